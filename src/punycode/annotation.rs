@@ -1,0 +1,191 @@
+//! Mixed-case annotation (RFC 3492, appendix A).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::bootstring::Bootstring;
+use super::decode::Checked;
+use super::error::{DecodeError, EncodeError};
+
+/// The suggestion of an annotation: to which case to map a code point, if possible.
+///
+/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A).
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Bootstring, Case};
+///
+/// assert_eq!(Bootstring::PUNYCODE.decode_annotated("tdA")?[0].case, Case::Upper);
+/// # Ok::<(), alabel::punycode::DecodeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Case {
+    /// "A suggestion to map the code point to lowercase (if possible)".
+    Lower,
+    /// "A suggestion to map the code point to uppercase (if possible)".
+    Upper,
+}
+
+/// A code point of a folded string, and the case that it had.
+///
+/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A).
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Annotated, Case, annotate};
+///
+/// assert_eq!(annotate("Ü"), [Annotated { code_point: 'ü', case: Case::Upper }]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Annotated {
+    /// The code point, in lowercase if it has a case.
+    pub code_point: char,
+    /// The case to display it in.
+    pub case: Case,
+}
+
+/// Folds `input` to lowercase and keeps what it takes to undo that.
+///
+/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "higher layers need to
+/// case-fold the strings prior to Punycode encoding". A letter is folded only if it is the uppercase of
+/// the one lowercase letter that it folds to, so that [`apply_annotation`] always gives `input` back.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Bootstring, annotate, apply_annotation};
+///
+/// let encoded = Bootstring::PUNYCODE.encode_annotated(&annotate("BÜCHERstadt"))?;
+/// assert_eq!(encoded, "BCHERstadt-9dB");
+/// let decoded = Bootstring::PUNYCODE.decode_annotated(&encoded)?;
+/// assert_eq!(apply_annotation(&decoded), "BÜCHERstadt");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn annotate(input: &str) -> Vec<Annotated> {
+    let annotated = |c| match lowercase(c) {
+        lower if lower == c => Annotated {
+            code_point: c,
+            case: Case::Lower,
+        },
+        lower => Annotated {
+            code_point: lower,
+            case: Case::Upper,
+        },
+    };
+    input.chars().map(annotated).collect()
+}
+
+/// The string in the case that its annotations suggest.
+///
+/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). A suggestion that is not
+/// possible, such as an uppercase digit, is ignored.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Annotated, Case, apply_annotation};
+///
+/// let annotated = [
+///     Annotated { code_point: 'é', case: Case::Upper },
+///     Annotated { code_point: '中', case: Case::Upper },
+/// ];
+/// assert_eq!(apply_annotation(&annotated), "É中");
+/// ```
+#[must_use]
+pub fn apply_annotation(annotated: &[Annotated]) -> String {
+    let applied = |&Annotated { code_point, case }: &Annotated| match case {
+        Case::Lower => lowercase(code_point),
+        Case::Upper => uppercase(code_point),
+    };
+    annotated.iter().map(applied).collect()
+}
+
+/// The single lowercase code point of which `c` is the uppercase, or else `c`.
+fn lowercase(c: char) -> char {
+    single(c.to_lowercase())
+        .filter(|&lower| single(lower.to_uppercase()) == Some(c))
+        .unwrap_or(c)
+}
+
+/// The single uppercase code point of which `c` is the lowercase, or else `c`.
+fn uppercase(c: char) -> char {
+    single(c.to_uppercase())
+        .filter(|&upper| single(upper.to_lowercase()) == Some(c))
+        .unwrap_or(c)
+}
+
+/// The code point of a mapping to exactly one.
+fn single(mut mapping: impl Iterator<Item = char>) -> Option<char> {
+    mapping.next().filter(|_| mapping.next().is_none())
+}
+
+impl Bootstring {
+    /// The encoding of code points with annotations: ASCII letters, and the last digit of each delta, are
+    /// in the case that the annotation says.
+    ///
+    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n)
+    /// for n code points.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::{Bootstring, annotate};
+    ///
+    /// assert_eq!(Bootstring::PUNYCODE.encode_annotated(&annotate("Ünï"))?, "n-nga1B");
+    /// # Ok::<(), alabel::punycode::EncodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`EncodeError::NoMixedCase`] if not all of the digits 0 to tmax - 1 are letters with two equivalent
+    /// cases, for example with [`DigitCase::Sensitive`](super::DigitCase::Sensitive); otherwise as
+    /// [`encode`](fn@super::encode).
+    pub fn encode_annotated(&self, input: &[Annotated]) -> Result<String, EncodeError> {
+        if !self.has_mixed_case() {
+            return Err(EncodeError::NoMixedCase);
+        }
+        let code_points: Vec<char> = input.iter().map(|annotated| annotated.code_point).collect();
+        let case = |position: usize| input.get(position).map(|annotated| annotated.case);
+        let mut output = String::new();
+        self.encode_with_case(&code_points, case, &mut output)?;
+        Ok(output)
+    }
+
+    /// The code points that `input` encodes, each with its annotation.
+    ///
+    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "These annotations do
+    /// not alter the code points returned by decoders; the annotations are returned separately, for the
+    /// caller to use or ignore." Takes time O(n log n) for n octets.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::{Annotated, Bootstring, Case};
+    ///
+    /// assert_eq!(
+    ///     Bootstring::PUNYCODE.decode_annotated("B-2fA")?,
+    ///     [
+    ///         Annotated { code_point: 'B', case: Case::Upper },
+    ///         Annotated { code_point: 'å', case: Case::Upper },
+    ///     ],
+    /// );
+    /// # Ok::<(), alabel::punycode::DecodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// See [`decode`](fn@super::decode).
+    pub fn decode_annotated(&self, input: &str) -> Result<Vec<Annotated>, DecodeError> {
+        self.decode_items::<Checked, _>(input, |code_point, octet| Annotated {
+            code_point,
+            case: if octet.is_ascii_uppercase() {
+                Case::Upper
+            } else {
+                Case::Lower
+            },
+        })
+    }
+}

@@ -1,0 +1,361 @@
+//! The Bootstring parameters, digits, threshold and bias adaptation (RFC 3492, sections 3 to 6.1).
+
+use thiserror::Error;
+
+/// The number of basic code points: ASCII, U+0000 to U+007F.
+const BASIC_CODE_POINTS: usize = 0x80;
+
+/// The mark in the digit table of a code point that has no digit-value.
+const NO_DIGIT: u8 = u8::MAX;
+
+/// Whether the two cases of a letter are the same digit.
+///
+/// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4): "uppercase and lowercase
+/// versions of the same letter need to be equivalent if basic strings are case-insensitive".
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Bootstring, DigitCase, Parameters};
+///
+/// let strict = Parameters { digit_case: DigitCase::Sensitive, ..Parameters::PUNYCODE };
+/// assert!(Bootstring::new(&strict)?.decode("TDA").is_err());
+/// assert_eq!(Bootstring::PUNYCODE.decode("TDA")?, "ü");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DigitCase {
+    /// `A` and `a` have the same digit-value, as in domain names.
+    Insensitive,
+    /// A letter is a digit only in the case in which [`Parameters::digits`] lists it.
+    Sensitive,
+}
+
+/// What one Bootstring differs in from another.
+///
+/// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4). The basic code points are
+/// always ASCII, and `base` is the number of [`digits`](Self::digits).
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::Parameters;
+///
+/// // Rust's v0 symbol names: only the delimiter differs.
+/// let rust = Parameters { delimiter: '_', ..Parameters::PUNYCODE };
+/// // Swift's mangled names: other digits as well.
+/// let swift = Parameters { digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ", ..rust };
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Parameters<'a> {
+    /// The basic code points with the digit-values 0, 1, 2 and so on up to base - 1.
+    pub digits: &'a str,
+    /// Whether both cases of a letter among the digits have its digit-value.
+    pub digit_case: DigitCase,
+    /// The basic code point between the literal portion and the deltas.
+    pub delimiter: char,
+    /// The least threshold.
+    pub tmin: u32,
+    /// The greatest threshold.
+    pub tmax: u32,
+    /// Tunes how fast the bias follows the deltas.
+    pub skew: u32,
+    /// Divides the first delta before the bias follows it.
+    pub damp: u32,
+    /// The bias for the first delta.
+    pub initial_bias: u32,
+    /// The least code point that a delta can stand for.
+    pub initial_n: u32,
+}
+
+impl Parameters<'static> {
+    /// The parameters of Punycode.
+    ///
+    /// [RFC 3492, section 5](https://www.rfc-editor.org/rfc/rfc3492#section-5).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::{Bootstring, Parameters};
+    ///
+    /// assert_eq!(Bootstring::new(&Parameters::PUNYCODE)?, Bootstring::PUNYCODE);
+    /// # Ok::<(), alabel::punycode::ParameterError>(())
+    /// ```
+    pub const PUNYCODE: Self = Self {
+        digits: "abcdefghijklmnopqrstuvwxyz0123456789",
+        digit_case: DigitCase::Insensitive,
+        delimiter: '-',
+        tmin: 1,
+        tmax: 26,
+        skew: 38,
+        damp: 700,
+        initial_bias: 72,
+        initial_n: 0x80,
+    };
+}
+
+/// A constraint on Bootstring parameters that is not met.
+///
+/// The constraints of [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4), and two
+/// that it leaves unsaid but without which its algorithms do not end: `0 < tmax`, because a threshold
+/// that stays 0 ends no integer, and `tmin < base - 1`, because `adapt` divides by `base - tmin` until
+/// the delta is small.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Bootstring, ParameterError, Parameters};
+///
+/// let parameters = Parameters { skew: 0, ..Parameters::PUNYCODE };
+/// assert_eq!(Bootstring::new(&parameters), Err(ParameterError::Skew));
+/// assert_eq!(ParameterError::Skew.to_string(), "skew must be at least 1 (RFC 3492, section 4)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[non_exhaustive]
+pub enum ParameterError {
+    /// The delimiter is not an ASCII code point.
+    #[error("the delimiter must be a basic code point, U+0000 to U+007F (RFC 3492, section 4)")]
+    Delimiter,
+    /// A digit is not ASCII, stands twice in the list, or is the delimiter.
+    #[error(
+        "the digits must be distinct basic code points other than the delimiter (RFC 3492, section 4)"
+    )]
+    Digits,
+    /// Not `0 <= tmin <= tmax <= base - 1`, or one that never ends an integer.
+    #[error(
+        "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax, or no integer would end"
+    )]
+    Thresholds,
+    /// Not `skew >= 1`.
+    #[error("skew must be at least 1 (RFC 3492, section 4)")]
+    Skew,
+    /// Not `damp >= 2`.
+    #[error("damp must be at least 2 (RFC 3492, section 4)")]
+    Damp,
+    /// Not `initial_bias mod base <= base - tmin`.
+    #[error("initial_bias mod base must be at most base - tmin (RFC 3492, section 4)")]
+    InitialBias,
+    /// `initial_n` is greater than U+0080, the least non-basic code point.
+    #[error(
+        "initial_n must be at most U+0080, the least non-basic code point (RFC 3492, section 4)"
+    )]
+    InitialN,
+}
+
+/// An encoding of strings in basic code points, by its parameters.
+///
+/// [RFC 3492, section 3](https://www.rfc-editor.org/rfc/rfc3492#section-3). Punycode is one Bootstring,
+/// the constant [`Bootstring::PUNYCODE`]; the functions of the [module](crate::punycode) are its methods.
+///
+/// # Examples
+///
+/// Rust's v0 symbol names encode identifiers with `_` as delimiter: the identifier `gödel` stands in a
+/// symbol as `u8gdel_5qa`, that is, `u` for Bootstring, 8 octets, and `gdel_5qa`:
+///
+/// ```
+/// use alabel::punycode::{Bootstring, Parameters};
+///
+/// let rust_v0 = Bootstring::new(&Parameters { delimiter: '_', ..Parameters::PUNYCODE })?;
+/// assert_eq!(rust_v0.decode("gdel_5qa")?, "gödel");
+/// assert_eq!(rust_v0.encode("gödel")?, "gdel_5qa");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Bootstring {
+    /// The basic code point of each digit-value; only the first `base` count.
+    digits: [u8; BASIC_CODE_POINTS],
+    /// The digit-value of each basic code point, or [`NO_DIGIT`].
+    digit_values: [u8; BASIC_CODE_POINTS],
+    /// Whether both cases of a letter have the same digit-value.
+    pub(super) digit_case: DigitCase,
+    /// The basic code point between the literal portion and the deltas.
+    pub(super) delimiter: u8,
+    /// The number of digits.
+    pub(super) base: u64,
+    /// The least threshold.
+    tmin: u64,
+    /// The greatest threshold.
+    tmax: u64,
+    /// A parameter of `adapt`.
+    skew: u64,
+    /// A parameter of `adapt`.
+    damp: u64,
+    /// The bias for the first delta.
+    pub(super) initial_bias: u64,
+    /// The least code point that a delta can stand for.
+    pub(super) initial_n: u64,
+}
+
+impl Bootstring {
+    /// Punycode.
+    ///
+    /// [RFC 3492, section 5](https://www.rfc-editor.org/rfc/rfc3492#section-5).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::Bootstring;
+    ///
+    /// assert_eq!(Bootstring::PUNYCODE.encode("bücher")?, "bcher-kva");
+    /// # Ok::<(), alabel::punycode::EncodeError>(())
+    /// ```
+    pub const PUNYCODE: Self = match Self::new(&Parameters::PUNYCODE) {
+        Ok(punycode) => punycode,
+        // Evaluated when this crate is compiled, not when it runs.
+        Err(_) => panic!("the parameters of section 5 satisfy the constraints of section 4"),
+    };
+
+    /// The Bootstring with these parameters.
+    ///
+    /// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::{Bootstring, Parameters};
+    ///
+    /// let swift = Bootstring::new(&Parameters {
+    ///     digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ",
+    ///     digit_case: alabel::punycode::DigitCase::Sensitive,
+    ///     delimiter: '_',
+    ///     ..Parameters::PUNYCODE
+    /// })?;
+    /// assert_eq!(swift.encode("vergüenza")?, "vergenza_JFa");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A [`ParameterError`] for the first constraint that is not met, with these changes to the parameters
+    /// of Punycode:
+    ///
+    /// - `delimiter: 'é'`: [`Delimiter`](ParameterError::Delimiter), it is not ASCII.
+    /// - `digits: "aa"`: [`Digits`](ParameterError::Digits), one code point has two digit-values.
+    /// - `tmax: 36`: [`Thresholds`](ParameterError::Thresholds), no digit could reach it.
+    /// - `skew: 0`: [`Skew`](ParameterError::Skew), and `damp: 1`: [`Damp`](ParameterError::Damp).
+    /// - `tmin: 2, initial_bias: 71`: [`InitialBias`](ParameterError::InitialBias), 71 mod 36 exceeds 34.
+    /// - `initial_n: 0x81`: [`InitialN`](ParameterError::InitialN), U+0080 could not be encoded.
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "`get` is not const; every index is checked to be ASCII"
+    )]
+    pub const fn new(parameters: &Parameters<'_>) -> Result<Self, ParameterError> {
+        let &Parameters {
+            tmin,
+            tmax,
+            skew,
+            damp,
+            initial_bias,
+            initial_n,
+            ..
+        } = parameters;
+        if !parameters.delimiter.is_ascii() {
+            return Err(ParameterError::Delimiter);
+        }
+        let delimiter = parameters.delimiter as u8;
+
+        let mut digits = [0; BASIC_CODE_POINTS];
+        let mut digit_values = [NO_DIGIT; BASIC_CODE_POINTS];
+        let mut rest = parameters.digits.as_bytes();
+        let mut base: u8 = 0;
+        while let [digit, following @ ..] = rest {
+            let other_case = match parameters.digit_case {
+                DigitCase::Insensitive if digit.is_ascii_lowercase() => digit.to_ascii_uppercase(),
+                DigitCase::Insensitive => digit.to_ascii_lowercase(),
+                DigitCase::Sensitive => *digit,
+            };
+            if !digit.is_ascii()
+                || *digit == delimiter
+                || other_case == delimiter
+                || digit_values[*digit as usize] != NO_DIGIT
+                || digit_values[other_case as usize] != NO_DIGIT
+            {
+                return Err(ParameterError::Digits);
+            }
+            digits[base as usize] = *digit;
+            digit_values[*digit as usize] = base;
+            digit_values[other_case as usize] = base;
+            base += 1;
+            rest = following;
+        }
+
+        let base = base as u32;
+        if tmin > tmax || tmax >= base || tmax == 0 || tmin + 1 >= base {
+            return Err(ParameterError::Thresholds);
+        }
+        if skew < 1 {
+            return Err(ParameterError::Skew);
+        }
+        if damp < 2 {
+            return Err(ParameterError::Damp);
+        }
+        if initial_bias % base > base - tmin {
+            return Err(ParameterError::InitialBias);
+        }
+        if initial_n as usize > BASIC_CODE_POINTS {
+            return Err(ParameterError::InitialN);
+        }
+        Ok(Self {
+            digits,
+            digit_values,
+            digit_case: parameters.digit_case,
+            delimiter,
+            base: base as u64,
+            tmin: tmin as u64,
+            tmax: tmax as u64,
+            skew: skew as u64,
+            damp: damp as u64,
+            initial_bias: initial_bias as u64,
+            initial_n: initial_n as u64,
+        })
+    }
+
+    /// The digit-value of an octet, if it has one.
+    #[inline]
+    pub(super) fn digit_value(&self, octet: u8) -> Option<u64> {
+        match self.digit_values.get(usize::from(octet)) {
+            Some(&value) if value != NO_DIGIT => Some(u64::from(value)),
+            _ => None,
+        }
+    }
+
+    /// The basic code point of a digit-value, which is less than `base`.
+    #[inline]
+    pub(super) fn digit(&self, digit_value: u64) -> char {
+        usize::try_from(digit_value)
+            .ok()
+            .and_then(|index| self.digits.get(index))
+            .map_or(char::REPLACEMENT_CHARACTER, |&digit| char::from(digit))
+    }
+
+    /// Whether the last digit of every delta has an uppercase and a lowercase form, which mixed-case
+    /// annotation needs: "the code points corresponding to 0 through tmax-1" (section 4).
+    pub(super) fn has_mixed_case(&self) -> bool {
+        self.digit_case == DigitCase::Insensitive
+            && (0..self.tmax).all(|digit_value| self.digit(digit_value).is_ascii_alphabetic())
+    }
+
+    /// The threshold t of the digit at k (section 6.2): "tmin if k <= bias + tmin, or tmax if
+    /// k >= bias + tmax, or k - bias otherwise".
+    #[inline]
+    pub(super) fn threshold(&self, k: u64, bias: u64) -> u64 {
+        k.saturating_sub(bias).clamp(self.tmin, self.tmax)
+    }
+
+    /// The bias adaptation function (section 6.1), with its steps in its order.
+    #[inline]
+    pub(super) fn adapt(&self, delta: u64, numpoints: u64, first_time: bool) -> u64 {
+        let mut delta = if first_time {
+            delta / self.damp
+        } else {
+            delta / 2
+        };
+        delta += delta / numpoints;
+        let mut k = 0;
+        while delta > ((self.base - self.tmin) * self.tmax) / 2 {
+            delta /= self.base - self.tmin;
+            k += self.base;
+        }
+        k + (self.base - self.tmin + 1) * delta / (delta + self.skew)
+    }
+}

@@ -1,0 +1,387 @@
+//! The decoding procedure (RFC 3492, section 6.2) and its two ways to handle overflow (section 6.4).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::marker::PhantomData;
+use core::ops::Range;
+
+use super::bootstring::{Bootstring, DigitCase};
+use super::error::{DecodeError, DecodeErrorKind};
+use super::order_statistics::Positions;
+
+/// How the decoder notices that a delta overflows.
+///
+/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both accept exactly the
+/// same strings; a refused string may get another [`DecodeErrorKind`].
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Bootstring, OverflowDetection};
+///
+/// for detection in [OverflowDetection::Immediate, OverflowDetection::Delayed] {
+///     assert_eq!(Bootstring::PUNYCODE.decode_with("bcher-kva", detection)?, "bücher");
+///     assert!(Bootstring::PUNYCODE.decode_with("99999999999999999999", detection).is_err());
+/// }
+/// # Ok::<(), alabel::punycode::DecodeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum OverflowDetection {
+    /// "Detecting it whenever it happens": each step of the arithmetic is checked.
+    #[default]
+    Immediate,
+    /// "To allow overflow to occur, but to check the final output string by re-encoding it and comparing
+    /// to the decoder input", ASCII case-insensitively if the digits are.
+    Delayed,
+}
+
+impl Bootstring {
+    /// The string of code points that `input` encodes.
+    ///
+    /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes time
+    /// O(n log n) for n octets.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::Bootstring;
+    ///
+    /// assert_eq!(Bootstring::PUNYCODE.decode("ihqwcrb4cv8a8dqg056pqjye")?, "他们为什么不说中文");
+    /// # Ok::<(), alabel::punycode::DecodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// See [`decode`](fn@crate::punycode::decode).
+    pub fn decode(&self, input: &str) -> Result<String, DecodeError> {
+        self.decode_with(input, OverflowDetection::Immediate)
+    }
+
+    /// The string of code points that `input` encodes, with a choice of how overflow is noticed.
+    ///
+    /// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Takes time
+    /// O(n log n) for n octets.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::{Bootstring, OverflowDetection};
+    ///
+    /// let decoded = Bootstring::PUNYCODE.decode_with("TDA", OverflowDetection::Delayed)?;
+    /// assert_eq!(decoded, "ü");
+    /// # Ok::<(), alabel::punycode::DecodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// See [`decode`](fn@crate::punycode::decode).
+    pub fn decode_with(
+        &self,
+        input: &str,
+        detection: OverflowDetection,
+    ) -> Result<String, DecodeError> {
+        match detection {
+            OverflowDetection::Immediate => {
+                Ok(self.decode_code_points(input)?.into_iter().collect())
+            }
+            OverflowDetection::Delayed => {
+                let decoded =
+                    self.decode_items::<Wrapping, _>(input, |code_point, _| code_point)?;
+                self.compare_encoding(input, &decoded)?;
+                Ok(decoded.into_iter().collect())
+            }
+        }
+    }
+
+    /// The code points that `input` encodes, overflow being detected whenever it happens.
+    #[inline]
+    pub(crate) fn decode_code_points(&self, input: &str) -> Result<Vec<char>, DecodeError> {
+        self.decode_items::<Checked, _>(input, |code_point, _| code_point)
+    }
+
+    /// Fails unless `decoded` encodes to `input`.
+    fn compare_encoding(&self, input: &str, decoded: &[char]) -> Result<(), DecodeError> {
+        let mut encoding = String::new();
+        // An encoding that overflows is not `input` either.
+        let _ = self.encode_code_points(decoded, &mut encoding);
+        let is_same = |(one, other): (u8, u8)| match self.digit_case {
+            DigitCase::Insensitive => one.eq_ignore_ascii_case(&other),
+            DigitCase::Sensitive => one == other,
+        };
+        let common = input
+            .bytes()
+            .zip(encoding.bytes())
+            .take_while(|&pair| is_same(pair))
+            .count();
+        if common == input.len() && common == encoding.len() {
+            Ok(())
+        } else {
+            Err(DecodeError {
+                kind: DecodeErrorKind::Overflow,
+                position: common,
+            })
+        }
+    }
+
+    /// Decodes to one item per code point, made from it and from the octet that annotates its case: itself
+    /// if it is literal, else the last digit of its delta.
+    #[inline]
+    pub(super) fn decode_items<A: Arithmetic, T>(
+        &self,
+        input: &str,
+        item: impl Fn(char, u8) -> T,
+    ) -> Result<Vec<T>, DecodeError> {
+        /// Up to this many octets, moving what stands behind an insertion is the fastest way to insert.
+        const SHORT: usize = 512;
+
+        let (literal, deltas) = self.deltas::<A>(input)?;
+        let mut output: Vec<T> = literal
+            .bytes()
+            .map(|octet| item(char::from(octet), octet))
+            .collect();
+        if input.len() <= SHORT {
+            for insertion in deltas {
+                let Insertion {
+                    code_point,
+                    position,
+                    last_digit,
+                    ..
+                } = insertion?;
+                output.insert(position, item(code_point, last_digit));
+            }
+            return Ok(output);
+        }
+        let insertions = deltas.map(|insertion| {
+            let Insertion {
+                code_point,
+                position,
+                last_digit,
+                ..
+            } = insertion?;
+            Ok((position, item(code_point, last_digit)))
+        });
+        Ok(insert_all(output, insertions.collect::<Result<_, _>>()?))
+    }
+
+    /// The literal portion of `input`, and the insertions that its deltas stand for.
+    #[inline]
+    pub(super) fn deltas<'a, A: Arithmetic>(
+        &'a self,
+        input: &'a str,
+    ) -> Result<(&'a str, Deltas<'a, A>), DecodeError> {
+        // "Consume all code points before the last delimiter (if there is one) and copy them to output,
+        // fail on any non-basic code point; if more than zero code points were consumed then consume one
+        // more (which will be the last delimiter)".
+        let literal = match input.rsplit_once(char::from(self.delimiter)) {
+            Some((literal, _)) => literal,
+            None => "",
+        };
+        if let Some((position, code_point)) = literal.char_indices().find(|(_, c)| !c.is_ascii()) {
+            return Err(DecodeError {
+                kind: DecodeErrorKind::NonBasic(code_point),
+                position,
+            });
+        }
+        let deltas = Deltas {
+            bootstring: self,
+            input,
+            offset: literal.len() + usize::from(!literal.is_empty()),
+            n: self.initial_n,
+            i: 0,
+            bias: self.initial_bias,
+            length: literal.len() as u64,
+            arithmetic: PhantomData,
+        };
+        Ok((literal, deltas))
+    }
+}
+
+/// The insertion that one delta stands for.
+pub(super) struct Insertion {
+    /// What is inserted.
+    pub(super) code_point: char,
+    /// Before how many of the code points so far.
+    pub(super) position: usize,
+    /// Where the digits of the delta stand in the input.
+    pub(super) digits: Range<usize>,
+    /// The last of the digits, which annotates the case of the code point.
+    pub(super) last_digit: u8,
+    /// What the digits decode to.
+    pub(super) delta: u64,
+    /// The bias after this delta.
+    pub(super) bias: u64,
+}
+
+/// The state of the decoder between two insertions: the main loop of section 6.2, step by step.
+pub(super) struct Deltas<'a, A> {
+    /// The parameters.
+    bootstring: &'a Bootstring,
+    /// The whole input, the literal portion included.
+    input: &'a str,
+    /// How much of the input is consumed.
+    offset: usize,
+    /// The code point of the state.
+    n: u64,
+    /// The position of the state.
+    i: u64,
+    /// The bias for the next delta.
+    bias: u64,
+    /// The number of code points so far.
+    length: u64,
+    /// What becomes of an overflow.
+    arithmetic: PhantomData<A>,
+}
+
+impl<A: Arithmetic> Deltas<'_, A> {
+    /// "Consume a code point, or fail if there was none to consume; let digit = the code point's
+    /// digit-value, fail if it has none".
+    #[inline]
+    fn consume_digit(&mut self) -> Result<(u8, u64), DecodeError> {
+        let position = self.offset;
+        let Some(&octet) = self.input.as_bytes().get(position) else {
+            return Err(DecodeError {
+                kind: DecodeErrorKind::UnexpectedEnd,
+                position,
+            });
+        };
+        let Some(digit) = self.bootstring.digit_value(octet) else {
+            let rest = self.input.get(position..).unwrap_or_default();
+            let code_point = rest.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER);
+            return Err(DecodeError {
+                kind: DecodeErrorKind::InvalidDigit(code_point),
+                position,
+            });
+        };
+        self.offset += 1;
+        Ok((octet, digit))
+    }
+
+    /// The body of the main loop.
+    #[inline]
+    fn insertion(&mut self) -> Result<Insertion, DecodeError> {
+        let bootstring = self.bootstring;
+        let start = self.offset;
+        let old_i = self.i;
+        let mut w = 1;
+        let mut k = bootstring.base;
+        let last_digit = loop {
+            let position = self.offset;
+            let overflow = DecodeError {
+                kind: DecodeErrorKind::Overflow,
+                position,
+            };
+            let (octet, digit) = self.consume_digit()?;
+            self.i = A::multiply(digit, w)
+                .and_then(|step| A::add(self.i, step))
+                .ok_or(overflow)?;
+            let t = bootstring.threshold(k, self.bias);
+            if digit < t {
+                break octet;
+            }
+            w = A::multiply(w, bootstring.base - t).ok_or(overflow)?;
+            k += bootstring.base;
+        };
+        let error = |kind| DecodeError {
+            kind,
+            position: start,
+        };
+
+        let numpoints = self.length + 1;
+        let delta = self.i.wrapping_sub(old_i);
+        self.bias = bootstring.adapt(delta, numpoints, old_i == 0);
+        self.n = A::add(self.n, self.i / numpoints).ok_or(error(DecodeErrorKind::Overflow))?;
+        let position = self.i % numpoints;
+        let code_point = u32::try_from(self.n)
+            .ok()
+            .and_then(char::from_u32)
+            .ok_or(error(DecodeErrorKind::NotAScalarValue(self.n)))?;
+        if code_point.is_ascii() {
+            return Err(error(DecodeErrorKind::BasicCodePoint(code_point)));
+        }
+        self.i = position + 1;
+        self.length = numpoints;
+        #[expect(
+            clippy::cast_possible_truncation,
+            reason = "at most the number of code points so far"
+        )]
+        let position = position as usize;
+        let digits = start..self.offset;
+        Ok(Insertion {
+            code_point,
+            position,
+            digits,
+            last_digit,
+            delta,
+            bias: self.bias,
+        })
+    }
+}
+
+impl<A: Arithmetic> Iterator for Deltas<'_, A> {
+    type Item = Result<Insertion, DecodeError>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        (self.offset < self.input.len()).then(|| self.insertion())
+    }
+}
+
+/// Arithmetic on the integers of the decoder; `None` is an overflow that is detected.
+pub(super) trait Arithmetic {
+    /// The sum.
+    fn add(one: u64, other: u64) -> Option<u64>;
+    /// The product.
+    fn multiply(one: u64, other: u64) -> Option<u64>;
+}
+
+/// Detects overflow "whenever it happens".
+pub(super) struct Checked;
+
+impl Arithmetic for Checked {
+    #[inline]
+    fn add(one: u64, other: u64) -> Option<u64> {
+        one.checked_add(other)
+    }
+
+    #[inline]
+    fn multiply(one: u64, other: u64) -> Option<u64> {
+        one.checked_mul(other)
+    }
+}
+
+/// "To allow overflow to occur".
+struct Wrapping;
+
+impl Arithmetic for Wrapping {
+    fn add(one: u64, other: u64) -> Option<u64> {
+        Some(one.wrapping_add(other))
+    }
+
+    fn multiply(one: u64, other: u64) -> Option<u64> {
+        Some(one.wrapping_mul(other))
+    }
+}
+
+/// `items` after all `insertions` in their order, each at its position among what stands there by then.
+///
+/// The last insertion stays where it is made. So, from the last to the first, each one ends up in the
+/// place that has as many free places before it as its position says; the items take what remains free.
+fn insert_all<T>(items: Vec<T>, insertions: Vec<(usize, T)>) -> Vec<T> {
+    let length = items.len() + insertions.len();
+    let mut free = Positions::all(length);
+    let mut placed: Vec<(usize, T)> = insertions
+        .into_iter()
+        .rev()
+        .map(|(position, item)| (free.take(position), item))
+        .collect();
+    placed.sort_unstable_by_key(|&(place, _)| place);
+
+    let mut output = Vec::with_capacity(length);
+    let mut items = items.into_iter();
+    for (place, item) in placed {
+        output.extend(items.by_ref().take(place - output.len()));
+        output.push(item);
+    }
+    output.extend(items);
+    output
+}

@@ -1,0 +1,178 @@
+//! The encoding procedure (RFC 3492, section 6.3).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::annotation::Case;
+use super::bootstring::Bootstring;
+use super::error::EncodeError;
+use super::order_statistics::{FewPositions, Handled, Positions};
+
+/// What the encoder does for one code point.
+pub(super) struct Step {
+    /// The code point that is inserted.
+    pub(super) code_point: char,
+    /// Its position in the input, counted in code points.
+    pub(super) position: usize,
+    /// The delta that stands for that.
+    pub(super) delta: u64,
+    /// The bias with which the delta is written.
+    pub(super) bias: u64,
+    /// The bias after this delta.
+    pub(super) next_bias: u64,
+}
+
+impl Bootstring {
+    /// The encoding of `input`.
+    ///
+    /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes time
+    /// O(n log n) for n code points.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::Bootstring;
+    ///
+    /// assert_eq!(Bootstring::PUNYCODE.encode("他们为什么不说中文")?, "ihqwcrb4cv8a8dqg056pqjye");
+    /// # Ok::<(), alabel::punycode::EncodeError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// See [`encode`](fn@crate::punycode::encode).
+    pub fn encode(&self, input: &str) -> Result<String, EncodeError> {
+        let code_points: Vec<char> = input.chars().collect();
+        let mut output = String::with_capacity(input.len());
+        self.encode_code_points(&code_points, &mut output)?;
+        Ok(output)
+    }
+
+    /// Appends the encoding of `code_points` to `output`.
+    #[inline]
+    pub(crate) fn encode_code_points(
+        &self,
+        code_points: &[char],
+        output: &mut String,
+    ) -> Result<(), EncodeError> {
+        self.encode_with_case(code_points, |_| None, output)
+    }
+
+    /// Appends the encoding of `code_points` to `output`, with the annotation that `case` has for a
+    /// position; without one, ASCII letters and digits stay as they are.
+    #[inline]
+    pub(super) fn encode_with_case(
+        &self,
+        code_points: &[char],
+        case: impl Fn(usize) -> Option<Case>,
+        output: &mut String,
+    ) -> Result<(), EncodeError> {
+        for (position, &code_point) in code_points.iter().enumerate() {
+            if code_point.is_ascii() {
+                output.push(with_case(code_point, case(position)));
+            }
+        }
+        if code_points.iter().any(char::is_ascii) {
+            output.push(char::from(self.delimiter));
+        }
+        self.for_each_step(code_points, |step| {
+            self.push_delta(&step, case(step.position), output);
+        })
+    }
+
+    /// Appends a delta as a generalized variable-length integer (section 3.3), the last digit with the
+    /// annotation.
+    #[inline]
+    pub(super) fn push_delta(&self, step: &Step, case: Option<Case>, output: &mut String) {
+        let mut q = step.delta;
+        let mut k = self.base;
+        loop {
+            let t = self.threshold(k, step.bias);
+            if q < t {
+                break;
+            }
+            output.push(self.digit(t + (q - t) % (self.base - t)));
+            q = (q - t) / (self.base - t);
+            k += self.base;
+        }
+        output.push(with_case(self.digit(q), case));
+    }
+
+    /// Calls `emit` with each step, in the order in which the deltas are written.
+    #[inline]
+    pub(super) fn for_each_step(
+        &self,
+        code_points: &[char],
+        emit: impl FnMut(Step),
+    ) -> Result<(), EncodeError> {
+        let basic = || {
+            (0..)
+                .zip(code_points)
+                .filter(|(_, c)| c.is_ascii())
+                .map(|(position, _)| position)
+        };
+        if code_points.len() <= FewPositions::CAPACITY {
+            self.for_each_insertion(code_points, FewPositions::new(basic()), emit)
+        } else {
+            self.for_each_insertion(
+                code_points,
+                Positions::new(code_points.len(), basic()),
+                emit,
+            )
+        }
+    }
+
+    /// The main loop of section 6.3. It looks for "the minimum code point >= n in the input" and counts
+    /// the code points before it again and again; here they are sorted once, and `handled` counts.
+    #[inline]
+    fn for_each_insertion(
+        &self,
+        code_points: &[char],
+        mut handled: impl Handled,
+        mut emit: impl FnMut(Step),
+    ) -> Result<(), EncodeError> {
+        let mut insertions: Vec<(char, usize)> = code_points
+            .iter()
+            .copied()
+            .zip(0..)
+            .filter(|(c, _)| !c.is_ascii())
+            .collect();
+        insertions.sort_unstable();
+
+        // The state <n,i> of the decoder, which by then has h code points, b of them basic.
+        let mut n = self.initial_n;
+        let mut i: u64 = 0;
+        let mut bias = self.initial_bias;
+        let b = (code_points.len() - insertions.len()) as u64;
+        for (h, (code_point, position)) in (b..).zip(insertions) {
+            let next_n = u64::from(u32::from(code_point));
+            let rank = handled.rank(position) as u64;
+            // (next_n - n) * (h + 1) - i steps lead to <next_n,0>, and rank steps on to <next_n,rank>.
+            let delta = (next_n - n)
+                .checked_mul(h + 1)
+                .and_then(|steps| steps.checked_add(rank))
+                .and_then(|steps| steps.checked_sub(i))
+                .ok_or(EncodeError::Overflow { position })?;
+            let next_bias = self.adapt(delta, h + 1, h == b);
+            emit(Step {
+                code_point,
+                position,
+                delta,
+                bias,
+                next_bias,
+            });
+            handled.insert(position);
+            (n, i, bias) = (next_n, rank + 1, next_bias);
+        }
+        Ok(())
+    }
+}
+
+/// An ASCII letter in the case that its annotation says, if there is one.
+#[inline]
+const fn with_case(code_point: char, case: Option<Case>) -> char {
+    match case {
+        None => code_point,
+        Some(Case::Lower) => code_point.to_ascii_lowercase(),
+        Some(Case::Upper) => code_point.to_ascii_uppercase(),
+    }
+}

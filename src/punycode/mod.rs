@@ -1,0 +1,92 @@
+//! Punycode, an encoding of Unicode strings in ASCII (RFC 3492), and Bootstring, which it is one case of.
+//!
+//! The words of the specification:
+//!
+//! - A *basic code point* is an ASCII code point. It appears *literally*, before the last *delimiter*.
+//! - Every other code point is inserted by a *delta*, which says at once which code point and where.
+//! - A delta is a sequence of *digits*, basic code points with a *digit-value* less than *base*, the last
+//!   of which is less than its *threshold*; thresholds follow a *bias*, which *adapts* after each delta.
+//!
+//! Nothing here knows of domain names: there is no ACE prefix, no limit of 63 octets, no mapping, and no
+//! Unicode data. The functions [`encode()`] and [`decode()`] are all that most programs need;
+//! [`Bootstring`] has the same for other parameters, and more:
+//!
+//! | wanted | use |
+//! |---|---|
+//! | a string to Punycode and back | [`encode()`], [`decode()`] |
+//! | other digits, delimiter or parameters | [`Bootstring::new`] |
+//! | overflow caught by re-encoding (section 6.4) | [`Bootstring::decode_with`] |
+//! | mixed-case annotation (appendix A) | [`Bootstring::encode_annotated`], [`Bootstring::decode_annotated`] |
+//! | the traces of sections 7.2 and 7.3 | [`Bootstring::trace_encode`], [`Bootstring::trace_decode`] |
+//!
+//! All of them take time O(n log n) for any input, but for the traces, whose text is longer than that.
+
+mod annotation;
+mod bootstring;
+mod decode;
+mod encode;
+mod error;
+mod order_statistics;
+mod trace;
+
+use alloc::string::String;
+
+pub use annotation::{Annotated, Case, annotate, apply_annotation};
+pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
+pub use decode::OverflowDetection;
+pub use error::{DecodeError, DecodeErrorKind, EncodeError};
+pub use trace::Trace;
+
+/// The Punycode of `input`.
+///
+/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes a string of any
+/// length and returns an owned string of ASCII code points, without an ACE prefix. ASCII letters keep
+/// their case. A string of ASCII code points alone gets a delimiter at its end.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::encode;
+///
+/// assert_eq!(encode("bücher")?, "bcher-kva");
+/// assert_eq!(encode("Bach")?, "Bach-");
+/// assert_eq!(encode("")?, "");
+/// # Ok::<(), alabel::punycode::EncodeError>(())
+/// ```
+///
+/// # Errors
+///
+/// [`EncodeError::Overflow`] for a string of so many code points (2^43) that a delta exceeds 64 bits. No
+/// string of fewer code points fails.
+pub fn encode(input: &str) -> Result<String, EncodeError> {
+    Bootstring::PUNYCODE.encode(input)
+}
+
+/// The string of which `input` is the Punycode.
+///
+/// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes a string of any
+/// length, without an ACE prefix, and returns an owned string of code points. Digits are accepted in both
+/// cases. No two inputs that differ in more than the case of digits decode to the same string.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::decode;
+///
+/// assert_eq!(decode("bcher-kva")?, "bücher");
+/// assert_eq!(decode("bcher-KVA")?, "bücher");
+/// assert_eq!(decode("Bach-")?, "Bach");
+/// # Ok::<(), alabel::punycode::DecodeError>(())
+/// ```
+///
+/// # Errors
+///
+/// - `"bücher-kva"`: [`NonBasic`](DecodeErrorKind::NonBasic), `ü` may not appear literally.
+/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeErrorKind::InvalidDigit), neither a space nor a delimiter
+///   with nothing before it is a digit.
+/// - `"td"`: [`UnexpectedEnd`](DecodeErrorKind::UnexpectedEnd), no digit is below its threshold.
+/// - `"99999999999999999999"`: [`Overflow`](DecodeErrorKind::Overflow).
+/// - `"ib9b"`: [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), it stands for the surrogate U+D800.
+pub fn decode(input: &str) -> Result<String, DecodeError> {
+    Bootstring::PUNYCODE.decode(input)
+}

@@ -1,0 +1,241 @@
+//! Traces of the decoder and of the encoder in the words of RFC 3492, sections 7.2 and 7.3.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::bootstring::Bootstring;
+use super::decode::Checked;
+
+/// A trace of how a string is encoded or decoded; its `Display` is the text, one step a line.
+///
+/// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2) and
+/// [7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. An input that fails ends
+/// its trace with a line that starts with `fails:`. The trace of a decoder shows the whole string at each
+/// step, so its length is quadratic in that of the input.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::Bootstring;
+///
+/// assert_eq!(
+///     Bootstring::PUNYCODE.trace_decode("bcher-kva").to_string(),
+///     r#"n is 128, i is 0, bias is 72
+/// input is "bcher-kva"
+/// literal portion is "bcher-", so extended string starts as:
+/// 0062 0063 0068 0065 0072
+/// delta "kva" decodes to 745
+/// bias becomes 0
+/// 0062 00FC * 0063 0068 0065 0072
+/// "#
+/// );
+/// ```
+#[derive(Clone, Debug)]
+pub struct Trace<'a> {
+    /// The parameters.
+    bootstring: &'a Bootstring,
+    /// The string that is encoded or decoded.
+    input: &'a str,
+    /// Which of the two.
+    direction: Direction,
+}
+
+/// What a trace shows.
+#[derive(Clone, Copy, Debug)]
+enum Direction {
+    /// Section 7.3.
+    Encode,
+    /// Section 7.2.
+    Decode,
+}
+
+impl Bootstring {
+    /// The trace of encoding `input`.
+    ///
+    /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::Bootstring;
+    ///
+    /// let trace = Bootstring::PUNYCODE.trace_encode("ü").to_string();
+    /// assert!(trace.ends_with("output is \"tda\"\n"));
+    /// ```
+    #[must_use]
+    pub const fn trace_encode<'a>(&'a self, input: &'a str) -> Trace<'a> {
+        Trace {
+            bootstring: self,
+            input,
+            direction: Direction::Encode,
+        }
+    }
+
+    /// The trace of decoding `input`.
+    ///
+    /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::Bootstring;
+    ///
+    /// let trace = Bootstring::PUNYCODE.trace_decode("td").to_string();
+    /// assert!(trace.ends_with(
+    ///     "fails: the input ends inside a delta, at octet 2 (RFC 3492, section 6.2)\n"
+    /// ));
+    /// ```
+    #[must_use]
+    pub const fn trace_decode<'a>(&'a self, input: &'a str) -> Trace<'a> {
+        Trace {
+            bootstring: self,
+            input,
+            direction: Direction::Decode,
+        }
+    }
+}
+
+impl fmt::Display for Trace<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.direction {
+            Direction::Encode => self.fmt_encode(f),
+            Direction::Decode => self.fmt_decode(f),
+        }
+    }
+}
+
+impl Trace<'_> {
+    /// Writes the lines of an encoding trace.
+    fn fmt_encode(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bootstring = self.bootstring;
+        let code_points: Vec<char> = self.input.chars().collect();
+        writeln!(f, "bias is {}", bootstring.initial_bias)?;
+        writeln!(
+            f,
+            "input is:\n{}",
+            Hexadecimal {
+                code_points: &code_points,
+                separator: " "
+            }
+        )?;
+
+        let basic: Vec<char> = code_points.iter().copied().filter(char::is_ascii).collect();
+        let mut output: String = basic.iter().collect();
+        if basic.is_empty() {
+            writeln!(f, "there are no basic code points, so no literal portion")?;
+        } else {
+            output.push(char::from(bootstring.delimiter));
+            let basic = Hexadecimal {
+                code_points: &basic,
+                separator: ", ",
+            };
+            writeln!(
+                f,
+                "basic code points ({basic}) are copied to literal portion: \"{output}\""
+            )?;
+        }
+
+        let mut written = Ok(());
+        let result = bootstring.for_each_step(&code_points, |step| {
+            let mut digits = String::new();
+            bootstring.push_delta(&step, None, &mut digits);
+            output.push_str(&digits);
+            written = written.and_then(|()| {
+                writeln!(
+                    f,
+                    "next code point to insert is {:04X}",
+                    u32::from(step.code_point)
+                )?;
+                writeln!(f, "needed delta is {}, encodes as \"{digits}\"", step.delta)?;
+                writeln!(f, "bias becomes {}", step.next_bias)
+            });
+        });
+        written?;
+        match result {
+            Ok(()) => writeln!(f, "output is \"{output}\""),
+            Err(error) => writeln!(f, "fails: {error}"),
+        }
+    }
+
+    /// Writes the lines of a decoding trace.
+    fn fmt_decode(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let bootstring = self.bootstring;
+        let (n, bias) = (bootstring.initial_n, bootstring.initial_bias);
+        writeln!(f, "n is {n}, i is 0, bias is {bias}")?;
+        writeln!(f, "input is \"{}\"", self.input)?;
+
+        let (literal, deltas) = match bootstring.deltas::<Checked>(self.input) {
+            Ok(parts) => parts,
+            Err(error) => return writeln!(f, "fails: {error}"),
+        };
+        let mut string: Vec<char> = literal.chars().collect();
+        if literal.is_empty() {
+            writeln!(f, "there is no delimiter, so extended string starts empty")?;
+        } else {
+            let delimiter = char::from(bootstring.delimiter);
+            writeln!(
+                f,
+                "literal portion is \"{literal}{delimiter}\", so extended string starts as:"
+            )?;
+            writeln!(
+                f,
+                "{}",
+                Hexadecimal {
+                    code_points: &string,
+                    separator: " "
+                }
+            )?;
+        }
+
+        for insertion in deltas {
+            let insertion = match insertion {
+                Ok(insertion) => insertion,
+                Err(error) => return writeln!(f, "fails: {error}"),
+            };
+            let digits = self.input.get(insertion.digits).unwrap_or_default();
+            writeln!(f, "delta \"{digits}\" decodes to {}", insertion.delta)?;
+            writeln!(f, "bias becomes {}", insertion.bias)?;
+            string.insert(insertion.position, insertion.code_point);
+            let (inserted, after) = string.split_at(insertion.position + 1);
+            write!(
+                f,
+                "{} *",
+                Hexadecimal {
+                    code_points: inserted,
+                    separator: " "
+                }
+            )?;
+            if !after.is_empty() {
+                write!(
+                    f,
+                    " {}",
+                    Hexadecimal {
+                        code_points: after,
+                        separator: " "
+                    }
+                )?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// Code points as four to six hexadecimal digits each.
+struct Hexadecimal<'a> {
+    /// The code points.
+    code_points: &'a [char],
+    /// What stands between two of them.
+    separator: &'a str,
+}
+
+impl fmt::Display for Hexadecimal<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, &code_point) in self.code_points.iter().enumerate() {
+            let separator = if index == 0 { "" } else { self.separator };
+            write!(f, "{separator}{:04X}", u32::from(code_point))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,20 @@
+//! What several test files need.
+
+#![allow(dead_code, missing_docs, unreachable_pub)]
+#![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice)]
+#![allow(clippy::many_single_char_names, clippy::similar_names)]
+#![allow(clippy::unwrap_used)]
+
+pub mod naive;
+pub mod rfc3492;
+
+use std::fs;
+use std::path::Path;
+
+/// The content of a file in `data/`.
+pub fn data(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("data")
+        .join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}

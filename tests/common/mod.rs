@@ -5,6 +5,8 @@
 #![allow(clippy::many_single_char_names, clippy::similar_names)]
 #![allow(clippy::unwrap_used)]
 
+pub mod deviations;
+pub mod idna_test;
 pub mod naive;
 pub mod rfc3492;
 

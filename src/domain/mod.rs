@@ -1,0 +1,146 @@
+//! Whole names: the one pipeline that reads a profile.
+
+mod diagnosis;
+mod finding;
+mod processing;
+mod quick;
+mod unicode;
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+pub use self::unicode::Unicode;
+
+use crate::error::Error;
+use crate::profile::Uts46;
+use finding::Finding;
+
+impl Uts46 {
+    /// The ASCII form of a name, for DNS: ToASCII.
+    ///
+    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). Takes a name in any form and
+    /// returns it as it is, borrowed, if it is that form already; otherwise an owned string of ASCII code
+    /// points, with letters in lowercase if no ASCII code points are allowed that the mapping would change.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::new().to_ascii("Bücher。example")?, "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first of the errors that [`check`](Self::check) lists. See [`to_ascii`](crate::to_ascii) for
+    /// examples.
+    pub fn to_ascii<'a>(&self, domain: &'a str) -> Result<Cow<'a, str>, Error> {
+        if let Some(output) = quick::to_ascii(domain, self) {
+            return Ok(output);
+        }
+        let mut findings = Vec::new();
+        let output = processing::to_ascii(domain, self, &mut findings);
+        match self.first_error(domain, &findings) {
+            Some(error) => Err(error),
+            None => Ok(borrow_if_same(domain, output)),
+        }
+    }
+
+    /// The Unicode form of a name, for people: ToUnicode.
+    ///
+    /// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Takes a name in any form and
+    /// returns it as it is, borrowed, if it is that form already; otherwise an owned string. It never fails:
+    /// a label with an error is in the string as far as the steps lead, and [`Unicode::result`] has the
+    /// first error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::new().to_unicode("xn--bcher-kva.example").as_str(), "bücher.example");
+    /// ```
+    #[must_use]
+    pub fn to_unicode<'a>(&self, domain: &'a str) -> Unicode<'a> {
+        if let Some(name) = quick::to_unicode(domain, self) {
+            return Unicode {
+                name: Cow::Borrowed(name),
+                error: None,
+            };
+        }
+        let mut findings = Vec::new();
+        let output = processing::to_unicode(domain, self, &mut findings);
+        let error = self.first_error(domain, &findings);
+        Unicode {
+            name: borrow_if_same(domain, output),
+            error,
+        }
+    }
+
+    /// Every error of a name in ToASCII, label by label and in the order of the steps.
+    ///
+    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). There is none exactly if
+    /// [`to_ascii`](Self::to_ascii) succeeds. Lengths are checked last, over the whole result.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let errors = Uts46::STRICT.check("-a.b c..d");
+    /// let status: Vec<_> = errors.iter().filter_map(|error| error.status()).collect();
+    /// assert_eq!(status, ["V3", "U1", "A4_2"]);
+    /// assert_eq!(errors[1].span(), 4..5);
+    /// ```
+    #[must_use]
+    pub fn check(&self, domain: &str) -> Vec<Error> {
+        let mut findings = Vec::new();
+        processing::to_ascii(domain, self, &mut findings);
+        self.all_errors(domain, &findings)
+    }
+
+    /// Every error of a name in ToUnicode, label by label and in the order of the steps.
+    ///
+    /// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). There is none exactly if
+    /// [`Unicode::result`] is `Ok` for [`to_unicode`](Self::to_unicode). ToUnicode knows no limits of
+    /// length.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let status: Vec<_> =
+    ///     Uts46::new().check_to_unicode("a..b").iter().map(|error| error.status()).collect();
+    /// assert_eq!(status, [Some("X4_2")]);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode(&self, domain: &str) -> Vec<Error> {
+        let mut findings = Vec::new();
+        processing::to_unicode(domain, self, &mut findings);
+        self.all_errors(domain, &findings)
+    }
+
+    /// The first error that the findings stand for.
+    #[cold]
+    fn first_error(&self, domain: &str, findings: &[Finding]) -> Option<Error> {
+        let first = findings.get(..1)?;
+        diagnosis::errors(domain, self.transitional_processing, first).next()
+    }
+
+    /// The errors that the findings stand for.
+    fn all_errors(&self, domain: &str, findings: &[Finding]) -> Vec<Error> {
+        diagnosis::errors(domain, self.transitional_processing, findings).collect()
+    }
+}
+
+/// The output, or the input if that is the same.
+fn borrow_if_same(domain: &str, output: String) -> Cow<'_, str> {
+    if output == domain {
+        Cow::Borrowed(domain)
+    } else {
+        Cow::Owned(output)
+    }
+}

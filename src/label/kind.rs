@@ -1,0 +1,155 @@
+//! The kinds of label.
+
+use core::fmt;
+
+use super::ace::{MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
+
+/// The kind of a label, by its form.
+///
+/// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3), figures 1 and 2. Whether
+/// the code points of an A-label or a U-label are valid is for a profile to say: these are what
+/// [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) calls putative ones.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::label::LabelKind;
+///
+/// for (label, kind) in [
+///     ("example", LabelKind::NrLdh),
+///     ("r3---sn-x", LabelKind::ReservedLdh),
+///     ("xn--bcher-kva", LabelKind::ALabel),
+///     ("XN--0", LabelKind::FakeALabel),
+///     ("bücher", LabelKind::ULabel),
+///     ("_dmarc", LabelKind::Other),
+///     ("-a", LabelKind::Other),
+///     ("", LabelKind::Other),
+/// ] {
+///     assert_eq!(LabelKind::classify(label), kind, "{label}");
+/// }
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LabelKind {
+    /// An XN-label that round-trips through the string that it stands for.
+    ALabel,
+    /// Any other XN-label.
+    FakeALabel,
+    /// An R-LDH label that is not an XN-label: hyphens in the third and fourth positions.
+    ReservedLdh,
+    /// Any other LDH label: a traditional host name label.
+    NrLdh,
+    /// A label with a code point outside ASCII whose A-label has at most 63 octets.
+    ULabel,
+    /// A label of none of these kinds: one with an underscore, with a hyphen at an end, too long, empty.
+    Other,
+}
+
+impl LabelKind {
+    /// The kind of `label`.
+    ///
+    /// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3). Takes one label as it
+    /// is, without any mapping.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::label::LabelKind;
+    ///
+    /// assert_eq!(LabelKind::classify("xn--mnchen-3ya"), LabelKind::ALabel);
+    /// ```
+    #[must_use]
+    pub fn classify(label: &str) -> Self {
+        if is_ldh(label) {
+            if strip_ace_prefix(label).is_some() {
+                if to_u_label(label).is_ok() {
+                    Self::ALabel
+                } else {
+                    Self::FakeALabel
+                }
+            } else if label.as_bytes().get(2..4) == Some(b"--") {
+                Self::ReservedLdh
+            } else {
+                Self::NrLdh
+            }
+        } else if to_a_label(label).is_ok() {
+            Self::ULabel
+        } else {
+            Self::Other
+        }
+    }
+
+    /// Whether a label of this kind is an LDH label.
+    ///
+    /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::label::LabelKind;
+    ///
+    /// assert!(LabelKind::classify("example").is_ldh());
+    /// assert!(!LabelKind::classify("_dmarc").is_ldh());
+    /// ```
+    #[must_use]
+    pub const fn is_ldh(self) -> bool {
+        matches!(self, Self::NrLdh) || self.is_r_ldh()
+    }
+
+    /// Whether a label of this kind is an R-LDH label, with hyphens in its third and fourth positions.
+    ///
+    /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::label::LabelKind;
+    ///
+    /// assert!(LabelKind::classify("ab--cd").is_r_ldh());
+    /// ```
+    #[must_use]
+    pub const fn is_r_ldh(self) -> bool {
+        matches!(self, Self::ReservedLdh) || self.is_xn_label()
+    }
+
+    /// Whether a label of this kind is an XN-label, an R-LDH label with the ACE prefix.
+    ///
+    /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::label::LabelKind;
+    ///
+    /// assert!(LabelKind::classify("xn--0").is_xn_label());
+    /// ```
+    #[must_use]
+    pub const fn is_xn_label(self) -> bool {
+        matches!(self, Self::ALabel | Self::FakeALabel)
+    }
+}
+
+/// Whether `label` is an LDH label: "a string consisting of ASCII letters, digits, and the hyphen", which
+/// "cannot appear at the beginning or end of the string", of 1 to 63 octets.
+fn is_ldh(label: &str) -> bool {
+    (1..=MAX_OCTETS).contains(&label.len())
+        && label
+            .bytes()
+            .all(|octet| octet.is_ascii_alphanumeric() || octet == b'-')
+        && !label.starts_with('-')
+        && !label.ends_with('-')
+}
+
+impl fmt::Display for LabelKind {
+    /// The name of the kind in RFC 5890.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::ALabel => "A-label",
+            Self::FakeALabel => "fake A-label",
+            Self::ReservedLdh => "R-LDH label",
+            Self::NrLdh => "NR-LDH label",
+            Self::ULabel => "U-label",
+            Self::Other => "other label",
+        })
+    }
+}

@@ -1,0 +1,95 @@
+//! The class of a code point: its UTS #46 status and what decides whether a label of such code points
+//! passes every step unchanged.
+
+use super::tables::class::{BLOCK_INDEX, BLOCK_LENGTH, BLOCKS};
+
+/// The status of a code point in the IDNA Mapping Table
+/// ([UTS #46, section 5](https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table)).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// The code point stays as it is.
+    Valid,
+    /// The code point is removed.
+    Ignored,
+    /// The code point is replaced by its mapping.
+    Mapped,
+    /// The code point stays as it is in nontransitional processing, and is mapped in transitional processing.
+    Deviation,
+    /// The code point is not allowed.
+    Disallowed,
+}
+
+/// The class of a code point, as one octet of the table. Bit 6 is set for ZERO WIDTH NON-JOINER and
+/// ZERO WIDTH JOINER, and tells them from the other deviations.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Class(u8);
+
+impl Class {
+    /// The bits of the status: the position of the variant in [`Status`].
+    const STATUS: u8 = 0b111;
+    /// `General_Category` is Mark.
+    const MARK: u8 = 1 << 3;
+    /// Canonical normalization may change the code point or its neighbors: its combining class is not 0, or
+    /// its `NFC_Quick_Check` is not Yes.
+    const NOT_INERT: u8 = 1 << 4;
+    /// `Bidi_Class` is R, AL or AN.
+    const RIGHT_TO_LEFT: u8 = 1 << 5;
+
+    /// The status.
+    pub(crate) const fn status(self) -> Status {
+        match self.0 & Self::STATUS {
+            0 => Status::Valid,
+            1 => Status::Ignored,
+            2 => Status::Mapped,
+            3 => Status::Deviation,
+            _ => Status::Disallowed,
+        }
+    }
+
+    /// Whether the code point is valid and neither a mark nor right-to-left nor a joiner, and is not changed
+    /// by normalization.
+    pub(crate) const fn is_plain(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether that is true but for the status, which is deviation: whether it is `ß` or `ς`.
+    pub(crate) const fn is_plain_deviation(self) -> bool {
+        self.0 == Status::Deviation as u8
+    }
+
+    /// Whether any of these bits is set.
+    const fn has(self, bits: u8) -> bool {
+        self.0 & bits != 0
+    }
+}
+
+/// The class of a code point.
+#[inline]
+pub(crate) fn class(c: char) -> Class {
+    let code_point = u32::from(c) as usize;
+    let class = BLOCK_INDEX
+        .get(code_point / BLOCK_LENGTH)
+        .and_then(|&block| BLOCKS.get(usize::from(block)))
+        .and_then(|block| block.get(code_point % BLOCK_LENGTH));
+    Class(class.copied().unwrap_or(Status::Disallowed as u8))
+}
+
+/// The status of a code point in the IDNA Mapping Table.
+pub(crate) fn status(c: char) -> Status {
+    class(c).status()
+}
+
+/// Whether `General_Category` is Mark.
+pub(crate) fn is_mark(c: char) -> bool {
+    class(c).has(Class::MARK)
+}
+
+/// Whether normalization to NFC leaves the code point and its neighbors as they are.
+pub(crate) fn is_inert(c: char) -> bool {
+    !class(c).has(Class::NOT_INERT)
+}
+
+/// Whether `Bidi_Class` is R, AL or AN.
+pub(crate) fn is_right_to_left(c: char) -> bool {
+    class(c).has(Class::RIGHT_TO_LEFT)
+}

@@ -1,0 +1,3 @@
+//! Generated tables.
+
+pub(super) mod class;

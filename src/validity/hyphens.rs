@@ -1,0 +1,28 @@
+//! Hyphens ([UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criteria 2 to 4).
+
+use crate::label::ACE_PREFIX;
+
+/// Criterion 2: "If CheckHyphens, the label must not contain a U+002D HYPHEN-MINUS character in both the
+/// third and fourth positions."
+pub(crate) fn has_hyphens_in_third_and_fourth(label: &[char]) -> bool {
+    label.get(2..4) == Some(&['-', '-'])
+}
+
+/// Criterion 3: "If CheckHyphens, the label must neither begin nor end with a U+002D HYPHEN-MINUS
+/// character." The beginning.
+pub(crate) fn leading_hyphen(label: &[char]) -> Option<usize> {
+    label.starts_with(&['-']).then_some(0)
+}
+
+/// Criterion 3, the end.
+pub(crate) fn trailing_hyphen(label: &[char]) -> Option<usize> {
+    label.ends_with(&['-']).then(|| label.len() - 1)
+}
+
+/// Criterion 4: "If not CheckHyphens, the label must not begin with “xn--”." With CheckHyphens, criterion 2
+/// says as much, and the conformance test lists both.
+pub(crate) fn has_leading_ace_prefix(label: &[char]) -> bool {
+    ACE_PREFIX
+        .chars()
+        .eq(label.iter().copied().take(ACE_PREFIX.len()))
+}

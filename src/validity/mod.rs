@@ -1,0 +1,8 @@
+//! The rules for one label, each a function that can be called alone: it takes the code points of a label
+//! and returns the position of each code point that breaks the rule.
+
+pub(crate) mod bidi;
+pub(crate) mod code_points;
+pub(crate) mod context;
+pub(crate) mod hyphens;
+pub(crate) mod leading_mark;

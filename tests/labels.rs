@@ -1,0 +1,191 @@
+//! Labels (RFC 5890): the kinds, the limit of 63 octets, and the round trip.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use alabel::ErrorKind;
+use alabel::label::{
+    LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label,
+};
+use alabel::punycode::DecodeErrorKind;
+use common::naive::NaiveBootstring;
+use proptest::prelude::*;
+
+#[track_caller]
+fn assert_kind(label: &str, kind: LabelKind, name: &str) {
+    assert_eq!(LabelKind::classify(label), kind, "{label:?}");
+    assert_eq!(kind.to_string(), name);
+}
+
+#[test]
+fn kinds() {
+    assert_kind("example", LabelKind::NrLdh, "NR-LDH label");
+    assert_kind("EXAMPLE-1", LabelKind::NrLdh, "NR-LDH label");
+    assert_kind(&"a".repeat(63), LabelKind::NrLdh, "NR-LDH label");
+    assert_kind("ab--cd", LabelKind::ReservedLdh, "R-LDH label");
+    assert_kind("xn--bcher-kva", LabelKind::ALabel, "A-label");
+    assert_kind("Xn--BCHER-kva", LabelKind::ALabel, "A-label");
+    assert_kind("xn--0", LabelKind::FakeALabel, "fake A-label");
+    assert_kind("bücher", LabelKind::ULabel, "U-label");
+}
+
+#[test]
+fn labels_of_no_kind() {
+    let too_long = "a".repeat(64);
+    let too_long_encoded = "ü".repeat(64);
+    let labels = [
+        "",
+        "-a",
+        "a-",
+        "_dmarc",
+        "a b",
+        "a.b",
+        "xn--example-",
+        "xn--bücher",
+    ];
+    for label in labels
+        .into_iter()
+        .chain([too_long.as_str(), &too_long_encoded])
+    {
+        assert_kind(label, LabelKind::Other, "other label");
+    }
+}
+
+/// RFC 5890, figure 1: the A-labels are XN-labels, those R-LDH labels, and those LDH labels.
+#[test]
+fn kinds_contain_one_another() {
+    use LabelKind::{ALabel, FakeALabel, NrLdh, Other, ReservedLdh, ULabel};
+    let all = [ALabel, FakeALabel, ReservedLdh, NrLdh, ULabel, Other];
+    assert_eq!(
+        all.map(LabelKind::is_xn_label),
+        [true, true, false, false, false, false]
+    );
+    assert_eq!(
+        all.map(LabelKind::is_r_ldh),
+        [true, true, true, false, false, false]
+    );
+    assert_eq!(
+        all.map(LabelKind::is_ldh),
+        [true, true, true, true, false, false]
+    );
+}
+
+#[test]
+fn the_prefix_in_any_case() {
+    for label in ["xn--a", "Xn--a", "xN--a", "XN--a"] {
+        assert_eq!(strip_ace_prefix(label), Some("a"));
+    }
+    for label in ["xn-", "xn-a", "", "ünn--", "axn--"] {
+        assert_eq!(strip_ace_prefix(label), None, "{label:?}");
+    }
+    assert_eq!(strip_ace_prefix("xn--"), Some(""));
+}
+
+#[test]
+fn to_a_label_refuses() {
+    let error = |label: &str| to_a_label(label).unwrap_err();
+    assert_eq!(error("bucher").kind(), ErrorKind::AsciiULabel);
+    assert_eq!(error("").kind(), ErrorKind::AsciiULabel);
+    assert_eq!(error("xn--bücher").kind(), ErrorKind::NonAsciiALabel);
+    assert_eq!(
+        (error("XN--bücher").span(), error("XN--bücher").code_point()),
+        (5..7, Some('ü'))
+    );
+    assert_eq!(error(&"ü".repeat(1000)).kind(), ErrorKind::LabelTooLong);
+}
+
+#[test]
+fn to_u_label_refuses() {
+    let error = |label: &str| to_u_label(label).unwrap_err();
+    assert_eq!(error("bcher-kva").kind(), ErrorKind::NoAcePrefix);
+    assert_eq!(error("xn--bücher").kind(), ErrorKind::NonAsciiALabel);
+    assert_eq!(error("xn--example-").kind(), ErrorKind::AsciiALabel);
+    assert_eq!(error("xn--").kind(), ErrorKind::AsciiALabel);
+    assert_eq!(
+        error(&format!("xn--{}", "a".repeat(60))).kind(),
+        ErrorKind::LabelTooLong
+    );
+    let end = error("xn--0");
+    assert_eq!(
+        end.kind(),
+        ErrorKind::InvalidPunycode(DecodeErrorKind::UnexpectedEnd)
+    );
+    assert_eq!(end.span(), 5..5);
+    let digit = error("xn--tda!");
+    assert_eq!(
+        digit.kind(),
+        ErrorKind::InvalidPunycode(DecodeErrorKind::InvalidDigit('!'))
+    );
+    assert_eq!(digit.span(), 7..8);
+}
+
+/// These digits are a delta of 2^64 more than that of U+4E2D. In 64 bits they decode to U+4E2D, but that does
+/// not encode back to them.
+#[test]
+fn to_u_label_catches_overflow() {
+    let label = format!(
+        "xn--{}",
+        NaiveBootstring::punycode().digits((1 << 64) + 0x4E2D - 0x80)
+    );
+    let error = to_u_label(&label).unwrap_err();
+    assert_eq!(
+        error.kind(),
+        ErrorKind::InvalidPunycode(DecodeErrorKind::Overflow)
+    );
+    assert_eq!(to_u_label("xn--fiq").unwrap(), "中");
+    assert_eq!(LabelKind::classify(&label), LabelKind::FakeALabel);
+}
+
+#[test]
+fn a_label_of_exactly_63_octets() {
+    let label = "ü".repeat(57);
+    let a_label = to_a_label(&label).unwrap();
+    assert_eq!(a_label.len(), MAX_OCTETS);
+    assert_eq!(to_u_label(&a_label).unwrap(), label);
+    assert!(to_a_label(&"ü".repeat(58)).is_err());
+}
+
+#[test]
+fn splitting() {
+    let labels = |name, separators| split(name, separators).collect::<Vec<_>>();
+    assert_eq!(labels("", Separators::FullStop), [""]);
+    assert_eq!(labels(".", Separators::FullStop), ["", ""]);
+    assert_eq!(
+        labels("a。b．c｡d.e", Separators::Idna2003),
+        ["a", "b", "c", "d", "e"]
+    );
+    assert_eq!(
+        labels("a。b．c｡d.e", Separators::FullStop),
+        ["a。b．c｡d", "e"]
+    );
+    assert_eq!(split("a.b.c", Separators::FullStop).next_back(), Some("c"));
+}
+
+proptest! {
+    #[test]
+    fn every_u_label_comes_back(label in "[a-z0-9-]{0,10}[ß-ÿ一-龥א-ת]{1,8}[a-z0-9-]{0,10}") {
+        prop_assume!(strip_ace_prefix(&label).is_none());
+        if let Ok(a_label) = to_a_label(&label) {
+            prop_assert!(a_label.len() <= MAX_OCTETS);
+            prop_assert_eq!(to_u_label(&a_label).unwrap(), label);
+        }
+    }
+
+    #[test]
+    fn every_a_label_comes_back(label in "(xn|XN|Xn)--[a-zA-Z0-9-]{0,20}") {
+        if let Ok(u_label) = to_u_label(&label) {
+            prop_assert!(!u_label.is_ascii());
+            prop_assert!(to_a_label(&u_label).is_ok_and(|a_label| a_label.eq_ignore_ascii_case(&label)));
+        }
+    }
+
+    /// A label that some function takes for a kind is of that kind, and the other way round.
+    #[test]
+    fn kinds_agree_with_conversions(label in "(xn--)?[a-zA-Zü-]{0,8}") {
+        let kind = LabelKind::classify(&label);
+        prop_assert_eq!(kind == LabelKind::ULabel, to_a_label(&label).is_ok());
+        let is_ldh = !label.is_empty() && !label.starts_with('-') && !label.ends_with('-');
+        prop_assert_eq!(kind == LabelKind::ALabel, to_u_label(&label).is_ok() && is_ldh);
+    }
+}

@@ -1,0 +1,170 @@
+//! The generated tables are what their sources say, and their sources agree with one another, for every
+//! code point.
+//!
+//! `ALABEL_WRITE_TABLES=1 cargo test --test tables` writes the tables anew.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::iter::once;
+use std::path::Path;
+
+use icu_properties::props::{
+    BidiClass, CanonicalCombiningClass, GeneralCategory, GeneralCategoryGroup,
+};
+use icu_properties::{CodePointMapData, CodePointMapDataBorrowed};
+use idna_adapter::{Adapter, RTL_MASK};
+use unicode_normalization::char::canonical_combining_class;
+use unicode_normalization::{IsNormalized, UNICODE_VERSION, UnicodeNormalization, is_nfc_quick};
+
+const ADAPTER: Adapter = Adapter::new();
+const BLOCK_LENGTH: usize = 128;
+
+/// The bits of an octet of the class table, as `src/unicode/class.rs` reads them.
+const MARK: u8 = 1 << 3;
+const NOT_INERT: u8 = 1 << 4;
+const RIGHT_TO_LEFT: u8 = 1 << 5;
+const JOINER: u8 = 1 << 6;
+
+/// The status in the IDNA Mapping Table, as what the mapping does to the code point alone.
+fn status(c: char) -> u8 {
+    let mapped: Vec<char> = ADAPTER.map_normalize(once(c)).collect();
+    match mapped.as_slice() {
+        // UTS #46, section 6, table 4.
+        _ if ['ß', 'ς', '\u{200C}', '\u{200D}'].contains(&c) => 3,
+        // The mapping yields U+FFFD for a disallowed code point; U+FFFD is one itself.
+        mapped if mapped.contains(&'\u{FFFD}') => 4,
+        [] => 1,
+        [same] if *same == c => 0,
+        _ => 2,
+    }
+}
+
+fn class(c: char) -> u8 {
+    let not_inert = canonical_combining_class(c) != 0 || is_nfc_quick(once(c)) != IsNormalized::Yes;
+    let right_to_left = ADAPTER.bidi_class(c).to_mask().intersects(RTL_MASK);
+    let joiner = ['\u{200C}', '\u{200D}'].contains(&c);
+    status(c)
+        | if ADAPTER.is_mark(c) { MARK } else { 0 }
+        | if not_inert { NOT_INERT } else { 0 }
+        | if right_to_left { RIGHT_TO_LEFT } else { 0 }
+        | if joiner { JOINER } else { 0 }
+}
+
+/// The class of every code point; a surrogate, which no string can hold, is disallowed.
+fn classes() -> Vec<u8> {
+    (0..=0x0010_FFFF)
+        .map(|code_point| char::from_u32(code_point).map_or(4, class))
+        .collect()
+}
+
+fn source(classes: &[u8]) -> String {
+    let mut blocks: Vec<&[u8]> = Vec::new();
+    let mut numbers: HashMap<&[u8], usize> = HashMap::new();
+    let mut index: Vec<u8> = Vec::new();
+    for block in classes.chunks(BLOCK_LENGTH) {
+        let number = *numbers.entry(block).or_insert_with(|| {
+            blocks.push(block);
+            blocks.len() - 1
+        });
+        index.push(number.try_into().unwrap());
+    }
+    let (major, minor, update) = UNICODE_VERSION;
+    let mut text = format!(
+        "// Generated from Unicode {major}.{minor}.{update}; do not edit. Written by:
+// ALABEL_WRITE_TABLES=1 cargo test --test tables
+
+//! The class of every code point, as octets that `super::super::class` reads.
+
+/// The version of Unicode of the data.
+pub(crate) const UNICODE_VERSION: (u8, u8, u8) = ({major}, {minor}, {update});
+
+/// The number of code points in a block.
+pub(crate) const BLOCK_LENGTH: usize = {BLOCK_LENGTH};
+
+/// The position in [`BLOCKS`] of each block of code points.
+#[rustfmt::skip]
+pub(crate) static BLOCK_INDEX: [u8; {}] = [
+{}];
+
+/// The blocks that differ.
+#[rustfmt::skip]
+pub(crate) static BLOCKS: [[u8; BLOCK_LENGTH]; {}] = [
+",
+        index.len(),
+        lines(&index),
+        blocks.len()
+    );
+    for block in blocks {
+        write!(text, "    [\n{}    ],\n", lines(block)).unwrap();
+    }
+    text + "];\n"
+}
+
+/// The octets, 32 a line.
+fn lines(octets: &[u8]) -> String {
+    octets
+        .chunks(32)
+        .map(|line| {
+            let octets: Vec<String> = line.iter().map(u8::to_string).collect();
+            format!("        {},\n", octets.join(","))
+        })
+        .collect()
+}
+
+#[test]
+fn the_class_table_is_what_its_sources_say() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unicode/tables/class.rs");
+    let generated = source(&classes());
+    if std::env::var_os("ALABEL_WRITE_TABLES").is_some() {
+        fs::write(&path, &generated).unwrap();
+    }
+    assert!(
+        fs::read_to_string(&path).unwrap() == generated,
+        "{} is not up to date",
+        path.display()
+    );
+}
+
+/// Two crates carry Unicode data of their own: a version skew between them shows here.
+#[test]
+fn the_sources_agree_on_every_code_point() {
+    let category: CodePointMapDataBorrowed<GeneralCategory> = CodePointMapData::new();
+    let combining_class: CodePointMapDataBorrowed<CanonicalCombiningClass> =
+        CodePointMapData::new();
+    let bidi_class: CodePointMapDataBorrowed<BidiClass> = CodePointMapData::new();
+    for c in '\0'..=char::MAX {
+        let code_point = u32::from(c);
+        assert_eq!(
+            canonical_combining_class(c) == 0,
+            combining_class.get(c) == CanonicalCombiningClass::NotReordered,
+            "Canonical_Combining_Class of U+{code_point:04X}"
+        );
+        assert_eq!(
+            ADAPTER.is_virama(c),
+            combining_class.get(c) == CanonicalCombiningClass::Virama,
+            "Canonical_Combining_Class of U+{code_point:04X}"
+        );
+        assert_eq!(
+            ADAPTER.is_mark(c),
+            GeneralCategoryGroup::Mark.contains(category.get(c)),
+            "General_Category of U+{code_point:04X}"
+        );
+        assert_eq!(
+            ADAPTER.bidi_class(c).to_mask().intersects(RTL_MASK),
+            [
+                BidiClass::RightToLeft,
+                BidiClass::ArabicLetter,
+                BidiClass::ArabicNumber
+            ]
+            .contains(&bidi_class.get(c)),
+            "Bidi_Class of U+{code_point:04X}"
+        );
+        // What the mapping of UTS #46 leaves alone, normalization to NFC leaves alone.
+        if status(c) == 0 {
+            assert!(once(c).nfc().eq(once(c)), "NFC of U+{code_point:04X}");
+        }
+    }
+}

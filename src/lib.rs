@@ -43,6 +43,7 @@
 //! # Features
 //!
 //! - `serde`: `Serialize` for results, errors and kinds, through strings.
+//! - `cli`: the command `alabel`. The library does not need it.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -109,3 +110,8 @@ pub fn to_ascii(domain: &str) -> Result<Cow<'_, str>, Error> {
 pub fn to_unicode(domain: &str) -> Unicode<'_> {
     Uts46::new().to_unicode(domain)
 }
+
+/// The examples of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -113,7 +113,7 @@ fn the_command_is_no_part_of_the_library() {
 /// "As a guide, no hand-written file over 400 lines."
 #[test]
 fn no_file_is_too_long() {
-    for layer in LAYERS.iter() {
+    for layer in LAYERS.iter().chain(&["cli"]) {
         for (file, _) in sources(layer) {
             let is_generated = file.components().any(|part| part.as_os_str() == "tables");
             let lines = fs::read_to_string(&file).unwrap().lines().count();

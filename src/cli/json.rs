@@ -1,0 +1,109 @@
+//! The JSON that `--json` writes.
+
+use std::borrow::Cow;
+use std::io::{self, Write};
+use std::str::Utf8Error;
+
+use alabel::Error;
+use serde::ser::{Serialize, SerializeStruct as _, Serializer};
+
+use super::lines::{Input, utf8_message};
+
+/// The object of a name.
+pub(super) struct NameObject<'a> {
+    /// The name, with replacement characters for what is not UTF-8.
+    input: Cow<'a, str>,
+    /// The converted name.
+    output: Option<&'a str>,
+    /// What is wrong with it.
+    errors: &'a [ErrorObject],
+}
+
+/// The object of an error.
+pub(super) enum ErrorObject {
+    /// An error of the name.
+    Name(Error),
+    /// The name is not UTF-8.
+    NotUtf8 {
+        /// Why.
+        error: Utf8Error,
+        /// The number of the label.
+        label: usize,
+        /// Where the octets end that are not UTF-8.
+        end: usize,
+    },
+}
+
+/// Writes the object of a name and the end of the line.
+pub(super) fn write_line(
+    input: &Input<'_>,
+    output: Option<&str>,
+    errors: &[ErrorObject],
+    writer: &mut impl Write,
+) -> io::Result<()> {
+    let object = NameObject {
+        input: String::from_utf8_lossy(input.octets),
+        output,
+        errors,
+    };
+    serde_json::to_writer(&mut *writer, &object)?;
+    writer.write_all(b"\n")
+}
+
+impl ErrorObject {
+    /// The object of the error that the input is not UTF-8.
+    pub(super) fn not_utf8(input: &Input<'_>, error: Utf8Error) -> Self {
+        let start = error.valid_up_to();
+        let labels = input
+            .octets
+            .get(..start)
+            .unwrap_or_default()
+            .split(|&octet| octet == b'.');
+        let label = labels.count().saturating_sub(1);
+        let end = error
+            .error_len()
+            .map_or(input.octets.len(), |length| start + length);
+        Self::NotUtf8 { error, label, end }
+    }
+}
+
+impl Serialize for NameObject<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("NameObject", 3)?;
+        object.serialize_field("input", &self.input)?;
+        object.serialize_field("output", &self.output)?;
+        object.serialize_field("errors", self.errors)?;
+        object.end()
+    }
+}
+
+impl Serialize for ErrorObject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("ErrorObject", 7)?;
+        match self {
+            Self::Name(error) => {
+                let span = error.span();
+                let code_point = error
+                    .code_point()
+                    .map(|c| format!("U+{:04X}", u32::from(c)));
+                object.serialize_field("status", &error.status())?;
+                object.serialize_field("code", error.kind().code())?;
+                object.serialize_field("message", &format_args!("{error}"))?;
+                object.serialize_field("label", &error.label())?;
+                object.serialize_field("start", &span.start)?;
+                object.serialize_field("end", &span.end)?;
+                object.serialize_field("code_point", &code_point)?;
+            }
+            Self::NotUtf8 { error, label, end } => {
+                object.serialize_field("status", &None::<&str>)?;
+                object.serialize_field("code", "invalid-utf-8")?;
+                object.serialize_field("message", &utf8_message(*error))?;
+                object.serialize_field("label", label)?;
+                object.serialize_field("start", &error.valid_up_to())?;
+                object.serialize_field("end", end)?;
+                object.serialize_field("code_point", &None::<&str>)?;
+            }
+        }
+        object.end()
+    }
+}

@@ -1,0 +1,73 @@
+//! `punycode encode` and `punycode decode`.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use super::Outcome;
+use super::arguments::StringArguments;
+use super::lines::{for_each, utf8_message};
+use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
+
+/// Which way strings are converted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Direction {
+    /// `punycode encode`
+    Encode,
+    /// `punycode decode`
+    Decode,
+}
+
+impl Direction {
+    /// The converted string.
+    fn convert(self, mixed_case: bool, text: &str) -> Result<String, String> {
+        let punycode = Bootstring::PUNYCODE;
+        match self {
+            Self::Encode if mixed_case => punycode
+                .encode_annotated(&annotate(text))
+                .map_err(|error| error.to_string()),
+            Self::Encode => encode(text).map_err(|error| error.to_string()),
+            Self::Decode if mixed_case => punycode
+                .decode_annotated(text)
+                .map(|annotated| apply_annotation(&annotated))
+                .map_err(|error| error.to_string()),
+            Self::Decode => decode(text).map_err(|error| error.to_string()),
+        }
+    }
+
+    /// Writes the trace of a conversion.
+    fn write_trace(self, text: &str, output: &mut impl Write) -> io::Result<()> {
+        match self {
+            Self::Encode => write!(output, "{}", Bootstring::PUNYCODE.trace_encode(text)),
+            Self::Decode => write!(output, "{}", Bootstring::PUNYCODE.trace_decode(text)),
+        }
+    }
+}
+
+/// Converts all strings. One that fails puts an empty line on standard output, or its trace.
+pub(super) fn run(
+    direction: Direction,
+    arguments: &StringArguments,
+    output: &mut impl Write,
+) -> io::Result<Outcome> {
+    let mut outcome = Outcome::AllFine;
+    for_each(&arguments.strings, output, |input, output| {
+        let text = input.text().map_err(utf8_message);
+        if let (true, Ok(text)) = (arguments.trace, &text) {
+            direction.write_trace(text, output)?;
+        }
+        let converted = text.and_then(|text| {
+            direction
+                .convert(arguments.mixed_case, text)
+                .map_err(|message| format!("the string {text:?} fails: {message}"))
+        });
+        if let Err(message) = &converted {
+            outcome = Outcome::SomeFailed;
+            input.complain(message);
+        }
+        if !arguments.trace {
+            writeln!(output, "{}", converted.unwrap_or_default())?;
+        }
+        Ok(ControlFlow::Continue(()))
+    })?;
+    Ok(outcome)
+}

@@ -79,6 +79,8 @@ pub enum ErrorKind {
     LabelTooLong,
     /// A label is empty in the result of ToUnicode.
     EmptyUnicodeLabel,
+    /// A domain of a URL is empty.
+    EmptyDomain,
 }
 
 /// What there is to say about a kind of error.
@@ -188,6 +190,8 @@ impl ErrorKind {
                 "is longer than 63 octets", "UTS #46, section 4.2, step 4.2"),
             Self::EmptyUnicodeLabel => ("X4_2", "empty-unicode-label",
                 "is empty", "UTS #46, section 4.2, step 4.2, applied to ToUnicode"),
+            Self::EmptyDomain => ("", "empty-domain",
+                "stands for an empty domain", "URL Standard, section 3.3"),
         };
         let status = if status.is_empty() { None } else { Some(status) };
         Description { status, code, predicate, rule }
@@ -195,7 +199,10 @@ impl ErrorKind {
 
     /// Whether the predicate is that of the name, and not of a label or a code point.
     const fn is_of_name(self) -> bool {
-        matches!(self, Self::EmptyName | Self::NameTooLong)
+        matches!(
+            self,
+            Self::EmptyName | Self::NameTooLong | Self::EmptyDomain
+        )
     }
 
     /// Whether the predicate is that of a label even where a code point of it is to blame.

@@ -1,5 +1,5 @@
 //! Domain names between the form that people read, `bücher.example`, and the form that DNS carries,
-//! `xn--bcher-kva.example`, by UTS #46; and why not, for a name that has neither.
+//! `xn--bcher-kva.example`, by UTS #46 and the URL Standard; and why not, for a name that has neither.
 //!
 //! ```
 //! assert_eq!(alabel::to_ascii("Bücher.example")?, "xn--bcher-kva.example");
@@ -20,6 +20,9 @@
 //! |---|---|
 //! | a name for DNS, a name for people | [`to_ascii`], [`to_unicode`] |
 //! | the flags of UTS #46, every error of a name | [`Uts46`] |
+//! | the domain of a URL | [`Url`] |
+//! | all profiles side by side, and what each flag means | [`profile`] |
+//! | whether old and new clients reach different hosts | [`Uts46::deviation`] |
 //! | what an error says | [`Error`], [`ErrorKind`] |
 //! | one label, its kind, its A-label or U-label | [`label`] |
 //! | Punycode and other Bootstrings alone | [`punycode`] |
@@ -53,7 +56,7 @@ extern crate alloc;
 mod domain;
 mod error;
 pub mod label;
-mod profile;
+pub mod profile;
 pub mod punycode;
 #[cfg(feature = "serde")]
 mod serde;
@@ -62,9 +65,10 @@ mod validity;
 
 use alloc::borrow::Cow;
 
-pub use domain::Unicode;
+pub use domain::{Deviation, DeviationPlace, Unicode};
 pub use error::{Error, ErrorKind};
-pub use profile::{Uts46, VerifyDnsLength};
+#[doc(inline)]
+pub use profile::{Url, Uts46, VerifyDnsLength};
 pub use unicode::UNICODE_VERSION;
 
 /// The ASCII form of a name, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].

@@ -296,6 +296,54 @@ fn every_flag() {
 }
 
 #[test]
+fn the_profiles_of_the_url_standard() {
+    let run_one = |arguments: &[&str]| {
+        let run = run(arguments);
+        (run.stdout, run.code)
+    };
+    let broken = "xn--8i7caa.famitei.net";
+    let kept = (format!("{broken}\n"), 0);
+    assert_eq!(run_one(&["to-ascii", "--profile", "url", broken]), kept);
+    assert_eq!(
+        run_one(&["to-ascii", "--profile", "url-strict", broken]),
+        ("\n".to_owned(), 1)
+    );
+    assert_eq!(
+        run_one(&["to-ascii", "--profile", "url", "a_b", "a／b"]),
+        ("a_b\n\n".to_owned(), 1)
+    );
+    assert_eq!(
+        run_one(&["to-ascii", "--profile", "url-strict", "a_b"]),
+        ("\n".to_owned(), 1)
+    );
+    assert_eq!(
+        run_one(&["to-unicode", "--profile", "url", "xn--tda"]),
+        ("ü\n".to_owned(), 0)
+    );
+    assert_eq!(
+        run_one(&["to-unicode", "--profile", "url", "xn--0"]),
+        ("\n".to_owned(), 1)
+    );
+    let json = run(&["to-ascii", "--profile", "url", "--json", "a b/c"]);
+    assert_eq!(json_lines(&json)[0]["errors"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn the_flags_of_uts46_are_for_uts46_only() {
+    for profile in ["url", "url-strict"] {
+        for flag in ["--strict", "--check-bidi=true", "--verify-dns-length=false"] {
+            let run = run(&["to-ascii", "--profile", profile, flag, "a"]);
+            assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+            assert!(
+                run.stderr.contains("cannot be used with --profile"),
+                "{}",
+                run.stderr
+            );
+        }
+    }
+}
+
+#[test]
 fn punycode() {
     let sample = samples()
         .into_iter()

@@ -163,6 +163,8 @@ fn splitting() {
 }
 
 proptest! {
+    #![proptest_config(common::property_test_config())]
+
     #[test]
     fn every_u_label_comes_back(label in "[a-z0-9-]{0,10}[ß-ÿ一-龥א-ת]{1,8}[a-z0-9-]{0,10}") {
         prop_assume!(strip_ace_prefix(&label).is_none());

@@ -90,6 +90,8 @@ fn parameters() -> impl Strategy<Value = (Bootstring, NaiveBootstring)> {
 }
 
 proptest! {
+    #![proptest_config(common::property_test_config())]
+
     #[test]
     fn decoding_undoes_encoding(string in string()) {
         let encoded = encode(&string).unwrap();

@@ -8,8 +8,11 @@ mod common;
 use std::collections::BTreeSet;
 
 use alabel::{Error, Uts46};
+use common::data;
 use common::deviations::assert_deviations;
 use common::idna_test::{Expected, IdnaTest, idna_tests};
+use icu_properties::CodePointMapData;
+use icu_properties::props::GeneralCategory;
 
 const FILE: &str = "IdnaTestV2.txt";
 
@@ -20,7 +23,7 @@ fn status(errors: &[Error]) -> BTreeSet<String> {
         .collect()
 }
 
-/// Whether the line is as expected in an operation that gives the string, if it defines one, and errors.
+/// Whether the string and the status codes of an operation are those of the line, on lines with errors too.
 type Conforms = fn(source: &str, test: &IdnaTest) -> bool;
 
 fn to_unicode_conforms(source: &str, test: &IdnaTest) -> bool {
@@ -41,10 +44,13 @@ fn to_unicode_conforms(source: &str, test: &IdnaTest) -> bool {
 
 fn to_ascii_conforms(profile: &Uts46, source: &str, expected: &Expected) -> bool {
     let result = profile.to_ascii(source);
-    let errors = profile.check(source);
+    let (string, errors) = profile.to_ascii_with_errors(source);
     assert_eq!(result.as_ref().err(), errors.first(), "{source:?}");
-    let same_string = result.is_ok_and(|result| Some(&*result) == expected.string.as_deref());
-    status(&errors) == expected.status && (same_string || !expected.status.is_empty())
+    assert!(
+        result.is_err() || result.as_deref() == Ok(&string),
+        "{source:?}"
+    );
+    Some(&*string) == expected.string.as_deref() && status(&errors) == expected.status
 }
 
 fn to_ascii_n_conforms(source: &str, test: &IdnaTest) -> bool {
@@ -91,4 +97,65 @@ fn to_ascii_nontransitional() {
 #[test]
 fn to_ascii_transitional() {
     assert_conforms("toAsciiT", to_ascii_t_conforms);
+}
+
+/// The cases of Unicode 18.0 as another library carries them: the number, the source, and the results of
+/// ToUnicode and ToASCII.
+///
+/// That library follows IDNA2008 as well, so no result means that the operation fails, or that the result
+/// holds a code point that UTS #46 allows and IDNA2008 does not (NV8, XV8): a symbol, punctuation or number,
+/// none of the letters, marks and digits of RFC 5892, section 2.1.
+#[test]
+fn unicode_18() {
+    type Case = (usize, Option<String>, Option<String>, Option<String>);
+    let cases: Vec<Case> = serde_json::from_str(&data("uts46-18.0.json")).unwrap();
+    assert_eq!(cases.len(), 6329);
+    let (mut same, mut refused, mut not_idna2008) = (0, 0, 0);
+    let mut deviating = BTreeSet::new();
+    for (number, source, to_unicode, to_ascii) in cases {
+        let Some(source) = source else {
+            deviating.insert(number);
+            continue;
+        };
+        let unicode = Uts46::STRICT.to_unicode(&source);
+        let actual_unicode = unicode
+            .result()
+            .is_ok()
+            .then(|| unicode.as_str().to_owned());
+        let actual_ascii = Uts46::STRICT.to_ascii(&source).ok().map(String::from);
+        for (actual, expected) in [(actual_unicode, to_unicode), (actual_ascii, to_ascii)] {
+            match (&actual, &expected) {
+                (None, None) => refused += 1,
+                (Some(_), None) if unicode.as_str().contains(is_not_letter_digit) => {
+                    not_idna2008 += 1;
+                }
+                _ if actual == expected => same += 1,
+                _ => drop(deviating.insert(number)),
+            }
+        }
+    }
+    println!(
+        "{same} results are the same, {refused} refused by both, {not_idna2008} not in IDNA2008"
+    );
+    assert_eq!((same, refused, not_idna2008), (835, 11_478, 341));
+    assert_deviations("uts46-18.0.json", &deviating);
+}
+
+/// Whether a code point is not among the LetterDigits of RFC 5892, section 2.1, nor a hyphen or dot.
+fn is_not_letter_digit(c: char) -> bool {
+    use GeneralCategory::{
+        DecimalNumber, LowercaseLetter, ModifierLetter, NonspacingMark, OtherLetter, SpacingMark,
+        UppercaseLetter,
+    };
+    let letter_digits = [
+        LowercaseLetter,
+        UppercaseLetter,
+        OtherLetter,
+        DecimalNumber,
+        ModifierLetter,
+        NonspacingMark,
+        SpacingMark,
+    ];
+    let category = CodePointMapData::<GeneralCategory>::new().get(c);
+    !letter_digits.contains(&category) && c != '-' && c != '.'
 }

@@ -1,12 +1,12 @@
 //! Properties of UTS #46 under every setting of its flags, for names made to reach every step.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::struct_excessive_bools, clippy::unwrap_used)]
 
 mod common;
 
 use std::borrow::Cow;
 
-use alabel::{Error, Uts46, VerifyDnsLength};
+use alabel::{Error, ErrorKind, Uts46, VerifyDnsLength};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -57,32 +57,83 @@ fn name() -> impl Strategy<Value = String> {
     })
 }
 
-fn profile() -> impl Strategy<Value = Uts46> {
+/// The value of each flag, and the profile that has them.
+#[derive(Clone, Debug)]
+struct Flags {
+    check_hyphens: bool,
+    check_bidi: bool,
+    check_joiners: bool,
+    use_std3_ascii_rules: bool,
+    transitional_processing: bool,
+    ignore_invalid_punycode: bool,
+    deny_forbidden: bool,
+    verify_dns_length: VerifyDnsLength,
+}
+
+impl Flags {
+    fn profile(&self) -> Uts46 {
+        Uts46::new()
+            .check_hyphens(self.check_hyphens)
+            .check_bidi(self.check_bidi)
+            .check_joiners(self.check_joiners)
+            .use_std3_ascii_rules(self.use_std3_ascii_rules)
+            .transitional_processing(self.transitional_processing)
+            .ignore_invalid_punycode(self.ignore_invalid_punycode)
+            .deny_forbidden_domain_code_points(self.deny_forbidden)
+            .verify_dns_length(self.verify_dns_length)
+    }
+
+    /// Whether a flag that is set, or no flag, stands for errors of this kind.
+    fn allow(&self, kind: ErrorKind) -> bool {
+        let verifies_length = self.verify_dns_length != VerifyDnsLength::False;
+        match (kind, kind.status()) {
+            (ErrorKind::InvalidPunycode(_), _) => !self.ignore_invalid_punycode,
+            (ErrorKind::ForbiddenDomainCodePoint, _) => {
+                self.deny_forbidden && !self.use_std3_ascii_rules
+            }
+            (ErrorKind::RootLabel, _) => self.verify_dns_length == VerifyDnsLength::True,
+            (_, Some("V2" | "V3")) => self.check_hyphens,
+            (_, Some("B1" | "B2" | "B3" | "B4" | "B5" | "B6")) => self.check_bidi,
+            (_, Some("C1" | "C2")) => self.check_joiners,
+            (_, Some("U1")) => self.use_std3_ascii_rules,
+            (_, Some("A4_1" | "A4_2" | "X4_2")) => verifies_length,
+            (_, Some("P4" | "V1" | "V4" | "V6" | "V7")) => true,
+            _ => false,
+        }
+    }
+}
+
+fn flags() -> impl Strategy<Value = Flags> {
     let verify = select(vec![
         VerifyDnsLength::False,
         VerifyDnsLength::AllowRootLabel,
         VerifyDnsLength::True,
     ]);
-    (any::<[bool; 7]>(), verify).prop_map(|(flags, verify)| {
+    (any::<[bool; 7]>(), verify).prop_map(|(flags, verify_dns_length)| {
         let [
-            hyphens,
-            bidi,
-            joiners,
-            std3,
-            transitional,
-            ignore,
-            forbidden,
+            check_hyphens,
+            check_bidi,
+            check_joiners,
+            use_std3_ascii_rules,
+            transitional_processing,
+            ignore_invalid_punycode,
+            deny_forbidden,
         ] = flags;
-        Uts46::new()
-            .check_hyphens(hyphens)
-            .check_bidi(bidi)
-            .check_joiners(joiners)
-            .use_std3_ascii_rules(std3)
-            .transitional_processing(transitional)
-            .ignore_invalid_punycode(ignore)
-            .deny_forbidden_domain_code_points(forbidden)
-            .verify_dns_length(verify)
+        Flags {
+            check_hyphens,
+            check_bidi,
+            check_joiners,
+            use_std3_ascii_rules,
+            transitional_processing,
+            ignore_invalid_punycode,
+            deny_forbidden,
+            verify_dns_length,
+        }
     })
+}
+
+fn profile() -> impl Strategy<Value = Uts46> {
+    flags().prop_map(|flags| flags.profile())
 }
 
 /// Asserts that the places of the errors are in the name, and that their messages can be written.
@@ -98,7 +149,7 @@ fn assert_places(name: &str, errors: &[Error]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4096))]
+    #![proptest_config(common::property_test_config())]
 
     #[test]
     fn to_ascii_fails_exactly_if_check_has_errors(name in name(), profile in profile()) {
@@ -158,18 +209,23 @@ proptest! {
         prop_assert_eq!(quick + ".a", profile.to_unicode(&with_steps).into_string());
     }
 
-    /// "Codes of a flag that is off never appear."
+    /// "Codes of a flag that is off never appear", for every combination of flags.
     #[test]
-    fn flags_that_are_off_report_nothing(name in name(), profile in profile()) {
-        let quiet = profile
-            .check_hyphens(false)
-            .check_bidi(false)
-            .check_joiners(false)
-            .use_std3_ascii_rules(false)
-            .verify_dns_length(VerifyDnsLength::False);
-        for error in quiet.check(&name).iter().chain(&quiet.check_to_unicode(&name)) {
-            let code = error.status().unwrap_or("none");
-            prop_assert!(["P4", "V1", "V4", "V6", "V7", "A3", "none"].contains(&code), "{}", error);
+    fn flags_that_are_off_report_nothing(name in name(), flags in flags()) {
+        let profile = flags.profile();
+        for error in profile.check(&name).iter().chain(&profile.check_to_unicode(&name)) {
+            prop_assert!(flags.allow(error.kind()), "{}", error);
         }
+    }
+
+    /// Setting a flag adds its errors and takes none away: the rules do not depend on one another.
+    #[test]
+    fn a_flag_only_adds_errors(name in name(), profile in profile()) {
+        let kinds = |profile: &Uts46| -> Vec<(ErrorKind, usize)> {
+            profile.check(&name).iter().map(|error| (error.kind(), error.label())).collect()
+        };
+        let without = kinds(&profile.clone().check_hyphens(false).check_bidi(false).check_joiners(false));
+        let with = kinds(&profile.check_hyphens(true).check_bidi(true).check_joiners(true));
+        prop_assert!(without.iter().all(|kind| with.contains(kind)));
     }
 }

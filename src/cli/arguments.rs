@@ -2,9 +2,11 @@
 
 use std::ffi::OsString;
 
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
 
-use alabel::{Uts46, VerifyDnsLength};
+use alabel::{Url, Uts46, VerifyDnsLength};
+
+use super::profile::Profile;
 
 /// Converts domain names between what people read and what DNS carries.
 #[derive(Debug, Parser)]
@@ -86,50 +88,76 @@ pub(super) struct NameArguments {
 }
 
 impl NameArguments {
-    /// The profile with its flags.
-    pub(super) fn profile(&self) -> Uts46 {
-        let ProfileArguments {
-            profile: Profile::Uts46,
-            strict,
-            ..
-        } = self.profile;
-        let flags = &self.profile;
-        let mut uts46 = if strict { Uts46::STRICT } else { Uts46::new() };
-        let mut set = |flag: Option<bool>, method: fn(Uts46, bool) -> Uts46| {
-            if let Some(value) = flag {
-                uts46 = method(uts46.clone(), value);
-            }
+    /// The profile with its flags, or a usage error for flags that it does not have.
+    pub(super) fn profile(&self) -> Result<Profile, clap::Error> {
+        let arguments = &self.profile;
+        let profile = match arguments.profile {
+            ProfileName::Uts46 => return Ok(Profile::Uts46(arguments.uts46())),
+            ProfileName::Url => Profile::Url(Url::new()),
+            ProfileName::UrlStrict => Profile::Url(Url::strict()),
         };
-        set(flags.check_hyphens, Uts46::check_hyphens);
-        set(flags.check_bidi, Uts46::check_bidi);
-        set(flags.check_joiners, Uts46::check_joiners);
-        set(flags.use_std3_ascii_rules, Uts46::use_std3_ascii_rules);
-        set(
-            flags.transitional_processing,
-            Uts46::transitional_processing,
-        );
-        set(
-            flags.ignore_invalid_punycode,
-            Uts46::ignore_invalid_punycode,
-        );
-        set(flags.verify_dns_length, |uts46, value| {
+        if arguments.has_uts46_flags() {
+            let message = "the flags of UTS #46 cannot be used with --profile url or url-strict\n";
+            return Err(
+                Arguments::command().error(clap::error::ErrorKind::ArgumentConflict, message)
+            );
+        }
+        Ok(profile)
+    }
+}
+
+/// The value of a flag if it is given, and the method that sets it.
+type Uts46Flag = (Option<bool>, fn(Uts46, bool) -> Uts46);
+
+impl ProfileArguments {
+    /// Every flag of UTS #46.
+    fn uts46_flags(&self) -> [Uts46Flag; 7] {
+        let verify_dns_length = |uts46: Uts46, value| {
             uts46.verify_dns_length(if value {
                 VerifyDnsLength::True
             } else {
                 VerifyDnsLength::False
             })
-        });
-        uts46
+        };
+        [
+            (self.check_hyphens, Uts46::check_hyphens),
+            (self.check_bidi, Uts46::check_bidi),
+            (self.check_joiners, Uts46::check_joiners),
+            (self.use_std3_ascii_rules, Uts46::use_std3_ascii_rules),
+            (self.transitional_processing, Uts46::transitional_processing),
+            (self.ignore_invalid_punycode, Uts46::ignore_invalid_punycode),
+            (self.verify_dns_length, verify_dns_length),
+        ]
+    }
+
+    /// UTS #46 with the flags that are given.
+    fn uts46(&self) -> Uts46 {
+        let base = if self.strict {
+            Uts46::STRICT
+        } else {
+            Uts46::new()
+        };
+        self.uts46_flags()
+            .into_iter()
+            .fold(base, |uts46, (flag, method)| match flag {
+                Some(value) => method(uts46, value),
+                None => uts46,
+            })
+    }
+
+    /// Whether any flag of UTS #46 is given.
+    fn has_uts46_flags(&self) -> bool {
+        self.strict || self.uts46_flags().iter().any(|(flag, _)| flag.is_some())
     }
 }
 
 /// Which rules apply.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Profile")]
+#[command(next_help_heading = "Profile; all but --profile are flags of uts46")]
 struct ProfileArguments {
     /// The specification to follow
-    #[arg(long, value_enum, default_value_t = Profile::Uts46)]
-    profile: Profile,
+    #[arg(long, value_enum, default_value_t = ProfileName::Uts46)]
+    profile: ProfileName,
     /// Every check of UTS #46: CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength are true as well
     #[arg(long)]
     strict: bool,
@@ -158,9 +186,13 @@ struct ProfileArguments {
 
 /// The specifications.
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Profile {
+enum ProfileName {
     /// UTS #46, Unicode IDNA Compatibility Processing
     Uts46,
+    /// The URL Standard, as a URL parser follows it
+    Url,
+    /// The URL Standard with beStrict
+    UrlStrict,
 }
 
 /// How results and errors are written.

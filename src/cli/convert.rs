@@ -1,6 +1,5 @@
 //! `to-ascii` and `to-unicode`.
 
-use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::str::Utf8Error;
@@ -9,38 +8,8 @@ use super::Outcome;
 use super::arguments::{NameArguments, OnError};
 use super::json::{self, ErrorObject};
 use super::lines::{Input, for_each, utf8_message};
-use alabel::{Error, Uts46};
-
-/// Which way names are converted.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Operation {
-    /// `to-ascii`
-    ToAscii,
-    /// `to-unicode`
-    ToUnicode,
-}
-
-impl Operation {
-    /// The converted name, or the first error.
-    fn convert<'a>(self, profile: &Uts46, name: &'a str) -> Result<Cow<'a, str>, Error> {
-        match self {
-            Self::ToAscii => profile.to_ascii(name),
-            Self::ToUnicode => {
-                let unicode = profile.to_unicode(name);
-                unicode.result().map_err(Clone::clone)?;
-                Ok(unicode.into_cow())
-            }
-        }
-    }
-
-    /// Every error.
-    fn check(self, profile: &Uts46, name: &str) -> Vec<Error> {
-        match self {
-            Self::ToAscii => profile.check(name),
-            Self::ToUnicode => profile.check_to_unicode(name),
-        }
-    }
-}
+use super::profile::{Operation, Profile};
+use alabel::Error;
 
 /// Why there is no output for a name.
 enum Failure {
@@ -56,11 +25,11 @@ pub(super) fn run(
     arguments: &NameArguments,
     output: &mut impl Write,
 ) -> io::Result<Outcome> {
-    let profile = arguments.profile();
+    let profile = arguments.profile().unwrap_or_else(|error| error.exit());
     let mut outcome = Outcome::AllFine;
     for_each(&arguments.names, output, |input, output| {
         let name = input.text().map_err(Failure::NotUtf8);
-        match name.and_then(|name| operation.convert(&profile, name).map_err(Failure::Name)) {
+        match name.and_then(|name| profile.convert(operation, name).map_err(Failure::Name)) {
             Ok(converted) => {
                 if arguments.output.json {
                     json::write_line(input, Some(&converted), &[], output)?;
@@ -109,10 +78,10 @@ fn write_failure(input: &Input<'_>, on_error: OnError, output: &mut impl Write) 
 }
 
 /// Every error of a failed name.
-fn json_errors(operation: Operation, profile: &Uts46, input: &Input<'_>) -> Vec<ErrorObject> {
+fn json_errors(operation: Operation, profile: &Profile, input: &Input<'_>) -> Vec<ErrorObject> {
     match input.text() {
-        Ok(name) => operation
-            .check(profile, name)
+        Ok(name) => profile
+            .check(operation, name)
             .into_iter()
             .map(ErrorObject::Name)
             .collect(),

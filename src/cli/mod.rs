@@ -4,6 +4,7 @@ mod arguments;
 mod convert;
 mod json;
 mod lines;
+mod profile;
 mod punycode;
 
 use std::io::{self, Write as _};
@@ -12,7 +13,7 @@ use std::process::ExitCode;
 use clap::Parser as _;
 
 use arguments::{Arguments, Command, PunycodeCommand};
-use convert::Operation;
+use profile::Operation;
 
 /// The exit code if some name failed; 0 is for none, and the argument parser has 2 for usage errors.
 const SOME_NAME_FAILED: u8 = 1;

@@ -1,15 +1,18 @@
 //! Whole names: the one pipeline that reads a profile.
 
+mod deviation;
 mod diagnosis;
 mod finding;
 mod processing;
 mod quick;
 mod unicode;
+mod url;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+pub use self::deviation::{Deviation, DeviationPlace};
 pub use self::unicode::Unicode;
 
 use crate::error::Error;
@@ -96,9 +99,30 @@ impl Uts46 {
     /// ```
     #[must_use]
     pub fn check(&self, domain: &str) -> Vec<Error> {
+        self.to_ascii_with_errors(domain).1
+    }
+
+    /// The string that ToASCII makes of a name even if there are errors, and every error.
+    ///
+    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII), step 6 without step 5. The
+    /// string is what the conformance test of UTS #46 lists. It is for comparison and diagnosis: "no DNS
+    /// lookup should be done" with the string of a name that has errors.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let (string, errors) = Uts46::STRICT.to_ascii_with_errors("-Bücher..example");
+    /// assert_eq!(string, "xn---bcher-4ya..example");
+    /// let status: Vec<_> = errors.iter().filter_map(|error| error.status()).collect();
+    /// assert_eq!(status, ["V3", "A4_2"]);
+    /// ```
+    #[must_use]
+    pub fn to_ascii_with_errors(&self, domain: &str) -> (String, Vec<Error>) {
         let mut findings = Vec::new();
-        processing::to_ascii(domain, self, &mut findings);
-        self.all_errors(domain, &findings)
+        let output = processing::to_ascii(domain, self, &mut findings);
+        (output, self.all_errors(domain, &findings))
     }
 
     /// Every error of a name in ToUnicode, label by label and in the order of the steps.
@@ -112,9 +136,8 @@ impl Uts46 {
     /// ```
     /// use alabel::Uts46;
     ///
-    /// let status: Vec<_> =
-    ///     Uts46::new().check_to_unicode("a..b").iter().map(|error| error.status()).collect();
-    /// assert_eq!(status, [Some("X4_2")]);
+    /// let errors = Uts46::new().check_to_unicode("a..b");
+    /// assert_eq!(errors[0].status(), Some("X4_2"));
     /// ```
     #[must_use]
     pub fn check_to_unicode(&self, domain: &str) -> Vec<Error> {
@@ -124,7 +147,6 @@ impl Uts46 {
     }
 
     /// The first error that the findings stand for.
-    #[cold]
     fn first_error(&self, domain: &str, findings: &[Finding]) -> Option<Error> {
         let first = findings.get(..1)?;
         diagnosis::errors(domain, self.transitional_processing, first).next()

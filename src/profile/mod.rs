@@ -1,5 +1,64 @@
-//! What differs between the profiles: data and choices, which the pipeline in `domain` reads.
+//! The profiles: what a specification, with its flags, takes for a domain name.
+//!
+//! # Side by side
+//!
+//! The same names through every profile: the ASCII form, or the status code of the first error.
+//!
+//! ```
+//! use alabel::{Url, Uts46};
+//!
+//! let transitional = Uts46::new().transitional_processing(true);
+//! let row = |name: &str| {
+//!     let results = [
+//!         Uts46::new().to_ascii(name),
+//!         Uts46::STRICT.to_ascii(name),
+//!         transitional.to_ascii(name),
+//!         Url::new().domain_to_ascii(name),
+//!         Url::strict().domain_to_ascii(name),
+//!     ];
+//!     results.map(|result| match result {
+//!         Ok(ascii) => ascii.into_owned(),
+//!         Err(error) => error.status().unwrap_or("forbidden").to_owned(),
+//!     })
+//! };
+//! //  name             Uts46::new()     Uts46::STRICT    transitional    Url::new()       Url::strict()
+//! let table = [
+//!     ("example.com.",  ["example.com.",  "A4_2",          "example.com.", "example.com.",  "A4_2"]),
+//!     ("faß.de",        ["xn--fa-hia.de", "xn--fa-hia.de", "fass.de",      "xn--fa-hia.de", "xn--fa-hia.de"]),
+//!     ("☕.us",          ["xn--53h.us",    "xn--53h.us",    "xn--53h.us",   "xn--53h.us",    "xn--53h.us"]),
+//!     ("a_b.us",        ["a_b.us",        "U1",            "a_b.us",       "a_b.us",        "U1"]),
+//!     ("r3---sn.us",    ["r3---sn.us",    "V2",            "r3---sn.us",   "r3---sn.us",    "V2"]),
+//!     ("-a.us",         ["-a.us",         "V3",            "-a.us",        "-a.us",         "V3"]),
+//!     ("a..us",         ["A4_2",          "A4_2",          "A4_2",         "a..us",         "A4_2"]),
+//!     ("xn--0.us",      ["P4",            "P4",            "P4",           "xn--0.us",      "P4"]),
+//!     ("xn--8i7caa.us", ["V7",            "V7",            "V7",           "xn--8i7caa.us", "V7"]),
+//!     ("0a.א",          ["B1",            "B1",            "B1",           "B1",            "B1"]),
+//!     ("a\u{200D}b.us", ["C2",            "C2",            "ab.us",        "C2",            "C2"]),
+//!     ("a／b.us",        ["forbidden",     "U1",            "forbidden",    "forbidden",     "U1"]),
+//! ];
+//! for (name, expected) in table {
+//!     assert_eq!(row(name), expected, "{name}");
+//! }
+//! ```
+//!
+//! # The flags of UTS #46
+//!
+//! | flag of the specification | method of [`Uts46`] | if it is true | if it is false |
+//! |---|---|---|---|
+//! | CheckHyphens | [`check_hyphens`](Uts46::check_hyphens) | names of content networks such as `r3---sn.example` fail (V2, V3) | labels pass that registries do not register |
+//! | CheckBidi | [`check_bidi`](Uts46::check_bidi) | a label such as `0a` fails beside a right-to-left one (B1 to B6) | a name can be displayed in another order than that of its labels |
+//! | CheckJoiners | [`check_joiners`](Uts46::check_joiners) | joiners fail where they make no visible difference (C1, C2) | two names that look the same can be different ones |
+//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | names of services such as `_dmarc.example` fail (U1) | names pass that are no host names |
+//! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | `faß.de` leads to `fass.de`, which may be another's; the specification deprecates it | `faß.de` leads to where browsers go |
+//! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | only names pass that DNS can carry (A4_1, A4_2) | empty and overlong labels pass |
+//! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which stands for nothing, passes | it fails (P4) |
+//! | none | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points) | a name that would end early in a URL, such as `a/b`, fails | it passes, unless UseSTD3ASCIIRules is true |
+//!
+//! [`Uts46::deviation`] says whether a name leads to different hosts with and without
+//! Transitional_Processing, and by which code points.
 
+mod url;
 mod uts46;
 
+pub use url::Url;
 pub use uts46::{Uts46, VerifyDnsLength};

@@ -13,10 +13,21 @@ pub mod rfc3492;
 use std::fs;
 use std::path::Path;
 
+use proptest::prelude::ProptestConfig;
+
 /// The content of a file in `data/`.
 pub fn data(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("data")
         .join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// How property tests run. What they find becomes a test with a name, not a file of seeds.
+pub fn property_test_config() -> ProptestConfig {
+    ProptestConfig {
+        cases: 4096,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
 }

@@ -1,0 +1,54 @@
+//! The profiles that `--profile` names, behind one interface.
+
+use std::borrow::Cow;
+
+use alabel::{Error, Unicode, Url, Uts46};
+
+/// A profile with its flags.
+pub(super) enum Profile {
+    /// `uts46`
+    Uts46(Uts46),
+    /// `url` and `url-strict`
+    Url(Url),
+}
+
+/// Which way names are converted.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Operation {
+    /// `to-ascii`
+    ToAscii,
+    /// `to-unicode`
+    ToUnicode,
+}
+
+impl Profile {
+    /// The converted name, or the first error.
+    pub(super) fn convert<'a>(
+        &self,
+        operation: Operation,
+        name: &'a str,
+    ) -> Result<Cow<'a, str>, Error> {
+        match (self, operation) {
+            (Self::Uts46(uts46), Operation::ToAscii) => uts46.to_ascii(name),
+            (Self::Uts46(uts46), Operation::ToUnicode) => unless_error(uts46.to_unicode(name)),
+            (Self::Url(url), Operation::ToAscii) => url.domain_to_ascii(name),
+            (Self::Url(url), Operation::ToUnicode) => unless_error(url.domain_to_unicode(name)),
+        }
+    }
+
+    /// Every error of a name.
+    pub(super) fn check(&self, operation: Operation, name: &str) -> Vec<Error> {
+        match (self, operation) {
+            (Self::Uts46(uts46), Operation::ToAscii) => uts46.check(name),
+            (Self::Uts46(uts46), Operation::ToUnicode) => uts46.check_to_unicode(name),
+            (Self::Url(url), Operation::ToAscii) => url.check(name),
+            (Self::Url(url), Operation::ToUnicode) => url.check_to_unicode(name),
+        }
+    }
+}
+
+/// The string of ToUnicode, unless there was an error.
+fn unless_error(unicode: Unicode<'_>) -> Result<Cow<'_, str>, Error> {
+    unicode.result().map_err(Clone::clone)?;
+    Ok(unicode.into_cow())
+}

@@ -1,0 +1,177 @@
+//! Names that transitional and nontransitional processing take for different ones.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::error::Error;
+use crate::profile::Uts46;
+use crate::unicode;
+
+/// A name that transitional and nontransitional processing do not treat alike.
+///
+/// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison), "deviations": IDNA2003 maps
+/// `ß` to `ss`, `ς` to `σ`, and removes ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER; IDNA2008 keeps them. So an
+/// old client and a new one can reach different hosts by the same name, whose owners may differ.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+///
+/// let deviation = Uts46::new().deviation("www.straße.de").unwrap();
+/// assert_eq!(deviation.transitional().unwrap(), "www.strasse.de");
+/// assert_eq!(deviation.nontransitional().unwrap(), "www.xn--strae-oqa.de");
+/// let place = &deviation.places()[0];
+/// assert_eq!((place.label, place.span.clone(), place.code_point), (1, 8..10, 'ß'));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deviation {
+    /// The result of ToASCII with Transitional_Processing.
+    transitional: Result<String, Error>,
+    /// The result of ToASCII without it.
+    nontransitional: Result<String, Error>,
+    /// The code points that are mapped differently.
+    places: Vec<DeviationPlace>,
+}
+
+/// A code point that transitional and nontransitional processing map differently.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+///
+/// let places = Uts46::new().deviation("ΣΑΣ.ΒόλοΣ.Βόλος").unwrap().places().to_vec();
+/// assert_eq!(places.len(), 1);
+/// assert_eq!((places[0].label, places[0].code_point), (2, 'ς'));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeviationPlace {
+    /// The number of the label, counted from 0.
+    pub label: usize,
+    /// The place of the code point in octets of the input.
+    pub span: Range<usize>,
+    /// The code point.
+    pub code_point: char,
+}
+
+impl Deviation {
+    /// The ASCII form that a client has which processes names as IDNA2003 did.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::new().deviation("ß").unwrap().transitional().unwrap(), "ss");
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of ToASCII, if that client refuses the name.
+    pub fn transitional(&self) -> Result<&str, &Error> {
+        self.transitional.as_deref()
+    }
+
+    /// The ASCII form that a client has which processes names as IDNA2008 does.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let deviation = Uts46::new().deviation("a\u{200D}b").unwrap();
+    /// assert_eq!(deviation.transitional().unwrap(), "ab");
+    /// assert_eq!(deviation.nontransitional().unwrap_err().status(), Some("C2"));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of ToASCII, if that client refuses the name: [`ZeroWidthJoiner`] for `"a\u{200D}b"`.
+    ///
+    /// [`ZeroWidthJoiner`]: crate::ErrorKind::ZeroWidthJoiner
+    pub fn nontransitional(&self) -> Result<&str, &Error> {
+        self.nontransitional.as_deref()
+    }
+
+    /// The code points that are mapped differently, from left to right.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::new().deviation("Großstraße").unwrap().places().len(), 2);
+    /// ```
+    #[must_use]
+    pub fn places(&self) -> &[DeviationPlace] {
+        &self.places
+    }
+}
+
+impl Uts46 {
+    /// Whether clients that process names as IDNA2003 did and as IDNA2008 does would reach different hosts by
+    /// this name, and by which code points; or only one of them would reach any.
+    ///
+    /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). `None` if both have the
+    /// same ASCII form, or both refuse the name. All other flags are those of this profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert!(Uts46::new().deviation("straße.de").is_some());
+    /// // The A-label leaves no doubt.
+    /// assert!(Uts46::new().deviation("xn--strae-oqa.de").is_none());
+    /// assert!(Uts46::new().deviation("strasse.de").is_none());
+    /// ```
+    #[must_use]
+    pub fn deviation(&self, domain: &str) -> Option<Deviation> {
+        let places = places(domain);
+        if places.is_empty() {
+            return None;
+        }
+        let to_ascii = |transitional_processing| {
+            let profile = self
+                .clone()
+                .transitional_processing(transitional_processing);
+            profile.to_ascii(domain).map(String::from)
+        };
+        let (transitional, nontransitional) = (to_ascii(true), to_ascii(false));
+        let is_same = match (&transitional, &nontransitional) {
+            (Ok(one), Ok(other)) => one == other,
+            (Err(_), Err(_)) => true,
+            _ => false,
+        };
+        (!is_same).then_some(Deviation {
+            transitional,
+            nontransitional,
+            places,
+        })
+    }
+}
+
+/// The code points of a name that are mapped differently.
+fn places(domain: &str) -> Vec<DeviationPlace> {
+    let (mut transitional, mut nontransitional) = (Vec::new(), Vec::new());
+    let mut places = Vec::new();
+    let mut label = 0;
+    for (start, code_point) in domain.char_indices() {
+        transitional.clear();
+        unicode::map(code_point, true, &mut transitional);
+        nontransitional.clear();
+        unicode::map(code_point, false, &mut nontransitional);
+        label += usize::from(nontransitional == ['.']);
+        if transitional != nontransitional {
+            let span = start..start + code_point.len_utf8();
+            places.push(DeviationPlace {
+                label,
+                span,
+                code_point,
+            });
+        }
+    }
+    places
+}

@@ -1,0 +1,175 @@
+//! The domain parser and "domain to Unicode"
+//! ([URL Standard, section 3.3](https://url.spec.whatwg.org/#idna)).
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use super::finding::{Finding, LabelFindings, Place};
+use super::{Unicode, processing, quick};
+use crate::error::{Error, ErrorKind};
+use crate::label::{Separators, split};
+use crate::profile::{Url, Uts46};
+use crate::validity::code_points::{AsciiSet, denied};
+
+impl Url {
+    /// The domain that a URL has for `domain`: the domain parser, formerly "domain to ASCII".
+    ///
+    /// [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-ascii). Takes a domain
+    /// after percent-decoding, and returns it as it is, borrowed, if it is the result already; otherwise an
+    /// owned string of ASCII code points. Whether it is an IPv4 address is for the host parser to find out.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert_eq!(Url::new().domain_to_ascii("faß.ExAmPlE")?, "xn--fa-hia.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first of the errors that [`check`](Self::check) lists, for example:
+    ///
+    /// - `""` and `"\u{AD}"`: [`EmptyDomain`](ErrorKind::EmptyDomain).
+    /// - `"a b"` and `"a／b"`: [`ForbiddenDomainCodePoint`](ErrorKind::ForbiddenDomainCodePoint).
+    /// - `"xn--0.ü"`: [`InvalidPunycode`](ErrorKind::InvalidPunycode), the domain is not all ASCII.
+    /// - `"a_b"`, if strict: [`Std3`](ErrorKind::Std3).
+    pub fn domain_to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+        // Step 2: "If beStrict is true", the result of ToASCII is the result.
+        if self.be_strict {
+            return Self::STRICT_FLAGS.to_ascii(domain);
+        }
+        let mut findings = Vec::new();
+        let output = parse_domain(domain, &mut findings);
+        match Self::FLAGS.first_error(domain, &findings) {
+            Some(error) => Err(error),
+            None => Ok(output),
+        }
+    }
+
+    /// Every error of a domain in [`domain_to_ascii`](Self::domain_to_ascii).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// let errors = Url::new().check("a b/c");
+    /// assert_eq!(errors.len(), 2);
+    /// assert_eq!((errors[1].span(), errors[1].code_point()), (3..4, Some('/')));
+    /// ```
+    #[must_use]
+    pub fn check(self, domain: &str) -> Vec<Error> {
+        if self.be_strict {
+            return Self::STRICT_FLAGS.check(domain);
+        }
+        let mut findings = Vec::new();
+        let _ = parse_domain(domain, &mut findings);
+        Self::FLAGS.all_errors(domain, &findings)
+    }
+
+    /// The domain in Unicode, for people: "domain to Unicode".
+    ///
+    /// [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-unicode). A domain with any
+    /// error is returned as it is, so that no domain is shown as if it were another one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert_eq!(Url::new().domain_to_unicode("xn--bcher-kva.example").as_str(), "bücher.example");
+    /// let broken = Url::new().domain_to_unicode("xn--bcher-kva.xn--0");
+    /// assert_eq!(broken.as_str(), "xn--bcher-kva.xn--0");
+    /// assert!(broken.result().is_err());
+    /// ```
+    #[must_use]
+    pub fn domain_to_unicode(self, domain: &str) -> Unicode<'_> {
+        let unicode = self.to_unicode_flags().to_unicode(domain);
+        if unicode.result().is_err() {
+            return Unicode {
+                name: Cow::Borrowed(domain),
+                ..unicode
+            };
+        }
+        unicode
+    }
+
+    /// Every error of a domain in [`domain_to_unicode`](Self::domain_to_unicode).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert_eq!(Url::new().check_to_unicode("xn--0.xn--0").len(), 2);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
+        self.to_unicode_flags().check_to_unicode(domain)
+    }
+
+    /// The flags with which "domain to Unicode" runs ToUnicode, which has no VerifyDnsLength.
+    const fn to_unicode_flags(self) -> Uts46 {
+        Self::FLAGS
+            .check_hyphens(self.be_strict)
+            .use_std3_ascii_rules(self.be_strict)
+            .deny_forbidden_domain_code_points(false)
+    }
+}
+
+/// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.
+fn parse_domain<'a>(domain: &'a str, findings: &mut Vec<Finding>) -> Cow<'a, str> {
+    let result = if domain.is_ascii() {
+        // "If domain is an ASCII string, then set result to domain, lowercased."
+        report_forbidden(domain, findings);
+        lowercase(domain)
+    } else if let Some(result) = quick::to_ascii(domain, &Url::FLAGS) {
+        result
+    } else {
+        // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
+        // result is a failure value, then return failure."
+        Cow::Owned(processing::to_ascii(domain, &Url::FLAGS, findings))
+    };
+    // "If result is the empty string, then return failure."
+    if result.is_empty() {
+        findings.push(Finding {
+            kind: ErrorKind::EmptyDomain,
+            label: 0,
+            place: Place::Name,
+        });
+    }
+    result
+}
+
+/// "If result contains a forbidden domain code point, then return failure": for an ASCII domain. With any
+/// other, ToASCII has looked at the ASCII code points of each label, and those are the ones of the result.
+fn report_forbidden(domain: &str, findings: &mut Vec<Finding>) {
+    if !domain
+        .chars()
+        .any(|c| AsciiSet::FORBIDDEN_DOMAIN.contains(c))
+    {
+        return;
+    }
+    for (index, label) in split(domain, Separators::FullStop).enumerate() {
+        let code_points: Vec<char> = label.chars().collect();
+        let positions = denied(&code_points, AsciiSet::FORBIDDEN_DOMAIN);
+        let mut label_findings = LabelFindings {
+            all: findings,
+            label: index,
+            code_points: &code_points,
+            is_decoded: false,
+        };
+        label_findings.report(ErrorKind::ForbiddenDomainCodePoint, positions);
+    }
+}
+
+/// The ASCII lowercase of an ASCII string.
+fn lowercase(domain: &str) -> Cow<'_, str> {
+    if domain.bytes().any(|octet| octet.is_ascii_uppercase()) {
+        Cow::Owned(domain.to_ascii_lowercase())
+    } else {
+        Cow::Borrowed(domain)
+    }
+}

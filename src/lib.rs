@@ -9,7 +9,7 @@
 //! assert_eq!(
 //!     error.to_string(),
 //!     "U+0020 at octets 3..4, in the label \"exa mple\", is a forbidden domain code point \
-//!      (URL Standard, section 3.3)"
+//!      (URL Standard, section 3.2)"
 //! );
 //! # Ok::<(), alabel::Error>(())
 //! ```
@@ -33,8 +33,8 @@
 //! Unicode data, [`label`] (RFC 5890), the rules for one label, the profiles, and whole names. A whole name
 //! goes through the steps of the specification in its order: map, normalize, break into labels, convert and
 //! validate each label, encode. A quick path first tries to prove that these steps would change nothing, with
-//! one look-up per code point; most names end there, and no memory is allocated for a name that is returned
-//! as it is. The place of an error is worked out only when there is one.
+//! one look-up per code point. Most names end there, without any allocation if they are returned as they are.
+//! The place of an error is worked out only when there is one.
 //!
 //! # Promises
 //!

@@ -1,4 +1,4 @@
-//! `Serialize` and `Deserialize` through strings (feature `serde`).
+//! `Serialize` through strings (feature `serde`).
 
 use serde::{Serialize, Serializer};
 

@@ -61,7 +61,7 @@ fn json_lines(run: &Run) -> Vec<Value> {
 const SIX_NAMES: &[u8] =
     "Bücher.example\nxn--bcher-kva.example\nfaß.de\n☕.us\n例え。テスト\nexa mple.com\n".as_bytes();
 
-const SPACE: &str = "U+0020 at octets 3..4, in the label \"exa mple\", is a forbidden domain code point (URL Standard, section 3.3)";
+const SPACE: &str = "U+0020 at octets 3..4, in the label \"exa mple\", is a forbidden domain code point (URL Standard, section 3.2)";
 
 #[test]
 fn names_from_the_arguments() {
@@ -88,11 +88,10 @@ fn names_from_standard_input() {
 fn to_unicode() {
     let run = run(&["to-unicode", "xn--bcher-kva.example", "xn--0.example"]);
     assert_eq!(run.stdout, "bücher.example\n\n");
-    assert!(
-        run.stderr
-            .starts_with("alabel: the label \"xn--0\" at octets 0..5 starts with"),
-        "{}",
-        run.stderr
+    assert_eq!(
+        run.stderr,
+        "alabel: the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 5..5, the input ends inside a \
+         delta (UTS #46, section 4, step 4.1.2)\n"
     );
     assert_eq!(run.code, 1);
 }
@@ -205,6 +204,8 @@ fn lines() {
         ("a\n\nb", "a\n\nb\n"),
         ("\n", "\n"),
         ("a\rb\n", "\n"),
+        ("a\r", "\n"),
+        ("a\r\r\n", "\n"),
         ("a\0b\n", "\n"),
     ] {
         assert_eq!(
@@ -485,7 +486,7 @@ fn long_lines() {
     assert_eq!(lines[0].len(), 500_006);
     assert_eq!(lines[1].len(), 1_000_000);
     assert_eq!((lines[2], lines[3]), ("", "a"));
-    let start = "xn--".repeat(16);
+    let start = "xn--".repeat(8);
     let expected = format!(
         "alabel: line 3: the label \"{start}\"… (1000000 octets) at octets 0..1000000 starts with \"xn--\" but \
          encodes no code point outside ASCII (UTS #46, section 4, step 4.1.3)\n"

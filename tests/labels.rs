@@ -93,6 +93,20 @@ fn to_a_label_refuses() {
         (5..7, Some('ü'))
     );
     assert_eq!(error(&"ü".repeat(1000)).kind(), ErrorKind::LabelTooLong);
+    for label in ["bücher.example", "_ü", "ü b", "ü\0"] {
+        assert_eq!(error(label).kind(), ErrorKind::NotLdh, "{label}");
+    }
+    assert_eq!(
+        error("bücher.example").to_string(),
+        "U+002E at octets 7..8, in the label \"bücher.example\", is not an ASCII letter, digit or hyphen (RFC 5890, section 2.3.1)"
+    );
+    assert_eq!(
+        error(&"ü".repeat(64)).to_string(),
+        format!(
+            "the label {:?} at octets 0..128 is longer than 63 octets (RFC 1035, section 2.3.4)",
+            "ü".repeat(64)
+        )
+    );
 }
 
 #[test]
@@ -112,12 +126,17 @@ fn to_u_label_refuses() {
         ErrorKind::InvalidPunycode(DecodeErrorKind::UnexpectedEnd)
     );
     assert_eq!(end.span(), 5..5);
-    let digit = error("xn--tda!");
+    assert_eq!(end.status(), None);
+    let digit = error("xn---a");
     assert_eq!(
         digit.kind(),
-        ErrorKind::InvalidPunycode(DecodeErrorKind::InvalidDigit('!'))
+        ErrorKind::InvalidPunycode(DecodeErrorKind::InvalidDigit('-'))
     );
-    assert_eq!(digit.span(), 7..8);
+    assert_eq!((digit.span(), digit.code_point()), (4..5, Some('-')));
+    for label in ["xn--a.b-kva", "xn--a b-kva", "xn--tda!", "xn--_-xka"] {
+        assert_eq!(error(label).kind(), ErrorKind::NotLdh, "{label}");
+    }
+    assert_eq!(error("xn--xn---epa").kind(), ErrorKind::LeadingAcePrefix);
 }
 
 /// These digits are a delta of 2^64 more than that of U+4E2D. In 64 bits they decode to U+4E2D, but that does
@@ -182,12 +201,15 @@ proptest! {
         }
     }
 
-    /// A label that some function takes for a kind is of that kind, and the other way round.
+    /// A label is of a kind exactly if it converts to the other kind, and what it converts to is of that.
     #[test]
-    fn kinds_agree_with_conversions(label in "(xn--)?[a-zA-Zü-]{0,8}") {
+    fn kinds_agree_with_conversions(label in "(xn--)?[a-zA-Zü._-]{0,8}") {
         let kind = LabelKind::classify(&label);
-        prop_assert_eq!(kind == LabelKind::ULabel, to_a_label(&label).is_ok());
-        let is_ldh = !label.is_empty() && !label.starts_with('-') && !label.ends_with('-');
-        prop_assert_eq!(kind == LabelKind::ALabel, to_u_label(&label).is_ok() && is_ldh);
+        let a_label = to_a_label(&label);
+        prop_assert_eq!(kind == LabelKind::ULabel, a_label.is_ok());
+        prop_assert!(a_label.is_ok_and(|it| LabelKind::classify(&it) == LabelKind::ALabel) || kind != LabelKind::ULabel);
+        let u_label = to_u_label(&label);
+        prop_assert_eq!(kind == LabelKind::ALabel, u_label.is_ok());
+        prop_assert!(u_label.is_ok_and(|it| LabelKind::classify(&it) == LabelKind::ULabel) || kind != LabelKind::ALabel);
     }
 }

@@ -103,14 +103,13 @@ fn only_the_unicode_layer_has_unicode_data() {
     }
 }
 
-/// "It uses the public API alone" is held by the compiler: the command is no module of the library.
+/// That the command uses the public API alone is held by the compiler: it is no module of the library.
 #[test]
 fn the_command_is_no_part_of_the_library() {
     let library = fs::read_to_string(root().join("lib.rs")).unwrap();
     assert!(!library.contains("mod cli"));
 }
 
-/// "As a guide, no hand-written file over 400 lines."
 #[test]
 fn no_file_is_too_long() {
     for layer in LAYERS.iter().chain(&["cli"]) {

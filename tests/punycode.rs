@@ -188,6 +188,31 @@ fn a_delta_that_stands_for_a_basic_code_point() {
     );
 }
 
+/// With `tmin` 0, an integer can end in digits 0 whose weight exceeds any integer.
+#[test]
+fn digits_0_do_not_overflow() {
+    let parameters = Parameters {
+        tmin: 0,
+        initial_bias: 720,
+        ..Parameters::PUNYCODE
+    };
+    let bootstring = Bootstring::new(&parameters).unwrap();
+    assert_eq!(bootstring.encode("ü").unwrap(), "qdaaaaaaaaaaaaaaaaaaa");
+    for detection in DETECTIONS {
+        assert_eq!(
+            bootstring
+                .decode_with("qdaaaaaaaaaaaaaaaaaaa", detection)
+                .unwrap(),
+            "ü"
+        );
+    }
+    let error = bootstring.decode("qdaaaaaaaaaaaaaaaaaab").unwrap_err();
+    assert_eq!(
+        (error.kind(), error.position()),
+        (DecodeErrorKind::Overflow, 20)
+    );
+}
+
 #[test]
 fn rust_v0_symbol_names() {
     let rust_v0 = Bootstring::new(&Parameters {
@@ -366,6 +391,8 @@ fn traces_of_failures() {
          0061\n\
          fails: U+0021 has no digit-value, at octet 4 (RFC 3492, section 6.2)\n"
     );
+    let trace = Bootstring::PUNYCODE.trace_decode("-tda").to_string();
+    assert!(trace.contains("\nliteral portion is empty, so extended string starts empty\nfails: "));
     let trace = Bootstring::PUNYCODE.trace_decode("ü-a").to_string();
     assert!(trace.ends_with(
         "fails: U+00FC before the last delimiter is not a basic code point, at octet 0 (RFC 3492, section 6.2)\n"

@@ -49,7 +49,7 @@ fn parameters() -> impl Strategy<Value = (Bootstring, NaiveBootstring)> {
                 Just(tmin),
                 tmin.max(1)..base,
                 0..=base - tmin,
-                0..4_u32,
+                0..40_u32,
             )
         });
     (thresholds, 1..100_u32, 2..1000_u32, 0..=0x80_u32).prop_map(

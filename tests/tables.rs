@@ -32,7 +32,7 @@ const JOINER: u8 = 1 << 6;
 fn status(c: char) -> u8 {
     let mapped: Vec<char> = ADAPTER.map_normalize(once(c)).collect();
     match mapped.as_slice() {
-        // UTS #46, section 6, table 4.
+        // The deviations: UTS #46, section 1.3.2, table 1.
         _ if ['ß', 'ς', '\u{200C}', '\u{200D}'].contains(&c) => 3,
         // The mapping yields U+FFFD for a disallowed code point; U+FFFD is one itself.
         mapped if mapped.contains(&'\u{FFFD}') => 4,

@@ -42,7 +42,7 @@ fn to_unicode_conforms(source: &str, test: &IdnaTest) -> bool {
     Some(result.as_str()) == string.as_deref() && status(&errors) == *expected
 }
 
-fn to_ascii_conforms(profile: &Uts46, source: &str, expected: &Expected) -> bool {
+fn to_ascii_conforms(profile: Uts46, source: &str, expected: &Expected) -> bool {
     let result = profile.to_ascii(source);
     let (string, errors) = profile.to_ascii_with_errors(source);
     assert_eq!(result.as_ref().err(), errors.first(), "{source:?}");
@@ -54,12 +54,12 @@ fn to_ascii_conforms(profile: &Uts46, source: &str, expected: &Expected) -> bool
 }
 
 fn to_ascii_n_conforms(source: &str, test: &IdnaTest) -> bool {
-    to_ascii_conforms(&Uts46::STRICT, source, &test.to_ascii_n)
+    to_ascii_conforms(Uts46::STRICT, source, &test.to_ascii_n)
 }
 
 fn to_ascii_t_conforms(source: &str, test: &IdnaTest) -> bool {
     let transitional = Uts46::STRICT.transitional_processing(true);
-    to_ascii_conforms(&transitional, source, &test.to_ascii_t)
+    to_ascii_conforms(transitional, source, &test.to_ascii_t)
 }
 
 /// Asserts that all lines conform in an operation but those in the list of deviations.

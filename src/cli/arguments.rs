@@ -61,7 +61,7 @@ pub(super) enum PunycodeCommand {
     #[command(after_help = "\
 Examples:
   alabel punycode encode bücher              bcher-kva
-  alabel punycode encode --mixed-case BÜcher BcherA-kva
+  alabel punycode encode --mixed-case Ü      tdA
   alabel punycode encode --trace bücher      the trace of RFC 3492, section 7.3")]
     Encode(StringArguments),
     /// Decode strings

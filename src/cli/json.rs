@@ -5,13 +5,15 @@ use std::io::{self, Write};
 use std::str::Utf8Error;
 
 use alabel::Error;
+use alabel::label::{Separators, split};
 use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
 use super::lines::{Input, utf8_message};
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
-    /// The name, with replacement characters for what is not UTF-8.
+    /// The name, with replacement characters for what is not UTF-8. Places are in octets of the input as it
+    /// was read.
     input: Cow<'a, str>,
     /// The converted name.
     output: Option<&'a str>,
@@ -54,12 +56,11 @@ impl ErrorObject {
     /// The object of the error that the input is not UTF-8.
     pub(super) fn not_utf8(input: &Input<'_>, error: Utf8Error) -> Self {
         let start = error.valid_up_to();
-        let labels = input
-            .octets
-            .get(..start)
-            .unwrap_or_default()
-            .split(|&octet| octet == b'.');
-        let label = labels.count().saturating_sub(1);
+        let before = input.octets.get(..start).unwrap_or_default();
+        let labels = String::from_utf8_lossy(before);
+        let label = split(&labels, Separators::Idna2003)
+            .count()
+            .saturating_sub(1);
         let end = error
             .error_len()
             .map_or(input.octets.len(), |length| start + length);

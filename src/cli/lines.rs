@@ -60,8 +60,10 @@ pub(super) fn for_each<W: Write>(
         if input.read_until(b'\n', &mut buffer)? == 0 {
             break;
         }
-        let line = buffer.strip_suffix(b"\n").unwrap_or(&buffer);
-        let octets = line.strip_suffix(b"\r").unwrap_or(line);
+        let octets = match buffer.strip_suffix(b"\n") {
+            Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
+            None => &buffer,
+        };
         if process(
             &Input {
                 octets,

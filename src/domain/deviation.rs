@@ -128,15 +128,13 @@ impl Uts46 {
     /// assert!(Uts46::new().deviation("strasse.de").is_none());
     /// ```
     #[must_use]
-    pub fn deviation(&self, domain: &str) -> Option<Deviation> {
+    pub fn deviation(self, domain: &str) -> Option<Deviation> {
         let places = places(domain);
         if places.is_empty() {
             return None;
         }
         let to_ascii = |transitional_processing| {
-            let profile = self
-                .clone()
-                .transitional_processing(transitional_processing);
+            let profile = self.transitional_processing(transitional_processing);
             profile.to_ascii(domain).map(String::from)
         };
         let (transitional, nontransitional) = (to_ascii(true), to_ascii(false));

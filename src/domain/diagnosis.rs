@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::finding::{Finding, Place};
-use crate::error::{Details, Error};
+use crate::error::{Details, Error, Specification};
 use crate::unicode;
 
 /// Where each code point of a mapped and normalized name comes from.
@@ -37,6 +37,8 @@ pub(super) fn errors<'a>(
     let mut text: (Range<usize>, Arc<str>) = (0..domain.len(), Arc::from(domain));
     findings.iter().map(move |finding| {
         let (code_point, text_span, span) = alignment.place(finding);
+        let source = domain.get(span.clone()).unwrap_or_default();
+        let is_literal = source.chars().eq(code_point);
         if text.0 != text_span {
             let label = domain.get(text_span.clone()).unwrap_or_default();
             text = (text_span, Arc::from(label));
@@ -44,10 +46,12 @@ pub(super) fn errors<'a>(
         let &Finding { kind, label, .. } = finding;
         Details {
             kind,
+            specification: Specification::Uts46,
             label,
             text: Arc::clone(&text.1),
             span,
             code_point,
+            is_literal,
         }
         .into()
     })
@@ -125,9 +129,10 @@ impl<'a> Alignment<'a> {
             Place::Name => (None, name.clone(), name),
             Place::Label => (None, label.clone(), label),
             Place::Decoded(c) => (Some(c), label.clone(), label),
-            Place::CodePoint(position, c) => {
+            Place::End => (None, label.clone(), label.end..label.end),
+            Place::Position(position, code_point) => {
                 let span = self.spans.get(first + position).unwrap_or(&label).clone();
-                (Some(c), label, span)
+                (code_point, label, span)
             }
         }
     }

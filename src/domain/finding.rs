@@ -22,16 +22,56 @@ pub(super) enum Place {
     Name,
     /// The whole label.
     Label,
-    /// The code point at this position of the mapped and normalized label.
-    CodePoint(usize, char),
+    /// The code point at this position of the mapped and normalized label, which may be to blame itself.
+    Position(usize, Option<char>),
+    /// The end of the label.
+    End,
     /// A code point that the A-label stands for.
     Decoded(char),
+}
+
+/// The findings so far.
+pub(super) struct Findings {
+    /// The findings that are kept.
+    kept: Vec<Finding>,
+    /// How many are kept at most.
+    most: usize,
+}
+
+impl Findings {
+    /// Keeps the first finding alone, which is enough to say that a name is wrong and why.
+    pub(super) const fn first() -> Self {
+        Self {
+            kept: Vec::new(),
+            most: 1,
+        }
+    }
+
+    /// Keeps every finding.
+    pub(super) const fn all() -> Self {
+        Self {
+            kept: Vec::new(),
+            most: usize::MAX,
+        }
+    }
+
+    /// Adds a finding.
+    pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
+        if self.kept.len() < self.most {
+            self.kept.push(Finding { kind, label, place });
+        }
+    }
+
+    /// The findings that are kept.
+    pub(super) fn as_slice(&self) -> &[Finding] {
+        &self.kept
+    }
 }
 
 /// The findings of one label.
 pub(super) struct LabelFindings<'a> {
     /// Where they are collected.
-    pub(super) all: &'a mut Vec<Finding>,
+    pub(super) all: &'a mut Findings,
     /// The number of the label.
     pub(super) label: usize,
     /// The code points of the label.
@@ -44,27 +84,19 @@ impl LabelFindings<'_> {
     /// Reports that the label breaks a rule, if it does.
     pub(super) fn report_label(&mut self, kind: ErrorKind, breaks_rule: bool) {
         if breaks_rule {
-            self.all.push(Finding {
-                kind,
-                label: self.label,
-                place: Place::Label,
-            });
+            self.all.push(kind, self.label, Place::Label);
         }
     }
 
     /// Reports that the code points at these positions break a rule.
     pub(super) fn report(&mut self, kind: ErrorKind, positions: impl IntoIterator<Item = usize>) {
         for position in positions {
-            let place = match self.code_points.get(position) {
-                Some(&c) if self.is_decoded => Place::Decoded(c),
-                Some(&c) => Place::CodePoint(position, c),
-                None => Place::Label,
+            let code_point = self.code_points.get(position).copied();
+            let place = match code_point {
+                Some(c) if self.is_decoded => Place::Decoded(c),
+                _ => Place::Position(position, code_point),
             };
-            self.all.push(Finding {
-                kind,
-                label: self.label,
-                place,
-            });
+            self.all.push(kind, self.label, place);
         }
     }
 }

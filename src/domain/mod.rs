@@ -17,14 +17,14 @@ pub use self::unicode::Unicode;
 
 use crate::error::Error;
 use crate::profile::Uts46;
-use finding::Finding;
+use finding::Findings;
 
 impl Uts46 {
     /// The ASCII form of a name, for DNS: ToASCII.
     ///
     /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). Takes a name in any form and
     /// returns it as it is, borrowed, if it is that form already; otherwise an owned string of ASCII code
-    /// points, with letters in lowercase if no ASCII code points are allowed that the mapping would change.
+    /// points, with letters in lowercase.
     ///
     /// # Examples
     ///
@@ -39,11 +39,11 @@ impl Uts46 {
     ///
     /// The first of the errors that [`check`](Self::check) lists. See [`to_ascii`](crate::to_ascii) for
     /// examples.
-    pub fn to_ascii<'a>(&self, domain: &'a str) -> Result<Cow<'a, str>, Error> {
+    pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
         if let Some(output) = quick::to_ascii(domain, self) {
             return Ok(output);
         }
-        let mut findings = Vec::new();
+        let mut findings = Findings::first();
         let output = processing::to_ascii(domain, self, &mut findings);
         match self.first_error(domain, &findings) {
             Some(error) => Err(error),
@@ -66,14 +66,14 @@ impl Uts46 {
     /// assert_eq!(Uts46::new().to_unicode("xn--bcher-kva.example").as_str(), "bücher.example");
     /// ```
     #[must_use]
-    pub fn to_unicode<'a>(&self, domain: &'a str) -> Unicode<'a> {
+    pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
         if let Some(name) = quick::to_unicode(domain, self) {
             return Unicode {
                 name: Cow::Borrowed(name),
                 error: None,
             };
         }
-        let mut findings = Vec::new();
+        let mut findings = Findings::first();
         let output = processing::to_unicode(domain, self, &mut findings);
         let error = self.first_error(domain, &findings);
         Unicode {
@@ -98,7 +98,7 @@ impl Uts46 {
     /// assert_eq!(errors[1].span(), 4..5);
     /// ```
     #[must_use]
-    pub fn check(&self, domain: &str) -> Vec<Error> {
+    pub fn check(self, domain: &str) -> Vec<Error> {
         self.to_ascii_with_errors(domain).1
     }
 
@@ -119,8 +119,8 @@ impl Uts46 {
     /// assert_eq!(status, ["V3", "A4_2"]);
     /// ```
     #[must_use]
-    pub fn to_ascii_with_errors(&self, domain: &str) -> (String, Vec<Error>) {
-        let mut findings = Vec::new();
+    pub fn to_ascii_with_errors(self, domain: &str) -> (String, Vec<Error>) {
+        let mut findings = Findings::all();
         let output = processing::to_ascii(domain, self, &mut findings);
         (output, self.all_errors(domain, &findings))
     }
@@ -140,21 +140,28 @@ impl Uts46 {
     /// assert_eq!(errors[0].status(), Some("X4_2"));
     /// ```
     #[must_use]
-    pub fn check_to_unicode(&self, domain: &str) -> Vec<Error> {
-        let mut findings = Vec::new();
+    pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
+        let mut findings = Findings::all();
         processing::to_unicode(domain, self, &mut findings);
         self.all_errors(domain, &findings)
     }
 
     /// The first error that the findings stand for.
-    fn first_error(&self, domain: &str, findings: &[Finding]) -> Option<Error> {
-        let first = findings.get(..1)?;
+    fn first_error(self, domain: &str, findings: &Findings) -> Option<Error> {
+        let first = findings.as_slice().get(..1)?;
         diagnosis::errors(domain, self.transitional_processing, first).next()
     }
 
-    /// The errors that the findings stand for.
-    fn all_errors(&self, domain: &str, findings: &[Finding]) -> Vec<Error> {
-        diagnosis::errors(domain, self.transitional_processing, findings).collect()
+    /// The errors that the findings stand for. Two code points of an A-label, or of one mapping, that break
+    /// the same rule are one error.
+    fn all_errors(self, domain: &str, findings: &Findings) -> Vec<Error> {
+        if findings.as_slice().is_empty() {
+            return Vec::new();
+        }
+        let errors = diagnosis::errors(domain, self.transitional_processing, findings.as_slice());
+        let mut errors: Vec<Error> = errors.collect();
+        errors.dedup();
+        errors
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::finding::{Finding, LabelFindings, Place};
+use super::finding::{Findings, LabelFindings, Place};
 use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_a_label, split};
 use crate::profile::{Uts46, VerifyDnsLength};
@@ -58,8 +58,8 @@ impl Processed {
 }
 
 /// Section 4.2, ToASCII. The string is what the specification returns if there is no finding.
-pub(super) fn to_ascii(domain: &str, profile: &Uts46, findings: &mut Vec<Finding>) -> String {
-    // "1. (...) apply the Processing steps in Section 4."
+pub(super) fn to_ascii(domain: &str, profile: Uts46, findings: &mut Findings) -> String {
+    // Step 1: "apply the Processing Steps in Section 4".
     let processed = process(domain, profile, findings);
     // "2. Break the result into labels at U+002E FULL STOP. 3. Convert each label with non-ASCII
     // characters into Punycode, and prefix by “xn--”. This may record an error."
@@ -71,11 +71,7 @@ pub(super) fn to_ascii(domain: &str, profile: &Uts46, findings: &mut Vec<Finding
         if label.iter().all(char::is_ascii) {
             output.extend(label);
         } else if let Err(kind) = append_a_label(label, &mut output) {
-            findings.push(Finding {
-                kind,
-                label: index,
-                place: Place::Label,
-            });
+            findings.push(kind, index, Place::Label);
         }
     }
     // "4. If the VerifyDnsLength flag is true, then verify DNS length restrictions. This may record an
@@ -86,7 +82,7 @@ pub(super) fn to_ascii(domain: &str, profile: &Uts46, findings: &mut Vec<Finding
 }
 
 /// Section 4.3, ToUnicode.
-pub(super) fn to_unicode(domain: &str, profile: &Uts46, findings: &mut Vec<Finding>) -> String {
+pub(super) fn to_unicode(domain: &str, profile: Uts46, findings: &mut Findings) -> String {
     let processed = process(domain, profile, findings);
     let last = processed.labels.len() - 1;
     let mut output = String::with_capacity(domain.len());
@@ -98,51 +94,43 @@ pub(super) fn to_unicode(domain: &str, profile: &Uts46, findings: &mut Vec<Findi
         // Not a step of the specification, but the conformance test reports such a label as X4_2.
         let is_root = index > 0 && index == last;
         if label.is_empty() && !is_root && profile.verify_dns_length != VerifyDnsLength::False {
-            let kind = ErrorKind::EmptyUnicodeLabel;
-            findings.push(Finding {
-                kind,
-                label: index,
-                place: Place::Label,
-            });
+            findings.push(ErrorKind::EmptyUnicodeLabel, index, Place::Label);
         }
     }
     output
 }
 
 /// Section 4.2, step 4.
-pub(super) fn verify_dns_length(output: &str, profile: &Uts46, findings: &mut Vec<Finding>) {
+pub(super) fn verify_dns_length(output: &str, profile: Uts46, findings: &mut Findings) {
     if profile.verify_dns_length == VerifyDnsLength::False {
         return;
     }
-    let mut report = |kind, label, place| findings.push(Finding { kind, label, place });
     // "1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
     let name = output.strip_suffix('.').unwrap_or(output);
     if name.is_empty() {
-        report(ErrorKind::EmptyName, 0, Place::Name);
+        findings.push(ErrorKind::EmptyName, 0, Place::Name);
     } else if name.len() > MAX_NAME_OCTETS {
-        let dots = name
-            .bytes()
-            .take(MAX_NAME_OCTETS)
-            .filter(|&octet| octet == b'.');
-        report(ErrorKind::NameTooLong, dots.count(), Place::Name);
+        let exceeding = name.bytes().take(MAX_NAME_OCTETS + 1);
+        let dots = exceeding.filter(|&octet| octet == b'.');
+        findings.push(ErrorKind::NameTooLong, dots.count(), Place::Name);
     }
     // "2. The length of each label is from 1 to 63."
     for (index, label) in split(name, Separators::FullStop).enumerate() {
         if label.is_empty() {
-            report(ErrorKind::EmptyLabel, index, Place::Label);
+            findings.push(ErrorKind::EmptyLabel, index, Place::Label);
         } else if label.len() > MAX_OCTETS {
-            report(ErrorKind::LabelTooLong, index, Place::Label);
+            findings.push(ErrorKind::LabelTooLong, index, Place::Label);
         }
     }
     // "When VerifyDnsLength is true, the empty root label is disallowed."
     if name.len() < output.len() && profile.verify_dns_length == VerifyDnsLength::True {
         let root = split(name, Separators::FullStop).count();
-        report(ErrorKind::RootLabel, root, Place::Label);
+        findings.push(ErrorKind::RootLabel, root, Place::Label);
     }
 }
 
 /// Section 4, Processing.
-fn process(domain: &str, profile: &Uts46, findings: &mut Vec<Finding>) -> Processed {
+fn process(domain: &str, profile: Uts46, findings: &mut Findings) -> Processed {
     // "1. Map."
     let mut mapped = Vec::with_capacity(domain.len());
     for c in domain.chars() {
@@ -174,9 +162,8 @@ fn process(domain: &str, profile: &Uts46, findings: &mut Vec<Finding>) -> Proces
             is_decoded,
         };
         validate(conversion, profile, &mut findings);
-        // Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must
-        // satisfy all six of the numbered criteria in RFC 5893, Section 2." It applies to a label that
-        // does not decode as well.
+        // Criterion 9: if CheckBidi, and if the domain name is a Bidi domain name, the label must satisfy all
+        // six numbered conditions of the Bidi rule. It applies to a label that does not decode as well.
         if is_bidi_domain_name {
             validate_bidi(&mut findings);
         }
@@ -184,8 +171,8 @@ fn process(domain: &str, profile: &Uts46, findings: &mut Vec<Finding>) -> Proces
     processed
 }
 
-/// Step 4, the conversion: "If the label starts with “xn--”: (...) Attempt to convert the rest of the label
-/// to Unicode according to Punycode."
+/// Step 4, the conversion: if the label starts with "xn--", the rest of it is converted to Unicode according
+/// to Punycode.
 fn convert(label: &[char]) -> Conversion {
     if !hyphens::has_leading_ace_prefix(label) {
         return Conversion::None;
@@ -203,7 +190,7 @@ fn convert(label: &[char]) -> Conversion {
 }
 
 /// Step 4, and the validity criteria of section 4.1 that are about one label alone.
-fn validate(conversion: &Conversion, profile: &Uts46, findings: &mut LabelFindings<'_>) {
+fn validate(conversion: &Conversion, profile: Uts46, findings: &mut LabelFindings<'_>) {
     let label = findings.code_points;
     match conversion {
         Conversion::None => {}
@@ -213,13 +200,23 @@ fn validate(conversion: &Conversion, profile: &Uts46, findings: &mut LabelFindin
             return findings.report(ErrorKind::NonAsciiALabel, [*position]);
         }
         // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an
-        // error, and continue with the next label."
+        // error, and continue with the next label." A label that is kept as it is has to satisfy what does
+        // not depend on what it stands for.
         Conversion::Failed(_) if profile.ignore_invalid_punycode => {
+            if profile.check_hyphens {
+                findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen(label));
+            }
             return validate_ascii(profile, findings);
         }
         Conversion::Failed(error) => {
             let position = ACE_PREFIX.len() + error.position();
-            return findings.report(ErrorKind::InvalidPunycode(error.kind()), [position]);
+            let place = if position < label.len() {
+                Place::Position(position, error.kind().code_point())
+            } else {
+                Place::End
+            };
+            let kind = ErrorKind::InvalidPunycode(error.kind());
+            return findings.all.push(kind, findings.label, place);
         }
         // "3. If the label is empty, or if the label contains only ASCII code points, record that there
         // was an error."
@@ -257,7 +254,7 @@ fn validate(conversion: &Conversion, profile: &Uts46, findings: &mut LabelFindin
 }
 
 /// Criterion 7 for ASCII code points, and the forbidden domain code points of the URL Standard.
-fn validate_ascii(profile: &Uts46, findings: &mut LabelFindings<'_>) {
+fn validate_ascii(profile: Uts46, findings: &mut LabelFindings<'_>) {
     let kind = if profile.use_std3_ascii_rules {
         ErrorKind::Std3
     } else {

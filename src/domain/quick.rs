@@ -5,13 +5,14 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::finding::Findings;
 use super::processing::verify_dns_length;
 use crate::label::{Separators, append_a_label, split, strip_ace_prefix};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::unicode;
 
 /// The result of ToASCII, if it is proven that there is no error.
-pub(super) fn to_ascii<'a>(domain: &'a str, profile: &Uts46) -> Option<Cow<'a, str>> {
+pub(super) fn to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     if !is_unchanged(domain, profile) {
         return None;
     }
@@ -20,13 +21,13 @@ pub(super) fn to_ascii<'a>(domain: &'a str, profile: &Uts46) -> Option<Cow<'a, s
     } else {
         Cow::Owned(encode(domain)?)
     };
-    let mut findings = Vec::new();
+    let mut findings = Findings::first();
     verify_dns_length(&output, profile, &mut findings);
-    findings.is_empty().then_some(output)
+    findings.as_slice().is_empty().then_some(output)
 }
 
 /// The result of ToUnicode, if it is proven that there is no error: `domain` itself.
-pub(super) fn to_unicode<'a>(domain: &'a str, profile: &Uts46) -> Option<&'a str> {
+pub(super) fn to_unicode(domain: &str, profile: Uts46) -> Option<&str> {
     let may_have_empty_label = profile.verify_dns_length != VerifyDnsLength::False
         && (domain.is_empty() || domain.starts_with('.') || domain.contains(".."));
     (is_unchanged(domain, profile) && !may_have_empty_label).then_some(domain)
@@ -34,12 +35,12 @@ pub(super) fn to_unicode<'a>(domain: &'a str, profile: &Uts46) -> Option<&'a str
 
 /// Whether it is proven that Processing changes nothing in `domain` and finds no error.
 ///
-/// - Each code point is valid, and normalization changes neither it nor its neighbors: steps 1 and 2 leave
-///   the name as it is, and criteria 1 and 7 hold.
+/// - Each code point is valid and inert under normalization: steps 1 and 2 leave the name as it is, and
+///   criteria 1 and 7 hold.
 /// - No label starts with "xn--" in any case: nothing is converted, and criterion 4 holds.
 /// - With CheckHyphens, no hyphen is first, last, or next to another: criteria 2 and 3 hold.
 /// - There is no mark, no joiner, and no right-to-left code point: criteria 6, 8 and 9 hold.
-fn is_unchanged(domain: &str, profile: &Uts46) -> bool {
+fn is_unchanged(domain: &str, profile: Uts46) -> bool {
     let denied = profile.denied_ascii();
     let is_unchanged = |c: char| {
         if c.is_ascii() {

@@ -4,7 +4,7 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::finding::{Finding, LabelFindings, Place};
+use super::finding::{Findings, LabelFindings, Place};
 use super::{Unicode, processing, quick};
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, split};
@@ -40,7 +40,7 @@ impl Url {
         if self.be_strict {
             return Self::STRICT_FLAGS.to_ascii(domain);
         }
-        let mut findings = Vec::new();
+        let mut findings = Findings::first();
         let output = parse_domain(domain, &mut findings);
         match Self::FLAGS.first_error(domain, &findings) {
             Some(error) => Err(error),
@@ -64,7 +64,7 @@ impl Url {
         if self.be_strict {
             return Self::STRICT_FLAGS.check(domain);
         }
-        let mut findings = Vec::new();
+        let mut findings = Findings::all();
         let _ = parse_domain(domain, &mut findings);
         Self::FLAGS.all_errors(domain, &findings)
     }
@@ -120,32 +120,28 @@ impl Url {
 }
 
 /// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.
-fn parse_domain<'a>(domain: &'a str, findings: &mut Vec<Finding>) -> Cow<'a, str> {
+fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
     let result = if domain.is_ascii() {
         // "If domain is an ASCII string, then set result to domain, lowercased."
         report_forbidden(domain, findings);
         lowercase(domain)
-    } else if let Some(result) = quick::to_ascii(domain, &Url::FLAGS) {
+    } else if let Some(result) = quick::to_ascii(domain, Url::FLAGS) {
         result
     } else {
         // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
         // result is a failure value, then return failure."
-        Cow::Owned(processing::to_ascii(domain, &Url::FLAGS, findings))
+        Cow::Owned(processing::to_ascii(domain, Url::FLAGS, findings))
     };
     // "If result is the empty string, then return failure."
     if result.is_empty() {
-        findings.push(Finding {
-            kind: ErrorKind::EmptyDomain,
-            label: 0,
-            place: Place::Name,
-        });
+        findings.push(ErrorKind::EmptyDomain, 0, Place::Name);
     }
     result
 }
 
 /// "If result contains a forbidden domain code point, then return failure": for an ASCII domain. With any
 /// other, ToASCII has looked at the ASCII code points of each label, and those are the ones of the result.
-fn report_forbidden(domain: &str, findings: &mut Vec<Finding>) {
+fn report_forbidden(domain: &str, findings: &mut Findings) {
     if !domain
         .chars()
         .any(|c| AsciiSet::FORBIDDEN_DOMAIN.contains(c))

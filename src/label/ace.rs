@@ -5,8 +5,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::error::{Details, Error, ErrorKind};
-use crate::punycode::{Bootstring, OverflowDetection};
+use crate::error::{Details, Error, ErrorKind, Specification};
+use crate::punycode::{Bootstring, DecodeError, OverflowDetection};
 
 /// The prefix of A-labels, "ASCII Compatible Encoding".
 ///
@@ -56,7 +56,7 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
 /// The A-label of a U-label: the ACE prefix and the Punycode of `label`.
 ///
 /// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Takes one label
-/// as it is, without any mapping, and returns an owned string of at most 63 octets.
+/// as it is, without any mapping, and returns an owned string of at most 63 octets, an LDH label.
 ///
 /// # Examples
 ///
@@ -69,19 +69,17 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
 ///
 /// - `"bucher"`: [`AsciiULabel`](ErrorKind::AsciiULabel), it needs no A-label.
 /// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel), it would be encoded twice.
+/// - `"bücher.example"` and `"_ü"`: [`NotLdh`](ErrorKind::NotLdh), the result would be no LDH label.
 /// - 64 times `"ü"`: [`LabelTooLong`](ErrorKind::LabelTooLong).
 pub fn to_a_label(label: &str) -> Result<String, Error> {
-    let Some((start, code_point)) = label.char_indices().find(|(_, c)| !c.is_ascii()) else {
+    let Some(non_ascii) = label.char_indices().find(|(_, c)| !c.is_ascii()) else {
         return Err(error(ErrorKind::AsciiULabel, label));
     };
     if strip_ace_prefix(label).is_some() {
-        let span = start..start + code_point.len_utf8();
-        return Err(error_at(
-            ErrorKind::NonAsciiALabel,
-            label,
-            span,
-            Some(code_point),
-        ));
+        return Err(error_at(ErrorKind::NonAsciiALabel, label, non_ascii));
+    }
+    if let Some(not_ldh) = not_ldh(label) {
+        return Err(error_at(ErrorKind::NotLdh, label, not_ldh));
     }
     let code_points: Vec<char> = label.chars().take(MAX_OCTETS + 1).collect();
     let mut a_label = String::new();
@@ -105,10 +103,11 @@ pub(crate) fn append_a_label(code_points: &[char], output: &mut String) -> Resul
 /// The U-label of an A-label: what decodes from the Punycode after its ACE prefix, if it has a code point
 /// outside ASCII and encodes back to `label`.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). The overflow of
-/// the decoder is caught by that round trip
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). The round trip also
+/// catches overflow of the decoder
 /// ([RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4)). Takes one label in any
-/// case and returns an owned string; ASCII letters keep their case.
+/// case and returns an owned string, of which [`to_a_label`] makes `label` again but for the case of digits;
+/// ASCII letters keep their case.
 ///
 /// # Examples
 ///
@@ -121,51 +120,85 @@ pub(crate) fn append_a_label(code_points: &[char], output: &mut String) -> Resul
 ///
 /// - `"bcher-kva"`: [`NoAcePrefix`](ErrorKind::NoAcePrefix).
 /// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel).
+/// - `"xn--a.b-kva"`: [`NotLdh`](ErrorKind::NotLdh).
 /// - 64 octets or more: [`LabelTooLong`](ErrorKind::LabelTooLong).
 /// - `"xn--0"`: [`InvalidPunycode`](ErrorKind::InvalidPunycode), the delta does not end.
 /// - `"xn--bucher-"`: [`AsciiALabel`](ErrorKind::AsciiALabel), it stands for `bucher`.
+/// - `"xn--xn---epa"`: [`LeadingAcePrefix`](ErrorKind::LeadingAcePrefix), it stands for `xn--é`.
 pub fn to_u_label(label: &str) -> Result<String, Error> {
     let Some(punycode) = strip_ace_prefix(label) else {
         return Err(error(ErrorKind::NoAcePrefix, label));
     };
-    if let Some((start, code_point)) = label.char_indices().find(|(_, c)| !c.is_ascii()) {
-        let span = start..start + code_point.len_utf8();
-        return Err(error_at(
-            ErrorKind::NonAsciiALabel,
-            label,
-            span,
-            Some(code_point),
-        ));
+    if let Some(non_ascii) = label.char_indices().find(|(_, c)| !c.is_ascii()) {
+        return Err(error_at(ErrorKind::NonAsciiALabel, label, non_ascii));
+    }
+    if let Some(not_ldh) = not_ldh(label) {
+        return Err(error_at(ErrorKind::NotLdh, label, not_ldh));
     }
     if label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
     let u_label = Bootstring::PUNYCODE
         .decode_with(punycode, OverflowDetection::Delayed)
-        .map_err(|reason| {
-            let position = ACE_PREFIX.len() + reason.position();
-            let span = position..label.len().min(position + 1);
-            error_at(ErrorKind::InvalidPunycode(reason.kind()), label, span, None)
-        })?;
+        .map_err(|no_round_trip| invalid_punycode(label, punycode, no_round_trip))?;
     if u_label.is_ascii() {
         return Err(error(ErrorKind::AsciiALabel, label));
+    }
+    if strip_ace_prefix(&u_label).is_some() {
+        return Err(error(ErrorKind::LeadingAcePrefix, label));
     }
     Ok(u_label)
 }
 
+/// The place and the first ASCII code point of `label` that is not a letter, a digit or a hyphen.
+pub(super) fn not_ldh(label: &str) -> Option<(usize, char)> {
+    let is_ldh = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    label
+        .char_indices()
+        .find(|&(_, c)| c.is_ascii() && !is_ldh(c))
+}
+
+/// The error of a label that does not decode, for the reason that the decoder has when it fails at once.
+fn invalid_punycode(label: &str, punycode: &str, no_round_trip: DecodeError) -> Error {
+    let reason = Bootstring::PUNYCODE
+        .decode(punycode)
+        .err()
+        .unwrap_or(no_round_trip);
+    let start = ACE_PREFIX.len() + reason.position();
+    let kind = ErrorKind::InvalidPunycode(reason.kind());
+    error_with(
+        kind,
+        label,
+        start..label.len().min(start + 1),
+        reason.kind().code_point(),
+    )
+}
+
 /// The error of a label as a whole.
 fn error(kind: ErrorKind, label: &str) -> Error {
-    error_at(kind, label, 0..label.len(), None)
+    error_with(kind, label, 0..label.len(), None)
+}
+
+/// The error of a code point of a label.
+fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) -> Error {
+    error_with(
+        kind,
+        label,
+        start..start + code_point.len_utf8(),
+        Some(code_point),
+    )
 }
 
 /// The error of a part of a label.
-fn error_at(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Error {
+fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Error {
     Details {
         kind,
+        specification: Specification::Rfc5890,
         label: 0,
         text: Arc::from(label),
         span,
         code_point,
+        is_literal: true,
     }
     .into()
 }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::ace::{MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
+use super::ace::{MAX_OCTETS, not_ldh, strip_ace_prefix, to_a_label, to_u_label};
 
 /// The kind of a label, by its form.
 ///
@@ -133,9 +133,8 @@ impl LabelKind {
 /// "cannot appear at the beginning or end of the string", of 1 to 63 octets.
 fn is_ldh(label: &str) -> bool {
     (1..=MAX_OCTETS).contains(&label.len())
-        && label
-            .bytes()
-            .all(|octet| octet.is_ascii_alphanumeric() || octet == b'-')
+        && label.is_ascii()
+        && not_ldh(label).is_none()
         && !label.starts_with('-')
         && !label.ends_with('-')
 }

@@ -59,7 +59,7 @@ pub enum VerifyDnsLength {
     clippy::struct_excessive_bools,
     reason = "the flags of the specification"
 )]
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Uts46 {
     /// CheckHyphens.
     pub(crate) check_hyphens: bool,
@@ -303,7 +303,7 @@ impl Uts46 {
 
 impl Uts46 {
     /// The ASCII code points that are errors.
-    pub(crate) const fn denied_ascii(&self) -> AsciiSet {
+    pub(crate) const fn denied_ascii(self) -> AsciiSet {
         if self.use_std3_ascii_rules {
             AsciiSet::STD3_DENIED
         } else if self.deny_forbidden_domain_code_points {

@@ -4,8 +4,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::bootstring::Bootstring;
-use super::decode::Checked;
 use super::error::{DecodeError, EncodeError};
+use super::overflow::Checked;
 
 /// The suggestion of an annotation: to which case to map a code point, if possible.
 ///
@@ -21,9 +21,9 @@ use super::error::{DecodeError, EncodeError};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Case {
-    /// "A suggestion to map the code point to lowercase (if possible)".
+    /// "A suggestion to map the non-basic code point to lowercase (if possible)".
     Lower,
-    /// "A suggestion to map the code point to uppercase (if possible)".
+    /// "A suggestion to map the non-basic code point to uppercase (if possible)".
     Upper,
 }
 
@@ -50,7 +50,8 @@ pub struct Annotated {
 ///
 /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "higher layers need to
 /// case-fold the strings prior to Punycode encoding". A letter is folded only if it is the uppercase of
-/// the one lowercase letter that it folds to, so that [`apply_annotation`] always gives `input` back.
+/// the one lowercase letter that it folds to, so that [`apply_annotation`] always gives `input` back. Which
+/// letters have a case is what `char` knows, by the version of Unicode of the compiler.
 ///
 /// # Examples
 ///
@@ -126,8 +127,8 @@ impl Bootstring {
     /// The encoding of code points with annotations: ASCII letters, and the last digit of each delta, are
     /// in the case that the annotation says.
     ///
-    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n)
-    /// for n code points.
+    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n),
+    /// n being the length of input and output.
     ///
     /// # Examples
     ///

@@ -62,7 +62,7 @@ pub struct Parameters<'a> {
     pub skew: u32,
     /// Divides the first delta before the bias follows it.
     pub damp: u32,
-    /// The bias for the first delta.
+    /// The bias for the first delta. If it is large and `tmin` is 0, the first delta has many digits.
     pub initial_bias: u32,
     /// The least code point that a delta can stand for.
     pub initial_n: u32,
@@ -335,7 +335,7 @@ impl Bootstring {
             && (0..self.tmax).all(|digit_value| self.digit(digit_value).is_ascii_alphabetic())
     }
 
-    /// The threshold t of the digit at k (section 6.2): "tmin if k <= bias + tmin, or tmax if
+    /// The threshold t of the digit at k (section 6.2): "tmin if k <= bias {+ tmin}, or tmax if
     /// k >= bias + tmax, or k - bias otherwise".
     #[inline]
     pub(super) fn threshold(&self, k: u64, bias: u64) -> u64 {

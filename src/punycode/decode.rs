@@ -1,4 +1,4 @@
-//! The decoding procedure (RFC 3492, section 6.2) and its two ways to handle overflow (section 6.4).
+//! The decoding procedure (RFC 3492, section 6.2).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,32 +8,7 @@ use core::ops::Range;
 use super::bootstring::{Bootstring, DigitCase};
 use super::error::{DecodeError, DecodeErrorKind};
 use super::order_statistics::Positions;
-
-/// How the decoder notices that a delta overflows.
-///
-/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both accept exactly the
-/// same strings; a refused string may get another [`DecodeErrorKind`].
-///
-/// # Examples
-///
-/// ```
-/// use alabel::punycode::{Bootstring, OverflowDetection};
-///
-/// for detection in [OverflowDetection::Immediate, OverflowDetection::Delayed] {
-///     assert_eq!(Bootstring::PUNYCODE.decode_with("bcher-kva", detection)?, "bücher");
-///     assert!(Bootstring::PUNYCODE.decode_with("99999999999999999999", detection).is_err());
-/// }
-/// # Ok::<(), alabel::punycode::DecodeError>(())
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum OverflowDetection {
-    /// "Detecting it whenever it happens": each step of the arithmetic is checked.
-    #[default]
-    Immediate,
-    /// "To allow overflow to occur, but to check the final output string by re-encoding it and comparing
-    /// to the decoder input", ASCII case-insensitively if the digits are.
-    Delayed,
-}
+use super::overflow::{Arithmetic, Checked, OverflowDetection, Wrapping};
 
 impl Bootstring {
     /// The string of code points that `input` encodes.
@@ -271,14 +246,12 @@ impl<A: Arithmetic> Deltas<'_, A> {
                 position,
             };
             let (octet, digit) = self.consume_digit()?;
-            self.i = A::multiply(digit, w)
-                .and_then(|step| A::add(self.i, step))
-                .ok_or(overflow)?;
+            self.i = A::add_product(self.i, digit, w).ok_or(overflow)?;
             let t = bootstring.threshold(k, self.bias);
             if digit < t {
                 break octet;
             }
-            w = A::multiply(w, bootstring.base - t).ok_or(overflow)?;
+            w = A::next_weight(w, bootstring.base - t);
             k += bootstring.base;
         };
         let error = |kind| DecodeError {
@@ -323,42 +296,6 @@ impl<A: Arithmetic> Iterator for Deltas<'_, A> {
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         (self.offset < self.input.len()).then(|| self.insertion())
-    }
-}
-
-/// Arithmetic on the integers of the decoder; `None` is an overflow that is detected.
-pub(super) trait Arithmetic {
-    /// The sum.
-    fn add(one: u64, other: u64) -> Option<u64>;
-    /// The product.
-    fn multiply(one: u64, other: u64) -> Option<u64>;
-}
-
-/// Detects overflow "whenever it happens".
-pub(super) struct Checked;
-
-impl Arithmetic for Checked {
-    #[inline]
-    fn add(one: u64, other: u64) -> Option<u64> {
-        one.checked_add(other)
-    }
-
-    #[inline]
-    fn multiply(one: u64, other: u64) -> Option<u64> {
-        one.checked_mul(other)
-    }
-}
-
-/// "To allow overflow to occur".
-struct Wrapping;
-
-impl Arithmetic for Wrapping {
-    fn add(one: u64, other: u64) -> Option<u64> {
-        Some(one.wrapping_add(other))
-    }
-
-    fn multiply(one: u64, other: u64) -> Option<u64> {
-        Some(one.wrapping_mul(other))
     }
 }
 

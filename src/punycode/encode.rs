@@ -26,7 +26,7 @@ impl Bootstring {
     /// The encoding of `input`.
     ///
     /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes time
-    /// O(n log n) for n code points.
+    /// O(n log n), n being the length of input and output.
     ///
     /// # Examples
     ///
@@ -121,7 +121,7 @@ impl Bootstring {
         }
     }
 
-    /// The main loop of section 6.3. It looks for "the minimum code point >= n in the input" and counts
+    /// The main loop of section 6.3. It looks for "the minimum {non-basic} code point >= n in the input" and counts
     /// the code points before it again and again; here they are sorted once, and `handled` counts.
     #[inline]
     fn for_each_insertion(

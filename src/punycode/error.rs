@@ -38,6 +38,16 @@ pub enum DecodeErrorKind {
     BasicCodePoint(char),
 }
 
+impl DecodeErrorKind {
+    /// The code point of the input that is invalid, if one is.
+    pub(crate) const fn code_point(self) -> Option<char> {
+        match self {
+            Self::NonBasic(code_point) | Self::InvalidDigit(code_point) => Some(code_point),
+            _ => None,
+        }
+    }
+}
+
 /// A string that does not decode: why, and where.
 ///
 /// # Examples

@@ -8,7 +8,7 @@
 //!   of which is less than its *threshold*; thresholds follow a *bias*, which *adapts* after each delta.
 //!
 //! Nothing here knows of domain names: there is no ACE prefix, no limit of 63 octets, no mapping, and no
-//! Unicode data. The functions [`encode()`] and [`decode()`] are all that most programs need;
+//! Unicode data but, for annotation, the letter case that `char` knows. The functions [`encode()`] and [`decode()`] are all that most programs need;
 //! [`Bootstring`] has the same for other parameters, and more:
 //!
 //! | wanted | use |
@@ -19,7 +19,8 @@
 //! | mixed-case annotation (appendix A) | [`Bootstring::encode_annotated`], [`Bootstring::decode_annotated`] |
 //! | the traces of sections 7.2 and 7.3 | [`Bootstring::trace_encode`], [`Bootstring::trace_decode`] |
 //!
-//! All of them take time O(n log n) for any input, but for the traces, whose text is longer than that.
+//! All of them take time O(n log n), n being the length of input and output, but for the traces, whose text is
+//! longer than that. With other parameters than those of Punycode, an output can be far longer than its input.
 
 mod annotation;
 mod bootstring;
@@ -27,14 +28,15 @@ mod decode;
 mod encode;
 mod error;
 mod order_statistics;
+mod overflow;
 mod trace;
 
 use alloc::string::String;
 
 pub use annotation::{Annotated, Case, annotate, apply_annotation};
 pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
-pub use decode::OverflowDetection;
 pub use error::{DecodeError, DecodeErrorKind, EncodeError};
+pub use overflow::OverflowDetection;
 pub use trace::Trace;
 
 /// The Punycode of `input`.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::bootstring::Bootstring;
-use super::decode::Checked;
+use super::overflow::Checked;
 
 /// A trace of how a string is encoded or decoded; its `Display` is the text, one step a line.
 ///
@@ -170,10 +170,15 @@ impl Trace<'_> {
             Err(error) => return writeln!(f, "fails: {error}"),
         };
         let mut string: Vec<char> = literal.chars().collect();
-        if literal.is_empty() {
+        let delimiter = char::from(bootstring.delimiter);
+        if !self.input.contains(delimiter) {
             writeln!(f, "there is no delimiter, so extended string starts empty")?;
+        } else if literal.is_empty() {
+            writeln!(
+                f,
+                "literal portion is empty, so extended string starts empty"
+            )?;
         } else {
-            let delimiter = char::from(bootstring.delimiter);
             writeln!(
                 f,
                 "literal portion is \"{literal}{delimiter}\", so extended string starts as:"

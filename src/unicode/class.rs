@@ -29,8 +29,8 @@ impl Class {
     const STATUS: u8 = 0b111;
     /// `General_Category` is Mark.
     const MARK: u8 = 1 << 3;
-    /// Canonical normalization may change the code point or its neighbors: its combining class is not 0, or
-    /// its `NFC_Quick_Check` is not Yes.
+    /// The code point is not inert: its `Canonical_Combining_Class` is not 0, or its `NFC_Quick_Check` is not
+    /// Yes.
     const NOT_INERT: u8 = 1 << 4;
     /// `Bidi_Class` is R, AL or AN.
     const RIGHT_TO_LEFT: u8 = 1 << 5;
@@ -46,8 +46,7 @@ impl Class {
         }
     }
 
-    /// Whether the code point is valid and neither a mark nor right-to-left nor a joiner, and is not changed
-    /// by normalization.
+    /// Whether the code point is valid, neither a mark nor right-to-left nor a joiner, and inert.
     pub(crate) const fn is_plain(self) -> bool {
         self.0 == 0
     }
@@ -84,7 +83,8 @@ pub(crate) fn is_mark(c: char) -> bool {
     class(c).has(Class::MARK)
 }
 
-/// Whether normalization to NFC leaves the code point and its neighbors as they are.
+/// Whether normalization to NFC leaves the code point as it is and lets nothing before it cross it or compose
+/// with it. A string of such code points is in Normalization Form C.
 pub(crate) fn is_inert(c: char) -> bool {
     !class(c).has(Class::NOT_INERT)
 }

@@ -15,25 +15,24 @@ use super::properties::ADAPTER;
 )]
 pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>) {
     match status(c) {
-        // "disallowed: Leave the code point unchanged in the string."
+        // disallowed: The code point is left unchanged; validation finds it.
         Status::Disallowed => output.push(c),
-        // "ignored: Remove the code point from the string."
+        // ignored: The code point is removed.
         Status::Ignored => {}
-        // "mapped: If Transitional_Processing and the code point is U+1E9E capital sharp s (ẞ), then
-        // replace the code point in the string by “ss”. Otherwise: Replace the code point in the string
-        // by the value for the mapping."
+        // mapped: If Transitional_Processing, U+1E9E capital sharp s is replaced by "ss". Otherwise, and for
+        // any other code point: it is replaced by its mapping.
         Status::Mapped if transitional_processing && c == 'ẞ' => output.extend(['s', 's']),
         Status::Mapped => output.extend(ADAPTER.map_normalize(core::iter::once(c))),
-        // "deviation: If Transitional_Processing, replace the code point in the string by the value for
-        // the mapping. Otherwise, leave the code point unchanged in the string." The four mappings are
-        // those of section 6, table 4; those of the two joiners are empty.
+        // deviation: If Transitional_Processing, the code point is replaced by its mapping; otherwise it is
+        // left unchanged. The four deviations and their mappings are in section 1.3.2, table 1; those of the
+        // two joiners are empty.
         Status::Deviation if transitional_processing => match c {
             'ß' => output.extend(['s', 's']),
             'ς' => output.push('σ'),
             _ => {}
         },
         Status::Deviation => output.push(c),
-        // "valid: Leave the code point unchanged in the string."
+        // valid: The code point is left unchanged.
         Status::Valid => output.push(c),
     }
 }

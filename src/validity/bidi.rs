@@ -1,7 +1,8 @@
 //! The Bidi rule ([RFC 5893, section 2](https://www.rfc-editor.org/rfc/rfc5893#section-2)).
 //!
-//! A label that starts with R or AL is an RTL label, one that starts with L is an LTR label. Any other one
-//! breaks rule 1 and is neither, so that rules 2 to 6 do not apply to it. An empty label breaks no rule.
+//! For rules 2 to 6, a label is an RTL label if it starts with R or AL, and an LTR label if it starts with L, as
+//! rule 1 says. Any other label breaks rule 1 and is neither, so that rules 2 to 6 do not apply to it. An empty
+//! label breaks no rule. (For the definition of a Bidi domain name, any label with R, AL or AN is an RTL label.)
 
 use crate::unicode::{BidiClass, bidi_class, is_right_to_left};
 

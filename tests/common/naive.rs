@@ -81,18 +81,21 @@ impl NaiveBootstring {
         };
         while consumed < input.len() {
             let oldi = i;
-            let mut w = 1_u128;
+            let mut w = Some(1_u128);
             let mut k = self.base;
             loop {
                 let code_point = input.get(consumed)?.to_ascii_lowercase();
                 consumed += 1;
                 let digit = self.digits.iter().position(|&digit| digit == code_point)? as u128;
-                i = i.checked_add(digit.checked_mul(w)?)?;
+                // Only a digit that is not 0 can overflow.
+                if digit > 0 {
+                    i = i.checked_add(digit.checked_mul(w?)?)?;
+                }
                 let t = self.threshold(k, bias);
                 if digit < t {
                     break;
                 }
-                w = w.checked_mul(self.base - t)?;
+                w = w.and_then(|w| w.checked_mul(self.base - t));
                 k += self.base;
             }
             let length = output.len() as u128;

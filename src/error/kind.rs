@@ -1,9 +1,6 @@
-//! What can be wrong with a name, and where.
+//! Which rules there are, with their status codes and where they stand.
 
-use alloc::boxed::Box;
-use alloc::sync::Arc;
 use core::fmt;
-use core::ops::Range;
 
 use crate::punycode::DecodeErrorKind;
 
@@ -16,7 +13,7 @@ use crate::punycode::DecodeErrorKind;
 ///
 /// let error = alabel::to_ascii("a..b").unwrap_err();
 /// assert_eq!(error.kind(), ErrorKind::EmptyLabel);
-/// assert_eq!(error.kind().to_string(), "is empty (UTS #46, section 4.2, step 4.2)");
+/// assert_eq!(error.kind().to_string(), "is empty");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -31,6 +28,8 @@ pub enum ErrorKind {
     NoAcePrefix,
     /// A label that a function takes for a U-label has no code point outside ASCII.
     AsciiULabel,
+    /// An ASCII code point of an A-label or U-label is not a letter, a digit or a hyphen.
+    NotLdh,
     /// A label that an A-label stands for is not in Unicode Normalization Form C.
     NotNfc,
     /// A label has hyphens in its third and fourth positions.
@@ -84,15 +83,24 @@ pub enum ErrorKind {
 }
 
 /// What there is to say about a kind of error.
-struct Description {
+pub(super) struct Description {
     /// The status code of UTS #46.
-    status: Option<&'static str>,
+    pub(super) status: Option<&'static str>,
     /// The name of the kind for programs.
-    code: &'static str,
+    pub(super) code: &'static str,
     /// What the label or its code point is or does.
-    predicate: &'static str,
-    /// Where the rule stands.
-    rule: &'static str,
+    pub(super) predicate: &'static str,
+    /// Where the rule stands in UTS #46, or in the one document that has it.
+    pub(super) rule: &'static str,
+}
+
+/// The specification of an operation, which decides what document the rule of an error stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Specification {
+    /// UTS #46, or the URL Standard, which runs its operations.
+    Uts46,
+    /// RFC 5890, with the conversions of one label.
+    Rfc5890,
 }
 
 impl ErrorKind {
@@ -130,7 +138,7 @@ impl ErrorKind {
 
     /// The row of the table of kinds.
     #[rustfmt::skip]
-    const fn description(self) -> Description {
+    pub(super) const fn description(self) -> Description {
         let (status, code, predicate, rule) = match self {
             Self::NonAsciiALabel => ("P4", "non-ascii-a-label",
                 "stands in a label that starts with \"xn--\", which must be ASCII", "UTS #46, section 4, step 4.1.1"),
@@ -139,9 +147,11 @@ impl ErrorKind {
             Self::AsciiALabel => ("P4", "ascii-a-label",
                 "starts with \"xn--\" but encodes no code point outside ASCII", "UTS #46, section 4, step 4.1.3"),
             Self::NoAcePrefix => ("", "no-ace-prefix",
-                "does not start with \"xn--\"", "RFC 5890, section 2.3.2.5"),
+                "does not start with \"xn--\"", "RFC 5890, section 2.3.2.1"),
             Self::AsciiULabel => ("", "ascii-u-label",
                 "has no code point outside ASCII", "RFC 5890, section 2.3.2.1"),
+            Self::NotLdh => ("", "not-ldh",
+                "is not an ASCII letter, digit or hyphen", "RFC 5890, section 2.3.1"),
             Self::NotNfc => ("V1", "not-nfc",
                 "is not in Unicode Normalization Form C", "UTS #46, section 4.1, criterion 1"),
             Self::HyphensInThirdAndFourth => ("V2", "hyphens-in-third-and-fourth",
@@ -159,7 +169,7 @@ impl ErrorKind {
             Self::Std3 => ("U1", "std3",
                 "is an ASCII code point other than a-z, 0-9 and hyphen", "UTS #46, section 4.1, criterion 7, UseSTD3ASCIIRules"),
             Self::ForbiddenDomainCodePoint => ("", "forbidden-domain-code-point",
-                "is a forbidden domain code point", "URL Standard, section 3.3"),
+                "is a forbidden domain code point", "URL Standard, section 3.2"),
             Self::ZeroWidthNonJoiner => ("C1", "zero-width-non-joiner",
                 "follows no virama and breaks no cursive connection", "RFC 5892, appendix A.1"),
             Self::ZeroWidthJoiner => ("C2", "zero-width-joiner",
@@ -197,193 +207,33 @@ impl ErrorKind {
         Description { status, code, predicate, rule }
     }
 
+    /// Where the rule stands that the kind breaks in an operation of a specification.
+    pub(super) const fn rule(self, specification: Specification) -> &'static str {
+        match (specification, self) {
+            (Specification::Rfc5890, Self::LabelTooLong) => "RFC 1035, section 2.3.4",
+            (Specification::Rfc5890, Self::NotLdh) | (Specification::Uts46, _) => {
+                self.description().rule
+            }
+            (Specification::Rfc5890, _) => "RFC 5890, section 2.3.2.1",
+        }
+    }
+
     /// Whether the predicate is that of the name, and not of a label or a code point.
-    const fn is_of_name(self) -> bool {
+    pub(super) const fn is_of_name(self) -> bool {
         matches!(
             self,
             Self::EmptyName | Self::NameTooLong | Self::EmptyDomain
         )
     }
-
-    /// Whether the predicate is that of a label even where a code point of it is to blame.
-    const fn is_of_label(self) -> bool {
-        matches!(self, Self::InvalidPunycode(_))
-    }
 }
 
 impl fmt::Display for ErrorKind {
+    /// The predicate of the sentence of an [`Error`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Description {
-            predicate, rule, ..
-        } = self.description();
+        let predicate = self.description().predicate;
         match self {
-            Self::InvalidPunycode(kind) => write!(f, "{predicate}: {kind} ({rule})"),
-            _ => write!(f, "{predicate} ({rule})"),
-        }
-    }
-}
-
-/// What is wrong with a name, and where.
-///
-/// One pointer wide. Its `Display` is one full sentence; the label is quoted and escaped as `{:?}` does, and
-/// only the start of it if it has more than 1,024 octets.
-///
-/// # Examples
-///
-/// ```
-/// let error = alabel::to_ascii("www.exa mple.com").unwrap_err();
-/// assert_eq!(
-///     error.to_string(),
-///     "U+0020 at octets 7..8, in the label \"exa mple\", is a forbidden domain code point \
-///      (URL Standard, section 3.3)"
-/// );
-/// assert_eq!(error.kind(), alabel::ErrorKind::ForbiddenDomainCodePoint);
-/// assert_eq!(error.status(), None);
-/// assert_eq!(error.label(), 1);
-/// assert_eq!(error.span(), 7..8);
-/// assert_eq!(error.code_point(), Some(' '));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct Error(Box<Details>);
-
-/// The content of an [`Error`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Details {
-    /// The rule.
-    pub(crate) kind: ErrorKind,
-    /// The number of the label, from 0.
-    pub(crate) label: usize,
-    /// The label as it stands in the input, or the whole input if the error is not of one label.
-    pub(crate) text: Arc<str>,
-    /// The place in octets of the input.
-    pub(crate) span: Range<usize>,
-    /// The code point that breaks the rule.
-    pub(crate) code_point: Option<char>,
-}
-
-impl From<Details> for Error {
-    fn from(details: Details) -> Self {
-        Self(Box::new(details))
-    }
-}
-
-impl Error {
-    /// The rule that is broken.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::ErrorKind;
-    ///
-    /// assert_eq!(alabel::to_ascii("xn--0").unwrap_err().kind().code(), "invalid-punycode");
-    /// ```
-    #[must_use]
-    pub fn kind(&self) -> ErrorKind {
-        self.0.kind
-    }
-
-    /// The status code of UTS #46, [`ErrorKind::status`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::to_ascii("xn--0").unwrap_err().status(), Some("P4"));
-    /// ```
-    #[must_use]
-    pub fn status(&self) -> Option<&'static str> {
-        self.0.kind.status()
-    }
-
-    /// The number of the label, counted from 0. For a name that is too long, the label that exceeds the
-    /// limit.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::to_ascii("example.xn--0").unwrap_err().label(), 1);
-    /// ```
-    #[must_use]
-    pub fn label(&self) -> usize {
-        self.0.label
-    }
-
-    /// The place in octets of the input: of the code point if the input has it, else of its label, else of
-    /// the name.
-    ///
-    /// A code point that is the result of mapping or normalization is at the octets that it comes from. One
-    /// that an A-label stands for is at the A-label.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::to_ascii("a\u{378}b").unwrap_err().span(), 1..3);
-    /// ```
-    #[must_use]
-    pub fn span(&self) -> Range<usize> {
-        self.0.span.clone()
-    }
-
-    /// The code point that breaks the rule, if it is one. It may be one that the input was mapped to, or
-    /// one that an A-label stands for.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::to_ascii("xn--a").unwrap_err().code_point(), Some('\u{80}'));
-    /// ```
-    #[must_use]
-    pub fn code_point(&self) -> Option<char> {
-        self.0.code_point
-    }
-}
-
-impl fmt::Display for Details {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            kind,
-            span,
-            code_point,
-            text,
-            ..
-        } = self;
-        let (start, end) = (span.start, span.end);
-        let text = Quoted(text);
-        match code_point {
-            _ if kind.is_of_name() => write!(f, "the name {text} {kind}"),
-            Some(c) if !kind.is_of_label() => {
-                let code_point = u32::from(*c);
-                write!(
-                    f,
-                    "U+{code_point:04X} at octets {start}..{end}, in the label {text}, {kind}"
-                )
-            }
-            _ => write!(f, "the label {text} at octets {start}..{end} {kind}"),
-        }
-    }
-}
-
-/// A text in quotation marks, escaped. One that is far longer than any name can be is cut, and its length
-/// given, so that the messages of all errors of a name together stay linear in its length.
-struct Quoted<'a>(&'a str);
-
-impl Quoted<'_> {
-    /// The greatest length of a text that is quoted in full, in octets.
-    const WHOLE: usize = 1024;
-
-    /// How many code points of a longer text are quoted.
-    const START: usize = 64;
-}
-
-impl fmt::Display for Quoted<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(text) = self;
-        match text.char_indices().nth(Self::START) {
-            Some((end, _)) if text.len() > Self::WHOLE => {
-                let start = text.get(..end).unwrap_or_default();
-                write!(f, "{start:?}… ({} octets)", text.len())
-            }
-            _ => write!(f, "{text:?}"),
+            Self::InvalidPunycode(kind) => write!(f, "{predicate}: {kind}"),
+            _ => f.write_str(predicate),
         }
     }
 }

@@ -1,0 +1,187 @@
+//! What can be wrong with a name, and where.
+
+mod kind;
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+use core::fmt;
+use core::ops::Range;
+
+pub use kind::ErrorKind;
+pub(crate) use kind::Specification;
+
+/// What is wrong with a name, and where.
+///
+/// One pointer wide. Its `Display` is one full sentence; the label is quoted and escaped as `{:?}` does, and
+/// only the start of it if it has more than 64 code points.
+///
+/// # Examples
+///
+/// ```
+/// let error = alabel::to_ascii("www.exa mple.com").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "U+0020 at octets 7..8, in the label \"exa mple\", is a forbidden domain code point \
+///      (URL Standard, section 3.2)"
+/// );
+/// assert_eq!(error.kind(), alabel::ErrorKind::ForbiddenDomainCodePoint);
+/// assert_eq!(error.status(), None);
+/// assert_eq!(error.label(), 1);
+/// assert_eq!(error.span(), 7..8);
+/// assert_eq!(error.code_point(), Some(' '));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Error(Box<Details>);
+
+/// The content of an [`Error`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Details {
+    /// The rule.
+    pub(crate) kind: ErrorKind,
+    /// Which document the rule stands in.
+    pub(crate) specification: Specification,
+    /// The number of the label, from 0.
+    pub(crate) label: usize,
+    /// The label as it stands in the input, or the whole input if the error is not of one label.
+    pub(crate) text: Arc<str>,
+    /// The place in octets of the input.
+    pub(crate) span: Range<usize>,
+    /// The code point that breaks the rule.
+    pub(crate) code_point: Option<char>,
+    /// Whether the code point itself stands at the place, and not one that is converted to it.
+    pub(crate) is_literal: bool,
+}
+
+impl From<Details> for Error {
+    fn from(details: Details) -> Self {
+        Self(Box::new(details))
+    }
+}
+
+impl Error {
+    /// The rule that is broken.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::ErrorKind;
+    ///
+    /// assert_eq!(alabel::to_ascii("xn--0").unwrap_err().kind().code(), "invalid-punycode");
+    /// ```
+    #[must_use]
+    pub fn kind(&self) -> ErrorKind {
+        self.0.kind
+    }
+
+    /// The status code of UTS #46, [`ErrorKind::status`]; none for an error of an operation that is not part
+    /// of UTS #46, such as [`label::to_u_label`](crate::label::to_u_label).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::to_ascii("xn--0").unwrap_err().status(), Some("P4"));
+    /// ```
+    #[must_use]
+    pub fn status(&self) -> Option<&'static str> {
+        match self.0.specification {
+            Specification::Uts46 => self.0.kind.status(),
+            Specification::Rfc5890 => None,
+        }
+    }
+
+    /// The number of the label, counted from 0. For a name that is too long, the label that exceeds the
+    /// limit.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::to_ascii("example.xn--0").unwrap_err().label(), 1);
+    /// ```
+    #[must_use]
+    pub fn label(&self) -> usize {
+        self.0.label
+    }
+
+    /// The place in octets of the input: of the code point if the input has it, else of its label, else of
+    /// the name.
+    ///
+    /// A code point that is the result of mapping or normalization is at the octets that it comes from. One
+    /// that an A-label stands for is at the A-label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::to_ascii("a\u{378}b").unwrap_err().span(), 1..3);
+    /// ```
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.0.span.clone()
+    }
+
+    /// The code point that breaks the rule, if it is one. It may be one that the input was mapped to, or
+    /// one that an A-label stands for.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::to_ascii("xn--a").unwrap_err().code_point(), Some('\u{80}'));
+    /// ```
+    #[must_use]
+    pub fn code_point(&self) -> Option<char> {
+        self.0.code_point
+    }
+}
+
+impl fmt::Display for Details {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, span, .. } = self;
+        let (start, end) = (span.start, span.end);
+        let text = Quoted(&self.text);
+        let rule = kind.rule(self.specification);
+        match (kind, self.code_point) {
+            _ if kind.is_of_name() => write!(f, "the name {text} {kind} ({rule})"),
+            (ErrorKind::InvalidPunycode(reason), _) => {
+                let predicate = kind.description().predicate;
+                let place = format_args!("at octets {start}..{end}");
+                write!(
+                    f,
+                    "the label {text} {predicate}: {place}, {reason} ({rule})"
+                )
+            }
+            (_, Some(c)) => {
+                let from = if self.is_literal { " at" } else { ", from" };
+                let place = format_args!("{from} octets {start}..{end}, in the label {text}");
+                write!(f, "U+{:04X}{place}, {kind} ({rule})", u32::from(c))
+            }
+            (_, None) => write!(
+                f,
+                "the label {text} at octets {start}..{end} {kind} ({rule})"
+            ),
+        }
+    }
+}
+
+/// A text in quotation marks, escaped. One that is longer than any label can be is cut, and its length given,
+/// so that the messages of all errors of a name together do not become far longer than the name.
+struct Quoted<'a>(&'a str);
+
+impl Quoted<'_> {
+    /// How many code points of a text are quoted if it has more than [`MAX`](Self::MAX).
+    const START: usize = 32;
+
+    /// How many code points a text has at most that is quoted in full.
+    const MAX: usize = 64;
+}
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(text) = self;
+        if text.chars().nth(Self::MAX).is_none() {
+            return write!(f, "{text:?}");
+        }
+        let start: String = text.chars().take(Self::START).collect();
+        write!(f, "{start:?}… ({} octets)", text.len())
+    }
+}

@@ -1,0 +1,83 @@
+//! The two ways in which the decoder handles overflow (RFC 3492, section 6.4).
+
+/// How the decoder notices that a delta overflows.
+///
+/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both accept exactly the
+/// same strings; a refused string may get another [`DecodeErrorKind`].
+///
+/// # Examples
+///
+/// ```
+/// use alabel::punycode::{Bootstring, OverflowDetection};
+///
+/// for detection in [OverflowDetection::Immediate, OverflowDetection::Delayed] {
+///     assert_eq!(Bootstring::PUNYCODE.decode_with("bcher-kva", detection)?, "bücher");
+///     assert!(Bootstring::PUNYCODE.decode_with("99999999999999999999", detection).is_err());
+/// }
+/// # Ok::<(), alabel::punycode::DecodeError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum OverflowDetection {
+    /// "Detecting it whenever it happens": each step of the arithmetic is checked.
+    #[default]
+    Immediate,
+    /// "To allow overflow to occur, but to check the final output string by re-encoding it and comparing
+    /// to the decoder input", ASCII case-insensitively if the digits are.
+    Delayed,
+}
+
+/// Arithmetic on the integers of the decoder; `None` is an overflow that is detected.
+pub(super) trait Arithmetic {
+    /// The sum.
+    fn add(one: u64, other: u64) -> Option<u64>;
+    /// i + digit * w.
+    fn add_product(i: u64, digit: u64, w: u64) -> Option<u64>;
+    /// w * factor, the weight of the next digit.
+    fn next_weight(w: u64, factor: u64) -> u64;
+}
+
+/// Detects overflow "whenever it happens".
+pub(super) struct Checked;
+
+impl Checked {
+    /// The weight of digits that would overflow if they were not 0. With `tmin` 0, the encoder writes such
+    /// digits, so that a weight alone is no overflow.
+    const TOO_LARGE: u64 = u64::MAX;
+}
+
+impl Arithmetic for Checked {
+    #[inline]
+    fn add(one: u64, other: u64) -> Option<u64> {
+        one.checked_add(other)
+    }
+
+    #[inline]
+    fn add_product(i: u64, digit: u64, w: u64) -> Option<u64> {
+        if w == Self::TOO_LARGE {
+            return (digit == 0).then_some(i);
+        }
+        i.checked_add(digit.checked_mul(w)?)
+    }
+
+    #[inline]
+    fn next_weight(w: u64, factor: u64) -> u64 {
+        w.checked_mul(factor).unwrap_or(Self::TOO_LARGE)
+    }
+}
+
+/// "To allow overflow to occur".
+pub(super) struct Wrapping;
+
+impl Arithmetic for Wrapping {
+    fn add(one: u64, other: u64) -> Option<u64> {
+        Some(one.wrapping_add(other))
+    }
+
+    fn add_product(i: u64, digit: u64, w: u64) -> Option<u64> {
+        Some(i.wrapping_add(digit.wrapping_mul(w)))
+    }
+
+    fn next_weight(w: u64, factor: u64) -> u64 {
+        w.wrapping_mul(factor)
+    }
+}

@@ -1,0 +1,176 @@
+//! Errors: where they are, what they say, and what they are as types.
+
+#![allow(clippy::panic, clippy::unwrap_used)]
+
+use alabel::label::to_u_label;
+use alabel::punycode::{DecodeErrorKind, EncodeError, ParameterError};
+use alabel::{Deviation, Error, ErrorKind, Unicode, Url, Uts46};
+
+/// Asserts the label, the place and the code point of the only error of a name.
+#[track_caller]
+fn assert_place(name: &str, label: usize, source: &str, code_point: Option<char>) {
+    let errors = Uts46::new().check(name);
+    let [error] = errors.as_slice() else {
+        panic!("{name:?} has {errors:?}")
+    };
+    let place = (error.label(), name.get(error.span()), error.code_point());
+    assert_eq!(place, (label, Some(source), code_point), "{error}");
+}
+
+#[track_caller]
+fn assert_message(name: &str, message: &str) {
+    assert_eq!(
+        Uts46::new().to_ascii(name).unwrap_err().to_string(),
+        message
+    );
+}
+
+#[test]
+fn a_code_point_of_the_input_is_where_it_stands() {
+    assert_place("a.b c", 1, " ", Some(' '));
+    assert_place("ü.ü\u{378}ü", 1, "\u{378}", Some('\u{378}'));
+    assert_place("a\u{200D}b", 0, "\u{200D}", Some('\u{200D}'));
+    assert_place("\u{301}a", 0, "\u{301}", Some('\u{301}'));
+}
+
+/// Dots that the mapping makes separate labels too, and what it removes moves nothing.
+#[test]
+fn labels_are_those_of_the_mapped_name() {
+    assert_place("a。b．c｡d e", 3, " ", Some(' '));
+    assert_place("a\u{AD}。\u{AD}b\u{AD} c", 1, " ", Some(' '));
+    assert_place("a。。b", 1, "", None);
+    assert_place("a.\u{AD}.b", 1, "\u{AD}", None);
+}
+
+#[test]
+fn a_code_point_that_something_is_mapped_to_is_at_its_source() {
+    assert_place("a／b", 0, "／", Some('/'));
+    assert_place("a.℀", 1, "℀", Some('/'));
+    // Two code points of one mapping are one error.
+    assert_place("⁇", 0, "⁇", Some('?'));
+}
+
+/// What normalization composes or reorders comes from all that it is made of, and nothing else does.
+#[test]
+fn code_points_in_and_around_what_is_normalized() {
+    assert_place("e\u{301}\u{378}", 0, "\u{378}", Some('\u{378}'));
+    assert_place("\u{378}e\u{301}", 0, "\u{378}", Some('\u{378}'));
+    assert_place("e\u{301} \u{1100}\u{1161}\u{11A8}", 0, " ", Some(' '));
+    // U+0323 has a lower combining class than U+0301 and is moved before it.
+    assert_place("a.e\u{301}\u{323} b", 1, " ", Some(' '));
+    // "<" and U+0338 compose to one valid code point; "/" composes with nothing.
+    assert!(Uts46::new().check("<\u{338}").is_empty());
+    assert_place("/\u{338}", 0, "/", Some('/'));
+}
+
+#[test]
+fn a_code_point_of_a_decoded_label_is_at_its_a_label() {
+    assert_place("a.XN--a.b", 1, "XN--a", Some('\u{80}'));
+    assert_place("ｘｎ－－a", 0, "ｘｎ－－a", Some('\u{80}'));
+}
+
+#[test]
+fn what_is_wrong_with_punycode_is_where_it_stands() {
+    assert_place("a.xn--tda!", 1, "!", Some('!'));
+    assert_place("a.xn--0.b", 1, "", None);
+    assert_place("xn--ib9b", 0, "i", None);
+    assert_place("xn--bücher", 0, "ü", Some('ü'));
+    assert_place("ＸＮ－－tda！", 0, "！", Some('!'));
+}
+
+/// The label that exceeds the limit is the one with the octet after the last that fits.
+#[test]
+fn the_label_that_makes_a_name_too_long() {
+    let labels = |last: usize| {
+        let lengths = [63, 63, 63, last];
+        lengths.map(|length| "a".repeat(length)).join(".")
+    };
+    let label_of = |name: String| {
+        let error = Uts46::new().to_ascii(&name).unwrap_err();
+        assert_eq!(
+            (error.kind(), error.span()),
+            (ErrorKind::NameTooLong, 0..name.len())
+        );
+        error.label()
+    };
+    assert_eq!(labels(61).len(), 253);
+    assert_eq!(label_of(labels(61) + ".b"), 4);
+    assert_eq!(label_of(labels(62)), 3);
+    assert_eq!(label_of(labels(60) + ".b"), 4);
+}
+
+#[test]
+fn messages() {
+    assert_message(
+        "www.exa mple.com",
+        "U+0020 at octets 7..8, in the label \"exa mple\", is a forbidden domain code point (URL Standard, section 3.2)",
+    );
+    assert_message(
+        "a／b",
+        "U+002F, from octets 1..4, in the label \"a／b\", is a forbidden domain code point (URL Standard, section 3.2)",
+    );
+    assert_message(
+        "xn--a",
+        "U+0080, from octets 0..5, in the label \"xn--a\", is not valid in a label (UTS #46, section 4.1, criterion 7)",
+    );
+    assert_message(
+        "xn--tda!",
+        "the label \"xn--tda!\" starts with \"xn--\" but is not Punycode: at octets 7..8, U+0021 has no digit-value \
+         (UTS #46, section 4, step 4.1.2)",
+    );
+    assert_message(
+        "a..b",
+        "the label \"\" at octets 2..2 is empty (UTS #46, section 4.2, step 4.2)",
+    );
+    assert_message(
+        "",
+        "the name \"\" is empty (UTS #46, section 4.2, step 4.1)",
+    );
+    assert_eq!(
+        to_u_label("xn--0").unwrap_err().to_string(),
+        "the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 5..5, the input ends inside a delta \
+         (RFC 5890, section 2.3.2.1)"
+    );
+}
+
+/// What could hide in a terminal or a log is escaped, and a label longer than any can be is cut.
+#[test]
+fn messages_quote_labels() {
+    let message = |name: &str| Uts46::new().to_ascii(name).unwrap_err().to_string();
+    assert!(message("a\n\u{1B}[31mb").contains(r#"in the label "a\n\u{1b}[31mb", is"#));
+    let whole = "ü".repeat(63) + " ";
+    assert!(message(&whole).contains(&format!("{whole:?}, is")));
+    let long = "ü".repeat(64) + " ";
+    assert!(message(&long).contains(&format!("\"{}\"… (129 octets), is", "ü".repeat(32))));
+}
+
+#[test]
+fn an_error_is_one_pointer_wide() {
+    assert_eq!(size_of::<Error>(), size_of::<usize>());
+    assert_eq!(size_of::<Result<(), Error>>(), size_of::<usize>());
+}
+
+#[test]
+fn types_can_cross_threads() {
+    fn assert_send_sync<T: Send + Sync + 'static>() {}
+    assert_send_sync::<Error>();
+    assert_send_sync::<ErrorKind>();
+    assert_send_sync::<Deviation>();
+    assert_send_sync::<Unicode<'static>>();
+    assert_send_sync::<Url>();
+    assert_send_sync::<Uts46>();
+    assert_send_sync::<alabel::punycode::Bootstring>();
+    assert_send_sync::<alabel::punycode::DecodeError>();
+    assert_send_sync::<EncodeError>();
+    assert_send_sync::<DecodeErrorKind>();
+    assert_send_sync::<ParameterError>();
+}
+
+#[test]
+fn errors_are_errors() {
+    fn assert_error<T: std::error::Error>() {}
+    assert_error::<Error>();
+    assert_error::<alabel::punycode::DecodeError>();
+    assert_error::<EncodeError>();
+    assert_error::<ParameterError>();
+}

@@ -228,7 +228,7 @@ impl ErrorKind {
 }
 
 impl fmt::Display for ErrorKind {
-    /// The predicate of the sentence of an [`Error`].
+    /// The predicate of the sentence of an [`Error`](super::Error).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let predicate = self.description().predicate;
         match self {

@@ -3,7 +3,7 @@
 /// How the decoder notices that a delta overflows.
 ///
 /// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both accept exactly the
-/// same strings; a refused string may get another [`DecodeErrorKind`].
+/// same strings; a refused string may get another [`DecodeErrorKind`](super::DecodeErrorKind).
 ///
 /// # Examples
 ///

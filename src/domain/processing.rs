@@ -226,16 +226,7 @@ fn validate(conversion: &Conversion, profile: Uts46, findings: &mut LabelFinding
             findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(decoded));
         }
     }
-    if profile.check_hyphens {
-        let breaks_rule = hyphens::has_hyphens_in_third_and_fourth(label);
-        findings.report_label(ErrorKind::HyphensInThirdAndFourth, breaks_rule);
-        findings.report(ErrorKind::LeadingHyphen, hyphens::leading_hyphen(label));
-        findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen(label));
-    }
-    findings.report_label(
-        ErrorKind::LeadingAcePrefix,
-        hyphens::has_leading_ace_prefix(label),
-    );
+    validate_hyphens(profile, findings);
     // Criterion 5, "The label must not contain a U+002E ( . ) FULL STOP", holds: step 3 has broken the
     // string there, and no delta of Punycode stands for an ASCII code point.
     findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark(label));
@@ -251,6 +242,19 @@ fn validate(conversion: &Conversion, profile: Uts46, findings: &mut LabelFinding
             context::zero_width_joiner(label),
         );
     }
+}
+
+/// Criteria 2 to 4.
+fn validate_hyphens(profile: Uts46, findings: &mut LabelFindings<'_>) {
+    let label = findings.code_points;
+    if profile.check_hyphens {
+        let breaks_rule = hyphens::has_hyphens_in_third_and_fourth(label);
+        findings.report_label(ErrorKind::HyphensInThirdAndFourth, breaks_rule);
+        findings.report(ErrorKind::LeadingHyphen, hyphens::leading_hyphen(label));
+        findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen(label));
+    }
+    let breaks_rule = hyphens::has_leading_ace_prefix(label);
+    findings.report_label(ErrorKind::LeadingAcePrefix, breaks_rule);
 }
 
 /// Criterion 7 for ASCII code points, and the forbidden domain code points of the URL Standard.

@@ -162,10 +162,8 @@ pub enum ParameterError {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bootstring {
-    /// The basic code point of each digit-value; only the first `base` count.
-    digits: [u8; BASIC_CODE_POINTS],
-    /// The digit-value of each basic code point, or [`NO_DIGIT`].
-    digit_values: [u8; BASIC_CODE_POINTS],
+    /// The digits.
+    digits: Digits,
     /// Whether both cases of a letter have the same digit-value.
     pub(super) digit_case: DigitCase,
     /// The basic code point between the literal portion and the deltas.
@@ -184,6 +182,57 @@ pub struct Bootstring {
     pub(super) initial_bias: u64,
     /// The least code point that a delta can stand for.
     pub(super) initial_n: u64,
+}
+
+/// The digits of a Bootstring and their values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Digits {
+    /// The basic code point of each digit-value; only the first `base` count.
+    code_points: [u8; BASIC_CODE_POINTS],
+    /// The digit-value of each basic code point, or [`NO_DIGIT`].
+    values: [u8; BASIC_CODE_POINTS],
+    /// The number of digits.
+    base: u8,
+}
+
+impl Digits {
+    /// "The digit-values in the range 0 through base-1 need to be associated with distinct non-delimiter basic
+    /// code points."
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "`get` is not const; every index is checked to be ASCII"
+    )]
+    const fn new(list: &str, case: DigitCase, delimiter: u8) -> Result<Self, ParameterError> {
+        let mut code_points = [0; BASIC_CODE_POINTS];
+        let mut values = [NO_DIGIT; BASIC_CODE_POINTS];
+        let mut base: u8 = 0;
+        let mut rest = list.as_bytes();
+        while let [digit, following @ ..] = rest {
+            let other_case = match case {
+                DigitCase::Insensitive if digit.is_ascii_lowercase() => digit.to_ascii_uppercase(),
+                DigitCase::Insensitive => digit.to_ascii_lowercase(),
+                DigitCase::Sensitive => *digit,
+            };
+            if !digit.is_ascii()
+                || *digit == delimiter
+                || other_case == delimiter
+                || values[*digit as usize] != NO_DIGIT
+                || values[other_case as usize] != NO_DIGIT
+            {
+                return Err(ParameterError::Digits);
+            }
+            code_points[base as usize] = *digit;
+            values[*digit as usize] = base;
+            values[other_case as usize] = base;
+            base += 1;
+            rest = following;
+        }
+        Ok(Self {
+            code_points,
+            values,
+            base,
+        })
+    }
 }
 
 impl Bootstring {
@@ -235,10 +284,6 @@ impl Bootstring {
     /// - `skew: 0`: [`Skew`](ParameterError::Skew), and `damp: 1`: [`Damp`](ParameterError::Damp).
     /// - `tmin: 2, initial_bias: 71`: [`InitialBias`](ParameterError::InitialBias), 71 mod 36 exceeds 34.
     /// - `initial_n: 0x81`: [`InitialN`](ParameterError::InitialN), U+0080 could not be encoded.
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "`get` is not const; every index is checked to be ASCII"
-    )]
     pub const fn new(parameters: &Parameters<'_>) -> Result<Self, ParameterError> {
         let &Parameters {
             tmin,
@@ -253,33 +298,11 @@ impl Bootstring {
             return Err(ParameterError::Delimiter);
         }
         let delimiter = parameters.delimiter as u8;
-
-        let mut digits = [0; BASIC_CODE_POINTS];
-        let mut digit_values = [NO_DIGIT; BASIC_CODE_POINTS];
-        let mut rest = parameters.digits.as_bytes();
-        let mut base: u8 = 0;
-        while let [digit, following @ ..] = rest {
-            let other_case = match parameters.digit_case {
-                DigitCase::Insensitive if digit.is_ascii_lowercase() => digit.to_ascii_uppercase(),
-                DigitCase::Insensitive => digit.to_ascii_lowercase(),
-                DigitCase::Sensitive => *digit,
-            };
-            if !digit.is_ascii()
-                || *digit == delimiter
-                || other_case == delimiter
-                || digit_values[*digit as usize] != NO_DIGIT
-                || digit_values[other_case as usize] != NO_DIGIT
-            {
-                return Err(ParameterError::Digits);
-            }
-            digits[base as usize] = *digit;
-            digit_values[*digit as usize] = base;
-            digit_values[other_case as usize] = base;
-            base += 1;
-            rest = following;
-        }
-
-        let base = base as u32;
+        let digits = match Digits::new(parameters.digits, parameters.digit_case, delimiter) {
+            Ok(digits) => digits,
+            Err(error) => return Err(error),
+        };
+        let base = digits.base as u32;
         if tmin > tmax || tmax >= base || tmax == 0 || tmin + 1 >= base {
             return Err(ParameterError::Thresholds);
         }
@@ -297,7 +320,6 @@ impl Bootstring {
         }
         Ok(Self {
             digits,
-            digit_values,
             digit_case: parameters.digit_case,
             delimiter,
             base: base as u64,
@@ -313,7 +335,7 @@ impl Bootstring {
     /// The digit-value of an octet, if it has one.
     #[inline]
     pub(super) fn digit_value(&self, octet: u8) -> Option<u64> {
-        match self.digit_values.get(usize::from(octet)) {
+        match self.digits.values.get(usize::from(octet)) {
             Some(&value) if value != NO_DIGIT => Some(u64::from(value)),
             _ => None,
         }
@@ -324,7 +346,7 @@ impl Bootstring {
     pub(super) fn digit(&self, digit_value: u64) -> char {
         usize::try_from(digit_value)
             .ok()
-            .and_then(|index| self.digits.get(index))
+            .and_then(|index| self.digits.code_points.get(index))
             .map_or(char::REPLACEMENT_CHARACTER, |&digit| char::from(digit))
     }
 

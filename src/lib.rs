@@ -45,7 +45,7 @@
 //!
 //! # Features
 //!
-//! - `serde`: `Serialize` for results, errors and kinds, through strings.
+//! - `serde`: `Serialize` for [`Unicode`], errors and kinds, through strings.
 //! - `cli`: the command `alabel`. The library does not need it.
 
 #![no_std]

@@ -335,11 +335,10 @@ fn the_flags_of_uts46_are_for_uts46_only() {
         for flag in ["--strict", "--check-bidi=true", "--verify-dns-length=false"] {
             let run = run(&["to-ascii", "--profile", profile, flag, "a"]);
             assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-            assert!(
-                run.stderr.contains("cannot be used with --profile"),
-                "{}",
-                run.stderr
-            );
+            let name = flag.split('=').next().unwrap();
+            assert!(run.stderr.starts_with(&format!(
+                "error: the flag '{name}' of UTS #46 cannot be used"
+            )));
         }
     }
 }
@@ -393,7 +392,7 @@ fn punycode_from_standard_input() {
     assert_eq!((run.stdout.as_str(), run.code), ("ü\n\nbücher\n\n", 1));
     assert_eq!(
         run.stderr,
-        "alabel: line 2: the string \"td!\" fails: U+0021 has no digit-value, at octet 2 (RFC 3492, section 6.2)\n\
+        "alabel: line 2: U+0021 has no digit-value, at octet 2 (RFC 3492, section 6.2)\n\
          alabel: line 4: the input is not UTF-8 at octet 0\n"
     );
 }

@@ -50,6 +50,28 @@ fn a_code_point_that_something_is_mapped_to_is_at_its_source() {
     assert_place("⁇", 0, "⁇", Some('?'));
 }
 
+/// Equal code points of one A-label that break the same rule are one error, wherever they stand in it.
+#[test]
+fn equal_errors_are_one() {
+    let code_points = |name: &str| -> Vec<_> {
+        Uts46::new()
+            .check(name)
+            .iter()
+            .map(|error| error.code_point().unwrap())
+            .collect()
+    };
+    for (u_label, expected) in [
+        ("\u{80}\u{80}", &['\u{80}'][..]),
+        ("\u{80}\u{81}\u{80}", &['\u{80}', '\u{81}']),
+        ("\u{85}\u{84}\u{85}\u{84}", &['\u{85}', '\u{84}']),
+    ] {
+        let a_label = format!("xn--{}", alabel::punycode::encode(u_label).unwrap());
+        assert_eq!(code_points(&a_label), expected);
+        // In the input itself, each has a place of its own.
+        assert_eq!(code_points(u_label).len(), u_label.chars().count());
+    }
+}
+
 /// What normalization composes or reorders comes from all that it is made of, and nothing else does.
 #[test]
 fn code_points_in_and_around_what_is_normalized() {

@@ -7,6 +7,7 @@ mod common;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use alabel::punycode::DecodeErrorKind;
 use alabel::{ErrorKind, Url, Uts46, VerifyDnsLength};
 use common::data;
 use common::deviations::assert_deviations;
@@ -97,7 +98,7 @@ fn a_domain_that_is_not_all_ascii_goes_through_to_ascii() {
     assert_fails(
         Url::new(),
         "xn--0.ü",
-        ErrorKind::InvalidPunycode(alabel::punycode::DecodeErrorKind::UnexpectedEnd),
+        ErrorKind::InvalidPunycode(DecodeErrorKind::UnexpectedEnd),
     );
     assert_fails(Url::new(), "0a.א", ErrorKind::BidiRule1);
     assert_fails(Url::new(), "a\u{200D}b", ErrorKind::ZeroWidthJoiner);
@@ -118,8 +119,7 @@ fn an_empty_result_is_a_failure() {
             .domain_to_ascii("\u{AD}")
             .unwrap_err()
             .to_string(),
-        "the name \"\u{AD}\" stands for an empty domain (URL Standard, section 3.3)"
-            .replace('\u{AD}', "\\u{ad}")
+        r#"the name "\u{ad}" stands for an empty domain (URL Standard, section 3.3)"#
     );
 }
 
@@ -149,20 +149,20 @@ fn forbidden_domain_code_points() {
 /// "The result of running domain parser ToASCII with domain and true": every flag is true.
 #[test]
 fn strict_is_to_ascii_with_every_flag() {
-    for domain in [
-        "a_b",
-        "-a",
-        "a..b",
-        "example.com.",
-        "r3---sn",
-        "xn--0",
-        "ab c",
+    for (domain, kind) in [
+        ("a_b", ErrorKind::Std3),
+        ("-a", ErrorKind::LeadingHyphen),
+        ("r3---sn", ErrorKind::HyphensInThirdAndFourth),
+        ("a..b", ErrorKind::EmptyLabel),
+        ("example.com.", ErrorKind::RootLabel),
+        (
+            "xn--0",
+            ErrorKind::InvalidPunycode(DecodeErrorKind::UnexpectedEnd),
+        ),
+        ("0a.א", ErrorKind::BidiRule1),
+        ("a\u{200D}b", ErrorKind::ZeroWidthJoiner),
     ] {
-        assert!(Url::strict().domain_to_ascii(domain).is_err(), "{domain}");
-        assert_eq!(
-            Url::strict().domain_to_ascii(domain).err(),
-            Uts46::STRICT.to_ascii(domain).err()
-        );
+        assert_fails(Url::strict(), domain, kind);
     }
     assert_eq!(
         Url::strict().domain_to_ascii("Bücher.example").unwrap(),

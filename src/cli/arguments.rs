@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use clap::{ArgAction, Args, CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use alabel::{Url, Uts46, VerifyDnsLength};
 
@@ -96,18 +96,21 @@ impl NameArguments {
             ProfileName::Url => Profile::Url(Url::new()),
             ProfileName::UrlStrict => Profile::Url(Url::strict()),
         };
-        if arguments.has_uts46_flags() {
-            let message = "the flags of UTS #46 cannot be used with --profile url or url-strict\n";
-            return Err(
-                Arguments::command().error(clap::error::ErrorKind::ArgumentConflict, message)
+        if let Some(flag) = arguments.first_uts46_flag() {
+            let message = format!(
+                "the flag '{flag}' of UTS #46 cannot be used with '--profile url' or 'url-strict'\n"
             );
+            return Err(clap::Error::raw(
+                clap::error::ErrorKind::ArgumentConflict,
+                message,
+            ));
         }
         Ok(profile)
     }
 }
 
-/// The value of a flag if it is given, and the method that sets it.
-type Uts46Flag = (Option<bool>, fn(Uts46, bool) -> Uts46);
+/// A flag, its value if it is given, and the method that sets it.
+type Uts46Flag = (&'static str, Option<bool>, fn(Uts46, bool) -> Uts46);
 
 impl ProfileArguments {
     /// Every flag of UTS #46.
@@ -120,13 +123,29 @@ impl ProfileArguments {
             })
         };
         [
-            (self.check_hyphens, Uts46::check_hyphens),
-            (self.check_bidi, Uts46::check_bidi),
-            (self.check_joiners, Uts46::check_joiners),
-            (self.use_std3_ascii_rules, Uts46::use_std3_ascii_rules),
-            (self.transitional_processing, Uts46::transitional_processing),
-            (self.ignore_invalid_punycode, Uts46::ignore_invalid_punycode),
-            (self.verify_dns_length, verify_dns_length),
+            ("--check-hyphens", self.check_hyphens, Uts46::check_hyphens),
+            ("--check-bidi", self.check_bidi, Uts46::check_bidi),
+            ("--check-joiners", self.check_joiners, Uts46::check_joiners),
+            (
+                "--use-std3-ascii-rules",
+                self.use_std3_ascii_rules,
+                Uts46::use_std3_ascii_rules,
+            ),
+            (
+                "--transitional-processing",
+                self.transitional_processing,
+                Uts46::transitional_processing,
+            ),
+            (
+                "--ignore-invalid-punycode",
+                self.ignore_invalid_punycode,
+                Uts46::ignore_invalid_punycode,
+            ),
+            (
+                "--verify-dns-length",
+                self.verify_dns_length,
+                verify_dns_length,
+            ),
         ]
     }
 
@@ -139,15 +158,23 @@ impl ProfileArguments {
         };
         self.uts46_flags()
             .into_iter()
-            .fold(base, |uts46, (flag, method)| match flag {
+            .fold(base, |uts46, (_, flag, method)| match flag {
                 Some(value) => method(uts46, value),
                 None => uts46,
             })
     }
 
-    /// Whether any flag of UTS #46 is given.
-    fn has_uts46_flags(&self) -> bool {
-        self.strict || self.uts46_flags().iter().any(|(flag, _)| flag.is_some())
+    /// The first flag of UTS #46 that is given.
+    fn first_uts46_flag(&self) -> Option<&'static str> {
+        let given = self
+            .uts46_flags()
+            .into_iter()
+            .find(|(_, flag, _)| flag.is_some());
+        if self.strict {
+            Some("--strict")
+        } else {
+            given.map(|(name, ..)| name)
+        }
     }
 }
 

@@ -40,6 +40,9 @@ pub(super) fn run(
             }
             Err(failure) => {
                 outcome = Outcome::SomeFailed;
+                if arguments.output.json && arguments.output.on_error == OnError::Skip {
+                    return Ok(ControlFlow::Continue(()));
+                }
                 if arguments.output.json {
                     let errors = json_errors(operation, &profile, input);
                     write_json_failure(input, &errors, arguments.output.on_error, output)?;

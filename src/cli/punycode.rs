@@ -55,11 +55,7 @@ pub(super) fn run(
         if let (true, Ok(text)) = (arguments.trace, &text) {
             direction.write_trace(text, output)?;
         }
-        let converted = text.and_then(|text| {
-            direction
-                .convert(arguments.mixed_case, text)
-                .map_err(|message| format!("the string {text:?} fails: {message}"))
-        });
+        let converted = text.and_then(|text| direction.convert(arguments.mixed_case, text));
         if let Err(message) = &converted {
             outcome = Outcome::SomeFailed;
             input.complain(message);

@@ -9,6 +9,7 @@ mod unicode;
 mod url;
 
 use alloc::borrow::Cow;
+use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -152,16 +153,23 @@ impl Uts46 {
         diagnosis::errors(domain, self.transitional_processing, first).next()
     }
 
-    /// The errors that the findings stand for. Two code points of an A-label, or of one mapping, that break
-    /// the same rule are one error.
+    /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
+    /// one A-label or one mapping, are one error.
     fn all_errors(self, domain: &str, findings: &Findings) -> Vec<Error> {
         if findings.as_slice().is_empty() {
             return Vec::new();
         }
-        let errors = diagnosis::errors(domain, self.transitional_processing, findings.as_slice());
-        let mut errors: Vec<Error> = errors.collect();
-        errors.dedup();
-        errors
+        let mut seen = BTreeSet::new();
+        diagnosis::errors(domain, self.transitional_processing, findings.as_slice())
+            .filter(|error| {
+                seen.insert((
+                    error.label(),
+                    error.kind(),
+                    error.span().start,
+                    error.code_point(),
+                ))
+            })
+            .collect()
     }
 }
 

@@ -15,7 +15,7 @@ use crate::punycode::DecodeErrorKind;
 /// assert_eq!(error.kind(), ErrorKind::EmptyLabel);
 /// assert_eq!(error.kind().to_string(), "is empty");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
     /// A label starts with the ACE prefix but has a code point that is not ASCII.

@@ -84,11 +84,10 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
     let code_points: Vec<char> = label.chars().take(MAX_OCTETS + 1).collect();
     let mut a_label = String::new();
     // Each code point takes at least one octet, so one code point too many is as good as all of them.
-    let encoded = append_a_label(&code_points, &mut a_label);
+    append_a_label(&code_points, &mut a_label).map_err(|kind| error(kind, label))?;
     if a_label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
-    encoded.map_err(|kind| error(kind, label))?;
     Ok(a_label)
 }
 

@@ -27,8 +27,8 @@ pub struct Url {
 }
 
 impl Url {
-    /// The flags with which the domain parser runs ToASCII if beStrict is false. The forbidden domain code
-    /// points are its own rule.
+    /// The flags with which the domain parser runs ToASCII if beStrict is false. That the forbidden domain code
+    /// points are denied is a later step of the parser; ToASCII, which knows their places, takes it over.
     pub(crate) const FLAGS: Uts46 = Uts46::new()
         .check_hyphens(false)
         .check_bidi(true)

@@ -15,7 +15,7 @@ use thiserror::Error;
 ///
 /// assert_eq!(decode("tda!").unwrap_err().kind(), DecodeErrorKind::InvalidDigit('!'));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Error)]
 #[non_exhaustive]
 pub enum DecodeErrorKind {
     /// A code point before the last delimiter is not basic.

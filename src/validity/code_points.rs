@@ -16,7 +16,7 @@ impl AsciiSet {
         Self::of(b"abcdefghijklmnopqrstuvwxyz0123456789-").complement();
 
     /// The forbidden domain code points of the [URL Standard, section
-    /// 3.3](https://url.spec.whatwg.org/#forbidden-domain-code-point): the forbidden host code points, the C0
+    /// 3.2](https://url.spec.whatwg.org/#forbidden-domain-code-point): the forbidden host code points, the C0
     /// controls, U+0025 (%) and U+007F DELETE.
     pub(crate) const FORBIDDEN_DOMAIN: Self = Self::of(
         b"\x00\x01\x02\x03\x04\x05\x06\x07\x08\x09\x0A\x0B\x0C\x0D\x0E\x0F\

@@ -1,0 +1,102 @@
+//! Long inputs, each made to make some step work hard: in quadratic time, the tests would take many minutes.
+
+use alabel::label::{LabelKind, to_a_label, to_u_label};
+use alabel::{Error, Url, Uts46, VerifyDnsLength, punycode};
+
+/// Every operation on a name, and the message of every error.
+fn run(name: &str) {
+    let profile = Uts46::STRICT;
+    let errors = profile.check(name);
+    assert_eq!(profile.to_ascii(name).is_ok(), errors.is_empty());
+    let length = |errors: &[Error]| {
+        errors
+            .iter()
+            .map(|error| error.to_string().len())
+            .sum::<usize>()
+    };
+    assert!(length(&errors) <= 1000 * name.len());
+    let errors = profile.check_to_unicode(name);
+    assert_eq!(profile.to_unicode(name).result().is_ok(), errors.is_empty());
+    let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+    assert_eq!(
+        unlimited.to_ascii(name).is_ok(),
+        unlimited.check(name).is_empty()
+    );
+    assert_eq!(
+        Url::new().domain_to_ascii(name).is_ok(),
+        Url::new().check(name).is_empty()
+    );
+    let _ = profile.deviation(name);
+    let _ = (
+        LabelKind::classify(name),
+        to_a_label(name),
+        to_u_label(name),
+    );
+    let encoded = punycode::encode(name);
+    assert_eq!(
+        encoded.map(|encoded| punycode::decode(&encoded)),
+        Ok(Ok(name.to_owned()))
+    );
+}
+
+/// The length of an input in octets.
+const LENGTH: usize = 300_000;
+
+/// A name of `unit` over and over.
+fn repeated(unit: &str) -> String {
+    unit.repeat(LENGTH / unit.len())
+}
+
+#[test]
+fn one_code_point_over_and_over() {
+    for unit in [
+        "a", "ü", " ", "\u{378}", "\u{200D}", "\u{200C}", "\u{301}", "ﷺ", "\u{AD}", "٠",
+    ] {
+        run(&repeated(unit));
+    }
+}
+
+#[test]
+fn many_labels() {
+    for unit in [".", "。", "a.", "xn--tda.", "xn--0.", "א1.", "0a.א.", "ß."] {
+        run(&repeated(unit));
+    }
+}
+
+#[test]
+fn marks_and_joiners() {
+    run(&("a".to_owned() + &repeated("\u{301}\u{316}")));
+    run(&repeated("\u{1100}\u{1161}\u{11A8}"));
+    run(&repeated("क्\u{200D}"));
+    let transparent = "\u{64B}".repeat(LENGTH / 4);
+    run(&format!(
+        "ب{transparent}{}{transparent}ب",
+        "\u{200C}".repeat(1000)
+    ));
+}
+
+#[test]
+fn long_a_labels() {
+    for unit in ["xn--", "a", "99999a", "0"] {
+        run(&format!("xn--{}", repeated(unit)));
+    }
+}
+
+/// All distinct, in an order that makes each insertion and each count a long way.
+#[test]
+fn many_distinct_code_points() {
+    let code_points = || ('\u{4E00}'..='\u{9FFF}').chain('\u{20000}'..='\u{2A6DF}');
+    let sorted: String = code_points().collect();
+    let reversed: String = code_points().rev().collect();
+    let alternating: String = code_points()
+        .zip(code_points().rev())
+        .flat_map(|(a, b)| [a, b])
+        .collect();
+    for name in [sorted, reversed, alternating] {
+        run(&name);
+        run(&format!(
+            "xn--{}",
+            punycode::encode(&name).unwrap_or_default()
+        ));
+    }
+}

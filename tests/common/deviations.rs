@@ -63,7 +63,7 @@ pub const DEVIATIONS: &[Deviation] = &[
     Deviation {
         file: "wpt/IdnaTestV2.json",
         cases: 41..=41,
-        reason: "the empty domain, which the suite itself skips: \"if result is the empty string, then return failure\"",
+        reason: "the empty domain, which the file carries over from UTS #46: \"if result is the empty string, then return failure\"",
     },
     Deviation {
         file: "wpt/IdnaTestV2.json",

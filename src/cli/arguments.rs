@@ -2,9 +2,8 @@
 
 use std::ffi::OsString;
 
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
-
 use alabel::{Url, Uts46, VerifyDnsLength};
+use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use super::profile::Profile;
 
@@ -91,21 +90,21 @@ impl NameArguments {
     /// The profile with its flags, or a usage error for flags that it does not have.
     pub(super) fn profile(&self) -> Result<Profile, clap::Error> {
         let arguments = &self.profile;
-        let profile = match arguments.profile {
+        let url = match arguments.profile {
             ProfileName::Uts46 => return Ok(Profile::Uts46(arguments.uts46())),
-            ProfileName::Url => Profile::Url(Url::new()),
-            ProfileName::UrlStrict => Profile::Url(Url::strict()),
+            ProfileName::Url => Url::new(),
+            ProfileName::UrlStrict => Url::strict(),
         };
-        if let Some(flag) = arguments.first_uts46_flag() {
-            let message = format!(
-                "the flag '{flag}' of UTS #46 cannot be used with '--profile url' or 'url-strict'\n"
-            );
-            return Err(clap::Error::raw(
-                clap::error::ErrorKind::ArgumentConflict,
-                message,
-            ));
-        }
-        Ok(profile)
+        let Some(flag) = arguments.first_uts46_flag() else {
+            return Ok(Profile::Url(url));
+        };
+        let message = format!(
+            "the flag '{flag}' of UTS #46 cannot be used with '--profile url' or 'url-strict'\n"
+        );
+        Err(clap::Error::raw(
+            clap::error::ErrorKind::ArgumentConflict,
+            message,
+        ))
     }
 }
 
@@ -166,15 +165,12 @@ impl ProfileArguments {
 
     /// The first flag of UTS #46 that is given.
     fn first_uts46_flag(&self) -> Option<&'static str> {
-        let given = self
-            .uts46_flags()
-            .into_iter()
-            .find(|(_, flag, _)| flag.is_some());
         if self.strict {
-            Some("--strict")
-        } else {
-            given.map(|(name, ..)| name)
+            return Some("--strict");
         }
+        self.uts46_flags()
+            .into_iter()
+            .find_map(|(name, flag, _)| flag.map(|_| name))
     }
 }
 

@@ -4,19 +4,20 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::str::Utf8Error;
 
+use alabel::Error;
+
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
 use super::json::{self, ErrorObject};
 use super::lines::{Input, for_each, utf8_message};
-use super::profile::{Operation, Profile};
-use alabel::Error;
+use super::profile::Operation;
 
 /// Why there is no output for a name.
-enum Failure {
+enum Failure<'a> {
     /// The name is not UTF-8.
     NotUtf8(Utf8Error),
-    /// The name has an error.
-    Name(Error),
+    /// The name has errors, of which this is the first.
+    Name(&'a str, Error),
 }
 
 /// Converts all names.
@@ -29,7 +30,11 @@ pub(super) fn run(
     let mut outcome = Outcome::AllFine;
     for_each(&arguments.names, output, |input, output| {
         let name = input.text().map_err(Failure::NotUtf8);
-        match name.and_then(|name| profile.convert(operation, name).map_err(Failure::Name)) {
+        let converted = name.and_then(|name| {
+            let converted = profile.convert(operation, name);
+            converted.map_err(|error| Failure::Name(name, error))
+        });
+        match converted {
             Ok(converted) => {
                 if arguments.output.json {
                     json::write_line(input, Some(&converted), &[], output)?;
@@ -40,12 +45,15 @@ pub(super) fn run(
             }
             Err(failure) => {
                 outcome = Outcome::SomeFailed;
-                if arguments.output.json && arguments.output.on_error == OnError::Skip {
-                    return Ok(ControlFlow::Continue(()));
-                }
                 if arguments.output.json {
-                    let errors = json_errors(operation, &profile, input);
-                    write_json_failure(input, &errors, arguments.output.on_error, output)?;
+                    let errors = || match failure {
+                        Failure::NotUtf8(error) => vec![ErrorObject::not_utf8(input, error)],
+                        Failure::Name(name, _) => {
+                            let errors = profile.check(operation, name).into_iter();
+                            errors.map(ErrorObject::Name).collect()
+                        }
+                    };
+                    write_json_failure(input, arguments.output.on_error, errors, output)?;
                 } else {
                     complain(input, &failure);
                     write_failure(input, arguments.output.on_error, output)?;
@@ -61,10 +69,10 @@ pub(super) fn run(
 }
 
 /// Says on standard error why a name failed.
-fn complain(input: &Input<'_>, failure: &Failure) {
+fn complain(input: &Input<'_>, failure: &Failure<'_>) {
     match failure {
         Failure::NotUtf8(error) => input.complain(utf8_message(*error)),
-        Failure::Name(error) => input.complain(error),
+        Failure::Name(_, error) => input.complain(error),
     }
 }
 
@@ -80,29 +88,17 @@ fn write_failure(input: &Input<'_>, on_error: OnError, output: &mut impl Write) 
     }
 }
 
-/// Every error of a failed name.
-fn json_errors(operation: Operation, profile: &Profile, input: &Input<'_>) -> Vec<ErrorObject> {
-    match input.text() {
-        Ok(name) => profile
-            .check(operation, name)
-            .into_iter()
-            .map(ErrorObject::Name)
-            .collect(),
-        Err(error) => vec![ErrorObject::not_utf8(input, error)],
-    }
-}
-
-/// Writes what a failed name puts on standard output in JSON.
+/// Writes what a failed name puts on standard output in JSON, with its errors unless it is skipped.
 fn write_json_failure(
     input: &Input<'_>,
-    errors: &[ErrorObject],
     on_error: OnError,
+    errors: impl FnOnce() -> Vec<ErrorObject>,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    let kept = String::from_utf8_lossy(input.octets);
-    match on_error {
-        OnError::Empty | OnError::Stop => json::write_line(input, None, errors, output),
-        OnError::Keep => json::write_line(input, Some(&kept), errors, output),
-        OnError::Skip => Ok(()),
-    }
+    let kept = match on_error {
+        OnError::Skip => return Ok(()),
+        OnError::Keep => Some(String::from_utf8_lossy(input.octets)),
+        OnError::Empty | OnError::Stop => None,
+    };
+    json::write_line(input, kept.as_deref(), &errors(), output)
 }

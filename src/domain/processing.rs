@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use super::finding::{Findings, LabelFindings, Place};
 use crate::error::ErrorKind;
-use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_a_label, split};
+use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::punycode::{Bootstring, DecodeError};
 use crate::unicode;
@@ -68,9 +68,7 @@ pub(super) fn to_ascii(domain: &str, profile: Uts46, findings: &mut Findings) ->
         if index > 0 {
             output.push('.');
         }
-        if label.iter().all(char::is_ascii) {
-            output.extend(label);
-        } else if let Err(kind) = append_a_label(label, &mut output) {
+        if let Err(kind) = append_ascii_form(label, &mut output) {
             findings.push(kind, index, Place::Label);
         }
     }

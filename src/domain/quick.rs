@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::finding::Findings;
 use super::processing::verify_dns_length;
-use crate::label::{Separators, append_a_label, split, strip_ace_prefix};
+use crate::label::{Separators, append_ascii_form, split, strip_ace_prefix};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::unicode;
 
@@ -66,13 +66,9 @@ fn encode(domain: &str) -> Option<String> {
         if index > 0 {
             output.push('.');
         }
-        if label.is_ascii() {
-            output.push_str(label);
-        } else {
-            code_points.clear();
-            code_points.extend(label.chars());
-            append_a_label(&code_points, &mut output).ok()?;
-        }
+        code_points.clear();
+        code_points.extend(label.chars());
+        append_ascii_form(&code_points, &mut output).ok()?;
     }
     Some(output)
 }

@@ -91,8 +91,17 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
     Ok(a_label)
 }
 
+/// Appends the ASCII form of a label to `output`: itself if it is ASCII, else its A-label.
+pub(crate) fn append_ascii_form(label: &[char], output: &mut String) -> Result<(), ErrorKind> {
+    if label.iter().all(char::is_ascii) {
+        output.extend(label);
+        return Ok(());
+    }
+    append_a_label(label, output)
+}
+
 /// Appends the ACE prefix and the Punycode of `code_points` to `output`.
-pub(crate) fn append_a_label(code_points: &[char], output: &mut String) -> Result<(), ErrorKind> {
+fn append_a_label(code_points: &[char], output: &mut String) -> Result<(), ErrorKind> {
     output.push_str(ACE_PREFIX);
     Bootstring::PUNYCODE
         .encode_code_points(code_points, output)

@@ -17,7 +17,7 @@
 mod ace;
 mod kind;
 
-pub(crate) use ace::append_a_label;
+pub(crate) use ace::append_ascii_form;
 pub use ace::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 pub use kind::LabelKind;
 

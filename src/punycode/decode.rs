@@ -114,28 +114,17 @@ impl Bootstring {
             .bytes()
             .map(|octet| item(char::from(octet), octet))
             .collect();
-        if input.len() <= SHORT {
-            for insertion in deltas {
-                let Insertion {
-                    code_point,
-                    position,
-                    last_digit,
-                    ..
-                } = insertion?;
-                output.insert(position, item(code_point, last_digit));
-            }
-            return Ok(output);
+        let mut insertions = deltas
+            .map(|insertion| insertion.map(|it| (it.position, item(it.code_point, it.last_digit))));
+        if input.len() > SHORT {
+            return Ok(insert_all(output, insertions.collect::<Result<_, _>>()?));
         }
-        let insertions = deltas.map(|insertion| {
-            let Insertion {
-                code_point,
-                position,
-                last_digit,
-                ..
-            } = insertion?;
-            Ok((position, item(code_point, last_digit)))
-        });
-        Ok(insert_all(output, insertions.collect::<Result<_, _>>()?))
+        insertions.try_for_each(|insertion| {
+            let (position, item) = insertion?;
+            output.insert(position, item);
+            Ok(())
+        })?;
+        Ok(output)
     }
 
     /// The literal portion of `input`, and the insertions that its deltas stand for.

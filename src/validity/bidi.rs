@@ -4,6 +4,7 @@
 //! rule 1 says. Any other label breaks rule 1 and is neither, so that rules 2 to 6 do not apply to it. An empty
 //! label breaks no rule. (For the definition of a Bidi domain name, any label with R, AL or AN is an RTL label.)
 
+use super::positions;
 use crate::unicode::{BidiClass, bidi_class, is_right_to_left};
 
 /// Whether a label makes its name a Bidi domain name: "A \"Bidi domain name\" is a domain name that contains
@@ -79,10 +80,7 @@ fn positions_in(
     } else {
         &[]
     };
-    let classes = label.iter().copied().map(bidi_class).enumerate();
-    classes
-        .filter(move |&(_, class)| breaks_rule(class))
-        .map(|(position, _)| position)
+    positions(label, move |c| breaks_rule(bidi_class(c)))
 }
 
 /// The position of the last code point that is not NSM, in a label whose first class is `kind`, if

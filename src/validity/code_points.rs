@@ -1,6 +1,7 @@
 //! Which code points a label may have
 //! ([UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criteria 1 and 7).
 
+use super::positions;
 use crate::unicode::{self, Status};
 
 /// A set of ASCII code points, one bit each.
@@ -65,13 +66,4 @@ pub(crate) fn disallowed(label: &[char]) -> impl Iterator<Item = usize> {
 /// hyphen-minus (U+002D)".
 pub(crate) fn denied(label: &[char], set: AsciiSet) -> impl Iterator<Item = usize> {
     positions(label, move |c| set.contains(c))
-}
-
-/// The positions of the code points for which `breaks_rule` holds.
-fn positions(label: &[char], breaks_rule: impl Fn(char) -> bool) -> impl Iterator<Item = usize> {
-    let breaking = label
-        .iter()
-        .enumerate()
-        .filter(move |&(_, &c)| breaks_rule(c));
-    breaking.map(|(position, _)| position)
 }

@@ -1,6 +1,7 @@
 //! The contextual rules for joiners
 //! ([RFC 5892, appendix A](https://www.rfc-editor.org/rfc/rfc5892#appendix-A)).
 
+use super::positions;
 use crate::unicode::{JoiningType, is_virama, joining_type};
 
 /// U+200C.
@@ -50,11 +51,8 @@ fn code_point_with_context(
     joiner: char,
     rule: impl Fn(&[char], &[char]) -> bool,
 ) -> impl Iterator<Item = usize> {
-    let joiners = label.iter().enumerate().filter(move |&(_, &c)| c == joiner);
-    joiners
-        .map(|(position, _)| position)
-        .filter(move |&position| {
-            let (before, from_joiner) = label.split_at(position);
-            !rule(before, from_joiner.get(1..).unwrap_or_default())
-        })
+    positions(label, move |c| c == joiner).filter(move |&position| {
+        let (before, from_joiner) = label.split_at(position);
+        !rule(before, from_joiner.get(1..).unwrap_or_default())
+    })
 }

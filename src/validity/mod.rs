@@ -6,3 +6,12 @@ pub(crate) mod code_points;
 pub(crate) mod context;
 pub(crate) mod hyphens;
 pub(crate) mod leading_mark;
+
+/// The positions of the code points for which `breaks_rule` holds.
+fn positions(label: &[char], breaks_rule: impl Fn(char) -> bool) -> impl Iterator<Item = usize> {
+    let breaking = label
+        .iter()
+        .enumerate()
+        .filter(move |&(_, &c)| breaks_rule(c));
+    breaking.map(|(position, _)| position)
+}

@@ -1,5 +1,6 @@
 //! Domain names between the form that people read, `bücher.example`, and the form that DNS carries,
-//! `xn--bcher-kva.example`, by UTS #46 and the URL Standard; and why not, for a name that has neither.
+//! `xn--bcher-kva.example`, by UTS #46, the URL Standard, IDNA2008 and IDNA2003; and why not, for a name that has
+//! neither.
 //!
 //! ```
 //! assert_eq!(alabel::to_ascii("Bücher.example")?, "xn--bcher-kva.example");
@@ -21,6 +22,9 @@
 //! | a name for DNS, a name for people | [`to_ascii`], [`to_unicode`] |
 //! | the flags of UTS #46, every error of a name | [`Uts46`] |
 //! | the domain of a URL | [`Url`] |
+//! | what a registry accepts, and what IDNA2008 looks up | [`Idna2008`] |
+//! | what IDNA2008 thinks of a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
+//! | what an older client resolves | [`Idna2003`] |
 //! | all profiles side by side, and what each flag means | [`profile`] |
 //! | whether old and new clients reach different hosts | [`Uts46::deviation`] |
 //! | what an error says | [`Error`], [`ErrorKind`] |
@@ -66,10 +70,10 @@ mod validity;
 use alloc::borrow::Cow;
 
 pub use domain::{Deviation, DeviationPlace, Unicode};
-pub use error::{Error, ErrorKind};
+pub use error::{Error, ErrorKind, Prohibition};
 #[doc(inline)]
-pub use profile::{Url, Uts46, VerifyDnsLength};
-pub use unicode::UNICODE_VERSION;
+pub use profile::{CheckBidi, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};
+pub use unicode::{DerivedProperty, DerivedPropertyRule, UNICODE_VERSION};
 
 /// The ASCII form of a name, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].
 ///

@@ -1,7 +1,7 @@
 //! Long inputs, each made to make some step work hard: in quadratic time, the tests would take many minutes.
 
 use alabel::label::{LabelKind, to_a_label, to_u_label};
-use alabel::{Error, Url, Uts46, VerifyDnsLength, punycode};
+use alabel::{Error, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength, punycode};
 
 /// Every operation on a name, and the message of every error.
 fn run(name: &str) {
@@ -26,6 +26,7 @@ fn run(name: &str) {
         Url::new().domain_to_ascii(name).is_ok(),
         Url::new().check(name).is_empty()
     );
+    run_idna(name);
     let _ = profile.deviation(name);
     let _ = (
         LabelKind::classify(name),
@@ -39,6 +40,35 @@ fn run(name: &str) {
     );
 }
 
+/// The operations of IDNA2008 and IDNA2003.
+fn run_idna(name: &str) {
+    for idna2008 in [
+        Idna2008::REGISTRATION,
+        Idna2008::LOOKUP.rfc5895_mapping(true),
+    ] {
+        let errors = idna2008.check(name);
+        assert_eq!(idna2008.to_ascii(name).is_ok(), errors.is_empty());
+        assert_eq!(
+            idna2008.to_unicode(name).result().is_ok(),
+            errors.is_empty()
+        );
+        let _ = idna2008.to_ascii_of_both(name, name);
+    }
+    for idna2003 in [
+        Idna2003::new().use_std3_ascii_rules(true),
+        Idna2003::new().allow_unassigned(true),
+    ] {
+        let errors = idna2003.check(name);
+        assert_eq!(idna2003.to_ascii(name).is_ok(), errors.is_empty());
+        let errors = idna2003.check_to_unicode(name);
+        assert_eq!(
+            idna2003.to_unicode(name).result().is_ok(),
+            errors.is_empty()
+        );
+        let _ = idna2003.nameprep(name);
+    }
+}
+
 /// The length of an input in octets.
 const LENGTH: usize = 300_000;
 
@@ -50,7 +80,8 @@ fn repeated(unit: &str) -> String {
 #[test]
 fn one_code_point_over_and_over() {
     for unit in [
-        "a", "ü", " ", "\u{378}", "\u{200D}", "\u{200C}", "\u{301}", "ﷺ", "\u{AD}", "٠",
+        "a", "ü", " ", "\u{378}", "\u{200D}", "\u{200C}", "\u{301}", "ﷺ", "\u{AD}", "٠", "۰", "·",
+        "・", "Σ", "\u{E000}",
     ] {
         run(&repeated(unit));
     }
@@ -68,6 +99,10 @@ fn marks_and_joiners() {
     run(&("a".to_owned() + &repeated("\u{301}\u{316}")));
     run(&repeated("\u{1100}\u{1161}\u{11A8}"));
     run(&repeated("क्\u{200D}"));
+    run(&(repeated("・") + "漢"));
+    run(&format!("{0}Σ{0}Σ", repeated("\u{301}")));
+    run(&repeated("Σ\u{301}"));
+    run(&repeated("ל\u{5F3}"));
     let transparent = "\u{64B}".repeat(LENGTH / 4);
     run(&format!(
         "ب{transparent}{}{transparent}ب",

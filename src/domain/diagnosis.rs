@@ -1,18 +1,31 @@
 //! From what the pipeline finds to errors with their place in the input.
 
+use alloc::collections::BTreeSet;
 use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::finding::{Finding, Place};
+use super::finding::{Finding, Findings, Place};
 use crate::error::{Details, Error, Specification};
-use crate::unicode;
+use crate::label::Separators;
+use crate::unicode::Mapping;
+
+/// A name, and the operation in which something was found.
+#[derive(Clone, Copy)]
+pub(super) struct Input<'a> {
+    /// The name.
+    pub(super) domain: &'a str,
+    /// What the operation did to it before it looked at it.
+    pub(super) mapping: Mapping,
+    /// What the operation follows.
+    pub(super) specification: Specification,
+}
 
 /// Where each code point of a mapped and normalized name comes from.
 struct Alignment<'a> {
     /// The input.
-    domain: &'a str,
+    input: Input<'a>,
     /// The octets of the input that each code point comes from, dots included.
     spans: Vec<Range<usize>>,
     /// The labels.
@@ -27,45 +40,76 @@ struct AlignedLabel {
     span: Range<usize>,
 }
 
-/// The errors for these findings, in their order. Takes linear time.
-pub(super) fn errors<'a>(
-    domain: &'a str,
-    transitional_processing: bool,
-    findings: &'a [Finding],
-) -> impl Iterator<Item = Error> {
-    let alignment = Alignment::new(domain, transitional_processing);
-    let mut text: (Range<usize>, Arc<str>) = (0..domain.len(), Arc::from(domain));
-    findings.iter().map(move |finding| {
-        let (code_point, text_span, span) = alignment.place(finding);
-        let source = domain.get(span.clone()).unwrap_or_default();
-        let is_literal = source.chars().eq(code_point);
-        if text.0 != text_span {
-            let label = domain.get(text_span.clone()).unwrap_or_default();
-            text = (text_span, Arc::from(label));
+impl<'a> Input<'a> {
+    /// The first error that the findings stand for.
+    pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
+        let first = findings.as_slice().get(..1)?;
+        self.errors(first).next()
+    }
+
+    /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
+    /// one A-label or one mapping, are one error.
+    pub(super) fn all_errors(self, findings: &Findings) -> Vec<Error> {
+        if findings.as_slice().is_empty() {
+            return Vec::new();
         }
-        let &Finding { kind, label, .. } = finding;
-        Details {
-            kind,
-            specification: Specification::Uts46,
-            label,
-            text: Arc::clone(&text.1),
-            span,
-            code_point,
-            is_literal,
-        }
-        .into()
-    })
+        let mut seen = BTreeSet::new();
+        self.errors(findings.as_slice())
+            .filter(|error| {
+                seen.insert((
+                    error.label(),
+                    error.kind(),
+                    error.span().start,
+                    error.code_point(),
+                ))
+            })
+            .collect()
+    }
+
+    /// The errors for these findings, in their order. Takes linear time.
+    fn errors(self, findings: &'a [Finding]) -> impl Iterator<Item = Error> {
+        let Self {
+            domain,
+            specification,
+            ..
+        } = self;
+        let alignment = Alignment::new(self);
+        let mut text: (Range<usize>, Arc<str>) = (0..domain.len(), Arc::from(domain));
+        findings.iter().map(move |finding| {
+            let (code_point, text_span, span) = alignment.place(finding);
+            let source = domain.get(span.clone()).unwrap_or_default();
+            let is_literal = source.chars().eq(code_point);
+            if text.0 != text_span {
+                let label = domain.get(text_span.clone()).unwrap_or_default();
+                text = (text_span, Arc::from(label));
+            }
+            let &Finding { kind, label, .. } = finding;
+            Details {
+                kind,
+                specification,
+                label,
+                text: Arc::clone(&text.1),
+                span,
+                code_point,
+                is_literal,
+            }
+            .into()
+        })
+    }
 }
 
 impl<'a> Alignment<'a> {
-    /// Maps and normalizes `domain` once more, in segments that normalization does not cross.
-    fn new(domain: &'a str, transitional_processing: bool) -> Self {
+    /// Maps and normalizes the name once more, in segments that normalization does not cross.
+    fn new(input: Input<'a>) -> Self {
+        let Input {
+            domain, mapping, ..
+        } = input;
         let first = AlignedLabel {
             first: 0,
             span: 0..domain.len(),
         };
         let mut alignment = Self {
-            domain,
+            input,
             spans: Vec::new(),
             labels: vec![first],
         };
@@ -73,9 +117,18 @@ impl<'a> Alignment<'a> {
         let mut mapped = Vec::new();
         for (start, source) in domain.char_indices() {
             let span = start..start + source.len_utf8();
+            if mapping == Mapping::Nameprep && Separators::Idna2003.contains(source) {
+                alignment.push(&segment);
+                segment.clear();
+                alignment.push_separator(span);
+                continue;
+            }
             mapped.clear();
-            unicode::map(source, transitional_processing, &mut mapped);
-            if mapped.first().copied().is_some_and(unicode::is_inert) {
+            let (before, rest) = domain.split_at(start);
+            let after = rest.get(source.len_utf8()..).unwrap_or_default();
+            mapping.map(before, source, after, &mut mapped);
+            let is_boundary = |c| mapping.is_boundary(c);
+            if mapped.first().copied().is_some_and(is_boundary) {
                 alignment.push(&segment);
                 segment.clear();
             }
@@ -88,7 +141,8 @@ impl<'a> Alignment<'a> {
     /// Appends a segment, normalized. From the first code point on that normalization changes, all come from
     /// all.
     fn push(&mut self, segment: &[(char, Range<usize>)]) {
-        let normalized = unicode::nfc(segment.iter().map(|&(c, _)| c).collect());
+        let mapping = self.input.mapping;
+        let normalized = mapping.normalize(segment.iter().map(|&(c, _)| c).collect());
         let is_same = |(normalized, (c, _)): &(&char, &(char, Range<usize>))| **normalized == *c;
         let unchanged = normalized.iter().zip(segment).take_while(is_same).count();
         let changed = match segment.get(unchanged..) {
@@ -99,28 +153,31 @@ impl<'a> Alignment<'a> {
         for (position, &c) in normalized.iter().enumerate() {
             let own = segment.get(position).filter(|_| position < unchanged);
             let span = own.map_or(&changed, |(_, span)| span).clone();
-            if c == '.' {
-                self.push_dot(&span);
+            // Nameprep is for labels: a full stop that it makes separates none.
+            if c == '.' && mapping != Mapping::Nameprep {
+                self.push_separator(span);
+            } else {
+                self.spans.push(span);
             }
-            self.spans.push(span);
         }
     }
 
-    /// Ends a label at the dot that comes next, and starts the label after it.
-    fn push_dot(&mut self, dot: &Range<usize>) {
+    /// Appends a label separator, which ends a label and starts another.
+    fn push_separator(&mut self, separator: Range<usize>) {
         if let Some(label) = self.labels.last_mut() {
-            label.span.end = dot.start;
+            label.span.end = separator.start;
         }
-        let span = dot.end..self.domain.len();
+        let span = separator.end..self.input.domain.len();
+        self.spans.push(separator);
         self.labels.push(AlignedLabel {
-            first: self.spans.len() + 1,
+            first: self.spans.len(),
             span,
         });
     }
 
     /// The code point of a finding, the span of the text to quote, and the span of the place.
     fn place(&self, finding: &Finding) -> (Option<char>, Range<usize>, Range<usize>) {
-        let name = 0..self.domain.len();
+        let name = 0..self.input.domain.len();
         let (label, first) = match self.labels.get(finding.label) {
             Some(label) => (label.span.clone(), label.first),
             None => (name.clone(), 0),

@@ -36,6 +36,8 @@ pub(super) struct Findings {
     kept: Vec<Finding>,
     /// How many are kept at most.
     most: usize,
+    /// The label of the latest finding, which may not be kept.
+    latest_label: Option<usize>,
 }
 
 impl Findings {
@@ -44,6 +46,7 @@ impl Findings {
         Self {
             kept: Vec::new(),
             most: 1,
+            latest_label: None,
         }
     }
 
@@ -52,11 +55,13 @@ impl Findings {
         Self {
             kept: Vec::new(),
             most: usize::MAX,
+            latest_label: None,
         }
     }
 
     /// Adds a finding.
     pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
+        self.latest_label = Some(label);
         if self.kept.len() < self.most {
             self.kept.push(Finding { kind, label, place });
         }
@@ -81,6 +86,11 @@ pub(super) struct LabelFindings<'a> {
 }
 
 impl LabelFindings<'_> {
+    /// Whether there are findings of this label, if there are none of a label after it.
+    pub(super) fn has_any(&self) -> bool {
+        self.all.latest_label == Some(self.label)
+    }
+
     /// Reports that the label breaks a rule, if it does.
     pub(super) fn report_label(&mut self, kind: ErrorKind, breaks_rule: bool) {
         if breaks_rule {

@@ -3,21 +3,25 @@
 mod deviation;
 mod diagnosis;
 mod finding;
+mod idna2003;
+mod idna2008;
+mod label_rules;
+mod labels;
 mod processing;
 mod quick;
 mod unicode;
 mod url;
 
 use alloc::borrow::Cow;
-use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 pub use self::deviation::{Deviation, DeviationPlace};
 pub use self::unicode::Unicode;
 
-use crate::error::Error;
+use crate::error::{Error, Specification};
 use crate::profile::Uts46;
+use diagnosis::Input;
 use finding::Findings;
 
 impl Uts46 {
@@ -46,7 +50,7 @@ impl Uts46 {
         }
         let mut findings = Findings::first();
         let output = processing::to_ascii(domain, self, &mut findings);
-        match self.first_error(domain, &findings) {
+        match self.input(domain).first_error(&findings) {
             Some(error) => Err(error),
             None => Ok(borrow_if_same(domain, output)),
         }
@@ -76,7 +80,7 @@ impl Uts46 {
         }
         let mut findings = Findings::first();
         let output = processing::to_unicode(domain, self, &mut findings);
-        let error = self.first_error(domain, &findings);
+        let error = self.input(domain).first_error(&findings);
         Unicode {
             name: borrow_if_same(domain, output),
             error,
@@ -123,7 +127,7 @@ impl Uts46 {
     pub fn to_ascii_with_errors(self, domain: &str) -> (String, Vec<Error>) {
         let mut findings = Findings::all();
         let output = processing::to_ascii(domain, self, &mut findings);
-        (output, self.all_errors(domain, &findings))
+        (output, self.input(domain).all_errors(&findings))
     }
 
     /// Every error of a name in ToUnicode, label by label and in the order of the steps.
@@ -144,32 +148,16 @@ impl Uts46 {
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
         let mut findings = Findings::all();
         processing::to_unicode(domain, self, &mut findings);
-        self.all_errors(domain, &findings)
+        self.input(domain).all_errors(&findings)
     }
 
-    /// The first error that the findings stand for.
-    fn first_error(self, domain: &str, findings: &Findings) -> Option<Error> {
-        let first = findings.as_slice().get(..1)?;
-        diagnosis::errors(domain, self.transitional_processing, first).next()
-    }
-
-    /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
-    /// one A-label or one mapping, are one error.
-    fn all_errors(self, domain: &str, findings: &Findings) -> Vec<Error> {
-        if findings.as_slice().is_empty() {
-            return Vec::new();
+    /// A name, and what the operations of UTS #46 do to it.
+    fn input(self, domain: &str) -> Input<'_> {
+        Input {
+            domain,
+            mapping: self.mapping(),
+            specification: Specification::Uts46,
         }
-        let mut seen = BTreeSet::new();
-        diagnosis::errors(domain, self.transitional_processing, findings.as_slice())
-            .filter(|error| {
-                seen.insert((
-                    error.label(),
-                    error.kind(),
-                    error.span().start,
-                    error.code_point(),
-                ))
-            })
-            .collect()
     }
 }
 

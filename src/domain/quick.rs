@@ -22,7 +22,7 @@ pub(super) fn to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
         Cow::Owned(encode(domain)?)
     };
     let mut findings = Findings::first();
-    verify_dns_length(&output, profile, &mut findings);
+    verify_dns_length(&output, profile.verify_dns_length, &mut findings);
     findings.as_slice().is_empty().then_some(output)
 }
 

@@ -42,7 +42,7 @@ impl Url {
         }
         let mut findings = Findings::first();
         let output = parse_domain(domain, &mut findings);
-        match Self::FLAGS.first_error(domain, &findings) {
+        match Self::FLAGS.input(domain).first_error(&findings) {
             Some(error) => Err(error),
             None => Ok(output),
         }
@@ -66,7 +66,7 @@ impl Url {
         }
         let mut findings = Findings::all();
         let _ = parse_domain(domain, &mut findings);
-        Self::FLAGS.all_errors(domain, &findings)
+        Self::FLAGS.input(domain).all_errors(&findings)
     }
 
     /// The domain in Unicode, for people: "domain to Unicode".

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::Prohibition;
 use crate::punycode::DecodeErrorKind;
 
 /// Which rule a name breaks.
@@ -30,7 +31,11 @@ pub enum ErrorKind {
     AsciiULabel,
     /// An ASCII code point of an A-label or U-label is not a letter, a digit or a hyphen.
     NotLdh,
-    /// A label that an A-label stands for is not in Unicode Normalization Form C.
+    /// An A-label is not what the label that it stands for is encoded as.
+    NoRoundTrip,
+    /// An A-label is not that of the U-label that is given with it.
+    FormsDiffer,
+    /// A label, which an A-label may stand for, is not in Unicode Normalization Form C.
     NotNfc,
     /// A label has hyphens in its third and fourth positions.
     HyphensInThirdAndFourth,
@@ -44,6 +49,10 @@ pub enum ErrorKind {
     LeadingMark,
     /// A code point is not valid in a label.
     Disallowed,
+    /// A code point is unassigned in the version of Unicode that the specification goes by.
+    Unassigned,
+    /// A code point is prohibited by nameprep.
+    Prohibited(Prohibition),
     /// An ASCII code point is not a lowercase letter, a digit or a hyphen.
     Std3,
     /// An ASCII code point is one that a host of a URL may not contain.
@@ -52,6 +61,26 @@ pub enum ErrorKind {
     ZeroWidthNonJoiner,
     /// A ZERO WIDTH JOINER stands where it makes no difference.
     ZeroWidthJoiner,
+    /// A MIDDLE DOT does not stand between two letters l.
+    MiddleDot,
+    /// A GREEK LOWER NUMERAL SIGN, the keraia, is not followed by a Greek code point.
+    GreekLowerNumeralSign,
+    /// A HEBREW PUNCTUATION GERESH does not follow a Hebrew code point.
+    HebrewPunctuationGeresh,
+    /// A HEBREW PUNCTUATION GERSHAYIM does not follow a Hebrew code point.
+    HebrewPunctuationGershayim,
+    /// A KATAKANA MIDDLE DOT stands in a label without Hiragana, Katakana and Han.
+    KatakanaMiddleDot,
+    /// An Arabic-Indic digit stands in a label with extended ones.
+    ArabicIndicDigit,
+    /// An extended Arabic-Indic digit stands in a label with other Arabic-Indic ones.
+    ExtendedArabicIndicDigit,
+    /// A code point is left-to-right in a label that has right-to-left ones.
+    LCatWithRandAlCat,
+    /// A label that has right-to-left code points starts with another one.
+    FirstNotRandAlCat,
+    /// A label that has right-to-left code points ends with another one.
+    LastNotRandAlCat,
     /// A label of a Bidi domain name starts with neither L, R nor AL.
     BidiRule1,
     /// A code point may not stand in a right-to-left label.
@@ -90,17 +119,8 @@ pub(super) struct Description {
     pub(super) code: &'static str,
     /// What the label or its code point is or does.
     pub(super) predicate: &'static str,
-    /// Where the rule stands in UTS #46, or in the one document that has it.
+    /// Where the rule stands in UTS #46, or else in the document that has it.
     pub(super) rule: &'static str,
-}
-
-/// The specification of an operation, which decides what document the rule of an error stands in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Specification {
-    /// UTS #46, or the URL Standard, which runs its operations.
-    Uts46,
-    /// RFC 5890, with the conversions of one label.
-    Rfc5890,
 }
 
 impl ErrorKind {
@@ -152,6 +172,10 @@ impl ErrorKind {
                 "has no code point outside ASCII", "RFC 5890, section 2.3.2.1"),
             Self::NotLdh => ("", "not-ldh",
                 "is not an ASCII letter, digit or hyphen", "RFC 5890, section 2.3.1"),
+            Self::NoRoundTrip => ("", "no-round-trip",
+                "is not what the label that it stands for is encoded as", "RFC 5890, section 2.3.2.1"),
+            Self::FormsDiffer => ("", "forms-differ",
+                "is not the A-label of the U-label that is given with it", "RFC 5891, section 4.2.1"),
             Self::NotNfc => ("V1", "not-nfc",
                 "is not in Unicode Normalization Form C", "UTS #46, section 4.1, criterion 1"),
             Self::HyphensInThirdAndFourth => ("V2", "hyphens-in-third-and-fourth",
@@ -166,6 +190,10 @@ impl ErrorKind {
                 "is a combining mark at the start of the label", "UTS #46, section 4.1, criterion 6"),
             Self::Disallowed => ("V7", "disallowed",
                 "is not valid in a label", "UTS #46, section 4.1, criterion 7"),
+            Self::Unassigned => ("", "unassigned",
+                "is unassigned", "RFC 5892, section 2.10"),
+            Self::Prohibited(_) => ("", "prohibited",
+                "is prohibited", "RFC 3491, section 5"),
             Self::Std3 => ("U1", "std3",
                 "is an ASCII code point other than a-z, 0-9 and hyphen", "UTS #46, section 4.1, criterion 7, UseSTD3ASCIIRules"),
             Self::ForbiddenDomainCodePoint => ("", "forbidden-domain-code-point",
@@ -174,6 +202,26 @@ impl ErrorKind {
                 "follows no virama and breaks no cursive connection", "RFC 5892, appendix A.1"),
             Self::ZeroWidthJoiner => ("C2", "zero-width-joiner",
                 "follows no virama", "RFC 5892, appendix A.2"),
+            Self::MiddleDot => ("", "middle-dot",
+                "does not stand between two letters l", "RFC 5892, appendix A.3"),
+            Self::GreekLowerNumeralSign => ("", "greek-lower-numeral-sign",
+                "is not followed by a Greek code point", "RFC 5892, appendix A.4"),
+            Self::HebrewPunctuationGeresh => ("", "hebrew-punctuation-geresh",
+                "follows no Hebrew code point", "RFC 5892, appendix A.5"),
+            Self::HebrewPunctuationGershayim => ("", "hebrew-punctuation-gershayim",
+                "follows no Hebrew code point", "RFC 5892, appendix A.6"),
+            Self::KatakanaMiddleDot => ("", "katakana-middle-dot",
+                "stands in a label without Hiragana, Katakana and Han", "RFC 5892, appendix A.7"),
+            Self::ArabicIndicDigit => ("", "arabic-indic-digit",
+                "stands in a label with extended Arabic-Indic digits", "RFC 5892, appendix A.8"),
+            Self::ExtendedArabicIndicDigit => ("", "extended-arabic-indic-digit",
+                "stands in a label with Arabic-Indic digits that are not extended", "RFC 5892, appendix A.9"),
+            Self::LCatWithRandAlCat => ("", "l-cat-with-rand-al-cat",
+                "is left-to-right in a label with right-to-left code points", "RFC 3454, section 6, requirement 2"),
+            Self::FirstNotRandAlCat => ("", "first-not-rand-al-cat",
+                "starts a label with right-to-left code points but is not right-to-left", "RFC 3454, section 6, requirement 3"),
+            Self::LastNotRandAlCat => ("", "last-not-rand-al-cat",
+                "ends a label with right-to-left code points but is not right-to-left", "RFC 3454, section 6, requirement 3"),
             Self::BidiRule1 => ("B1", "bidi-rule-1",
                 "starts a label of a name with right-to-left code points but is neither L, R nor AL", "RFC 5893, section 2, rule 1"),
             Self::BidiRule2 => ("B2", "bidi-rule-2",
@@ -207,17 +255,6 @@ impl ErrorKind {
         Description { status, code, predicate, rule }
     }
 
-    /// Where the rule stands that the kind breaks in an operation of a specification.
-    pub(super) const fn rule(self, specification: Specification) -> &'static str {
-        match (specification, self) {
-            (Specification::Rfc5890, Self::LabelTooLong) => "RFC 1035, section 2.3.4",
-            (Specification::Rfc5890, Self::NotLdh) | (Specification::Uts46, _) => {
-                self.description().rule
-            }
-            (Specification::Rfc5890, _) => "RFC 5890, section 2.3.2.1",
-        }
-    }
-
     /// Whether the predicate is that of the name, and not of a label or a code point.
     pub(super) const fn is_of_name(self) -> bool {
         matches!(
@@ -233,6 +270,7 @@ impl fmt::Display for ErrorKind {
         let predicate = self.description().predicate;
         match self {
             Self::InvalidPunycode(kind) => write!(f, "{predicate}: {kind}"),
+            Self::Prohibited(prohibition) => write!(f, "{predicate}: {prohibition}"),
             _ => f.write_str(predicate),
         }
     }

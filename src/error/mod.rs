@@ -1,6 +1,8 @@
 //! What can be wrong with a name, and where.
 
 mod kind;
+mod prohibition;
+mod specification;
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -9,7 +11,8 @@ use core::fmt;
 use core::ops::Range;
 
 pub use kind::ErrorKind;
-pub(crate) use kind::Specification;
+pub use prohibition::Prohibition;
+pub(crate) use specification::Specification;
 
 /// What is wrong with a name, and where.
 ///
@@ -87,7 +90,7 @@ impl Error {
     pub fn status(&self) -> Option<&'static str> {
         match self.0.specification {
             Specification::Uts46 => self.0.kind.status(),
-            Specification::Rfc5890 => None,
+            _ => None,
         }
     }
 
@@ -139,7 +142,7 @@ impl fmt::Display for Details {
         let Self { kind, span, .. } = self;
         let (start, end) = (span.start, span.end);
         let text = Quoted(&self.text);
-        let rule = kind.rule(self.specification);
+        let rule = self.specification.rule(*kind);
         match (kind, self.code_point) {
             _ if kind.is_of_name() => write!(f, "the name {text} {kind} ({rule})"),
             (ErrorKind::InvalidPunycode(reason), _) => {

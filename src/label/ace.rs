@@ -160,10 +160,13 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
 
 /// The place and the first ASCII code point of `label` that is not a letter, a digit or a hyphen.
 pub(super) fn not_ldh(label: &str) -> Option<(usize, char)> {
-    let is_ldh = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    label
-        .char_indices()
-        .find(|&(_, c)| c.is_ascii() && !is_ldh(c))
+    label.char_indices().find(|&(_, c)| is_non_ldh_ascii(c))
+}
+
+/// Whether a code point is ASCII but neither a letter, a digit nor a hyphen: one of "0..2C, 2E..2F, 3A..40,
+/// 5B..60, and 7B..7F" (RFC 3490, section 4.1, step 3a).
+pub(crate) const fn is_non_ldh_ascii(c: char) -> bool {
+    c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-'
 }
 
 /// The error of a label that does not decode, for the reason that the decoder has when it fails at once.

@@ -17,8 +17,8 @@
 mod ace;
 mod kind;
 
-pub(crate) use ace::append_ascii_form;
 pub use ace::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
+pub(crate) use ace::{append_ascii_form, is_non_ldh_ascii};
 pub use kind::LabelKind;
 
 /// The dots that separate labels.
@@ -41,6 +41,26 @@ pub enum Separators {
     Idna2003,
 }
 
+impl Separators {
+    /// Whether a code point separates labels.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::label::Separators;
+    ///
+    /// assert!(Separators::Idna2003.contains('。'));
+    /// assert!(!Separators::FullStop.contains('。'));
+    /// ```
+    #[must_use]
+    pub const fn contains(self, c: char) -> bool {
+        match self {
+            Self::FullStop => c == '.',
+            Self::Idna2003 => matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}'),
+        }
+    }
+}
+
 /// The labels of `domain`, borrowed, from left to right. A dot at the end is followed by an empty label,
 /// the root.
 ///
@@ -57,8 +77,5 @@ pub fn split(
     domain: &str,
     separators: Separators,
 ) -> impl DoubleEndedIterator<Item = &str> + Clone {
-    domain.split(move |c| match separators {
-        Separators::FullStop => c == '.',
-        Separators::Idna2003 => matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}'),
-    })
+    domain.split(move |c| separators.contains(c))
 }

@@ -41,6 +41,41 @@
 //! }
 //! ```
 //!
+//! And through those that are not of UTS #46, with the names of the errors:
+//!
+//! ```
+//! # use alabel::{Idna2003, Idna2008};
+//! let row = |name: &str| {
+//!     let results = [
+//!         Idna2008::LOOKUP.to_ascii(name),
+//!         Idna2008::LOOKUP.rfc5895_mapping(true).to_ascii(name),
+//!         Idna2008::REGISTRATION.to_ascii(name),
+//!         Idna2003::new().to_ascii(name),
+//!     ];
+//!     results.map(|result| match result {
+//!         Ok(ascii) => ascii.into_owned(),
+//!         Err(error) => error.kind().code().to_owned(),
+//!     })
+//! };
+//! //  name             LOOKUP               ...rfc5895_mapping   REGISTRATION         Idna2003::new()
+//! let table = [
+//!     ("example.com.",  ["example.com.",      "example.com.",      "example.com.",      "example.com."]),
+//!     ("faß.de",        ["xn--fa-hia.de",     "xn--fa-hia.de",     "xn--fa-hia.de",     "fass.de"]),
+//!     ("Ü.de",          ["disallowed",        "xn--tda.de",        "disallowed",        "xn--tda.de"]),
+//!     ("♥.us",          ["disallowed",        "disallowed",        "disallowed",        "xn--g6h.us"]),
+//!     ("☕.us",          ["disallowed",        "disallowed",        "disallowed",        "unassigned"]),
+//!     ("a_b.us",        ["not-ldh",           "not-ldh",           "not-ldh",           "a_b.us"]),
+//!     ("-ü.us",         ["xn----eha.us",      "xn----eha.us",      "leading-hyphen",    "xn----eha.us"]),
+//!     ("l·a.us",        ["xn--la-0ea.us",     "xn--la-0ea.us",     "middle-dot",        "xn--la-0ea.us"]),
+//!     ("xn--0.us",      ["invalid-punycode",  "invalid-punycode",  "invalid-punycode",  "xn--0.us"]),
+//!     ("0a.א",          ["bidi-rule-1",       "bidi-rule-1",       "bidi-rule-1",       "0a.xn--4db"]),
+//!     ("a\u{200D}b.us", ["zero-width-joiner", "zero-width-joiner", "zero-width-joiner", "ab.us"]),
+//! ];
+//! for (name, expected) in table {
+//!     assert_eq!(row(name), expected, "{name}");
+//! }
+//! ```
+//!
 //! # The flags of UTS #46
 //!
 //! | flag of the specification | method of [`Uts46`] | if it is true | if it is false |
@@ -57,8 +92,13 @@
 //! [`Uts46::deviation`] says whether a name leads to different hosts with and without
 //! Transitional_Processing, and by which code points.
 
+mod idna2003;
+mod idna2008;
 mod url;
 mod uts46;
 
+pub use idna2003::Idna2003;
+pub(crate) use idna2008::Protocol;
+pub use idna2008::{CheckBidi, Idna2008};
 pub use url::Url;
 pub use uts46::{Uts46, VerifyDnsLength};

@@ -1,5 +1,6 @@
 //! UTS #46 with its flags.
 
+use crate::unicode::Mapping;
 use crate::validity::code_points::AsciiSet;
 
 /// How the flag VerifyDnsLength treats lengths and empty labels.
@@ -302,6 +303,13 @@ impl Uts46 {
 }
 
 impl Uts46 {
+    /// Steps 1 and 2 of Processing.
+    pub(crate) const fn mapping(self) -> Mapping {
+        Mapping::Uts46 {
+            transitional_processing: self.transitional_processing,
+        }
+    }
+
     /// The ASCII code points that are errors.
     pub(crate) const fn denied_ascii(self) -> AsciiSet {
         if self.use_std3_ascii_rules {

@@ -1,4 +1,4 @@
-//! The mapping of UTS #46, and normalization to NFC.
+//! The mappings of the profiles, and normalization.
 
 use alloc::vec::Vec;
 
@@ -6,6 +6,67 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::class::{Status, is_inert, status};
 use super::properties::ADAPTER;
+use super::{nameprep, rfc5895};
+
+/// What a profile does to the code points of a name or a label before it looks at them: it maps each, and
+/// normalizes the result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Mapping {
+    /// Nothing: IDNA2008.
+    None,
+    /// Steps 1 and 2 of [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing).
+    Uts46 {
+        /// The flag.
+        transitional_processing: bool,
+    },
+    /// [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895).
+    Rfc5895,
+    /// Sections 3 and 4 of [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491), for one label.
+    Nameprep,
+}
+
+impl Mapping {
+    /// Appends what the code point `c` is mapped to that stands between `before` and `after`.
+    pub(crate) fn map(self, before: &str, c: char, after: &str, output: &mut Vec<char>) {
+        match self {
+            Self::None => output.push(c),
+            Self::Uts46 {
+                transitional_processing,
+            } => map(c, transitional_processing, output),
+            Self::Rfc5895 => rfc5895::map(before, c, after, output),
+            Self::Nameprep => nameprep::map(c, output),
+        }
+    }
+
+    /// The code points, normalized.
+    pub(crate) fn normalize(self, code_points: Vec<char>) -> Vec<char> {
+        match self {
+            Self::None => code_points,
+            Self::Uts46 { .. } | Self::Rfc5895 => nfc(code_points),
+            Self::Nameprep => nameprep::nfkc(&code_points),
+        }
+    }
+
+    /// The text, mapped and normalized.
+    pub(crate) fn apply(self, text: &str) -> Vec<char> {
+        let mut mapped = Vec::with_capacity(text.len());
+        for (start, c) in text.char_indices() {
+            let (before, rest) = text.split_at(start);
+            let after = rest.get(c.len_utf8()..).unwrap_or_default();
+            self.map(before, c, after, &mut mapped);
+        }
+        self.normalize(mapped)
+    }
+
+    /// Whether normalization lets nothing cross from before the code point to after it.
+    pub(crate) fn is_boundary(self, c: char) -> bool {
+        match self {
+            Self::None => true,
+            Self::Uts46 { .. } | Self::Rfc5895 => is_inert(c),
+            Self::Nameprep => nameprep::is_boundary(c),
+        }
+    }
+}
 
 /// Appends the code points that step 1, Map, puts in the place of `c`
 /// ([UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing)).
@@ -38,7 +99,7 @@ pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>
 }
 
 /// The code points in Unicode Normalization Form C.
-pub(crate) fn nfc(code_points: Vec<char>) -> Vec<char> {
+fn nfc(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {
         code_points
     } else {

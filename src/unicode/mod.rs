@@ -2,15 +2,21 @@
 //! a generated table.
 
 mod class;
+mod derived_property;
 mod mapping;
+pub(crate) mod nameprep;
 mod properties;
+mod range_table;
+mod rfc5895;
 mod tables;
 
-pub(crate) use class::{Status, class, is_inert, is_mark, is_right_to_left, status};
-pub(crate) use mapping::{is_nfc, map, nfc};
+pub(crate) use class::{Status, class, is_mark, is_right_to_left, status};
+pub use derived_property::{DerivedProperty, DerivedPropertyRule};
+pub(crate) use derived_property::{Script, script};
+pub(crate) use mapping::{Mapping, is_nfc, map};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, is_virama, joining_type};
 
-/// The version of Unicode whose data the library uses.
+/// The version of Unicode whose data the library uses. Nameprep alone uses that of Unicode 3.2.
 ///
 /// # Examples
 ///

@@ -2,6 +2,7 @@
 //! ([UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criteria 1 and 7).
 
 use super::positions;
+use crate::label::is_non_ldh_ascii;
 use crate::unicode::{self, Status};
 
 /// A set of ASCII code points, one bit each.
@@ -66,4 +67,10 @@ pub(crate) fn disallowed(label: &[char]) -> impl Iterator<Item = usize> {
 /// hyphen-minus (U+002D)".
 pub(crate) fn denied(label: &[char], set: AsciiSet) -> impl Iterator<Item = usize> {
     positions(label, move |c| set.contains(c))
+}
+
+/// "(...) the absence of non-LDH ASCII code points" (RFC 3490, section 4.1, step 3a), as LDH labels in
+/// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1) have none.
+pub(crate) fn not_ldh(label: &[char]) -> impl Iterator<Item = usize> {
+    positions(label, is_non_ldh_ascii)
 }

@@ -1,8 +1,9 @@
-//! The contextual rules for joiners
-//! ([RFC 5892, appendix A](https://www.rfc-editor.org/rfc/rfc5892#appendix-A)).
+//! The contextual rules ([RFC 5892, appendix A](https://www.rfc-editor.org/rfc/rfc5892#appendix-A)).
+//!
+//! Each takes linear time over the label, however many code points it is about.
 
 use super::positions;
-use crate::unicode::{JoiningType, is_virama, joining_type};
+use crate::unicode::{JoiningType, Script, is_virama, joining_type, script};
 
 /// U+200C.
 const ZERO_WIDTH_NON_JOINER: char = '\u{200C}';
@@ -40,19 +41,86 @@ pub(crate) fn zero_width_joiner(label: &[char]) -> impl Iterator<Item = usize> {
     code_point_with_context(label, ZERO_WIDTH_JOINER, |before, _| follows_virama(before))
 }
 
+/// Appendix A.3, MIDDLE DOT: "If Before(cp) .eq. U+006C And After(cp) .eq. U+006C Then True;"
+pub(crate) fn middle_dot(label: &[char]) -> impl Iterator<Item = usize> {
+    code_point_with_context(label, '\u{B7}', |before, after| {
+        before.last() == Some(&'l') && after.first() == Some(&'l')
+    })
+}
+
+/// Appendix A.4, GREEK LOWER NUMERAL SIGN (KERAIA): "If Script(After(cp)) .eq. Greek Then True;"
+pub(crate) fn greek_lower_numeral_sign(label: &[char]) -> impl Iterator<Item = usize> {
+    code_point_with_context(label, '\u{375}', |_, after| {
+        after.first().copied().and_then(script) == Some(Script::Greek)
+    })
+}
+
+/// Appendix A.5, HEBREW PUNCTUATION GERESH: "If Script(Before(cp)) .eq. Hebrew Then True;"
+pub(crate) fn hebrew_punctuation_geresh(label: &[char]) -> impl Iterator<Item = usize> {
+    code_point_with_context(label, '\u{5F3}', |before, _| follows_hebrew(before))
+}
+
+/// Appendix A.6, HEBREW PUNCTUATION GERSHAYIM: "If Script(Before(cp)) .eq. Hebrew Then True;"
+pub(crate) fn hebrew_punctuation_gershayim(label: &[char]) -> impl Iterator<Item = usize> {
+    code_point_with_context(label, '\u{5F4}', |before, _| follows_hebrew(before))
+}
+
+/// Appendix A.7, KATAKANA MIDDLE DOT: "False; For All Characters: If Script(cp) .in. {Hiragana, Katakana, Han}
+/// Then True; End For;"
+pub(crate) fn katakana_middle_dot(label: &[char]) -> impl Iterator<Item = usize> {
+    let is_japanese = |c| {
+        matches!(
+            script(c),
+            Some(Script::Hiragana | Script::Katakana | Script::Han)
+        )
+    };
+    let is_true = label.iter().copied().any(is_japanese);
+    positions(label, move |c| c == '\u{30FB}' && !is_true)
+}
+
+/// Appendix A.8, ARABIC-INDIC DIGITS: "True; For All Characters: If cp .in. 06F0..06F9 Then False; End For;"
+pub(crate) fn arabic_indic_digits(label: &[char]) -> impl Iterator<Item = usize> {
+    let is_false = label.iter().copied().any(is_extended_arabic_indic_digit);
+    positions(label, move |c| is_arabic_indic_digit(c) && is_false)
+}
+
+/// Appendix A.9, EXTENDED ARABIC-INDIC DIGITS: "True; For All Characters: If cp .in. 0660..0669 Then False; End
+/// For;"
+pub(crate) fn extended_arabic_indic_digits(label: &[char]) -> impl Iterator<Item = usize> {
+    let is_false = label.iter().copied().any(is_arabic_indic_digit);
+    positions(label, move |c| {
+        is_extended_arabic_indic_digit(c) && is_false
+    })
+}
+
+/// Whether a code point is in 0660..0669.
+fn is_arabic_indic_digit(c: char) -> bool {
+    matches!(c, '\u{660}'..='\u{669}')
+}
+
+/// Whether a code point is in 06F0..06F9.
+fn is_extended_arabic_indic_digit(c: char) -> bool {
+    matches!(c, '\u{6F0}'..='\u{6F9}')
+}
+
+/// Whether the code point before is Hebrew.
+fn follows_hebrew(before: &[char]) -> bool {
+    before.last().copied().and_then(script) == Some(Script::Hebrew)
+}
+
 /// Whether the code point before is a virama.
 fn follows_virama(before: &[char]) -> bool {
     before.last().copied().is_some_and(is_virama)
 }
 
-/// The positions at which `joiner` stands but `rule` is false of what stands before it and after it.
+/// The positions at which a code point stands but `rule` is false of what stands before it and after it.
 fn code_point_with_context(
     label: &[char],
-    joiner: char,
+    code_point: char,
     rule: impl Fn(&[char], &[char]) -> bool,
 ) -> impl Iterator<Item = usize> {
-    positions(label, move |c| c == joiner).filter(move |&position| {
-        let (before, from_joiner) = label.split_at(position);
-        !rule(before, from_joiner.get(1..).unwrap_or_default())
+    positions(label, move |c| c == code_point).filter(move |&position| {
+        let (before, rest) = label.split_at(position);
+        !rule(before, rest.get(1..).unwrap_or_default())
     })
 }

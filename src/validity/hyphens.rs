@@ -20,9 +20,8 @@ pub(crate) fn trailing_hyphen(label: &[char]) -> Option<usize> {
 }
 
 /// Criterion 4: "If not CheckHyphens, the label must not begin with “xn--”." With CheckHyphens, criterion 2
-/// says as much, and the conformance test lists both.
+/// says as much, and the conformance test lists both. In other specifications, the ACE prefix is one in any case.
 pub(crate) fn has_leading_ace_prefix(label: &[char]) -> bool {
-    ACE_PREFIX
-        .chars()
-        .eq(label.iter().copied().take(ACE_PREFIX.len()))
+    let start = label.iter().take(ACE_PREFIX.len());
+    start.map(char::to_ascii_lowercase).eq(ACE_PREFIX.chars())
 }

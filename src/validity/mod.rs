@@ -4,8 +4,10 @@
 pub(crate) mod bidi;
 pub(crate) mod code_points;
 pub(crate) mod context;
+pub(crate) mod derived_property;
 pub(crate) mod hyphens;
 pub(crate) mod leading_mark;
+pub(crate) mod nameprep;
 
 /// The positions of the code points for which `breaks_rule` holds.
 fn positions(label: &[char], breaks_rule: impl Fn(char) -> bool) -> impl Iterator<Item = usize> {

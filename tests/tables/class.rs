@@ -1,15 +1,8 @@
-//! The generated tables are what their sources say, and their sources agree with one another, for every
-//! code point.
-//!
-//! `ALABEL_WRITE_TABLES=1 cargo test --test tables` writes the tables anew.
-
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+//! The class table: UTS #46 status and what the quick path needs.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::fs;
 use std::iter::once;
-use std::path::Path;
 
 use icu_properties::props::{
     BidiClass, CanonicalCombiningClass, GeneralCategory, GeneralCategoryGroup,
@@ -18,6 +11,8 @@ use icu_properties::{CodePointMapData, CodePointMapDataBorrowed};
 use idna_adapter::{Adapter, RTL_MASK};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UNICODE_VERSION, UnicodeNormalization, is_nfc_quick};
+
+use super::{CODE_POINTS, assert_up_to_date, header};
 
 const ADAPTER: Adapter = Adapter::new();
 const BLOCK_LENGTH: usize = 128;
@@ -55,7 +50,7 @@ fn class(c: char) -> u8 {
 
 /// The class of every code point; a surrogate, which no string can hold, is disallowed.
 fn classes() -> Vec<u8> {
-    (0..=0x0010_FFFF)
+    CODE_POINTS
         .map(|code_point| char::from_u32(code_point).map_or(4, class))
         .collect()
 }
@@ -72,12 +67,10 @@ fn source(classes: &[u8]) -> String {
         index.push(number.try_into().unwrap());
     }
     let (major, minor, update) = UNICODE_VERSION;
+    let header =
+        header("The class of every code point, as octets that `super::super::class` reads.");
     let mut text = format!(
-        "// Generated from Unicode {major}.{minor}.{update}; do not edit. Written by:
-// ALABEL_WRITE_TABLES=1 cargo test --test tables
-
-//! The class of every code point, as octets that `super::super::class` reads.
-
+        "{header}
 /// The version of Unicode of the data.
 pub(crate) const UNICODE_VERSION: (u8, u8, u8) = ({major}, {minor}, {update});
 
@@ -116,16 +109,7 @@ fn lines(octets: &[u8]) -> String {
 
 #[test]
 fn the_class_table_is_what_its_sources_say() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unicode/tables/class.rs");
-    let generated = source(&classes());
-    if std::env::var_os("ALABEL_WRITE_TABLES").is_some() {
-        fs::write(&path, &generated).unwrap();
-    }
-    assert!(
-        fs::read_to_string(&path).unwrap() == generated,
-        "{} is not up to date",
-        path.display()
-    );
+    assert_up_to_date("class", &source(&classes()));
 }
 
 /// Two crates carry Unicode data of their own: a version skew between them shows here.

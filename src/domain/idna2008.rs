@@ -1,0 +1,312 @@
+//! Registration and lookup ([RFC 5891](https://www.rfc-editor.org/rfc/rfc5891), sections 4 and 5).
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use super::diagnosis::Input;
+use super::finding::{Findings, LabelFindings};
+use super::label_rules::{
+    report_invalid_punycode, validate_bidi, validate_hyphens_at_ends, validate_joiners,
+    validate_leading_mark, validate_third_and_fourth_hyphens,
+};
+use super::labels::{Conversion, Labels};
+use super::processing::{MAX_NAME_OCTETS, verify_dns_length};
+use super::{Unicode, borrow_if_same};
+use crate::error::{Details, Error, ErrorKind};
+use crate::label::{LabelKind, Separators, append_ascii_form, split};
+use crate::profile::{CheckBidi, Idna2008, Protocol, VerifyDnsLength};
+use crate::validity::{bidi, code_points, context, derived_property};
+
+impl Idna2008 {
+    /// The ASCII form of a name, for DNS.
+    ///
+    /// [RFC 5891, section 5](https://www.rfc-editor.org/rfc/rfc5891#section-5), or section 4 for
+    /// [`REGISTRATION`](Self::REGISTRATION). Takes a name whose labels are U-labels, A-labels or NR-LDH labels, and
+    /// returns it as it is, borrowed, if it is ASCII; otherwise an owned string. A-labels are in lowercase in it;
+    /// other ASCII labels stay as they are.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert_eq!(Idna2008::LOOKUP.to_ascii("bücher.example")?, "xn--bcher-kva.example");
+    /// assert_eq!(Idna2008::LOOKUP.to_ascii("XN--BCHER-KVA.Example")?, "xn--bcher-kva.Example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first of the errors that [`check`](Self::check) lists, for example:
+    ///
+    /// - `"Ü"` and `"☕"`: [`Disallowed`](ErrorKind::Disallowed).
+    /// - `"\u{378}"`: [`Unassigned`](ErrorKind::Unassigned).
+    /// - `"_dmarc"`: [`NotLdh`](ErrorKind::NotLdh).
+    /// - `"ab--ü"`: [`HyphensInThirdAndFourth`](ErrorKind::HyphensInThirdAndFourth).
+    /// - `"u\u{308}"`: [`NotNfc`](ErrorKind::NotNfc).
+    /// - `"xn--bucher-"`: [`AsciiALabel`](ErrorKind::AsciiALabel).
+    /// - `"a\u{200D}b"`: [`ZeroWidthJoiner`](ErrorKind::ZeroWidthJoiner).
+    /// - `"0a.א"`: [`BidiRule1`](ErrorKind::BidiRule1).
+    pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+        if is_nr_ldh(domain) {
+            return Ok(Cow::Borrowed(domain));
+        }
+        let mut findings = Findings::first();
+        let converted = convert(domain, self, &mut findings);
+        match self.input(domain).first_error(&findings) {
+            Some(error) => Err(error),
+            None => Ok(borrow_if_same(domain, converted.ascii)),
+        }
+    }
+
+    /// The Unicode form of a name, for people: each A-label as the U-label that it stands for.
+    ///
+    /// [RFC 5891, section 5.3](https://www.rfc-editor.org/rfc/rfc5891#section-5.3). It never fails: a label with
+    /// an error stays as it is, so that no label is shown that is not a U-label, and [`Unicode::result`] has the
+    /// first error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// let name = Idna2008::LOOKUP.to_unicode("xn--bcher-kva.xn--53h");
+    /// assert_eq!(name.as_str(), "bücher.xn--53h");
+    /// assert_eq!(name.result().unwrap_err().code_point(), Some('☕'));
+    /// ```
+    #[must_use]
+    pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
+        if is_nr_ldh(domain) {
+            return Unicode {
+                name: Cow::Borrowed(domain),
+                error: None,
+            };
+        }
+        let mut findings = Findings::first();
+        let converted = convert(domain, self, &mut findings);
+        Unicode {
+            name: borrow_if_same(domain, converted.unicode),
+            error: self.input(domain).first_error(&findings),
+        }
+    }
+
+    /// Every error of a name, label by label; that the name as a whole is too long comes last.
+    ///
+    /// There is none exactly if [`to_ascii`](Self::to_ascii) succeeds, and [`to_unicode`](Self::to_unicode) has
+    /// the same.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{ErrorKind, Idna2008};
+    ///
+    /// let errors = Idna2008::REGISTRATION.check("-Ü.a_b");
+    /// let kinds: Vec<ErrorKind> = errors.iter().map(|error| error.kind()).collect();
+    /// assert_eq!(kinds, [ErrorKind::Disallowed, ErrorKind::LeadingHyphen, ErrorKind::NotLdh]);
+    /// assert_eq!(errors[0].span(), 1..3);
+    /// ```
+    #[must_use]
+    pub fn check(self, domain: &str) -> Vec<Error> {
+        let mut findings = Findings::all();
+        convert(domain, self, &mut findings);
+        self.input(domain).all_errors(&findings)
+    }
+
+    /// The ASCII form of a name that is given in both forms, which must match.
+    ///
+    /// [RFC 5891, section 4.2.1](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.1): "the A-label form and the
+    /// U-label form (...) MUST match". Takes the name with U-labels and the name with A-labels.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{ErrorKind, Idna2008};
+    ///
+    /// let registration = Idna2008::REGISTRATION;
+    /// let name = registration.to_ascii_of_both("bücher.example", "xn--bcher-kva.example")?;
+    /// assert_eq!(name, "xn--bcher-kva.example");
+    ///
+    /// let error = registration.to_ascii_of_both("bücher.example", "xn--bche-ppa.example").unwrap_err();
+    /// assert_eq!((error.kind(), error.label(), error.span()), (ErrorKind::FormsDiffer, 0, 0..12));
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - The first error of either name in [`to_ascii`](Self::to_ascii), that of `unicode` before that of `ascii`.
+    /// - `"bücher"` and `"xn--bche-ppa"`: [`FormsDiffer`](ErrorKind::FormsDiffer), with the place of the label in
+    ///   `ascii`.
+    pub fn to_ascii_of_both(self, unicode: &str, ascii: &str) -> Result<String, Error> {
+        let expected = self.to_ascii(unicode)?;
+        let given = self.to_ascii(ascii)?;
+        if expected.eq_ignore_ascii_case(&given) {
+            return Ok(expected.into_owned());
+        }
+        let labels = |name| split(name, Separators::FullStop);
+        let same = labels(&expected)
+            .zip(labels(&given))
+            .take_while(|(expected, given)| expected.eq_ignore_ascii_case(given));
+        let label = same.count().min(labels(&given).count() - 1);
+        Err(self.forms_differ(ascii, label))
+    }
+
+    /// The error that a label of a name in ASCII is not that of the name in Unicode.
+    fn forms_differ(self, ascii: &str, label: usize) -> Error {
+        let mut labels = split(ascii, Separators::FullStop);
+        let before = labels.by_ref().take(label);
+        let start = before.map(|label| label.len() + 1).sum();
+        let text = labels.next().unwrap_or_default();
+        Details {
+            kind: ErrorKind::FormsDiffer,
+            specification: self.specification(),
+            label,
+            text: Arc::from(text),
+            span: start..start + text.len(),
+            code_point: None,
+            is_literal: true,
+        }
+        .into()
+    }
+
+    /// A name, and what the operations of this profile do to it.
+    fn input(self, domain: &str) -> Input<'_> {
+        Input {
+            domain,
+            mapping: self.mapping(),
+            specification: self.specification(),
+        }
+    }
+}
+
+/// The quick path: whether it is proven that a name has no error and nothing to convert, because all its labels
+/// are NR-LDH labels.
+fn is_nr_ldh(domain: &str) -> bool {
+    let name = domain.strip_suffix('.').unwrap_or(domain);
+    name.len() <= MAX_NAME_OCTETS
+        && split(name, Separators::FullStop)
+            .all(|label| LabelKind::classify(label) == LabelKind::NrLdh)
+}
+
+/// Both forms of a name.
+struct Converted {
+    /// With A-labels.
+    ascii: String,
+    /// With U-labels, where they are valid.
+    unicode: String,
+}
+
+/// Section 4, or section 5.
+fn convert(domain: &str, profile: Idna2008, findings: &mut Findings) -> Converted {
+    // 5.2, "Conversion to Unicode": with local mappings, if the profile has any.
+    let mapped = profile.mapping().apply(domain);
+    // 4.2.1 and 5.3, "A-Label Input".
+    let labels = Labels::new(mapped);
+    let is_bidi_domain_name = labels.is_bidi_domain_name();
+    let mut converted = Converted {
+        ascii: String::with_capacity(domain.len()),
+        unicode: String::with_capacity(domain.len()),
+    };
+    for (index, ((code_points, conversion), source)) in
+        labels.iter().zip(labels.sources()).enumerate()
+    {
+        if index > 0 {
+            converted.ascii.push('.');
+            converted.unicode.push('.');
+        }
+        let mut label_findings = LabelFindings {
+            all: findings,
+            label: index,
+            code_points,
+            is_decoded: matches!(conversion, Conversion::Decoded(_)),
+        };
+        // 4.2 and 5.4, validation.
+        validate(conversion, profile, &mut label_findings);
+        // 4.2.3.4, "Labels Containing Characters Written Right to Left", and 5.4.
+        let is_subject_to_bidi_rule = match profile.check_bidi {
+            CheckBidi::WholeName => is_bidi_domain_name,
+            CheckBidi::EachLabel => bidi::is_rtl(code_points),
+        };
+        if is_subject_to_bidi_rule {
+            validate_bidi(&mut label_findings);
+        }
+        // 4.4 and 5.5, "Punycode Conversion".
+        if let Err(kind) = append_ascii_form(code_points, &mut converted.ascii) {
+            label_findings.report_label(kind, true);
+        }
+        let has_error = label_findings.has_any();
+        let shown = if has_error { source } else { code_points };
+        converted.unicode.extend(shown);
+    }
+    // 4.2.4, and the limits of DNS.
+    verify_dns_length(&converted.ascii, VerifyDnsLength::AllowRootLabel, findings);
+    converted
+}
+
+/// Sections 4.2 and 5.4, without the Bidi rule.
+fn validate(conversion: &Conversion, profile: Idna2008, findings: &mut LabelFindings<'_>) {
+    let label = findings.code_points;
+    match conversion {
+        Conversion::None if label.iter().all(char::is_ascii) => return validate_ldh(findings),
+        Conversion::NonAscii(position) => {
+            findings.report(ErrorKind::NonAsciiALabel, [*position]);
+        }
+        // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." It is,
+        // if there is one: `Labels::new` says why.
+        Conversion::Failed(error) => return report_invalid_punycode(*error, findings),
+        Conversion::Decoded(decoded) if decoded.iter().all(char::is_ascii) => {
+            return findings.report_label(ErrorKind::AsciiALabel, true);
+        }
+        Conversion::None | Conversion::Decoded(_) => {}
+    }
+    // 4.1: "it MUST be in Unicode and in Normalization Form C". 5.4: "Labels that are not in NFC".
+    findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label));
+    // 4.2.2, "Rejection of Characters That Are Not Permitted".
+    let disallowed = derived_property::disallowed(label);
+    findings.report(ErrorKind::Disallowed, disallowed);
+    let unassigned = derived_property::unassigned(label);
+    findings.report(ErrorKind::Unassigned, unassigned);
+    // 4.2.3.1, "Hyphen Restrictions". 5.4: "Labels containing "--" (two consecutive hyphens) in the third and
+    // fourth character positions". Hyphens at the ends are not among what it refuses.
+    validate_third_and_fourth_hyphens(findings);
+    if profile.protocol == Protocol::Registration {
+        validate_hyphens_at_ends(findings);
+    }
+    // 4.2.3.2, "Leading Combining Marks".
+    validate_leading_mark(findings);
+    // 4.2.3.3, "Contextual Rules". 5.4: for CONTEXTO, "only to verify that a rule is defined", which it is for
+    // each of these code points.
+    validate_joiners(findings);
+    if profile.protocol == Protocol::Registration {
+        validate_context_o(findings);
+    }
+}
+
+/// The contextual rules of RFC 5892 for CONTEXTO code points.
+fn validate_context_o(findings: &mut LabelFindings<'_>) {
+    let label = findings.code_points;
+    let positions = context::middle_dot(label);
+    findings.report(ErrorKind::MiddleDot, positions);
+    let positions = context::greek_lower_numeral_sign(label);
+    findings.report(ErrorKind::GreekLowerNumeralSign, positions);
+    let positions = context::hebrew_punctuation_geresh(label);
+    findings.report(ErrorKind::HebrewPunctuationGeresh, positions);
+    let positions = context::hebrew_punctuation_gershayim(label);
+    findings.report(ErrorKind::HebrewPunctuationGershayim, positions);
+    let positions = context::katakana_middle_dot(label);
+    findings.report(ErrorKind::KatakanaMiddleDot, positions);
+    let positions = context::arabic_indic_digits(label);
+    findings.report(ErrorKind::ArabicIndicDigit, positions);
+    let positions = context::extended_arabic_indic_digits(label);
+    findings.report(ErrorKind::ExtendedArabicIndicDigit, positions);
+}
+
+/// "(...) an IDN (...) may contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section
+/// 2.3.2.3), so that an ASCII label has to be an NR-LDH label.
+fn validate_ldh(findings: &mut LabelFindings<'_>) {
+    let label = findings.code_points;
+    findings.report(ErrorKind::NotLdh, code_points::not_ldh(label));
+    validate_third_and_fourth_hyphens(findings);
+    validate_hyphens_at_ends(findings);
+}

@@ -1,0 +1,106 @@
+//! A name broken into labels, and what its A-labels stand for.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::label::ACE_PREFIX;
+use crate::punycode::{Bootstring, DecodeError};
+use crate::validity::{bidi, hyphens};
+
+/// A name broken into labels at U+002E FULL STOP.
+pub(super) struct Labels {
+    /// The name, with its full stops.
+    code_points: Vec<char>,
+    /// Its labels; there is at least one.
+    labels: Vec<Label>,
+}
+
+/// A label.
+struct Label {
+    /// Where it stands in the name.
+    range: Range<usize>,
+    /// What became of it.
+    conversion: Conversion,
+}
+
+/// What a label stands for, if it starts with "xn--" in any case.
+pub(super) enum Conversion {
+    /// It does not.
+    None,
+    /// It has a code point outside ASCII at this position.
+    NonAscii(usize),
+    /// It does not decode.
+    Failed(DecodeError),
+    /// It stands for these code points.
+    Decoded(Vec<char>),
+}
+
+impl Labels {
+    /// Breaks a name into labels and converts those that start with "xn--".
+    pub(super) fn new(code_points: Vec<char>) -> Self {
+        let mut start = 0;
+        let labels = code_points.split(|&c| c == '.').map(|label| {
+            let range = start..start + label.len();
+            start = range.end + 1;
+            Label {
+                range,
+                conversion: convert(label),
+            }
+        });
+        let labels = labels.collect();
+        Self {
+            code_points,
+            labels,
+        }
+    }
+
+    /// How many labels there are.
+    pub(super) fn count(&self) -> usize {
+        self.labels.len()
+    }
+
+    /// The labels, each as the code points that it has or stands for.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&[char], &Conversion)> {
+        self.labels.iter().map(|label| match &label.conversion {
+            Conversion::Decoded(decoded) => (decoded.as_slice(), &label.conversion),
+            conversion => (self.source(label), conversion),
+        })
+    }
+
+    /// The labels as they stand in the name.
+    pub(super) fn sources(&self) -> impl Iterator<Item = &[char]> {
+        self.labels.iter().map(|label| self.source(label))
+    }
+
+    /// Whether any label makes the name a Bidi domain name.
+    pub(super) fn is_bidi_domain_name(&self) -> bool {
+        self.iter().any(|(label, _)| bidi::is_rtl(label))
+    }
+
+    /// A label as it stands in the name.
+    fn source(&self, label: &Label) -> &[char] {
+        self.code_points
+            .get(label.range.clone())
+            .unwrap_or_default()
+    }
+}
+
+/// If a label starts with "xn--" in any case, converts the rest of it according to Punycode, in lowercase.
+///
+/// No other A-label stands for the same code points: "there is (...) only one encoded string that can represent
+/// a given sequence of integers" (RFC 3492, section 6.2), and its letters are lowercase.
+fn convert(label: &[char]) -> Conversion {
+    if !hyphens::has_leading_ace_prefix(label) {
+        return Conversion::None;
+    }
+    if let Some(position) = label.iter().position(|c| !c.is_ascii()) {
+        return Conversion::NonAscii(position);
+    }
+    let punycode = label.iter().skip(ACE_PREFIX.len());
+    let punycode: String = punycode.map(char::to_ascii_lowercase).collect();
+    match Bootstring::PUNYCODE.decode_code_points(&punycode) {
+        Ok(decoded) => Conversion::Decoded(decoded),
+        Err(error) => Conversion::Failed(error),
+    }
+}

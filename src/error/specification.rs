@@ -1,0 +1,110 @@
+//! Where each rule stands in the specification of an operation.
+
+use super::ErrorKind;
+
+/// The specification of an operation, which decides what document the rule of an error stands in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Specification {
+    /// UTS #46, or the URL Standard, which runs its operations.
+    Uts46,
+    /// RFC 5890, with the conversions of one label.
+    Rfc5890,
+    /// RFC 5891, section 4.
+    Registration,
+    /// RFC 5891, section 5.
+    Lookup,
+    /// RFC 3490, and RFC 3491 with it.
+    Idna2003,
+}
+
+impl Specification {
+    /// Where the rule stands that an error of this kind breaks.
+    pub(super) const fn rule(self, kind: ErrorKind) -> &'static str {
+        let rule = match self {
+            Self::Uts46 => None,
+            Self::Rfc5890 => rfc_5890(kind),
+            Self::Registration => registration(kind),
+            Self::Lookup => lookup(kind),
+            Self::Idna2003 => idna_2003(kind),
+        };
+        match rule {
+            Some(rule) => rule,
+            None => kind.description().rule,
+        }
+    }
+}
+
+/// The rules that RFC 5890 has of its own, or names otherwise than UTS #46.
+const fn rfc_5890(kind: ErrorKind) -> Option<&'static str> {
+    match kind {
+        ErrorKind::LabelTooLong => Some("RFC 1035, section 2.3.4"),
+        ErrorKind::NotLdh => None,
+        _ => Some("RFC 5890, section 2.3.2.1"),
+    }
+}
+
+/// The rules that registration in RFC 5891 has of its own, or names otherwise than UTS #46.
+const fn registration(kind: ErrorKind) -> Option<&'static str> {
+    match kind {
+        ErrorKind::NotNfc => Some("RFC 5891, section 4.1"),
+        ErrorKind::InvalidPunycode(_)
+        | ErrorKind::AsciiALabel
+        | ErrorKind::NonAsciiALabel
+        | ErrorKind::NoRoundTrip => Some("RFC 5891, section 4.2.1"),
+        ErrorKind::Disallowed | ErrorKind::Unassigned => Some("RFC 5891, section 4.2.2"),
+        ErrorKind::HyphensInThirdAndFourth
+        | ErrorKind::LeadingHyphen
+        | ErrorKind::TrailingHyphen => Some("RFC 5891, section 4.2.3.1"),
+        ErrorKind::LeadingMark => Some("RFC 5891, section 4.2.3.2"),
+        ErrorKind::LabelTooLong => Some("RFC 5891, section 4.2.4"),
+        ErrorKind::PunycodeOverflow => Some("RFC 5891, section 4.4"),
+        _ => dns(kind),
+    }
+}
+
+/// The rules that lookup in RFC 5891 has of its own, or names otherwise than UTS #46.
+const fn lookup(kind: ErrorKind) -> Option<&'static str> {
+    match kind {
+        ErrorKind::InvalidPunycode(_)
+        | ErrorKind::AsciiALabel
+        | ErrorKind::NonAsciiALabel
+        | ErrorKind::NoRoundTrip => Some("RFC 5891, section 5.3"),
+        ErrorKind::NotNfc
+        | ErrorKind::HyphensInThirdAndFourth
+        | ErrorKind::LeadingMark
+        | ErrorKind::Disallowed
+        | ErrorKind::Unassigned => Some("RFC 5891, section 5.4"),
+        // Of ASCII labels alone.
+        ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => Some("RFC 5890, section 2.3.1"),
+        ErrorKind::PunycodeOverflow => Some("RFC 5891, section 5.5"),
+        _ => dns(kind),
+    }
+}
+
+/// The rules of DNS itself.
+const fn dns(kind: ErrorKind) -> Option<&'static str> {
+    match kind {
+        ErrorKind::EmptyLabel => Some("RFC 1034, section 3.1"),
+        ErrorKind::EmptyName | ErrorKind::LabelTooLong | ErrorKind::NameTooLong => {
+            Some("RFC 1035, section 2.3.4")
+        }
+        _ => None,
+    }
+}
+
+/// The rules that IDNA2003 has of its own, or names otherwise than UTS #46.
+const fn idna_2003(kind: ErrorKind) -> Option<&'static str> {
+    match kind {
+        ErrorKind::Unassigned => Some("RFC 3491, section 7"),
+        ErrorKind::Std3 => Some("RFC 3490, section 4.1, step 3a"),
+        ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => {
+            Some("RFC 3490, section 4.1, step 3b")
+        }
+        ErrorKind::NonAsciiALabel => Some("RFC 3490, section 4.1, step 5"),
+        ErrorKind::PunycodeOverflow => Some("RFC 3490, section 4.1, step 6"),
+        ErrorKind::EmptyLabel | ErrorKind::LabelTooLong => Some("RFC 3490, section 4.1, step 8"),
+        ErrorKind::InvalidPunycode(_) => Some("RFC 3490, section 4.2, step 5"),
+        ErrorKind::NoRoundTrip => Some("RFC 3490, section 4.2, step 7"),
+        _ => None,
+    }
+}

@@ -1,0 +1,174 @@
+//! IDNA2008.
+
+use crate::error::Specification;
+use crate::unicode::Mapping;
+
+/// IDNA2008, for registration or for lookup.
+///
+/// [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) with the code points of
+/// [RFC 5892](https://www.rfc-editor.org/rfc/rfc5892) ([`DerivedProperty`](crate::DerivedProperty)) at Unicode 18
+/// and the Bidi rule of [RFC 5893](https://www.rfc-editor.org/rfc/rfc5893).
+///
+/// | a label with | [`REGISTRATION`](Self::REGISTRATION), section 4 | [`LOOKUP`](Self::LOOKUP), section 5 |
+/// |---|---|---|
+/// | a code point that is DISALLOWED or UNASSIGNED | fails | fails |
+/// | a CONTEXTJ code point against its rule | fails | fails |
+/// | a CONTEXTO code point against its rule | fails | passes: section 5.4 asks only whether there is a rule |
+/// | a combining mark first, or not in NFC | fails | fails |
+/// | hyphens third and fourth | fails | fails |
+/// | a hyphen first or last | fails | passes if there are code points outside ASCII |
+/// | ASCII alone | passes if it is an NR-LDH label | passes if it is an NR-LDH label |
+///
+/// Names are not mapped: `"Bücher"` has a `B`, which is DISALLOWED in a U-label. A program whose users type names
+/// can have them mapped with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels pass in any case.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{ErrorKind, Idna2008};
+///
+/// assert_eq!(Idna2008::LOOKUP.to_ascii("bücher.example")?, "xn--bcher-kva.example");
+/// let error = Idna2008::LOOKUP.to_ascii("☕.example").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "U+2615 at octets 0..3, in the label \"☕\", is not valid in a label (RFC 5891, section 5.4)"
+/// );
+/// // Section 4.2.3.3 is for registration alone.
+/// assert!(Idna2008::LOOKUP.to_ascii("a·b").is_ok());
+/// assert_eq!(Idna2008::REGISTRATION.to_ascii("a·b").unwrap_err().kind(), ErrorKind::MiddleDot);
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Idna2008 {
+    /// Section 4 or section 5 of RFC 5891.
+    pub(crate) protocol: Protocol,
+    /// Which labels have to satisfy the Bidi rule.
+    pub(crate) check_bidi: CheckBidi,
+    /// Whether names are mapped as in RFC 5895.
+    pub(crate) rfc5895_mapping: bool,
+}
+
+/// The protocols of RFC 5891.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Protocol {
+    /// Section 4.
+    Registration,
+    /// Section 5.
+    Lookup,
+}
+
+/// Which labels have to satisfy the Bidi rule in IDNA2008.
+///
+/// [RFC 5893, section 2](https://www.rfc-editor.org/rfc/rfc5893#section-2).
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{CheckBidi, Idna2008};
+///
+/// assert!(Idna2008::LOOKUP.to_ascii("0a.א").is_err());
+/// assert!(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel).to_ascii("0a.א").is_ok());
+/// assert!(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel).to_ascii("0א").is_err());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CheckBidi {
+    /// Every label of a Bidi domain name, one that has a right-to-left label: "The following rule (...) applies
+    /// to labels in Bidi domain names."
+    WholeName,
+    /// Only the labels that have right-to-left code points themselves. It is for those who see one label of a
+    /// name, as a registry does, and what some libraries do.
+    EachLabel,
+}
+
+impl Idna2008 {
+    /// What a program looks up in DNS: RFC 5891, section 5.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert_eq!(Idna2008::LOOKUP.to_ascii("faß.example")?, "xn--fa-hia.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    pub const LOOKUP: Self = Self {
+        protocol: Protocol::Lookup,
+        check_bidi: CheckBidi::WholeName,
+        rfc5895_mapping: false,
+    };
+
+    /// What a registry accepts: RFC 5891, section 4. A label may be a U-label or an A-label; for names that are
+    /// given as both, there is [`to_ascii_of_both`](Self::to_ascii_of_both).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{ErrorKind, Idna2008};
+    ///
+    /// let error = Idna2008::REGISTRATION.to_ascii("-ü").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::LeadingHyphen);
+    /// ```
+    pub const REGISTRATION: Self = Self {
+        protocol: Protocol::Registration,
+        check_bidi: CheckBidi::WholeName,
+        rfc5895_mapping: false,
+    };
+
+    /// Which labels have to satisfy the Bidi rule; without this, those of [`CheckBidi::WholeName`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{CheckBidi, Idna2008};
+    ///
+    /// const REGISTRY: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+    /// assert!(REGISTRY.to_ascii("1a.ا").is_ok());
+    /// ```
+    #[must_use]
+    pub const fn check_bidi(self, check_bidi: CheckBidi) -> Self {
+        Self { check_bidi, ..self }
+    }
+
+    /// Whether names are mapped first, as [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for what
+    /// users type: lowercase, full-width and half-width forms, NFC, and the ideographic full stop.
+    ///
+    /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string for
+    /// which registration is requested" (RFC 5891, section 4.1).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// let lookup = Idna2008::LOOKUP.rfc5895_mapping(true);
+    /// assert_eq!(lookup.to_ascii("Bücher。ｅｘａｍｐｌｅ")?, "xn--bcher-kva.example");
+    /// assert_eq!(lookup.to_unicode("ΒΌΛΟΣ.example").as_str(), "βόλος.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn rfc5895_mapping(self, rfc5895_mapping: bool) -> Self {
+        Self {
+            rfc5895_mapping,
+            ..self
+        }
+    }
+}
+
+impl Idna2008 {
+    /// What is done to a name before it is broken into labels.
+    pub(crate) const fn mapping(self) -> Mapping {
+        if self.rfc5895_mapping {
+            Mapping::Rfc5895
+        } else {
+            Mapping::None
+        }
+    }
+
+    /// The specification that errors name.
+    pub(crate) const fn specification(self) -> Specification {
+        match self.protocol {
+            Protocol::Registration => Specification::Registration,
+            Protocol::Lookup => Specification::Lookup,
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! Tables of ranges of code points.
+
+/// How many bits of an entry of a table of ranges are the value; the others are the first code point.
+const VALUE_BITS: u32 = 11;
+
+/// The value of a code point in a table of ranges: that of the last entry which starts at it or before it.
+pub(super) fn value(table: &[u32], c: char) -> u32 {
+    let following = table.partition_point(|entry| entry >> VALUE_BITS <= u32::from(c));
+    let entry = following.checked_sub(1).and_then(|last| table.get(last));
+    entry.map_or(0, |entry| entry & ((1 << VALUE_BITS) - 1))
+}
+
+/// Code points that are mapped to others at the same distance: every one of a range, or every second one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    /// From the lowest bit: the first code point in 21 bits, whether it is every second one in 1, and how many
+    /// follow the first in 10.
+    packed: u32,
+    /// What is added to a code point.
+    distance: i32,
+}
+
+impl Run {
+    /// A run as the generated tables have it.
+    pub(super) const fn new(packed: u32, distance: i32) -> Self {
+        Self { packed, distance }
+    }
+
+    /// The first code point.
+    const fn first(self) -> u32 {
+        self.packed & 0x1F_FFFF
+    }
+
+    /// 2 if the run is of every second code point, else 1.
+    const fn step(self) -> u32 {
+        1 + ((self.packed >> 21) & 1)
+    }
+
+    /// How many code points follow the first.
+    const fn following(self) -> u32 {
+        self.packed >> 22
+    }
+}
+
+/// What a table of runs maps a code point to.
+pub(super) fn mapped(runs: &[Run], c: char) -> Option<char> {
+    let code_point = u32::from(c);
+    let following = runs.partition_point(|run| run.first() <= code_point);
+    let run = runs.get(following.checked_sub(1)?)?;
+    let offset = code_point - run.first();
+    let is_mapped = offset % run.step() == 0 && offset / run.step() <= run.following();
+    let mapped = code_point.checked_add_signed(run.distance)?;
+    is_mapped.then_some(mapped).and_then(char::from_u32)
+}

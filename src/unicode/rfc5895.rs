@@ -1,0 +1,51 @@
+//! The mapping of [RFC 5895, section 2](https://www.rfc-editor.org/rfc/rfc5895#section-2), for one code point;
+//! normalization to NFC follows.
+
+use alloc::vec::Vec;
+
+use super::derived_property::{is_case_ignorable, is_cased};
+use super::range_table::mapped;
+use super::tables::properties::{LOWERCASE, WIDE_AND_NARROW};
+
+/// Appends what the code point `c` is mapped to that stands between `before` and `after`.
+///
+/// Both are taken to the next dot: it is labels that the protocol acts on, and `Σ` before a dot ends a word.
+pub(super) fn map(before: &str, c: char, after: &str, output: &mut Vec<char>) {
+    // "1. Uppercase characters are mapped to their lowercase equivalents by using the algorithm for mapping
+    // case in Unicode characters."
+    if c == 'Σ' && is_final_sigma(before, after) {
+        output.push('ς');
+        return;
+    }
+    if c == 'İ' {
+        // The one code point whose lowercase is two, in SpecialCasing.txt.
+        output.extend(['i', '\u{307}']);
+        return;
+    }
+    let lowercase = mapped(&LOWERCASE, c).unwrap_or(c);
+    // "2. Fullwidth and halfwidth characters (those defined with Decomposition Types <wide> and <narrow>) are
+    // mapped to their decomposition mappings". An uppercase one is the lowercase one by now.
+    let decomposed = mapped(&WIDE_AND_NARROW, lowercase).unwrap_or(lowercase);
+    // "4. (...) the IDEOGRAPHIC FULL STOP character (U+3002) can be mapped to the FULL STOP before label
+    // separation occurs."
+    output.push(if decomposed == '\u{3002}' {
+        '.'
+    } else {
+        decomposed
+    });
+}
+
+/// The condition `Final_Sigma` of SpecialCasing.txt (The Unicode Standard, section 3.13): a cased letter stands
+/// before, and none after, not counting case-ignorable code points.
+///
+/// Takes linear time over a label: `Σ` is cased, so that no code point is passed from more than two of them.
+fn is_final_sigma(before: &str, after: &str) -> bool {
+    let is_relevant = |c: &char| !is_case_ignorable(*c) || is_label_separator(*c);
+    before.chars().rev().find(is_relevant).is_some_and(is_cased)
+        && !after.chars().find(is_relevant).is_some_and(is_cased)
+}
+
+/// Whether the mapping makes a code point a full stop.
+fn is_label_separator(c: char) -> bool {
+    matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
+}

@@ -1,0 +1,305 @@
+//! IDNA2003: RFC 3490, 3491 and 3454, and what other libraries say of it.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::{env, fs};
+
+use alabel::ErrorKind::{self, *};
+use alabel::{Idna2003, Prohibition};
+use common::data;
+use common::deviations::assert_deviations;
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// A query, and a stored string.
+const QUERY: Idna2003 = Idna2003::new().allow_unassigned(true);
+const STORED: Idna2003 = Idna2003::new();
+
+/// The kinds of all errors of a name.
+fn kinds(profile: Idna2003, name: &str) -> Vec<ErrorKind> {
+    profile
+        .check(name)
+        .iter()
+        .map(alabel::Error::kind)
+        .collect()
+}
+
+#[track_caller]
+fn assert_to_ascii(name: &str, expected: &str) {
+    assert_eq!(STORED.to_ascii(name).unwrap(), expected);
+    assert_eq!(QUERY.to_ascii(name).unwrap(), expected);
+}
+
+#[track_caller]
+fn assert_kinds(name: &str, expected: &[ErrorKind]) {
+    assert_eq!(kinds(STORED, name), expected, "{name:?}");
+}
+
+/// ToUnicode "never fails": the result, and the error that made a step fail.
+#[track_caller]
+fn assert_to_unicode(name: &str, expected: &str, error: Option<ErrorKind>) {
+    let unicode = STORED.to_unicode(name);
+    assert_eq!(unicode.as_str(), expected);
+    assert_eq!(
+        unicode.result().err().map(alabel::Error::kind),
+        error,
+        "{name:?}"
+    );
+    let errors = STORED.check_to_unicode(name);
+    assert_eq!(errors.first().map(alabel::Error::kind), error, "{name:?}");
+}
+
+#[test]
+fn section_3_1_label_separators() {
+    assert_to_ascii("a.b。c．d｡e", "a.b.c.d.e");
+    assert_to_ascii("example。", "example.");
+    // U+2024 becomes a full stop within its label.
+    assert_to_ascii("ü\u{2024}b", "xn--.b-wka");
+    assert_to_unicode("a.xn--tda。xn--tda．", "a.ü。ü．", None);
+}
+
+#[test]
+fn to_ascii_steps_1_and_2() {
+    // ASCII labels are not prepared.
+    assert_to_ascii("Example.COM", "Example.COM");
+    assert_to_ascii("Bücher", "xn--bcher-kva");
+    assert_to_ascii("Straße", "strasse");
+    assert_to_ascii("♥", "xn--g6h");
+    assert_to_ascii("a\u{200D}b", "ab");
+    assert_kinds(
+        "a\u{202E}ü",
+        &[Prohibited(Prohibition::ChangesDisplayOrDeprecated)],
+    );
+}
+
+#[test]
+fn to_ascii_step_3() {
+    let strict = STORED.use_std3_ascii_rules(true);
+    assert_eq!(
+        kinds(strict, "-a_b-.ü_"),
+        [Std3, LeadingHyphen, TrailingHyphen, Std3]
+    );
+    assert_eq!(kinds(strict, "a-b"), []);
+    assert_kinds("-a_b-.ü_", &[]);
+    // The space comes from U+00A0.
+    let error = strict.to_ascii("ü\u{A0}").unwrap_err();
+    assert_eq!(
+        (error.kind(), error.span(), error.code_point()),
+        (Std3, 2..4, Some(' '))
+    );
+}
+
+#[test]
+fn to_ascii_steps_4_and_5() {
+    // What nameprep makes ASCII is not encoded, whatever it starts with.
+    assert_to_ascii("ｘｎ－－ａ", "xn--a");
+    assert_kinds("xn--ü", &[NonAsciiALabel]);
+    assert_kinds("XN--ü", &[NonAsciiALabel]);
+    // An A-label is ASCII, and ToASCII does not look into it.
+    assert_to_ascii("xn--0", "xn--0");
+}
+
+#[test]
+fn to_ascii_step_8() {
+    assert_to_ascii(&"a".repeat(63), &"a".repeat(63));
+    assert_kinds(&"a".repeat(64), &[LabelTooLong]);
+    assert_kinds(&"ü".repeat(64), &[LabelTooLong]);
+    assert_kinds("a..b", &[EmptyLabel]);
+    assert_kinds("", &[EmptyLabel]);
+    assert_kinds(".", &[EmptyLabel]);
+    assert_kinds("a.\u{AD}", &[EmptyLabel]);
+    // No limit for the name.
+    let name = ["abcdefghij"; 100].join(".");
+    assert_to_ascii(&name, &name);
+}
+
+#[test]
+fn to_unicode_steps() {
+    assert_to_unicode("xn--bcher-kva.Example", "bücher.Example", None);
+    // The prefix in any case, and full-width; the case of what is not encoded stays.
+    assert_to_unicode("XN--Bcher-KVA", "Bücher", None);
+    assert_to_unicode("ｘn--bcher-kva", "bücher", None);
+    // Step 2.
+    assert_to_unicode(
+        "xn--tda\u{202E}",
+        "xn--tda\u{202E}",
+        Some(Prohibited(Prohibition::ChangesDisplayOrDeprecated)),
+    );
+    // Step 3: neither mapped nor prepared.
+    assert_to_unicode("Bücher.Straße", "Bücher.Straße", None);
+    // Step 5.
+    let error = STORED.to_unicode("xn--0").result().unwrap_err().to_string();
+    assert!(
+        error.ends_with("(RFC 3490, section 4.2, step 5)"),
+        "{error}"
+    );
+    // Step 6: what it stands for is too long, or prohibited.
+    assert_to_unicode(
+        "xn--a",
+        "xn--a",
+        Some(Prohibited(Prohibition::NonAsciiControl)),
+    );
+    // Step 7: "Ü" becomes "ü", "ß" becomes "ss", and "a" is no A-label.
+    assert_to_unicode("xn--wca", "xn--wca", Some(NoRoundTrip));
+    assert_to_unicode("xn--zca", "xn--zca", Some(NoRoundTrip));
+    assert_to_unicode("xn--a-", "xn--a-", Some(NoRoundTrip));
+}
+
+#[test]
+fn nameprep_bidirectional_text() {
+    assert_kinds("א1ב", &[]);
+    assert_kinds("אa", &[LCatWithRandAlCat, LastNotRandAlCat]);
+    assert_kinds("1א", &[FirstNotRandAlCat]);
+    assert_kinds("א1", &[LastNotRandAlCat]);
+    // The rule is for one label: another one may be left-to-right.
+    assert_kinds("1a.א", &[]);
+}
+
+#[test]
+fn nameprep_unassigned_code_points() {
+    // Unassigned in Unicode 3.2: U+0221; U+1E9E, which later versions fold; U+A66F, which later versions give a
+    // combining class.
+    for label in ["\u{221}", "ẞ", "a\u{A66F}\u{327}b"] {
+        let kinds = kinds(STORED, label);
+        assert_eq!(kinds, [Unassigned], "{label:?}");
+        assert_eq!(QUERY.nameprep(label).unwrap(), label);
+    }
+    // It does not keep a mark from another one's place, and nothing composes across it.
+    assert_eq!(
+        QUERY.nameprep("a\u{301}\u{A66F}\u{327}").unwrap(),
+        "á\u{A66F}\u{327}"
+    );
+    assert_eq!(
+        QUERY.nameprep("e\u{1DC4}\u{301}").unwrap(),
+        "e\u{1DC4}\u{301}"
+    );
+    let error = STORED.to_ascii("a.b\u{221}").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "U+0221 at octets 3..5, in the label \"bȡ\", is unassigned (RFC 3491, section 7)"
+    );
+}
+
+#[test]
+fn nameprep_normalization_of_unicode_3_2() {
+    // Corrigendum 4.
+    for (ideograph, decomposition) in [
+        ("\u{2F868}", "\u{2136A}"),
+        ("\u{2F874}", "\u{5F33}"),
+        ("\u{2F91F}", "\u{43AB}"),
+        ("\u{2F95F}", "\u{7AAE}"),
+        ("\u{2F9BF}", "\u{4D57}"),
+    ] {
+        assert_eq!(STORED.nameprep(ideograph).unwrap(), decomposition);
+    }
+}
+
+#[test]
+fn places_of_errors() {
+    for (name, label, span, code_point) in [
+        ("ab。c\u{E000}d", 1, 6..9, Some('\u{E000}')),
+        // U+FDFA has a space, and U+06FD is not right-to-left.
+        ("\u{2126}אa", 0, 0..3, Some('ω')),
+        ("x\u{AD}\u{AD}\u{221}", 0, 5..7, Some('\u{221}')),
+        ("ﬁ\u{E000}", 0, 3..6, Some('\u{E000}')),
+        ("e\u{301}\u{E000}", 0, 3..6, Some('\u{E000}')),
+        ("a.xn--ü", 1, 6..8, Some('ü')),
+    ] {
+        let error = STORED.to_ascii(name).unwrap_err();
+        assert_eq!(
+            (error.label(), error.span(), error.code_point()),
+            (label, span, code_point),
+            "{name:?}"
+        );
+    }
+    assert_eq!(
+        STORED.to_ascii("b\u{E000}").unwrap_err().to_string(),
+        "U+E000 at octets 1..4, in the label \"b\\u{e000}\", is prohibited: for private use, table C.3 \
+         (RFC 3491, section 5)"
+    );
+}
+
+fn assert_nameprep_cases(file: &str, count: usize) {
+    let cases: Vec<(String, Option<String>)> = serde_json::from_str(&data(file)).unwrap();
+    assert_eq!(cases.len(), count);
+    let mut deviating = BTreeSet::new();
+    for (number, (input, expected)) in cases.iter().enumerate() {
+        // Both files say which flag their cases are for, by what they say of U+E0002.
+        if STORED.nameprep(input).ok() != *expected {
+            deviating.insert(number);
+        }
+    }
+    assert_deviations(file, &deviating);
+}
+
+#[test]
+fn nameprep_cases_of_stringprep() {
+    assert_nameprep_cases("nameprep-stringprep.json", 57);
+}
+
+#[test]
+fn nameprep_cases_of_cpython() {
+    assert_nameprep_cases("nameprep-cpython.json", 42);
+}
+
+/// What the encodings.idna of Python makes of random labels, with AllowUnassigned. The variable ALABEL_ENCODINGS_IDNA
+/// can name a larger file of the same kind, which `data/extract/encodings_idna.py` writes.
+#[test]
+fn random_labels_of_encodings_idna() {
+    let file = env::var_os("ALABEL_ENCODINGS_IDNA");
+    let text = file.map_or_else(
+        || data("encodings-idna.jsonl"),
+        |file| fs::read_to_string(file).unwrap(),
+    );
+    let mut labels = 0;
+    for line in text.lines() {
+        labels += 1;
+        let row: [Value; 4] = serde_json::from_str(line).unwrap();
+        let [label, nameprep, to_ascii, to_unicode] = row.each_ref().map(Value::as_str);
+        let label = label.unwrap();
+        assert_eq!(
+            QUERY.nameprep(label).ok().as_deref(),
+            nameprep,
+            "nameprep of {label:?}"
+        );
+        let name = QUERY.to_ascii(label);
+        assert_eq!(name.ok().as_deref(), to_ascii, "ToASCII of {label:?}");
+        // Its ToUnicode raises an error where a step fails, and returns a prepared label that has no ACE prefix; but "if
+        // any step fails, then the original input sequence is returned" (RFC 3490, section 4.2).
+        let is_a_label = nameprep.is_some_and(|nameprep| nameprep.starts_with("xn--"));
+        let expected = to_unicode.filter(|_| is_a_label).unwrap_or(label);
+        assert_eq!(
+            QUERY.to_unicode(label).as_str(),
+            expected,
+            "ToUnicode of {label:?}"
+        );
+    }
+    assert!(labels >= 3995, "{labels} labels");
+}
+
+proptest! {
+    #![proptest_config(common::property_test_config())]
+
+    #[test]
+    fn check_is_empty_exactly_if_to_ascii_succeeds(name in ".{0,12}", flags in any::<[bool; 2]>()) {
+        let profile = STORED.allow_unassigned(flags[0]).use_std3_ascii_rules(flags[1]);
+        let errors = profile.check(&name);
+        prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());
+        let unicode = profile.to_unicode(&name);
+        let errors = profile.check_to_unicode(&name);
+        prop_assert_eq!(unicode.result().err(), errors.first());
+    }
+
+    /// RFC 3490, section 4.1: "ToASCII never alters a sequence of code points that are all in the ASCII range (...)
+    /// applying the ToASCII operation multiple times has exactly the same effect as applying it just once."
+    #[test]
+    fn to_ascii_is_idempotent(name in "(\\PC|[a-zäßñ.。]|xn--){0,12}") {
+        if let Ok(ascii) = QUERY.to_ascii(&name) {
+            let again = QUERY.to_ascii(&ascii).unwrap();
+            prop_assert_eq!(&again, &ascii);
+        }
+    }
+}

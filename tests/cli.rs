@@ -330,14 +330,118 @@ fn the_profiles_of_the_url_standard() {
 }
 
 #[test]
-fn the_flags_of_uts46_are_for_uts46_only() {
-    for profile in ["url", "url-strict"] {
-        for flag in ["--strict", "--check-bidi=true", "--verify-dns-length=false"] {
+fn the_profiles_of_idna2008_and_idna2003() {
+    let convert = |arguments: &[&str]| {
+        let run = run(arguments);
+        (run.code, run.stdout.trim_end().to_owned())
+    };
+    let ok = |name: &str| (0, name.to_owned());
+    let failed = (1, String::new());
+    let lookup = |name| convert(&["to-ascii", "--profile", "idna2008", name]);
+    let registration = |name| convert(&["to-ascii", "--profile", "idna2008-registration", name]);
+    let idna2003 = |name| convert(&["to-ascii", "--profile=idna2003", name]);
+    assert_eq!(lookup("faß.de"), ok("xn--fa-hia.de"));
+    assert_eq!(idna2003("faß.de"), ok("fass.de"));
+    assert_eq!(lookup("♥.de"), failed);
+    assert_eq!(idna2003("♥.de"), ok("xn--g6h.de"));
+    assert_eq!(lookup("a·b"), ok("xn--ab-0ea"));
+    assert_eq!(registration("a·b"), failed);
+    assert_eq!(lookup("Ü"), failed);
+    let mapping = [
+        "to-ascii",
+        "--profile=idna2008",
+        "--rfc5895-mapping=true",
+        "Ü",
+    ];
+    assert_eq!(convert(&mapping), ok("xn--tda"));
+    assert_eq!(idna2003("ẞ"), failed);
+    let unassigned = [
+        "to-ascii",
+        "--profile=idna2003",
+        "--allow-unassigned=true",
+        "ẞ",
+    ];
+    assert_eq!(convert(&unassigned), ok("xn--kkg"));
+    let std3 = [
+        "to-ascii",
+        "--profile=idna2003",
+        "--use-std3-ascii-rules=true",
+        "a_b",
+    ];
+    assert_eq!(convert(&std3), failed);
+    // ToUnicode of IDNA2003 never fails.
+    let to_unicode = |profile| convert(&["to-unicode", "--profile", profile, "xn--0.xn--tda"]);
+    assert_eq!(to_unicode("idna2003"), ok("xn--0.ü"));
+    assert_eq!(to_unicode("idna2008"), failed);
+    let json = run(&[
+        "to-ascii",
+        "--json",
+        "--profile=idna2008-registration",
+        "--",
+        "-Ü",
+    ]);
+    let errors = &json_lines(&json)[0]["errors"];
+    assert_eq!(errors.as_array().unwrap().len(), 2);
+    assert_eq!(errors[0]["status"], Value::Null);
+    assert_eq!(errors[1]["code"], "leading-hyphen");
+}
+
+#[test]
+fn inspect() {
+    let bücher = run(&["inspect", "xn--bcher-kva"]);
+    assert_eq!(bücher.code, 0);
+    for line in [
+        "label 0: \"xn--bcher-kva\", A-label",
+        "  \"bücher\", xn--bcher-kva",
+        "  13 of 63 octets",
+        "  U+0062  'b'  PVALID by LDH (RFC 5892, section 2.9)",
+        "  U+00FC  'ü'  PVALID by LetterDigits (RFC 5892, section 2.1)",
+    ] {
+        assert!(bücher.stdout.lines().any(|other| other == line), "{line}");
+    }
+    let coffee = run(&["inspect", "--profile", "idna2008", "☕.a"]);
+    assert_eq!(coffee.code, 1);
+    for line in [
+        "  U+2615 at octets 0..3, in the label \"☕\", is not valid in a label (RFC 5891, section 5.4)",
+        "label 1: \"a\", NR-LDH label",
+        "  U+2615  '☕'  DISALLOWED by Else (RFC 5892, section 3)",
+    ] {
+        assert!(coffee.stdout.lines().any(|other| other == line), "{line}");
+    }
+    assert_eq!(run(&["inspect"]).code, 2);
+}
+
+#[test]
+fn each_flag_is_for_its_profiles() {
+    for (profile, flags) in [
+        (
+            "url",
+            &["--strict", "--check-bidi=true", "--allow-unassigned=true"][..],
+        ),
+        (
+            "url-strict",
+            &["--verify-dns-length=false", "--rfc5895-mapping=true"],
+        ),
+        (
+            "uts46",
+            &["--allow-unassigned=false", "--rfc5895-mapping=false"],
+        ),
+        ("idna2008", &["--strict", "--use-std3-ascii-rules=true"]),
+        (
+            "idna2008-registration",
+            &["--rfc5895-mapping=true", "--check-hyphens=true"],
+        ),
+        (
+            "idna2003",
+            &["--rfc5895-mapping=true", "--check-bidi=false"],
+        ),
+    ] {
+        for flag in flags {
             let run = run(&["to-ascii", "--profile", profile, flag, "a"]);
             assert_eq!((run.code, run.stdout.as_str()), (2, ""));
             let name = flag.split('=').next().unwrap();
             assert!(run.stderr.starts_with(&format!(
-                "error: the flag '{name}' of UTS #46 cannot be used"
+                "error: the flag '{name}' cannot be used with '--profile {profile}': it is one of "
             )));
         }
     }

@@ -1,8 +1,10 @@
 //! The arguments of the command.
 
 use std::ffi::OsString;
+use std::fmt;
 
-use alabel::{Url, Uts46, VerifyDnsLength};
+use alabel::{Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};
+use clap::builder::PossibleValue;
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 
 use super::profile::Profile;
@@ -48,6 +50,14 @@ Examples:
 
 A name that fails is reported on standard error, and the exit code is 1.")]
     ToUnicode(NameArguments),
+    /// Show what a name is made of: its labels, their code points, and what IDNA2008 thinks of each
+    #[command(after_help = "\
+Examples:
+  alabel inspect bücher.example
+  alabel inspect --profile idna2008 '☕.example'
+
+The exit code is 1 if the name fails.")]
+    Inspect(InspectArguments),
     /// Encode and decode Punycode, without the prefix xn--
     #[command(subcommand)]
     Punycode(PunycodeCommand),
@@ -89,29 +99,64 @@ pub(super) struct NameArguments {
 impl NameArguments {
     /// The profile with its flags, or a usage error for flags that it does not have.
     pub(super) fn profile(&self) -> Result<Profile, clap::Error> {
-        let arguments = &self.profile;
-        let url = match arguments.profile {
-            ProfileName::Uts46 => return Ok(Profile::Uts46(arguments.uts46())),
-            ProfileName::Url => Url::new(),
-            ProfileName::UrlStrict => Url::strict(),
-        };
-        let Some(flag) = arguments.first_uts46_flag() else {
-            return Ok(Profile::Url(url));
-        };
-        let message = format!(
-            "the flag '{flag}' of UTS #46 cannot be used with '--profile url' or 'url-strict'\n"
-        );
-        Err(clap::Error::raw(
-            clap::error::ErrorKind::ArgumentConflict,
-            message,
-        ))
+        self.profile.profile()
     }
 }
 
-/// A flag, its value if it is given, and the method that sets it.
+/// The arguments of `inspect`.
+#[derive(Debug, Args)]
+pub(super) struct InspectArguments {
+    /// The names. Put -- before one that starts with -
+    #[arg(value_name = "NAME", required = true)]
+    pub(super) names: Vec<OsString>,
+    /// The profile.
+    #[command(flatten)]
+    profile: ProfileArguments,
+}
+
+impl InspectArguments {
+    /// The profile with its flags, or a usage error for flags that it does not have.
+    pub(super) fn profile(&self) -> Result<Profile, clap::Error> {
+        self.profile.profile()
+    }
+}
+
+/// A flag of UTS #46, its value if it is given, and the method that sets it.
 type Uts46Flag = (&'static str, Option<bool>, fn(Uts46, bool) -> Uts46);
 
 impl ProfileArguments {
+    /// The profile with its flags, or a usage error for flags that it does not have.
+    fn profile(&self) -> Result<Profile, clap::Error> {
+        let name = self.profile;
+        let foreign = self
+            .given_flags()
+            .find(|(_, profiles)| !profiles.contains(&name));
+        if let Some((flag, profiles)) = foreign {
+            let profiles: Vec<String> = profiles.iter().map(ProfileName::to_string).collect();
+            let message = format!(
+                "the flag '{flag}' cannot be used with '--profile {name}': it is one of {}\n",
+                profiles.join(" and ")
+            );
+            let kind = clap::error::ErrorKind::ArgumentConflict;
+            return Err(clap::Error::raw(kind, message));
+        }
+        let rfc5895_mapping = self.rfc5895_mapping.unwrap_or(false);
+        Ok(match name {
+            ProfileName::Uts46 => Profile::Uts46(self.uts46()),
+            ProfileName::Url => Profile::Url(Url::new()),
+            ProfileName::UrlStrict => Profile::Url(Url::strict()),
+            ProfileName::Idna2008 => {
+                Profile::Idna2008(Idna2008::LOOKUP.rfc5895_mapping(rfc5895_mapping))
+            }
+            ProfileName::Idna2008Registration => Profile::Idna2008(Idna2008::REGISTRATION),
+            ProfileName::Idna2003 => Profile::Idna2003(
+                Idna2003::new()
+                    .allow_unassigned(self.allow_unassigned.unwrap_or(false))
+                    .use_std3_ascii_rules(self.use_std3_ascii_rules.unwrap_or(false)),
+            ),
+        })
+    }
+
     /// Every flag of UTS #46.
     fn uts46_flags(&self) -> [Uts46Flag; 7] {
         let verify_dns_length = |uts46: Uts46, value| {
@@ -163,20 +208,36 @@ impl ProfileArguments {
             })
     }
 
-    /// The first flag of UTS #46 that is given.
-    fn first_uts46_flag(&self) -> Option<&'static str> {
-        if self.strict {
-            return Some("--strict");
-        }
-        self.uts46_flags()
-            .into_iter()
-            .find_map(|(name, flag, _)| flag.map(|_| name))
+    /// The flags that are given, each with the profiles that have it.
+    fn given_flags(&self) -> impl Iterator<Item = (&'static str, &'static [ProfileName])> {
+        const UTS46: &[ProfileName] = &[ProfileName::Uts46];
+        const BOTH: &[ProfileName] = &[ProfileName::Uts46, ProfileName::Idna2003];
+        let uts46 = self.uts46_flags().map(|(flag, value, _)| {
+            let is_shared = flag == "--use-std3-ascii-rules";
+            (flag, value.is_some(), if is_shared { BOTH } else { UTS46 })
+        });
+        let others: [(_, _, &[ProfileName]); 3] = [
+            ("--strict", self.strict, UTS46),
+            (
+                "--allow-unassigned",
+                self.allow_unassigned.is_some(),
+                &[ProfileName::Idna2003],
+            ),
+            (
+                "--rfc5895-mapping",
+                self.rfc5895_mapping.is_some(),
+                &[ProfileName::Idna2008],
+            ),
+        ];
+        let all = uts46.into_iter().chain(others);
+        all.filter(|(_, is_given, _)| *is_given)
+            .map(|(flag, _, profiles)| (flag, profiles))
     }
 }
 
 /// Which rules apply.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Profile; all but --profile are flags of uts46")]
+#[command(next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise")]
 struct ProfileArguments {
     /// The specification to follow
     #[arg(long, value_enum, default_value_t = ProfileName::Uts46)]
@@ -193,7 +254,7 @@ struct ProfileArguments {
     /// Refuse joiners that make no visible difference [default: true]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     check_joiners: Option<bool>,
-    /// Refuse ASCII other than letters, digits and hyphens [default: false]
+    /// Refuse ASCII other than letters, digits and hyphens; of idna2003 too [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     use_std3_ascii_rules: Option<bool>,
     /// Map ß, ς and joiners as IDNA2003 did; deprecated [default: false]
@@ -205,10 +266,16 @@ struct ProfileArguments {
     /// Leave a label xn-- that does not decode as it is [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     ignore_invalid_punycode: Option<bool>,
+    /// Of idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
+    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    allow_unassigned: Option<bool>,
+    /// Of idna2008: map uppercase, full-width and half-width forms first [default: false]
+    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    rfc5895_mapping: Option<bool>,
 }
 
 /// The specifications.
-#[derive(Clone, Copy, Debug, ValueEnum)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ProfileName {
     /// UTS #46, Unicode IDNA Compatibility Processing
     Uts46,
@@ -216,6 +283,20 @@ enum ProfileName {
     Url,
     /// The URL Standard with beStrict
     UrlStrict,
+    /// IDNA2008, as a program looks names up (RFC 5891, section 5)
+    Idna2008,
+    /// IDNA2008, as a registry accepts names (RFC 5891, section 4)
+    Idna2008Registration,
+    /// IDNA2003, on Unicode 3.2 (RFC 3490)
+    Idna2003,
+}
+
+impl fmt::Display for ProfileName {
+    /// The name as the argument has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let value = self.to_possible_value();
+        f.write_str(value.as_ref().map_or("", PossibleValue::get_name))
+    }
 }
 
 /// How results and errors are written.

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod convert;
+mod inspect;
 mod json;
 mod lines;
 mod profile;
@@ -37,6 +38,7 @@ pub(crate) fn run() -> ExitCode {
     let result = match &arguments.command {
         Command::ToAscii(names) => convert::run(Operation::ToAscii, names, &mut stdout),
         Command::ToUnicode(names) => convert::run(Operation::ToUnicode, names, &mut stdout),
+        Command::Inspect(names) => inspect::run(names, &mut stdout),
         Command::Punycode(PunycodeCommand::Encode(strings)) => {
             punycode::run(punycode::Direction::Encode, strings, &mut stdout)
         }

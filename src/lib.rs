@@ -19,7 +19,9 @@
 //!
 //! | wanted | use |
 //! |---|---|
+//! | which profile to choose, comparing names, showing them, moving from `idna` | [`guide`] |
 //! | a name for DNS, a name for people | [`to_ascii`], [`to_unicode`] |
+//! | a name as a key of a map, a name that is known to be valid | [`Domain`], [`ALabel`], [`ULabel`] |
 //! | the flags of UTS #46, every error of a name | [`Uts46`] |
 //! | the domain of a URL | [`Url`] |
 //! | what a registry accepts, and what IDNA2008 looks up | [`Idna2008`] |
@@ -49,7 +51,8 @@
 //!
 //! # Features
 //!
-//! - `serde`: `Serialize` for [`Unicode`], errors and kinds, through strings.
+//! - `serde`: `Serialize` and `Deserialize` for [`Domain`], [`ALabel`] and [`ULabel`], `Serialize` for [`Unicode`],
+//!   errors and kinds, all through strings.
 //! - `cli`: the command `alabel`. The library does not need it.
 
 #![no_std]
@@ -59,6 +62,7 @@ extern crate alloc;
 
 mod domain;
 mod error;
+pub mod guide;
 pub mod label;
 pub mod profile;
 pub mod punycode;
@@ -69,7 +73,7 @@ mod validity;
 
 use alloc::borrow::Cow;
 
-pub use domain::{Deviation, DeviationPlace, Unicode};
+pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Prohibition};
 #[doc(inline)]
 pub use profile::{CheckBidi, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};

@@ -1,8 +1,11 @@
-//! `Serialize` through strings (feature `serde`).
+//! `Serialize` and `Deserialize` through strings (feature `serde`).
 
+use core::fmt;
+
+use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::{Serialize, Serializer};
 
-use crate::domain::Unicode;
+use crate::domain::{ALabel, Domain, ULabel, Unicode};
 use crate::error::{Error, ErrorKind};
 use crate::label::LabelKind;
 
@@ -21,15 +24,86 @@ impl Serialize for ErrorKind {
 }
 
 impl Serialize for LabelKind {
-    /// The name of the kind in RFC 5890.
+    /// Its name in RFC 5890.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
 impl Serialize for Unicode<'_> {
-    /// The string.
+    /// The string, with or without an error.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
+    }
+}
+
+impl Serialize for Domain {
+    /// The ASCII form.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl Serialize for ULabel<'_> {
+    /// The U-label.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl Serialize for ALabel<'_> {
+    /// The A-label.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl<'de> Deserialize<'de> for Domain {
+    /// [`Domain::new`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text {
+            expected: "a domain name",
+            parse: Domain::new,
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for ULabel<'static> {
+    /// [`ULabel::new`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text {
+            expected: "a U-label",
+            parse: |label| ULabel::new(label).map(ULabel::into_owned),
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for ALabel<'static> {
+    /// [`ALabel::new`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text {
+            expected: "an A-label",
+            parse: |label| ALabel::new(label).map(ALabel::into_owned),
+        })
+    }
+}
+
+/// A value that is parsed from a string.
+struct Text<T> {
+    /// What the string should be.
+    expected: &'static str,
+    /// Parses it.
+    parse: fn(&str) -> Result<T, Error>,
+}
+
+impl<T> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.expected)
+    }
+
+    fn visit_str<E: de::Error>(self, text: &str) -> Result<T, E> {
+        (self.parse)(text).map_err(E::custom)
     }
 }

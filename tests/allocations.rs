@@ -6,6 +6,7 @@ use std::hint::black_box;
 
 use alabel::{Uts46, to_ascii, to_unicode};
 use allocation_counter::measure;
+use arrayvec::ArrayString;
 
 #[test]
 fn a_name_that_is_unchanged_is_not_copied() {
@@ -27,6 +28,26 @@ fn a_name_that_is_unchanged_is_not_copied() {
         black_box(to_unicode(black_box("bücher.例え.straße")));
     });
     assert_eq!(allocations.count_total, 0);
+}
+
+#[test]
+fn the_output_of_the_caller_needs_no_heap() {
+    for name in [
+        "example.com",
+        "bücher.例え.straße",
+        "пример.испытание",
+        "한국.例え.中国.",
+    ] {
+        let mut output = ArrayString::<253>::new();
+        let allocations = measure(|| {
+            black_box(Uts46::new().write_ascii(black_box(name), &mut output)).unwrap();
+            black_box(Uts46::new().write_unicode(black_box(name), &mut ArrayString::<253>::new()))
+                .unwrap();
+            black_box(Uts46::new().validate(black_box(name))).unwrap();
+        });
+        assert_eq!(allocations.count_total, 0, "{name}");
+        assert_eq!(output.as_str(), to_ascii(name).unwrap());
+    }
 }
 
 /// A name that is wrong in every code point keeps one finding when one is asked for.

@@ -1,9 +1,13 @@
 //! Serialization through strings.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::collections::HashMap;
 
 use alabel::label::LabelKind;
-use alabel::{to_ascii, to_unicode};
+use alabel::{ALabel, Domain, ULabel, to_ascii, to_unicode};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::json;
 
 #[test]
@@ -33,4 +37,59 @@ fn unicode_names_are_their_strings() {
         serde_json::to_value(to_unicode("xn--tda")).unwrap(),
         json!("ü")
     );
+}
+
+/// Asserts that a value goes through a human-readable and a binary format as this string.
+#[track_caller]
+fn assert_string<T>(value: &T, string: &str)
+where
+    T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug,
+{
+    let json = serde_json::to_string(value).unwrap();
+    assert_eq!(json, serde_json::to_string(string).unwrap());
+    assert_eq!(&serde_json::from_str::<T>(&json).unwrap(), value);
+    let binary = postcard::to_allocvec(value).unwrap();
+    assert_eq!(binary, postcard::to_allocvec(string).unwrap());
+    assert_eq!(&postcard::from_bytes::<T>(&binary).unwrap(), value);
+}
+
+#[test]
+fn valid_names_and_labels_go_through_strings() {
+    assert_string(
+        &Domain::new("Bücher.example").unwrap(),
+        "xn--bcher-kva.example",
+    );
+    assert_string(&ULabel::new("bücher").unwrap(), "bücher");
+    assert_string(&ALabel::new("xn--bcher-kva").unwrap(), "xn--bcher-kva");
+}
+
+#[test]
+fn a_name_is_parsed_in_any_form() {
+    let domain: Domain = serde_json::from_str("\"B\\u00DCCHER。example\"").unwrap();
+    assert_eq!(domain.as_str(), "xn--bcher-kva.example");
+    let map: HashMap<Domain, u8> = serde_json::from_str("{\"bücher.example\": 1}").unwrap();
+    assert_eq!(map["xn--bcher-kva.example"], 1);
+}
+
+#[test]
+fn what_is_not_valid_is_refused_with_our_words() {
+    let error = serde_json::from_str::<Domain>("\"a b\"").unwrap_err();
+    let message = to_ascii("a b").unwrap_err().to_string();
+    assert!(error.to_string().starts_with(&message), "{error}");
+    let error = serde_json::from_str::<ULabel>("\"bucher\"").unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .contains("has no code point outside ASCII"),
+        "{error}"
+    );
+    assert!(serde_json::from_str::<ALabel>("\"bücher\"").is_err());
+    assert!(postcard::from_bytes::<Domain>(&postcard::to_allocvec("a b").unwrap()).is_err());
+    let error = serde_json::from_str::<Domain>("1").unwrap_err();
+    assert!(
+        error.to_string().contains("expected a domain name"),
+        "{error}"
+    );
+    let error = serde_json::from_str::<ALabel>("1").unwrap_err();
+    assert!(error.to_string().contains("expected an A-label"), "{error}");
 }

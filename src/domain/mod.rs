@@ -6,18 +6,24 @@ mod finding;
 mod idna2003;
 mod idna2008;
 mod label_rules;
+mod label_types;
 mod labels;
+mod name;
 mod processing;
 mod quick;
 mod unicode;
 mod url;
+mod write;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 pub use self::deviation::{Deviation, DeviationPlace};
+pub use self::label_types::{ALabel, ULabel};
+pub use self::name::Domain;
 pub use self::unicode::Unicode;
+pub use self::write::WriteError;
 
 use crate::error::{Error, Specification};
 use crate::profile::Uts46;

@@ -6,9 +6,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::finding::Findings;
-use super::processing::verify_dns_length;
+use super::processing::{MAX_NAME_OCTETS, verify_dns_length};
 use crate::label::{Separators, append_ascii_form, split, strip_ace_prefix};
 use crate::profile::{Uts46, VerifyDnsLength};
+use crate::punycode::Output;
 use crate::unicode;
 
 /// The result of ToASCII, if it is proven that there is no error.
@@ -19,11 +20,30 @@ pub(super) fn to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     let output = if domain.is_ascii() {
         Cow::Borrowed(domain)
     } else {
-        Cow::Owned(encode(domain)?)
+        let mut output = String::with_capacity(domain.len());
+        encode(domain, &mut output)?;
+        Cow::Owned(output)
     };
-    let mut findings = Findings::first();
-    verify_dns_length(&output, profile.verify_dns_length, &mut findings);
-    findings.as_slice().is_empty().then_some(output)
+    has_dns_length(&output, profile).then_some(output)
+}
+
+/// Calls `use_output` with the result of ToASCII, if it is proven that there is no error and needs no heap.
+pub(super) fn with_ascii<T>(
+    domain: &str,
+    profile: Uts46,
+    use_output: impl FnOnce(&str) -> T,
+) -> Option<T> {
+    if !is_unchanged(domain, profile) {
+        return None;
+    }
+    let mut buffer = NameBuffer::new();
+    let output = if domain.is_ascii() {
+        domain
+    } else {
+        encode(domain, &mut buffer)?;
+        buffer.as_str()?
+    };
+    has_dns_length(output, profile).then(|| use_output(output))
 }
 
 /// The result of ToUnicode, if it is proven that there is no error: `domain` itself.
@@ -59,16 +79,67 @@ fn is_unchanged(domain: &str, profile: Uts46) -> bool {
 }
 
 /// Step 3 of ToASCII.
-fn encode(domain: &str) -> Option<String> {
-    let mut output = String::with_capacity(domain.len());
-    let mut code_points = Vec::new();
+fn encode(domain: &str, output: &mut impl Output) -> Option<()> {
     for (index, label) in split(domain, Separators::FullStop).enumerate() {
         if index > 0 {
             output.push('.');
         }
-        code_points.clear();
-        code_points.extend(label.chars());
-        append_ascii_form(&code_points, &mut output).ok()?;
+        with_code_points(label, |label| append_ascii_form(label, output)).ok()?;
     }
-    Some(output)
+    Some(())
+}
+
+/// Step 4 of ToASCII.
+fn has_dns_length(output: &str, profile: Uts46) -> bool {
+    let mut findings = Findings::first();
+    verify_dns_length(output, profile.verify_dns_length, &mut findings);
+    findings.as_slice().is_empty()
+}
+
+/// Calls `use_code_points` with the code points of a label; up to 64 need no heap.
+fn with_code_points<T>(label: &str, use_code_points: impl FnOnce(&[char]) -> T) -> T {
+    let mut few = ['\0'; 64];
+    let mut count = 0;
+    for c in label.chars() {
+        let Some(slot) = few.get_mut(count) else {
+            let many: Vec<char> = label.chars().collect();
+            return use_code_points(&many);
+        };
+        *slot = c;
+        count += 1;
+    }
+    use_code_points(few.get(..count).unwrap_or_default())
+}
+
+/// A name in ASCII that needs no heap.
+struct NameBuffer {
+    /// The octets, of which some are used.
+    octets: [u8; MAX_NAME_OCTETS + 1],
+    /// How many octets have been written; there may be no space for all of them.
+    length: usize,
+}
+
+impl NameBuffer {
+    /// An empty name.
+    const fn new() -> Self {
+        Self {
+            octets: [0; MAX_NAME_OCTETS + 1],
+            length: 0,
+        }
+    }
+
+    /// The name, if there was space for it.
+    fn as_str(&self) -> Option<&str> {
+        core::str::from_utf8(self.octets.get(..self.length)?).ok()
+    }
+}
+
+impl Output for NameBuffer {
+    #[inline]
+    fn push(&mut self, c: char) {
+        if let (Some(slot), Ok(octet)) = (self.octets.get_mut(self.length), u8::try_from(c)) {
+            *slot = octet;
+        }
+        self.length += 1;
+    }
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::error::{Details, Error, ErrorKind, Specification};
-use crate::punycode::{Bootstring, DecodeError, OverflowDetection};
+use crate::punycode::{Bootstring, DecodeError, Output, OverflowDetection};
 
 /// The prefix of A-labels, "ASCII Compatible Encoding".
 ///
@@ -92,17 +92,19 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
 }
 
 /// Appends the ASCII form of a label to `output`: itself if it is ASCII, else its A-label.
-pub(crate) fn append_ascii_form(label: &[char], output: &mut String) -> Result<(), ErrorKind> {
+pub(crate) fn append_ascii_form(label: &[char], output: &mut impl Output) -> Result<(), ErrorKind> {
     if label.iter().all(char::is_ascii) {
-        output.extend(label);
+        for &c in label {
+            output.push(c);
+        }
         return Ok(());
     }
     append_a_label(label, output)
 }
 
 /// Appends the ACE prefix and the Punycode of `code_points` to `output`.
-fn append_a_label(code_points: &[char], output: &mut String) -> Result<(), ErrorKind> {
-    output.push_str(ACE_PREFIX);
+fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), ErrorKind> {
+    ACE_PREFIX.chars().for_each(|c| output.push(c));
     Bootstring::PUNYCODE
         .encode_code_points(code_points, output)
         .map_err(|_| ErrorKind::PunycodeOverflow)

@@ -8,10 +8,23 @@ use super::bootstring::Bootstring;
 use super::error::EncodeError;
 use super::order_statistics::{FewPositions, Handled, Positions};
 
+/// Where the encoder writes.
+pub(crate) trait Output {
+    /// Appends an ASCII code point.
+    fn push(&mut self, c: char);
+}
+
+impl Output for String {
+    #[inline]
+    fn push(&mut self, c: char) {
+        Self::push(self, c);
+    }
+}
+
 /// What the encoder does for one code point.
 pub(super) struct Step {
     /// The code point that is inserted.
-    pub(super) code_point: char,
+    pub(super) code_point: u32,
     /// Its position in the input, counted in code points.
     pub(super) position: usize,
     /// The delta that stands for that.
@@ -52,7 +65,7 @@ impl Bootstring {
     pub(crate) fn encode_code_points(
         &self,
         code_points: &[char],
-        output: &mut String,
+        output: &mut impl Output,
     ) -> Result<(), EncodeError> {
         self.encode_with_case(code_points, |_| None, output)
     }
@@ -64,7 +77,7 @@ impl Bootstring {
         &self,
         code_points: &[char],
         case: impl Fn(usize) -> Option<Case>,
-        output: &mut String,
+        output: &mut impl Output,
     ) -> Result<(), EncodeError> {
         for (position, &code_point) in code_points.iter().enumerate() {
             if code_point.is_ascii() {
@@ -82,7 +95,7 @@ impl Bootstring {
     /// Appends a delta as a generalized variable-length integer (section 3.3), the last digit with the
     /// annotation.
     #[inline]
-    pub(super) fn push_delta(&self, step: &Step, case: Option<Case>, output: &mut String) {
+    pub(super) fn push_delta(&self, step: &Step, case: Option<Case>, output: &mut impl Output) {
         let mut q = step.delta;
         let mut k = self.base;
         loop {
@@ -104,47 +117,42 @@ impl Bootstring {
         code_points: &[char],
         emit: impl FnMut(Step),
     ) -> Result<(), EncodeError> {
-        let basic = || {
+        let non_ascii = || {
             (0..)
                 .zip(code_points)
-                .filter(|(_, c)| c.is_ascii())
-                .map(|(position, _)| position)
+                .filter(|(_, c)| !c.is_ascii())
+                .map(|(position, &c)| (u32::from(c), position))
         };
+        let mut few = FewInsertions::new();
         if code_points.len() <= FewPositions::CAPACITY {
-            self.for_each_insertion(code_points, FewPositions::new(basic()), emit)
-        } else {
-            self.for_each_insertion(
-                code_points,
-                Positions::new(code_points.len(), basic()),
-                emit,
-            )
+            non_ascii().for_each(|insertion| few.push(insertion));
+            let handled = FewPositions::new(basic_positions(code_points));
+            return self.for_each_insertion(code_points, few.sorted(), handled, emit);
         }
+        let mut insertions: Vec<(u32, usize)> = non_ascii().collect();
+        insertions.sort_unstable();
+        let handled = Positions::new(code_points.len(), basic_positions(code_points));
+        self.for_each_insertion(code_points, insertions.into_iter(), handled, emit)
     }
 
     /// The main loop of section 6.3. It looks for "the minimum {non-basic} code point >= n in the input" and counts
-    /// the code points before it again and again; here they are sorted once, and `handled` counts.
+    /// the code points before it again and again; here they come sorted, each with its position, and `handled`
+    /// counts.
     #[inline]
     fn for_each_insertion(
         &self,
         code_points: &[char],
+        insertions: impl ExactSizeIterator<Item = (u32, usize)>,
         mut handled: impl Handled,
         mut emit: impl FnMut(Step),
     ) -> Result<(), EncodeError> {
-        let mut insertions: Vec<(char, usize)> = code_points
-            .iter()
-            .copied()
-            .zip(0..)
-            .filter(|(c, _)| !c.is_ascii())
-            .collect();
-        insertions.sort_unstable();
-
         // The state <n,i> of the decoder, which by then has h code points, b of them basic.
         let mut n = self.initial_n;
         let mut i: u64 = 0;
         let mut bias = self.initial_bias;
         let b = (code_points.len() - insertions.len()) as u64;
         for (h, (code_point, position)) in (b..).zip(insertions) {
-            let next_n = u64::from(u32::from(code_point));
+            let next_n = u64::from(code_point);
             let rank = handled.rank(position) as u64;
             // (next_n - n) * (h + 1) - i steps lead to <next_n,0>, and rank steps on to <next_n,rank>.
             let delta = (next_n - n)
@@ -164,6 +172,55 @@ impl Bootstring {
             (n, i, bias) = (next_n, rank + 1, next_bias);
         }
         Ok(())
+    }
+}
+
+/// The positions of the basic code points.
+fn basic_positions(code_points: &[char]) -> impl Iterator<Item = usize> {
+    let positions = (0..).zip(code_points).filter(|(_, c)| c.is_ascii());
+    positions.map(|(position, _)| position)
+}
+
+/// Up to 64 code points with their positions, without a heap: the position in the lowest 6 bits.
+struct FewInsertions {
+    /// The insertions.
+    packed: [u32; FewPositions::CAPACITY],
+    /// How many there are.
+    count: usize,
+}
+
+impl FewInsertions {
+    /// How many bits a position takes.
+    const POSITION_BITS: u32 = FewPositions::CAPACITY.ilog2();
+
+    /// No insertion.
+    const fn new() -> Self {
+        Self {
+            packed: [0; FewPositions::CAPACITY],
+            count: 0,
+        }
+    }
+
+    /// Adds an insertion, if there is space.
+    #[inline]
+    fn push(&mut self, (code_point, position): (u32, usize)) {
+        #[expect(clippy::cast_possible_truncation, reason = "a position is below 64")]
+        let position = position as u32;
+        if let Some(slot) = self.packed.get_mut(self.count) {
+            *slot = code_point << Self::POSITION_BITS | position;
+            self.count += 1;
+        }
+    }
+
+    /// The insertions in the order of their code points, and those of equal ones in that of their positions.
+    #[inline]
+    fn sorted(&mut self) -> impl ExactSizeIterator<Item = (u32, usize)> {
+        let packed = self.packed.get_mut(..self.count).unwrap_or_default();
+        packed.sort_unstable();
+        packed.iter().map(|&packed| {
+            let position = packed & ((1 << Self::POSITION_BITS) - 1);
+            (packed >> Self::POSITION_BITS, position as usize)
+        })
     }
 }
 

@@ -35,6 +35,7 @@ use alloc::string::String;
 
 pub use annotation::{Annotated, Case, annotate, apply_annotation};
 pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
+pub(crate) use encode::Output;
 pub use error::{DecodeError, DecodeErrorKind, EncodeError};
 pub use overflow::OverflowDetection;
 pub use trace::Trace;

@@ -142,11 +142,7 @@ impl Trace<'_> {
             bootstring.push_delta(&step, None, &mut digits);
             output.push_str(&digits);
             written = written.and_then(|()| {
-                writeln!(
-                    f,
-                    "next code point to insert is {:04X}",
-                    u32::from(step.code_point)
-                )?;
+                writeln!(f, "next code point to insert is {:04X}", step.code_point)?;
                 writeln!(f, "needed delta is {}, encodes as \"{digits}\"", step.delta)?;
                 writeln!(f, "bias becomes {}", step.next_bias)
             });

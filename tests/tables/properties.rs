@@ -161,7 +161,7 @@ fn the_property_table_is_what_its_sources_say() {
             &lowercase(),
         )
         + &run_table(
-            "The decomposition mappings of type <wide> and <narrow>.",
+            "The decomposition mappings of the types wide and narrow.",
             "WIDE_AND_NARROW",
             &wide_and_narrow(),
         );

@@ -454,7 +454,7 @@ pub(crate) static LOWERCASE: [Run; 194] = [
     Run::new(0x1A1DF72, 1), Run::new(0x841E900, 34),
 ];
 
-/// The decomposition mappings of type <wide> and <narrow>.
+/// The decomposition mappings of the types wide and narrow.
 #[rustfmt::skip]
 pub(crate) static WIDE_AND_NARROW: [Run; 65] = [
     Run::new(0x3000, -12256), Run::new(0x1740FF01, -65248), Run::new(0x40FF5F, -54746), Run::new(0xFF61, -53087),

@@ -1,0 +1,255 @@
+//! Labels that are their own proof of validity.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::Error;
+use crate::label::{to_a_label, to_u_label};
+use crate::profile::{CheckBidi, Idna2008};
+
+/// The rules for the code points of one label: "Section 4.2 of the Protocol document and the rules in the Sections
+/// 2 and 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
+const RULES: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+
+/// Both forms of a label. Each determines the other: the "symmetry constraint".
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Forms<'a> {
+    /// The U-label.
+    u_label: Cow<'a, str>,
+    /// The A-label, in lowercase.
+    a_label: Cow<'a, str>,
+}
+
+/// A U-label: a label with code points outside ASCII that IDNA2008 accepts.
+///
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Whether a label has the
+/// form of one, whatever its code points, [`LabelKind`](crate::label::LabelKind) says.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{ALabel, ULabel};
+///
+/// let u_label = ULabel::new("bücher")?;
+/// assert_eq!(u_label.as_a_label(), "xn--bcher-kva");
+/// assert_eq!(ALabel::from(u_label).as_str(), "xn--bcher-kva");
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ULabel<'a>(Forms<'a>);
+
+/// An A-label: the ASCII form of a [`ULabel`], in lowercase.
+///
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1).
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{ALabel, ULabel};
+///
+/// let a_label = ALabel::new("XN--BCHER-KVA")?;
+/// assert_eq!(a_label.as_str(), "xn--bcher-kva");
+/// assert_eq!(a_label.as_u_label(), "bücher");
+/// assert_eq!(ULabel::from(a_label), ULabel::new("bücher")?);
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct ALabel<'a>(Forms<'a>);
+
+impl<'a> ULabel<'a> {
+    /// The label, which is borrowed, if it is a U-label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert!(alabel::ULabel::new("bücher").is_ok());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Those of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` is no label.
+    /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"Ü"`, `"☕"`, `"-ü"`.
+    pub fn new(label: &'a str) -> Result<Self, Error> {
+        to_a_label(label)?;
+        Ok(Self(Forms {
+            u_label: Cow::Borrowed(label),
+            a_label: RULES.to_ascii(label)?,
+        }))
+    }
+
+    /// The U-label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::ULabel::new("bücher")?.as_str(), "bücher");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0.u_label
+    }
+
+    /// Its A-label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::ULabel::new("bücher")?.as_a_label(), "xn--bcher-kva");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_a_label(&self) -> &str {
+        &self.0.a_label
+    }
+
+    /// The label, owned.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let owned: alabel::ULabel<'static> = alabel::ULabel::new(&String::from("bücher"))?.into_owned();
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn into_owned(self) -> ULabel<'static> {
+        ULabel(self.0.into_owned())
+    }
+}
+
+impl<'a> ALabel<'a> {
+    /// The label, if it is an A-label in any case; it is borrowed if it is in lowercase.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert!(alabel::ALabel::new("xn--bcher-kva").is_ok());
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Those of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
+    /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"xn--wca"` stands for `Ü`.
+    pub fn new(label: &'a str) -> Result<Self, Error> {
+        to_u_label(label)?;
+        Ok(Self(Forms {
+            a_label: RULES.to_ascii(label)?,
+            u_label: RULES.to_unicode(label).into_cow(),
+        }))
+    }
+
+    /// The A-label, in lowercase.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::ALabel::new("XN--bcher-kva")?.as_str(), "xn--bcher-kva");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0.a_label
+    }
+
+    /// Its U-label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::ALabel::new("xn--bcher-kva")?.as_u_label(), "bücher");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_u_label(&self) -> &str {
+        &self.0.u_label
+    }
+
+    /// The label, owned.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let owned: alabel::ALabel<'static> = alabel::ALabel::new("xn--tda")?.into_owned();
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn into_owned(self) -> ALabel<'static> {
+        ALabel(self.0.into_owned())
+    }
+}
+
+impl Forms<'_> {
+    /// The forms, owned.
+    fn into_owned(self) -> Forms<'static> {
+        Forms {
+            u_label: Cow::Owned(self.u_label.into_owned()),
+            a_label: Cow::Owned(self.a_label.into_owned()),
+        }
+    }
+}
+
+impl<'a> From<ULabel<'a>> for ALabel<'a> {
+    /// The A-label of a U-label.
+    fn from(label: ULabel<'a>) -> Self {
+        Self(label.0)
+    }
+}
+
+impl<'a> From<ALabel<'a>> for ULabel<'a> {
+    /// The U-label of an A-label.
+    fn from(label: ALabel<'a>) -> Self {
+        Self(label.0)
+    }
+}
+
+/// The traits that both types have: each is shown as, made from, and referenced as its own form.
+macro_rules! label_traits {
+    ($label:ident) => {
+        impl fmt::Display for $label<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        impl fmt::Debug for $label<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_tuple(stringify!($label))
+                    .field(&self.as_str())
+                    .finish()
+            }
+        }
+
+        impl<'a> TryFrom<&'a str> for $label<'a> {
+            type Error = Error;
+
+            fn try_from(label: &'a str) -> Result<Self, Error> {
+                Self::new(label)
+            }
+        }
+
+        impl FromStr for $label<'static> {
+            type Err = Error;
+
+            fn from_str(label: &str) -> Result<Self, Error> {
+                $label::new(label).map($label::into_owned)
+            }
+        }
+
+        impl From<$label<'_>> for String {
+            fn from(label: $label<'_>) -> Self {
+                label.as_str().into()
+            }
+        }
+
+        impl AsRef<str> for $label<'_> {
+            fn as_ref(&self) -> &str {
+                self.as_str()
+            }
+        }
+    };
+}
+
+label_traits!(ULabel);
+label_traits!(ALabel);

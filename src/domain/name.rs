@@ -1,0 +1,329 @@
+//! The owned name that is its own proof of validity.
+
+use alloc::borrow::{Borrow, Cow};
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::Error;
+use crate::label::{Separators, split};
+use crate::profile::{Idna2003, Idna2008, Url, Uts46};
+
+/// A valid domain name, in its ASCII form: the form of DNS, with letters in lowercase.
+///
+/// Equal names are equal in it, however they were written, so that it is a key for maps and sets. Whatever profile
+/// made it, its ASCII form is one that [`Uts46::new`] accepts as it is, and there is no way to have another, nor
+/// through `serde`. A name with the dot of the root and the same name without it are different.
+///
+/// `Display` writes the ASCII form, and `{:#}` the Unicode form.
+///
+/// # Examples
+///
+/// ```
+/// use std::collections::HashMap;
+///
+/// use alabel::Domain;
+///
+/// let mut visits: HashMap<Domain, u32> = HashMap::new();
+/// for name in ["BÜCHER.example", "bücher。example", "xn--bcher-kva.example"] {
+///     *visits.entry(name.parse()?).or_default() += 1;
+/// }
+/// assert_eq!(visits.len(), 1);
+/// assert_eq!(visits["xn--bcher-kva.example"], 3);
+///
+/// let domain = Domain::new("Bücher.example")?;
+/// assert_eq!(domain.to_string(), "xn--bcher-kva.example");
+/// assert_eq!(format!("{domain:#}"), "bücher.example");
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Domain(Box<str>);
+
+impl Domain {
+    /// The name, if [`Uts46::new`] accepts it. The profiles have methods for names by their rules:
+    /// [`Uts46::domain`], [`Url::domain`], [`Idna2008::domain`] and [`Idna2003::domain`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    ///
+    /// assert_eq!(Domain::new("Bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Those of [`to_ascii`](crate::to_ascii): `"a b"`, `"a..b"`, `"xn--0"`, an empty name.
+    pub fn new(domain: &str) -> Result<Self, Error> {
+        let ascii = Uts46::new().to_ascii(domain)?;
+        Ok(Self(Box::from(ascii)))
+    }
+
+    /// The ASCII form.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let domain = alabel::Domain::new("Example.COM.")?;
+    /// assert_eq!(domain.as_str(), "example.com.");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The Unicode form, borrowed if it is the ASCII form.
+    ///
+    /// Every label is valid, but a valid label can look like another one: see the [guide](crate::guide).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let domain = alabel::Domain::new("xn--bcher-kva.example")?;
+    /// assert_eq!(domain.to_unicode(), "bücher.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn to_unicode(&self) -> Cow<'_, str> {
+        Uts46::new().to_unicode(&self.0).into_cow()
+    }
+
+    /// The labels in their ASCII form, from left to right, without the root label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let domain = alabel::Domain::new("www.bücher.example.")?;
+    /// assert!(domain.labels().eq(["www", "xn--bcher-kva", "example"]));
+    /// assert_eq!(domain.labels().next_back(), Some("example"));
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn labels(&self) -> impl DoubleEndedIterator<Item = &str> + Clone {
+        split(self.without_root_dot(), Separators::FullStop)
+    }
+
+    /// Whether the name ends with the dot of the root, and so is "fully qualified".
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert!(alabel::Domain::new("example.")?.has_root_dot());
+    /// assert!(!alabel::Domain::new("example")?.has_root_dot());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn has_root_dot(&self) -> bool {
+        self.0.ends_with('.')
+    }
+
+    /// The ASCII form without the dot of the root.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::Domain::new("example.")?.without_root_dot(), "example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn without_root_dot(&self) -> &str {
+        self.0.strip_suffix('.').unwrap_or(&self.0)
+    }
+
+    /// The name without its first label, unless that is the only one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    ///
+    /// let domain = Domain::new("www.example.")?;
+    /// assert_eq!(domain.parent(), Some(Domain::new("example.")?));
+    /// assert_eq!(Domain::new("example.")?.parent(), None);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn parent(&self) -> Option<Self> {
+        // It is valid: no rule asks for a label that another one does not need.
+        let (_, parent) = self.0.split_once('.')?;
+        (!parent.is_empty()).then(|| Self(Box::from(parent)))
+    }
+
+    /// Whether the name is `other` or below it, not counting the dot of the root.
+    ///
+    /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain of
+    /// another domain if it is contained within that domain."
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    ///
+    /// let example = Domain::new("bücher.example")?;
+    /// assert!(Domain::new("www.BÜCHER.example.")?.is_subdomain_of(&example));
+    /// assert!(example.is_subdomain_of(&example));
+    /// assert!(!Domain::new("xbücher.example")?.is_subdomain_of(&example));
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_subdomain_of(&self, other: &Self) -> bool {
+        let rest = self
+            .without_root_dot()
+            .strip_suffix(other.without_root_dot());
+        rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+    }
+}
+
+impl Uts46 {
+    /// The name as a [`Domain`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::STRICT.domain("Bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Those of [`to_ascii`](Self::to_ascii) with these flags.
+    /// - Those of [`Domain::new`] for the result: `"a..b"`, even if VerifyDnsLength is false.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::new(&self.to_ascii(domain)?)
+    }
+}
+
+impl Url {
+    /// The domain as a [`Domain`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert_eq!(Url::new().domain("Bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Those of [`domain_to_ascii`](Self::domain_to_ascii).
+    /// - Those of [`Domain::new`] for the result: `"xn--8i7caa.example"`, which has a URL but is no valid name.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::new(&self.domain_to_ascii(domain)?)
+    }
+}
+
+impl Idna2008 {
+    /// The name as a [`Domain`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert_eq!(Idna2008::REGISTRATION.domain("bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// assert!(Idna2008::REGISTRATION.domain("☕.example").is_err());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Those of [`to_ascii`](Self::to_ascii).
+    /// - Those of [`Domain::new`] for the result; there is hardly one.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::new(&self.to_ascii(domain)?)
+    }
+}
+
+impl Idna2003 {
+    /// The name as a [`Domain`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2003;
+    ///
+    /// assert_eq!(Idna2003::new().domain("straße.example")?.as_str(), "strasse.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Those of [`to_ascii`](Self::to_ascii).
+    /// - Those of [`Domain::new`] for the result: `"xn--0"`, which ToASCII of IDNA2003 does not look into.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::new(&self.to_ascii(domain)?)
+    }
+}
+
+impl fmt::Display for Domain {
+    /// The ASCII form; with `{:#}`, the Unicode form.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            f.pad(&self.to_unicode())
+        } else {
+            f.pad(&self.0)
+        }
+    }
+}
+
+impl fmt::Debug for Domain {
+    /// The ASCII form in quotation marks.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Domain").field(&&*self.0).finish()
+    }
+}
+
+impl FromStr for Domain {
+    type Err = Error;
+
+    /// [`Domain::new`].
+    fn from_str(domain: &str) -> Result<Self, Error> {
+        Self::new(domain)
+    }
+}
+
+impl TryFrom<&str> for Domain {
+    type Error = Error;
+
+    /// [`Domain::new`].
+    fn try_from(domain: &str) -> Result<Self, Error> {
+        Self::new(domain)
+    }
+}
+
+impl TryFrom<String> for Domain {
+    type Error = Error;
+
+    /// [`Domain::new`].
+    fn try_from(domain: String) -> Result<Self, Error> {
+        Self::new(&domain)
+    }
+}
+
+impl From<Domain> for String {
+    /// The ASCII form.
+    fn from(domain: Domain) -> Self {
+        domain.0.into()
+    }
+}
+
+impl AsRef<str> for Domain {
+    /// The ASCII form.
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl Borrow<str> for Domain {
+    /// The ASCII form, which decides `Eq`, `Ord` and `Hash` too.
+    fn borrow(&self) -> &str {
+        &self.0
+    }
+}

@@ -1,0 +1,287 @@
+//! The types that prove validity, and conversion into the caller's output.
+
+#![allow(clippy::unwrap_used)]
+
+mod common;
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::fmt::{self, Write};
+use std::panic::{RefUnwindSafe, UnwindSafe};
+
+use alabel::label::{LabelKind, Separators};
+use alabel::punycode::{Bootstring, DecodeError, OverflowDetection};
+use alabel::{
+    ALabel, CheckBidi, DerivedProperty, DerivedPropertyRule, Deviation, Domain, Error, ErrorKind,
+    Idna2003, Idna2008, Prohibition, ULabel, Unicode, Url, Uts46, VerifyDnsLength, WriteError,
+};
+use proptest::prelude::*;
+
+/// A domain.
+fn domain(name: &str) -> Domain {
+    Domain::new(name).unwrap()
+}
+
+#[test]
+fn equal_names_are_one_key() {
+    let spellings = [
+        "BÜCHER.example",
+        "bücher。example",
+        "xn--bcher-kva.example",
+        "XN--BCHER-KVA.EXAMPLE",
+        "bu\u{308}cher.ｅxample",
+    ];
+    let set: HashSet<Domain> = spellings.iter().map(|name| domain(name)).collect();
+    assert_eq!(set.len(), 1);
+    assert!(set.contains("xn--bcher-kva.example"));
+    let map: HashMap<Domain, u8> = spellings.iter().map(|name| (domain(name), 1)).collect();
+    assert_eq!(map.len(), 1);
+    // Order is that of the ASCII forms.
+    let sorted: BTreeSet<Domain> = ["ü", "z", "xz", "a.b", "a"].map(domain).into();
+    let sorted: Vec<&str> = sorted.iter().map(Domain::as_str).collect();
+    assert_eq!(sorted, ["a", "a.b", "xn--tda", "xz", "z"]);
+}
+
+#[test]
+fn the_parts_of_a_domain() {
+    let name = domain("www.Bücher.example.");
+    assert_eq!(name.as_str(), "www.xn--bcher-kva.example.");
+    assert_eq!(name.to_unicode(), "www.bücher.example.");
+    assert_eq!(
+        format!("{name}|{name:#}|{name:?}"),
+        "www.xn--bcher-kva.example.|www.bücher.example.|Domain(\"www.xn--bcher-kva.example.\")"
+    );
+    assert_eq!(
+        format!("{:>5}|{:<6}|", domain("a"), domain("b")),
+        "    a|b     |"
+    );
+    assert!(name.has_root_dot());
+    assert_eq!(name.without_root_dot(), "www.xn--bcher-kva.example");
+    assert!(name.labels().eq(["www", "xn--bcher-kva", "example"]));
+    let mut parents = vec![];
+    let mut parent = name.parent();
+    while let Some(domain) = parent {
+        parent = domain.parent();
+        parents.push(domain.to_string());
+    }
+    assert_eq!(parents, ["xn--bcher-kva.example.", "example."]);
+    assert_ne!(domain("a."), domain("a"));
+    assert_eq!(domain("a.").without_root_dot(), domain("a").as_str());
+}
+
+#[test]
+fn subdomains() {
+    let example = domain("example.com");
+    for (name, expected) in [
+        ("example.com", true),
+        ("example.com.", true),
+        ("www.example.com", true),
+        ("a.b.EXAMPLE.com.", true),
+        ("notexample.com", false),
+        ("com", false),
+        ("example.org", false),
+        ("example.com.org", false),
+    ] {
+        assert_eq!(domain(name).is_subdomain_of(&example), expected, "{name}");
+    }
+    assert!(domain("a.b").is_subdomain_of(&domain("b.")));
+}
+
+#[test]
+fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
+    assert_eq!(
+        Url::new().domain("faß.de").unwrap(),
+        domain("xn--fa-hia.de")
+    );
+    assert_eq!(Idna2003::new().domain("faß.de").unwrap(), domain("fass.de"));
+    assert_eq!(Idna2008::LOOKUP.domain("faß.de").unwrap(), domain("faß.de"));
+    assert!(Idna2008::LOOKUP.domain("☕.de").is_err());
+    assert!(Uts46::STRICT.domain("_dmarc.de").is_err());
+    // What a profile lets pass that no valid name has.
+    let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+    for (result, kind) in [
+        (Url::new().domain("a..b"), ErrorKind::EmptyLabel),
+        (Url::new().domain("xn--8i7caa.a"), ErrorKind::Disallowed),
+        (
+            Idna2003::new().domain("a b"),
+            ErrorKind::ForbiddenDomainCodePoint,
+        ),
+        (unlimited.domain(&"a".repeat(64)), ErrorKind::LabelTooLong),
+    ] {
+        assert_eq!(result.unwrap_err().kind(), kind);
+    }
+}
+
+#[test]
+fn conversions_of_domains() {
+    assert_eq!("ü".parse::<Domain>().unwrap(), domain("ü"));
+    assert_eq!(Domain::try_from("ü").unwrap(), domain("ü"));
+    assert_eq!(Domain::try_from(String::from("ü")).unwrap(), domain("ü"));
+    assert_eq!(String::from(domain("ü")), "xn--tda");
+    assert_eq!(AsRef::<str>::as_ref(&domain("ü")), "xn--tda");
+    assert_eq!(
+        "a b".parse::<Domain>().unwrap_err(),
+        Domain::new("a b").unwrap_err()
+    );
+}
+
+#[test]
+fn labels_that_are_valid() {
+    let u_label = ULabel::new("bücher").unwrap();
+    assert_eq!(
+        (u_label.as_str(), u_label.as_a_label()),
+        ("bücher", "xn--bcher-kva")
+    );
+    let a_label = ALabel::from(u_label.clone());
+    assert_eq!(a_label, ALabel::new("XN--BCHER-KVA").unwrap());
+    assert_eq!(ULabel::from(a_label.clone()), u_label);
+    assert_eq!(
+        format!("{a_label} {u_label} {a_label:?}"),
+        "xn--bcher-kva bücher ALabel(\"xn--bcher-kva\")"
+    );
+    assert_eq!("xn--tda".parse::<ALabel>().unwrap().as_u_label(), "ü");
+    assert_eq!(
+        String::from(ULabel::try_from("ü").unwrap().into_owned()),
+        "ü"
+    );
+    // No mapping, and no other label.
+    for (label, kind) in [
+        ("bucher", ErrorKind::AsciiULabel),
+        ("Bücher", ErrorKind::Disallowed),
+        ("☕", ErrorKind::Disallowed),
+        ("u\u{308}", ErrorKind::NotNfc),
+        ("a.ü", ErrorKind::NotLdh),
+        ("xn--ü", ErrorKind::NonAsciiALabel),
+        ("-ü", ErrorKind::LeadingHyphen),
+        ("0א", ErrorKind::BidiRule1),
+        ("a·b", ErrorKind::MiddleDot),
+    ] {
+        assert_eq!(ULabel::new(label).unwrap_err().kind(), kind, "{label}");
+    }
+    for (label, kind) in [
+        ("bücher", ErrorKind::NoAcePrefix),
+        ("xn--wca", ErrorKind::Disallowed),
+        ("xn--53h", ErrorKind::Disallowed),
+        ("xn--bucher-", ErrorKind::AsciiALabel),
+        ("xn--tda.xn--tda", ErrorKind::NotLdh),
+    ] {
+        assert_eq!(ALabel::new(label).unwrap_err().kind(), kind, "{label}");
+    }
+}
+
+#[test]
+fn writing_is_converting() {
+    for name in [
+        "bücher.example",
+        "Example.com",
+        "xn--tda.ß",
+        "a b",
+        "xn--0.ü",
+        "",
+        "ü.",
+    ] {
+        let mut output = String::new();
+        let written = Uts46::new().write_ascii(name, &mut output);
+        match Uts46::new().to_ascii(name) {
+            Ok(ascii) => assert_eq!((written, output.as_str()), (Ok(()), &*ascii)),
+            Err(error) => assert_eq!(
+                (written, output.as_str()),
+                (Err(WriteError::Name(error)), "")
+            ),
+        }
+        let mut output = String::new();
+        let written = Uts46::new().write_unicode(name, &mut output);
+        let unicode = Uts46::new().to_unicode(name);
+        assert_eq!(output, unicode.as_str());
+        assert_eq!(written.is_ok(), unicode.result().is_ok());
+        assert_eq!(
+            Uts46::new().validate(name),
+            Uts46::new().to_ascii(name).map(|_| ())
+        );
+    }
+}
+
+#[test]
+fn an_output_that_fails() {
+    struct Full;
+    impl Write for Full {
+        fn write_str(&mut self, _: &str) -> fmt::Result {
+            Err(fmt::Error)
+        }
+    }
+    for name in ["a", "ü", "Ü"] {
+        assert_eq!(
+            Uts46::new().write_ascii(name, &mut Full),
+            Err(WriteError::Output(fmt::Error))
+        );
+        assert_eq!(
+            Uts46::new().write_unicode(name, &mut Full),
+            Err(WriteError::Output(fmt::Error))
+        );
+    }
+}
+
+#[test]
+fn types_can_be_sent_and_shared() {
+    fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
+    assert_auto_traits::<(Domain, ALabel<'static>, ULabel<'static>, Unicode<'static>)>();
+    assert_auto_traits::<(
+        Error,
+        ErrorKind,
+        Prohibition,
+        WriteError,
+        Deviation,
+        LabelKind,
+    )>();
+    assert_auto_traits::<(
+        Uts46,
+        Url,
+        Idna2008,
+        Idna2003,
+        VerifyDnsLength,
+        CheckBidi,
+        Separators,
+    )>();
+    assert_auto_traits::<(DerivedProperty, DerivedPropertyRule)>();
+    assert_auto_traits::<(Bootstring, DecodeError, OverflowDetection)>();
+}
+
+proptest! {
+    #![proptest_config(common::property_test_config())]
+
+    /// A domain is valid, however it was made, and every way to write it leads back to it.
+    #[test]
+    fn a_domain_is_canonical(name in "([a-zA-Zäß٠א・]|\\PC|xn--|[.。]){1,12}", which in 0..6_u8) {
+        let result = match which {
+            0 => Domain::new(&name),
+            1 => Uts46::STRICT.domain(&name),
+            2 => Url::new().domain(&name),
+            3 => Idna2008::LOOKUP.rfc5895_mapping(true).domain(&name),
+            4 => Idna2003::new().allow_unassigned(true).domain(&name),
+            _ => Uts46::new().transitional_processing(true).domain(&name),
+        };
+        if let Ok(domain) = result {
+            prop_assert!(domain.as_str().is_ascii());
+            prop_assert_eq!(Uts46::new().to_ascii(domain.as_str()).unwrap(), domain.as_str());
+            prop_assert!(Uts46::new().to_unicode(domain.as_str()).result().is_ok());
+            prop_assert_eq!(&Domain::new(domain.as_str()).unwrap(), &domain);
+            prop_assert_eq!(&Domain::new(&domain.to_unicode()).unwrap(), &domain);
+            prop_assert_eq!(domain.labels().collect::<Vec<_>>().join("."), domain.without_root_dot());
+            if let Some(parent) = domain.parent() {
+                prop_assert_eq!(&Domain::new(parent.as_str()).unwrap(), &parent);
+                prop_assert!(domain.is_subdomain_of(&parent));
+                prop_assert!(!parent.is_subdomain_of(&domain));
+            }
+        }
+    }
+
+    /// Writing and validating are the same as converting, on the quick path and off it.
+    #[test]
+    fn writing_and_validating_agree_with_converting(name in "([a-zß例א]|\\PC|[.。-]){0,90}") {
+        let mut output = String::new();
+        let written = Uts46::new().write_ascii(&name, &mut output);
+        let ascii = Uts46::new().to_ascii(&name);
+        prop_assert_eq!(Uts46::new().validate(&name).err(), ascii.as_ref().err().cloned());
+        prop_assert_eq!(written.is_ok(), ascii.is_ok());
+        prop_assert_eq!(output, ascii.unwrap_or_default());
+    }
+}

@@ -107,7 +107,7 @@
 //!     filter(zone),
 //!     "xn--bcher-kva.example. IN A 192.0.2.1\n\
 //!      ; ☕.example. IN A 192.0.2.2 ; U+2615 at octets 0..3, in the label \"☕\", is not valid in a label \
-//!      (RFC 5891, section 4.2.2)\n"
+//!      (RFC 5891, section 4.2.2); it is valid under UTS #46, not under IDNA2008\n"
 //! );
 //! ```
 //!

@@ -61,8 +61,13 @@ fn sections_4_2_1_and_5_3_a_labels() {
     assert_both("xn--bcher-kva", &[]);
     assert_both("XN--BCHER-KVA", &[]);
     assert_both("xn--bucher-", &[AsciiALabel]);
-    assert_both("xn--", &[AsciiALabel, EmptyName, EmptyLabel]);
-    assert_both("xn--ü", &[NonAsciiALabel, HyphensInThirdAndFourth]);
+    assert_both("xn--", &[AsciiALabel]);
+    assert_both(
+        &format!("xn--{}-", "a".repeat(60)),
+        &[AsciiALabel, LabelTooLong],
+    );
+    assert_both("xn--ü", &[NonAsciiALabel]);
+    assert_both("XN--Ü", &[NonAsciiALabel]);
     assert_both("xn--53h", &[Disallowed]);
     // It stands for "xn--é".
     assert_both("xn--xn---epa", &[HyphensInThirdAndFourth]);
@@ -116,8 +121,8 @@ fn ascii_labels_are_nr_ldh_labels() {
 
 #[test]
 fn lengths() {
-    assert_both("", &[EmptyName, EmptyLabel]);
-    assert_both(".", &[EmptyName, EmptyLabel]);
+    assert_both("", &[EmptyLabel, EmptyName]);
+    assert_both(".", &[EmptyLabel, EmptyName]);
     assert_both("a..ü", &[EmptyLabel]);
     assert_both(&"a".repeat(63), &[]);
     assert_both(&"a".repeat(64), &[LabelTooLong]);
@@ -217,12 +222,12 @@ fn messages_name_the_section() {
     assert_message(
         Idna2008::REGISTRATION,
         "a.Ü",
-        "U+00DC at octets 2..4, in the label \"Ü\", is not valid in a label (RFC 5891, section 4.2.2)",
+        "U+00DC at octets 2..4, in the label \"Ü\", is not valid in a label (RFC 5891, section 4.2.2); map the name first, as UTS #46 does",
     );
     assert_message(
         Idna2008::LOOKUP,
         "a.xn--wca",
-        "U+00DC, from octets 2..9, in the label \"xn--wca\", is not valid in a label (RFC 5891, section 5.4)",
+        "U+00DC, from octets 2..9, in the label \"xn--wca\", is not valid in a label (RFC 5891, section 5.4); map the name first, as UTS #46 does",
     );
     assert_message(
         Idna2008::REGISTRATION,
@@ -271,6 +276,7 @@ fn both_forms_must_match() {
         ("ü.example.a", "xn--tda.example", 1, 8..15),
         ("ü.a", "xn--tda.example.b", 1, 8..15),
         ("ö", "xn--tda", 0, 0..7),
+        ("ü", "ü", 0, 0..2),
     ] {
         let error = both(unicode, ascii).unwrap_err();
         assert_eq!(
@@ -279,11 +285,45 @@ fn both_forms_must_match() {
         );
     }
     assert_eq!(both("Ü", "xn--tda").unwrap_err().kind(), Disallowed);
+    // The ASCII form is not mapped.
+    let mapping = Idna2008::LOOKUP.rfc5895_mapping(true);
+    assert_eq!(
+        mapping.to_ascii_of_both("Ü。a", "XN--TDA.A").unwrap(),
+        "xn--tda.a"
+    );
+    let error = mapping.to_ascii_of_both("a.c", "a。b").unwrap_err();
+    assert_eq!((error.kind(), error.span()), (Disallowed, 1..4));
     assert_eq!(both("ü", "xn--wca").unwrap_err().kind(), Disallowed);
 }
 
 #[test]
+fn errors_are_label_by_label() {
+    let order = |name: &str| -> Vec<(ErrorKind, usize)> {
+        let errors = Idna2008::LOOKUP.check(name);
+        errors
+            .iter()
+            .map(|error| (error.kind(), error.label()))
+            .collect()
+    };
+    assert_eq!(
+        order("☕..☕"),
+        [(Disallowed, 0), (EmptyLabel, 1), (Disallowed, 2)]
+    );
+    let name = format!("☕.{}{}", "a".repeat(64), ".b".repeat(120));
+    assert_eq!(
+        order(&name),
+        [(Disallowed, 0), (LabelTooLong, 1), (NameTooLong, 92)]
+    );
+}
+
+#[test]
 fn to_unicode_keeps_labels_with_errors() {
+    let long = format!("xn--{}", alabel::punycode::encode(&"ü".repeat(70)).unwrap());
+    let name = Idna2008::LOOKUP.to_unicode(&long);
+    assert_eq!(
+        (name.as_str(), name.result().unwrap_err().kind()),
+        (long.as_str(), LabelTooLong)
+    );
     let name = Idna2008::LOOKUP.to_unicode("xn--tda.xn--53h.xn--0.XN--TDA.Ü.");
     assert_eq!(name.as_str(), "ü.xn--53h.xn--0.ü.Ü.");
     assert_eq!(name.result().unwrap_err().label(), 1);
@@ -303,6 +343,9 @@ fn rfc_5895_mapping() {
         ("ﾃｽﾄ｡ａ", "テスト.a"),
         ("İstanbul", "i\u{307}stanbul"),
         ("FAẞ", "faß"),
+        ("EXAMPLE.com", "example.com"),
+        // What is allowed stays: the lowercase of Cherokee is not.
+        ("ᏣᎳᎩ", "ᏣᎳᎩ"),
         // Final_Sigma, in each label.
         ("ΣΑΣ.ΣΑΣ", "σας.σας"),
         ("ΣΑΣ。Α", "σας.α"),

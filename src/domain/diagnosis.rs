@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::finding::{Finding, Findings, Place};
+use super::remedy::remedy;
 use crate::error::{Details, Error, Specification};
 use crate::label::Separators;
 use crate::unicode::Mapping;
@@ -92,6 +93,7 @@ impl<'a> Input<'a> {
                 span,
                 code_point,
                 is_literal,
+                remedy: remedy(specification, kind, code_point),
             }
             .into()
         })

@@ -23,6 +23,9 @@ impl Idna2003 {
     /// label separators and returns it as it is, borrowed, if that is its ASCII form; otherwise an owned string
     /// of ASCII code points. ASCII labels keep their case.
     ///
+    /// A label can get a full stop from nameprep, such as `a․b` from U+2024 ONE DOT LEADER: ToASCII of RFC 3490
+    /// returns `a.b` for it, which is two labels in DNS. With UseSTD3ASCIIRules it is an error.
+    ///
     /// # Examples
     ///
     /// ```

@@ -2,21 +2,20 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::diagnosis::Input;
-use super::finding::{Findings, LabelFindings};
+use super::finding::{Findings, LabelFindings, Place};
 use super::label_rules::{
     report_invalid_punycode, validate_bidi, validate_hyphens_at_ends, validate_joiners,
     validate_leading_mark, validate_third_and_fourth_hyphens,
 };
 use super::labels::{Conversion, Labels};
-use super::processing::{MAX_NAME_OCTETS, verify_dns_length};
+use super::processing::{MAX_NAME_OCTETS, verify_name_length};
 use super::{Unicode, borrow_if_same};
-use crate::error::{Details, Error, ErrorKind};
-use crate::label::{LabelKind, Separators, append_ascii_form, split};
-use crate::profile::{CheckBidi, Idna2008, Protocol, VerifyDnsLength};
+use crate::error::{Error, ErrorKind};
+use crate::label::{LabelKind, MAX_OCTETS, Separators, append_ascii_form, split};
+use crate::profile::{CheckBidi, Idna2008, Protocol};
 use crate::validity::{bidi, code_points, context, derived_property};
 
 impl Idna2008 {
@@ -24,8 +23,8 @@ impl Idna2008 {
     ///
     /// [RFC 5891, section 5](https://www.rfc-editor.org/rfc/rfc5891#section-5), or section 4 for
     /// [`REGISTRATION`](Self::REGISTRATION). Takes a name whose labels are U-labels, A-labels or NR-LDH labels, and
-    /// returns it as it is, borrowed, if it is ASCII; otherwise an owned string. A-labels are in lowercase in it;
-    /// other ASCII labels stay as they are.
+    /// returns it as it is, borrowed, if that is its ASCII form; otherwise an owned string. A-labels are in lowercase
+    /// in it; other ASCII labels stay as they are.
     ///
     /// # Examples
     ///
@@ -50,7 +49,7 @@ impl Idna2008 {
     /// - `"a\u{200D}b"`: [`ZeroWidthJoiner`](ErrorKind::ZeroWidthJoiner).
     /// - `"0a.א"`: [`BidiRule1`](ErrorKind::BidiRule1).
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        if is_nr_ldh(domain) {
+        if self.is_unchanged(domain) {
             return Ok(Cow::Borrowed(domain));
         }
         let mut findings = Findings::first();
@@ -63,9 +62,9 @@ impl Idna2008 {
 
     /// The Unicode form of a name, for people: each A-label as the U-label that it stands for.
     ///
-    /// [RFC 5891, section 5.3](https://www.rfc-editor.org/rfc/rfc5891#section-5.3). It never fails: a label with
-    /// an error stays as it is, so that no label is shown that is not a U-label, and [`Unicode::result`] has the
-    /// first error.
+    /// [RFC 5891, section 5.3](https://www.rfc-editor.org/rfc/rfc5891#section-5.3). It never fails: an A-label with
+    /// an error is not decoded, so that none is shown as what is not a U-label, and [`Unicode::result`] has the first
+    /// error.
     ///
     /// # Examples
     ///
@@ -78,7 +77,7 @@ impl Idna2008 {
     /// ```
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
-        if is_nr_ldh(domain) {
+        if self.is_unchanged(domain) {
             return Unicode {
                 name: Cow::Borrowed(domain),
                 error: None,
@@ -116,8 +115,8 @@ impl Idna2008 {
 
     /// The ASCII form of a name that is given in both forms, which must match.
     ///
-    /// [RFC 5891, section 4.2.1](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.1): "the A-label form and the
-    /// U-label form (...) MUST match". Takes the name with U-labels and the name with A-labels.
+    /// [RFC 5891, section 4.2.1](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.1): they "MUST match exactly".
+    /// Takes the name with U-labels, and the name with A-labels in any case, which is never mapped.
     ///
     /// # Examples
     ///
@@ -136,38 +135,36 @@ impl Idna2008 {
     /// # Errors
     ///
     /// - The first error of either name in [`to_ascii`](Self::to_ascii), that of `unicode` before that of `ascii`.
-    /// - `"bücher"` and `"xn--bche-ppa"`: [`FormsDiffer`](ErrorKind::FormsDiffer), with the place of the label in
-    ///   `ascii`.
+    /// - `"bücher"` and `"xn--bche-ppa"`, `"bücher"` and `"bücher"`: [`FormsDiffer`](ErrorKind::FormsDiffer), with the
+    ///   place of the label in `ascii`.
     pub fn to_ascii_of_both(self, unicode: &str, ascii: &str) -> Result<String, Error> {
         let expected = self.to_ascii(unicode)?;
-        let given = self.to_ascii(ascii)?;
-        if expected.eq_ignore_ascii_case(&given) {
-            return Ok(expected.into_owned());
+        let unmapped = self.rfc5895_mapping(false);
+        unmapped.to_ascii(ascii)?;
+        let mut findings = Findings::first();
+        if !expected.eq_ignore_ascii_case(ascii) {
+            let expected = split(&expected, Separators::FullStop);
+            let given = split(ascii, Separators::FullStop);
+            let last = given.clone().count() - 1;
+            let is_same = |(one, other): &(&str, &str)| one.eq_ignore_ascii_case(other);
+            let label = expected.zip(given).take_while(is_same).count().min(last);
+            findings.push(ErrorKind::FormsDiffer, label, Place::Label);
         }
-        let labels = |name| split(name, Separators::FullStop);
-        let same = labels(&expected)
-            .zip(labels(&given))
-            .take_while(|(expected, given)| expected.eq_ignore_ascii_case(given));
-        let label = same.count().min(labels(&given).count() - 1);
-        Err(self.forms_differ(ascii, label))
+        match unmapped.input(ascii).first_error(&findings) {
+            Some(error) => Err(error),
+            None => Ok(expected.into_owned()),
+        }
     }
 
-    /// The error that a label of a name in ASCII is not that of the name in Unicode.
-    fn forms_differ(self, ascii: &str, label: usize) -> Error {
-        let mut labels = split(ascii, Separators::FullStop);
-        let before = labels.by_ref().take(label);
-        let start = before.map(|label| label.len() + 1).sum();
-        let text = labels.next().unwrap_or_default();
-        Details {
-            kind: ErrorKind::FormsDiffer,
-            specification: self.specification(),
-            label,
-            text: Arc::from(text),
-            span: start..start + text.len(),
-            code_point: None,
-            is_literal: true,
-        }
-        .into()
+    /// The quick path: whether it is proven that a name has no error and nothing to map or convert, because all its
+    /// labels are NR-LDH labels.
+    fn is_unchanged(self, domain: &str) -> bool {
+        let is_mapped = |octet: u8| self.rfc5895_mapping && octet.is_ascii_uppercase();
+        let is_nr_ldh = |label| LabelKind::classify(label) == LabelKind::NrLdh;
+        let name = domain.strip_suffix('.').unwrap_or(domain);
+        name.len() <= MAX_NAME_OCTETS
+            && !name.bytes().any(is_mapped)
+            && split(name, Separators::FullStop).all(is_nr_ldh)
     }
 
     /// A name, and what the operations of this profile do to it.
@@ -178,15 +175,6 @@ impl Idna2008 {
             specification: self.specification(),
         }
     }
-}
-
-/// The quick path: whether it is proven that a name has no error and nothing to convert, because all its labels
-/// are NR-LDH labels.
-fn is_nr_ldh(domain: &str) -> bool {
-    let name = domain.strip_suffix('.').unwrap_or(domain);
-    name.len() <= MAX_NAME_OCTETS
-        && split(name, Separators::FullStop)
-            .all(|label| LabelKind::classify(label) == LabelKind::NrLdh)
 }
 
 /// Both forms of a name.
@@ -231,16 +219,27 @@ fn convert(domain: &str, profile: Idna2008, findings: &mut Findings) -> Converte
         if is_subject_to_bidi_rule {
             validate_bidi(&mut label_findings);
         }
-        // 4.4 and 5.5, "Punycode Conversion".
-        if let Err(kind) = append_ascii_form(code_points, &mut converted.ascii) {
+        // 4.4 and 5.5, "Punycode Conversion". A label with an error stays as it is.
+        let shown = if label_findings.has_any() {
+            source
+        } else {
+            code_points
+        };
+        let start = converted.ascii.len();
+        if let Err(kind) = append_ascii_form(shown, &mut converted.ascii) {
             label_findings.report_label(kind, true);
         }
-        let has_error = label_findings.has_any();
-        let shown = if has_error { source } else { code_points };
-        converted.unicode.extend(shown);
+        // 4.2.4, and RFC 1035, section 2.3.4.
+        let octets = converted.ascii.len() - start;
+        let is_root = index > 0 && index + 1 == labels.count();
+        label_findings.report_label(ErrorKind::EmptyLabel, octets == 0 && !is_root);
+        label_findings.report_label(ErrorKind::LabelTooLong, octets > MAX_OCTETS);
+        let is_too_long = octets > MAX_OCTETS;
+        converted
+            .unicode
+            .extend(if is_too_long { source } else { shown });
     }
-    // 4.2.4, and the limits of DNS.
-    verify_dns_length(&converted.ascii, VerifyDnsLength::AllowRootLabel, findings);
+    verify_name_length(&converted.ascii, findings);
     converted
 }
 
@@ -250,7 +249,7 @@ fn validate(conversion: &Conversion, profile: Idna2008, findings: &mut LabelFind
     match conversion {
         Conversion::None if label.iter().all(char::is_ascii) => return validate_ldh(findings),
         Conversion::NonAscii(position) => {
-            findings.report(ErrorKind::NonAsciiALabel, [*position]);
+            return findings.report(ErrorKind::NonAsciiALabel, [*position]);
         }
         // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." It is,
         // if there is one: `Labels::new` says why.

@@ -11,6 +11,7 @@ mod labels;
 mod name;
 mod processing;
 mod quick;
+mod remedy;
 mod unicode;
 mod url;
 mod write;

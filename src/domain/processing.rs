@@ -63,15 +63,8 @@ pub(super) fn verify_dns_length(output: &str, verify: VerifyDnsLength, findings:
     if verify == VerifyDnsLength::False {
         return;
     }
-    // "1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
+    verify_name_length(output, findings);
     let name = output.strip_suffix('.').unwrap_or(output);
-    if name.is_empty() {
-        findings.push(ErrorKind::EmptyName, 0, Place::Name);
-    } else if name.len() > MAX_NAME_OCTETS {
-        let exceeding = name.bytes().take(MAX_NAME_OCTETS + 1);
-        let dots = exceeding.filter(|&octet| octet == b'.');
-        findings.push(ErrorKind::NameTooLong, dots.count(), Place::Name);
-    }
     // "2. The length of each label is from 1 to 63."
     for (index, label) in split(name, Separators::FullStop).enumerate() {
         if label.is_empty() {
@@ -84,6 +77,18 @@ pub(super) fn verify_dns_length(output: &str, verify: VerifyDnsLength, findings:
     if name.len() < output.len() && verify == VerifyDnsLength::True {
         let root = split(name, Separators::FullStop).count();
         findings.push(ErrorKind::RootLabel, root, Place::Label);
+    }
+}
+
+/// Section 4.2, step 4.1: "The length of the domain name, excluding the root label and its dot, is from 1 to 253."
+pub(super) fn verify_name_length(output: &str, findings: &mut Findings) {
+    let name = output.strip_suffix('.').unwrap_or(output);
+    if name.is_empty() {
+        findings.push(ErrorKind::EmptyName, 0, Place::Name);
+    } else if name.len() > MAX_NAME_OCTETS {
+        let exceeding = name.bytes().take(MAX_NAME_OCTETS + 1);
+        let dots = exceeding.filter(|&octet| octet == b'.');
+        findings.push(ErrorKind::NameTooLong, dots.count(), Place::Name);
     }
 }
 

@@ -55,6 +55,8 @@ pub(crate) struct Details {
     pub(crate) code_point: Option<char>,
     /// Whether the code point itself stands at the place, and not one that is converted to it.
     pub(crate) is_literal: bool,
+    /// What usually helps.
+    pub(crate) remedy: Option<&'static str>,
 }
 
 impl From<Details> for Error {
@@ -135,6 +137,22 @@ impl Error {
     pub fn code_point(&self) -> Option<char> {
         self.0.code_point
     }
+
+    /// What usually helps, if anything does: the end of the sentence of `Display`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// let error = Idna2008::LOOKUP.to_ascii("☕.example").unwrap_err();
+    /// assert_eq!(error.remedy(), Some("it is valid under UTS #46, not under IDNA2008"));
+    /// assert_eq!(Idna2008::LOOKUP.to_ascii("a..b").unwrap_err().remedy(), None);
+    /// ```
+    #[must_use]
+    pub fn remedy(&self) -> Option<&'static str> {
+        self.0.remedy
+    }
 }
 
 impl fmt::Display for Details {
@@ -162,6 +180,10 @@ impl fmt::Display for Details {
                 f,
                 "the label {text} at octets {start}..{end} {kind} ({rule})"
             ),
+        }?;
+        match self.remedy {
+            Some(remedy) => write!(f, "; {remedy}"),
+            None => Ok(()),
         }
     }
 }

@@ -47,10 +47,9 @@ const fn rfc_5890(kind: ErrorKind) -> Option<&'static str> {
 const fn registration(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::NotNfc => Some("RFC 5891, section 4.1"),
-        ErrorKind::InvalidPunycode(_)
-        | ErrorKind::AsciiALabel
-        | ErrorKind::NonAsciiALabel
-        | ErrorKind::NoRoundTrip => Some("RFC 5891, section 4.2.1"),
+        ErrorKind::InvalidPunycode(_) | ErrorKind::AsciiALabel | ErrorKind::NonAsciiALabel => {
+            Some("RFC 5891, section 4.2.1")
+        }
         ErrorKind::Disallowed | ErrorKind::Unassigned => Some("RFC 5891, section 4.2.2"),
         ErrorKind::HyphensInThirdAndFourth
         | ErrorKind::LeadingHyphen
@@ -65,10 +64,9 @@ const fn registration(kind: ErrorKind) -> Option<&'static str> {
 /// The rules that lookup in RFC 5891 has of its own, or names otherwise than UTS #46.
 const fn lookup(kind: ErrorKind) -> Option<&'static str> {
     match kind {
-        ErrorKind::InvalidPunycode(_)
-        | ErrorKind::AsciiALabel
-        | ErrorKind::NonAsciiALabel
-        | ErrorKind::NoRoundTrip => Some("RFC 5891, section 5.3"),
+        ErrorKind::InvalidPunycode(_) | ErrorKind::AsciiALabel | ErrorKind::NonAsciiALabel => {
+            Some("RFC 5891, section 5.3")
+        }
         ErrorKind::NotNfc
         | ErrorKind::HyphensInThirdAndFourth
         | ErrorKind::LeadingMark

@@ -31,7 +31,8 @@ use crate::unicode::Mapping;
 /// let error = Idna2008::LOOKUP.to_ascii("☕.example").unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "U+2615 at octets 0..3, in the label \"☕\", is not valid in a label (RFC 5891, section 5.4)"
+///     "U+2615 at octets 0..3, in the label \"☕\", is not valid in a label (RFC 5891, section 5.4); \
+///      it is valid under UTS #46, not under IDNA2008"
 /// );
 /// // Section 4.2.3.3 is for registration alone.
 /// assert!(Idna2008::LOOKUP.to_ascii("a·b").is_ok());

@@ -77,7 +77,9 @@ pub(super) fn map(c: char, output: &mut Vec<char>) {
 /// For code points assigned in 3.2 it is that of any later version ([UAX #15, section
 /// 3](https://www.unicode.org/reports/tr15/#Versioning)), but for five ideographs. A code point that was
 /// unassigned had no decomposition, composed with nothing, and had combining class 0: it is left as it is, and
-/// nothing crosses it.
+/// nothing crosses it. What composes is as
+/// [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html) clarified it: the words of 3.2 differ for
+/// sequences such as U+1100 U+0300 U+1161, but what programs did, CPython's among them, did not.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
     let mut output = Vec::with_capacity(code_points.len());
     for run in code_points.chunk_by(|&c, &next| is_unassigned(c) == is_unassigned(next)) {

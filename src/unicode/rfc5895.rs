@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use super::derived_property::{is_case_ignorable, is_cased};
+use super::derived_property::{DerivedProperty, is_case_ignorable, is_cased};
 use super::range_table::mapped;
 use super::tables::properties::{LOWERCASE, WIDE_AND_NARROW};
 
@@ -11,6 +11,12 @@ use super::tables::properties::{LOWERCASE, WIDE_AND_NARROW};
 ///
 /// Both are taken to the next dot: it is labels that the protocol acts on, and `Σ` before a dot ends a word.
 pub(super) fn map(before: &str, c: char, after: &str, output: &mut Vec<char>) {
+    // What IDNA2008 allows needs no mapping. Without this, no Cherokee name would pass: since Unicode 8, after RFC
+    // 5895, its letters are uppercase, and their lowercase is DISALLOWED.
+    if DerivedProperty::of(c) == DerivedProperty::Pvalid {
+        output.push(c);
+        return;
+    }
     // "1. Uppercase characters are mapped to their lowercase equivalents by using the algorithm for mapping
     // case in Unicode characters."
     if c == 'Σ' && is_final_sigma(before, after) {

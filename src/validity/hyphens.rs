@@ -1,4 +1,5 @@
-//! Hyphens ([UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criteria 2 to 4).
+//! Hyphens ([UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criteria 2 to 4; RFC 5891,
+//! section 4.2.3.1; RFC 3490, section 4.1, step 3b).
 
 use crate::label::ACE_PREFIX;
 

@@ -1,5 +1,5 @@
 //! Combining marks ([UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria),
-//! criterion 6).
+//! criterion 6; RFC 5891, section 4.2.3.2).
 
 use crate::unicode::is_mark;
 

@@ -26,6 +26,7 @@
 //! | the domain of a URL | [`Url`] |
 //! | what a registry accepts, and what IDNA2008 looks up | [`Idna2008`] |
 //! | what IDNA2008 thinks of a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
+//! | what UTS #46 does with a code point | [`MappingStatus`] |
 //! | what an older client resolves | [`Idna2003`] |
 //! | all profiles side by side, and what each flag means | [`profile`] |
 //! | whether old and new clients reach different hosts | [`Uts46::deviation`] |
@@ -77,7 +78,7 @@ pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, Wri
 pub use error::{Error, ErrorKind, Prohibition};
 #[doc(inline)]
 pub use profile::{CheckBidi, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};
-pub use unicode::{DerivedProperty, DerivedPropertyRule, UNICODE_VERSION};
+pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_VERSION};
 
 /// The ASCII form of a name, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].
 ///

@@ -2,54 +2,17 @@
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+#[path = "common/command.rs"]
+mod command;
 mod common;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
+use command::{Run, command, run, run_with};
 use common::rfc3492::{samples, trace};
 use serde_json::{Value, json};
-
-/// What a run of the command gave.
-#[derive(Debug)]
-struct Run {
-    stdout: String,
-    stderr: String,
-    code: i32,
-}
-
-fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_alabel"));
-    command.args(arguments);
-    command
-}
-
-/// Runs the command with octets as standard input.
-fn run_with(arguments: &[&str], input: &[u8]) -> Run {
-    let mut child = command(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    // A command that ends early does not read it all.
-    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    Run {
-        stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
-        stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
-        code: output.status.code().unwrap(),
-    }
-}
-
-/// Runs the command without standard input.
-fn run(arguments: &[&str]) -> Run {
-    run_with(arguments, b"")
-}
 
 fn json_lines(run: &Run) -> Vec<Value> {
     run.stdout
@@ -384,31 +347,6 @@ fn the_profiles_of_idna2008_and_idna2003() {
     assert_eq!(errors.as_array().unwrap().len(), 2);
     assert_eq!(errors[0]["status"], Value::Null);
     assert_eq!(errors[1]["code"], "leading-hyphen");
-}
-
-#[test]
-fn inspect() {
-    let bücher = run(&["inspect", "xn--bcher-kva"]);
-    assert_eq!(bücher.code, 0);
-    for line in [
-        "label 0: \"xn--bcher-kva\", A-label",
-        "  \"bücher\", xn--bcher-kva",
-        "  13 of 63 octets",
-        "  U+0062  'b'  PVALID by LDH (RFC 5892, section 2.9)",
-        "  U+00FC  'ü'  PVALID by LetterDigits (RFC 5892, section 2.1)",
-    ] {
-        assert!(bücher.stdout.lines().any(|other| other == line), "{line}");
-    }
-    let coffee = run(&["inspect", "--profile", "idna2008", "☕.a"]);
-    assert_eq!(coffee.code, 1);
-    for line in [
-        "  U+2615 at octets 0..3, in the label \"☕\", is not valid in a label (RFC 5891, section 5.4); it is valid under UTS #46, not under IDNA2008",
-        "label 1: \"a\", NR-LDH label",
-        "  U+2615  '☕'  DISALLOWED by Else (RFC 5892, section 3)",
-    ] {
-        assert!(coffee.stdout.lines().any(|other| other == line), "{line}");
-    }
-    assert_eq!(run(&["inspect"]).code, 2);
 }
 
 #[test]

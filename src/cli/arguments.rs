@@ -1,13 +1,11 @@
 //! The arguments of the command.
 
 use std::ffi::OsString;
-use std::fmt;
 
-use alabel::{Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};
-use clap::builder::PossibleValue;
-use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 
-use super::profile::Profile;
+use super::profile::{Profile, ProfileArguments};
 
 /// Converts domain names between what people read and what DNS carries.
 #[derive(Debug, Parser)]
@@ -18,7 +16,8 @@ use super::profile::Profile;
 Examples:
   alabel to-ascii bücher.example             xn--bcher-kva.example
   alabel to-unicode xn--bcher-kva.example    bücher.example
-  alabel to-ascii --json 'exa mple.com'      every error, with its place
+  alabel check 'exa mple.com'                what is wrong, and where
+  alabel inspect xn--80ak6aa92e.com          what a name is made of
   alabel to-ascii < names.txt > ascii.txt    a line in, a line out
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
@@ -50,7 +49,16 @@ Examples:
 
 A name that fails is reported on standard error, and the exit code is 1.")]
     ToUnicode(NameArguments),
-    /// Show what a name is made of: its labels, their code points, and what IDNA2008 thinks of each
+    /// Say what is wrong with names: every error of each, with a caret under the place
+    #[command(after_help = "\
+Examples:
+  alabel check 'exa mple.com'
+  alabel check --profile idna2008-registration ☕.example
+  alabel check --on-error skip < names.txt     the names that are fine
+
+The exit code is 1 if some name has an error.")]
+    Check(NameArguments),
+    /// Show what a name is made of: its labels, their code points, and what each profile says
     #[command(after_help = "\
 Examples:
   alabel inspect bücher.example
@@ -61,6 +69,19 @@ The exit code is 1 if the name fails.")]
     /// Encode and decode Punycode, without the prefix xn--
     #[command(subcommand)]
     Punycode(PunycodeCommand),
+    /// Write the completions for a shell
+    #[command(after_help = "\
+Example:
+  alabel completions bash > ~/.local/share/bash-completion/completions/alabel")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual, as roff
+    #[command(after_help = "\
+Example:
+  alabel man > ~/.local/share/man/man1/alabel.1")]
+    Man,
 }
 
 /// What to do with Punycode.
@@ -121,184 +142,6 @@ impl InspectArguments {
     }
 }
 
-/// A flag of UTS #46, its value if it is given, and the method that sets it.
-type Uts46Flag = (&'static str, Option<bool>, fn(Uts46, bool) -> Uts46);
-
-impl ProfileArguments {
-    /// The profile with its flags, or a usage error for flags that it does not have.
-    fn profile(&self) -> Result<Profile, clap::Error> {
-        let name = self.profile;
-        let foreign = self
-            .given_flags()
-            .find(|(_, profiles)| !profiles.contains(&name));
-        if let Some((flag, profiles)) = foreign {
-            let profiles: Vec<String> = profiles.iter().map(ProfileName::to_string).collect();
-            let message = format!(
-                "the flag '{flag}' cannot be used with '--profile {name}': it is one of {}\n",
-                profiles.join(" and ")
-            );
-            let kind = clap::error::ErrorKind::ArgumentConflict;
-            return Err(clap::Error::raw(kind, message));
-        }
-        let rfc5895_mapping = self.rfc5895_mapping.unwrap_or(false);
-        Ok(match name {
-            ProfileName::Uts46 => Profile::Uts46(self.uts46()),
-            ProfileName::Url => Profile::Url(Url::new()),
-            ProfileName::UrlStrict => Profile::Url(Url::strict()),
-            ProfileName::Idna2008 => {
-                Profile::Idna2008(Idna2008::LOOKUP.rfc5895_mapping(rfc5895_mapping))
-            }
-            ProfileName::Idna2008Registration => Profile::Idna2008(Idna2008::REGISTRATION),
-            ProfileName::Idna2003 => Profile::Idna2003(
-                Idna2003::new()
-                    .allow_unassigned(self.allow_unassigned.unwrap_or(false))
-                    .use_std3_ascii_rules(self.use_std3_ascii_rules.unwrap_or(false)),
-            ),
-        })
-    }
-
-    /// Every flag of UTS #46.
-    fn uts46_flags(&self) -> [Uts46Flag; 7] {
-        let verify_dns_length = |uts46: Uts46, value| {
-            uts46.verify_dns_length(if value {
-                VerifyDnsLength::True
-            } else {
-                VerifyDnsLength::False
-            })
-        };
-        [
-            ("--check-hyphens", self.check_hyphens, Uts46::check_hyphens),
-            ("--check-bidi", self.check_bidi, Uts46::check_bidi),
-            ("--check-joiners", self.check_joiners, Uts46::check_joiners),
-            (
-                "--use-std3-ascii-rules",
-                self.use_std3_ascii_rules,
-                Uts46::use_std3_ascii_rules,
-            ),
-            (
-                "--transitional-processing",
-                self.transitional_processing,
-                Uts46::transitional_processing,
-            ),
-            (
-                "--ignore-invalid-punycode",
-                self.ignore_invalid_punycode,
-                Uts46::ignore_invalid_punycode,
-            ),
-            (
-                "--verify-dns-length",
-                self.verify_dns_length,
-                verify_dns_length,
-            ),
-        ]
-    }
-
-    /// UTS #46 with the flags that are given.
-    fn uts46(&self) -> Uts46 {
-        let base = if self.strict {
-            Uts46::STRICT
-        } else {
-            Uts46::new()
-        };
-        self.uts46_flags()
-            .into_iter()
-            .fold(base, |uts46, (_, flag, method)| match flag {
-                Some(value) => method(uts46, value),
-                None => uts46,
-            })
-    }
-
-    /// The flags that are given, each with the profiles that have it.
-    fn given_flags(&self) -> impl Iterator<Item = (&'static str, &'static [ProfileName])> {
-        const UTS46: &[ProfileName] = &[ProfileName::Uts46];
-        const BOTH: &[ProfileName] = &[ProfileName::Uts46, ProfileName::Idna2003];
-        let uts46 = self.uts46_flags().map(|(flag, value, _)| {
-            let is_shared = flag == "--use-std3-ascii-rules";
-            (flag, value.is_some(), if is_shared { BOTH } else { UTS46 })
-        });
-        let others: [(_, _, &[ProfileName]); 3] = [
-            ("--strict", self.strict, UTS46),
-            (
-                "--allow-unassigned",
-                self.allow_unassigned.is_some(),
-                &[ProfileName::Idna2003],
-            ),
-            (
-                "--rfc5895-mapping",
-                self.rfc5895_mapping.is_some(),
-                &[ProfileName::Idna2008],
-            ),
-        ];
-        let all = uts46.into_iter().chain(others);
-        all.filter(|(_, is_given, _)| *is_given)
-            .map(|(flag, _, profiles)| (flag, profiles))
-    }
-}
-
-/// Which rules apply.
-#[derive(Debug, Args)]
-#[command(next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise")]
-struct ProfileArguments {
-    /// The specification to follow
-    #[arg(long, value_enum, default_value_t = ProfileName::Uts46)]
-    profile: ProfileName,
-    /// Every check of UTS #46: CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength are true as well
-    #[arg(long)]
-    strict: bool,
-    /// Refuse hyphens first, last, or third and fourth in a label [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    check_hyphens: Option<bool>,
-    /// Apply the Bidi rule to names with right-to-left code points [default: true]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    check_bidi: Option<bool>,
-    /// Refuse joiners that make no visible difference [default: true]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    check_joiners: Option<bool>,
-    /// Refuse ASCII other than letters, digits and hyphens; of idna2003 too [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    use_std3_ascii_rules: Option<bool>,
-    /// Map ß, ς and joiners as IDNA2003 did; deprecated [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    transitional_processing: Option<bool>,
-    /// Refuse empty and overlong labels and names [default: true, but a root dot is allowed]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    verify_dns_length: Option<bool>,
-    /// Leave a label xn-- that does not decode as it is [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    ignore_invalid_punycode: Option<bool>,
-    /// Of idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    allow_unassigned: Option<bool>,
-    /// Of idna2008: map uppercase, full-width and half-width forms first [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
-    rfc5895_mapping: Option<bool>,
-}
-
-/// The specifications.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ProfileName {
-    /// UTS #46, Unicode IDNA Compatibility Processing
-    Uts46,
-    /// The URL Standard, as a URL parser follows it
-    Url,
-    /// The URL Standard with beStrict
-    UrlStrict,
-    /// IDNA2008, as a program looks names up (RFC 5891, section 5)
-    Idna2008,
-    /// IDNA2008, as a registry accepts names (RFC 5891, section 4)
-    Idna2008Registration,
-    /// IDNA2003, on Unicode 3.2 (RFC 3490)
-    Idna2003,
-}
-
-impl fmt::Display for ProfileName {
-    /// The name as the argument has it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let value = self.to_possible_value();
-        f.write_str(value.as_ref().map_or("", PossibleValue::get_name))
-    }
-}
-
 /// How results and errors are written.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Output")]
@@ -309,6 +152,10 @@ pub(super) struct OutputArguments {
     /// What a failed name puts on standard output
     #[arg(long, value_enum, default_value_t = OnError::Empty)]
     pub(super) on_error: OnError,
+    /// How many threads work on standard input; 0 for as many as there are cores. The order of the output is that of
+    /// the input
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(super) jobs: usize,
 }
 
 /// What a failed name puts on standard output.
@@ -336,4 +183,7 @@ pub(super) struct StringArguments {
     /// Keep uppercase letters as mixed-case annotation (RFC 3492, appendix A)
     #[arg(long)]
     pub(super) mixed_case: bool,
+    /// How many threads work on standard input; 0 for as many as there are cores
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(super) jobs: usize,
 }

@@ -8,9 +8,9 @@ use alabel::Error;
 
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
+use super::bulk::{Input, Reply, for_each, utf8_message};
 use super::json::{self, ErrorObject};
-use super::lines::{Input, for_each, utf8_message};
-use super::profile::Operation;
+use super::profile::{Operation, Profile};
 
 /// Why there is no output for a name.
 enum Failure<'a> {
@@ -27,65 +27,67 @@ pub(super) fn run(
     output: &mut impl Write,
 ) -> io::Result<Outcome> {
     let profile = arguments.profile().unwrap_or_else(|error| error.exit());
-    let mut outcome = Outcome::AllFine;
-    for_each(&arguments.names, output, |input, output| {
+    let options = &arguments.output;
+    for_each(&arguments.names, options.jobs, output, |input, reply| {
         let name = input.text().map_err(Failure::NotUtf8);
         let converted = name.and_then(|name| {
             let converted = profile.convert(operation, name);
             converted.map_err(|error| Failure::Name(name, error))
         });
         match converted {
+            Ok(converted) if options.json => {
+                json::write_line(input, Some(&converted), &[], reply);
+            }
             Ok(converted) => {
-                if arguments.output.json {
-                    json::write_line(input, Some(&converted), &[], output)?;
-                } else {
-                    writeln!(output, "{converted}")?;
-                }
-                Ok(ControlFlow::Continue(()))
+                reply.output.extend(converted.bytes());
+                reply.output.push(b'\n');
             }
             Err(failure) => {
-                outcome = Outcome::SomeFailed;
-                if arguments.output.json {
-                    let errors = || match failure {
-                        Failure::NotUtf8(error) => vec![ErrorObject::not_utf8(input, error)],
-                        Failure::Name(name, _) => {
-                            let errors = profile.check(operation, name).into_iter();
-                            errors.map(ErrorObject::Name).collect()
-                        }
-                    };
-                    write_json_failure(input, arguments.output.on_error, errors, output)?;
+                if options.json {
+                    let errors = || failure.errors(input, operation, &profile);
+                    write_json_failure(input, options.on_error, errors, reply);
                 } else {
-                    complain(input, &failure);
-                    write_failure(input, arguments.output.on_error, output)?;
+                    match &failure {
+                        Failure::NotUtf8(error) => reply.complain(input, utf8_message(*error)),
+                        Failure::Name(_, error) => reply.complain(input, error),
+                    }
+                    write_failure(input, options.on_error, reply);
                 }
-                Ok(match arguments.output.on_error {
-                    OnError::Stop => ControlFlow::Break(()),
-                    OnError::Empty | OnError::Keep | OnError::Skip => ControlFlow::Continue(()),
-                })
+                if options.on_error == OnError::Stop {
+                    return ControlFlow::Break(());
+                }
             }
         }
-    })?;
-    Ok(outcome)
+        ControlFlow::Continue(())
+    })
 }
 
-/// Says on standard error why a name failed.
-fn complain(input: &Input<'_>, failure: &Failure<'_>) {
-    match failure {
-        Failure::NotUtf8(error) => input.complain(utf8_message(*error)),
-        Failure::Name(_, error) => input.complain(error),
+impl Failure<'_> {
+    /// Every error.
+    fn errors(
+        &self,
+        input: &Input<'_>,
+        operation: Operation,
+        profile: &Profile,
+    ) -> Vec<ErrorObject> {
+        match self {
+            Self::NotUtf8(error) => vec![ErrorObject::not_utf8(input, *error)],
+            Self::Name(name, _) => {
+                let errors = profile.check(operation, name).into_iter();
+                errors.map(ErrorObject::Name).collect()
+            }
+        }
     }
 }
 
 /// Writes what a failed name puts on standard output.
-fn write_failure(input: &Input<'_>, on_error: OnError, output: &mut impl Write) -> io::Result<()> {
+fn write_failure(input: &Input<'_>, on_error: OnError, reply: &mut Reply) {
     match on_error {
-        OnError::Empty => output.write_all(b"\n"),
-        OnError::Keep => {
-            output.write_all(input.octets)?;
-            output.write_all(b"\n")
-        }
-        OnError::Skip | OnError::Stop => Ok(()),
+        OnError::Empty => {}
+        OnError::Keep => reply.output.extend(input.octets),
+        OnError::Skip | OnError::Stop => return,
     }
+    reply.output.push(b'\n');
 }
 
 /// Writes what a failed name puts on standard output in JSON, with its errors unless it is skipped.
@@ -93,12 +95,13 @@ fn write_json_failure(
     input: &Input<'_>,
     on_error: OnError,
     errors: impl FnOnce() -> Vec<ErrorObject>,
-    output: &mut impl Write,
-) -> io::Result<()> {
+    reply: &mut Reply,
+) {
+    reply.has_failure = true;
     let kept = match on_error {
-        OnError::Skip => return Ok(()),
+        OnError::Skip => return,
         OnError::Keep => Some(String::from_utf8_lossy(input.octets)),
         OnError::Empty | OnError::Stop => None,
     };
-    json::write_line(input, kept.as_deref(), &errors(), output)
+    json::write_line(input, kept.as_deref(), &errors(), reply);
 }

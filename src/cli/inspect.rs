@@ -1,82 +1,188 @@
 //! `inspect`: the page that a person reads to understand a name.
 
+use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use alabel::label::{
     LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label,
 };
-use alabel::{DerivedProperty, DerivedPropertyRule};
+use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus, Uts46, VerifyDnsLength};
+use icu_properties::props::{BidiClass, JoiningType, Script};
+use icu_properties::{CodePointMapData, PropertyNamesLong, PropertyNamesShort};
 
 use super::Outcome;
 use super::arguments::InspectArguments;
-use super::lines::{for_each, utf8_message};
+use super::bulk::{for_each, utf8_message};
 use super::profile::{Operation, Profile};
+use super::style::{BOLD, ERROR, FINE};
 
 /// Inspects all names.
 pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::Result<Outcome> {
     let profile = arguments.profile().unwrap_or_else(|error| error.exit());
-    let mut outcome = Outcome::AllFine;
-    for_each(&arguments.names, output, |input, output| {
+    for_each(&arguments.names, 1, output, |input, reply| {
         match input.text() {
             Ok(name) => {
-                if write_name(name, &profile, output)? == Outcome::SomeFailed {
-                    outcome = Outcome::SomeFailed;
-                }
+                reply.has_failure |= profile.convert(Operation::ToAscii, name).is_err();
+                reply.output.extend(page(name).bytes());
             }
-            Err(error) => {
-                outcome = Outcome::SomeFailed;
-                input.complain(utf8_message(error));
-            }
+            Err(error) => reply.complain(input, utf8_message(error)),
         }
-        Ok(ControlFlow::Continue(()))
-    })?;
-    Ok(outcome)
-}
-
-/// Writes the page of a name.
-fn write_name(name: &str, profile: &Profile, output: &mut impl Write) -> io::Result<Outcome> {
-    writeln!(output, "{name:?}")?;
-    let converted = profile.convert(Operation::ToAscii, name);
-    if let Ok(ascii) = &converted {
-        writeln!(output, "  {ascii}")?;
-    } else {
-        for error in profile.check(Operation::ToAscii, name) {
-            writeln!(output, "  {error}")?;
-        }
-    }
-    for (index, label) in split(name, Separators::Idna2003).enumerate() {
-        write_label(index, label, output)?;
-    }
-    Ok(match converted {
-        Ok(_) => Outcome::AllFine,
-        Err(_) => Outcome::SomeFailed,
+        ControlFlow::Continue(())
     })
 }
 
-/// Writes what there is to say about a label.
-fn write_label(index: usize, label: &str, output: &mut impl Write) -> io::Result<()> {
+/// The page of a name.
+fn page(name: &str) -> String {
+    let mut page = format!("{BOLD}{name:?}{BOLD:#}\n\n");
+    for (profile_name, profile) in Profile::all() {
+        let verdict = match profile.convert(Operation::ToAscii, name) {
+            Ok(ascii) => format!("{FINE}{ascii}{FINE:#}"),
+            Err(error) => format!("{ERROR}{}{ERROR:#}: {error}", error.kind().code()),
+        };
+        // Writing to a string does not fail.
+        let _ = writeln!(page, "  {profile_name:<21}  {verdict}");
+    }
+    for (index, label) in split(name, Separators::Idna2003).enumerate() {
+        page += &section(index, label);
+    }
+    page.push('\n');
+    page
+}
+
+/// The section of a label.
+fn section(index: usize, label: &str) -> String {
     let kind = LabelKind::classify(label);
-    writeln!(output, "\nlabel {index}: {label:?}, {kind}")?;
-    let (u_label, a_label) = if strip_ace_prefix(label).is_some() {
-        (to_u_label(label).ok(), Some(label.to_owned()))
-    } else {
-        (Some(label.to_owned()), to_a_label(label).ok())
+    let mut section = format!("\n{BOLD}label {index}: {label:?}{BOLD:#}, {kind}\n");
+    let u_label = to_u_label(label).ok();
+    let shown = u_label.as_deref().unwrap_or(label);
+    let a_label = to_a_label(label).ok();
+    let ascii = a_label.as_deref().unwrap_or(label);
+    let mut line = |name: &str, text: &str| {
+        // Writing to a string does not fail.
+        let _ = writeln!(section, "  {name:<10}  {text}");
     };
-    if let (Some(u_label), Some(a_label)) = (&u_label, &a_label) {
-        writeln!(output, "  {u_label:?}, {a_label}")?;
+    line("Unicode", &format!("{shown:?}"));
+    if ascii.is_ascii() {
+        line("ASCII", &format!("{ascii:?}"));
+        line("octets", &format!("{} of {MAX_OCTETS}", ascii.len()));
     }
-    let octets = a_label.as_deref().unwrap_or(label).len();
-    writeln!(output, "  {octets} of {MAX_OCTETS} octets")?;
-    for c in u_label.as_deref().unwrap_or(label).chars() {
-        let property = DerivedProperty::of(c);
-        let rule = DerivedPropertyRule::of(c);
-        let section = rule.section();
-        writeln!(
-            output,
-            "  U+{:04X}  {c:?}  {property} by {rule} (RFC 5892, section {section})",
-            u32::from(c)
-        )?;
+    line("direction", direction(shown));
+    line("scripts", &scripts(shown).join(", "));
+    if let (Some(_), Err(error)) = (strip_ace_prefix(label), to_u_label(label)) {
+        line("A-label", &format!("{ERROR}no{ERROR:#}: {error}"));
     }
-    Ok(())
+    section.push('\n');
+    section + &table(shown)
+}
+
+/// The table of the code points of a label.
+fn table(label: &str) -> String {
+    let mut rows = vec![
+        [
+            "code point",
+            "UTS #46",
+            "IDNA2008",
+            "script",
+            "Bidi",
+            "joining",
+            "name",
+        ]
+        .map(str::to_owned),
+    ];
+    rows.extend(label.chars().map(row));
+    let mut widths = [0; 7];
+    for row in &rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.len().max(*width);
+        }
+    }
+    let line = |row: &[String; 7]| {
+        let cells = row.iter().zip(widths);
+        let line: String = cells
+            .map(|(cell, width)| format!("  {cell:<width$}"))
+            .collect();
+        line.trim_end().to_owned() + "\n"
+    };
+    rows.iter().map(line).collect()
+}
+
+/// The row of a code point, in ASCII, so that all columns are where they should be.
+fn row(c: char) -> [String; 7] {
+    let script = CodePointMapData::<Script>::new().get(c);
+    let bidi_class = CodePointMapData::<BidiClass>::new().get(c);
+    let joining_type = CodePointMapData::<JoiningType>::new().get(c);
+    let property = DerivedProperty::of(c);
+    let rule = DerivedPropertyRule::of(c);
+    let short = |name: Option<&str>| name.unwrap_or_default().to_owned();
+    [
+        code_point(c),
+        mapping(c),
+        format!("{property} ({rule}, {})", rule.section()),
+        script_name(script),
+        short(PropertyNamesShort::<BidiClass>::new().get(bidi_class)),
+        short(PropertyNamesShort::<JoiningType>::new().get(joining_type)),
+        unicode_names2::name(c).map_or_else(String::new, |name| name.to_string()),
+    ]
+}
+
+/// A code point as the standard writes it.
+fn code_point(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}
+
+/// The status of a code point in UTS #46, and what it is mapped to.
+fn mapping(c: char) -> String {
+    let status = MappingStatus::of(c);
+    let transitional = match status {
+        MappingStatus::Mapped => false,
+        MappingStatus::Deviation => true,
+        _ => return status.to_string(),
+    };
+    let mapped = Uts46::new()
+        .verify_dns_length(VerifyDnsLength::False)
+        .transitional_processing(transitional)
+        .to_unicode(c.encode_utf8(&mut [0; 4]))
+        .into_string();
+    let mapped: Vec<String> = mapped.chars().map(code_point).collect();
+    let mapped = mapped.join(" ");
+    match status {
+        MappingStatus::Deviation if mapped.is_empty() => "deviation, removed".to_owned(),
+        _ => format!("{status} to {mapped}"),
+    }
+}
+
+/// Which way a label runs, by the code points that have a direction.
+fn direction(label: &str) -> &'static str {
+    let classes = || {
+        let data = CodePointMapData::<BidiClass>::new();
+        label.chars().map(move |c| data.get(c))
+    };
+    let has_left = classes().any(|class| class == BidiClass::LeftToRight);
+    let is_right = |class| matches!(class, BidiClass::RightToLeft | BidiClass::ArabicLetter);
+    match (has_left, classes().any(is_right)) {
+        (true, true) => "both left-to-right and right-to-left",
+        (false, true) => "right-to-left",
+        (true, false) => "left-to-right",
+        (false, false) => "none of its own",
+    }
+}
+
+/// The scripts of a label, without those that go with any.
+fn scripts(label: &str) -> Vec<String> {
+    let mut scripts = Vec::new();
+    for c in label.chars() {
+        let script = CodePointMapData::<Script>::new().get(c);
+        let name = script_name(script);
+        if ![Script::Common, Script::Inherited].contains(&script) && !scripts.contains(&name) {
+            scripts.push(name);
+        }
+    }
+    scripts
+}
+
+/// The name of a script.
+fn script_name(script: Script) -> String {
+    let name = PropertyNamesLong::<Script>::new().get(script);
+    name.unwrap_or("unknown").replace('_', " ")
 }

@@ -1,14 +1,13 @@
 //! The JSON that `--json` writes.
 
 use std::borrow::Cow;
-use std::io::{self, Write};
 use std::str::Utf8Error;
 
 use alabel::Error;
 use alabel::label::{Separators, split};
 use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
-use super::lines::{Input, utf8_message};
+use super::bulk::{Input, Reply, utf8_message};
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
@@ -41,15 +40,16 @@ pub(super) fn write_line(
     input: &Input<'_>,
     output: Option<&str>,
     errors: &[ErrorObject],
-    writer: &mut impl Write,
-) -> io::Result<()> {
+    reply: &mut Reply,
+) {
     let object = NameObject {
         input: String::from_utf8_lossy(input.octets),
         output,
         errors,
     };
-    serde_json::to_writer(&mut *writer, &object)?;
-    writer.write_all(b"\n")
+    // Strings and numbers have no object that is not JSON, and memory does not fail.
+    let _ = serde_json::to_writer(&mut reply.output, &object);
+    reply.output.push(b'\n');
 }
 
 impl ErrorObject {

@@ -1,20 +1,25 @@
 //! The command `alabel`: argument parsing, streaming and rendering. It uses the public API alone.
 
 mod arguments;
+mod bulk;
+mod caret;
+mod check;
 mod convert;
 mod inspect;
 mod json;
-mod lines;
 mod profile;
+mod progress;
 mod punycode;
+mod style;
 
-use std::io::{self, Write as _};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::{CommandFactory as _, Parser as _};
 
 use arguments::{Arguments, Command, PunycodeCommand};
 use profile::Operation;
+use style::ERROR;
 
 /// The exit code if some name failed; 0 is for none, and the argument parser has 2 for usage errors.
 const SOME_NAME_FAILED: u8 = 1;
@@ -34,32 +39,71 @@ enum Outcome {
 /// Runs the command with the arguments, standard input and standard output of the process.
 pub(crate) fn run() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut stdout = io::BufWriter::new(io::stdout().lock());
-    let result = match &arguments.command {
-        Command::ToAscii(names) => convert::run(Operation::ToAscii, names, &mut stdout),
-        Command::ToUnicode(names) => convert::run(Operation::ToUnicode, names, &mut stdout),
-        Command::Inspect(names) => inspect::run(names, &mut stdout),
-        Command::Punycode(PunycodeCommand::Encode(strings)) => {
-            punycode::run(punycode::Direction::Encode, strings, &mut stdout)
-        }
-        Command::Punycode(PunycodeCommand::Decode(strings)) => {
-            punycode::run(punycode::Direction::Decode, strings, &mut stdout)
-        }
-    };
-    match result.and_then(|outcome| stdout.flush().map(|()| outcome)) {
+    match run_command(&arguments.command) {
         Ok(Outcome::AllFine) => ExitCode::SUCCESS,
         Ok(Outcome::SomeFailed) => ExitCode::from(SOME_NAME_FAILED),
         Err(error) => {
             // Whoever closed the pipe knows it.
             if error.kind() != io::ErrorKind::BrokenPipe {
-                complain(format_args!("input or output error: {error}"));
+                let text = complaint(format_args!("input or output error: {error}"));
+                // There is nowhere to say that this fails.
+                let _ = anstream::stderr().write_all(text.as_bytes());
             }
             ExitCode::from(INPUT_OR_OUTPUT_ERROR)
         }
     }
 }
 
-/// Writes a line to standard error. There is nowhere to say that this fails.
-fn complain(message: std::fmt::Arguments<'_>) {
-    let _ = io::stderr().write_all(format!("alabel: {message}\n").as_bytes());
+/// Runs a command. Names go to standard output as they are; what is for people to read, with color.
+fn run_command(command: &Command) -> io::Result<Outcome> {
+    let mut plain = io::BufWriter::new(io::stdout().lock());
+    let outcome = match command {
+        Command::ToAscii(names) => convert::run(Operation::ToAscii, names, &mut plain)?,
+        Command::ToUnicode(names) => convert::run(Operation::ToUnicode, names, &mut plain)?,
+        Command::Check(names) if names.output.json => {
+            convert::run(Operation::ToAscii, names, &mut plain)?
+        }
+        Command::Check(names) => {
+            drop(plain);
+            return check::run(names, &mut anstream::stdout().lock());
+        }
+        Command::Inspect(names) => {
+            drop(plain);
+            return inspect::run(names, &mut anstream::stdout().lock());
+        }
+        Command::Punycode(PunycodeCommand::Encode(strings)) => {
+            punycode::run(punycode::Direction::Encode, strings, &mut plain)?
+        }
+        Command::Punycode(PunycodeCommand::Decode(strings)) => {
+            punycode::run(punycode::Direction::Decode, strings, &mut plain)?
+        }
+        Command::Completions { shell } => {
+            let mut text = Vec::new();
+            clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
+            plain.write_all(&text)?;
+            Outcome::AllFine
+        }
+        Command::Man => {
+            write_manual(&mut plain)?;
+            Outcome::AllFine
+        }
+    };
+    plain.flush()?;
+    Ok(outcome)
+}
+
+/// Writes the pages of the manual: that of the command, and those of its commands.
+fn write_manual(output: &mut impl Write) -> io::Result<()> {
+    let mut command = Arguments::command();
+    command.build();
+    clap_mangen::Man::new(command.clone()).render(output)?;
+    for subcommand in command.get_subcommands() {
+        clap_mangen::Man::new(subcommand.clone()).render(output)?;
+    }
+    Ok(())
+}
+
+/// A line for standard error.
+fn complaint(message: std::fmt::Arguments<'_>) -> String {
+    format!("{ERROR}alabel:{ERROR:#} {message}\n")
 }

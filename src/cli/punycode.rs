@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::Outcome;
 use super::arguments::StringArguments;
-use super::lines::{for_each, utf8_message};
+use super::bulk::{for_each, utf8_message};
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
 
 /// Which way strings are converted.
@@ -34,11 +34,11 @@ impl Direction {
         }
     }
 
-    /// Writes the trace of a conversion.
-    fn write_trace(self, text: &str, output: &mut impl Write) -> io::Result<()> {
+    /// The trace of a conversion.
+    fn trace(self, text: &str) -> String {
         match self {
-            Self::Encode => write!(output, "{}", Bootstring::PUNYCODE.trace_encode(text)),
-            Self::Decode => write!(output, "{}", Bootstring::PUNYCODE.trace_decode(text)),
+            Self::Encode => Bootstring::PUNYCODE.trace_encode(text).to_string(),
+            Self::Decode => Bootstring::PUNYCODE.trace_decode(text).to_string(),
         }
     }
 }
@@ -49,21 +49,24 @@ pub(super) fn run(
     arguments: &StringArguments,
     output: &mut impl Write,
 ) -> io::Result<Outcome> {
-    let mut outcome = Outcome::AllFine;
-    for_each(&arguments.strings, output, |input, output| {
-        let text = input.text().map_err(utf8_message);
-        if let (true, Ok(text)) = (arguments.trace, &text) {
-            direction.write_trace(text, output)?;
-        }
-        let converted = text.and_then(|text| direction.convert(arguments.mixed_case, text));
-        if let Err(message) = &converted {
-            outcome = Outcome::SomeFailed;
-            input.complain(message);
-        }
-        if !arguments.trace {
-            writeln!(output, "{}", converted.unwrap_or_default())?;
-        }
-        Ok(ControlFlow::Continue(()))
-    })?;
-    Ok(outcome)
+    for_each(
+        &arguments.strings,
+        arguments.jobs,
+        output,
+        |input, reply| {
+            let text = input.text().map_err(utf8_message);
+            if let (true, Ok(text)) = (arguments.trace, &text) {
+                reply.output.extend(direction.trace(text).bytes());
+            }
+            let converted = text.and_then(|text| direction.convert(arguments.mixed_case, text));
+            if let Err(message) = &converted {
+                reply.complain(input, message);
+            }
+            if !arguments.trace {
+                reply.output.extend(converted.unwrap_or_default().bytes());
+                reply.output.push(b'\n');
+            }
+            ControlFlow::Continue(())
+        },
+    )
 }

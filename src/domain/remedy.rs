@@ -1,7 +1,7 @@
 //! What usually helps against an error.
 
 use crate::error::{ErrorKind, Specification};
-use crate::unicode::{self, Status};
+use crate::unicode::MappingStatus;
 use crate::validity::code_points::AsciiSet;
 
 /// What usually helps against an error of this kind, if anything does.
@@ -37,12 +37,14 @@ fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
 /// What IDNA2008 refuses and UTS #46 does not.
 fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
     match kind {
-        ErrorKind::Disallowed => match unicode::status(code_point?) {
-            Status::Valid | Status::Deviation => {
+        ErrorKind::Disallowed => match MappingStatus::of(code_point?) {
+            MappingStatus::Valid | MappingStatus::Deviation => {
                 Some("it is valid under UTS #46, not under IDNA2008")
             }
-            Status::Mapped | Status::Ignored => Some("map the name first, as UTS #46 does"),
-            Status::Disallowed => None,
+            MappingStatus::Mapped | MappingStatus::Ignored => {
+                Some("map the name first, as UTS #46 does")
+            }
+            MappingStatus::Disallowed => None,
         },
         ErrorKind::NotNfc => Some("normalize it first"),
         ErrorKind::NotLdh if code_point == Some('_') => {

@@ -1,12 +1,28 @@
 //! The class of a code point: its UTS #46 status and what decides whether a label of such code points
 //! passes every step unchanged.
 
+use core::fmt;
+
 use super::tables::class::{BLOCK_INDEX, BLOCK_LENGTH, BLOCKS};
 
-/// The status of a code point in the IDNA Mapping Table
-/// ([UTS #46, section 5](https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table)).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Status {
+/// What UTS #46 does with a code point.
+///
+/// [UTS #46, section 5](https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table): the status in the IDNA Mapping
+/// Table, Unicode 18.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::MappingStatus;
+///
+/// assert_eq!(MappingStatus::of('☕'), MappingStatus::Valid);
+/// assert_eq!(MappingStatus::of('\u{AD}'), MappingStatus::Ignored);
+/// assert_eq!(MappingStatus::of('Ü'), MappingStatus::Mapped);
+/// assert_eq!(MappingStatus::of('ß'), MappingStatus::Deviation);
+/// assert_eq!(MappingStatus::of('\u{378}').to_string(), "disallowed");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MappingStatus {
     /// The code point stays as it is.
     Valid,
     /// The code point is removed.
@@ -19,13 +35,42 @@ pub(crate) enum Status {
     Disallowed,
 }
 
+impl MappingStatus {
+    /// The status of a code point.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::MappingStatus;
+    ///
+    /// assert_eq!(MappingStatus::of('a'), MappingStatus::Valid);
+    /// ```
+    #[must_use]
+    pub fn of(c: char) -> Self {
+        class(c).status()
+    }
+}
+
+impl fmt::Display for MappingStatus {
+    /// The name in UTS #46.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Valid => "valid",
+            Self::Ignored => "ignored",
+            Self::Mapped => "mapped",
+            Self::Deviation => "deviation",
+            Self::Disallowed => "disallowed",
+        })
+    }
+}
+
 /// The class of a code point, as one octet of the table. Bit 6 is set for ZERO WIDTH NON-JOINER and
 /// ZERO WIDTH JOINER, and tells them from the other deviations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Class(u8);
 
 impl Class {
-    /// The bits of the status: the position of the variant in [`Status`].
+    /// The bits of the status: the position of the variant in [`MappingStatus`].
     const STATUS: u8 = 0b111;
     /// `General_Category` is Mark.
     const MARK: u8 = 1 << 3;
@@ -36,13 +81,13 @@ impl Class {
     const RIGHT_TO_LEFT: u8 = 1 << 5;
 
     /// The status.
-    pub(crate) const fn status(self) -> Status {
+    pub(crate) const fn status(self) -> MappingStatus {
         match self.0 & Self::STATUS {
-            0 => Status::Valid,
-            1 => Status::Ignored,
-            2 => Status::Mapped,
-            3 => Status::Deviation,
-            _ => Status::Disallowed,
+            0 => MappingStatus::Valid,
+            1 => MappingStatus::Ignored,
+            2 => MappingStatus::Mapped,
+            3 => MappingStatus::Deviation,
+            _ => MappingStatus::Disallowed,
         }
     }
 
@@ -53,7 +98,7 @@ impl Class {
 
     /// Whether that is true but for the status, which is deviation: whether it is `ß` or `ς`.
     pub(crate) const fn is_plain_deviation(self) -> bool {
-        self.0 == Status::Deviation as u8
+        self.0 == MappingStatus::Deviation as u8
     }
 
     /// Whether any of these bits is set.
@@ -70,12 +115,7 @@ pub(crate) fn class(c: char) -> Class {
         .get(code_point / BLOCK_LENGTH)
         .and_then(|&block| BLOCKS.get(usize::from(block)))
         .and_then(|block| block.get(code_point % BLOCK_LENGTH));
-    Class(class.copied().unwrap_or(Status::Disallowed as u8))
-}
-
-/// The status of a code point in the IDNA Mapping Table.
-pub(crate) fn status(c: char) -> Status {
-    class(c).status()
+    Class(class.copied().unwrap_or(MappingStatus::Disallowed as u8))
 }
 
 /// Whether `General_Category` is Mark.

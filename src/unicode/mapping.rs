@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-use super::class::{Status, is_inert, status};
+use super::class::{MappingStatus, is_inert};
 use super::properties::ADAPTER;
 use super::{nameprep, rfc5895};
 
@@ -75,26 +75,26 @@ impl Mapping {
     reason = "one arm for each rule of the specification"
 )]
 pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>) {
-    match status(c) {
+    match MappingStatus::of(c) {
         // disallowed: The code point is left unchanged; validation finds it.
-        Status::Disallowed => output.push(c),
+        MappingStatus::Disallowed => output.push(c),
         // ignored: The code point is removed.
-        Status::Ignored => {}
+        MappingStatus::Ignored => {}
         // mapped: If Transitional_Processing, U+1E9E capital sharp s is replaced by "ss". Otherwise, and for
         // any other code point: it is replaced by its mapping.
-        Status::Mapped if transitional_processing && c == 'ẞ' => output.extend(['s', 's']),
-        Status::Mapped => output.extend(ADAPTER.map_normalize(core::iter::once(c))),
+        MappingStatus::Mapped if transitional_processing && c == 'ẞ' => output.extend(['s', 's']),
+        MappingStatus::Mapped => output.extend(ADAPTER.map_normalize(core::iter::once(c))),
         // deviation: If Transitional_Processing, the code point is replaced by its mapping; otherwise it is
         // left unchanged. The four deviations and their mappings are in section 1.3.2, table 1; those of the
         // two joiners are empty.
-        Status::Deviation if transitional_processing => match c {
+        MappingStatus::Deviation if transitional_processing => match c {
             'ß' => output.extend(['s', 's']),
             'ς' => output.push('σ'),
             _ => {}
         },
-        Status::Deviation => output.push(c),
+        MappingStatus::Deviation => output.push(c),
         // valid: The code point is left unchanged.
-        Status::Valid => output.push(c),
+        MappingStatus::Valid => output.push(c),
     }
 }
 

@@ -10,7 +10,8 @@ mod range_table;
 mod rfc5895;
 mod tables;
 
-pub(crate) use class::{Status, class, is_mark, is_right_to_left, status};
+pub use class::MappingStatus;
+pub(crate) use class::{class, is_mark, is_right_to_left};
 pub use derived_property::{DerivedProperty, DerivedPropertyRule};
 pub(crate) use derived_property::{Script, script};
 pub(crate) use mapping::{Mapping, is_nfc, map};

@@ -3,7 +3,7 @@
 
 use super::positions;
 use crate::label::is_non_ldh_ascii;
-use crate::unicode::{self, Status};
+use crate::unicode::{self, MappingStatus};
 
 /// A set of ASCII code points, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +58,10 @@ pub(crate) fn is_nfc(label: &[char]) -> bool {
 /// deviations, and what an A-label decodes to is always checked for Nontransitional Processing.
 pub(crate) fn disallowed(label: &[char]) -> impl Iterator<Item = usize> {
     positions(label, |c| {
-        !matches!(unicode::status(c), Status::Valid | Status::Deviation)
+        !matches!(
+            MappingStatus::of(c),
+            MappingStatus::Valid | MappingStatus::Deviation
+        )
     })
 }
 

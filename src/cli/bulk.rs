@@ -1,0 +1,211 @@
+//! The inputs of a command, its arguments or the lines of standard input, and their way through the threads: in
+//! bounded memory, and in order.
+
+use std::ffi::OsString;
+use std::io::{self, BufRead, Write};
+use std::ops::ControlFlow;
+use std::str::Utf8Error;
+
+use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use super::progress::Progress;
+use super::{Outcome, complaint};
+
+/// How many octets of standard input are read at once, if they are there.
+const CHUNK: usize = 1 << 20;
+
+/// How many octets a thread takes at once.
+const PIECE: usize = 1 << 14;
+
+/// An input and where it comes from.
+pub(super) struct Input<'a> {
+    /// The octets, without the end of the line.
+    pub(super) octets: &'a [u8],
+    /// The number of the line of standard input, from 1.
+    pub(super) line: Option<u64>,
+}
+
+impl Input<'_> {
+    /// The input as a string.
+    pub(super) fn text(&self) -> Result<&str, Utf8Error> {
+        std::str::from_utf8(self.octets)
+    }
+}
+
+/// What is wrong with octets that are not UTF-8.
+pub(super) fn utf8_message(error: Utf8Error) -> String {
+    format!("the input is not UTF-8 at octet {}", error.valid_up_to())
+}
+
+/// What a command makes of some inputs.
+#[derive(Default)]
+pub(super) struct Reply {
+    /// What goes to standard output.
+    pub(super) output: Vec<u8>,
+    /// What goes to standard error.
+    complaints: String,
+    /// Whether any input failed.
+    pub(super) has_failure: bool,
+}
+
+impl Reply {
+    /// Says what is wrong with an input, which fails.
+    pub(super) fn complain(&mut self, input: &Input<'_>, message: impl std::fmt::Display) {
+        self.has_failure = true;
+        self.complaints += &match input.line {
+            Some(line) => complaint(format_args!("line {line}: {message}")),
+            None => complaint(format_args!("{message}")),
+        };
+    }
+
+    /// Writes the reply, and says whether any input failed.
+    fn write(&self, output: &mut impl Write, progress: &Progress) -> io::Result<Outcome> {
+        output.write_all(&self.output)?;
+        if !self.complaints.is_empty() {
+            // There is nowhere to say that this fails.
+            let _ = progress.suspend(|| anstream::stderr().write_all(self.complaints.as_bytes()));
+        }
+        Ok(if self.has_failure {
+            Outcome::SomeFailed
+        } else {
+            Outcome::AllFine
+        })
+    }
+}
+
+/// Calls `process` with each of the arguments or, if there are none, each line of standard input, until one breaks,
+/// and writes the replies in order. Whatever lines are there are answered before more are waited for, so that the
+/// command answers each line of an interactive user.
+pub(super) fn for_each<W: Write>(
+    arguments: &[OsString],
+    jobs: usize,
+    output: &mut W,
+    process: impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()> + Sync,
+) -> io::Result<Outcome> {
+    if arguments.is_empty() {
+        return for_each_line(jobs, output, process);
+    }
+    let mut reply = Reply::default();
+    for argument in arguments {
+        let octets = argument.as_encoded_bytes();
+        if process(&Input { octets, line: None }, &mut reply).is_break() {
+            break;
+        }
+    }
+    reply.write(output, &Progress::hidden())
+}
+
+/// Calls `process` with each line of standard input.
+fn for_each_line<W: Write>(
+    jobs: usize,
+    output: &mut W,
+    process: impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()> + Sync,
+) -> io::Result<Outcome> {
+    let mut outcome = Outcome::AllFine;
+    let progress = Progress::of_standard_input();
+    let mut input = io::BufReader::with_capacity(CHUNK, io::stdin().lock());
+    let mut chunk = Vec::new();
+    let mut pool = None;
+    let mut line = 1;
+    while read_lines(&mut input, &mut chunk)? {
+        let pieces = pieces(&chunk, line);
+        line = pieces.last().map_or(line, |piece| piece.line + piece.lines);
+        for (reply, flow) in replies(pieces, jobs, &mut pool, &process)? {
+            if reply.write(output, &progress)? == Outcome::SomeFailed {
+                outcome = Outcome::SomeFailed;
+            }
+            if flow.is_break() {
+                return Ok(outcome);
+            }
+        }
+        output.flush()?;
+        progress.advance(chunk.len());
+        // A long line does not keep its memory.
+        chunk.shrink_to(CHUNK);
+    }
+    Ok(outcome)
+}
+
+/// Replaces `chunk` with the next line and the whole lines that can be had after it without waiting. There is none
+/// at the end.
+fn read_lines(input: &mut io::BufReader<impl io::Read>, chunk: &mut Vec<u8>) -> io::Result<bool> {
+    chunk.clear();
+    if input.read_until(b'\n', chunk)? == 0 {
+        return Ok(false);
+    }
+    let buffered = input.buffer();
+    if let Some(last) = buffered.iter().rposition(|&octet| octet == b'\n') {
+        let lines = buffered.get(..=last).unwrap_or_default();
+        chunk.extend_from_slice(lines);
+        input.consume(last + 1);
+    }
+    Ok(true)
+}
+
+/// Some lines for one thread.
+struct Piece<'a> {
+    /// The lines.
+    text: &'a [u8],
+    /// The number of the first.
+    line: u64,
+    /// How many there are.
+    lines: u64,
+}
+
+/// The lines in pieces, of which the first has this number.
+fn pieces(chunk: &[u8], mut line: u64) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    let mut rest = chunk;
+    while !rest.is_empty() {
+        let behind = rest.get(PIECE..).unwrap_or_default();
+        let end = behind.iter().position(|&octet| octet == b'\n');
+        let length = end.map_or(rest.len(), |end| PIECE + end + 1);
+        let (text, following) = rest.split_at(length);
+        let lines = text.split_inclusive(|&octet| octet == b'\n').count() as u64;
+        pieces.push(Piece { text, line, lines });
+        line += lines;
+        rest = following;
+    }
+    pieces
+}
+
+/// The replies to all lines, piece by piece, with whether the last line of a piece breaks.
+fn replies(
+    pieces: Vec<Piece<'_>>,
+    jobs: usize,
+    pool: &mut Option<ThreadPool>,
+    process: &(impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()> + Sync),
+) -> io::Result<Vec<(Reply, ControlFlow<()>)>> {
+    let reply = |piece: Piece<'_>| reply(&piece, process);
+    if jobs == 1 || pieces.len() == 1 {
+        return Ok(pieces.into_iter().map(reply).collect());
+    }
+    let pool = match pool {
+        Some(pool) => pool,
+        none => {
+            let new = ThreadPoolBuilder::new().num_threads(jobs).build();
+            none.insert(new.map_err(io::Error::other)?)
+        }
+    };
+    Ok(pool.install(|| pieces.into_par_iter().map(reply).collect()))
+}
+
+/// The reply to the lines of a piece.
+fn reply(
+    piece: &Piece<'_>,
+    process: &impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()>,
+) -> (Reply, ControlFlow<()>) {
+    let mut reply = Reply::default();
+    for (line, octets) in (piece.line..).zip(piece.text.split_inclusive(|&octet| octet == b'\n')) {
+        let octets = match octets.strip_suffix(b"\n") {
+            Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
+            None => octets,
+        };
+        let line = Some(line);
+        if process(&Input { octets, line }, &mut reply).is_break() {
+            return (reply, ControlFlow::Break(()));
+        }
+    }
+    (reply, ControlFlow::Continue(()))
+}

@@ -1,0 +1,286 @@
+//! What the command `alabel` shows people: `check`, `inspect`, help, completions, the manual; and bulk work.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+#[path = "common/command.rs"]
+mod command;
+
+use command::{run, run_with};
+use serde_json::Value;
+
+/// Asserts what `check` says of a name.
+#[track_caller]
+fn assert_check(name: &str, expected: &str) {
+    let run = run(&["check", "--", name]);
+    assert_eq!(run.stdout, expected);
+    assert_eq!(run.stderr, "");
+    assert_eq!(run.code, i32::from(!expected.ends_with("no errors\n")));
+}
+
+#[test]
+fn check_marks_every_error() {
+    assert_check("bücher.example", "\"bücher.example\": no errors\n");
+    assert_check(
+        "a b.xn--0.-ü..",
+        "\"a b.xn--0.-ü..\": 3 errors
+  U+0020 at octets 1..2, in the label \"a b\", is a forbidden domain code point (URL Standard, section 3.2)
+    a b.xn--0.-ü..
+     ^
+  the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 9..9, the input ends inside a delta (UTS #46, section 4, step 4.1.2); it passes if IgnoreInvalidPunycode is true
+    a b.xn--0.-ü..
+             ^
+  the label \"\" at octets 14..14 is empty (UTS #46, section 4.2, step 4.2)
+    a b.xn--0.-ü..
+                 ^
+",
+    );
+    assert_check(
+        "",
+        "\"\": 2 errors
+  the name \"\" is empty (UTS #46, section 4.2, step 4.1)
+  the label \"\" at octets 0..0 is empty (UTS #46, section 4.2, step 4.2)
+",
+    );
+}
+
+/// Wide code points take two columns; what terminals reorder, join or combine is shown as a list.
+#[test]
+fn the_caret_is_under_the_place() {
+    let carets = |name: &str| {
+        let run = run(&["check", "--", name]);
+        let lines: Vec<&str> = run.stdout.lines().collect();
+        (lines[2].to_owned(), lines[3].to_owned())
+    };
+    let expect = |shown: &str, carets: &str| (format!("    {shown}"), format!("    {carets}"));
+    assert_eq!(carets("例え テスト"), expect("例え テスト", "    ^"));
+    assert_eq!(carets("aé b"), expect("aé b", "  ^"));
+    assert_eq!(
+        carets("क\u{94D}ष b"),
+        expect(
+            "U+0915 U+094D U+0937 U+0020 U+0062",
+            "                     ^^^^^^"
+        )
+    );
+    assert_eq!(
+        carets("א ב"),
+        expect("U+05D0 U+0020 U+05D1", "       ^^^^^^")
+    );
+    assert_eq!(
+        carets("a\u{1B}b"),
+        expect("U+0061 U+001B U+0062", "       ^^^^^^")
+    );
+    assert_eq!(
+        carets("☕ b"),
+        expect("U+2615 U+0020 U+0062", "       ^^^^^^")
+    );
+    // A long name is cut on both sides.
+    let long = format!("{} {}", "a".repeat(100), "b".repeat(100));
+    let (shown, carets) = carets(&long);
+    assert_eq!(
+        shown,
+        format!("    ...{} {}...", "a".repeat(38), "b".repeat(37))
+    );
+    assert_eq!(carets, format!("    {}^", " ".repeat(41)));
+}
+
+#[test]
+fn check_of_lines() {
+    let input = b"a\nb c\n\xFF\n\nd\n";
+    let run = run_with(&["check"], input);
+    assert_eq!(run.code, 1);
+    let heads: Vec<&str> = run
+        .stdout
+        .lines()
+        .filter(|line| line.starts_with("line "))
+        .collect();
+    assert_eq!(
+        heads,
+        [
+            "line 1: \"a\": no errors",
+            "line 2: \"b c\": 1 error",
+            "line 3: \"\\xff\": 1 error",
+            "line 4: \"\": 2 errors",
+            "line 5: \"d\": no errors",
+        ]
+    );
+    let skipped = run_with(&["check", "--on-error", "skip"], input);
+    assert_eq!(
+        skipped.stdout,
+        "line 1: \"a\": no errors\nline 5: \"d\": no errors\n"
+    );
+    let stopped = run_with(&["check", "--on-error", "stop"], input);
+    assert!(stopped.stdout.contains("line 2") && !stopped.stdout.contains("line 3"));
+    let json = run_with(&["check", "--json"], input);
+    assert_eq!(json.stdout, run_with(&["to-ascii", "--json"], input).stdout);
+}
+
+#[test]
+fn check_knows_every_profile() {
+    let check = |profile: &str| run(&["check", "--profile", profile, "☕.example"]);
+    assert_eq!(check("uts46").code, 0);
+    let registration = check("idna2008-registration");
+    assert_eq!(registration.code, 1);
+    assert!(registration.stdout.contains(
+        "is not valid in a label (RFC 5891, section 4.2.2); it is valid under UTS #46, not under IDNA2008"
+    ));
+}
+
+#[track_caller]
+fn assert_inspect(name: &str, code: i32, lines: &[&str]) {
+    let run = run(&["inspect", name]);
+    assert_eq!(run.code, code);
+    for line in lines {
+        assert!(
+            run.stdout.lines().any(|other| other == *line),
+            "{line:?} is not in\n{}",
+            run.stdout
+        );
+    }
+}
+
+#[test]
+fn inspect() {
+    assert_inspect(
+        "xn--80ak6aa92e.com",
+        0,
+        &[
+            "label 0: \"xn--80ak6aa92e\", A-label",
+            "  Unicode     \"аррӏе\"",
+            "  ASCII       \"xn--80ak6aa92e\"",
+            "  octets      14 of 63",
+            "  direction   left-to-right",
+            "  scripts     Cyrillic",
+            "  U+0440      valid    PVALID (LetterDigits, 2.1)  Cyrillic  L     U        CYRILLIC SMALL LETTER ER",
+            "label 1: \"com\", NR-LDH label",
+        ],
+    );
+    assert_inspect(
+        "क\u{94D}\u{200D}ष.example",
+        0,
+        &[
+            "  idna2008-registration  xn--11b2ezcw70k.example",
+            "  idna2003               xn--11b2ezc.example",
+            "  U+200D      deviation, removed  CONTEXTJ (JoinControl, 2.8)  Inherited   BN    C        ZERO WIDTH JOINER",
+        ],
+    );
+    assert_inspect(
+        "Ü☕",
+        0,
+        &[
+            "  idna2008               disallowed: U+00DC at octets 0..2, in the label \"Ü☕\", is not valid in a label (RFC 5891, section 5.4); map the name first, as UTS #46 does",
+            "  U+00DC      mapped to U+00FC  DISALLOWED (Unstable, 2.2)  Latin   L     U        LATIN CAPITAL LETTER U WITH DIAERESIS",
+            "  U+2615      valid             DISALLOWED (Else, 3)        Common  ON    U        HOT BEVERAGE",
+        ],
+    );
+    assert_inspect(
+        "xn--0",
+        1,
+        &[
+            "label 0: \"xn--0\", fake A-label",
+            "  direction   left-to-right",
+        ],
+    );
+    assert_inspect(
+        "אב.1",
+        1,
+        &[
+            "  direction   right-to-left",
+            "  direction   none of its own",
+        ],
+    );
+    assert_eq!(run(&["inspect", "--profile", "idna2008", "☕"]).code, 1);
+    assert_eq!(run(&["inspect"]).code, 2);
+}
+
+#[test]
+fn color_is_for_terminals() {
+    for arguments in [["check", "a b"], ["inspect", "a b"], ["to-ascii", "a b"]] {
+        let run = run(&arguments);
+        assert!(!(run.stdout + &run.stderr).contains('\u{1B}'));
+    }
+}
+
+#[test]
+fn completions_and_the_manual() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let run = run(&["completions", shell]);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        assert!(run.stdout.contains("to-ascii"), "{shell}");
+    }
+    assert_eq!(run(&["completions", "tcsh"]).code, 2);
+    let manual = run(&["man"]);
+    assert_eq!(manual.code, 0);
+    for text in [".TH alabel", "to\\-ascii", "\\-\\-on\\-error"] {
+        assert!(manual.stdout.contains(text), "{text}");
+    }
+}
+
+#[test]
+fn a_mistyped_flag_gets_a_hint() {
+    let run = run(&["to-ascii", "--profle", "url", "a"]);
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    assert!(
+        run.stderr
+            .contains("a similar argument exists: '--profile'"),
+        "{}",
+        run.stderr
+    );
+}
+
+/// Enough lines for many threads, some of which fail.
+fn many_lines() -> Vec<u8> {
+    let names = [
+        "example.com",
+        "bücher.example",
+        "a b",
+        "xn--0",
+        "",
+        "例え。テスト",
+        "\u{378}",
+    ];
+    let mut lines = Vec::new();
+    for number in 0..60_000 {
+        lines.extend(format!("{number}.{}\n", names[number % names.len()]).bytes());
+        if number % 1000 == 0 {
+            lines.extend(b"\xFF\xFE\n");
+            lines.extend([b"a".repeat(number), b"\r\n".to_vec()].concat());
+        }
+    }
+    lines.extend(b"the last, without an end");
+    lines
+}
+
+#[test]
+fn the_order_is_that_of_the_input_whatever_the_threads() {
+    let input = many_lines();
+    let lines = input.split(|&octet| octet == b'\n').count();
+    for arguments in [
+        &["to-ascii"][..],
+        &["to-ascii", "--json"],
+        &["to-unicode", "--on-error", "keep"],
+        &["check", "--profile", "idna2008"],
+        &["punycode", "encode"],
+        &["to-ascii", "--on-error", "skip"],
+        &["to-ascii", "--on-error", "stop"],
+    ] {
+        let with_jobs = |jobs: &str| run_with(&[arguments, &["--jobs", jobs]].concat(), &input);
+        let one = with_jobs("1");
+        assert_eq!(one.code, 1);
+        if arguments.len() == 1 {
+            assert_eq!(one.stdout.lines().count(), lines);
+        }
+        for jobs in ["0", "2", "8"] {
+            let other = with_jobs(jobs);
+            assert!(other == one, "{arguments:?} with {jobs} threads");
+        }
+    }
+}
+
+#[test]
+fn json_of_many_lines_is_one_object_a_line() {
+    let run = run_with(&["to-ascii", "--json"], &many_lines());
+    for line in run.stdout.lines() {
+        let object: Value = serde_json::from_str(line).unwrap();
+        assert_eq!(object["output"].is_null(), object["errors"][0].is_object());
+    }
+}

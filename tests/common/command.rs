@@ -1,0 +1,47 @@
+//! Runs of the command `alabel`.
+
+#![allow(unreachable_pub)]
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// What a run of the command gave.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Run {
+    pub stdout: String,
+    pub stderr: String,
+    pub code: i32,
+}
+
+/// The command with arguments.
+pub fn command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_alabel"));
+    command.args(arguments);
+    command
+}
+
+/// Runs the command with octets as standard input.
+pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child = command(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    // A command that ends early does not read it all.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    Run {
+        stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
+        stderr: String::from_utf8_lossy(&output.stderr).into_owned(),
+        code: output.status.code().unwrap(),
+    }
+}
+
+/// Runs the command without standard input.
+pub fn run(arguments: &[&str]) -> Run {
+    run_with(arguments, b"")
+}

@@ -4,9 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use alabel::label::{
-    LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label,
-};
+use alabel::label::{LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_u_label};
 use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus, Uts46, VerifyDnsLength};
 use icu_properties::props::{BidiClass, JoiningType, Script};
 use icu_properties::{CodePointMapData, PropertyNamesLong, PropertyNamesShort};
@@ -16,6 +14,9 @@ use super::arguments::InspectArguments;
 use super::bulk::{for_each, utf8_message};
 use super::profile::{Operation, Profile};
 use super::style::{BOLD, ERROR, FINE};
+
+/// UTS #46 for parts of names, which may be empty.
+const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// Inspects all names.
 pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::Result<Outcome> {
@@ -50,30 +51,28 @@ fn page(name: &str) -> String {
     page
 }
 
-/// The section of a label.
+/// The section of a label: its forms are those that UTS #46 converts it to.
 fn section(index: usize, label: &str) -> String {
     let kind = LabelKind::classify(label);
     let mut section = format!("\n{BOLD}label {index}: {label:?}{BOLD:#}, {kind}\n");
-    let u_label = to_u_label(label).ok();
-    let shown = u_label.as_deref().unwrap_or(label);
-    let a_label = to_a_label(label).ok();
-    let ascii = a_label.as_deref().unwrap_or(label);
     let mut line = |name: &str, text: &str| {
         // Writing to a string does not fail.
         let _ = writeln!(section, "  {name:<10}  {text}");
     };
-    line("Unicode", &format!("{shown:?}"));
-    if ascii.is_ascii() {
-        line("ASCII", &format!("{ascii:?}"));
-        line("octets", &format!("{} of {MAX_OCTETS}", ascii.len()));
-    }
-    line("direction", direction(shown));
-    line("scripts", &scripts(shown).join(", "));
-    if let (Some(_), Err(error)) = (strip_ace_prefix(label), to_u_label(label)) {
+    let unicode = ANY_LENGTH.to_unicode(label);
+    let unicode = unicode.as_str();
+    let (ascii, _) = ANY_LENGTH.to_ascii_with_errors(label);
+    line("Unicode", &format!("{unicode:?}"));
+    line("ASCII", &format!("{ascii:?}"));
+    line("octets", &format!("{} of {MAX_OCTETS}", ascii.len()));
+    line("direction", direction(unicode));
+    line("scripts", &scripts(unicode).join(", "));
+    let u_label = to_u_label(label);
+    if let (Some(_), Err(error)) = (strip_ace_prefix(label), &u_label) {
         line("A-label", &format!("{ERROR}no{ERROR:#}: {error}"));
     }
     section.push('\n');
-    section + &table(shown)
+    section + &table(u_label.as_deref().unwrap_or(label))
 }
 
 /// The table of the code points of a label.
@@ -139,8 +138,7 @@ fn mapping(c: char) -> String {
         MappingStatus::Deviation => true,
         _ => return status.to_string(),
     };
-    let mapped = Uts46::new()
-        .verify_dns_length(VerifyDnsLength::False)
+    let mapped = ANY_LENGTH
         .transitional_processing(transitional)
         .to_unicode(c.encode_utf8(&mut [0; 4]))
         .into_string();

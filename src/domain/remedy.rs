@@ -24,7 +24,7 @@ fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
         ErrorKind::HyphensInThirdAndFourth
         | ErrorKind::LeadingHyphen
         | ErrorKind::TrailingHyphen => Some("it passes if CheckHyphens is false"),
-        ErrorKind::Std3 if !code_point.is_some_and(|c| AsciiSet::FORBIDDEN_DOMAIN.contains(c)) => {
+        ErrorKind::Std3 if !code_point.is_some_and(is_forbidden) => {
             Some("it passes if UseSTD3ASCIIRules is false")
         }
         ErrorKind::InvalidPunycode(_) => Some("it passes if IgnoreInvalidPunycode is true"),
@@ -37,6 +37,7 @@ fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
 /// What IDNA2008 refuses and UTS #46 does not.
 fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
     match kind {
+        ErrorKind::Disallowed if code_point.is_some_and(is_forbidden) => None,
         ErrorKind::Disallowed => match MappingStatus::of(code_point?) {
             MappingStatus::Valid | MappingStatus::Deviation => {
                 Some("it is valid under UTS #46, not under IDNA2008")
@@ -67,4 +68,9 @@ const fn idna2003(kind: ErrorKind) -> Option<&'static str> {
         }
         _ => None,
     }
+}
+
+/// Whether a code point is forbidden in every domain by default.
+fn is_forbidden(c: char) -> bool {
+    AsciiSet::FORBIDDEN_DOMAIN.contains(c)
 }

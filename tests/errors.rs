@@ -138,7 +138,7 @@ fn messages() {
     assert_message(
         "xn--tda!",
         "the label \"xn--tda!\" starts with \"xn--\" but is not Punycode: at octets 7..8, U+0021 has no digit-value \
-         (UTS #46, section 4, step 4.1.2); it passes if IgnoreInvalidPunycode is true",
+         (UTS #46, section 4, step 4.1.2); it applies only without IgnoreInvalidPunycode",
     );
     assert_message(
         "a..b",

@@ -149,11 +149,11 @@ pub(super) struct OutputArguments {
     /// Write one JSON object per line, with every error of the name
     #[arg(long)]
     pub(super) json: bool,
-    /// What a failed name puts on standard output
+    /// What a failed name puts on standard output; check always says what is wrong with it, but for skip
     #[arg(long, value_enum, default_value_t = OnError::Empty)]
     pub(super) on_error: OnError,
-    /// How many threads work on standard input; 0 for as many as there are cores. The order of the output is that of
-    /// the input
+    /// How many threads work on standard input, 16 at most; 0 for as many as there are cores. The order of the output
+    /// is that of the input
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
 }
@@ -183,7 +183,7 @@ pub(super) struct StringArguments {
     /// Keep uppercase letters as mixed-case annotation (RFC 3492, appendix A)
     #[arg(long)]
     pub(super) mixed_case: bool,
-    /// How many threads work on standard input; 0 for as many as there are cores
+    /// How many threads work on standard input, 16 at most; 0 for as many as there are cores
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
 }

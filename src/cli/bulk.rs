@@ -13,7 +13,7 @@ use super::progress::Progress;
 use super::{Outcome, complaint};
 
 /// How many octets of standard input are read at once, if they are there.
-const CHUNK: usize = 1 << 20;
+const CHUNK: usize = 1 << 18;
 
 /// How many octets a thread takes at once.
 const PIECE: usize = 1 << 14;
@@ -184,7 +184,9 @@ fn replies(
     let pool = match pool {
         Some(pool) => pool,
         none => {
-            let new = ThreadPoolBuilder::new().num_threads(jobs).build();
+            // More threads than pieces would only be in each other's way.
+            let threads = jobs.min(CHUNK / PIECE);
+            let new = ThreadPoolBuilder::new().num_threads(threads).build();
             none.insert(new.map_err(io::Error::other)?)
         }
     };

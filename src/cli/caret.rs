@@ -7,40 +7,64 @@
 use std::ops::Range;
 
 use icu_properties::CodePointMapData;
-use icu_properties::props::BidiClass;
+use icu_properties::props::{BidiClass, GeneralCategory, GeneralCategoryGroup};
 use unicode_width::UnicodeWidthChar as _;
 
-/// How many columns a picture has at most.
-const COLUMNS: usize = 76;
+/// How many columns of code points a picture has at most, on both sides of the place together: with what stands for
+/// what is left out and an indentation, it fits into 80.
+const COLUMNS: usize = 68;
 
 /// What stands for code points that are left out.
 const LEFT_OUT: &str = "...";
 
-/// A code point as a picture shows it.
-struct Cell {
-    /// Where it stands in the name.
-    octets: Range<usize>,
-    /// How it is shown.
-    text: String,
-    /// How many columns that takes.
-    columns: usize,
+/// How a name is shown.
+#[derive(Clone, Copy)]
+pub(super) enum Style {
+    /// As it is.
+    Text,
+    /// As the list of its code points.
+    List,
 }
 
-/// The name, and a second line with carets under the code points at these octets, or under the one that follows a
-/// place between two.
-pub(super) fn picture(name: &str, span: &Range<usize>) -> [String; 2] {
-    let is_trusted = name.chars().all(is_trusted);
-    let cells: Vec<Cell> = name
-        .char_indices()
-        .map(|(start, c)| cell(start, c, is_trusted))
-        .collect();
-    let is_marked = |cell: &Cell| {
-        let is_at_place = span.is_empty() && cell.octets.start == span.start;
-        is_at_place || cell.octets.start < span.end && span.start < cell.octets.end
-    };
-    let first = cells.partition_point(|cell| cell.octets.end <= span.start);
-    let space = usize::from(!is_trusted);
-    let shown = window(&cells, first, space);
+impl Style {
+    /// How this name is shown.
+    pub(super) fn of(name: &str) -> Self {
+        if name.chars().all(is_trusted) {
+            Self::Text
+        } else {
+            Self::List
+        }
+    }
+
+    /// A code point.
+    fn show(self, c: char) -> String {
+        match self {
+            Self::Text => c.to_string(),
+            Self::List => format!("U+{:04X}", u32::from(c)),
+        }
+    }
+
+    /// How many columns that takes.
+    fn columns(self, c: char) -> usize {
+        match self {
+            Self::Text => c.width().unwrap_or(1),
+            Self::List => self.show(c).len(),
+        }
+    }
+
+    /// What stands behind each code point.
+    const fn space(self) -> &'static str {
+        match self {
+            Self::Text => "",
+            Self::List => " ",
+        }
+    }
+}
+
+/// The part of a name around some octets, and a second line with carets under the code points there, or under the one
+/// that follows a place between two. Takes no longer for a longer name.
+pub(super) fn picture(name: &str, style: Style, span: &Range<usize>) -> [String; 2] {
+    let shown = window(name, style, span.start);
     let mut lines = [String::new(), String::new()];
     let mut push = |text: &str, columns: usize, mark: char| {
         let [picture, marks] = &mut lines;
@@ -50,63 +74,44 @@ pub(super) fn picture(name: &str, span: &Range<usize>) -> [String; 2] {
     if shown.start > 0 {
         push(LEFT_OUT, LEFT_OUT.len(), ' ');
     }
-    for cell in cells.get(shown.clone()).unwrap_or_default() {
-        push(
-            &cell.text,
-            cell.columns,
-            if is_marked(cell) { '^' } else { ' ' },
-        );
-        push(&" ".repeat(space), space, ' ');
+    let text = name.get(shown.clone()).unwrap_or_default();
+    for (offset, c) in text.char_indices() {
+        let start = shown.start + offset;
+        let is_marked = span.contains(&start) || span.is_empty() && span.start == start;
+        let mark = if is_marked { '^' } else { ' ' };
+        push(&style.show(c), style.columns(c), mark);
+        push(style.space(), style.space().len(), ' ');
     }
-    // A place between two code points, or at the end.
-    if span.is_empty() && first == shown.end {
+    // The end of the name.
+    if span.start == name.len() {
         push("", 1, '^');
     }
-    if shown.end < cells.len() {
+    if shown.end < name.len() {
         push(LEFT_OUT, LEFT_OUT.len(), ' ');
     }
     lines.map(|line| line.trim_end().to_owned())
 }
 
-/// The cells to show: as many as fit on both sides of where this one is or would be, with this space between them.
-fn window(cells: &[Cell], first: usize, space: usize) -> Range<usize> {
-    let mut shown = first..first;
+/// The octets to show: as many code points as fit on both sides of a place.
+fn window(name: &str, style: Style, place: usize) -> Range<usize> {
+    let (before, after) = name.split_at_checked(place).unwrap_or((name, ""));
+    let mut before = before.chars().rev();
+    let mut after = after.chars();
+    let mut shown = place..place;
     let mut left = COLUMNS;
-    let mut take = |cell: Option<&Cell>| {
-        let columns = cell.map(|cell| cell.columns + space);
-        let fits = columns.is_some_and(|columns| columns <= left);
-        left -= columns.filter(|_| fits).unwrap_or_default();
-        usize::from(fits)
+    let mut take = |c: Option<char>| {
+        let columns = style.columns(c?) + style.space().len();
+        left = left.checked_sub(columns)?;
+        c.map(char::len_utf8)
     };
     loop {
-        let after = take(cells.get(shown.end));
-        let before = take(
-            shown
-                .start
-                .checked_sub(1)
-                .and_then(|before| cells.get(before)),
-        );
-        shown = shown.start - before..shown.end + after;
-        if before + after == 0 {
+        let following = take(after.next());
+        let preceding = take(before.next());
+        shown.end += following.unwrap_or_default();
+        shown.start -= preceding.unwrap_or_default();
+        if following.or(preceding).is_none() {
             return shown;
         }
-    }
-}
-
-/// How a code point is shown.
-fn cell(start: usize, c: char, is_trusted: bool) -> Cell {
-    let octets = start..start + c.len_utf8();
-    let (text, columns) = if is_trusted {
-        (c.to_string(), c.width().unwrap_or(1))
-    } else {
-        let text = format!("U+{:04X}", u32::from(c));
-        let columns = text.len();
-        (text, columns)
-    };
-    Cell {
-        octets,
-        text,
-        columns,
     }
 }
 

@@ -9,7 +9,7 @@ use alabel::Error;
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
 use super::bulk::{Input, for_each, utf8_message};
-use super::caret::picture;
+use super::caret::{Style, picture};
 use super::profile::{Operation, Profile};
 use super::style::{BOLD, ERROR, FINE};
 
@@ -55,16 +55,14 @@ fn verdict(input: &Input<'_>, profile: &Profile) -> Result<String, String> {
     };
     let count = errors.len();
     let head = format!("{place}{BOLD}{name:?}{BOLD:#}: {ERROR}{count} error{plural}{ERROR:#}\n");
-    Err(head
-        + &errors
-            .iter()
-            .map(|error| describe(name, error))
-            .collect::<String>())
+    let style = Style::of(name);
+    let errors = errors.iter().map(|error| describe(name, style, error));
+    Err(head + &errors.collect::<String>())
 }
 
 /// An error with its picture.
-fn describe(name: &str, error: &Error) -> String {
-    let [shown, carets] = picture(name, &error.span());
+fn describe(name: &str, style: Style, error: &Error) -> String {
+    let [shown, carets] = picture(name, style, &error.span());
     let mut text = format!("  {error}\n");
     // A picture of nothing says nothing.
     if !name.is_empty() {

@@ -92,13 +92,15 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
-/// Writes the pages of the manual: that of the command, and those of its commands.
+/// Writes the pages of the manual: that of the command, and those of its commands and of theirs.
 fn write_manual(output: &mut impl Write) -> io::Result<()> {
-    let mut command = Arguments::command();
+    let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
-    clap_mangen::Man::new(command.clone()).render(output)?;
-    for subcommand in command.get_subcommands() {
-        clap_mangen::Man::new(subcommand.clone()).render(output)?;
+    let mut pending = vec![command];
+    while let Some(command) = pending.pop() {
+        let subcommands = command.get_subcommands().cloned();
+        pending.extend(subcommands.map(|subcommand| subcommand.disable_help_subcommand(true)));
+        clap_mangen::Man::new(command).render(output)?;
     }
     Ok(())
 }

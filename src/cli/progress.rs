@@ -1,4 +1,4 @@
-//! The progress bar for large files, on standard error if that is a terminal.
+//! The progress bar for large files, on standard error if that is a terminal and the names do not go to one.
 
 use std::io::{self, IsTerminal as _};
 
@@ -16,9 +16,10 @@ impl Progress {
         Self(ProgressBar::hidden())
     }
 
-    /// A bar, if standard input is a large file and standard error a terminal.
+    /// A bar, if standard input is a large file, standard error a terminal, and standard output none.
     pub(super) fn of_standard_input() -> Self {
-        let length = io::stderr().is_terminal().then(length_of_standard_input);
+        let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
+        let length = is_seen.then(length_of_standard_input);
         match length.flatten().filter(|&length| length >= LARGE) {
             Some(length) => Self(ProgressBar::new(length).with_style(style())),
             None => Self::hidden(),

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::label::ACE_PREFIX;
-use crate::punycode::{Bootstring, DecodeError};
+use crate::punycode::{DecodeError, decode_code_points};
 use crate::validity::{bidi, hyphens};
 
 /// A name broken into labels at U+002E FULL STOP.
@@ -99,7 +99,7 @@ fn convert(label: &[char]) -> Conversion {
     }
     let punycode = label.iter().skip(ACE_PREFIX.len());
     let punycode: String = punycode.map(char::to_ascii_lowercase).collect();
-    match Bootstring::PUNYCODE.decode_code_points(&punycode) {
+    match decode_code_points(&punycode) {
         Ok(decoded) => Conversion::Decoded(decoded),
         Err(error) => Conversion::Failed(error),
     }

@@ -142,4 +142,13 @@ impl Output for NameBuffer {
         }
         self.length += 1;
     }
+
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        let end = self.length + text.len();
+        if let Some(slot) = self.octets.get_mut(self.length..end) {
+            slot.copy_from_slice(text.as_bytes());
+        }
+        self.length = end;
+    }
 }

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::error::{Details, Error, ErrorKind, Specification};
-use crate::punycode::{Bootstring, DecodeError, Output, OverflowDetection};
+use crate::punycode::{Bootstring, DecodeError, Output, OverflowDetection, append_encoding};
 
 /// The prefix of A-labels, "ASCII Compatible Encoding".
 ///
@@ -104,10 +104,8 @@ pub(crate) fn append_ascii_form(label: &[char], output: &mut impl Output) -> Res
 
 /// Appends the ACE prefix and the Punycode of `code_points` to `output`.
 fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), ErrorKind> {
-    ACE_PREFIX.chars().for_each(|c| output.push(c));
-    Bootstring::PUNYCODE
-        .encode_code_points(code_points, output)
-        .map_err(|_| ErrorKind::PunycodeOverflow)
+    output.push_str(ACE_PREFIX);
+    append_encoding(code_points, output).map_err(|_| ErrorKind::PunycodeOverflow)
 }
 
 /// The U-label of an A-label: what decodes from the Punycode after its ACE prefix, if it has a code point

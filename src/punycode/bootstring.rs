@@ -6,7 +6,7 @@ use thiserror::Error;
 const BASIC_CODE_POINTS: usize = 0x80;
 
 /// The mark in the digit table of a code point that has no digit-value.
-const NO_DIGIT: u8 = u8::MAX;
+pub(super) const NO_DIGIT: u8 = u8::MAX;
 
 /// Whether the two cases of a letter are the same digit.
 ///
@@ -252,6 +252,20 @@ impl Bootstring {
         Ok(punycode) => punycode,
         // Evaluated when this crate is compiled, not when it runs.
         Err(_) => panic!("the parameters of section 5 satisfy the constraints of section 4"),
+    };
+
+    /// The digit-value of each octet in Punycode, or [`NO_DIGIT`].
+    pub(super) const PUNYCODE_DIGITS: [u8; 256] = {
+        let mut values = [NO_DIGIT; 256];
+        let mut octet = 0;
+        while octet < BASIC_CODE_POINTS {
+            #[expect(clippy::indexing_slicing, reason = "`get` is not const")]
+            {
+                values[octet] = Self::PUNYCODE.digits.values[octet];
+            }
+            octet += 1;
+        }
+        values
     };
 
     /// The Bootstring with these parameters.

@@ -12,12 +12,20 @@ use super::order_statistics::{FewPositions, Handled, Positions};
 pub(crate) trait Output {
     /// Appends an ASCII code point.
     fn push(&mut self, c: char);
+
+    /// Appends ASCII code points.
+    fn push_str(&mut self, text: &str);
 }
 
 impl Output for String {
     #[inline]
     fn push(&mut self, c: char) {
         Self::push(self, c);
+    }
+
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        Self::push_str(self, text);
     }
 }
 
@@ -117,35 +125,36 @@ impl Bootstring {
         code_points: &[char],
         emit: impl FnMut(Step),
     ) -> Result<(), EncodeError> {
-        let non_ascii = || {
-            (0..)
-                .zip(code_points)
-                .filter(|(_, c)| !c.is_ascii())
-                .map(|(position, &c)| (u32::from(c), position))
+        let basic_positions = || {
+            let positions = (0..).zip(code_points).filter(|(_, c)| c.is_ascii());
+            positions.map(|(position, _)| position)
         };
-        let mut few = FewInsertions::new();
         if code_points.len() <= FewPositions::CAPACITY {
-            non_ascii().for_each(|insertion| few.push(insertion));
-            let handled = FewPositions::new(basic_positions(code_points));
-            return self.for_each_insertion(code_points, few.sorted(), handled, emit);
+            let handled = FewPositions::new(basic_positions());
+            self.for_each_insertion(code_points, handled, emit)
+        } else {
+            let handled = Positions::new(code_points.len(), basic_positions());
+            self.for_each_insertion(code_points, handled, emit)
         }
-        let mut insertions: Vec<(u32, usize)> = non_ascii().collect();
-        insertions.sort_unstable();
-        let handled = Positions::new(code_points.len(), basic_positions(code_points));
-        self.for_each_insertion(code_points, insertions.into_iter(), handled, emit)
     }
 
     /// The main loop of section 6.3. It looks for "the minimum {non-basic} code point >= n in the input" and counts
-    /// the code points before it again and again; here they come sorted, each with its position, and `handled`
-    /// counts.
+    /// the code points before it again and again; here they are sorted once, and `handled` counts.
     #[inline]
     fn for_each_insertion(
         &self,
         code_points: &[char],
-        insertions: impl ExactSizeIterator<Item = (u32, usize)>,
         mut handled: impl Handled,
         mut emit: impl FnMut(Step),
     ) -> Result<(), EncodeError> {
+        let mut insertions: Vec<(u32, usize)> = code_points
+            .iter()
+            .zip(0..)
+            .filter(|(c, _)| !c.is_ascii())
+            .map(|(&c, position)| (u32::from(c), position))
+            .collect();
+        insertions.sort_unstable();
+
         // The state <n,i> of the decoder, which by then has h code points, b of them basic.
         let mut n = self.initial_n;
         let mut i: u64 = 0;
@@ -172,55 +181,6 @@ impl Bootstring {
             (n, i, bias) = (next_n, rank + 1, next_bias);
         }
         Ok(())
-    }
-}
-
-/// The positions of the basic code points.
-fn basic_positions(code_points: &[char]) -> impl Iterator<Item = usize> {
-    let positions = (0..).zip(code_points).filter(|(_, c)| c.is_ascii());
-    positions.map(|(position, _)| position)
-}
-
-/// Up to 64 code points with their positions, without a heap: the position in the lowest 6 bits.
-struct FewInsertions {
-    /// The insertions.
-    packed: [u32; FewPositions::CAPACITY],
-    /// How many there are.
-    count: usize,
-}
-
-impl FewInsertions {
-    /// How many bits a position takes.
-    const POSITION_BITS: u32 = FewPositions::CAPACITY.ilog2();
-
-    /// No insertion.
-    const fn new() -> Self {
-        Self {
-            packed: [0; FewPositions::CAPACITY],
-            count: 0,
-        }
-    }
-
-    /// Adds an insertion, if there is space.
-    #[inline]
-    fn push(&mut self, (code_point, position): (u32, usize)) {
-        #[expect(clippy::cast_possible_truncation, reason = "a position is below 64")]
-        let position = position as u32;
-        if let Some(slot) = self.packed.get_mut(self.count) {
-            *slot = code_point << Self::POSITION_BITS | position;
-            self.count += 1;
-        }
-    }
-
-    /// The insertions in the order of their code points, and those of equal ones in that of their positions.
-    #[inline]
-    fn sorted(&mut self) -> impl ExactSizeIterator<Item = (u32, usize)> {
-        let packed = self.packed.get_mut(..self.count).unwrap_or_default();
-        packed.sort_unstable();
-        packed.iter().map(|&packed| {
-            let position = packed & ((1 << Self::POSITION_BITS) - 1);
-            (packed >> Self::POSITION_BITS, position as usize)
-        })
     }
 }
 

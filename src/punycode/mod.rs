@@ -29,9 +29,11 @@ mod encode;
 mod error;
 mod order_statistics;
 mod overflow;
+pub(crate) mod short;
 mod trace;
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 pub use annotation::{Annotated, Case, annotate, apply_annotation};
 pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
@@ -62,7 +64,10 @@ pub use trace::Trace;
 /// [`EncodeError::Overflow`] for a string of so many code points (2^43) that a delta exceeds 64 bits. No
 /// string of fewer code points fails.
 pub fn encode(input: &str) -> Result<String, EncodeError> {
-    Bootstring::PUNYCODE.encode(input)
+    match short::ShortString::new(input).and_then(|input| short::encode(input.as_slice())) {
+        Some(encoded) => Ok(String::from(encoded.as_str())),
+        None => Bootstring::PUNYCODE.encode(input),
+    }
 }
 
 /// The string of which `input` is the Punycode.
@@ -91,5 +96,30 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 /// - `"99999999999999999999"`: [`Overflow`](DecodeErrorKind::Overflow).
 /// - `"ib9b"`: [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), it stands for the surrogate U+D800.
 pub fn decode(input: &str) -> Result<String, DecodeError> {
-    Bootstring::PUNYCODE.decode(input)
+    match short::decode(input) {
+        Some(decoded) => Ok(decoded.into_string()),
+        None => Bootstring::PUNYCODE.decode(input),
+    }
+}
+
+/// Appends the Punycode of some code points.
+pub(crate) fn append_encoding(
+    code_points: &[char],
+    output: &mut impl Output,
+) -> Result<(), EncodeError> {
+    match short::encode(code_points) {
+        Some(encoded) => {
+            output.push_str(encoded.as_str());
+            Ok(())
+        }
+        None => Bootstring::PUNYCODE.encode_code_points(code_points, output),
+    }
+}
+
+/// The code points that a Punycode stands for.
+pub(crate) fn decode_code_points(input: &str) -> Result<Vec<char>, DecodeError> {
+    match short::decode(input) {
+        Some(decoded) => Ok(decoded.as_slice().to_vec()),
+        None => Bootstring::PUNYCODE.decode_code_points(input),
+    }
 }

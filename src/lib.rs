@@ -105,6 +105,7 @@ pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_V
 /// - `"a\u{378}"`: [`ErrorKind::Disallowed`], an unassigned code point.
 /// - `"0a.א"`: [`ErrorKind::BidiRule1`], a label that starts with a digit beside a right-to-left label.
 /// - 64 times `"a"`: [`ErrorKind::LabelTooLong`].
+#[inline]
 pub fn to_ascii(domain: &str) -> Result<Cow<'_, str>, Error> {
     Uts46::new().to_ascii(domain)
 }
@@ -119,6 +120,7 @@ pub fn to_ascii(domain: &str) -> Result<Cow<'_, str>, Error> {
 /// ```
 /// assert_eq!(alabel::to_unicode("xn--bcher-kva.example").as_str(), "bücher.example");
 /// ```
+#[inline]
 #[must_use]
 pub fn to_unicode(domain: &str) -> Unicode<'_> {
     Uts46::new().to_unicode(domain)

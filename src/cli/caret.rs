@@ -128,7 +128,11 @@ fn is_trusted(c: char) -> bool {
             | BidiClass::OtherNeutral
             | BidiClass::WhiteSpace
     );
+    let category = CodePointMapData::<GeneralCategory>::new().get(c);
+    // THAI and LAO SIGN AM are shown as a mark and a letter.
+    let is_joined =
+        GeneralCategoryGroup::Mark.contains(category) || ['\u{E33}', '\u{EB3}'].contains(&c);
     c.is_ascii_graphic()
         || c == ' '
-        || is_left_to_right && c.is_alphanumeric() && matches!(c.width(), Some(1 | 2))
+        || is_left_to_right && !is_joined && c.is_alphanumeric() && matches!(c.width(), Some(1 | 2))
 }

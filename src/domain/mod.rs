@@ -51,16 +51,12 @@ impl Uts46 {
     ///
     /// The first of the errors that [`check`](Self::check) lists. See [`to_ascii`](crate::to_ascii) for
     /// examples.
+    #[inline]
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
         if let Some(output) = quick::to_ascii(domain, self) {
             return Ok(output);
         }
-        let mut findings = Findings::first();
-        let output = processing::to_ascii(domain, self, &mut findings);
-        match self.input(domain).first_error(&findings) {
-            Some(error) => Err(error),
-            None => Ok(borrow_if_same(domain, output)),
-        }
+        self.to_ascii_step_by_step(domain)
     }
 
     /// The Unicode form of a name, for people: ToUnicode.
@@ -77,21 +73,13 @@ impl Uts46 {
     ///
     /// assert_eq!(Uts46::new().to_unicode("xn--bcher-kva.example").as_str(), "bücher.example");
     /// ```
+    #[inline]
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
         if let Some(name) = quick::to_unicode(domain, self) {
-            return Unicode {
-                name: Cow::Borrowed(name),
-                error: None,
-            };
+            return Unicode { name, error: None };
         }
-        let mut findings = Findings::first();
-        let output = processing::to_unicode(domain, self, &mut findings);
-        let error = self.input(domain).first_error(&findings);
-        Unicode {
-            name: borrow_if_same(domain, output),
-            error,
-        }
+        self.to_unicode_step_by_step(domain)
     }
 
     /// Every error of a name in ToASCII, label by label and in the order of the steps.
@@ -156,6 +144,28 @@ impl Uts46 {
         let mut findings = Findings::all();
         processing::to_unicode(domain, self, &mut findings);
         self.input(domain).all_errors(&findings)
+    }
+
+    /// ToASCII, with all its steps.
+    #[cold]
+    fn to_ascii_step_by_step(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+        let mut findings = Findings::first();
+        let output = processing::to_ascii(domain, self, &mut findings);
+        match self.input(domain).first_error(&findings) {
+            Some(error) => Err(error),
+            None => Ok(borrow_if_same(domain, output)),
+        }
+    }
+
+    /// ToUnicode, with all its steps.
+    #[cold]
+    fn to_unicode_step_by_step(self, domain: &str) -> Unicode<'_> {
+        let mut findings = Findings::first();
+        let output = processing::to_unicode(domain, self, &mut findings);
+        Unicode {
+            name: borrow_if_same(domain, output),
+            error: self.input(domain).first_error(&findings),
+        }
     }
 
     /// A name, and what the operations of UTS #46 do to it.

@@ -134,8 +134,7 @@ const RECIPROCALS: [u64; CAPACITY + 1] = {
 #[inline]
 fn divide(value: u32, n: u32) -> u32 {
     let reciprocal = RECIPROCALS.get(n as usize).copied().unwrap_or_default();
-    let quotient = ((u64::from(value) * reciprocal) >> 36) as u32;
-    quotient
+    ((u64::from(value) * reciprocal) >> 36) as u32
 }
 
 /// The end of `adapt`: ((base - tmin + 1) * delta) / (delta + skew), for the deltas that can come there.

@@ -64,8 +64,7 @@ impl fmt::Display for MappingStatus {
     }
 }
 
-/// The class of a code point, as one octet of the table. Bit 6 is set for ZERO WIDTH NON-JOINER and
-/// ZERO WIDTH JOINER, and tells them from the other deviations.
+/// The class of a code point, as one octet of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Class(u8);
 
@@ -79,6 +78,11 @@ impl Class {
     const NOT_INERT: u8 = 1 << 4;
     /// `Bidi_Class` is R, AL or AN.
     const RIGHT_TO_LEFT: u8 = 1 << 5;
+    /// The code point is ZERO WIDTH NON-JOINER or ZERO WIDTH JOINER.
+    const JOINER: u8 = 1 << 6;
+
+    /// No bit.
+    pub(crate) const NONE: Self = Self(0);
 
     /// The status.
     pub(crate) const fn status(self) -> MappingStatus {
@@ -91,14 +95,29 @@ impl Class {
         }
     }
 
-    /// Whether the code point is valid, neither a mark nor right-to-left nor a joiner, and inert.
-    pub(crate) const fn is_plain(self) -> bool {
-        self.0 == 0
+    /// The bits of several classes together; there is no status of them.
+    pub(crate) const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
-    /// Whether that is true but for the status, which is deviation: whether it is `ß` or `ς`.
-    pub(crate) const fn is_plain_deviation(self) -> bool {
-        self.0 == MappingStatus::Deviation as u8
+    /// Whether `General_Category` is Mark.
+    pub(crate) const fn has_mark(self) -> bool {
+        self.has(Self::MARK)
+    }
+
+    /// Whether the code point is not inert.
+    pub(crate) const fn has_not_inert(self) -> bool {
+        self.has(Self::NOT_INERT)
+    }
+
+    /// Whether `Bidi_Class` is R, AL or AN.
+    pub(crate) const fn has_right_to_left(self) -> bool {
+        self.has(Self::RIGHT_TO_LEFT)
+    }
+
+    /// Whether the code point is ZERO WIDTH NON-JOINER or ZERO WIDTH JOINER.
+    pub(crate) const fn has_joiner(self) -> bool {
+        self.has(Self::JOINER)
     }
 
     /// Whether any of these bits is set.
@@ -120,16 +139,16 @@ pub(crate) fn class(c: char) -> Class {
 
 /// Whether `General_Category` is Mark.
 pub(crate) fn is_mark(c: char) -> bool {
-    class(c).has(Class::MARK)
+    class(c).has_mark()
 }
 
 /// Whether normalization to NFC leaves the code point as it is and lets nothing before it cross it or compose
 /// with it. A string of such code points is in Normalization Form C.
 pub(crate) fn is_inert(c: char) -> bool {
-    !class(c).has(Class::NOT_INERT)
+    !class(c).has_not_inert()
 }
 
 /// Whether `Bidi_Class` is R, AL or AN.
 pub(crate) fn is_right_to_left(c: char) -> bool {
-    class(c).has(Class::RIGHT_TO_LEFT)
+    class(c).has_right_to_left()
 }

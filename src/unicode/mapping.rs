@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::class::{MappingStatus, is_inert};
@@ -107,12 +108,28 @@ fn nfc(code_points: Vec<char>) -> Vec<char> {
     }
 }
 
-/// Whether the code points are in Unicode Normalization Form C.
+/// Whether the code points are in Unicode Normalization Form C: the quick check of
+/// [UAX #15, section 9](https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms), and normalization if
+/// that does not tell. An inert code point starts anew.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
-    let code_points = code_points.iter().copied();
-    match is_nfc_quick(code_points.clone()) {
-        IsNormalized::Yes => true,
-        IsNormalized::No => false,
-        IsNormalized::Maybe => code_points.clone().nfc().eq(code_points),
+    let mut last_combining_class = 0;
+    for &c in code_points {
+        if is_inert(c) {
+            last_combining_class = 0;
+            continue;
+        }
+        let combining_class = canonical_combining_class(c);
+        let is_out_of_order = combining_class != 0 && last_combining_class > combining_class;
+        last_combining_class = combining_class;
+        match is_nfc_quick(core::iter::once(c)) {
+            _ if is_out_of_order => return false,
+            IsNormalized::No => return false,
+            IsNormalized::Maybe => {
+                let code_points = code_points.iter().copied();
+                return code_points.clone().nfc().eq(code_points);
+            }
+            IsNormalized::Yes => {}
+        }
     }
+    true
 }

@@ -64,6 +64,34 @@ pub(crate) fn rule_6(label: &[char]) -> Option<usize> {
     })
 }
 
+/// Whether a label satisfies all six rules, in one pass.
+pub(crate) fn is_satisfied(label: &[char]) -> bool {
+    let mut classes = label.iter().copied().map(bidi_class);
+    let Some(first) = classes.next() else {
+        return true;
+    };
+    let is_rtl = match first {
+        BidiClass::RAl => true,
+        BidiClass::L => false,
+        _ => return false,
+    };
+    let mut end = first;
+    let (mut has_en, mut has_an) = (false, false);
+    for class in classes {
+        match class {
+            BidiClass::L if is_rtl => return false,
+            BidiClass::RAl | BidiClass::An if !is_rtl => return false,
+            BidiClass::Other => return false,
+            BidiClass::Nsm => continue,
+            BidiClass::En => has_en = true,
+            BidiClass::An => has_an = true,
+            BidiClass::L | BidiClass::RAl | BidiClass::Neutral => {}
+        }
+        end = class;
+    }
+    end != BidiClass::Neutral && !(has_en && has_an)
+}
+
 /// The class of the first code point, which says what kind of label it is.
 fn first_class(label: &[char]) -> Option<BidiClass> {
     label.first().copied().map(bidi_class)

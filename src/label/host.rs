@@ -1,0 +1,73 @@
+//! The quick look at names that need no further look: most hosts.
+
+/// Whether it is proven that a name consists of NR-LDH labels in lowercase, none of them empty: it has 1 to 63 octets,
+/// all of them lowercase letters, digits, hyphens and full stops, with a letter or a digit first and last and no two
+/// others in a row.
+#[inline]
+pub(crate) fn is_plain_host(domain: &str) -> bool {
+    let octets = domain.as_bytes();
+    let is_separator = |octet: Option<&u8>| matches!(octet, None | Some(b'-' | b'.'));
+    if octets.len() > 63 || is_separator(octets.first()) || is_separator(octets.last()) {
+        return false;
+    }
+    let mut marks = Marks::START;
+    let (words, rest) = octets.as_chunks::<8>();
+    for word in words {
+        marks.add(u64::from_le_bytes(*word));
+    }
+    if let (false, Some(last)) = (rest.is_empty(), octets.last_chunk::<8>()) {
+        // It overlaps the word before it, in which the pair with its first octet is.
+        marks.previous = 0;
+        marks.add(u64::from_le_bytes(*last));
+    } else if !rest.is_empty() {
+        let mut last = [b'a'; 8];
+        for (slot, octet) in last.iter_mut().zip(rest) {
+            *slot = *octet;
+        }
+        marks.add(u64::from_le_bytes(last));
+    }
+    marks.is_plain
+}
+
+/// What is known of the words so far.
+struct Marks {
+    /// The highest bit of the lowest octet, if the octet before it is a hyphen or a full stop.
+    previous: u64,
+    /// Whether nothing was found.
+    is_plain: bool,
+}
+
+impl Marks {
+    /// No word.
+    const START: Self = Self {
+        previous: 0,
+        is_plain: true,
+    };
+
+    /// Looks at eight octets.
+    #[inline]
+    fn add(&mut self, word: u64) {
+        let separators = between(word, b'-', b'.');
+        let others = between(word, b'a', b'z') | between(word, b'0', b'9');
+        let pairs = separators & ((separators << 8) | self.previous);
+        self.previous = separators >> 56;
+        self.is_plain &= (separators | others) == HIGH_BITS && pairs == 0 && word & HIGH_BITS == 0;
+    }
+}
+
+/// The highest bit of each octet.
+const HIGH_BITS: u64 = repeated(0x80);
+
+/// A word of eight times this octet.
+const fn repeated(octet: u8) -> u64 {
+    u64::from_le_bytes([octet; 8])
+}
+
+/// The highest bit of each octet from `first` to `last`. All octets have to be ASCII; if one is not, the bits mean
+/// nothing.
+#[inline]
+const fn between(word: u64, first: u8, last: u8) -> u64 {
+    let from_first = word.wrapping_add(repeated(0x80 - first));
+    let after_last = word.wrapping_add(repeated(0x7F - last));
+    from_first & !after_last & HIGH_BITS
+}

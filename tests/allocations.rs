@@ -25,9 +25,32 @@ fn a_name_that_is_unchanged_is_not_copied() {
     }
     let allocations = measure(|| {
         black_box(Uts46::STRICT.to_ascii(black_box("www.example-2.com"))).unwrap();
-        black_box(to_unicode(black_box("bücher.例え.straße")));
+        black_box(Uts46::STRICT.to_ascii(black_box("xn--bcher-kva.xn--mgb.xn--11b2ezcw70k")))
+            .unwrap();
+        for name in ["bücher.例え.straße", "ไทย.क्ष", "اب.א", "việt"] {
+            black_box(to_unicode(black_box(name)));
+        }
     });
     assert_eq!(allocations.count_total, 0);
+}
+
+#[test]
+fn a_name_that_is_changed_is_one_string() {
+    for name in [
+        "bücher.example",
+        "ไทย.com",
+        "اب.א",
+        "Example.COM",
+        "例え.テスト",
+        "क्ष",
+    ] {
+        let allocations = measure(|| drop(black_box(to_ascii(black_box(name))).unwrap()));
+        assert_eq!(allocations.count_total, 1, "{name}");
+    }
+    for name in ["xn--bcher-kva.example", "a.xn--mgb", "Example.COM"] {
+        let allocations = measure(|| drop(black_box(to_unicode(black_box(name)))));
+        assert_eq!(allocations.count_total, 1, "{name}");
+    }
 }
 
 #[test]
@@ -37,6 +60,7 @@ fn the_output_of_the_caller_needs_no_heap() {
         "bücher.例え.straße",
         "пример.испытание",
         "한국.例え.中国.",
+        "ไทย.क्ष.اب.com",
     ] {
         let mut output = ArrayString::<253>::new();
         let allocations = measure(|| {

@@ -118,6 +118,13 @@ proptest! {
 
     /// RFC 3492, section 6.4: "this delayed-detection approach would not impose any more restrictions on
     /// the input than the immediate-detection approach does".
+    /// Up to 64 code points have a codec of their own; `Bootstring` is the general one.
+    #[test]
+    fn the_short_codec_and_the_general_one_agree(string in string(), encoded in encoded()) {
+        prop_assert_eq!(encode(&string), Bootstring::PUNYCODE.encode(&string));
+        prop_assert_eq!(decode(&encoded), Bootstring::PUNYCODE.decode(&encoded));
+    }
+
     #[test]
     fn both_overflow_detections_accept_the_same(encoded in encoded()) {
         let decode = |detection| Bootstring::PUNYCODE.decode_with(&encoded, detection).ok();

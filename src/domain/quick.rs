@@ -5,23 +5,23 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 
 use super::processing::MAX_NAME_OCTETS;
-use crate::label::{
-    ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, is_plain_host, split, strip_ace_prefix,
-};
+use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form, is_plain_host, strip_ace_prefix};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::punycode::Output;
 use crate::punycode::short::{self, ShortString};
-use crate::unicode::{self, Class, MappingStatus};
+use crate::unicode::{self, Class};
 use crate::validity::{bidi, code_points, context, hyphens, leading_mark};
 
 /// A label that is proven to be valid.
-enum Proven<'a> {
-    /// An ASCII label.
-    Ascii(&'a str),
-    /// An A-label, and the code points that it stands for.
-    ALabel(&'a str, &'a [char]),
-    /// A label in Unicode, and its code points.
-    ULabel(&'a str, &'a [char]),
+struct Proven<'a> {
+    /// The label as it stands in the name.
+    text: &'a str,
+    /// The code points of a label in Unicode, or those that an A-label stands for; none of any other label.
+    code_points: &'a [char],
+    /// Whether there are right-to-left ones among them.
+    is_rtl: bool,
+    /// Whether the label is an A-label.
+    is_a_label: bool,
 }
 
 /// The result of ToASCII, if it is proven that there is no error.
@@ -30,12 +30,20 @@ pub(super) fn to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     if is_plain_host(domain) {
         return Some(Cow::Borrowed(domain));
     }
+    other_to_ascii(domain, profile)
+}
+
+/// The same, for a name that is no plain host.
+fn other_to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     let lowercase = ascii_lowercase(domain);
     if lowercase.is_ascii() {
-        prove(&lowercase, profile, |_| Some(()))?;
+        if !is_plain_host(&lowercase) {
+            prove(&lowercase, profile, |_| Some(()))?;
+        }
         return has_dns_length(&lowercase, profile).then_some(lowercase);
     }
-    let mut output = String::with_capacity(2 * domain.len());
+    // Enough for most labels, be they ever so short.
+    let mut output = String::with_capacity(3 * domain.len() + ACE_PREFIX.len());
     append_ascii(&lowercase, profile, &mut output)?;
     has_dns_length(&output, profile).then_some(Cow::Owned(output))
 }
@@ -63,31 +71,44 @@ pub(super) fn to_unicode(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     if is_plain_host(domain) {
         return Some(Cow::Borrowed(domain));
     }
+    other_to_unicode(domain, profile)
+}
+
+/// The same, for a name that is no plain host.
+fn other_to_unicode(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     let may_have_empty_label = profile.verify_dns_length != VerifyDnsLength::False
         && (domain.is_empty() || domain.starts_with('.') || domain.contains(".."));
     if may_have_empty_label {
         return None;
     }
     let lowercase = ascii_lowercase(domain);
-    if !lowercase.contains(ACE_PREFIX) {
-        prove(&lowercase, profile, |_| Some(()))?;
+    if is_plain_host(&lowercase) {
         return Some(lowercase);
     }
-    let mut output = String::with_capacity(2 * domain.len());
+    // The result so far, if it is not the name itself so far.
+    let mut output: Option<String> = None;
+    let mut end = 0;
     prove(&lowercase, profile, |label| {
-        match label {
-            Proven::Ascii(label) | Proven::ULabel(label, _) => output.push_str(label),
-            Proven::ALabel(_, code_points) => {
-                for &c in code_points {
-                    output.push(c);
-                }
+        let start = end;
+        end = start + label.text.len() + 1;
+        if label.is_a_label && output.is_none() {
+            let mut name = String::with_capacity(2 * domain.len());
+            name.push_str(lowercase.get(..start)?);
+            output = Some(name);
+        }
+        if let Some(output) = &mut output {
+            if label.is_a_label {
+                output.extend(label.code_points);
+            } else {
+                output.push_str(label.text);
+            }
+            if end < lowercase.len() + 1 {
+                output.push('.');
             }
         }
-        output.push('.');
         Some(())
     })?;
-    output.pop();
-    Some(Cow::Owned(output))
+    Some(output.map_or(lowercase, Cow::Owned))
 }
 
 /// The name with ASCII letters in lowercase: what mapping does to them.
@@ -107,9 +128,10 @@ fn append_ascii(domain: &str, profile: Uts46, output: &mut impl Output) -> Optio
             output.push('.');
         }
         is_first = false;
-        match label {
-            Proven::Ascii(label) | Proven::ALabel(label, _) => output.push_str(label),
-            Proven::ULabel(_, code_points) => append_ascii_form(code_points, output).ok()?,
+        if label.is_a_label || label.code_points.is_empty() {
+            output.push_str(label.text);
+        } else {
+            append_ascii_form(label.code_points, output).ok()?;
         }
         Some(())
     })
@@ -121,7 +143,7 @@ fn append_ascii(domain: &str, profile: Uts46, output: &mut impl Output) -> Optio
 ///   full stop is inert, so that labels can be looked at one by one.
 /// - A label that starts with "xn--" decodes, and what it stands for has a code point outside ASCII: no delta stands
 ///   for an ASCII one.
-/// - What has to hold of all labels, in ASCII or not, `is_proven` looks at.
+/// - The other criteria hold for each label, in ASCII or not.
 /// - In a Bidi domain name, each label satisfies the Bidi rule: criterion 9 holds.
 #[inline]
 fn prove(
@@ -129,60 +151,114 @@ fn prove(
     profile: Uts46,
     mut emit: impl FnMut(Proven<'_>) -> Option<()>,
 ) -> Option<()> {
+    let mut buffer = ShortString::EMPTY;
+    // The labels that make the name a Bidi domain name, one bit each; others are looked at again.
+    let mut rtl_labels = 0_u64;
     let mut is_bidi_domain_name = false;
-    for label in split(domain, Separators::FullStop) {
-        with_proven(label, profile, |label, is_rtl| {
-            is_bidi_domain_name |= is_rtl;
-            emit(label)
-        })?;
+    for (bit, label) in bits().zip(labels(domain)) {
+        let label = proven(label, profile, &mut buffer)?;
+        if label.is_rtl && profile.check_bidi {
+            if !bidi::is_satisfied(label.code_points) {
+                return None;
+            }
+            is_bidi_domain_name = true;
+            rtl_labels |= bit;
+        }
+        emit(label)?;
     }
-    if is_bidi_domain_name && profile.check_bidi {
-        for label in split(domain, Separators::FullStop) {
-            with_proven(label, profile, |label, _| {
-                satisfies_bidi_rule(&label).then_some(())
-            })?;
+    if !is_bidi_domain_name {
+        return Some(());
+    }
+    for (bit, label) in bits().zip(labels(domain)) {
+        if rtl_labels & bit != 0 || is_trivially_left_to_right(label) {
+            continue;
+        }
+        // The code points of an ASCII label are its octets.
+        let is_ascii = proven(label, profile, &mut buffer)?.code_points.is_empty();
+        let code_points = if is_ascii {
+            buffer.read(label)?
+        } else {
+            buffer.as_slice()
+        };
+        if !bidi::is_satisfied(code_points) {
+            return None;
         }
     }
     Some(())
 }
 
-/// Calls `use_label` with a label and whether it has right-to-left code points, if it is proven to be valid but for
-/// the Bidi rule.
+/// A bit for each label; after 64, none.
+fn bits() -> impl Iterator<Item = u64> {
+    core::iter::successors(Some(1_u64), |bit| Some(bit << 1))
+}
+
+/// Whether a label starts with an ASCII letter and has ASCII letters and digits alone: it satisfies the Bidi rule.
+fn is_trivially_left_to_right(label: &str) -> bool {
+    label.starts_with(|c: char| c.is_ascii_lowercase())
+        && strip_ace_prefix(label).is_none()
+        && label.bytes().all(|octet| octet.is_ascii_alphanumeric())
+}
+
+/// The labels of a name: [`split`](crate::label::split) for short ones, without its search for any separator.
 #[inline]
-fn with_proven<T>(
-    label: &str,
-    profile: Uts46,
-    use_label: impl FnOnce(Proven<'_>, bool) -> Option<T>,
-) -> Option<T> {
+fn labels(domain: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(domain);
+    core::iter::from_fn(move || {
+        let current = rest?;
+        let end = current.bytes().position(|octet| octet == b'.');
+        let (label, following) = current.split_at_checked(end.unwrap_or(current.len()))?;
+        rest = end.and_then(|_| following.get(1..));
+        Some(label)
+    })
+}
+
+/// The label, if it is proven to be valid but for the Bidi rule.
+#[inline]
+fn proven<'a>(label: &'a str, profile: Uts46, buffer: &'a mut ShortString) -> Option<Proven<'a>> {
     if !label.is_ascii() {
-        let code_points = ShortString::new(label)?;
-        let code_points = code_points.as_slice();
         let is_deviation_valid = !profile.transitional_processing;
-        let is_rtl = proven_rtl(code_points, profile, is_deviation_valid)?;
-        return use_label(Proven::ULabel(label, code_points), is_rtl);
+        let code_points = buffer.read(label)?;
+        return Some(Proven {
+            text: label,
+            code_points,
+            is_rtl: proven_rtl(code_points, profile, is_deviation_valid)?,
+            is_a_label: false,
+        });
     }
     let denied = profile.denied_ascii();
-    let is_denied = |octet: u8| octet.is_ascii_uppercase() || denied.contains(char::from(octet));
+    let is_denied = |octet: u8| {
+        let is_plain = matches!(octet, b'a'..=b'z' | b'0'..=b'9' | b'-');
+        !is_plain && (octet.is_ascii_uppercase() || denied.contains(char::from(octet)))
+    };
     if label.bytes().any(is_denied) {
         return None;
     }
-    let Some(punycode) = strip_ace_prefix(label) else {
-        let octets = label.as_bytes();
-        let has_hyphen =
-            octets.starts_with(b"-") || octets.ends_with(b"-") || octets.get(2..4) == Some(b"--");
-        let is_valid = !(profile.check_hyphens && has_hyphen);
-        return is_valid
-            .then_some(())
-            .and_then(|()| use_label(Proven::Ascii(label), false));
-    };
-    let code_points = short::decode(punycode)?;
-    let code_points = code_points.as_slice();
-    if code_points.iter().all(char::is_ascii) {
+    if let Some(punycode) = strip_ace_prefix(label) {
+        short::decode(punycode, buffer)?;
+        let code_points = buffer.as_slice();
+        if code_points.iter().all(char::is_ascii) {
+            return None;
+        }
+        return Some(Proven {
+            text: label,
+            code_points,
+            // What an A-label stands for is always checked for Nontransitional Processing.
+            is_rtl: proven_rtl(code_points, profile, true)?,
+            is_a_label: true,
+        });
+    }
+    let octets = label.as_bytes();
+    let has_hyphen =
+        || octets.starts_with(b"-") || octets.ends_with(b"-") || octets.get(2..4) == Some(b"--");
+    if profile.check_hyphens && has_hyphen() {
         return None;
     }
-    // What an A-label stands for is always checked for Nontransitional Processing.
-    let is_rtl = proven_rtl(code_points, profile, true)?;
-    use_label(Proven::ALabel(label, code_points), is_rtl)
+    Some(Proven {
+        text: label,
+        code_points: &[],
+        is_rtl: false,
+        is_a_label: false,
+    })
 }
 
 /// Whether a label has right-to-left code points, if it is proven to satisfy the criteria 1 to 8.
@@ -192,22 +268,20 @@ fn proven_rtl(code_points: &[char], profile: Uts46, is_deviation_valid: bool) ->
     let mut union = Class::NONE;
     for &c in code_points {
         let class = unicode::class(c);
-        let is_valid = match class.status() {
-            MappingStatus::Valid => !denied.contains(c),
-            MappingStatus::Deviation => is_deviation_valid,
-            _ => false,
-        };
-        if !is_valid {
+        if !class.is_valid(is_deviation_valid) || c.is_ascii() && denied.contains(c) {
             return None;
         }
         union = union.union(class);
     }
-    let is_valid = !hyphens::has_leading_ace_prefix(code_points)
-        && !(profile.check_hyphens && has_hyphen(code_points))
-        && !(union.has_mark() && leading_mark::leading_mark(code_points).is_some())
-        && !(union.has_not_inert() && !code_points::is_nfc(code_points))
-        && !(union.has_joiner() && profile.check_joiners && breaks_joiner_rule(code_points));
-    is_valid.then_some(union.has_right_to_left())
+    // The ACE prefix has hyphens there too.
+    let has_ace_prefix = hyphens::has_hyphens_in_third_and_fourth(code_points)
+        && hyphens::has_leading_ace_prefix(code_points);
+    let has_error = has_ace_prefix
+        || profile.check_hyphens && has_hyphen(code_points)
+        || union.has_mark() && leading_mark::leading_mark(code_points).is_some()
+        || union.has_not_inert() && !code_points::is_nfc(code_points)
+        || union.has_joiner() && profile.check_joiners && breaks_joiner_rule(code_points);
+    (!has_error).then_some(union.has_right_to_left())
 }
 
 /// Whether a label breaks criterion 2 or 3.
@@ -223,17 +297,6 @@ fn breaks_joiner_rule(label: &[char]) -> bool {
         || context::zero_width_joiner(label).next().is_some()
 }
 
-/// Whether a label satisfies the Bidi rule, if it is short.
-fn satisfies_bidi_rule(label: &Proven<'_>) -> bool {
-    match label {
-        Proven::Ascii(label) => ShortString::new(label)
-            .is_some_and(|code_points| bidi::is_satisfied(code_points.as_slice())),
-        Proven::ALabel(_, code_points) | Proven::ULabel(_, code_points) => {
-            bidi::is_satisfied(code_points)
-        }
-    }
-}
-
 /// Step 4 of ToASCII.
 fn has_dns_length(output: &str, profile: Uts46) -> bool {
     let name = output.strip_suffix('.').unwrap_or(output);
@@ -242,8 +305,7 @@ fn has_dns_length(output: &str, profile: Uts46) -> bool {
         VerifyDnsLength::True if name.len() < output.len() => false,
         _ => {
             (1..=MAX_NAME_OCTETS).contains(&name.len())
-                && split(name, Separators::FullStop)
-                    .all(|label| (1..=MAX_OCTETS).contains(&label.len()))
+                && labels(name).all(|label| (1..=MAX_OCTETS).contains(&label.len()))
         }
     }
 }

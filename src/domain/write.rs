@@ -30,8 +30,8 @@ pub enum WriteError {
 impl Uts46 {
     /// Writes the result of [`to_ascii`](Self::to_ascii) to `output`. Nothing is written if there is an error.
     ///
-    /// There is no allocation for a name that is valid and needs neither mapping nor normalization, such as
-    /// `bücher.example`, if it has no right-to-left code points, marks, joiners and A-labels.
+    /// There is no allocation for nearly all names that are valid and need neither mapping nor normalization, such as
+    /// `bücher.example`: for those of up to 253 octets, with labels of up to 64 code points.
     ///
     /// # Examples
     ///
@@ -57,8 +57,7 @@ impl Uts46 {
 
     /// Writes the result of [`to_unicode`](Self::to_unicode) to `output`, even if there is an error.
     ///
-    /// There is no allocation for a name that is in that form already, if it has no right-to-left code points,
-    /// marks and joiners.
+    /// There is no allocation for nearly all names that are in that form already, and one for a name with A-labels.
     ///
     /// # Examples
     ///

@@ -14,6 +14,9 @@ pub(crate) fn is_plain_host(domain: &str) -> bool {
     let (words, rest) = octets.as_chunks::<8>();
     for word in words {
         marks.add(u64::from_le_bytes(*word));
+        if !marks.is_plain {
+            return false;
+        }
     }
     if let (false, Some(last)) = (rest.is_empty(), octets.last_chunk::<8>()) {
         // It overlaps the word before it, in which the pair with its first octet is.

@@ -64,7 +64,8 @@ pub use trace::Trace;
 /// [`EncodeError::Overflow`] for a string of so many code points (2^43) that a delta exceeds 64 bits. No
 /// string of fewer code points fails.
 pub fn encode(input: &str) -> Result<String, EncodeError> {
-    match short::ShortString::new(input).and_then(|input| short::encode(input.as_slice())) {
+    let mut code_points = short::ShortString::EMPTY;
+    match code_points.read(input).and_then(short::encode) {
         Some(encoded) => Ok(String::from(encoded.as_str())),
         None => Bootstring::PUNYCODE.encode(input),
     }
@@ -96,8 +97,9 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 /// - `"99999999999999999999"`: [`Overflow`](DecodeErrorKind::Overflow).
 /// - `"ib9b"`: [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), it stands for the surrogate U+D800.
 pub fn decode(input: &str) -> Result<String, DecodeError> {
-    match short::decode(input) {
-        Some(decoded) => Ok(decoded.into_string()),
+    let mut decoded = short::ShortString::EMPTY;
+    match short::decode(input, &mut decoded) {
+        Some(()) => Ok(decoded.to_text()),
         None => Bootstring::PUNYCODE.decode(input),
     }
 }
@@ -118,8 +120,9 @@ pub(crate) fn append_encoding(
 
 /// The code points that a Punycode stands for.
 pub(crate) fn decode_code_points(input: &str) -> Result<Vec<char>, DecodeError> {
-    match short::decode(input) {
-        Some(decoded) => Ok(decoded.as_slice().to_vec()),
+    let mut decoded = short::ShortString::EMPTY;
+    match short::decode(input, &mut decoded) {
+        Some(()) => Ok(decoded.as_slice().to_vec()),
         None => Bootstring::PUNYCODE.decode_code_points(input),
     }
 }

@@ -95,6 +95,14 @@ impl Class {
         }
     }
 
+    /// Whether the status is valid, or deviation if that is valid too.
+    #[inline]
+    pub(crate) const fn is_valid(self, is_deviation_valid: bool) -> bool {
+        let status = self.0 & Self::STATUS;
+        status == MappingStatus::Valid as u8
+            || is_deviation_valid && status == MappingStatus::Deviation as u8
+    }
+
     /// The bits of several classes together; there is no status of them.
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -130,11 +138,10 @@ impl Class {
 #[inline]
 pub(crate) fn class(c: char) -> Class {
     let code_point = u32::from(c) as usize;
-    let class = BLOCK_INDEX
-        .get(code_point / BLOCK_LENGTH)
-        .and_then(|&block| BLOCKS.get(usize::from(block)))
-        .and_then(|block| block.get(code_point % BLOCK_LENGTH));
-    Class(class.copied().unwrap_or(MappingStatus::Disallowed as u8))
+    let block = BLOCK_INDEX.get(code_point / BLOCK_LENGTH).copied();
+    let place = usize::from(block.unwrap_or_default()) * BLOCK_LENGTH + code_point % BLOCK_LENGTH;
+    let class = BLOCKS.as_flattened().get(place).copied();
+    Class(class.unwrap_or(MappingStatus::Disallowed as u8))
 }
 
 /// Whether `General_Category` is Mark.

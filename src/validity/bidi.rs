@@ -76,20 +76,20 @@ pub(crate) fn is_satisfied(label: &[char]) -> bool {
         _ => return false,
     };
     let mut end = first;
-    let (mut has_en, mut has_an) = (false, false);
+    let (mut has_european, mut has_arabic) = (false, false);
     for class in classes {
         match class {
             BidiClass::L if is_rtl => return false,
             BidiClass::RAl | BidiClass::An if !is_rtl => return false,
             BidiClass::Other => return false,
             BidiClass::Nsm => continue,
-            BidiClass::En => has_en = true,
-            BidiClass::An => has_an = true,
+            BidiClass::En => has_european = true,
+            BidiClass::An => has_arabic = true,
             BidiClass::L | BidiClass::RAl | BidiClass::Neutral => {}
         }
         end = class;
     }
-    end != BidiClass::Neutral && !(has_en && has_an)
+    end != BidiClass::Neutral && !(has_european && has_arabic)
 }
 
 /// The class of the first code point, which says what kind of label it is.

@@ -7,10 +7,12 @@
 
 #![expect(clippy::many_single_char_names, reason = "those of RFC 3492")]
 
-use alloc::string::String;
+mod string;
 
 use super::bootstring::{Bootstring, NO_DIGIT};
 use super::order_statistics::{FewPositions, Handled as _};
+use string::Order;
+pub(crate) use string::ShortString;
 
 /// How many code points there can be.
 pub(crate) const CAPACITY: usize = FewPositions::CAPACITY;
@@ -32,60 +34,6 @@ const INITIAL_N: u32 = 0x80;
 
 /// What all values are less than.
 const LIMIT: u64 = 1 << 27;
-
-/// Up to 64 code points.
-pub(crate) struct ShortString {
-    /// The code points, of which some are used.
-    code_points: [char; CAPACITY],
-    /// How many are used.
-    length: usize,
-}
-
-impl ShortString {
-    /// The code points.
-    #[inline]
-    pub(crate) fn as_slice(&self) -> &[char] {
-        self.code_points.get(..self.length).unwrap_or_default()
-    }
-
-    /// The code points as a string.
-    pub(super) fn into_string(self) -> String {
-        let code_points = self.as_slice();
-        let octets = code_points.iter().map(|c| c.len_utf8()).sum();
-        let mut string = String::with_capacity(octets);
-        for &c in code_points {
-            string.push(c);
-        }
-        string
-    }
-
-    /// The code points of a text, if they are not too many.
-    #[inline]
-    pub(crate) fn new(text: &str) -> Option<Self> {
-        let mut string = Self {
-            code_points: ['\0'; CAPACITY],
-            length: 0,
-        };
-        for c in text.chars() {
-            *string.code_points.get_mut(string.length)? = c;
-            string.length += 1;
-        }
-        Some(string)
-    }
-
-    /// Inserts a code point, if there is space.
-    #[inline]
-    fn insert(&mut self, position: usize, c: char) -> Option<()> {
-        if self.length >= CAPACITY || position > self.length {
-            return None;
-        }
-        self.code_points
-            .copy_within(position..self.length, position + 1);
-        *self.code_points.get_mut(position)? = c;
-        self.length += 1;
-        Some(())
-    }
-}
 
 /// Octets of ASCII without a heap, twice as many as a label can have.
 pub(crate) struct ShortOctets {
@@ -155,17 +103,38 @@ const LAST_STEP: [u8; 456] = {
     last_step
 };
 
-/// The bias adaptation function (section 6.1).
+/// How `adapt` divides by base - tmin until delta is at most ((base - tmin) * tmax) / 2 = 455: from which delta on it
+/// does so once more, and a factor and a shift that make one division of all so far. They are exact below 2^28.
+const DIVISIONS: [(u32, u64, u32); 5] = {
+    const fn division(from: u32, divisor: u64, shift: u32) -> (u32, u64, u32) {
+        (from, (1 << shift) / divisor + 1, shift)
+    }
+    [
+        (0, 1, 0),
+        division(456, 35, 34),
+        division(456 * 35, 35 * 35, 39),
+        division(456 * 35 * 35, 35 * 35 * 35, 44),
+        division(456 * 35 * 35 * 35, 35 * 35 * 35 * 35, 49),
+    ]
+};
+
+/// The bias adaptation function (section 6.1), without a branch on delta.
 #[inline]
 fn adapt(delta: u32, numpoints: u32, first_time: bool) -> u32 {
     let delta = if first_time { delta / DAMP } else { delta / 2 };
-    let mut delta = delta + divide(delta, numpoints);
-    let mut k = 0;
-    while delta > ((BASE - TMIN) * TMAX) / 2 {
-        delta /= BASE - TMIN;
-        k += BASE;
-    }
-    k + u32::from(LAST_STEP.get(delta as usize).copied().unwrap_or_default())
+    let delta = delta + divide(delta, numpoints);
+    let [_, divisions @ ..] = DIVISIONS;
+    let times: u32 = divisions
+        .iter()
+        .map(|(from, _, _)| u32::from(delta >= *from))
+        .sum();
+    let (_, factor, shift) = DIVISIONS.get(times as usize).copied().unwrap_or_default();
+    let delta = (u64::from(delta) * factor) >> shift;
+    let last_step = usize::try_from(delta)
+        .ok()
+        .and_then(|delta| LAST_STEP.get(delta).copied())
+        .unwrap_or_default();
+    times * BASE + u32::from(last_step)
 }
 
 /// The threshold of the digit at k.
@@ -174,17 +143,19 @@ fn threshold(k: u32, bias: u32) -> u32 {
     k.saturating_sub(bias).clamp(TMIN, TMAX)
 }
 
-/// The decoding procedure (section 6.2), if it succeeds.
+/// The decoding procedure (section 6.2) into `output`, if it succeeds.
 #[inline]
-pub(crate) fn decode(input: &str) -> Option<ShortString> {
-    let (literal, deltas) = match input.rsplit_once('-') {
-        Some(("", _)) | None => ("", input),
-        Some(parts) => parts,
+pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
+    let delimiter = input.bytes().rposition(|octet| octet == b'-');
+    let (literal, deltas) = match delimiter {
+        Some(0) | None => ("", input),
+        Some(position) => (input.get(..position)?, input.get(position + 1..)?),
     };
     if !literal.is_ascii() {
         return None;
     }
-    let mut output = ShortString::new(literal)?;
+    output.read(literal)?;
+    let mut order = Order::START;
     let mut n = INITIAL_N;
     let mut i: u32 = 0;
     let mut bias = INITIAL_BIAS;
@@ -220,7 +191,7 @@ pub(crate) fn decode(input: &str) -> Option<ShortString> {
             octet = octets.next()?;
         }
         #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
-        let numpoints = output.length as u32 + 1;
+        let numpoints = output.as_slice().len() as u32 + 1;
         if numpoints as usize > CAPACITY {
             return None;
         }
@@ -228,10 +199,11 @@ pub(crate) fn decode(input: &str) -> Option<ShortString> {
         let times = divide(i, numpoints);
         n += times;
         i -= times * numpoints;
-        output.insert(i as usize, char::from_u32(n)?)?;
+        output.insert(i as usize, char::from_u32(n)?, &mut order)?;
         i += 1;
     }
-    Some(output)
+    output.finish(&order);
+    Some(())
 }
 
 /// The encoding procedure (section 6.3), if it fits.
@@ -260,8 +232,8 @@ pub(crate) fn encode(code_points: &[char]) -> Option<ShortOctets> {
     if output.length > 0 {
         output.push(b'-')?;
     }
-    let insertions = insertions.get_mut(..count)?;
-    insertions.sort_unstable();
+    sort(&mut insertions, count)?;
+    let insertions = insertions.get(..count)?;
 
     let mut n = INITIAL_N;
     let mut i = 0;
@@ -279,6 +251,28 @@ pub(crate) fn encode(code_points: &[char]) -> Option<ShortOctets> {
         (n, i) = (next_n, rank + 1);
     }
     Some(output)
+}
+
+/// Sorts the first `count` of some different numbers.
+///
+/// Up to 16 are sorted without a branch: each goes to the place that has as many places before it as there are
+/// lesser numbers.
+#[inline]
+fn sort(numbers: &mut [u32; CAPACITY], count: usize) -> Option<()> {
+    const FEW: usize = 16;
+
+    let numbers = numbers.get_mut(..count)?;
+    if count > FEW {
+        numbers.sort_unstable();
+        return Some(());
+    }
+    let mut few = [u32::MAX; FEW];
+    few.get_mut(..count)?.copy_from_slice(numbers);
+    for number in few.iter().take(count) {
+        let place: u32 = few.iter().map(|other| u32::from(other < number)).sum();
+        *numbers.get_mut(place as usize)? = *number;
+    }
+    Some(())
 }
 
 /// Appends a delta as a generalized variable-length integer (section 3.3).
@@ -303,9 +297,6 @@ fn push_delta(delta: u32, bias: u32, output: &mut ShortOctets) -> Option<()> {
 fn digit(value: u32) -> u8 {
     #[expect(clippy::cast_possible_truncation, reason = "less than 36")]
     let value = value as u8;
-    if value < 26 {
-        b'a' + value
-    } else {
-        b'0' - 26 + value
-    }
+    // Without a branch: the digits 26 to 35 are the octets 0x30 to 0x39, and 0x61 + 26 - 0x30 is 75.
+    value + b'a' - 75 * u8::from(value >= 26)
 }

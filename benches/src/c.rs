@@ -1,0 +1,167 @@
+//! The peers that are C libraries.
+
+/// ICU 72, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
+#[cfg(icu)]
+pub mod icu {
+    use std::ffi::{c_char, c_int, c_void};
+
+    #[repr(C)]
+    struct Info {
+        size: i16,
+        is_transitional_different: i8,
+        reserved_b3: i8,
+        errors: u32,
+        reserved_i2: i32,
+        reserved_i3: i32,
+    }
+
+    type Convert = unsafe extern "C" fn(
+        *const c_void,
+        *const c_char,
+        i32,
+        *mut c_char,
+        i32,
+        *mut Info,
+        *mut c_int,
+    ) -> i32;
+
+    unsafe extern "C" {
+        fn uidna_openUTS46_72(options: u32, error: *mut c_int) -> *mut c_void;
+        fn uidna_nameToASCII_UTF8_72(
+            idna: *const c_void,
+            name: *const c_char,
+            length: i32,
+            dest: *mut c_char,
+            capacity: i32,
+            info: *mut Info,
+            error: *mut c_int,
+        ) -> i32;
+        fn uidna_nameToUnicodeUTF8_72(
+            idna: *const c_void,
+            name: *const c_char,
+            length: i32,
+            dest: *mut c_char,
+            capacity: i32,
+            info: *mut Info,
+            error: *mut c_int,
+        ) -> i32;
+    }
+
+    /// CheckBidi, CheckJoiners, nontransitional.
+    #[derive(Clone, Copy)]
+    pub struct Uts46(*mut c_void);
+
+    impl Uts46 {
+        pub fn new() -> Self {
+            let mut error = 0;
+            // SAFETY: the pointer is valid; the object lives as long as the program.
+            let idna = unsafe { uidna_openUTS46_72(4 | 8 | 0x10 | 0x20, &raw mut error) };
+            assert!(!idna.is_null() && error <= 0);
+            Self(idna)
+        }
+
+        pub fn to_ascii(self, name: &str) -> usize {
+            self.convert(uidna_nameToASCII_UTF8_72, name)
+        }
+
+        pub fn to_unicode(self, name: &str) -> usize {
+            self.convert(uidna_nameToUnicodeUTF8_72, name)
+        }
+
+        /// The length of the result, or 0 for an error.
+        fn convert(self, convert: Convert, name: &str) -> usize {
+            let mut buffer = [0_u8; 1024];
+            let mut info = Info {
+                size: 16,
+                is_transitional_different: 0,
+                reserved_b3: 0,
+                errors: 0,
+                reserved_i2: 0,
+                reserved_i3: 0,
+            };
+            let mut error = 0;
+            // SAFETY: all pointers are valid for the lengths that go with them.
+            let length = unsafe {
+                convert(
+                    self.0,
+                    name.as_ptr().cast(),
+                    i32::try_from(name.len()).unwrap(),
+                    buffer.as_mut_ptr().cast(),
+                    1024,
+                    &raw mut info,
+                    &raw mut error,
+                )
+            };
+            std::hint::black_box(&buffer);
+            if error > 0 || info.errors != 0 {
+                0
+            } else {
+                usize::try_from(length).unwrap()
+            }
+        }
+    }
+}
+
+/// libidn2, `idn2_lookup_u8` and `idn2_to_unicode_8z8z`.
+#[cfg(libidn2)]
+pub mod libidn2 {
+    use std::ffi::{CStr, c_char, c_int, c_void};
+    use std::ptr;
+
+    unsafe extern "C" {
+        fn idn2_lookup_u8(name: *const u8, result: *mut *mut u8, flags: c_int) -> c_int;
+        fn idn2_to_unicode_8z8z(
+            name: *const c_char,
+            result: *mut *mut c_char,
+            flags: c_int,
+        ) -> c_int;
+        fn idn2_free(pointer: *mut c_void);
+    }
+
+    /// IDN2_NONTRANSITIONAL, IDN2_NFC_INPUT
+    const UTS46: c_int = 8 | 1;
+    /// IDN2_NO_TR46, IDN2_NFC_INPUT
+    const IDNA2008: c_int = 16 | 1;
+
+    fn terminated(name: &str) -> [u8; 1024] {
+        let mut buffer = [0; 1024];
+        buffer[..name.len()].copy_from_slice(name.as_bytes());
+        buffer
+    }
+
+    fn lookup(name: &str, flags: c_int) -> usize {
+        let name = terminated(name);
+        let mut result = ptr::null_mut();
+        // SAFETY: the name ends in NUL; the result is freed by the library that made it.
+        unsafe {
+            if idn2_lookup_u8(name.as_ptr(), &raw mut result, flags) != 0 {
+                return 0;
+            }
+            let length = CStr::from_ptr(result.cast()).count_bytes();
+            idn2_free(result.cast());
+            length
+        }
+    }
+
+    pub fn to_ascii(name: &str) -> usize {
+        lookup(name, UTS46)
+    }
+
+    pub fn idna2008(name: &str) -> usize {
+        lookup(name, IDNA2008)
+    }
+
+    pub fn to_unicode(name: &str) -> usize {
+        let name = terminated(name);
+        let mut result = ptr::null_mut();
+        // SAFETY: as above.
+        unsafe {
+            if idn2_to_unicode_8z8z(name.as_ptr().cast(), &raw mut result, UTS46) != 0 {
+                return 0;
+            }
+            let length = CStr::from_ptr(result).count_bytes();
+            idn2_free(result.cast());
+            length
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! `cargo run --release` prints one table: nanoseconds per name, alabel beside its peers, interleaved in one run.
+//!
+//! `cargo run --release -- --only ROW CONTENDER TIMES` is for profilers, and `--instructions` prints the same rows as instructions per name, which
+//! `valgrind --tool=callgrind` counts. Further arguments choose the rows that contain one of them.
+//!
+//! No harness of the usual kind is used: they measure one function after the other, and what counts here is the ratio
+//! of functions that were measured in turns under the same conditions.
+
+mod c;
+mod corpus;
+mod rows;
+
+use std::env;
+use std::hint::black_box;
+use std::process::Command;
+use std::time::Instant;
+
+use rows::{Row, rows};
+
+/// How often each contender goes over the names of a row.
+const ROUNDS: usize = 21;
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if let [flag, row, contender, times] = arguments.as_slice()
+        && flag == "--only"
+    {
+        return only(
+            row,
+            contender,
+            times.parse().expect("how often should be a number"),
+        );
+    }
+    let by_instructions = arguments
+        .iter()
+        .any(|argument| argument == "--instructions");
+    let wanted: Vec<&String> = arguments
+        .iter()
+        .filter(|argument| !argument.starts_with("--"))
+        .collect();
+    let is_wanted =
+        |row: &Row| wanted.is_empty() || wanted.iter().any(|part| row.name.contains(part.as_str()));
+    let unit = if by_instructions {
+        "instructions"
+    } else {
+        "nanoseconds, minimum (median) of 21 rounds"
+    };
+    println!("{unit} per name; the ratio is that of the fastest peer that does the same work\n");
+    for row in rows().into_iter().filter(is_wanted) {
+        let figures = if by_instructions {
+            count(&row)
+        } else {
+            measure(&row)
+        };
+        print(&row, &figures);
+    }
+}
+
+/// What one contender needs per name.
+struct Figures {
+    minimum: f64,
+    median: f64,
+}
+
+/// Prints a row.
+fn print(row: &Row, figures: &[Figures]) {
+    let own = figures[0].minimum;
+    let peers = row.contenders.iter().zip(figures).skip(1);
+    let same_work = peers.filter(|(contender, _)| contender.does_the_same_work);
+    let fastest = same_work
+        .map(|(_, figures)| figures.minimum)
+        .min_by(f64::total_cmp);
+    let ratio = fastest.map_or_else(
+        || "    -".to_owned(),
+        |fastest| format!("{:5.2}", fastest / own),
+    );
+    print!(
+        "{:<34} {:>6} names  ratio {ratio}",
+        row.name,
+        row.names.len()
+    );
+    for (contender, figures) in row.contenders.iter().zip(figures) {
+        let mark = if contender.does_the_same_work {
+            ""
+        } else {
+            "*"
+        };
+        let Figures { minimum, median } = figures;
+        print!("  {}{mark} {minimum:.1}", contender.name);
+        if minimum != median {
+            print!(" ({median:.1})");
+        }
+    }
+    println!();
+}
+
+/// The time that each contender takes per name, in turns.
+fn measure(row: &Row) -> Vec<Figures> {
+    let mut times = vec![Vec::new(); row.contenders.len()];
+    for round in 0..ROUNDS {
+        for turn in 0..row.contenders.len() {
+            let number = (turn + round) % row.contenders.len();
+            let start = Instant::now();
+            black_box((row.contenders[number].pass)(black_box(
+                row.names.as_slice(),
+            )));
+            times[number].push(start.elapsed().as_secs_f64() * 1e9 / row.names.len() as f64);
+        }
+    }
+    let figures = |mut times: Vec<f64>| {
+        times.sort_by(f64::total_cmp);
+        Figures {
+            minimum: times[0],
+            median: times[times.len() / 2],
+        }
+    };
+    times.into_iter().map(figures).collect()
+}
+
+/// The instructions that each contender needs per name.
+fn count(row: &Row) -> Vec<Figures> {
+    let contenders = row.contenders.iter();
+    let figures = contenders.map(|contender| {
+        let output = Command::new("valgrind")
+            .args([
+                "--tool=callgrind",
+                "--callgrind-out-file=/dev/null",
+                "--toggle-collect=alabel_benches::once_over*",
+            ])
+            .arg(env::current_exe().unwrap())
+            .args(["--only", row.name, contender.name, "1"])
+            .output()
+            .expect("valgrind should be installed");
+        let report = String::from_utf8_lossy(&output.stderr);
+        let collected = report
+            .split("Collected : ")
+            .nth(1)
+            .and_then(|rest| rest.split_whitespace().next());
+        let collected: f64 = collected
+            .unwrap_or_default()
+            .parse()
+            .expect("callgrind says how much it collected");
+        let per_name = collected / row.names.len() as f64;
+        Figures {
+            minimum: per_name,
+            median: per_name,
+        }
+    });
+    figures.collect()
+}
+
+/// Lets one contender go over the names of a row so many times, for callgrind and other profilers.
+fn only(row: &str, contender: &str, times: usize) {
+    let rows = rows();
+    let row = rows
+        .iter()
+        .find(|other| other.name == row)
+        .expect("the row should exist");
+    let is_wanted = |other: &&rows::Contender| other.name == contender;
+    let contender = row
+        .contenders
+        .iter()
+        .find(is_wanted)
+        .expect("the contender should exist");
+    let names: &[String] = &row.names;
+    for _ in 0..times {
+        once_over(contender, names);
+    }
+}
+
+/// The part that callgrind counts.
+#[inline(never)]
+fn once_over(contender: &rows::Contender, names: &[String]) {
+    black_box((contender.pass)(black_box(names)));
+}

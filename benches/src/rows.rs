@@ -1,0 +1,255 @@
+//! The rows of the table: the names, and who does what with them.
+
+use std::cell::LazyCell;
+
+use alabel::{Idna2008, Url};
+use idna::AsciiDenyList;
+
+use crate::corpus;
+
+/// Some names, and those who work on them, alabel first.
+pub struct Row {
+    pub name: &'static str,
+    pub names: Names,
+    pub contenders: Vec<Contender>,
+}
+
+/// The names of a row, made when they are needed.
+type Names = LazyCell<Vec<String>, fn() -> Vec<String>>;
+
+/// Somebody who works on names.
+pub struct Contender {
+    pub name: &'static str,
+    /// Whether the work is the same: whether all that is checked here is checked there.
+    pub does_the_same_work: bool,
+    /// Goes over all names, and returns a sum that depends on all results.
+    pub pass: Box<dyn Fn(&[String]) -> usize>,
+}
+
+/// A contender who does the same work.
+fn contender(name: &'static str, work: impl Fn(&str) -> usize + 'static) -> Contender {
+    let pass = Box::new(move |names: &[String]| names.iter().map(|name| work(name)).sum());
+    Contender {
+        name,
+        does_the_same_work: true,
+        pass,
+    }
+}
+
+/// A contender who does less.
+fn lesser(contender: Contender) -> Contender {
+    Contender {
+        does_the_same_work: false,
+        ..contender
+    }
+}
+
+/// ToASCII by UTS #46, everywhere with the forbidden domain code points denied or less.
+fn to_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let mut contenders = vec![
+        contender("alabel", |name| {
+            alabel::to_ascii(name).map_or(0, |ascii| ascii.len())
+        }),
+        contender("idna", |name| {
+            use idna::uts46::{DnsLength, Hyphens, Uts46};
+            let dns_length = DnsLength::VerifyAllowRootDot;
+            let ascii = Uts46::new().to_ascii(
+                name.as_bytes(),
+                AsciiDenyList::URL,
+                Hyphens::Allow,
+                dns_length,
+            );
+            ascii.map_or(0, |ascii| ascii.len())
+        }),
+        // It does not look into A-labels, and checks no lengths.
+        lesser(contender("ada", |name| ada_url::Idna::ascii(name).len())),
+    ];
+    add_c(&mut contenders, Operation::ToAscii);
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+/// ToUnicode by UTS #46.
+fn to_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let mut contenders = vec![
+        contender("alabel", |name| {
+            let unicode = alabel::to_unicode(name);
+            usize::from(unicode.result().is_ok()) + unicode.as_str().len()
+        }),
+        contender("idna", |name| {
+            use idna::uts46::{Hyphens, Uts46};
+            let (unicode, result) =
+                Uts46::new().to_unicode(name.as_bytes(), AsciiDenyList::URL, Hyphens::Allow);
+            usize::from(result.is_ok()) + unicode.len()
+        }),
+        // It neither maps labels in Unicode nor looks whether they are valid.
+        lesser(contender("ada", |name| ada_url::Idna::unicode(name).len())),
+    ];
+    add_c(&mut contenders, Operation::ToUnicode);
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+/// What the C libraries do.
+enum Operation {
+    ToAscii,
+    ToUnicode,
+    Idna2008,
+}
+
+/// Adds the C libraries that are there.
+fn add_c(contenders: &mut Vec<Contender>, operation: Operation) {
+    #[cfg(icu)]
+    {
+        let icu = crate::c::icu::Uts46::new();
+        match operation {
+            Operation::ToAscii => contenders.push(contender("icu", move |name| icu.to_ascii(name))),
+            Operation::ToUnicode => {
+                contenders.push(contender("icu", move |name| icu.to_unicode(name)))
+            }
+            Operation::Idna2008 => {}
+        }
+    }
+    #[cfg(libidn2)]
+    {
+        use crate::c::libidn2;
+        contenders.push(match operation {
+            Operation::ToAscii => contender("libidn2", libidn2::to_ascii),
+            // It does not check what A-labels stand for.
+            Operation::ToUnicode => lesser(contender("libidn2", libidn2::to_unicode)),
+            Operation::Idna2008 => contender("libidn2", libidn2::idna2008),
+        });
+    }
+}
+
+/// The domain parser of the URL Standard.
+fn url(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |name| {
+            Url::new()
+                .domain_to_ascii(name)
+                .map_or(0, |ascii| ascii.len())
+        }),
+        // Both follow the standard of before June 2026.
+        contender("idna", |name| {
+            idna::domain_to_ascii_cow(name.as_bytes(), AsciiDenyList::URL)
+                .map_or(0, |ascii| ascii.len())
+        }),
+        lesser(contender("ada", |name| ada_url::Idna::ascii(name).len())),
+    ];
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+/// Lookup of IDNA2008.
+fn lookup(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let mut contenders = vec![contender("alabel", |name| {
+        Idna2008::LOOKUP
+            .to_ascii(name)
+            .map_or(0, |ascii| ascii.len())
+    })];
+    add_c(&mut contenders, Operation::Idna2008);
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+fn punycode_encode(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |label| {
+            alabel::punycode::encode(label).map_or(0, |encoded| encoded.len())
+        }),
+        contender("idna", |label| {
+            idna::punycode::encode_str(label).map_or(0, |encoded| encoded.len())
+        }),
+        contender("punycode", |label| {
+            punycode::encode(label).map_or(0, |encoded| encoded.len())
+        }),
+    ];
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+fn punycode_decode(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![
+        contender("alabel", |label| {
+            alabel::punycode::decode(label).map_or(0, |decoded| decoded.len())
+        }),
+        contender("idna", |label| {
+            idna::punycode::decode_to_string(label).map_or(0, |decoded| decoded.len())
+        }),
+        contender("punycode", |label| {
+            punycode::decode(label).map_or(0, |decoded| decoded.len())
+        }),
+    ];
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+/// All rows.
+pub fn rows() -> Vec<Row> {
+    vec![
+        to_ascii("ASCII hosts, to_ascii", corpus::hosts),
+        to_unicode("ASCII hosts, to_unicode", corpus::hosts),
+        to_ascii("mixed case, to_ascii", corpus::mixed_case),
+        to_unicode("mixed case, to_unicode", corpus::mixed_case),
+        to_ascii("U-labels, to_ascii", corpus::u_labels),
+        to_unicode("U-labels, to_unicode", corpus::u_labels),
+        to_ascii("A-labels, to_ascii", corpus::a_labels),
+        to_unicode("A-labels, to_unicode", corpus::a_labels),
+        to_ascii("uppercase, to_ascii", corpus::uppercase),
+        to_ascii("full width, to_ascii", corpus::full_width),
+        to_ascii("decomposed, to_ascii", corpus::decomposed),
+        to_ascii("Thai, to_ascii", || {
+            corpus::script(&['\u{E00}'..='\u{E7F}'])
+        }),
+        to_ascii("Devanagari, to_ascii", || {
+            corpus::script(&['\u{900}'..='\u{97F}'])
+        }),
+        to_ascii("Arabic, to_ascii", || {
+            corpus::script(&['\u{600}'..='\u{6FF}'])
+        }),
+        to_ascii("Hebrew, to_ascii", || {
+            corpus::script(&['\u{590}'..='\u{5FF}'])
+        }),
+        to_ascii("Korean, to_ascii", || {
+            corpus::script(&['\u{AC00}'..='\u{D7A3}'])
+        }),
+        to_ascii("Japanese, to_ascii", || {
+            corpus::script(&['\u{3041}'..='\u{30FF}'])
+        }),
+        to_ascii("Chinese, to_ascii", || {
+            corpus::script(&['\u{4E00}'..='\u{9FFF}'])
+        }),
+        to_ascii("Cyrillic, to_ascii", || {
+            corpus::script(&['\u{400}'..='\u{4FF}'])
+        }),
+        to_ascii("Vietnamese, to_ascii", || {
+            corpus::script(&['\u{1EA0}'..='\u{1EF9}', '\u{1A0}'..='\u{1B0}'])
+        }),
+        url("all names, Url", || {
+            [corpus::hosts(), corpus::u_labels(), corpus::a_labels()].concat()
+        }),
+        lookup("U-labels, IDNA2008 lookup", corpus::u_labels),
+        punycode_encode("labels, Punycode encode", corpus::labels),
+        punycode_decode("labels, Punycode decode", corpus::punycode),
+        to_ascii("refused, to_ascii", corpus::refused),
+    ]
+}

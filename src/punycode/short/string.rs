@@ -1,0 +1,118 @@
+//! Up to 64 code points without a heap, into which others can be inserted.
+
+use alloc::string::String;
+
+use super::CAPACITY;
+
+/// Up to 64 code points.
+pub(crate) struct ShortString {
+    /// The code points, of which some are used.
+    code_points: [char; CAPACITY],
+    /// How many are used.
+    length: usize,
+}
+
+impl ShortString {
+    /// The code points.
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[char] {
+        self.code_points.get(..self.length).unwrap_or_default()
+    }
+
+    /// The code points as a string.
+    pub(in super::super) fn to_text(&self) -> String {
+        let code_points = self.as_slice();
+        let mut string = String::with_capacity(4 * code_points.len());
+        for &c in code_points {
+            string.push(c);
+        }
+        string
+    }
+
+    /// No code point.
+    pub(crate) const EMPTY: Self = Self {
+        code_points: ['\0'; CAPACITY],
+        length: 0,
+    };
+
+    /// Reads the code points of a text, if they are not too many.
+    #[inline]
+    pub(crate) fn read(&mut self, text: &str) -> Option<&[char]> {
+        let mut slots = self.code_points.iter_mut();
+        let mut length = 0;
+        for c in text.chars() {
+            *slots.next()? = c;
+            length += 1;
+        }
+        self.length = length;
+        Some(self.as_slice())
+    }
+
+    /// Inserts a code point, if there is space. The first 16 are appended, and their order noted.
+    #[inline]
+    pub(super) fn insert(&mut self, position: usize, c: char, order: &mut Order) -> Option<()> {
+        let length = self.length;
+        if length < Order::CAPACITY {
+            order.insert(position, length);
+            *self.code_points.get_mut(length)? = c;
+        } else {
+            if length == Order::CAPACITY {
+                self.arrange(order);
+            }
+            if length == CAPACITY {
+                return None;
+            }
+            self.code_points.copy_within(position..length, position + 1);
+            *self.code_points.get_mut(position)? = c;
+        }
+        self.length += 1;
+        Some(())
+    }
+
+    /// Puts the code points in order, if they are not.
+    #[inline]
+    pub(super) fn finish(&mut self, order: &Order) {
+        if self.length <= Order::CAPACITY {
+            self.arrange(order);
+        }
+    }
+
+    /// Puts up to 16 code points in order.
+    #[inline]
+    fn arrange(&mut self, order: &Order) {
+        let Some(appended) = self
+            .code_points
+            .first_chunk::<{ Order::CAPACITY }>()
+            .copied()
+        else {
+            return;
+        };
+        let numbers = order.0.to_le_bytes();
+        for (slot, number) in self.code_points.iter_mut().zip(numbers).take(self.length) {
+            *slot = appended
+                .get(usize::from(number))
+                .copied()
+                .unwrap_or_default();
+        }
+    }
+}
+
+/// The order of up to 16 code points that are inserted one after the other: from the lowest octet, for each place the
+/// number of the code point that is there. Insertion into a number costs less than moving what stands behind.
+pub(super) struct Order(u128);
+
+impl Order {
+    /// How many code points there can be.
+    const CAPACITY: usize = 16;
+
+    /// Each in its place.
+    pub(super) const START: Self = Self(0x0F0E_0D0C_0B0A_0908_0706_0504_0302_0100);
+
+    /// Inserts the next number at a position before `length`, or there.
+    #[inline]
+    const fn insert(&mut self, position: usize, length: usize) {
+        let before = (1_u128 << (8 * position)) - 1;
+        let number = (length as u128) << (8 * position);
+        self.0 = (self.0 & before) | ((self.0 & !before) << 8) | number;
+    }
+}

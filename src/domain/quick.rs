@@ -33,19 +33,34 @@ pub(super) fn to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     other_to_ascii(domain, profile)
 }
 
-/// The same, for a name that is no plain host.
+/// The same, for a name that is no plain host: as it stands but for ASCII case, or else mapped and normalized.
 fn other_to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
-    let lowercase = ascii_lowercase(domain);
-    if lowercase.is_ascii() {
-        if !is_plain_host(&lowercase) {
-            prove(&lowercase, profile, |_| Some(()))?;
+    if let Some(output) = mapped_to_ascii(ascii_lowercase(domain), profile) {
+        return Some(output);
+    }
+    mapped_to_ascii(Cow::Owned(mapped(domain, profile)?), profile)
+}
+
+/// The result of ToASCII for a name that need not be mapped and normalized.
+fn mapped_to_ascii(domain: Cow<'_, str>, profile: Uts46) -> Option<Cow<'_, str>> {
+    if domain.is_ascii() {
+        if !is_plain_host(&domain) {
+            prove(&domain, profile, |_| Some(()))?;
         }
-        return has_dns_length(&lowercase, profile).then_some(lowercase);
+        return has_dns_length(&domain, profile).then_some(domain);
     }
     // Enough for most labels, be they ever so short.
     let mut output = String::with_capacity(3 * domain.len() + ACE_PREFIX.len());
-    append_ascii(&lowercase, profile, &mut output)?;
+    append_ascii(&domain, profile, &mut output)?;
     has_dns_length(&output, profile).then_some(Cow::Owned(output))
+}
+
+/// The name mapped and normalized, if that is another one and has nothing that is disallowed.
+fn mapped(domain: &str, profile: Uts46) -> Option<String> {
+    if profile.transitional_processing {
+        return None;
+    }
+    unicode::map_and_normalize(domain)
 }
 
 /// Calls `use_output` with the result of ToASCII, if it is proven that there is no error and needs no heap.
@@ -74,26 +89,33 @@ pub(super) fn to_unicode(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
     other_to_unicode(domain, profile)
 }
 
-/// The same, for a name that is no plain host.
+/// The same, for a name that is no plain host: as it stands but for ASCII case, or else mapped and normalized.
 fn other_to_unicode(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
+    if let Some(output) = mapped_to_unicode(ascii_lowercase(domain), profile) {
+        return Some(output);
+    }
+    mapped_to_unicode(Cow::Owned(mapped(domain, profile)?), profile)
+}
+
+/// The result of ToUnicode for a name that need not be mapped and normalized.
+fn mapped_to_unicode(domain: Cow<'_, str>, profile: Uts46) -> Option<Cow<'_, str>> {
+    if is_plain_host(&domain) {
+        return Some(domain);
+    }
     let may_have_empty_label = profile.verify_dns_length != VerifyDnsLength::False
         && (domain.is_empty() || domain.starts_with('.') || domain.contains(".."));
     if may_have_empty_label {
         return None;
     }
-    let lowercase = ascii_lowercase(domain);
-    if is_plain_host(&lowercase) {
-        return Some(lowercase);
-    }
     // The result so far, if it is not the name itself so far.
     let mut output: Option<String> = None;
     let mut end = 0;
-    prove(&lowercase, profile, |label| {
+    prove(&domain, profile, |label| {
         let start = end;
         end = start + label.text.len() + 1;
         if label.is_a_label && output.is_none() {
             let mut name = String::with_capacity(2 * domain.len());
-            name.push_str(lowercase.get(..start)?);
+            name.push_str(domain.get(..start)?);
             output = Some(name);
         }
         if let Some(output) = &mut output {
@@ -102,13 +124,13 @@ fn other_to_unicode(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
             } else {
                 output.push_str(label.text);
             }
-            if end < lowercase.len() + 1 {
+            if end < domain.len() + 1 {
                 output.push('.');
             }
         }
         Some(())
     })?;
-    Some(output.map_or(lowercase, Cow::Owned))
+    Some(output.map_or(domain, Cow::Owned))
 }
 
 /// The name with ASCII letters in lowercase: what mapping does to them.

@@ -1,11 +1,12 @@
 //! The mappings of the profiles, and normalization.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-use super::class::{MappingStatus, is_inert};
+use super::class::{MappingStatus, class, is_inert};
 use super::properties::ADAPTER;
 use super::{nameprep, rfc5895};
 
@@ -67,6 +68,30 @@ impl Mapping {
             Self::Nameprep => nameprep::is_boundary(c),
         }
     }
+}
+
+/// Steps 1, Map, and 2, Normalize, in one, for Nontransitional Processing of a name that they change and that has no
+/// disallowed code point.
+pub(crate) fn map_and_normalize(domain: &str) -> Option<String> {
+    let is_changed = |c| {
+        let class = class(c);
+        matches!(
+            class.status(),
+            MappingStatus::Mapped | MappingStatus::Ignored
+        ) || class.has_not_inert()
+    };
+    if !domain.chars().any(is_changed) {
+        return None;
+    }
+    let mut mapped = String::with_capacity(domain.len());
+    for c in ADAPTER.map_normalize(domain.chars()) {
+        // It stands for a disallowed one, or is one itself.
+        if c == char::REPLACEMENT_CHARACTER {
+            return None;
+        }
+        mapped.push(c);
+    }
+    (mapped != domain).then_some(mapped)
 }
 
 /// Appends the code points that step 1, Map, puts in the place of `c`

@@ -9,10 +9,10 @@
 
 mod string;
 
+use self::string::Order;
+pub(crate) use self::string::ShortString;
 use super::bootstring::{Bootstring, NO_DIGIT};
 use super::order_statistics::{FewPositions, Handled as _};
-use string::Order;
-pub(crate) use string::ShortString;
 
 /// How many code points there can be.
 pub(crate) const CAPACITY: usize = FewPositions::CAPACITY;

@@ -3,7 +3,8 @@
 
 use core::fmt;
 
-use super::tables::class::{BLOCK_INDEX, BLOCK_LENGTH, BLOCKS};
+use super::range_table::value;
+use super::tables::class::{BLOCK_INDEX, BLOCK_LENGTH, BLOCKS, OTHERS};
 
 /// What UTS #46 does with a code point.
 ///
@@ -138,9 +139,18 @@ impl Class {
 #[inline]
 pub(crate) fn class(c: char) -> Class {
     let code_point = u32::from(c) as usize;
-    let block = BLOCK_INDEX.get(code_point / BLOCK_LENGTH).copied();
-    let place = usize::from(block.unwrap_or_default()) * BLOCK_LENGTH + code_point % BLOCK_LENGTH;
+    let Some(&block) = BLOCK_INDEX.get(code_point / BLOCK_LENGTH) else {
+        return other_class(c);
+    };
+    let place = usize::from(block) * BLOCK_LENGTH + code_point % BLOCK_LENGTH;
     let class = BLOCKS.as_flattened().get(place).copied();
+    Class(class.unwrap_or(MappingStatus::Disallowed as u8))
+}
+
+/// The class of a code point that is in no block.
+#[cold]
+fn other_class(c: char) -> Class {
+    let class = u8::try_from(value(&OTHERS, c));
     Class(class.unwrap_or(MappingStatus::Disallowed as u8))
 }
 

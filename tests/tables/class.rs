@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::iter::once;
 
+use alabel::MappingStatus;
 use icu_properties::props::{
     BidiClass, CanonicalCombiningClass, GeneralCategory, GeneralCategoryGroup,
 };
@@ -12,7 +13,7 @@ use idna_adapter::{Adapter, RTL_MASK};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UNICODE_VERSION, UnicodeNormalization, is_nfc_quick};
 
-use super::{CODE_POINTS, assert_up_to_date, header};
+use super::{CODE_POINTS, assert_up_to_date, header, range_table};
 
 const ADAPTER: Adapter = Adapter::new();
 const BLOCK_LENGTH: usize = 128;
@@ -55,17 +56,36 @@ fn classes() -> Vec<u8> {
         .collect()
 }
 
+/// The first code point of plane 4: from here on nearly all are disallowed, so that a table of ranges takes less than
+/// blocks.
+const PLANE_4: usize = 0x0004_0000;
+
 fn source(classes: &[u8]) -> String {
+    let (planes, others) = classes.split_at(PLANE_4);
     let mut blocks: Vec<&[u8]> = Vec::new();
     let mut numbers: HashMap<&[u8], usize> = HashMap::new();
     let mut index: Vec<u8> = Vec::new();
-    for block in classes.chunks(BLOCK_LENGTH) {
+    for block in planes.chunks(BLOCK_LENGTH) {
         let number = *numbers.entry(block).or_insert_with(|| {
             blocks.push(block);
             blocks.len() - 1
         });
         index.push(number.try_into().unwrap());
     }
+    while index.ends_with(&[*index.last().unwrap(); 2]) {
+        index.pop();
+    }
+    let last = *blocks[usize::from(*index.last().unwrap())].last().unwrap();
+    let end = index.len() * BLOCK_LENGTH;
+    let others = range_table(
+        "The class of the code points after those in [`BLOCK_INDEX`].",
+        "OTHERS",
+        |code_point| match usize::try_from(code_point).unwrap() {
+            code_point if code_point < end => u32::from(last),
+            code_point if code_point < PLANE_4 => u32::from(classes[code_point]),
+            code_point => u32::from(others[code_point - PLANE_4]),
+        },
+    );
     let (major, minor, update) = UNICODE_VERSION;
     let header =
         header("The class of every code point, as octets that `super::super::class` reads.");
@@ -93,7 +113,7 @@ pub(crate) static BLOCKS: [[u8; BLOCK_LENGTH]; {}] = [
     for block in blocks {
         write!(text, "    [\n{}    ],\n", lines(block)).unwrap();
     }
-    text + "];\n"
+    text + "];\n" + &others
 }
 
 /// The octets, 32 a line.
@@ -105,6 +125,19 @@ fn lines(octets: &[u8]) -> String {
             format!("        {},\n", octets.join(","))
         })
         .collect()
+}
+
+/// The look-up, and not only the table.
+#[test]
+fn the_status_of_every_code_point_is_what_its_sources_say() {
+    for c in '\0'..=char::MAX {
+        let expected = ["valid", "ignored", "mapped", "deviation", "disallowed"];
+        assert_eq!(
+            MappingStatus::of(c).to_string(),
+            expected[usize::from(status(c))],
+            "{c:?}"
+        );
+    }
 }
 
 #[test]

@@ -75,21 +75,23 @@ impl<'a> Input<'a> {
             ..
         } = self;
         let alignment = Alignment::new(self);
-        let mut text: (Range<usize>, Arc<str>) = (0..domain.len(), Arc::from(domain));
+        // Errors of one label share its text.
+        let mut text: Option<(Range<usize>, Arc<str>)> = None;
         findings.iter().map(move |finding| {
             let (code_point, text_span, span) = alignment.place(finding);
             let source = domain.get(span.clone()).unwrap_or_default();
             let is_literal = source.chars().eq(code_point);
-            if text.0 != text_span {
+            let shared = text.take().filter(|(span, _)| *span == text_span);
+            let (_, label_text) = text.insert(shared.unwrap_or_else(|| {
                 let label = domain.get(text_span.clone()).unwrap_or_default();
-                text = (text_span, Arc::from(label));
-            }
+                (text_span, Arc::from(label))
+            }));
             let &Finding { kind, label, .. } = finding;
             Details {
                 kind,
                 specification,
                 label,
-                text: Arc::clone(&text.1),
+                text: Arc::clone(label_text),
                 span,
                 code_point,
                 is_literal,
@@ -112,7 +114,7 @@ impl<'a> Alignment<'a> {
         };
         let mut alignment = Self {
             input,
-            spans: Vec::new(),
+            spans: Vec::with_capacity(domain.len()),
             labels: vec![first],
         };
         let mut segment: Vec<(char, Range<usize>)> = Vec::new();
@@ -144,6 +146,11 @@ impl<'a> Alignment<'a> {
     /// all.
     fn push(&mut self, segment: &[(char, Range<usize>)]) {
         let mapping = self.input.mapping;
+        if let [(c, span)] = segment
+            && mapping.is_stable(*c)
+        {
+            return self.push_code_point(*c, span.clone());
+        }
         let normalized = mapping.normalize(segment.iter().map(|&(c, _)| c).collect());
         let is_same = |(normalized, (c, _)): &(&char, &(char, Range<usize>))| **normalized == *c;
         let unchanged = normalized.iter().zip(segment).take_while(is_same).count();
@@ -155,12 +162,17 @@ impl<'a> Alignment<'a> {
         for (position, &c) in normalized.iter().enumerate() {
             let own = segment.get(position).filter(|_| position < unchanged);
             let span = own.map_or(&changed, |(_, span)| span).clone();
-            // Nameprep is for labels: a full stop that it makes separates none.
-            if c == '.' && mapping != Mapping::Nameprep {
-                self.push_separator(span);
-            } else {
-                self.spans.push(span);
-            }
+            self.push_code_point(c, span);
+        }
+    }
+
+    /// Appends a code point of the mapped and normalized name.
+    fn push_code_point(&mut self, c: char, span: Range<usize>) {
+        // Nameprep is for labels: a full stop that it makes separates none.
+        if c == '.' && self.input.mapping != Mapping::Nameprep {
+            self.push_separator(span);
+        } else {
+            self.spans.push(span);
         }
     }
 

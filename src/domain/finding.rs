@@ -62,9 +62,14 @@ impl Findings {
     /// Adds a finding.
     pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
         self.latest_label = Some(label);
-        if self.kept.len() < self.most {
+        if !self.is_full() {
             self.kept.push(Finding { kind, label, place });
         }
+    }
+
+    /// Whether no other finding would be kept, so that nothing more need be looked for.
+    pub(super) const fn is_full(&self) -> bool {
+        self.kept.len() >= self.most
     }
 
     /// The findings that are kept.
@@ -100,7 +105,9 @@ impl LabelFindings<'_> {
 
     /// Reports that the code points at these positions break a rule.
     pub(super) fn report(&mut self, kind: ErrorKind, positions: impl IntoIterator<Item = usize>) {
-        for position in positions {
+        // Without a look at the label, if one finding is enough and there is one.
+        let positions = (!self.all.is_full()).then_some(positions);
+        for position in positions.into_iter().flatten() {
             let code_point = self.code_points.get(position).copied();
             let place = match code_point {
                 Some(c) if self.is_decoded => Place::Decoded(c),

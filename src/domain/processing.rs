@@ -17,10 +17,14 @@ use crate::validity::{code_points, hyphens};
 /// The greatest length of a name in DNS without the root label and its dot, in octets.
 pub(super) const MAX_NAME_OCTETS: usize = 253;
 
-/// Section 4.2, ToASCII. The string is what the specification returns if there is no finding.
+/// Section 4.2, ToASCII. The string is what the specification returns if there is no finding; if one is enough, it
+/// ends the steps.
 pub(super) fn to_ascii(domain: &str, profile: Uts46, findings: &mut Findings) -> String {
     // Step 1: "apply the Processing Steps in Section 4".
     let labels = process(domain, profile, findings);
+    if findings.is_full() {
+        return String::new();
+    }
     // "2. Break the result into labels at U+002E FULL STOP. 3. Convert each label with non-ASCII
     // characters into Punycode, and prefix by “xn--”. This may record an error."
     let mut output = String::with_capacity(domain.len());

@@ -60,6 +60,15 @@ impl Mapping {
         self.normalize(mapped)
     }
 
+    /// Whether normalization leaves the code point alone, if it stands alone.
+    pub(crate) fn is_stable(self, c: char) -> bool {
+        match self {
+            Self::None => true,
+            Self::Uts46 { .. } | Self::Rfc5895 => is_inert(c),
+            Self::Nameprep => c.is_ascii(),
+        }
+    }
+
     /// Whether normalization lets nothing cross from before the code point to after it.
     pub(crate) fn is_boundary(self, c: char) -> bool {
         match self {

@@ -103,38 +103,17 @@ const LAST_STEP: [u8; 456] = {
     last_step
 };
 
-/// How `adapt` divides by base - tmin until delta is at most ((base - tmin) * tmax) / 2 = 455: from which delta on it
-/// does so once more, and a factor and a shift that make one division of all so far. They are exact below 2^28.
-const DIVISIONS: [(u32, u64, u32); 5] = {
-    const fn division(from: u32, divisor: u64, shift: u32) -> (u32, u64, u32) {
-        (from, (1 << shift) / divisor + 1, shift)
-    }
-    [
-        (0, 1, 0),
-        division(456, 35, 34),
-        division(456 * 35, 35 * 35, 39),
-        division(456 * 35 * 35, 35 * 35 * 35, 44),
-        division(456 * 35 * 35 * 35, 35 * 35 * 35 * 35, 49),
-    ]
-};
-
-/// The bias adaptation function (section 6.1), without a branch on delta.
+/// The bias adaptation function (section 6.1).
 #[inline]
 fn adapt(delta: u32, numpoints: u32, first_time: bool) -> u32 {
     let delta = if first_time { delta / DAMP } else { delta / 2 };
-    let delta = delta + divide(delta, numpoints);
-    let [_, divisions @ ..] = DIVISIONS;
-    let times: u32 = divisions
-        .iter()
-        .map(|(from, _, _)| u32::from(delta >= *from))
-        .sum();
-    let (_, factor, shift) = DIVISIONS.get(times as usize).copied().unwrap_or_default();
-    let delta = (u64::from(delta) * factor) >> shift;
-    let last_step = usize::try_from(delta)
-        .ok()
-        .and_then(|delta| LAST_STEP.get(delta).copied())
-        .unwrap_or_default();
-    times * BASE + u32::from(last_step)
+    let mut delta = delta + divide(delta, numpoints);
+    let mut k = 0;
+    while delta > ((BASE - TMIN) * TMAX) / 2 {
+        delta /= BASE - TMIN;
+        k += BASE;
+    }
+    k + u32::from(LAST_STEP.get(delta as usize).copied().unwrap_or_default())
 }
 
 /// The threshold of the digit at k.
@@ -162,34 +141,26 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
     let mut octets = deltas.bytes();
     while let Some(mut octet) = octets.next() {
         let old_i = i;
+        let mut sum = u64::from(i);
         let mut w: u64 = 1;
         let mut k = BASE;
         loop {
-            let digit = u32::from(
-                Bootstring::PUNYCODE_DIGITS
-                    .get(usize::from(octet))
-                    .copied()?,
-            );
-            if digit == u32::from(NO_DIGIT) {
-                return None;
-            }
-            let next = u64::from(i) + u64::from(digit) * w;
-            if next >= LIMIT {
-                return None;
-            }
-            #[expect(clippy::cast_possible_truncation, reason = "less than the limit")]
-            {
-                i = next as u32;
-            }
+            let digit = *Bootstring::PUNYCODE_DIGITS.get(usize::from(octet))?;
+            let digit = u32::from(digit);
+            sum += u64::from(digit) * w;
             let t = threshold(k, bias);
             if digit < t {
                 break;
             }
-            // A weight over the limit ends with the next digit, which is not 0 or the last.
+            // What is no digit is greater than any threshold.
+            if digit == u32::from(NO_DIGIT) || w >= LIMIT {
+                return None;
+            }
             w *= u64::from(BASE - t);
             k += BASE;
             octet = octets.next()?;
         }
+        i = u32::try_from(sum).ok().filter(|&i| u64::from(i) < LIMIT)?;
         #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
         let numpoints = output.as_slice().len() as u32 + 1;
         if numpoints as usize > CAPACITY {

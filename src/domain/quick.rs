@@ -69,6 +69,9 @@ pub(super) fn with_ascii<T>(
     profile: Uts46,
     use_output: impl FnOnce(&str) -> T,
 ) -> Option<T> {
+    if is_plain_host(domain) {
+        return Some(use_output(domain));
+    }
     let mut buffer = NameBuffer::new();
     let output = if domain.is_ascii() {
         prove(domain, profile, |_| Some(()))?;

@@ -9,6 +9,7 @@ mod label_rules;
 mod label_types;
 mod labels;
 mod name;
+mod name_buffer;
 mod processing;
 mod quick;
 mod remedy;

@@ -4,12 +4,14 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+use super::name_buffer::NameBuffer;
 use super::processing::MAX_NAME_OCTETS;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form, is_plain_host, strip_ace_prefix};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::punycode::Output;
 use crate::punycode::short::{self, ShortString};
 use crate::unicode::{self, Class};
+use crate::validity::code_points::AsciiSet;
 use crate::validity::{bidi, code_points, context, hyphens, leading_mark};
 
 /// A label that is proven to be valid.
@@ -241,12 +243,12 @@ fn labels(domain: &str) -> impl Iterator<Item = &str> {
 #[inline]
 fn proven<'a>(label: &'a str, profile: Uts46, buffer: &'a mut ShortString) -> Option<Proven<'a>> {
     if !label.is_ascii() {
-        let is_deviation_valid = !profile.transitional_processing;
-        let code_points = buffer.read(label)?;
+        let mut look = Look::new(profile, !profile.transitional_processing);
+        let code_points = buffer.read_if(label, |c| look.is_valid(c))?;
         return Some(Proven {
             text: label,
             code_points,
-            is_rtl: proven_rtl(code_points, profile, is_deviation_valid)?,
+            is_rtl: proven_rtl(code_points, profile, look.union)?,
             is_a_label: false,
         });
     }
@@ -264,11 +266,15 @@ fn proven<'a>(label: &'a str, profile: Uts46, buffer: &'a mut ShortString) -> Op
         if code_points.iter().all(char::is_ascii) {
             return None;
         }
+        // What an A-label stands for is always checked for Nontransitional Processing.
+        let mut look = Look::new(profile, true);
+        if !code_points.iter().all(|&c| look.is_valid(c)) {
+            return None;
+        }
         return Some(Proven {
             text: label,
             code_points,
-            // What an A-label stands for is always checked for Nontransitional Processing.
-            is_rtl: proven_rtl(code_points, profile, true)?,
+            is_rtl: proven_rtl(code_points, profile, look.union)?,
             is_a_label: true,
         });
     }
@@ -286,18 +292,39 @@ fn proven<'a>(label: &'a str, profile: Uts46, buffer: &'a mut ShortString) -> Op
     })
 }
 
-/// Whether a label has right-to-left code points, if it is proven to satisfy the criteria 1 to 8.
-#[inline]
-fn proven_rtl(code_points: &[char], profile: Uts46, is_deviation_valid: bool) -> Option<bool> {
-    let denied = profile.denied_ascii();
-    let mut union = Class::NONE;
-    for &c in code_points {
-        let class = unicode::class(c);
-        if !class.is_valid(is_deviation_valid) || c.is_ascii() && denied.contains(c) {
-            return None;
+/// What a look at each code point of a label has found.
+struct Look {
+    /// The ASCII code points that are errors.
+    denied: AsciiSet,
+    /// Whether deviations are valid.
+    is_deviation_valid: bool,
+    /// The classes of all code points so far.
+    union: Class,
+}
+
+impl Look {
+    /// Nothing so far.
+    fn new(profile: Uts46, is_deviation_valid: bool) -> Self {
+        Self {
+            denied: profile.denied_ascii(),
+            is_deviation_valid,
+            union: Class::NONE,
         }
-        union = union.union(class);
     }
+
+    /// Whether a code point satisfies criterion 7.
+    #[inline]
+    fn is_valid(&mut self, c: char) -> bool {
+        let class = unicode::class(c);
+        self.union = self.union.union(class);
+        class.is_valid(self.is_deviation_valid) && !(c.is_ascii() && self.denied.contains(c))
+    }
+}
+
+/// Whether a label has right-to-left code points, if it is proven to satisfy the criteria 1 to 8, of which the look at
+/// its code points has told the seventh.
+#[inline]
+fn proven_rtl(code_points: &[char], profile: Uts46, union: Class) -> Option<bool> {
     // The ACE prefix has hyphens there too.
     let has_ace_prefix = hyphens::has_hyphens_in_third_and_fourth(code_points)
         && hyphens::has_leading_ace_prefix(code_points);
@@ -332,47 +359,5 @@ fn has_dns_length(output: &str, profile: Uts46) -> bool {
             (1..=MAX_NAME_OCTETS).contains(&name.len())
                 && labels(name).all(|label| (1..=MAX_OCTETS).contains(&label.len()))
         }
-    }
-}
-
-/// A name in ASCII that needs no heap.
-struct NameBuffer {
-    /// The octets, of which some are used.
-    octets: [u8; MAX_NAME_OCTETS + 1],
-    /// How many octets have been written; there may be no space for all of them.
-    length: usize,
-}
-
-impl NameBuffer {
-    /// An empty name.
-    const fn new() -> Self {
-        Self {
-            octets: [0; MAX_NAME_OCTETS + 1],
-            length: 0,
-        }
-    }
-
-    /// The name, if there was space for it.
-    fn as_str(&self) -> Option<&str> {
-        core::str::from_utf8(self.octets.get(..self.length)?).ok()
-    }
-}
-
-impl Output for NameBuffer {
-    #[inline]
-    fn push(&mut self, c: char) {
-        if let (Some(slot), Ok(octet)) = (self.octets.get_mut(self.length), u8::try_from(c)) {
-            *slot = octet;
-        }
-        self.length += 1;
-    }
-
-    #[inline]
-    fn push_str(&mut self, text: &str) {
-        let end = self.length + text.len();
-        if let Some(slot) = self.octets.get_mut(self.length..end) {
-            slot.copy_from_slice(text.as_bytes());
-        }
-        self.length = end;
     }
 }

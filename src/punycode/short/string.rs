@@ -38,9 +38,22 @@ impl ShortString {
     /// Reads the code points of a text, if they are not too many.
     #[inline]
     pub(crate) fn read(&mut self, text: &str) -> Option<&[char]> {
+        self.read_if(text, |_| true)
+    }
+
+    /// Reads the code points of a text, if they are not too many and each is accepted.
+    #[inline]
+    pub(crate) fn read_if(
+        &mut self,
+        text: &str,
+        mut accepts: impl FnMut(char) -> bool,
+    ) -> Option<&[char]> {
         let mut slots = self.code_points.iter_mut();
         let mut length = 0;
         for c in text.chars() {
+            if !accepts(c) {
+                return None;
+            }
             *slots.next()? = c;
             length += 1;
         }

@@ -1,0 +1,46 @@
+//! A name on the stack.
+
+use super::processing::MAX_NAME_OCTETS;
+use crate::punycode::Output;
+
+/// A name in ASCII that needs no heap.
+pub(super) struct NameBuffer {
+    /// The octets, of which some are used.
+    octets: [u8; MAX_NAME_OCTETS + 1],
+    /// How many octets have been written; there may be no space for all of them.
+    length: usize,
+}
+
+impl NameBuffer {
+    /// An empty name.
+    pub(super) const fn new() -> Self {
+        Self {
+            octets: [0; MAX_NAME_OCTETS + 1],
+            length: 0,
+        }
+    }
+
+    /// The name, if there was space for it.
+    pub(super) fn as_str(&self) -> Option<&str> {
+        core::str::from_utf8(self.octets.get(..self.length)?).ok()
+    }
+}
+
+impl Output for NameBuffer {
+    #[inline]
+    fn push(&mut self, c: char) {
+        if let (Some(slot), Ok(octet)) = (self.octets.get_mut(self.length), u8::try_from(c)) {
+            *slot = octet;
+        }
+        self.length += 1;
+    }
+
+    #[inline]
+    fn push_str(&mut self, text: &str) {
+        let end = self.length + text.len();
+        if let Some(slot) = self.octets.get_mut(self.length..end) {
+            slot.copy_from_slice(text.as_bytes());
+        }
+        self.length = end;
+    }
+}

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use super::profile::{Profile, ProfileArguments};
+use super::profile::ProfileArguments;
 
 /// Converts domain names between what people read and what DNS carries.
 #[derive(Debug, Parser)]
@@ -111,17 +111,10 @@ pub(super) struct NameArguments {
     pub(super) names: Vec<OsString>,
     /// The profile.
     #[command(flatten)]
-    profile: ProfileArguments,
+    pub(super) profile: ProfileArguments,
     /// The output.
     #[command(flatten)]
     pub(super) output: OutputArguments,
-}
-
-impl NameArguments {
-    /// The profile with its flags, or a usage error for flags that it does not have.
-    pub(super) fn profile(&self) -> Result<Profile, clap::Error> {
-        self.profile.profile()
-    }
 }
 
 /// The arguments of `inspect`.
@@ -132,14 +125,7 @@ pub(super) struct InspectArguments {
     pub(super) names: Vec<OsString>,
     /// The profile.
     #[command(flatten)]
-    profile: ProfileArguments,
-}
-
-impl InspectArguments {
-    /// The profile with its flags, or a usage error for flags that it does not have.
-    pub(super) fn profile(&self) -> Result<Profile, clap::Error> {
-        self.profile.profile()
-    }
+    pub(super) profile: ProfileArguments,
 }
 
 /// How results and errors are written.

@@ -10,6 +10,8 @@ use icu_properties::CodePointMapData;
 use icu_properties::props::{BidiClass, GeneralCategory, GeneralCategoryGroup};
 use unicode_width::UnicodeWidthChar as _;
 
+use super::code_point;
+
 /// How many columns of code points a picture has at most, on both sides of the place together: with what stands for
 /// what is left out and an indentation, it fits into 80.
 const COLUMNS: usize = 68;
@@ -40,7 +42,7 @@ impl Style {
     fn show(self, c: char) -> String {
         match self {
             Self::Text => c.to_string(),
-            Self::List => format!("U+{:04X}", u32::from(c)),
+            Self::List => code_point(c),
         }
     }
 

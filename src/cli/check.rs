@@ -15,7 +15,7 @@ use super::style::{BOLD, ERROR, FINE};
 
 /// Checks all names.
 pub(super) fn run(arguments: &NameArguments, output: &mut impl Write) -> io::Result<Outcome> {
-    let profile = arguments.profile().unwrap_or_else(|error| error.exit());
+    let profile = arguments.profile.profile_or_exit();
     let options = &arguments.output;
     for_each(&arguments.names, options.jobs, output, |input, reply| {
         match verdict(input, &profile) {

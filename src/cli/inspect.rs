@@ -9,18 +9,18 @@ use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus, Uts46, VerifyD
 use icu_properties::props::{BidiClass, JoiningType, Script};
 use icu_properties::{CodePointMapData, PropertyNamesLong, PropertyNamesShort};
 
-use super::Outcome;
 use super::arguments::InspectArguments;
 use super::bulk::{for_each, utf8_message};
 use super::profile::{Operation, Profile};
 use super::style::{BOLD, ERROR, FINE};
+use super::{Outcome, code_point};
 
 /// UTS #46 for parts of names, which may be empty.
 const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// Inspects all names.
 pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::Result<Outcome> {
-    let profile = arguments.profile().unwrap_or_else(|error| error.exit());
+    let profile = arguments.profile.profile_or_exit();
     for_each(&arguments.names, 1, output, |input, reply| {
         match input.text() {
             Ok(name) => {
@@ -123,11 +123,6 @@ fn row(c: char) -> [String; 7] {
         short(PropertyNamesShort::<JoiningType>::new().get(joining_type)),
         unicode_names2::name(c).map_or_else(String::new, |name| name.to_string()),
     ]
-}
-
-/// A code point as the standard writes it.
-fn code_point(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
 }
 
 /// The status of a code point in UTS #46, and what it is mapped to.

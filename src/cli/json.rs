@@ -8,6 +8,7 @@ use alabel::label::{Separators, split};
 use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
 use super::bulk::{Input, Reply, utf8_message};
+use super::code_point;
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
@@ -84,9 +85,7 @@ impl Serialize for ErrorObject {
         match self {
             Self::Name(error) => {
                 let span = error.span();
-                let code_point = error
-                    .code_point()
-                    .map(|c| format!("U+{:04X}", u32::from(c)));
+                let code_point = error.code_point().map(code_point);
                 object.serialize_field("status", &error.status())?;
                 object.serialize_field("code", error.kind().code())?;
                 object.serialize_field("message", &format_args!("{error}"))?;

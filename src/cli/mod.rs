@@ -105,6 +105,11 @@ fn write_manual(output: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
+/// A code point as the Unicode Standard writes it.
+fn code_point(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}
+
 /// A line for standard error.
 fn complaint(message: std::fmt::Arguments<'_>) -> String {
     format!("{ERROR}alabel:{ERROR:#} {message}\n")

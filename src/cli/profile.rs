@@ -82,8 +82,13 @@ fn unless_error(unicode: Unicode<'_>) -> Result<Cow<'_, str>, Error> {
 type Uts46Flag = (&'static str, Option<bool>, fn(Uts46, bool) -> Uts46);
 
 impl ProfileArguments {
+    /// The profile with its flags; flags that it does not have end the command with a usage error.
+    pub(super) fn profile_or_exit(&self) -> Profile {
+        self.profile().unwrap_or_else(|error| error.exit())
+    }
+
     /// The profile with its flags, or a usage error for flags that it does not have.
-    pub(super) fn profile(&self) -> Result<Profile, clap::Error> {
+    fn profile(&self) -> Result<Profile, clap::Error> {
         let name = self.profile;
         let foreign = self
             .given_flags()

@@ -42,6 +42,11 @@ struct AlignedLabel {
 }
 
 impl<'a> Input<'a> {
+    /// Whether nothing was found, or else the first error.
+    pub(super) fn result(self, findings: &Findings) -> Result<(), Error> {
+        self.first_error(findings).map_or(Ok(()), Err)
+    }
+
     /// The first error that the findings stand for.
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
         let first = findings.as_slice().get(..1)?;
@@ -128,9 +133,7 @@ impl<'a> Alignment<'a> {
                 continue;
             }
             mapped.clear();
-            let (before, rest) = domain.split_at(start);
-            let after = rest.get(source.len_utf8()..).unwrap_or_default();
-            mapping.map(before, source, after, &mut mapped);
+            mapping.map(domain, start, source, &mut mapped);
             let is_boundary = |c| mapping.is_boundary(c);
             if mapped.first().copied().is_some_and(is_boundary) {
                 alignment.push(&segment);

@@ -12,7 +12,7 @@ use super::{Unicode, borrow_if_same};
 use crate::error::{Error, ErrorKind, Specification};
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
 use crate::profile::Idna2003;
-use crate::punycode::Bootstring;
+use crate::punycode;
 use crate::unicode::Mapping;
 use crate::validity::{code_points, hyphens, nameprep};
 
@@ -53,10 +53,8 @@ impl Idna2003 {
         }
         let mut findings = Findings::first();
         let output = to_ascii(domain, self, &mut findings);
-        match input(domain).first_error(&findings) {
-            Some(error) => Err(error),
-            None => Ok(borrow_if_same(domain, output)),
-        }
+        input(domain).result(&findings)?;
+        Ok(borrow_if_same(domain, output))
     }
 
     /// The Unicode form of a name, for people: ToUnicode on each label.
@@ -148,10 +146,8 @@ impl Idna2003 {
     pub fn nameprep(self, label: &str) -> Result<String, Error> {
         let mut findings = Findings::first();
         let prepared = Operation::new(self, 0, &mut findings).nameprep(label);
-        match input(label).first_error(&findings) {
-            Some(error) => Err(error),
-            None => Ok(prepared.into_iter().collect()),
-        }
+        input(label).result(&findings)?;
+        Ok(prepared.into_iter().collect())
     }
 
     /// The quick path: whether it is proven that ToASCII changes nothing in a name and does not fail.
@@ -296,8 +292,8 @@ impl<'a> Operation<'a> {
         let saved: String = label.iter().collect();
         // "4. Remove the ACE prefix. 5. Decode the sequence using the decoding algorithm in [PUNYCODE] and fail if
         // there is an error. Save a copy of the result of this step."
-        let punycode = saved.get(ACE_PREFIX.len()..).unwrap_or_default();
-        let decoded = match Bootstring::PUNYCODE.decode(punycode) {
+        let rest = saved.get(ACE_PREFIX.len()..).unwrap_or_default();
+        let decoded = match punycode::decode(rest) {
             Ok(decoded) => decoded,
             Err(error) => {
                 report_invalid_punycode(error, &mut self.findings_of(&label));

@@ -54,10 +54,8 @@ impl Idna2008 {
         }
         let mut findings = Findings::first();
         let converted = convert(domain, self, &mut findings);
-        match self.input(domain).first_error(&findings) {
-            Some(error) => Err(error),
-            None => Ok(borrow_if_same(domain, converted.ascii)),
-        }
+        self.input(domain).result(&findings)?;
+        Ok(borrow_if_same(domain, converted.ascii))
     }
 
     /// The Unicode form of a name, for people: each A-label as the U-label that it stands for.
@@ -150,10 +148,8 @@ impl Idna2008 {
             let label = expected.zip(given).take_while(is_same).count().min(last);
             findings.push(ErrorKind::FormsDiffer, label, Place::Label);
         }
-        match unmapped.input(ascii).first_error(&findings) {
-            Some(error) => Err(error),
-            None => Ok(expected.into_owned()),
-        }
+        unmapped.input(ascii).result(&findings)?;
+        Ok(expected.into_owned())
     }
 
     /// The quick path: whether it is proven that a name has no error and nothing to map or convert, because all its
@@ -220,13 +216,10 @@ fn convert(domain: &str, profile: Idna2008, findings: &mut Findings) -> Converte
             validate_bidi(&mut label_findings);
         }
         // 4.4 and 5.5, "Punycode Conversion". A label with an error stays as it is.
-        let shown = if label_findings.has_any() {
-            source
-        } else {
-            code_points
-        };
+        let form = |has_error| if has_error { source } else { code_points };
         let start = converted.ascii.len();
-        if let Err(kind) = append_ascii_form(shown, &mut converted.ascii) {
+        let ascii = form(label_findings.has_any());
+        if let Err(kind) = append_ascii_form(ascii, &mut converted.ascii) {
             label_findings.report_label(kind, true);
         }
         // 4.2.4, and RFC 1035, section 2.3.4.
@@ -234,10 +227,7 @@ fn convert(domain: &str, profile: Idna2008, findings: &mut Findings) -> Converte
         let is_root = index > 0 && index + 1 == labels.count();
         label_findings.report_label(ErrorKind::EmptyLabel, octets == 0 && !is_root);
         label_findings.report_label(ErrorKind::LabelTooLong, octets > MAX_OCTETS);
-        let is_too_long = octets > MAX_OCTETS;
-        converted
-            .unicode
-            .extend(if is_too_long { source } else { shown });
+        converted.unicode.extend(form(label_findings.has_any()));
     }
     verify_name_length(&converted.ascii, findings);
     converted

@@ -152,10 +152,8 @@ impl Uts46 {
     fn to_ascii_step_by_step(self, domain: &str) -> Result<Cow<'_, str>, Error> {
         let mut findings = Findings::first();
         let output = processing::to_ascii(domain, self, &mut findings);
-        match self.input(domain).first_error(&findings) {
-            Some(error) => Err(error),
-            None => Ok(borrow_if_same(domain, output)),
-        }
+        self.input(domain).result(&findings)?;
+        Ok(borrow_if_same(domain, output))
     }
 
     /// ToUnicode, with all its steps.

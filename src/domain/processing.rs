@@ -63,7 +63,7 @@ pub(super) fn to_unicode(domain: &str, profile: Uts46, findings: &mut Findings) 
 }
 
 /// Section 4.2, step 4.
-pub(super) fn verify_dns_length(output: &str, verify: VerifyDnsLength, findings: &mut Findings) {
+fn verify_dns_length(output: &str, verify: VerifyDnsLength, findings: &mut Findings) {
     if verify == VerifyDnsLength::False {
         return;
     }

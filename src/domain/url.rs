@@ -42,10 +42,8 @@ impl Url {
         }
         let mut findings = Findings::first();
         let output = parse_domain(domain, &mut findings);
-        match Self::FLAGS.input(domain).first_error(&findings) {
-            Some(error) => Err(error),
-            None => Ok(output),
-        }
+        Self::FLAGS.input(domain).result(&findings)?;
+        Ok(output)
     }
 
     /// Every error of a domain in [`domain_to_ascii`](Self::domain_to_ascii).

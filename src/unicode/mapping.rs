@@ -28,14 +28,14 @@ pub(crate) enum Mapping {
 }
 
 impl Mapping {
-    /// Appends what the code point `c` is mapped to that stands between `before` and `after`.
-    pub(crate) fn map(self, before: &str, c: char, after: &str, output: &mut Vec<char>) {
+    /// Appends what the code point `c` is mapped to that stands at `start` in `text`.
+    pub(crate) fn map(self, text: &str, start: usize, c: char, output: &mut Vec<char>) {
         match self {
             Self::None => output.push(c),
             Self::Uts46 {
                 transitional_processing,
             } => map(c, transitional_processing, output),
-            Self::Rfc5895 => rfc5895::map(before, c, after, output),
+            Self::Rfc5895 => rfc5895::map(text, start, c, output),
             Self::Nameprep => nameprep::map(c, output),
         }
     }
@@ -53,9 +53,7 @@ impl Mapping {
     pub(crate) fn apply(self, text: &str) -> Vec<char> {
         let mut mapped = Vec::with_capacity(text.len());
         for (start, c) in text.char_indices() {
-            let (before, rest) = text.split_at(start);
-            let after = rest.get(c.len_utf8()..).unwrap_or_default();
-            self.map(before, c, after, &mut mapped);
+            self.map(text, start, c, &mut mapped);
         }
         self.normalize(mapped)
     }

@@ -7,10 +7,8 @@ use super::derived_property::{DerivedProperty, is_case_ignorable, is_cased};
 use super::range_table::mapped;
 use super::tables::properties::{LOWERCASE, WIDE_AND_NARROW};
 
-/// Appends what the code point `c` is mapped to that stands between `before` and `after`.
-///
-/// Both are taken to the next dot: it is labels that the protocol acts on, and `Σ` before a dot ends a word.
-pub(super) fn map(before: &str, c: char, after: &str, output: &mut Vec<char>) {
+/// Appends what the code point `c` is mapped to that stands at `start` in `text`.
+pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
     // What IDNA2008 allows needs no mapping. Without this, no Cherokee name would pass: since Unicode 8, after RFC
     // 5895, its letters are uppercase, and their lowercase is DISALLOWED.
     if DerivedProperty::of(c) == DerivedProperty::Pvalid {
@@ -19,7 +17,7 @@ pub(super) fn map(before: &str, c: char, after: &str, output: &mut Vec<char>) {
     }
     // "1. Uppercase characters are mapped to their lowercase equivalents by using the algorithm for mapping
     // case in Unicode characters."
-    if c == 'Σ' && is_final_sigma(before, after) {
+    if c == 'Σ' && is_final_sigma(text, start) {
         output.push('ς');
         return;
     }
@@ -42,13 +40,16 @@ pub(super) fn map(before: &str, c: char, after: &str, output: &mut Vec<char>) {
 }
 
 /// The condition `Final_Sigma` of SpecialCasing.txt (The Unicode Standard, section 3.13): a cased letter stands
-/// before, and none after, not counting case-ignorable code points.
+/// before the `Σ` at `start`, and none after it, not counting case-ignorable code points. A label separator ends the
+/// search: it is labels that the protocol acts on, and `Σ` before a dot ends a word.
 ///
 /// Takes linear time over a label: `Σ` is cased, so that no code point is passed from more than two of them.
-fn is_final_sigma(before: &str, after: &str) -> bool {
+fn is_final_sigma(text: &str, start: usize) -> bool {
+    let (before, sigma) = text.split_at(start);
+    let mut after = sigma.chars().skip(1);
     let is_relevant = |c: &char| !is_case_ignorable(*c) || is_label_separator(*c);
     before.chars().rev().find(is_relevant).is_some_and(is_cased)
-        && !after.chars().find(is_relevant).is_some_and(is_cased)
+        && !after.find(is_relevant).is_some_and(is_cased)
 }
 
 /// Whether the mapping makes a code point a full stop.

@@ -64,8 +64,7 @@ pub use trace::Trace;
 /// [`EncodeError::Overflow`] for a string of so many code points (2^43) that a delta exceeds 64 bits. No
 /// string of fewer code points fails.
 pub fn encode(input: &str) -> Result<String, EncodeError> {
-    let mut code_points = short::ShortString::EMPTY;
-    match code_points.read(input).and_then(short::encode) {
+    match short::encode(input.chars()) {
         Some(encoded) => Ok(String::from(encoded.as_str())),
         None => Bootstring::PUNYCODE.encode(input),
     }
@@ -109,7 +108,7 @@ pub(crate) fn append_encoding(
     code_points: &[char],
     output: &mut impl Output,
 ) -> Result<(), EncodeError> {
-    match short::encode(code_points) {
+    match short::encode(code_points.iter().copied()) {
         Some(encoded) => {
             output.push_str(encoded.as_str());
             Ok(())

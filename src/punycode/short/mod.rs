@@ -2,20 +2,20 @@
 //! general codec, which also knows why.
 //!
 //! The steps are those of RFC 3492, section 6, with the parameters of Punycode as constants and the divisions as
-//! multiplications. All values are less than 2^27, or nothing is returned: a delta of 64 code points is at most
+//! multiplications. All deltas are less than 2^27, or nothing is returned: a delta of 64 code points is at most
 //! (0x10FFFF - 0x7F) * 64.
-
-#![expect(clippy::many_single_char_names, reason = "those of RFC 3492")]
 
 mod string;
 
+use core::slice;
+
 use self::string::Order;
+
 pub(crate) use self::string::ShortString;
-use super::bootstring::{Bootstring, NO_DIGIT};
-use super::order_statistics::{FewPositions, Handled as _};
+use super::bootstring::{Bootstring, NO_DIGIT, Parameters};
 
 /// How many code points there can be.
-pub(crate) const CAPACITY: usize = FewPositions::CAPACITY;
+pub(crate) const CAPACITY: usize = 64;
 
 /// The parameters of Punycode (section 5).
 const BASE: u32 = 36;
@@ -28,12 +28,12 @@ const SKEW: u32 = 38;
 /// "damp"
 const DAMP: u32 = 700;
 /// "initial_bias"
-const INITIAL_BIAS: u32 = 72;
+const INITIAL_BIAS: i32 = 72;
 /// "initial_n"
 const INITIAL_N: u32 = 0x80;
 
-/// What all values are less than.
-const LIMIT: u64 = 1 << 27;
+/// What all deltas are less than.
+const LIMIT: u32 = 1 << 27;
 
 /// Octets of ASCII without a heap, twice as many as a label can have.
 pub(crate) struct ShortOctets {
@@ -53,17 +53,9 @@ impl ShortOctets {
         let octets = self.octets.get(..self.length).unwrap_or_default();
         core::str::from_utf8(octets).unwrap_or_default()
     }
-
-    /// Appends an octet, if there is space.
-    #[inline]
-    fn push(&mut self, octet: u8) -> Option<()> {
-        *self.octets.get_mut(self.length)? = octet;
-        self.length += 1;
-        Some(())
-    }
 }
 
-/// 2^36 / n + 1, which makes a multiplication of a division by n.
+/// For each n, 2^36 times 1 / n or a little more, which makes a multiplication of a division by n.
 const RECIPROCALS: [u64; CAPACITY + 1] = {
     let mut reciprocals = [0; CAPACITY + 1];
     let mut n = 1;
@@ -77,11 +69,10 @@ const RECIPROCALS: [u64; CAPACITY + 1] = {
     reciprocals
 };
 
-/// `value / n` for a value less than 2^27 and n from 1 to 64: the error of the reciprocal, less than n / 2^36, adds
-/// less than 1 / n to the quotient.
+/// `value / n` for a value less than 2^28 and the reciprocal of an n from 1 to 64: that is too great by 1 / 2^36 at
+/// most, which adds less than 1 / n to the quotient.
 #[inline]
-fn divide(value: u32, n: u32) -> u32 {
-    let reciprocal = RECIPROCALS.get(n as usize).copied().unwrap_or_default();
+fn divide(value: u32, reciprocal: u64) -> u32 {
     ((u64::from(value) * reciprocal) >> 36) as u32
 }
 
@@ -105,30 +96,30 @@ const LAST_STEP: [u8; 456] = {
 
 /// The bias adaptation function (section 6.1).
 #[inline]
-fn adapt(delta: u32, numpoints: u32, first_time: bool) -> u32 {
+fn adapt(delta: u32, reciprocal: u64, first_time: bool) -> i32 {
     let delta = if first_time { delta / DAMP } else { delta / 2 };
-    let mut delta = delta + divide(delta, numpoints);
+    let mut delta = delta + divide(delta, reciprocal);
     let mut k = 0;
     while delta > ((BASE - TMIN) * TMAX) / 2 {
         delta /= BASE - TMIN;
-        k += BASE;
+        k += BASE.cast_signed();
     }
-    k + u32::from(LAST_STEP.get(delta as usize).copied().unwrap_or_default())
+    k + i32::from(LAST_STEP.get(delta as usize).copied().unwrap_or_default())
 }
 
-/// The threshold of the digit at k.
+/// The threshold of a digit, of which the distance of its k from the bias is given.
 #[inline]
-fn threshold(k: u32, bias: u32) -> u32 {
-    k.saturating_sub(bias).clamp(TMIN, TMAX)
+fn threshold(distance: i32) -> u32 {
+    let threshold = distance.clamp(TMIN.cast_signed(), TMAX.cast_signed());
+    threshold.cast_unsigned()
 }
 
 /// The decoding procedure (section 6.2) into `output`, if it succeeds.
 #[inline]
 pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
-    let delimiter = input.bytes().rposition(|octet| octet == b'-');
-    let (literal, deltas) = match delimiter {
-        Some(0) | None => ("", input),
-        Some(position) => (input.get(..position)?, input.get(position + 1..)?),
+    let (literal, deltas) = match last_delimiter(input) {
+        0 => ("", input),
+        position => (input.get(..position)?, input.get(position + 1..)?),
     };
     if !literal.is_ascii() {
         return None;
@@ -138,36 +129,29 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
     let mut n = INITIAL_N;
     let mut i: u32 = 0;
     let mut bias = INITIAL_BIAS;
-    let mut octets = deltas.bytes();
-    while let Some(mut octet) = octets.next() {
-        let old_i = i;
-        let mut sum = u64::from(i);
+    let mut digits = deltas.bytes().map(digit_value);
+    while let Some(mut digit) = digits.next() {
+        let mut delta = u64::from(digit);
         let mut w: u64 = 1;
-        let mut k = BASE;
-        loop {
-            let digit = *Bootstring::PUNYCODE_DIGITS.get(usize::from(octet))?;
-            let digit = u32::from(digit);
-            sum += u64::from(digit) * w;
-            let t = threshold(k, bias);
-            if digit < t {
-                break;
-            }
+        let mut distance = BASE.cast_signed() - bias;
+        let mut t = threshold(distance);
+        while digit >= t {
             // What is no digit is greater than any threshold.
-            if digit == u32::from(NO_DIGIT) || w >= LIMIT {
+            if digit == u32::from(NO_DIGIT) || w >= u64::from(LIMIT) {
                 return None;
             }
             w *= u64::from(BASE - t);
-            k += BASE;
-            octet = octets.next()?;
+            distance += BASE.cast_signed();
+            t = threshold(distance);
+            digit = digits.next()?;
+            delta += u64::from(digit) * w;
         }
-        i = u32::try_from(sum).ok().filter(|&i| u64::from(i) < LIMIT)?;
-        #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
-        let numpoints = output.as_slice().len() as u32 + 1;
-        if numpoints as usize > CAPACITY {
-            return None;
-        }
-        bias = adapt(i - old_i, numpoints, old_i == 0);
-        let times = divide(i, numpoints);
+        let delta = u32::try_from(delta).ok().filter(|&delta| delta < LIMIT)?;
+        let numpoints = output.length() + 1;
+        let reciprocal = *RECIPROCALS.get(numpoints as usize)?;
+        bias = adapt(delta, reciprocal, i == 0);
+        i += delta;
+        let times = divide(i, reciprocal);
         n += times;
         i -= times * numpoints;
         output.insert(i as usize, char::from_u32(n)?, &mut order)?;
@@ -177,97 +161,126 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
     Some(())
 }
 
-/// The encoding procedure (section 6.3), if it fits.
+/// The position of the last delimiter, if anything precedes it; else 0.
 #[inline]
-pub(crate) fn encode(code_points: &[char]) -> Option<ShortOctets> {
-    if code_points.len() > CAPACITY {
-        return None;
-    }
-    let mut output = ShortOctets {
-        octets: [0; ShortOctets::CAPACITY],
-        length: 0,
-    };
-    let mut handled = FewPositions::new(core::iter::empty());
-    // The code points that are not basic, each with its position in the lowest 6 bits.
-    let mut insertions = [0_u32; CAPACITY];
-    let mut count = 0;
-    for (position, &c) in (0_u32..).zip(code_points) {
-        if c.is_ascii() {
-            output.push(c as u8)?;
-            handled.insert(position as usize);
-        } else {
-            *insertions.get_mut(count)? = (u32::from(c) << 6) | position;
-            count += 1;
-        }
-    }
-    if output.length > 0 {
-        output.push(b'-')?;
-    }
-    sort(&mut insertions, count)?;
-    let insertions = insertions.get(..count)?;
-
-    let mut n = INITIAL_N;
-    let mut i = 0;
-    let mut bias = INITIAL_BIAS;
-    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
-    let b = (code_points.len() - count) as u32;
-    for (h, insertion) in (b..).zip(insertions) {
-        let (next_n, position) = (*insertion >> 6, (*insertion & 63) as usize);
-        #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
-        let rank = handled.rank(position) as u32;
-        let delta = (next_n - n) * (h + 1) + rank - i;
-        push_delta(delta, bias, &mut output)?;
-        bias = adapt(delta, h + 1, h == b);
-        handled.insert(position);
-        (n, i) = (next_n, rank + 1);
-    }
-    Some(output)
+fn last_delimiter(input: &str) -> usize {
+    let octets = input.bytes().enumerate();
+    octets.fold(
+        0,
+        |last, (position, octet)| if octet == b'-' { position } else { last },
+    )
 }
 
-/// Sorts the first `count` of some different numbers.
-///
-/// Up to 16 are sorted without a branch: each goes to the place that has as many places before it as there are
-/// lesser numbers.
+/// The digit-value of an octet, or [`NO_DIGIT`].
 #[inline]
-fn sort(numbers: &mut [u32; CAPACITY], count: usize) -> Option<()> {
-    const FEW: usize = 16;
+fn digit_value(octet: u8) -> u32 {
+    let value = Bootstring::PUNYCODE_DIGITS.get(usize::from(octet));
+    u32::from(value.copied().unwrap_or(NO_DIGIT))
+}
 
-    let numbers = numbers.get_mut(..count)?;
-    if count > FEW {
-        numbers.sort_unstable();
-        return Some(());
+/// The encoding procedure (section 6.3), if it fits.
+#[inline]
+pub(crate) fn encode(code_points: impl Iterator<Item = char>) -> Option<ShortOctets> {
+    let mut octets = [0; ShortOctets::CAPACITY];
+    let mut slots = octets.iter_mut();
+    let mut insertions = [0; CAPACITY];
+    let mut count = 0;
+    let mut length = 0;
+    for c in code_points {
+        if length as usize == CAPACITY {
+            return None;
+        }
+        if c.is_ascii() {
+            *slots.next()? = c as u8;
+        } else {
+            *insertions.get_mut(count)? = (u32::from(c) << POSITION_BITS) | length;
+            count += 1;
+        }
+        length += 1;
     }
-    let mut few = [u32::MAX; FEW];
-    few.get_mut(..count)?.copy_from_slice(numbers);
-    for number in few.iter().take(count) {
-        let place: u32 = few.iter().map(|other| u32::from(other < number)).sum();
-        *numbers.get_mut(place as usize)? = *number;
+    let insertions = insertions.get_mut(..count)?;
+    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+    let b = length - count as u32;
+    if b > 0 {
+        *slots.next()? = b'-';
+    }
+    match count {
+        0..=8 => arrange::<8>(insertions),
+        9..=16 => arrange::<16>(insertions),
+        17..=32 => arrange::<32>(insertions),
+        _ => arrange::<CAPACITY>(insertions),
+    }?;
+    push_deltas(insertions, b, &mut slots)?;
+    let length = ShortOctets::CAPACITY - slots.len();
+    Some(ShortOctets { octets, length })
+}
+
+/// How many bits of an insertion are the position of its code point: in the input, and once it is arranged, among the
+/// code points that are there before. The bits above are the code point.
+const POSITION_BITS: u32 = 6;
+
+/// Sorts up to N insertions in the order of the input by code point, and sets their positions, without a branch.
+///
+/// Each goes to the place that has as many places before it as there are lesser insertions. Those of them that are
+/// before it in the input are there when it is inserted.
+#[inline]
+fn arrange<const N: usize>(insertions: &mut [u32]) -> Option<()> {
+    const BEFORE: u32 = 1 << 16;
+    // What a lesser insertion counts, from the place CAPACITY - m on for the insertion that has m before it.
+    const WEIGHTS: [u32; 2 * CAPACITY] = {
+        let mut weights = [1 + BEFORE; 2 * CAPACITY];
+        let (_, after) = weights.split_at_mut(CAPACITY);
+        after.copy_from_slice(&[1; CAPACITY]);
+        weights
+    };
+
+    let mut all = [u32::MAX; N];
+    all.get_mut(..insertions.len())?.copy_from_slice(insertions);
+    for (m, &insertion) in (0..).zip(&all).take(insertions.len()) {
+        let weights = WEIGHTS.get(CAPACITY - m as usize..)?.first_chunk::<N>()?;
+        let counts = all.iter().zip(weights);
+        let counts = counts.map(|(&other, &weight)| if other < insertion { weight } else { 0 });
+        let lesser: u32 = counts.sum();
+        // All basic code points before it, its position less m, are there from the start.
+        let insertion = insertion - m + lesser / BEFORE;
+        *insertions.get_mut((lesser % BEFORE) as usize)? = insertion;
     }
     Some(())
 }
 
-/// Appends a delta as a generalized variable-length integer (section 3.3).
+/// The main loop of section 6.3: writes the delta of each insertion after `b` basic code points.
 #[inline]
-fn push_delta(delta: u32, bias: u32, output: &mut ShortOctets) -> Option<()> {
-    let mut q = delta;
-    let mut k = BASE;
-    loop {
-        let t = threshold(k, bias);
-        if q < t {
-            return output.push(digit(q));
-        }
-        let quotient = divide(q - t, BASE - t);
-        output.push(digit(q - quotient * (BASE - t)))?;
-        q = quotient;
-        k += BASE;
+fn push_deltas(insertions: &[u32], b: u32, output: &mut slice::IterMut<'_, u8>) -> Option<()> {
+    let mut n = INITIAL_N;
+    let mut i = 0;
+    let mut bias = INITIAL_BIAS;
+    let mut h = b;
+    for (insertion, reciprocal) in insertions.iter().zip(RECIPROCALS.get(b as usize + 1..)?) {
+        let next_n = insertion >> POSITION_BITS;
+        let position = insertion % (1 << POSITION_BITS);
+        let delta = (next_n - n) * (h + 1) + position - i;
+        push_delta(delta, bias, output)?;
+        bias = adapt(delta, *reciprocal, h == b);
+        (n, i, h) = (next_n, position + 1, h + 1);
     }
+    Some(())
 }
 
-/// The basic code point of a digit-value.
+/// Writes a delta as a generalized variable-length integer (section 3.3).
 #[inline]
-fn digit(value: u32) -> u8 {
-    #[expect(clippy::cast_possible_truncation, reason = "less than 36")]
-    let value = value as u8;
-    // Without a branch: the digits 26 to 35 are the octets 0x30 to 0x39, and 0x61 + 26 - 0x30 is 75.
-    value + b'a' - 75 * u8::from(value >= 26)
+fn push_delta(delta: u32, bias: i32, output: &mut slice::IterMut<'_, u8>) -> Option<()> {
+    let digits = Parameters::PUNYCODE.digits.as_bytes();
+    let mut q = delta;
+    let mut distance = BASE.cast_signed() - bias;
+    loop {
+        let t = threshold(distance);
+        if q < t {
+            *output.next()? = *digits.get(q as usize)?;
+            return Some(());
+        }
+        let quotient = divide(q - t, *RECIPROCALS.get((BASE - t) as usize)?);
+        *output.next()? = *digits.get((q - quotient * (BASE - t)) as usize)?;
+        q = quotient;
+        distance += BASE.cast_signed();
+    }
 }

@@ -19,6 +19,13 @@ impl ShortString {
         self.code_points.get(..self.length).unwrap_or_default()
     }
 
+    /// How many code points there are.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+    pub(super) const fn length(&self) -> u32 {
+        self.length as u32
+    }
+
     /// The code points as a string.
     pub(in super::super) fn to_text(&self) -> String {
         let code_points = self.as_slice();
@@ -93,39 +100,35 @@ impl ShortString {
     /// Puts up to 16 code points in order.
     #[inline]
     fn arrange(&mut self, order: &Order) {
-        let Some(appended) = self
-            .code_points
-            .first_chunk::<{ Order::CAPACITY }>()
-            .copied()
-        else {
+        let Some(appended) = self.code_points.first_chunk().copied() else {
             return;
         };
-        let numbers = order.0.to_le_bytes();
-        for (slot, number) in self.code_points.iter_mut().zip(numbers).take(self.length) {
-            *slot = appended
-                .get(usize::from(number))
-                .copied()
-                .unwrap_or_default();
+        let appended: [char; Order::CAPACITY] = appended;
+        let mut numbers = order.0;
+        for slot in self.code_points.iter_mut().take(self.length) {
+            let number = (numbers % 16) as usize;
+            *slot = appended.get(number).copied().unwrap_or_default();
+            numbers /= 16;
         }
     }
 }
 
-/// The order of up to 16 code points that are inserted one after the other: from the lowest octet, for each place the
-/// number of the code point that is there. Insertion into a number costs less than moving what stands behind.
-pub(super) struct Order(u128);
+/// The order of up to 16 code points that are inserted one after the other: from the lowest digit in base 16, for each
+/// place the number of the code point that is there. Insertion into a number costs less than moving what stands behind.
+pub(super) struct Order(u64);
 
 impl Order {
     /// How many code points there can be.
     const CAPACITY: usize = 16;
 
     /// Each in its place.
-    pub(super) const START: Self = Self(0x0F0E_0D0C_0B0A_0908_0706_0504_0302_0100);
+    pub(super) const START: Self = Self(0xFEDC_BA98_7654_3210);
 
     /// Inserts the next number at a position before `length`, or there.
     #[inline]
     const fn insert(&mut self, position: usize, length: usize) {
-        let before = (1_u128 << (8 * position)) - 1;
-        let number = (length as u128) << (8 * position);
-        self.0 = (self.0 & before) | ((self.0 & !before) << 8) | number;
+        let number = (length as u64) << (4 * position);
+        let before = self.0 & ((1 << (4 * position)) - 1);
+        self.0 = before | number | ((self.0 - before) << 4);
     }
 }

@@ -11,6 +11,7 @@ mod labels;
 mod name;
 mod name_buffer;
 mod processing;
+mod proof;
 mod quick;
 mod remedy;
 mod unicode;

@@ -70,8 +70,16 @@ impl fmt::Display for MappingStatus {
 pub(crate) struct Class(u8);
 
 impl Class {
-    /// The bits of the status: the position of the variant in [`MappingStatus`].
+    /// The bits of the status. Those of valid are 0, so that the union of several classes tells whether each is.
     const STATUS: u8 = 0b111;
+    /// The status deviation.
+    const DEVIATION: u8 = 1;
+    /// The status ignored.
+    const IGNORED: u8 = 2;
+    /// The status mapped.
+    const MAPPED: u8 = 4;
+    /// The status disallowed.
+    const DISALLOWED: u8 = 6;
     /// `General_Category` is Mark.
     const MARK: u8 = 1 << 3;
     /// The code point is not inert: its `Canonical_Combining_Class` is not 0, or its `NFC_Quick_Check` is not
@@ -81,32 +89,49 @@ impl Class {
     const RIGHT_TO_LEFT: u8 = 1 << 5;
     /// The code point is ZERO WIDTH NON-JOINER or ZERO WIDTH JOINER.
     const JOINER: u8 = 1 << 6;
+    /// The code point is ASCII, but neither a letter, a digit, a hyphen nor a full stop.
+    const NON_LDH_ASCII: u8 = 1 << 7;
 
     /// No bit.
     pub(crate) const NONE: Self = Self(0);
+
+    /// Every bit.
+    pub(crate) const ALL: Self = Self(u8::MAX);
 
     /// The status.
     pub(crate) const fn status(self) -> MappingStatus {
         match self.0 & Self::STATUS {
             0 => MappingStatus::Valid,
-            1 => MappingStatus::Ignored,
-            2 => MappingStatus::Mapped,
-            3 => MappingStatus::Deviation,
+            Self::DEVIATION => MappingStatus::Deviation,
+            Self::IGNORED => MappingStatus::Ignored,
+            Self::MAPPED => MappingStatus::Mapped,
             _ => MappingStatus::Disallowed,
         }
     }
 
-    /// Whether the status is valid, or deviation if that is valid too.
+    /// Whether the status is valid, or deviation if that is valid too; of a union, whether this holds for each class.
     #[inline]
     pub(crate) const fn is_valid(self, is_deviation_valid: bool) -> bool {
         let status = self.0 & Self::STATUS;
-        status == MappingStatus::Valid as u8
-            || is_deviation_valid && status == MappingStatus::Deviation as u8
+        status == 0 || is_deviation_valid && status == Self::DEVIATION
     }
 
-    /// The bits of several classes together; there is no status of them.
+    /// Whether the status may be mapped: it is mapped or disallowed.
+    #[inline]
+    pub(crate) const fn may_be_mapped(self) -> bool {
+        self.has(Self::MAPPED)
+    }
+
+    /// The bits that any of several classes has.
+    #[inline]
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+
+    /// The bits that all of several classes have.
+    #[inline]
+    pub(crate) const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
     }
 
     /// Whether `General_Category` is Mark.
@@ -129,6 +154,11 @@ impl Class {
         self.has(Self::JOINER)
     }
 
+    /// Whether the code point is ASCII, but neither a letter, a digit, a hyphen nor a full stop.
+    pub(crate) const fn has_non_ldh_ascii(self) -> bool {
+        self.has(Self::NON_LDH_ASCII)
+    }
+
     /// Whether any of these bits is set.
     const fn has(self, bits: u8) -> bool {
         self.0 & bits != 0
@@ -142,16 +172,16 @@ pub(crate) fn class(c: char) -> Class {
     let Some(&block) = BLOCK_INDEX.get(code_point / BLOCK_LENGTH) else {
         return other_class(c);
     };
-    let place = usize::from(block) * BLOCK_LENGTH + code_point % BLOCK_LENGTH;
-    let class = BLOCKS.as_flattened().get(place).copied();
-    Class(class.unwrap_or(MappingStatus::Disallowed as u8))
+    let block = BLOCKS.get(usize::from(block));
+    let class = block.and_then(|block| block.get(code_point % BLOCK_LENGTH));
+    Class(class.copied().unwrap_or(Class::DISALLOWED))
 }
 
 /// The class of a code point that is in no block.
 #[cold]
 fn other_class(c: char) -> Class {
     let class = u8::try_from(value(&OTHERS, c));
-    Class(class.unwrap_or(MappingStatus::Disallowed as u8))
+    Class(class.unwrap_or(Class::DISALLOWED))
 }
 
 /// Whether `General_Category` is Mark.

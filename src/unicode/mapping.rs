@@ -77,6 +77,24 @@ impl Mapping {
     }
 }
 
+/// What step 1, Map, for Nontransitional Processing puts in the place of a code point, if that is a letter in lowercase
+/// or of another width, or a full stop.
+pub(crate) fn simple_mapping(c: char) -> Option<char> {
+    if class(c).status() != MappingStatus::Mapped {
+        return None;
+    }
+    let mapped = match c {
+        '。' | '｡' => '.',
+        '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0)?.to_ascii_lowercase(),
+        'À'..='Þ' | 'Α'..='Ϋ' | 'А'..='Я' => char::from_u32(u32::from(c) + 0x20)?,
+        _ => {
+            let mut lowercase = c.to_lowercase();
+            lowercase.next().filter(|_| lowercase.next().is_none())?
+        }
+    };
+    class(mapped).is_valid(true).then_some(mapped)
+}
+
 /// Steps 1, Map, and 2, Normalize, in one, for Nontransitional Processing of a name that they change and that has no
 /// disallowed code point.
 pub(crate) fn map_and_normalize(domain: &str) -> Option<String> {

@@ -65,8 +65,8 @@ pub(crate) fn rule_6(label: &[char]) -> Option<usize> {
 }
 
 /// Whether a label satisfies all six rules, in one pass.
-pub(crate) fn is_satisfied(label: &[char]) -> bool {
-    let mut classes = label.iter().copied().map(bidi_class);
+pub(crate) fn is_satisfied(label: impl Iterator<Item = char>) -> bool {
+    let mut classes = label.map(bidi_class);
     let Some(first) = classes.next() else {
         return true;
     };
@@ -90,6 +90,11 @@ pub(crate) fn is_satisfied(label: &[char]) -> bool {
         end = class;
     }
     end != BidiClass::Neutral && !(has_european && has_arabic)
+}
+
+/// Whether a label satisfies all six rules that has code points of class R, AL or AN alone: the last five it does.
+pub(crate) fn is_satisfied_by_right_to_left(label: &[char]) -> bool {
+    first_class(label) == Some(BidiClass::RAl)
 }
 
 /// The class of the first code point, which says what kind of label it is.

@@ -45,27 +45,36 @@ impl ShortString {
     /// Reads the code points of a text, if they are not too many.
     #[inline]
     pub(crate) fn read(&mut self, text: &str) -> Option<&[char]> {
-        self.read_if(text, |_| true)
+        let mut slots = self.code_points.iter_mut();
+        for c in text.chars() {
+            *slots.next()? = c;
+        }
+        self.length = CAPACITY - slots.len();
+        Some(self.as_slice())
     }
 
-    /// Reads the code points of a text, if they are not too many and each is accepted.
+    /// Reads code points of a text, as `map` changes them, until there is an `end` or no more, if they are not too many.
+    /// Returns the part that was read, and what follows the end.
     #[inline]
-    pub(crate) fn read_if(
+    pub(crate) fn read_until<'a>(
         &mut self,
-        text: &str,
-        mut accepts: impl FnMut(char) -> bool,
-    ) -> Option<&[char]> {
+        text: &'a str,
+        end: char,
+        mut map: impl FnMut(char) -> char,
+    ) -> Option<(&'a str, Option<&'a str>)> {
         let mut slots = self.code_points.iter_mut();
-        let mut length = 0;
-        for c in text.chars() {
-            if !accepts(c) {
-                return None;
+        let mut rest = text.chars();
+        loop {
+            let following = rest.as_str();
+            match rest.next().map(&mut map) {
+                Some(c) if c != end => *slots.next()? = c,
+                last => {
+                    self.length = CAPACITY - slots.len();
+                    let read = text.get(..text.len() - following.len())?;
+                    return Some((read, last.map(|_| rest.as_str())));
+                }
             }
-            *slots.next()? = c;
-            length += 1;
         }
-        self.length = length;
-        Some(self.as_slice())
     }
 
     /// Inserts a code point, if there is space. The first 16 are appended, and their order noted.

@@ -1,0 +1,276 @@
+//! The proof that the labels of a name are valid as they stand, or with other letters in the place of some: one look-up
+//! for each code point.
+
+use crate::label::ACE_PREFIX;
+use crate::profile::Uts46;
+use crate::punycode::short::{self, ShortString};
+use crate::unicode::{self, Class};
+use crate::validity::{bidi, code_points, context, hyphens, leading_mark};
+
+/// What is known of a name, and wanted of its labels.
+#[derive(Clone, Copy)]
+pub(super) struct Premises {
+    /// The flags.
+    pub(super) profile: Uts46,
+    /// Whether the name is in Unicode Normalization Form C, and so are its labels.
+    pub(super) is_normalized: bool,
+}
+
+/// A label that is proven to be valid.
+pub(super) struct Proven<'name, 'buffer> {
+    /// The octets before the label in the name.
+    pub(super) start: usize,
+    /// The label as it stands in the name.
+    pub(super) text: &'name str,
+    /// The labels after it, if there are more.
+    pub(super) rest: Option<&'name str>,
+    /// What the code points of a label in Unicode are mapped to, or those that an A-label stands for; none of any other
+    /// label.
+    pub(super) code_points: &'buffer [char],
+    /// The classes of these code points.
+    pub(super) look: Look,
+    /// Whether the label is an A-label.
+    pub(super) is_a_label: bool,
+}
+
+/// What is known of the lengths of the labels of a name.
+#[derive(Clone, Copy)]
+pub(super) struct LabelLengths {
+    /// Whether a label is empty that is not the root.
+    pub(super) has_empty: bool,
+}
+
+/// Calls `emit` with each label, if it is proven that Processing changes nothing in it but some letters, each to another
+/// one, and finds no error.
+///
+/// - Each code point is valid or has a simple mapping to a valid one, and the result is normalized: that is what steps 1
+///   and 2 make of it, and criteria 1 and 7 hold. A full stop is inert, so that labels can be looked at one by one.
+/// - A label that starts with "xn--" decodes, and what it stands for has a code point outside ASCII: no delta stands
+///   for an ASCII one.
+/// - The other criteria hold for each label, in ASCII or not.
+/// - In a Bidi domain name, each label satisfies the Bidi rule: criterion 9 holds.
+#[inline]
+pub(super) fn prove(
+    domain: &str,
+    premises: Premises,
+    mut emit: impl FnMut(Proven<'_, '_>) -> Option<()>,
+) -> Option<LabelLengths> {
+    let mut buffer = ShortString::EMPTY;
+    let mut is_bidi_domain_name = false;
+    let mut has_empty = false;
+    let mut rest = Some(domain);
+    while let Some(labels) = rest {
+        let mut label = proven(labels, premises, &mut buffer)?;
+        label.start = domain.len() - labels.len();
+        rest = label.rest;
+        let is_root = label.rest.is_none() && label.start > 0;
+        has_empty |= label.text.is_empty() && !is_root;
+        let is_rtl = label.look.union.has_right_to_left();
+        if is_rtl && premises.profile.check_bidi && !is_bidi_domain_name {
+            is_bidi_domain_name = true;
+            prove_bidi_rule(domain.get(..label.start)?, premises)?;
+        }
+        if is_bidi_domain_name && !satisfies_bidi_rule(&label) {
+            return None;
+        }
+        emit(label)?;
+    }
+    Some(LabelLengths { has_empty })
+}
+
+/// Proves that the labels before the one that makes a name a Bidi domain name satisfy the Bidi rule.
+fn prove_bidi_rule(labels: &str, premises: Premises) -> Option<()> {
+    let mut buffer = ShortString::EMPTY;
+    let mut rest = Some(labels);
+    while let Some(labels) = rest {
+        let label = proven(labels, premises, &mut buffer)?;
+        if !satisfies_bidi_rule(&label) {
+            return None;
+        }
+        rest = label.rest;
+    }
+    Some(())
+}
+
+/// Whether a label satisfies the Bidi rule.
+fn satisfies_bidi_rule(label: &Proven<'_, '_>) -> bool {
+    if label.code_points.is_empty() {
+        // The code points of an ASCII label are its octets.
+        let mut octets = label.text.bytes();
+        let is_trivial = octets.all(|octet| octet.is_ascii_lowercase());
+        is_trivial || bidi::is_satisfied(label.text.chars())
+    } else if label.look.intersection.has_right_to_left() {
+        bidi::is_satisfied_by_right_to_left(label.code_points)
+    } else {
+        bidi::is_satisfied(label.code_points.iter().copied())
+    }
+}
+
+/// The first label of some, if it is proven to be valid but for the Bidi rule.
+#[inline]
+fn proven<'name, 'buffer>(
+    labels: &'name str,
+    premises: Premises,
+    buffer: &'buffer mut ShortString,
+) -> Option<Proven<'name, 'buffer>> {
+    let mut look = Look::START;
+    let end = labels.bytes().position(|octet| {
+        let is_end = octet == b'.' || !octet.is_ascii();
+        if !is_end {
+            look.add(char::from(octet));
+        }
+        is_end
+    });
+    let end = end.unwrap_or(labels.len());
+    let is_ascii = labels.as_bytes().get(end).is_none_or(u8::is_ascii);
+    if is_ascii && !look.union.may_be_mapped() {
+        let (text, rest) = labels.split_at_checked(end)?;
+        return proven_ascii(text, rest.get(1..), look, premises, buffer);
+    }
+    let mut look = Look::START;
+    let (text, rest) = buffer.read_until(labels, '.', |c| look.map(c))?;
+    let code_points = buffer.as_slice();
+    let is_deviation_valid = !premises.profile.transitional_processing;
+    let is_proven = look.is_valid(is_deviation_valid, premises.profile, code_points)
+        && satisfies_criteria(code_points, look.union, premises);
+    is_proven.then_some(Proven {
+        start: 0,
+        text,
+        rest,
+        code_points,
+        look,
+        is_a_label: false,
+    })
+}
+
+/// The same for a label in ASCII that was looked at.
+#[inline]
+fn proven_ascii<'name, 'buffer>(
+    label: &'name str,
+    rest: Option<&'name str>,
+    look: Look,
+    premises: Premises,
+    buffer: &'buffer mut ShortString,
+) -> Option<Proven<'name, 'buffer>> {
+    let profile = premises.profile;
+    let mut proven = Proven {
+        start: 0,
+        text: label,
+        rest,
+        code_points: &[],
+        look,
+        is_a_label: false,
+    };
+    let is_valid = if look.union.has_non_ldh_ascii() {
+        look.is_valid(true, profile, buffer.read(label)?)
+    } else {
+        look.union.is_valid(true)
+    };
+    if !is_valid {
+        return None;
+    }
+    if let Some(punycode) = label.strip_prefix(ACE_PREFIX) {
+        short::decode(punycode, buffer)?;
+        let code_points = buffer.as_slice();
+        if code_points.iter().all(char::is_ascii) {
+            return None;
+        }
+        let mut look = Look::START;
+        for &c in code_points {
+            look.add(c);
+        }
+        // What an A-label stands for is always checked for Nontransitional Processing, and never normalized.
+        let premises = Premises {
+            is_normalized: false,
+            ..premises
+        };
+        let is_proven = look.is_valid(true, profile, code_points)
+            && satisfies_criteria(code_points, look.union, premises);
+        proven.code_points = code_points;
+        proven.look = look;
+        proven.is_a_label = true;
+        return is_proven.then_some(proven);
+    }
+    let octets = label.as_bytes();
+    let has_hyphen =
+        || octets.starts_with(b"-") || octets.ends_with(b"-") || octets.get(2..4) == Some(b"--");
+    (!profile.check_hyphens || !has_hyphen()).then_some(proven)
+}
+
+/// The classes of some code points.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// What any of them has.
+    union: Class,
+    /// What all of them have.
+    intersection: Class,
+    /// Whether any stands for another one in the name.
+    pub(super) is_mapped: bool,
+}
+
+impl Look {
+    /// No code point.
+    const START: Self = Self {
+        union: Class::NONE,
+        intersection: Class::ALL,
+        is_mapped: false,
+    };
+
+    /// Looks at another code point.
+    #[inline]
+    fn add(&mut self, c: char) {
+        let class = unicode::class(c);
+        self.union = self.union.union(class);
+        self.intersection = self.intersection.intersection(class);
+    }
+
+    /// Looks at what another code point is mapped to, if that is simple, and returns it.
+    #[inline]
+    fn map(&mut self, c: char) -> char {
+        let mut mapped = c;
+        if unicode::class(c).may_be_mapped()
+            && let Some(mapping) = unicode::simple_mapping(c)
+        {
+            self.is_mapped = true;
+            mapped = mapping;
+        }
+        self.add(mapped);
+        mapped
+    }
+
+    /// Whether these code points, which were looked at, satisfy criterion 7.
+    #[inline]
+    fn is_valid(self, is_deviation_valid: bool, profile: Uts46, code_points: &[char]) -> bool {
+        let denied = profile.denied_ascii();
+        self.union.is_valid(is_deviation_valid)
+            && !(self.union.has_non_ldh_ascii() && code_points.iter().any(|&c| denied.contains(c)))
+    }
+}
+
+/// Whether a label of these classes is proven to satisfy the criteria 1 to 6 and 8.
+#[inline]
+fn satisfies_criteria(code_points: &[char], union: Class, premises: Premises) -> bool {
+    let profile = premises.profile;
+    // The ACE prefix has hyphens there too.
+    let has_ace_prefix = hyphens::has_hyphens_in_third_and_fourth(code_points)
+        && hyphens::has_leading_ace_prefix(code_points);
+    let has_error = has_ace_prefix
+        || profile.check_hyphens && has_hyphen(code_points)
+        || union.has_mark() && leading_mark::leading_mark(code_points).is_some()
+        || union.has_not_inert() && !premises.is_normalized && !code_points::is_nfc(code_points)
+        || union.has_joiner() && profile.check_joiners && breaks_joiner_rule(code_points);
+    !has_error
+}
+
+/// Whether a label breaks criterion 2 or 3.
+fn has_hyphen(label: &[char]) -> bool {
+    hyphens::has_hyphens_in_third_and_fourth(label)
+        || hyphens::leading_hyphen(label).is_some()
+        || hyphens::trailing_hyphen(label).is_some()
+}
+
+/// Whether a label breaks criterion 8.
+fn breaks_joiner_rule(label: &[char]) -> bool {
+    context::zero_width_non_joiner(label).next().is_some()
+        || context::zero_width_joiner(label).next().is_some()
+}

@@ -114,7 +114,8 @@ impl ShortString {
         };
         let appended: [char; Order::CAPACITY] = appended;
         let mut numbers = order.0;
-        for slot in self.code_points.iter_mut().take(self.length) {
+        // All 16, be they used or not, so that there is no branch.
+        for slot in self.code_points.iter_mut().take(Order::CAPACITY) {
             let number = (numbers % 16) as usize;
             *slot = appended.get(number).copied().unwrap_or_default();
             numbers /= 16;

@@ -68,7 +68,9 @@ pub(super) fn prove(
         let is_rtl = label.look.union.has_right_to_left();
         if is_rtl && premises.profile.check_bidi && !is_bidi_domain_name {
             is_bidi_domain_name = true;
-            prove_bidi_rule(domain.get(..label.start)?, premises)?;
+            if label.start > 0 {
+                prove_bidi_rule(domain.get(..label.start)?, premises)?;
+            }
         }
         if is_bidi_domain_name && !satisfies_bidi_rule(&label) {
             return None;
@@ -99,10 +101,9 @@ fn satisfies_bidi_rule(label: &Proven<'_, '_>) -> bool {
         let mut octets = label.text.bytes();
         let is_trivial = octets.all(|octet| octet.is_ascii_lowercase());
         is_trivial || bidi::is_satisfied(label.text.chars())
-    } else if label.look.intersection.has_right_to_left() {
-        bidi::is_satisfied_by_right_to_left(label.code_points)
     } else {
-        bidi::is_satisfied(label.code_points.iter().copied())
+        bidi::is_right_to_left_words(label.code_points)
+            || bidi::is_satisfied(label.code_points.iter().copied())
     }
 }
 
@@ -200,10 +201,8 @@ fn proven_ascii<'name, 'buffer>(
 /// The classes of some code points.
 #[derive(Clone, Copy)]
 pub(super) struct Look {
-    /// What any of them has.
+    /// The bits of all of them.
     union: Class,
-    /// What all of them have.
-    intersection: Class,
     /// Whether any stands for another one in the name.
     pub(super) is_mapped: bool,
 }
@@ -212,16 +211,13 @@ impl Look {
     /// No code point.
     const START: Self = Self {
         union: Class::NONE,
-        intersection: Class::ALL,
         is_mapped: false,
     };
 
     /// Looks at another code point.
     #[inline]
     fn add(&mut self, c: char) {
-        let class = unicode::class(c);
-        self.union = self.union.union(class);
-        self.intersection = self.intersection.intersection(class);
+        self.union = self.union.union(unicode::class(c));
     }
 
     /// Looks at what another code point is mapped to, if that is simple, and returns it.

@@ -41,7 +41,14 @@ fn with_mapped<'a>(
         is_normalized: false,
     };
     if domain.is_ascii() {
-        return convert(ascii_lowercase(domain), premises);
+        if !has_uppercase(domain) {
+            return convert(Cow::Borrowed(domain), premises);
+        }
+        let domain = domain.to_ascii_lowercase();
+        if is_plain_host(&domain) {
+            return Some(Cow::Owned(domain));
+        }
+        return convert(Cow::Owned(domain), premises);
     }
     if let Some(output) = convert(Cow::Borrowed(domain), premises) {
         return Some(output);
@@ -53,20 +60,8 @@ fn with_mapped<'a>(
     convert(Cow::Owned(unicode::map_and_normalize(domain)?), premises)
 }
 
-/// The name with ASCII letters in lowercase: what mapping does to them.
-fn ascii_lowercase(domain: &str) -> Cow<'_, str> {
-    if has_uppercase(domain) {
-        Cow::Owned(domain.to_ascii_lowercase())
-    } else {
-        Cow::Borrowed(domain)
-    }
-}
-
 /// The result of ToASCII for a name that need not be mapped and normalized.
 fn mapped_to_ascii(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
-    if is_plain_host(&domain) {
-        return Some(domain);
-    }
     if domain.is_ascii() {
         let labels = prove(&domain, premises, |_| Some(()))?;
         return has_dns_length(&domain, labels, premises.profile).then_some(domain);
@@ -102,9 +97,6 @@ pub(super) fn with_ascii<T>(
 
 /// The result of ToUnicode for a name that need not be mapped and normalized.
 fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
-    if is_plain_host(&domain) {
-        return Some(domain);
-    }
     // The result so far, if it is not the name itself so far.
     let mut output: Option<String> = None;
     let labels = prove(&domain, premises, |label| {

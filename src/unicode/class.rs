@@ -95,9 +95,6 @@ impl Class {
     /// No bit.
     pub(crate) const NONE: Self = Self(0);
 
-    /// Every bit.
-    pub(crate) const ALL: Self = Self(u8::MAX);
-
     /// The status.
     pub(crate) const fn status(self) -> MappingStatus {
         match self.0 & Self::STATUS {
@@ -126,12 +123,6 @@ impl Class {
     #[inline]
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
-    }
-
-    /// The bits that all of several classes have.
-    #[inline]
-    pub(crate) const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
     }
 
     /// Whether `General_Category` is Mark.

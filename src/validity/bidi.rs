@@ -92,9 +92,12 @@ pub(crate) fn is_satisfied(label: impl Iterator<Item = char>) -> bool {
     end != BidiClass::Neutral && !(has_european && has_arabic)
 }
 
-/// Whether a label satisfies all six rules that has code points of class R, AL or AN alone: the last five it does.
-pub(crate) fn is_satisfied_by_right_to_left(label: &[char]) -> bool {
+/// Whether a label satisfies all six rules because it has code points of class R, AL or AN alone and hyphens, of class
+/// ES, between them: rules 1 and 3 are left to check.
+pub(crate) fn is_right_to_left_words(label: &[char]) -> bool {
     first_class(label) == Some(BidiClass::RAl)
+        && label.last() != Some(&'-')
+        && label.iter().all(|&c| c == '-' || is_right_to_left(c))
 }
 
 /// The class of the first code point, which says what kind of label it is.

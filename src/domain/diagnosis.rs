@@ -27,7 +27,8 @@ pub(super) struct Input<'a> {
 struct Alignment<'a> {
     /// The input.
     input: Input<'a>,
-    /// The octets of the input that each code point comes from, dots included.
+    /// The octets of the input that each code point comes from, dots included. Of an input in ASCII they are not
+    /// noted: no mapping makes of one code point any but another one in ASCII.
     spans: Vec<Range<usize>>,
     /// The labels.
     labels: Vec<AlignedLabel>,
@@ -108,8 +109,36 @@ impl<'a> Input<'a> {
 }
 
 impl<'a> Alignment<'a> {
-    /// Maps and normalizes the name once more, in segments that normalization does not cross.
+    /// The alignment of a name.
     fn new(input: Input<'a>) -> Self {
+        if input.domain.is_ascii() {
+            Self::of_ascii(input)
+        } else {
+            Self::of_segments(input)
+        }
+    }
+
+    /// Notes the labels of a name in ASCII.
+    fn of_ascii(input: Input<'a>) -> Self {
+        let mut end = 0;
+        let labels = input.domain.split('.').map(|label| {
+            let first = end;
+            end += label.len() + 1;
+            AlignedLabel {
+                first,
+                span: first..first + label.len(),
+            }
+        });
+        let labels = labels.collect();
+        Self {
+            input,
+            spans: Vec::new(),
+            labels,
+        }
+    }
+
+    /// Maps and normalizes the name once more, in segments that normalization does not cross.
+    fn of_segments(input: Input<'a>) -> Self {
         let Input {
             domain, mapping, ..
         } = input;
@@ -205,7 +234,12 @@ impl<'a> Alignment<'a> {
             Place::Decoded(c) => (Some(c), label.clone(), label),
             Place::End => (None, label.clone(), label.end..label.end),
             Place::Position(position, code_point) => {
-                let span = self.spans.get(first + position).unwrap_or(&label).clone();
+                let place = first + position;
+                let span = if self.spans.is_empty() && place < label.end {
+                    place..place + 1
+                } else {
+                    self.spans.get(place).unwrap_or(&label).clone()
+                };
                 (code_point, label, span)
             }
         }

@@ -106,6 +106,9 @@ fn process(domain: &str, profile: Uts46, findings: &mut Findings) -> Labels {
     // "4. Convert/Validate. For each label in the domain_name string:"
     let is_bidi_domain_name = profile.check_bidi && labels.is_bidi_domain_name();
     for (index, (code_points, conversion)) in labels.iter().enumerate() {
+        if findings.is_full() {
+            break;
+        }
         let is_decoded = matches!(conversion, Conversion::Decoded(_));
         let mut findings = LabelFindings {
             all: findings,

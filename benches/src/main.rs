@@ -1,14 +1,17 @@
 //! `cargo run --release` prints one table: nanoseconds per name, alabel beside its peers, interleaved in one run.
 //!
-//! `cargo run --release -- --only ROW CONTENDER TIMES` is for profilers, and `--instructions` prints the same rows as instructions per name, which
-//! `valgrind --tool=callgrind` counts. Further arguments choose the rows that contain one of them.
+//! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts, `--share`
+//! how many names of each row are on the quick path, and `--growth` how the time of the Punycode codec grows.
+//! `--only ROW CONTENDER TIMES` is for profilers. Further arguments choose the rows that contain one of them.
 //!
 //! No harness of the usual kind is used: they measure one function after the other, and what counts here is the ratio
 //! of functions that were measured in turns under the same conditions.
 
 mod c;
 mod corpus;
+mod growth;
 mod rows;
+mod share;
 
 use std::env;
 use std::hint::black_box;
@@ -31,15 +34,20 @@ fn main() {
             times.parse().expect("how often should be a number"),
         );
     }
-    let by_instructions = arguments
-        .iter()
-        .any(|argument| argument == "--instructions");
+    let has_flag = |flag: &str| arguments.iter().any(|argument| argument == flag);
+    if has_flag("--growth") {
+        return growth::print();
+    }
+    let by_instructions = has_flag("--instructions");
     let wanted: Vec<&String> = arguments
         .iter()
         .filter(|argument| !argument.starts_with("--"))
         .collect();
     let is_wanted =
         |row: &Row| wanted.is_empty() || wanted.iter().any(|part| row.name.contains(part.as_str()));
+    if has_flag("--share") {
+        return share::print(rows().into_iter().filter(is_wanted));
+    }
     let unit = if by_instructions {
         "instructions"
     } else {

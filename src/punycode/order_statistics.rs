@@ -13,6 +13,7 @@ pub(super) trait Handled {
 }
 
 /// A set of positions below 64, one bit each.
+#[derive(Clone)]
 pub(super) struct FewPositions(u64);
 
 impl FewPositions {
@@ -24,6 +25,23 @@ impl FewPositions {
         let mut positions = Self(0);
         members.for_each(|position| positions.insert(position));
         positions
+    }
+
+    /// Removes the member that has `rank` members before it, and returns it.
+    fn take(&mut self, rank: usize) -> usize {
+        let mut rank = rank;
+        let mut position = 0;
+        let mut width = Self::CAPACITY / 2;
+        while width > 0 {
+            let count = ((self.0 >> position) & ((1 << width) - 1)).count_ones() as usize;
+            if count <= rank {
+                rank -= count;
+                position += width;
+            }
+            width /= 2;
+        }
+        self.0 &= !(1 << position);
+        position
     }
 }
 
@@ -39,10 +57,13 @@ impl Handled for FewPositions {
     }
 }
 
-/// A set of positions of any size, as a binary indexed tree: rank, insertion and removal take O(log n).
+/// A set of positions of any size, in blocks, with a binary indexed tree of how many members they have: rank, insertion
+/// and removal take O(log n).
 ///
-/// Counting from 1, node i holds how many of the positions in (i - lowest bit of i, i] are members.
+/// Counting from 1, node i holds how many members the blocks in (i - lowest bit of i, i] have.
 pub(super) struct Positions {
+    /// The blocks.
+    blocks: Vec<FewPositions>,
     /// The nodes; node 0 is not used.
     nodes: Vec<usize>,
 }
@@ -50,44 +71,51 @@ pub(super) struct Positions {
 impl Positions {
     /// The set with these members out of the positions below `length`.
     pub(super) fn new(length: usize, members: impl Iterator<Item = usize>) -> Self {
+        let blocks = length.div_ceil(FewPositions::CAPACITY);
         let mut positions = Self {
-            nodes: vec![0; length + 1],
+            blocks: vec![FewPositions(0); blocks],
+            nodes: vec![0; blocks + 1],
         };
         members.for_each(|position| positions.insert(position));
         positions
     }
 
-    /// The set of all positions below `length`.
+    /// The set of all positions below `length`, and some more.
     pub(super) fn all(length: usize) -> Self {
+        let blocks = length.div_ceil(FewPositions::CAPACITY);
+        let nodes = (0..=blocks).map(|node| FewPositions::CAPACITY * lowest_bit(node));
         Self {
-            nodes: (0..=length).map(lowest_bit).collect(),
+            blocks: vec![FewPositions(u64::MAX); blocks],
+            nodes: nodes.collect(),
         }
     }
 
     /// Removes the member that has `rank` members before it, and returns it.
     pub(super) fn take(&mut self, rank: usize) -> usize {
         let mut rank = rank;
-        let mut before = 0;
+        let mut block = 0;
         let mut step = self.nodes.len().next_power_of_two();
         while step > 0 {
-            if let Some(count) = self.nodes.get_mut(before + step) {
+            if let Some(count) = self.nodes.get_mut(block + step) {
                 if *count <= rank {
                     rank -= *count;
-                    before += step;
+                    block += step;
                 } else {
                     *count -= 1;
                 }
             }
             step /= 2;
         }
-        before
+        let position = self.blocks.get_mut(block).map(|block| block.take(rank));
+        block * FewPositions::CAPACITY + position.unwrap_or_default()
     }
 }
 
 impl Handled for Positions {
     fn rank(&self, position: usize) -> usize {
-        let mut node = position;
-        let mut rank = 0;
+        let mut node = position / FewPositions::CAPACITY;
+        let block = self.blocks.get(node);
+        let mut rank = block.map_or(0, |block| block.rank(position % FewPositions::CAPACITY));
         while node > 0 {
             rank += self.nodes.get(node).copied().unwrap_or_default();
             node -= lowest_bit(node);
@@ -96,7 +124,11 @@ impl Handled for Positions {
     }
 
     fn insert(&mut self, position: usize) {
-        let mut node = position + 1;
+        let block = position / FewPositions::CAPACITY;
+        if let Some(block) = self.blocks.get_mut(block) {
+            block.insert(position % FewPositions::CAPACITY);
+        }
+        let mut node = block + 1;
         while let Some(count) = self.nodes.get_mut(node) {
             *count += 1;
             node += lowest_bit(node);

@@ -54,6 +54,31 @@ fn assert_up_to_date(name: &str, generated: &str) {
     );
 }
 
+/// A program that maps a name has these tables in it.
+#[test]
+fn all_tables_take_less_than_64_kibioctets() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unicode/tables");
+    let mut octets = 0;
+    for name in ["class.rs", "nameprep.rs", "properties.rs"] {
+        let source = fs::read_to_string(folder.join(name)).unwrap();
+        for line in source.lines().filter(|line| line.contains(" static ")) {
+            let (_, array) = line.split_once(": [").unwrap();
+            let (element, rest) = array.rsplit_once("; ").unwrap();
+            let length: usize = rest.split(']').next().unwrap().parse().unwrap();
+            octets += length
+                * match element {
+                    "u8" => 1,
+                    "u32" => 4,
+                    "Run" => 8,
+                    "(char, [char; 4])" => 20,
+                    "[u8; BLOCK_LENGTH]" => 128,
+                    _ => panic!("{line}"),
+                };
+        }
+    }
+    assert!(octets < 64 * 1024, "{octets}");
+}
+
 /// A table of ranges: an entry for each code point whose value is not that of the one before.
 fn range_table(doc: &str, name: &str, value: impl Fn(u32) -> u32) -> String {
     let mut entries = Vec::new();

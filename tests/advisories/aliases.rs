@@ -1,0 +1,106 @@
+//! Two spellings of one name.
+
+use alabel::label::to_u_label;
+use alabel::{ALabel, Domain, ErrorKind, Idna2003, Uts46, punycode};
+
+use crate::{LITERAL, VALIDATING, all_to_ascii, all_to_unicode};
+
+/// `idna` for Rust before 1.0 decoded `xn--example-` to `example` and `xn--` to nothing, so that a name had spellings
+/// that another program took for a different one. Here a label that decodes to ASCII alone is an error, and no
+/// conversion makes one of the two.
+#[test]
+fn rustsec_2024_0421() {
+    for (alias, name) in [
+        ("xn--example-.org", "example.org"),
+        ("example.org.xn--", "example.org."),
+        ("XN--EXAMPLE-.org", "example.org"),
+        ("ｘｎ--example-.org", "example.org"),
+        ("xn--example-。org", "example.org"),
+    ] {
+        for (profile, to_ascii) in VALIDATING {
+            assert_eq!(to_ascii(alias), None, "{profile}: {alias}");
+        }
+        for (profile, to_ascii) in LITERAL {
+            let ascii = to_ascii(alias);
+            assert!(ascii.as_deref() != Some(name), "{profile}: {alias}");
+        }
+        let error = Uts46::new().to_ascii(alias).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::AsciiALabel);
+        assert!(Domain::new(alias).is_err());
+    }
+}
+
+/// `ToUnicode` of Go's `golang.org/x/net/idna` gave `example.com` for `xn--example-.com` without an error, past a check
+/// of the ASCII name. Here there is always an error with the string, and the profiles that return a label with an error
+/// as it is do so.
+#[test]
+fn cve_2026_39821() {
+    for alias in ["xn--example-.com", "xn--.com", "xn--EXAMPLE-.com"] {
+        for unicode in all_to_unicode(alias) {
+            assert!(unicode.result().is_err(), "{alias}: {unicode:?}");
+        }
+        let url = alabel::Url::new().domain_to_unicode(alias);
+        assert_eq!(url.as_str(), alias);
+        assert_eq!(Idna2003::new().to_unicode(alias).as_str(), alias);
+        let mut written = String::new();
+        let result = Uts46::new().write_unicode(alias, &mut written);
+        assert!(result.is_err(), "{alias}");
+    }
+}
+
+/// `symfony/polyfill-intl-idn` before 1.38.1 took labels whose Punycode decodes to ASCII alone for what they decode
+/// to. Here no such label is a key: not of two octets, which are all tried, nor of any other content.
+#[test]
+fn cve_2026_46644() {
+    let ldh = || ('a'..='z').chain('0'..='9').chain(['-']);
+    let mut count = 0;
+    for label in ldh().flat_map(|a| ldh().map(move |b| format!("{a}{b}"))) {
+        let alias = format!("xn--{label}-");
+        // Punycode alone knows no such rule.
+        assert_eq!(punycode::decode(&format!("{label}-")).unwrap(), label);
+        assert_eq!(
+            to_u_label(&alias).unwrap_err().kind(),
+            ErrorKind::AsciiALabel
+        );
+        assert!(ALabel::new(&alias).is_err());
+        assert!(Domain::new(&alias).is_err());
+        for (profile, to_ascii) in all_to_ascii() {
+            assert!(
+                to_ascii(&alias) != Some(label.clone()),
+                "{profile}: {alias}"
+            );
+        }
+        count += 1;
+    }
+    assert_eq!(count, 37 * 37);
+}
+
+/// GNU libidn2 before 2.2.0 did not convert back what an A-label decodes to, so that an A-label with code points that
+/// the mapping drops or replaces stood for another name. Here an A-label is what its U-label encodes to, or an error.
+#[test]
+fn cve_2019_12290() {
+    for (unicode, mapped) in [
+        ("go\u{AD}ogle", "google"),
+        ("goo\u{200B}gle", "google"),
+        ("google\u{FE0F}", "google"),
+        ("\u{FEFF}google", "google"),
+        ("ｇoogle", "google"),
+        ("ℊoogle", "google"),
+        ("BÜCHER", "bücher"),
+        ("bu\u{308}cher", "bücher"),
+        ("\u{212B}", "å"),
+    ] {
+        let a_label = format!("xn--{}", punycode::encode(unicode).unwrap());
+        for (profile, to_ascii) in VALIDATING {
+            assert_eq!(to_ascii(&a_label), None, "{profile}: {a_label}");
+        }
+        for (profile, to_ascii) in LITERAL {
+            let ascii = to_ascii(&a_label);
+            assert!(
+                ascii.is_none_or(|ascii| ascii.eq_ignore_ascii_case(&a_label)),
+                "{profile}: {a_label}"
+            );
+        }
+        assert!(Idna2003::new().to_unicode(&a_label).as_str() != mapped);
+    }
+}

@@ -1,0 +1,315 @@
+//! Memory beyond the end of a buffer, values beyond their range, and names cut off at the end of a buffer.
+
+use std::collections::BTreeSet;
+
+use alabel::label::to_u_label;
+use alabel::punycode::{self, Bootstring, DecodeErrorKind, OverflowDetection};
+use alabel::{Domain, ErrorKind, Idna2003, Uts46, VerifyDnsLength, WriteError};
+use arrayvec::ArrayString;
+
+use crate::common::naive::NaiveBootstring;
+use crate::{ANY_LENGTH, UNCHECKED, VALIDATING, all_to_ascii, all_to_unicode};
+
+/// The first and the last code points of each length in UTF-8.
+const EDGES: [char; 9] = [
+    '\0',
+    '\u{7F}',
+    '\u{80}',
+    '\u{7FF}',
+    '\u{800}',
+    '\u{D7FF}',
+    '\u{FFFF}',
+    '\u{10000}',
+    '\u{10FFFF}',
+];
+
+/// What every conversion makes of a name.
+fn everything(name: &str) -> Vec<Option<String>> {
+    let ascii = all_to_ascii().map(|(_, to_ascii)| to_ascii(name));
+    let unicode = all_to_unicode(name).map(|unicode| Some(unicode.into_string()));
+    let idna2003 = Idna2003::new().to_unicode(name).into_string();
+    ascii.chain(unicode).chain([Some(idna2003)]).collect()
+}
+
+/// Asserts that a part of a string is converted like a copy, which has nothing behind it.
+#[track_caller]
+fn assert_same_alone(part: &str) {
+    let copy = part.to_owned();
+    assert_eq!(everything(part), everything(&copy), "{part:?}");
+}
+
+/// `idn2_to_ascii_4i` of GNU libidn2 before 2.1.1 wrote a result of any length into the buffer of its caller, meant for
+/// one label. Here a result that does not fit into the caller's output is an error, and none is cut off.
+#[test]
+fn cve_2019_18224() {
+    for length in 1..=300 {
+        let name = "ü".repeat(length);
+        let ascii = UNCHECKED.to_ascii(&name).unwrap();
+        let mut output = ArrayString::<63>::new();
+        let result = UNCHECKED.write_ascii(&name, &mut output);
+        if ascii.len() <= 63 {
+            assert_eq!((result, output.as_str()), (Ok(()), &*ascii));
+        } else {
+            assert_eq!(result, Err(WriteError::Output(std::fmt::Error)));
+        }
+        assert_eq!(Domain::new(&name).is_ok(), ascii.len() <= 63);
+        assert_eq!(UNCHECKED.to_unicode(&ascii).as_str(), name);
+    }
+}
+
+/// `_isBidi` of GNU libidn2 before 2.0.4 had an integer overflow. Here the Bidi rule knows labels of any length, none
+/// included, and the tests run with overflow checks.
+#[test]
+fn cve_2017_14061() {
+    for (name, is_valid) in [
+        ("", true),
+        (".", true),
+        ("א", true),
+        ("א..א", true),
+        (".א", true),
+        ("א.", true),
+        ("0א", false),
+        ("..0a.א", false),
+    ] {
+        assert_eq!(ANY_LENGTH.to_ascii(name).is_ok(), is_valid, "{name:?}");
+        assert_eq!(ANY_LENGTH.check(name).is_empty(), is_valid, "{name:?}");
+    }
+    for length in [63, 64, 65, 127, 128, 255, 256, 257, 65_535, 65_536, 65_537] {
+        let right_to_left = "א".repeat(length);
+        assert!(ANY_LENGTH.to_ascii(&right_to_left).is_ok());
+        let error = ANY_LENGTH.to_ascii(&(right_to_left + "a")).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::BidiRule2);
+    }
+}
+
+/// `decode_digit` of GNU libidn2 before 2.0.4 had an integer overflow. Here a code point is a digit or an error, with
+/// either way to handle overflow, and so is an integer that digits make.
+#[test]
+fn cve_2017_14062() {
+    for c in ('\0'..='\u{7F}').chain(EDGES) {
+        for detection in [OverflowDetection::Immediate, OverflowDetection::Delayed] {
+            let decode = |input: &str| Bootstring::PUNYCODE.decode_with(input, detection);
+            let error = decode(&format!("{c}")).err().map(|error| error.kind());
+            let is_digit = c.is_ascii_alphanumeric();
+            // The only delimiter of a string is a digit, or none.
+            let invalid = (!is_digit).then_some(DecodeErrorKind::InvalidDigit(c));
+            assert_eq!(error.filter(|_| !is_digit), invalid, "{c:?}");
+            for zeros in 0..40 {
+                let input = format!("{}{c}", "9".repeat(zeros));
+                let decoded = decode(&input);
+                let again = decoded.as_deref().map(punycode::encode);
+                assert!(again.is_err() || again == Ok(Ok(input.to_ascii_lowercase())));
+            }
+        }
+    }
+    let overflow = punycode::decode("99999999999999999999").unwrap_err();
+    assert_eq!(overflow.kind(), DecodeErrorKind::Overflow);
+}
+
+/// `stringprep_utf8_to_ucs4` of GNU libidn before 1.31 read beyond the end of a string with a code point that is cut
+/// off. Here a name is a `str`, which holds whole code points, and octets that are none are not a name.
+#[test]
+fn cve_2015_2059() {
+    let name: String = EDGES.iter().skip(1).collect();
+    let mut names = 0;
+    for end in 0..=name.len() {
+        match name.get(..end) {
+            Some(part) => {
+                assert_same_alone(part);
+                names += 1;
+            }
+            None => assert!(std::str::from_utf8(name.as_bytes().split_at(end).0).is_err()),
+        }
+    }
+    assert_eq!(names, EDGES.len());
+}
+
+/// The command `idn` of GNU libidn before 1.33 read beyond its buffer for an input of one zero octet. Here that is a
+/// code point as any other, which ends no name. (`tests/cli_stress.rs` has the same for the command.)
+#[test]
+fn cve_2015_8948() {
+    for name in ["\0", "example.com\0", "example.com\0.evil.example"] {
+        let error = Uts46::new().to_ascii(name).unwrap_err();
+        assert_eq!(error.code_point(), Some('\0'));
+        for (profile, to_ascii) in all_to_ascii() {
+            let ascii = to_ascii(name);
+            assert!(ascii.is_none_or(|ascii| ascii == name), "{profile}");
+        }
+    }
+}
+
+/// `idna_to_ascii_4i` of GNU libidn before 1.33 read beyond its buffer for an input of 64 octets, where a label may
+/// have 63. Here every length around the limit is whole or refused.
+#[test]
+fn cve_2016_6261() {
+    let mut lengths = BTreeSet::new();
+    for count in 50..=70 {
+        let unicode = format!("{}ü", "b".repeat(count));
+        let a_label = format!("xn--{}", punycode::encode(&unicode).unwrap());
+        let ascii = "b".repeat(a_label.len());
+        let is_label = a_label.len() <= 63;
+        lengths.insert(a_label.len());
+        for (profile, to_ascii) in all_to_ascii() {
+            let is_limited = !matches!(profile, "UTS #46, unchecked" | "URL");
+            let is_whole = is_label || !is_limited;
+            for (name, whole) in [(&ascii, &ascii), (&unicode, &a_label), (&a_label, &a_label)] {
+                let expected = is_whole.then_some(whole);
+                assert_eq!(to_ascii(name).as_ref(), expected, "{profile}: {name}");
+            }
+        }
+        assert_eq!(to_u_label(&a_label).is_ok(), is_label);
+    }
+    assert!(
+        [62, 63, 64, 65]
+            .iter()
+            .all(|length| lengths.contains(length))
+    );
+}
+
+/// `stringprep_utf8_nfkc_normalize` of GNU libidn before 1.33 crashed on octets that are not UTF-8. Here nameprep takes
+/// a `str`, and says what it thinks of the first and last code point of each length, also at the end of a label.
+#[test]
+fn cve_2016_6263() {
+    for c in EDGES {
+        let label = format!("a{c}");
+        let kind = |idna2003: Idna2003| idna2003.nameprep(&label).map_err(|error| error.kind());
+        let is_prohibited = matches!(c, '\u{80}' | '\u{FFFF}' | '\u{10FFFF}');
+        let is_unassigned = matches!(c, '\u{7FF}' | '\u{800}' | '\u{D7FF}' | '\u{10000}');
+        match kind(Idna2003::new()) {
+            Ok(prepared) => {
+                assert!(c.is_ascii(), "{c:?}");
+                assert_eq!(prepared, label);
+            }
+            Err(ErrorKind::Prohibited(_)) => assert!(is_prohibited, "{c:?}"),
+            Err(kind) => assert!(
+                is_unassigned && kind == ErrorKind::Unassigned,
+                "{c:?}: {kind}"
+            ),
+        }
+        let with_unassigned = kind(Idna2003::new().allow_unassigned(true));
+        assert_eq!(with_unassigned.is_ok(), !is_prohibited, "{c:?}");
+    }
+}
+
+/// The Punycode decoder of OpenSSL 3.0 before 3.0.7 let one code point more than its array of 512 holds be written.
+/// Here every number of code points on both sides of 512, and of the 64 at which decoding changes its way, is decoded.
+#[test]
+fn cve_2022_3602() {
+    for count in 0..=600 {
+        for start in ["", "a", "aaaaaaaaaaaaaaaaaaaa"] {
+            let ascending = ('\u{4E00}'..).take(count);
+            let descending = ('\u{4E00}'..).take(count).collect::<Vec<_>>();
+            let descending = descending.into_iter().rev().collect::<String>();
+            for tail in [ascending.collect(), descending, "ü".repeat(count)] {
+                let unicode = format!("{start}{tail}");
+                let encoded = punycode::encode(&unicode).unwrap();
+                assert_eq!(punycode::decode(&encoded).unwrap(), unicode);
+            }
+        }
+    }
+}
+
+/// `ossl_a2ulabel` of OpenSSL 3.0 before 3.0.7 wrote the dots of a name without a look at the room that was left. Here
+/// a name of many labels fits into the caller's output, or is an error, and none is cut off.
+#[test]
+fn cve_2022_3786() {
+    for labels in 1..=600 {
+        for label in [".", "a.", "xn--tda."] {
+            let name = label.repeat(labels);
+            let mut output = ArrayString::<512>::new();
+            let unicode = ANY_LENGTH.to_unicode(&name);
+            let result = ANY_LENGTH.write_unicode(&name, &mut output);
+            assert_eq!(unicode.as_str().matches('.').count(), labels);
+            if unicode.as_str().len() <= 512 {
+                assert_eq!((result, output.as_str()), (Ok(()), unicode.as_str()));
+            } else {
+                assert_eq!(result, Err(WriteError::Output(std::fmt::Error)));
+            }
+        }
+    }
+}
+
+/// libcurl 8.8.0, built with the IDN functions of macOS, left off the end of the string for a name of 256 octets, so
+/// that what lay behind it followed. Here names on both sides of 256 octets, in either form, end where they end.
+#[test]
+fn cve_2024_6874() {
+    let labels = |last: usize| format!("{}{}", "bücher.".repeat(16), "a".repeat(last));
+    for last in 25..=40 {
+        let name = labels(last);
+        let ascii = ANY_LENGTH.to_ascii(&name).unwrap();
+        assert_eq!(ascii.len(), 14 * 16 + last);
+        let mut output = ArrayString::<256>::new();
+        let result = ANY_LENGTH.write_ascii(&name, &mut output);
+        assert_eq!(result.is_ok(), ascii.len() <= 256);
+        assert_eq!(result.is_ok(), output.as_str() == ascii);
+        assert_eq!(ANY_LENGTH.to_unicode(&ascii).as_str(), name);
+        assert_eq!(Domain::new(&name).is_ok(), ascii.len() <= 253);
+    }
+}
+
+/// libuv before 1.48.0 cut a name off at 256 octets before it was resolved: of `0x` with zeros and `7f000001.example`,
+/// the address of the host itself was left. Here such a name is whole or refused.
+#[test]
+fn cve_2024_24806() {
+    let name = format!("0x{}7f000001.example.com", "0".repeat(246));
+    for (profile, to_ascii) in all_to_ascii() {
+        let ascii = to_ascii(&name);
+        assert!(ascii.is_none_or(|ascii| ascii == name), "{profile}");
+    }
+    let kind = |error: &alabel::Error| error.kind();
+    let kinds: Vec<ErrorKind> = Uts46::new().check(&name).iter().map(kind).collect();
+    assert_eq!(kinds, [ErrorKind::NameTooLong, ErrorKind::LabelTooLong]);
+    assert_eq!(ANY_LENGTH.to_ascii(&name).unwrap(), name);
+    let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+    assert_eq!(unlimited.to_unicode(&name).as_str(), name);
+}
+
+/// `uv__idna_toascii` of libuv read on behind the end of its input, for code points of several octets. Here a name
+/// that is part of a longer string gives the same result as alone.
+#[test]
+fn cve_2021_22918() {
+    let text = "xn--tda.bücher。例え.🦀\u{10FFFF}xn--0";
+    let ends = || text.char_indices().map(|(index, _)| index);
+    for (start, end) in ends().flat_map(|start| ends().map(move |end| (start, end))) {
+        if let Some(part) = text.get(start..end) {
+            assert_same_alone(part);
+        }
+    }
+}
+
+/// The decoders of GNU libidn 1.35 and libidn2 2.0.5 gave values over U+10FFFF, the least of them for `xn--0000h`. Here
+/// these are errors, as are surrogates, and every string of up to four digits is a `str` that encodes back or an error.
+#[test]
+fn xn_0000h_over_u_10ffff() {
+    let kind = |encoded: &str| punycode::decode(encoded).unwrap_err().kind();
+    let too_large = DecodeErrorKind::NotAScalarValue(1_208_914);
+    assert_eq!(kind("0000h"), too_large);
+    for value in [0xD800, 0xDFFF, 0x11_0000_u32] {
+        let encoded = NaiveBootstring::punycode().digits(u128::from(value - 0x80));
+        assert_eq!(
+            kind(&encoded),
+            DecodeErrorKind::NotAScalarValue(value.into())
+        );
+    }
+    for name in ["xn--0000h", "XN--0000H", "a.xn--0000h.example"] {
+        for (profile, to_ascii) in VALIDATING {
+            assert_eq!(to_ascii(name), None, "{profile}");
+        }
+        for unicode in all_to_unicode(name) {
+            assert!(unicode.result().is_err() && unicode.as_str().is_ascii());
+        }
+    }
+    let digits = || ('a'..='z').chain('0'..='9');
+    let mut strings = vec![String::new()];
+    for _ in 0..4 {
+        strings = strings
+            .iter()
+            .flat_map(|it| digits().map(move |digit| format!("{it}{digit}")))
+            .collect();
+        for string in &strings {
+            if let Ok(decoded) = punycode::decode(string) {
+                assert_eq!(punycode::encode(&decoded).as_ref(), Ok(string));
+            }
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! Time that is quadratic in the length of a name.
+//!
+//! No clock runs here: a name of a million code points would take hours in quadratic time, so that these tests would
+//! not end.
+
+use alabel::label::{to_a_label, to_u_label};
+use alabel::{Domain, ErrorKind, Idna2003, Idna2008, Url, Uts46, punycode};
+
+use crate::{ANY_LENGTH, UNCHECKED, VALIDATING};
+
+/// How many code points a name of these tests has.
+const MANY: usize = 1_000_000;
+
+/// Asserts that every profile refuses a name, with and without a limit of its length, and lists all its errors.
+#[track_caller]
+fn assert_refused(name: &str) {
+    for (profile, to_ascii) in VALIDATING {
+        let is_limited = profile != "UTS #46, unchecked";
+        assert!(!is_limited || to_ascii(name).is_none(), "{profile}");
+    }
+    assert!(ANY_LENGTH.to_ascii(name).is_err());
+    assert!(ANY_LENGTH.to_unicode(name).result().is_err());
+    assert!(!ANY_LENGTH.check(name).is_empty());
+    assert!(!Idna2008::REGISTRATION.check(name).is_empty());
+    assert!(!Idna2008::LOOKUP.check(name).is_empty());
+    assert!(!Idna2003::new().check(name).is_empty());
+    assert!(Domain::new(name).is_err());
+}
+
+/// The decoder of CPython's codec `idna` took quadratic time for a long A-label, and looked at the length of a label
+/// only afterwards. Here decoding takes O(n log n), and what takes one label looks at its length first.
+#[test]
+fn cve_2022_45061() {
+    for (digits, code_points) in [("016c", MANY + 1), ("016cpos", MANY + 2)] {
+        let encoded = format!("{digits}{}", "a".repeat(MANY));
+        let name = format!("xn--{encoded}");
+        assert_eq!(
+            to_u_label(&name).unwrap_err().kind(),
+            ErrorKind::LabelTooLong
+        );
+        let decoded = punycode::decode(&encoded).unwrap();
+        assert_eq!(decoded.chars().count(), code_points);
+        assert_eq!(punycode::encode(&decoded).unwrap(), encoded);
+        assert_refused(&name);
+        // "Regardless of Unicode ToASCII's outcome".
+        assert_eq!(Url::new().domain_to_ascii(&name).unwrap(), name);
+        assert_eq!(Idna2003::new().to_unicode(&name).as_str(), name);
+    }
+}
+
+/// `idna.encode` for Python before 3.7 took an exceptionally long time for long labels that are made for it. Here no
+/// rule looks at the label once more for each code point it is about: those of the joiners, which look furthest, take
+/// one pass, whether joiners follow each other, code points without a joining type, or transparent ones.
+#[test]
+fn cve_2024_3651() {
+    let half = MANY / 2;
+    for name in [
+        "\u{200C}".repeat(MANY),
+        "a\u{200C}".repeat(half),
+        format!("ب{}{}", "\u{64B}".repeat(half), "\u{200C}".repeat(half)),
+    ] {
+        assert_refused(&name);
+    }
+}
+
+/// The same as CVE-2024-3651 in `idna` for Python before 3.14: the rules for Arabic-Indic digits and for the Katakana
+/// middle dot went through the whole label for each of them, before the label was found too long. Here each rule takes
+/// one pass.
+#[test]
+fn cve_2026_45409() {
+    for (name, is_valid) in [
+        ("\u{660}".repeat(MANY), false),
+        ("\u{30FB}".repeat(MANY) + "\u{6F22}", true),
+        ("l\u{B7}".repeat(MANY), true),
+        ("\u{5D0}\u{5F3}".repeat(MANY), true),
+    ] {
+        for (profile, to_ascii) in VALIDATING {
+            let is_limited = profile != "UTS #46, unchecked";
+            assert!(!is_limited || to_ascii(&name).is_none(), "{profile}");
+        }
+        assert_eq!(ANY_LENGTH.to_ascii(&name).is_ok(), is_valid);
+        let errors = Idna2008::REGISTRATION.check(&name);
+        assert!(
+            errors.iter().any(|error| matches!(
+                error.kind(),
+                ErrorKind::LabelTooLong | ErrorKind::BidiRule1
+            ))
+        );
+        assert!(Idna2008::LOOKUP.to_ascii(&name).is_err());
+        assert_eq!(
+            to_a_label(&name).unwrap_err().kind(),
+            ErrorKind::LabelTooLong
+        );
+        let ascii = UNCHECKED.to_ascii(&name).unwrap();
+        assert_eq!(Uts46::new().to_unicode(&ascii).as_str(), name);
+    }
+}

@@ -10,7 +10,7 @@ use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::progress::Progress;
-use super::{Outcome, complaint};
+use super::{Outcome, complaint, streams};
 
 /// How many octets of standard input are read at once, if they are there.
 const CHUNK: usize = 1 << 18;
@@ -102,6 +102,7 @@ fn for_each_line<W: Write>(
     output: &mut W,
     process: impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()> + Sync,
 ) -> io::Result<Outcome> {
+    streams::check_input()?;
     let mut outcome = Outcome::AllFine;
     let progress = Progress::of_standard_input();
     let mut input = io::BufReader::with_capacity(CHUNK, io::stdin().lock());

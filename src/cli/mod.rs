@@ -10,6 +10,7 @@ mod json;
 mod profile;
 mod progress;
 mod punycode;
+mod streams;
 mod style;
 
 use std::io::{self, Write};
@@ -38,8 +39,11 @@ enum Outcome {
 
 /// Runs the command with the arguments, standard input and standard output of the process.
 pub(crate) fn run() -> ExitCode {
-    let arguments = Arguments::parse();
-    match run_command(&arguments.command) {
+    let outcome = match Arguments::try_parse() {
+        Ok(arguments) => run_command(&arguments.command),
+        Err(message) => print_help_or_exit(&message),
+    };
+    match outcome {
         Ok(Outcome::AllFine) => ExitCode::SUCCESS,
         Ok(Outcome::SomeFailed) => ExitCode::from(SOME_NAME_FAILED),
         Err(error) => {
@@ -54,8 +58,20 @@ pub(crate) fn run() -> ExitCode {
     }
 }
 
+/// Prints the help or the version; a usage error ends the command.
+fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
+    if message.use_stderr() {
+        message.exit();
+    }
+    streams::check_output()?;
+    message.print()?;
+    io::stdout().flush()?;
+    Ok(Outcome::AllFine)
+}
+
 /// Runs a command. Names go to standard output as they are; what is for people to read, with color.
 fn run_command(command: &Command) -> io::Result<Outcome> {
+    streams::check_output()?;
     let mut plain = io::BufWriter::new(io::stdout().lock());
     let outcome = match command {
         Command::ToAscii(names) => convert::run(Operation::ToAscii, names, &mut plain)?,

@@ -1,8 +1,8 @@
 //! `check`: every error of every name, with a caret under the place.
 
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
+use std::str::Utf8Error;
 
 use alabel::Error;
 
@@ -10,64 +10,76 @@ use super::Outcome;
 use super::arguments::{NameArguments, OnError};
 use super::bulk::{Input, for_each, utf8_message};
 use super::caret::{Style, picture};
-use super::profile::{Operation, Profile};
+use super::profile::Operation;
 use super::style::{BOLD, ERROR, FINE};
+
+/// What there is to say about an input: the name and its errors, or that it is none.
+type Verdict<'a> = Result<(&'a str, Vec<Error>), Utf8Error>;
 
 /// Checks all names.
 pub(super) fn run(arguments: &NameArguments, output: &mut impl Write) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
-    let options = &arguments.output;
-    for_each(&arguments.names, options.jobs, output, |input, reply| {
-        match verdict(input, &profile) {
-            Ok(fine) => reply.output.extend(fine.bytes()),
-            Err(failed) => {
-                reply.has_failure = true;
-                if options.on_error != OnError::Skip {
-                    reply.output.extend(failed.bytes());
-                }
-                if options.on_error == OnError::Stop {
-                    return ControlFlow::Break(());
-                }
+    let on_error = arguments.output.on_error;
+    for_each(
+        &arguments.names,
+        arguments.output.jobs,
+        output,
+        |input, reply| {
+            let check = |name| (name, profile.check(Operation::ToAscii, name));
+            let verdict = input.text().map(check);
+            let is_fine = matches!(&verdict, Ok((_, errors)) if errors.is_empty());
+            reply.has_failure |= !is_fine;
+            if is_fine || on_error != OnError::Skip {
+                // Memory does not fail.
+                let _ = write_verdict(input, verdict, &mut reply.output);
             }
-        }
-        ControlFlow::Continue(())
-    })
+            if !is_fine && on_error == OnError::Stop {
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        },
+    )
 }
 
-/// What there is to say about an input: that it is fine, or its errors.
-fn verdict(input: &Input<'_>, profile: &Profile) -> Result<String, String> {
-    let place = input.line.map(|line| format!("line {line}: "));
-    let place = place.unwrap_or_default();
-    let name = input.text().map_err(|error| {
-        let octets = input.octets.escape_ascii();
-        let message = utf8_message(error);
-        format!("{place}{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}\n  {message}\n")
-    })?;
-    let errors = profile.check(Operation::ToAscii, name);
-    let plural = match errors.len() {
-        0 => {
-            return Ok(format!(
-                "{place}{BOLD}{name:?}{BOLD:#}: {FINE}no errors{FINE:#}\n"
-            ));
-        }
-        1 => "",
-        _ => "s",
-    };
-    let count = errors.len();
-    let head = format!("{place}{BOLD}{name:?}{BOLD:#}: {ERROR}{count} error{plural}{ERROR:#}\n");
-    let style = Style::of(name);
-    let errors = errors.iter().map(|error| describe(name, style, error));
-    Err(head + &errors.collect::<String>())
-}
-
-/// An error with its picture.
-fn describe(name: &str, style: Style, error: &Error) -> String {
-    let [shown, carets] = picture(name, style, &error.span());
-    let mut text = format!("  {error}\n");
-    // A picture of nothing says nothing.
-    if !name.is_empty() {
-        // Writing to a string does not fail.
-        let _ = write!(text, "    {shown}\n    {ERROR}{carets}{ERROR:#}\n");
+/// Writes that an input is fine, or its errors: each once, without a copy, since there can be as many as code points.
+fn write_verdict(
+    input: &Input<'_>,
+    verdict: Verdict<'_>,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    if let Some(line) = input.line {
+        write!(output, "line {line}: ")?;
     }
-    text
+    let (name, errors) = match verdict {
+        Ok(verdict) => verdict,
+        Err(error) => {
+            let octets = input.octets.escape_ascii();
+            writeln!(
+                output,
+                "{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}"
+            )?;
+            return writeln!(output, "  {}", utf8_message(error));
+        }
+    };
+    write!(output, "{BOLD}{name:?}{BOLD:#}: ")?;
+    match errors.len() {
+        0 => writeln!(output, "{FINE}no errors{FINE:#}")?,
+        1 => writeln!(output, "{ERROR}1 error{ERROR:#}")?,
+        count => writeln!(output, "{ERROR}{count} errors{ERROR:#}")?,
+    }
+    let style = Style::of(name);
+    errors
+        .into_iter()
+        .try_for_each(|error| describe(name, style, &error, output))
+}
+
+/// Writes an error with its picture.
+fn describe(name: &str, style: Style, error: &Error, output: &mut impl Write) -> io::Result<()> {
+    writeln!(output, "  {error}")?;
+    // A picture of nothing says nothing.
+    if name.is_empty() {
+        return Ok(());
+    }
+    let [shown, carets] = picture(name, style, &error.span());
+    writeln!(output, "    {shown}\n    {ERROR}{carets}{ERROR:#}")
 }

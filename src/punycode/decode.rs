@@ -295,19 +295,16 @@ impl<A: Arithmetic> Iterator for Deltas<'_, A> {
 fn insert_all<T>(items: Vec<T>, insertions: Vec<(usize, T)>) -> Vec<T> {
     let length = items.len() + insertions.len();
     let mut free = Positions::all(length);
-    let mut placed: Vec<(usize, T)> = insertions
-        .into_iter()
-        .rev()
-        .map(|(position, item)| (free.take(position), item))
-        .collect();
-    placed.sort_unstable_by_key(|&(place, _)| place);
-
-    let mut output = Vec::with_capacity(length);
-    let mut items = items.into_iter();
-    for (place, item) in placed {
-        output.extend(items.by_ref().take(place - output.len()));
-        output.push(item);
+    let mut places = Vec::new();
+    places.resize_with(length, || None);
+    for (position, item) in insertions.into_iter().rev() {
+        if let Some(place) = places.get_mut(free.take(position)) {
+            *place = Some(item);
+        }
     }
-    output.extend(items);
-    output
+    let mut items = items.into_iter();
+    let places = places.into_iter();
+    places
+        .filter_map(|place| place.or_else(|| items.next()))
+        .collect()
 }

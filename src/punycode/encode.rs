@@ -62,7 +62,8 @@ impl Bootstring {
     ///
     /// See [`encode`](fn@crate::punycode::encode).
     pub fn encode(&self, input: &str) -> Result<String, EncodeError> {
-        let code_points: Vec<char> = input.chars().collect();
+        let mut code_points = Vec::with_capacity(input.chars().count());
+        code_points.extend(input.chars());
         let mut output = String::with_capacity(input.len());
         self.encode_code_points(&code_points, &mut output)?;
         Ok(output)
@@ -147,12 +148,9 @@ impl Bootstring {
         mut handled: impl Handled,
         mut emit: impl FnMut(Step),
     ) -> Result<(), EncodeError> {
-        let mut insertions: Vec<(u32, usize)> = code_points
-            .iter()
-            .zip(0..)
-            .filter(|(c, _)| !c.is_ascii())
-            .map(|(&c, position)| (u32::from(c), position))
-            .collect();
+        let non_basic = || code_points.iter().zip(0..).filter(|(c, _)| !c.is_ascii());
+        let mut insertions: Vec<(u32, usize)> = Vec::with_capacity(non_basic().count());
+        insertions.extend(non_basic().map(|(&c, position)| (u32::from(c), position)));
         insertions.sort_unstable();
 
         // The state <n,i> of the decoder, which by then has h code points, b of them basic.

@@ -2,13 +2,14 @@
 //! bounded memory, and in order.
 
 use std::ffi::OsString;
-use std::io::{self, BufRead, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::str::Utf8Error;
 
 use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
+use super::lines::{Piece, pieces, read_lines};
 use super::progress::Progress;
 use super::{Outcome, complaint, streams};
 
@@ -110,8 +111,8 @@ fn for_each_line<W: Write>(
     let mut pool = None;
     let mut line = 1;
     while read_lines(&mut input, &mut chunk)? {
-        let pieces = pieces(&chunk, line);
-        line = pieces.last().map_or(line, |piece| piece.line + piece.lines);
+        let pieces = pieces(&chunk, line, PIECE);
+        line = pieces.last().map_or(line, Piece::following_line);
         for (reply, flow) in replies(pieces, jobs, &mut pool, &process)? {
             if reply.write(output, &progress)? == Outcome::SomeFailed {
                 outcome = Outcome::SomeFailed;
@@ -126,49 +127,6 @@ fn for_each_line<W: Write>(
         chunk.shrink_to(CHUNK);
     }
     Ok(outcome)
-}
-
-/// Replaces `chunk` with the next line and the whole lines that can be had after it without waiting. There is none
-/// at the end.
-fn read_lines(input: &mut io::BufReader<impl io::Read>, chunk: &mut Vec<u8>) -> io::Result<bool> {
-    chunk.clear();
-    if input.read_until(b'\n', chunk)? == 0 {
-        return Ok(false);
-    }
-    let buffered = input.buffer();
-    if let Some(last) = buffered.iter().rposition(|&octet| octet == b'\n') {
-        let lines = buffered.get(..=last).unwrap_or_default();
-        chunk.extend_from_slice(lines);
-        input.consume(last + 1);
-    }
-    Ok(true)
-}
-
-/// Some lines for one thread.
-struct Piece<'a> {
-    /// The lines.
-    text: &'a [u8],
-    /// The number of the first.
-    line: u64,
-    /// How many there are.
-    lines: u64,
-}
-
-/// The lines in pieces, of which the first has this number.
-fn pieces(chunk: &[u8], mut line: u64) -> Vec<Piece<'_>> {
-    let mut pieces = Vec::new();
-    let mut rest = chunk;
-    while !rest.is_empty() {
-        let behind = rest.get(PIECE..).unwrap_or_default();
-        let end = behind.iter().position(|&octet| octet == b'\n');
-        let length = end.map_or(rest.len(), |end| PIECE + end + 1);
-        let (text, following) = rest.split_at(length);
-        let lines = text.split_inclusive(|&octet| octet == b'\n').count() as u64;
-        pieces.push(Piece { text, line, lines });
-        line += lines;
-        rest = following;
-    }
-    pieces
 }
 
 /// The replies to all lines, piece by piece, with whether the last line of a piece breaks.
@@ -200,11 +158,7 @@ fn reply(
     process: &impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()>,
 ) -> (Reply, ControlFlow<()>) {
     let mut reply = Reply::default();
-    for (line, octets) in (piece.line..).zip(piece.text.split_inclusive(|&octet| octet == b'\n')) {
-        let octets = match octets.strip_suffix(b"\n") {
-            Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
-            None => octets,
-        };
+    for (line, octets) in piece.lines() {
         let line = Some(line);
         if process(&Input { octets, line }, &mut reply).is_break() {
             return (reply, ControlFlow::Break(()));

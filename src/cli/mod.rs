@@ -7,6 +7,7 @@ mod check;
 mod convert;
 mod inspect;
 mod json;
+mod lines;
 mod profile;
 mod progress;
 mod punycode;

@@ -1,0 +1,74 @@
+//! Lines out of a stream, as many at once as there are, and in pieces for the threads.
+
+use std::io::{self, BufRead};
+
+/// Replaces `chunk` with the next line and the whole lines that can be had after it without waiting. There is none
+/// at the end.
+pub(super) fn read_lines(
+    input: &mut io::BufReader<impl io::Read>,
+    chunk: &mut Vec<u8>,
+) -> io::Result<bool> {
+    chunk.clear();
+    if input.read_until(b'\n', chunk)? == 0 {
+        return Ok(false);
+    }
+    let buffered = input.buffer();
+    if let Some(last) = buffered.iter().rposition(|&octet| octet == b'\n') {
+        let lines = buffered.get(..=last).unwrap_or_default();
+        chunk.extend_from_slice(lines);
+        input.consume(last + 1);
+    }
+    Ok(true)
+}
+
+/// Some lines for one thread.
+#[derive(Debug)]
+pub(super) struct Piece<'a> {
+    /// The lines.
+    text: &'a [u8],
+    /// The number of the first.
+    line: u64,
+    /// How many there are.
+    lines: u64,
+}
+
+impl<'a> Piece<'a> {
+    /// The lines, each with its number and without its end.
+    pub(super) fn lines(&self) -> impl Iterator<Item = (u64, &'a [u8])> {
+        (self.line..).zip(
+            self.text
+                .split_inclusive(|&octet| octet == b'\n')
+                .map(without_end),
+        )
+    }
+
+    /// The number of the line that follows.
+    pub(super) fn following_line(&self) -> u64 {
+        self.line + self.lines
+    }
+}
+
+/// A line without the LF that ends it and a CR before that.
+fn without_end(line: &[u8]) -> &[u8] {
+    match line.strip_suffix(b"\n") {
+        Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
+        None => line,
+    }
+}
+
+/// The lines of `chunk` in pieces of `size` octets and what their last lines need. The first line has this number.
+pub(super) fn pieces(chunk: &[u8], mut line: u64, size: usize) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    let mut rest = chunk;
+    while !rest.is_empty() {
+        let behind = rest.get(size..).unwrap_or_default();
+        let end = behind.iter().position(|&octet| octet == b'\n');
+        let length = end.map_or(rest.len(), |end| size + end + 1);
+        let (text, following) = rest.split_at(length);
+        let lines = text.split_inclusive(|&octet| octet == b'\n').count() as u64;
+        pieces.push(Piece { text, line, lines });
+        line += lines;
+        rest = following;
+    }
+    pieces
+}

@@ -1,0 +1,50 @@
+//! `check` has an error exactly if the operation fails, that of the operation first, and each has its place in the
+//! name.
+
+#![no_main]
+
+use alabel::{Error, Url};
+use alabel_fuzz::{Flags, Input, Name};
+use libfuzzer_sys::fuzz_target;
+
+/// Asserts that the errors of `check` are those of the operation, and that they stand in the name.
+fn assert_errors(name: &str, first: Option<&Error>, errors: &[Error]) {
+    assert_eq!(first, errors.first(), "{name:?}");
+    for (number, error) in errors.iter().enumerate() {
+        assert!(name.get(error.span()).is_some(), "{name:?}: {error:?}");
+        assert!(!errors[..number].contains(error), "{name:?}: {error} twice");
+        assert!(error.to_string().ends_with(')') || error.remedy().is_some());
+    }
+}
+
+fuzz_target!(|input: Input<Flags>| {
+    let (flags, Name(name)) = (input.options, input.name);
+    let uts46 = flags.uts46();
+    let errors = uts46.check(&name);
+    assert_errors(&name, uts46.to_ascii(&name).err().as_ref(), &errors);
+    let (ascii, same_errors) = uts46.to_ascii_with_errors(&name);
+    assert_eq!(same_errors, errors);
+    if let Ok(expected) = uts46.to_ascii(&name) {
+        assert_eq!(ascii, expected);
+    }
+    let errors = uts46.check_to_unicode(&name);
+    assert_errors(&name, uts46.to_unicode(&name).result().err(), &errors);
+
+    for url in [Url::new(), Url::strict()] {
+        let errors = url.check(&name);
+        assert_errors(&name, url.domain_to_ascii(&name).err().as_ref(), &errors);
+        let errors = url.check_to_unicode(&name);
+        assert_errors(&name, url.domain_to_unicode(&name).result().err(), &errors);
+    }
+
+    let idna2008 = flags.idna2008();
+    let errors = idna2008.check(&name);
+    assert_errors(&name, idna2008.to_ascii(&name).err().as_ref(), &errors);
+    assert_errors(&name, idna2008.to_unicode(&name).result().err(), &errors);
+
+    let idna2003 = flags.idna2003();
+    let errors = idna2003.check(&name);
+    assert_errors(&name, idna2003.to_ascii(&name).err().as_ref(), &errors);
+    let errors = idna2003.check_to_unicode(&name);
+    assert_errors(&name, idna2003.to_unicode(&name).result().err(), &errors);
+});

@@ -1,0 +1,24 @@
+//! What IDNA2008 accepts, UTS #46 accepts, with the same result.
+
+#![no_main]
+
+use alabel::{CheckBidi, Uts46};
+use alabel_fuzz::{Flags, Input, Name};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|input: Input<Flags>| {
+    let (flags, Name(name)) = (input.options, input.name);
+    // The Bidi rule of UTS #46 is for all labels of a name.
+    let idna2008 = flags.idna2008().check_bidi(CheckBidi::WholeName);
+    let unmapped = idna2008.rfc5895_mapping(false);
+    if let Ok(ascii) = unmapped.to_ascii(&name) {
+        let uts46 = Uts46::new().to_ascii(&name);
+        // UTS #46 maps ASCII labels too: "A" to "a".
+        assert_eq!(uts46.as_deref(), Ok(&*ascii.to_ascii_lowercase()));
+    }
+    // The mapping of RFC 5895 is another than that of UTS #46: a final "Σ" becomes "ς", not "σ". Its result is not.
+    if let Ok(ascii) = idna2008.to_ascii(&name) {
+        let uts46 = Uts46::new().to_ascii(&ascii);
+        assert_eq!(uts46.as_deref(), Ok(&*ascii.to_ascii_lowercase()));
+    }
+});

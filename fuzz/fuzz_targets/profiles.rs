@@ -1,0 +1,101 @@
+//! Every operation of every profile on any name: none panics, and what comes out is ASCII and of a length that fits
+//! into DNS where that is promised.
+
+#![no_main]
+
+use alabel::label::{LabelKind, MAX_OCTETS};
+use alabel::{Domain, Url};
+use alabel_fuzz::{Flags, Input, Name};
+use libfuzzer_sys::fuzz_target;
+
+/// The greatest length of a name without the dot of the root, in octets.
+const MAX_NAME_OCTETS: usize = 253;
+
+/// Asserts that a name is ASCII.
+fn assert_ascii(ascii: &str) {
+    assert!(ascii.is_ascii(), "{ascii:?}");
+}
+
+/// Asserts that no label of a name is too long, and that none but the root is empty.
+fn assert_labels(ascii: &str) {
+    assert_no_long_label(ascii);
+    let name = ascii.strip_suffix('.').unwrap_or(ascii);
+    assert!(name.split('.').all(|label| !label.is_empty()), "{ascii:?}");
+}
+
+/// Asserts that a name is ASCII and that no label of it is too long.
+fn assert_no_long_label(ascii: &str) {
+    assert_ascii(ascii);
+    assert!(
+        ascii.split('.').all(|label| label.len() <= MAX_OCTETS),
+        "{ascii:?}"
+    );
+}
+
+/// Asserts that a name fits into DNS.
+fn assert_lengths(ascii: &str) {
+    assert_labels(ascii);
+    assert!(
+        ascii.trim_end_matches('.').len() <= MAX_NAME_OCTETS,
+        "{ascii:?}"
+    );
+}
+
+/// Asserts what a domain promises.
+fn assert_domain(domain: &Domain) {
+    assert_lengths(domain.as_str());
+    assert_eq!(Domain::new(domain.as_str()).as_ref(), Ok(domain));
+    assert_eq!(
+        domain.labels().count(),
+        domain.without_root_dot().split('.').count()
+    );
+    if let Some(parent) = domain.parent() {
+        assert!(domain.is_subdomain_of(&parent));
+        assert_eq!(Domain::new(parent.as_str()).as_ref(), Ok(&parent));
+    }
+}
+
+fuzz_target!(|input: Input<Flags>| {
+    let (flags, Name(name)) = (input.options, input.name);
+    let (uts46, idna2008, idna2003) = (flags.uts46(), flags.idna2008(), flags.idna2003());
+    match uts46.to_ascii(&name) {
+        Ok(ascii) if flags.verifies_dns_length() => assert_lengths(&ascii),
+        Ok(ascii) => assert_ascii(&ascii),
+        Err(_) => {}
+    }
+    let _ = uts46.to_unicode(&name);
+    let _ = uts46.deviation(&name);
+    for url in [Url::new(), Url::strict()] {
+        if let Ok(ascii) = url.domain_to_ascii(&name) {
+            assert_ascii(&ascii);
+        }
+        let _ = url.domain_to_unicode(&name);
+    }
+    if let Ok(ascii) = idna2008.to_ascii(&name) {
+        assert_lengths(&ascii);
+        assert_eq!(idna2008.to_ascii_of_both(&name, &ascii).unwrap(), ascii);
+    }
+    let _ = idna2008.to_ascii_of_both(&name, &idna2008.to_unicode(&name).into_string());
+    // ToASCII of RFC 3490 is for labels: it has no limit for names, and a code point such as U+2025, which nameprep
+    // maps to full stops, puts them into a label, unless UseSTD3ASCIIRules forbids it.
+    match idna2003.to_ascii(&name) {
+        Ok(ascii) if flags.uses_std3_ascii_rules_of_idna2003() => assert_labels(&ascii),
+        Ok(ascii) => assert_no_long_label(&ascii),
+        Err(_) => {}
+    }
+    let _ = idna2003.to_unicode(&name);
+    let _ = idna2003.nameprep(&name);
+
+    let domains = [
+        uts46.domain(&name),
+        Url::new().domain(&name),
+        idna2008.domain(&name),
+        idna2003.domain(&name),
+    ];
+    for domain in domains.iter().flatten() {
+        assert_domain(domain);
+    }
+    for label in name.split('.') {
+        let _ = LabelKind::classify(label).to_string();
+    }
+});

@@ -1,0 +1,54 @@
+//! The optimized codec and an oracle written straight from RFC 3492 give the same results.
+
+#![no_main]
+
+use alabel::punycode::{Bootstring, DigitCase, OverflowDetection, Parameters, decode, encode};
+use alabel_fuzz::{Input, Name, Settings};
+use libfuzzer_sys::fuzz_target;
+use naive::NaiveBootstring;
+
+#[allow(
+    missing_docs,
+    unreachable_pub,
+    dead_code,
+    clippy::pedantic,
+    reason = "the lints of the tests"
+)]
+#[path = "../../tests/common/naive.rs"]
+mod naive;
+
+/// The oracle takes quadratic time.
+const MAX_OCTETS: usize = 1024;
+
+/// The oracle with these parameters.
+fn oracle(parameters: &Parameters<'_>) -> NaiveBootstring {
+    NaiveBootstring {
+        base: parameters.digits.len() as u128,
+        tmin: parameters.tmin.into(),
+        tmax: parameters.tmax.into(),
+        skew: parameters.skew.into(),
+        damp: parameters.damp.into(),
+        initial_bias: parameters.initial_bias.into(),
+        initial_n: parameters.initial_n.into(),
+        delimiter: parameters.delimiter,
+        digits: parameters.digits.chars().collect(),
+    }
+}
+
+fuzz_target!(|input: Input<Settings>| {
+    let (settings, Name(text)) = (input.options, input.name);
+    if text.len() > MAX_OCTETS {
+        return;
+    }
+    let punycode = NaiveBootstring::punycode();
+    assert_eq!(encode(&text).unwrap(), punycode.encode(&text));
+    assert_eq!(decode(&text).ok(), punycode.decode(&text));
+
+    let parameters = settings.parameters(DigitCase::Insensitive);
+    let (bootstring, oracle) = (Bootstring::new(&parameters).unwrap(), oracle(&parameters));
+    assert_eq!(bootstring.encode(&text).unwrap(), oracle.encode(&text));
+    for detection in [OverflowDetection::Immediate, OverflowDetection::Delayed] {
+        let decoded = bootstring.decode_with(&text, detection).ok();
+        assert_eq!(decoded, oracle.decode(&text));
+    }
+});

@@ -1,0 +1,67 @@
+//! The domain parser of the URL Standard, its steps one by one, with ToASCII as it stands.
+
+#![no_main]
+
+use std::borrow::Cow;
+
+use alabel::{ErrorKind, Url, Uts46, VerifyDnsLength};
+use alabel_fuzz::Name;
+use libfuzzer_sys::fuzz_target;
+
+/// The arguments of "domain parser ToASCII" with beStrict false, without what later steps do.
+const FLAGS: Uts46 = Uts46::new()
+    .verify_dns_length(VerifyDnsLength::False)
+    .deny_forbidden_domain_code_points(false);
+
+/// "A forbidden domain code point is a forbidden host code point, a C0 control, U+0025 (%), or U+007F DELETE."
+fn is_forbidden(c: char) -> bool {
+    c <= '\u{1F}' || " #/:<>?@[\\]^|%\u{7F}".contains(c)
+}
+
+/// Section 3.3, "domain parser", with beStrict false.
+fn domain_parser(domain: &str) -> Option<String> {
+    let result = if domain.is_ascii() {
+        domain.to_ascii_lowercase()
+    } else {
+        FLAGS.to_ascii(domain).ok()?.into_owned()
+    };
+    let is_failure = result.is_empty() || result.contains(is_forbidden);
+    (!is_failure).then_some(result)
+}
+
+fuzz_target!(|input: Name| {
+    let Name(domain) = input;
+    let result = Url::new().domain_to_ascii(&domain);
+    let expected = domain_parser(&domain);
+    assert_eq!(result.as_deref().ok(), expected.as_deref());
+    match &result {
+        Ok(ascii) => {
+            let again = Url::new().domain_to_ascii(ascii);
+            assert_eq!(again, Ok(Cow::Borrowed(&**ascii)));
+        }
+        Err(error) if domain.is_ascii() => {
+            let kinds = [ErrorKind::ForbiddenDomainCodePoint, ErrorKind::EmptyDomain];
+            assert!(kinds.contains(&error.kind()), "{error}");
+        }
+        Err(_) => {}
+    }
+    // With beStrict, failure of ToASCII is the only one.
+    let strict = Url::strict().domain_to_ascii(&domain);
+    assert_eq!(strict, Uts46::STRICT.to_ascii(&domain));
+    if let Ok(ascii) = strict {
+        assert_eq!(result.as_deref(), Ok(&*ascii));
+    }
+
+    for url in [Url::new(), Url::strict()] {
+        let unicode = url.domain_to_unicode(&domain);
+        if unicode.result().is_err() {
+            assert_eq!(unicode.as_str(), domain);
+        }
+    }
+    let to_unicode = FLAGS.to_unicode(&domain);
+    let unicode = Url::new().domain_to_unicode(&domain);
+    assert_eq!(unicode.result().is_ok(), to_unicode.result().is_ok());
+    if to_unicode.result().is_ok() {
+        assert_eq!(unicode.as_str(), to_unicode.as_str());
+    }
+});

@@ -1,0 +1,60 @@
+//! UTS #46: what comes out of ToASCII or ToUnicode stays as it is, and the two forms stand for each other.
+
+#![no_main]
+
+use std::borrow::Cow;
+
+use alabel::{Uts46, VerifyDnsLength};
+use alabel_fuzz::{Flags, Input, Name};
+use libfuzzer_sys::fuzz_target;
+
+/// What the functions that write make of a name.
+fn write(profile: Uts46, name: &str) -> (Option<String>, String) {
+    let (mut ascii, mut unicode) = (String::new(), String::new());
+    let is_written = profile.write_ascii(name, &mut ascii).is_ok();
+    let _ = profile.write_unicode(name, &mut unicode);
+    (is_written.then_some(ascii), unicode)
+}
+
+/// Asserts that a name in lowercase next to it, with which it takes all steps, changes nothing.
+fn assert_quick_path(profile: Uts46, name: &str) {
+    let profile = profile.verify_dns_length(VerifyDnsLength::False);
+    let longer = format!("{name}.A");
+    let to_ascii = |name: &str| profile.to_ascii(name).ok().map(Cow::into_owned);
+    let with_suffix = |ascii: String| ascii + ".a";
+    assert_eq!(to_ascii(name).map(with_suffix), to_ascii(&longer));
+    let [quick, steps] = [name, &longer].map(|name| profile.to_unicode(name));
+    assert_eq!(quick.result().is_ok(), steps.result().is_ok());
+    assert_eq!(with_suffix(quick.into_string()), steps.as_str());
+}
+
+fuzz_target!(|input: Input<Flags>| {
+    let (flags, Name(name)) = (input.options, input.name);
+    let profile = flags.uts46();
+    let result = profile.to_ascii(&name);
+    let unicode = profile.to_unicode(&name);
+    assert_eq!(profile.validate(&name), result.clone().map(|_| ()));
+    let written = (
+        result.clone().ok().map(Cow::into_owned),
+        unicode.to_string(),
+    );
+    assert_eq!(write(profile, &name), written);
+    assert_quick_path(profile, &name);
+
+    let Ok(ascii) = result else { return };
+    let is_borrowed = |result| matches!(result, Ok(Cow::Borrowed(_)));
+    assert_eq!(matches!(ascii, Cow::Borrowed(_)), *ascii == name);
+    assert!(is_borrowed(profile.to_ascii(&ascii)), "{ascii}");
+    // An A-label may stand for a label that transitional processing maps.
+    let profile = profile.transitional_processing(false);
+    let Ok(ascii) = profile.to_ascii(&name) else {
+        return;
+    };
+    let unicode = profile.to_unicode(&name);
+    assert_eq!(unicode.result(), Ok(()));
+    assert_eq!(profile.to_ascii(unicode.as_str()).unwrap(), ascii);
+    assert_eq!(
+        profile.to_unicode(&ascii),
+        profile.to_unicode(unicode.as_str())
+    );
+});

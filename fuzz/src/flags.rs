@@ -1,0 +1,89 @@
+//! Profiles with flags from the input.
+
+use std::fmt;
+
+use alabel::{CheckBidi, Idna2003, Idna2008, Uts46, VerifyDnsLength};
+
+use crate::Options;
+
+/// The flags of the profiles, one bit each; without any bit, those of `new()` and `LOOKUP`.
+#[derive(Clone, Copy)]
+pub struct Flags(u16);
+
+impl From<Options> for Flags {
+    fn from([first, second, ..]: Options) -> Self {
+        Self(u16::from_le_bytes([first, second]))
+    }
+}
+
+impl fmt::Debug for Flags {
+    /// The profiles, as one would build them for a test.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let profiles = (self.uts46(), self.idna2008(), self.idna2003());
+        profiles.fmt(f)
+    }
+}
+
+impl Flags {
+    /// Whether a bit is set.
+    const fn bit(self, number: u32) -> bool {
+        self.0 >> number & 1 == 1
+    }
+
+    /// UTS #46 with these flags.
+    #[must_use]
+    pub const fn uts46(self) -> Uts46 {
+        let verify_dns_length = match (self.bit(7), self.bit(8)) {
+            (false, _) => VerifyDnsLength::AllowRootLabel,
+            (true, false) => VerifyDnsLength::False,
+            (true, true) => VerifyDnsLength::True,
+        };
+        Uts46::new()
+            .check_hyphens(self.bit(0))
+            .check_bidi(!self.bit(1))
+            .check_joiners(!self.bit(2))
+            .use_std3_ascii_rules(self.bit(3))
+            .transitional_processing(self.bit(4))
+            .ignore_invalid_punycode(self.bit(5))
+            .deny_forbidden_domain_code_points(!self.bit(6))
+            .verify_dns_length(verify_dns_length)
+    }
+
+    /// Whether UTS #46 with these flags verifies the lengths of names and labels.
+    #[must_use]
+    pub const fn verifies_dns_length(self) -> bool {
+        !self.bit(7) || self.bit(8)
+    }
+
+    /// IDNA2008 with these flags.
+    #[must_use]
+    pub const fn idna2008(self) -> Idna2008 {
+        let protocol = if self.bit(9) {
+            Idna2008::REGISTRATION
+        } else {
+            Idna2008::LOOKUP
+        };
+        let check_bidi = if self.bit(10) {
+            CheckBidi::EachLabel
+        } else {
+            CheckBidi::WholeName
+        };
+        protocol
+            .check_bidi(check_bidi)
+            .rfc5895_mapping(self.bit(11))
+    }
+
+    /// IDNA2003 with these flags.
+    #[must_use]
+    pub const fn idna2003(self) -> Idna2003 {
+        Idna2003::new()
+            .allow_unassigned(self.bit(12))
+            .use_std3_ascii_rules(self.uses_std3_ascii_rules_of_idna2003())
+    }
+
+    /// Whether IDNA2003 with these flags has UseSTD3ASCIIRules.
+    #[must_use]
+    pub const fn uses_std3_ascii_rules_of_idna2003(self) -> bool {
+        self.bit(13)
+    }
+}

@@ -1,0 +1,49 @@
+//! Bootstring parameters from the input.
+
+use alabel::punycode::{DigitCase, Parameters};
+
+use crate::Options;
+
+/// Digits of which both cases are the same.
+const CASELESS: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
+
+/// Digits of which both cases are different.
+const CASED: &str = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ0123456789";
+
+/// The octets that choose the parameters of a Bootstring.
+#[derive(Clone, Copy, Debug)]
+pub struct Settings(Options);
+
+impl From<Options> for Settings {
+    fn from(octets: Options) -> Self {
+        Self(octets)
+    }
+}
+
+impl Settings {
+    /// Parameters within the constraints of RFC 3492, section 4.
+    ///
+    /// Biases are small: if `initial_bias` is large and `tmin` is 0, a delta has as many digits.
+    #[must_use]
+    pub fn parameters(self, digit_case: DigitCase) -> Parameters<'static> {
+        let (alphabet, count) = match digit_case {
+            DigitCase::Insensitive => (CASELESS, 36),
+            DigitCase::Sensitive => (CASED, 62),
+        };
+        let [digits, tmin, tmax, bias, periods, skew, damp, initial_n] = self.0.map(u32::from);
+        let base = 3 + digits % (count - 2);
+        let tmin = tmin % (base - 1);
+        let least_tmax = tmin.max(1);
+        Parameters {
+            digits: &alphabet[..base as usize],
+            digit_case,
+            delimiter: '_',
+            tmin,
+            tmax: least_tmax + tmax % (base - least_tmax),
+            skew: 1 + skew * skew,
+            damp: 2 + damp * damp,
+            initial_bias: bias % base.min(base - tmin + 1) + periods % 40 * base,
+            initial_n: initial_n % 0x81,
+        }
+    }
+}

@@ -13,7 +13,7 @@ use libfuzzer_sys::fuzz_target;
 struct Choices {
     /// The flags.
     flags: Flags,
-    /// The edits of the last label, in their order.
+    /// The edits of the last label, in their order; 0 is none.
     edits: [u8; 3],
 }
 
@@ -81,15 +81,13 @@ fuzz_target!(|input: Input<Choices>| {
     let Input { options, name } = input;
     let Choices { flags, edits } = options;
     let mut other = name.clone();
-    for edit in edits {
+    for edit in edits.into_iter().filter(|&edit| edit > 0) {
         other.edit_last_label(edit);
     }
     let (Name(name), Name(other)) = (name, other);
-    for (one, another) in Forms::of(flags, &name)
-        .iter()
-        .zip(&Forms::of(flags, &other))
-    {
-        if one.has_same_unicode(another) || one.has_same_ascii(another) {
+    let [all, others] = [&name, &other].map(|name| Forms::of(flags, name));
+    for (one, another) in all.into_iter().zip(others) {
+        if one.has_same_unicode(&another) || one.has_same_ascii(&another) {
             assert!(one == another, "{name:?} {other:?}");
         }
     }

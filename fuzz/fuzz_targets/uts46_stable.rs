@@ -16,7 +16,7 @@ fn write(profile: Uts46, name: &str) -> (Option<String>, String) {
     (is_written.then_some(ascii), unicode)
 }
 
-/// Asserts that a name in lowercase next to it, with which it takes all steps, changes nothing.
+/// Asserts that a label in uppercase behind a name, with which it takes all steps, makes no difference to it.
 fn assert_quick_path(profile: Uts46, name: &str) {
     let profile = profile.verify_dns_length(VerifyDnsLength::False);
     let longer = format!("{name}.A");

@@ -1,12 +1,13 @@
 //! Names with structure from arbitrary octets.
 
-use crate::split_options;
 use alabel::label::{ACE_PREFIX, strip_ace_prefix};
 use alabel::punycode::{decode, encode};
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// No edit makes a label longer that has this many octets.
+use crate::split_options;
+
+/// No edit makes a label longer than so many octets.
 const LONG: usize = 256;
 
 /// What octets 0x80 to 0xBF, out of place, stand for: code points that rules speak of.
@@ -99,7 +100,7 @@ impl Name {
                 .and_then(|punycode| decode(punycode).ok())
                 .unwrap_or(label),
             6 => label.chars().flat_map(|c| [c, '\u{AD}']).collect(),
-            7 if label.len() < LONG => label.repeat(2),
+            7 => label.repeat(2),
             8 => label.chars().rev().collect(),
             9 => a_label(&label) + "a",
             10 => label.chars().skip(1).collect(),

@@ -23,7 +23,8 @@ impl From<Options> for Settings {
 impl Settings {
     /// Parameters within the constraints of RFC 3492, section 4.
     ///
-    /// Biases are small: if `initial_bias` is large and `tmin` is 0, a delta has as many digits.
+    /// Biases are small, and `tmax` is less than base - 1: with a large `initial_bias` and a `tmin` of 0, a delta has as
+    /// many digits as the bias, and with base - 1 as threshold, as many as its value.
     #[must_use]
     pub fn parameters(self, digit_case: DigitCase) -> Parameters<'static> {
         let (alphabet, count) = match digit_case {
@@ -39,7 +40,7 @@ impl Settings {
             digit_case,
             delimiter: '_',
             tmin,
-            tmax: least_tmax + tmax % (base - least_tmax),
+            tmax: least_tmax + tmax % (base - 1 - least_tmax),
             skew: 1 + skew * skew,
             damp: 2 + damp * damp,
             initial_bias: bias % base.min(base - tmin + 1) + periods % 40 * base,

@@ -21,6 +21,12 @@ impl From<Options> for Settings {
 }
 
 impl Settings {
+    /// The octets.
+    #[must_use]
+    pub const fn octets(self) -> Options {
+        self.0
+    }
+
     /// Parameters within the constraints of RFC 3492, section 4.
     ///
     /// Biases are small, and `tmax` is less than base - 1: with a large `initial_bias` and a `tmin` of 0, a delta has as

@@ -43,6 +43,8 @@ fn a_name_that_is_changed_is_one_string() {
         "Example.COM",
         "例え.テスト",
         "क्ष",
+        "BÜCHER.Example",
+        "ＥＸＡＭＰＬＥ。ｊｐ",
     ] {
         let allocations = measure(|| drop(black_box(to_ascii(black_box(name))).unwrap()));
         assert_eq!(allocations.count_total, 1, "{name}");
@@ -68,6 +70,18 @@ fn the_output_of_the_caller_needs_no_heap() {
             black_box(Uts46::new().write_unicode(black_box(name), &mut ArrayString::<253>::new()))
                 .unwrap();
             black_box(Uts46::new().validate(black_box(name))).unwrap();
+        });
+        assert_eq!(allocations.count_total, 0, "{name}");
+        assert_eq!(output.as_str(), to_ascii(name).unwrap());
+    }
+}
+
+#[test]
+fn the_output_of_the_caller_takes_mapped_names() {
+    for name in ["Example.COM", "BÜCHER.Example", "ｅｘａｍｐｌｅ。ｊｐ"] {
+        let mut output = ArrayString::<253>::new();
+        let allocations = measure(|| {
+            black_box(Uts46::new().write_ascii(black_box(name), &mut output)).unwrap();
         });
         assert_eq!(allocations.count_total, 0, "{name}");
         assert_eq!(output.as_str(), to_ascii(name).unwrap());

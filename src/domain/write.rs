@@ -30,8 +30,8 @@ pub enum WriteError {
 impl Uts46 {
     /// Writes the result of [`to_ascii`](Self::to_ascii) to `output`. Nothing is written if there is an error.
     ///
-    /// There is no allocation for nearly all names that are valid and need neither mapping nor normalization, such as
-    /// `bücher.example`: for those of up to 253 octets, with labels of up to 64 code points.
+    /// There is no allocation for nearly all names that are valid and in Unicode Normalization Form C, such as
+    /// `Bücher.Example`: for those of up to 253 octets, with labels of up to 64 code points.
     ///
     /// # Examples
     ///

@@ -1,7 +1,7 @@
 //! `cargo run --release` prints one table: nanoseconds per name, alabel beside its peers, interleaved in one run.
 //!
-//! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts, `--share`
-//! how many names of each row are on the quick path, and `--growth` how the time of the Punycode codec grows.
+//! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts,
+//! `--share` (with the feature of that name) how many names of each row are on the quick path, and `--growth` how the time of the Punycode codec grows.
 //! `--only ROW CONTENDER TIMES` is for profilers. Further arguments choose the rows that contain one of them.
 //!
 //! No harness of the usual kind is used: they measure one function after the other, and what counts here is the ratio
@@ -11,6 +11,7 @@ mod c;
 mod corpus;
 mod growth;
 mod rows;
+#[cfg(feature = "share")]
 mod share;
 
 use std::env;
@@ -45,6 +46,7 @@ fn main() {
         .collect();
     let is_wanted =
         |row: &Row| wanted.is_empty() || wanted.iter().any(|part| row.name.contains(part.as_str()));
+    #[cfg(feature = "share")]
     if has_flag("--share") {
         return share::print(rows().into_iter().filter(is_wanted));
     }

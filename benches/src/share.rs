@@ -1,4 +1,5 @@
-//! How many names of each row are converted without all steps: `cargo run --release -- --share`.
+//! How many names of each row are converted without all steps: `cargo run --release --features
+//! share -- --share`.
 
 use alabel::Uts46;
 

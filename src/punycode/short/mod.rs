@@ -121,10 +121,7 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
         0 => ("", input),
         position => (input.get(..position)?, input.get(position + 1..)?),
     };
-    if !literal.is_ascii() {
-        return None;
-    }
-    output.read(literal)?;
+    output.read_ascii(literal)?;
     let mut order = Order::START;
     let mut n = INITIAL_N;
     let mut i: u32 = 0;

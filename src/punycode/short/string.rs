@@ -53,6 +53,21 @@ impl ShortString {
         Some(self.as_slice())
     }
 
+    /// Reads the code points of a text, if all are in ASCII and not too many.
+    #[inline]
+    pub(super) fn read_ascii(&mut self, text: &str) -> Option<()> {
+        let mut slots = self.code_points.iter_mut();
+        for octet in text.bytes() {
+            let slot = slots.next()?;
+            *slot = char::from(octet);
+            if !slot.is_ascii() {
+                return None;
+            }
+        }
+        self.length = text.len();
+        Some(())
+    }
+
     /// Reads code points of a text, as `map` changes them, until there is an `end` or no more, if they are not too many.
     /// Returns the part that was read, and what follows the end.
     #[inline]

@@ -160,9 +160,10 @@ fn nfc(code_points: Vec<char>) -> Vec<char> {
 
 /// Whether the code points are in Unicode Normalization Form C: the quick check of
 /// [UAX #15, section 9](https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms), and normalization if
-/// that does not tell. An inert code point starts anew.
+/// that does not tell. An inert code point starts anew, and normalization does not look beyond it.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
     let mut last_combining_class = 0;
+    let mut is_certain = true;
     for &c in code_points {
         if is_inert(c) {
             last_combining_class = 0;
@@ -174,12 +175,14 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
         match is_nfc_quick(core::iter::once(c)) {
             _ if is_out_of_order => return false,
             IsNormalized::No => return false,
-            IsNormalized::Maybe => {
-                let code_points = code_points.iter().copied();
-                return code_points.clone().nfc().eq(code_points);
-            }
+            IsNormalized::Maybe => is_certain = false,
             IsNormalized::Yes => {}
         }
     }
-    true
+    let mut segments = code_points.chunk_by(|_, &c| !is_inert(c));
+    is_certain
+        || segments.all(|segment| {
+            let segment = segment.iter().copied();
+            segment.len() == 1 || segment.clone().nfc().eq(segment)
+        })
 }

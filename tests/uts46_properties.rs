@@ -148,6 +148,26 @@ fn assert_places(name: &str, errors: &[Error]) {
     }
 }
 
+/// Every label of up to five code points, one of each `Bidi_Class` that the Bidi rule tells apart, in the name of an
+/// LTR label before it and after it. `check` goes by the rules one by one.
+#[test]
+fn the_bidi_rule_holds_for_every_sequence_of_classes() {
+    const CLASSES: [char; 8] = ['a', 'א', 'ا', '٠', '1', '-', '\u{5B9}', '·'];
+    let mut labels = vec![String::new()];
+    let mut shorter = labels.clone();
+    for _ in 0..5 {
+        let longer = |label: &String| CLASSES.map(|c| format!("{label}{c}"));
+        shorter = shorter.iter().flat_map(longer).collect();
+        labels.extend_from_slice(&shorter);
+    }
+    for label in labels {
+        for name in [format!("{label}.a"), format!("a1.{label}")] {
+            let is_valid = Uts46::new().check(&name).is_empty();
+            assert_eq!(Uts46::new().to_ascii(&name).is_ok(), is_valid, "{name:?}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(common::property_test_config())]
 

@@ -309,3 +309,17 @@ proptest! {
         }
     }
 }
+
+/// "If any step fails, then the original input sequence is returned" (RFC 3490, section 4.2), for each label:
+/// U+0682 U+10B4 breaks RFC 3454, section 6.
+#[test]
+fn every_a_label_with_an_error_stays() {
+    let profile = Idna2003::new().allow_unassigned(true);
+    for name in [
+        "xn--7ib433c",
+        "xn--0.xn--7ib433c",
+        "xn--7ib433c.xn--7ib433c",
+    ] {
+        assert_eq!(profile.to_unicode(name).as_str(), name);
+    }
+}

@@ -512,3 +512,13 @@ fn lookup_of_real_names_refuses_less() {
         .map(|(code, count)| ("accepted".to_owned(), code.to_owned(), count));
     assert_eq!(differences(Idna2008::LOOKUP), refused_less);
 }
+
+/// "xn--53h" stands for U+2615, which is DISALLOWED: each such label stays as it is, not only the first one.
+#[test]
+fn every_a_label_with_an_error_stays() {
+    for name in ["xn--53h", "xn--0.xn--53h", "xn--53h.xn--53h", "a_b.xn--53h"] {
+        let unicode = Idna2008::LOOKUP.to_unicode(name);
+        assert_eq!(unicode.as_str(), name);
+        assert!(unicode.result().is_err());
+    }
+}

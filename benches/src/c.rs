@@ -121,7 +121,7 @@ pub mod libidn2 {
     /// IDN2_NONTRANSITIONAL, IDN2_NFC_INPUT
     const UTS46: c_int = 8 | 1;
     /// IDN2_NO_TR46, IDN2_NFC_INPUT
-    const IDNA2008: c_int = 16 | 1;
+    const IDNA2008: c_int = 64 | 1;
 
     fn terminated(name: &str) -> [u8; 1024] {
         let mut buffer = [0; 1024];

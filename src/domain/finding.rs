@@ -105,9 +105,15 @@ impl LabelFindings<'_> {
 
     /// Reports that the code points at these positions break a rule.
     pub(super) fn report(&mut self, kind: ErrorKind, positions: impl IntoIterator<Item = usize>) {
-        // Without a look at the label, if one finding is enough and there is one.
-        let positions = (!self.all.is_full()).then_some(positions);
-        for position in positions.into_iter().flatten() {
+        let mut positions = positions.into_iter();
+        if self.all.is_full() {
+            // That there is one of this label too is all there is to know.
+            if positions.next().is_some() {
+                self.all.latest_label = Some(self.label);
+            }
+            return;
+        }
+        for position in positions {
             let code_point = self.code_points.get(position).copied();
             let place = match code_point {
                 Some(c) if self.is_decoded => Place::Decoded(c),

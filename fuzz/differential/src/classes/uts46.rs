@@ -1,0 +1,135 @@
+//! UTS #46.
+
+use alabel::ErrorKind;
+use alabel::punycode::DecodeErrorKind;
+
+use super::{Class, Right};
+use crate::case::{Case, Part, is_permutation};
+use crate::engine::EngineName::{Icu, Idna, Tr46};
+use crate::profile::{Flags, Profile};
+use crate::unicode::has_changed_since;
+
+/// The classes.
+pub const CLASSES: &[Class] = &[
+    Class {
+        name: "V4",
+        engines: &[Idna, Icu],
+        right: Right::Alabel,
+        rule: "UTS #46, section 4.1, criterion 4: \"If not CheckHyphens, the label must not begin with “xn--”.\"",
+        examples: &["xn--xn---epa"],
+        explains: leading_ace_prefix,
+    },
+    Class {
+        name: "Unicode 15.0",
+        engines: &[Icu],
+        right: Right::Versions,
+        rule: "UTS #46, section 5: the status and the mapping of code points are those of a version of Unicode.",
+        examples: &["faẞ.example", "Ⴀ", "\u{1C8A}", "<\u{338}"],
+        explains: changed_since_15_0,
+    },
+    Class {
+        name: "root label of ignored code points",
+        engines: &[Icu],
+        right: Right::Both,
+        rule: "UTS #46, section 4.2, step 4, refuses every root label; both let one pass, ICU only where the input ends in a dot.",
+        examples: &["example.\u{FE0F}"],
+        explains: ignored_root_label,
+    },
+    Class {
+        name: "IgnoreInvalidPunycode",
+        engines: &[Tr46],
+        right: Right::Both,
+        rule: "UTS #46, section 4, step 4.1: with the flag, a label that does not convert is no error; step 4.1.3 then refuses \
+               ASCII labels, and the text does not say that this means converted ones. alabel keeps the flag's purpose.",
+        examples: &["xn--0.example"],
+        explains: ignore_invalid_punycode,
+    },
+    Class {
+        name: "Unicode 17.0",
+        engines: &[Tr46],
+        right: Right::Versions,
+        rule: "UTS #46, section 4, step 2: Normalization Form C, which orders marks by Canonical_Combining_Class; Node has that of 17.0.",
+        examples: &["a\u{1ADF}\u{327}"],
+        explains: changed_since_17_0,
+    },
+    Class {
+        name: "surrogates",
+        engines: &[Tr46],
+        right: Right::Alabel,
+        rule: "RFC 3492, section 5: the code points are those of Unicode but for surrogates, so that such a label does not convert, and \
+               stays (UTS #46, section 4, step 4.1.2). Both record the error.",
+        examples: &["xn--bl0c"],
+        explains: surrogates,
+    },
+];
+
+/// alabel refuses a decoded label that starts with the ACE prefix.
+fn leading_ace_prefix(_: &Case, part: Part) -> bool {
+    matches!(part, Part::Error(error) if error.kind() == ErrorKind::LeadingAcePrefix)
+}
+
+/// The name has a code point that Unicode 15.0 treats otherwise.
+fn changed_since_15_0(case: &Case, _: Part) -> bool {
+    case.has(|c| has_changed_since("15.0.0", c))
+}
+
+/// The name ends in code points that are ignored, after a dot.
+fn ignored_root_label(case: &Case, part: Part) -> bool {
+    let ends_with_dot = |name: &str| name.ends_with(['.', '。', '．', '｡']);
+    let is_refused = matches!(part, Part::Refusal("EMPTY_LABEL"));
+    is_refused && !ends_with_dot(case.name) && case.ours.as_deref().is_ok_and(ends_with_dot)
+}
+
+/// That a label is not Punycode is the only error without the flag, which is set.
+fn ignore_invalid_punycode(case: &Case, part: Part) -> bool {
+    let Some(flags) = case.flags().filter(|flags| flags.ignore_invalid_punycode) else {
+        return false;
+    };
+    let without = Profile::Uts46(Flags {
+        ignore_invalid_punycode: false,
+        ..flags
+    });
+    let is_invalid = |error: &alabel::Error| matches!(error.kind(), ErrorKind::InvalidPunycode(_));
+    let errors = without.errors(case.direction, case.name);
+    matches!(part, Part::Refusal(_)) && !errors.is_empty() && errors.iter().all(is_invalid)
+}
+
+/// The results differ in the order of marks alone, one of which Unicode 17.0 does not assign.
+fn changed_since_17_0(case: &Case, part: Part) -> bool {
+    let Part::Results(ours, theirs) = part else {
+        return false;
+    };
+    is_permutation(&decoded_exactly(ours), &decoded_exactly(theirs))
+        && case.has(|c| has_changed_since("17.0.0", c))
+}
+
+/// A result with its A-labels decoded, without any normalization.
+fn decoded_exactly(name: &str) -> String {
+    let decode = |label: &str| match label.strip_prefix("xn--") {
+        Some(rest) => alabel::punycode::decode(rest).unwrap_or_default(),
+        None => label.to_owned(),
+    };
+    name.split('.').map(decode).collect::<Vec<_>>().join(".")
+}
+
+/// A label that differs is an A-label for alabel still, and stands for a surrogate.
+fn surrogates(case: &Case, part: Part) -> bool {
+    let (Part::Results(ours, theirs), Profile::Uts46Shown(_)) = (part, case.profile) else {
+        return false;
+    };
+    let stands_for_surrogate = |label: &str| {
+        let error = label
+            .strip_prefix("xn--")
+            .and_then(|rest| alabel::punycode::decode(rest).err());
+        error.is_some_and(|error| {
+            matches!(
+                error.kind(),
+                DecodeErrorKind::NotAScalarValue(0xD800..=0xDFFF)
+            )
+        })
+    };
+    let is_explained = |(ours, theirs): (&str, &str)| {
+        ours == theirs || (stands_for_surrogate(ours) && theirs.contains('\u{FFFD}'))
+    };
+    ours.split('.').zip(theirs.split('.')).all(is_explained)
+}

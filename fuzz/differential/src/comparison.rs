@@ -1,0 +1,114 @@
+//! Runs an operation of an engine on all names, and counts.
+
+use std::collections::BTreeMap;
+
+use crate::case::Case;
+use crate::classes::{classes, classify};
+use crate::engine::{Engine, Entry, Operation};
+use crate::profile::Profile;
+
+/// How many unexplained differences of an operation are printed.
+const SHOWN: usize = 8;
+
+/// What a comparison found.
+#[derive(Default)]
+pub struct Comparison {
+    /// Names with the same result.
+    pub same: usize,
+    /// Names that both refuse.
+    pub refused: usize,
+    /// Names that differ, by the name of the class.
+    pub by_class: BTreeMap<&'static str, usize>,
+    /// Names that differ for no known reason, and the first of them.
+    pub unexplained: usize,
+    pub shown: Vec<String>,
+}
+
+impl Comparison {
+    /// Compares batches of names.
+    pub fn run(
+        entry: &Entry,
+        engine: &mut dyn Engine,
+        operation: &Operation,
+        batches: impl Iterator<Item = Vec<String>>,
+    ) -> Self {
+        let mut comparison = Self::default();
+        let examples: Vec<String> = classes()
+            .filter(|class| class.engines.contains(&entry.name))
+            .flat_map(|class| class.examples)
+            .map(|&name| name.to_owned())
+            .collect();
+        for &profile in &operation.profiles {
+            comparison.compare(entry, engine, operation, profile, &examples);
+        }
+        for (batch, &profile) in batches.zip(operation.profiles.iter().cycle()) {
+            comparison.compare(entry, engine, operation, profile, &batch);
+        }
+        comparison
+    }
+
+    /// Compares one batch.
+    fn compare(
+        &mut self,
+        entry: &Entry,
+        engine: &mut dyn Engine,
+        operation: &Operation,
+        profile: Profile,
+        names: &[String],
+    ) {
+        let answers = engine.convert(profile, operation.direction, names);
+        assert_eq!(answers.len(), names.len(), "{} has answered", entry.title);
+        let direction = operation.direction;
+        for (name, theirs) in names.iter().zip(&answers) {
+            match (profile.convert(direction, name), theirs) {
+                (Some(ours), Ok(theirs)) if ours == *theirs => self.same += 1,
+                (None, Err(_)) => self.refused += 1,
+                (ours, _) => self.explain(&Case {
+                    engine: entry.name,
+                    direction,
+                    profile,
+                    name,
+                    ours: ours.ok_or_else(|| profile.errors(direction, name)),
+                    theirs,
+                }),
+            }
+        }
+    }
+
+    /// Counts a name that differs.
+    fn explain(&mut self, case: &Case) {
+        if let Some(class) = classify(case) {
+            *self.by_class.entry(class.name).or_default() += 1;
+        } else {
+            self.unexplained += 1;
+            if self.shown.len() < SHOWN {
+                self.shown.push(describe(case));
+            }
+        }
+    }
+
+    /// All names.
+    pub fn names(&self) -> usize {
+        self.same + self.refused + self.by_class.values().sum::<usize>() + self.unexplained
+    }
+}
+
+/// A difference in full.
+fn describe(case: &Case) -> String {
+    let ours = case.ours.as_ref().map_err(|errors| {
+        let codes = errors.iter().map(|error| error.kind().code());
+        codes.collect::<Vec<_>>().join(" ")
+    });
+    let points: Vec<String> = case
+        .name
+        .chars()
+        .map(|c| format!("{:04X}", u32::from(c)))
+        .collect();
+    format!(
+        "{:?} ({}) {:?}\n    alabel {ours:?}\n    engine {:?}",
+        case.name,
+        points.join(" "),
+        case.profile,
+        case.theirs
+    )
+}

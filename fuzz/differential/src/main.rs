@@ -1,0 +1,135 @@
+//! Compares alabel with independent engines, name by name, and explains every difference.
+
+mod case;
+mod classes;
+mod comparison;
+mod engine;
+mod names;
+mod profile;
+mod real;
+mod unicode;
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+
+use classes::classes;
+use comparison::Comparison;
+use engine::{ENGINES, Engine, Entry};
+use fastrand::Rng;
+
+/// How many names an engine is asked for at a time.
+const BATCH: usize = 1000;
+
+/// How often each engine needed each class.
+type Used = BTreeMap<(&'static str, &'static str), usize>;
+
+fn main() -> ExitCode {
+    let mut arguments = std::env::args().skip(1);
+    let Ok(count) = arguments
+        .next()
+        .map_or(Ok(1_000_000), |count| count.parse())
+    else {
+        eprintln!(
+            "usage: alabel-differential [NUMBER OF GENERATED NAMES] [PART OF THE NAME OF AN ENGINE]..."
+        );
+        return ExitCode::from(2);
+    };
+    let chosen: Vec<String> = arguments.collect();
+    let is_chosen =
+        |entry: &&Entry| chosen.is_empty() || chosen.iter().any(|part| entry.title.contains(part));
+    let real = real::names();
+    println!("{} real names, {count} generated ones\n", real.len());
+    println!(
+        "| engine | version | operation | names | same result | both refuse | differ | by class |"
+    );
+    println!("|---|---|---|---|---|---|---|---|");
+    let mut used = Used::new();
+    let mut unexplained = Vec::new();
+    for entry in ENGINES.iter().filter(is_chosen) {
+        match (entry.open)() {
+            Ok(mut engine) => compare(
+                entry,
+                engine.as_mut(),
+                (&real, count),
+                &mut used,
+                &mut unexplained,
+            ),
+            Err(reason) => println!("| {} | absent: {reason} | | | | | | |", entry.title),
+        }
+    }
+    report(&used, &unexplained)
+}
+
+/// Compares all operations of an engine, with a line of the table for each.
+fn compare(
+    entry: &Entry,
+    engine: &mut dyn Engine,
+    (real, count): (&[String], usize),
+    used: &mut Used,
+    unexplained: &mut Vec<String>,
+) {
+    for class in classes().filter(|class| class.engines.contains(&entry.name)) {
+        used.insert((entry.title, class.name), 0);
+    }
+    for operation in engine.operations() {
+        let generated = (0..(count / entry.share).div_ceil(BATCH)).map(batch);
+        let batches = real.chunks(BATCH).map(<[String]>::to_vec).chain(generated);
+        let found = Comparison::run(entry, engine, &operation, batches);
+        let mut by_class: Vec<String> = Vec::new();
+        for (class, count) in &found.by_class {
+            by_class.push(format!("{class}: {count}"));
+            *used.entry((entry.title, class)).or_default() += count;
+        }
+        if found.unexplained > 0 {
+            by_class.push(format!("**unexplained: {}**", found.unexplained));
+            let heading = format!(
+                "{}, {}: {} unexplained",
+                entry.title, operation.title, found.unexplained
+            );
+            unexplained.push([vec![heading], found.shown.clone()].concat().join("\n  "));
+        }
+        println!(
+            "| {} | {} | {} | {} | {} | {} | {} | {} |",
+            entry.title,
+            engine.version(),
+            operation.title,
+            found.names(),
+            found.same,
+            found.refused,
+            found.names() - found.same - found.refused,
+            by_class.join("; ")
+        );
+    }
+}
+
+/// The names of a batch, which are the same in each run.
+fn batch(number: usize) -> Vec<String> {
+    let mut random = Rng::with_seed(number as u64);
+    (0..BATCH).map(|_| names::name(&mut random)).collect()
+}
+
+/// Prints the classes, and what no class explains.
+fn report(used: &Used, unexplained: &[String]) -> ExitCode {
+    println!("\n| class | engine | differences | right | rule |\n|---|---|---|---|---|");
+    let mut unused = Vec::new();
+    for (&(engine, class), &count) in used {
+        for class in classes().filter(|known| known.name == class) {
+            println!(
+                "| {} | {engine} | {count} | {} | {} |",
+                class.name, class.right, class.rule
+            );
+        }
+        if count == 0 {
+            unused.push(format!("{engine}: no difference of the class {class}"));
+        }
+    }
+    let complaints = [unexplained, &unused].concat();
+    for complaint in &complaints {
+        println!("\n{complaint}");
+    }
+    if complaints.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}

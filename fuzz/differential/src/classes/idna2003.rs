@@ -78,6 +78,12 @@ fn in_order_of_14_0(label: &str) -> String {
     code_points.into_iter().collect()
 }
 
+/// A prepared label in the canonical order of Unicode 14.0, in which other marks can compose.
+fn composed(prepared: &str) -> String {
+    let reordered = in_order_of_14_0(prepared);
+    nameprep(&reordered).unwrap_or(reordered)
+}
+
 /// Steps 4 to 7 of ToASCII.
 fn a_label(label: &str) -> String {
     if label.is_ascii() {
@@ -94,7 +100,7 @@ fn order_of_marks(case: &Case, part: Part) -> bool {
         Direction::ToAscii if label.is_ascii() => convert(label, direction),
         Direction::ToAscii => nameprep(label).map_or_else(
             || label.to_owned(),
-            |prepared| a_label(&in_order_of_14_0(&prepared)),
+            |prepared| a_label(&composed(&prepared)),
         ),
         Direction::ToUnicode => {
             without_round_trip(label).unwrap_or_else(|| convert(label, direction))

@@ -6,7 +6,7 @@ use alabel::punycode::DecodeErrorKind;
 use super::{Class, Right};
 use crate::case::{Case, Part, is_permutation};
 use crate::engine::EngineName::{Icu, Idna, Tr46};
-use crate::profile::{Flags, Profile};
+use crate::profile::{Flags, Profile, decoded};
 use crate::unicode::has_changed_since;
 
 /// The classes.
@@ -36,6 +36,15 @@ pub const CLASSES: &[Class] = &[
         explains: ignored_root_label,
     },
     Class {
+        name: "positions in UTF-16",
+        engines: &[Icu],
+        right: Right::Alabel,
+        rule: "UTS #46, section 4.1, criterion 2: hyphens \"in both the third and fourth positions\" of a string of code points; ICU \
+               counts 16-bit units.",
+        examples: &["𐐨--a", "𐐨a--"],
+        explains: positions_in_utf_16,
+    },
+    Class {
         name: "IgnoreInvalidPunycode",
         engines: &[Tr46],
         right: Right::Both,
@@ -49,7 +58,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Tr46],
         right: Right::Versions,
         rule: "UTS #46, section 4, step 2: Normalization Form C, which orders marks by Canonical_Combining_Class; Node has that of 17.0.",
-        examples: &["a\u{1ADF}\u{327}"],
+        examples: &["a\u{1ADF}\u{327}", "xn--8cbb5cri5l"],
         explains: changed_since_17_0,
     },
     Class {
@@ -80,6 +89,22 @@ fn ignored_root_label(case: &Case, part: Part) -> bool {
     is_refused && !ends_with_dot(case.name) && case.ours.as_deref().is_ok_and(ends_with_dot)
 }
 
+/// Hyphens are third and fourth of the code points of a label and not of its 16-bit units, or the other way round.
+fn positions_in_utf_16(case: &Case, part: Part) -> bool {
+    let is_about_hyphens = match part {
+        Part::Error(error) => error.kind() == ErrorKind::HyphensInThirdAndFourth,
+        Part::Refusal(errors) => errors == "HYPHEN_3_4",
+        Part::Results(..) => false,
+    };
+    let differs = |label: &str| {
+        let code_points: Vec<u32> = label.chars().map(u32::from).collect();
+        let units: Vec<u32> = label.encode_utf16().map(u32::from).collect();
+        let hyphens = [u32::from('-'); 2];
+        (code_points.get(2..4) == Some(&hyphens)) != (units.get(2..4) == Some(&hyphens))
+    };
+    is_about_hyphens && decoded(case.name).split('.').any(differs)
+}
+
 /// That a label is not Punycode is the only error without the flag, which is set.
 fn ignore_invalid_punycode(case: &Case, part: Part) -> bool {
     let Some(flags) = case.flags().filter(|flags| flags.ignore_invalid_punycode) else {
@@ -94,13 +119,18 @@ fn ignore_invalid_punycode(case: &Case, part: Part) -> bool {
     matches!(part, Part::Refusal(_)) && !errors.is_empty() && errors.iter().all(is_invalid)
 }
 
-/// The results differ in the order of marks alone, one of which Unicode 17.0 does not assign.
+/// The name has a code point that Unicode 17.0 does not assign, and the results differ in the order of marks alone; or only one
+/// side takes what an A-label stands for to be normalized.
 fn changed_since_17_0(case: &Case, part: Part) -> bool {
-    let Part::Results(ours, theirs) = part else {
-        return false;
+    let has_a_label = || case.name.to_lowercase().contains("xn--");
+    let is_about_order = match part {
+        Part::Results(ours, theirs) => {
+            is_permutation(&decoded_exactly(ours), &decoded_exactly(theirs))
+        }
+        Part::Error(error) => error.kind() == ErrorKind::NotNfc,
+        Part::Refusal(_) => has_a_label(),
     };
-    is_permutation(&decoded_exactly(ours), &decoded_exactly(theirs))
-        && case.has(|c| has_changed_since("17.0.0", c))
+    is_about_order && case.has(|c| has_changed_since("17.0.0", c))
 }
 
 /// A result with its A-labels decoded, without any normalization.

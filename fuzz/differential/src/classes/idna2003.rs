@@ -1,6 +1,7 @@
 //! IDNA2003.
 
 use alabel::Idna2003;
+use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 
 use super::{Class, Right};
@@ -109,10 +110,11 @@ fn order_of_marks(case: &Case, part: Part) -> bool {
     case.has(is_unassigned_in_3_2) && are_results(case, part, reordered)
 }
 
-/// An A-label, if what it stands for is not in that order, so that it fails step 7.
+/// An A-label, if what it stands for is not normalized for Python, so that it fails step 7.
 fn without_round_trip(label: &str) -> Option<String> {
     let decoded = convert(label, Direction::ToUnicode);
-    (in_order_of_14_0(&decoded) != decoded).then(|| label.to_owned())
+    (in_order_of_14_0(&decoded) != decoded || decoded.nfc().ne(decoded.chars()))
+        .then(|| label.to_owned())
 }
 
 /// The engine's result is that of steps 1 and 2, where step 3 fails and the label has become ASCII.

@@ -1,6 +1,6 @@
 //! IDNA2008.
 
-use alabel::{Error, ErrorKind};
+use alabel::ErrorKind;
 use unicode_normalization::char::is_combining_mark;
 
 use super::{Class, Right};
@@ -105,21 +105,37 @@ pub const CLASSES: &[Class] = &[
     },
 ];
 
-/// The results differ in the case of ASCII letters alone.
-fn case_of_ascii(_: &Case, part: Part) -> bool {
-    matches!(part, Part::Results(ours, theirs) if ours.eq_ignore_ascii_case(theirs))
+/// The results differ in case alone: in that of ASCII letters, or, where the engine shows a label with an error, of any.
+fn case_of_ascii(case: &Case, part: Part) -> bool {
+    let Part::Results(ours, theirs) = part else {
+        return false;
+    };
+    let is_shown = matches!(case.profile, Profile::RegistrationShown);
+    ours.eq_ignore_ascii_case(theirs) || (is_shown && ours.to_lowercase() == theirs.to_lowercase())
 }
 
-/// alabel refuses a name that is too long, to decode.
+/// alabel refuses a name that is too long, to decode, or shows such a label as it is.
 fn length_in_decode(case: &Case, part: Part) -> bool {
-    let is_too_long = |error: &Error| {
-        matches!(
-            error.kind(),
-            ErrorKind::LabelTooLong | ErrorKind::NameTooLong
-        )
-    };
-    case.direction == Direction::ToUnicode
-        && matches!(part, Part::Error(error) if is_too_long(error))
+    match part {
+        Part::Error(error) => {
+            let is_too_long = matches!(
+                error.kind(),
+                ErrorKind::LabelTooLong | ErrorKind::NameTooLong
+            );
+            // Other labels with an error are shown as they are.
+            let is_shown = matches!(case.profile, Profile::RegistrationShown)
+                && alabel::label::strip_ace_prefix(&case.label_of(error)).is_some();
+            case.direction == Direction::ToUnicode && (is_too_long || is_shown)
+        }
+        Part::Results(ours, theirs) => {
+            let is_long = |label: &str| label.len() > alabel::label::MAX_OCTETS;
+            let is_explained = |(ours, theirs): (&str, &str)| {
+                ours.eq_ignore_ascii_case(theirs) || (is_long(ours) && decoded(ours) == theirs)
+            };
+            ours.split('.').zip(theirs.split('.')).all(is_explained)
+        }
+        Part::Refusal(_) => false,
+    }
 }
 
 /// The engine says that a code point is unassigned, and one is in Unicode 11.0.

@@ -7,16 +7,19 @@ use alloc::vec::Vec;
 use super::diagnosis::Input;
 use super::finding::{Findings, LabelFindings, Place};
 use super::label_rules::{
-    report_invalid_punycode, validate_bidi, validate_hyphens_at_ends, validate_joiners,
-    validate_leading_mark, validate_third_and_fourth_hyphens,
+    report_invalid_punycode, validate_bidi, validate_context_o, validate_hyphens_at_ends,
+    validate_joiners, validate_leading_mark, validate_third_and_fourth_hyphens,
 };
 use super::labels::{Conversion, Labels};
 use super::processing::{MAX_NAME_OCTETS, verify_name_length};
-use super::{Unicode, borrow_if_same};
+use super::proof::Premises;
+use super::{Unicode, borrow_if_same, quick};
 use crate::error::{Error, ErrorKind};
-use crate::label::{LabelKind, MAX_OCTETS, Separators, append_ascii_form, split};
+use crate::label::{
+    LabelKind, MAX_OCTETS, Separators, append_ascii_form, has_uppercase, is_plain_host, split,
+};
 use crate::profile::{CheckBidi, Idna2008, Protocol};
-use crate::validity::{bidi, code_points, context, derived_property};
+use crate::validity::{bidi, code_points, derived_property};
 
 impl Idna2008 {
     /// The ASCII form of a name, for DNS.
@@ -49,8 +52,8 @@ impl Idna2008 {
     /// - `"a\u{200D}b"`: [`ZeroWidthJoiner`](ErrorKind::ZeroWidthJoiner).
     /// - `"0a.א"`: [`BidiRule1`](ErrorKind::BidiRule1).
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        if self.is_unchanged(domain) {
-            return Ok(Cow::Borrowed(domain));
+        if let Some(output) = self.with_proof(domain, quick::mapped_to_ascii) {
+            return Ok(output);
         }
         let mut findings = Findings::first();
         let converted = convert(domain, self, &mut findings);
@@ -75,11 +78,13 @@ impl Idna2008 {
     /// ```
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
-        if self.is_unchanged(domain) {
-            return Unicode {
-                name: Cow::Borrowed(domain),
-                error: None,
-            };
+        let name = self.with_proof(domain, |mapped, premises| {
+            // What has no ASCII form is not a U-label.
+            quick::with_ascii(&mapped, premises, |_| ())?;
+            quick::mapped_to_unicode(mapped, premises)
+        });
+        if let Some(name) = name {
+            return Unicode { name, error: None };
         }
         let mut findings = Findings::first();
         let converted = convert(domain, self, &mut findings);
@@ -152,14 +157,36 @@ impl Idna2008 {
         Ok(expected.into_owned())
     }
 
-    /// The quick path: whether it is proven that a name has no error and nothing to map or convert, because all its
-    /// labels are NR-LDH labels.
+    /// The result of a conversion on the quick path, if it is proven that there is no error.
+    fn with_proof<'a>(
+        self,
+        domain: &'a str,
+        convert: impl FnOnce(Cow<'a, str>, Premises) -> Option<Cow<'a, str>>,
+    ) -> Option<Cow<'a, str>> {
+        if is_plain_host(domain) {
+            return Some(Cow::Borrowed(domain));
+        }
+        let premises = Premises {
+            protocol: Some(self.protocol),
+            ..Premises::of(Self::FLAGS)
+        };
+        let output = if self.rfc5895_mapping {
+            let mapped = self.mapping().apply(domain).into_iter().collect();
+            let output = convert(Cow::Owned(mapped), premises);
+            output.map(|output| borrow_if_same(domain, output.into_owned()))
+        } else {
+            convert(Cow::Borrowed(domain), premises)
+        };
+        output.or_else(|| self.is_unchanged(domain).then_some(Cow::Borrowed(domain)))
+    }
+
+    /// Whether a name has no error and nothing to map or convert, because all its labels are NR-LDH labels.
     fn is_unchanged(self, domain: &str) -> bool {
-        let is_mapped = |octet: u8| self.rfc5895_mapping && octet.is_ascii_uppercase();
         let is_nr_ldh = |label| LabelKind::classify(label) == LabelKind::NrLdh;
         let name = domain.strip_suffix('.').unwrap_or(domain);
         name.len() <= MAX_NAME_OCTETS
-            && !name.bytes().any(is_mapped)
+            && name.is_ascii()
+            && !(self.rfc5895_mapping && has_uppercase(name))
             && split(name, Separators::FullStop).all(is_nr_ldh)
     }
 
@@ -270,25 +297,6 @@ fn validate(conversion: &Conversion, profile: Idna2008, findings: &mut LabelFind
     if profile.protocol == Protocol::Registration {
         validate_context_o(findings);
     }
-}
-
-/// The contextual rules of RFC 5892 for CONTEXTO code points.
-fn validate_context_o(findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
-    let positions = context::middle_dot(label);
-    findings.report(ErrorKind::MiddleDot, positions);
-    let positions = context::greek_lower_numeral_sign(label);
-    findings.report(ErrorKind::GreekLowerNumeralSign, positions);
-    let positions = context::hebrew_punctuation_geresh(label);
-    findings.report(ErrorKind::HebrewPunctuationGeresh, positions);
-    let positions = context::hebrew_punctuation_gershayim(label);
-    findings.report(ErrorKind::HebrewPunctuationGershayim, positions);
-    let positions = context::katakana_middle_dot(label);
-    findings.report(ErrorKind::KatakanaMiddleDot, positions);
-    let positions = context::arabic_indic_digits(label);
-    findings.report(ErrorKind::ArabicIndicDigit, positions);
-    let positions = context::extended_arabic_indic_digits(label);
-    findings.report(ErrorKind::ExtendedArabicIndicDigit, positions);
 }
 
 /// "(...) an IDN (...) may contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section

@@ -1,6 +1,6 @@
 //! The rules for one label that several specifications share, with the kind of error of each.
 
-use super::finding::{LabelFindings, Place};
+use super::finding::{Findings, LabelFindings, Place};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
 use crate::punycode::DecodeError;
@@ -55,4 +55,35 @@ pub(super) fn validate_joiners(findings: &mut LabelFindings<'_>) {
     findings.report(ErrorKind::ZeroWidthNonJoiner, positions);
     let positions = context::zero_width_joiner(label);
     findings.report(ErrorKind::ZeroWidthJoiner, positions);
+}
+
+/// The contextual rules of RFC 5892 for CONTEXTO code points.
+pub(super) fn validate_context_o(findings: &mut LabelFindings<'_>) {
+    let label = findings.code_points;
+    let positions = context::middle_dot(label);
+    findings.report(ErrorKind::MiddleDot, positions);
+    let positions = context::greek_lower_numeral_sign(label);
+    findings.report(ErrorKind::GreekLowerNumeralSign, positions);
+    let positions = context::hebrew_punctuation_geresh(label);
+    findings.report(ErrorKind::HebrewPunctuationGeresh, positions);
+    let positions = context::hebrew_punctuation_gershayim(label);
+    findings.report(ErrorKind::HebrewPunctuationGershayim, positions);
+    let positions = context::katakana_middle_dot(label);
+    findings.report(ErrorKind::KatakanaMiddleDot, positions);
+    let positions = context::arabic_indic_digits(label);
+    findings.report(ErrorKind::ArabicIndicDigit, positions);
+    let positions = context::extended_arabic_indic_digits(label);
+    findings.report(ErrorKind::ExtendedArabicIndicDigit, positions);
+}
+
+/// Whether a label has no finding of a rule.
+pub(super) fn satisfies(validate: impl FnOnce(&mut LabelFindings<'_>), label: &[char]) -> bool {
+    let mut findings = Findings::first();
+    validate(&mut LabelFindings {
+        all: &mut findings,
+        label: 0,
+        code_points: label,
+        is_decoded: false,
+    });
+    findings.as_slice().is_empty()
 }

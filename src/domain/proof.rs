@@ -1,19 +1,33 @@
 //! The proof that the labels of a name are valid as they stand, or with other letters in the place of some: one look-up
 //! for each code point.
 
+use super::label_rules::{satisfies, validate_context_o, validate_joiners};
 use crate::label::ACE_PREFIX;
-use crate::profile::Uts46;
+use crate::profile::{Protocol, Uts46};
 use crate::punycode::short::{self, ShortString};
 use crate::unicode::{self, Class};
-use crate::validity::{bidi, code_points, context, hyphens, leading_mark};
+use crate::validity::{bidi, code_points, hyphens, leading_mark};
 
 /// What is known of a name, and wanted of its labels.
 #[derive(Clone, Copy)]
 pub(super) struct Premises {
     /// The flags.
     pub(super) profile: Uts46,
+    /// The protocol of IDNA2008 that the labels have to satisfy too, and that maps nothing.
+    pub(super) protocol: Option<Protocol>,
     /// Whether the name is in Unicode Normalization Form C, and so are its labels.
     pub(super) is_normalized: bool,
+}
+
+impl Premises {
+    /// A name of which nothing is known, for UTS #46.
+    pub(super) const fn of(profile: Uts46) -> Self {
+        Self {
+            profile,
+            protocol: None,
+            is_normalized: false,
+        }
+    }
 }
 
 /// A label that is proven to be valid.
@@ -133,7 +147,8 @@ fn proven<'name, 'buffer>(
     let code_points = buffer.as_slice();
     let is_deviation_valid = !premises.profile.transitional_processing;
     let is_proven = look.is_valid(is_deviation_valid, premises.profile, code_points)
-        && satisfies_criteria(code_points, look.union, premises);
+        && satisfies_criteria(code_points, look.union, premises)
+        && satisfies_protocol(code_points, look, premises.protocol);
     is_proven.then_some(Proven {
         start: 0,
         text,
@@ -186,7 +201,8 @@ fn proven_ascii<'name, 'buffer>(
             ..premises
         };
         let is_proven = look.is_valid(true, profile, code_points)
-            && satisfies_criteria(code_points, look.union, premises);
+            && satisfies_criteria(code_points, look.union, premises)
+            && satisfies_protocol(code_points, look, premises.protocol);
         proven.code_points = code_points;
         proven.look = look;
         proven.is_a_label = true;
@@ -254,7 +270,9 @@ fn satisfies_criteria(code_points: &[char], union: Class, premises: Premises) ->
         || profile.check_hyphens && has_hyphen(code_points)
         || union.has_mark() && leading_mark::leading_mark(code_points).is_some()
         || union.has_not_inert() && !premises.is_normalized && !code_points::is_nfc(code_points)
-        || union.has_joiner() && profile.check_joiners && breaks_joiner_rule(code_points);
+        || union.has_deviation()
+            && profile.check_joiners
+            && !satisfies(validate_joiners, code_points);
     !has_error
 }
 
@@ -265,8 +283,12 @@ fn has_hyphen(label: &[char]) -> bool {
         || hyphens::trailing_hyphen(label).is_some()
 }
 
-/// Whether a label breaks criterion 8.
-fn breaks_joiner_rule(label: &[char]) -> bool {
-    context::zero_width_non_joiner(label).next().is_some()
-        || context::zero_width_joiner(label).next().is_some()
+/// Whether a label that satisfies the criteria is proven to be a U-label of IDNA2008 as it stands, if that is wanted.
+#[inline]
+fn satisfies_protocol(code_points: &[char], look: Look, protocol: Option<Protocol>) -> bool {
+    let Some(protocol) = protocol else {
+        return true;
+    };
+    let is_in_idna2008 = !look.is_mapped && !look.union.has_not_in_idna2008();
+    is_in_idna2008 && (protocol == Protocol::Lookup || satisfies(validate_context_o, code_points))
 }

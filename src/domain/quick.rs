@@ -36,10 +36,7 @@ fn with_mapped<'a>(
     profile: Uts46,
     convert: impl Fn(Cow<'a, str>, Premises) -> Option<Cow<'a, str>>,
 ) -> Option<Cow<'a, str>> {
-    let mut premises = Premises {
-        profile,
-        is_normalized: false,
-    };
+    let mut premises = Premises::of(profile);
     if domain.is_ascii() {
         if !has_uppercase(domain) {
             return convert(Cow::Borrowed(domain), premises);
@@ -61,7 +58,7 @@ fn with_mapped<'a>(
 }
 
 /// The result of ToASCII for a name that need not be mapped and normalized.
-fn mapped_to_ascii(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
+pub(super) fn mapped_to_ascii(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
     if domain.is_ascii() {
         let labels = prove(&domain, premises, |_| Some(()))?;
         return has_dns_length(&domain, labels, premises.profile).then_some(domain);
@@ -75,16 +72,12 @@ fn mapped_to_ascii(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, s
 /// Calls `use_output` with the result of ToASCII, if it is proven that there is no error and needs no heap.
 pub(super) fn with_ascii<T>(
     domain: &str,
-    profile: Uts46,
+    premises: Premises,
     use_output: impl FnOnce(&str) -> T,
 ) -> Option<T> {
     if is_plain_host(domain) {
         return Some(use_output(domain));
     }
-    let premises = Premises {
-        profile,
-        is_normalized: false,
-    };
     let mut buffer = NameBuffer::new();
     let (output, labels) = if domain.is_ascii() && !has_uppercase(domain) {
         (domain, prove(domain, premises, |_| Some(()))?)
@@ -92,11 +85,11 @@ pub(super) fn with_ascii<T>(
         let labels = append_ascii(domain, premises, &mut buffer)?;
         (buffer.as_str()?, labels)
     };
-    has_dns_length(output, labels, profile).then(|| use_output(output))
+    has_dns_length(output, labels, premises.profile).then(|| use_output(output))
 }
 
 /// The result of ToUnicode for a name that need not be mapped and normalized.
-fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
+pub(super) fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
     // The result so far, if it is not the name itself so far.
     let mut output: Option<String> = None;
     let labels = prove(&domain, premises, |label| {

@@ -1,5 +1,6 @@
 //! IDNA2008.
 
+use super::uts46::{Uts46, VerifyDnsLength};
 use crate::error::Specification;
 use crate::unicode::Mapping;
 
@@ -156,6 +157,11 @@ impl Idna2008 {
 }
 
 impl Idna2008 {
+    /// Flags of UTS #46 with which a name that passes satisfies all rules of this profile but those on code points: those
+    /// of the derived property and CONTEXTO.
+    pub(crate) const FLAGS: Uts46 =
+        Uts46::STRICT.verify_dns_length(VerifyDnsLength::AllowRootLabel);
+
     /// What is done to a name before it is broken into labels.
     pub(crate) const fn mapping(self) -> Mapping {
         if self.rfc5895_mapping {

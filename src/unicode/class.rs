@@ -87,8 +87,8 @@ impl Class {
     const NOT_INERT: u8 = 1 << 4;
     /// `Bidi_Class` is R, AL or AN.
     const RIGHT_TO_LEFT: u8 = 1 << 5;
-    /// The code point is ZERO WIDTH NON-JOINER or ZERO WIDTH JOINER.
-    const JOINER: u8 = 1 << 6;
+    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED.
+    const NOT_IN_IDNA2008: u8 = 1 << 6;
     /// The code point is ASCII, but neither a letter, a digit, a hyphen nor a full stop.
     const NON_LDH_ASCII: u8 = 1 << 7;
 
@@ -140,9 +140,14 @@ impl Class {
         self.has(Self::RIGHT_TO_LEFT)
     }
 
-    /// Whether the code point is ZERO WIDTH NON-JOINER or ZERO WIDTH JOINER.
-    pub(crate) const fn has_joiner(self) -> bool {
-        self.has(Self::JOINER)
+    /// Whether the status is deviation: `ß`, `ς`, ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER.
+    pub(crate) const fn has_deviation(self) -> bool {
+        self.has(Self::DEVIATION)
+    }
+
+    /// Whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED.
+    pub(crate) const fn has_not_in_idna2008(self) -> bool {
+        self.has(Self::NOT_IN_IDNA2008)
     }
 
     /// Whether the code point is ASCII, but neither a letter, a digit, a hyphen nor a full stop.

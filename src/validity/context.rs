@@ -11,6 +11,9 @@ const ZERO_WIDTH_NON_JOINER: char = '\u{200C}';
 /// U+200D.
 const ZERO_WIDTH_JOINER: char = '\u{200D}';
 
+/// U+30FB.
+const KATAKANA_MIDDLE_DOT: char = '\u{30FB}';
+
 /// Appendix A.1, ZERO WIDTH NON-JOINER: "If Canonical_Combining_Class(Before(cp)) .eq. Virama Then True; If
 /// RegExpMatch((Joining_Type:{L,D})(Joining_Type:T)*\u200C(Joining_Type:T)*(Joining_Type:{R,D})) Then True;"
 ///
@@ -74,8 +77,8 @@ pub(crate) fn katakana_middle_dot(label: &[char]) -> impl Iterator<Item = usize>
             Some(Script::Hiragana | Script::Katakana | Script::Han)
         )
     };
-    let is_true = label.iter().copied().any(is_japanese);
-    positions(label, move |c| c == '\u{30FB}' && !is_true)
+    let is_true = !label.contains(&KATAKANA_MIDDLE_DOT) || label.iter().copied().any(is_japanese);
+    positions(label, move |c| c == KATAKANA_MIDDLE_DOT && !is_true)
 }
 
 /// Appendix A.8, ARABIC-INDIC DIGITS: "True; For All Characters: If cp .in. 06F0..06F9 Then False; End For;"

@@ -13,6 +13,7 @@ use idna_adapter::{Adapter, RTL_MASK};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UNICODE_VERSION, UnicodeNormalization, is_nfc_quick};
 
+use super::properties::is_disallowed_or_unassigned;
 use super::{CODE_POINTS, assert_up_to_date, header, range_table};
 
 const ADAPTER: Adapter = Adapter::new();
@@ -26,8 +27,11 @@ const DISALLOWED: u8 = 6;
 const MARK: u8 = 1 << 3;
 const NOT_INERT: u8 = 1 << 4;
 const RIGHT_TO_LEFT: u8 = 1 << 5;
-const JOINER: u8 = 1 << 6;
+const NOT_IN_IDNA2008: u8 = 1 << 6;
 const NON_LDH_ASCII: u8 = 1 << 7;
+
+/// The class of a surrogate.
+const SURROGATE: u8 = DISALLOWED | NOT_IN_IDNA2008;
 
 /// The status in the IDNA Mapping Table, as what the mapping does to the code point alone.
 fn status(c: char) -> u8 {
@@ -46,29 +50,29 @@ fn status(c: char) -> u8 {
 fn class(c: char) -> u8 {
     let not_inert = canonical_combining_class(c) != 0 || is_nfc_quick(once(c)) != IsNormalized::Yes;
     let right_to_left = ADAPTER.bidi_class(c).to_mask().intersects(RTL_MASK);
-    let joiner = ['\u{200C}', '\u{200D}'].contains(&c);
+    let not_in_idna2008 = is_disallowed_or_unassigned(u32::from(c));
     let non_ldh_ascii = c.is_ascii() && !c.is_ascii_alphanumeric() && !['-', '.'].contains(&c);
     status(c)
         | if ADAPTER.is_mark(c) { MARK } else { 0 }
         | if not_inert { NOT_INERT } else { 0 }
         | if right_to_left { RIGHT_TO_LEFT } else { 0 }
-        | if joiner { JOINER } else { 0 }
+        | if not_in_idna2008 { NOT_IN_IDNA2008 } else { 0 }
         | if non_ldh_ascii { NON_LDH_ASCII } else { 0 }
 }
 
 /// The class of every code point; a surrogate, which no string can hold, is disallowed.
 fn classes() -> Vec<u8> {
     CODE_POINTS
-        .map(|code_point| char::from_u32(code_point).map_or(DISALLOWED, class))
+        .map(|code_point| char::from_u32(code_point).map_or(SURROGATE, class))
         .collect()
 }
 
-/// The first code point of plane 4: from here on nearly all are disallowed, so that a table of ranges takes less than
+/// The first code point of plane 3: from here on there are few ranges and rare code points, so that a table of ranges takes less than
 /// blocks.
-const PLANE_4: usize = 0x0004_0000;
+const PLANE_3: usize = 0x0003_0000;
 
 fn source(classes: &[u8]) -> String {
-    let (planes, others) = classes.split_at(PLANE_4);
+    let (planes, others) = classes.split_at(PLANE_3);
     let mut blocks: Vec<&[u8]> = Vec::new();
     let mut numbers: HashMap<&[u8], usize> = HashMap::new();
     let mut index: Vec<u8> = Vec::new();
@@ -89,8 +93,8 @@ fn source(classes: &[u8]) -> String {
         "OTHERS",
         |code_point| match usize::try_from(code_point).unwrap() {
             code_point if code_point < end => u32::from(last),
-            code_point if code_point < PLANE_4 => u32::from(classes[code_point]),
-            code_point => u32::from(others[code_point - PLANE_4]),
+            code_point if code_point < PLANE_3 => u32::from(classes[code_point]),
+            code_point => u32::from(others[code_point - PLANE_3]),
         },
     );
     let (major, minor, update) = UNICODE_VERSION;

@@ -80,6 +80,11 @@ fn derivation(code_point: u32) -> u32 {
     }
 }
 
+/// Whether the derived property is DISALLOWED or UNASSIGNED.
+pub(super) fn is_disallowed_or_unassigned(code_point: u32) -> bool {
+    matches!(derivation(code_point), 2 | 3 | 6..=9 | 11)
+}
+
 /// Section 2.2: "cp != NFKC(casefold(NFKC(cp)))".
 fn is_unstable(c: char) -> bool {
     let normalized: String = std::iter::once(c).nfkc().collect();

@@ -15,8 +15,6 @@ pub(super) struct Premises {
     pub(super) profile: Uts46,
     /// The protocol of IDNA2008 that the labels have to satisfy too, and that maps nothing.
     pub(super) protocol: Option<Protocol>,
-    /// Whether the name is in Unicode Normalization Form C, and so are its labels.
-    pub(super) is_normalized: bool,
 }
 
 impl Premises {
@@ -25,7 +23,6 @@ impl Premises {
         Self {
             profile,
             protocol: None,
-            is_normalized: false,
         }
     }
 }
@@ -38,7 +35,7 @@ pub(super) struct Proven<'name, 'buffer> {
     pub(super) text: &'name str,
     /// The labels after it, if there are more.
     pub(super) rest: Option<&'name str>,
-    /// What the code points of a label in Unicode are mapped to, or those that an A-label stands for; none of any other
+    /// What the code points of a label in Unicode are mapped and normalized to, or those that an A-label stands for; none of any other
     /// label.
     pub(super) code_points: &'buffer [char],
     /// The classes of these code points.
@@ -55,10 +52,11 @@ pub(super) struct LabelLengths {
 }
 
 /// Calls `emit` with each label, if it is proven that Processing changes nothing in it but some letters, each to another
-/// one, and finds no error.
+/// one, and normalizes it, and finds no error.
 ///
-/// - Each code point is valid or has a simple mapping to a valid one, and the result is normalized: that is what steps 1
-///   and 2 make of it, and criteria 1 and 7 hold. A full stop is inert, so that labels can be looked at one by one.
+/// - Each code point is valid or has a simple mapping to a valid one, and the result, normalized, is valid: that is what
+///   steps 1 and 2 make of it, and criteria 1 and 7 hold. A full stop is inert, so that labels can be looked at one by
+///   one.
 /// - A label that starts with "xn--" decodes, and what it stands for has a code point outside ASCII: no delta stands
 ///   for an ASCII one.
 /// - The other criteria hold for each label, in ASCII or not.
@@ -144,10 +142,14 @@ fn proven<'name, 'buffer>(
     }
     let mut look = Look::START;
     let (text, rest) = buffer.read_until(labels, '.', |c| look.map(c))?;
+    if !look.is_normalized(buffer.as_slice()) {
+        look = normalize(buffer)?;
+    }
     let code_points = buffer.as_slice();
-    let is_deviation_valid = !premises.profile.transitional_processing;
-    let is_proven = look.is_valid(is_deviation_valid, premises.profile, code_points)
-        && satisfies_criteria(code_points, look.union, premises)
+    let profile = premises.profile;
+    let is_deviation_valid = !profile.transitional_processing;
+    let is_proven = look.is_valid(is_deviation_valid, profile, code_points)
+        && satisfies_criteria(code_points, look.union, profile)
         && satisfies_protocol(code_points, look, premises.protocol);
     is_proven.then_some(Proven {
         start: 0,
@@ -196,12 +198,9 @@ fn proven_ascii<'name, 'buffer>(
             look.add(c);
         }
         // What an A-label stands for is always checked for Nontransitional Processing, and never normalized.
-        let premises = Premises {
-            is_normalized: false,
-            ..premises
-        };
         let is_proven = look.is_valid(true, profile, code_points)
-            && satisfies_criteria(code_points, look.union, premises)
+            && look.is_normalized(code_points)
+            && satisfies_criteria(code_points, look.union, profile)
             && satisfies_protocol(code_points, look, premises.protocol);
         proven.code_points = code_points;
         proven.look = look;
@@ -250,6 +249,12 @@ impl Look {
         mapped
     }
 
+    /// Whether these code points, which were looked at, satisfy criterion 1.
+    #[inline]
+    fn is_normalized(self, code_points: &[char]) -> bool {
+        !self.union.has_not_inert() || code_points::is_nfc(code_points)
+    }
+
     /// Whether these code points, which were looked at, satisfy criterion 7.
     #[inline]
     fn is_valid(self, is_deviation_valid: bool, profile: Uts46, code_points: &[char]) -> bool {
@@ -259,17 +264,29 @@ impl Look {
     }
 }
 
-/// Whether a label of these classes is proven to satisfy the criteria 1 to 6 and 8.
+/// Step 2, Normalize, for one label. Returns the classes of the result.
+#[cold]
+fn normalize(label: &mut ShortString) -> Option<Look> {
+    let mut normalized = ShortString::EMPTY;
+    let mut look = Look::START;
+    look.is_mapped = true;
+    unicode::push_nfc(label.as_slice(), |c| {
+        look.add(c);
+        normalized.push(c)
+    })?;
+    *label = normalized;
+    Some(look)
+}
+
+/// Whether a normalized label of these classes is proven to satisfy the criteria 2 to 6 and 8.
 #[inline]
-fn satisfies_criteria(code_points: &[char], union: Class, premises: Premises) -> bool {
-    let profile = premises.profile;
+fn satisfies_criteria(code_points: &[char], union: Class, profile: Uts46) -> bool {
     // The ACE prefix has hyphens there too.
     let has_ace_prefix = hyphens::has_hyphens_in_third_and_fourth(code_points)
         && hyphens::has_leading_ace_prefix(code_points);
     let has_error = has_ace_prefix
         || profile.check_hyphens && has_hyphen(code_points)
         || union.has_mark() && leading_mark::leading_mark(code_points).is_some()
-        || union.has_not_inert() && !premises.is_normalized && !code_points::is_nfc(code_points)
         || union.has_deviation()
             && profile.check_joiners
             && !satisfies(validate_joiners, code_points);

@@ -36,7 +36,7 @@ fn with_mapped<'a>(
     profile: Uts46,
     convert: impl Fn(Cow<'a, str>, Premises) -> Option<Cow<'a, str>>,
 ) -> Option<Cow<'a, str>> {
-    let mut premises = Premises::of(profile);
+    let premises = Premises::of(profile);
     if domain.is_ascii() {
         if !has_uppercase(domain) {
             return convert(Cow::Borrowed(domain), premises);
@@ -53,7 +53,6 @@ fn with_mapped<'a>(
     if profile.transitional_processing {
         return None;
     }
-    premises.is_normalized = true;
     convert(Cow::Owned(unicode::map_and_normalize(domain)?), premises)
 }
 

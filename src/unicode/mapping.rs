@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use unicode_normalization::char::canonical_combining_class;
+use unicode_normalization::char::{canonical_combining_class, compose};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::class::{MappingStatus, class, is_inert};
@@ -152,15 +152,41 @@ pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>
 /// The code points in Unicode Normalization Form C.
 fn nfc(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {
-        code_points
-    } else {
-        code_points.into_iter().nfc().collect()
+        return code_points;
     }
+    let mut normalized = Vec::with_capacity(code_points.len());
+    push_nfc(&code_points, |c| {
+        normalized.push(c);
+        Some(())
+    });
+    normalized
+}
+
+/// Calls `push` with each of the code points in Unicode Normalization Form C, until it returns `None`.
+///
+/// An inert code point starts anew. If what follows it composes with it one by one, that is all there is to do: the
+/// composite is canonically equivalent to them, and in Normalization Form C.
+pub(crate) fn push_nfc(
+    code_points: &[char],
+    mut push: impl FnMut(char) -> Option<()>,
+) -> Option<()> {
+    for segment in code_points.chunk_by(|_, &c| !is_inert(c)) {
+        let composed = segment.iter().copied().map(Some);
+        let composed = composed
+            .reduce(|composed, c| compose(composed?, c?))
+            .flatten();
+        if let Some(c) = composed.filter(|&c| is_inert(c)) {
+            push(c)?;
+        } else {
+            segment.iter().copied().nfc().try_for_each(&mut push)?;
+        }
+    }
+    Some(())
 }
 
 /// Whether the code points are in Unicode Normalization Form C: the quick check of
 /// [UAX #15, section 9](https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms), and normalization if
-/// that does not tell. An inert code point starts anew, and normalization does not look beyond it.
+/// that does not tell.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
     let mut last_combining_class = 0;
     let mut is_certain = true;
@@ -179,10 +205,7 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
             IsNormalized::Yes => {}
         }
     }
-    let mut segments = code_points.chunk_by(|_, &c| !is_inert(c));
-    is_certain
-        || segments.all(|segment| {
-            let segment = segment.iter().copied();
-            segment.len() == 1 || segment.clone().nfc().eq(segment)
-        })
+    let mut rest = code_points.iter();
+    let is_next = |c| rest.next().filter(|next| **next == c).map(|_| ());
+    is_certain || push_nfc(code_points, is_next).is_some() && rest.next().is_none()
 }

@@ -42,6 +42,13 @@ impl ShortString {
         length: 0,
     };
 
+    /// Appends a code point, if there is space.
+    pub(crate) fn push(&mut self, c: char) -> Option<()> {
+        *self.code_points.get_mut(self.length)? = c;
+        self.length += 1;
+        Some(())
+    }
+
     /// Reads the code points of a text, if they are not too many.
     #[inline]
     pub(crate) fn read(&mut self, text: &str) -> Option<&[char]> {

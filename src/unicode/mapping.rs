@@ -188,9 +188,11 @@ pub(crate) fn push_nfc(
 /// [UAX #15, section 9](https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms), and normalization if
 /// that does not tell.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
+    let mut previous = None;
     let mut last_combining_class = 0;
     let mut is_certain = true;
     for &c in code_points {
+        let previous = previous.replace(c);
         if is_inert(c) {
             last_combining_class = 0;
             continue;
@@ -201,6 +203,9 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
         match is_nfc_quick(core::iter::once(c)) {
             _ if is_out_of_order => return false,
             IsNormalized::No => return false,
+            IsNormalized::Maybe if previous.and_then(|previous| compose(previous, c)).is_some() => {
+                return false;
+            }
             IsNormalized::Maybe => is_certain = false,
             IsNormalized::Yes => {}
         }

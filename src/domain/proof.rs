@@ -238,15 +238,16 @@ impl Look {
     /// Looks at what another code point is mapped to, if that is simple, and returns it.
     #[inline]
     fn map(&mut self, c: char) -> char {
-        let mut mapped = c;
-        if unicode::class(c).may_be_mapped()
-            && let Some(mapping) = unicode::simple_mapping(c)
+        let class = unicode::class(c);
+        if class.may_be_mapped()
+            && let Some(mapped) = unicode::simple_mapping(c)
         {
             self.is_mapped = true;
-            mapped = mapping;
+            self.add(mapped);
+            return mapped;
         }
-        self.add(mapped);
-        mapped
+        self.union = self.union.union(class);
+        c
     }
 
     /// Whether these code points, which were looked at, satisfy criterion 1.

@@ -95,9 +95,11 @@ pub(crate) fn is_satisfied(label: impl Iterator<Item = char>) -> bool {
 /// Whether a label satisfies all six rules because it has code points of class R, AL or AN alone and hyphens, of class
 /// ES, between them: rules 1 and 3 are left to check.
 pub(crate) fn is_right_to_left_words(label: &[char]) -> bool {
-    first_class(label) == Some(BidiClass::RAl)
-        && label.last() != Some(&'-')
-        && label.iter().all(|&c| c == '-' || is_right_to_left(c))
+    // Without a branch: where hyphens stand cannot be foreseen.
+    let are_words = label.iter().fold(true, |are_words, &c| {
+        are_words & ((c == '-') | is_right_to_left(c))
+    });
+    are_words && label.last() != Some(&'-') && first_class(label) == Some(BidiClass::RAl)
 }
 
 /// The class of the first code point, which says what kind of label it is.

@@ -50,8 +50,9 @@ impl ShortOctets {
     /// The octets as a string.
     #[inline]
     pub(crate) fn as_str(&self) -> &str {
-        let octets = self.octets.get(..self.length).unwrap_or_default();
-        core::str::from_utf8(octets).unwrap_or_default()
+        // All of them, be they used or not, since it takes less time to look at a known number.
+        let octets = core::str::from_utf8(&self.octets).unwrap_or_default();
+        octets.get(..self.length).unwrap_or_default()
     }
 }
 
@@ -179,49 +180,52 @@ fn digit_value(octet: u8) -> u32 {
 #[inline]
 pub(crate) fn encode(code_points: impl Iterator<Item = char>) -> Option<ShortOctets> {
     let mut octets = [0; ShortOctets::CAPACITY];
-    let mut slots = octets.iter_mut();
-    let mut insertions = [0; CAPACITY];
-    let mut count = 0;
-    let mut length = 0;
+    let mut insertions = [UNUSED; CAPACITY];
+    let (mut b, mut count, mut length) = (0, 0, 0);
     for c in code_points {
         if length as usize == CAPACITY {
             return None;
         }
-        if c.is_ascii() {
-            *slots.next()? = c as u8;
-        } else {
-            *insertions.get_mut(count)? = (u32::from(c) << POSITION_BITS) | length;
-            count += 1;
-        }
+        // Both, so that there is no branch: what is not wanted is written over.
+        let [octet, ..] = u32::from(c).to_le_bytes();
+        *octets.get_mut(b)? = octet;
+        *insertions.get_mut(count)? = (u32::from(c) << POSITION_BITS) | length;
+        b += usize::from(c.is_ascii());
+        count += usize::from(!c.is_ascii());
         length += 1;
     }
-    let insertions = insertions.get_mut(..count)?;
-    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
-    let b = length - count as u32;
+    if let Some(unused) = insertions.get_mut(count) {
+        *unused = UNUSED;
+    }
+    let mut slots = octets.get_mut(b..)?.iter_mut();
     if b > 0 {
         *slots.next()? = b'-';
     }
     match count {
-        0..=8 => arrange::<8>(insertions),
-        9..=16 => arrange::<16>(insertions),
-        17..=32 => arrange::<32>(insertions),
-        _ => arrange::<CAPACITY>(insertions),
+        0..=8 => arrange::<8>(&mut insertions, count),
+        9..=16 => arrange::<16>(&mut insertions, count),
+        17..=32 => arrange::<32>(&mut insertions, count),
+        _ => arrange::<CAPACITY>(&mut insertions, count),
     }?;
-    push_deltas(insertions, b, &mut slots)?;
+    push_deltas(insertions.get(..count)?, b, &mut slots)?;
     let length = ShortOctets::CAPACITY - slots.len();
     Some(ShortOctets { octets, length })
 }
+
+/// The place of an insertion that is not used.
+const UNUSED: u32 = u32::MAX;
 
 /// How many bits of an insertion are the position of its code point: in the input, and once it is arranged, among the
 /// code points that are there before. The bits above are the code point.
 const POSITION_BITS: u32 = 6;
 
-/// Sorts up to N insertions in the order of the input by code point, and sets their positions, without a branch.
+/// Sorts the first insertions, N at most and in the order of the input, by code point, and sets their positions, without
+/// a branch.
 ///
 /// Each goes to the place that has as many places before it as there are lesser insertions. Those of them that are
 /// before it in the input are there when it is inserted.
 #[inline]
-fn arrange<const N: usize>(insertions: &mut [u32]) -> Option<()> {
+fn arrange<const N: usize>(insertions: &mut [u32; CAPACITY], count: usize) -> Option<()> {
     const BEFORE: u32 = 1 << 16;
     // What a lesser insertion counts, from the place CAPACITY - m on for the insertion that has m before it.
     const WEIGHTS: [u32; 2 * CAPACITY] = {
@@ -231,9 +235,8 @@ fn arrange<const N: usize>(insertions: &mut [u32]) -> Option<()> {
         weights
     };
 
-    let mut all = [u32::MAX; N];
-    all.get_mut(..insertions.len())?.copy_from_slice(insertions);
-    for (m, &insertion) in (0..).zip(&all).take(insertions.len()) {
+    let all = *insertions.first_chunk::<N>()?;
+    for (m, &insertion) in (0..).zip(&all).take(count) {
         let weights = WEIGHTS.get(CAPACITY - m as usize..)?.first_chunk::<N>()?;
         let counts = all.iter().zip(weights);
         let counts = counts.map(|(&other, &weight)| if other < insertion { weight } else { 0 });
@@ -247,17 +250,19 @@ fn arrange<const N: usize>(insertions: &mut [u32]) -> Option<()> {
 
 /// The main loop of section 6.3: writes the delta of each insertion after `b` basic code points.
 #[inline]
-fn push_deltas(insertions: &[u32], b: u32, output: &mut slice::IterMut<'_, u8>) -> Option<()> {
+fn push_deltas(insertions: &[u32], b: usize, output: &mut slice::IterMut<'_, u8>) -> Option<()> {
     let mut n = INITIAL_N;
     let mut i = 0;
     let mut bias = INITIAL_BIAS;
-    let mut h = b;
-    for (insertion, reciprocal) in insertions.iter().zip(RECIPROCALS.get(b as usize + 1..)?) {
+    let mut h = u32::try_from(b).ok()?;
+    let mut first_time = true;
+    for (insertion, reciprocal) in insertions.iter().zip(RECIPROCALS.get(b + 1..)?) {
         let next_n = insertion >> POSITION_BITS;
         let position = insertion % (1 << POSITION_BITS);
         let delta = (next_n - n) * (h + 1) + position - i;
         push_delta(delta, bias, output)?;
-        bias = adapt(delta, *reciprocal, h == b);
+        bias = adapt(delta, *reciprocal, first_time);
+        first_time = false;
         (n, i, h) = (next_n, position + 1, h + 1);
     }
     Some(())

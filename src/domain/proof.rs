@@ -65,14 +65,16 @@ pub(super) struct LabelLengths {
 pub(super) fn prove(
     domain: &str,
     premises: Premises,
-    mut emit: impl FnMut(Proven<'_, '_>) -> Option<()>,
+    mut emit: impl FnMut(&Proven<'_, '_>) -> Option<()>,
 ) -> Option<LabelLengths> {
     let mut buffer = ShortString::EMPTY;
     let mut is_bidi_domain_name = false;
     let mut has_empty = false;
     let mut rest = Some(domain);
     while let Some(labels) = rest {
-        let mut label = proven(labels, premises, &mut buffer)?;
+        // It stays where it is made, since to move it would be to wait until it is written.
+        let mut label = proven(labels, premises, &mut buffer);
+        let label = label.as_mut()?;
         label.start = domain.len() - labels.len();
         rest = label.rest;
         let is_root = label.rest.is_none() && label.start > 0;
@@ -84,7 +86,7 @@ pub(super) fn prove(
                 prove_bidi_rule(domain.get(..label.start)?, premises)?;
             }
         }
-        if is_bidi_domain_name && !satisfies_bidi_rule(&label) {
+        if is_bidi_domain_name && !satisfies_bidi_rule(label) {
             return None;
         }
         emit(label)?;

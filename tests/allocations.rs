@@ -4,7 +4,7 @@
 
 use std::hint::black_box;
 
-use alabel::{Uts46, to_ascii, to_unicode};
+use alabel::{Idna2008, Uts46, to_ascii, to_unicode};
 use allocation_counter::measure;
 use arrayvec::ArrayString;
 
@@ -52,6 +52,7 @@ fn a_name_that_is_changed_is_one_string() {
         "क्ष",
         "BÜCHER.Example",
         "ＥＸＡＭＰＬＥ。ｊｐ",
+        "bu\u{308}cher.Vie\u{323}\u{302}t.か\u{3099}",
     ] {
         let allocations = measure(|| drop(black_box(to_ascii(black_box(name))).unwrap()));
         assert_eq!(allocations.count_total, 1, "{name}");
@@ -59,6 +60,23 @@ fn a_name_that_is_changed_is_one_string() {
     for name in ["xn--bcher-kva.example", "a.xn--mgb", "Example.COM"] {
         let allocations = measure(|| drop(black_box(to_unicode(black_box(name)))));
         assert_eq!(allocations.count_total, 1, "{name}");
+    }
+}
+
+#[test]
+fn the_same_holds_for_idna2008() {
+    for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
+        for (name, in_ascii, in_unicode) in [
+            ("www.Example.com.", 0, 0),
+            ("xn--bcher-kva.xn--mgb", 0, 1),
+            ("bücher.example", 1, 0),
+            ("ไทย.क्ष.اب.א", 1, 0),
+        ] {
+            let to_ascii = measure(|| drop(black_box(profile.to_ascii(black_box(name))).unwrap()));
+            let to_unicode = measure(|| drop(black_box(profile.to_unicode(black_box(name)))));
+            let allocations = (to_ascii.count_total, to_unicode.count_total);
+            assert_eq!(allocations, (in_ascii, in_unicode), "{name}");
+        }
     }
 }
 

@@ -87,7 +87,7 @@ impl Class {
     const NOT_INERT: u8 = 1 << 4;
     /// `Bidi_Class` is R, AL or AN.
     const RIGHT_TO_LEFT: u8 = 1 << 5;
-    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED.
+    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop.
     const NOT_IN_IDNA2008: u8 = 1 << 6;
     /// The code point is ASCII, but neither a letter, a digit, a hyphen nor a full stop.
     const NON_LDH_ASCII: u8 = 1 << 7;
@@ -145,7 +145,7 @@ impl Class {
         self.has(Self::DEVIATION)
     }
 
-    /// Whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED.
+    /// Whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop.
     pub(crate) const fn has_not_in_idna2008(self) -> bool {
         self.has(Self::NOT_IN_IDNA2008)
     }

@@ -50,7 +50,8 @@ fn status(c: char) -> u8 {
 fn class(c: char) -> u8 {
     let not_inert = canonical_combining_class(c) != 0 || is_nfc_quick(once(c)) != IsNormalized::Yes;
     let right_to_left = ADAPTER.bidi_class(c).to_mask().intersects(RTL_MASK);
-    let not_in_idna2008 = is_disallowed_or_unassigned(u32::from(c));
+    // A full stop ends a label and is in none.
+    let not_in_idna2008 = c != '.' && is_disallowed_or_unassigned(u32::from(c));
     let non_ldh_ascii = c.is_ascii() && !c.is_ascii_alphanumeric() && !['-', '.'].contains(&c);
     status(c)
         | if ADAPTER.is_mark(c) { MARK } else { 0 }

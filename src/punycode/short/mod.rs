@@ -28,7 +28,7 @@ const SKEW: u32 = 38;
 /// "damp"
 const DAMP: u32 = 700;
 /// "initial_bias"
-const INITIAL_BIAS: i32 = 72;
+const INITIAL_BIAS: u32 = 72;
 /// "initial_n"
 const INITIAL_N: u32 = 0x80;
 
@@ -77,7 +77,32 @@ fn divide(value: u32, reciprocal: u64) -> u32 {
     ((u64::from(value) * reciprocal) >> 36) as u32
 }
 
-/// The end of `adapt`: ((base - tmin + 1) * delta) / (delta + skew), for the deltas that can come there.
+/// The thresholds of the digits of a delta (section 6.2, "let t = tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax,
+/// or k - bias otherwise"): k grows by base from digit to digit, so that one of them at most has a threshold between.
+#[derive(Clone, Copy)]
+struct Thresholds {
+    /// How many digits have the threshold tmin.
+    tmin_digits: u32,
+    /// The threshold of the digit after them. All others have tmax.
+    between: u32,
+}
+
+impl Thresholds {
+    /// Those of the initial bias.
+    const INITIAL: Self = Self {
+        tmin_digits: INITIAL_BIAS / BASE,
+        between: between(INITIAL_BIAS % BASE),
+    };
+}
+
+/// The threshold of the first digit for a bias that is less than base - tmin.
+const fn between(bias: u32) -> u32 {
+    let t = BASE - bias;
+    if t < TMAX { t } else { TMAX }
+}
+
+/// The end of `adapt`, ((base - tmin + 1) * delta) / (delta + skew), for the deltas that can come there, as the threshold
+/// for that bias.
 const LAST_STEP: [u8; 456] = {
     let mut last_step = [0; 456];
     let mut delta: u32 = 0;
@@ -88,31 +113,28 @@ const LAST_STEP: [u8; 456] = {
             reason = "less than base; `get_mut` is not const"
         )]
         {
-            last_step[delta as usize] = ((BASE - TMIN + 1) * delta / (delta + SKEW)) as u8;
+            last_step[delta as usize] = between((BASE - TMIN + 1) * delta / (delta + SKEW)) as u8;
         }
         delta += 1;
     }
     last_step
 };
 
-/// The bias adaptation function (section 6.1).
+/// The bias adaptation function (section 6.1), as the thresholds for the bias.
 #[inline]
-fn adapt(delta: u32, reciprocal: u64, first_time: bool) -> i32 {
+fn adapt(delta: u32, reciprocal: u64, first_time: bool) -> Thresholds {
     let delta = if first_time { delta / DAMP } else { delta / 2 };
     let mut delta = delta + divide(delta, reciprocal);
-    let mut k = 0;
+    let mut tmin_digits = 0;
     while delta > ((BASE - TMIN) * TMAX) / 2 {
         delta /= BASE - TMIN;
-        k += BASE.cast_signed();
+        tmin_digits += 1;
     }
-    k + i32::from(LAST_STEP.get(delta as usize).copied().unwrap_or_default())
-}
-
-/// The threshold of a digit, of which the distance of its k from the bias is given.
-#[inline]
-fn threshold(distance: i32) -> u32 {
-    let threshold = distance.clamp(TMIN.cast_signed(), TMAX.cast_signed());
-    threshold.cast_unsigned()
+    let between = LAST_STEP.get(delta as usize).copied().unwrap_or_default();
+    Thresholds {
+        tmin_digits,
+        between: u32::from(between),
+    }
 }
 
 /// The decoding procedure (section 6.2) into `output`, if it succeeds.
@@ -126,28 +148,13 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
     let mut order = Order::START;
     let mut n = INITIAL_N;
     let mut i: u32 = 0;
-    let mut bias = INITIAL_BIAS;
+    let mut thresholds = Thresholds::INITIAL;
     let mut digits = deltas.bytes().map(digit_value);
-    while let Some(mut digit) = digits.next() {
-        let mut delta = u64::from(digit);
-        let mut w: u64 = 1;
-        let mut distance = BASE.cast_signed() - bias;
-        let mut t = threshold(distance);
-        while digit >= t {
-            // What is no digit is greater than any threshold.
-            if digit == u32::from(NO_DIGIT) || w >= u64::from(LIMIT) {
-                return None;
-            }
-            w *= u64::from(BASE - t);
-            distance += BASE.cast_signed();
-            t = threshold(distance);
-            digit = digits.next()?;
-            delta += u64::from(digit) * w;
-        }
-        let delta = u32::try_from(delta).ok().filter(|&delta| delta < LIMIT)?;
+    while let Some(digit) = digits.next() {
+        let delta = read_delta(digit, &mut digits, thresholds)?;
         let numpoints = output.length() + 1;
         let reciprocal = *RECIPROCALS.get(numpoints as usize)?;
-        bias = adapt(delta, reciprocal, i == 0);
+        thresholds = adapt(delta, reciprocal, i == 0);
         i += delta;
         let times = divide(i, reciprocal);
         n += times;
@@ -157,6 +164,40 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
     }
     output.finish(&order);
     Some(())
+}
+
+/// The delta that some digits stand for, as a generalized variable-length integer (section 3.3).
+#[inline]
+fn read_delta(
+    first: u32,
+    rest: &mut impl Iterator<Item = u32>,
+    thresholds: Thresholds,
+) -> Option<u32> {
+    let (mut digit, mut delta, mut w) = (first, 0, 1);
+    // What a digit that is not the last one leads to.
+    let mut next = |digit: &mut u32, t: u32| {
+        // What is no digit is greater than any threshold.
+        if *digit == u32::from(NO_DIGIT) || w >= u64::from(LIMIT) {
+            return None;
+        }
+        delta += u64::from(*digit) * w;
+        w *= u64::from(BASE - t);
+        *digit = rest.next()?;
+        Some(())
+    };
+    let mut tmin_digits = thresholds.tmin_digits;
+    while tmin_digits > 0 && digit >= TMIN {
+        next(&mut digit, TMIN)?;
+        tmin_digits -= 1;
+    }
+    if tmin_digits == 0 && digit >= thresholds.between {
+        next(&mut digit, thresholds.between)?;
+        while digit >= TMAX {
+            next(&mut digit, TMAX)?;
+        }
+    }
+    delta += u64::from(digit) * w;
+    u32::try_from(delta).ok().filter(|&delta| delta < LIMIT)
 }
 
 /// The position of the last delimiter, if anything precedes it; else 0.
@@ -253,15 +294,15 @@ fn arrange<const N: usize>(insertions: &mut [u32; CAPACITY], count: usize) -> Op
 fn push_deltas(insertions: &[u32], b: usize, output: &mut slice::IterMut<'_, u8>) -> Option<()> {
     let mut n = INITIAL_N;
     let mut i = 0;
-    let mut bias = INITIAL_BIAS;
+    let mut thresholds = Thresholds::INITIAL;
     let mut h = u32::try_from(b).ok()?;
     let mut first_time = true;
     for (insertion, reciprocal) in insertions.iter().zip(RECIPROCALS.get(b + 1..)?) {
         let next_n = insertion >> POSITION_BITS;
         let position = insertion % (1 << POSITION_BITS);
         let delta = (next_n - n) * (h + 1) + position - i;
-        push_delta(delta, bias, output)?;
-        bias = adapt(delta, *reciprocal, first_time);
+        push_delta(delta, thresholds, output)?;
+        thresholds = adapt(delta, *reciprocal, first_time);
         first_time = false;
         (n, i, h) = (next_n, position + 1, h + 1);
     }
@@ -270,19 +311,31 @@ fn push_deltas(insertions: &[u32], b: usize, output: &mut slice::IterMut<'_, u8>
 
 /// Writes a delta as a generalized variable-length integer (section 3.3).
 #[inline]
-fn push_delta(delta: u32, bias: i32, output: &mut slice::IterMut<'_, u8>) -> Option<()> {
+fn push_delta(
+    delta: u32,
+    thresholds: Thresholds,
+    output: &mut slice::IterMut<'_, u8>,
+) -> Option<()> {
     let digits = Parameters::PUNYCODE.digits.as_bytes();
+    // Writes a digit that is not the last one.
+    let mut push = |q: &mut u32, t: u32| {
+        let quotient = divide(*q - t, *RECIPROCALS.get((BASE - t) as usize)?);
+        *output.next()? = *digits.get((*q - quotient * (BASE - t)) as usize)?;
+        *q = quotient;
+        Some(())
+    };
     let mut q = delta;
-    let mut distance = BASE.cast_signed() - bias;
-    loop {
-        let t = threshold(distance);
-        if q < t {
-            *output.next()? = *digits.get(q as usize)?;
-            return Some(());
-        }
-        let quotient = divide(q - t, *RECIPROCALS.get((BASE - t) as usize)?);
-        *output.next()? = *digits.get((q - quotient * (BASE - t)) as usize)?;
-        q = quotient;
-        distance += BASE.cast_signed();
+    let mut tmin_digits = thresholds.tmin_digits;
+    while tmin_digits > 0 && q >= TMIN {
+        push(&mut q, TMIN)?;
+        tmin_digits -= 1;
     }
+    if tmin_digits == 0 && q >= thresholds.between {
+        push(&mut q, thresholds.between)?;
+        while q >= TMAX {
+            push(&mut q, TMAX)?;
+        }
+    }
+    *output.next()? = *digits.get(q as usize)?;
+    Some(())
 }

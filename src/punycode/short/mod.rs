@@ -9,7 +9,7 @@ mod string;
 
 use core::slice;
 
-use self::string::Order;
+use self::string::Insertions;
 
 pub(crate) use self::string::ShortString;
 use super::bootstring::{Bootstring, NO_DIGIT, Parameters};
@@ -145,7 +145,7 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
         position => (input.get(..position)?, input.get(position + 1..)?),
     };
     output.read_ascii(literal)?;
-    let mut order = Order::START;
+    let mut output = Insertions::start(output);
     let mut n = INITIAL_N;
     let mut i: u32 = 0;
     let mut thresholds = Thresholds::INITIAL;
@@ -159,10 +159,10 @@ pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
         let times = divide(i, reciprocal);
         n += times;
         i -= times * numpoints;
-        output.insert(i as usize, char::from_u32(n)?, &mut order)?;
+        output.insert(i as usize, char::from_u32(n)?)?;
         i += 1;
     }
-    output.finish(&order);
+    output.finish();
     Some(())
 }
 

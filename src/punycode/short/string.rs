@@ -19,13 +19,6 @@ impl ShortString {
         self.code_points.get(..self.length).unwrap_or_default()
     }
 
-    /// How many code points there are.
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
-    pub(super) const fn length(&self) -> u32 {
-        self.length as u32
-    }
-
     /// The code points as a string.
     pub(in super::super) fn to_text(&self) -> String {
         let code_points = self.as_slice();
@@ -99,35 +92,6 @@ impl ShortString {
         }
     }
 
-    /// Inserts a code point, if there is space. The first 16 are appended, and their order noted.
-    #[inline]
-    pub(super) fn insert(&mut self, position: usize, c: char, order: &mut Order) -> Option<()> {
-        let length = self.length;
-        if length < Order::CAPACITY {
-            order.insert(position, length);
-            *self.code_points.get_mut(length)? = c;
-        } else {
-            if length == Order::CAPACITY {
-                self.arrange(order);
-            }
-            if length == CAPACITY {
-                return None;
-            }
-            self.code_points.copy_within(position..length, position + 1);
-            *self.code_points.get_mut(position)? = c;
-        }
-        self.length += 1;
-        Some(())
-    }
-
-    /// Puts the code points in order, if they are not.
-    #[inline]
-    pub(super) fn finish(&mut self, order: &Order) {
-        if self.length <= Order::CAPACITY {
-            self.arrange(order);
-        }
-    }
-
     /// Puts up to 16 code points in order.
     #[inline]
     fn arrange(&mut self, order: &Order) {
@@ -145,16 +109,76 @@ impl ShortString {
     }
 }
 
+/// Insertions into a short string.
+pub(super) struct Insertions<'a> {
+    /// The string, of which the length is not up to date.
+    string: &'a mut ShortString,
+    /// How many code points there are.
+    length: usize,
+    /// The order of the code points, as long as there are not more than have one.
+    order: Order,
+}
+
+impl<'a> Insertions<'a> {
+    /// No insertion yet.
+    #[inline]
+    pub(super) const fn start(string: &'a mut ShortString) -> Self {
+        Self {
+            length: string.length,
+            string,
+            order: Order::START,
+        }
+    }
+
+    /// How many code points there are.
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
+    pub(super) const fn length(&self) -> u32 {
+        self.length as u32
+    }
+
+    /// Inserts a code point, if there is space. The first 16 are appended, and their order noted.
+    #[inline]
+    pub(super) fn insert(&mut self, position: usize, c: char) -> Option<()> {
+        let length = self.length;
+        if length < Order::CAPACITY {
+            self.order.insert(position, length);
+            *self.string.code_points.get_mut(length)? = c;
+        } else {
+            if length == Order::CAPACITY {
+                self.string.arrange(&self.order);
+            }
+            if length == CAPACITY {
+                return None;
+            }
+            let code_points = &mut self.string.code_points;
+            code_points.copy_within(position..length, position + 1);
+            *code_points.get_mut(position)? = c;
+        }
+        self.length += 1;
+        Some(())
+    }
+
+    /// Puts the code points in order, if they are not.
+    #[inline]
+    pub(super) fn finish(self) {
+        if self.length <= Order::CAPACITY {
+            self.string.arrange(&self.order);
+        }
+        self.string.length = self.length;
+    }
+}
+
 /// The order of up to 16 code points that are inserted one after the other: from the lowest digit in base 16, for each
 /// place the number of the code point that is there. Insertion into a number costs less than moving what stands behind.
-pub(super) struct Order(u64);
+struct Order(u64);
 
 impl Order {
     /// How many code points there can be.
     const CAPACITY: usize = 16;
 
     /// Each in its place.
-    pub(super) const START: Self = Self(0xFEDC_BA98_7654_3210);
+    const START: Self = Self(0xFEDC_BA98_7654_3210);
 
     /// Inserts the next number at a position before `length`, or there.
     #[inline]

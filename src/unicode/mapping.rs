@@ -189,25 +189,31 @@ pub(crate) fn push_nfc(
 /// that does not tell.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
     let mut previous = None;
-    let mut last_combining_class = 0;
     let mut is_certain = true;
     for &c in code_points {
         let previous = previous.replace(c);
         if is_inert(c) {
-            last_combining_class = 0;
             continue;
         }
-        let combining_class = canonical_combining_class(c);
-        let is_out_of_order = combining_class != 0 && last_combining_class > combining_class;
-        last_combining_class = combining_class;
+        let is_out_of_order = |previous| {
+            let combining_class = canonical_combining_class(c);
+            combining_class != 0 && canonical_combining_class(previous) > combining_class
+        };
+        if previous
+            .filter(|&c| !is_inert(c))
+            .is_some_and(is_out_of_order)
+        {
+            return false;
+        }
         match is_nfc_quick(core::iter::once(c)) {
-            _ if is_out_of_order => return false,
-            IsNormalized::No => return false,
-            IsNormalized::Maybe if previous.and_then(|previous| compose(previous, c)).is_some() => {
-                return false;
-            }
-            IsNormalized::Maybe => is_certain = false,
             IsNormalized::Yes => {}
+            IsNormalized::No => return false,
+            IsNormalized::Maybe => {
+                if previous.and_then(|previous| compose(previous, c)).is_some() {
+                    return false;
+                }
+                is_certain = false;
+            }
         }
     }
     let mut rest = code_points.iter();

@@ -50,9 +50,13 @@ impl ShortOctets {
     /// The octets as a string.
     #[inline]
     pub(crate) fn as_str(&self) -> &str {
-        // All of them, be they used or not, since it takes less time to look at a known number.
-        let octets = core::str::from_utf8(&self.octets).unwrap_or_default();
-        octets.get(..self.length).unwrap_or_default()
+        // Be they used or not, since it takes less time to look at a known number.
+        let octets = match self.octets.first_chunk::<{ Self::CAPACITY / 2 }>() {
+            Some(half) if self.length <= half.len() => half.as_slice(),
+            _ => &self.octets,
+        };
+        let text = core::str::from_utf8(octets).unwrap_or_default();
+        text.get(..self.length).unwrap_or_default()
     }
 }
 

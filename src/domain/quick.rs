@@ -7,7 +7,10 @@ use alloc::string::String;
 use super::name_buffer::NameBuffer;
 use super::processing::MAX_NAME_OCTETS;
 use super::proof::{LabelLengths, Premises, prove};
-use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form, has_uppercase, is_plain_host};
+use crate::label::{
+    ACE_PREFIX, MAX_OCTETS, append_ascii_form, has_uppercase, is_plain_host,
+    is_plain_host_in_lowercase,
+};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::punycode::Output;
 use crate::unicode;
@@ -41,11 +44,11 @@ fn with_mapped<'a>(
         if !has_uppercase(domain) {
             return convert(Cow::Borrowed(domain), premises);
         }
-        let domain = domain.to_ascii_lowercase();
-        if is_plain_host(&domain) {
-            return Some(Cow::Owned(domain));
+        let lowercase = Cow::Owned(domain.to_ascii_lowercase());
+        if is_plain_host_in_lowercase(domain) {
+            return Some(lowercase);
         }
-        return convert(Cow::Owned(domain), premises);
+        return convert(lowercase, premises);
     }
     if let Some(output) = convert(Cow::Borrowed(domain), premises) {
         return Some(output);

@@ -5,6 +5,18 @@
 /// others in a row.
 #[inline]
 pub(crate) fn is_plain_host(domain: &str) -> bool {
+    is_plain::<false>(domain)
+}
+
+/// Whether that is proven of a name in ASCII once its letters are in lowercase.
+#[inline]
+pub(crate) fn is_plain_host_in_lowercase(domain: &str) -> bool {
+    is_plain::<true>(domain)
+}
+
+/// Whether a name is a plain host, or one but for its letters in uppercase.
+#[inline]
+fn is_plain<const IGNORES_CASE: bool>(domain: &str) -> bool {
     let octets = domain.as_bytes();
     let is_separator = |octet: Option<&u8>| matches!(octet, None | Some(b'-' | b'.'));
     if octets.len() > 63 || is_separator(octets.first()) || is_separator(octets.last()) {
@@ -13,7 +25,7 @@ pub(crate) fn is_plain_host(domain: &str) -> bool {
     let mut marks = Marks::START;
     let (words, rest) = octets.as_chunks::<8>();
     for word in words {
-        marks.add(u64::from_le_bytes(*word));
+        marks.add::<IGNORES_CASE>(u64::from_le_bytes(*word));
         if !marks.is_plain {
             return false;
         }
@@ -21,13 +33,13 @@ pub(crate) fn is_plain_host(domain: &str) -> bool {
     if let (false, Some(last)) = (rest.is_empty(), octets.last_chunk::<8>()) {
         // It overlaps the word before it, in which the pair with its first octet is.
         marks.previous = 0;
-        marks.add(u64::from_le_bytes(*last));
+        marks.add::<IGNORES_CASE>(u64::from_le_bytes(*last));
     } else if !rest.is_empty() {
         let mut last = [b'a'; 8];
         for (slot, octet) in last.iter_mut().zip(rest) {
             *slot = *octet;
         }
-        marks.add(u64::from_le_bytes(last));
+        marks.add::<IGNORES_CASE>(u64::from_le_bytes(last));
     }
     marks.is_plain
 }
@@ -57,12 +69,18 @@ impl Marks {
 
     /// Looks at eight octets.
     #[inline]
-    fn add(&mut self, word: u64) {
+    fn add<const IGNORES_CASE: bool>(&mut self, word: u64) {
+        let uppercase = if IGNORES_CASE {
+            between(word, b'A', b'Z')
+        } else {
+            0
+        };
         let separators = between(word, b'-', b'.');
         let others = between(word, b'a', b'z') | between(word, b'0', b'9');
         let pairs = separators & ((separators << 8) | self.previous);
         self.previous = separators >> 56;
-        self.is_plain &= (separators | others) == HIGH_BITS && pairs == 0 && word & HIGH_BITS == 0;
+        self.is_plain &=
+            (separators | others | uppercase) == HIGH_BITS && pairs == 0 && word & HIGH_BITS == 0;
     }
 }
 

@@ -3,6 +3,7 @@
 
 use alloc::vec;
 use alloc::vec::Vec;
+use core::hint::select_unpredictable;
 
 /// Which code points of the input the encoder has handled.
 pub(super) trait Handled {
@@ -28,21 +29,35 @@ impl FewPositions {
     }
 
     /// Removes the member that has `rank` members before it, and returns it.
+    ///
+    /// It is in the first octet of the word up to which there are more than `rank` members, and the first bit there of
+    /// which the same holds. All octets are counted at once.
+    #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
     fn take(&mut self, rank: usize) -> usize {
-        let mut rank = rank;
-        let mut position = 0;
-        let mut width = Self::CAPACITY / 2;
-        while width > 0 {
-            let count = ((self.0 >> position) & ((1 << width) - 1)).count_ones() as usize;
-            if count <= rank {
-                rank -= count;
-                position += width;
-            }
-            width /= 2;
-        }
+        let rank = rank as u64;
+        let pairs = self.0 - ((self.0 >> 1) & (EACH * 0x55));
+        let nibbles = (pairs & (EACH * 0x33)) + ((pairs >> 2) & (EACH * 0x33));
+        let octets = (nibbles + (nibbles >> 4)) & (EACH * 0x0F);
+        let up_to = octets.wrapping_mul(EACH);
+        let shift = 8 * not_greater(up_to, rank);
+        let rank = rank - (((up_to << 8) >> shift) & 0xFF);
+        let octet = (self.0 >> shift) & 0xFF;
+        // Each bit in an octet of its own, as 0 or 1.
+        let bits = ((octet * EACH) & 0x8040_2010_0804_0201) + EACH * 0x7F;
+        let up_to = ((bits >> 7) & EACH).wrapping_mul(EACH);
+        let position = shift + not_greater(up_to, rank);
         self.0 &= !(1 << position);
-        position
+        position as usize
     }
+}
+
+/// An octet of 1, eight times.
+const EACH: u64 = 0x0101_0101_0101_0101;
+
+/// How many of eight octets are not greater than `limit`, all of them being less than 128.
+const fn not_greater(octets: u64, limit: u64) -> u64 {
+    let difference = (limit * EACH + EACH * 0x80).wrapping_sub(octets);
+    ((difference >> 7) & EACH).wrapping_mul(EACH) >> 56
 }
 
 impl Handled for FewPositions {
@@ -97,12 +112,11 @@ impl Positions {
         let mut step = self.nodes.len().next_power_of_two();
         while step > 0 {
             if let Some(count) = self.nodes.get_mut(block + step) {
-                if *count <= rank {
-                    rank -= *count;
-                    block += step;
-                } else {
-                    *count -= 1;
-                }
+                // Without a branch, which could not be foreseen.
+                let is_before = *count <= rank;
+                rank -= select_unpredictable(is_before, *count, 0);
+                block += select_unpredictable(is_before, step, 0);
+                *count -= usize::from(!is_before);
             }
             step /= 2;
         }

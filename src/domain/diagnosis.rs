@@ -7,8 +7,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::finding::{Finding, Findings, Place};
-use super::remedy::remedy;
-use crate::error::{Details, Error, Specification};
+use crate::error::{Details, Error, ErrorKind, Specification};
 use crate::label::Separators;
 use crate::unicode::Mapping;
 
@@ -18,9 +17,11 @@ pub(super) struct Input<'a> {
     /// The name.
     pub(super) domain: &'a str,
     /// What the operation did to it before it looked at it.
-    pub(super) mapping: Mapping,
+    pub(super) mapping: &'static dyn Mapping,
     /// What the operation follows.
     pub(super) specification: Specification,
+    /// What usually helps against an error of this kind, which may be of a code point.
+    pub(super) remedy: fn(ErrorKind, Option<char>) -> Option<&'static str>,
 }
 
 /// Where each code point of a mapped and normalized name comes from.
@@ -78,6 +79,7 @@ impl<'a> Input<'a> {
         let Self {
             domain,
             specification,
+            remedy,
             ..
         } = self;
         let alignment = Alignment::new(self);
@@ -101,7 +103,7 @@ impl<'a> Input<'a> {
                 span,
                 code_point,
                 is_literal,
-                remedy: remedy(specification, kind, code_point),
+                remedy: remedy(kind, code_point),
             }
             .into()
         })
@@ -155,7 +157,7 @@ impl<'a> Alignment<'a> {
         let mut mapped = Vec::new();
         for (start, source) in domain.char_indices() {
             let span = start..start + source.len_utf8();
-            if mapping == Mapping::Nameprep && Separators::Idna2003.contains(source) {
+            if mapping.is_for_label() && Separators::Idna2003.contains(source) {
                 alignment.push(&segment);
                 segment.clear();
                 alignment.push_separator(span);
@@ -201,7 +203,7 @@ impl<'a> Alignment<'a> {
     /// Appends a code point of the mapped and normalized name.
     fn push_code_point(&mut self, c: char, span: Range<usize>) {
         // Nameprep is for labels: a full stop that it makes separates none.
-        if c == '.' && self.input.mapping != Mapping::Nameprep {
+        if c == '.' && !self.input.mapping.is_for_label() {
             self.push_separator(span);
         } else {
             self.spans.push(span);

@@ -8,12 +8,12 @@ use alloc::vec::Vec;
 use super::diagnosis::Input;
 use super::finding::{Findings, LabelFindings};
 use super::label_rules::{report_invalid_punycode, validate_hyphens_at_ends};
-use super::{Unicode, borrow_if_same};
+use super::{Unicode, borrow_if_same, remedy};
 use crate::error::{Error, ErrorKind, Specification};
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
 use crate::profile::Idna2003;
 use crate::punycode;
-use crate::unicode::Mapping;
+use crate::unicode::{Mapping, Nameprep};
 use crate::validity::{code_points, hyphens, nameprep};
 
 impl Idna2003 {
@@ -162,8 +162,9 @@ impl Idna2003 {
 fn input(domain: &str) -> Input<'_> {
     Input {
         domain,
-        mapping: Mapping::Nameprep,
+        mapping: &Nameprep,
         specification: Specification::Idna2003,
+        remedy: remedy::idna2003,
     }
 }
 
@@ -321,7 +322,7 @@ impl<'a> Operation<'a> {
     /// no finding.
     fn nameprep(&mut self, label: &str) -> Vec<char> {
         // Sections 3, "Mapping", and 4, "Normalization".
-        let label = Mapping::Nameprep.apply(label);
+        let label = Nameprep.apply(label);
         let allow_unassigned = self.profile.allow_unassigned;
         let mut findings = self.findings_of(&label);
         // Section 5, "Prohibited Output".

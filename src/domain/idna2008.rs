@@ -13,7 +13,7 @@ use super::label_rules::{
 use super::labels::{Conversion, Labels};
 use super::processing::{MAX_NAME_OCTETS, verify_name_length};
 use super::proof::Premises;
-use super::{Unicode, borrow_if_same, quick};
+use super::{Unicode, borrow_if_same, quick, remedy};
 use crate::error::{Error, ErrorKind};
 use crate::label::{
     LabelKind, MAX_OCTETS, Separators, append_ascii_form, has_uppercase, is_plain_host, split,
@@ -196,6 +196,7 @@ impl Idna2008 {
             domain,
             mapping: self.mapping(),
             specification: self.specification(),
+            remedy: remedy::idna2008,
         }
     }
 }

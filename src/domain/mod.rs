@@ -174,6 +174,7 @@ impl Uts46 {
             domain,
             mapping: self.mapping(),
             specification: Specification::Uts46,
+            remedy: remedy::uts46,
         }
     }
 }

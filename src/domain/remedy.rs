@@ -2,26 +2,12 @@
 
 use alloc::vec::Vec;
 
-use crate::error::{ErrorKind, Specification};
+use crate::error::ErrorKind;
 use crate::unicode::{self, DerivedProperty, MappingStatus};
 use crate::validity::code_points::AsciiSet;
 
-/// What usually helps against an error of this kind, if anything does.
-pub(super) fn remedy(
-    specification: Specification,
-    kind: ErrorKind,
-    code_point: Option<char>,
-) -> Option<&'static str> {
-    match specification {
-        Specification::Uts46 => uts46(kind, code_point),
-        Specification::Registration | Specification::Lookup => idna2008(kind, code_point),
-        Specification::Idna2003 => idna2003(kind),
-        Specification::Rfc5890 => None,
-    }
-}
-
 /// The flags of UTS #46 that let a name pass, and what to remove.
-fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
+pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
     match kind {
         ErrorKind::HyphensInThirdAndFourth
         | ErrorKind::LeadingHyphen
@@ -37,7 +23,7 @@ fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
 }
 
 /// What IDNA2008 refuses and UTS #46 does not.
-fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
+pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
     match kind {
         ErrorKind::Disallowed if code_point.is_some_and(is_forbidden) => None,
         ErrorKind::Disallowed => match MappingStatus::of(code_point?) {
@@ -61,7 +47,7 @@ fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
 }
 
 /// The flags of IDNA2003 that let a name pass.
-const fn idna2003(kind: ErrorKind) -> Option<&'static str> {
+pub(super) const fn idna2003(kind: ErrorKind, _: Option<char>) -> Option<&'static str> {
     match kind {
         ErrorKind::Unassigned => Some("it applies only without AllowUnassigned"),
         ErrorKind::Std3 | ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => {

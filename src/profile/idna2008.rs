@@ -2,7 +2,7 @@
 
 use super::uts46::{Uts46, VerifyDnsLength};
 use crate::error::Specification;
-use crate::unicode::Mapping;
+use crate::unicode::{Mapping, Rfc5895, Unmapped};
 
 /// IDNA2008, for registration or for lookup.
 ///
@@ -163,11 +163,11 @@ impl Idna2008 {
         Uts46::STRICT.verify_dns_length(VerifyDnsLength::AllowRootLabel);
 
     /// What is done to a name before it is broken into labels.
-    pub(crate) const fn mapping(self) -> Mapping {
+    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
         if self.rfc5895_mapping {
-            Mapping::Rfc5895
+            &Rfc5895
         } else {
-            Mapping::None
+            &Unmapped
         }
     }
 

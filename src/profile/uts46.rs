@@ -1,6 +1,6 @@
 //! UTS #46 with its flags.
 
-use crate::unicode::Mapping;
+use crate::unicode::{Mapping, Uts46Mapping};
 use crate::validity::code_points::AsciiSet;
 
 /// How the flag VerifyDnsLength treats lengths and empty labels.
@@ -304,9 +304,17 @@ impl Uts46 {
 
 impl Uts46 {
     /// Steps 1 and 2 of Processing.
-    pub(crate) const fn mapping(self) -> Mapping {
-        Mapping::Uts46 {
-            transitional_processing: self.transitional_processing,
+    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
+        const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
+            transitional_processing: false,
+        };
+        const TRANSITIONAL: Uts46Mapping = Uts46Mapping {
+            transitional_processing: true,
+        };
+        if self.transitional_processing {
+            &TRANSITIONAL
+        } else {
+            &NONTRANSITIONAL
         }
     }
 

@@ -11,69 +11,123 @@ use super::properties::ADAPTER;
 use super::{nameprep, rfc5895};
 
 /// What a profile does to the code points of a name or a label before it looks at them: it maps each, and
-/// normalizes the result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Mapping {
-    /// Nothing: IDNA2008.
-    None,
-    /// Steps 1 and 2 of [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing).
-    Uts46 {
-        /// The flag.
-        transitional_processing: bool,
-    },
-    /// [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895).
-    Rfc5895,
-    /// Sections 3 and 4 of [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491), for one label.
-    Nameprep,
-}
-
-impl Mapping {
+/// normalizes the result. Each has its type, so that a program has the tables of those alone that it uses.
+pub(crate) trait Mapping {
     /// Appends what the code point `c` is mapped to that stands at `start` in `text`.
-    pub(crate) fn map(self, text: &str, start: usize, c: char, output: &mut Vec<char>) {
-        match self {
-            Self::None => output.push(c),
-            Self::Uts46 {
-                transitional_processing,
-            } => map(c, transitional_processing, output),
-            Self::Rfc5895 => rfc5895::map(text, start, c, output),
-            Self::Nameprep => nameprep::map(c, output),
-        }
-    }
+    fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>);
 
     /// The code points, normalized.
-    pub(crate) fn normalize(self, code_points: Vec<char>) -> Vec<char> {
-        match self {
-            Self::None => code_points,
-            Self::Uts46 { .. } | Self::Rfc5895 => nfc(code_points),
-            Self::Nameprep => nameprep::nfkc(&code_points),
-        }
+    fn normalize(&self, code_points: Vec<char>) -> Vec<char>;
+
+    /// Whether normalization leaves the code point alone, if it stands alone.
+    fn is_stable(&self, c: char) -> bool;
+
+    /// Whether normalization lets nothing cross from before the code point to after it.
+    fn is_boundary(&self, c: char) -> bool;
+
+    /// Whether it is for one label of a name.
+    fn is_for_label(&self) -> bool {
+        false
     }
 
     /// The text, mapped and normalized.
-    pub(crate) fn apply(self, text: &str) -> Vec<char> {
+    fn apply(&self, text: &str) -> Vec<char> {
         let mut mapped = Vec::with_capacity(text.len());
         for (start, c) in text.char_indices() {
             self.map(text, start, c, &mut mapped);
         }
         self.normalize(mapped)
     }
+}
 
-    /// Whether normalization leaves the code point alone, if it stands alone.
-    pub(crate) fn is_stable(self, c: char) -> bool {
-        match self {
-            Self::None => true,
-            Self::Uts46 { .. } | Self::Rfc5895 => is_inert(c),
-            Self::Nameprep => c.is_ascii(),
-        }
+/// Nothing: IDNA2008.
+pub(crate) struct Unmapped;
+
+impl Mapping for Unmapped {
+    fn map(&self, _: &str, _: usize, c: char, output: &mut Vec<char>) {
+        output.push(c);
     }
 
-    /// Whether normalization lets nothing cross from before the code point to after it.
-    pub(crate) fn is_boundary(self, c: char) -> bool {
-        match self {
-            Self::None => true,
-            Self::Uts46 { .. } | Self::Rfc5895 => is_inert(c),
-            Self::Nameprep => nameprep::is_boundary(c),
-        }
+    fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
+        code_points
+    }
+
+    fn is_stable(&self, _: char) -> bool {
+        true
+    }
+
+    fn is_boundary(&self, _: char) -> bool {
+        true
+    }
+}
+
+/// Steps 1 and 2 of [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing).
+pub(crate) struct Uts46Mapping {
+    /// The flag.
+    pub(crate) transitional_processing: bool,
+}
+
+impl Mapping for Uts46Mapping {
+    fn map(&self, _: &str, _: usize, c: char, output: &mut Vec<char>) {
+        map(c, self.transitional_processing, output);
+    }
+
+    fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
+        nfc(code_points)
+    }
+
+    fn is_stable(&self, c: char) -> bool {
+        is_inert(c)
+    }
+
+    fn is_boundary(&self, c: char) -> bool {
+        is_inert(c)
+    }
+}
+
+/// [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895).
+pub(crate) struct Rfc5895;
+
+impl Mapping for Rfc5895 {
+    fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>) {
+        rfc5895::map(text, start, c, output);
+    }
+
+    fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
+        nfc(code_points)
+    }
+
+    fn is_stable(&self, c: char) -> bool {
+        is_inert(c)
+    }
+
+    fn is_boundary(&self, c: char) -> bool {
+        is_inert(c)
+    }
+}
+
+/// Sections 3 and 4 of [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491).
+pub(crate) struct Nameprep;
+
+impl Mapping for Nameprep {
+    fn map(&self, _: &str, _: usize, c: char, output: &mut Vec<char>) {
+        nameprep::map(c, output);
+    }
+
+    fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
+        nameprep::nfkc(&code_points)
+    }
+
+    fn is_stable(&self, c: char) -> bool {
+        c.is_ascii()
+    }
+
+    fn is_boundary(&self, c: char) -> bool {
+        nameprep::is_boundary(c)
+    }
+
+    fn is_for_label(&self) -> bool {
+        true
     }
 }
 

@@ -3,10 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use unicode_normalization::char::{canonical_combining_class, compose};
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
-
 use super::class::{MappingStatus, class, is_inert};
+use super::normalization::{nfc, nfc_of_mapped};
 use super::properties::ADAPTER;
 use super::{nameprep, rfc5895};
 
@@ -73,7 +71,7 @@ impl Mapping for Uts46Mapping {
     }
 
     fn normalize(&self, code_points: Vec<char>) -> Vec<char> {
-        nfc(code_points)
+        nfc_of_mapped(code_points)
     }
 
     fn is_stable(&self, c: char) -> bool {
@@ -201,76 +199,4 @@ pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>
         // valid: The code point is left unchanged.
         MappingStatus::Valid => output.push(c),
     }
-}
-
-/// The code points in Unicode Normalization Form C.
-fn nfc(code_points: Vec<char>) -> Vec<char> {
-    if code_points.iter().copied().all(is_inert) {
-        return code_points;
-    }
-    let mut normalized = Vec::with_capacity(code_points.len());
-    push_nfc(&code_points, |c| {
-        normalized.push(c);
-        Some(())
-    });
-    normalized
-}
-
-/// Calls `push` with each of the code points in Unicode Normalization Form C, until it returns `None`.
-///
-/// An inert code point starts anew. If what follows it composes with it one by one, that is all there is to do: the
-/// composite is canonically equivalent to them, and in Normalization Form C.
-pub(crate) fn push_nfc(
-    code_points: &[char],
-    mut push: impl FnMut(char) -> Option<()>,
-) -> Option<()> {
-    for segment in code_points.chunk_by(|_, &c| !is_inert(c)) {
-        let composed = segment.iter().copied().map(Some);
-        let composed = composed
-            .reduce(|composed, c| compose(composed?, c?))
-            .flatten();
-        if let Some(c) = composed.filter(|&c| is_inert(c)) {
-            push(c)?;
-        } else {
-            segment.iter().copied().nfc().try_for_each(&mut push)?;
-        }
-    }
-    Some(())
-}
-
-/// Whether the code points are in Unicode Normalization Form C: the quick check of
-/// [UAX #15, section 9](https://www.unicode.org/reports/tr15/#Detecting_Normalization_Forms), and normalization if
-/// that does not tell.
-pub(crate) fn is_nfc(code_points: &[char]) -> bool {
-    let mut previous = None;
-    let mut is_certain = true;
-    for &c in code_points {
-        let previous = previous.replace(c);
-        if is_inert(c) {
-            continue;
-        }
-        let is_out_of_order = |previous| {
-            let combining_class = canonical_combining_class(c);
-            combining_class != 0 && canonical_combining_class(previous) > combining_class
-        };
-        if previous
-            .filter(|&c| !is_inert(c))
-            .is_some_and(is_out_of_order)
-        {
-            return false;
-        }
-        match is_nfc_quick(core::iter::once(c)) {
-            IsNormalized::Yes => {}
-            IsNormalized::No => return false,
-            IsNormalized::Maybe => {
-                if previous.and_then(|previous| compose(previous, c)).is_some() {
-                    return false;
-                }
-                is_certain = false;
-            }
-        }
-    }
-    let mut rest = code_points.iter();
-    let is_next = |c| rest.next().filter(|next| **next == c).map(|_| ());
-    is_certain || push_nfc(code_points, is_next).is_some() && rest.next().is_none()
 }

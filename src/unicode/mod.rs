@@ -5,6 +5,7 @@ mod class;
 mod derived_property;
 mod mapping;
 pub(crate) mod nameprep;
+mod normalization;
 mod properties;
 mod range_table;
 mod rfc5895;
@@ -15,9 +16,9 @@ pub(crate) use class::{Class, class, is_mark, is_right_to_left};
 pub use derived_property::{DerivedProperty, DerivedPropertyRule};
 pub(crate) use derived_property::{Script, script};
 pub(crate) use mapping::{
-    Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, is_nfc, map, map_and_normalize, push_nfc,
-    simple_mapping,
+    Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map, map_and_normalize, simple_mapping,
 };
+pub(crate) use normalization::{is_nfc, push_nfc};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, is_virama, joining_type};
 
 /// The version of Unicode whose data the library uses. Nameprep alone uses that of Unicode 3.2.

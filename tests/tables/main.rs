@@ -10,6 +10,7 @@ mod common;
 
 mod class;
 mod nameprep;
+mod normalization;
 mod properties;
 
 use std::collections::BTreeMap;
@@ -54,12 +55,17 @@ fn assert_up_to_date(name: &str, generated: &str) {
     );
 }
 
-/// A program that maps a name has these tables in it.
+/// A program has those of them in it that its profiles need.
 #[test]
-fn all_tables_take_less_than_64_kibioctets() {
+fn all_tables_take_less_than_72_kibioctets() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unicode/tables");
     let mut octets = 0;
-    for name in ["class.rs", "nameprep.rs", "properties.rs"] {
+    for name in [
+        "class.rs",
+        "nameprep.rs",
+        "normalization.rs",
+        "properties.rs",
+    ] {
         let source = fs::read_to_string(folder.join(name)).unwrap();
         for line in source.lines().filter(|line| line.contains(" static ")) {
             let (_, array) = line.split_once(": [").unwrap();
@@ -68,7 +74,7 @@ fn all_tables_take_less_than_64_kibioctets() {
             octets += length
                 * match element {
                     "u8" => 1,
-                    "u32" => 4,
+                    "u32" | "char" => 4,
                     "Run" => 8,
                     "(char, [char; 4])" => 20,
                     "[u8; BLOCK_LENGTH]" => 128,
@@ -76,7 +82,7 @@ fn all_tables_take_less_than_64_kibioctets() {
                 };
         }
     }
-    assert!(octets < 64 * 1024, "{octets}");
+    assert!(octets < 72 * 1024, "{octets}");
 }
 
 /// A table of ranges: an entry for each code point whose value is not that of the one before.

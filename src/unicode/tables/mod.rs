@@ -7,4 +7,5 @@
 
 pub(super) mod class;
 pub(super) mod nameprep;
+pub(super) mod normalization;
 pub(super) mod properties;

@@ -1,0 +1,115 @@
+//! Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)).
+
+use alloc::vec::Vec;
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::compose;
+
+use super::class::{MappingStatus, class, is_inert};
+use super::properties::ADAPTER;
+use super::range_table::value;
+use super::tables::normalization::{COMBINING, COMPOSING, NEXT};
+
+/// The value of a code point in [`COMBINING`] has its `Canonical_Combining_Class` in bits 0 to 7.
+const CLASS: u32 = 0xFF;
+/// Its `NFC_Quick_Check` is No.
+const NOT_NFC: u32 = 1 << 8;
+/// It is Maybe.
+const MAY_COMPOSE: u32 = 1 << 9;
+
+/// The code points in Normalization Form C.
+pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
+    if code_points.iter().copied().all(is_inert) {
+        code_points
+    } else {
+        code_points.into_iter().nfc().collect()
+    }
+}
+
+/// The code points that step 1, Map, of UTS #46 leaves, in Normalization Form C.
+///
+/// To map them once more changes only those that are disallowed. These stay as they are, and normalization does not look
+/// beyond them.
+pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
+    if code_points.iter().copied().all(is_inert) {
+        return code_points;
+    }
+    let is_disallowed = |c| MappingStatus::of(c) == MappingStatus::Disallowed;
+    let mut output = Vec::with_capacity(code_points.len());
+    for run in code_points.chunk_by(|&c, &next| is_disallowed(c) == is_disallowed(next)) {
+        if run.first().copied().is_some_and(is_disallowed) {
+            output.extend(run);
+        } else {
+            output.extend(ADAPTER.map_normalize(run.iter().copied()));
+        }
+    }
+    output
+}
+
+/// Calls `push` with each of the code points in Normalization Form C, until it returns `None`. Returns `None` too if a code
+/// point is not valid that has to be looked at with others.
+///
+/// An inert code point starts anew. If what follows it composes with it one by one, that is all there is to do: the
+/// composite is canonically equivalent to them, and in Normalization Form C.
+pub(crate) fn push_nfc(
+    code_points: &[char],
+    mut push: impl FnMut(char) -> Option<()>,
+) -> Option<()> {
+    for segment in code_points.chunk_by(|_, &c| !is_inert(c)) {
+        let composed = segment.iter().copied().map(Some);
+        let composed = composed
+            .reduce(|composed, c| compose(composed?, c?))
+            .flatten();
+        if let Some(c) = composed.filter(|&c| is_inert(c)) {
+            push(c)?;
+        } else if segment.iter().all(|&c| class(c).is_valid(true)) {
+            // The mapping leaves them as they are.
+            ADAPTER
+                .map_normalize(segment.iter().copied())
+                .try_for_each(&mut push)?;
+        } else {
+            return None;
+        }
+    }
+    Some(())
+}
+
+/// Whether the code points are in Normalization Form C: none has the `NFC_Quick_Check` No, their combining classes are in
+/// order, and none composes with the starter before it, or with what that decomposes to. A code point is blocked from that
+/// if one between has no lower combining class.
+pub(crate) fn is_nfc(code_points: &[char]) -> bool {
+    let mut starter = '\0';
+    let mut last_class = 0;
+    code_points.iter().all(|&c| {
+        if is_inert(c) {
+            (starter, last_class) = (c, 0);
+            return true;
+        }
+        let value = value(&COMBINING, c);
+        let class = value & CLASS;
+        let is_in_order = class == 0 || last_class <= class;
+        let is_blocked = last_class != 0 && class <= last_class;
+        let is_changed = !is_in_order
+            || value & NOT_NFC != 0
+            || value & MAY_COMPOSE != 0 && !is_blocked && composes(starter, c);
+        if class == 0 {
+            starter = c;
+        }
+        last_class = class;
+        !is_changed
+    })
+}
+
+/// Whether normalization changes two code points of which none is changed alone: they compose, or the second one does
+/// with what the first one decomposes to.
+fn composes(first: char, second: char) -> bool {
+    let hangul = match (first, second) {
+        ('\u{1100}'..='\u{1112}', '\u{1161}'..='\u{1175}') => true,
+        // A syllable without a trailing consonant.
+        ('가'..='힣', '\u{11A8}'..='\u{11C2}') => (u32::from(first) - u32::from('가')) % 28 == 0,
+        _ => false,
+    };
+    let start = value(&COMPOSING, first) as usize;
+    let seconds = NEXT.iter().skip(start).take_while(|&&c| c != '\0');
+    hangul || seconds.copied().any(|c| c == second)
+}

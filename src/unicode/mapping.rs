@@ -6,6 +6,8 @@ use alloc::vec::Vec;
 use super::class::{MappingStatus, class, is_inert};
 use super::normalization::{nfc, nfc_of_mapped};
 use super::properties::ADAPTER;
+use super::range_table::mapped;
+use super::tables::properties::LOWERCASE;
 use super::{nameprep, rfc5895};
 
 /// What a profile does to the code points of a name or a label before it looks at them: it maps each, and
@@ -135,16 +137,13 @@ pub(crate) fn simple_mapping(c: char) -> Option<char> {
     if class(c).status() != MappingStatus::Mapped {
         return None;
     }
-    let mapped = match c {
+    let simple = match c {
         '。' | '｡' => '.',
         '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0)?.to_ascii_lowercase(),
-        'À'..='Þ' | 'Α'..='Ϋ' | 'А'..='Я' => char::from_u32(u32::from(c) + 0x20)?,
-        _ => {
-            let mut lowercase = c.to_lowercase();
-            lowercase.next().filter(|_| lowercase.next().is_none())?
-        }
+        'A'..='Z' | 'À'..='Þ' | 'Α'..='Ϋ' | 'А'..='Я' => char::from_u32(u32::from(c) + 0x20)?,
+        _ => mapped(&LOWERCASE, c)?,
     };
-    class(mapped).is_valid(true).then_some(mapped)
+    class(simple).is_valid(true).then_some(simple)
 }
 
 /// Steps 1, Map, and 2, Normalize, in one, for Nontransitional Processing of a name that they change and that has no

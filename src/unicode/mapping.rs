@@ -5,10 +5,9 @@ use alloc::vec::Vec;
 
 use super::class::{MappingStatus, class, is_inert};
 use super::normalization::{nfc, nfc_of_mapped};
-use super::properties::ADAPTER;
 use super::range_table::mapped;
 use super::tables::properties::LOWERCASE;
-use super::{nameprep, rfc5895};
+use super::{nameprep, properties, rfc5895};
 
 /// What a profile does to the code points of a name or a label before it looks at them: it maps each, and
 /// normalizes the result. Each has its type, so that a program has the tables of those alone that it uses.
@@ -160,7 +159,7 @@ pub(crate) fn map_and_normalize(domain: &str) -> Option<String> {
         return None;
     }
     let mut mapped = String::with_capacity(domain.len());
-    for c in ADAPTER.map_normalize(domain.chars()) {
+    for c in properties::map_and_normalize(&mut domain.chars()) {
         // It stands for a disallowed one, or is one itself.
         if c == char::REPLACEMENT_CHARACTER {
             return None;
@@ -185,7 +184,9 @@ pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>
         // mapped: If Transitional_Processing, U+1E9E capital sharp s is replaced by "ss". Otherwise, and for
         // any other code point: it is replaced by its mapping.
         MappingStatus::Mapped if transitional_processing && c == 'ẞ' => output.extend(['s', 's']),
-        MappingStatus::Mapped => output.extend(ADAPTER.map_normalize(core::iter::once(c))),
+        MappingStatus::Mapped => {
+            output.extend(properties::map_and_normalize(&mut core::iter::once(c)));
+        }
         // deviation: If Transitional_Processing, the code point is replaced by its mapping; otherwise it is
         // left unchanged. The four deviations and their mappings are in section 1.3.2, table 1; those of the
         // two joiners are empty.

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::compose;
 
 use super::class::{MappingStatus, class, is_inert};
-use super::properties::ADAPTER;
+use super::properties::map_and_normalize;
 use super::range_table::value;
 use super::tables::normalization::{COMBINING, COMPOSING, NEXT};
 
@@ -20,10 +20,16 @@ const MAY_COMPOSE: u32 = 1 << 9;
 /// The code points in Normalization Form C.
 pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {
-        code_points
-    } else {
-        code_points.into_iter().nfc().collect()
+        return code_points;
     }
+    let mut output = Vec::with_capacity(code_points.len());
+    for segment in segments(&code_points) {
+        match composed(segment) {
+            Some(c) => output.push(c),
+            None => output.extend(segment.iter().copied().nfc()),
+        }
+    }
+    output
 }
 
 /// The code points that step 1, Map, of UTS #46 leaves, in Normalization Form C.
@@ -40,38 +46,40 @@ pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
         if run.first().copied().is_some_and(is_disallowed) {
             output.extend(run);
         } else {
-            output.extend(ADAPTER.map_normalize(run.iter().copied()));
+            output.extend(map_and_normalize(&mut run.iter().copied()));
         }
     }
     output
 }
 
 /// Calls `push` with each of the code points in Normalization Form C, until it returns `None`. Returns `None` too if a code
-/// point is not valid that has to be looked at with others.
-///
-/// An inert code point starts anew. If what follows it composes with it one by one, that is all there is to do: the
-/// composite is canonically equivalent to them, and in Normalization Form C.
+/// point is not valid and has to be looked at with others.
 pub(crate) fn push_nfc(
     code_points: &[char],
     mut push: impl FnMut(char) -> Option<()>,
 ) -> Option<()> {
-    for segment in code_points.chunk_by(|_, &c| !is_inert(c)) {
-        let composed = segment.iter().copied().map(Some);
-        let composed = composed
-            .reduce(|composed, c| compose(composed?, c?))
-            .flatten();
-        if let Some(c) = composed.filter(|&c| is_inert(c)) {
+    for segment in segments(code_points) {
+        if let Some(c) = composed(segment) {
             push(c)?;
         } else if segment.iter().all(|&c| class(c).is_valid(true)) {
-            // The mapping leaves them as they are.
-            ADAPTER
-                .map_normalize(segment.iter().copied())
-                .try_for_each(&mut push)?;
+            map_and_normalize(&mut segment.iter().copied()).try_for_each(&mut push)?;
         } else {
             return None;
         }
     }
     Some(())
+}
+
+/// The parts of a string that normalization looks at one by one: an inert code point starts anew.
+fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
+    code_points.chunk_by(|_, &c| !is_inert(c))
+}
+
+/// What a segment composes to one by one, if it does: it is canonically equivalent to it, and in Normalization Form C.
+fn composed(segment: &[char]) -> Option<char> {
+    let composed = segment.iter().copied().map(Some);
+    let composed = composed.reduce(|composed, c| compose(composed?, c?))?;
+    composed.filter(|&c| is_inert(c))
 }
 
 /// Whether the code points are in Normalization Form C: none has the `NFC_Quick_Check` No, their combining classes are in

@@ -1,4 +1,5 @@
-//! Properties of code points for the Bidi rule and the contextual rules.
+//! What `idna_adapter` knows: properties of code points for the Bidi rule and the contextual rules, and the mapping of
+//! UTS #46.
 
 use idna_adapter::{
     Adapter, FIRST_BC_MASK, LEFT_OR_DUAL_JOINING_MASK, MIDDLE_LTR_MASK, MIDDLE_RTL_MASK,
@@ -6,7 +7,7 @@ use idna_adapter::{
 };
 
 /// The data, compiled in.
-pub(super) const ADAPTER: Adapter = Adapter::new();
+const ADAPTER: Adapter = Adapter::new();
 
 /// `Bidi_Class`, as far as the Bidi rule tells classes apart
 /// ([RFC 5893, section 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4)).
@@ -83,4 +84,12 @@ pub(crate) fn joining_type(c: char) -> JoiningType {
 /// Whether the `Canonical_Combining_Class` of a code point is Virama.
 pub(crate) fn is_virama(c: char) -> bool {
     ADAPTER.is_virama(c)
+}
+
+/// Steps 1, Map, and 2, Normalize, of UTS #46, for Nontransitional Processing; U+FFFD stands for each disallowed code
+/// point. All iterators are of one type, so that a program has one mapper in it.
+pub(super) fn map_and_normalize(
+    code_points: &mut dyn Iterator<Item = char>,
+) -> impl Iterator<Item = char> {
+    ADAPTER.map_normalize(code_points)
 }

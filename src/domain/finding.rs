@@ -105,21 +105,22 @@ impl LabelFindings<'_> {
 
     /// Reports that the code points at these positions break a rule.
     pub(super) fn report(&mut self, kind: ErrorKind, positions: impl IntoIterator<Item = usize>) {
-        let mut positions = positions.into_iter();
-        if self.all.is_full() {
-            // That there is one of this label too is all there is to know.
-            if positions.next().is_some() {
-                self.all.latest_label = Some(self.label);
-            }
-            return;
-        }
         for position in positions {
-            let code_point = self.code_points.get(position).copied();
-            let place = match code_point {
-                Some(c) if self.is_decoded => Place::Decoded(c),
-                _ => Place::Position(position, code_point),
-            };
-            self.all.push(kind, self.label, place);
+            self.report_position(kind, position);
+            if self.all.is_full() {
+                break;
+            }
         }
+    }
+
+    /// Reports that the code point at this position breaks a rule.
+    #[cold]
+    fn report_position(&mut self, kind: ErrorKind, position: usize) {
+        let code_point = self.code_points.get(position).copied();
+        let place = match code_point {
+            Some(c) if self.is_decoded => Place::Decoded(c),
+            _ => Place::Position(position, code_point),
+        };
+        self.all.push(kind, self.label, place);
     }
 }

@@ -167,7 +167,10 @@ impl Idna2008 {
             return Some(Cow::Borrowed(domain));
         }
         let premises = Premises {
-            protocol: Some(self.protocol),
+            idna2008: Some(match self.protocol {
+                Protocol::Registration => validate_context_o,
+                Protocol::Lookup => |_| (),
+            }),
             ..Premises::of(Self::FLAGS)
         };
         let output = if self.rfc5895_mapping {

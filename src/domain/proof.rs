@@ -1,9 +1,10 @@
 //! The proof that the labels of a name are valid as they stand, or with other letters in the place of some: one look-up
 //! for each code point.
 
-use super::label_rules::{satisfies, validate_context_o, validate_joiners};
+use super::finding::LabelFindings;
+use super::label_rules::{satisfies, validate_joiners};
 use crate::label::ACE_PREFIX;
-use crate::profile::{Protocol, Uts46};
+use crate::profile::Uts46;
 use crate::punycode::short::{self, ShortString};
 use crate::unicode::{self, Class};
 use crate::validity::{bidi, code_points, hyphens, leading_mark};
@@ -13,8 +14,9 @@ use crate::validity::{bidi, code_points, hyphens, leading_mark};
 pub(super) struct Premises {
     /// The flags.
     pub(super) profile: Uts46,
-    /// The protocol of IDNA2008 that the labels have to satisfy too, and that maps nothing.
-    pub(super) protocol: Option<Protocol>,
+    /// The rules of IDNA2008 for some code points, if the labels have to satisfy it too, which maps nothing. They are in
+    /// no program that does not ask for them.
+    pub(super) idna2008: Option<fn(&mut LabelFindings<'_>)>,
 }
 
 impl Premises {
@@ -22,7 +24,7 @@ impl Premises {
     pub(super) const fn of(profile: Uts46) -> Self {
         Self {
             profile,
-            protocol: None,
+            idna2008: None,
         }
     }
 }
@@ -152,7 +154,7 @@ fn proven<'name, 'buffer>(
     let is_deviation_valid = !profile.transitional_processing;
     let is_proven = look.is_valid(is_deviation_valid, profile, code_points)
         && satisfies_criteria(code_points, look.union, profile)
-        && satisfies_protocol(code_points, look, premises.protocol);
+        && satisfies_idna2008(code_points, look, premises.idna2008);
     is_proven.then_some(Proven {
         start: 0,
         text,
@@ -203,7 +205,7 @@ fn proven_ascii<'name, 'buffer>(
         let is_proven = look.is_valid(true, profile, code_points)
             && look.is_normalized(code_points)
             && satisfies_criteria(code_points, look.union, profile)
-            && satisfies_protocol(code_points, look, premises.protocol);
+            && satisfies_idna2008(code_points, look, premises.idna2008);
         proven.code_points = code_points;
         proven.look = look;
         proven.is_a_label = true;
@@ -305,10 +307,14 @@ fn has_hyphen(label: &[char]) -> bool {
 
 /// Whether a label that satisfies the criteria is proven to be a U-label of IDNA2008 as it stands, if that is wanted.
 #[inline]
-fn satisfies_protocol(code_points: &[char], look: Look, protocol: Option<Protocol>) -> bool {
-    let Some(protocol) = protocol else {
+fn satisfies_idna2008(
+    code_points: &[char],
+    look: Look,
+    rules: Option<fn(&mut LabelFindings<'_>)>,
+) -> bool {
+    let Some(rules) = rules else {
         return true;
     };
     let is_in_idna2008 = !look.is_mapped && !look.union.has_not_in_idna2008();
-    is_in_idna2008 && (protocol == Protocol::Lookup || satisfies(validate_context_o, code_points))
+    is_in_idna2008 && satisfies(rules, code_points)
 }

@@ -1,21 +1,16 @@
 //! Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)).
 
 use alloc::vec::Vec;
+use core::iter::once;
+use core::mem::replace;
 
-use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::compose;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::class::{MappingStatus, class, is_inert};
 use super::properties::map_and_normalize;
 use super::range_table::value;
-use super::tables::normalization::{COMBINING, COMPOSING, NEXT};
-
-/// The value of a code point in [`COMBINING`] has its `Canonical_Combining_Class` in bits 0 to 7.
-const CLASS: u32 = 0xFF;
-/// Its `NFC_Quick_Check` is No.
-const NOT_NFC: u32 = 1 << 8;
-/// It is Maybe.
-const MAY_COMPOSE: u32 = 1 << 9;
+use super::tables::normalization::{COMBINING_CLASSES, COMPOSING, NEXT};
 
 /// The code points in Normalization Form C.
 pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
@@ -86,38 +81,43 @@ fn composed(segment: &[char]) -> Option<char> {
 /// order, and none composes with the starter before it, or with what that decomposes to. A code point is blocked from that
 /// if one between has no lower combining class.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
-    let mut starter = '\0';
-    let mut last_class = 0;
+    let (mut starter, mut previous) = ('\0', '\0');
     code_points.iter().all(|&c| {
+        let previous = replace(&mut previous, c);
         if is_inert(c) {
-            (starter, last_class) = (c, 0);
+            starter = c;
             return true;
         }
-        let value = value(&COMBINING, c);
-        let class = value & CLASS;
-        let is_in_order = class == 0 || last_class <= class;
-        let is_blocked = last_class != 0 && class <= last_class;
-        let is_changed = !is_in_order
-            || value & NOT_NFC != 0
-            || value & MAY_COMPOSE != 0 && !is_blocked && composes(starter, c);
-        if class == 0 {
-            starter = c;
+        let mut is_blocked = false;
+        if !is_inert(previous) {
+            let (last_class, class) = (combining_class(previous), combining_class(c));
+            if last_class == 0 {
+                starter = previous;
+            } else if class != 0 && last_class > class {
+                return false;
+            }
+            is_blocked = last_class != 0 && last_class >= class;
         }
-        last_class = class;
-        !is_changed
+        match is_nfc_quick(once(c)) {
+            IsNormalized::Yes => true,
+            IsNormalized::No => false,
+            IsNormalized::Maybe => is_blocked || !composes(starter, c),
+        }
     })
+}
+
+/// `Canonical_Combining_Class`.
+fn combining_class(c: char) -> u32 {
+    value(&COMBINING_CLASSES, c)
 }
 
 /// Whether normalization changes two code points of which none is changed alone: they compose, or the second one does
 /// with what the first one decomposes to.
 fn composes(first: char, second: char) -> bool {
-    let hangul = match (first, second) {
-        ('\u{1100}'..='\u{1112}', '\u{1161}'..='\u{1175}') => true,
-        // A syllable without a trailing consonant.
-        ('가'..='힣', '\u{11A8}'..='\u{11C2}') => (u32::from(first) - u32::from('가')) % 28 == 0,
-        _ => false,
+    let is_in_list = || {
+        let start = value(&COMPOSING, first) as usize;
+        let mut seconds = NEXT.iter().skip(start).take_while(|&&c| c != '\0');
+        seconds.any(|&c| c == second)
     };
-    let start = value(&COMPOSING, first) as usize;
-    let seconds = NEXT.iter().skip(start).take_while(|&&c| c != '\0');
-    hangul || seconds.copied().any(|c| c == second)
+    compose(first, second).is_some() || is_in_list()
 }

@@ -57,7 +57,7 @@ fn assert_up_to_date(name: &str, generated: &str) {
 
 /// A program has those of them in it that its profiles need.
 #[test]
-fn all_tables_take_less_than_72_kibioctets() {
+fn all_tables_take_less_than_64_kibioctets() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/unicode/tables");
     let mut octets = 0;
     for name in [
@@ -82,7 +82,7 @@ fn all_tables_take_less_than_72_kibioctets() {
                 };
         }
     }
-    assert!(octets < 72 * 1024, "{octets}");
+    assert!(octets < 64 * 1024, "{octets}");
 }
 
 /// A table of ranges: an entry for each code point whose value is not that of the one before.

@@ -6,29 +6,19 @@ use std::iter::once;
 use alabel::{ErrorKind, Idna2008, Uts46};
 use idna_adapter::Adapter;
 use proptest::prelude::*;
-use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
+use unicode_normalization::char::{canonical_combining_class, compose, decompose_canonical};
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::common::property_test_config;
 use super::{CODE_POINTS, assert_up_to_date, header, range_table, table};
 
-/// `Canonical_Combining_Class` and `NFC_Quick_Check`, as `src/unicode/normalization.rs` reads them.
-fn combining(c: char) -> u32 {
-    let quick_check = match is_nfc_quick(once(c)) {
-        IsNormalized::Yes => 0,
-        IsNormalized::No => 1 << 8,
-        IsNormalized::Maybe => 1 << 9,
-    };
-    u32::from(canonical_combining_class(c)) | quick_check
-}
-
 fn is_nfc(text: &[char]) -> bool {
     text.iter().copied().nfc().eq(text.iter().copied())
 }
 
-/// Whether `c` is of Hangul, which composes by arithmetic.
-fn is_hangul(c: char) -> bool {
-    matches!(c, '\u{1100}'..='\u{11FF}' | '가'..='힣')
+/// Whether `c` begins anew.
+fn is_inert(c: char) -> bool {
+    canonical_combining_class(c) == 0 && is_nfc_quick(once(c)) == IsNormalized::Yes
 }
 
 /// The code points that may compose with what is before them.
@@ -54,13 +44,12 @@ fn composites() -> BTreeSet<char> {
     composites
 }
 
-/// For each first code point the second ones with which it is not in Normalization Form C.
+/// For each first code point the second ones that compose with what it decomposes to, but not with it.
 fn composing() -> BTreeMap<u32, Vec<char>> {
-    let seconds: Vec<char> = seconds().into_iter().filter(|&c| !is_hangul(c)).collect();
-    let firsts = composites().into_iter().filter(|&c| !is_hangul(c));
-    let composing = firsts.map(|first| {
-        let seconds = seconds.iter().copied();
-        let seconds = seconds.filter(|&second| !is_nfc(&[first, second]));
+    let seconds = seconds();
+    let composing = composites().into_iter().map(|first| {
+        let is_changed = |second| !is_nfc(&[first, second]) && compose(first, second).is_none();
+        let seconds = seconds.iter().copied().filter(|&second| is_changed(second));
         (u32::from(first), seconds.collect::<Vec<char>>())
     });
     composing
@@ -83,12 +72,14 @@ fn source() -> String {
     let next: Vec<String> = next.iter().map(|c| format!("{c:?}")).collect();
     header("What tells whether a string is in Unicode Normalization Form C.")
         + &range_table(
-            "`Canonical_Combining_Class` and `NFC_Quick_Check`, as `super::super::normalization` reads them.",
-            "COMBINING",
-            |code_point| char::from_u32(code_point).map_or(0, combining),
+            "`Canonical_Combining_Class`.",
+            "COMBINING_CLASSES",
+            |code_point| {
+                char::from_u32(code_point).map_or(0, |c| canonical_combining_class(c).into())
+            },
         )
         + &range_table(
-            "Where the code points begin in [`NEXT`] that compose with a code point or with what it decomposes to, Hangul excepted.",
+            "Where the code points begin in [`NEXT`] that compose with what a code point decomposes to, but not with it.",
             "COMPOSING",
             |code_point| {
                 composing
@@ -97,7 +88,7 @@ fn source() -> String {
             },
         )
         + &table(
-            "Code points that compose with others before them: lists that end in 0.",
+            "Code points that compose: lists that end in 0.",
             "NEXT",
             "char",
             &next,
@@ -166,7 +157,7 @@ fn mapped(c: char) -> Vec<char> {
 fn label() -> impl Strategy<Value = Vec<char>> {
     let firsts: Vec<char> = composites().into_iter().collect();
     let all = '\u{80}'..=char::MAX;
-    let followers: Vec<char> = all.filter(|&c| combining(c) != 0).collect();
+    let followers: Vec<char> = all.filter(|&c| !is_inert(c)).collect();
     let followers = prop::collection::vec(prop::sample::select(followers), 1..4);
     let label = (prop::sample::select(firsts), followers);
     label.prop_map(|(first, followers)| once(first).chain(followers).collect())

@@ -105,6 +105,9 @@ impl LabelFindings<'_> {
 
     /// Reports that the code points at these positions break a rule.
     pub(super) fn report(&mut self, kind: ErrorKind, positions: impl IntoIterator<Item = usize>) {
+        if self.all.is_full() && self.has_any() {
+            return;
+        }
         for position in positions {
             self.report_position(kind, position);
             if self.all.is_full() {

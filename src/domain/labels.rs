@@ -97,8 +97,9 @@ fn convert(label: &[char]) -> Conversion {
     if let Some(position) = label.iter().position(|c| !c.is_ascii()) {
         return Conversion::NonAscii(position);
     }
-    let punycode = label.iter().skip(ACE_PREFIX.len());
-    let punycode: String = punycode.map(char::to_ascii_lowercase).collect();
+    let mut punycode = String::with_capacity(label.len());
+    punycode.extend(label.iter().skip(ACE_PREFIX.len()));
+    punycode.make_ascii_lowercase();
     match decode_code_points(&punycode) {
         Ok(decoded) => Conversion::Decoded(decoded),
         Err(error) => Conversion::Failed(error),

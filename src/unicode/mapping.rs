@@ -31,12 +31,17 @@ pub(crate) trait Mapping {
 
     /// The text, mapped and normalized.
     fn apply(&self, text: &str) -> Vec<char> {
-        let mut mapped = Vec::with_capacity(text.len());
-        for (start, c) in text.char_indices() {
-            self.map(text, start, c, &mut mapped);
-        }
-        self.normalize(mapped)
+        apply(self, text)
     }
+}
+
+/// The text, mapped code point by code point, and normalized.
+fn apply(mapping: &(impl Mapping + ?Sized), text: &str) -> Vec<char> {
+    let mut mapped = Vec::with_capacity(text.len());
+    for (start, c) in text.char_indices() {
+        mapping.map(text, start, c, &mut mapped);
+    }
+    mapping.normalize(mapped)
 }
 
 /// Nothing: IDNA2008.
@@ -81,6 +86,17 @@ impl Mapping for Uts46Mapping {
 
     fn is_boundary(&self, c: char) -> bool {
         is_inert(c)
+    }
+
+    fn apply(&self, text: &str) -> Vec<char> {
+        if !text.is_ascii() {
+            return apply(self, text);
+        }
+        // Letters in uppercase alone are mapped, and nothing is normalized.
+        let octets = text.bytes();
+        octets
+            .map(|octet| char::from(octet.to_ascii_lowercase()))
+            .collect()
     }
 }
 

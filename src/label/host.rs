@@ -79,8 +79,7 @@ impl Marks {
         let others = between(word, b'a', b'z') | between(word, b'0', b'9');
         let pairs = separators & ((separators << 8) | self.previous);
         self.previous = separators >> 56;
-        self.is_plain &=
-            (separators | others | uppercase) == HIGH_BITS && pairs == 0 && word & HIGH_BITS == 0;
+        self.is_plain &= (separators | others | uppercase) == HIGH_BITS && pairs == 0;
     }
 }
 
@@ -92,8 +91,8 @@ const fn repeated(octet: u8) -> u64 {
     u64::from_le_bytes([octet; 8])
 }
 
-/// The highest bit of each octet from `first` to `last`. All octets have to be ASCII; if one is not, the bits mean
-/// nothing.
+/// The highest bit of each octet from `first` to `last`, which are ASCII. That of an octet outside ASCII is never set: if
+/// one of the sums exceeds it, so does the other. But the bits of the octets after it may be wrong.
 #[inline]
 const fn between(word: u64, first: u8, last: u8) -> u64 {
     let from_first = word.wrapping_add(repeated(0x80 - first));

@@ -15,9 +15,7 @@ use super::processing::{MAX_NAME_OCTETS, verify_name_length};
 use super::proof::Premises;
 use super::{Unicode, borrow_if_same, quick, remedy};
 use crate::error::{Error, ErrorKind};
-use crate::label::{
-    LabelKind, MAX_OCTETS, Separators, append_ascii_form, has_uppercase, is_plain_host, split,
-};
+use crate::label::{LabelKind, MAX_OCTETS, Separators, append_ascii_form, is_plain_host, split};
 use crate::profile::{CheckBidi, Idna2008, Protocol};
 use crate::validity::{bidi, code_points, derived_property};
 
@@ -185,11 +183,12 @@ impl Idna2008 {
 
     /// Whether a name has no error and nothing to map or convert, because all its labels are NR-LDH labels.
     fn is_unchanged(self, domain: &str) -> bool {
+        let is_mapped = |octet: u8| self.rfc5895_mapping && octet.is_ascii_uppercase();
         let is_nr_ldh = |label| LabelKind::classify(label) == LabelKind::NrLdh;
         let name = domain.strip_suffix('.').unwrap_or(domain);
         name.len() <= MAX_NAME_OCTETS
             && name.is_ascii()
-            && !(self.rfc5895_mapping && has_uppercase(name))
+            && !name.bytes().any(is_mapped)
             && split(name, Separators::FullStop).all(is_nr_ldh)
     }
 

@@ -46,6 +46,13 @@ pub(super) struct Proven<'name, 'buffer> {
     pub(super) is_a_label: bool,
 }
 
+impl Proven<'_, '_> {
+    /// Whether the code points are those of the label itself: it is not in ASCII, or is mapped.
+    pub(super) const fn is_u_label(&self) -> bool {
+        !self.is_a_label && !self.code_points.is_empty()
+    }
+}
+
 /// What is known of the lengths of the labels of a name.
 #[derive(Clone, Copy)]
 pub(super) struct LabelLengths {

@@ -6,10 +6,9 @@ use alloc::string::String;
 
 use super::name_buffer::NameBuffer;
 use super::processing::MAX_NAME_OCTETS;
-use super::proof::{LabelLengths, Premises, prove};
+use super::proof::{LabelLengths, Premises, Proven, prove};
 use crate::label::{
-    ACE_PREFIX, MAX_OCTETS, append_ascii_form, has_uppercase, is_plain_host,
-    is_plain_host_in_lowercase,
+    ACE_PREFIX, MAX_OCTETS, append_ascii_form, is_plain_host, is_plain_host_in_lowercase,
 };
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::punycode::Output;
@@ -39,17 +38,10 @@ fn with_mapped<'a>(
     profile: Uts46,
     convert: impl Fn(Cow<'a, str>, Premises) -> Option<Cow<'a, str>>,
 ) -> Option<Cow<'a, str>> {
-    let premises = Premises::of(profile);
-    if domain.is_ascii() {
-        if !has_uppercase(domain) {
-            return convert(Cow::Borrowed(domain), premises);
-        }
-        let lowercase = Cow::Owned(domain.to_ascii_lowercase());
-        if is_plain_host_in_lowercase(domain) {
-            return Some(lowercase);
-        }
-        return convert(lowercase, premises);
+    if is_plain_host_in_lowercase(domain) {
+        return Some(Cow::Owned(domain.to_ascii_lowercase()));
     }
+    let premises = Premises::of(profile);
     if let Some(output) = convert(Cow::Borrowed(domain), premises) {
         return Some(output);
     }
@@ -59,16 +51,58 @@ fn with_mapped<'a>(
     convert(Cow::Owned(unicode::map_and_normalize(domain)?), premises)
 }
 
-/// The result of ToASCII for a name that need not be mapped and normalized.
+/// The result of ToASCII for a name that need not be mapped and normalized as a whole.
 pub(super) fn mapped_to_ascii(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
-    if domain.is_ascii() {
-        let labels = prove(&domain, premises, |_| Some(()))?;
-        return has_dns_length(&domain, labels, premises.profile).then_some(domain);
-    }
-    // Enough for most labels, be they ever so short.
-    let mut output = String::with_capacity(3 * domain.len() + ACE_PREFIX.len());
-    let labels = append_ascii(&domain, premises, &mut output)?;
-    has_dns_length(&output, labels, premises.profile).then_some(Cow::Owned(output))
+    let is_changed = |label: &Proven<'_, '_>| label.look.is_mapped || label.is_u_label();
+    let append = |label: &[char], output: &mut String| append_ascii_form(label, output).ok();
+    let (output, labels) = converted(domain, premises, is_changed, append)?;
+    has_dns_length(&output, labels, premises.profile).then_some(output)
+}
+
+/// The result of ToUnicode for a name that need not be mapped and normalized as a whole.
+pub(super) fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
+    let is_changed = |label: &Proven<'_, '_>| label.look.is_mapped || label.is_a_label;
+    let append = |label: &[char], output: &mut String| {
+        output.extend(label);
+        Some(())
+    };
+    let (output, labels) = converted(domain, premises, is_changed, append)?;
+    let has_error =
+        premises.profile.verify_dns_length != VerifyDnsLength::False && labels.has_empty;
+    (!has_error).then_some(output)
+}
+
+/// A name, with the labels that are changed as `append` writes them, if it is proven that there is no error.
+#[inline]
+fn converted(
+    domain: Cow<'_, str>,
+    premises: Premises,
+    is_changed: impl Fn(&Proven<'_, '_>) -> bool,
+    append: impl Fn(&[char], &mut String) -> Option<()>,
+) -> Option<(Cow<'_, str>, LabelLengths)> {
+    // The result so far, if it is not the name itself so far.
+    let mut output: Option<String> = None;
+    let labels = prove(&domain, premises, |label| {
+        let is_changed = is_changed(label);
+        if is_changed && output.is_none() {
+            // Enough for most labels, be they ever so short.
+            let mut name = String::with_capacity(3 * domain.len() + ACE_PREFIX.len());
+            name.push_str(domain.get(..label.start)?);
+            output = Some(name);
+        }
+        if let Some(output) = &mut output {
+            if is_changed {
+                append(label.code_points, output)?;
+            } else {
+                output.push_str(label.text);
+            }
+            if label.rest.is_some() {
+                output.push('.');
+            }
+        }
+        Some(())
+    })?;
+    Some((output.map_or(domain, Cow::Owned), labels))
 }
 
 /// Calls `use_output` with the result of ToASCII, if it is proven that there is no error and needs no heap.
@@ -81,60 +115,19 @@ pub(super) fn with_ascii<T>(
         return Some(use_output(domain));
     }
     let mut buffer = NameBuffer::new();
-    let (output, labels) = if domain.is_ascii() && !has_uppercase(domain) {
-        (domain, prove(domain, premises, |_| Some(()))?)
-    } else {
-        let labels = append_ascii(domain, premises, &mut buffer)?;
-        (buffer.as_str()?, labels)
-    };
-    has_dns_length(output, labels, premises.profile).then(|| use_output(output))
-}
-
-/// The result of ToUnicode for a name that need not be mapped and normalized.
-pub(super) fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
-    // The result so far, if it is not the name itself so far.
-    let mut output: Option<String> = None;
-    let labels = prove(&domain, premises, |label| {
-        let is_changed = label.is_a_label || label.look.is_mapped;
-        if is_changed && output.is_none() {
-            let mut name = String::with_capacity(2 * domain.len());
-            name.push_str(domain.get(..label.start)?);
-            output = Some(name);
+    let labels = prove(domain, premises, |label| {
+        if label.is_u_label() {
+            append_ascii_form(label.code_points, &mut buffer).ok()?;
+        } else {
+            buffer.push_str(label.text);
         }
-        if let Some(output) = &mut output {
-            if is_changed {
-                output.extend(label.code_points);
-            } else {
-                output.push_str(label.text);
-            }
-            if label.rest.is_some() {
-                output.push('.');
-            }
+        if label.rest.is_some() {
+            buffer.push('.');
         }
         Some(())
     })?;
-    let has_error =
-        premises.profile.verify_dns_length != VerifyDnsLength::False && labels.has_empty;
-    (!has_error).then(|| output.map_or(domain, Cow::Owned))
-}
-
-/// Appends the result of ToASCII without its step 4 to `output`, if it is proven that there is no error.
-fn append_ascii(
-    domain: &str,
-    premises: Premises,
-    output: &mut impl Output,
-) -> Option<LabelLengths> {
-    prove(domain, premises, |label| {
-        if label.is_a_label || label.code_points.is_empty() {
-            output.push_str(label.text);
-        } else {
-            append_ascii_form(label.code_points, output).ok()?;
-        }
-        if label.rest.is_some() {
-            output.push('.');
-        }
-        Some(())
-    })
+    let output = buffer.as_str()?;
+    has_dns_length(output, labels, premises.profile).then(|| use_output(output))
 }
 
 /// Step 4 of ToASCII.

@@ -44,14 +44,6 @@ fn is_plain<const IGNORES_CASE: bool>(domain: &str) -> bool {
     marks.is_plain
 }
 
-/// Whether an ASCII string has a letter in uppercase.
-pub(crate) fn has_uppercase(ascii: &str) -> bool {
-    let (words, rest) = ascii.as_bytes().as_chunks::<8>();
-    let words = words.iter().map(|word| u64::from_le_bytes(*word));
-    words.fold(0, |found, word| found | between(word, b'A', b'Z')) != 0
-        || rest.iter().any(u8::is_ascii_uppercase)
-}
-
 /// What is known of the words so far.
 struct Marks {
     /// The highest bit of the lowest octet, if the octet before it is a hyphen or a full stop.

@@ -164,6 +164,9 @@ pub(crate) fn simple_mapping(c: char) -> Option<char> {
 /// Steps 1, Map, and 2, Normalize, in one, for Nontransitional Processing of a name that they change and that has no
 /// disallowed code point.
 pub(crate) fn map_and_normalize(domain: &str) -> Option<String> {
+    if domain.is_ascii() {
+        return Some(domain.to_ascii_lowercase()).filter(|mapped| mapped != domain);
+    }
     let is_changed = |c| {
         let class = class(c);
         matches!(

@@ -142,3 +142,33 @@ pub fn punycode() -> Vec<String> {
         .map(|label| alabel::punycode::encode(label).unwrap())
         .collect()
 }
+
+/// Cities and provinces of Vietnam as labels: there are two real names only.
+const VIETNAMESE: &str = "hà-nội hồ-chí-minh đà-nẵng hải-phòng cần-thơ huế an-giang bà-rịa vũng-tàu bạc-liêu bắc-giang \
+    bắc-kạn bắc-ninh bến-tre bình-dương bình-định bình-phước bình-thuận cà-mau cao-bằng đắk-lắk đắk-nông điện-biên \
+    đồng-nai đồng-tháp gia-lai hà-giang hà-nam hà-tĩnh hải-dương hòa-bình hưng-yên khánh-hòa kiên-giang lai-châu \
+    lạng-sơn lào-cai lâm-đồng nam-định nghệ-an ninh-bình ninh-thuận phú-thọ phú-yên quảng-bình quảng-nam quảng-ngãi \
+    quảng-ninh quảng-trị sóc-trăng sơn-la tây-ninh thái-bình thái-nguyên thanh-hóa tiền-giang trà-vinh tuyên-quang \
+    vĩnh-long vĩnh-phúc yên-bái";
+
+/// States and cities of India in Hindi as labels: there are few real names.
+const HINDI: &str = "दिल्ली मुंबई कोलकाता चेन्नई बेंगलुरु हैदराबाद अहमदाबाद पुणे जयपुर लखनऊ कानपुर नागपुर इंदौर भोपाल पटना \
+    आगरा वाराणसी अमृतसर इलाहाबाद रांची रायपुर देहरादून शिमला श्रीनगर गुवाहाटी आंध्र-प्रदेश अरुणाचल-प्रदेश असम बिहार \
+    छत्तीसगढ़ गोवा गुजरात हरियाणा हिमाचल-प्रदेश झारखंड कर्नाटक केरल मध्य-प्रदेश महाराष्ट्र मणिपुर मेघालय मिज़ोरम \
+    नागालैंड ओडिशा पंजाब राजस्थान सिक्किम तमिलनाडु तेलंगाना त्रिपुरा उत्तर-प्रदेश उत्तराखंड पश्चिम-बंगाल";
+
+/// The real Vietnamese names, and others.
+pub fn vietnamese() -> Vec<String> {
+    let real = script(&['\u{1EA0}'..='\u{1EF9}', '\u{1A0}'..='\u{1B0}']);
+    let others = VIETNAMESE.split_whitespace();
+    let others = others.map(|label| format!("{label}.com.vn"));
+    real.into_iter().chain(others).collect()
+}
+
+/// The real names in Devanagari, and others.
+pub fn devanagari() -> Vec<String> {
+    let real = script(&['\u{900}'..='\u{97F}']);
+    let others = HINDI.split_whitespace();
+    let others = others.map(|label| format!("{label}.co.in"));
+    real.into_iter().chain(others).collect()
+}

@@ -220,9 +220,7 @@ pub fn rows() -> Vec<Row> {
         to_ascii("Thai, to_ascii", || {
             corpus::script(&['\u{E00}'..='\u{E7F}'])
         }),
-        to_ascii("Devanagari, to_ascii", || {
-            corpus::script(&['\u{900}'..='\u{97F}'])
-        }),
+        to_ascii("Devanagari, to_ascii", corpus::devanagari),
         to_ascii("Arabic, to_ascii", || {
             corpus::script(&['\u{600}'..='\u{6FF}'])
         }),
@@ -241,9 +239,7 @@ pub fn rows() -> Vec<Row> {
         to_ascii("Cyrillic, to_ascii", || {
             corpus::script(&['\u{400}'..='\u{4FF}'])
         }),
-        to_ascii("Vietnamese, to_ascii", || {
-            corpus::script(&['\u{1EA0}'..='\u{1EF9}', '\u{1A0}'..='\u{1B0}'])
-        }),
+        to_ascii("Vietnamese, to_ascii", corpus::vietnamese),
         url("all names, Url", || {
             [corpus::hosts(), corpus::u_labels(), corpus::a_labels()].concat()
         }),

@@ -80,29 +80,29 @@ fn converted(
     is_changed: impl Fn(&Proven<'_, '_>) -> bool,
     append: impl Fn(&[char], &mut String) -> Option<()>,
 ) -> Option<(Cow<'_, str>, LabelLengths)> {
-    // The result so far, if it is not the name itself so far.
-    let mut output: Option<String> = None;
+    let mut output = String::new();
+    // How much of the name has been converted; what comes after it is not changed so far.
+    let mut done = 0;
     let labels = prove(&domain, premises, |label| {
-        let is_changed = is_changed(label);
-        if is_changed && output.is_none() {
-            // Enough for most labels, be they ever so short.
-            let mut name = String::with_capacity(3 * domain.len() + ACE_PREFIX.len());
-            name.push_str(domain.get(..label.start)?);
-            output = Some(name);
-        }
-        if let Some(output) = &mut output {
-            if is_changed {
-                append(label.code_points, output)?;
-            } else {
-                output.push_str(label.text);
+        if is_changed(label) {
+            if done == 0 {
+                // Enough for most labels, be they ever so short.
+                output = String::with_capacity(3 * domain.len() + ACE_PREFIX.len());
             }
+            output.push_str(domain.get(done..label.start)?);
+            append(label.code_points, &mut output)?;
             if label.rest.is_some() {
                 output.push('.');
             }
+            done = domain.len() - label.rest.map_or(0, str::len);
         }
         Some(())
     })?;
-    Some((output.map_or(domain, Cow::Owned), labels))
+    if done == 0 {
+        return Some((domain, labels));
+    }
+    output.push_str(domain.get(done..)?);
+    Some((Cow::Owned(output), labels))
 }
 
 /// Calls `use_output` with the result of ToASCII, if it is proven that there is no error and needs no heap.

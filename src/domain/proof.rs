@@ -3,7 +3,7 @@
 
 use super::finding::LabelFindings;
 use super::label_rules::{satisfies, validate_joiners};
-use crate::label::ACE_PREFIX;
+use crate::label::{ACE_PREFIX, is_plain_host};
 use crate::profile::Uts46;
 use crate::punycode::short::{self, ShortString};
 use crate::unicode::{self, Class};
@@ -51,6 +51,11 @@ impl Proven<'_, '_> {
     pub(super) const fn is_u_label(&self) -> bool {
         !self.is_a_label && !self.code_points.is_empty()
     }
+
+    /// The octets up to the labels after it in the name.
+    pub(super) fn end(&self, domain: &str) -> usize {
+        domain.len() - self.rest.map_or(0, str::len)
+    }
 }
 
 /// What is known of the lengths of the labels of a name.
@@ -60,7 +65,7 @@ pub(super) struct LabelLengths {
     pub(super) has_empty: bool,
 }
 
-/// Calls `emit` with each label, if it is proven that Processing changes nothing in it but some letters, each to another
+/// Calls `emit` with each label but NR-LDH labels in lowercase at the end, if it is proven that Processing changes nothing in it but some letters, each to another
 /// one, and normalizes it, and finds no error.
 ///
 /// - Each code point is valid or has a simple mapping to a valid one, and the result, normalized, is valid: that is what
@@ -81,10 +86,14 @@ pub(super) fn prove(
     let mut has_empty = false;
     let mut rest = Some(domain);
     while let Some(labels) = rest {
+        let start = domain.len() - labels.len();
+        if start > 0 && !is_bidi_domain_name && is_plain_host(labels) {
+            break;
+        }
         // It stays where it is made, since to move it would be to wait until it is written.
         let mut label = proven(labels, premises, &mut buffer);
         let label = label.as_mut()?;
-        label.start = domain.len() - labels.len();
+        label.start = start;
         rest = label.rest;
         let is_root = label.rest.is_none() && label.start > 0;
         has_empty |= label.text.is_empty() && !is_root;

@@ -94,7 +94,7 @@ fn converted(
             if label.rest.is_some() {
                 output.push('.');
             }
-            done = domain.len() - label.rest.map_or(0, str::len);
+            done = label.end(&domain);
         }
         Some(())
     })?;
@@ -115,6 +115,7 @@ pub(super) fn with_ascii<T>(
         return Some(use_output(domain));
     }
     let mut buffer = NameBuffer::new();
+    let mut done = 0;
     let labels = prove(domain, premises, |label| {
         if label.is_u_label() {
             append_ascii_form(label.code_points, &mut buffer).ok()?;
@@ -124,8 +125,10 @@ pub(super) fn with_ascii<T>(
         if label.rest.is_some() {
             buffer.push('.');
         }
+        done = label.end(domain);
         Some(())
     })?;
+    buffer.push_str(domain.get(done..)?);
     let output = buffer.as_str()?;
     has_dns_length(output, labels, premises.profile).then(|| use_output(output))
 }

@@ -279,9 +279,12 @@ impl Look {
     /// Whether these code points, which were looked at, satisfy criterion 7.
     #[inline]
     fn is_valid(self, is_deviation_valid: bool, profile: Uts46, code_points: &[char]) -> bool {
-        let denied = profile.denied_ascii();
-        self.union.is_valid(is_deviation_valid)
-            && !(self.union.has_non_ldh_ascii() && code_points.iter().any(|&c| denied.contains(c)))
+        let has_denied = || {
+            code_points::denied(code_points, profile.denied_ascii())
+                .next()
+                .is_some()
+        };
+        self.union.is_valid(is_deviation_valid) && !(self.union.has_non_ldh_ascii() && has_denied())
     }
 }
 

@@ -37,8 +37,8 @@ pub(super) struct Proven<'name, 'buffer> {
     pub(super) text: &'name str,
     /// The labels after it, if there are more.
     pub(super) rest: Option<&'name str>,
-    /// What the code points of a label in Unicode are mapped and normalized to, or those that an A-label stands for; none of any other
-    /// label.
+    /// What the code points of a label in Unicode are mapped and normalized to, or those that an A-label stands for;
+    /// none of any other label.
     pub(super) code_points: &'buffer [char],
     /// The classes of these code points.
     pub(super) look: Look,
@@ -65,9 +65,11 @@ pub(super) struct LabelLengths {
     pub(super) has_empty: bool,
 }
 
-/// Calls `emit` with each label but NR-LDH labels in lowercase at the end, if it is proven that Processing changes nothing in it but some letters, each to another
+/// Calls `emit` with each label, if it is proven that Processing changes nothing in it but some letters, each to another
 /// one, and normalizes it, and finds no error.
 ///
+/// - Labels at the end that are NR-LDH labels in lowercase, of a name that is no Bidi domain name, are left out: nothing
+///   is done to them.
 /// - Each code point is valid or has a simple mapping to a valid one, and the result, normalized, is valid: that is what
 ///   steps 1 and 2 make of it, and criteria 1 and 7 hold. A full stop is inert, so that labels can be looked at one by
 ///   one.

@@ -4,7 +4,7 @@
 
 use alabel::label::to_u_label;
 use alabel::punycode::{DecodeErrorKind, EncodeError, ParameterError};
-use alabel::{Deviation, Error, ErrorKind, Unicode, Url, Uts46};
+use alabel::{Deviation, Error, ErrorKind, Idna2003, Idna2008, Unicode, Url, Uts46};
 
 /// Asserts the label, the place and the code point of the only error of a name.
 #[track_caller]
@@ -80,6 +80,9 @@ fn code_points_in_and_around_what_is_normalized() {
     assert_place("e\u{301} \u{1100}\u{1161}\u{11A8}", 0, " ", Some(' '));
     // U+0323 has a lower combining class than U+0301 and is moved before it.
     assert_place("a.e\u{301}\u{323} b", 1, " ", Some(' '));
+    // A left-to-right letter that is composed, between right-to-left ones.
+    assert_place("אe\u{301}א", 0, "e\u{301}", Some('é'));
+    assert_place("אe\u{301}\u{323}א", 0, "e\u{301}\u{323}", Some('ẹ'));
     // "<" and U+0338 compose to one valid code point; "/" composes with nothing.
     assert!(Uts46::new().check("<\u{338}").is_empty());
     assert_place("/\u{338}", 0, "/", Some('/'));
@@ -153,6 +156,91 @@ fn messages() {
         "the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 5..5, the input ends inside a delta \
          (RFC 5890, section 2.3.2.1)"
     );
+}
+
+/// Asserts what helps against the first error of each name.
+#[track_caller]
+fn assert_remedies(error: impl Fn(&str) -> Option<Error>, remedies: &[(&str, Option<&str>)]) {
+    for &(name, remedy) in remedies {
+        assert_eq!(error(name).unwrap().remedy(), remedy, "{name:?}");
+    }
+}
+
+#[test]
+fn remedies_of_uts46() {
+    let check_hyphens = Some("it applies only with CheckHyphens");
+    assert_remedies(
+        |name| Uts46::STRICT.to_ascii(name).err(),
+        &[
+            ("ab--c", check_hyphens),
+            ("-a", check_hyphens),
+            ("a-", check_hyphens),
+            ("a_b", Some("it applies only with UseSTD3ASCIIRules")),
+            // It is forbidden without them as well.
+            ("a b", None),
+            (
+                "xn--0",
+                Some("it applies only without IgnoreInvalidPunycode"),
+            ),
+            ("a\u{200C}b", Some("remove it")),
+            ("a\u{200D}b", Some("remove it")),
+            ("a.", Some("remove the last dot")),
+            ("a..b", None),
+            ("\u{378}", None),
+        ],
+    );
+}
+
+#[test]
+fn remedies_of_idna2008() {
+    let valid = Some("it is valid under UTS #46, not under IDNA2008");
+    assert_remedies(
+        |name| Idna2008::REGISTRATION.to_ascii(name).err(),
+        &[
+            ("☕", valid),
+            ("ü_", valid),
+            ("ü b", None),
+            ("Ü", Some("map the name first, as UTS #46 does")),
+            // It is mapped to "a/c".
+            ("℀", None),
+            ("ü\u{AD}", Some("remove it, as UTS #46 does")),
+            ("\u{E000}", None),
+            ("u\u{308}", Some("normalize it first")),
+            (
+                "_a",
+                Some("it is valid under UTS #46, for names of services"),
+            ),
+            ("a b", None),
+            (
+                "ab--c",
+                Some("in UTS #46 it applies only with CheckHyphens"),
+            ),
+            ("-a", None),
+            ("a\u{200C}b", Some("remove it")),
+            ("a\u{200D}b", Some("remove it")),
+        ],
+    );
+}
+
+#[test]
+fn remedies_of_idna2003() {
+    let std3 = Some("it applies only with UseSTD3ASCIIRules");
+    assert_remedies(
+        |name| {
+            Idna2003::new()
+                .use_std3_ascii_rules(true)
+                .to_ascii(name)
+                .err()
+        },
+        &[
+            ("\u{221}", Some("it applies only without AllowUnassigned")),
+            ("a_b", std3),
+            ("-a", std3),
+            ("a-", std3),
+            ("a..b", None),
+        ],
+    );
+    assert_remedies(|label| to_u_label(label).err(), &[("xn--0", None)]);
 }
 
 /// What could hide in a terminal or a log is escaped, and a label longer than any can be is cut.

@@ -54,7 +54,7 @@ fn the_parts_of_a_domain() {
         format!("{:>5}|{:<6}|", domain("a"), domain("b")),
         "    a|b     |"
     );
-    assert!(name.has_root_dot());
+    assert!(name.has_root_dot() && !domain("example").has_root_dot());
     assert_eq!(name.without_root_dot(), "www.xn--bcher-kva.example");
     assert!(name.labels().eq(["www", "xn--bcher-kva", "example"]));
     let mut parents = vec![];
@@ -118,6 +118,7 @@ fn conversions_of_domains() {
     assert_eq!(Domain::try_from(String::from("ü")).unwrap(), domain("ü"));
     assert_eq!(String::from(domain("ü")), "xn--tda");
     assert_eq!(AsRef::<str>::as_ref(&domain("ü")), "xn--tda");
+    assert_eq!(format!("{:>2}", alabel::to_unicode("xn--tda")), " ü");
     assert_eq!(
         "a b".parse::<Domain>().unwrap_err(),
         Domain::new("a b").unwrap_err()

@@ -291,6 +291,13 @@ fn deviations() {
             .as_deref()
             .map_err(|_| unreachable!())
     );
+    assert_eq!(
+        deviation.nontransitional(),
+        profile
+            .to_ascii("a。STRAẞE.क्\u{200D}ष")
+            .as_deref()
+            .map_err(|_| unreachable!())
+    );
     // Both refuse the name: no host at all is no other host.
     assert!(profile.deviation("ß b").is_none());
     assert!(profile.deviation("").is_none());

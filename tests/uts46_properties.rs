@@ -204,6 +204,13 @@ proptest! {
         prop_assert_eq!(matches!(unicode, Cow::Borrowed(_)), *unicode == name);
     }
 
+    /// The quick look for letters in uppercase takes eight octets at a time: whatever one word has, so has the name.
+    #[test]
+    fn ascii_letters_become_lowercase(word in "[a-zA-Z]{8}", times in 1..8_usize) {
+        let name = word.repeat(times);
+        prop_assert_eq!(Uts46::new().to_ascii(&name).unwrap(), name.to_ascii_lowercase());
+    }
+
     /// The two forms of a name stand for each other.
     #[test]
     fn both_forms_are_equivalent(name in name(), profile in profile()) {

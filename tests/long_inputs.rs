@@ -135,3 +135,11 @@ fn many_distinct_code_points() {
         ));
     }
 }
+
+/// Each insertion stands before all basic code points: to move these each time would be quadratic.
+#[test]
+fn insertions_before_a_long_literal_portion() {
+    let string = "ü".repeat(1_000_000) + &"a".repeat(1_000_000);
+    let encoded = punycode::encode(&string).unwrap_or_default();
+    assert_eq!(punycode::decode(&encoded), Ok(string));
+}

@@ -6,6 +6,7 @@ mod common;
 
 use std::borrow::Cow;
 
+use alabel::label::to_a_label;
 use alabel::{Error, ErrorKind, Uts46, VerifyDnsLength};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -145,6 +146,38 @@ fn assert_places(name: &str, errors: &[Error]) {
             "{error} has the span {span:?}"
         );
         assert!(!error.to_string().is_empty());
+    }
+}
+
+/// Each ASCII code point, two in a row where one of them is no letter and no digit, and some others, in each place among
+/// letters and digits: the quick look at a name takes eight octets at a time.
+#[test]
+fn every_code_point_in_every_place() {
+    let one = ('\0'..='\u{7F}').chain(['é', 'ÿ', 'ऄ', '中', '𠀀']);
+    let two = ["..", ".-", "-.", "--", "_a", "/1"].map(String::from);
+    let inserted: Vec<String> = one.map(String::from).chain(two).collect();
+    for filler in ["a", "Z", "0"] {
+        for (position, inserted) in (1..19).flat_map(|at| inserted.iter().map(move |it| (at, it))) {
+            let name = [
+                &filler.repeat(position),
+                inserted,
+                &*filler.repeat(19 - position),
+            ]
+            .concat();
+            let is_ldh = match inserted.as_str() {
+                "." | "-" => true,
+                "--" => position != 2,
+                other => other.bytes().all(|octet| octet.is_ascii_alphanumeric()),
+            };
+            let lowercase = name.to_lowercase();
+            let expected = if is_ldh {
+                Some(lowercase)
+            } else {
+                to_a_label(&lowercase).ok()
+            };
+            let ascii = Uts46::STRICT.to_ascii(&name).ok();
+            assert_eq!(ascii.as_deref(), expected.as_deref(), "{name:?}");
+        }
     }
 }
 

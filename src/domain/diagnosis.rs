@@ -237,7 +237,7 @@ impl<'a> Alignment<'a> {
             Place::End => (None, label.clone(), label.end..label.end),
             Place::Position(position, code_point) => {
                 let place = first + position;
-                let span = if self.spans.is_empty() && place < label.end {
+                let span = if self.spans.is_empty() {
                     place..place + 1
                 } else {
                     self.spans.get(place).unwrap_or(&label).clone()

@@ -100,7 +100,7 @@ impl NaiveBootstring {
             }
             let length = output.len() as u128;
             bias = self.adapt(i - oldi, length + 1, oldi == 0);
-            n += i / (length + 1);
+            n = n.checked_add(i / (length + 1))?;
             i %= length + 1;
             let code_point = char::from_u32(u32::try_from(n).ok()?)?;
             if code_point.is_ascii() {

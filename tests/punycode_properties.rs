@@ -160,3 +160,36 @@ proptest! {
         prop_assert!(with.eq_ignore_ascii_case(&encode(&folded).unwrap()));
     }
 }
+
+/// With base 3 and a threshold of 1, each of these digits has twice the weight of the one before: 2^128 - 1 together.
+#[test]
+fn a_delta_of_128_bits() {
+    let parameters = Parameters {
+        digits: "abc",
+        digit_case: DigitCase::Insensitive,
+        delimiter: '_',
+        tmin: 1,
+        tmax: 1,
+        skew: 1,
+        damp: 58_083,
+        initial_bias: 0,
+        initial_n: 0x80,
+    };
+    let naive = NaiveBootstring {
+        base: 3,
+        tmin: 1,
+        tmax: 1,
+        skew: 1,
+        damp: 58_083,
+        initial_bias: 0,
+        initial_n: 0x80,
+        delimiter: '_',
+        digits: vec!['a', 'b', 'c'],
+    };
+    let bootstring = Bootstring::new(&parameters).unwrap();
+    let encoded = "b".repeat(128) + "a";
+    assert_eq!(naive.decode(&encoded), None);
+    for detection in [OverflowDetection::Immediate, OverflowDetection::Delayed] {
+        assert!(bootstring.decode_with(&encoded, detection).is_err());
+    }
+}

@@ -165,7 +165,8 @@ pub(crate) fn simple_mapping(c: char) -> Option<char> {
 /// disallowed code point.
 pub(crate) fn map_and_normalize(domain: &str) -> Option<String> {
     if domain.is_ascii() {
-        return Some(domain.to_ascii_lowercase()).filter(|mapped| mapped != domain);
+        let has_uppercase = domain.bytes().any(|octet| octet.is_ascii_uppercase());
+        return has_uppercase.then(|| domain.to_ascii_lowercase());
     }
     let is_changed = |c| {
         let class = class(c);

@@ -73,17 +73,7 @@ fn parameters() -> impl Strategy<Value = (Bootstring, NaiveBootstring)> {
                 initial_bias,
                 initial_n,
             };
-            let naive = NaiveBootstring {
-                base: base.into(),
-                tmin: tmin.into(),
-                tmax: tmax.into(),
-                skew: skew.into(),
-                damp: damp.into(),
-                initial_bias: initial_bias.into(),
-                initial_n: initial_n.into(),
-                delimiter: '_',
-                digits,
-            };
+            let naive = NaiveBootstring::new(&parameters);
             (Bootstring::new(&parameters).unwrap(), naive)
         },
     )
@@ -175,17 +165,7 @@ fn a_delta_of_128_bits() {
         initial_bias: 0,
         initial_n: 0x80,
     };
-    let naive = NaiveBootstring {
-        base: 3,
-        tmin: 1,
-        tmax: 1,
-        skew: 1,
-        damp: 58_083,
-        initial_bias: 0,
-        initial_n: 0x80,
-        delimiter: '_',
-        digits: vec!['a', 'b', 'c'],
-    };
+    let naive = NaiveBootstring::new(&parameters);
     let bootstring = Bootstring::new(&parameters).unwrap();
     let encoded = "b".repeat(128) + "a";
     assert_eq!(naive.decode(&encoded), None);

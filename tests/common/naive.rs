@@ -1,5 +1,7 @@
 //! Oracles written straight from the specifications, for comparison with the optimized code.
 
+use alabel::punycode::Parameters;
+
 /// The parameters of a Bootstring (RFC 3492, section 4) with ASCII as basic code points.
 #[derive(Clone, Debug)]
 pub struct NaiveBootstring {
@@ -15,6 +17,22 @@ pub struct NaiveBootstring {
 }
 
 impl NaiveBootstring {
+    /// The oracle with these parameters, of which each digit stands for one value.
+    pub fn new(parameters: &Parameters<'_>) -> Self {
+        let digits: Vec<char> = parameters.digits.chars().collect();
+        Self {
+            base: digits.len() as u128,
+            tmin: parameters.tmin.into(),
+            tmax: parameters.tmax.into(),
+            skew: parameters.skew.into(),
+            damp: parameters.damp.into(),
+            initial_bias: parameters.initial_bias.into(),
+            initial_n: parameters.initial_n.into(),
+            delimiter: parameters.delimiter,
+            digits,
+        }
+    }
+
     /// Section 5.
     pub fn punycode() -> Self {
         Self {

@@ -20,6 +20,15 @@ impl NameBuffer {
         }
     }
 
+    /// Appends ASCII code points, letters in lowercase.
+    pub(super) fn push_in_lowercase(&mut self, text: &str) {
+        let start = self.length;
+        self.push_str(text);
+        if let Some(pushed) = self.octets.get_mut(start..self.length) {
+            pushed.make_ascii_lowercase();
+        }
+    }
+
     /// The name, if there was space for it.
     pub(super) fn as_str(&self) -> Option<&str> {
         core::str::from_utf8(self.octets.get(..self.length)?).ok()
@@ -27,6 +36,9 @@ impl NameBuffer {
 }
 
 impl Output for NameBuffer {
+    #[inline]
+    fn reserve(&mut self, _: usize) {}
+
     #[inline]
     fn push(&mut self, c: char) {
         if let (Some(slot), Ok(octet)) = (self.octets.get_mut(self.length), u8::try_from(c)) {

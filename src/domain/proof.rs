@@ -58,15 +58,8 @@ impl Proven<'_, '_> {
     }
 }
 
-/// What is known of the lengths of the labels of a name.
-#[derive(Clone, Copy)]
-pub(super) struct LabelLengths {
-    /// Whether a label is empty that is not the root.
-    pub(super) has_empty: bool,
-}
-
 /// Calls `emit` with each label, if it is proven that Processing changes nothing in it but some letters, each to another
-/// one, and normalizes it, and finds no error.
+/// one, and normalizes it, and finds no error. Returns whether a label is empty that is not the root.
 ///
 /// - Labels at the end that are NR-LDH labels in lowercase, of a name that is no Bidi domain name, are left out: nothing
 ///   is done to them.
@@ -82,10 +75,10 @@ pub(super) fn prove(
     domain: &str,
     premises: Premises,
     mut emit: impl FnMut(&Proven<'_, '_>) -> Option<()>,
-) -> Option<LabelLengths> {
+) -> Option<bool> {
     let mut buffer = ShortString::EMPTY;
     let mut is_bidi_domain_name = false;
-    let mut has_empty = false;
+    let mut has_empty_label = false;
     let mut rest = Some(domain);
     while let Some(labels) = rest {
         let start = domain.len() - labels.len();
@@ -98,7 +91,7 @@ pub(super) fn prove(
         label.start = start;
         rest = label.rest;
         let is_root = label.rest.is_none() && label.start > 0;
-        has_empty |= label.text.is_empty() && !is_root;
+        has_empty_label |= label.text.is_empty() && !is_root;
         let is_rtl = label.look.union.has_right_to_left();
         if is_rtl && premises.profile.check_bidi && !is_bidi_domain_name {
             is_bidi_domain_name = true;
@@ -111,7 +104,7 @@ pub(super) fn prove(
         }
         emit(label)?;
     }
-    Some(LabelLengths { has_empty })
+    Some(has_empty_label)
 }
 
 /// Proves that the labels before the one that makes a name a Bidi domain name satisfy the Bidi rule.

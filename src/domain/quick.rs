@@ -6,7 +6,7 @@ use alloc::string::String;
 
 use super::name_buffer::NameBuffer;
 use super::processing::MAX_NAME_OCTETS;
-use super::proof::{LabelLengths, Premises, Proven, prove};
+use super::proof::{Premises, Proven, prove};
 use crate::label::{
     ACE_PREFIX, MAX_OCTETS, append_ascii_form, is_plain_host, is_plain_host_in_lowercase,
 };
@@ -53,10 +53,10 @@ fn with_mapped<'a>(
 
 /// The result of ToASCII for a name that need not be mapped and normalized as a whole.
 pub(super) fn mapped_to_ascii(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
-    let is_changed = |label: &Proven<'_, '_>| label.look.is_mapped || label.is_u_label();
-    let append = |label: &[char], output: &mut String| append_ascii_form(label, output).ok();
-    let (output, labels) = converted(domain, premises, is_changed, append)?;
-    has_dns_length(&output, labels, premises.profile).then_some(output)
+    let mut output = String::new();
+    let labels = append_ascii(&domain, premises, &mut output)?;
+    let result = labels.result(domain, output);
+    has_dns_length(&result, labels, premises.profile).then_some(result)
 }
 
 /// The result of ToUnicode for a name that need not be mapped and normalized as a whole.
@@ -66,43 +66,11 @@ pub(super) fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Opt
         output.extend(label);
         Some(())
     };
-    let (output, labels) = converted(domain, premises, is_changed, append)?;
+    let mut output = String::new();
+    let labels = append_changed(&domain, premises, &mut output, is_changed, append)?;
     let has_error =
         premises.profile.verify_dns_length != VerifyDnsLength::False && labels.has_empty;
-    (!has_error).then_some(output)
-}
-
-/// A name, with the labels that are changed as `append` writes them, if it is proven that there is no error.
-#[inline]
-fn converted(
-    domain: Cow<'_, str>,
-    premises: Premises,
-    is_changed: impl Fn(&Proven<'_, '_>) -> bool,
-    append: impl Fn(&[char], &mut String) -> Option<()>,
-) -> Option<(Cow<'_, str>, LabelLengths)> {
-    let mut output = String::new();
-    // How much of the name has been converted; what comes after it is not changed so far.
-    let mut done = 0;
-    let labels = prove(&domain, premises, |label| {
-        if is_changed(label) {
-            if done == 0 {
-                // Enough for most labels, be they ever so short.
-                output = String::with_capacity(3 * domain.len() + ACE_PREFIX.len());
-            }
-            output.push_str(domain.get(done..label.start)?);
-            append(label.code_points, &mut output)?;
-            if label.rest.is_some() {
-                output.push('.');
-            }
-            done = label.end(&domain);
-        }
-        Some(())
-    })?;
-    if done == 0 {
-        return Some((domain, labels));
-    }
-    output.push_str(domain.get(done..)?);
-    Some((Cow::Owned(output), labels))
+    (!has_error).then(|| labels.result(domain, output))
 }
 
 /// Calls `use_output` with the result of ToASCII, if it is proven that there is no error and needs no heap.
@@ -114,33 +82,97 @@ pub(super) fn with_ascii<T>(
     if is_plain_host(domain) {
         return Some(use_output(domain));
     }
-    let mut buffer = NameBuffer::new();
-    let mut done = 0;
-    let labels = prove(domain, premises, |label| {
-        if label.is_u_label() {
-            append_ascii_form(label.code_points, &mut buffer).ok()?;
+    let mut output = NameBuffer::new();
+    if is_plain_host_in_lowercase(domain) {
+        output.push_in_lowercase(domain);
+        return output.as_str().map(use_output);
+    }
+    let labels = append_ascii(domain, premises, &mut output)?;
+    let result = if labels.are_changed {
+        output.as_str()?
+    } else {
+        domain
+    };
+    has_dns_length(result, labels, premises.profile).then(|| use_output(result))
+}
+
+/// What is known of the labels of a name that are proven to be valid.
+#[derive(Clone, Copy)]
+struct ProvenLabels {
+    /// Whether one of them is another one in the result.
+    are_changed: bool,
+    /// Whether one of them is empty that is not the root.
+    has_empty: bool,
+}
+
+impl ProvenLabels {
+    /// The result: the output, or the name if there is none.
+    fn result(self, domain: Cow<'_, str>, output: String) -> Cow<'_, str> {
+        if self.are_changed {
+            Cow::Owned(output)
         } else {
-            buffer.push_str(label.text);
+            domain
         }
-        if label.rest.is_some() {
-            buffer.push('.');
+    }
+}
+
+/// Appends the labels of a name in ASCII, if it is proven that there is no error, and if one of them is changed.
+#[inline]
+fn append_ascii(
+    domain: &str,
+    premises: Premises,
+    output: &mut impl Output,
+) -> Option<ProvenLabels> {
+    let is_changed = |label: &Proven<'_, '_>| label.look.is_mapped || label.is_u_label();
+    let append = |label: &[char], output: &mut _| append_ascii_form(label, output).ok();
+    append_changed(domain, premises, output, is_changed, append)
+}
+
+/// Appends the labels of a name, those that are changed as `append` writes them, if it is proven that there is no error,
+/// and if there are such labels.
+#[inline]
+fn append_changed<O: Output>(
+    domain: &str,
+    premises: Premises,
+    output: &mut O,
+    is_changed: impl Fn(&Proven<'_, '_>) -> bool,
+    append: impl Fn(&[char], &mut O) -> Option<()>,
+) -> Option<ProvenLabels> {
+    // How much of the name has been appended; what comes after it is not changed so far.
+    let mut done = 0;
+    let has_empty = prove(domain, premises, |label| {
+        if is_changed(label) {
+            if done == 0 {
+                // Enough for most labels, be they ever so short.
+                output.reserve(3 * domain.len() + ACE_PREFIX.len());
+            }
+            output.push_str(domain.get(done..label.start)?);
+            append(label.code_points, output)?;
+            if label.rest.is_some() {
+                output.push('.');
+            }
+            done = label.end(domain);
         }
-        done = label.end(domain);
         Some(())
     })?;
-    buffer.push_str(domain.get(done..)?);
-    let output = buffer.as_str()?;
-    has_dns_length(output, labels, premises.profile).then(|| use_output(output))
+    let are_changed = done > 0;
+    if are_changed {
+        output.push_str(domain.get(done..)?);
+    }
+    Some(ProvenLabels {
+        are_changed,
+        has_empty,
+    })
 }
 
 /// Step 4 of ToASCII.
-fn has_dns_length(output: &str, lengths: LabelLengths, profile: Uts46) -> bool {
+fn has_dns_length(output: &str, labels: ProvenLabels, profile: Uts46) -> bool {
     let name = output.strip_suffix('.').unwrap_or(output);
     match profile.verify_dns_length {
         VerifyDnsLength::False => true,
         VerifyDnsLength::True if name.len() < output.len() => false,
         _ => {
-            !lengths.has_empty
+            !labels.has_empty
                 && name.len() <= MAX_NAME_OCTETS
                 && (name.len() <= MAX_OCTETS
                     || name.split('.').all(|label| label.len() <= MAX_OCTETS))

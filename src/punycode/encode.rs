@@ -10,6 +10,9 @@ use super::order_statistics::{FewPositions, Handled, Positions};
 
 /// Where the encoder writes.
 pub(crate) trait Output {
+    /// Makes room for so many octets, if it has to be made.
+    fn reserve(&mut self, octets: usize);
+
     /// Appends an ASCII code point.
     fn push(&mut self, c: char);
 
@@ -18,6 +21,11 @@ pub(crate) trait Output {
 }
 
 impl Output for String {
+    #[inline]
+    fn reserve(&mut self, octets: usize) {
+        Self::reserve(self, octets);
+    }
+
     #[inline]
     fn push(&mut self, c: char) {
         Self::push(self, c);

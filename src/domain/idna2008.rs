@@ -78,7 +78,7 @@ impl Idna2008 {
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
         let name = self.with_proof(domain, |mapped, premises| {
             // What has no ASCII form is not a U-label.
-            quick::with_ascii(&mapped, premises, |_| ())?;
+            quick::with_mapped_ascii(&mapped, premises, |_| ())?;
             quick::mapped_to_unicode(mapped, premises)
         });
         if let Some(name) = name {

@@ -37,7 +37,7 @@ impl NameBuffer {
 
 impl Output for NameBuffer {
     #[inline]
-    fn reserve(&mut self, _: usize) {}
+    fn start(&mut self, _: usize) {}
 
     #[inline]
     fn push(&mut self, c: char) {

@@ -76,17 +76,27 @@ pub(super) fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Opt
 /// Calls `use_output` with the result of ToASCII, if it is proven that there is no error and needs no heap.
 pub(super) fn with_ascii<T>(
     domain: &str,
-    premises: Premises,
+    profile: Uts46,
     use_output: impl FnOnce(&str) -> T,
 ) -> Option<T> {
     if is_plain_host(domain) {
         return Some(use_output(domain));
     }
-    let mut output = NameBuffer::new();
     if is_plain_host_in_lowercase(domain) {
+        let mut output = NameBuffer::new();
         output.push_in_lowercase(domain);
         return output.as_str().map(use_output);
     }
+    with_mapped_ascii(domain, Premises::of(profile), use_output)
+}
+
+/// The same for a name that need not be mapped and normalized as a whole.
+pub(super) fn with_mapped_ascii<T>(
+    domain: &str,
+    premises: Premises,
+    use_output: impl FnOnce(&str) -> T,
+) -> Option<T> {
+    let mut output = NameBuffer::new();
     let labels = append_ascii(domain, premises, &mut output)?;
     let result = if labels.are_changed {
         output.as_str()?
@@ -144,7 +154,7 @@ fn append_changed<O: Output>(
         if is_changed(label) {
             if done == 0 {
                 // Enough for most labels, be they ever so short.
-                output.reserve(3 * domain.len() + ACE_PREFIX.len());
+                output.start(3 * domain.len() + ACE_PREFIX.len());
             }
             output.push_str(domain.get(done..label.start)?);
             append(label.code_points, output)?;

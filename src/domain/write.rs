@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::proof::Premises;
 use super::quick;
 use crate::error::Error;
 use crate::profile::Uts46;
@@ -50,9 +49,7 @@ impl Uts46 {
     /// - [`WriteError::Name`] for the names for which `to_ascii` fails: `"a b"`.
     /// - [`WriteError::Output`] if `output` fails.
     pub fn write_ascii(self, domain: &str, output: &mut impl fmt::Write) -> Result<(), WriteError> {
-        if let Some(result) =
-            quick::with_ascii(domain, Premises::of(self), |ascii| output.write_str(ascii))
-        {
+        if let Some(result) = quick::with_ascii(domain, self, |ascii| output.write_str(ascii)) {
             return Ok(result?);
         }
         Ok(output.write_str(&self.to_ascii(domain)?)?)
@@ -105,7 +102,7 @@ impl Uts46 {
     ///
     /// The error of `to_ascii`.
     pub fn validate(self, domain: &str) -> Result<(), Error> {
-        match quick::with_ascii(domain, Premises::of(self), |_| ()) {
+        match quick::with_ascii(domain, self, |_| ()) {
             Some(()) => Ok(()),
             None => self.to_ascii(domain).map(|_| ()),
         }

@@ -10,8 +10,8 @@ use super::order_statistics::{FewPositions, Handled, Positions};
 
 /// Where the encoder writes.
 pub(crate) trait Output {
-    /// Makes room for so many octets, if it has to be made.
-    fn reserve(&mut self, octets: usize);
+    /// Makes room for so many octets, if it has to be made, where nothing is written yet.
+    fn start(&mut self, octets: usize);
 
     /// Appends an ASCII code point.
     fn push(&mut self, c: char);
@@ -22,8 +22,8 @@ pub(crate) trait Output {
 
 impl Output for String {
     #[inline]
-    fn reserve(&mut self, octets: usize) {
-        Self::reserve(self, octets);
+    fn start(&mut self, octets: usize) {
+        *self = Self::with_capacity(octets);
     }
 
     #[inline]

@@ -55,4 +55,10 @@ impl Output for NameBuffer {
         }
         self.length = end;
     }
+
+    #[inline]
+    fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()> {
+        self.length += write(self.octets.get_mut(self.length..)?)?;
+        Some(())
+    }
 }

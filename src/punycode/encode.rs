@@ -7,6 +7,7 @@ use super::annotation::Case;
 use super::bootstring::Bootstring;
 use super::error::EncodeError;
 use super::order_statistics::{FewPositions, Handled, Positions};
+use super::short;
 
 /// Where the encoder writes.
 pub(crate) trait Output {
@@ -18,6 +19,9 @@ pub(crate) trait Output {
 
     /// Appends ASCII code points.
     fn push_str(&mut self, text: &str);
+
+    /// Appends as many ASCII code points as `write` says that it has written, if it has.
+    fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()>;
 }
 
 impl Output for String {
@@ -34,6 +38,20 @@ impl Output for String {
     #[inline]
     fn push_str(&mut self, text: &str) {
         Self::push_str(self, text);
+    }
+
+    #[inline]
+    fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()> {
+        let mut octets = [0; short::MAX_OCTETS];
+        let length = write(&mut octets)?;
+        // Be they used or not, since it takes less time to look at a known number.
+        let octets = match octets.first_chunk::<{ short::MAX_OCTETS / 2 }>() {
+            Some(half) if length <= half.len() => half.as_slice(),
+            _ => &octets,
+        };
+        let text = core::str::from_utf8(octets).ok()?;
+        self.push_str(text.get(..length)?);
+        Some(())
     }
 }
 

@@ -64,8 +64,9 @@ pub use trace::Trace;
 /// [`EncodeError::Overflow`] for a string of so many code points (2^43) that a delta exceeds 64 bits. No
 /// string of fewer code points fails.
 pub fn encode(input: &str) -> Result<String, EncodeError> {
-    match short::encode(input.chars()) {
-        Some(encoded) => Ok(String::from(encoded.as_str())),
+    let mut encoded = String::new();
+    match encoded.push_written(|octets| short::encode(input.chars(), octets)) {
+        Some(()) => Ok(encoded),
         None => Bootstring::PUNYCODE.encode(input),
     }
 }
@@ -108,11 +109,8 @@ pub(crate) fn append_encoding(
     code_points: &[char],
     output: &mut impl Output,
 ) -> Result<(), EncodeError> {
-    match short::encode(code_points.iter().copied()) {
-        Some(encoded) => {
-            output.push_str(encoded.as_str());
-            Ok(())
-        }
+    match output.push_written(|octets| short::encode(code_points.iter().copied(), octets)) {
+        Some(()) => Ok(()),
         None => Bootstring::PUNYCODE.encode_code_points(code_points, output),
     }
 }

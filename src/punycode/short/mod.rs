@@ -35,30 +35,8 @@ const INITIAL_N: u32 = 0x80;
 /// What all deltas are less than.
 const LIMIT: u32 = 1 << 27;
 
-/// Octets of ASCII without a heap, twice as many as a label can have.
-pub(crate) struct ShortOctets {
-    /// The octets, of which some are used.
-    octets: [u8; Self::CAPACITY],
-    /// How many are used.
-    length: usize,
-}
-
-impl ShortOctets {
-    /// How many octets there can be.
-    const CAPACITY: usize = 128;
-
-    /// The octets as a string.
-    #[inline]
-    pub(crate) fn as_str(&self) -> &str {
-        // Be they used or not, since it takes less time to look at a known number.
-        let octets = match self.octets.first_chunk::<{ Self::CAPACITY / 2 }>() {
-            Some(half) if self.length <= half.len() => half.as_slice(),
-            _ => &self.octets,
-        };
-        let text = core::str::from_utf8(octets).unwrap_or_default();
-        text.get(..self.length).unwrap_or_default()
-    }
-}
+/// How many octets are enough for the Punycode of any label.
+pub(crate) const MAX_OCTETS: usize = 2 * CAPACITY;
 
 /// For each n, 2^36 times 1 / n or a little more, which makes a multiplication of a division by n.
 const RECIPROCALS: [u64; CAPACITY + 1] = {
@@ -221,10 +199,10 @@ fn digit_value(octet: u8) -> u32 {
     u32::from(value.copied().unwrap_or(NO_DIGIT))
 }
 
-/// The encoding procedure (section 6.3), if it fits.
+/// The encoding procedure (section 6.3) into the start of `octets`, if it fits. Returns how many octets it takes.
 #[inline]
-pub(crate) fn encode(code_points: impl Iterator<Item = char>) -> Option<ShortOctets> {
-    let mut octets = [0; ShortOctets::CAPACITY];
+pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8]) -> Option<usize> {
+    let capacity = octets.len();
     let mut insertions = [UNUSED; CAPACITY];
     let (mut b, mut count, mut length) = (0, 0, 0);
     for c in code_points {
@@ -253,8 +231,7 @@ pub(crate) fn encode(code_points: impl Iterator<Item = char>) -> Option<ShortOct
         _ => arrange::<CAPACITY>(&mut insertions, count),
     }?;
     push_deltas(insertions.get(..count)?, b, &mut slots)?;
-    let length = ShortOctets::CAPACITY - slots.len();
-    Some(ShortOctets { octets, length })
+    Some(capacity - slots.len())
 }
 
 /// The place of an insertion that is not used.

@@ -90,7 +90,7 @@ pub(super) struct LabelFindings<'a> {
     pub(super) is_decoded: bool,
 }
 
-impl LabelFindings<'_> {
+impl<'a> LabelFindings<'a> {
     /// Whether there are findings of this label, if there are none of a label after it.
     pub(super) fn has_any(&self) -> bool {
         self.all.latest_label == Some(self.label)
@@ -103,12 +103,16 @@ impl LabelFindings<'_> {
         }
     }
 
-    /// Reports that the code points at these positions break a rule.
-    pub(super) fn report(&mut self, kind: ErrorKind, positions: impl IntoIterator<Item = usize>) {
+    /// Reports that the code points at the positions that a rule names break it, if another finding can matter.
+    pub(super) fn report<Positions: IntoIterator<Item = usize>>(
+        &mut self,
+        kind: ErrorKind,
+        rule: impl FnOnce(&'a [char]) -> Positions,
+    ) {
         if self.all.is_full() && self.has_any() {
             return;
         }
-        for position in positions {
+        for position in rule(self.code_points) {
             self.report_position(kind, position);
             if self.all.is_full() {
                 break;
@@ -118,7 +122,7 @@ impl LabelFindings<'_> {
 
     /// Reports that the code point at this position breaks a rule.
     #[cold]
-    fn report_position(&mut self, kind: ErrorKind, position: usize) {
+    pub(super) fn report_position(&mut self, kind: ErrorKind, position: usize) {
         let code_point = self.code_points.get(position).copied();
         let place = match code_point {
             Some(c) if self.is_decoded => Place::Decoded(c),

@@ -250,7 +250,7 @@ impl<'a> Operation<'a> {
         // "3. If the UseSTD3ASCIIRules flag is set, then perform these checks:"
         if use_std3_ascii_rules {
             // "(a) Verify the absence of non-LDH ASCII code points".
-            findings.report(ErrorKind::Std3, code_points::not_ldh(&label));
+            findings.report(ErrorKind::Std3, code_points::not_ldh);
             // "(b) Verify the absence of leading and trailing hyphen-minus".
             validate_hyphens_at_ends(&mut findings);
         }
@@ -259,7 +259,7 @@ impl<'a> Operation<'a> {
         let non_ascii = label.iter().position(|c| !c.is_ascii());
         // "5. Verify that the sequence does NOT begin with the ACE prefix."
         if hyphens::has_leading_ace_prefix(&label) {
-            findings.report(ErrorKind::NonAsciiALabel, non_ascii);
+            findings.report(ErrorKind::NonAsciiALabel, |_| non_ascii);
         }
         // "6. Encode the sequence using the encoding algorithm in [PUNYCODE] and fail if there is an error.
         // 7. Prepend the ACE prefix."
@@ -327,18 +327,18 @@ impl<'a> Operation<'a> {
         let mut findings = self.findings_of(&label);
         // Section 5, "Prohibited Output".
         for (position, prohibition) in nameprep::prohibited(&label) {
-            findings.report(ErrorKind::Prohibited(prohibition), [position]);
+            findings.report_position(ErrorKind::Prohibited(prohibition), position);
         }
         // Section 6, "Bidirectional characters".
-        let positions = nameprep::l_cat(&label);
-        findings.report(ErrorKind::LCatWithRandAlCat, positions);
-        let position = nameprep::first_not_rand_al_cat(&label);
-        findings.report(ErrorKind::FirstNotRandAlCat, position);
-        let position = nameprep::last_not_rand_al_cat(&label);
-        findings.report(ErrorKind::LastNotRandAlCat, position);
+        findings.report(ErrorKind::LCatWithRandAlCat, nameprep::l_cat);
+        findings.report(
+            ErrorKind::FirstNotRandAlCat,
+            nameprep::first_not_rand_al_cat,
+        );
+        findings.report(ErrorKind::LastNotRandAlCat, nameprep::last_not_rand_al_cat);
         // Section 7, "Unassigned Code Points in Internationalized Domain Names".
         if !allow_unassigned {
-            findings.report(ErrorKind::Unassigned, nameprep::unassigned(&label));
+            findings.report(ErrorKind::Unassigned, nameprep::unassigned);
         }
         label
     }

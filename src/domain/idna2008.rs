@@ -269,7 +269,7 @@ fn validate(conversion: &Conversion, profile: Idna2008, findings: &mut LabelFind
     match conversion {
         Conversion::None if label.iter().all(char::is_ascii) => return validate_ldh(findings),
         Conversion::NonAscii(position) => {
-            return findings.report(ErrorKind::NonAsciiALabel, [*position]);
+            return findings.report_position(ErrorKind::NonAsciiALabel, *position);
         }
         // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." It is,
         // if there is one: `Labels::new` says why.
@@ -282,10 +282,8 @@ fn validate(conversion: &Conversion, profile: Idna2008, findings: &mut LabelFind
     // 4.1: "it MUST be in Unicode and in Normalization Form C". 5.4: "Labels that are not in NFC".
     findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label));
     // 4.2.2, "Rejection of Characters That Are Not Permitted".
-    let disallowed = derived_property::disallowed(label);
-    findings.report(ErrorKind::Disallowed, disallowed);
-    let unassigned = derived_property::unassigned(label);
-    findings.report(ErrorKind::Unassigned, unassigned);
+    findings.report(ErrorKind::Disallowed, derived_property::disallowed);
+    findings.report(ErrorKind::Unassigned, derived_property::unassigned);
     // 4.2.3.1, "Hyphen Restrictions". 5.4: "Labels containing "--" (two consecutive hyphens) in the third and
     // fourth character positions". Hyphens at the ends are not among what it refuses.
     validate_third_and_fourth_hyphens(findings);
@@ -305,8 +303,7 @@ fn validate(conversion: &Conversion, profile: Idna2008, findings: &mut LabelFind
 /// "(...) an IDN (...) may contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section
 /// 2.3.2.3), so that an ASCII label has to be an NR-LDH label.
 fn validate_ldh(findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
-    findings.report(ErrorKind::NotLdh, code_points::not_ldh(label));
+    findings.report(ErrorKind::NotLdh, code_points::not_ldh);
     validate_third_and_fourth_hyphens(findings);
     validate_hyphens_at_ends(findings);
 }

@@ -20,13 +20,12 @@ pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFi
 
 /// The Bidi rule of RFC 5893, for one label.
 pub(super) fn validate_bidi(findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
-    findings.report(ErrorKind::BidiRule1, bidi::rule_1(label));
-    findings.report(ErrorKind::BidiRule2, bidi::rule_2(label));
-    findings.report(ErrorKind::BidiRule3, bidi::rule_3(label));
-    findings.report(ErrorKind::BidiRule4, bidi::rule_4(label));
-    findings.report(ErrorKind::BidiRule5, bidi::rule_5(label));
-    findings.report(ErrorKind::BidiRule6, bidi::rule_6(label));
+    findings.report(ErrorKind::BidiRule1, bidi::rule_1);
+    findings.report(ErrorKind::BidiRule2, bidi::rule_2);
+    findings.report(ErrorKind::BidiRule3, bidi::rule_3);
+    findings.report(ErrorKind::BidiRule4, bidi::rule_4);
+    findings.report(ErrorKind::BidiRule5, bidi::rule_5);
+    findings.report(ErrorKind::BidiRule6, bidi::rule_6);
 }
 
 /// Reports hyphens in the third and fourth positions.
@@ -37,43 +36,45 @@ pub(super) fn validate_third_and_fourth_hyphens(findings: &mut LabelFindings<'_>
 
 /// Reports hyphens at the start and at the end.
 pub(super) fn validate_hyphens_at_ends(findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
-    findings.report(ErrorKind::LeadingHyphen, hyphens::leading_hyphen(label));
-    findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen(label));
+    findings.report(ErrorKind::LeadingHyphen, hyphens::leading_hyphen);
+    findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
 }
 
 /// Reports a combining mark at the start.
 pub(super) fn validate_leading_mark(findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
-    findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark(label));
+    findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark);
 }
 
 /// The contextual rules of RFC 5892 for joiners.
 pub(super) fn validate_joiners(findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
-    let positions = context::zero_width_non_joiner(label);
-    findings.report(ErrorKind::ZeroWidthNonJoiner, positions);
-    let positions = context::zero_width_joiner(label);
-    findings.report(ErrorKind::ZeroWidthJoiner, positions);
+    findings.report(
+        ErrorKind::ZeroWidthNonJoiner,
+        context::zero_width_non_joiner,
+    );
+    findings.report(ErrorKind::ZeroWidthJoiner, context::zero_width_joiner);
 }
 
 /// The contextual rules of RFC 5892 for CONTEXTO code points.
 pub(super) fn validate_context_o(findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
-    let positions = context::middle_dot(label);
-    findings.report(ErrorKind::MiddleDot, positions);
-    let positions = context::greek_lower_numeral_sign(label);
-    findings.report(ErrorKind::GreekLowerNumeralSign, positions);
-    let positions = context::hebrew_punctuation_geresh(label);
-    findings.report(ErrorKind::HebrewPunctuationGeresh, positions);
-    let positions = context::hebrew_punctuation_gershayim(label);
-    findings.report(ErrorKind::HebrewPunctuationGershayim, positions);
-    let positions = context::katakana_middle_dot(label);
-    findings.report(ErrorKind::KatakanaMiddleDot, positions);
-    let positions = context::arabic_indic_digits(label);
-    findings.report(ErrorKind::ArabicIndicDigit, positions);
-    let positions = context::extended_arabic_indic_digits(label);
-    findings.report(ErrorKind::ExtendedArabicIndicDigit, positions);
+    findings.report(ErrorKind::MiddleDot, context::middle_dot);
+    findings.report(
+        ErrorKind::GreekLowerNumeralSign,
+        context::greek_lower_numeral_sign,
+    );
+    findings.report(
+        ErrorKind::HebrewPunctuationGeresh,
+        context::hebrew_punctuation_geresh,
+    );
+    findings.report(
+        ErrorKind::HebrewPunctuationGershayim,
+        context::hebrew_punctuation_gershayim,
+    );
+    findings.report(ErrorKind::KatakanaMiddleDot, context::katakana_middle_dot);
+    findings.report(ErrorKind::ArabicIndicDigit, context::arabic_indic_digits);
+    findings.report(
+        ErrorKind::ExtendedArabicIndicDigit,
+        context::extended_arabic_indic_digits,
+    );
 }
 
 /// Whether a label has no finding of a rule.

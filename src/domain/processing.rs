@@ -128,20 +128,19 @@ fn process(domain: &str, profile: Uts46, findings: &mut Findings) -> Labels {
 
 /// Step 4, and the validity criteria of section 4.1 that are about one label alone.
 fn validate(conversion: &Conversion, profile: Uts46, findings: &mut LabelFindings<'_>) {
-    let label = findings.code_points;
     match conversion {
         Conversion::None => {}
         // "1. If the label contains any non-ASCII code point (i.e., a code point greater than U+007F),
         // record that there was an error, and continue with the next label."
         Conversion::NonAscii(position) => {
-            return findings.report(ErrorKind::NonAsciiALabel, [*position]);
+            return findings.report_position(ErrorKind::NonAsciiALabel, *position);
         }
         // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an
         // error, and continue with the next label." A label that is kept as it is has to satisfy what does
         // not depend on what it stands for.
         Conversion::Failed(_) if profile.ignore_invalid_punycode => {
             if profile.check_hyphens {
-                findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen(label));
+                findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
             }
             return validate_ascii(profile, findings);
         }
@@ -160,7 +159,7 @@ fn validate(conversion: &Conversion, profile: Uts46, findings: &mut LabelFinding
     // Criterion 5, "The label must not contain a U+002E ( . ) FULL STOP", holds: step 3 has broken the
     // string there, and no delta of Punycode stands for an ASCII code point.
     validate_leading_mark(findings);
-    findings.report(ErrorKind::Disallowed, code_points::disallowed(label));
+    findings.report(ErrorKind::Disallowed, code_points::disallowed);
     validate_ascii(profile, findings);
     if profile.check_joiners {
         validate_joiners(findings);
@@ -185,6 +184,6 @@ fn validate_ascii(profile: Uts46, findings: &mut LabelFindings<'_>) {
     } else {
         ErrorKind::ForbiddenDomainCodePoint
     };
-    let denied = code_points::denied(findings.code_points, profile.denied_ascii());
-    findings.report(kind, denied);
+    let denied = profile.denied_ascii();
+    findings.report(kind, |label| code_points::denied(label, denied));
 }

@@ -148,14 +148,15 @@ fn report_forbidden(domain: &str, findings: &mut Findings) {
     }
     for (index, label) in split(domain, Separators::FullStop).enumerate() {
         let code_points: Vec<char> = label.chars().collect();
-        let positions = denied(&code_points, AsciiSet::FORBIDDEN_DOMAIN);
         let mut label_findings = LabelFindings {
             all: findings,
             label: index,
             code_points: &code_points,
             is_decoded: false,
         };
-        label_findings.report(ErrorKind::ForbiddenDomainCodePoint, positions);
+        label_findings.report(ErrorKind::ForbiddenDomainCodePoint, |label| {
+            denied(label, AsciiSet::FORBIDDEN_DOMAIN)
+        });
     }
 }
 

@@ -43,7 +43,7 @@ struct AlignedLabel {
     span: Range<usize>,
 }
 
-impl<'a> Input<'a> {
+impl Input<'_> {
     /// Whether nothing was found, or else the first error.
     pub(super) fn result(self, findings: &Findings) -> Result<(), Error> {
         self.first_error(findings).map_or(Ok(()), Err)
@@ -51,18 +51,18 @@ impl<'a> Input<'a> {
 
     /// The first error that the findings stand for.
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
-        let first = findings.as_slice().get(..1)?;
-        self.errors(first).next()
+        let first = findings.iter().next()?;
+        self.errors([first]).next()
     }
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
     /// one A-label or one mapping, are one error.
     pub(super) fn all_errors(self, findings: &Findings) -> Vec<Error> {
-        if findings.as_slice().is_empty() {
+        if findings.iter().next().is_none() {
             return Vec::new();
         }
         let mut seen = BTreeSet::new();
-        self.errors(findings.as_slice())
+        self.errors(findings.iter())
             .filter(|error| {
                 seen.insert((
                     error.label(),
@@ -75,7 +75,7 @@ impl<'a> Input<'a> {
     }
 
     /// The errors for these findings, in their order. Takes linear time.
-    fn errors(self, findings: &'a [Finding]) -> impl Iterator<Item = Error> {
+    fn errors(self, findings: impl IntoIterator<Item = Finding>) -> impl Iterator<Item = Error> {
         let Self {
             domain,
             specification,
@@ -85,7 +85,7 @@ impl<'a> Input<'a> {
         let alignment = Alignment::new(self);
         // Errors of one label share its text.
         let mut text: Option<(Range<usize>, Arc<str>)> = None;
-        findings.iter().map(move |finding| {
+        findings.into_iter().map(move |finding| {
             let (code_point, text_span, span) = alignment.place(finding);
             let source = domain.get(span.clone()).unwrap_or_default();
             let is_literal = source.chars().eq(code_point);
@@ -94,7 +94,7 @@ impl<'a> Input<'a> {
                 let label = domain.get(text_span.clone()).unwrap_or_default();
                 (text_span, Arc::from(label))
             }));
-            let &Finding { kind, label, .. } = finding;
+            let Finding { kind, label, .. } = finding;
             Details {
                 kind,
                 specification,
@@ -224,7 +224,7 @@ impl<'a> Alignment<'a> {
     }
 
     /// The code point of a finding, the span of the text to quote, and the span of the place.
-    fn place(&self, finding: &Finding) -> (Option<char>, Range<usize>, Range<usize>) {
+    fn place(&self, finding: Finding) -> (Option<char>, Range<usize>, Range<usize>) {
         let name = 0..self.input.domain.len();
         let (label, first) = match self.labels.get(finding.label) {
             Some(label) => (label.span.clone(), label.first),

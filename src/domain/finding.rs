@@ -32,10 +32,10 @@ pub(super) enum Place {
 
 /// The findings so far.
 pub(super) struct Findings {
-    /// The findings that are kept.
-    kept: Vec<Finding>,
-    /// How many are kept at most.
-    most: usize,
+    /// The first one.
+    first: Option<Finding>,
+    /// Those after it, if they are kept.
+    others: Option<Vec<Finding>>,
     /// The label of the latest finding, which may not be kept.
     latest_label: Option<usize>,
 }
@@ -44,8 +44,8 @@ impl Findings {
     /// Keeps the first finding alone, which is enough to say that a name is wrong and why.
     pub(super) const fn first() -> Self {
         Self {
-            kept: Vec::new(),
-            most: 1,
+            first: None,
+            others: None,
             latest_label: None,
         }
     }
@@ -53,8 +53,8 @@ impl Findings {
     /// Keeps every finding.
     pub(super) const fn all() -> Self {
         Self {
-            kept: Vec::new(),
-            most: usize::MAX,
+            first: None,
+            others: Some(Vec::new()),
             latest_label: None,
         }
     }
@@ -62,19 +62,23 @@ impl Findings {
     /// Adds a finding.
     pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
         self.latest_label = Some(label);
-        if !self.is_full() {
-            self.kept.push(Finding { kind, label, place });
+        let finding = Finding { kind, label, place };
+        match &mut self.others {
+            _ if self.first.is_none() => self.first = Some(finding),
+            Some(others) => others.push(finding),
+            None => {}
         }
     }
 
     /// Whether no other finding would be kept, so that nothing more need be looked for.
     pub(super) const fn is_full(&self) -> bool {
-        self.kept.len() >= self.most
+        self.first.is_some() && self.others.is_none()
     }
 
     /// The findings that are kept.
-    pub(super) fn as_slice(&self) -> &[Finding] {
-        &self.kept
+    pub(super) fn iter(&self) -> impl Iterator<Item = Finding> {
+        let others = self.others.iter().flatten();
+        self.first.iter().chain(others).copied()
     }
 }
 

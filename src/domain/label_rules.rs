@@ -86,5 +86,5 @@ pub(super) fn satisfies(validate: impl FnOnce(&mut LabelFindings<'_>), label: &[
         code_points: label,
         is_decoded: false,
     });
-    findings.as_slice().is_empty()
+    !findings.is_full()
 }

@@ -42,10 +42,10 @@ impl Output for String {
 
     #[inline]
     fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()> {
-        let mut octets = [0; short::MAX_OCTETS];
+        let mut octets = [0; short::OUTPUT_OCTETS];
         let length = write(&mut octets)?;
         // Be they used or not, since it takes less time to look at a known number.
-        let octets = match octets.first_chunk::<{ short::MAX_OCTETS / 2 }>() {
+        let octets = match octets.first_chunk::<{ short::OUTPUT_OCTETS / 2 }>() {
             Some(half) if length <= half.len() => half.as_slice(),
             _ => &octets,
         };

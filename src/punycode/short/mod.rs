@@ -35,8 +35,8 @@ const INITIAL_N: u32 = 0x80;
 /// What all deltas are less than.
 const LIMIT: u32 = 1 << 27;
 
-/// How many octets are enough for the Punycode of any label.
-pub(crate) const MAX_OCTETS: usize = 2 * CAPACITY;
+/// How many octets of output are enough for any label.
+pub(crate) const OUTPUT_OCTETS: usize = 2 * CAPACITY;
 
 /// For each n, 2^36 times 1 / n or a little more, which makes a multiplication of a division by n.
 const RECIPROCALS: [u64; CAPACITY + 1] = {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use alabel::label::to_u_label;
 use alabel::punycode::{self, Bootstring, DecodeErrorKind, OverflowDetection};
-use alabel::{Domain, ErrorKind, Idna2003, Uts46, VerifyDnsLength, WriteError};
+use alabel::{Domain, ErrorKind, Idna2003, Url, Uts46, VerifyDnsLength, WriteError};
 use arrayvec::ArrayString;
 
 use crate::common::naive::NaiveBootstring;
@@ -312,4 +312,26 @@ fn xn_0000h_over_u_10ffff() {
             }
         }
     }
+}
+
+/// Node.js before its releases of March 2026 stopped at an assertion when it showed a host that has an A-label with a
+/// code point that is not allowed. Here such a host is shown as it is, with its error, and any other one decoded.
+#[test]
+fn cve_2026_21712() {
+    let mut refused = 0;
+    for c in ('\u{80}'..=char::MAX).step_by(37) {
+        let label = punycode::encode(&format!("ü{c}")).unwrap();
+        let host = format!("www.xn--{label}.example");
+        let unicode = Url::new().domain_to_unicode(&host);
+        let shown = if unicode.result().is_err() {
+            refused += 1;
+            host.clone()
+        } else {
+            format!("www.ü{c}.example")
+        };
+        assert_eq!(unicode.as_str(), shown);
+        assert_eq!(Url::new().domain_to_ascii(&host).unwrap(), host);
+    }
+    // Most code points are unassigned.
+    assert!(refused > 20_000);
 }

@@ -182,3 +182,36 @@ fn cve_2019_10160() {
         }
     }
 }
+
+/// `fast-uri` 2.3.1 to 3.1.2 and 4.0.0 left a host in Unicode as it was, so that `ⓛocalhost` was no host to refuse, and the
+/// program that made the request called the host itself. Here a conversion to ASCII ends in ASCII or fails, and two
+/// spellings of a host are equal.
+#[test]
+fn cve_2026_13676() {
+    let local = Domain::new("localhost").unwrap();
+    for host in [
+        "ⓛocalhost",
+        "ｌｏｃａｌｈｏｓｔ",
+        "LOCALHO\u{17F}T",
+        "local\u{AD}host",
+    ] {
+        assert_eq!(Url::new().domain_to_ascii(host).unwrap(), "localhost");
+        assert_eq!(Domain::new(host).unwrap(), local);
+    }
+    assert_eq!(
+        Url::new().domain_to_ascii("①②⑦。⓪.0.1").unwrap(),
+        "127.0.0.1"
+    );
+    let mut converted = 0;
+    for c in ('\u{80}'..=char::MAX).step_by(37) {
+        let host = format!("{c}.example");
+        for (profile, to_ascii) in all_to_ascii() {
+            let Some(ascii) = to_ascii(&host) else {
+                continue;
+            };
+            assert!(ascii.is_ascii(), "{profile}: {host}");
+            converted += 1;
+        }
+    }
+    assert!(converted > 20_000);
+}

@@ -74,6 +74,7 @@ fn a_name_that_is_unchanged_by_idna2003_and_idna2008_is_not_copied() {
 fn a_name_that_is_changed_is_one_string() {
     for name in [
         "bücher.example",
+        "ü",
         "ไทย.com",
         "اب.א",
         "Example.COM",

@@ -78,6 +78,7 @@ fn a_name_that_is_changed_is_one_string() {
         "ไทย.com",
         "اب.א",
         "Example.COM",
+        "XN--Bcher-KVA.com",
         "例え.テスト",
         "क्ष",
         "BÜCHER.Example",

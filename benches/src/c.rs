@@ -71,7 +71,7 @@ pub mod icu {
 
         /// The length of the result, or 0 for an error.
         fn convert(self, convert: Convert, name: &str) -> usize {
-            // Not initialized, which would be a fifth of the time for a short name.
+            // Not initialized, which would be an eighth of the time for a short name.
             let mut buffer = MaybeUninit::<[u8; 1024]>::uninit();
             let mut info = Info {
                 size: 16,

@@ -3,8 +3,8 @@
 /// ICU 72, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
 #[cfg(icu)]
 pub mod icu {
-    use std::mem::MaybeUninit;
     use std::ffi::{c_char, c_int, c_void};
+    use std::mem::MaybeUninit;
 
     #[repr(C)]
     struct Info {

@@ -51,8 +51,12 @@ impl Input<'_> {
 
     /// The first error that the findings stand for.
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
-        let first = findings.iter().next()?;
-        self.errors([first]).next()
+        findings.iter().next().map(|first| self.error(first))
+    }
+
+    /// The error that a finding stands for.
+    pub(super) fn error(self, finding: Finding) -> Error {
+        Alignment::new(self).error(finding, &mut None)
     }
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
@@ -61,8 +65,12 @@ impl Input<'_> {
         if findings.iter().next().is_none() {
             return Vec::new();
         }
+        let alignment = Alignment::new(self);
+        let mut text = None;
         let mut seen = BTreeSet::new();
-        self.errors(findings.iter())
+        findings
+            .iter()
+            .map(|finding| alignment.error(finding, &mut text))
             .filter(|error| {
                 seen.insert((
                     error.label(),
@@ -72,41 +80,6 @@ impl Input<'_> {
                 ))
             })
             .collect()
-    }
-
-    /// The errors for these findings, in their order. Takes linear time.
-    fn errors(self, findings: impl IntoIterator<Item = Finding>) -> impl Iterator<Item = Error> {
-        let Self {
-            domain,
-            specification,
-            remedy,
-            ..
-        } = self;
-        let alignment = Alignment::new(self);
-        // Errors of one label share its text.
-        let mut text: Option<(Range<usize>, Arc<str>)> = None;
-        findings.into_iter().map(move |finding| {
-            let (code_point, text_span, span) = alignment.place(finding);
-            let source = domain.get(span.clone()).unwrap_or_default();
-            let is_literal = source.chars().eq(code_point);
-            let shared = text.take().filter(|(span, _)| *span == text_span);
-            let (_, label_text) = text.insert(shared.unwrap_or_else(|| {
-                let label = domain.get(text_span.clone()).unwrap_or_default();
-                (text_span, Arc::from(label))
-            }));
-            let Finding { kind, label, .. } = finding;
-            Details {
-                kind,
-                specification,
-                label,
-                text: Arc::clone(label_text),
-                span,
-                code_point,
-                is_literal,
-                remedy: remedy(kind, code_point),
-            }
-            .into()
-        })
     }
 }
 
@@ -123,7 +96,8 @@ impl<'a> Alignment<'a> {
     /// Notes the labels of a name in ASCII.
     fn of_ascii(input: Input<'a>) -> Self {
         let mut end = 0;
-        let labels = input.domain.split('.').map(|label| {
+        let labels = input.domain.as_bytes().split(|&octet| octet == b'.');
+        let labels = labels.map(|label| {
             let first = end;
             end += label.len() + 1;
             AlignedLabel {
@@ -221,6 +195,38 @@ impl<'a> Alignment<'a> {
             first: self.spans.len(),
             span,
         });
+    }
+
+    /// The error that a finding stands for. Errors of one label share its text.
+    fn error(&self, finding: Finding, text: &mut Option<(Range<usize>, Arc<str>)>) -> Error {
+        let Input {
+            domain,
+            specification,
+            remedy,
+            ..
+        } = self.input;
+        let (code_point, text_span, span) = self.place(finding);
+        let source = domain.get(span.clone()).unwrap_or_default();
+        let is_literal = source.chars().eq(code_point);
+        let shared = text.take().filter(|(span, _)| *span == text_span);
+        let (_, label_text) = text.insert(shared.unwrap_or_else(|| {
+            let label = domain.get(text_span.clone()).unwrap_or_default();
+            (text_span, Arc::from(label))
+        }));
+        let Finding { kind, label, .. } = finding;
+        let text = Arc::clone(label_text);
+        let remedy = remedy(kind, code_point);
+        Details {
+            kind,
+            specification,
+            label,
+            text,
+            span,
+            code_point,
+            is_literal,
+            remedy,
+        }
+        .into()
     }
 
     /// The code point of a finding, the span of the text to quote, and the span of the place.

@@ -59,6 +59,13 @@ impl Findings {
         }
     }
 
+    /// Makes a finding the first one, if it is known and enough.
+    pub(super) const fn start_with(&mut self, first: Option<Finding>) {
+        if self.others.is_none() {
+            self.first = first;
+        }
+    }
+
     /// Adds a finding.
     pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
         self.latest_label = Some(label);

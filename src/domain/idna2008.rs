@@ -50,7 +50,9 @@ impl Idna2008 {
     /// - `"a\u{200D}b"`: [`ZeroWidthJoiner`](ErrorKind::ZeroWidthJoiner).
     /// - `"0a.א"`: [`BidiRule1`](ErrorKind::BidiRule1).
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        if let Some(output) = self.with_proof(domain, quick::mapped_to_ascii) {
+        if let Some(output) = self.with_proof(domain, |mapped, premises| {
+            quick::mapped_to_ascii(mapped, premises, &mut None)
+        }) {
             return Ok(output);
         }
         let mut findings = Findings::first();
@@ -78,8 +80,8 @@ impl Idna2008 {
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
         let name = self.with_proof(domain, |mapped, premises| {
             // What has no ASCII form is not a U-label.
-            quick::with_mapped_ascii(&mapped, premises, |_| ())?;
-            quick::mapped_to_unicode(mapped, premises)
+            quick::with_mapped_ascii(&mapped, premises, &mut None, |_| ())?;
+            quick::mapped_to_unicode(mapped, premises, &mut None)
         });
         if let Some(name) = name {
             return Unicode { name, error: None };

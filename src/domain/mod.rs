@@ -31,7 +31,7 @@ pub use self::write::WriteError;
 use crate::error::{Error, Specification};
 use crate::profile::Uts46;
 use diagnosis::Input;
-use finding::Findings;
+use finding::{Finding, Findings};
 
 impl Uts46 {
     /// The ASCII form of a name, for DNS: ToASCII.
@@ -55,10 +55,11 @@ impl Uts46 {
     /// examples.
     #[inline]
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        if let Some(output) = quick::to_ascii(domain, self) {
+        let mut first = None;
+        if let Some(output) = quick::to_ascii(domain, self, &mut first) {
             return Ok(output);
         }
-        self.to_ascii_step_by_step(domain)
+        self.to_ascii_step_by_step(domain, first)
     }
 
     /// The Unicode form of a name, for people: ToUnicode.
@@ -78,10 +79,11 @@ impl Uts46 {
     #[inline]
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
-        if let Some(name) = quick::to_unicode(domain, self) {
+        let mut first = None;
+        if let Some(name) = quick::to_unicode(domain, self, &mut first) {
             return Unicode { name, error: None };
         }
-        self.to_unicode_step_by_step(domain)
+        self.to_unicode_step_by_step(domain, first)
     }
 
     /// Every error of a name in ToASCII, label by label and in the order of the steps.
@@ -148,19 +150,25 @@ impl Uts46 {
         self.input(domain).all_errors(&findings)
     }
 
-    /// ToASCII, with all its steps.
+    /// ToASCII, with all its steps, of which the first finding may be known.
     #[cold]
-    fn to_ascii_step_by_step(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+    fn to_ascii_step_by_step(
+        self,
+        domain: &str,
+        first: Option<Finding>,
+    ) -> Result<Cow<'_, str>, Error> {
         let mut findings = Findings::first();
+        findings.start_with(first);
         let output = processing::to_ascii(domain, self, &mut findings);
         self.input(domain).result(&findings)?;
         Ok(borrow_if_same(domain, output))
     }
 
-    /// ToUnicode, with all its steps.
+    /// ToUnicode, with all its steps, of which the first finding may be known.
     #[cold]
-    fn to_unicode_step_by_step(self, domain: &str) -> Unicode<'_> {
+    fn to_unicode_step_by_step(self, domain: &str, first: Option<Finding>) -> Unicode<'_> {
         let mut findings = Findings::first();
+        findings.start_with(first);
         let output = processing::to_unicode(domain, self, &mut findings);
         Unicode {
             name: borrow_if_same(domain, output),

@@ -10,7 +10,7 @@ use super::label_rules::{
 };
 use super::labels::{Conversion, Labels};
 use crate::error::ErrorKind;
-use crate::label::{MAX_OCTETS, Separators, append_ascii_form, split};
+use crate::label::{MAX_OCTETS, append_ascii_form};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::validity::{code_points, hyphens};
 
@@ -20,6 +20,9 @@ pub(super) const MAX_NAME_OCTETS: usize = 253;
 /// Section 4.2, ToASCII. The string is what the specification returns if there is no finding; if one is enough, it
 /// ends the steps.
 pub(super) fn to_ascii(domain: &str, profile: Uts46, findings: &mut Findings) -> String {
+    if findings.is_full() {
+        return String::new();
+    }
     // Step 1: "apply the Processing Steps in Section 4".
     let labels = process(domain, profile, findings);
     if findings.is_full() {
@@ -63,14 +66,15 @@ pub(super) fn to_unicode(domain: &str, profile: Uts46, findings: &mut Findings) 
 }
 
 /// Section 4.2, step 4.
-fn verify_dns_length(output: &str, verify: VerifyDnsLength, findings: &mut Findings) {
+pub(super) fn verify_dns_length(output: &str, verify: VerifyDnsLength, findings: &mut Findings) {
     if verify == VerifyDnsLength::False {
         return;
     }
     verify_name_length(output, findings);
     let name = output.strip_suffix('.').unwrap_or(output);
     // "2. The length of each label is from 1 to 63."
-    for (index, label) in split(name, Separators::FullStop).enumerate() {
+    let labels = || name.as_bytes().split(|&octet| octet == b'.');
+    for (index, label) in labels().enumerate() {
         if label.is_empty() {
             findings.push(ErrorKind::EmptyLabel, index, Place::Label);
         } else if label.len() > MAX_OCTETS {
@@ -79,8 +83,7 @@ fn verify_dns_length(output: &str, verify: VerifyDnsLength, findings: &mut Findi
     }
     // "When VerifyDnsLength is true, the empty root label is disallowed."
     if name.len() < output.len() && verify == VerifyDnsLength::True {
-        let root = split(name, Separators::FullStop).count();
-        findings.push(ErrorKind::RootLabel, root, Place::Label);
+        findings.push(ErrorKind::RootLabel, labels().count(), Place::Label);
     }
 }
 

@@ -1,8 +1,10 @@
 //! The proof that the labels of a name are valid as they stand, or with other letters in the place of some: one look-up
 //! for each code point.
 
-use super::finding::LabelFindings;
-use super::label_rules::{satisfies, validate_joiners};
+use alloc::vec::Vec;
+
+use super::finding::{Finding, Findings, LabelFindings};
+use super::label_rules::{satisfies, validate_bidi, validate_joiners};
 use crate::label::{ACE_PREFIX, is_plain_host};
 use crate::profile::Uts46;
 use crate::punycode::short::{self, ShortString};
@@ -74,11 +76,13 @@ impl Proven<'_, '_> {
 pub(super) fn prove(
     domain: &str,
     premises: Premises,
+    first: &mut Option<Finding>,
     mut emit: impl FnMut(&Proven<'_, '_>) -> Option<()>,
 ) -> Option<bool> {
     let mut buffer = ShortString::EMPTY;
     let mut is_bidi_domain_name = false;
     let mut has_empty_label = false;
+    let mut number = 0;
     let mut rest = Some(domain);
     while let Some(labels) = rest {
         let start = domain.len() - labels.len();
@@ -96,29 +100,62 @@ pub(super) fn prove(
         if is_rtl && premises.profile.check_bidi && !is_bidi_domain_name {
             is_bidi_domain_name = true;
             if label.start > 0 {
-                prove_bidi_rule(domain.get(..label.start)?, premises)?;
+                prove_bidi_rule_before(domain.get(..label.start)?, premises, first)?;
             }
         }
-        if is_bidi_domain_name && !satisfies_bidi_rule(label) {
-            return None;
+        if is_bidi_domain_name {
+            prove_bidi_rule(label, number, first)?;
         }
         emit(label)?;
+        number += 1;
     }
     Some(has_empty_label)
 }
 
 /// Proves that the labels before the one that makes a name a Bidi domain name satisfy the Bidi rule.
-fn prove_bidi_rule(labels: &str, premises: Premises) -> Option<()> {
+fn prove_bidi_rule_before(
+    labels: &str,
+    premises: Premises,
+    first: &mut Option<Finding>,
+) -> Option<()> {
     let mut buffer = ShortString::EMPTY;
+    let mut number = 0;
     let mut rest = Some(labels);
     while let Some(labels) = rest {
         let label = proven(labels, premises, &mut buffer)?;
-        if !satisfies_bidi_rule(&label) {
-            return None;
-        }
+        prove_bidi_rule(&label, number, first)?;
         rest = label.rest;
+        number += 1;
     }
     Some(())
+}
+
+/// Proves that a label satisfies the Bidi rule. If it does not, that is the first finding of a name whose labels before it
+/// do: the steps check each label by all criteria before the next one.
+fn prove_bidi_rule(
+    label: &Proven<'_, '_>,
+    number: usize,
+    first: &mut Option<Finding>,
+) -> Option<()> {
+    if satisfies_bidi_rule(label) {
+        return Some(());
+    }
+    let octets: Vec<char>;
+    let code_points = if label.code_points.is_empty() {
+        octets = label.text.chars().collect();
+        &octets
+    } else {
+        label.code_points
+    };
+    let mut findings = Findings::first();
+    validate_bidi(&mut LabelFindings {
+        all: &mut findings,
+        label: number,
+        code_points,
+        is_decoded: label.is_a_label,
+    });
+    *first = findings.iter().next();
+    None
 }
 
 /// Whether a label satisfies the Bidi rule.

@@ -4,8 +4,9 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+use super::finding::{Finding, Findings};
 use super::name_buffer::NameBuffer;
-use super::processing::MAX_NAME_OCTETS;
+use super::processing::{MAX_NAME_OCTETS, verify_dns_length};
 use super::proof::{Premises, Proven, prove};
 use crate::label::{
     ACE_PREFIX, MAX_OCTETS, append_ascii_form, is_plain_host, is_plain_host_in_lowercase,
@@ -14,60 +15,85 @@ use crate::profile::{Uts46, VerifyDnsLength};
 use crate::punycode::Output;
 use crate::unicode;
 
-/// The result of ToASCII, if it is proven that there is no error.
+/// The result of ToASCII, if it is proven that there is no error. If it is proven that there is one, notes the first
+/// finding.
 #[inline]
-pub(super) fn to_ascii(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
+pub(super) fn to_ascii<'a>(
+    domain: &'a str,
+    profile: Uts46,
+    first: &mut Option<Finding>,
+) -> Option<Cow<'a, str>> {
     if is_plain_host(domain) {
         return Some(Cow::Borrowed(domain));
     }
-    with_mapped(domain, profile, mapped_to_ascii)
+    with_mapped(domain, profile, first, mapped_to_ascii)
 }
 
-/// The result of ToUnicode, if it is proven that there is no error.
+/// The same for ToUnicode.
 #[inline]
-pub(super) fn to_unicode(domain: &str, profile: Uts46) -> Option<Cow<'_, str>> {
+pub(super) fn to_unicode<'a>(
+    domain: &'a str,
+    profile: Uts46,
+    first: &mut Option<Finding>,
+) -> Option<Cow<'a, str>> {
     if is_plain_host(domain) {
         return Some(Cow::Borrowed(domain));
     }
-    with_mapped(domain, profile, mapped_to_unicode)
+    with_mapped(domain, profile, first, mapped_to_unicode)
 }
 
 /// The result of `convert` for the name as it stands or, if that fails, for the name mapped and normalized.
 fn with_mapped<'a>(
     domain: &'a str,
     profile: Uts46,
-    convert: impl Fn(Cow<'a, str>, Premises) -> Option<Cow<'a, str>>,
+    first: &mut Option<Finding>,
+    convert: impl Fn(Cow<'a, str>, Premises, &mut Option<Finding>) -> Option<Cow<'a, str>>,
 ) -> Option<Cow<'a, str>> {
     if is_plain_host_in_lowercase(domain) {
         return Some(Cow::Owned(domain.to_ascii_lowercase()));
     }
     let premises = Premises::of(profile);
-    if let Some(output) = convert(Cow::Borrowed(domain), premises) {
+    if let Some(output) = convert(Cow::Borrowed(domain), premises, first) {
         return Some(output);
     }
-    if profile.transitional_processing {
+    if first.is_some() || profile.transitional_processing {
         return None;
     }
-    convert(Cow::Owned(unicode::map_and_normalize(domain)?), premises)
+    let mapped = unicode::map_and_normalize(domain)?;
+    convert(Cow::Owned(mapped), premises, first)
 }
 
 /// The result of ToASCII for a name that need not be mapped and normalized as a whole.
-pub(super) fn mapped_to_ascii(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
+pub(super) fn mapped_to_ascii<'a>(
+    domain: Cow<'a, str>,
+    premises: Premises,
+    first: &mut Option<Finding>,
+) -> Option<Cow<'a, str>> {
     let mut output = String::new();
-    let labels = append_ascii(&domain, premises, &mut output)?;
+    let labels = append_ascii(&domain, premises, first, &mut output)?;
     let result = labels.result(domain, output);
-    has_dns_length(&result, labels, premises.profile).then_some(result)
+    if has_dns_length(&result, labels, premises.profile) {
+        return Some(result);
+    }
+    let mut findings = Findings::first();
+    verify_dns_length(&result, premises.profile.verify_dns_length, &mut findings);
+    *first = findings.iter().next();
+    None
 }
 
 /// The result of ToUnicode for a name that need not be mapped and normalized as a whole.
-pub(super) fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Option<Cow<'_, str>> {
+pub(super) fn mapped_to_unicode<'a>(
+    domain: Cow<'a, str>,
+    premises: Premises,
+    first: &mut Option<Finding>,
+) -> Option<Cow<'a, str>> {
     let is_changed = |label: &Proven<'_, '_>| label.look.is_mapped || label.is_a_label;
     let append = |label: &[char], output: &mut String| {
         output.extend(label);
         Some(())
     };
     let mut output = String::new();
-    let labels = append_changed(&domain, premises, &mut output, is_changed, append)?;
+    let labels = append_changed(&domain, premises, first, &mut output, is_changed, append)?;
     let has_error =
         premises.profile.verify_dns_length != VerifyDnsLength::False && labels.has_empty;
     (!has_error).then(|| labels.result(domain, output))
@@ -77,6 +103,7 @@ pub(super) fn mapped_to_unicode(domain: Cow<'_, str>, premises: Premises) -> Opt
 pub(super) fn with_ascii<T>(
     domain: &str,
     profile: Uts46,
+    first: &mut Option<Finding>,
     use_output: impl FnOnce(&str) -> T,
 ) -> Option<T> {
     if is_plain_host(domain) {
@@ -87,17 +114,18 @@ pub(super) fn with_ascii<T>(
         output.push_in_lowercase(domain);
         return output.as_str().map(use_output);
     }
-    with_mapped_ascii(domain, Premises::of(profile), use_output)
+    with_mapped_ascii(domain, Premises::of(profile), first, use_output)
 }
 
 /// The same for a name that need not be mapped and normalized as a whole.
 pub(super) fn with_mapped_ascii<T>(
     domain: &str,
     premises: Premises,
+    first: &mut Option<Finding>,
     use_output: impl FnOnce(&str) -> T,
 ) -> Option<T> {
     let mut output = NameBuffer::new();
-    let labels = append_ascii(domain, premises, &mut output)?;
+    let labels = append_ascii(domain, premises, first, &mut output)?;
     let result = if labels.are_changed {
         output.as_str()?
     } else {
@@ -131,11 +159,12 @@ impl ProvenLabels {
 fn append_ascii(
     domain: &str,
     premises: Premises,
+    first: &mut Option<Finding>,
     output: &mut impl Output,
 ) -> Option<ProvenLabels> {
     let is_changed = |label: &Proven<'_, '_>| label.look.is_mapped || label.is_u_label();
     let append = |label: &[char], output: &mut _| append_ascii_form(label, output).ok();
-    append_changed(domain, premises, output, is_changed, append)
+    append_changed(domain, premises, first, output, is_changed, append)
 }
 
 /// Appends the labels of a name, those that are changed as `append` writes them, if it is proven that there is no error,
@@ -144,13 +173,14 @@ fn append_ascii(
 fn append_changed<O: Output>(
     domain: &str,
     premises: Premises,
+    first: &mut Option<Finding>,
     output: &mut O,
     is_changed: impl Fn(&Proven<'_, '_>) -> bool,
     append: impl Fn(&[char], &mut O) -> Option<()>,
 ) -> Option<ProvenLabels> {
     // How much of the name has been appended; what comes after it is not changed so far.
     let mut done = 0;
-    let has_empty = prove(domain, premises, |label| {
+    let has_empty = prove(domain, premises, first, |label| {
         if is_changed(label) {
             if done == 0 {
                 // Enough for most labels, be they ever so short.

@@ -119,15 +119,17 @@ impl Url {
 
 /// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.
 fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
+    let mut first = None;
     let result = if domain.is_ascii() {
         // "If domain is an ASCII string, then set result to domain, lowercased."
         report_forbidden(domain, findings);
         lowercase(domain)
-    } else if let Some(result) = quick::to_ascii(domain, Url::FLAGS) {
+    } else if let Some(result) = quick::to_ascii(domain, Url::FLAGS, &mut first) {
         result
     } else {
         // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
         // result is a failure value, then return failure."
+        findings.start_with(first);
         Cow::Owned(processing::to_ascii(domain, Url::FLAGS, findings))
     };
     // "If result is the empty string, then return failure."

@@ -1,7 +1,9 @@
 //! Conversion into the output of the caller, and validation alone: without a heap on the quick path.
 
+use alloc::borrow::Cow;
 use core::fmt;
 
+use super::finding::Finding;
 use super::quick;
 use crate::error::Error;
 use crate::profile::Uts46;
@@ -49,10 +51,12 @@ impl Uts46 {
     /// - [`WriteError::Name`] for the names for which `to_ascii` fails: `"a b"`.
     /// - [`WriteError::Output`] if `output` fails.
     pub fn write_ascii(self, domain: &str, output: &mut impl fmt::Write) -> Result<(), WriteError> {
-        if let Some(result) = quick::with_ascii(domain, self, |ascii| output.write_str(ascii)) {
+        let mut first = None;
+        let write = |ascii: &str| output.write_str(ascii);
+        if let Some(result) = quick::with_ascii(domain, self, &mut first, write) {
             return Ok(result?);
         }
-        Ok(output.write_str(&self.to_ascii(domain)?)?)
+        Ok(output.write_str(&self.to_ascii_knowing(domain, first)?)?)
     }
 
     /// Writes the result of [`to_unicode`](Self::to_unicode) to `output`, even if there is an error.
@@ -102,9 +106,18 @@ impl Uts46 {
     ///
     /// The error of `to_ascii`.
     pub fn validate(self, domain: &str) -> Result<(), Error> {
-        match quick::with_ascii(domain, self, |_| ()) {
+        let mut first = None;
+        match quick::with_ascii(domain, self, &mut first, |_| ()) {
             Some(()) => Ok(()),
-            None => self.to_ascii(domain).map(|_| ()),
+            None => self.to_ascii_knowing(domain, first).map(|_| ()),
+        }
+    }
+
+    /// ToASCII of a name, of which the first finding may be known.
+    fn to_ascii_knowing(self, domain: &str, first: Option<Finding>) -> Result<Cow<'_, str>, Error> {
+        match first {
+            Some(_) => self.to_ascii_step_by_step(domain, first),
+            None => self.to_ascii(domain),
         }
     }
 }

@@ -240,15 +240,17 @@ fn proven_ascii<'name, 'buffer>(
         return None;
     }
     if let Some(punycode) = label.strip_prefix(ACE_PREFIX) {
-        short::decode(punycode, buffer)?;
-        let code_points = buffer.as_slice();
-        if code_points.iter().all(char::is_ascii) {
+        // The code points in ASCII are among those of the label, which were looked at.
+        let mut look = look;
+        let mut is_ascii = true;
+        short::decode(punycode, buffer, |c| {
+            look.add(c);
+            is_ascii = false;
+        })?;
+        if is_ascii {
             return None;
         }
-        let mut look = Look::START;
-        for &c in code_points {
-            look.add(c);
-        }
+        let code_points = buffer.as_slice();
         // What an A-label stands for is always checked for Nontransitional Processing, and never normalized.
         let is_proven = look.is_valid(true, profile, code_points)
             && look.is_normalized(code_points)

@@ -98,7 +98,7 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 /// - `"ib9b"`: [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), it stands for the surrogate U+D800.
 pub fn decode(input: &str) -> Result<String, DecodeError> {
     let mut decoded = short::ShortString::EMPTY;
-    match short::decode(input, &mut decoded) {
+    match short::decode(input, &mut decoded, |_| ()) {
         Some(()) => Ok(decoded.to_text()),
         None => Bootstring::PUNYCODE.decode(input),
     }
@@ -118,7 +118,7 @@ pub(crate) fn append_encoding(
 /// The code points that a Punycode stands for.
 pub(crate) fn decode_code_points(input: &str) -> Result<Vec<char>, DecodeError> {
     let mut decoded = short::ShortString::EMPTY;
-    match short::decode(input, &mut decoded) {
+    match short::decode(input, &mut decoded, |_| ()) {
         Some(()) => Ok(decoded.as_slice().to_vec()),
         None => Bootstring::PUNYCODE.decode_code_points(input),
     }

@@ -9,8 +9,6 @@ mod string;
 
 use core::slice;
 
-use self::string::Insertions;
-
 pub(crate) use self::string::ShortString;
 use super::bootstring::{Bootstring, NO_DIGIT, Parameters};
 
@@ -29,6 +27,8 @@ const SKEW: u32 = 38;
 const DAMP: u32 = 700;
 /// "initial_bias"
 const INITIAL_BIAS: u32 = 72;
+/// The delimiter (section 5).
+const DELIMITER: u8 = b'-';
 /// "initial_n"
 const INITIAL_N: u32 = 0x80;
 
@@ -119,32 +119,37 @@ fn adapt(delta: u32, reciprocal: u64, first_time: bool) -> Thresholds {
     }
 }
 
-/// The decoding procedure (section 6.2) into `output`, if it succeeds.
+/// The decoding procedure (section 6.2) into `output`, if it succeeds. Calls `look` with each code point that is inserted.
 #[inline]
-pub(crate) fn decode(input: &str, output: &mut ShortString) -> Option<()> {
+pub(crate) fn decode(
+    input: &str,
+    output: &mut ShortString,
+    mut look: impl FnMut(char),
+) -> Option<()> {
     let (literal, deltas) = match last_delimiter(input) {
         0 => ("", input),
         position => (input.get(..position)?, input.get(position + 1..)?),
     };
     output.read_ascii(literal)?;
-    let mut output = Insertions::start(output);
     let mut n = INITIAL_N;
     let mut i: u32 = 0;
+    let mut numpoints = u32::try_from(literal.len()).ok()?;
     let mut thresholds = Thresholds::INITIAL;
     let mut digits = deltas.bytes().map(digit_value);
     while let Some(digit) = digits.next() {
         let delta = read_delta(digit, &mut digits, thresholds)?;
-        let numpoints = output.length() + 1;
+        numpoints += 1;
         let reciprocal = *RECIPROCALS.get(numpoints as usize)?;
         thresholds = adapt(delta, reciprocal, i == 0);
         i += delta;
         let times = divide(i, reciprocal);
         n += times;
         i -= times * numpoints;
-        output.insert(i as usize, char::from_u32(n)?)?;
+        let c = char::from_u32(n)?;
+        look(c);
+        output.insert(i as usize, c)?;
         i += 1;
     }
-    output.finish();
     Some(())
 }
 
@@ -155,6 +160,10 @@ fn read_delta(
     rest: &mut impl Iterator<Item = u32>,
     thresholds: Thresholds,
 ) -> Option<u32> {
+    // Most deltas have one digit.
+    if thresholds.tmin_digits == 0 && first < thresholds.between {
+        return Some(first);
+    }
     let (mut digit, mut delta, mut w) = (first, 0, 1);
     // What a digit that is not the last one leads to.
     let mut next = |digit: &mut u32, t: u32| {
@@ -185,11 +194,32 @@ fn read_delta(
 /// The position of the last delimiter, if anything precedes it; else 0.
 #[inline]
 fn last_delimiter(input: &str) -> usize {
-    let octets = input.bytes().enumerate();
-    octets.fold(
-        0,
-        |last, (position, octet)| if octet == b'-' { position } else { last },
-    )
+    let octets = input.as_bytes();
+    let Some(first) = octets.first_chunk() else {
+        let last = octets.iter().rposition(|&octet| octet == DELIMITER);
+        return last.unwrap_or(0);
+    };
+    let mut last = last_delimiter_of_word(*first);
+    // The first of these words may overlap that one.
+    let (rest, words) = octets.as_rchunks();
+    let mut start = rest.len();
+    for word in words {
+        let position = last_delimiter_of_word(*word);
+        last = position.map(|position| start + position).or(last);
+        start += word.len();
+    }
+    last.unwrap_or(0)
+}
+
+/// The position of the last delimiter among eight octets.
+#[inline]
+fn last_delimiter_of_word(word: [u8; 8]) -> Option<usize> {
+    const EACH: u64 = u64::from_le_bytes([1; 8]);
+    let difference = u64::from_le_bytes(word) ^ u64::from_le_bytes([DELIMITER; 8]);
+    // An octet that is not 0 has its highest bit set, or gets it by the addition, which carries nothing into the next.
+    let different = ((difference & (EACH * 0x7F)) + EACH * 0x7F) | difference;
+    let highest = (!different & (EACH * 0x80)).checked_ilog2()?;
+    Some(highest as usize / 8)
 }
 
 /// The digit-value of an octet, or [`NO_DIGIT`].
@@ -222,7 +252,7 @@ pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8])
     }
     let mut slots = octets.get_mut(b..)?.iter_mut();
     if b > 0 {
-        *slots.next()? = b'-';
+        *slots.next()? = DELIMITER;
     }
     match count {
         0..=8 => arrange::<8>(&mut insertions, count),

@@ -4,6 +4,9 @@ use alloc::string::String;
 
 use super::CAPACITY;
 
+/// How many code points are moved for an insertion, if that is enough, be there ever so few behind it.
+const MOVED: usize = 24;
+
 /// Up to 64 code points.
 pub(crate) struct ShortString {
     /// The code points, of which some are used.
@@ -92,99 +95,23 @@ impl ShortString {
         }
     }
 
-    /// Puts up to 16 code points in order.
-    #[inline]
-    fn arrange(&mut self, order: &Order) {
-        let Some(appended) = self.code_points.first_chunk().copied() else {
-            return;
-        };
-        let appended: [char; Order::CAPACITY] = appended;
-        let mut numbers = order.0;
-        // All 16, be they used or not, so that there is no branch.
-        for slot in self.code_points.iter_mut().take(Order::CAPACITY) {
-            let number = (numbers % 16) as usize;
-            *slot = appended.get(number).copied().unwrap_or_default();
-            numbers /= 16;
-        }
-    }
-}
-
-/// Insertions into a short string.
-pub(super) struct Insertions<'a> {
-    /// The string, of which the length is not up to date.
-    string: &'a mut ShortString,
-    /// How many code points there are.
-    length: usize,
-    /// The order of the code points, as long as there are not more than have one.
-    order: Order,
-}
-
-impl<'a> Insertions<'a> {
-    /// No insertion yet.
-    #[inline]
-    pub(super) const fn start(string: &'a mut ShortString) -> Self {
-        Self {
-            length: string.length,
-            string,
-            order: Order::START,
-        }
-    }
-
-    /// How many code points there are.
-    #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
-    pub(super) const fn length(&self) -> u32 {
-        self.length as u32
-    }
-
-    /// Inserts a code point, if there is space. The first 16 are appended, and their order noted.
+    /// Inserts a code point, if there is space.
     #[inline]
     pub(super) fn insert(&mut self, position: usize, c: char) -> Option<()> {
         let length = self.length;
-        if length < Order::CAPACITY {
-            self.order.insert(position, length);
-            *self.string.code_points.get_mut(length)? = c;
-        } else {
-            if length == Order::CAPACITY {
-                self.string.arrange(&self.order);
-            }
-            if length == CAPACITY {
-                return None;
-            }
-            let code_points = &mut self.string.code_points;
-            code_points.copy_within(position..length, position + 1);
-            *code_points.get_mut(position)? = c;
+        if length == CAPACITY {
+            return None;
         }
-        self.length += 1;
+        match self.code_points.get_mut(position..)?.first_chunk_mut() {
+            // Always as many, so that no branch depends on how many there are.
+            Some(behind) if length - position <= MOVED => {
+                let behind: &mut [char; MOVED + 1] = behind;
+                behind.copy_within(..MOVED, 1);
+            }
+            _ => self.code_points.copy_within(position..length, position + 1),
+        }
+        *self.code_points.get_mut(position)? = c;
+        self.length = length + 1;
         Some(())
-    }
-
-    /// Puts the code points in order, if they are not.
-    #[inline]
-    pub(super) fn finish(self) {
-        if self.length <= Order::CAPACITY {
-            self.string.arrange(&self.order);
-        }
-        self.string.length = self.length;
-    }
-}
-
-/// The order of up to 16 code points that are inserted one after the other: from the lowest digit in base 16, for each
-/// place the number of the code point that is there. Insertion into a number costs less than moving what stands behind.
-struct Order(u64);
-
-impl Order {
-    /// How many code points there can be.
-    const CAPACITY: usize = 16;
-
-    /// Each in its place.
-    const START: Self = Self(0xFEDC_BA98_7654_3210);
-
-    /// Inserts the next number at a position before `length`, or there.
-    #[inline]
-    const fn insert(&mut self, position: usize, length: usize) {
-        let number = (length as u64) << (4 * position);
-        let before = self.0 & ((1 << (4 * position)) - 1);
-        self.0 = before | number | ((self.0 - before) << 4);
     }
 }

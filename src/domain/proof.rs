@@ -61,7 +61,8 @@ impl Proven<'_, '_> {
 }
 
 /// Calls `emit` with each label, if it is proven that Processing changes nothing in it but some letters, each to another
-/// one, and normalizes it, and finds no error. Returns whether a label is empty that is not the root.
+/// one, and normalizes it, and finds no error. Returns whether a label is empty that is not the root. If the proof finds
+/// an error that no other can precede, it notes it as the first one.
 ///
 /// - Labels at the end that are NR-LDH labels in lowercase, of a name that is no Bidi domain name, are left out: nothing
 ///   is done to them.

@@ -7,10 +7,10 @@
 
 mod string;
 
-use core::slice;
+use core::hint::select_unpredictable;
 
 pub(crate) use self::string::ShortString;
-use super::bootstring::{Bootstring, NO_DIGIT, Parameters};
+use super::bootstring::{self, Bootstring, Parameters};
 
 /// How many code points there can be.
 pub(crate) const CAPACITY: usize = 64;
@@ -34,6 +34,9 @@ const INITIAL_N: u32 = 0x80;
 
 /// What all deltas are less than.
 const LIMIT: u32 = 1 << 27;
+
+/// The value of what is no digit, which is greater than any threshold.
+const NO_DIGIT: u32 = bootstring::NO_DIGIT as u32;
 
 /// How many octets of output are enough for any label.
 pub(crate) const OUTPUT_OCTETS: usize = 2 * CAPACITY;
@@ -135,9 +138,9 @@ pub(crate) fn decode(
     let mut i: u32 = 0;
     let mut numpoints = u32::try_from(literal.len()).ok()?;
     let mut thresholds = Thresholds::INITIAL;
-    let mut digits = deltas.bytes().map(digit_value);
-    while let Some(digit) = digits.next() {
-        let delta = read_delta(digit, &mut digits, thresholds)?;
+    let mut rest = deltas.as_bytes();
+    while !rest.is_empty() {
+        let delta = read_delta(&mut rest, thresholds)?;
         numpoints += 1;
         let reciprocal = *RECIPROCALS.get(numpoints as usize)?;
         thresholds = adapt(delta, reciprocal, i == 0);
@@ -155,37 +158,44 @@ pub(crate) fn decode(
 
 /// The delta that some digits stand for, as a generalized variable-length integer (section 3.3).
 #[inline]
-fn read_delta(
-    first: u32,
-    rest: &mut impl Iterator<Item = u32>,
-    thresholds: Thresholds,
-) -> Option<u32> {
-    // Most deltas have one digit.
-    if thresholds.tmin_digits == 0 && first < thresholds.between {
-        return Some(first);
-    }
-    let (mut digit, mut delta, mut w) = (first, 0, 1);
-    // What a digit that is not the last one leads to.
-    let mut next = |digit: &mut u32, t: u32| {
-        // What is no digit is greater than any threshold.
-        if *digit == u32::from(NO_DIGIT) || w >= u64::from(LIMIT) {
+fn read_delta(octets: &mut &[u8], thresholds: Thresholds) -> Option<u32> {
+    let (mut delta, mut w) = (0, 1);
+    for _ in 0..thresholds.tmin_digits {
+        let (&octet, rest) = octets.split_first()?;
+        let digit = digit_value(octet);
+        if digit == NO_DIGIT || w >= u64::from(LIMIT) {
             return None;
         }
-        delta += u64::from(*digit) * w;
-        w *= u64::from(BASE - t);
-        *digit = rest.next()?;
-        Some(())
-    };
-    let mut tmin_digits = thresholds.tmin_digits;
-    while tmin_digits > 0 && digit >= TMIN {
-        next(&mut digit, TMIN)?;
-        tmin_digits -= 1;
-    }
-    if tmin_digits == 0 && digit >= thresholds.between {
-        next(&mut digit, thresholds.between)?;
-        while digit >= TMAX {
-            next(&mut digit, TMAX)?;
+        *octets = rest;
+        delta += u64::from(digit) * w;
+        if digit < TMIN {
+            return u32::try_from(delta).ok().filter(|&delta| delta < LIMIT);
         }
+        w *= u64::from(BASE - TMIN);
+    }
+    // Whether there is another digit cannot be foreseen, so that no branch depends on it.
+    let first = digit_value(*octets.first()?);
+    let second = octets.get(1).copied().map_or(NO_DIGIT, digit_value);
+    let has_second = first >= thresholds.between;
+    let mut digit = select_unpredictable(has_second, second, 0);
+    *octets = octets.get(1 + usize::from(has_second)..)?;
+    if first == NO_DIGIT {
+        return None;
+    }
+    if thresholds.tmin_digits == 0 && digit < TMAX {
+        return Some(first + digit * (BASE - thresholds.between));
+    }
+    delta += u64::from(first) * w;
+    w *= u64::from(BASE - thresholds.between);
+    while digit >= TMAX {
+        if digit == NO_DIGIT || w >= u64::from(LIMIT) {
+            return None;
+        }
+        delta += u64::from(digit) * w;
+        w *= u64::from(BASE - TMAX);
+        let (&octet, rest) = octets.split_first()?;
+        *octets = rest;
+        digit = digit_value(octet);
     }
     delta += u64::from(digit) * w;
     u32::try_from(delta).ok().filter(|&delta| delta < LIMIT)
@@ -226,13 +236,12 @@ fn last_delimiter_of_word(word: [u8; 8]) -> Option<usize> {
 #[inline]
 fn digit_value(octet: u8) -> u32 {
     let value = Bootstring::PUNYCODE_DIGITS.get(usize::from(octet));
-    u32::from(value.copied().unwrap_or(NO_DIGIT))
+    value.copied().map_or(NO_DIGIT, u32::from)
 }
 
 /// The encoding procedure (section 6.3) into the start of `octets`, if it fits. Returns how many octets it takes.
 #[inline]
 pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8]) -> Option<usize> {
-    let capacity = octets.len();
     let mut insertions = [UNUSED; CAPACITY];
     let (mut b, mut count, mut length) = (0, 0, 0);
     for c in code_points {
@@ -250,9 +259,10 @@ pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8])
     if let Some(unused) = insertions.get_mut(count) {
         *unused = UNUSED;
     }
-    let mut slots = octets.get_mut(b..)?.iter_mut();
+    let mut position = b;
     if b > 0 {
-        *slots.next()? = DELIMITER;
+        *octets.get_mut(b)? = DELIMITER;
+        position += 1;
     }
     match count {
         0..=8 => arrange::<8>(&mut insertions, count),
@@ -260,8 +270,7 @@ pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8])
         17..=32 => arrange::<32>(&mut insertions, count),
         _ => arrange::<CAPACITY>(&mut insertions, count),
     }?;
-    push_deltas(insertions.get(..count)?, b, &mut slots)?;
-    Some(capacity - slots.len())
+    push_deltas(insertions.get(..count)?, b, octets, position)
 }
 
 /// The place of an insertion that is not used.
@@ -300,9 +309,15 @@ fn arrange<const N: usize>(insertions: &mut [u32; CAPACITY], count: usize) -> Op
     Some(())
 }
 
-/// The main loop of section 6.3: writes the delta of each insertion after `b` basic code points.
+/// The main loop of section 6.3: writes the delta of each insertion after `b` basic code points, from a position on. Returns
+/// the position after them.
 #[inline]
-fn push_deltas(insertions: &[u32], b: usize, output: &mut slice::IterMut<'_, u8>) -> Option<()> {
+fn push_deltas(
+    insertions: &[u32],
+    b: usize,
+    octets: &mut [u8],
+    mut position: usize,
+) -> Option<usize> {
     let mut n = INITIAL_N;
     let mut i = 0;
     let mut thresholds = Thresholds::INITIAL;
@@ -310,43 +325,71 @@ fn push_deltas(insertions: &[u32], b: usize, output: &mut slice::IterMut<'_, u8>
     let mut first_time = true;
     for (insertion, reciprocal) in insertions.iter().zip(RECIPROCALS.get(b + 1..)?) {
         let next_n = insertion >> POSITION_BITS;
-        let position = insertion % (1 << POSITION_BITS);
-        let delta = (next_n - n) * (h + 1) + position - i;
-        push_delta(delta, thresholds, output)?;
+        let next_i = insertion % (1 << POSITION_BITS);
+        let delta = (next_n - n) * (h + 1) + next_i - i;
+        position = push_delta(delta, thresholds, octets, position)?;
         thresholds = adapt(delta, *reciprocal, first_time);
         first_time = false;
-        (n, i, h) = (next_n, position + 1, h + 1);
+        (n, i, h) = (next_n, next_i + 1, h + 1);
     }
-    Some(())
+    Some(position)
 }
 
-/// Writes a delta as a generalized variable-length integer (section 3.3).
+/// Writes a delta as a generalized variable-length integer (section 3.3) at a position. Returns the position after it.
 #[inline]
 fn push_delta(
     delta: u32,
     thresholds: Thresholds,
-    output: &mut slice::IterMut<'_, u8>,
-) -> Option<()> {
-    let digits = Parameters::PUNYCODE.digits.as_bytes();
-    // Writes a digit that is not the last one.
-    let mut push = |q: &mut u32, t: u32| {
-        let quotient = divide(*q - t, *RECIPROCALS.get((BASE - t) as usize)?);
-        *output.next()? = *digits.get((*q - quotient * (BASE - t)) as usize)?;
-        *q = quotient;
-        Some(())
-    };
+    octets: &mut [u8],
+    mut position: usize,
+) -> Option<usize> {
     let mut q = delta;
-    let mut tmin_digits = thresholds.tmin_digits;
-    while tmin_digits > 0 && q >= TMIN {
-        push(&mut q, TMIN)?;
-        tmin_digits -= 1;
-    }
-    if tmin_digits == 0 && q >= thresholds.between {
-        push(&mut q, thresholds.between)?;
-        while q >= TMAX {
-            push(&mut q, TMAX)?;
+    for _ in 0..thresholds.tmin_digits {
+        let (digit, quotient) = split_digit(q, TMIN)?;
+        put_digit(digit, octets, position)?;
+        position += 1;
+        if q < TMIN {
+            return Some(position);
         }
+        q = quotient;
     }
-    *output.next()? = *digits.get(q as usize)?;
+    let t = thresholds.between;
+    let (digit, mut quotient) = split_digit(q, t)?;
+    if quotient < TMAX {
+        // Whether there is a second digit cannot be foreseen, so that no branch depends on it.
+        let both = octets.get_mut(position..)?.first_chunk_mut()?;
+        *both = [digit_octet(digit)?, digit_octet(quotient)?];
+        return Some(position + 1 + usize::from(q >= t));
+    }
+    put_digit(digit, octets, position)?;
+    position += 1;
+    while quotient >= TMAX {
+        let (digit, rest) = split_digit(quotient, TMAX)?;
+        put_digit(digit, octets, position)?;
+        position += 1;
+        quotient = rest;
+    }
+    put_digit(quotient, octets, position)?;
+    Some(position + 1)
+}
+
+/// The digit of `q` for a threshold, and what is left for the digits after it: nothing if it is the last one.
+#[inline]
+fn split_digit(q: u32, t: u32) -> Option<(u32, u32)> {
+    let quotient = divide(q.saturating_sub(t), *RECIPROCALS.get((BASE - t) as usize)?);
+    Some((q - quotient * (BASE - t), quotient))
+}
+
+/// Writes a digit at a position.
+#[inline]
+fn put_digit(digit: u32, octets: &mut [u8], position: usize) -> Option<()> {
+    *octets.get_mut(position)? = digit_octet(digit)?;
     Some(())
+}
+
+/// The octet of a digit.
+#[inline]
+fn digit_octet(digit: u32) -> Option<u8> {
+    let digits = Parameters::PUNYCODE.digits.as_bytes();
+    digits.get(digit as usize).copied()
 }

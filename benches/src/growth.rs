@@ -65,14 +65,14 @@ fn milliseconds<T>(runs: usize, work: impl Fn() -> T) -> f64 {
 /// Prints the tables.
 pub fn print() {
     println!(
-        "milliseconds, minimum of 5 runs, and the quotient by the time of a fourth of the length\n"
+        "milliseconds, minimum of 15 runs, and the quotient by the time of a fourth of the length\n"
     );
     for (operation, encodes) in [("encode", true), ("decode", false)] {
         for (name, shape) in SHAPES {
             print!("{operation} {name:<18}");
             let mut previous = None;
             for length in LENGTHS {
-                let time = milliseconds(5, work(&shape(length), encodes));
+                let time = milliseconds(15, work(&shape(length), encodes));
                 print!("  {length}: {time:.3}");
                 if let Some(previous) = previous.replace(time) {
                     print!(" ({:.2})", time / previous);

@@ -79,7 +79,7 @@ impl Handled for FewPositions {
 pub(super) struct Positions {
     /// The blocks.
     blocks: Vec<FewPositions>,
-    /// The nodes; node 0 is not used.
+    /// The nodes, each at its [`place`]; node 0 is not used.
     nodes: Vec<usize>,
 }
 
@@ -89,7 +89,7 @@ impl Positions {
         let blocks = length.div_ceil(FewPositions::CAPACITY);
         let mut positions = Self {
             blocks: vec![FewPositions(0); blocks],
-            nodes: vec![0; blocks + 1],
+            nodes: vec![0; place(blocks) + 1],
         };
         members.for_each(|position| positions.insert(position));
         positions
@@ -98,27 +98,36 @@ impl Positions {
     /// The set of all positions below `length`, and some more.
     pub(super) fn all(length: usize) -> Self {
         let blocks = length.div_ceil(FewPositions::CAPACITY);
-        let nodes = (0..=blocks).map(|node| FewPositions::CAPACITY * lowest_bit(node));
+        let mut nodes = vec![0; place(blocks) + 1];
+        for node in 1..=blocks {
+            if let Some(count) = nodes.get_mut(place(node)) {
+                *count = FewPositions::CAPACITY * lowest_bit(node);
+            }
+        }
         Self {
             blocks: vec![FewPositions(u64::MAX); blocks],
-            nodes: nodes.collect(),
+            nodes,
         }
     }
 
     /// Removes the member that has `rank` members before it, and returns it.
     pub(super) fn take(&mut self, rank: usize) -> usize {
         let mut rank = rank;
-        let mut block = 0;
-        let mut step = self.nodes.len().next_power_of_two();
+        let (mut block, mut block_place) = (0, 0);
+        let mut step = self.blocks.len().next_power_of_two();
+        // The steps are powers of two, so that the places of their sums are the sums of their places.
+        let mut step_place = place(step);
         while step > 0 {
-            if let Some(count) = self.nodes.get_mut(block + step) {
+            if let Some(count) = self.nodes.get_mut(block_place + step_place) {
                 // Without a branch, which could not be foreseen.
                 let is_before = *count <= rank;
                 rank -= select_unpredictable(is_before, *count, 0);
                 block += select_unpredictable(is_before, step, 0);
+                block_place += select_unpredictable(is_before, step_place, 0);
                 *count -= usize::from(!is_before);
             }
             step /= 2;
+            step_place /= 2;
         }
         let position = self.blocks.get_mut(block).map(|block| block.take(rank));
         block * FewPositions::CAPACITY + position.unwrap_or_default()
@@ -131,7 +140,7 @@ impl Handled for Positions {
         let block = self.blocks.get(node);
         let mut rank = block.map_or(0, |block| block.rank(position % FewPositions::CAPACITY));
         while node > 0 {
-            rank += self.nodes.get(node).copied().unwrap_or_default();
+            rank += self.nodes.get(place(node)).copied().unwrap_or_default();
             node -= lowest_bit(node);
         }
         rank
@@ -143,11 +152,17 @@ impl Handled for Positions {
             block.insert(position % FewPositions::CAPACITY);
         }
         let mut node = block + 1;
-        while let Some(count) = self.nodes.get_mut(node) {
+        while let Some(count) = self.nodes.get_mut(place(node)) {
             *count += 1;
             node += lowest_bit(node);
         }
     }
+}
+
+/// The place of a node. Those with the numbers that most searches look at are multiples of high powers of two, and would
+/// share a few lines of the cache if there were no gaps.
+const fn place(node: usize) -> usize {
+    node + node / 64
 }
 
 /// The value of the lowest bit of `node` that is set.

@@ -3,7 +3,11 @@
 /// Whether it is proven that a name consists of NR-LDH labels in lowercase, none of them empty: it has 1 to 63 octets,
 /// all of them lowercase letters, digits, hyphens and full stops, with a letter or a digit first and last and no two
 /// others in a row.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "a call costs more than a word of the name"
+)]
+#[inline(always)]
 pub(crate) fn is_plain_host(domain: &str) -> bool {
     is_plain::<false>(domain)
 }
@@ -15,7 +19,11 @@ pub(crate) fn is_plain_host_in_lowercase(domain: &str) -> bool {
 }
 
 /// Whether a name is a plain host, or one but for its letters in uppercase.
-#[inline]
+#[expect(
+    clippy::inline_always,
+    reason = "a call costs more than a word of the name"
+)]
+#[inline(always)]
 fn is_plain<const IGNORES_CASE: bool>(domain: &str) -> bool {
     let octets = domain.as_bytes();
     let is_separator = |octet: Option<&u8>| matches!(octet, None | Some(b'-' | b'.'));

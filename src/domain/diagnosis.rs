@@ -51,12 +51,8 @@ impl Input<'_> {
 
     /// The first error that the findings stand for.
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
-        findings.iter().next().map(|first| self.error(first))
-    }
-
-    /// The error that a finding stands for.
-    pub(super) fn error(self, finding: Finding) -> Error {
-        Alignment::new(self).error(finding, &mut None)
+        let first = findings.iter().next()?;
+        Some(Alignment::new(self).error(first, &mut None))
     }
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from

@@ -50,9 +50,10 @@ impl Idna2008 {
     /// - `"a\u{200D}b"`: [`ZeroWidthJoiner`](ErrorKind::ZeroWidthJoiner).
     /// - `"0a.א"`: [`BidiRule1`](ErrorKind::BidiRule1).
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        if let Some(output) = self.with_proof(domain, |mapped, premises| {
+        let output = self.with_proof(domain, |mapped, premises| {
             quick::mapped_to_ascii(mapped, premises, &mut None)
-        }) {
+        });
+        if let Some(output) = output {
             return Ok(output);
         }
         let mut findings = Findings::first();

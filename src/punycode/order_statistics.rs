@@ -159,8 +159,8 @@ impl Handled for Positions {
     }
 }
 
-/// The place of a node. Those with the numbers that most searches look at are multiples of high powers of two, and would
-/// share a few lines of the cache if there were no gaps.
+/// The place of a node, with a gap after every 64. The nodes that most searches look at have multiples of high powers of
+/// two as numbers, and would compete for a few lines of the cache without the gaps.
 const fn place(node: usize) -> usize {
     node + node / 64
 }

@@ -44,11 +44,8 @@ impl Output for String {
     fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()> {
         let mut octets = [0; short::OUTPUT_OCTETS];
         let length = write(&mut octets)?;
-        // Be they used or not, since it takes less time to look at a known number.
-        let octets = match octets.first_chunk::<{ short::OUTPUT_OCTETS / 2 }>() {
-            Some(half) if length <= half.len() => half.as_slice(),
-            _ => &octets,
-        };
+        // Some that are not used too, since octets are looked at by sixteen.
+        let octets = octets.get(..length.next_multiple_of(16))?;
         let text = core::str::from_utf8(octets).ok()?;
         self.push_str(text.get(..length)?);
         Some(())

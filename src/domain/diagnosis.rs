@@ -35,6 +35,16 @@ struct Alignment<'a> {
     labels: Vec<AlignedLabel>,
 }
 
+/// Where a finding is in the input.
+struct Location {
+    /// The code point.
+    code_point: Option<char>,
+    /// The octets of the text to quote.
+    text: Range<usize>,
+    /// The octets of the place.
+    span: Range<usize>,
+}
+
 /// Where a label comes from.
 struct AlignedLabel {
     /// The number of its first code point.
@@ -52,6 +62,11 @@ impl Input<'_> {
     /// The first error that the findings stand for.
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
         let first = findings.iter().next()?;
+        if self.domain.is_ascii() {
+            let label = self.ascii_labels().nth(first.label);
+            let location = self.locate(first, label.as_ref(), &[]);
+            return Some(self.error(first, location, &mut None));
+        }
         Some(Alignment::new(self).error(first, &mut None))
     }
 
@@ -77,35 +92,98 @@ impl Input<'_> {
             })
             .collect()
     }
-}
 
-impl<'a> Alignment<'a> {
-    /// The alignment of a name.
-    fn new(input: Input<'a>) -> Self {
-        if input.domain.is_ascii() {
-            Self::of_ascii(input)
-        } else {
-            Self::of_segments(input)
-        }
-    }
-
-    /// Notes the labels of a name in ASCII.
-    fn of_ascii(input: Input<'a>) -> Self {
+    /// The labels of a name in ASCII.
+    fn ascii_labels(self) -> impl Iterator<Item = AlignedLabel> {
         let mut end = 0;
-        let labels = input.domain.as_bytes().split(|&octet| octet == b'.');
-        let labels = labels.map(|label| {
+        let labels = self.domain.as_bytes().split(|&octet| octet == b'.');
+        labels.map(move |label| {
             let first = end;
             end += label.len() + 1;
             AlignedLabel {
                 first,
                 span: first..first + label.len(),
             }
-        });
-        let labels = labels.collect();
-        Self {
-            input,
-            spans: Vec::new(),
-            labels,
+        })
+    }
+
+    /// Where a finding is, of a label and among the spans of all code points.
+    fn locate(
+        self,
+        finding: Finding,
+        label: Option<&AlignedLabel>,
+        spans: &[Range<usize>],
+    ) -> Location {
+        let name = 0..self.domain.len();
+        let (label, first) = match label {
+            Some(label) => (label.span.clone(), label.first),
+            None => (name.clone(), 0),
+        };
+        let (code_point, text, span) = match finding.place {
+            Place::Name => (None, name.clone(), name),
+            Place::Label => (None, label.clone(), label),
+            Place::Decoded(c) => (Some(c), label.clone(), label),
+            Place::End => (None, label.clone(), label.end..label.end),
+            Place::Position(position, code_point) => {
+                let place = first + position;
+                let span = if spans.is_empty() {
+                    place..place + 1
+                } else {
+                    spans.get(place).unwrap_or(&label).clone()
+                };
+                (code_point, label, span)
+            }
+        };
+        Location {
+            code_point,
+            text,
+            span,
+        }
+    }
+
+    /// The error that a finding stands for. Errors of one label share its text.
+    fn error(
+        self,
+        finding: Finding,
+        location: Location,
+        text: &mut Option<(Range<usize>, Arc<str>)>,
+    ) -> Error {
+        let Location {
+            code_point, span, ..
+        } = location;
+        let source = self.domain.get(span.clone()).unwrap_or_default();
+        let is_literal = source.chars().eq(code_point);
+        let shared = text.take().filter(|(span, _)| *span == location.text);
+        let (_, label_text) = text.insert(shared.unwrap_or_else(|| {
+            let label = self.domain.get(location.text.clone()).unwrap_or_default();
+            (location.text, Arc::from(label))
+        }));
+        let Finding { kind, label, .. } = finding;
+        Details {
+            kind,
+            specification: self.specification,
+            label,
+            text: Arc::clone(label_text),
+            span,
+            code_point,
+            is_literal,
+            remedy: (self.remedy)(kind, code_point),
+        }
+        .into()
+    }
+}
+
+impl<'a> Alignment<'a> {
+    /// The alignment of a name.
+    fn new(input: Input<'a>) -> Self {
+        if input.domain.is_ascii() {
+            Self {
+                input,
+                spans: Vec::new(),
+                labels: input.ascii_labels().collect(),
+            }
+        } else {
+            Self::of_segments(input)
         }
     }
 
@@ -193,59 +271,10 @@ impl<'a> Alignment<'a> {
         });
     }
 
-    /// The error that a finding stands for. Errors of one label share its text.
+    /// The error that a finding stands for.
     fn error(&self, finding: Finding, text: &mut Option<(Range<usize>, Arc<str>)>) -> Error {
-        let Input {
-            domain,
-            specification,
-            remedy,
-            ..
-        } = self.input;
-        let (code_point, text_span, span) = self.place(finding);
-        let source = domain.get(span.clone()).unwrap_or_default();
-        let is_literal = source.chars().eq(code_point);
-        let shared = text.take().filter(|(span, _)| *span == text_span);
-        let (_, label_text) = text.insert(shared.unwrap_or_else(|| {
-            let label = domain.get(text_span.clone()).unwrap_or_default();
-            (text_span, Arc::from(label))
-        }));
-        let Finding { kind, label, .. } = finding;
-        let text = Arc::clone(label_text);
-        let remedy = remedy(kind, code_point);
-        Details {
-            kind,
-            specification,
-            label,
-            text,
-            span,
-            code_point,
-            is_literal,
-            remedy,
-        }
-        .into()
-    }
-
-    /// The code point of a finding, the span of the text to quote, and the span of the place.
-    fn place(&self, finding: Finding) -> (Option<char>, Range<usize>, Range<usize>) {
-        let name = 0..self.input.domain.len();
-        let (label, first) = match self.labels.get(finding.label) {
-            Some(label) => (label.span.clone(), label.first),
-            None => (name.clone(), 0),
-        };
-        match finding.place {
-            Place::Name => (None, name.clone(), name),
-            Place::Label => (None, label.clone(), label),
-            Place::Decoded(c) => (Some(c), label.clone(), label),
-            Place::End => (None, label.clone(), label.end..label.end),
-            Place::Position(position, code_point) => {
-                let place = first + position;
-                let span = if self.spans.is_empty() {
-                    place..place + 1
-                } else {
-                    self.spans.get(place).unwrap_or(&label).clone()
-                };
-                (code_point, label, span)
-            }
-        }
+        let label = self.labels.get(finding.label);
+        let location = self.input.locate(finding, label, &self.spans);
+        self.input.error(finding, location, text)
     }
 }

@@ -30,6 +30,16 @@ pub(super) enum Place {
     Decoded(char),
 }
 
+impl Place {
+    /// The place of a code point of a label, for which an A-label may stand.
+    pub(super) const fn of(position: usize, code_point: Option<char>, is_decoded: bool) -> Self {
+        match code_point {
+            Some(c) if is_decoded => Self::Decoded(c),
+            _ => Self::Position(position, code_point),
+        }
+    }
+}
+
 /// The findings so far.
 pub(super) struct Findings {
     /// The first one.
@@ -135,10 +145,7 @@ impl<'a> LabelFindings<'a> {
     #[cold]
     pub(super) fn report_position(&mut self, kind: ErrorKind, position: usize) {
         let code_point = self.code_points.get(position).copied();
-        let place = match code_point {
-            Some(c) if self.is_decoded => Place::Decoded(c),
-            _ => Place::Position(position, code_point),
-        };
+        let place = Place::of(position, code_point, self.is_decoded);
         self.all.push(kind, self.label, place);
     }
 }

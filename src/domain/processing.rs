@@ -3,15 +3,16 @@
 
 use alloc::string::String;
 
-use super::finding::{Findings, LabelFindings, Place};
+use super::finding::{Finding, Findings, LabelFindings, Place};
 use super::label_rules::{
     report_invalid_punycode, validate_bidi, validate_hyphens_at_ends, validate_joiners,
     validate_leading_mark, validate_third_and_fourth_hyphens,
 };
 use super::labels::{Conversion, Labels};
 use crate::error::ErrorKind;
-use crate::label::{MAX_OCTETS, append_ascii_form};
+use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form};
 use crate::profile::{Uts46, VerifyDnsLength};
+use crate::punycode::short::ShortString;
 use crate::validity::{code_points, hyphens};
 
 /// The greatest length of a name in DNS without the root label and its dot, in octets.
@@ -127,6 +128,31 @@ fn process(domain: &str, profile: Uts46, findings: &mut Findings) -> Labels {
         }
     }
     labels
+}
+
+/// The first finding of the first label of some, if it is an NR-LDH label in lowercase but for code points that may be
+/// denied.
+#[cold]
+pub(super) fn refute_ascii_label(
+    labels: &str,
+    number: usize,
+    profile: Uts46,
+    buffer: &mut ShortString,
+) -> Option<Finding> {
+    let label = labels.split('.').next()?;
+    let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
+    if label.starts_with(ACE_PREFIX) || label.bytes().any(is_changed) {
+        return None;
+    }
+    let mut findings = Findings::first();
+    let mut label_findings = LabelFindings {
+        all: &mut findings,
+        label: number,
+        code_points: buffer.read(label)?,
+        is_decoded: false,
+    };
+    validate(&Conversion::None, profile, &mut label_findings);
+    findings.iter().next()
 }
 
 /// Step 4, and the validity criteria of section 4.1 that are about one label alone.

@@ -1,10 +1,10 @@
 //! The proof that the labels of a name are valid as they stand, or with other letters in the place of some: one look-up
 //! for each code point.
 
-use alloc::vec::Vec;
-
-use super::finding::{Finding, Findings, LabelFindings};
-use super::label_rules::{satisfies, validate_bidi, validate_joiners};
+use super::finding::{Finding, LabelFindings, Place};
+use super::label_rules::{satisfies, validate_joiners};
+use super::processing::refute_ascii_label;
+use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, is_plain_host};
 use crate::profile::Uts46;
 use crate::punycode::short::{self, ShortString};
@@ -92,7 +92,12 @@ pub(super) fn prove(
         }
         // It stays where it is made, since to move it would be to wait until it is written.
         let mut label = proven(labels, premises, &mut buffer);
-        let label = label.as_mut()?;
+        let Some(label) = label.as_mut() else {
+            if number == 0 || is_bidi_domain_name {
+                *first = refute_ascii_label(labels, number, premises.profile, &mut buffer);
+            }
+            return None;
+        };
         label.start = start;
         rest = label.rest;
         let is_root = label.rest.is_none() && label.start > 0;
@@ -138,37 +143,31 @@ fn prove_bidi_rule(
     number: usize,
     first: &mut Option<Finding>,
 ) -> Option<()> {
-    if satisfies_bidi_rule(label) {
+    let Some((kind, position)) = bidi_violation(label) else {
         return Some(());
-    }
-    let octets: Vec<char>;
-    let code_points = if label.code_points.is_empty() {
-        octets = label.text.chars().collect();
-        &octets
-    } else {
-        label.code_points
     };
-    let mut findings = Findings::first();
-    validate_bidi(&mut LabelFindings {
-        all: &mut findings,
+    let code_point = match label.code_points.get(position) {
+        Some(&c) => Some(c),
+        None => label.text.chars().nth(position),
+    };
+    *first = Some(Finding {
+        kind,
         label: number,
-        code_points,
-        is_decoded: label.is_a_label,
+        place: Place::of(position, code_point, label.is_a_label),
     });
-    *first = findings.iter().next();
     None
 }
 
-/// Whether a label satisfies the Bidi rule.
-fn satisfies_bidi_rule(label: &Proven<'_, '_>) -> bool {
+/// The first rule of the Bidi rule that a label breaks, and where.
+fn bidi_violation(label: &Proven<'_, '_>) -> Option<(ErrorKind, usize)> {
     if label.code_points.is_empty() {
         // The code points of an ASCII label are its octets.
         let mut octets = label.text.bytes();
-        let is_trivial = octets.all(|octet| octet.is_ascii_lowercase());
-        is_trivial || bidi::is_satisfied(label.text.chars())
+        let are_letters = octets.all(|octet| octet.is_ascii_lowercase());
+        (!are_letters).then(|| bidi::first_violation(label.text.chars()))?
     } else {
-        bidi::is_right_to_left_words(label.code_points)
-            || bidi::is_satisfied(label.code_points.iter().copied())
+        let are_words = bidi::is_right_to_left_words(label.code_points);
+        (!are_words).then(|| bidi::first_violation(label.code_points.iter().copied()))?
     }
 }
 

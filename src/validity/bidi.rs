@@ -5,6 +5,7 @@
 //! label breaks no rule. (For the definition of a Bidi domain name, any label with R, AL or AN is an RTL label.)
 
 use super::positions;
+use crate::error::ErrorKind;
 use crate::unicode::{BidiClass, bidi_class, is_right_to_left};
 
 /// Whether a label makes its name a Bidi domain name: "A \"Bidi domain name\" is a domain name that contains
@@ -64,32 +65,35 @@ pub(crate) fn rule_6(label: &[char]) -> Option<usize> {
     })
 }
 
-/// Whether a label satisfies all six rules, in one pass.
-pub(crate) fn is_satisfied(label: impl Iterator<Item = char>) -> bool {
-    let mut classes = label.map(bidi_class);
-    let Some(first) = classes.next() else {
-        return true;
+/// The first of the six rules that a label breaks, and where it does so first, in one pass.
+pub(crate) fn first_violation(label: impl Iterator<Item = char>) -> Option<(ErrorKind, usize)> {
+    let mut classes = label.map(bidi_class).enumerate();
+    let mut end = classes.next()?;
+    let (rule_on_classes, rule_on_end) = match end {
+        (_, BidiClass::RAl) => (ErrorKind::BidiRule2, ErrorKind::BidiRule3),
+        (_, BidiClass::L) => (ErrorKind::BidiRule5, ErrorKind::BidiRule6),
+        (first, _) => return Some((ErrorKind::BidiRule1, first)),
     };
-    let is_rtl = match first {
-        BidiClass::RAl => true,
-        BidiClass::L => false,
-        _ => return false,
-    };
-    let mut end = first;
-    let (mut has_european, mut has_arabic) = (false, false);
-    for class in classes {
+    let is_rtl = rule_on_classes == ErrorKind::BidiRule2;
+    let mut numbers = None;
+    let mut other_number = None;
+    for (position, class) in classes {
         match class {
-            BidiClass::L if is_rtl => return false,
-            BidiClass::RAl | BidiClass::An if !is_rtl => return false,
-            BidiClass::Other => return false,
             BidiClass::Nsm => continue,
-            BidiClass::En => has_european = true,
-            BidiClass::An => has_arabic = true,
-            BidiClass::L | BidiClass::RAl | BidiClass::Neutral => {}
+            BidiClass::Other => return Some((rule_on_classes, position)),
+            BidiClass::L if is_rtl => return Some((rule_on_classes, position)),
+            BidiClass::RAl | BidiClass::An if !is_rtl => return Some((rule_on_classes, position)),
+            BidiClass::En | BidiClass::An if *numbers.get_or_insert(class) != class => {
+                other_number = other_number.or(Some((ErrorKind::BidiRule4, position)));
+            }
+            _ => {}
         }
-        end = class;
+        end = (position, class);
     }
-    end != BidiClass::Neutral && !(has_european && has_arabic)
+    match end {
+        (position, BidiClass::Neutral) => Some((rule_on_end, position)),
+        _ => other_number,
+    }
 }
 
 /// Whether a label satisfies all six rules because it has code points of class R, AL or AN alone and hyphens, of class

@@ -1,12 +1,14 @@
 //! A name on the stack.
 
-use super::processing::MAX_NAME_OCTETS;
 use crate::punycode::Output;
+
+/// How many octets are enough for any name in DNS.
+const CAPACITY: usize = 256;
 
 /// A name in ASCII that needs no heap.
 pub(super) struct NameBuffer {
     /// The octets, of which some are used.
-    octets: [u8; MAX_NAME_OCTETS + 1],
+    octets: [u8; CAPACITY],
     /// How many octets have been written; there may be no space for all of them.
     length: usize,
 }
@@ -15,7 +17,7 @@ impl NameBuffer {
     /// An empty name.
     pub(super) const fn new() -> Self {
         Self {
-            octets: [0; MAX_NAME_OCTETS + 1],
+            octets: [0; CAPACITY],
             length: 0,
         }
     }
@@ -31,7 +33,9 @@ impl NameBuffer {
 
     /// The name, if there was space for it.
     pub(super) fn as_str(&self) -> Option<&str> {
-        core::str::from_utf8(self.octets.get(..self.length)?).ok()
+        // Some octets that are not used too, since they are looked at by sixteen.
+        let octets = self.octets.get(..self.length.next_multiple_of(16))?;
+        core::str::from_utf8(octets).ok()?.get(..self.length)
     }
 }
 

@@ -147,7 +147,8 @@ impl Mapping for Nameprep {
 }
 
 /// What step 1, Map, for Nontransitional Processing puts in the place of a code point, if that is a letter in lowercase
-/// or of another width, or a full stop.
+/// or of another width, or a full stop. Not in line, so that the loop over code points keeps what it has in registers.
+#[inline(never)]
 pub(crate) fn simple_mapping(c: char) -> Option<char> {
     if class(c).status() != MappingStatus::Mapped {
         return None;

@@ -142,6 +142,12 @@ fn the_output_of_the_caller_takes_mapped_names() {
         assert_eq!(allocations.count_total, 0, "{name}");
         assert_eq!(output.as_str(), to_ascii(name).unwrap());
     }
+    let mut output = ArrayString::<253>::new();
+    let allocations = measure(|| {
+        black_box(Uts46::new().write_unicode(black_box("Example.COM"), &mut output)).unwrap();
+    });
+    assert_eq!(allocations.count_total, 0);
+    assert_eq!(output.as_str(), "example.com");
 }
 
 /// Up to 64 code points are encoded and decoded on the stack.

@@ -1,6 +1,6 @@
 //! The rows of the table: the names, and who does what with them.
 
-use std::cell::LazyCell;
+use std::cell::{LazyCell, RefCell};
 
 use alabel::{Idna2008, Url};
 use idna::AsciiDenyList;
@@ -94,6 +94,79 @@ fn to_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
         names: LazyCell::new(names),
         contenders,
     }
+}
+
+/// ToASCII by UTS #46 into a buffer of the caller.
+fn write_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let mut contenders = vec![
+        writer("alabel", |name, buffer| {
+            alabel::Uts46::new().write_ascii(name, buffer).is_ok()
+        }),
+        writer("idna", |name, buffer| {
+            idna_process(name, |_, _, _| false, buffer)
+                && idna::uts46::verify_dns_length(buffer, true)
+        }),
+    ];
+    add_c(&mut contenders, Operation::ToAscii);
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+/// ToUnicode by UTS #46 into a buffer of the caller.
+fn write_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let mut contenders = vec![
+        writer("alabel", |name, buffer| {
+            alabel::Uts46::new().write_unicode(name, buffer).is_ok()
+        }),
+        writer("idna", |name, buffer| {
+            idna_process(name, |_, _, _| true, buffer)
+        }),
+    ];
+    add_c(&mut contenders, Operation::ToUnicode);
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
+/// A contender who writes into a buffer, which has space for every name.
+fn writer(name: &'static str, write: impl Fn(&str, &mut String) -> bool + 'static) -> Contender {
+    let buffer = RefCell::new(String::with_capacity(1024));
+    contender(name, move |name| {
+        let mut buffer = buffer.borrow_mut();
+        buffer.clear();
+        if write(name, &mut buffer) {
+            buffer.len()
+        } else {
+            0
+        }
+    })
+}
+
+/// Whether Processing, as the crate `idna` does it into a buffer, finds no error.
+fn idna_process(
+    name: &str,
+    output_as_unicode: impl FnMut(&[char], &[char], bool) -> bool,
+    buffer: &mut String,
+) -> bool {
+    use idna::uts46::{ErrorPolicy, Hyphens, ProcessingSuccess, Uts46};
+    let success = Uts46::new().process(
+        name.as_bytes(),
+        AsciiDenyList::URL,
+        Hyphens::Allow,
+        ErrorPolicy::FailFast,
+        output_as_unicode,
+        buffer,
+        None,
+    );
+    if let Ok(ProcessingSuccess::Passthrough) = success {
+        buffer.push_str(name);
+    }
+    success.is_ok()
 }
 
 /// What the C libraries do.
@@ -210,6 +283,8 @@ pub fn rows() -> Vec<Row> {
         to_unicode("ASCII hosts, to_unicode", corpus::hosts),
         to_ascii("mixed case, to_ascii", corpus::mixed_case),
         to_unicode("mixed case, to_unicode", corpus::mixed_case),
+        write_ascii("mixed case, write_ascii", corpus::mixed_case),
+        write_unicode("mixed case, write_unicode", corpus::mixed_case),
         to_ascii("U-labels, to_ascii", corpus::u_labels),
         to_unicode("U-labels, to_unicode", corpus::u_labels),
         to_ascii("A-labels, to_ascii", corpus::a_labels),

@@ -22,15 +22,6 @@ impl NameBuffer {
         }
     }
 
-    /// Appends ASCII code points, letters in lowercase.
-    pub(super) fn push_in_lowercase(&mut self, text: &str) {
-        let start = self.length;
-        self.push_str(text);
-        if let Some(pushed) = self.octets.get_mut(start..self.length) {
-            pushed.make_ascii_lowercase();
-        }
-    }
-
     /// The name, if there was space for it.
     pub(super) fn as_str(&self) -> Option<&str> {
         // Some octets that are not used too, since they are looked at by sixteen.

@@ -10,6 +10,7 @@ use super::processing::{MAX_NAME_OCTETS, verify_dns_length};
 use super::proof::{Premises, Proven, prove};
 use crate::label::{
     ACE_PREFIX, MAX_OCTETS, append_ascii_form, is_plain_host, is_plain_host_in_lowercase,
+    with_plain_host_in_lowercase,
 };
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::punycode::Output;
@@ -104,17 +105,20 @@ pub(super) fn with_ascii<T>(
     domain: &str,
     profile: Uts46,
     first: &mut Option<Finding>,
-    use_output: impl FnOnce(&str) -> T,
+    mut use_output: impl FnMut(&str) -> T,
 ) -> Option<T> {
+    if let Some(result) = with_host(domain, &mut use_output) {
+        return Some(result);
+    }
+    with_mapped_ascii(domain, Premises::of(profile), first, use_output)
+}
+
+/// Calls `use_output` with a name in lowercase, if nothing else changes in it because it is a host.
+pub(super) fn with_host<T>(domain: &str, mut use_output: impl FnMut(&str) -> T) -> Option<T> {
     if is_plain_host(domain) {
         return Some(use_output(domain));
     }
-    if is_plain_host_in_lowercase(domain) {
-        let mut output = NameBuffer::new();
-        output.push_in_lowercase(domain);
-        return output.as_str().map(use_output);
-    }
-    with_mapped_ascii(domain, Premises::of(profile), first, use_output)
+    with_plain_host_in_lowercase(domain, use_output)
 }
 
 /// The same for a name that need not be mapped and normalized as a whole.

@@ -61,7 +61,8 @@ impl Uts46 {
 
     /// Writes the result of [`to_unicode`](Self::to_unicode) to `output`, even if there is an error.
     ///
-    /// There is no allocation for nearly all names that are in that form already, and one for a name with A-labels.
+    /// There is no allocation for hosts in any case and for nearly all names that are in that form already, and one for
+    /// a name with A-labels.
     ///
     /// # Examples
     ///
@@ -84,6 +85,9 @@ impl Uts46 {
         domain: &str,
         output: &mut impl fmt::Write,
     ) -> Result<(), WriteError> {
+        if let Some(result) = quick::with_host(domain, |host| output.write_str(host)) {
+            return Ok(result?);
+        }
         let unicode = self.to_unicode(domain);
         output.write_str(unicode.as_str())?;
         Ok(unicode.result().map_err(Clone::clone)?)

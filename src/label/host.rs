@@ -1,5 +1,8 @@
 //! The quick look at names that need no further look: most hosts.
 
+/// The greatest length of a plain host, in octets.
+const MAX_LENGTH: usize = 63;
+
 /// Whether it is proven that a name consists of NR-LDH labels in lowercase, none of them empty: it has 1 to 63 octets,
 /// all of them lowercase letters, digits, hyphens and full stops, with a letter or a digit first and last and no two
 /// others in a row.
@@ -9,31 +12,56 @@
 )]
 #[inline(always)]
 pub(crate) fn is_plain_host(domain: &str) -> bool {
-    is_plain::<false>(domain)
+    is_plain::<false>(domain, |_| ())
 }
 
 /// Whether that is proven of a name in ASCII once its letters are in lowercase.
 #[inline]
 pub(crate) fn is_plain_host_in_lowercase(domain: &str) -> bool {
-    is_plain::<true>(domain)
+    is_plain::<true>(domain, |_| ())
 }
 
-/// Whether a name is a plain host, or one but for its letters in uppercase.
+/// Calls `use_host` with the plain host that a name is once its letters are in lowercase, if that is proven.
+#[inline]
+pub(crate) fn with_plain_host_in_lowercase<T>(
+    domain: &str,
+    use_host: impl FnOnce(&str) -> T,
+) -> Option<T> {
+    let mut words = [[0; 8]; MAX_LENGTH.div_ceil(8)];
+    let mut slots = words.iter_mut();
+    let push = |word: u64| {
+        if let Some(slot) = slots.next() {
+            *slot = word.to_le_bytes();
+        }
+    };
+    if !is_plain::<true>(domain, push) {
+        return None;
+    }
+    // With some octets that are not its own, since they are looked at by sixteen.
+    let octets = words.as_flattened();
+    let octets = octets.get(..domain.len().next_multiple_of(16))?;
+    let host = core::str::from_utf8(octets).ok()?.get(..domain.len())?;
+    Some(use_host(host))
+}
+
+/// Whether a name is a plain host, or one but for its letters in uppercase. Calls `push` with each eight octets of it in
+/// lowercase, of which the last may be others.
 #[expect(
     clippy::inline_always,
     reason = "a call costs more than a word of the name"
 )]
 #[inline(always)]
-fn is_plain<const IGNORES_CASE: bool>(domain: &str) -> bool {
+fn is_plain<const IGNORES_CASE: bool>(domain: &str, mut push: impl FnMut(u64)) -> bool {
     let octets = domain.as_bytes();
     let is_separator = |octet: Option<&u8>| matches!(octet, None | Some(b'-' | b'.'));
-    if octets.len() > 63 || is_separator(octets.first()) || is_separator(octets.last()) {
+    let ends = (octets.first(), octets.last());
+    if octets.len() > MAX_LENGTH || is_separator(ends.0) || is_separator(ends.1) {
         return false;
     }
     let mut marks = Marks::START;
     let (words, rest) = octets.as_chunks::<8>();
     for word in words {
-        marks.add::<IGNORES_CASE>(u64::from_le_bytes(*word));
+        push(marks.add::<IGNORES_CASE>(u64::from_le_bytes(*word)));
         if !marks.is_plain {
             return false;
         }
@@ -41,13 +69,14 @@ fn is_plain<const IGNORES_CASE: bool>(domain: &str) -> bool {
     if let (false, Some(last)) = (rest.is_empty(), octets.last_chunk::<8>()) {
         // It overlaps the word before it, in which the pair with its first octet is.
         marks.previous = 0;
-        marks.add::<IGNORES_CASE>(u64::from_le_bytes(*last));
+        let last = marks.add::<IGNORES_CASE>(u64::from_le_bytes(*last));
+        push(last >> (8 * (8 - rest.len())));
     } else if !rest.is_empty() {
         let mut last = [b'a'; 8];
         for (slot, octet) in last.iter_mut().zip(rest) {
             *slot = *octet;
         }
-        marks.add::<IGNORES_CASE>(u64::from_le_bytes(last));
+        push(marks.add::<IGNORES_CASE>(u64::from_le_bytes(last)));
     }
     marks.is_plain
 }
@@ -67,9 +96,9 @@ impl Marks {
         is_plain: true,
     };
 
-    /// Looks at eight octets.
+    /// Looks at eight octets. Returns them in lowercase.
     #[inline]
-    fn add<const IGNORES_CASE: bool>(&mut self, word: u64) {
+    fn add<const IGNORES_CASE: bool>(&mut self, word: u64) -> u64 {
         let uppercase = if IGNORES_CASE {
             between(word, b'A', b'Z')
         } else {
@@ -80,6 +109,8 @@ impl Marks {
         let pairs = separators & ((separators << 8) | self.previous);
         self.previous = separators >> 56;
         self.is_plain &= (separators | others | uppercase) == HIGH_BITS && pairs == 0;
+        // 0x80 becomes 0x20, in which the two cases differ.
+        word | (uppercase >> 2)
     }
 }
 

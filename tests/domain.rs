@@ -180,25 +180,39 @@ fn writing_is_converting() {
         "",
         "ü.",
     ] {
-        let mut output = String::new();
-        let written = Uts46::new().write_ascii(name, &mut output);
-        match Uts46::new().to_ascii(name) {
-            Ok(ascii) => assert_eq!((written, output.as_str()), (Ok(()), &*ascii)),
-            Err(error) => assert_eq!(
-                (written, output.as_str()),
-                (Err(WriteError::Name(error)), "")
-            ),
-        }
-        let mut output = String::new();
-        let written = Uts46::new().write_unicode(name, &mut output);
-        let unicode = Uts46::new().to_unicode(name);
-        assert_eq!(output, unicode.as_str());
-        assert_eq!(written.is_ok(), unicode.result().is_ok());
-        assert_eq!(
-            Uts46::new().validate(name),
-            Uts46::new().to_ascii(name).map(|_| ())
-        );
+        assert_writing_is_converting(name);
     }
+    // Hosts of every length, which are written by eight octets.
+    for start in 0..11 {
+        for length in 1..=70 {
+            let octets = "aB3xZ-Yq.9K".chars().cycle();
+            let name: String = octets.skip(start).take(length).collect();
+            assert_writing_is_converting(&name);
+        }
+    }
+}
+
+/// Asserts that what is written of a name is what it is converted to.
+#[track_caller]
+fn assert_writing_is_converting(name: &str) {
+    let mut output = String::new();
+    let written = Uts46::new().write_ascii(name, &mut output);
+    match Uts46::new().to_ascii(name) {
+        Ok(ascii) => assert_eq!((written, output.as_str()), (Ok(()), &*ascii)),
+        Err(error) => assert_eq!(
+            (written, output.as_str()),
+            (Err(WriteError::Name(error)), "")
+        ),
+    }
+    let mut output = String::new();
+    let written = Uts46::new().write_unicode(name, &mut output);
+    let unicode = Uts46::new().to_unicode(name);
+    assert_eq!(output, unicode.as_str());
+    assert_eq!(written.is_ok(), unicode.result().is_ok());
+    assert_eq!(
+        Uts46::new().validate(name),
+        Uts46::new().to_ascii(name).map(|_| ())
+    );
 }
 
 #[test]

@@ -357,8 +357,8 @@ fn push_delta(
     let (digit, mut quotient) = split_digit(q, t)?;
     if quotient < TMAX {
         // Whether there is a second digit cannot be foreseen, so that no branch depends on it.
-        let both = octets.get_mut(position..)?.first_chunk_mut()?;
-        *both = [digit_octet(digit)?, digit_octet(quotient)?];
+        let both = [digit_octet(digit)?, digit_octet(quotient)?];
+        octets.get_mut(position..position + 2)?.copy_from_slice(&both);
         return Some(position + 1 + usize::from(q >= t));
     }
     put_digit(digit, octets, position)?;

@@ -99,18 +99,17 @@ impl ShortString {
     #[inline]
     pub(super) fn insert(&mut self, position: usize, c: char) -> Option<()> {
         let length = self.length;
-        if length == CAPACITY {
-            return None;
-        }
-        match self.code_points.get_mut(position..)?.first_chunk_mut() {
+        match self.code_points.get_mut(position..position + MOVED + 1) {
             // Always as many, so that no branch depends on how many there are.
             Some(behind) if length - position <= MOVED => {
-                let behind: &mut [char; MOVED + 1] = behind;
                 behind.copy_within(..MOVED, 1);
+                *behind.first_mut()? = c;
             }
-            _ => self.code_points.copy_within(position..length, position + 1),
+            _ => {
+                *self.code_points.get_mut(length)? = c;
+                self.code_points.get_mut(position..=length)?.rotate_right(1);
+            }
         }
-        *self.code_points.get_mut(position)? = c;
         self.length = length + 1;
         Some(())
     }

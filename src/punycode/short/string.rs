@@ -106,8 +106,9 @@ impl ShortString {
                 *behind.first_mut()? = c;
             }
             _ => {
-                *self.code_points.get_mut(length)? = c;
-                self.code_points.get_mut(position..=length)?.rotate_right(1);
+                let behind = self.code_points.get_mut(position..=length)?;
+                behind.copy_within(..length - position, 1);
+                *behind.first_mut()? = c;
             }
         }
         self.length = length + 1;

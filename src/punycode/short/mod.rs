@@ -320,17 +320,26 @@ fn push_deltas(
 ) -> Option<usize> {
     let mut n = INITIAL_N;
     let mut i = 0;
-    let mut thresholds = Thresholds::INITIAL;
     let mut h = u32::try_from(b).ok()?;
-    let mut first_time = true;
-    for (insertion, reciprocal) in insertions.iter().zip(RECIPROCALS.get(b + 1..)?) {
-        let next_n = insertion >> POSITION_BITS;
-        let next_i = insertion % (1 << POSITION_BITS);
-        let delta = (next_n - n) * (h + 1) + next_i - i;
+    let mut deltas =
+        insertions
+            .iter()
+            .zip(RECIPROCALS.get(b + 1..)?)
+            .map(|(insertion, reciprocal)| {
+                let next_n = insertion >> POSITION_BITS;
+                let next_i = insertion % (1 << POSITION_BITS);
+                let delta = (next_n - n) * (h + 1) + next_i - i;
+                (n, i, h) = (next_n, next_i + 1, h + 1);
+                (delta, *reciprocal)
+            });
+    let Some((delta, reciprocal)) = deltas.next() else {
+        return Some(position);
+    };
+    position = push_delta(delta, Thresholds::INITIAL, octets, position)?;
+    let mut thresholds = adapt(delta, reciprocal, true);
+    for (delta, reciprocal) in deltas {
         position = push_delta(delta, thresholds, octets, position)?;
-        thresholds = adapt(delta, *reciprocal, first_time);
-        first_time = false;
-        (n, i, h) = (next_n, next_i + 1, h + 1);
+        thresholds = adapt(delta, reciprocal, false);
     }
     Some(position)
 }
@@ -358,7 +367,9 @@ fn push_delta(
     if quotient < TMAX {
         // Whether there is a second digit cannot be foreseen, so that no branch depends on it.
         let both = [digit_octet(digit)?, digit_octet(quotient)?];
-        octets.get_mut(position..position + 2)?.copy_from_slice(&both);
+        octets
+            .get_mut(position..position + 2)?
+            .copy_from_slice(&both);
         return Some(position + 1 + usize::from(q >= t));
     }
     put_digit(digit, octets, position)?;

@@ -72,11 +72,11 @@ fn is_plain<const IGNORES_CASE: bool>(domain: &str, mut push: impl FnMut(u64)) -
         let last = marks.add::<IGNORES_CASE>(u64::from_le_bytes(*last));
         push(last >> (8 * (8 - rest.len())));
     } else if !rest.is_empty() {
-        let mut last = [b'a'; 8];
-        for (slot, octet) in last.iter_mut().zip(rest) {
-            *slot = *octet;
-        }
-        push(marks.add::<IGNORES_CASE>(u64::from_le_bytes(last)));
+        let octets = rest.iter().rev();
+        let last = octets.fold(repeated(b'a'), |word, &octet| {
+            (word << 8) | u64::from(octet)
+        });
+        push(marks.add::<IGNORES_CASE>(last));
     }
     marks.is_plain
 }

@@ -53,9 +53,9 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
 #[inline(always)]
 fn is_plain<const IGNORES_CASE: bool>(domain: &str, mut push: impl FnMut(u64)) -> bool {
     let octets = domain.as_bytes();
-    let is_separator = |octet: Option<&u8>| matches!(octet, None | Some(b'-' | b'.'));
-    let ends = (octets.first(), octets.last());
-    if octets.len() > MAX_LENGTH || is_separator(ends.0) || is_separator(ends.1) {
+    // Letters and digits are among these octets, hyphens and full stops are not, nor what starts most names in Unicode.
+    let may_be_end = |octet: Option<&u8>| matches!(octet, Some(b'0'..=b'z'));
+    if octets.len() > MAX_LENGTH || !may_be_end(octets.first()) || !may_be_end(octets.last()) {
         return false;
     }
     let mut marks = Marks::START;

@@ -98,20 +98,24 @@ impl ShortString {
     /// Inserts a code point, if there is space.
     #[inline]
     pub(super) fn insert(&mut self, position: usize, c: char) -> Option<()> {
-        let length = self.length;
         match self.code_points.get_mut(position..position + MOVED + 1) {
             // Always as many, so that no branch depends on how many there are.
-            Some(behind) if length - position <= MOVED => {
+            Some(behind) if self.length - position <= MOVED => {
                 behind.copy_within(..MOVED, 1);
                 *behind.first_mut()? = c;
             }
-            _ => {
-                let behind = self.code_points.get_mut(position..=length)?;
-                behind.copy_within(..length - position, 1);
-                *behind.first_mut()? = c;
-            }
+            _ => self.insert_before_others(position, c)?,
         }
-        self.length = length + 1;
+        self.length += 1;
+        Some(())
+    }
+
+    /// Moves the code points from a position on, be there ever so many, and puts another one there, if there is space.
+    #[cold]
+    fn insert_before_others(&mut self, position: usize, c: char) -> Option<()> {
+        let behind = self.code_points.get_mut(position..=self.length)?;
+        behind.copy_within(..self.length - position, 1);
+        *behind.first_mut()? = c;
         Some(())
     }
 }

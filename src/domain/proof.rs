@@ -93,6 +93,7 @@ pub(super) fn prove(
         // It stays where it is made, since to move it would be to wait until it is written.
         let mut label = proven(labels, premises, &mut buffer);
         let Some(label) = label.as_mut() else {
+            // If one after it made this a Bidi domain name, labels before it might break the Bidi rule.
             if number == 0 || is_bidi_domain_name {
                 *first = refute_ascii_label(labels, number, premises.profile, &mut buffer);
             }
@@ -164,10 +165,12 @@ fn bidi_violation(label: &Proven<'_, '_>) -> Option<(ErrorKind, usize)> {
         // The code points of an ASCII label are its octets.
         let mut octets = label.text.bytes();
         let are_letters = octets.all(|octet| octet.is_ascii_lowercase());
-        (!are_letters).then(|| bidi::first_violation(label.text.chars()))?
+        let violation = || bidi::first_violation(label.text.chars());
+        (!are_letters).then(violation).flatten()
     } else {
         let are_words = bidi::is_right_to_left_words(label.code_points);
-        (!are_words).then(|| bidi::first_violation(label.code_points.iter().copied()))?
+        let violation = || bidi::first_violation(label.code_points.iter().copied());
+        (!are_words).then(violation).flatten()
     }
 }
 

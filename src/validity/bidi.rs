@@ -75,7 +75,7 @@ pub(crate) fn first_violation(label: impl Iterator<Item = char>) -> Option<(Erro
         (first, _) => return Some((ErrorKind::BidiRule1, first)),
     };
     let is_rtl = rule_on_classes == ErrorKind::BidiRule2;
-    let mut numbers = None;
+    let mut first_number = None;
     let mut other_number = None;
     for (position, class) in classes {
         match class {
@@ -83,7 +83,7 @@ pub(crate) fn first_violation(label: impl Iterator<Item = char>) -> Option<(Erro
             BidiClass::Other => return Some((rule_on_classes, position)),
             BidiClass::L if is_rtl => return Some((rule_on_classes, position)),
             BidiClass::RAl | BidiClass::An if !is_rtl => return Some((rule_on_classes, position)),
-            BidiClass::En | BidiClass::An if *numbers.get_or_insert(class) != class => {
+            BidiClass::En | BidiClass::An if *first_number.get_or_insert(class) != class => {
                 other_number = other_number.or(Some((ErrorKind::BidiRule4, position)));
             }
             _ => {}

@@ -94,6 +94,22 @@ fn a_name_that_is_changed_is_one_string() {
     }
 }
 
+/// The error of a host, or of an A-label that breaks the Bidi rule, is found without all steps: its details and the text
+/// of the label are all that is allocated.
+#[test]
+fn an_error_in_ascii_is_two_allocations() {
+    for name in [
+        "exa mple.com",
+        "example..com",
+        "xn--4db.b c",
+        "xn--a-0hc.com",
+        "0a.xn--4db",
+    ] {
+        let allocations = measure(|| drop(black_box(to_ascii(black_box(name))).unwrap_err()));
+        assert_eq!(allocations.count_total, 2, "{name}");
+    }
+}
+
 #[test]
 fn the_same_holds_for_idna2008() {
     for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {

@@ -26,6 +26,15 @@ pub struct Contender {
     pub pass: Box<dyn Fn(&[String]) -> usize>,
 }
 
+/// A row.
+fn row(name: &'static str, names: fn() -> Vec<String>, contenders: Vec<Contender>) -> Row {
+    Row {
+        name,
+        names: LazyCell::new(names),
+        contenders,
+    }
+}
+
 /// A contender who does the same work.
 fn contender(name: &'static str, work: impl Fn(&str) -> usize + 'static) -> Contender {
     let pass = Box::new(move |names: &[String]| names.iter().map(|name| work(name)).sum());
@@ -65,11 +74,7 @@ fn to_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
         lesser(contender("ada", |name| ada_url::Idna::ascii(name).len())),
     ];
     add_c(&mut contenders, Operation::ToAscii);
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 /// ToUnicode by UTS #46.
@@ -89,11 +94,7 @@ fn to_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
         lesser(contender("ada", |name| ada_url::Idna::unicode(name).len())),
     ];
     add_c(&mut contenders, Operation::ToUnicode);
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 /// ToASCII by UTS #46 into a buffer of the caller.
@@ -108,11 +109,7 @@ fn write_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
         }),
     ];
     add_c(&mut contenders, Operation::ToAscii);
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 /// ToUnicode by UTS #46 into a buffer of the caller.
@@ -126,11 +123,7 @@ fn write_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
         }),
     ];
     add_c(&mut contenders, Operation::ToUnicode);
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 /// A contender who writes into a buffer, which has space for every name.
@@ -216,11 +209,7 @@ fn url(name: &'static str, names: fn() -> Vec<String>) -> Row {
         }),
         lesser(contender("ada", |name| ada_url::Idna::ascii(name).len())),
     ];
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 /// Lookup of IDNA2008.
@@ -231,11 +220,7 @@ fn lookup(name: &'static str, names: fn() -> Vec<String>) -> Row {
             .map_or(0, |ascii| ascii.len())
     })];
     add_c(&mut contenders, Operation::Idna2008);
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 fn punycode_encode(name: &'static str, names: fn() -> Vec<String>) -> Row {
@@ -250,11 +235,7 @@ fn punycode_encode(name: &'static str, names: fn() -> Vec<String>) -> Row {
             punycode::encode(label).map_or(0, |encoded| encoded.len())
         }),
     ];
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 fn punycode_decode(name: &'static str, names: fn() -> Vec<String>) -> Row {
@@ -269,11 +250,7 @@ fn punycode_decode(name: &'static str, names: fn() -> Vec<String>) -> Row {
             punycode::decode(label).map_or(0, |decoded| decoded.len())
         }),
     ];
-    Row {
-        name,
-        names: LazyCell::new(names),
-        contenders,
-    }
+    row(name, names, contenders)
 }
 
 /// All rows.

@@ -12,8 +12,11 @@ const COMPARED: usize = 32_768;
 /// How many CJK unified ideographs there are in a row.
 const IDEOGRAPHS: u32 = 0x5200;
 
+/// The name of a shape, and the code points of a string of that shape and length.
+type Shape = (&'static str, fn(usize) -> Vec<char>);
+
 /// The inputs of each length.
-const SHAPES: [(&str, fn(usize) -> Vec<char>); 5] = [
+const SHAPES: [Shape; 5] = [
     ("all distinct CJK", distinct),
     ("all the same", |length| vec!['漢'; length]),
     ("random planes", random),

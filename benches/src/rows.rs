@@ -17,13 +17,16 @@ pub struct Row {
 /// The names of a row, made when they are needed.
 type Names = LazyCell<Vec<String>, fn() -> Vec<String>>;
 
+/// Work on some names, which returns a sum that depends on all results.
+type Pass = Box<dyn Fn(&[String]) -> usize>;
+
 /// Somebody who works on names.
 pub struct Contender {
     pub name: &'static str,
     /// Whether the work is the same: whether all that is checked here is checked there.
     pub does_the_same_work: bool,
-    /// Goes over all names, and returns a sum that depends on all results.
-    pub pass: Box<dyn Fn(&[String]) -> usize>,
+    /// Goes over all names.
+    pub pass: Pass,
 }
 
 /// A row.

@@ -125,7 +125,7 @@ fn check_bidi() {
     assert_flag(flag, "0a.xn--4db", &["B1"]);
     // A label that does not decode is checked too.
     assert_eq!(codes(flag, "xn--é-.א"), ["P4", "B6"]);
-    // A label before it has the first error, whatever the one with another error is.
+    // The first error is that of the first label with one, be it of the Bidi rule or not.
     let kind = |name| Uts46::new().to_ascii(name).map_err(|error| error.kind());
     assert_eq!(kind("0a.b c.א"), Err(ErrorKind::BidiRule1));
     assert_eq!(kind("b c.0a.א"), Err(ErrorKind::ForbiddenDomainCodePoint));

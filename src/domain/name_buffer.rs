@@ -1,9 +1,10 @@
 //! A name on the stack.
 
-use crate::punycode::Output;
+use super::processing::MAX_NAME_OCTETS;
+use crate::punycode::{Output, written_text};
 
-/// How many octets are enough for any name in DNS.
-const CAPACITY: usize = 256;
+/// How many octets are enough for any name in DNS and its root dot, and are looked at with the last one.
+const CAPACITY: usize = (MAX_NAME_OCTETS + 1).next_multiple_of(16);
 
 /// A name in ASCII that needs no heap.
 pub(super) struct NameBuffer {
@@ -24,9 +25,7 @@ impl NameBuffer {
 
     /// The name, if there was space for it.
     pub(super) fn as_str(&self) -> Option<&str> {
-        // Some octets that are not used too, since they are looked at by sixteen.
-        let octets = self.octets.get(..self.length.next_multiple_of(16))?;
-        core::str::from_utf8(octets).ok()?.get(..self.length)
+        written_text(&self.octets, self.length)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The quick look at names that need no further look: most hosts.
 
-/// The greatest length of a plain host, in octets.
-const MAX_LENGTH: usize = 63;
+use super::MAX_OCTETS;
+use crate::punycode::written_text;
 
 /// Whether it is proven that a name consists of NR-LDH labels in lowercase, none of them empty: it has 1 to 63 octets,
 /// all of them lowercase letters, digits, hyphens and full stops, with a letter or a digit first and last and no two
@@ -27,7 +27,7 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
     domain: &str,
     use_host: impl FnOnce(&str) -> T,
 ) -> Option<T> {
-    let mut words = [[0; 8]; MAX_LENGTH.div_ceil(8)];
+    let mut words = [[0; 8]; MAX_OCTETS.div_ceil(8)];
     let mut slots = words.iter_mut();
     let push = |word: u64| {
         if let Some(slot) = slots.next() {
@@ -37,11 +37,7 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
     if !is_plain::<true>(domain, push) {
         return None;
     }
-    // With some octets that are not its own, since they are looked at by sixteen.
-    let octets = words.as_flattened();
-    let octets = octets.get(..domain.len().next_multiple_of(16))?;
-    let host = core::str::from_utf8(octets).ok()?.get(..domain.len())?;
-    Some(use_host(host))
+    written_text(words.as_flattened(), domain.len()).map(use_host)
 }
 
 /// Whether a name is a plain host, or one but for its letters in uppercase. Calls `push` with each eight octets of it in
@@ -55,7 +51,7 @@ fn is_plain<const IGNORES_CASE: bool>(domain: &str, mut push: impl FnMut(u64)) -
     let octets = domain.as_bytes();
     // Letters and digits are among these octets, hyphens and full stops are not, nor what starts most names in Unicode.
     let may_be_end = |octet: Option<&u8>| matches!(octet, Some(b'0'..=b'z'));
-    if octets.len() > MAX_LENGTH || !may_be_end(octets.first()) || !may_be_end(octets.last()) {
+    if octets.len() > MAX_OCTETS || !may_be_end(octets.first()) || !may_be_end(octets.last()) {
         return false;
     }
     let mut marks = Marks::START;

@@ -44,12 +44,17 @@ impl Output for String {
     fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()> {
         let mut octets = [0; short::OUTPUT_OCTETS];
         let length = write(&mut octets)?;
-        // Some that are not used too, since octets are looked at by sixteen.
-        let octets = octets.get(..length.next_multiple_of(16))?;
-        let text = core::str::from_utf8(octets).ok()?;
-        self.push_str(text.get(..length)?);
+        self.push_str(written_text(&octets, length)?);
         Some(())
     }
+}
+
+/// The first octets, as many as were written, as text. Some after them have to be text too: octets are looked at by
+/// sixteen.
+#[inline]
+pub(crate) fn written_text(octets: &[u8], length: usize) -> Option<&str> {
+    let octets = octets.get(..length.next_multiple_of(16))?;
+    core::str::from_utf8(octets).ok()?.get(..length)
 }
 
 /// What the encoder does for one code point.

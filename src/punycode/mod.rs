@@ -37,7 +37,7 @@ use alloc::vec::Vec;
 
 pub use annotation::{Annotated, Case, annotate, apply_annotation};
 pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
-pub(crate) use encode::Output;
+pub(crate) use encode::{Output, written_text};
 pub use error::{DecodeError, DecodeErrorKind, EncodeError};
 pub use overflow::OverflowDetection;
 pub use trace::Trace;

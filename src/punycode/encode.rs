@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::annotation::Case;
 use super::bootstring::Bootstring;
 use super::error::EncodeError;
-use super::order_statistics::{FewPositions, Handled, Positions};
+use super::order_statistics::Positions;
 use super::short;
 
 /// Where the encoder writes.
@@ -147,35 +147,20 @@ impl Bootstring {
         output.push(with_case(self.digit(q), case));
     }
 
-    /// Calls `emit` with each step, in the order in which the deltas are written.
+    /// The main loop of section 6.3: calls `emit` with each step, in the order in which the deltas are written.
+    ///
+    /// It looks for "the minimum {non-basic} code point >= n in the input" and counts the code points before it again and
+    /// again; here they are sorted once, and `handled` counts.
     #[inline]
     pub(super) fn for_each_step(
         &self,
         code_points: &[char],
-        emit: impl FnMut(Step),
-    ) -> Result<(), EncodeError> {
-        let basic_positions = || {
-            let positions = (0..).zip(code_points).filter(|(_, c)| c.is_ascii());
-            positions.map(|(position, _)| position)
-        };
-        if code_points.len() <= FewPositions::CAPACITY {
-            let handled = FewPositions::new(basic_positions());
-            self.for_each_insertion(code_points, handled, emit)
-        } else {
-            let handled = Positions::new(code_points.len(), basic_positions());
-            self.for_each_insertion(code_points, handled, emit)
-        }
-    }
-
-    /// The main loop of section 6.3. It looks for "the minimum {non-basic} code point >= n in the input" and counts
-    /// the code points before it again and again; here they are sorted once, and `handled` counts.
-    #[inline]
-    fn for_each_insertion(
-        &self,
-        code_points: &[char],
-        mut handled: impl Handled,
         mut emit: impl FnMut(Step),
     ) -> Result<(), EncodeError> {
+        let positions = (0..).zip(code_points).filter(|(_, c)| c.is_ascii());
+        let basic_positions = positions.map(|(position, _)| position);
+        let mut handled = Positions::new(code_points.len(), basic_positions);
+
         let non_basic = || code_points.iter().zip(0..).filter(|(c, _)| !c.is_ascii());
         let mut insertions: Vec<(u32, usize)> = Vec::with_capacity(non_basic().count());
         insertions.extend(non_basic().map(|(&c, position)| (u32::from(c), position)));

@@ -5,27 +5,22 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::hint::select_unpredictable;
 
-/// Which code points of the input the encoder has handled.
-pub(super) trait Handled {
-    /// How many handled code points stand before `position`.
-    fn rank(&self, position: usize) -> usize;
-    /// Marks the code point at `position` as handled.
-    fn insert(&mut self, position: usize);
-}
-
 /// A set of positions below 64, one bit each.
 #[derive(Clone)]
-pub(super) struct FewPositions(u64);
+struct FewPositions(u64);
 
 impl FewPositions {
     /// How many positions there can be.
-    pub(super) const CAPACITY: usize = 64;
+    const CAPACITY: usize = 64;
 
-    /// The set with these members, of which all are below [`CAPACITY`](Self::CAPACITY).
-    pub(super) fn new(members: impl Iterator<Item = usize>) -> Self {
-        let mut positions = Self(0);
-        members.for_each(|position| positions.insert(position));
-        positions
+    /// How many members are before a position.
+    fn rank(&self, position: usize) -> usize {
+        (self.0 & ((1 << position) - 1)).count_ones() as usize
+    }
+
+    /// Adds a position.
+    fn insert(&mut self, position: usize) {
+        self.0 |= 1 << position;
     }
 
     /// Removes the member that has `rank` members before it, and returns it.
@@ -58,18 +53,6 @@ const EACH: u64 = 0x0101_0101_0101_0101;
 const fn not_greater(octets: u64, limit: u64) -> u64 {
     let difference = (limit * EACH + EACH * 0x80).wrapping_sub(octets);
     ((difference >> 7) & EACH).wrapping_mul(EACH) >> 56
-}
-
-impl Handled for FewPositions {
-    #[inline]
-    fn rank(&self, position: usize) -> usize {
-        (self.0 & ((1 << position) - 1)).count_ones() as usize
-    }
-
-    #[inline]
-    fn insert(&mut self, position: usize) {
-        self.0 |= 1 << position;
-    }
 }
 
 /// A set of positions of any size, in blocks, with a binary indexed tree of how many members they have: rank, insertion
@@ -132,10 +115,9 @@ impl Positions {
         let position = self.blocks.get_mut(block).map(|block| block.take(rank));
         block * FewPositions::CAPACITY + position.unwrap_or_default()
     }
-}
 
-impl Handled for Positions {
-    fn rank(&self, position: usize) -> usize {
+    /// How many members are before a position.
+    pub(super) fn rank(&self, position: usize) -> usize {
         let mut node = position / FewPositions::CAPACITY;
         let block = self.blocks.get(node);
         let mut rank = block.map_or(0, |block| block.rank(position % FewPositions::CAPACITY));
@@ -146,7 +128,8 @@ impl Handled for Positions {
         rank
     }
 
-    fn insert(&mut self, position: usize) {
+    /// Adds a position.
+    pub(super) fn insert(&mut self, position: usize) {
         let block = position / FewPositions::CAPACITY;
         if let Some(block) = self.blocks.get_mut(block) {
             block.insert(position % FewPositions::CAPACITY);

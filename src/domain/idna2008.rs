@@ -236,7 +236,7 @@ fn convert(domain: &str, profile: Idna2008, findings: &mut Findings) -> Converte
             all: findings,
             label: index,
             code_points,
-            is_decoded: matches!(conversion, Conversion::Decoded(_)),
+            is_decoded: matches!(conversion, Conversion::Decoded),
         };
         // 4.2 and 5.4, validation.
         validate(conversion, profile, &mut label_findings);
@@ -267,20 +267,20 @@ fn convert(domain: &str, profile: Idna2008, findings: &mut Findings) -> Converte
 }
 
 /// Sections 4.2 and 5.4, without the Bidi rule.
-fn validate(conversion: &Conversion, profile: Idna2008, findings: &mut LabelFindings<'_>) {
+fn validate(conversion: Conversion, profile: Idna2008, findings: &mut LabelFindings<'_>) {
     let label = findings.code_points;
     match conversion {
         Conversion::None if label.iter().all(char::is_ascii) => return validate_ldh(findings),
         Conversion::NonAscii(position) => {
-            return findings.report_position(ErrorKind::NonAsciiALabel, *position);
+            return findings.report_position(ErrorKind::NonAsciiALabel, position);
         }
         // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." It is,
         // if there is one: `Labels::new` says why.
-        Conversion::Failed(error) => return report_invalid_punycode(*error, findings),
-        Conversion::Decoded(decoded) if decoded.iter().all(char::is_ascii) => {
+        Conversion::Failed(error) => return report_invalid_punycode(error, findings),
+        Conversion::Decoded if label.iter().all(char::is_ascii) => {
             return findings.report_label(ErrorKind::AsciiALabel, true);
         }
-        Conversion::None | Conversion::Decoded(_) => {}
+        Conversion::None | Conversion::Decoded => {}
     }
     // 4.1: "it MUST be in Unicode and in Normalization Form C". 5.4: "Labels that are not in NFC".
     findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label));

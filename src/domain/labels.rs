@@ -22,18 +22,21 @@ struct Label {
     range: Range<usize>,
     /// What became of it.
     conversion: Conversion,
+    /// The code points that it stands for, if it decodes.
+    decoded: Vec<char>,
 }
 
-/// What a label stands for, if it starts with "xn--" in any case.
+/// What becomes of a label that starts with "xn--" in any case.
+#[derive(Clone, Copy)]
 pub(super) enum Conversion {
-    /// It does not.
+    /// It does not start so.
     None,
     /// It has a code point outside ASCII at this position.
     NonAscii(usize),
     /// It does not decode.
     Failed(DecodeError),
-    /// It stands for these code points.
-    Decoded(Vec<char>),
+    /// It stands for other code points.
+    Decoded,
 }
 
 impl Labels {
@@ -43,9 +46,11 @@ impl Labels {
         let labels = code_points.split(|&c| c == '.').map(|label| {
             let range = start..start + label.len();
             start = range.end + 1;
+            let (conversion, decoded) = convert(label);
             Label {
                 range,
-                conversion: convert(label),
+                conversion,
+                decoded,
             }
         });
         let labels = labels.collect();
@@ -61,10 +66,10 @@ impl Labels {
     }
 
     /// The labels, each as the code points that it has or stands for.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&[char], &Conversion)> {
-        self.labels.iter().map(|label| match &label.conversion {
-            Conversion::Decoded(decoded) => (decoded.as_slice(), &label.conversion),
-            conversion => (self.source(label), conversion),
+    pub(super) fn iter(&self) -> impl Iterator<Item = (&[char], Conversion)> {
+        self.labels.iter().map(|label| match label.conversion {
+            Conversion::Decoded => (label.decoded.as_slice(), label.conversion),
+            _ => (self.source(label), label.conversion),
         })
     }
 
@@ -90,18 +95,19 @@ impl Labels {
 ///
 /// No other A-label stands for the same code points: "there is (...) only one encoded string that can represent
 /// a given sequence of integers" (RFC 3492, section 6.2), and its letters are lowercase.
-fn convert(label: &[char]) -> Conversion {
+fn convert(label: &[char]) -> (Conversion, Vec<char>) {
+    let unconverted = |conversion| (conversion, Vec::new());
     if !hyphens::has_leading_ace_prefix(label) {
-        return Conversion::None;
+        return unconverted(Conversion::None);
     }
     if let Some(position) = label.iter().position(|c| !c.is_ascii()) {
-        return Conversion::NonAscii(position);
+        return unconverted(Conversion::NonAscii(position));
     }
     let mut punycode = String::with_capacity(label.len());
     punycode.extend(label.iter().skip(ACE_PREFIX.len()));
     punycode.make_ascii_lowercase();
     match decode_code_points(&punycode) {
-        Ok(decoded) => Conversion::Decoded(decoded),
-        Err(error) => Conversion::Failed(error),
+        Ok(decoded) => (Conversion::Decoded, decoded),
+        Err(error) => unconverted(Conversion::Failed(error)),
     }
 }

@@ -12,7 +12,8 @@ use super::labels::{Conversion, Labels};
 use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form};
 use crate::profile::{Uts46, VerifyDnsLength};
-use crate::punycode::short::ShortString;
+use crate::punycode::Bootstring;
+use crate::punycode::short::{self, ShortString};
 use crate::validity::{code_points, hyphens};
 
 /// The greatest length of a name in DNS without the root label and its dot, in octets.
@@ -113,7 +114,7 @@ fn process(domain: &str, profile: Uts46, findings: &mut Findings) -> Labels {
         if findings.is_full() {
             break;
         }
-        let is_decoded = matches!(conversion, Conversion::Decoded(_));
+        let is_decoded = matches!(conversion, Conversion::Decoded);
         let mut findings = LabelFindings {
             all: findings,
             label: index,
@@ -130,8 +131,8 @@ fn process(domain: &str, profile: Uts46, findings: &mut Findings) -> Labels {
     labels
 }
 
-/// The first finding of the first label of some, if it is an NR-LDH label in lowercase but for code points that may be
-/// denied.
+/// The first finding of the first label of some, if it is in ASCII without letters in uppercase, which steps 1 and 2 do
+/// not change.
 #[cold]
 pub(super) fn refute_ascii_label(
     labels: &str,
@@ -141,28 +142,42 @@ pub(super) fn refute_ascii_label(
 ) -> Option<Finding> {
     let label = labels.split('.').next()?;
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
-    if label.starts_with(ACE_PREFIX) || label.bytes().any(is_changed) {
+    if label.bytes().any(is_changed) {
         return None;
     }
+    let conversion = convert_ascii_label(label, buffer)?;
     let mut findings = Findings::first();
     let mut label_findings = LabelFindings {
         all: &mut findings,
         label: number,
-        code_points: buffer.read(label)?,
-        is_decoded: false,
+        code_points: buffer.as_slice(),
+        is_decoded: matches!(conversion, Conversion::Decoded),
     };
-    validate(&Conversion::None, profile, &mut label_findings);
+    validate(conversion, profile, &mut label_findings);
     findings.iter().next()
 }
 
+/// Writes the code points that a label in ASCII has, or stands for, if they are not too many.
+fn convert_ascii_label(label: &str, buffer: &mut ShortString) -> Option<Conversion> {
+    let conversion = match label.strip_prefix(ACE_PREFIX) {
+        None => Conversion::None,
+        Some(punycode) => match short::decode(punycode, buffer, |_| ()) {
+            Some(()) => return Some(Conversion::Decoded),
+            None => Conversion::Failed(Bootstring::PUNYCODE.decode(punycode).err()?),
+        },
+    };
+    buffer.read(label)?;
+    Some(conversion)
+}
+
 /// Step 4, and the validity criteria of section 4.1 that are about one label alone.
-fn validate(conversion: &Conversion, profile: Uts46, findings: &mut LabelFindings<'_>) {
+fn validate(conversion: Conversion, profile: Uts46, findings: &mut LabelFindings<'_>) {
     match conversion {
         Conversion::None => {}
         // "1. If the label contains any non-ASCII code point (i.e., a code point greater than U+007F),
         // record that there was an error, and continue with the next label."
         Conversion::NonAscii(position) => {
-            return findings.report_position(ErrorKind::NonAsciiALabel, *position);
+            return findings.report_position(ErrorKind::NonAsciiALabel, position);
         }
         // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an
         // error, and continue with the next label." A label that is kept as it is has to satisfy what does
@@ -174,14 +189,15 @@ fn validate(conversion: &Conversion, profile: Uts46, findings: &mut LabelFinding
             return validate_ascii(profile, findings);
         }
         Conversion::Failed(error) => {
-            return report_invalid_punycode(*error, findings);
+            return report_invalid_punycode(error, findings);
         }
         // "3. If the label is empty, or if the label contains only ASCII code points, record that there
         // was an error."
-        Conversion::Decoded(decoded) => {
-            findings.report_label(ErrorKind::AsciiALabel, decoded.iter().all(char::is_ascii));
+        Conversion::Decoded => {
+            let label = findings.code_points;
+            findings.report_label(ErrorKind::AsciiALabel, label.iter().all(char::is_ascii));
             // Criterion 1; step 2 has normalized every other label.
-            findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(decoded));
+            findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label));
         }
     }
     validate_hyphens(profile, findings);

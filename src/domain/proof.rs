@@ -234,7 +234,7 @@ fn proven_ascii<'name, 'buffer>(
         look,
         is_a_label: false,
     };
-    let is_valid = if look.union.has_non_ldh_ascii() {
+    let is_valid = if look.union.has_not_in_idna2008() {
         look.is_valid(true, profile, buffer.read(label)?)
     } else {
         look.union.is_valid(true)
@@ -321,7 +321,9 @@ impl Look {
                 .next()
                 .is_some()
         };
-        self.union.is_valid(is_deviation_valid) && !(self.union.has_non_ldh_ascii() && has_denied())
+        // No code point that is denied is in IDNA2008.
+        self.union.is_valid(is_deviation_valid)
+            && !(self.union.has_not_in_idna2008() && has_denied())
     }
 }
 

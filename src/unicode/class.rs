@@ -82,15 +82,14 @@ impl Class {
     const DISALLOWED: u8 = 6;
     /// `General_Category` is Mark.
     const MARK: u8 = 1 << 3;
-    /// The code point is not inert: its `Canonical_Combining_Class` is not 0, or its `NFC_Quick_Check` is not
-    /// Yes.
-    const NOT_INERT: u8 = 1 << 4;
+    /// `Canonical_Combining_Class` is not 0.
+    const REORDERED: u8 = 1 << 4;
     /// `Bidi_Class` is R, AL or AN.
     const RIGHT_TO_LEFT: u8 = 1 << 5;
     /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop.
     const NOT_IN_IDNA2008: u8 = 1 << 6;
-    /// The code point is ASCII, but neither a letter, a digit, a hyphen nor a full stop.
-    const NON_LDH_ASCII: u8 = 1 << 7;
+    /// `NFC_Quick_Check` is not Yes.
+    const NOT_QUICK: u8 = 1 << 7;
 
     /// No bit.
     pub(crate) const NONE: Self = Self(0);
@@ -132,7 +131,12 @@ impl Class {
 
     /// Whether the code point is not inert.
     pub(crate) const fn has_not_inert(self) -> bool {
-        self.has(Self::NOT_INERT)
+        self.has(Self::REORDERED | Self::NOT_QUICK)
+    }
+
+    /// Whether `NFC_Quick_Check` is not Yes.
+    pub(super) const fn has_not_quick(self) -> bool {
+        self.has(Self::NOT_QUICK)
     }
 
     /// Whether `Bidi_Class` is R, AL or AN.
@@ -148,11 +152,6 @@ impl Class {
     /// Whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop.
     pub(crate) const fn has_not_in_idna2008(self) -> bool {
         self.has(Self::NOT_IN_IDNA2008)
-    }
-
-    /// Whether the code point is ASCII, but neither a letter, a digit, a hyphen nor a full stop.
-    pub(crate) const fn has_non_ldh_ascii(self) -> bool {
-        self.has(Self::NON_LDH_ASCII)
     }
 
     /// Whether any of these bits is set.

@@ -98,11 +98,10 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
             }
             is_blocked = last_class != 0 && last_class >= class;
         }
-        match is_nfc_quick(once(c)) {
-            IsNormalized::Yes => true,
-            IsNormalized::No => false,
-            IsNormalized::Maybe => is_blocked || !composes(starter, c),
+        if !class(c).has_not_quick() {
+            return true;
         }
+        is_nfc_quick(once(c)) == IsNormalized::Maybe && (is_blocked || !composes(starter, c))
     })
 }
 

@@ -25,10 +25,10 @@ const IGNORED: u8 = 2;
 const MAPPED: u8 = 4;
 const DISALLOWED: u8 = 6;
 const MARK: u8 = 1 << 3;
-const NOT_INERT: u8 = 1 << 4;
+const REORDERED: u8 = 1 << 4;
 const RIGHT_TO_LEFT: u8 = 1 << 5;
 const NOT_IN_IDNA2008: u8 = 1 << 6;
-const NON_LDH_ASCII: u8 = 1 << 7;
+const NOT_QUICK: u8 = 1 << 7;
 
 /// The class of a surrogate.
 const SURROGATE: u8 = DISALLOWED | NOT_IN_IDNA2008;
@@ -48,17 +48,17 @@ fn status(c: char) -> u8 {
 }
 
 fn class(c: char) -> u8 {
-    let not_inert = canonical_combining_class(c) != 0 || is_nfc_quick(once(c)) != IsNormalized::Yes;
+    let is_reordered = canonical_combining_class(c) != 0;
+    let is_quick = is_nfc_quick(once(c)) == IsNormalized::Yes;
     let right_to_left = ADAPTER.bidi_class(c).to_mask().intersects(RTL_MASK);
     // A full stop ends a label and is in none.
     let not_in_idna2008 = c != '.' && is_disallowed_or_unassigned(u32::from(c));
-    let non_ldh_ascii = c.is_ascii() && !c.is_ascii_alphanumeric() && !['-', '.'].contains(&c);
     status(c)
         | if ADAPTER.is_mark(c) { MARK } else { 0 }
-        | if not_inert { NOT_INERT } else { 0 }
+        | if is_reordered { REORDERED } else { 0 }
         | if right_to_left { RIGHT_TO_LEFT } else { 0 }
         | if not_in_idna2008 { NOT_IN_IDNA2008 } else { 0 }
-        | if non_ldh_ascii { NON_LDH_ASCII } else { 0 }
+        | if is_quick { 0 } else { NOT_QUICK }
 }
 
 /// The class of every code point; a surrogate, which no string can hold, is disallowed.

@@ -204,6 +204,32 @@ fn the_bidi_rule_holds_for_every_sequence_of_classes() {
     }
 }
 
+/// A label may break the Bidi rule only because of one that comes after another error.
+#[test]
+fn an_error_is_not_the_first_if_a_label_before_it_breaks_the_bidi_rule() {
+    for error in ["b c", "-b", "xn--0", "xn--b-", "xn--nfcx-vka"] {
+        for last in [
+            "d",
+            "ü",
+            "א",
+            "xn--tda",
+            "xn--4db",
+            "XN--4DB",
+            "xn--d.א",
+            "x.y.xn--4db",
+        ] {
+            let name = format!("0a.{error}.{last}");
+            for profile in [Uts46::new(), Uts46::STRICT] {
+                let first = profile.check(&name).into_iter().next();
+                assert_eq!(profile.to_ascii(&name).err(), first, "{name:?}");
+            }
+        }
+    }
+    let kind = |name| Uts46::new().to_ascii(name).unwrap_err().kind();
+    assert_eq!(kind("0a.b c.d"), ErrorKind::ForbiddenDomainCodePoint);
+    assert_eq!(kind("0a.b c.xn--4db"), ErrorKind::BidiRule1);
+}
+
 proptest! {
     #![proptest_config(common::property_test_config())]
 

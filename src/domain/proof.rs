@@ -5,7 +5,7 @@ use super::finding::{Finding, LabelFindings, Place};
 use super::label_rules::{satisfies, validate_joiners};
 use super::processing::refute_ascii_label;
 use crate::error::ErrorKind;
-use crate::label::{ACE_PREFIX, is_plain_host};
+use crate::label::{ACE_PREFIX, is_plain_host, strip_ace_prefix};
 use crate::profile::Uts46;
 use crate::punycode::short::{self, ShortString};
 use crate::unicode::{self, Class};
@@ -94,7 +94,7 @@ pub(super) fn prove(
         let mut label = proven(labels, premises, &mut buffer);
         let Some(label) = label.as_mut() else {
             // If one after it made this a Bidi domain name, labels before it might break the Bidi rule.
-            if number == 0 || is_bidi_domain_name {
+            if number == 0 || is_bidi_domain_name || !may_be_bidi(labels) {
                 *first = refute_ascii_label(labels, number, premises.profile, &mut buffer);
             }
             return None;
@@ -117,6 +117,12 @@ pub(super) fn prove(
         number += 1;
     }
     Some(has_empty_label)
+}
+
+/// Whether some labels may make a name a Bidi domain name: not if they are in ASCII and stand for nothing else.
+fn may_be_bidi(labels: &str) -> bool {
+    let mut each = labels.split('.');
+    !labels.is_ascii() || each.any(|label| strip_ace_prefix(label).is_some())
 }
 
 /// Proves that the labels before the one that makes a name a Bidi domain name satisfy the Bidi rule.

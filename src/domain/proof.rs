@@ -174,7 +174,8 @@ fn bidi_violation(label: &Proven<'_, '_>) -> Option<(ErrorKind, usize)> {
         let violation = || bidi::first_violation(label.text.chars());
         (!are_letters).then(violation).flatten()
     } else {
-        let are_words = bidi::is_right_to_left_words(label.code_points);
+        let are_words =
+            label.look.union.is_in_rtl_words() && bidi::are_rtl_words(label.code_points);
         let violation = || bidi::first_violation(label.code_points.iter().copied());
         (!are_words).then(violation).flatten()
     }
@@ -249,12 +250,11 @@ fn proven_ascii<'name, 'buffer>(
         return None;
     }
     if let Some(punycode) = label.strip_prefix(ACE_PREFIX) {
-        // The code points in ASCII are among those of the label, which were looked at.
-        let mut look = look;
+        let mut look = Look::START;
         let mut is_ascii = true;
         short::decode(punycode, buffer, |c| {
             look.add(c);
-            is_ascii = false;
+            is_ascii &= c.is_ascii();
         })?;
         if is_ascii {
             return None;

@@ -71,22 +71,22 @@ pub(crate) struct Class(u8);
 
 impl Class {
     /// The bits of the status. Those of valid are 0, so that the union of several classes tells whether each is.
-    const STATUS: u8 = 0b111;
+    const STATUS: u8 = 0b11;
     /// The status deviation.
     const DEVIATION: u8 = 1;
-    /// The status ignored.
-    const IGNORED: u8 = 2;
     /// The status mapped.
-    const MAPPED: u8 = 4;
-    /// The status disallowed.
-    const DISALLOWED: u8 = 6;
+    const MAPPED: u8 = 2;
+    /// The status disallowed, or, without the other bit, ignored.
+    const DISALLOWED: u8 = 3 | Self::NOT_IN_IDNA2008;
+    /// `Bidi_Class` is not R, AL or AN, and the code point is no hyphen and no full stop.
+    const NOT_IN_RTL_WORDS: u8 = 1 << 2;
     /// `General_Category` is Mark.
     const MARK: u8 = 1 << 3;
     /// `Canonical_Combining_Class` is not 0.
     const REORDERED: u8 = 1 << 4;
     /// `Bidi_Class` is R, AL or AN.
     const RIGHT_TO_LEFT: u8 = 1 << 5;
-    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop.
+    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop and not ignored.
     const NOT_IN_IDNA2008: u8 = 1 << 6;
     /// `NFC_Quick_Check` is not Yes.
     const NOT_QUICK: u8 = 1 << 7;
@@ -99,9 +99,9 @@ impl Class {
         match self.0 & Self::STATUS {
             0 => MappingStatus::Valid,
             Self::DEVIATION => MappingStatus::Deviation,
-            Self::IGNORED => MappingStatus::Ignored,
             Self::MAPPED => MappingStatus::Mapped,
-            _ => MappingStatus::Disallowed,
+            _ if self.has_not_in_idna2008() => MappingStatus::Disallowed,
+            _ => MappingStatus::Ignored,
         }
     }
 
@@ -112,7 +112,7 @@ impl Class {
         status == 0 || is_deviation_valid && status == Self::DEVIATION
     }
 
-    /// Whether the status may be mapped: it is mapped or disallowed.
+    /// Whether the status may be mapped: it is neither valid nor deviation.
     #[inline]
     pub(crate) const fn may_be_mapped(self) -> bool {
         self.has(Self::MAPPED)
@@ -149,7 +149,13 @@ impl Class {
         self.has(Self::DEVIATION)
     }
 
-    /// Whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop.
+    /// Whether all code points are of `Bidi_Class` R, AL or AN, or hyphens.
+    pub(crate) const fn is_in_rtl_words(self) -> bool {
+        !self.has(Self::NOT_IN_RTL_WORDS)
+    }
+
+    /// Whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop and not
+    /// ignored.
     pub(crate) const fn has_not_in_idna2008(self) -> bool {
         self.has(Self::NOT_IN_IDNA2008)
     }

@@ -96,14 +96,10 @@ pub(crate) fn first_violation(label: impl Iterator<Item = char>) -> Option<(Erro
     }
 }
 
-/// Whether a label satisfies all six rules because it has code points of class R, AL or AN alone and hyphens, of class
-/// ES, between them: rules 1 and 3 are left to check.
-pub(crate) fn is_right_to_left_words(label: &[char]) -> bool {
-    // Without a branch: where hyphens stand cannot be foreseen.
-    let are_words = label.iter().fold(true, |are_words, &c| {
-        are_words & ((c == '-') | is_right_to_left(c))
-    });
-    are_words && label.last() != Some(&'-') && first_class(label) == Some(BidiClass::RAl)
+/// Whether a label of code points of class R, AL or AN alone and hyphens, of class ES, between them satisfies all six rules:
+/// rules 1 and 3 are left to check.
+pub(crate) fn are_rtl_words(label: &[char]) -> bool {
+    label.last() != Some(&'-') && first_class(label) == Some(BidiClass::RAl)
 }
 
 /// The class of the first code point, which says what kind of label it is.

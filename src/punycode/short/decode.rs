@@ -13,7 +13,7 @@ const LIMIT: u32 = 1 << 27;
 /// The value of what is no digit, which is greater than any threshold.
 const NO_DIGIT: u32 = bootstring::NO_DIGIT as u32;
 
-/// The decoding procedure (section 6.2) into `output`, if it succeeds. Calls `look` with each code point that is inserted.
+/// The decoding procedure (section 6.2) into `output`, if it succeeds. Calls `look` with each code point.
 #[inline]
 pub(crate) fn decode(
     input: &str,
@@ -24,7 +24,7 @@ pub(crate) fn decode(
         0 => ("", input),
         position => (input.get(..position)?, input.get(position + 1..)?),
     };
-    output.read_ascii(literal)?;
+    output.read_ascii(literal, &mut look)?;
     let mut n = INITIAL_N;
     let mut i: u32 = 0;
     let mut numpoints = u32::try_from(literal.len()).ok()?;

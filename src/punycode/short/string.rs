@@ -56,9 +56,9 @@ impl ShortString {
         Some(self.as_slice())
     }
 
-    /// Reads the code points of a text, if all are in ASCII and not too many.
+    /// Reads the code points of a text, if all are in ASCII and not too many. Calls `look` with each.
     #[inline]
-    pub(super) fn read_ascii(&mut self, text: &str) -> Option<()> {
+    pub(super) fn read_ascii(&mut self, text: &str, mut look: impl FnMut(char)) -> Option<()> {
         let mut slots = self.code_points.iter_mut();
         for octet in text.bytes() {
             let slot = slots.next()?;
@@ -66,6 +66,7 @@ impl ShortString {
             if !slot.is_ascii() {
                 return None;
             }
+            look(*slot);
         }
         self.length = text.len();
         Some(())

@@ -129,7 +129,7 @@ impl Class {
         self.has(Self::MARK)
     }
 
-    /// Whether the code point is not inert.
+    /// Whether the code point is not inert: its `Canonical_Combining_Class` is not 0, or its `NFC_Quick_Check` is not Yes.
     pub(crate) const fn has_not_inert(self) -> bool {
         self.has(Self::REORDERED | Self::NOT_QUICK)
     }
@@ -144,7 +144,7 @@ impl Class {
         self.has(Self::RIGHT_TO_LEFT)
     }
 
-    /// Whether the status is deviation: `ß`, `ς`, ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER.
+    /// Whether the status is deviation, if it is valid or that: `ß`, `ς`, ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER.
     pub(crate) const fn has_deviation(self) -> bool {
         self.has(Self::DEVIATION)
     }

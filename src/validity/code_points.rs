@@ -3,7 +3,7 @@
 
 use super::positions;
 use crate::label::is_non_ldh_ascii;
-use crate::unicode::{self, MappingStatus};
+use crate::unicode;
 
 /// A set of ASCII code points, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,12 +57,7 @@ pub(crate) fn is_nfc(label: &[char]) -> bool {
 /// For Transitional Processing "each value must be valid", which is the same: the mapping has removed the
 /// deviations, and what an A-label decodes to is always checked for Nontransitional Processing.
 pub(crate) fn disallowed(label: &[char]) -> impl Iterator<Item = usize> {
-    positions(label, |c| {
-        !matches!(
-            MappingStatus::of(c),
-            MappingStatus::Valid | MappingStatus::Deviation
-        )
-    })
+    positions(label, |c| !unicode::class(c).is_valid(true))
 }
 
 /// Criterion 7, for ASCII code points that a set denies: "if UseSTD3ASCIIRules=true and the code point is

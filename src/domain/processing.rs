@@ -12,8 +12,8 @@ use super::labels::{Conversion, Labels};
 use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form};
 use crate::profile::{Uts46, VerifyDnsLength};
-use crate::punycode::Bootstring;
-use crate::punycode::short::{self, ShortString};
+use crate::punycode::decode_code_points;
+use crate::punycode::short::ShortString;
 use crate::validity::{code_points, hyphens};
 
 /// The greatest length of a name in DNS without the root label and its dot, in octets.
@@ -145,29 +145,24 @@ pub(super) fn refute_ascii_label(
     if label.bytes().any(is_changed) {
         return None;
     }
-    let conversion = convert_ascii_label(label, buffer)?;
+    let decoded;
+    let (conversion, code_points) = match label.strip_prefix(ACE_PREFIX).map(decode_code_points) {
+        None => (Conversion::None, buffer.read(label)?),
+        Some(Err(error)) => (Conversion::Failed(error), buffer.read(label)?),
+        Some(Ok(code_points)) => {
+            decoded = code_points;
+            (Conversion::Decoded, &*decoded)
+        }
+    };
     let mut findings = Findings::first();
     let mut label_findings = LabelFindings {
         all: &mut findings,
         label: number,
-        code_points: buffer.as_slice(),
+        code_points,
         is_decoded: matches!(conversion, Conversion::Decoded),
     };
     validate(conversion, profile, &mut label_findings);
     findings.iter().next()
-}
-
-/// Writes the code points that a label in ASCII has, or stands for, if they are not too many.
-fn convert_ascii_label(label: &str, buffer: &mut ShortString) -> Option<Conversion> {
-    let conversion = match label.strip_prefix(ACE_PREFIX) {
-        None => Conversion::None,
-        Some(punycode) => match short::decode(punycode, buffer, |_| ()) {
-            Some(()) => return Some(Conversion::Decoded),
-            None => Conversion::Failed(Bootstring::PUNYCODE.decode(punycode).err()?),
-        },
-    };
-    buffer.read(label)?;
-    Some(conversion)
 }
 
 /// Step 4, and the validity criteria of section 4.1 that are about one label alone.

@@ -85,7 +85,15 @@ impl ShortString {
         let mut rest = text.chars();
         loop {
             let following = rest.as_str();
-            match rest.next().map(&mut map) {
+            let next = match following.as_bytes().first() {
+                // Apart, so that `map` is compiled once for ASCII.
+                Some(&octet) if octet.is_ascii() => {
+                    rest.next();
+                    Some(map(char::from(octet)))
+                }
+                _ => rest.next().map(&mut map),
+            };
+            match next {
                 Some(c) if c != end => *slots.next()? = c,
                 last => {
                     self.length = CAPACITY - slots.len();

@@ -32,7 +32,8 @@ pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8])
     }
     match count {
         0..=1 => Some(()),
-        2..=8 => arrange::<8>(&mut insertions, count),
+        2..=4 => arrange::<4>(&mut insertions, count),
+        5..=8 => arrange::<8>(&mut insertions, count),
         9..=16 => arrange::<16>(&mut insertions, count),
         17..=32 => arrange::<32>(&mut insertions, count),
         _ => arrange::<CAPACITY>(&mut insertions, count),

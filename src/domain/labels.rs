@@ -106,8 +106,13 @@ fn convert(label: &[char]) -> (Conversion, Vec<char>) {
     let mut punycode = String::with_capacity(label.len());
     punycode.extend(label.iter().skip(ACE_PREFIX.len()));
     punycode.make_ascii_lowercase();
-    match decode_code_points(&punycode) {
+    convert_punycode(&punycode)
+}
+
+/// Converts what follows "xn--" in a label according to Punycode.
+pub(super) fn convert_punycode(punycode: &str) -> (Conversion, Vec<char>) {
+    match decode_code_points(punycode) {
         Ok(decoded) => (Conversion::Decoded, decoded),
-        Err(error) => unconverted(Conversion::Failed(error)),
+        Err(error) => (Conversion::Failed(error), Vec::new()),
     }
 }

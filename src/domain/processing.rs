@@ -2,17 +2,17 @@
 //! ToUnicode: every step of the specification, in its order.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::finding::{Finding, Findings, LabelFindings, Place};
 use super::label_rules::{
     report_invalid_punycode, validate_bidi, validate_hyphens_at_ends, validate_joiners,
     validate_leading_mark, validate_third_and_fourth_hyphens,
 };
-use super::labels::{Conversion, Labels};
+use super::labels::{Conversion, Labels, convert_punycode};
 use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form};
 use crate::profile::{Uts46, VerifyDnsLength};
-use crate::punycode::decode_code_points;
 use crate::punycode::short::ShortString;
 use crate::validity::{code_points, hyphens};
 
@@ -145,14 +145,13 @@ pub(super) fn refute_ascii_label(
     if label.bytes().any(is_changed) {
         return None;
     }
-    let decoded;
-    let (conversion, code_points) = match label.strip_prefix(ACE_PREFIX).map(decode_code_points) {
-        None => (Conversion::None, buffer.read(label)?),
-        Some(Err(error)) => (Conversion::Failed(error), buffer.read(label)?),
-        Some(Ok(code_points)) => {
-            decoded = code_points;
-            (Conversion::Decoded, &*decoded)
-        }
+    let (conversion, decoded) = match label.strip_prefix(ACE_PREFIX) {
+        Some(punycode) => convert_punycode(punycode),
+        None => (Conversion::None, Vec::new()),
+    };
+    let code_points = match conversion {
+        Conversion::Decoded => &decoded,
+        _ => buffer.read(label)?,
     };
     let mut findings = Findings::first();
     let mut label_findings = LabelFindings {

@@ -192,7 +192,7 @@ fn proven<'name, 'buffer>(
     let end = labels.bytes().position(|octet| {
         let is_end = octet == b'.' || !octet.is_ascii();
         if !is_end {
-            look.add(char::from(octet));
+            look.add_octet(octet);
         }
         is_end
     });
@@ -298,10 +298,19 @@ impl Look {
         self.union = self.union.union(unicode::class(c));
     }
 
+    /// Looks at another code point of one octet.
+    #[inline]
+    fn add_octet(&mut self, octet: u8) {
+        self.union = self.union.union(unicode::octet_class(octet));
+    }
+
     /// Looks at what another code point is mapped to, if that is simple, and returns it.
     #[inline]
     fn map(&mut self, c: char) -> char {
-        let class = unicode::class(c);
+        let class = match u8::try_from(c) {
+            Ok(octet) if octet.is_ascii() => unicode::octet_class(octet),
+            _ => unicode::class(c),
+        };
         if class.may_be_mapped()
             && let Some(mapped) = unicode::simple_mapping(c)
         {

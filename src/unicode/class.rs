@@ -3,8 +3,9 @@
 
 use core::fmt;
 
-use super::range_table::value;
-use super::tables::class::{BLOCK_INDEX, BLOCK_LENGTH, BLOCKS, OTHERS};
+use super::tables::class::{
+    BLOCK_INDEX, BLOCK_LENGTH, BLOCKS, PAGE_INDEX, PAGE_LENGTH, PAGES, ROW_LENGTH, ROWS,
+};
 
 /// What UTS #46 does with a code point.
 ///
@@ -171,18 +172,32 @@ impl Class {
 pub(crate) fn class(c: char) -> Class {
     let code_point = u32::from(c) as usize;
     let Some(&block) = BLOCK_INDEX.get(code_point / BLOCK_LENGTH) else {
-        return other_class(c);
+        return class_in_rows(c);
     };
     let block = BLOCKS.get(usize::from(block));
     let class = block.and_then(|block| block.get(code_point % BLOCK_LENGTH));
     Class(class.copied().unwrap_or(Class::DISALLOWED))
 }
 
-/// The class of a code point that is in no block.
+/// The class of the code point of an octet: its blocks are the first ones.
+#[inline]
+pub(crate) fn octet_class(octet: u8) -> Class {
+    let class = BLOCKS.as_flattened().get(usize::from(octet));
+    Class(class.copied().unwrap_or(Class::DISALLOWED))
+}
+
+/// The class of a code point after those in blocks. They are rare, and in rows and pages they take less than in blocks.
 #[cold]
-fn other_class(c: char) -> Class {
-    let class = u8::try_from(value(&OTHERS, c));
-    Class(class.unwrap_or(Class::DISALLOWED))
+#[inline(never)]
+fn class_in_rows(c: char) -> Class {
+    let code_point = u32::from(c) as usize;
+    let row = code_point / ROW_LENGTH;
+    let page = PAGE_INDEX.get(row / PAGE_LENGTH);
+    let page = page.and_then(|&page| PAGES.get(usize::from(page)));
+    let row = page.and_then(|page| page.get(row % PAGE_LENGTH));
+    let row = row.and_then(|&row| ROWS.get(usize::from(row)));
+    let class = row.and_then(|row| row.get(code_point % ROW_LENGTH));
+    Class(class.copied().unwrap_or(Class::DISALLOWED))
 }
 
 /// Whether `General_Category` is Mark.

@@ -12,7 +12,7 @@ mod rfc5895;
 mod tables;
 
 pub use class::MappingStatus;
-pub(crate) use class::{Class, class, is_mark, is_right_to_left};
+pub(crate) use class::{Class, class, is_mark, is_right_to_left, octet_class};
 pub use derived_property::{DerivedProperty, DerivedPropertyRule};
 pub(crate) use derived_property::{Script, script};
 pub(crate) use mapping::{

@@ -1,7 +1,5 @@
 //! The class table: UTS #46 status and what the quick path needs.
 
-use std::collections::HashMap;
-use std::fmt::Write as _;
 use std::iter::once;
 
 use alabel::{MappingStatus, Uts46};
@@ -14,10 +12,16 @@ use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UNICODE_VERSION, UnicodeNormalization, is_nfc_quick};
 
 use super::properties::is_disallowed_or_unassigned;
-use super::{CODE_POINTS, assert_up_to_date, header, range_table};
+use super::{CODE_POINTS, assert_up_to_date, header, table};
 
 const ADAPTER: Adapter = Adapter::new();
-const BLOCK_LENGTH: usize = 128;
+
+/// The number of code points in a block: the longer a block is, the more code points are in blocks, whose look-up is the
+/// fastest.
+const BLOCK_LENGTH: usize = 64;
+/// The number of code points in a row, and of rows in a page, with which the code points after the blocks take least.
+const ROW_LENGTH: usize = 16;
+const PAGE_LENGTH: usize = 64;
 
 /// The bits of an octet of the class table, as `src/unicode/class.rs` reads them.
 const DEVIATION: u8 = 1;
@@ -77,40 +81,38 @@ fn classes() -> Vec<u8> {
         .collect()
 }
 
-/// The first code point of plane 3: from here on there are few ranges and rare code points, so that a table of ranges takes less than
-/// blocks.
-const PLANE_3: usize = 0x0003_0000;
+/// The parts of one length of a table, each once, and the number of the part at each place, up to the first part for which
+/// an octet has no number.
+fn parts(table: &[u8], length: usize) -> (Vec<&[u8]>, Vec<u8>) {
+    let mut parts: Vec<&[u8]> = Vec::new();
+    let mut index = Vec::new();
+    for part in table.chunks(length) {
+        let known = parts.iter().position(|&known| known == part);
+        let Ok(number) = u8::try_from(known.unwrap_or(parts.len())) else {
+            break;
+        };
+        if known.is_none() {
+            parts.push(part);
+        }
+        index.push(number);
+    }
+    (parts, index)
+}
 
 fn source(classes: &[u8]) -> String {
-    let (planes, others) = classes.split_at(PLANE_3);
-    let mut blocks: Vec<&[u8]> = Vec::new();
-    let mut numbers: HashMap<&[u8], usize> = HashMap::new();
-    let mut index: Vec<u8> = Vec::new();
-    for block in planes.chunks(BLOCK_LENGTH) {
-        let number = *numbers.entry(block).or_insert_with(|| {
-            blocks.push(block);
-            blocks.len() - 1
-        });
-        index.push(number.try_into().unwrap());
-    }
-    while index.ends_with(&[*index.last().unwrap(); 2]) {
-        index.pop();
-    }
-    let last = *blocks[usize::from(*index.last().unwrap())].last().unwrap();
-    let end = index.len() * BLOCK_LENGTH;
-    let others = range_table(
-        "The class of the code points after those in [`BLOCK_INDEX`].",
-        "OTHERS",
-        |code_point| match usize::try_from(code_point).unwrap() {
-            code_point if code_point < end => u32::from(last),
-            code_point if code_point < PLANE_3 => u32::from(classes[code_point]),
-            code_point => u32::from(others[code_point - PLANE_3]),
-        },
-    );
+    let (mut blocks, block_index) = parts(classes, BLOCK_LENGTH);
+    assert!(block_index.starts_with(&[0, 1, 2, 3]), "octets come first");
+    blocks.resize(1 << u8::BITS, &[0; BLOCK_LENGTH]);
+    let mut others = classes.to_vec();
+    let end = block_index.len() * BLOCK_LENGTH;
+    others[..end].fill(classes[end]);
+    let (rows, row_index) = parts(&others, ROW_LENGTH);
+    assert_eq!(row_index.len() * ROW_LENGTH, classes.len(), "too many rows");
+    let (pages, page_index) = parts(&row_index, PAGE_LENGTH);
     let (major, minor, update) = UNICODE_VERSION;
     let header =
         header("The class of every code point, as octets that `super::super::class` reads.");
-    let mut text = format!(
+    format!(
         "{header}
 /// The version of Unicode of the data.
 pub(crate) const UNICODE_VERSION: (u8, u8, u8) = ({major}, {minor}, {update});
@@ -118,34 +120,48 @@ pub(crate) const UNICODE_VERSION: (u8, u8, u8) = ({major}, {minor}, {update});
 /// The number of code points in a block.
 pub(crate) const BLOCK_LENGTH: usize = {BLOCK_LENGTH};
 
-/// The position in [`BLOCKS`] of each block of code points.
-#[rustfmt::skip]
-pub(crate) static BLOCK_INDEX: [u8; {}] = [
-{}];
+/// The number of code points in a row.
+pub(crate) const ROW_LENGTH: usize = {ROW_LENGTH};
 
-/// The blocks that differ, and some that are not used: every number of a block is one of a place.
-#[rustfmt::skip]
-pub(crate) static BLOCKS: [[u8; BLOCK_LENGTH]; 256] = [
-",
-        index.len(),
-        lines(&index),
-    );
-    blocks.resize(256, &[0; BLOCK_LENGTH]);
-    for block in blocks {
-        write!(text, "    [\n{}    ],\n", lines(block)).unwrap();
-    }
-    text + "];\n" + &others
+/// The number of rows in a page.
+pub(crate) const PAGE_LENGTH: usize = {PAGE_LENGTH};
+{}{}{}{}{}",
+        index_table(
+            "The position in [`BLOCKS`] of each block of code points, as far as an octet can hold it.",
+            "BLOCK_INDEX",
+            &block_index
+        ),
+        parts_table(
+            "The blocks that differ, and some that are not used: every number of a block is one of a place.",
+            "BLOCKS",
+            "BLOCK_LENGTH",
+            &blocks
+        ),
+        index_table(
+            "The position in [`PAGES`] of each page of code points. Those in blocks count as the one after them.",
+            "PAGE_INDEX",
+            &page_index
+        ),
+        parts_table(
+            "The pages that differ: the position in [`ROWS`] of each row.",
+            "PAGES",
+            "PAGE_LENGTH",
+            &pages
+        ),
+        parts_table("The rows that differ.", "ROWS", "ROW_LENGTH", &rows),
+    )
 }
 
-/// The octets, 32 a line.
-fn lines(octets: &[u8]) -> String {
-    octets
-        .chunks(32)
-        .map(|line| {
-            let octets: Vec<String> = line.iter().map(u8::to_string).collect();
-            format!("        {},\n", octets.join(","))
-        })
-        .collect()
+/// A table of octets.
+fn index_table(doc: &str, name: &str, octets: &[u8]) -> String {
+    let octets: Vec<String> = octets.iter().map(u8::to_string).collect();
+    table(doc, name, "u8", &octets, 32)
+}
+
+/// A table of parts of one length.
+fn parts_table(doc: &str, name: &str, length: &str, parts: &[&[u8]]) -> String {
+    let parts: Vec<String> = parts.iter().map(|part| format!("{part:?}")).collect();
+    table(doc, name, &format!("[u8; {length}]"), &parts, 1)
 }
 
 /// The look-up, and not only the table.

@@ -5,7 +5,7 @@ use super::finding::{Finding, LabelFindings, Place};
 use super::label_rules::{satisfies, validate_joiners};
 use super::processing::refute_ascii_label;
 use crate::error::ErrorKind;
-use crate::label::{ACE_PREFIX, is_plain_host, strip_ace_prefix};
+use crate::label::{ACE_PREFIX, are_plain_labels, strip_ace_prefix};
 use crate::profile::Uts46;
 use crate::punycode::short::{self, ShortString};
 use crate::unicode::{self, Class};
@@ -87,7 +87,7 @@ pub(super) fn prove(
     let mut rest = Some(domain);
     while let Some(labels) = rest {
         let start = domain.len() - labels.len();
-        if start > 0 && !is_bidi_domain_name && is_plain_host(labels) {
+        if start > 0 && !is_bidi_domain_name && are_plain_labels(domain, start) {
             break;
         }
         // It stays where it is made, since to move it would be to wait until it is written.

@@ -12,13 +12,23 @@ use crate::punycode::written_text;
 )]
 #[inline(always)]
 pub(crate) fn is_plain_host(domain: &str) -> bool {
-    is_plain::<false>(domain, |_| ())
+    is_plain::<false>(domain, 0, |_| ())
+}
+
+/// Whether that is proven of the labels of a name that start after so many octets.
+#[expect(
+    clippy::inline_always,
+    reason = "a call costs more than a word of the name"
+)]
+#[inline(always)]
+pub(crate) fn are_plain_labels(domain: &str, start: usize) -> bool {
+    is_plain::<false>(domain, start, |_| ())
 }
 
 /// Whether that is proven of a name in ASCII once its letters are in lowercase.
 #[inline]
 pub(crate) fn is_plain_host_in_lowercase(domain: &str) -> bool {
-    is_plain::<true>(domain, |_| ())
+    is_plain::<true>(domain, 0, |_| ())
 }
 
 /// Calls `use_host` with the plain host that a name is once its letters are in lowercase, if that is proven.
@@ -34,21 +44,26 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
             *slot = word.to_le_bytes();
         }
     };
-    if !is_plain::<true>(domain, push) {
+    if !is_plain::<true>(domain, 0, push) {
         return None;
     }
     written_text(words.as_flattened(), domain.len()).map(use_host)
 }
 
-/// Whether a name is a plain host, or one but for its letters in uppercase. Calls `push` with each eight octets of it in
-/// lowercase, of which the last may be others.
+/// Whether the labels of a name that start after so many octets are a plain host, or one but for letters in uppercase. Calls
+/// `push` with each eight octets of them in lowercase, of which the last may be others.
 #[expect(
     clippy::inline_always,
     reason = "a call costs more than a word of the name"
 )]
 #[inline(always)]
-fn is_plain<const IGNORES_CASE: bool>(domain: &str, mut push: impl FnMut(u64)) -> bool {
-    let octets = domain.as_bytes();
+fn is_plain<const IGNORES_CASE: bool>(
+    domain: &str,
+    start: usize,
+    mut push: impl FnMut(u64),
+) -> bool {
+    let name = domain.as_bytes();
+    let octets = name.get(start..).unwrap_or_default();
     // Letters and digits are among these octets, hyphens and full stops are not, nor what starts most names in Unicode.
     let may_be_end = |octet: Option<&u8>| matches!(octet, Some(b'0'..=b'z'));
     if octets.len() > MAX_OCTETS || !may_be_end(octets.first()) || !may_be_end(octets.last()) {
@@ -68,10 +83,16 @@ fn is_plain<const IGNORES_CASE: bool>(domain: &str, mut push: impl FnMut(u64)) -
         let last = marks.add::<IGNORES_CASE>(u64::from_le_bytes(*last));
         push(last >> (8 * (8 - rest.len())));
     } else if !rest.is_empty() {
-        let octets = rest.iter().rev();
-        let last = octets.fold(repeated(b'a'), |word, &octet| {
-            (word << 8) | u64::from(octet)
-        });
+        // Letters take the place of the octets that are missing.
+        let last = if let Some(last) = name.last_chunk::<8>() {
+            let bits = 8 * rest.len();
+            (u64::from_le_bytes(*last) >> (64 - bits)) | (repeated(b'a') << bits)
+        } else {
+            let octets = rest.iter().rev();
+            octets.fold(repeated(b'a'), |word, &octet| {
+                (word << 8) | u64::from(octet)
+            })
+        };
         push(marks.add::<IGNORES_CASE>(last));
     }
     marks.is_plain

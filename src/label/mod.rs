@@ -20,7 +20,9 @@ mod kind;
 
 pub use ace::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 pub(crate) use ace::{append_ascii_form, is_non_ldh_ascii};
-pub(crate) use host::{is_plain_host, is_plain_host_in_lowercase, with_plain_host_in_lowercase};
+pub(crate) use host::{
+    are_plain_labels, is_plain_host, is_plain_host_in_lowercase, with_plain_host_in_lowercase,
+};
 pub use kind::LabelKind;
 
 /// The dots that separate labels.

@@ -307,10 +307,8 @@ impl Look {
     /// Looks at what another code point is mapped to, if that is simple, and returns it.
     #[inline]
     fn map(&mut self, c: char) -> char {
-        let class = match u8::try_from(c) {
-            Ok(octet) if octet.is_ascii() => unicode::octet_class(octet),
-            _ => unicode::class(c),
-        };
+        let octet = u8::try_from(c);
+        let class = octet.map_or_else(|_| unicode::class(c), unicode::octet_class);
         if class.may_be_mapped()
             && let Some(mapped) = unicode::simple_mapping(c)
         {

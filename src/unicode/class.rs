@@ -3,9 +3,7 @@
 
 use core::fmt;
 
-use super::tables::class::{
-    BLOCK_INDEX, BLOCK_LENGTH, BLOCKS, PAGE_INDEX, PAGE_LENGTH, PAGES, ROW_LENGTH, ROWS,
-};
+use super::tables::class::{BLOCK_INDEX, BLOCKS, PAGE_INDEX, PAGES, ROW_LENGTH, ROWS};
 
 /// What UTS #46 does with a code point.
 ///
@@ -170,13 +168,23 @@ impl Class {
 /// The class of a code point.
 #[inline]
 pub(crate) fn class(c: char) -> Class {
-    let code_point = u32::from(c) as usize;
-    let Some(&block) = BLOCK_INDEX.get(code_point / BLOCK_LENGTH) else {
-        return class_in_rows(c);
-    };
-    let block = BLOCKS.get(usize::from(block));
-    let class = block.and_then(|block| block.get(code_point % BLOCK_LENGTH));
-    Class(class.copied().unwrap_or(Class::DISALLOWED))
+    match octet_at(&BLOCK_INDEX, &BLOCKS, u32::from(c) as usize) {
+        Some(class) => Class(class),
+        None => class_in_rows(c),
+    }
+}
+
+/// The octet at a position of a table, of which the parts that differ are there once, and the number of the part at each
+/// place.
+#[inline]
+fn octet_at<const LENGTH: usize>(
+    numbers: &[u8],
+    parts: &[[u8; LENGTH]],
+    position: usize,
+) -> Option<u8> {
+    let &number = numbers.get(position / LENGTH)?;
+    let part = parts.get(usize::from(number))?;
+    part.get(position % LENGTH).copied()
 }
 
 /// The class of the code point of an octet: its blocks are the first ones.
@@ -191,11 +199,8 @@ pub(crate) fn octet_class(octet: u8) -> Class {
 #[inline(never)]
 fn class_in_rows(c: char) -> Class {
     let code_point = u32::from(c) as usize;
-    let row = code_point / ROW_LENGTH;
-    let page = PAGE_INDEX.get(row / PAGE_LENGTH);
-    let page = page.and_then(|&page| PAGES.get(usize::from(page)));
-    let row = page.and_then(|page| page.get(row % PAGE_LENGTH));
-    let row = row.and_then(|&row| ROWS.get(usize::from(row)));
+    let row = octet_at(&PAGE_INDEX, &PAGES, code_point / ROW_LENGTH);
+    let row = row.and_then(|row| ROWS.get(usize::from(row)));
     let class = row.and_then(|row| row.get(code_point % ROW_LENGTH));
     Class(class.copied().unwrap_or(Class::DISALLOWED))
 }

@@ -92,14 +92,21 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
 }
 
 /// Appends the ASCII form of a label to `output`: itself if it is ASCII, else its A-label.
+#[inline]
 pub(crate) fn append_ascii_form(label: &[char], output: &mut impl Output) -> Result<(), ErrorKind> {
     if label.iter().all(char::is_ascii) {
-        for &c in label {
-            output.push(c);
-        }
+        append_ascii_label(label, output);
         return Ok(());
     }
     append_a_label(label, output)
+}
+
+/// Appends a label in ASCII to `output`. Not in line, so that the registers of its loop are not saved for an A-label.
+#[inline(never)]
+fn append_ascii_label(label: &[char], output: &mut impl Output) {
+    for &c in label {
+        output.push(c);
+    }
 }
 
 /// Appends the ACE prefix and the Punycode of `code_points` to `output`.

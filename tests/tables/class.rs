@@ -100,9 +100,8 @@ fn parts(table: &[u8], length: usize) -> (Vec<&[u8]>, Vec<u8>) {
 }
 
 fn source(classes: &[u8]) -> String {
-    let (mut blocks, block_index) = parts(classes, BLOCK_LENGTH);
+    let (blocks, block_index) = parts(classes, BLOCK_LENGTH);
     assert!(block_index.starts_with(&[0, 1, 2, 3]), "octets come first");
-    blocks.resize(1 << u8::BITS, &[0; BLOCK_LENGTH]);
     let mut others = classes.to_vec();
     let end = block_index.len() * BLOCK_LENGTH;
     others[..end].fill(classes[end]);
@@ -132,7 +131,7 @@ pub(crate) const PAGE_LENGTH: usize = {PAGE_LENGTH};
             &block_index
         ),
         parts_table(
-            "The blocks that differ, and some that are not used: every number of a block is one of a place.",
+            "The blocks that differ: one for each value of an octet, so that none is out of bounds.",
             "BLOCKS",
             "BLOCK_LENGTH",
             &blocks

@@ -54,7 +54,7 @@ pub(crate) static BLOCK_INDEX: [u8; 1088] = [
     227, 228, 229, 230, 231, 232, 233, 234, 235, 236, 237, 238, 239, 240, 241, 242, 26, 243, 244, 245, 246, 247, 248, 242, 242, 249, 250, 251, 252, 253, 254, 255,
 ];
 
-/// The blocks that differ, and some that are not used: every number of a block is one of a place.
+/// The blocks that differ: one for each value of an octet, so that none is out of bounds.
 #[rustfmt::skip]
 pub(crate) static BLOCKS: [[u8; BLOCK_LENGTH]; 256] = [
     [68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 68, 0, 0, 68, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 68, 68, 68, 68, 68, 68],

@@ -248,6 +248,13 @@ fn remedies_of_idna2003() {
 fn messages_quote_labels() {
     let message = |name: &str| Uts46::new().to_ascii(name).unwrap_err().to_string();
     assert!(message("a\n\u{1B}[31mb").contains(r#"in the label "a\n\u{1b}[31mb", is"#));
+    // Whether the error has the label itself or shares it.
+    for length in 0..64 {
+        let label = "a".repeat(length) + " ";
+        assert!(
+            message(&format!("{label}.example")).contains(&format!("in the label {label:?}, is"))
+        );
+    }
     let whole = "ü".repeat(63) + " ";
     assert!(message(&whole).contains(&format!("{whole:?}, is")));
     let long = "ü".repeat(64) + " ";

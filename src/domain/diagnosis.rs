@@ -1,13 +1,12 @@
 //! From what the pipeline finds to errors with their place in the input.
 
 use alloc::collections::BTreeSet;
-use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::finding::{Finding, Findings, Place};
-use crate::error::{Details, Error, ErrorKind, Specification};
+use crate::error::{Details, Error, ErrorKind, Specification, Text};
 use crate::label::Separators;
 use crate::unicode::Mapping;
 
@@ -62,12 +61,12 @@ impl Input<'_> {
     /// The first error that the findings stand for.
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
         let first = findings.iter().next()?;
-        if self.domain.is_ascii() {
-            let label = self.ascii_labels().nth(first.label);
-            let location = self.locate(first, label.as_ref(), &[]);
-            return Some(self.error(first, location, &mut None));
-        }
-        Some(Alignment::new(self).error(first, &mut None))
+        let location = match self.ascii_label(first.label) {
+            Some(label) => self.locate(first, Some(&label), &[]),
+            None => Alignment::new(self).locate(first),
+        };
+        let text = self.text(&location);
+        Some(self.error(first, location, text))
     }
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
@@ -77,11 +76,18 @@ impl Input<'_> {
             return Vec::new();
         }
         let alignment = Alignment::new(self);
-        let mut text = None;
+        // Errors of one label share its text.
+        let mut latest: Option<(Range<usize>, Text)> = None;
         let mut seen = BTreeSet::new();
         findings
             .iter()
-            .map(|finding| alignment.error(finding, &mut text))
+            .map(|finding| {
+                let location = alignment.locate(finding);
+                let shared = latest.take().filter(|(span, _)| *span == location.text);
+                let text = shared.map_or_else(|| self.text(&location), |(_, text)| text);
+                latest = Some((location.text.clone(), text.clone()));
+                self.error(finding, location, text)
+            })
             .filter(|error| {
                 seen.insert((
                     error.label(),
@@ -91,6 +97,13 @@ impl Input<'_> {
                 ))
             })
             .collect()
+    }
+
+    /// The label of this number, if there is nothing but ASCII before its end.
+    fn ascii_label(self, number: usize) -> Option<AlignedLabel> {
+        let label = self.ascii_labels().nth(number)?;
+        let name = self.domain.as_bytes().get(..label.span.end)?;
+        name.is_ascii().then_some(label)
     }
 
     /// The labels of a name in ASCII.
@@ -141,29 +154,24 @@ impl Input<'_> {
         }
     }
 
-    /// The error that a finding stands for. Errors of one label share its text.
-    fn error(
-        self,
-        finding: Finding,
-        location: Location,
-        text: &mut Option<(Range<usize>, Arc<str>)>,
-    ) -> Error {
+    /// The text to quote.
+    fn text(self, location: &Location) -> Text {
+        Text::from(self.domain.get(location.text.clone()).unwrap_or_default())
+    }
+
+    /// The error that a finding stands for.
+    fn error(self, finding: Finding, location: Location, text: Text) -> Error {
         let Location {
             code_point, span, ..
         } = location;
         let source = self.domain.get(span.clone()).unwrap_or_default();
         let is_literal = source.chars().eq(code_point);
-        let shared = text.take().filter(|(span, _)| *span == location.text);
-        let (_, label_text) = text.insert(shared.unwrap_or_else(|| {
-            let label = self.domain.get(location.text.clone()).unwrap_or_default();
-            (location.text, Arc::from(label))
-        }));
         let Finding { kind, label, .. } = finding;
         Details {
             kind,
             specification: self.specification,
             label,
-            text: Arc::clone(label_text),
+            text,
             span,
             code_point,
             is_literal,
@@ -271,10 +279,9 @@ impl<'a> Alignment<'a> {
         });
     }
 
-    /// The error that a finding stands for.
-    fn error(&self, finding: Finding, text: &mut Option<(Range<usize>, Arc<str>)>) -> Error {
+    /// Where a finding is.
+    fn locate(&self, finding: Finding) -> Location {
         let label = self.labels.get(finding.label);
-        let location = self.input.locate(finding, label, &self.spans);
-        self.input.error(finding, location, text)
+        self.input.locate(finding, label, &self.spans)
     }
 }

@@ -140,9 +140,11 @@ pub(super) fn refute_ascii_label(
     profile: Uts46,
     buffer: &mut ShortString,
 ) -> Option<Finding> {
-    let label = labels.split('.').next()?;
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
-    if label.bytes().any(is_changed) {
+    let mut octets = labels.bytes();
+    let end = octets.position(|octet| octet == b'.' || is_changed(octet));
+    let (label, rest) = labels.split_at_checked(end.unwrap_or(labels.len()))?;
+    if rest.bytes().next().is_some_and(is_changed) {
         return None;
     }
     let (conversion, decoded) = match label.strip_prefix(ACE_PREFIX) {

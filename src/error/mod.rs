@@ -3,16 +3,17 @@
 mod kind;
 mod prohibition;
 mod specification;
+mod text;
 
 use alloc::boxed::Box;
 use alloc::string::String;
-use alloc::sync::Arc;
 use core::fmt;
 use core::ops::Range;
 
 pub use kind::ErrorKind;
 pub use prohibition::Prohibition;
 pub(crate) use specification::Specification;
+pub(crate) use text::Text;
 
 /// What is wrong with a name, and where.
 ///
@@ -48,7 +49,7 @@ pub(crate) struct Details {
     /// The number of the label, from 0.
     pub(crate) label: usize,
     /// The label as it stands in the input, or the whole input if the error is not of one label.
-    pub(crate) text: Arc<str>,
+    pub(crate) text: Text,
     /// The place in octets of the input.
     pub(crate) span: Range<usize>,
     /// The code point that breaks the rule.
@@ -159,7 +160,7 @@ impl fmt::Display for Details {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { kind, span, .. } = self;
         let (start, end) = (span.start, span.end);
-        let text = Quoted(&self.text);
+        let text = Quoted(self.text.as_str());
         let rule = self.specification.rule(*kind);
         match (kind, self.code_point) {
             _ if kind.is_of_name() => write!(f, "the name {text} {kind} ({rule})"),

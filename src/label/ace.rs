@@ -1,11 +1,10 @@
 //! The ACE prefix, the limit of 63 octets, and the round trip between a U-label and its A-label.
 
 use alloc::string::String;
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::error::{Details, Error, ErrorKind, Specification};
+use crate::error::{Details, Error, ErrorKind, Specification, Text};
 use crate::punycode::{Bootstring, DecodeError, Output, OverflowDetection, append_encoding};
 
 /// The prefix of A-labels, "ASCII Compatible Encoding".
@@ -213,7 +212,7 @@ fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Opti
         kind,
         specification: Specification::Rfc5890,
         label: 0,
-        text: Arc::from(label),
+        text: Text::from(label),
         span,
         code_point,
         is_literal: true,

@@ -4,7 +4,7 @@ use core::hint::select_unpredictable;
 
 use super::super::bootstring::{self, Bootstring};
 use super::{
-    BASE, DELIMITER, INITIAL_N, RECIPROCALS, ShortString, TMAX, TMIN, Thresholds, adapt, divide,
+    BASE, DELIMITER, INITIAL_N, RECIPROCALS, ShortString, TMAX, Thresholds, adapt, divide,
 };
 
 /// What all deltas are less than.
@@ -29,9 +29,9 @@ pub(crate) fn decode(
     let mut i: u32 = 0;
     let mut numpoints = u32::try_from(literal.len()).ok()?;
     let mut thresholds = Thresholds::INITIAL;
-    let mut rest = deltas.as_bytes();
-    while !rest.is_empty() {
-        let delta = read_delta(&mut rest, thresholds)?;
+    let mut digits = Digits::new(deltas.as_bytes());
+    while !digits.octets.is_empty() {
+        let delta = read_delta(&mut digits, thresholds)?;
         numpoints += 1;
         let reciprocal = *RECIPROCALS.get(numpoints as usize)?;
         thresholds = adapt(delta, reciprocal, i == 0);
@@ -47,48 +47,70 @@ pub(crate) fn decode(
     Some(())
 }
 
+/// The digits that are left, of which the first two are looked up before it is known how many the delta before them has.
+struct Digits<'a> {
+    /// Their octets.
+    octets: &'a [u8],
+    /// The value of the first one.
+    first: u32,
+    /// The value of the second one.
+    second: u32,
+}
+
+impl<'a> Digits<'a> {
+    /// Looks up the first two.
+    #[inline]
+    fn new(octets: &'a [u8]) -> Self {
+        Self {
+            octets,
+            first: digit_at(octets, 0),
+            second: digit_at(octets, 1),
+        }
+    }
+
+    /// Takes the first digit away, and the second one if it belongs to the same delta.
+    #[inline]
+    fn skip(&mut self, has_second: bool) -> Option<()> {
+        let third = digit_at(self.octets, 2);
+        let fourth = digit_at(self.octets, 3);
+        self.first = select_unpredictable(has_second, third, self.second);
+        self.second = select_unpredictable(has_second, fourth, third);
+        self.octets = self.octets.get(1 + usize::from(has_second)..)?;
+        Some(())
+    }
+}
+
 /// The delta that some digits stand for, as a generalized variable-length integer (section 3.3).
 #[inline]
-fn read_delta(octets: &mut &[u8], thresholds: Thresholds) -> Option<u32> {
-    let (mut delta, mut w) = (0, 1);
-    for _ in 0..thresholds.tmin_digits {
-        let (&octet, rest) = octets.split_first()?;
-        let digit = digit_value(octet);
-        if digit == NO_DIGIT || w >= u64::from(LIMIT) {
-            return None;
-        }
-        *octets = rest;
-        delta += u64::from(digit) * w;
-        if digit < TMIN {
-            return u32::try_from(delta).ok().filter(|&delta| delta < LIMIT);
-        }
-        w *= u64::from(BASE - TMIN);
-    }
-    // Whether there is another digit cannot be foreseen, so that no branch depends on it.
-    let first = digit_value(*octets.first()?);
-    let second = octets.get(1).copied().map_or(NO_DIGIT, digit_value);
+fn read_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
+    let first = digits.first;
+    // Whether there is a second digit cannot be foreseen, so that no branch depends on it.
     let has_second = first >= thresholds.between;
-    let mut digit = select_unpredictable(has_second, second, 0);
-    *octets = octets.get(1 + usize::from(has_second)..)?;
-    if first == NO_DIGIT {
-        return None;
+    let second = select_unpredictable(has_second, digits.second, 0);
+    if thresholds.tmin_digits > 0 || second >= TMAX {
+        return read_long_delta(digits, thresholds);
     }
-    if thresholds.tmin_digits == 0 && digit < TMAX {
-        return Some(first + digit * (BASE - thresholds.between));
-    }
-    delta += u64::from(first) * w;
-    w *= u64::from(BASE - thresholds.between);
-    while digit >= TMAX {
+    digits.skip(has_second)?;
+    (first != NO_DIGIT).then_some(first + second * (BASE - thresholds.between))
+}
+
+/// The same for any number of digits.
+#[inline(never)]
+fn read_long_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
+    let (mut delta, mut w) = (0, 1);
+    for number in 0.. {
+        let digit = digits.first;
         if digit == NO_DIGIT || w >= u64::from(LIMIT) {
             return None;
         }
+        digits.skip(false)?;
         delta += u64::from(digit) * w;
-        w *= u64::from(BASE - TMAX);
-        let (&octet, rest) = octets.split_first()?;
-        *octets = rest;
-        digit = digit_value(octet);
+        let t = thresholds.of_digit(number);
+        if digit < t {
+            break;
+        }
+        w *= u64::from(BASE - t);
     }
-    delta += u64::from(digit) * w;
     u32::try_from(delta).ok().filter(|&delta| delta < LIMIT)
 }
 
@@ -123,9 +145,10 @@ fn last_delimiter_of_word(word: [u8; 8]) -> Option<usize> {
     Some(highest as usize / 8)
 }
 
-/// The digit-value of an octet, or [`NO_DIGIT`].
+/// The digit-value of the octet at a position, or [`NO_DIGIT`] if there is none.
 #[inline]
-fn digit_value(octet: u8) -> u32 {
-    let value = Bootstring::PUNYCODE_DIGITS.get(usize::from(octet));
+fn digit_at(octets: &[u8], position: usize) -> u32 {
+    let octet = octets.get(position).copied().map(usize::from);
+    let value = octet.and_then(|octet| Bootstring::PUNYCODE_DIGITS.get(octet));
     value.copied().map_or(NO_DIGIT, u32::from)
 }

@@ -9,6 +9,8 @@ mod decode;
 mod encode;
 mod string;
 
+use core::cmp::Ordering;
+
 pub(crate) use self::decode::decode;
 pub(crate) use self::encode::encode;
 pub(crate) use self::string::ShortString;
@@ -73,6 +75,16 @@ impl Thresholds {
         tmin_digits: INITIAL_BIAS / BASE,
         between: between(INITIAL_BIAS % BASE),
     };
+
+    /// The threshold of the digit of this number, counted from 0.
+    #[inline]
+    fn of_digit(self, number: u32) -> u32 {
+        match number.cmp(&self.tmin_digits) {
+            Ordering::Less => TMIN,
+            Ordering::Equal => self.between,
+            Ordering::Greater => TMAX,
+        }
+    }
 }
 
 /// The threshold of the first digit for a bias that is less than base - tmin.

@@ -230,6 +230,47 @@ fn an_error_is_not_the_first_if_a_label_before_it_breaks_the_bidi_rule() {
     assert_eq!(kind("0a.b c.xn--4db"), ErrorKind::BidiRule1);
 }
 
+/// Names of every length that DNS knows and a little more, of labels about as long as one can be and of short ones, with
+/// the dot of the root and without it: a host as it stands, in uppercase, and with what is none before and after it.
+#[test]
+fn hosts_of_every_length() {
+    let agree = |name: &str, verify_dns_length| {
+        let profile = Uts46::new().verify_dns_length(verify_dns_length);
+        let (string, errors) = profile.to_ascii_with_errors(name);
+        let first = errors.into_iter().next();
+        let result = first.map_or(Ok(string), Err);
+        assert_eq!(profile.to_ascii(name).map(Cow::into_owned), result);
+        let mut output = String::new();
+        let written = profile.write_ascii(name, &mut output);
+        let written = written.map(|()| output).map_err(|error| error.to_string());
+        assert_eq!(written, result.map_err(|error| error.to_string()));
+        let unicode = profile.to_unicode(name);
+        let first = profile.check_to_unicode(name).into_iter().next();
+        assert_eq!(unicode.result().err(), first.as_ref());
+    };
+    for length in 1..260 {
+        for label_length in [1, 7, 20, 62, 63, 64] {
+            let is_dot = |octet: usize| octet % (label_length + 1) == label_length;
+            let host: String = (0..length)
+                .map(|octet| if is_dot(octet) { '.' } else { 'a' })
+                .collect();
+            for host in [
+                host.to_uppercase(),
+                format!("ü.{host}"),
+                format!("{host}.xn--bcher-kva"),
+                format!("_a.{host}"),
+                host,
+            ] {
+                for name in [format!("{host}."), host] {
+                    agree(&name, VerifyDnsLength::True);
+                    agree(&name, VerifyDnsLength::AllowRootLabel);
+                    agree(&name, VerifyDnsLength::False);
+                }
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(common::property_test_config())]
 

@@ -5,7 +5,7 @@ use super::finding::{Finding, LabelFindings, Place};
 use super::label_rules::{satisfies, validate_joiners};
 use super::processing::refute_ascii_label;
 use crate::error::ErrorKind;
-use crate::label::{ACE_PREFIX, are_plain_labels, strip_ace_prefix};
+use crate::label::{ACE_PREFIX, MAX_OCTETS, are_plain_labels, strip_ace_prefix};
 use crate::profile::Uts46;
 use crate::punycode::short::{self, ShortString};
 use crate::unicode::{self, Class};
@@ -64,8 +64,8 @@ impl Proven<'_, '_> {
 /// one, and normalizes it, and finds no error. Returns whether a label is empty that is not the root. If the proof finds
 /// an error that no other can precede, it notes it as the first one.
 ///
-/// - Labels at the end that are NR-LDH labels in lowercase, of a name that is no Bidi domain name, are left out: nothing
-///   is done to them.
+/// - Labels at the end, or all, that are NR-LDH labels in lowercase, of a name that is no Bidi domain name, are left out, and
+///   so is the root after them: nothing is done to them.
 /// - Each code point is valid or has a simple mapping to a valid one, and the result, normalized, is valid: that is what
 ///   steps 1 and 2 make of it, and criteria 1 and 7 hold. A full stop is inert, so that labels can be looked at one by
 ///   one.
@@ -85,9 +85,13 @@ pub(super) fn prove(
     let mut has_empty_label = false;
     let mut number = 0;
     let mut rest = Some(domain);
+    let octets = domain.as_bytes();
+    let host = octets.strip_suffix(b".").unwrap_or(octets);
+    // Whether any other name is a host as it stands has been looked at before.
+    let may_be_host = host.len() < octets.len() || host.len() > MAX_OCTETS;
     while let Some(labels) = rest {
         let start = domain.len() - labels.len();
-        if start > 0 && !is_bidi_domain_name && are_plain_labels(domain, start) {
+        if (start > 0 || may_be_host) && !is_bidi_domain_name && are_plain_labels(host, start) {
             break;
         }
         // It stays where it is made, since to move it would be to wait until it is written.
@@ -210,7 +214,7 @@ fn proven<'name, 'buffer>(
     let code_points = buffer.as_slice();
     let profile = premises.profile;
     let is_deviation_valid = !profile.transitional_processing;
-    let is_proven = look.is_valid(is_deviation_valid, profile, code_points)
+    let is_proven = look.is_valid(is_deviation_valid, profile, code_points.iter().copied())
         && satisfies_criteria(code_points, look.union, profile)
         && satisfies_idna2008(code_points, look, premises.idna2008);
     is_proven.then_some(Proven {
@@ -241,12 +245,7 @@ fn proven_ascii<'name, 'buffer>(
         look,
         is_a_label: false,
     };
-    let is_valid = if look.union.has_not_in_idna2008() {
-        look.is_valid(true, profile, buffer.read(label)?)
-    } else {
-        look.union.is_valid(true)
-    };
-    if !is_valid {
+    if !look.is_valid(true, profile, label.chars()) {
         return None;
     }
     if let Some(punycode) = label.strip_prefix(ACE_PREFIX) {
@@ -261,7 +260,7 @@ fn proven_ascii<'name, 'buffer>(
         }
         let code_points = buffer.as_slice();
         // What an A-label stands for is always checked for Nontransitional Processing, and never normalized.
-        let is_proven = look.is_valid(true, profile, code_points)
+        let is_proven = look.is_valid(true, profile, code_points.iter().copied())
             && look.is_normalized(code_points)
             && satisfies_criteria(code_points, look.union, profile)
             && satisfies_idna2008(code_points, look, premises.idna2008);
@@ -328,12 +327,14 @@ impl Look {
 
     /// Whether these code points, which were looked at, satisfy criterion 7.
     #[inline]
-    fn is_valid(self, is_deviation_valid: bool, profile: Uts46, code_points: &[char]) -> bool {
-        let has_denied = || {
-            code_points::denied(code_points, profile.denied_ascii())
-                .next()
-                .is_some()
-        };
+    fn is_valid(
+        self,
+        is_deviation_valid: bool,
+        profile: Uts46,
+        mut code_points: impl Iterator<Item = char>,
+    ) -> bool {
+        let denied = profile.denied_ascii();
+        let mut has_denied = || code_points.any(|c| denied.contains(c));
         // No code point that is denied is in IDNA2008.
         self.union.is_valid(is_deviation_valid)
             && !(self.union.has_not_in_idna2008() && has_denied())

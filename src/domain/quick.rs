@@ -53,6 +53,17 @@ fn with_mapped<'a>(
     if is_plain_host_in_lowercase(domain) {
         return Some(Cow::Owned(domain.to_ascii_lowercase()));
     }
+    if profile.verify_dns_length != VerifyDnsLength::True
+        && let Some(host) = domain.strip_suffix('.')
+    {
+        // The dot of the root stays.
+        if is_plain_host(host) {
+            return Some(Cow::Borrowed(domain));
+        }
+        if is_plain_host_in_lowercase(host) {
+            return Some(Cow::Owned(domain.to_ascii_lowercase()));
+        }
+    }
     let premises = Premises::of(profile);
     if let Some(output) = convert(Cow::Borrowed(domain), premises, first) {
         return Some(output);
@@ -215,11 +226,18 @@ fn has_dns_length(output: &str, labels: ProvenLabels, profile: Uts46) -> bool {
     match profile.verify_dns_length {
         VerifyDnsLength::False => true,
         VerifyDnsLength::True if name.len() < output.len() => false,
-        _ => {
-            !labels.has_empty
-                && name.len() <= MAX_NAME_OCTETS
-                && (name.len() <= MAX_OCTETS
-                    || name.split('.').all(|label| label.len() <= MAX_OCTETS))
-        }
+        _ => !labels.has_empty && name.len() <= MAX_NAME_OCTETS && !has_long_label(name),
     }
+}
+
+/// Whether a label has more than 63 octets: among 64 from its start there is no full stop.
+fn has_long_label(name: &str) -> bool {
+    let mut rest = name.as_bytes();
+    while let Some(start) = rest.first_chunk::<{ MAX_OCTETS + 1 }>() {
+        let Some(last) = start.iter().rposition(|&octet| octet == b'.') else {
+            return true;
+        };
+        rest = rest.get(last + 1..).unwrap_or_default();
+    }
+    false
 }

@@ -12,23 +12,23 @@ use crate::punycode::written_text;
 )]
 #[inline(always)]
 pub(crate) fn is_plain_host(domain: &str) -> bool {
-    is_plain::<false>(domain, 0, |_| ())
+    domain.len() <= MAX_OCTETS && is_plain::<false>(domain.as_bytes(), 0, |_| ())
 }
 
-/// Whether that is proven of the labels of a name that start after so many octets.
+/// Whether that is proven of the labels of a name that start after so many octets, but for how many octets there are.
 #[expect(
     clippy::inline_always,
     reason = "a call costs more than a word of the name"
 )]
 #[inline(always)]
-pub(crate) fn are_plain_labels(domain: &str, start: usize) -> bool {
-    is_plain::<false>(domain, start, |_| ())
+pub(crate) fn are_plain_labels(name: &[u8], start: usize) -> bool {
+    is_plain::<false>(name, start, |_| ())
 }
 
 /// Whether that is proven of a name in ASCII once its letters are in lowercase.
 #[inline]
 pub(crate) fn is_plain_host_in_lowercase(domain: &str) -> bool {
-    is_plain::<true>(domain, 0, |_| ())
+    domain.len() <= MAX_OCTETS && is_plain::<true>(domain.as_bytes(), 0, |_| ())
 }
 
 /// Calls `use_host` with the plain host that a name is once its letters are in lowercase, if that is proven.
@@ -44,7 +44,7 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
             *slot = word.to_le_bytes();
         }
     };
-    if !is_plain::<true>(domain, 0, push) {
+    if domain.len() > MAX_OCTETS || !is_plain::<true>(domain.as_bytes(), 0, push) {
         return None;
     }
     written_text(words.as_flattened(), domain.len()).map(use_host)
@@ -58,15 +58,14 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
 )]
 #[inline(always)]
 fn is_plain<const IGNORES_CASE: bool>(
-    domain: &str,
+    name: &[u8],
     start: usize,
     mut push: impl FnMut(u64),
 ) -> bool {
-    let name = domain.as_bytes();
     let octets = name.get(start..).unwrap_or_default();
     // Letters and digits are among these octets, hyphens and full stops are not, nor what starts most names in Unicode.
     let may_be_end = |octet: Option<&u8>| matches!(octet, Some(b'0'..=b'z'));
-    if octets.len() > MAX_OCTETS || !may_be_end(octets.first()) || !may_be_end(octets.last()) {
+    if !may_be_end(octets.first()) || !may_be_end(octets.last()) {
         return false;
     }
     let mut marks = Marks::START;

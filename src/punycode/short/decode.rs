@@ -13,8 +13,9 @@ const LIMIT: u32 = 1 << 27;
 /// The value of what is no digit, which is greater than any threshold.
 const NO_DIGIT: u32 = bootstring::NO_DIGIT as u32;
 
-/// The decoding procedure (section 6.2) into `output`, if it succeeds. Calls `look` with each code point.
-#[inline]
+/// The decoding procedure (section 6.2) into `output`, if it succeeds. Calls `look` with each code point. Not in line, so that
+/// its state stays in registers whoever calls it.
+#[inline(never)]
 pub(crate) fn decode(
     input: &str,
     output: &mut ShortString,

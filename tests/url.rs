@@ -85,8 +85,19 @@ fn a_domain_that_is_all_ascii_is_lowercased() {
     ] {
         assert_eq!(Url::new().domain_to_ascii(domain).unwrap(), expected);
     }
-    let borrowed = Url::new().domain_to_ascii("example.com");
-    assert!(matches!(borrowed, Ok(Cow::Borrowed(_))));
+    for c in ('\0'..='\u{7F}').filter(|c| !is_forbidden(*c)) {
+        for domain in [format!("example{c}com"), format!("a_b{c}")] {
+            let result = Url::new().domain_to_ascii(&domain).unwrap();
+            assert_eq!(result, domain.to_ascii_lowercase());
+            let is_borrowed = matches!(result, Cow::Borrowed(_));
+            assert_eq!(is_borrowed, !c.is_ascii_uppercase(), "{domain:?}");
+        }
+    }
+}
+
+/// Whether an ASCII code point is a forbidden domain code point.
+fn is_forbidden(c: char) -> bool {
+    c.is_ascii_control() || " #%/:<>?@[\\]^|".contains(c)
 }
 
 #[test]
@@ -127,11 +138,10 @@ fn an_empty_result_is_a_failure() {
 /// result of the mapping.
 #[test]
 fn forbidden_domain_code_points() {
-    let forbidden = |c: char| c.is_ascii_control() || " #%/:<>?@[\\]^|".contains(c);
     for c in '\0'..='\u{7F}' {
         for domain in [format!("a.b{c}c"), format!("ü.b{c}c")] {
             let result = Url::new().domain_to_ascii(&domain);
-            assert_eq!(result.is_err(), forbidden(c), "{domain:?}");
+            assert_eq!(result.is_err(), is_forbidden(c), "{domain:?}");
             if let Err(error) = result {
                 assert_eq!(error.kind(), ErrorKind::ForbiddenDomainCodePoint);
                 assert_eq!((error.label(), error.code_point()), (1, Some(c)));

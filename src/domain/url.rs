@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use super::finding::{Findings, LabelFindings, Place};
 use super::{Unicode, processing, quick};
 use crate::error::{Error, ErrorKind};
-use crate::label::{Separators, split};
+use crate::label::{Separators, are_plain_labels, split};
 use crate::profile::{Url, Uts46};
+use crate::unicode::{self, Class};
 use crate::validity::code_points::{AsciiSet, denied};
 
 impl Url {
@@ -39,6 +40,10 @@ impl Url {
         // Step 2: "If beStrict is true", the result of ToASCII is the result.
         if self.be_strict {
             return Self::STRICT_FLAGS.to_ascii(domain);
+        }
+        // A host in lowercase is an ASCII string that is not empty and has no forbidden domain code point.
+        if are_plain_labels(domain.as_bytes(), 0) {
+            return Ok(Cow::Borrowed(domain));
         }
         let mut findings = Findings::first();
         let output = parse_domain(domain, &mut findings);
@@ -121,9 +126,18 @@ impl Url {
 fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
     let mut first = None;
     let result = if domain.is_ascii() {
+        let look = |union: Class, octet| union.union(unicode::octet_class(octet));
+        let classes = domain.bytes().fold(Class::NONE, look);
+        // No forbidden domain code point is in IDNA2008.
+        if classes.has_not_in_idna2008() {
+            report_forbidden(domain, findings);
+        }
         // "If domain is an ASCII string, then set result to domain, lowercased."
-        report_forbidden(domain, findings);
-        lowercase(domain)
+        if classes.may_be_mapped() {
+            Cow::Owned(domain.to_ascii_lowercase())
+        } else {
+            Cow::Borrowed(domain)
+        }
     } else if let Some(result) = quick::to_ascii(domain, Url::FLAGS, &mut first) {
         result
     } else {
@@ -142,10 +156,8 @@ fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
 /// "If result contains a forbidden domain code point, then return failure": for an ASCII domain. With any
 /// other, ToASCII has looked at the ASCII code points of each label, and those are the ones of the result.
 fn report_forbidden(domain: &str, findings: &mut Findings) {
-    if !domain
-        .chars()
-        .any(|c| AsciiSet::FORBIDDEN_DOMAIN.contains(c))
-    {
+    let is_forbidden = |octet| AsciiSet::FORBIDDEN_DOMAIN.contains(char::from(octet));
+    if !domain.bytes().any(is_forbidden) {
         return;
     }
     for (index, label) in split(domain, Separators::FullStop).enumerate() {
@@ -159,14 +171,5 @@ fn report_forbidden(domain: &str, findings: &mut Findings) {
         label_findings.report(ErrorKind::ForbiddenDomainCodePoint, |label| {
             denied(label, AsciiSet::FORBIDDEN_DOMAIN)
         });
-    }
-}
-
-/// The ASCII lowercase of an ASCII string.
-fn lowercase(domain: &str) -> Cow<'_, str> {
-    if domain.bytes().any(|octet| octet.is_ascii_uppercase()) {
-        Cow::Owned(domain.to_ascii_lowercase())
-    } else {
-        Cow::Borrowed(domain)
     }
 }

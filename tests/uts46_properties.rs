@@ -7,7 +7,7 @@ mod common;
 use std::borrow::Cow;
 
 use alabel::label::to_a_label;
-use alabel::{Error, ErrorKind, Uts46, VerifyDnsLength};
+use alabel::{Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -16,7 +16,7 @@ use proptest::sample::select;
 fn code_point() -> impl Strategy<Value = char> + Clone {
     prop_oneof![
         8 => proptest::char::range('a', 'z'),
-        2 => select(vec!['-', '_', ' ', '/', '%', '\0', '\u{7F}', 'A', 'Z', '0', '9']),
+        2 => select(vec!['-', '_', '`', '^', '{', ' ', '/', '%', '\0', '\u{7F}', 'A', 'Z', '0', '9']),
         2 => select(vec!['ß', 'ς', '\u{200C}', '\u{200D}', 'ẞ', 'ü', 'Ü', '\u{AD}', '\u{378}', '\u{FFFD}']),
         // Marks, viramas and what composes with what stands before it.
         2 => select(vec!['\u{300}', '\u{308}', '\u{323}', '\u{94D}', '\u{93C}', '\u{1161}', '\u{11A8}', '\u{3099}']),
@@ -180,6 +180,14 @@ fn every_code_point_in_every_place() {
             };
             let ascii = Uts46::STRICT.to_ascii(&name).ok();
             assert_eq!(ascii.as_deref(), expected.as_deref(), "{name:?}");
+            let (string, errors) = Uts46::new().to_ascii_with_errors(&name);
+            let expected = errors.is_empty().then_some(string);
+            let ascii = Uts46::new().to_ascii(&name).ok();
+            assert_eq!(ascii.as_deref(), expected.as_deref(), "{name:?}");
+            for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
+                let first = profile.check(&name).into_iter().next();
+                assert_eq!(profile.to_ascii(&name).err(), first, "{name:?}");
+            }
         }
     }
 }

@@ -44,6 +44,27 @@ pub fn mixed_case() -> Vec<String> {
         .collect()
 }
 
+/// The hosts with the dot of the root.
+pub fn rooted() -> Vec<String> {
+    hosts().iter().map(|host| format!("{host}.")).collect()
+}
+
+/// Names of services of the hosts, with the dot of the root.
+pub fn services() -> Vec<String> {
+    let service = |host: &String| format!("_sip._tcp.{host}.");
+    hosts().iter().map(service).collect()
+}
+
+/// Names for the reverse look-up of addresses, of which the digits are made of the octets of hosts.
+pub fn reverse() -> Vec<String> {
+    let digit = |octet: u8| format!("{:x}.", octet % 16);
+    let reverse = |host: &String| {
+        let digits: String = host.bytes().cycle().take(32).map(digit).collect();
+        digits + "ip6.arpa."
+    };
+    hosts().iter().step_by(4).map(reverse).collect()
+}
+
 /// 10,000 real names with A-labels, the valid ones and the others.
 fn xn_names() -> (Vec<String>, Vec<String>) {
     let names: Vec<serde_json::Value> = serde_json::from_slice(&data("xndomains.json")).unwrap();

@@ -261,6 +261,9 @@ pub fn rows() -> Vec<Row> {
     vec![
         to_ascii("ASCII hosts, to_ascii", corpus::hosts),
         to_unicode("ASCII hosts, to_unicode", corpus::hosts),
+        to_ascii("hosts with root, to_ascii", corpus::rooted),
+        to_ascii("services with root, to_ascii", corpus::services),
+        to_ascii("ip6.arpa, to_ascii", corpus::reverse),
         to_ascii("mixed case, to_ascii", corpus::mixed_case),
         to_unicode("mixed case, to_unicode", corpus::mixed_case),
         write_ascii("mixed case, write_ascii", corpus::mixed_case),
@@ -295,6 +298,7 @@ pub fn rows() -> Vec<Row> {
             corpus::script(&['\u{400}'..='\u{4FF}'])
         }),
         to_ascii("Vietnamese, to_ascii", corpus::vietnamese),
+        url("ASCII hosts, Url", corpus::hosts),
         url("all names, Url", || {
             [corpus::hosts(), corpus::u_labels(), corpus::a_labels()].concat()
         }),

@@ -164,7 +164,7 @@ impl Idna2008 {
         domain: &'a str,
         convert: impl FnOnce(Cow<'a, str>, Premises) -> Option<Cow<'a, str>>,
     ) -> Option<Cow<'a, str>> {
-        if is_plain_host(domain) {
+        if is_plain_host(domain, true) {
             return Some(Cow::Borrowed(domain));
         }
         let premises = Premises {

@@ -64,8 +64,8 @@ impl Proven<'_, '_> {
 /// one, and normalizes it, and finds no error. Returns whether a label is empty that is not the root. If the proof finds
 /// an error that no other can precede, it notes it as the first one.
 ///
-/// - Labels at the end, or all, that are NR-LDH labels in lowercase, of a name that is no Bidi domain name, are left out, and
-///   so is the root after them: nothing is done to them.
+/// - Labels at the end, or all, that are NR-LDH labels in lowercase, or such but for underscores where these are valid, of a
+///   name that is no Bidi domain name, are left out, and so is the root after them: nothing is done to them.
 /// - Each code point is valid or has a simple mapping to a valid one, and the result, normalized, is valid: that is what
 ///   steps 1 and 2 make of it, and criteria 1 and 7 hold. A full stop is inert, so that labels can be looked at one by
 ///   one.
@@ -91,7 +91,10 @@ pub(super) fn prove(
     let may_be_host = host.len() < octets.len() || host.len() > MAX_OCTETS;
     while let Some(labels) = rest {
         let start = domain.len() - labels.len();
-        if (start > 0 || may_be_host) && !is_bidi_domain_name && are_plain_labels(host, start) {
+        if (start > 0 || may_be_host)
+            && !is_bidi_domain_name
+            && are_plain_labels(host, start, premises.profile.use_std3_ascii_rules)
+        {
             break;
         }
         // It stays where it is made, since to move it would be to wait until it is written.

@@ -24,7 +24,7 @@ pub(super) fn to_ascii<'a>(
     profile: Uts46,
     first: &mut Option<Finding>,
 ) -> Option<Cow<'a, str>> {
-    if is_plain_host(domain) {
+    if is_plain_host(domain, profile.use_std3_ascii_rules) {
         return Some(Cow::Borrowed(domain));
     }
     with_mapped(domain, profile, first, mapped_to_ascii)
@@ -37,7 +37,7 @@ pub(super) fn to_unicode<'a>(
     profile: Uts46,
     first: &mut Option<Finding>,
 ) -> Option<Cow<'a, str>> {
-    if is_plain_host(domain) {
+    if is_plain_host(domain, profile.use_std3_ascii_rules) {
         return Some(Cow::Borrowed(domain));
     }
     with_mapped(domain, profile, first, mapped_to_unicode)
@@ -50,17 +50,18 @@ fn with_mapped<'a>(
     first: &mut Option<Finding>,
     convert: impl Fn(Cow<'a, str>, Premises, &mut Option<Finding>) -> Option<Cow<'a, str>>,
 ) -> Option<Cow<'a, str>> {
-    if is_plain_host_in_lowercase(domain) {
+    let use_std3_ascii_rules = profile.use_std3_ascii_rules;
+    if is_plain_host_in_lowercase(domain, use_std3_ascii_rules) {
         return Some(Cow::Owned(domain.to_ascii_lowercase()));
     }
     if profile.verify_dns_length != VerifyDnsLength::True
         && let Some(host) = domain.strip_suffix('.')
     {
         // The dot of the root stays.
-        if is_plain_host(host) {
+        if is_plain_host(host, use_std3_ascii_rules) {
             return Some(Cow::Borrowed(domain));
         }
-        if is_plain_host_in_lowercase(host) {
+        if is_plain_host_in_lowercase(host, use_std3_ascii_rules) {
             return Some(Cow::Owned(domain.to_ascii_lowercase()));
         }
     }
@@ -118,18 +119,23 @@ pub(super) fn with_ascii<T>(
     first: &mut Option<Finding>,
     mut use_output: impl FnMut(&str) -> T,
 ) -> Option<T> {
-    if let Some(result) = with_host(domain, &mut use_output) {
+    if let Some(result) = with_host(domain, profile, &mut use_output) {
         return Some(result);
     }
     with_mapped_ascii(domain, Premises::of(profile), first, use_output)
 }
 
 /// Calls `use_output` with a name in lowercase, if nothing else changes in it because it is a host.
-pub(super) fn with_host<T>(domain: &str, mut use_output: impl FnMut(&str) -> T) -> Option<T> {
-    if is_plain_host(domain) {
+pub(super) fn with_host<T>(
+    domain: &str,
+    profile: Uts46,
+    mut use_output: impl FnMut(&str) -> T,
+) -> Option<T> {
+    let use_std3_ascii_rules = profile.use_std3_ascii_rules;
+    if is_plain_host(domain, use_std3_ascii_rules) {
         return Some(use_output(domain));
     }
-    with_plain_host_in_lowercase(domain, use_output)
+    with_plain_host_in_lowercase(domain, use_std3_ascii_rules, use_output)
 }
 
 /// The same for a name that need not be mapped and normalized as a whole.

@@ -41,8 +41,8 @@ impl Url {
         if self.be_strict {
             return Self::STRICT_FLAGS.to_ascii(domain);
         }
-        // A host in lowercase is an ASCII string that is not empty and has no forbidden domain code point.
-        if are_plain_labels(domain.as_bytes(), 0) {
+        // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
+        if are_plain_labels(domain.as_bytes(), 0, false) {
             return Ok(Cow::Borrowed(domain));
         }
         let mut findings = Findings::first();

@@ -85,7 +85,7 @@ impl Uts46 {
         domain: &str,
         output: &mut impl fmt::Write,
     ) -> Result<(), WriteError> {
-        if let Some(result) = quick::with_host(domain, |host| output.write_str(host)) {
+        if let Some(result) = quick::with_host(domain, self, |host| output.write_str(host)) {
             return Ok(result?);
         }
         let unicode = self.to_unicode(domain);

@@ -5,14 +5,15 @@ use crate::punycode::written_text;
 
 /// Whether it is proven that a name consists of NR-LDH labels in lowercase, none of them empty: it has 1 to 63 octets,
 /// all of them lowercase letters, digits, hyphens and full stops, with a letter or a digit first and last and no two
-/// others in a row.
+/// others in a row. Without UseSTD3ASCIIRules, an underscore and a grave accent are as good as letters: they are valid, and
+/// no forbidden domain code points.
 #[expect(
     clippy::inline_always,
     reason = "a call costs more than a word of the name"
 )]
 #[inline(always)]
-pub(crate) fn is_plain_host(domain: &str) -> bool {
-    domain.len() <= MAX_OCTETS && is_plain::<false>(domain.as_bytes(), 0, |_| ())
+pub(crate) fn is_plain_host(domain: &str, use_std3_ascii_rules: bool) -> bool {
+    domain.len() <= MAX_OCTETS && are_plain_labels(domain.as_bytes(), 0, use_std3_ascii_rules)
 }
 
 /// Whether that is proven of the labels of a name that start after so many octets, but for how many octets there are.
@@ -21,22 +22,25 @@ pub(crate) fn is_plain_host(domain: &str) -> bool {
     reason = "a call costs more than a word of the name"
 )]
 #[inline(always)]
-pub(crate) fn are_plain_labels(name: &[u8], start: usize) -> bool {
-    is_plain::<false>(name, start, |_| ())
+pub(crate) fn are_plain_labels(name: &[u8], start: usize, use_std3_ascii_rules: bool) -> bool {
+    is_plain::<false>(name, start, use_std3_ascii_rules, |_| ())
 }
 
 /// Whether that is proven of a name in ASCII once its letters are in lowercase.
 #[inline]
-pub(crate) fn is_plain_host_in_lowercase(domain: &str) -> bool {
-    domain.len() <= MAX_OCTETS && is_plain::<true>(domain.as_bytes(), 0, |_| ())
+pub(crate) fn is_plain_host_in_lowercase(domain: &str, use_std3_ascii_rules: bool) -> bool {
+    let octets = domain.as_bytes();
+    octets.len() <= MAX_OCTETS && is_plain::<true>(octets, 0, use_std3_ascii_rules, |_| ())
 }
 
 /// Calls `use_host` with the plain host that a name is once its letters are in lowercase, if that is proven.
 #[inline]
 pub(crate) fn with_plain_host_in_lowercase<T>(
     domain: &str,
+    use_std3_ascii_rules: bool,
     use_host: impl FnOnce(&str) -> T,
 ) -> Option<T> {
+    let octets = domain.as_bytes();
     let mut words = [[0; 8]; MAX_OCTETS.div_ceil(8)];
     let mut slots = words.iter_mut();
     let push = |word: u64| {
@@ -44,7 +48,7 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
             *slot = word.to_le_bytes();
         }
     };
-    if domain.len() > MAX_OCTETS || !is_plain::<true>(domain.as_bytes(), 0, push) {
+    if octets.len() > MAX_OCTETS || !is_plain::<true>(octets, 0, use_std3_ascii_rules, push) {
         return None;
     }
     written_text(words.as_flattened(), domain.len()).map(use_host)
@@ -60,15 +64,16 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
 fn is_plain<const IGNORES_CASE: bool>(
     name: &[u8],
     start: usize,
+    use_std3_ascii_rules: bool,
     mut push: impl FnMut(u64),
 ) -> bool {
     let octets = name.get(start..).unwrap_or_default();
-    // Letters and digits are among these octets, hyphens and full stops are not, nor what starts most names in Unicode.
+    // All but hyphens and full stops are among these octets, but not what starts most names in Unicode.
     let may_be_end = |octet: Option<&u8>| matches!(octet, Some(b'0'..=b'z'));
     if !may_be_end(octets.first()) || !may_be_end(octets.last()) {
         return false;
     }
-    let mut marks = Marks::START;
+    let mut marks = Marks::new(use_std3_ascii_rules);
     let (words, rest) = octets.as_chunks::<8>();
     for word in words {
         push(marks.add::<IGNORES_CASE>(u64::from_le_bytes(*word)));
@@ -103,14 +108,21 @@ struct Marks {
     previous: u64,
     /// Whether nothing was found.
     is_plain: bool,
+    /// The first one of the octets that end with the letters.
+    first_letter: u8,
 }
 
 impl Marks {
     /// No word.
-    const START: Self = Self {
-        previous: 0,
-        is_plain: true,
-    };
+    #[inline]
+    const fn new(use_std3_ascii_rules: bool) -> Self {
+        Self {
+            previous: 0,
+            is_plain: true,
+            // Underscore and grave accent precede the letters.
+            first_letter: if use_std3_ascii_rules { b'a' } else { b'_' },
+        }
+    }
 
     /// Looks at eight octets. Returns them in lowercase.
     #[inline]
@@ -121,7 +133,7 @@ impl Marks {
             0
         };
         let separators = between(word, b'-', b'.');
-        let others = between(word, b'a', b'z') | between(word, b'0', b'9');
+        let others = between(word, self.first_letter, b'z') | between(word, b'0', b'9');
         let pairs = separators & ((separators << 8) | self.previous);
         self.previous = separators >> 56;
         self.is_plain &= (separators | others | uppercase) == HIGH_BITS && pairs == 0;

@@ -217,7 +217,7 @@ fn proven<'name, 'buffer>(
     let code_points = buffer.as_slice();
     let profile = premises.profile;
     let is_deviation_valid = !profile.transitional_processing;
-    let is_proven = look.is_valid(is_deviation_valid, profile, code_points.iter().copied())
+    let is_proven = look.is_valid(is_deviation_valid, profile, code_points)
         && satisfies_criteria(code_points, look.union, profile)
         && satisfies_idna2008(code_points, look, premises.idna2008);
     is_proven.then_some(Proven {
@@ -248,7 +248,12 @@ fn proven_ascii<'name, 'buffer>(
         look,
         is_a_label: false,
     };
-    if !look.is_valid(true, profile, label.chars()) {
+    let is_valid = if look.union.has_not_in_idna2008() {
+        look.is_valid(true, profile, buffer.read(label)?)
+    } else {
+        look.union.is_valid(true)
+    };
+    if !is_valid {
         return None;
     }
     if let Some(punycode) = label.strip_prefix(ACE_PREFIX) {
@@ -263,7 +268,7 @@ fn proven_ascii<'name, 'buffer>(
         }
         let code_points = buffer.as_slice();
         // What an A-label stands for is always checked for Nontransitional Processing, and never normalized.
-        let is_proven = look.is_valid(true, profile, code_points.iter().copied())
+        let is_proven = look.is_valid(true, profile, code_points)
             && look.is_normalized(code_points)
             && satisfies_criteria(code_points, look.union, profile)
             && satisfies_idna2008(code_points, look, premises.idna2008);
@@ -330,14 +335,12 @@ impl Look {
 
     /// Whether these code points, which were looked at, satisfy criterion 7.
     #[inline]
-    fn is_valid(
-        self,
-        is_deviation_valid: bool,
-        profile: Uts46,
-        mut code_points: impl Iterator<Item = char>,
-    ) -> bool {
-        let denied = profile.denied_ascii();
-        let mut has_denied = || code_points.any(|c| denied.contains(c));
+    fn is_valid(self, is_deviation_valid: bool, profile: Uts46, code_points: &[char]) -> bool {
+        let has_denied = || {
+            code_points::denied(code_points, profile.denied_ascii())
+                .next()
+                .is_some()
+        };
         // No code point that is denied is in IDNA2008.
         self.union.is_valid(is_deviation_valid)
             && !(self.union.has_not_in_idna2008() && has_denied())

@@ -117,7 +117,13 @@ impl Bootstring {
         let mut insertions = deltas
             .map(|insertion| insertion.map(|it| (it.position, item(it.code_point, it.last_digit))));
         if input.len() > SHORT {
-            return Ok(insert_all(output, insertions.collect::<Result<_, _>>()?));
+            let (mut positions, mut inserted) = (Vec::new(), Vec::new());
+            for insertion in insertions {
+                let (position, item) = insertion?;
+                positions.push(position);
+                inserted.push(item);
+            }
+            return Ok(insert_all(output, positions, inserted));
         }
         insertions.try_for_each(|insertion| {
             let (position, item) = insertion?;
@@ -288,16 +294,16 @@ impl<A: Arithmetic> Iterator for Deltas<'_, A> {
     }
 }
 
-/// `items` after all `insertions` in their order, each at its position among what stands there by then.
+/// `items` after all that is `inserted` in its order, each at its position among what stands there by then.
 ///
 /// The last insertion stays where it is made. So, from the last to the first, each one ends up in the
 /// place that has as many free places before it as its position says; the items take what remains free.
-fn insert_all<T>(items: Vec<T>, insertions: Vec<(usize, T)>) -> Vec<T> {
-    let length = items.len() + insertions.len();
+fn insert_all<T>(items: Vec<T>, positions: Vec<usize>, inserted: Vec<T>) -> Vec<T> {
+    let length = items.len() + inserted.len();
     let mut free = Positions::all(length);
     let mut places = Vec::new();
     places.resize_with(length, || None);
-    for (position, item) in insertions.into_iter().rev() {
+    for (position, item) in positions.into_iter().zip(inserted).rev() {
         if let Some(place) = places.get_mut(free.take(position)) {
             *place = Some(item);
         }

@@ -161,9 +161,9 @@ impl Bootstring {
         let basic_positions = positions.map(|(position, _)| position);
         let mut handled = Positions::new(code_points.len(), basic_positions);
 
-        let non_basic = || code_points.iter().zip(0..).filter(|(c, _)| !c.is_ascii());
-        let mut insertions: Vec<(u32, usize)> = Vec::with_capacity(non_basic().count());
-        insertions.extend(non_basic().map(|(&c, position)| (u32::from(c), position)));
+        let mut insertions: Vec<(u32, usize)> = Vec::with_capacity(code_points.len());
+        let non_basic = code_points.iter().zip(0..).filter(|(c, _)| !c.is_ascii());
+        insertions.extend(non_basic.map(|(&c, position)| (u32::from(c), position)));
         insertions.sort_unstable();
 
         // The state <n,i> of the decoder, which by then has h code points, b of them basic.

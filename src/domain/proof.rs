@@ -87,7 +87,7 @@ pub(super) fn prove(
     let mut rest = Some(domain);
     let octets = domain.as_bytes();
     let host = octets.strip_suffix(b".").unwrap_or(octets);
-    // Whether any other name is a host as it stands has been looked at before.
+    // Any other name that is a host was found to be one before, unless the mapping made it one.
     let may_be_host = host.len() < octets.len() || host.len() > MAX_OCTETS;
     while let Some(labels) = rest {
         let start = domain.len() - labels.len();

@@ -95,7 +95,7 @@ fn read_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     (first != NO_DIGIT).then_some(first + second * (BASE - thresholds.between))
 }
 
-/// The same for any number of digits.
+/// The same for any number of digits. Not in line, since it is rare and would take registers from the others.
 #[inline(never)]
 fn read_long_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     let (mut delta, mut w) = (0, 1);

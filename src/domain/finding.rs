@@ -69,10 +69,12 @@ impl Findings {
         }
     }
 
-    /// Makes a finding the first one, if it is known and enough.
-    pub(super) const fn start_with(&mut self, first: Option<Finding>) {
-        if self.others.is_none() {
-            self.first = first;
+    /// Forgets all findings.
+    pub(super) fn clear(&mut self) {
+        self.first = None;
+        self.latest_label = None;
+        if let Some(others) = &mut self.others {
+            others.clear();
         }
     }
 
@@ -90,6 +92,11 @@ impl Findings {
     /// Whether no other finding would be kept, so that nothing more need be looked for.
     pub(super) const fn is_full(&self) -> bool {
         self.first.is_some() && self.others.is_none()
+    }
+
+    /// Whether there are findings of this label, if there are none of a label after it.
+    pub(super) fn has_any_of(&self, label: usize) -> bool {
+        self.latest_label == Some(label)
     }
 
     /// The findings that are kept.
@@ -114,7 +121,7 @@ pub(super) struct LabelFindings<'a> {
 impl<'a> LabelFindings<'a> {
     /// Whether there are findings of this label, if there are none of a label after it.
     pub(super) fn has_any(&self) -> bool {
-        self.all.latest_label == Some(self.label)
+        self.all.has_any_of(self.label)
     }
 
     /// Reports that the label breaks a rule, if it does.

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use super::diagnosis::Input;
 use super::finding::{Findings, LabelFindings};
-use super::label_rules::{report_invalid_punycode, validate_hyphens_at_ends};
+use super::check::{check_hyphens_at_ends, report_invalid_punycode};
 use super::{Unicode, borrow_if_same, remedy};
 use crate::error::{Error, ErrorKind, Specification};
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
@@ -252,7 +252,7 @@ impl<'a> Operation<'a> {
             // "(a) Verify the absence of non-LDH ASCII code points".
             findings.report(ErrorKind::Std3, code_points::not_ldh);
             // "(b) Verify the absence of leading and trailing hyphen-minus".
-            validate_hyphens_at_ends(&mut findings);
+            check_hyphens_at_ends(&mut findings);
         }
         // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 5,
         // otherwise skip to step 8."

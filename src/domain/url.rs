@@ -4,8 +4,11 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
+use super::Unicode;
+use super::engine::{Operation, Target};
 use super::finding::{Findings, LabelFindings, Place};
-use super::{Unicode, processing, quick};
+use super::name_buffer::NameBuffer;
+use super::rules::Rules;
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
 use crate::profile::{Url, Uts46};
@@ -47,7 +50,7 @@ impl Url {
         }
         let mut findings = Findings::first();
         let output = parse_domain(domain, &mut findings);
-        Self::FLAGS.input(domain).result(&findings)?;
+        Rules::from(Self::FLAGS).input(domain).result(&findings)?;
         Ok(output)
     }
 
@@ -69,7 +72,7 @@ impl Url {
         }
         let mut findings = Findings::all();
         let _ = parse_domain(domain, &mut findings);
-        Self::FLAGS.input(domain).all_errors(&findings)
+        Rules::from(Self::FLAGS).input(domain).all_errors(&findings)
     }
 
     /// The domain in Unicode, for people: "domain to Unicode".
@@ -124,7 +127,6 @@ impl Url {
 
 /// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.
 fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
-    let mut first = None;
     let result = if domain.is_ascii() {
         let look = |union: Class, octet| union.union(unicode::octet_class(octet));
         let classes = domain.bytes().fold(Class::NONE, look);
@@ -138,13 +140,12 @@ fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
         } else {
             Cow::Borrowed(domain)
         }
-    } else if let Some(result) = quick::to_ascii(domain, Url::FLAGS, &mut first) {
-        result
     } else {
         // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
         // result is a failure value, then return failure."
-        findings.start_with(first);
-        Cow::Owned(processing::to_ascii(domain, Url::FLAGS, findings))
+        let mut output = NameBuffer::ascii();
+        Operation::new(Url::FLAGS, Target::Ascii).run(domain, findings, &mut output);
+        Cow::Owned(output.into_string())
     };
     // "If result is the empty string, then return failure."
     if result.is_empty() {

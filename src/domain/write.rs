@@ -1,11 +1,12 @@
 //! Conversion into the output of the caller, and validation alone: without a heap on the quick path.
 
-use alloc::borrow::Cow;
 use core::fmt;
 
-use super::finding::Finding;
-use super::quick;
+use super::engine::{Operation, Target};
+use super::finding::Findings;
+use super::name_buffer::NameBuffer;
 use crate::error::Error;
+use crate::label::{is_plain_host, with_plain_host_in_lowercase};
 use crate::profile::Uts46;
 
 /// Why a name was not written.
@@ -51,12 +52,8 @@ impl Uts46 {
     /// - [`WriteError::Name`] for the names for which `to_ascii` fails: `"a b"`.
     /// - [`WriteError::Output`] if `output` fails.
     pub fn write_ascii(self, domain: &str, output: &mut impl fmt::Write) -> Result<(), WriteError> {
-        let mut first = None;
         let write = |ascii: &str| output.write_str(ascii);
-        if let Some(result) = quick::with_ascii(domain, self, &mut first, write) {
-            return Ok(result?);
-        }
-        Ok(output.write_str(&self.to_ascii_knowing(domain, first)?)?)
+        Ok(self.with_ascii(domain, write)??)
     }
 
     /// Writes the result of [`to_unicode`](Self::to_unicode) to `output`, even if there is an error.
@@ -85,12 +82,15 @@ impl Uts46 {
         domain: &str,
         output: &mut impl fmt::Write,
     ) -> Result<(), WriteError> {
-        if let Some(result) = quick::with_host(domain, self, |host| output.write_str(host)) {
+        if let Some(result) = self.with_host(domain, |host| output.write_str(host)) {
             return Ok(result?);
         }
-        let unicode = self.to_unicode(domain);
-        output.write_str(unicode.as_str())?;
-        Ok(unicode.result().map_err(Clone::clone)?)
+        let operation = Operation::new(self, Target::Unicode);
+        let mut findings = Findings::first();
+        let mut buffer = NameBuffer::unicode();
+        let is_changed = operation.run(domain, &mut findings, &mut buffer);
+        output.write_str(if is_changed { buffer.as_str() } else { domain })?;
+        Ok(operation.rules.input(domain).result(&findings)?)
     }
 
     /// Whether [`to_ascii`](Self::to_ascii) succeeds, without its result.
@@ -110,18 +110,28 @@ impl Uts46 {
     ///
     /// The error of `to_ascii`.
     pub fn validate(self, domain: &str) -> Result<(), Error> {
-        let mut first = None;
-        match quick::with_ascii(domain, self, &mut first, |_| ()) {
-            Some(()) => Ok(()),
-            None => self.to_ascii_knowing(domain, first).map(|_| ()),
-        }
+        self.with_ascii(domain, |_| ())
     }
 
-    /// ToASCII of a name, of which the first finding may be known.
-    fn to_ascii_knowing(self, domain: &str, first: Option<Finding>) -> Result<Cow<'_, str>, Error> {
-        match first {
-            Some(_) => self.to_ascii_step_by_step(domain, first),
-            None => self.to_ascii(domain),
+    /// Calls `use_ascii` with the result of ToASCII, which takes no heap if it is a name in DNS.
+    fn with_ascii<T>(self, domain: &str, mut use_ascii: impl FnMut(&str) -> T) -> Result<T, Error> {
+        if let Some(result) = self.with_host(domain, &mut use_ascii) {
+            return Ok(result);
         }
+        let operation = Operation::new(self, Target::Ascii);
+        let mut findings = Findings::first();
+        let mut buffer = NameBuffer::ascii();
+        let is_changed = operation.run(domain, &mut findings, &mut buffer);
+        operation.rules.input(domain).result(&findings)?;
+        Ok(use_ascii(if is_changed { buffer.as_str() } else { domain }))
+    }
+
+    /// Calls `use_host` with a name in lowercase, if nothing else changes in it because it is a host.
+    fn with_host<T>(self, domain: &str, mut use_host: impl FnMut(&str) -> T) -> Option<T> {
+        let use_std3_ascii_rules = self.use_std3_ascii_rules;
+        if is_plain_host(domain, use_std3_ascii_rules) {
+            return Some(use_host(domain));
+        }
+        with_plain_host_in_lowercase(domain, use_std3_ascii_rules, use_host)
     }
 }

@@ -11,9 +11,6 @@ use super::short;
 
 /// Where the encoder writes.
 pub(crate) trait Output {
-    /// Makes room for so many octets, if it has to be made, where nothing is written yet.
-    fn start(&mut self, octets: usize);
-
     /// Appends an ASCII code point.
     fn push(&mut self, c: char);
 
@@ -25,11 +22,6 @@ pub(crate) trait Output {
 }
 
 impl Output for String {
-    #[inline]
-    fn start(&mut self, octets: usize) {
-        *self = Self::with_capacity(octets);
-    }
-
     #[inline]
     fn push(&mut self, c: char) {
         Self::push(self, c);

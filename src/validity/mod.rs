@@ -7,6 +7,7 @@ pub(crate) mod context;
 pub(crate) mod derived_property;
 pub(crate) mod hyphens;
 pub(crate) mod leading_mark;
+pub(crate) mod length;
 pub(crate) mod nameprep;
 
 /// The positions of the code points for which `breaks_rule` holds.

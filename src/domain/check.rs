@@ -1,0 +1,254 @@
+//! The rules for one label, in the order of each specification. Each is a function of `validity`, which is asked only if
+//! the classes of the code points say that it can matter.
+
+use super::finding::{Findings, LabelFindings, Place};
+use super::label::{Form, Label};
+use super::rules::Rules;
+use crate::error::ErrorKind;
+use crate::label::ACE_PREFIX;
+use crate::profile::{CheckBidi, Uts46};
+use crate::punycode::DecodeError;
+use crate::validity::{bidi, code_points, context, derived_property, hyphens, leading_mark};
+
+/// Checks a label by the rules of its specification, the Bidi rule at the end.
+#[inline]
+pub(super) fn check(
+    label: &Label<'_, '_>,
+    rules: &Rules,
+    is_bidi_domain_name: bool,
+    findings: &mut Findings,
+) {
+    let mut findings = LabelFindings {
+        all: findings,
+        label: label.number,
+        code_points: label.code_points,
+        is_decoded: label.form == Form::ALabel,
+    };
+    match rules.idna2008 {
+        None => uts46(label, rules.flags, &mut findings),
+        Some(check) => check(label, &mut findings),
+    }
+    // Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of
+    // the numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
+    let is_subject_to_bidi_rule = match rules.check_bidi {
+        None => false,
+        Some(CheckBidi::WholeName) => is_bidi_domain_name,
+        Some(CheckBidi::EachLabel) => label.classes.has_right_to_left(),
+    };
+    if is_subject_to_bidi_rule {
+        check_bidi(label, &mut findings);
+    }
+}
+
+/// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), step 4, and the criteria 1 to 8 of [section
+/// 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria).
+#[inline]
+fn uts46(label: &Label<'_, '_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
+    let classes = label.classes;
+    match label.form {
+        Form::Ascii | Form::Unicode => {}
+        // "1. If the label contains any non-ASCII code point (i.e., a code point greater than U+007F), record that there
+        // was an error, and continue with the next label."
+        Form::NonAsciiALabel(position) => {
+            return findings.report_position(ErrorKind::NonAsciiALabel, position);
+        }
+        // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an error, and
+        // continue with the next label." A label that is kept as it is has to satisfy what does not depend on what it
+        // stands for.
+        Form::Undecodable(_) if flags.ignore_invalid_punycode => {
+            if flags.check_hyphens {
+                findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
+            }
+            return check_denied_ascii(flags, findings);
+        }
+        Form::Undecodable(error) => return report_invalid_punycode(error, findings),
+        // "3. If the label is empty, or if the label contains only ASCII code points, record that there was an error."
+        Form::ALabel => {
+            let is_ascii = label.code_points.iter().all(char::is_ascii);
+            findings.report_label(ErrorKind::AsciiALabel, is_ascii);
+            // Criterion 1; step 2 has normalized every other label.
+            if classes.has_not_inert() {
+                findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label.code_points));
+            }
+        }
+    }
+    // Criteria 2 to 4.
+    if flags.check_hyphens {
+        check_third_and_fourth_hyphens(findings);
+        check_hyphens_at_ends(findings);
+    }
+    if hyphens::has_hyphens_in_third_and_fourth(label.code_points) {
+        let has_prefix = hyphens::has_leading_ace_prefix(label.code_points);
+        findings.report_label(ErrorKind::LeadingAcePrefix, has_prefix);
+    }
+    // Criterion 5, "The label must not contain a U+002E ( . ) FULL STOP", holds: step 3 has broken the string there, and
+    // no delta of Punycode stands for an ASCII code point.
+    if classes.has_mark() {
+        findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark);
+    }
+    // Criterion 7.
+    if !classes.is_valid(true) {
+        findings.report(ErrorKind::Disallowed, code_points::disallowed);
+    }
+    if classes.has_not_in_idna2008() {
+        check_denied_ascii(flags, findings);
+    }
+    // Criterion 8.
+    if flags.check_joiners && classes.has_deviation() {
+        check_joiners(findings);
+    }
+}
+
+/// Registration: [RFC 5891, section 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
+pub(super) fn registration(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
+    if is_putative_u_label(label, findings) {
+        check_permitted(label, findings);
+        // 4.2.3.1, "Hyphen Restrictions".
+        check_third_and_fourth_hyphens(findings);
+        check_hyphens_at_ends(findings);
+        // 4.2.3.2, "Leading Combining Marks".
+        findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark);
+        // 4.2.3.3, "Contextual Rules".
+        check_joiners(findings);
+        check_context_o(findings);
+    }
+}
+
+/// Lookup: [RFC 5891, section 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Hyphens at the ends are not among
+/// what it refuses.
+pub(super) fn lookup(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
+    if is_putative_u_label(label, findings) {
+        check_permitted(label, findings);
+        // "Labels containing "--" (two consecutive hyphens) in the third and fourth character positions."
+        check_third_and_fourth_hyphens(findings);
+        // "Labels whose first character is a combining mark".
+        findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark);
+        // For CONTEXTO, "only to verify that a rule is defined", which it is for each of these code points.
+        if label.classes.has_deviation() {
+            check_joiners(findings);
+        }
+    }
+}
+
+/// Whether a label is to be checked by the rules for U-labels. If not, it is by those of its kind: "(...) an IDN (...) may
+/// contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section 2.3.2.3).
+fn is_putative_u_label(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) -> bool {
+    let is_ascii = label.code_points.iter().all(char::is_ascii);
+    match label.form {
+        // An ASCII label has to be an NR-LDH label.
+        Form::Ascii | Form::Unicode if is_ascii => {
+            findings.report(ErrorKind::NotLdh, code_points::not_ldh);
+            check_third_and_fourth_hyphens(findings);
+            check_hyphens_at_ends(findings);
+            false
+        }
+        Form::NonAsciiALabel(position) => {
+            findings.report_position(ErrorKind::NonAsciiALabel, position);
+            false
+        }
+        // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." It is, if there is
+        // one: "there is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492,
+        // section 6.2), and its letters are lowercase.
+        Form::Undecodable(error) => {
+            report_invalid_punycode(error, findings);
+            false
+        }
+        Form::ALabel if is_ascii => {
+            findings.report_label(ErrorKind::AsciiALabel, true);
+            false
+        }
+        Form::Ascii | Form::Unicode | Form::ALabel => true,
+    }
+}
+
+/// RFC 5891, sections 4.1 ("it MUST be in Unicode and in Normalization Form C") and 4.2.2, "Rejection of Characters That
+/// Are Not Permitted"; 5.4 has the same.
+fn check_permitted(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
+    if label.classes.has_not_inert() {
+        findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label.code_points));
+    }
+    if label.classes.has_not_in_idna2008() || !label.classes.is_valid(true) {
+        findings.report(ErrorKind::Disallowed, derived_property::disallowed);
+        findings.report(ErrorKind::Unassigned, derived_property::unassigned);
+    }
+}
+
+/// Criterion 7 for ASCII code points, and the forbidden domain code points of the URL Standard.
+fn check_denied_ascii(flags: Uts46, findings: &mut LabelFindings<'_>) {
+    let kind = if flags.use_std3_ascii_rules {
+        ErrorKind::Std3
+    } else {
+        ErrorKind::ForbiddenDomainCodePoint
+    };
+    let denied = flags.denied_ascii();
+    findings.report(kind, |label| code_points::denied(label, denied));
+}
+
+/// Reports that a label does not decode, at the place where the decoder fails.
+pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFindings<'_>) {
+    let position = ACE_PREFIX.len() + error.position();
+    let place = if position < findings.code_points.len() {
+        Place::Position(position, error.kind().code_point())
+    } else {
+        Place::End
+    };
+    let kind = ErrorKind::InvalidPunycode(error.kind());
+    findings.all.push(kind, findings.label, place);
+}
+
+/// The Bidi rule of RFC 5893.
+fn check_bidi(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
+    if label.classes.is_in_rtl_words() && bidi::are_rtl_words(label.code_points) {
+        return;
+    }
+    findings.report(ErrorKind::BidiRule1, bidi::rule_1);
+    findings.report(ErrorKind::BidiRule2, bidi::rule_2);
+    findings.report(ErrorKind::BidiRule3, bidi::rule_3);
+    findings.report(ErrorKind::BidiRule4, bidi::rule_4);
+    findings.report(ErrorKind::BidiRule5, bidi::rule_5);
+    findings.report(ErrorKind::BidiRule6, bidi::rule_6);
+}
+
+/// Hyphens in the third and fourth positions.
+fn check_third_and_fourth_hyphens(findings: &mut LabelFindings<'_>) {
+    let breaks_rule = hyphens::has_hyphens_in_third_and_fourth(findings.code_points);
+    findings.report_label(ErrorKind::HyphensInThirdAndFourth, breaks_rule);
+}
+
+/// Hyphens at the start and at the end.
+pub(super) fn check_hyphens_at_ends(findings: &mut LabelFindings<'_>) {
+    findings.report(ErrorKind::LeadingHyphen, hyphens::leading_hyphen);
+    findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
+}
+
+/// The contextual rules of RFC 5892 for joiners.
+fn check_joiners(findings: &mut LabelFindings<'_>) {
+    findings.report(
+        ErrorKind::ZeroWidthNonJoiner,
+        context::zero_width_non_joiner,
+    );
+    findings.report(ErrorKind::ZeroWidthJoiner, context::zero_width_joiner);
+}
+
+/// The contextual rules of RFC 5892 for CONTEXTO code points.
+fn check_context_o(findings: &mut LabelFindings<'_>) {
+    findings.report(ErrorKind::MiddleDot, context::middle_dot);
+    findings.report(
+        ErrorKind::GreekLowerNumeralSign,
+        context::greek_lower_numeral_sign,
+    );
+    findings.report(
+        ErrorKind::HebrewPunctuationGeresh,
+        context::hebrew_punctuation_geresh,
+    );
+    findings.report(
+        ErrorKind::HebrewPunctuationGershayim,
+        context::hebrew_punctuation_gershayim,
+    );
+    findings.report(ErrorKind::KatakanaMiddleDot, context::katakana_middle_dot);
+    findings.report(ErrorKind::ArabicIndicDigit, context::arabic_indic_digits);
+    findings.report(
+        ErrorKind::ExtendedArabicIndicDigit,
+        context::extended_arabic_indic_digits,
+    );
+}

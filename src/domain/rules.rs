@@ -1,0 +1,96 @@
+//! What a specification, with its flags, asks of a name: the data that the engine reads.
+
+use super::check;
+use super::diagnosis::Input;
+use super::finding::LabelFindings;
+use super::label::Label;
+use super::remedy;
+use crate::error::{ErrorKind, Specification};
+use crate::label::MAX_OCTETS;
+use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46, VerifyDnsLength};
+use crate::unicode::Mapping;
+
+/// The rules for a name.
+#[derive(Clone, Copy)]
+pub(super) struct Rules {
+    /// The flags, in the words of UTS #46.
+    pub(super) flags: Uts46,
+    /// The names that have to satisfy the Bidi rule, if any have.
+    pub(super) check_bidi: Option<CheckBidi>,
+    /// What is done to a name before it is broken into labels.
+    pub(super) mapping: &'static dyn Mapping,
+    /// When that is done.
+    pub(super) mapping_time: MappingTime,
+    /// The rules of IDNA2008 for a label, if these and not the criteria of UTS #46 are the ones. By reference, so that
+    /// the tables of IDNA2008 are in no program that does not ask for them.
+    pub(super) idna2008: Option<fn(&Label<'_, '_>, &mut LabelFindings<'_>)>,
+    /// What errors name.
+    specification: Specification,
+    /// What usually helps against an error.
+    remedy: fn(ErrorKind, Option<char>) -> Option<&'static str>,
+}
+
+/// When a mapping is done.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum MappingTime {
+    /// While a label is read, where one code point becomes another; else before the name is broken into labels.
+    Reading,
+    /// Before the name is broken into labels.
+    Before,
+    /// Never: there is none.
+    Never,
+}
+
+impl From<Uts46> for Rules {
+    #[inline]
+    fn from(flags: Uts46) -> Self {
+        Self {
+            flags,
+            check_bidi: flags.check_bidi.then_some(CheckBidi::WholeName),
+            mapping: flags.mapping(),
+            mapping_time: MappingTime::Reading,
+            idna2008: None,
+            specification: Specification::Uts46,
+            remedy: remedy::uts46,
+        }
+    }
+}
+
+impl From<Idna2008> for Rules {
+    fn from(profile: Idna2008) -> Self {
+        Self {
+            flags: Uts46::STRICT.verify_dns_length(VerifyDnsLength::AllowRootLabel),
+            check_bidi: Some(profile.check_bidi),
+            mapping: profile.mapping(),
+            mapping_time: if profile.rfc5895_mapping {
+                MappingTime::Before
+            } else {
+                MappingTime::Never
+            },
+            idna2008: Some(match profile.protocol {
+                Protocol::Registration => check::registration,
+                Protocol::Lookup => check::lookup,
+            }),
+            specification: profile.specification(),
+            remedy: remedy::idna2008,
+        }
+    }
+}
+
+impl Rules {
+    /// Whether the length of each label is verified together with the label, and not that of all at the end, although all
+    /// of them together have no more octets than one may have.
+    pub(super) const fn verifies_each_label(&self, octets: usize) -> bool {
+        self.idna2008.is_some() && octets > MAX_OCTETS
+    }
+
+    /// A name, and what the operations with these rules do to it.
+    pub(super) fn input<'a>(&self, domain: &'a str) -> Input<'a> {
+        Input {
+            domain,
+            mapping: self.mapping,
+            specification: self.specification,
+            remedy: self.remedy,
+        }
+    }
+}

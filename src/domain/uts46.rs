@@ -1,0 +1,148 @@
+//! ToASCII and ToUnicode ([UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing)).
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::Unicode;
+use super::engine::{Operation, Target};
+use crate::error::Error;
+use crate::label::{is_plain_host, is_plain_host_in_lowercase};
+use crate::profile::{Uts46, VerifyDnsLength};
+
+impl Uts46 {
+    /// Converts a name to its ASCII form, for DNS: ToASCII.
+    ///
+    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). Takes a name in any form. Returns it
+    /// borrowed if it is in ASCII form already; otherwise returns an owned string of ASCII code points, with letters in
+    /// lowercase.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::new().to_ascii("Bücher。example")?, "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns the first of the errors that [`check`](Self::check) lists. See [`to_ascii`](crate::to_ascii) for examples.
+    #[inline]
+    pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+        if is_plain_host(domain, self.use_std3_ascii_rules) {
+            return Ok(Cow::Borrowed(domain));
+        }
+        match self.host_in_lowercase(domain) {
+            Some(host) => Ok(host),
+            None => Operation::new(self, Target::Ascii).result(domain),
+        }
+    }
+
+    /// Converts a name to its Unicode form, for people: ToUnicode.
+    ///
+    /// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Takes a name in any form. Returns it
+    /// borrowed if it is in Unicode form already; otherwise returns an owned string. Never fails: a label with an error is
+    /// converted as far as the steps of the specification go, and [`Unicode::result`] returns the first error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::new().to_unicode("xn--bcher-kva.example").as_str(), "bücher.example");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
+        if is_plain_host(domain, self.use_std3_ascii_rules) {
+            return Unicode {
+                name: Cow::Borrowed(domain),
+                error: None,
+            };
+        }
+        match self.host_in_lowercase(domain) {
+            Some(name) => Unicode { name, error: None },
+            None => Operation::new(self, Target::Unicode).unicode(domain),
+        }
+    }
+
+    /// Lists every error of a name in ToASCII, label by label and in the order of the steps.
+    ///
+    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). The list is empty if and only if
+    /// [`to_ascii`](Self::to_ascii) succeeds. Lengths are checked last, over the whole result.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let errors = Uts46::STRICT.check("-a.b c..d");
+    /// let status: Vec<_> = errors.iter().filter_map(|error| error.status()).collect();
+    /// assert_eq!(status, ["V3", "U1", "A4_2"]);
+    /// assert_eq!(errors[1].span(), 4..5);
+    /// ```
+    #[must_use]
+    pub fn check(self, domain: &str) -> Vec<Error> {
+        self.to_ascii_with_errors(domain).1
+    }
+
+    /// Runs ToASCII to the end and returns its string together with every error.
+    ///
+    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII), step 6 without step 5. The string is what
+    /// the conformance test of UTS #46 lists. It is for comparison and diagnosis: "no DNS lookup should be done" with the
+    /// string of a name that has errors.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let (string, errors) = Uts46::STRICT.to_ascii_with_errors("-Bücher..example");
+    /// assert_eq!(string, "xn---bcher-4ya..example");
+    /// let status: Vec<_> = errors.iter().filter_map(|error| error.status()).collect();
+    /// assert_eq!(status, ["V3", "A4_2"]);
+    /// ```
+    #[must_use]
+    pub fn to_ascii_with_errors(self, domain: &str) -> (String, Vec<Error>) {
+        Operation::new(self, Target::Ascii).with_errors(domain)
+    }
+
+    /// Lists every error of a name in ToUnicode, label by label and in the order of the steps.
+    ///
+    /// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). The list is empty if and only if
+    /// [`Unicode::result`] is `Ok` for [`to_unicode`](Self::to_unicode). ToUnicode has no limits of length.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let errors = Uts46::new().check_to_unicode("a..b");
+    /// assert_eq!(errors[0].status(), Some("X4_2"));
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
+        Operation::new(self, Target::Unicode).with_errors(domain).1
+    }
+
+    /// Returns a name that is a host in lowercase, or nothing if the rules have to be asked.
+    fn host_in_lowercase(self, domain: &str) -> Option<Cow<'_, str>> {
+        let use_std3_ascii_rules = self.use_std3_ascii_rules;
+        if is_plain_host_in_lowercase(domain, use_std3_ascii_rules) {
+            return Some(Cow::Owned(domain.to_ascii_lowercase()));
+        }
+        // The dot of the root stays.
+        let host = domain.strip_suffix('.')?;
+        if self.verify_dns_length == VerifyDnsLength::True {
+            None
+        } else if is_plain_host(host, use_std3_ascii_rules) {
+            Some(Cow::Borrowed(domain))
+        } else if is_plain_host_in_lowercase(host, use_std3_ascii_rules) {
+            Some(Cow::Owned(domain.to_ascii_lowercase()))
+        } else {
+            None
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The lengths that DNS allows ([UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII), step 4; RFC 1035,
+//! section 2.3.4).
+
+use crate::error::ErrorKind;
+use crate::label::MAX_OCTETS;
+
+/// The greatest length of a name without the root label and its dot, in octets.
+pub(crate) const MAX_NAME_OCTETS: usize = 253;
+
+/// Step 4.1: "The length of the domain name, excluding the root label and its dot, is from 1 to 253."
+pub(crate) const fn name_violation(octets: usize) -> Option<ErrorKind> {
+    match octets {
+        0 => Some(ErrorKind::EmptyName),
+        1..=MAX_NAME_OCTETS => None,
+        _ => Some(ErrorKind::NameTooLong),
+    }
+}
+
+/// Step 4.2: "The length of each label is from 1 to 63."
+pub(crate) const fn label_violation(octets: usize) -> Option<ErrorKind> {
+    match octets {
+        0 => Some(ErrorKind::EmptyLabel),
+        1..=MAX_OCTETS => None,
+        _ => Some(ErrorKind::LabelTooLong),
+    }
+}
+
+/// Whether a label of a name has more than 63 octets: among 64 from its start there is no full stop.
+pub(crate) fn has_long_label(name: &str) -> bool {
+    let mut rest = name.as_bytes();
+    while let Some(start) = rest.first_chunk::<{ MAX_OCTETS + 1 }>() {
+        let Some(last) = start.iter().rposition(|&octet| octet == b'.') else {
+            return true;
+        };
+        rest = rest.get(last + 1..).unwrap_or_default();
+    }
+    false
+}

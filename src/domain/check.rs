@@ -2,27 +2,44 @@
 //! the classes of the code points say that it can matter.
 
 use super::finding::{Findings, LabelFindings, Place};
-use super::label::{Form, Label};
-use super::rules::Rules;
+use super::label::{Form, Label, Labels};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
 use crate::profile::{CheckBidi, Uts46};
 use crate::punycode::DecodeError;
 use crate::validity::{bidi, code_points, context, derived_property, hyphens, leading_mark};
 
-/// Checks a label by the rules of its specification, the Bidi rule at the end.
+/// Checks the label that was read last, and has these code points, if a rule may apply to it.
 #[inline]
-pub(super) fn check(
-    label: &Label<'_, '_>,
-    rules: &Rules,
-    is_bidi_domain_name: bool,
-    findings: &mut Findings,
-) {
+pub(super) fn check(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut Findings) {
+    let Label { classes, form, .. } = labels.label;
+    let may_break_a_rule = match form {
+        Form::Ascii | Form::Unicode => classes.may_break_a_rule(),
+        Form::ALabel => {
+            classes.may_break_a_rule()
+                || classes.has_not_inert()
+                || hyphens::has_hyphens_in_third_and_fourth(code_points)
+        }
+        Form::AsciiALabel | Form::Undecodable(_) | Form::NonAsciiALabel(_) => true,
+    };
+    let may_break_bidi_rule = labels.is_bidi_domain_name
+        && !code_points.is_empty()
+        && !(classes.is_in_rtl_words() && bidi::are_rtl_words(code_points));
+    let is_asked = labels.rules.idna2008.is_some() || labels.rules.flags.check_hyphens;
+    if is_asked || may_break_a_rule || may_break_bidi_rule {
+        check_by_rules(labels, code_points, findings);
+    }
+}
+
+/// Checks the label by the rules of its specification, the Bidi rule at the end.
+#[inline(never)]
+fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut Findings) {
+    let Labels { label, rules, .. } = labels;
     let mut findings = LabelFindings {
         all: findings,
         label: label.number,
-        code_points: label.code_points,
-        is_decoded: label.form == Form::ALabel,
+        code_points,
+        is_decoded: matches!(label.form, Form::ALabel | Form::AsciiALabel),
     };
     match rules.idna2008 {
         None => uts46(label, rules.flags, &mut findings),
@@ -32,7 +49,7 @@ pub(super) fn check(
     // the numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
     let is_subject_to_bidi_rule = match rules.check_bidi {
         None => false,
-        Some(CheckBidi::WholeName) => is_bidi_domain_name,
+        Some(CheckBidi::WholeName) => labels.is_bidi_domain_name,
         Some(CheckBidi::EachLabel) => label.classes.has_right_to_left(),
     };
     if is_subject_to_bidi_rule {
@@ -43,7 +60,7 @@ pub(super) fn check(
 /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), step 4, and the criteria 1 to 8 of [section
 /// 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria).
 #[inline]
-fn uts46(label: &Label<'_, '_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
+fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
     let classes = label.classes;
     match label.form {
         Form::Ascii | Form::Unicode => {}
@@ -63,12 +80,11 @@ fn uts46(label: &Label<'_, '_>, flags: Uts46, findings: &mut LabelFindings<'_>) 
         }
         Form::Undecodable(error) => return report_invalid_punycode(error, findings),
         // "3. If the label is empty, or if the label contains only ASCII code points, record that there was an error."
+        Form::AsciiALabel => findings.report_label(ErrorKind::AsciiALabel, true),
         Form::ALabel => {
-            let is_ascii = label.code_points.iter().all(char::is_ascii);
-            findings.report_label(ErrorKind::AsciiALabel, is_ascii);
             // Criterion 1; step 2 has normalized every other label.
             if classes.has_not_inert() {
-                findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label.code_points));
+                findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(findings.code_points));
             }
         }
     }
@@ -77,8 +93,8 @@ fn uts46(label: &Label<'_, '_>, flags: Uts46, findings: &mut LabelFindings<'_>) 
         check_third_and_fourth_hyphens(findings);
         check_hyphens_at_ends(findings);
     }
-    if hyphens::has_hyphens_in_third_and_fourth(label.code_points) {
-        let has_prefix = hyphens::has_leading_ace_prefix(label.code_points);
+    if hyphens::has_hyphens_in_third_and_fourth(findings.code_points) {
+        let has_prefix = hyphens::has_leading_ace_prefix(findings.code_points);
         findings.report_label(ErrorKind::LeadingAcePrefix, has_prefix);
     }
     // Criterion 5, "The label must not contain a U+002E ( . ) FULL STOP", holds: step 3 has broken the string there, and
@@ -100,7 +116,7 @@ fn uts46(label: &Label<'_, '_>, flags: Uts46, findings: &mut LabelFindings<'_>) 
 }
 
 /// Registration: [RFC 5891, section 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
-pub(super) fn registration(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
+pub(super) fn registration(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
         // 4.2.3.1, "Hyphen Restrictions".
@@ -116,7 +132,7 @@ pub(super) fn registration(label: &Label<'_, '_>, findings: &mut LabelFindings<'
 
 /// Lookup: [RFC 5891, section 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Hyphens at the ends are not among
 /// what it refuses.
-pub(super) fn lookup(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
+pub(super) fn lookup(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
         // "Labels containing "--" (two consecutive hyphens) in the third and fourth character positions."
@@ -132,11 +148,10 @@ pub(super) fn lookup(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
 
 /// Whether a label is to be checked by the rules for U-labels. If not, it is by those of its kind: "(...) an IDN (...) may
 /// contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section 2.3.2.3).
-fn is_putative_u_label(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) -> bool {
-    let is_ascii = label.code_points.iter().all(char::is_ascii);
+fn is_putative_u_label(label: &Label<'_>, findings: &mut LabelFindings<'_>) -> bool {
     match label.form {
         // An ASCII label has to be an NR-LDH label.
-        Form::Ascii | Form::Unicode if is_ascii => {
+        Form::Ascii => {
             findings.report(ErrorKind::NotLdh, code_points::not_ldh);
             check_third_and_fourth_hyphens(findings);
             check_hyphens_at_ends(findings);
@@ -153,19 +168,19 @@ fn is_putative_u_label(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) 
             report_invalid_punycode(error, findings);
             false
         }
-        Form::ALabel if is_ascii => {
+        Form::AsciiALabel => {
             findings.report_label(ErrorKind::AsciiALabel, true);
             false
         }
-        Form::Ascii | Form::Unicode | Form::ALabel => true,
+        Form::Unicode | Form::ALabel => true,
     }
 }
 
 /// RFC 5891, sections 4.1 ("it MUST be in Unicode and in Normalization Form C") and 4.2.2, "Rejection of Characters That
 /// Are Not Permitted"; 5.4 has the same.
-fn check_permitted(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
+fn check_permitted(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
     if label.classes.has_not_inert() {
-        findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(label.code_points));
+        findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(findings.code_points));
     }
     if label.classes.has_not_in_idna2008() || !label.classes.is_valid(true) {
         findings.report(ErrorKind::Disallowed, derived_property::disallowed);
@@ -174,6 +189,7 @@ fn check_permitted(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
 }
 
 /// Criterion 7 for ASCII code points, and the forbidden domain code points of the URL Standard.
+#[inline(never)]
 fn check_denied_ascii(flags: Uts46, findings: &mut LabelFindings<'_>) {
     let kind = if flags.use_std3_ascii_rules {
         ErrorKind::Std3
@@ -197,16 +213,19 @@ pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFi
 }
 
 /// The Bidi rule of RFC 5893.
-fn check_bidi(label: &Label<'_, '_>, findings: &mut LabelFindings<'_>) {
-    if label.classes.is_in_rtl_words() && bidi::are_rtl_words(label.code_points) {
+fn check_bidi(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
+    if label.classes.is_in_rtl_words() && bidi::are_rtl_words(findings.code_points) {
         return;
     }
-    findings.report(ErrorKind::BidiRule1, bidi::rule_1);
-    findings.report(ErrorKind::BidiRule2, bidi::rule_2);
-    findings.report(ErrorKind::BidiRule3, bidi::rule_3);
-    findings.report(ErrorKind::BidiRule4, bidi::rule_4);
-    findings.report(ErrorKind::BidiRule5, bidi::rule_5);
-    findings.report(ErrorKind::BidiRule6, bidi::rule_6);
+    let Some(directions) = bidi::Directions::of(findings.code_points) else {
+        return;
+    };
+    findings.report(ErrorKind::BidiRule1, |_| directions.rule_1());
+    findings.report(ErrorKind::BidiRule2, |_| directions.rule_2());
+    findings.report(ErrorKind::BidiRule3, |_| directions.rule_3());
+    findings.report(ErrorKind::BidiRule4, |_| directions.rule_4());
+    findings.report(ErrorKind::BidiRule5, |_| directions.rule_5());
+    findings.report(ErrorKind::BidiRule6, |_| directions.rule_6());
 }
 
 /// Hyphens in the third and fourth positions.
@@ -222,6 +241,7 @@ pub(super) fn check_hyphens_at_ends(findings: &mut LabelFindings<'_>) {
 }
 
 /// The contextual rules of RFC 5892 for joiners.
+#[inline(never)]
 fn check_joiners(findings: &mut LabelFindings<'_>) {
     findings.report(
         ErrorKind::ZeroWidthNonJoiner,

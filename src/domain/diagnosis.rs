@@ -59,14 +59,20 @@ impl Input<'_> {
     }
 
     /// The first error that the findings stand for.
+    #[inline]
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
-        let first = findings.iter().next()?;
+        Some(self.error_of(findings.first?))
+    }
+
+    /// The error that the first finding stands for.
+    #[cold]
+    pub(super) fn error_of(self, first: Finding) -> Error {
         let location = match self.ascii_label(first.label) {
             Some(label) => self.locate(first, Some(&label), &[]),
             None => Alignment::new(self).locate(first),
         };
         let text = self.text(&location);
-        Some(self.error(first, location, text))
+        self.error(first, location, text)
     }
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from

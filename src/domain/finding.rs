@@ -43,11 +43,13 @@ impl Place {
 /// The findings so far.
 pub(super) struct Findings {
     /// The first one.
-    first: Option<Finding>,
+    pub(super) first: Option<Finding>,
     /// Those after it, if they are kept.
     others: Option<Vec<Finding>>,
     /// The label of the latest finding, which may not be kept.
     latest_label: Option<usize>,
+    /// Whether no other finding would be kept.
+    is_full: bool,
 }
 
 impl Findings {
@@ -57,6 +59,7 @@ impl Findings {
             first: None,
             others: None,
             latest_label: None,
+            is_full: false,
         }
     }
 
@@ -66,6 +69,7 @@ impl Findings {
             first: None,
             others: Some(Vec::new()),
             latest_label: None,
+            is_full: false,
         }
     }
 
@@ -73,14 +77,17 @@ impl Findings {
     pub(super) fn clear(&mut self) {
         self.first = None;
         self.latest_label = None;
+        self.is_full = false;
         if let Some(others) = &mut self.others {
             others.clear();
         }
     }
 
     /// Adds a finding.
+    #[inline(never)]
     pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
         self.latest_label = Some(label);
+        self.is_full = self.others.is_none();
         let finding = Finding { kind, label, place };
         match &mut self.others {
             _ if self.first.is_none() => self.first = Some(finding),
@@ -91,7 +98,7 @@ impl Findings {
 
     /// Whether no other finding would be kept, so that nothing more need be looked for.
     pub(super) const fn is_full(&self) -> bool {
-        self.first.is_some() && self.others.is_none()
+        self.is_full
     }
 
     /// Whether there are findings of this label, if there are none of a label after it.
@@ -131,7 +138,8 @@ impl<'a> LabelFindings<'a> {
         }
     }
 
-    /// Reports that the code points at the positions that a rule names break it, if another finding can matter.
+    /// Records one finding per position that a rule yields; stops at the first if only the first is wanted.
+    #[inline]
     pub(super) fn report<Positions: IntoIterator<Item = usize>>(
         &mut self,
         kind: ErrorKind,

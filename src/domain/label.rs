@@ -4,7 +4,7 @@
 use alloc::vec::Vec;
 
 use super::rules::Rules;
-use crate::label::{MAX_OCTETS, are_plain_labels, strip_ace_prefix};
+use crate::label::{are_plain_labels, strip_ace_prefix};
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{Bootstring, DecodeError};
 use crate::unicode::{self, Class, MappingStatus};
@@ -18,27 +18,37 @@ pub(super) struct CodePoints {
     long: Vec<char>,
 }
 
+/// What is known of the code points of a label while they are read.
+#[derive(Clone, Copy)]
+struct Look {
+    /// The union of their classes.
+    classes: Class,
+    /// Whether those that are simple to map are mapped.
+    maps: bool,
+    /// Whether any was.
+    is_mapped: bool,
+}
+
 /// A label of a name.
-pub(super) struct Label<'name, 'buffer> {
+#[derive(Clone, Copy)]
+pub(super) struct Label<'name> {
     /// Its number, counted from 0.
     pub(super) number: usize,
     /// The octets before it in the name.
     pub(super) start: usize,
     /// The label as it stands in the name.
     pub(super) text: &'name str,
-    /// What its code points are mapped and normalized to, or those that an A-label stands for. Those of a label in ASCII
-    /// are read only if a rule may apply to it.
-    pub(super) code_points: &'buffer [char],
-    /// The union of the classes of the code points.
+    /// The union of the classes of its code points: those that it is mapped and normalized to, or that it stands for.
     pub(super) classes: Class,
     /// What became of it.
     pub(super) form: Form,
-    /// Whether its code points, if it is no A-label, are others than those of the text.
+    /// Whether it has other code points than its text; of an A-label, other letters.
     pub(super) is_mapped: bool,
 }
 
-/// What became of a label.
+/// What became of a label. With a tag of its own, which is compared faster than one within an error.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(u8)]
 pub(super) enum Form {
     /// It is ASCII, and neither mapped nor an A-label.
     Ascii,
@@ -46,6 +56,8 @@ pub(super) enum Form {
     Unicode,
     /// It starts with "xn--" and decodes.
     ALabel,
+    /// It starts with "xn--" and decodes to nothing, or to ASCII alone.
+    AsciiALabel,
     /// It starts with "xn--" and does not decode.
     Undecodable(DecodeError),
     /// It starts with "xn--" and has a code point outside ASCII at this position.
@@ -58,17 +70,17 @@ pub(super) struct NeedsMapping;
 /// The labels of a name, read one by one.
 pub(super) struct Labels<'name, 'rules> {
     /// The name.
-    name: &'name str,
+    pub(super) name: &'name str,
     /// The rules that it is read for.
-    rules: &'rules Rules,
+    pub(super) rules: &'rules Rules,
     /// Whether steps 1 and 2 of Processing are still to be done.
     is_unmapped: bool,
     /// Whether the name is known to be a Bidi domain name.
     pub(super) is_bidi_domain_name: bool,
-    /// The number of the next label.
-    number: usize,
     /// The next label and those after it, if there are more.
     rest: Option<&'name str>,
+    /// The label that was read last. It stays here, since to move it would be to wait until it is written.
+    pub(super) label: Label<'name>,
 }
 
 impl CodePoints {
@@ -82,7 +94,7 @@ impl CodePoints {
 
     /// The code points.
     #[inline]
-    fn as_slice(&self) -> &[char] {
+    pub(super) fn as_slice(&self) -> &[char] {
         if self.long.is_empty() {
             self.short.as_slice()
         } else {
@@ -98,18 +110,15 @@ impl CodePoints {
         }
     }
 
-    /// Reads code points of a text, as `map` changes them, up to a full stop. Returns the part that was read, and what
+    /// Reads code points of a text, as they are looked at, up to a full stop. Returns the part that was read, and what
     /// follows the full stop.
     #[inline]
-    fn read_label<'a>(
-        &mut self,
-        text: &'a str,
-        mut map: impl FnMut(char) -> char,
-    ) -> (&'a str, Option<&'a str>) {
+    fn read_label<'a>(&mut self, text: &'a str, start: Look) -> (Look, &'a str, Option<&'a str>) {
         self.long.clear();
-        match self.short.read_until(text, '.', &mut map) {
-            Some(read) => read,
-            None => self.read_long_label(text, &mut map),
+        let mut look = start;
+        match self.short.read_until(text, '.', |c| look.map(c)) {
+            Some((read, rest)) => (look, read, rest),
+            None => self.read_long_label(text, start),
         }
     }
 
@@ -118,16 +127,16 @@ impl CodePoints {
     fn read_long_label<'a>(
         &mut self,
         text: &'a str,
-        map: &mut dyn FnMut(char) -> char,
-    ) -> (&'a str, Option<&'a str>) {
+        mut look: Look,
+    ) -> (Look, &'a str, Option<&'a str>) {
         let mut rest = text.chars();
         loop {
             let following = rest.as_str();
-            match rest.next().map(&mut *map) {
+            match rest.next().map(|c| look.map(c)) {
                 Some(c) if c != '.' => self.long.push(c),
                 last => {
                     let read = text.get(..text.len() - following.len());
-                    return (read.unwrap_or_default(), last.map(|_| rest.as_str()));
+                    return (look, read.unwrap_or_default(), last.map(|_| rest.as_str()));
                 }
             }
         }
@@ -168,41 +177,73 @@ impl CodePoints {
     }
 }
 
-impl Label<'_, '_> {
-    /// Whether it is empty, or an A-label that stands for nothing.
+impl Look {
+    /// Looks at a code point. Returns what it is mapped to, if that is simple.
     #[inline]
-    pub(super) fn is_empty(&self) -> bool {
-        self.text.is_empty() || self.form == Form::ALabel && self.code_points.is_empty()
+    fn map(&mut self, c: char) -> char {
+        let octet = u8::try_from(c);
+        let class = octet.map_or_else(|_| unicode::class(c), unicode::octet_class);
+        if class.may_be_mapped()
+            && let Some(mapped) = self.simple_mapping(c)
+        {
+            self.is_mapped = true;
+            self.classes = self.classes.union(unicode::class(mapped));
+            return mapped;
+        }
+        self.classes = self.classes.union(class);
+        c
+    }
+
+    /// What a code point is mapped to, if that is simple. Not in line, so that the loop over code points keeps what it has
+    /// in registers.
+    #[inline(never)]
+    fn simple_mapping(self, c: char) -> Option<char> {
+        if self.maps { unicode::simple_mapping(c) } else { None }
     }
 }
 
 impl<'name, 'rules> Labels<'name, 'rules> {
     /// The labels of a name.
-    pub(super) const fn new(name: &'name str, rules: &'rules Rules, is_unmapped: bool) -> Self {
+    #[inline]
+    pub(super) fn new(name: &'name str, rules: &'rules Rules, is_unmapped: bool) -> Self {
         Self {
             name,
             rules,
             is_unmapped,
             is_bidi_domain_name: false,
-            number: 0,
             rest: Some(name),
+            label: Label {
+                number: 0,
+                start: 0,
+                text: "",
+                classes: Class::NONE,
+                form: Form::Ascii,
+                is_mapped: false,
+            },
         }
+    }
+
+    /// Starts with the first label again.
+    pub(super) const fn restart(&mut self) {
+        self.rest = Some(self.name);
     }
 
     /// Whether the labels that are left are NR-LDH labels in lowercase, or such but for underscores where these are valid,
     /// of a name that is no Bidi domain name as far as is known: no rule is broken by them, nothing changes in them, and
     /// they make the name no Bidi domain name.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call costs more than a word of the name"
+    )]
+    #[inline(always)]
     pub(super) fn are_plain(&self) -> bool {
+        if self.is_at_start() || self.is_bidi_domain_name {
+            return false;
+        }
         let octets = self.name.as_bytes();
         let host = octets.strip_suffix(b".").unwrap_or(octets);
-        let start = self.start();
-        // That a whole name is a plain host has been found before, unless it ends with the root or is long.
-        let may_be_plain = start > 0 || host.len() < octets.len() || host.len() > MAX_OCTETS;
-        may_be_plain
-            && !self.is_bidi_domain_name
-            && !self.rules.verifies_each_label(host.len() - start.min(host.len()))
-            && are_plain_labels(host, start, self.rules.flags.use_std3_ascii_rules)
+        !self.rules.verifies_each_label(host.len())
+            && are_plain_labels(host, self.start(), self.rules.flags.use_std3_ascii_rules)
     }
 
     /// Whether labels that are left may make the name a Bidi domain name: not if they are ASCII and no A-labels.
@@ -213,30 +254,37 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     }
 
     /// The octets of the name before the labels that are left.
+    #[inline]
     pub(super) fn start(&self) -> usize {
         self.name.len() - self.rest.map_or(0, str::len)
     }
 
+    /// Whether no label has been read.
+    #[inline]
+    const fn is_at_start(&self) -> bool {
+        match self.rest {
+            Some(rest) => rest.len() == self.name.len(),
+            None => false,
+        }
+    }
+
     /// Whether there are more labels.
+    #[inline]
     pub(super) const fn has_more(&self) -> bool {
         self.rest.is_some()
     }
 
-    /// Whether a label, the latest that was read, is that of the root.
+    /// Whether the label that was read last is that of the root.
     #[inline]
-    pub(super) const fn is_root(&self, label: &Label<'_, '_>) -> bool {
-        label.text.is_empty() && label.number > 0 && !self.has_more()
+    pub(super) const fn is_root(&self) -> bool {
+        self.label.text.is_empty() && self.label.number > 0 && !self.has_more()
     }
 
-    /// Reads the next label, if there is one.
-    #[inline]
-    pub(super) fn next<'buffer>(
-        &mut self,
-        buffer: &'buffer mut CodePoints,
-    ) -> Result<Option<Label<'name, 'buffer>>, NeedsMapping> {
-        let Some(labels) = self.rest else {
-            return Ok(None);
-        };
+    /// Reads the next label, if there are more, and its code points. Those of a label in ASCII are read only if a rule may
+    /// apply to it.
+    #[inline(never)]
+    pub(super) fn next(&mut self, code_points: &mut CodePoints) -> Result<(), NeedsMapping> {
+        let labels = self.rest.unwrap_or_default();
         let mut classes = Class::NONE;
         let end = labels.bytes().position(|octet| {
             let is_end = octet == b'.' || !octet.is_ascii();
@@ -247,69 +295,65 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         });
         let end = end.unwrap_or(labels.len());
         let is_ascii = labels.as_bytes().get(end).is_none_or(u8::is_ascii);
-        let mut label = Label {
-            number: self.number,
-            start: self.name.len() - labels.len(),
-            text: "",
-            code_points: &[],
-            classes,
-            form: Form::Ascii,
-            is_mapped: false,
+        self.label.number = if self.is_at_start() {
+            0
+        } else {
+            self.label.number + 1
         };
-        self.number += 1;
+        self.label.start = self.start();
         if is_ascii && !(self.is_unmapped && classes.may_be_mapped()) {
             let (text, following) = labels.split_at_checked(end).unwrap_or_default();
-            label.text = text;
             self.rest = following.get(1..);
-            self.read_ascii(&mut label, buffer);
+            self.label.text = text;
+            self.label.classes = classes;
+            self.read_ascii(code_points);
+            Ok(())
         } else {
-            self.read_unicode(&mut label, labels, buffer)?;
+            self.read_unicode(labels, code_points)
         }
-        Ok(Some(label))
     }
 
-    /// Reads a label in ASCII of which nothing is mapped.
+    /// Reads a label in ASCII, of which nothing is mapped.
     #[inline]
-    fn read_ascii<'buffer>(
-        &self,
-        label: &mut Label<'name, 'buffer>,
-        buffer: &'buffer mut CodePoints,
-    ) {
-        let Some(punycode) = strip_ace_prefix(label.text) else {
-            if self.may_break_a_rule(label) {
-                buffer.read(label.text);
-                label.code_points = buffer.as_slice();
-            }
-            return;
+    fn read_ascii(&mut self, code_points: &mut CodePoints) {
+        let Label { text, classes, .. } = self.label;
+        self.label.form = Form::Ascii;
+        self.label.is_mapped = false;
+        let Some(punycode) = strip_ace_prefix(text) else {
+            let is_asked = self.may_break_a_rule(text, classes);
+            return code_points.read(if is_asked { text } else { "" });
         };
-        let decoded = if label.classes.may_be_mapped() {
+        let decoded = if classes.may_be_mapped() {
             // IDNA2008, which maps nothing, takes the ACE prefix and the digits in uppercase too.
-            label.is_mapped = true;
-            buffer.decode(&punycode.to_ascii_lowercase())
+            self.label.is_mapped = true;
+            code_points.decode(&punycode.to_ascii_lowercase())
         } else {
-            buffer.decode(punycode)
+            code_points.decode(punycode)
         };
         match decoded {
             Ok(classes) => {
-                label.classes = classes;
-                label.form = Form::ALabel;
+                self.label.classes = classes;
+                self.label.form = if code_points.as_slice().iter().all(char::is_ascii) {
+                    Form::AsciiALabel
+                } else {
+                    Form::ALabel
+                };
             }
             Err(error) => {
-                buffer.read(label.text);
-                label.form = Form::Undecodable(error);
+                code_points.read(text);
+                self.label.form = Form::Undecodable(error);
             }
         }
-        label.code_points = buffer.as_slice();
     }
 
     /// Whether a rule may apply to a label in ASCII that is no A-label: on its code points, on hyphens, or the Bidi rule.
-    fn may_break_a_rule(&self, label: &Label<'_, '_>) -> bool {
-        let octets = label.text.as_bytes();
+    fn may_break_a_rule(&self, text: &str, classes: Class) -> bool {
+        let octets = text.as_bytes();
         let is_ltr_word = || {
             octets.first().is_none_or(u8::is_ascii_lowercase)
                 && octets.last().is_none_or(u8::is_ascii_alphanumeric)
         };
-        label.classes.has_not_in_idna2008()
+        classes.has_not_in_idna2008()
             || self.rules.flags.check_hyphens && octets.contains(&b'-')
             || self.is_bidi_domain_name && !is_ltr_word()
     }
@@ -317,51 +361,41 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     /// Reads the first of some labels, which is not ASCII or has something to map. If it has code points that are not
     /// mapped to one other each, or normalization looks at those that are not valid, the name has to be mapped first.
     #[inline]
-    fn read_unicode<'buffer>(
+    fn read_unicode(
         &mut self,
-        label: &mut Label<'name, 'buffer>,
         labels: &'name str,
-        buffer: &'buffer mut CodePoints,
+        code_points: &mut CodePoints,
     ) -> Result<(), NeedsMapping> {
-        let is_unmapped = self.is_unmapped;
-        let (mut classes, mut is_mapped) = (Class::NONE, false);
-        let map = |c| {
-            let octet = u8::try_from(c);
-            let class = octet.map_or_else(|_| unicode::class(c), unicode::octet_class);
-            if class.may_be_mapped()
-                && is_unmapped
-                && let Some(mapped) = unicode::simple_mapping(c)
-            {
-                is_mapped = true;
-                classes = classes.union(unicode::class(mapped));
-                return mapped;
-            }
-            classes = classes.union(class);
-            c
+        let start = Look {
+            classes: Class::NONE,
+            maps: self.is_unmapped,
+            is_mapped: false,
         };
-        (label.text, self.rest) = buffer.read_label(labels, map);
-        if is_unmapped {
-            if self.is_to_be_mapped(classes, buffer.as_slice()) {
+        let (mut look, text, rest) = code_points.read_label(labels, start);
+        self.rest = rest;
+        self.label.text = text;
+        if self.is_unmapped {
+            if self.is_to_be_mapped(look.classes, code_points.as_slice()) {
                 return Err(NeedsMapping);
             }
-            if classes.has_not_inert() && !code_points::is_nfc(buffer.as_slice()) {
-                classes = buffer.normalize()?;
-                is_mapped = true;
-                if self.is_to_be_mapped(classes, buffer.as_slice()) {
+            if look.classes.has_not_inert() && !code_points::is_nfc(code_points.as_slice()) {
+                look.classes = code_points.normalize()?;
+                look.is_mapped = true;
+                if self.is_to_be_mapped(look.classes, code_points.as_slice()) {
                     return Err(NeedsMapping);
                 }
             }
         }
-        label.code_points = buffer.as_slice();
-        label.classes = classes;
-        label.is_mapped = is_mapped;
-        label.form = Form::Unicode;
+        self.label.classes = look.classes;
+        self.label.is_mapped = look.is_mapped;
+        self.label.form = Form::Unicode;
+        let code_points = code_points.as_slice();
         // The ACE prefix has hyphens there too.
-        if hyphens::has_hyphens_in_third_and_fourth(label.code_points)
-            && hyphens::has_leading_ace_prefix(label.code_points)
+        if hyphens::has_hyphens_in_third_and_fourth(code_points)
+            && hyphens::has_leading_ace_prefix(code_points)
         {
-            let non_ascii = label.code_points.iter().position(|c| !c.is_ascii());
-            label.form = Form::NonAsciiALabel(non_ascii.ok_or(NeedsMapping)?);
+            let non_ascii = code_points.iter().position(|c| !c.is_ascii());
+            self.label.form = Form::NonAsciiALabel(non_ascii.ok_or(NeedsMapping)?);
         }
         Ok(())
     }

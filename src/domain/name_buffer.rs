@@ -1,6 +1,5 @@
-//! Where the engine writes a name: on the stack, if it is ASCII and any name in DNS has space there, else on the heap.
+//! Where the engine writes a name: a string, or for ASCII, a buffer on the stack.
 
-use alloc::borrow::ToOwned;
 use alloc::string::String;
 
 use crate::punycode::{Output, written_text};
@@ -9,113 +8,125 @@ use crate::validity::length::MAX_NAME_OCTETS;
 /// How many octets are enough for any name in DNS and its root dot, and are looked at with the last one.
 const CAPACITY: usize = (MAX_NAME_OCTETS + 1).next_multiple_of(16);
 
-/// A name that is being written.
-pub(super) enum NameBuffer {
-    /// In ASCII: as many of these octets as the number says.
-    Stack([u8; CAPACITY], usize),
-    /// Any other.
-    Heap(String),
+/// Where the engine writes a name.
+pub(super) trait NameOutput: Output {
+    /// Starts a name of about so many octets.
+    fn start(&mut self, octets: usize);
+
+    /// What was written.
+    fn as_str(&self) -> &str;
+
+    /// How many octets were written.
+    fn len(&self) -> usize;
+
+    /// Removes everything.
+    fn clear(&mut self);
+}
+
+impl NameOutput for String {
+    #[inline]
+    fn start(&mut self, octets: usize) {
+        *self = Self::with_capacity(octets);
+    }
+
+    #[inline]
+    fn as_str(&self) -> &str {
+        self
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.len()
+    }
+
+    fn clear(&mut self) {
+        self.clear();
+    }
+}
+
+/// A name in ASCII: on the stack as long as it fits, otherwise on the heap.
+pub(super) struct NameBuffer {
+    /// The octets on the stack.
+    octets: [u8; CAPACITY],
+    /// How many of them are written.
+    length: usize,
+    /// The name, if it has not fit.
+    heap: Option<String>,
 }
 
 impl NameBuffer {
-    /// An empty name, for ASCII alone.
-    pub(super) const fn ascii() -> Self {
-        Self::Stack([0; CAPACITY], 0)
-    }
-
-    /// An empty name, for any code points.
-    pub(super) const fn unicode() -> Self {
-        Self::Heap(String::new())
-    }
-
-    /// The name.
-    pub(super) fn as_str(&self) -> &str {
-        match self {
-            // All of it is ASCII.
-            Self::Stack(octets, length) => written_text(octets, *length).unwrap_or_default(),
-            Self::Heap(name) => name,
+    /// An empty name.
+    pub(super) const fn new() -> Self {
+        Self {
+            octets: [0; CAPACITY],
+            length: 0,
+            heap: None,
         }
     }
 
-    /// How many octets it has.
-    pub(super) const fn len(&self) -> usize {
-        match self {
-            Self::Stack(_, length) => *length,
-            Self::Heap(name) => name.len(),
-        }
-    }
-
-    /// The name, owned.
-    pub(super) fn into_string(self) -> String {
-        match self {
-            Self::Stack(..) => self.as_str().into(),
-            Self::Heap(name) => name,
-        }
-    }
-
-    /// Removes everything.
-    pub(super) fn clear(&mut self) {
-        match self {
-            Self::Stack(_, length) => *length = 0,
-            Self::Heap(name) => name.clear(),
-        }
-    }
-
-    /// Makes space for so many octets, if they are on the heap.
-    pub(super) fn reserve(&mut self, octets: usize) {
-        if let Self::Heap(name) = self {
-            name.reserve(octets);
-        }
-    }
-
-    /// Appends code points.
-    pub(super) fn push_code_points(&mut self, code_points: &[char]) {
-        match self {
-            Self::Stack(..) => code_points.iter().for_each(|&c| self.push(c)),
-            Self::Heap(name) => name.extend(code_points),
-        }
-    }
-
-    /// Moves the name to the heap, and appends to it.
+    /// The name on the heap, where it is moved if it is not there.
     #[cold]
-    fn push_to_heap(&mut self, text: &str) {
-        let mut name = self.as_str().to_owned();
-        name.push_str(text);
-        *self = Self::Heap(name);
+    fn heap(&mut self) -> &mut String {
+        let text = written_text(&self.octets, self.length);
+        self.heap
+            .get_or_insert_with(|| text.unwrap_or_default().into())
+    }
+}
+
+impl NameOutput for NameBuffer {
+    #[inline]
+    fn start(&mut self, _: usize) {}
+
+    #[inline]
+    fn as_str(&self) -> &str {
+        match &self.heap {
+            Some(name) => name,
+            None => written_text(&self.octets, self.length).unwrap_or_default(),
+        }
+    }
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.heap.as_ref().map_or(self.length, String::len)
+    }
+
+    fn clear(&mut self) {
+        *self = Self::new();
     }
 }
 
 impl Output for NameBuffer {
     #[inline]
     fn push(&mut self, c: char) {
-        self.push_str(c.encode_utf8(&mut [0; 4]));
+        match (self.octets.get_mut(self.length), u8::try_from(c)) {
+            (Some(slot), Ok(octet)) if self.heap.is_none() => {
+                *slot = octet;
+                self.length += 1;
+            }
+            _ => self.heap().push(c),
+        }
     }
 
     #[inline]
     fn push_str(&mut self, text: &str) {
-        match self {
-            Self::Heap(name) => name.push_str(text),
-            Self::Stack(octets, length) => {
-                let end = *length + text.len();
-                match octets.get_mut(*length..end) {
-                    Some(space) if text.is_ascii() => {
-                        space.copy_from_slice(text.as_bytes());
-                        *length = end;
-                    }
-                    _ => self.push_to_heap(text),
-                }
+        let end = self.length + text.len();
+        match self.octets.get_mut(self.length..end) {
+            Some(space) if self.heap.is_none() => {
+                space.copy_from_slice(text.as_bytes());
+                self.length = end;
             }
+            _ => self.heap().push_str(text),
         }
     }
 
     #[inline]
     fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()> {
-        match self {
-            Self::Heap(name) => name.push_written(write),
-            Self::Stack(octets, length) => {
-                *length += write(octets.get_mut(*length..)?)?;
+        match &mut self.heap {
+            None => {
+                self.length += write(self.octets.get_mut(self.length..)?)?;
                 Some(())
             }
+            Some(name) => name.push_written(write),
         }
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct Rules {
     pub(super) mapping_time: MappingTime,
     /// The rules of IDNA2008 for a label, if these and not the criteria of UTS #46 are the ones. By reference, so that
     /// the tables of IDNA2008 are in no program that does not ask for them.
-    pub(super) idna2008: Option<fn(&Label<'_, '_>, &mut LabelFindings<'_>)>,
+    pub(super) idna2008: Option<fn(&Label<'_>, &mut LabelFindings<'_>)>,
     /// What errors name.
     specification: Specification,
     /// What usually helps against an error.

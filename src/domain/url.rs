@@ -2,12 +2,12 @@
 //! ([URL Standard, section 3.3](https://url.spec.whatwg.org/#idna)).
 
 use alloc::borrow::Cow;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Unicode;
 use super::engine::{Operation, Target};
 use super::finding::{Findings, LabelFindings, Place};
-use super::name_buffer::NameBuffer;
 use super::rules::Rules;
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
@@ -143,9 +143,14 @@ fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
     } else {
         // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
         // result is a failure value, then return failure."
-        let mut output = NameBuffer::ascii();
-        Operation::new(Url::FLAGS, Target::Ascii).run(domain, findings, &mut output);
-        Cow::Owned(output.into_string())
+        let mut output = String::new();
+        let operation = Operation::new(Url::FLAGS, Target::Ascii);
+        let is_changed = operation.run(domain, findings, &mut output);
+        if is_changed {
+            Cow::Owned(output)
+        } else {
+            Cow::Borrowed(domain)
+        }
     };
     // "If result is the empty string, then return failure."
     if result.is_empty() {

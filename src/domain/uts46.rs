@@ -7,8 +7,9 @@ use alloc::vec::Vec;
 use super::Unicode;
 use super::engine::{Operation, Target};
 use crate::error::Error;
-use crate::label::{is_plain_host, is_plain_host_in_lowercase};
+use crate::label::{MAX_OCTETS, are_plain_labels, is_plain_host, is_plain_host_in_lowercase};
 use crate::profile::{Uts46, VerifyDnsLength};
+use crate::validity::length;
 
 impl Uts46 {
     /// Converts a name to its ASCII form, for DNS: ToASCII.
@@ -34,10 +35,7 @@ impl Uts46 {
         if is_plain_host(domain, self.use_std3_ascii_rules) {
             return Ok(Cow::Borrowed(domain));
         }
-        match self.host_in_lowercase(domain) {
-            Some(host) => Ok(host),
-            None => Operation::new(self, Target::Ascii).result(domain),
-        }
+        self.to_ascii_by_rules(domain)
     }
 
     /// Converts a name to its Unicode form, for people: ToUnicode.
@@ -62,10 +60,7 @@ impl Uts46 {
                 error: None,
             };
         }
-        match self.host_in_lowercase(domain) {
-            Some(name) => Unicode { name, error: None },
-            None => Operation::new(self, Target::Unicode).unicode(domain),
-        }
+        self.to_unicode_by_rules(domain)
     }
 
     /// Lists every error of a name in ToASCII, label by label and in the order of the steps.
@@ -127,22 +122,44 @@ impl Uts46 {
         Operation::new(self, Target::Unicode).with_errors(domain).1
     }
 
-    /// Returns a name that is a host in lowercase, or nothing if the rules have to be asked.
+    /// ToASCII of a name that is no plain host. Not in line, so that the scan for plain hosts is, in the caller.
+    #[inline(never)]
+    fn to_ascii_by_rules(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+        match self.host_in_lowercase(domain) {
+            Some(host) => Ok(host),
+            None => Operation::new(self, Target::Ascii).result(domain),
+        }
+    }
+
+    /// The same for ToUnicode.
+    #[inline(never)]
+    fn to_unicode_by_rules(self, domain: &str) -> Unicode<'_> {
+        match self.host_in_lowercase(domain) {
+            Some(name) => Unicode { name, error: None },
+            None => Operation::new(self, Target::Unicode).unicode(domain),
+        }
+    }
+
+    /// Returns a name that is a host in lowercase, or nothing if the rules have to be asked. The dot of the root stays.
+    #[expect(
+        clippy::inline_always,
+        reason = "a call costs more than the scan of a short host"
+    )]
+    #[inline(always)]
     fn host_in_lowercase(self, domain: &str) -> Option<Cow<'_, str>> {
+        let host = match self.verify_dns_length {
+            VerifyDnsLength::True => domain,
+            _ => domain.strip_suffix('.').unwrap_or(domain),
+        };
+        let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
         let use_std3_ascii_rules = self.use_std3_ascii_rules;
-        if is_plain_host_in_lowercase(domain, use_std3_ascii_rules) {
-            return Some(Cow::Owned(domain.to_ascii_lowercase()));
+        if !is_scanned
+            && are_plain_labels(host.as_bytes(), 0, use_std3_ascii_rules)
+            && length::are_dns_lengths(host)
+        {
+            return Some(Cow::Borrowed(domain));
         }
-        // The dot of the root stays.
-        let host = domain.strip_suffix('.')?;
-        if self.verify_dns_length == VerifyDnsLength::True {
-            None
-        } else if is_plain_host(host, use_std3_ascii_rules) {
-            Some(Cow::Borrowed(domain))
-        } else if is_plain_host_in_lowercase(host, use_std3_ascii_rules) {
-            Some(Cow::Owned(domain.to_ascii_lowercase()))
-        } else {
-            None
-        }
+        is_plain_host_in_lowercase(host, use_std3_ascii_rules)
+            .then(|| Cow::Owned(domain.to_ascii_lowercase()))
     }
 }

@@ -1,10 +1,11 @@
 //! Conversion into the output of the caller, and validation alone: without a heap on the quick path.
 
+use alloc::string::String;
 use core::fmt;
 
 use super::engine::{Operation, Target};
 use super::finding::Findings;
-use super::name_buffer::NameBuffer;
+use super::name_buffer::{NameBuffer, NameOutput};
 use crate::error::Error;
 use crate::label::{is_plain_host, with_plain_host_in_lowercase};
 use crate::profile::Uts46;
@@ -87,7 +88,7 @@ impl Uts46 {
         }
         let operation = Operation::new(self, Target::Unicode);
         let mut findings = Findings::first();
-        let mut buffer = NameBuffer::unicode();
+        let mut buffer = String::new();
         let is_changed = operation.run(domain, &mut findings, &mut buffer);
         output.write_str(if is_changed { buffer.as_str() } else { domain })?;
         Ok(operation.rules.input(domain).result(&findings)?)
@@ -120,7 +121,7 @@ impl Uts46 {
         }
         let operation = Operation::new(self, Target::Ascii);
         let mut findings = Findings::first();
-        let mut buffer = NameBuffer::ascii();
+        let mut buffer = NameBuffer::new();
         let is_changed = operation.run(domain, &mut findings, &mut buffer);
         operation.rules.input(domain).result(&findings)?;
         Ok(use_ascii(if is_changed { buffer.as_str() } else { domain }))

@@ -109,6 +109,7 @@ fn append_ascii_label(label: &[char], output: &mut impl Output) {
 }
 
 /// Appends the ACE prefix and the Punycode of `code_points` to `output`.
+#[inline]
 fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), ErrorKind> {
     output.push_str(ACE_PREFIX);
     append_encoding(code_points, output).map_err(|_| ErrorKind::PunycodeOverflow)

@@ -125,7 +125,11 @@ impl Marks {
     }
 
     /// Looks at eight octets. Returns them in lowercase.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "a call costs more than a word of the name"
+    )]
+    #[inline(always)]
     fn add<const IGNORES_CASE: bool>(&mut self, word: u64) -> u64 {
         let uppercase = if IGNORES_CASE {
             between(word, b'A', b'Z')

@@ -117,6 +117,12 @@ impl Class {
         self.has(Self::MAPPED)
     }
 
+    /// Whether a rule of UTS #46 other than on hyphens and on direction may apply to a code point in Normalization Form C.
+    #[inline]
+    pub(crate) const fn may_break_a_rule(self) -> bool {
+        self.has(Self::STATUS | Self::MARK | Self::NOT_IN_IDNA2008)
+    }
+
     /// The bits that any of several classes has.
     #[inline]
     pub(crate) const fn union(self, other: Self) -> Self {

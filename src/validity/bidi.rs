@@ -5,134 +5,124 @@
 //! label breaks no rule. (For the definition of a Bidi domain name, any label with R, AL or AN is an RTL label.)
 
 use super::positions;
-use crate::error::ErrorKind;
-use crate::unicode::{BidiClass, bidi_class, is_right_to_left};
+use crate::unicode::{BidiClass, bidi_class};
 
-/// Whether a label makes its name a Bidi domain name: "A \"Bidi domain name\" is a domain name that contains
-/// at least one RTL label", and "an RTL label is a label that contains at least one character of type R,
-/// AL, or AN" (section 1.4).
-pub(crate) fn is_rtl(label: &[char]) -> bool {
-    label.iter().copied().any(is_right_to_left)
+/// A set of classes, one bit each.
+type BidiClasses = u8;
+
+/// What the rules ask of a label that is not empty: looked up once for all of them.
+pub(crate) struct Directions<'a> {
+    /// The code points.
+    label: &'a [char],
+    /// The class of the first one.
+    first: BidiClass,
+    /// The classes that there are.
+    present: BidiClasses,
 }
 
-/// Rule 1: "The first character must be a character with Bidi property L, R, or AL. If it has the R or AL
-/// property, it is an RTL label; if it has the L property, it is an LTR label."
-pub(crate) fn rule_1(label: &[char]) -> Option<usize> {
-    first_class(label)
-        .filter(|class| !matches!(class, BidiClass::L | BidiClass::RAl))
-        .map(|_| 0)
-}
+impl<'a> Directions<'a> {
+    /// Returns those of a label, if it is not empty.
+    pub(crate) fn of(label: &'a [char]) -> Option<Self> {
+        let first = bidi_class(*label.first()?);
+        let present = label
+            .iter()
+            .fold(0, |present, &c| present | set(&[bidi_class(c)]));
+        Some(Self {
+            label,
+            first,
+            present,
+        })
+    }
 
-/// Rule 2: "In an RTL label, only characters with the Bidi properties R, AL, AN, EN, ES, CS, ET, ON, BN, or
-/// NSM are allowed."
-pub(crate) fn rule_2(label: &[char]) -> impl Iterator<Item = usize> {
-    positions_in(label, BidiClass::RAl, |class| {
-        matches!(class, BidiClass::L | BidiClass::Other)
-    })
-}
+    /// Rule 1: "The first character must be a character with Bidi property L, R, or AL. If it has the R or AL property, it
+    /// is an RTL label; if it has the L property, it is an LTR label."
+    pub(crate) fn rule_1(&self) -> Option<usize> {
+        (!self.is_rtl_label() && !self.is_ltr_label()).then_some(0)
+    }
 
-/// Rule 3: "In an RTL label, the end of the label must be a character with Bidi property R, AL, EN, or AN,
-/// followed by zero or more characters with Bidi property NSM."
-pub(crate) fn rule_3(label: &[char]) -> Option<usize> {
-    end_in(label, BidiClass::RAl, |class| {
-        !matches!(class, BidiClass::RAl | BidiClass::En | BidiClass::An)
-    })
-}
+    /// Rule 2: "In an RTL label, only characters with the Bidi properties R, AL, AN, EN, ES, CS, ET, ON, BN, or NSM are
+    /// allowed."
+    pub(crate) fn rule_2(&self) -> impl Iterator<Item = usize> {
+        self.positions_of(self.is_rtl_label(), set(&[BidiClass::L, BidiClass::Other]))
+    }
 
-/// Rule 4: "In an RTL label, if an EN is present, no AN may be present, and vice versa." The first number
-/// that is not of the kind of those before it.
-pub(crate) fn rule_4(label: &[char]) -> Option<usize> {
-    let is_number = |class| matches!(class, BidiClass::En | BidiClass::An);
-    let mut numbers = positions_in(label, BidiClass::RAl, is_number);
-    let class_at = |position: usize| label.get(position).copied().map(bidi_class);
-    let kind = class_at(numbers.next()?);
-    numbers.find(|&position| class_at(position) != kind)
-}
+    /// Rule 3: "In an RTL label, the end of the label must be a character with Bidi property R, AL, EN, or AN, followed by
+    /// zero or more characters with Bidi property NSM."
+    pub(crate) fn rule_3(&self) -> Option<usize> {
+        const ENDS: BidiClasses = set(&[BidiClass::RAl, BidiClass::En, BidiClass::An]);
+        self.end_outside(self.is_rtl_label(), ENDS)
+    }
 
-/// Rule 5: "In an LTR label, only characters with the Bidi properties L, EN, ES, CS, ET, ON, BN, or NSM are
-/// allowed."
-pub(crate) fn rule_5(label: &[char]) -> impl Iterator<Item = usize> {
-    positions_in(label, BidiClass::L, |class| {
-        matches!(class, BidiClass::RAl | BidiClass::An | BidiClass::Other)
-    })
-}
+    /// Rule 4: "In an RTL label, if an EN is present, no AN may be present, and vice versa." The first number that is not
+    /// of the kind of those before it.
+    pub(crate) fn rule_4(&self) -> Option<usize> {
+        const NUMBERS: BidiClasses = set(&[BidiClass::En, BidiClass::An]);
+        let has_both = self.present & NUMBERS == NUMBERS;
+        let mut numbers = self.positions_of(self.is_rtl_label() && has_both, NUMBERS);
+        let class_at = |position: usize| self.label.get(position).copied().map(bidi_class);
+        let kind = class_at(numbers.next()?);
+        numbers.find(|&position| class_at(position) != kind)
+    }
 
-/// Rule 6: "In an LTR label, the end of the label must be a character with Bidi property L or EN, followed
-/// by zero or more characters with Bidi property NSM."
-pub(crate) fn rule_6(label: &[char]) -> Option<usize> {
-    end_in(label, BidiClass::L, |class| {
-        !matches!(class, BidiClass::L | BidiClass::En)
-    })
-}
+    /// Rule 5: "In an LTR label, only characters with the Bidi properties L, EN, ES, CS, ET, ON, BN, or NSM are allowed."
+    pub(crate) fn rule_5(&self) -> impl Iterator<Item = usize> {
+        let not_allowed = set(&[BidiClass::RAl, BidiClass::An, BidiClass::Other]);
+        self.positions_of(self.is_ltr_label(), not_allowed)
+    }
 
-/// The first of the six rules that a label breaks, and where it does so first, in one pass.
-pub(crate) fn first_violation(label: impl Iterator<Item = char>) -> Option<(ErrorKind, usize)> {
-    let mut classes = label.map(bidi_class).enumerate();
-    let mut end = classes.next()?;
-    let (rule_on_classes, rule_on_end) = match end {
-        (_, BidiClass::RAl) => (ErrorKind::BidiRule2, ErrorKind::BidiRule3),
-        (_, BidiClass::L) => (ErrorKind::BidiRule5, ErrorKind::BidiRule6),
-        (first, _) => return Some((ErrorKind::BidiRule1, first)),
-    };
-    let is_rtl = rule_on_classes == ErrorKind::BidiRule2;
-    let mut first_number = None;
-    let mut other_number = None;
-    for (position, class) in classes {
-        match class {
-            BidiClass::Nsm => continue,
-            BidiClass::Other => return Some((rule_on_classes, position)),
-            BidiClass::L if is_rtl => return Some((rule_on_classes, position)),
-            BidiClass::RAl | BidiClass::An if !is_rtl => return Some((rule_on_classes, position)),
-            BidiClass::En | BidiClass::An if *first_number.get_or_insert(class) != class => {
-                other_number = other_number.or(Some((ErrorKind::BidiRule4, position)));
-            }
-            _ => {}
+    /// Rule 6: "In an LTR label, the end of the label must be a character with Bidi property L or EN, followed by zero or
+    /// more characters with Bidi property NSM."
+    pub(crate) fn rule_6(&self) -> Option<usize> {
+        const ENDS: BidiClasses = set(&[BidiClass::L, BidiClass::En]);
+        self.end_outside(self.is_ltr_label(), ENDS)
+    }
+
+    /// Whether it is an RTL label as rule 1 says.
+    fn is_rtl_label(&self) -> bool {
+        self.first == BidiClass::RAl
+    }
+
+    /// Whether it is an LTR label as rule 1 says.
+    fn is_ltr_label(&self) -> bool {
+        self.first == BidiClass::L
+    }
+
+    /// The positions of some classes, if a rule applies.
+    fn positions_of(&self, applies: bool, classes: BidiClasses) -> impl Iterator<Item = usize> {
+        let label = if applies && self.present & classes != 0 {
+            self.label
+        } else {
+            &[]
+        };
+        positions(label, move |c| set(&[bidi_class(c)]) & classes != 0)
+    }
+
+    /// The position of the last code point that is not NSM, if a rule applies and its class is none of some.
+    fn end_outside(&self, applies: bool, classes: BidiClasses) -> Option<usize> {
+        if !applies {
+            return None;
         }
-        end = (position, class);
-    }
-    match end {
-        (position, BidiClass::Neutral) => Some((rule_on_end, position)),
-        _ => other_number,
+        let class_at = |position: usize| Some(set(&[bidi_class(*self.label.get(position)?)]));
+        let is_nsm = |c: &char| bidi_class(*c) == BidiClass::Nsm;
+        let end = self.label.iter().rposition(|c| !is_nsm(c))?;
+        (class_at(end)? & classes == 0).then_some(end)
     }
 }
 
-/// Whether a label of code points of class R, AL or AN alone and hyphens, of class ES, between them satisfies all six rules:
-/// rules 1 and 3 are left to check.
+/// Whether a label of code points of class R, AL or AN alone and hyphens, of class ES, satisfies all six rules: rules 2, 4, 5
+/// and 6 hold for it, and the first and the last code point tell whether rules 1 and 3 do.
 pub(crate) fn are_rtl_words(label: &[char]) -> bool {
-    label.last() != Some(&'-') && first_class(label) == Some(BidiClass::RAl)
+    let first = label.first().copied().map(bidi_class);
+    label.last() != Some(&'-') && first == Some(BidiClass::RAl)
 }
 
-/// The class of the first code point, which says what kind of label it is.
-fn first_class(label: &[char]) -> Option<BidiClass> {
-    label.first().copied().map(bidi_class)
-}
-
-/// The positions of the classes for which `breaks_rule` holds, in a label whose first class is `kind`.
-fn positions_in(
-    label: &[char],
-    kind: BidiClass,
-    breaks_rule: impl Fn(BidiClass) -> bool,
-) -> impl Iterator<Item = usize> {
-    let label = if first_class(label) == Some(kind) {
-        label
-    } else {
-        &[]
-    };
-    positions(label, move |c| breaks_rule(bidi_class(c)))
-}
-
-/// The position of the last code point that is not NSM, in a label whose first class is `kind`, if
-/// `breaks_rule` holds for its class.
-fn end_in(
-    label: &[char],
-    kind: BidiClass,
-    breaks_rule: impl Fn(BidiClass) -> bool,
-) -> Option<usize> {
-    let end = label
-        .iter()
-        .copied()
-        .map(bidi_class)
-        .rposition(|class| class != BidiClass::Nsm)?;
-    let class = label.get(end).copied().map(bidi_class)?;
-    (first_class(label) == Some(kind) && breaks_rule(class)).then_some(end)
+/// The set of these classes.
+const fn set(classes: &[BidiClass]) -> BidiClasses {
+    let mut set = 0;
+    let mut rest = classes;
+    while let [class, following @ ..] = rest {
+        set |= 1 << *class as u8;
+        rest = following;
+    }
+    set
 }

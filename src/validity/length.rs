@@ -25,6 +25,11 @@ pub(crate) const fn label_violation(octets: usize) -> Option<ErrorKind> {
     }
 }
 
+/// Whether a name, of which no label is empty, and its labels have a length that DNS allows.
+pub(crate) fn are_dns_lengths(name: &str) -> bool {
+    name.len() <= MAX_OCTETS || name.len() <= MAX_NAME_OCTETS && !has_long_label(name)
+}
+
 /// Whether a label of a name has more than 63 octets: among 64 from its start there is no full stop.
 pub(crate) fn has_long_label(name: &str) -> bool {
     let mut rest = name.as_bytes();

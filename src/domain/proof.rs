@@ -248,7 +248,7 @@ fn proven_ascii<'name, 'buffer>(
         look,
         is_a_label: false,
     };
-    let is_valid = if look.union.has_not_in_idna2008() {
+    let is_valid = if look.union.has_outside_idna2008() {
         look.is_valid(true, profile, buffer.read(label)?)
     } else {
         look.union.is_valid(true)
@@ -330,7 +330,7 @@ impl Look {
     /// Whether these code points, which were looked at, satisfy criterion 1.
     #[inline]
     fn is_normalized(self, code_points: &[char]) -> bool {
-        !self.union.has_not_inert() || code_points::is_nfc(code_points)
+        !self.union.may_need_nfc() || code_points::is_nfc(code_points)
     }
 
     /// Whether these code points, which were looked at, satisfy criterion 7.
@@ -343,7 +343,7 @@ impl Look {
         };
         // No code point that is denied is in IDNA2008.
         self.union.is_valid(is_deviation_valid)
-            && !(self.union.has_not_in_idna2008() && has_denied())
+            && !(self.union.has_outside_idna2008() && has_denied())
     }
 }
 
@@ -393,6 +393,6 @@ fn satisfies_idna2008(
     let Some(rules) = rules else {
         return true;
     };
-    let is_in_idna2008 = !look.is_mapped && !look.union.has_not_in_idna2008();
+    let is_in_idna2008 = !look.is_mapped && !look.union.has_outside_idna2008();
     is_in_idna2008 && satisfies(rules, code_points)
 }

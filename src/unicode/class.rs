@@ -76,9 +76,9 @@ impl Class {
     /// The status mapped.
     const MAPPED: u8 = 2;
     /// The status disallowed, or, without the other bit, ignored.
-    const DISALLOWED: u8 = 3 | Self::NOT_IN_IDNA2008;
+    const DISALLOWED: u8 = 3 | Self::OUTSIDE_IDNA2008;
     /// `Bidi_Class` is not R, AL or AN, and the code point is no hyphen and no full stop.
-    const NOT_IN_RTL_WORDS: u8 = 1 << 2;
+    const OUTSIDE_RTL_WORDS: u8 = 1 << 2;
     /// `General_Category` is Mark.
     const MARK: u8 = 1 << 3;
     /// `Canonical_Combining_Class` is not 0.
@@ -86,9 +86,9 @@ impl Class {
     /// `Bidi_Class` is R, AL or AN.
     const RIGHT_TO_LEFT: u8 = 1 << 5;
     /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop and not ignored.
-    const NOT_IN_IDNA2008: u8 = 1 << 6;
+    const OUTSIDE_IDNA2008: u8 = 1 << 6;
     /// `NFC_Quick_Check` is not Yes.
-    const NOT_QUICK: u8 = 1 << 7;
+    const FAILS_QUICK_CHECK: u8 = 1 << 7;
 
     /// No bit.
     pub(crate) const NONE: Self = Self(0);
@@ -99,7 +99,7 @@ impl Class {
             0 => MappingStatus::Valid,
             Self::DEVIATION => MappingStatus::Deviation,
             Self::MAPPED => MappingStatus::Mapped,
-            _ if self.has_not_in_idna2008() => MappingStatus::Disallowed,
+            _ if self.has_outside_idna2008() => MappingStatus::Disallowed,
             _ => MappingStatus::Ignored,
         }
     }
@@ -129,13 +129,13 @@ impl Class {
     }
 
     /// Whether the code point is not inert: its `Canonical_Combining_Class` is not 0, or its `NFC_Quick_Check` is not Yes.
-    pub(crate) const fn has_not_inert(self) -> bool {
-        self.has(Self::REORDERED | Self::NOT_QUICK)
+    pub(crate) const fn may_need_nfc(self) -> bool {
+        self.has(Self::REORDERED | Self::FAILS_QUICK_CHECK)
     }
 
     /// Whether `NFC_Quick_Check` is not Yes.
-    pub(super) const fn has_not_quick(self) -> bool {
-        self.has(Self::NOT_QUICK)
+    pub(super) const fn fails_quick_check(self) -> bool {
+        self.has(Self::FAILS_QUICK_CHECK)
     }
 
     /// Whether `Bidi_Class` is R, AL or AN.
@@ -150,13 +150,13 @@ impl Class {
 
     /// Whether all code points are of `Bidi_Class` R, AL or AN, or hyphens.
     pub(crate) const fn is_in_rtl_words(self) -> bool {
-        !self.has(Self::NOT_IN_RTL_WORDS)
+        !self.has(Self::OUTSIDE_RTL_WORDS)
     }
 
     /// Whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop and not
     /// ignored.
-    pub(crate) const fn has_not_in_idna2008(self) -> bool {
-        self.has(Self::NOT_IN_IDNA2008)
+    pub(crate) const fn has_outside_idna2008(self) -> bool {
+        self.has(Self::OUTSIDE_IDNA2008)
     }
 
     /// Whether any of these bits is set.
@@ -213,7 +213,7 @@ pub(crate) fn is_mark(c: char) -> bool {
 /// Whether normalization to NFC leaves the code point as it is and lets nothing before it cross it or compose
 /// with it. A string of such code points is in Normalization Form C.
 pub(crate) fn is_inert(c: char) -> bool {
-    !class(c).has_not_inert()
+    !class(c).may_need_nfc()
 }
 
 /// Whether `Bidi_Class` is R, AL or AN.

@@ -174,7 +174,7 @@ pub(crate) fn map_and_normalize(domain: &str) -> Option<String> {
         matches!(
             class.status(),
             MappingStatus::Mapped | MappingStatus::Ignored
-        ) || class.has_not_inert()
+        ) || class.may_need_nfc()
     };
     if !domain.chars().any(is_changed) {
         return None;

@@ -98,7 +98,7 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
             }
             is_blocked = last_class != 0 && last_class >= class;
         }
-        if !class(c).has_not_quick() {
+        if !class(c).fails_quick_check() {
             return true;
         }
         is_nfc_quick(once(c)) == IsNormalized::Maybe && (is_blocked || !composes(starter, c))

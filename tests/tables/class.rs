@@ -27,16 +27,16 @@ const PAGE_LENGTH: usize = 64;
 const DEVIATION: u8 = 1;
 const MAPPED: u8 = 2;
 const IGNORED: u8 = 3;
-const DISALLOWED: u8 = 3 | NOT_IN_IDNA2008;
-const NOT_IN_RTL_WORDS: u8 = 1 << 2;
+const DISALLOWED: u8 = 3 | OUTSIDE_IDNA2008;
+const OUTSIDE_RTL_WORDS: u8 = 1 << 2;
 const MARK: u8 = 1 << 3;
 const REORDERED: u8 = 1 << 4;
 const RIGHT_TO_LEFT: u8 = 1 << 5;
-const NOT_IN_IDNA2008: u8 = 1 << 6;
-const NOT_QUICK: u8 = 1 << 7;
+const OUTSIDE_IDNA2008: u8 = 1 << 6;
+const FAILS_QUICK_CHECK: u8 = 1 << 7;
 
 /// The class of a surrogate.
-const SURROGATE: u8 = DISALLOWED | NOT_IN_RTL_WORDS;
+const SURROGATE: u8 = DISALLOWED | OUTSIDE_RTL_WORDS;
 
 /// The status in the IDNA Mapping Table, as what the mapping does to the code point alone.
 fn status(c: char) -> u8 {
@@ -56,22 +56,22 @@ fn class(c: char) -> u8 {
     let is_reordered = canonical_combining_class(c) != 0;
     let is_quick = is_nfc_quick(once(c)) == IsNormalized::Yes;
     let right_to_left = ADAPTER.bidi_class(c).to_mask().intersects(RTL_MASK);
-    let not_in_rtl_words = !right_to_left && !['-', '.'].contains(&c);
+    let outside_rtl_words = !right_to_left && !['-', '.'].contains(&c);
     let status = status(c);
     // A full stop ends a label and is in none.
-    let not_in_idna2008 =
+    let outside_idna2008 =
         c != '.' && status != IGNORED && is_disallowed_or_unassigned(u32::from(c));
     status
         | if ADAPTER.is_mark(c) { MARK } else { 0 }
         | if is_reordered { REORDERED } else { 0 }
         | if right_to_left { RIGHT_TO_LEFT } else { 0 }
-        | if not_in_rtl_words {
-            NOT_IN_RTL_WORDS
+        | if outside_rtl_words {
+            OUTSIDE_RTL_WORDS
         } else {
             0
         }
-        | if not_in_idna2008 { NOT_IN_IDNA2008 } else { 0 }
-        | if is_quick { 0 } else { NOT_QUICK }
+        | if outside_idna2008 { OUTSIDE_IDNA2008 } else { 0 }
+        | if is_quick { 0 } else { FAILS_QUICK_CHECK }
 }
 
 /// The class of every code point; a surrogate, which no string can hold, is disallowed.

@@ -72,14 +72,16 @@ pub(super) fn map(c: char, output: &mut Vec<char>) {
     }
 }
 
-/// The code points in Normalization Form KC of Unicode 3.2.
+/// Returns the code points in Normalization Form KC of Unicode 3.2.
 ///
-/// For code points assigned in 3.2 it is that of any later version ([UAX #15, section
-/// 3](https://www.unicode.org/reports/tr15/#Versioning)), but for five ideographs. A code point that was
-/// unassigned had no decomposition, composed with nothing, and had combining class 0: it is left as it is, and
-/// nothing crosses it. What composes is as
-/// [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html) clarified it: the words of 3.2 differ for
-/// sequences such as U+1100 U+0300 U+1161, but what programs did, CPython's among them, did not.
+/// For code points assigned in 3.2, any later version gives the same
+/// ([UAX #15, section 3](https://www.unicode.org/reports/tr15/#Versioning)), except for five ideographs. A code point that
+/// was unassigned had no decomposition, composed with nothing, and had combining class 0: it is left as it is, and nothing
+/// crosses it.
+///
+/// Composition follows [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html). By the words of 3.2, U+1100
+/// and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs differ: CPython leaves the
+/// three as they are, libidn 1 gives U+AC00 U+0300.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
     let mut output = Vec::with_capacity(code_points.len());
     for run in code_points.chunk_by(|&c, &next| is_unassigned(c) == is_unassigned(next)) {

@@ -1,8 +1,8 @@
-//! All that the library knows of Unicode: the only folder that names an external Unicode crate or reads
-//! a generated table.
+//! The data of Unicode: the only folder that names an external Unicode crate or reads a generated table.
 
 mod class;
 mod derived_property;
+mod layout;
 mod mapping;
 pub(crate) mod nameprep;
 mod normalization;
@@ -21,7 +21,7 @@ pub(crate) use mapping::{
 pub(crate) use normalization::{is_nfc, push_nfc};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, is_virama, joining_type};
 
-/// The version of Unicode whose data the library uses. Nameprep alone uses that of Unicode 3.2.
+/// The version of Unicode whose data the library uses. [`Idna2003`](crate::Idna2003) alone uses that of Unicode 3.2.
 ///
 /// # Examples
 ///

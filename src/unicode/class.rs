@@ -65,8 +65,8 @@ impl fmt::Display for MappingStatus {
     }
 }
 
-/// The class of a code point, one octet of the table, or the union of several classes. What it `has`, at least one code
-/// point has; what it `may`, it does not if no code point does.
+/// The class of a code point, one octet of the table, or the union of several classes. A method `has_…` or `may_…` is true
+/// of a union if it is true of any of its classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Class(u8);
 
@@ -74,7 +74,7 @@ impl Class {
     /// No bit.
     pub(crate) const NONE: Self = Self(0);
 
-    /// Returns the status. A union has none.
+    /// Returns the status. The bits of a union do not tell one.
     pub(crate) const fn status(self) -> MappingStatus {
         match self.0 & layout::STATUS {
             0 => MappingStatus::Valid,

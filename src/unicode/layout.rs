@@ -29,7 +29,7 @@ pub(crate) mod class {
     /// The class of surrogates, and of the code points after the last page.
     pub(crate) const UNLISTED: u8 = DISALLOWED | OUTSIDE_RTL_WORDS;
 
-    /// The number of code points in a row. A block may have any length: that of the array.
+    /// The number of code points in a row. The lengths of blocks and pages are those of their arrays.
     pub(crate) const ROW_LENGTH: usize = 16;
 }
 

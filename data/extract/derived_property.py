@@ -1,6 +1,6 @@
-"""The derived property of every code point by the rules of RFC 5892, section 3, from PyPI unicodedata2 18.0.0
-(General_Category, NFKC) and npm @unicode/unicode-18.0.0 (case folding, properties), which this reads as JSON on
-standard input. A line is the code points, the property and the rule."""
+"""The version of Unicode of PyPI unicodedata2, and the derived property of every code point by the rules of RFC 5892,
+section 3, from its data (General_Category, NFKC) and from that of npm @unicode/unicode-... (case folding, properties) of
+the same version, which this reads as JSON on standard input. A line is the code points, the property and the rule."""
 import json
 import sys
 from itertools import groupby
@@ -8,6 +8,7 @@ from itertools import groupby
 import unicodedata2
 
 data = json.load(sys.stdin)
+assert data["version"] == unicodedata2.unidata_version
 fold = {c: chr(mapped) for c, mapped in data["C"]} | {c: "".join(map(chr, mapped)) for c, mapped in data["F"]}
 ignorable = {c for name in ("Default_Ignorable_Code_Point", "White_Space", "Noncharacter_Code_Point") for c in data[name]}
 noncharacters = set(data["Noncharacter_Code_Point"])
@@ -46,6 +47,7 @@ def derive(code_point):
     return "DISALLOWED", "Else"
 
 
+print("# Unicode", unicodedata2.unidata_version)
 for (value, rule), code_points in groupby(range(0x110000), derive):
     code_points = list(code_points)
     print(f"{code_points[0]:04X}..{code_points[-1]:04X}", value, rule, sep=";")

@@ -1,5 +1,5 @@
-"""The names of data/xndomains.json that PyPI idna 3.20 refuses, with the code of its error. The properties of code points
-are those of Unicode 18.0, from PyPI unicodedata2 18.0.0."""
+"""The names of data/xndomains.json that PyPI idna refuses, with the code of its error. The properties of code points
+are those of PyPI unicodedata2."""
 import json
 import sys
 

@@ -1,4 +1,4 @@
-"""Every call of the functions of PyPI idna 3.20 that its own tests/test_idna.py makes with text, and what came of
+"""Every call of the functions of PyPI idna that its own tests/test_idna.py makes with text, and what came of
 it: the function, its arguments, its options, and the result, or null if it raised an error; true if it had no result.
 Run in the unpacked source distribution."""
 import json

@@ -17,7 +17,7 @@ pub(super) fn check(labels: &Labels<'_, '_>, code_points: &[char], findings: &mu
         Form::Ascii | Form::Unicode => classes.may_break_a_rule(),
         Form::ALabel => {
             classes.may_break_a_rule()
-                || classes.has_not_inert()
+                || classes.may_need_nfc()
                 || hyphens::has_hyphens_in_third_and_fourth(code_points)
         }
         Form::AsciiALabel | Form::Undecodable(_) | Form::NonAsciiALabel(_) => true,
@@ -83,8 +83,11 @@ fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
         Form::AsciiALabel => findings.report_label(ErrorKind::AsciiALabel, true),
         Form::ALabel => {
             // Criterion 1; step 2 has normalized every other label.
-            if classes.has_not_inert() {
-                findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(findings.code_points));
+            if classes.may_need_nfc() {
+                findings.report_label(
+                    ErrorKind::NotNfc,
+                    !code_points::is_nfc(findings.code_points),
+                );
             }
         }
     }
@@ -106,7 +109,7 @@ fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
     if !classes.is_valid(true) {
         findings.report(ErrorKind::Disallowed, code_points::disallowed);
     }
-    if classes.has_not_in_idna2008() {
+    if classes.has_outside_idna2008() {
         check_denied_ascii(flags, findings);
     }
     // Criterion 8.
@@ -179,10 +182,13 @@ fn is_putative_u_label(label: &Label<'_>, findings: &mut LabelFindings<'_>) -> b
 /// RFC 5891, sections 4.1 ("it MUST be in Unicode and in Normalization Form C") and 4.2.2, "Rejection of Characters That
 /// Are Not Permitted"; 5.4 has the same.
 fn check_permitted(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
-    if label.classes.has_not_inert() {
-        findings.report_label(ErrorKind::NotNfc, !code_points::is_nfc(findings.code_points));
+    if label.classes.may_need_nfc() {
+        findings.report_label(
+            ErrorKind::NotNfc,
+            !code_points::is_nfc(findings.code_points),
+        );
     }
-    if label.classes.has_not_in_idna2008() || !label.classes.is_valid(true) {
+    if label.classes.has_outside_idna2008() || !label.classes.is_valid(true) {
         findings.report(ErrorKind::Disallowed, derived_property::disallowed);
         findings.report(ErrorKind::Unassigned, derived_property::unassigned);
     }

@@ -87,11 +87,7 @@ impl Operation {
         let mut findings = Findings::all();
         let mut output = String::new();
         let is_changed = self.run(domain, &mut findings, &mut output);
-        let result = if is_changed {
-            output
-        } else {
-            domain.into()
-        };
+        let result = if is_changed { output } else { domain.into() };
         (result, self.rules.input(domain).all_errors(&findings))
     }
 

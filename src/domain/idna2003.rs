@@ -5,9 +5,9 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::check::{check_hyphens_at_ends, report_invalid_punycode};
 use super::diagnosis::Input;
 use super::finding::{Findings, LabelFindings};
-use super::check::{check_hyphens_at_ends, report_invalid_punycode};
 use super::{Unicode, borrow_if_same, remedy};
 use crate::error::{Error, ErrorKind, Specification};
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};

@@ -198,7 +198,11 @@ impl Look {
     /// in registers.
     #[inline(never)]
     fn simple_mapping(self, c: char) -> Option<char> {
-        if self.maps { unicode::simple_mapping(c) } else { None }
+        if self.maps {
+            unicode::simple_mapping(c)
+        } else {
+            None
+        }
     }
 }
 
@@ -353,7 +357,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             octets.first().is_none_or(u8::is_ascii_lowercase)
                 && octets.last().is_none_or(u8::is_ascii_alphanumeric)
         };
-        classes.has_not_in_idna2008()
+        classes.has_outside_idna2008()
             || self.rules.flags.check_hyphens && octets.contains(&b'-')
             || self.is_bidi_domain_name && !is_ltr_word()
     }
@@ -378,7 +382,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             if self.is_to_be_mapped(look.classes, code_points.as_slice()) {
                 return Err(NeedsMapping);
             }
-            if look.classes.has_not_inert() && !code_points::is_nfc(code_points.as_slice()) {
+            if look.classes.may_need_nfc() && !code_points::is_nfc(code_points.as_slice()) {
                 look.classes = code_points.normalize()?;
                 look.is_mapped = true;
                 if self.is_to_be_mapped(look.classes, code_points.as_slice()) {

@@ -131,7 +131,7 @@ fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
         let look = |union: Class, octet| union.union(unicode::octet_class(octet));
         let classes = domain.bytes().fold(Class::NONE, look);
         // No forbidden domain code point is in IDNA2008.
-        if classes.has_not_in_idna2008() {
+        if classes.has_outside_idna2008() {
             report_forbidden(domain, findings);
         }
         // "If domain is an ASCII string, then set result to domain, lowercased."

@@ -114,12 +114,3 @@ pub(crate) fn append_encoding(
         None => Bootstring::PUNYCODE.encode_code_points(code_points, output),
     }
 }
-
-/// The code points that a Punycode stands for.
-pub(crate) fn decode_code_points(input: &str) -> Result<Vec<char>, DecodeError> {
-    let mut decoded = short::ShortString::EMPTY;
-    match short::decode(input, &mut decoded, |_| ()) {
-        Some(()) => Ok(decoded.as_slice().to_vec()),
-        None => Bootstring::PUNYCODE.decode_code_points(input),
-    }
-}

@@ -1,15 +1,16 @@
-//! The derived property of IDNA2008 (RFC 5892), and the other properties that its rules and the mapping of RFC 5895
+//! The derived property of IDNA2008 (RFC 5892), and the properties that its contextual rules and the mapping of RFC 5895
 //! need.
 
 use core::fmt;
 
+use super::layout::properties as layout;
 use super::range_table::value;
 use super::tables::properties::PROPERTIES;
 
-/// What IDNA2008 thinks of a code point.
+/// What IDNA2008 does with a code point.
 ///
-/// [RFC 5892, section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3), computed by its rules over Unicode
-/// 18. A surrogate, which is no `char`, is DISALLOWED.
+/// [RFC 5892, section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3), computed by its rules from the data of
+/// [`UNICODE_VERSION`](crate::UNICODE_VERSION). A surrogate, which is no `char`, is DISALLOWED.
 ///
 /// # Examples
 ///
@@ -25,22 +26,22 @@ use super::tables::properties::PROPERTIES;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DerivedProperty {
-    /// PVALID: the code point may be in a label.
+    /// PVALID: a label may contain the code point.
     Pvalid,
-    /// CONTEXTJ: a joiner, which may be in a label where its contextual rule allows it.
+    /// CONTEXTJ: a label may contain the code point, a joiner, where its contextual rule allows it.
     ContextJ,
-    /// CONTEXTO: another code point that may be in a label where its contextual rule allows it.
+    /// CONTEXTO: a label may contain the code point, which is no joiner, where its contextual rule allows it.
     ContextO,
-    /// DISALLOWED: the code point may not be in a label.
+    /// DISALLOWED: no label may contain the code point.
     Disallowed,
-    /// UNASSIGNED: the code point may not be in a label until a version of Unicode assigns it.
+    /// UNASSIGNED: no label may contain the code point until a version of Unicode assigns it.
     Unassigned,
 }
 
-/// The rule by which a code point has its [`DerivedProperty`].
+/// The rule that gives a code point its [`DerivedProperty`].
 ///
 /// [RFC 5892, section 2](https://www.rfc-editor.org/rfc/rfc5892#section-2), in the order in which section 3
-/// applies them: the first that a code point satisfies decides.
+/// applies them: the first rule that a code point satisfies decides.
 ///
 /// # Examples
 ///
@@ -63,13 +64,13 @@ pub enum DerivedPropertyRule {
     Ldh,
     /// Section 2.8, H: "JoinControl": the two joiners.
     JoinControl,
-    /// Section 2.2, B: "Unstable": what NFKC and case folding change.
+    /// Section 2.2, B: "Unstable": code points that NFKC or case folding changes.
     Unstable,
     /// Section 2.3, C: "IgnorableProperties": default ignorables, white space and noncharacters.
     IgnorableProperties,
     /// Section 2.4, D: "IgnorableBlocks": marks for symbols and musical notation.
     IgnorableBlocks,
-    /// Section 2.5, E: "OldHangulJamo": what does not compose to syllables of today.
+    /// Section 2.5, E: "OldHangulJamo": conjoining jamo.
     OldHangulJamo,
     /// Section 2.1, A: "LetterDigits": letters, marks and decimal digits.
     LetterDigits,
@@ -77,35 +78,28 @@ pub enum DerivedPropertyRule {
     Else,
 }
 
-/// The property and the rule for each value of the table.
-const DERIVATIONS: [(DerivedProperty, DerivedPropertyRule); 12] = {
+/// Returns the derived property of a code point, and its rule.
+fn derivation(c: char) -> (DerivedProperty, DerivedPropertyRule) {
     use DerivedProperty::{ContextJ, ContextO, Disallowed, Pvalid, Unassigned};
     use DerivedPropertyRule as Rule;
-    [
-        (Pvalid, Rule::Exceptions),
-        (ContextO, Rule::Exceptions),
-        (Disallowed, Rule::Exceptions),
-        (Unassigned, Rule::Unassigned),
-        (Pvalid, Rule::Ldh),
-        (ContextJ, Rule::JoinControl),
-        (Disallowed, Rule::Unstable),
-        (Disallowed, Rule::IgnorableProperties),
-        (Disallowed, Rule::IgnorableBlocks),
-        (Disallowed, Rule::OldHangulJamo),
-        (Pvalid, Rule::LetterDigits),
-        (Disallowed, Rule::Else),
-    ]
-};
-
-/// The derivation of a code point: bits 0 to 3 of its value.
-fn derivation(c: char) -> (DerivedProperty, DerivedPropertyRule) {
-    let number = value(&PROPERTIES, c) & 0b1111;
-    let unknown = (DerivedProperty::Disallowed, DerivedPropertyRule::Else);
-    DERIVATIONS.get(number as usize).copied().unwrap_or(unknown)
+    match value(&PROPERTIES, c) & layout::DERIVATION {
+        layout::PVALID_EXCEPTION => (Pvalid, Rule::Exceptions),
+        layout::CONTEXTO_EXCEPTION => (ContextO, Rule::Exceptions),
+        layout::DISALLOWED_EXCEPTION => (Disallowed, Rule::Exceptions),
+        layout::UNASSIGNED => (Unassigned, Rule::Unassigned),
+        layout::LDH => (Pvalid, Rule::Ldh),
+        layout::JOIN_CONTROL => (ContextJ, Rule::JoinControl),
+        layout::UNSTABLE => (Disallowed, Rule::Unstable),
+        layout::IGNORABLE_PROPERTIES => (Disallowed, Rule::IgnorableProperties),
+        layout::IGNORABLE_BLOCKS => (Disallowed, Rule::IgnorableBlocks),
+        layout::OLD_HANGUL_JAMO => (Disallowed, Rule::OldHangulJamo),
+        layout::LETTER_DIGITS => (Pvalid, Rule::LetterDigits),
+        layout::ELSE.. => (Disallowed, Rule::Else),
+    }
 }
 
 impl DerivedProperty {
-    /// The derived property of a code point.
+    /// Returns the derived property of a code point.
     ///
     /// # Examples
     ///
@@ -121,7 +115,7 @@ impl DerivedProperty {
 }
 
 impl DerivedPropertyRule {
-    /// The rule by which a code point has its derived property.
+    /// Returns the rule that gives a code point its derived property.
     ///
     /// # Examples
     ///
@@ -135,7 +129,7 @@ impl DerivedPropertyRule {
         derivation(c).1
     }
 
-    /// The section of RFC 5892 that defines the rule.
+    /// Returns the section of RFC 5892 that defines the rule.
     ///
     /// # Examples
     ///
@@ -163,7 +157,7 @@ impl DerivedPropertyRule {
 }
 
 impl fmt::Display for DerivedProperty {
-    /// The name in RFC 5892.
+    /// Writes the name of the property in RFC 5892.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Pvalid => "PVALID",
@@ -176,7 +170,7 @@ impl fmt::Display for DerivedProperty {
 }
 
 impl fmt::Display for DerivedPropertyRule {
-    /// The name in RFC 5892.
+    /// Writes the name of the rule in RFC 5892.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Exceptions => "Exceptions",
@@ -194,7 +188,7 @@ impl fmt::Display for DerivedPropertyRule {
     }
 }
 
-/// The scripts that contextual rules speak of.
+/// The scripts that the contextual rules name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Script {
     /// Greek
@@ -209,24 +203,24 @@ pub(crate) enum Script {
     Han,
 }
 
-/// The script of a code point, if it is one of these: bits 6 to 8 of its value.
+/// Returns the script of a code point, if it is one of these.
 pub(crate) fn script(c: char) -> Option<Script> {
-    match value(&PROPERTIES, c) >> 6 {
-        1 => Some(Script::Greek),
-        2 => Some(Script::Hebrew),
-        3 => Some(Script::Hiragana),
-        4 => Some(Script::Katakana),
-        5 => Some(Script::Han),
+    match value(&PROPERTIES, c) >> layout::SCRIPT {
+        layout::GREEK => Some(Script::Greek),
+        layout::HEBREW => Some(Script::Hebrew),
+        layout::HIRAGANA => Some(Script::Hiragana),
+        layout::KATAKANA => Some(Script::Katakana),
+        layout::HAN => Some(Script::Han),
         _ => None,
     }
 }
 
-/// Whether a code point is Cased: bit 4 of its value.
+/// Returns whether a code point is Cased.
 pub(super) fn is_cased(c: char) -> bool {
-    value(&PROPERTIES, c) & (1 << 4) != 0
+    value(&PROPERTIES, c) & layout::CASED != 0
 }
 
-/// Whether a code point is `Case_Ignorable`: bit 5 of its value.
+/// Returns whether a code point is `Case_Ignorable`.
 pub(super) fn is_case_ignorable(c: char) -> bool {
-    value(&PROPERTIES, c) & (1 << 5) != 0
+    value(&PROPERTIES, c) & layout::CASE_IGNORABLE != 0
 }

@@ -1,8 +1,8 @@
-//! All that the library knows of Unicode: the only folder that names an external Unicode crate or reads
-//! a generated table.
+//! The data of Unicode: the only folder that names an external Unicode crate or reads a generated table.
 
 mod class;
 mod derived_property;
+mod layout;
 mod mapping;
 pub(crate) mod nameprep;
 mod normalization;
@@ -12,20 +12,18 @@ mod rfc5895;
 mod tables;
 
 pub use class::MappingStatus;
-pub(crate) use class::{Class, class, is_mark, is_right_to_left, octet_class};
+pub(crate) use class::{Class, class, is_mark, octet_class};
 pub use derived_property::{DerivedProperty, DerivedPropertyRule};
 pub(crate) use derived_property::{Script, script};
-pub(crate) use mapping::{
-    Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map, map_and_normalize, simple_mapping,
-};
+pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map, simple_mapping};
 pub(crate) use normalization::{is_nfc, push_nfc};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, is_virama, joining_type};
 
-/// The version of Unicode whose data the library uses. Nameprep alone uses that of Unicode 3.2.
+/// The version of Unicode whose data the library uses. [`Idna2003`](crate::Idna2003) alone uses that of Unicode 3.2.
 ///
 /// # Examples
 ///
 /// ```
-/// assert_eq!(alabel::UNICODE_VERSION, (18, 0, 0));
+/// assert!(alabel::UNICODE_VERSION >= (18, 0, 0));
 /// ```
 pub const UNICODE_VERSION: (u8, u8, u8) = tables::class::UNICODE_VERSION;

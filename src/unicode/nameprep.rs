@@ -1,23 +1,13 @@
-//! The data of nameprep (RFC 3491), of Unicode 3.2: the tables of RFC 3454, and NFKC.
+//! The data of nameprep (RFC 3491) for Unicode 3.2: the tables of RFC 3454, and NFKC.
 
 use alloc::vec::Vec;
 
 use unicode_normalization::UnicodeNormalization;
 
+use super::layout::nameprep as layout;
 use super::range_table::{mapped, value};
 use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
 use crate::error::Prohibition;
-
-/// The value of a code point has the number of its prohibited table, from 1, in bits 0 to 3.
-const PROHIBITED: u32 = 0b1111;
-/// It is in table A.1.
-const UNASSIGNED: u32 = 1 << 4;
-/// It is in table B.1.
-const MAPPED_TO_NOTHING: u32 = 1 << 5;
-/// It is in table D.1.
-const RAND_AL_CAT: u32 = 1 << 6;
-/// It is in table D.2.
-const L_CAT: u32 = 1 << 7;
 
 /// The tables of prohibited code points, in the order of their numbers.
 const PROHIBITIONS: [Prohibition; 9] = [
@@ -32,36 +22,36 @@ const PROHIBITIONS: [Prohibition; 9] = [
     Prohibition::Tagging,
 ];
 
-/// Whether any of these bits is set in the value of a code point.
+/// Returns whether any of these bits is set in the value of a code point.
 fn has(c: char, bits: u32) -> bool {
     value(&CLASSES, c) & bits != 0
 }
 
-/// Table A.1: "Unassigned code points in Unicode 3.2".
+/// Returns whether the code point is in table A.1: "Unassigned code points in Unicode 3.2".
 pub(crate) fn is_unassigned(c: char) -> bool {
-    has(c, UNASSIGNED)
+    has(c, layout::UNASSIGNED)
 }
 
-/// Table D.1: "Characters with bidirectional property "R" or "AL"".
+/// Returns whether the code point is in table D.1: "Characters with bidirectional property "R" or "AL"".
 pub(crate) fn is_rand_al_cat(c: char) -> bool {
-    has(c, RAND_AL_CAT)
+    has(c, layout::RAND_AL_CAT)
 }
 
-/// Table D.2: "Characters with bidirectional property "L"".
+/// Returns whether the code point is in table D.2: "Characters with bidirectional property "L"".
 pub(crate) fn is_l_cat(c: char) -> bool {
-    has(c, L_CAT)
+    has(c, layout::L_CAT)
 }
 
-/// The first of the tables C.1.2, C.2.2, and C.3 to C.9 that has the code point.
+/// Returns the first of the tables C.1.2, C.2.2, and C.3 to C.9 that has the code point.
 pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
-    let number = (value(&CLASSES, c) & PROHIBITED).checked_sub(1)?;
+    let number = (value(&CLASSES, c) & layout::PROHIBITED).checked_sub(1)?;
     PROHIBITIONS.get(number as usize).copied()
 }
 
-/// Appends what a code point is mapped to: nothing by table B.1, otherwise the folding of table B.2, "Mapping for
+/// Appends the mapping of a code point: nothing by table B.1, otherwise the folding of table B.2, "Mapping for
 /// case-folding used with NFKC".
 pub(super) fn map(c: char, output: &mut Vec<char>) {
-    if has(c, MAPPED_TO_NOTHING) {
+    if has(c, layout::MAPPED_TO_NOTHING) {
         return;
     }
     if let Ok(position) = EXPANSIONS.binary_search_by_key(&c, |(c, _)| *c) {
@@ -72,14 +62,16 @@ pub(super) fn map(c: char, output: &mut Vec<char>) {
     }
 }
 
-/// The code points in Normalization Form KC of Unicode 3.2.
+/// Returns the code points in Normalization Form KC of Unicode 3.2.
 ///
-/// For code points assigned in 3.2 it is that of any later version ([UAX #15, section
-/// 3](https://www.unicode.org/reports/tr15/#Versioning)), but for five ideographs. A code point that was
-/// unassigned had no decomposition, composed with nothing, and had combining class 0: it is left as it is, and
-/// nothing crosses it. What composes is as
-/// [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html) clarified it: the words of 3.2 differ for
-/// sequences such as U+1100 U+0300 U+1161, but what programs did, CPython's among them, did not.
+/// For code points assigned in 3.2, any later version gives the same
+/// ([UAX #15, section 3](https://www.unicode.org/reports/tr15/#Versioning)), except for five ideographs. A code point that
+/// was unassigned had no decomposition, composed with nothing, and had combining class 0: it is left as it is, and nothing
+/// crosses it.
+///
+/// Composition follows [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html). By the words of 3.2, U+1100
+/// and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs differ: CPython leaves the
+/// three as they are, libidn 1 gives U+AC00 U+0300.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
     let mut output = Vec::with_capacity(code_points.len());
     for run in code_points.chunk_by(|&c, &next| is_unassigned(c) == is_unassigned(next)) {
@@ -92,7 +84,7 @@ pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
     output
 }
 
-/// The five decompositions of Unicode 3.2 that
+/// Applies one of the five decompositions of Unicode 3.2 that
 /// [Corrigendum 4](https://www.unicode.org/versions/corrigendum4.html) corrected in Unicode 4.0.
 fn before_corrigendum_4(c: char) -> char {
     match c {
@@ -105,7 +97,7 @@ fn before_corrigendum_4(c: char) -> char {
     }
 }
 
-/// Whether normalization to NFKC lets nothing cross from before the code point to after it.
+/// Returns whether normalization to NFKC lets nothing cross from before the code point to after it.
 pub(super) fn is_boundary(c: char) -> bool {
     is_unassigned(c)
         || core::iter::once(c)

@@ -12,7 +12,7 @@ use super::properties::map_and_normalize;
 use super::range_table::value;
 use super::tables::normalization::{COMBINING_CLASSES, COMPOSING, NEXT};
 
-/// The code points in Normalization Form C.
+/// Returns the code points in Normalization Form C.
 pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {
         return code_points;
@@ -27,10 +27,10 @@ pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
     output
 }
 
-/// The code points that step 1, Map, of UTS #46 leaves, in Normalization Form C.
+/// Returns the output of step 1, Map, of UTS #46 in Normalization Form C.
 ///
-/// To map them once more changes only those that are disallowed. These stay as they are, and normalization does not look
-/// beyond them.
+/// Mapping once more, which the normalizer does, changes only disallowed code points. These are left out of it: they stay
+/// as they are, and normalization does not look beyond them.
 pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {
         return code_points;
@@ -47,8 +47,8 @@ pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
     output
 }
 
-/// Calls `push` with each of the code points in Normalization Form C, until it returns `None`. Returns `None` too if a code
-/// point is not valid and has to be looked at with others.
+/// Calls `push` with each code point of the Normalization Form C. Returns `None` once `push` does, and if a code point that
+/// is not valid has to be normalized together with others.
 pub(crate) fn push_nfc(
     code_points: &[char],
     mut push: impl FnMut(char) -> Option<()>,
@@ -65,21 +65,22 @@ pub(crate) fn push_nfc(
     Some(())
 }
 
-/// The parts of a string that normalization looks at one by one: an inert code point starts anew.
+/// Splits a string into parts that are normalized one by one: each inert code point starts one.
 fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
     code_points.chunk_by(|_, &c| !is_inert(c))
 }
 
-/// What a segment composes to one by one, if it does: it is canonically equivalent to it, and in Normalization Form C.
+/// Composes the code points of a segment pair by pair. Returns the result if it is one inert code point: it is canonically
+/// equivalent to the segment, and in Normalization Form C.
 fn composed(segment: &[char]) -> Option<char> {
     let composed = segment.iter().copied().map(Some);
     let composed = composed.reduce(|composed, c| compose(composed?, c?))?;
     composed.filter(|&c| is_inert(c))
 }
 
-/// Whether the code points are in Normalization Form C: none has the `NFC_Quick_Check` No, their combining classes are in
-/// order, and none composes with the starter before it, or with what that decomposes to. A code point is blocked from that
-/// if one between has no lower combining class.
+/// Returns whether the code points are in Normalization Form C: none has the `NFC_Quick_Check` No, their combining classes
+/// are in order, and none composes with the starter before it, or with what that decomposes to. A code point is blocked
+/// from the starter if one between them has the same combining class or a higher one.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
     let (mut starter, mut previous) = ('\0', '\0');
     code_points.iter().all(|&c| {
@@ -98,20 +99,20 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
             }
             is_blocked = last_class != 0 && last_class >= class;
         }
-        if !class(c).has_not_quick() {
+        if !class(c).fails_quick_check() {
             return true;
         }
         is_nfc_quick(once(c)) == IsNormalized::Maybe && (is_blocked || !composes(starter, c))
     })
 }
 
-/// `Canonical_Combining_Class`.
+/// Returns the `Canonical_Combining_Class`.
 fn combining_class(c: char) -> u32 {
     value(&COMBINING_CLASSES, c)
 }
 
-/// Whether normalization changes two code points of which none is changed alone: they compose, or the second one does
-/// with what the first one decomposes to.
+/// Returns whether normalization changes two code points, given that it changes neither alone: they compose, or the second
+/// one composes with what the first one decomposes to.
 fn composes(first: char, second: char) -> bool {
     let is_in_list = || {
         let start = value(&COMPOSING, first) as usize;

@@ -1,5 +1,5 @@
-//! What `idna_adapter` knows: properties of code points for the Bidi rule and the contextual rules, and the mapping of
-//! UTS #46.
+//! Properties of code points for the Bidi rule and the contextual rules, and the mapping of UTS #46: the data of
+//! `idna_adapter`.
 
 use idna_adapter::{
     Adapter, FIRST_BC_MASK, LEFT_OR_DUAL_JOINING_MASK, MIDDLE_LTR_MASK, MIDDLE_RTL_MASK,
@@ -29,7 +29,7 @@ pub(crate) enum BidiClass {
     Other,
 }
 
-/// The `Bidi_Class` of a code point; an unassigned one has the default of its block.
+/// Returns the `Bidi_Class` of a code point. An unassigned one has the default of its block.
 pub(crate) fn bidi_class(c: char) -> BidiClass {
     let class = ADAPTER.bidi_class(c);
     let mask = class.to_mask();
@@ -66,7 +66,7 @@ pub(crate) enum JoiningType {
     Other,
 }
 
-/// The `Joining_Type` of a code point.
+/// Returns the `Joining_Type` of a code point.
 pub(crate) fn joining_type(c: char) -> JoiningType {
     let joining_type = ADAPTER.joining_type(c);
     let mask = joining_type.to_mask();
@@ -81,13 +81,13 @@ pub(crate) fn joining_type(c: char) -> JoiningType {
     }
 }
 
-/// Whether the `Canonical_Combining_Class` of a code point is Virama.
+/// Returns whether the `Canonical_Combining_Class` of a code point is Virama.
 pub(crate) fn is_virama(c: char) -> bool {
     ADAPTER.is_virama(c)
 }
 
-/// Steps 1, Map, and 2, Normalize, of UTS #46, for Nontransitional Processing; U+FFFD stands for each disallowed code
-/// point. All iterators are of one type, so that a program has one mapper in it.
+/// Applies steps 1, Map, and 2, Normalize, of UTS #46, for Nontransitional Processing. U+FFFD stands for each disallowed
+/// code point. Every caller passes the same type of iterator, so that a program contains one mapper.
 pub(super) fn map_and_normalize(
     code_points: &mut dyn Iterator<Item = char>,
 ) -> impl Iterator<Item = char> {

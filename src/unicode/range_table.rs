@@ -1,48 +1,46 @@
-//! Tables of ranges of code points.
+//! Tables of ranges of code points, and of runs of mappings.
 
-/// How many bits of an entry of a table of ranges are the value; the others are the first code point.
-const VALUE_BITS: u32 = 11;
+use super::layout::{ranges, runs};
 
-/// The value of a code point in a table of ranges: that of the last entry which starts at it or before it.
+/// Returns the value of a code point in a table of ranges: that of the last entry which starts at it or before it.
 pub(super) fn value(table: &[u32], c: char) -> u32 {
-    let following = table.partition_point(|entry| entry >> VALUE_BITS <= u32::from(c));
+    let following = table.partition_point(|entry| entry >> ranges::VALUE_BITS <= u32::from(c));
     let entry = following.checked_sub(1).and_then(|last| table.get(last));
-    entry.map_or(0, |entry| entry & ((1 << VALUE_BITS) - 1))
+    entry.map_or(0, |entry| entry & ((1 << ranges::VALUE_BITS) - 1))
 }
 
 /// Code points that are mapped to others at the same distance: every one of a range, or every second one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
-    /// From the lowest bit: the first code point in 21 bits, whether it is every second one in 1, and how many
-    /// follow the first in 10.
+    /// From the lowest bit: the first code point, whether the run is of every second one, and how many follow the first.
     packed: u32,
     /// What is added to a code point.
     distance: i32,
 }
 
 impl Run {
-    /// A run as the generated tables have it.
+    /// Makes a run of the two numbers of a generated table.
     pub(super) const fn new(packed: u32, distance: i32) -> Self {
         Self { packed, distance }
     }
 
-    /// The first code point.
+    /// Returns the first code point.
     const fn first(self) -> u32 {
-        self.packed & 0x1F_FFFF
+        self.packed & ((1 << runs::EVERY_SECOND) - 1)
     }
 
-    /// 2 if the run is of every second code point, else 1.
+    /// Returns 2 if the run is of every second code point, else 1.
     const fn step(self) -> u32 {
-        1 + ((self.packed >> 21) & 1)
+        1 + ((self.packed >> runs::EVERY_SECOND) & 1)
     }
 
-    /// How many code points follow the first.
+    /// Returns how many code points follow the first.
     const fn following(self) -> u32 {
-        self.packed >> 22
+        self.packed >> runs::FOLLOWING
     }
 }
 
-/// What a table of runs maps a code point to.
+/// Returns the code point that a table of runs maps `c` to.
 pub(super) fn mapped(runs: &[Run], c: char) -> Option<char> {
     let code_point = u32::from(c);
     let following = runs.partition_point(|run| run.first() <= code_point);

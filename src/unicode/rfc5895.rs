@@ -1,5 +1,5 @@
-//! The mapping of [RFC 5895, section 2](https://www.rfc-editor.org/rfc/rfc5895#section-2), for one code point;
-//! normalization to NFC follows.
+//! The mapping of [RFC 5895, section 2](https://www.rfc-editor.org/rfc/rfc5895#section-2) for one code point, before
+//! normalization to NFC.
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use super::derived_property::{DerivedProperty, is_case_ignorable, is_cased};
 use super::range_table::mapped;
 use super::tables::properties::{LOWERCASE, WIDE_AND_NARROW};
 
-/// Appends what the code point `c` is mapped to that stands at `start` in `text`.
+/// Appends the mapping of the code point `c` that stands at `start` in `text`.
 pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
     // What IDNA2008 allows needs no mapping. Without this, no Cherokee name would pass: since Unicode 8, after RFC
     // 5895, its letters are uppercase, and their lowercase is DISALLOWED.
@@ -39,11 +39,11 @@ pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
     });
 }
 
-/// The condition `Final_Sigma` of SpecialCasing.txt (The Unicode Standard, section 3.13): a cased letter stands
-/// before the `Σ` at `start`, and none after it, not counting case-ignorable code points. A label separator ends the
-/// search: it is labels that the protocol acts on, and `Σ` before a dot ends a word.
+/// Returns whether the `Σ` at `start` satisfies the condition `Final_Sigma` of SpecialCasing.txt (The Unicode Standard,
+/// section 3.13): a cased letter stands before it, and none after it, not counting case-ignorable code points. A label
+/// separator ends the search, because the protocol acts on labels: `Σ` before a dot ends a word.
 ///
-/// Takes linear time over a label: `Σ` is cased, so that no code point is passed from more than two of them.
+/// Takes linear time over a label: `Σ` is cased, so at most two of them search past a code point.
 fn is_final_sigma(text: &str, start: usize) -> bool {
     let (before, sigma) = text.split_at(start);
     let mut after = sigma.chars().skip(1);
@@ -52,7 +52,7 @@ fn is_final_sigma(text: &str, start: usize) -> bool {
         && !after.find(is_relevant).is_some_and(is_cased)
 }
 
-/// Whether the mapping makes a code point a full stop.
+/// Returns whether the mapping turns a code point into a full stop.
 fn is_label_separator(c: char) -> bool {
     matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
 }

@@ -71,7 +71,7 @@ pub const DEVIATIONS: &[Deviation] = &[
         reason: "U+3E8AC: unassigned in the version of Unicode of the file, valid in Unicode 18.0",
     },
     Deviation {
-        file: "uts46-18.0.json",
+        file: "uts46.json",
         cases: 548..=549,
         reason: "the source holds the surrogate U+D900, which no `str` can",
     },

@@ -1,104 +1,20 @@
 //! The tables of Unicode Normalization Form C.
 
-use std::collections::{BTreeMap, BTreeSet};
 use std::iter::once;
 
 use alabel::{ErrorKind, Idna2008, Uts46};
+use alabel_tables::CODE_POINTS;
+use alabel_tables::normalization::{composites, is_nfc, seconds};
 use idna_adapter::Adapter;
 use proptest::prelude::*;
-use unicode_normalization::char::{canonical_combining_class, compose, decompose_canonical};
+use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::common::property_test_config;
-use super::{CODE_POINTS, assert_up_to_date, header, range_table, table};
-
-fn is_nfc(text: &[char]) -> bool {
-    text.iter().copied().nfc().eq(text.iter().copied())
-}
 
 /// Whether `c` begins anew.
 fn is_inert(c: char) -> bool {
     canonical_combining_class(c) == 0 && is_nfc_quick(once(c)) == IsNormalized::Yes
-}
-
-/// The code points that may compose with what is before them.
-fn seconds() -> Vec<char> {
-    ('\0'..=char::MAX)
-        .filter(|&c| is_nfc_quick(once(c)) == IsNormalized::Maybe)
-        .collect()
-}
-
-/// The code points that something composes to, and those that they compose of.
-fn composites() -> BTreeSet<char> {
-    let mut composites = BTreeSet::new();
-    for composite in ('\0'..=char::MAX).filter(|&c| is_nfc(&[c])) {
-        let mut decomposed = Vec::new();
-        decompose_canonical(composite, |c| decomposed.push(c));
-        if decomposed.len() > 1 {
-            composites.extend(decomposed.iter());
-            decomposed.pop();
-            composites.extend(decomposed.into_iter().nfc());
-            composites.insert(composite);
-        }
-    }
-    composites
-}
-
-/// For each first code point the second ones that compose with what it decomposes to, but not with it.
-fn composing() -> BTreeMap<u32, Vec<char>> {
-    let seconds = seconds();
-    let composing = composites().into_iter().map(|first| {
-        let is_changed = |second| !is_nfc(&[first, second]) && compose(first, second).is_none();
-        let seconds = seconds.iter().copied().filter(|&second| is_changed(second));
-        (u32::from(first), seconds.collect::<Vec<char>>())
-    });
-    composing
-        .filter(|(_, seconds)| !seconds.is_empty())
-        .collect()
-}
-
-fn source() -> String {
-    let composing = composing();
-    let mut next = vec!['\0'];
-    let mut starts = BTreeMap::from([(Vec::new(), 0)]);
-    for seconds in composing.values() {
-        starts.entry(seconds.clone()).or_insert_with(|| {
-            let start = u32::try_from(next.len()).unwrap();
-            next.extend(seconds);
-            next.push('\0');
-            start
-        });
-    }
-    let next: Vec<String> = next.iter().map(|c| format!("{c:?}")).collect();
-    header("What tells whether a string is in Unicode Normalization Form C.")
-        + &range_table(
-            "`Canonical_Combining_Class`.",
-            "COMBINING_CLASSES",
-            |code_point| {
-                char::from_u32(code_point).map_or(0, |c| canonical_combining_class(c).into())
-            },
-        )
-        + &range_table(
-            "Where the code points begin in [`NEXT`] that compose with what a code point decomposes to, but not with it.",
-            "COMPOSING",
-            |code_point| {
-                composing
-                    .get(&code_point)
-                    .map_or(0, |seconds| starts[seconds])
-            },
-        )
-        + &table(
-            "Code points that compose: lists that end in 0.",
-            "NEXT",
-            "char",
-            &next,
-            10,
-        )
-}
-
-#[test]
-fn the_normalization_table_is_what_its_sources_say() {
-    assert_up_to_date("normalization", &source());
 }
 
 /// Asserts that the library finds whether a label is in Normalization Form C.

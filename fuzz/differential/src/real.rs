@@ -62,7 +62,7 @@ fn top_level_domains() -> Vec<String> {
 
 /// The inputs of the conformance tests of UTS #46, of the URL Standard and of JSON Schema.
 fn vectors() -> Vec<String> {
-    let uts46 = json("uts46-18.0.json");
+    let uts46 = json("uts46.json");
     let url = json("wpt/toascii.json");
     let groups = json("idn-hostname.json");
     let cases = groups.iter().filter_map(|group| group["tests"].as_array());

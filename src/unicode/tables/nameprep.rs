@@ -1,11 +1,11 @@
-// Generated from data/nameprep-tables.txt; do not edit. Written by:
-// ALABEL_WRITE_TABLES=1 cargo test --test tables
+// Generated from Unicode 3.2.0, data/nameprep-tables.txt; do not edit. Written by:
+// cargo run --manifest-path data/tables/Cargo.toml
 
-//! The tables of RFC 3454 that nameprep uses, for Unicode 3.2.
+//! The tables of RFC 3454 that nameprep uses.
 
 use super::super::range_table::Run;
 
-/// Tables A.1, B.1, C and D, as `super::super::nameprep` reads them.
+/// Tables A.1, B.1, C and D.
 #[rustfmt::skip]
 pub(crate) static CLASSES: [u32; 1045] = [
     0x0, 0x20880, 0x2D800, 0x30880, 0x3D800, 0x40002, 0x50001, 0x50800, 0x55080, 0x55800,

@@ -1,11 +1,11 @@
 // Generated from Unicode 18.0.0; do not edit. Written by:
-// ALABEL_WRITE_TABLES=1 cargo test --test tables
+// cargo run --manifest-path data/tables/Cargo.toml
 
 //! The derived property, casing, script, and the mappings of RFC 5895.
 
 use super::super::range_table::Run;
 
-/// The derived property, casing and script, as `super::super::derived_property` reads them.
+/// The derived property, casing and script.
 #[rustfmt::skip]
 pub(crate) static PROPERTIES: [u32; 3897] = [
     0xB, 0x4807, 0x700B, 0x10007, 0x1080B, 0x1382B, 0x1400B, 0x16804, 0x1702B, 0x1780B,

@@ -1,0 +1,125 @@
+//! The tables in `src/unicode/tables`, made from the data of other packages and from files in `data/`.
+//!
+//! Each module makes one file. It also reads the properties of code points back from such a file, so that what a new
+//! version of Unicode changes can be told.
+
+mod changes;
+mod class;
+mod format;
+#[path = "../../../src/unicode/layout.rs"]
+mod layout;
+pub mod nameprep;
+pub mod normalization;
+mod properties;
+
+use std::fs;
+use std::ops::RangeInclusive;
+use std::path::{Path, PathBuf};
+
+use changes::{Property, report};
+use unicode_normalization::UNICODE_VERSION;
+
+/// All code points, surrogates included.
+pub const CODE_POINTS: RangeInclusive<u32> = 0..=0x0010_FFFF;
+
+/// A generated file.
+#[derive(Debug)]
+pub struct Table {
+    /// The name of the file.
+    pub name: &'static str,
+    /// The text that the data gives it.
+    pub text: String,
+    /// Reads the properties of code points from a text, if it has the layout of today.
+    read: fn(&str) -> Option<Vec<Property>>,
+}
+
+impl Table {
+    /// Returns the path of the file.
+    #[must_use]
+    pub fn path(&self) -> PathBuf {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+        package.join("../../src/unicode/tables").join(self.name)
+    }
+
+    /// Returns what the text changes in `committed`, an earlier one: for each property the code points whose value differs.
+    #[must_use]
+    pub fn changes(&self, committed: &str) -> String {
+        let source = |text: &str| {
+            let source = text.strip_prefix("// Generated from ").unwrap_or("nothing");
+            source.split(';').next().unwrap_or(source).to_owned()
+        };
+        let (old, new) = (source(committed), source(&self.text));
+        let title = format!("{}: {old} -> {new}\n", self.name);
+        let read = |text| (self.read)(text);
+        let what = match (read(committed), read(&self.text)) {
+            _ if committed == self.text => "  unchanged\n".to_owned(),
+            (Some(old), Some(new)) => report(&old, &new),
+            _ => "  not compared, since the layout is another\n".to_owned(),
+        };
+        title + &what
+    }
+}
+
+/// Makes all tables.
+#[must_use]
+pub fn tables() -> [Table; 4] {
+    [
+        Table {
+            name: "class.rs",
+            text: class::text(),
+            read: class::read,
+        },
+        Table {
+            name: "nameprep.rs",
+            text: nameprep::text(),
+            read: nameprep::read,
+        },
+        Table {
+            name: "normalization.rs",
+            text: normalization::text(),
+            read: normalization::read,
+        },
+        Table {
+            name: "properties.rs",
+            text: properties::text(),
+            read: properties::read,
+        },
+    ]
+}
+
+/// Returns the version of Unicode of the data.
+fn version() -> String {
+    let (major, minor, update) = UNICODE_VERSION;
+    format!("{major}.{minor}.{update}")
+}
+
+/// Reads a file in `data/`.
+fn file(name: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+/// Reads a file in `data/` that starts with a line for its version of Unicode, and returns the lines after that.
+///
+/// # Panics
+///
+/// If the version is not that of the tables.
+#[must_use]
+pub fn data(name: &str) -> String {
+    let text = file(name);
+    let (first, rest) = text.split_once('\n').unwrap_or_default();
+    assert_eq!(first, format!("# Unicode {}", version()), "data/{name}");
+    rest.to_owned()
+}
+
+/// Parses a code point in hexadecimal.
+fn code_point(text: &str) -> u32 {
+    u32::from_str_radix(text, 16).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Parses a range of code points as the files in `data/` have it: `0041` or `0041..005A`.
+#[must_use]
+pub fn range(text: &str) -> RangeInclusive<u32> {
+    let (first, last) = text.split_once("..").unwrap_or((text, text));
+    code_point(first)..=code_point(last)
+}

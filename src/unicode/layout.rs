@@ -1,0 +1,110 @@
+//! The layout of the generated tables. The generator, `data/tables`, is compiled with this file too, so that it writes
+//! what the library reads.
+
+/// The class of a code point, one octet.
+pub(crate) mod class {
+    /// The bits of the UTS #46 status. Those of valid are 0, so that the union of several classes tells whether each is.
+    pub(crate) const STATUS: u8 = 0b11;
+    /// The status is deviation.
+    pub(crate) const DEVIATION: u8 = 1;
+    /// The status is mapped.
+    pub(crate) const MAPPED: u8 = 2;
+    /// The status is ignored.
+    pub(crate) const IGNORED: u8 = 3;
+    /// The status is disallowed. [`OUTSIDE_IDNA2008`], which no ignored code point has, tells it from ignored.
+    pub(crate) const DISALLOWED: u8 = 3 | OUTSIDE_IDNA2008;
+    /// `Bidi_Class` is not R, AL or AN, and the code point is no hyphen and no full stop.
+    pub(crate) const OUTSIDE_RTL_WORDS: u8 = 1 << 2;
+    /// `General_Category` is Mark.
+    pub(crate) const MARK: u8 = 1 << 3;
+    /// `Canonical_Combining_Class` is not 0.
+    pub(crate) const REORDERED: u8 = 1 << 4;
+    /// `Bidi_Class` is R, AL or AN.
+    pub(crate) const RIGHT_TO_LEFT: u8 = 1 << 5;
+    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop and not ignored.
+    pub(crate) const OUTSIDE_IDNA2008: u8 = 1 << 6;
+    /// `NFC_Quick_Check` is not Yes.
+    pub(crate) const FAILS_QUICK_CHECK: u8 = 1 << 7;
+
+    /// The class of surrogates, and of the code points after the last page.
+    pub(crate) const UNLISTED: u8 = DISALLOWED | OUTSIDE_RTL_WORDS;
+
+    /// The number of code points in a row. The lengths of blocks and pages are those of their arrays.
+    pub(crate) const ROW_LENGTH: usize = 16;
+}
+
+/// A table of ranges: an entry for each code point whose value is not that of the code point before it.
+pub(crate) mod ranges {
+    /// The number of bits of an entry that are the value; those above are the first code point.
+    pub(crate) const VALUE_BITS: u32 = 11;
+}
+
+/// A table of runs: code points that are mapped to others at the same distance, every one of a range or every second one.
+pub(crate) mod runs {
+    /// The position of the bit of a run of every second code point; the bits below are the first code point.
+    pub(crate) const EVERY_SECOND: u32 = 21;
+    /// The position of the bits that count the code points after the first.
+    pub(crate) const FOLLOWING: u32 = 22;
+}
+
+/// The values of the table of properties.
+pub(crate) mod properties {
+    /// The bits of the derivation: the derived property of IDNA2008, and its rule.
+    pub(crate) const DERIVATION: u32 = 0b1111;
+    /// PVALID by Exceptions.
+    pub(crate) const PVALID_EXCEPTION: u32 = 0;
+    /// CONTEXTO by Exceptions.
+    pub(crate) const CONTEXTO_EXCEPTION: u32 = 1;
+    /// DISALLOWED by Exceptions.
+    pub(crate) const DISALLOWED_EXCEPTION: u32 = 2;
+    /// UNASSIGNED by Unassigned.
+    pub(crate) const UNASSIGNED: u32 = 3;
+    /// PVALID by LDH.
+    pub(crate) const LDH: u32 = 4;
+    /// CONTEXTJ by JoinControl.
+    pub(crate) const JOIN_CONTROL: u32 = 5;
+    /// DISALLOWED by Unstable.
+    pub(crate) const UNSTABLE: u32 = 6;
+    /// DISALLOWED by IgnorableProperties.
+    pub(crate) const IGNORABLE_PROPERTIES: u32 = 7;
+    /// DISALLOWED by IgnorableBlocks.
+    pub(crate) const IGNORABLE_BLOCKS: u32 = 8;
+    /// DISALLOWED by OldHangulJamo.
+    pub(crate) const OLD_HANGUL_JAMO: u32 = 9;
+    /// PVALID by LetterDigits.
+    pub(crate) const LETTER_DIGITS: u32 = 10;
+    /// DISALLOWED by no rule. Greater numbers are not used.
+    pub(crate) const ELSE: u32 = 11;
+
+    /// Cased.
+    pub(crate) const CASED: u32 = 1 << 4;
+    /// `Case_Ignorable`.
+    pub(crate) const CASE_IGNORABLE: u32 = 1 << 5;
+
+    /// The position of the bits of the script, which are 0 for a script that no contextual rule names.
+    pub(crate) const SCRIPT: u32 = 6;
+    /// Greek.
+    pub(crate) const GREEK: u32 = 1;
+    /// Hebrew.
+    pub(crate) const HEBREW: u32 = 2;
+    /// Hiragana.
+    pub(crate) const HIRAGANA: u32 = 3;
+    /// Katakana.
+    pub(crate) const KATAKANA: u32 = 4;
+    /// Han.
+    pub(crate) const HAN: u32 = 5;
+}
+
+/// The values of the table of nameprep.
+pub(crate) mod nameprep {
+    /// The bits of the number of the prohibited table, from 1: C.1.2, C.2.2, and C.3 to C.9.
+    pub(crate) const PROHIBITED: u32 = 0b1111;
+    /// The code point is in table A.1.
+    pub(crate) const UNASSIGNED: u32 = 1 << 4;
+    /// The code point is in table B.1.
+    pub(crate) const MAPPED_TO_NOTHING: u32 = 1 << 5;
+    /// The code point is in table D.1.
+    pub(crate) const RAND_AL_CAT: u32 = 1 << 6;
+    /// The code point is in table D.2.
+    pub(crate) const L_CAT: u32 = 1 << 7;
+}

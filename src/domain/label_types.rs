@@ -5,8 +5,9 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
+use super::borrow_if_same;
 use crate::error::Error;
-use crate::label::{to_a_label, to_u_label};
+use crate::label::{check_u_label_form, to_a_label, to_u_label};
 use crate::profile::{CheckBidi, Idna2008};
 
 /// The rules for the code points of one label: "Section 4.2 of the Protocol document and the rules in the Sections
@@ -72,11 +73,15 @@ impl<'a> ULabel<'a> {
     /// - Those of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` is no label.
     /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"Ü"`, `"☕"`, `"-ü"`.
     pub fn new(label: &'a str) -> Result<Self, Error> {
-        to_a_label(label)?;
-        Ok(Self(Forms {
-            u_label: Cow::Borrowed(label),
-            a_label: RULES.to_ascii(label)?,
-        }))
+        check_u_label_form(label)?;
+        match RULES.to_ascii(label) {
+            Ok(a_label) => Ok(Self(Forms {
+                u_label: Cow::Borrowed(label),
+                a_label,
+            })),
+            // A label that is too long is so first of all.
+            Err(error) => Err(to_a_label(label).err().unwrap_or(error)),
+        }
     }
 
     /// The U-label.
@@ -133,10 +138,17 @@ impl<'a> ALabel<'a> {
     /// - Those of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
     /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"xn--wca"` stands for `Ü`.
     pub fn new(label: &'a str) -> Result<Self, Error> {
-        to_u_label(label)?;
+        let mut u_label = to_u_label(label)?;
+        // What the label in lowercase decodes to.
+        u_label.make_ascii_lowercase();
+        let a_label = match RULES.to_ascii(&u_label) {
+            Ok(a_label) => borrow_if_same(label, a_label.into_owned()),
+            // The place of an error is in the A-label.
+            Err(_) => RULES.to_ascii(label)?,
+        };
         Ok(Self(Forms {
-            a_label: RULES.to_ascii(label)?,
-            u_label: RULES.to_unicode(label).into_cow(),
+            a_label,
+            u_label: Cow::Owned(u_label),
         }))
     }
 

@@ -1,11 +1,11 @@
 //! The ACE prefix, the limit of 63 octets, and the round trip between a U-label and its A-label.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::error::{Details, Error, ErrorKind, Specification, Text};
-use crate::punycode::{Bootstring, DecodeError, Output, OverflowDetection, append_encoding};
+use crate::punycode::short::{self, ShortString};
+use crate::punycode::{self, DecodeError, Output, append_encoding};
 
 /// The prefix of A-labels, "ASCII Compatible Encoding".
 ///
@@ -71,6 +71,20 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
 /// - `"bücher.example"` and `"_ü"`: [`NotLdh`](ErrorKind::NotLdh), the result would be no LDH label.
 /// - 64 times `"ü"`: [`LabelTooLong`](ErrorKind::LabelTooLong).
 pub fn to_a_label(label: &str) -> Result<String, Error> {
+    check_u_label_form(label)?;
+    let mut a_label = String::with_capacity(MAX_OCTETS);
+    a_label.push_str(ACE_PREFIX);
+    let encoded = a_label.push_written(|octets| short::encode(label.chars(), octets));
+    // What is too much for the short codec is too much for a label.
+    if encoded.is_none() || a_label.len() > MAX_OCTETS {
+        return Err(error(ErrorKind::LabelTooLong, label));
+    }
+    Ok(a_label)
+}
+
+/// Checks that a label has a code point outside ASCII and no ACE prefix, that its ASCII code points are LDH, and that there
+/// are not more code points than octets in a label, of which each takes one at least.
+pub(crate) fn check_u_label_form(label: &str) -> Result<(), Error> {
     let Some(non_ascii) = label.char_indices().find(|(_, c)| !c.is_ascii()) else {
         return Err(error(ErrorKind::AsciiULabel, label));
     };
@@ -80,14 +94,10 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
     if let Some(not_ldh) = not_ldh(label) {
         return Err(error_at(ErrorKind::NotLdh, label, not_ldh));
     }
-    let code_points: Vec<char> = label.chars().take(MAX_OCTETS + 1).collect();
-    let mut a_label = String::new();
-    // Each code point takes at least one octet, so one code point too many is as good as all of them.
-    append_a_label(&code_points, &mut a_label).map_err(|kind| error(kind, label))?;
-    if a_label.len() > MAX_OCTETS {
-        return Err(error(ErrorKind::LabelTooLong, label));
+    match label.chars().nth(MAX_OCTETS) {
+        Some(_) => Err(error(ErrorKind::LabelTooLong, label)),
+        None => Ok(()),
     }
-    Ok(a_label)
 }
 
 /// Appends the ASCII form of a label to `output`: itself if it is ASCII, else its A-label.
@@ -152,16 +162,35 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
     if label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
-    let u_label = Bootstring::PUNYCODE
-        .decode_with(punycode, OverflowDetection::Delayed)
-        .map_err(|no_round_trip| invalid_punycode(label, punycode, no_round_trip))?;
-    if u_label.is_ascii() {
-        return Err(error(ErrorKind::AsciiALabel, label));
+    // "There is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492, section 6.2):
+    // what decodes encodes back.
+    let u_label = punycode::decode(punycode).map_err(|reason| invalid_punycode(label, reason))?;
+    match fault(u_label.chars()) {
+        Some(kind) => Err(error(kind, label)),
+        None => Ok(u_label),
     }
-    if strip_ace_prefix(&u_label).is_some() {
-        return Err(error(ErrorKind::LeadingAcePrefix, label));
+}
+
+/// Checks if an XN-label is an A-label, given the Punycode after its prefix. Both of them are LDH and fit into DNS, so that
+/// the code points fit into a [`ShortString`].
+pub(super) fn is_a_label(punycode: &str) -> bool {
+    let mut u_label = ShortString::EMPTY;
+    let is_decoded = short::decode(punycode, &mut u_label, |_| ()).is_some();
+    is_decoded && fault(u_label.as_slice().iter().copied()).is_none()
+}
+
+/// Returns why a decoded label is no U-label, if it is none.
+fn fault(decoded: impl Iterator<Item = char> + Clone) -> Option<ErrorKind> {
+    if decoded.clone().all(|c| c.is_ascii()) {
+        return Some(ErrorKind::AsciiALabel);
     }
-    Ok(u_label)
+    starts_with_ace_prefix(decoded).then_some(ErrorKind::LeadingAcePrefix)
+}
+
+/// Checks if a label starts with the ACE prefix, compared ASCII case-insensitively.
+pub(crate) fn starts_with_ace_prefix(label: impl Iterator<Item = char>) -> bool {
+    let start = label.take(ACE_PREFIX.len());
+    start.map(|c| c.to_ascii_lowercase()).eq(ACE_PREFIX.chars())
 }
 
 /// The place and the first ASCII code point of `label` that is not a letter, a digit or a hyphen.
@@ -175,20 +204,12 @@ pub(crate) const fn is_non_ldh_ascii(c: char) -> bool {
     c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-'
 }
 
-/// The error of a label that does not decode, for the reason that the decoder has when it fails at once.
-fn invalid_punycode(label: &str, punycode: &str, no_round_trip: DecodeError) -> Error {
-    let reason = Bootstring::PUNYCODE
-        .decode(punycode)
-        .err()
-        .unwrap_or(no_round_trip);
+/// Returns the error of a label that does not decode.
+fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     let start = ACE_PREFIX.len() + reason.position();
     let kind = ErrorKind::InvalidPunycode(reason.kind());
-    error_with(
-        kind,
-        label,
-        start..label.len().min(start + 1),
-        reason.kind().code_point(),
-    )
+    let span = start..label.len().min(start + 1);
+    error_with(kind, label, span, reason.kind().code_point())
 }
 
 /// The error of a label as a whole.

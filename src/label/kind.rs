@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::ace::{MAX_OCTETS, not_ldh, strip_ace_prefix, to_a_label, to_u_label};
+use super::ace::{MAX_OCTETS, is_a_label, not_ldh, strip_ace_prefix, to_a_label};
 
 /// The kind of a label, by its form.
 ///
@@ -61,8 +61,8 @@ impl LabelKind {
     #[must_use]
     pub fn classify(label: &str) -> Self {
         if is_ldh(label) {
-            if strip_ace_prefix(label).is_some() {
-                if to_u_label(label).is_ok() {
+            if let Some(punycode) = strip_ace_prefix(label) {
+                if is_a_label(punycode) {
                     Self::ALabel
                 } else {
                     Self::FakeALabel

@@ -19,7 +19,9 @@ mod host;
 mod kind;
 
 pub use ace::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
-pub(crate) use ace::{append_ascii_form, is_non_ldh_ascii};
+pub(crate) use ace::{
+    append_ascii_form, check_u_label_form, is_non_ldh_ascii, starts_with_ace_prefix,
+};
 pub(crate) use host::{
     are_plain_labels, is_plain_host, is_plain_host_in_lowercase, with_plain_host_in_lowercase,
 };

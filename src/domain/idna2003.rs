@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::diagnosis::Input;
 use super::finding::{Findings, LabelFindings};
 use super::label_rules::{report_invalid_punycode, validate_hyphens_at_ends};
-use super::{Unicode, borrow_if_same, remedy};
+use super::{Unicode, borrow_if_same, hint};
 use crate::error::{Error, ErrorKind, Specification};
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
 use crate::profile::Idna2003;
@@ -164,7 +164,7 @@ fn input(domain: &str) -> Input<'_> {
         domain,
         mapping: &Nameprep,
         specification: Specification::Idna2003,
-        remedy: remedy::idna2003,
+        hint: hint::idna2003,
     }
 }
 

@@ -13,7 +13,7 @@ use super::label_rules::{
 use super::labels::{Conversion, Labels};
 use super::processing::{MAX_NAME_OCTETS, verify_name_length};
 use super::proof::Premises;
-use super::{Unicode, borrow_if_same, quick, remedy};
+use super::{Unicode, borrow_if_same, hint, quick};
 use crate::error::{Error, ErrorKind};
 use crate::label::{LabelKind, MAX_OCTETS, Separators, append_ascii_form, is_plain_host, split};
 use crate::profile::{CheckBidi, Idna2008, Protocol};
@@ -201,7 +201,7 @@ impl Idna2008 {
             domain,
             mapping: self.mapping(),
             specification: self.specification(),
-            remedy: remedy::idna2008,
+            hint: hint::idna2008,
         }
     }
 }

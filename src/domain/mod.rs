@@ -3,6 +3,7 @@
 mod deviation;
 mod diagnosis;
 mod finding;
+mod hint;
 mod idna2003;
 mod idna2008;
 mod label_rules;
@@ -13,7 +14,6 @@ mod name_buffer;
 mod processing;
 mod proof;
 mod quick;
-mod remedy;
 mod unicode;
 mod url;
 mod write;
@@ -182,7 +182,7 @@ impl Uts46 {
             domain,
             mapping: self.mapping(),
             specification: Specification::Uts46,
-            remedy: remedy::uts46,
+            hint: hint::uts46,
         }
     }
 }

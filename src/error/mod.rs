@@ -56,8 +56,8 @@ pub(crate) struct Details {
     pub(crate) code_point: Option<char>,
     /// Whether the code point itself stands at the place, and not one that is converted to it.
     pub(crate) is_literal: bool,
-    /// What usually helps.
-    pub(crate) remedy: Option<&'static str>,
+    /// How to fix the name.
+    pub(crate) hint: Option<&'static str>,
 }
 
 impl From<Details> for Error {
@@ -139,7 +139,7 @@ impl Error {
         self.0.code_point
     }
 
-    /// What usually helps, if anything does: the end of the sentence of `Display`.
+    /// Returns a hint on how to fix the name, if there is one. `Display` ends with it.
     ///
     /// # Examples
     ///
@@ -147,12 +147,12 @@ impl Error {
     /// use alabel::Idna2008;
     ///
     /// let error = Idna2008::LOOKUP.to_ascii("☕.example").unwrap_err();
-    /// assert_eq!(error.remedy(), Some("it is valid under UTS #46, not under IDNA2008"));
-    /// assert_eq!(Idna2008::LOOKUP.to_ascii("a..b").unwrap_err().remedy(), None);
+    /// assert_eq!(error.hint(), Some("it is valid under UTS #46, not under IDNA2008"));
+    /// assert_eq!(Idna2008::LOOKUP.to_ascii("a..b").unwrap_err().hint(), None);
     /// ```
     #[must_use]
-    pub fn remedy(&self) -> Option<&'static str> {
-        self.0.remedy
+    pub fn hint(&self) -> Option<&'static str> {
+        self.0.hint
     }
 }
 
@@ -182,8 +182,8 @@ impl fmt::Display for Details {
                 "the label {text} at octets {start}..{end} {kind} ({rule})"
             ),
         }?;
-        match self.remedy {
-            Some(remedy) => write!(f, "; {remedy}"),
+        match self.hint {
+            Some(hint) => write!(f, "; {hint}"),
             None => Ok(()),
         }
     }

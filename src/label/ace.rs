@@ -237,7 +237,7 @@ fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Opti
         span,
         code_point,
         is_literal: true,
-        remedy: None,
+        hint: None,
     }
     .into()
 }

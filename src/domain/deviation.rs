@@ -25,7 +25,7 @@ use crate::unicode;
 /// let place = &deviation.places()[0];
 /// assert_eq!((place.label, place.span.clone(), place.code_point), (1, 8..10, 'ß'));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deviation {
     /// The result of ToASCII with Transitional_Processing.
     transitional: Result<String, Error>,
@@ -46,7 +46,8 @@ pub struct Deviation {
 /// assert_eq!(places.len(), 1);
 /// assert_eq!((places[0].label, places[0].code_point), (2, 'ς'));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct DeviationPlace {
     /// The number of the label, counted from 0.
     pub label: usize,

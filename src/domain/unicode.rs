@@ -23,7 +23,7 @@ use crate::error::Error;
 /// assert_eq!(name.as_str(), "bücher.xn--0");
 /// assert_eq!(name.result().unwrap_err().status(), Some("P4"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unicode<'a> {
     /// The string.
     pub(super) name: Cow<'a, str>,
@@ -84,6 +84,26 @@ impl<'a> Unicode<'a> {
     /// as [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`, which does not decode.
     pub fn result(&self) -> Result<(), &Error> {
         self.error.as_ref().map_or(Ok(()), Err)
+    }
+
+    /// Returns the string, borrowed from the input if it is the same, or the first error.
+    ///
+    /// To keep the string in spite of an error, use [`into_cow`](Self::into_cow) or
+    /// [`into_string`](Self::into_string).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::to_unicode("xn--bcher-kva.example").into_result()?, "bücher.example");
+    /// assert!(alabel::to_unicode("xn--0.example").into_result().is_err());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of [`result`](Self::result): [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`.
+    pub fn into_result(self) -> Result<Cow<'a, str>, Error> {
+        self.error.map_or(Ok(self.name), Err)
     }
 }
 

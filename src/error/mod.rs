@@ -35,12 +35,12 @@ pub(crate) use text::Text;
 /// assert_eq!(error.span(), 7..8);
 /// assert_eq!(error.code_point(), Some(' '));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{0}")]
 pub struct Error(Box<Details>);
 
 /// The content of an [`Error`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Details {
     /// The rule.
     pub(crate) kind: ErrorKind,

@@ -3,7 +3,7 @@
 use super::ErrorKind;
 
 /// The specification of an operation, which decides what document the rule of an error stands in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Specification {
     /// UTS #46, or the URL Standard, which runs its operations.
     Uts46,

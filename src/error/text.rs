@@ -8,7 +8,7 @@ const SHORT_OCTETS: usize = 63;
 
 /// A label or a name. A short one is copied, so that it takes no allocation of its own; a long one is shared by all errors
 /// of it.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Text {
     /// So many of these octets; the others are 0.
     Short([u8; SHORT_OCTETS], u8),

@@ -38,6 +38,7 @@ pub use kind::LabelKind;
 /// assert_eq!(split("a。b.c", Separators::Idna2003).collect::<Vec<_>>(), ["a", "b", "c"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Separators {
     /// U+002E FULL STOP alone, as in DNS and in IDNA2008.
     FullStop,

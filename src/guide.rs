@@ -27,11 +27,11 @@
 //!
 //! let blocked: HashSet<Domain> = ["bücher.example", "xn--mnchen-3ya.example"]
 //!     .into_iter()
-//!     .map(Domain::new)
+//!     .map(Domain::parse)
 //!     .collect::<Result<_, _>>()?;
 //! // A name is blocked if it or any name above it is.
 //! let is_blocked = |name: &str| {
-//!     let domain = Domain::new(name).ok();
+//!     let domain = Domain::parse(name).ok();
 //!     std::iter::successors(domain, Domain::parent).any(|domain| blocked.contains(&domain))
 //! };
 //! assert!(is_blocked("www.BÜCHER.example"));

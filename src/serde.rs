@@ -59,31 +59,31 @@ impl Serialize for ALabel<'_> {
 }
 
 impl<'de> Deserialize<'de> for Domain {
-    /// [`Domain::new`].
+    /// [`Domain::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "a domain name",
-            parse: Domain::new,
+            parse: Domain::parse,
         })
     }
 }
 
 impl<'de> Deserialize<'de> for ULabel<'static> {
-    /// [`ULabel::new`].
+    /// [`ULabel::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "a U-label",
-            parse: |label| ULabel::new(label).map(ULabel::into_owned),
+            parse: |label| ULabel::parse(label).map(ULabel::into_owned),
         })
     }
 }
 
 impl<'de> Deserialize<'de> for ALabel<'static> {
-    /// [`ALabel::new`].
+    /// [`ALabel::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "an A-label",
-            parse: |label| ALabel::new(label).map(ALabel::into_owned),
+            parse: |label| ALabel::parse(label).map(ALabel::into_owned),
         })
     }
 }

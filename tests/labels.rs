@@ -274,7 +274,7 @@ proptest! {
             Ok((a_label, rules.to_unicode(&label).into_string()))
         });
         let forms = |it: ALabel<'_>| (it.as_str().to_owned(), it.as_u_label().to_owned());
-        prop_assert_eq!(ALabel::new(&label).map(forms), a_label);
+        prop_assert_eq!(ALabel::parse(&label).map(forms), a_label);
 
         let decoded = to_u_label(&label).unwrap_or(label);
         let u_label = to_a_label(&decoded).and_then(|_| {
@@ -282,7 +282,7 @@ proptest! {
             Ok((a_label, decoded.clone()))
         });
         let forms = |it: ULabel<'_>| (it.as_a_label().to_owned(), it.as_str().to_owned());
-        prop_assert_eq!(ULabel::new(&decoded).map(forms), u_label);
+        prop_assert_eq!(ULabel::parse(&decoded).map(forms), u_label);
     }
 
     #[test]

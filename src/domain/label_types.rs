@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
@@ -33,7 +34,7 @@ struct Forms<'a> {
 /// ```
 /// use alabel::{ALabel, ULabel};
 ///
-/// let u_label = ULabel::new("bücher")?;
+/// let u_label = ULabel::parse("bücher")?;
 /// assert_eq!(u_label.as_a_label(), "xn--bcher-kva");
 /// assert_eq!(ALabel::from(u_label).as_str(), "xn--bcher-kva");
 /// # Ok::<(), alabel::Error>(())
@@ -50,10 +51,10 @@ pub struct ULabel<'a>(Forms<'a>);
 /// ```
 /// use alabel::{ALabel, ULabel};
 ///
-/// let a_label = ALabel::new("XN--BCHER-KVA")?;
+/// let a_label = ALabel::parse("XN--BCHER-KVA")?;
 /// assert_eq!(a_label.as_str(), "xn--bcher-kva");
 /// assert_eq!(a_label.as_u_label(), "bücher");
-/// assert_eq!(ULabel::from(a_label), ULabel::new("bücher")?);
+/// assert_eq!(ULabel::from(a_label), ULabel::parse("bücher")?);
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -65,14 +66,14 @@ impl<'a> ULabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// assert!(alabel::ULabel::new("bücher").is_ok());
+    /// assert!(alabel::ULabel::parse("bücher").is_ok());
     /// ```
     ///
     /// # Errors
     ///
     /// - Those of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` is no label.
     /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"Ü"`, `"☕"`, `"-ü"`.
-    pub fn new(label: &'a str) -> Result<Self, Error> {
+    pub fn parse(label: &'a str) -> Result<Self, Error> {
         check_u_label_form(label)?;
         match RULES.to_ascii(label) {
             Ok(a_label) => Ok(Self(Forms {
@@ -89,7 +90,7 @@ impl<'a> ULabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ULabel::new("bücher")?.as_str(), "bücher");
+    /// assert_eq!(alabel::ULabel::parse("bücher")?.as_str(), "bücher");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -102,7 +103,7 @@ impl<'a> ULabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ULabel::new("bücher")?.as_a_label(), "xn--bcher-kva");
+    /// assert_eq!(alabel::ULabel::parse("bücher")?.as_a_label(), "xn--bcher-kva");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -115,7 +116,7 @@ impl<'a> ULabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// let owned: alabel::ULabel<'static> = alabel::ULabel::new(&String::from("bücher"))?.into_owned();
+    /// let owned: alabel::ULabel<'static> = alabel::ULabel::parse(&String::from("bücher"))?.into_owned();
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -130,14 +131,14 @@ impl<'a> ALabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// assert!(alabel::ALabel::new("xn--bcher-kva").is_ok());
+    /// assert!(alabel::ALabel::parse("xn--bcher-kva").is_ok());
     /// ```
     ///
     /// # Errors
     ///
     /// - Those of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
     /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"xn--wca"` stands for `Ü`.
-    pub fn new(label: &'a str) -> Result<Self, Error> {
+    pub fn parse(label: &'a str) -> Result<Self, Error> {
         let mut u_label = to_u_label(label)?;
         // What the label in lowercase decodes to.
         u_label.make_ascii_lowercase();
@@ -157,7 +158,7 @@ impl<'a> ALabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ALabel::new("XN--bcher-kva")?.as_str(), "xn--bcher-kva");
+    /// assert_eq!(alabel::ALabel::parse("XN--bcher-kva")?.as_str(), "xn--bcher-kva");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -170,7 +171,7 @@ impl<'a> ALabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ALabel::new("xn--bcher-kva")?.as_u_label(), "bücher");
+    /// assert_eq!(alabel::ALabel::parse("xn--bcher-kva")?.as_u_label(), "bücher");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -183,7 +184,7 @@ impl<'a> ALabel<'a> {
     /// # Examples
     ///
     /// ```
-    /// let owned: alabel::ALabel<'static> = alabel::ALabel::new("xn--tda")?.into_owned();
+    /// let owned: alabel::ALabel<'static> = alabel::ALabel::parse("xn--tda")?.into_owned();
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -216,7 +217,7 @@ impl<'a> From<ALabel<'a>> for ULabel<'a> {
     }
 }
 
-/// The traits that both types have: each is shown as, made from, and referenced as its own form.
+/// Implements the traits that both types have: each is displayed, ordered, parsed and referenced as its own form.
 macro_rules! label_traits {
     ($label:ident) => {
         impl fmt::Display for $label<'_> {
@@ -237,7 +238,7 @@ macro_rules! label_traits {
             type Error = Error;
 
             fn try_from(label: &'a str) -> Result<Self, Error> {
-                Self::new(label)
+                Self::parse(label)
             }
         }
 
@@ -245,13 +246,33 @@ macro_rules! label_traits {
             type Err = Error;
 
             fn from_str(label: &str) -> Result<Self, Error> {
-                $label::new(label).map($label::into_owned)
+                $label::parse(label).map($label::into_owned)
             }
         }
 
         impl From<$label<'_>> for String {
             fn from(label: $label<'_>) -> Self {
                 label.as_str().into()
+            }
+        }
+
+        impl Ord for $label<'_> {
+            fn cmp(&self, other: &Self) -> Ordering {
+                self.as_str().cmp(other.as_str())
+            }
+        }
+
+        impl PartialOrd for $label<'_> {
+            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl TryFrom<String> for $label<'static> {
+            type Error = Error;
+
+            fn try_from(label: String) -> Result<Self, Error> {
+                label.parse()
             }
         }
 

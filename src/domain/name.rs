@@ -32,7 +32,7 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 /// assert_eq!(visits.len(), 1);
 /// assert_eq!(visits["xn--bcher-kva.example"], 3);
 ///
-/// let domain = Domain::new("Bücher.example")?;
+/// let domain = Domain::parse("Bücher.example")?;
 /// assert_eq!(domain.to_string(), "xn--bcher-kva.example");
 /// assert_eq!(format!("{domain:#}"), "bücher.example");
 /// # Ok::<(), alabel::Error>(())
@@ -49,14 +49,14 @@ impl Domain {
     /// ```
     /// use alabel::Domain;
     ///
-    /// assert_eq!(Domain::new("Bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// assert_eq!(Domain::parse("Bücher.example")?.as_str(), "xn--bcher-kva.example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     ///
     /// # Errors
     ///
     /// Those of [`to_ascii`](crate::to_ascii): `"a b"`, `"a..b"`, `"xn--0"`, an empty name.
-    pub fn new(domain: &str) -> Result<Self, Error> {
+    pub fn parse(domain: &str) -> Result<Self, Error> {
         let ascii = Uts46::new().to_ascii(domain)?;
         Ok(Self(Box::from(ascii)))
     }
@@ -66,7 +66,7 @@ impl Domain {
     /// # Examples
     ///
     /// ```
-    /// let domain = alabel::Domain::new("Example.COM.")?;
+    /// let domain = alabel::Domain::parse("Example.COM.")?;
     /// assert_eq!(domain.as_str(), "example.com.");
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -82,7 +82,7 @@ impl Domain {
     /// # Examples
     ///
     /// ```
-    /// let domain = alabel::Domain::new("xn--bcher-kva.example")?;
+    /// let domain = alabel::Domain::parse("xn--bcher-kva.example")?;
     /// assert_eq!(domain.to_unicode(), "bücher.example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -96,7 +96,7 @@ impl Domain {
     /// # Examples
     ///
     /// ```
-    /// let domain = alabel::Domain::new("www.bücher.example.")?;
+    /// let domain = alabel::Domain::parse("www.bücher.example.")?;
     /// assert!(domain.labels().eq(["www", "xn--bcher-kva", "example"]));
     /// assert_eq!(domain.labels().next_back(), Some("example"));
     /// # Ok::<(), alabel::Error>(())
@@ -111,8 +111,8 @@ impl Domain {
     /// # Examples
     ///
     /// ```
-    /// assert!(alabel::Domain::new("example.")?.has_root_dot());
-    /// assert!(!alabel::Domain::new("example")?.has_root_dot());
+    /// assert!(alabel::Domain::parse("example.")?.has_root_dot());
+    /// assert!(!alabel::Domain::parse("example")?.has_root_dot());
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -125,7 +125,7 @@ impl Domain {
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::Domain::new("example.")?.without_root_dot(), "example");
+    /// assert_eq!(alabel::Domain::parse("example.")?.without_root_dot(), "example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -140,9 +140,9 @@ impl Domain {
     /// ```
     /// use alabel::Domain;
     ///
-    /// let domain = Domain::new("www.example.")?;
-    /// assert_eq!(domain.parent(), Some(Domain::new("example.")?));
-    /// assert_eq!(Domain::new("example.")?.parent(), None);
+    /// let domain = Domain::parse("www.example.")?;
+    /// assert_eq!(domain.parent(), Some(Domain::parse("example.")?));
+    /// assert_eq!(Domain::parse("example.")?.parent(), None);
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -162,10 +162,10 @@ impl Domain {
     /// ```
     /// use alabel::Domain;
     ///
-    /// let example = Domain::new("bücher.example")?;
-    /// assert!(Domain::new("www.BÜCHER.example.")?.is_subdomain_of(&example));
+    /// let example = Domain::parse("bücher.example")?;
+    /// assert!(Domain::parse("www.BÜCHER.example.")?.is_subdomain_of(&example));
     /// assert!(example.is_subdomain_of(&example));
-    /// assert!(!Domain::new("xbücher.example")?.is_subdomain_of(&example));
+    /// assert!(!Domain::parse("xbücher.example")?.is_subdomain_of(&example));
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -192,9 +192,9 @@ impl Uts46 {
     /// # Errors
     ///
     /// - Those of [`to_ascii`](Self::to_ascii) with these flags.
-    /// - Those of [`Domain::new`] for the result: `"a..b"`, even if VerifyDnsLength is false.
+    /// - Those of [`Domain::parse`] for the result: `"a..b"`, even if VerifyDnsLength is false.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.to_ascii(domain)?)
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 
@@ -213,9 +213,9 @@ impl Url {
     /// # Errors
     ///
     /// - Those of [`domain_to_ascii`](Self::domain_to_ascii).
-    /// - Those of [`Domain::new`] for the result: `"xn--8i7caa.example"`, which has a URL but is no valid name.
+    /// - Those of [`Domain::parse`] for the result: `"xn--8i7caa.example"`, which has a URL but is no valid name.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.domain_to_ascii(domain)?)
+        Domain::parse(&self.domain_to_ascii(domain)?)
     }
 }
 
@@ -235,9 +235,9 @@ impl Idna2008 {
     /// # Errors
     ///
     /// - Those of [`to_ascii`](Self::to_ascii).
-    /// - Those of [`Domain::new`] for the result; there is hardly one.
+    /// - Those of [`Domain::parse`] for the result; there is hardly one.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.to_ascii(domain)?)
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 
@@ -256,9 +256,9 @@ impl Idna2003 {
     /// # Errors
     ///
     /// - Those of [`to_ascii`](Self::to_ascii).
-    /// - Those of [`Domain::new`] for the result: `"xn--0"`, which ToASCII of IDNA2003 does not look into.
+    /// - Those of [`Domain::parse`] for the result: `"xn--0"`, which ToASCII of IDNA2003 does not look into.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.to_ascii(domain)?)
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 
@@ -283,27 +283,27 @@ impl fmt::Debug for Domain {
 impl FromStr for Domain {
     type Err = Error;
 
-    /// [`Domain::new`].
+    /// [`Domain::parse`].
     fn from_str(domain: &str) -> Result<Self, Error> {
-        Self::new(domain)
+        Self::parse(domain)
     }
 }
 
 impl TryFrom<&str> for Domain {
     type Error = Error;
 
-    /// [`Domain::new`].
+    /// [`Domain::parse`].
     fn try_from(domain: &str) -> Result<Self, Error> {
-        Self::new(domain)
+        Self::parse(domain)
     }
 }
 
 impl TryFrom<String> for Domain {
     type Error = Error;
 
-    /// [`Domain::new`].
+    /// [`Domain::parse`].
     fn try_from(domain: String) -> Result<Self, Error> {
-        Self::new(&domain)
+        Self::parse(&domain)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The ACE prefix, the limit of 63 octets, and the round trip between a U-label and its A-label.
+//! The ACE prefix, the limit of 63 octets, and the conversion between U-labels and A-labels.
 
 use alloc::string::String;
 use core::ops::Range;
@@ -19,7 +19,7 @@ use crate::punycode::{self, DecodeError, Output, append_encoding};
 /// ```
 pub const ACE_PREFIX: &str = "xn--";
 
-/// The greatest length of a label in DNS, in octets.
+/// The maximum length of a label in DNS, in octets.
 ///
 /// [RFC 1035, section 2.3.4](https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4).
 ///
@@ -33,10 +33,10 @@ pub const ACE_PREFIX: &str = "xn--";
 /// ```
 pub const MAX_OCTETS: usize = 63;
 
-/// What follows the ACE prefix, in any case, at the start of `label`.
+/// Strips the ACE prefix, compared ASCII case-insensitively, and returns the rest of `label`.
 ///
-/// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5). Borrows from
-/// `label`.
+/// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5). Returns `None` if `label` has no
+/// ACE prefix.
 ///
 /// # Examples
 ///
@@ -52,10 +52,10 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
     prefix.eq_ignore_ascii_case(ACE_PREFIX).then_some(rest)
 }
 
-/// The A-label of a U-label: the ACE prefix and the Punycode of `label`.
+/// Converts a U-label to its A-label: the ACE prefix and the Punycode of `label`.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Takes one label
-/// as it is, without any mapping, and returns an owned string of at most 63 octets, an LDH label.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Takes a single label, which it does
+/// not map, and returns an LDH label of at most 63 octets.
 ///
 /// # Examples
 ///
@@ -66,24 +66,24 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
 ///
 /// # Errors
 ///
-/// - `"bucher"`: [`AsciiULabel`](ErrorKind::AsciiULabel), it needs no A-label.
-/// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel), it would be encoded twice.
-/// - `"bücher.example"` and `"_ü"`: [`NotLdh`](ErrorKind::NotLdh), the result would be no LDH label.
+/// - `"bucher"`: [`AsciiULabel`](ErrorKind::AsciiULabel), an ASCII label needs no A-label.
+/// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel), the label would be encoded twice.
+/// - `"bücher.example"` and `"_ü"`: [`NotLdh`](ErrorKind::NotLdh), the result would not be an LDH label.
 /// - 64 times `"ü"`: [`LabelTooLong`](ErrorKind::LabelTooLong).
 pub fn to_a_label(label: &str) -> Result<String, Error> {
     check_u_label_form(label)?;
     let mut a_label = String::with_capacity(MAX_OCTETS);
     a_label.push_str(ACE_PREFIX);
     let encoded = a_label.push_written(|octets| short::encode(label.chars(), octets));
-    // What is too much for the short codec is too much for a label.
+    // What does not fit into the buffer of the short codec does not fit into a label.
     if encoded.is_none() || a_label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
     Ok(a_label)
 }
 
-/// Checks that a label has a code point outside ASCII and no ACE prefix, that its ASCII code points are LDH, and that there
-/// are not more code points than octets in a label, of which each takes one at least.
+/// Checks that a label contains a code point outside ASCII, has no ACE prefix, and contains no ASCII other than letters,
+/// digits and hyphens. Also checks that it has at most 63 code points, since each takes at least one octet of the A-label.
 pub(crate) fn check_u_label_form(label: &str) -> Result<(), Error> {
     let Some(non_ascii) = label.char_indices().find(|(_, c)| !c.is_ascii()) else {
         return Err(error(ErrorKind::AsciiULabel, label));
@@ -110,7 +110,8 @@ pub(crate) fn append_ascii_form(label: &[char], output: &mut impl Output) -> Res
     append_a_label(label, output)
 }
 
-/// Appends a label in ASCII to `output`. Not in line, so that the registers of its loop are not saved for an A-label.
+/// Appends a label in ASCII to `output`. Not inlined: the caller would save the registers of this loop for every A-label
+/// (bench row "A-labels, to_ascii").
 #[inline(never)]
 fn append_ascii_label(label: &[char], output: &mut impl Output) {
     for &c in label {
@@ -124,14 +125,10 @@ fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), 
     append_encoding(code_points, output).map_err(|_| ErrorKind::PunycodeOverflow)
 }
 
-/// The U-label of an A-label: what decodes from the Punycode after its ACE prefix, if it has a code point
-/// outside ASCII and encodes back to `label`.
+/// Converts an A-label to its U-label: decodes the Punycode after the ACE prefix.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). The round trip also
-/// catches overflow of the decoder
-/// ([RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4)). Takes one label in any
-/// case and returns an owned string, of which [`to_a_label`] makes `label` again but for the case of digits;
-/// ASCII letters keep their case.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Accepts either letter case. Passing
+/// the result to [`to_a_label`] gives `label` back, except that the ACE prefix and the Punycode digits are lowercased.
 ///
 /// # Examples
 ///
@@ -146,9 +143,9 @@ fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), 
 /// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel).
 /// - `"xn--a.b-kva"`: [`NotLdh`](ErrorKind::NotLdh).
 /// - 64 octets or more: [`LabelTooLong`](ErrorKind::LabelTooLong).
-/// - `"xn--0"`: [`InvalidPunycode`](ErrorKind::InvalidPunycode), the delta does not end.
-/// - `"xn--bucher-"`: [`AsciiALabel`](ErrorKind::AsciiALabel), it stands for `bucher`.
-/// - `"xn--xn---epa"`: [`LeadingAcePrefix`](ErrorKind::LeadingAcePrefix), it stands for `xn--é`.
+/// - `"xn--0"`: [`InvalidPunycode`](ErrorKind::InvalidPunycode), the input ends inside a delta.
+/// - `"xn--bucher-"`: [`AsciiALabel`](ErrorKind::AsciiALabel), it decodes to `bucher`.
+/// - `"xn--xn---epa"`: [`LeadingAcePrefix`](ErrorKind::LeadingAcePrefix), it decodes to `xn--é`.
 pub fn to_u_label(label: &str) -> Result<String, Error> {
     let Some(punycode) = strip_ace_prefix(label) else {
         return Err(error(ErrorKind::NoAcePrefix, label));
@@ -162,8 +159,8 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
     if label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
-    // "There is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492, section 6.2):
-    // what decodes encodes back.
+    // "There is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492, section 6.2), so
+    // the result encodes back to `punycode` and need not be compared.
     let u_label = punycode::decode(punycode).map_err(|reason| invalid_punycode(label, reason))?;
     match fault(u_label.chars()) {
         Some(kind) => Err(error(kind, label)),
@@ -171,15 +168,15 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
     }
 }
 
-/// Checks if an XN-label is an A-label, given the Punycode after its prefix. Both of them are LDH and fit into DNS, so that
-/// the code points fit into a [`ShortString`].
+/// Checks if an XN-label is an A-label. Takes what follows its ACE prefix, at most 59 octets, which decode to no more code
+/// points than fit into a [`ShortString`].
 pub(super) fn is_a_label(punycode: &str) -> bool {
     let mut u_label = ShortString::EMPTY;
     let is_decoded = short::decode(punycode, &mut u_label, |_| ()).is_some();
     is_decoded && fault(u_label.as_slice().iter().copied()).is_none()
 }
 
-/// Returns why a decoded label is no U-label, if it is none.
+/// Returns why the code points of a decoded label are not a U-label, if they are not.
 fn fault(decoded: impl Iterator<Item = char> + Clone) -> Option<ErrorKind> {
     if decoded.clone().all(|c| c.is_ascii()) {
         return Some(ErrorKind::AsciiALabel);
@@ -193,18 +190,18 @@ pub(crate) fn starts_with_ace_prefix(label: impl Iterator<Item = char>) -> bool 
     start.map(|c| c.to_ascii_lowercase()).eq(ACE_PREFIX.chars())
 }
 
-/// The place and the first ASCII code point of `label` that is not a letter, a digit or a hyphen.
+/// Finds the first ASCII code point of `label` that is not a letter, a digit or a hyphen, and its place.
 pub(super) fn not_ldh(label: &str) -> Option<(usize, char)> {
     label.char_indices().find(|&(_, c)| is_non_ldh_ascii(c))
 }
 
-/// Whether a code point is ASCII but neither a letter, a digit nor a hyphen: one of "0..2C, 2E..2F, 3A..40,
-/// 5B..60, and 7B..7F" (RFC 3490, section 4.1, step 3a).
+/// Checks if a code point is ASCII but not a letter, a digit or a hyphen: "0..2C, 2E..2F, 3A..40, 5B..60, and 7B..7F"
+/// (RFC 3490, section 4.1, step 3a).
 pub(crate) const fn is_non_ldh_ascii(c: char) -> bool {
     c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-'
 }
 
-/// Returns the error of a label that does not decode.
+/// Makes the error of a label that does not decode.
 fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     let start = ACE_PREFIX.len() + reason.position();
     let kind = ErrorKind::InvalidPunycode(reason.kind());
@@ -212,12 +209,12 @@ fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     error_with(kind, label, span, reason.kind().code_point())
 }
 
-/// The error of a label as a whole.
+/// Makes an error about a whole label.
 fn error(kind: ErrorKind, label: &str) -> Error {
     error_with(kind, label, 0..label.len(), None)
 }
 
-/// The error of a code point of a label.
+/// Makes an error about a code point of a label.
 fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) -> Error {
     error_with(
         kind,
@@ -227,7 +224,7 @@ fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) ->
     )
 }
 
-/// The error of a part of a label.
+/// Makes an error about a part of a label.
 fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Error {
     Details {
         kind,

@@ -1,4 +1,4 @@
-//! Labels that are their own proof of validity.
+//! The types of valid labels.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -11,11 +11,11 @@ use crate::error::Error;
 use crate::label::{check_u_label_form, to_a_label, to_u_label};
 use crate::profile::{CheckBidi, Idna2008};
 
-/// The rules for the code points of one label: "Section 4.2 of the Protocol document and the rules in the Sections
-/// 2 and 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
+/// The rules for the code points of a single label: "Section 4.2 of the Protocol document and the rules in the Sections 2 and 3
+/// of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
 const RULES: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
 
-/// Both forms of a label. Each determines the other: the "symmetry constraint".
+/// Both forms of a label. Each determines the other: the "symmetry constraint" (RFC 5890, section 2.3.2.1).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Forms<'a> {
     /// The U-label.
@@ -24,10 +24,10 @@ struct Forms<'a> {
     a_label: Cow<'a, str>,
 }
 
-/// A U-label: a label with code points outside ASCII that IDNA2008 accepts.
+/// A U-label: a label with a code point outside ASCII that IDNA2008 accepts.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Whether a label has the
-/// form of one, whatever its code points, [`LabelKind`](crate::label::LabelKind) says.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). To look at the form of a label alone,
+/// without checking its code points, use [`LabelKind`](crate::label::LabelKind).
 ///
 /// # Examples
 ///
@@ -61,7 +61,7 @@ pub struct ULabel<'a>(Forms<'a>);
 pub struct ALabel<'a>(Forms<'a>);
 
 impl<'a> ULabel<'a> {
-    /// The label, which is borrowed, if it is a U-label.
+    /// Parses a U-label, which it borrows.
     ///
     /// # Examples
     ///
@@ -71,8 +71,8 @@ impl<'a> ULabel<'a> {
     ///
     /// # Errors
     ///
-    /// - Those of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` is no label.
-    /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"Ü"`, `"☕"`, `"-ü"`.
+    /// - Any error of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` has two labels.
+    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied to this label alone: `"Ü"`, `"☕"`, `"-ü"`.
     pub fn parse(label: &'a str) -> Result<Self, Error> {
         check_u_label_form(label)?;
         match RULES.to_ascii(label) {
@@ -85,7 +85,7 @@ impl<'a> ULabel<'a> {
         }
     }
 
-    /// The U-label.
+    /// Returns the U-label.
     ///
     /// # Examples
     ///
@@ -98,7 +98,7 @@ impl<'a> ULabel<'a> {
         &self.0.u_label
     }
 
-    /// Its A-label.
+    /// Returns the A-label of this U-label.
     ///
     /// # Examples
     ///
@@ -111,7 +111,7 @@ impl<'a> ULabel<'a> {
         &self.0.a_label
     }
 
-    /// The label, owned.
+    /// Converts the label to an owned one.
     ///
     /// # Examples
     ///
@@ -126,7 +126,7 @@ impl<'a> ULabel<'a> {
 }
 
 impl<'a> ALabel<'a> {
-    /// The label, if it is an A-label in any case; it is borrowed if it is in lowercase.
+    /// Parses an A-label, in upper or lower case. Borrows it if it is in lowercase.
     ///
     /// # Examples
     ///
@@ -136,8 +136,8 @@ impl<'a> ALabel<'a> {
     ///
     /// # Errors
     ///
-    /// - Those of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
-    /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"xn--wca"` stands for `Ü`.
+    /// - Any error of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
+    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied to this label alone: `"xn--wca"` decodes to `Ü`.
     pub fn parse(label: &'a str) -> Result<Self, Error> {
         let mut u_label = to_u_label(label)?;
         // What the label in lowercase decodes to.
@@ -153,7 +153,7 @@ impl<'a> ALabel<'a> {
         }))
     }
 
-    /// The A-label, in lowercase.
+    /// Returns the A-label, in lowercase.
     ///
     /// # Examples
     ///
@@ -166,7 +166,7 @@ impl<'a> ALabel<'a> {
         &self.0.a_label
     }
 
-    /// Its U-label.
+    /// Returns the U-label of this A-label.
     ///
     /// # Examples
     ///
@@ -179,7 +179,7 @@ impl<'a> ALabel<'a> {
         &self.0.u_label
     }
 
-    /// The label, owned.
+    /// Converts the label to an owned one.
     ///
     /// # Examples
     ///
@@ -194,7 +194,7 @@ impl<'a> ALabel<'a> {
 }
 
 impl Forms<'_> {
-    /// The forms, owned.
+    /// Converts both forms to owned ones.
     fn into_owned(self) -> Forms<'static> {
         Forms {
             u_label: Cow::Owned(self.u_label.into_owned()),
@@ -204,14 +204,14 @@ impl Forms<'_> {
 }
 
 impl<'a> From<ULabel<'a>> for ALabel<'a> {
-    /// The A-label of a U-label.
+    /// Returns the A-label of a U-label.
     fn from(label: ULabel<'a>) -> Self {
         Self(label.0)
     }
 }
 
 impl<'a> From<ALabel<'a>> for ULabel<'a> {
-    /// The U-label of an A-label.
+    /// Returns the U-label of an A-label.
     fn from(label: ALabel<'a>) -> Self {
         Self(label.0)
     }

@@ -10,9 +10,9 @@ use crate::unicode;
 
 /// A name that transitional and nontransitional processing convert differently.
 ///
-/// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison), "deviations": IDNA2003 maps `ß` to `ss` and `ς`
-/// to `σ`, and removes ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER. IDNA2008 keeps them. By the same name, an old client and a
-/// new one can reach different hosts, which may have different owners.
+/// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison), "deviations": IDNA2003 maps `ß` to `ss` and
+/// `ς` to `σ`, and removes ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER. IDNA2008 keeps them. By the same name, an old client
+/// and a new one can reach different hosts, which may have different owners.
 ///
 /// # Examples
 ///
@@ -112,8 +112,8 @@ impl Deviation {
 }
 
 impl Uts46 {
-    /// Checks if transitional and nontransitional processing convert a name differently, and lists the code points that make the
-    /// difference.
+    /// Checks if transitional and nontransitional processing convert a name differently, and lists the code points that make
+    /// the difference.
     ///
     /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). Returns `None` if both give the same ASCII
     /// form, or both reject the name. The other flags are those of this profile.

@@ -22,8 +22,8 @@ impl Idna2003 {
     /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). Accepts all four label separators. Borrows the
     /// input if it is already the result. ASCII labels keep their case.
     ///
-    /// Nameprep can produce a full stop inside a label: it maps U+2024 ONE DOT LEADER in `a․b` to one. ToASCII of RFC 3490 then
-    /// returns `a.b`, which is two labels in DNS. With UseSTD3ASCIIRules it is an error.
+    /// Nameprep can produce a full stop inside a label: it maps U+2024 ONE DOT LEADER in `a․b` to one. ToASCII of RFC 3490
+    /// then returns `a.b`, which is two labels in DNS. With UseSTD3ASCIIRules it is an error.
     ///
     /// # Examples
     ///
@@ -58,13 +58,13 @@ impl Idna2003 {
 
     /// Converts a name to its Unicode form, for people: applies ToUnicode to each label.
     ///
-    /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). "ToUnicode never fails": a label stays unchanged if
-    /// a step fails or if it is not an A-label. Label separators stay unchanged too. [`Unicode::result`] returns the first
-    /// failure of a step. That a label has no ACE prefix is not a failure.
+    /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). "ToUnicode never fails": a label stays
+    /// unchanged if a step fails or if it is not an A-label. Label separators stay unchanged too. [`Unicode::result`] returns
+    /// the first failure of a step. That a label has no ACE prefix is not a failure.
     ///
-    /// **Warning:** the result can have more labels than the input. An A-label can decode to a string with U+3002 IDEOGRAPHIC FULL
-    /// STOP, which is a label separator: nameprep keeps it, and step 6 does not look for separators. Do not split the result
-    /// into labels or convert it again.
+    /// **Warning:** the result can have more labels than the input. An A-label can decode to a string with U+3002 IDEOGRAPHIC
+    /// FULL STOP, which is a label separator: nameprep keeps it, and step 6 does not look for separators. Do not split the
+    /// result into labels or convert it again.
     ///
     /// # Examples
     ///
@@ -134,8 +134,8 @@ impl Idna2003 {
 
     /// Prepares a single label: applies nameprep.
     ///
-    /// [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491): maps, normalizes, checks for prohibited code points and bidirectional
-    /// text, and unless AllowUnassigned is set, for unassigned code points.
+    /// [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491): maps, normalizes, checks for prohibited code points and
+    /// bidirectional text, and unless AllowUnassigned is set, for unassigned code points.
     ///
     /// # Examples
     ///
@@ -326,7 +326,8 @@ impl<'a> Operation<'a> {
         Some(decoded)
     }
 
-    /// Runs nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result if there is no finding.
+    /// Runs nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result if there is no
+    /// finding.
     fn nameprep(&mut self, label: &str) -> Vec<char> {
         // Sections 3, "Mapping", and 4, "Normalization".
         let label = Nameprep.apply(label);

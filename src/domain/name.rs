@@ -13,8 +13,8 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 /// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
 ///
 /// Two spellings of one name compare equal, so `Domain` works as a map key. Every constructor, including deserialization,
-/// guarantees that the ASCII form is accepted unchanged by [`Uts46::new`]. `example.com.` with a root dot and `example.com` are
-/// different names.
+/// guarantees that the ASCII form is accepted unchanged by [`Uts46::new`]. `example.com.` with a root dot and `example.com`
+/// are different names.
 ///
 /// `Display` writes the ASCII form, and `{:#}` the Unicode form.
 ///

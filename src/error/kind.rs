@@ -126,9 +126,9 @@ pub(super) struct Description {
 impl ErrorKind {
     /// Returns the status code of the rule in the conformance test of UTS #46, or `None` if the rule is not part of UTS #46.
     ///
-    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the codes. A code names a
-    /// processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`), a Bidi rule (`B1`) or a contextual rule
-    /// (`C2`).
+    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the codes. A code
+    /// names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`), a Bidi rule (`B1`) or a
+    /// contextual rule (`C2`).
     ///
     /// # Examples
     ///

@@ -17,8 +17,8 @@ pub(crate) use text::Text;
 
 /// An error of a name: the rule that it breaks, and the place.
 ///
-/// An `Error` is one pointer wide. `Display` writes one full sentence, which quotes the label, escaped as by `{:?}`. Of a label
-/// with more than 64 code points, it quotes the start.
+/// An `Error` is one pointer wide. `Display` writes one full sentence, which quotes the label, escaped as by `{:?}`. Of a
+/// label with more than 64 code points, it quotes the start.
 ///
 /// # Examples
 ///
@@ -83,8 +83,8 @@ impl Error {
 
     /// Returns the UTS #46 status code, such as `"V7"`, or `None` if the operation is not defined by UTS #46.
     ///
-    /// See [`ErrorKind::status`] for the codes. [`label::to_u_label`](crate::label::to_u_label), for example, is not defined by
-    /// UTS #46.
+    /// See [`ErrorKind::status`] for the codes. [`label::to_u_label`](crate::label::to_u_label), for example, is not defined
+    /// by UTS #46.
     ///
     /// # Examples
     ///
@@ -111,8 +111,8 @@ impl Error {
         self.0.label
     }
 
-    /// Returns the place, in octets of the input: that of the code point if the error is about one, else that of the label or of
-    /// the name.
+    /// Returns the place, in octets of the input: that of the code point if the error is about one, else that of the label or
+    /// of the name.
     ///
     /// If mapping or normalization produced the code point, the place is that of its source. If an A-label decodes to it, the
     /// place is that of the A-label.
@@ -193,8 +193,8 @@ impl fmt::Display for Details {
 
 /// A text to display in quotation marks, escaped.
 ///
-/// If it is longer than any label, `Display` writes its start and its length instead. Otherwise the messages of all errors of a
-/// long name would take quadratic space.
+/// If it is longer than any label, `Display` writes its start and its length instead. Otherwise the messages of all errors of
+/// a long name would take quadratic space.
 struct Quoted<'a>(&'a str);
 
 impl Quoted<'_> {

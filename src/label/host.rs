@@ -55,8 +55,8 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
     written_text(words.as_flattened(), domain.len()).map(use_host)
 }
 
-/// Scans `name[start..]`, eight octets a step. `push` receives each word, lowercased if `IGNORES_CASE`; octets of the last word
-/// beyond the end of the name are unspecified.
+/// Scans `name[start..]`, eight octets a step. `push` receives each word, lowercased if `IGNORES_CASE`; octets of the last
+/// word beyond the end of the name are unspecified.
 #[expect(
     clippy::inline_always,
     reason = "a call takes longer than one of the two words of most hosts (bench row \"ASCII hosts, to_ascii\")"

@@ -81,8 +81,8 @@ pub fn annotate(input: &str) -> Vec<Annotated> {
 
 /// Applies the annotations: returns the string in the suggested case.
 ///
-/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Ignores a suggestion that is not possible, such as
-/// uppercase for `中`.
+/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Ignores a suggestion that is not possible, such
+/// as uppercase for `中`.
 ///
 /// # Examples
 ///
@@ -126,8 +126,8 @@ fn single(mut mapping: impl Iterator<Item = char>) -> Option<char> {
 impl Bootstring {
     /// Encodes annotated code points: writes ASCII letters and the last digit of each delta in the annotated case.
     ///
-    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n), where n is the length of
-    /// input and output.
+    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n), where n is the length
+    /// of input and output.
     ///
     /// # Examples
     ///
@@ -140,8 +140,8 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// - [`EncodeError::NoMixedCase`] unless the digits 0 to tmax - 1 are all letters with two equivalent cases. They are not with
-    ///   [`DigitCase::Sensitive`](super::DigitCase::Sensitive).
+    /// - [`EncodeError::NoMixedCase`] unless the digits 0 to tmax - 1 are all letters with two equivalent cases. They are not
+    ///   with [`DigitCase::Sensitive`](super::DigitCase::Sensitive).
     /// - The errors of [`encode`](fn@super::encode).
     pub fn encode_annotated(&self, input: &[Annotated]) -> Result<String, EncodeError> {
         if !self.has_mixed_case() {

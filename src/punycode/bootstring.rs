@@ -148,8 +148,8 @@ pub enum ParameterError {
 ///
 /// # Examples
 ///
-/// Rust's v0 symbol names use `_` as delimiter. The identifier `gödel` becomes `u8gdel_5qa` in a symbol: `u` for Bootstring, the
-/// length 8, and `gdel_5qa`:
+/// Rust's v0 symbol names use `_` as delimiter. The identifier `gödel` becomes `u8gdel_5qa` in a symbol: `u` for Bootstring,
+/// the length 8, and `gdel_5qa`:
 ///
 /// ```
 /// use alabel::punycode::{Bootstring, Parameters};
@@ -362,8 +362,8 @@ impl Bootstring {
             .map_or(char::REPLACEMENT_CHARACTER, |&digit| char::from(digit))
     }
 
-    /// Checks if the last digit of every delta has an uppercase and a lowercase form, as mixed-case annotation needs: "the code
-    /// points corresponding to 0 through tmax-1" (section 4).
+    /// Checks if the last digit of every delta has an uppercase and a lowercase form, as mixed-case annotation needs: "the
+    /// code points corresponding to 0 through tmax-1" (section 4).
     pub(super) fn has_mixed_case(&self) -> bool {
         self.digit_case == DigitCase::Insensitive
             && (0..self.tmax).all(|digit_value| self.digit(digit_value).is_ascii_alphabetic())

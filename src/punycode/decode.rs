@@ -96,8 +96,8 @@ impl Bootstring {
         }
     }
 
-    /// Decodes to one item per code point. `item` makes it from the code point and the octet that annotates its case: the literal
-    /// octet, or the last digit of the delta.
+    /// Decodes to one item per code point. `item` makes it from the code point and the octet that annotates its case: the
+    /// literal octet, or the last digit of the delta.
     #[inline]
     pub(super) fn decode_items<A: Arithmetic, T>(
         &self,
@@ -201,8 +201,8 @@ pub(super) struct Deltas<'a, A> {
 }
 
 impl<A: Arithmetic> Deltas<'_, A> {
-    /// Consumes a digit: "consume a code point, or fail if there was none to consume; let digit = the code point's digit-value,
-    /// fail if it has none".
+    /// Consumes a digit: "consume a code point, or fail if there was none to consume; let digit = the code point's
+    /// digit-value, fail if it has none".
     #[inline]
     fn consume_digit(&mut self) -> Result<(u8, u64), DecodeError> {
         let position = self.offset;

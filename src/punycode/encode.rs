@@ -75,8 +75,8 @@ pub(super) struct Step {
 impl Bootstring {
     /// Encodes `input`.
     ///
-    /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes time O(n log n), where n is the length of
-    /// input and output.
+    /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes time O(n log n), where n is the
+    /// length of input and output.
     ///
     /// # Examples
     ///
@@ -108,8 +108,8 @@ impl Bootstring {
         self.encode_with_case(code_points, |_| None, output)
     }
 
-    /// Appends the encoding of `code_points` to `output`. `case` returns the annotation of a position; without one, ASCII letters
-    /// and digits keep their case.
+    /// Appends the encoding of `code_points` to `output`. `case` returns the annotation of a position; without one, ASCII
+    /// letters and digits keep their case.
     #[inline]
     pub(super) fn encode_with_case(
         &self,

@@ -93,8 +93,8 @@ impl DecodeError {
     /// | [`Overflow`](DecodeErrorKind::Overflow) | the digit at which the delta overflows |
     /// | [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), [`BasicCodePoint`](DecodeErrorKind::BasicCodePoint) | the first digit of the delta |
     ///
-    /// With [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), an overflow is at the first octet that differs from
-    /// the encoding of the decoded string.
+    /// With [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), an overflow is at the first octet that differs
+    /// from the encoding of the decoded string.
     ///
     /// # Examples
     ///

@@ -43,8 +43,9 @@ pub use trace::Trace;
 
 /// Encodes `input` in Punycode.
 ///
-/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Accepts a string of any length and returns ASCII
-/// without an ACE prefix. ASCII letters keep their case. If `input` is all ASCII and not empty, the result is `input` and a delimiter.
+/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Accepts a string of any length and returns
+/// ASCII without an ACE prefix. ASCII letters keep their case. If `input` is all ASCII and not empty, the result is `input`
+/// and a delimiter.
 ///
 /// # Examples
 ///

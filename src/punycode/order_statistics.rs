@@ -25,8 +25,8 @@ impl FewPositions {
 
     /// Removes the member with `rank` members before it, and returns it.
     ///
-    /// Counts the members up to each octet, all octets at once. The member is in the first octet up to which there are more than
-    /// `rank` members, and is the first bit of that octet up to which the same holds.
+    /// Counts the members up to each octet, all octets at once. The member is in the first octet up to which there are more
+    /// than `rank` members, and is the first bit of that octet up to which the same holds.
     #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
     fn take(&mut self, rank: usize) -> usize {
         let rank = rank as u64;

@@ -2,8 +2,8 @@
 
 /// The way in which the decoder detects overflow.
 ///
-/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both ways accept exactly the same strings. For a
-/// string that they reject, the [`DecodeErrorKind`](super::DecodeErrorKind) may differ.
+/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both ways accept exactly the same strings. For
+/// a string that they reject, the [`DecodeErrorKind`](super::DecodeErrorKind) may differ.
 ///
 /// # Examples
 ///

@@ -10,9 +10,9 @@ use super::overflow::Checked;
 /// A trace of encoding or decoding a string. `Display` writes it, one step a line.
 ///
 /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2) and
-/// [7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the input fails, the trace ends with a line
-/// that starts with `fails:`. A decoding trace shows the whole string at each step, so its length is quadratic in the length
-/// of the input.
+/// [7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the input fails, the trace ends with a
+/// line that starts with `fails:`. A decoding trace shows the whole string at each step, so its length is quadratic in the
+/// length of the input.
 ///
 /// # Examples
 ///

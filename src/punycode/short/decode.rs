@@ -13,8 +13,8 @@ const LIMIT: u32 = 1 << 27;
 /// The value of an octet that is not a digit, which is greater than any threshold.
 const NO_DIGIT: u32 = bootstring::NO_DIGIT as u32;
 
-/// Decodes `input` into `output` (section 6.2), and calls `look` with each code point. Returns `None` if it fails. Not inlined: a
-/// caller that needs registers would spill the state of the loop (bench row "A-labels, to_ascii").
+/// Decodes `input` into `output` (section 6.2), and calls `look` with each code point. Returns `None` if it fails. Not
+/// inlined: a caller that needs registers would spill the state of the loop (bench row "A-labels, to_ascii").
 #[inline(never)]
 pub(crate) fn decode(
     input: &str,

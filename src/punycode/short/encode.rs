@@ -51,8 +51,8 @@ const POSITION_BITS: u32 = 6;
 /// Sorts the first `count` insertions, at most N, from the order of the input to the order of the code points, and sets their
 /// positions. No branch depends on the text.
 ///
-/// The place of an insertion is the number of lesser insertions. Its position is the number of those that also precede it in the
-/// input: they are present when it is inserted.
+/// The place of an insertion is the number of lesser insertions. Its position is the number of those that also precede it in
+/// the input: they are present when it is inserted.
 #[inline]
 fn arrange<const N: usize>(insertions: &mut [u32; CAPACITY], count: usize) -> Option<()> {
     const BEFORE: u32 = 1 << 16;
@@ -77,8 +77,8 @@ fn arrange<const N: usize>(insertions: &mut [u32; CAPACITY], count: usize) -> Op
     Some(())
 }
 
-/// Runs the main loop of section 6.3: writes the delta of each insertion into `octets` from `position` on, after `b` basic code
-/// points. Returns the position after the last delta.
+/// Runs the main loop of section 6.3: writes the delta of each insertion into `octets` from `position` on, after `b` basic
+/// code points. Returns the position after the last delta.
 #[inline]
 fn push_deltas(
     insertions: &[u32],

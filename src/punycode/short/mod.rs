@@ -95,8 +95,8 @@ const fn between(bias: u32) -> u32 {
 /// The greatest delta that the loop of `adapt` leaves.
 const MAX_LAST_DELTA: u32 = (BASE - TMIN) * TMAX / 2;
 
-/// The last step of `adapt`, ((base - tmin + 1) * delta) / (delta + skew), for every delta that its loop can leave, stored as the
-/// threshold that the bias implies.
+/// The last step of `adapt`, ((base - tmin + 1) * delta) / (delta + skew), for every delta that its loop can leave, stored as
+/// the threshold that the bias implies.
 const LAST_STEP: [u8; MAX_LAST_DELTA as usize + 1] = {
     let mut last_step = [0; MAX_LAST_DELTA as usize + 1];
     let mut delta: u32 = 0;

@@ -4,9 +4,9 @@ use alloc::string::String;
 
 use super::CAPACITY;
 
-/// The number of code points that an insertion moves, however few there are behind it, so that the copy has a constant length: a
-/// length that depends on the text is a mispredicted branch in `memmove` (bench row "labels, Punycode decode"). It suffices for
-/// 98 % of the insertions into the real labels of that row.
+/// The number of code points that an insertion moves, however few there are behind it, so that the copy has a constant length:
+/// a length that depends on the text is a mispredicted branch in `memmove` (bench row "labels, Punycode decode"). It suffices
+/// for 98 % of the insertions into the real labels of that row.
 const MOVED: usize = 24;
 
 /// Up to 64 code points.
@@ -74,8 +74,8 @@ impl ShortString {
         Some(())
     }
 
-    /// Reads the code points of a text up to the first `end`, mapped by `map`, if there are not too many. Returns the part that
-    /// was read, and what follows `end`.
+    /// Reads the code points of a text up to the first `end`, mapped by `map`, if there are not too many. Returns the part
+    /// that was read, and what follows `end`.
     #[inline]
     pub(crate) fn read_until<'a>(
         &mut self,

@@ -80,7 +80,7 @@ impl<'a> ULabel<'a> {
                 u_label: Cow::Borrowed(label),
                 a_label,
             })),
-            // A label that is too long is so first of all.
+            // That the label is too long takes precedence over the rules of IDNA2008.
             Err(error) => Err(to_a_label(label).err().unwrap_or(error)),
         }
     }

@@ -10,7 +10,7 @@ use crate::punycode::written_text;
 /// they are valid, and not forbidden domain code points. `false` proves nothing: the name may still be a host.
 #[expect(
     clippy::inline_always,
-    reason = "a call takes longer than one of the two words of most hosts (bench row \"ASCII hosts, to_ascii\")"
+    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
 pub(crate) fn is_plain_host(domain: &str, use_std3_ascii_rules: bool) -> bool {
@@ -20,7 +20,7 @@ pub(crate) fn is_plain_host(domain: &str, use_std3_ascii_rules: bool) -> bool {
 /// Like [`is_plain_host`], for the labels from octet `start` on and without the length limit.
 #[expect(
     clippy::inline_always,
-    reason = "a call takes longer than one of the two words of most hosts (bench row \"ASCII hosts, to_ascii\")"
+    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
 pub(crate) fn are_plain_labels(name: &[u8], start: usize, use_std3_ascii_rules: bool) -> bool {
@@ -59,7 +59,7 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
 /// word beyond the end of the name are unspecified.
 #[expect(
     clippy::inline_always,
-    reason = "a call takes longer than one of the two words of most hosts (bench row \"ASCII hosts, to_ascii\")"
+    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
 fn is_plain<const IGNORES_CASE: bool>(
@@ -83,7 +83,7 @@ fn is_plain<const IGNORES_CASE: bool>(
         }
     }
     if let (false, Some(last)) = (rest.is_empty(), octets.last_chunk::<8>()) {
-        // This word overlaps the one before, which has checked the pairs up to its last octet.
+        // This word overlaps the one before, which has checked the pair that ends with its first octet.
         marks.previous = 0;
         let last = marks.add::<IGNORES_CASE>(u64::from_le_bytes(*last));
         push(last >> (8 * (8 - rest.len())));

@@ -1,24 +1,25 @@
-//! Guide: choosing a profile, comparing names, showing them to people, and moving from the crate `idna`.
+//! A guide to choosing a profile, comparing names, showing them to people, and moving from the crate `idna`.
 //!
 //! # Choosing a profile
 //!
 //! | you write | use | why |
 //! |---|---|---|
-//! | an HTTP client, a URL parser | [`Url::new`] | the hosts that browsers reach, the broken ones too |
-//! | a form field or a checker for URLs | [`Url::strict`] | a name that it accepts works everywhere |
-//! | a resolver, a mail program, a DNS tool | [`Uts46::new`], which [`to_ascii`] is | names of services (`_dmarc`) and a root dot pass, nothing that no resolver can use does |
-//! | a registry, a zone file, `idn-hostname` of JSON Schema | [`Idna2008::REGISTRATION`] | every rule that a registered label has to satisfy |
-//! | a certificate checker | [`Idna2008::REGISTRATION`] for U-labels, [`ALabel`] for A-labels | RFC 5280 and RFC 9549 take A-labels of IDNA2008 |
-//! | a client that may refuse no registered name | [`Idna2008::LOOKUP`] | RFC 5891, section 5.4, and no more |
-//! | an analysis of logs | [`Uts46::to_unicode`] with [`Uts46::check`] | every name is shown, and all that is wrong with it |
-//! | a comparison with what old clients do | [`Idna2003`], [`Uts46::deviation`] | the same name can lead them to another host |
+//! | an HTTP client, a URL parser | [`Url::new`] | reaches the hosts that browsers reach, including those with broken names |
+//! | a form field or a checker for URLs | [`Url::strict`] | accepts only names that work everywhere |
+//! | a resolver, a mail program, a DNS tool | [`Uts46::new`], which [`to_ascii`] is | accepts service names (`_dmarc`) and a trailing root dot; rejects names that no resolver could use |
+//! | a registry, a zone file, `idn-hostname` of JSON Schema | [`Idna2008::REGISTRATION`] | checks every rule for registered labels |
+//! | a certificate checker | [`Idna2008::REGISTRATION`] for U-labels, [`ALabel`] for A-labels | RFC 5280 and RFC 9549 require A-labels of IDNA2008 |
+//! | a client that must not reject any name a registry accepts | [`Idna2008::LOOKUP`] | checks what RFC 5891, section 5.4, lists, and no more |
+//! | an analysis of logs | [`Uts46::to_unicode`] with [`Uts46::check`] | shows every name, and lists everything wrong with it |
+//! | a comparison with what old clients do | [`Idna2003`], [`Uts46::deviation`] | shows where the same name leads old clients to another host |
 //!
-//! [`profile`](crate::profile) has the same names through all of them, and what each flag means.
+//! [`profile`](crate::profile) converts the same names with every profile, side by side, and explains each flag.
 //!
 //! # Comparing names
 //!
-//! Two names are the same if their ASCII forms are. Compare these, never the input: `BÜCHER.example`,
-//! `bücher。example` and `xn--bcher-kva.example` are one name. [`Domain`] is that form as a type, for maps and sets:
+//! Two names are the same if their ASCII forms are equal. Compare ASCII forms, never the input: `BÜCHER.example`,
+//! `bücher。example` and `xn--bcher-kva.example` are one name. [`Domain`] holds the ASCII form and works as a key in maps and
+//! sets:
 //!
 //! ```
 //! use std::collections::HashSet;
@@ -27,11 +28,11 @@
 //!
 //! let blocked: HashSet<Domain> = ["bücher.example", "xn--mnchen-3ya.example"]
 //!     .into_iter()
-//!     .map(Domain::new)
+//!     .map(Domain::parse)
 //!     .collect::<Result<_, _>>()?;
-//! // A name is blocked if it or any name above it is.
+//! // A name is blocked if the set contains it or one of its parents.
 //! let is_blocked = |name: &str| {
-//!     let domain = Domain::new(name).ok();
+//!     let domain = Domain::parse(name).ok();
 //!     std::iter::successors(domain, Domain::parent).any(|domain| blocked.contains(&domain))
 //! };
 //! assert!(is_blocked("www.BÜCHER.example"));
@@ -40,21 +41,21 @@
 //! # Ok::<(), alabel::Error>(())
 //! ```
 //!
-//! A name in one form is not the same name in another profile: [`Idna2003`] takes `faß.de` for `fass.de`. Decide for
-//! one profile at the edge of your program, and pass [`Domain`]s inside. A name with a root dot, `example.com.`, is
-//! another string than `example.com`; [`Domain::without_root_dot`] makes them one, if that is what you want.
+//! Profiles can disagree about a name: [`Idna2003`] converts `faß.de` to `fass.de`, the others do not. Choose one profile at
+//! the edge of your program, and pass [`Domain`]s inside. `example.com.` with a root dot and `example.com` are different
+//! `Domain`s; to treat them as one, compare [`Domain::without_root_dot`].
 //!
 //! # Showing names to people
 //!
-//! [`to_unicode`] is for showing. Look at [`Unicode::result`]: a name with an error should be shown in its ASCII form,
-//! which [`Url::domain_to_unicode`] does by itself. And a valid name can still look like another one: `аррӏе.com` is
-//! all Cyrillic, and no specification that this library follows forbids it. Programs that show names where trust
-//! depends on them need a policy of their own, such as
-//! [UTS #39](https://www.unicode.org/reports/tr39/) has: labels of one script, and of one that the user reads.
-//! Otherwise show the ASCII form.
+//! Convert names with [`to_unicode`] before you show them, and check [`Unicode::result`]: show a name with an error in its
+//! ASCII form, as [`Url::domain_to_unicode`] does by itself.
+//!
+//! A valid name can still look like another one: `аррӏе.com` is all Cyrillic, and none of the specifications forbids it. Where
+//! trust depends on a name, apply a display policy such as that of [UTS #39](https://www.unicode.org/reports/tr39/): show a
+//! label in Unicode only if all of it is in one script that the user reads. Otherwise show its ASCII form.
 //!
 //! ```
-//! /// What an address bar shows: the Unicode form if all its letters are of the user's alphabet.
+//! /// Returns what an address bar shows: the Unicode form if the user's alphabet has all its letters.
 //! fn shown(name: &str, is_familiar: impl Fn(char) -> bool) -> String {
 //!     let unicode = alabel::to_unicode(name);
 //!     let is_safe = unicode.result().is_ok() && unicode.as_str().chars().all(is_familiar);
@@ -71,7 +72,7 @@
 //! ```
 //! use alabel::{Error, Url};
 //!
-//! /// The value of the header `Host`, and what TLS asks the server for.
+//! /// Returns the value of the header `Host`, which is also the server name for TLS.
 //! fn host(domain: &str) -> Result<String, Error> {
 //!     let ascii = Url::new().domain_to_ascii(domain)?;
 //!     Ok(ascii.into_owned())
@@ -79,7 +80,7 @@
 //!
 //! assert_eq!(host("Bücher.Example")?, "xn--bcher-kva.example");
 //! assert_eq!(host("r3---sn-x.example")?, "r3---sn-x.example");
-//! // A full-width slash would end the host early.
+//! // A full-width slash maps to "/", which would end the host early.
 //! let error = host("example.com／.evil.example").unwrap_err();
 //! assert_eq!(error.code_point(), Some('/'));
 //! # Ok::<(), Error>(())
@@ -90,7 +91,7 @@
 //! ```
 //! use alabel::Idna2008;
 //!
-//! /// The owners of records in ASCII; what cannot be registered becomes a comment that says why.
+//! /// Converts the owner names to ASCII. Turns a record that cannot be registered into a comment that says why.
 //! fn filter(zone: &str) -> String {
 //!     let line = |line: &str| {
 //!         let (owner, record) = line.split_once(' ').unwrap_or((line, ""));
@@ -115,20 +116,20 @@
 //!
 //! | `idna` 1.1 | here |
 //! |---|---|
-//! | `domain_to_ascii(name)` | [`Url::domain_to_ascii`] in a URL, which follows the URL Standard of 2026; otherwise [`to_ascii`] |
-//! | `domain_to_ascii_cow(octets, AsciiDenyList::URL)` | the same: the result is borrowed if it is the input |
+//! | `domain_to_ascii(name)` | [`Url::domain_to_ascii`] for URLs (follows the URL Standard of 2026); otherwise [`to_ascii`] |
+//! | `domain_to_ascii_cow(octets, AsciiDenyList::URL)` | the same functions: they borrow the input if it is already the result |
 //! | `domain_to_ascii_strict(name)` | [`Uts46::STRICT`]`.to_ascii(name)`, or [`Url::strict`] |
-//! | `domain_to_unicode(name)`, a tuple | [`to_unicode`], with [`Unicode::result`] for the second part |
+//! | `domain_to_unicode(name)`, a tuple | [`to_unicode`]; [`Unicode::into_cow`] and [`Unicode::result`] return the two parts |
 //! | `AsciiDenyList::EMPTY`, `URL`, `STD3` | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points), [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) |
 //! | `Hyphens::Allow`, `Check` | [`check_hyphens`](Uts46::check_hyphens) |
-//! | `Hyphens::CheckFirstLast` | `check_hyphens(true)`, and pass over errors of the kind [`HyphensInThirdAndFourth`](ErrorKind::HyphensInThirdAndFourth) |
+//! | `Hyphens::CheckFirstLast` | `check_hyphens(true)`; ignore errors of the kind [`HyphensInThirdAndFourth`](ErrorKind::HyphensInThirdAndFourth) |
 //! | `DnsLength::Ignore`, `VerifyAllowRootDot`, `Verify` | [`VerifyDnsLength`]`::False`, `AllowRootLabel`, `True` |
-//! | `uts46::Uts46::to_user_interface(…)` | [`to_unicode`] and a policy of your own, as above |
+//! | `uts46::Uts46::to_user_interface(…)` | [`to_unicode`] and your own policy, as above |
 //! | `uts46::Uts46::process(…)` into a sink | [`Uts46::write_ascii`], [`Uts46::write_unicode`] |
-//! | `Errors`, which is empty | [`Error`]: the rule, the label, the octets, the code point; all of them with [`Uts46::check`] |
-//! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` with the reason |
+//! | `Errors`, which is empty | [`Error`], with rule, label, octets and code point; [`Uts46::check`] returns every error |
+//! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` that says why |
 //!
-//! The names here are `&str`. For octets that may not be UTF-8, `std::str::from_utf8` comes first.
+//! These functions take `&str`. If your octets may not be UTF-8, call `std::str::from_utf8` first.
 
 #[cfg(doc)]
 use crate::{

@@ -1,6 +1,6 @@
-//! Domain names between the form that people read, `bücher.example`, and the form that DNS carries,
-//! `xn--bcher-kva.example`, by UTS #46, the URL Standard, IDNA2008 and IDNA2003; and why not, for a name that has
-//! neither.
+//! Convert internationalized domain names between their Unicode form (`bücher.example`) and their ASCII form
+//! (`xn--bcher-kva.example`), following UTS #46, the URL Standard, IDNA2008 or IDNA2003. When a name cannot be converted,
+//! the error says which rule it breaks and where.
 //!
 //! ```
 //! assert_eq!(alabel::to_ascii("Bücher.example")?, "xn--bcher-kva.example");
@@ -17,44 +17,45 @@
 //!
 //! # Where to look
 //!
-//! | wanted | use |
+//! | to | use |
 //! |---|---|
-//! | which profile to choose, comparing names, showing them, moving from `idna` | [`guide`] |
-//! | a name for DNS, a name for people | [`to_ascii`], [`to_unicode`] |
-//! | a name as a key of a map, a name that is known to be valid | [`Domain`], [`ALabel`], [`ULabel`] |
-//! | the flags of UTS #46, every error of a name | [`Uts46`] |
-//! | the domain of a URL | [`Url`] |
-//! | what a registry accepts, and what IDNA2008 looks up | [`Idna2008`] |
-//! | what IDNA2008 thinks of a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
-//! | what UTS #46 does with a code point | [`MappingStatus`] |
-//! | what an older client resolves | [`Idna2003`] |
-//! | all profiles side by side, and what each flag means | [`profile`] |
-//! | whether old and new clients reach different hosts | [`Uts46::deviation`] |
-//! | what an error says | [`Error`], [`ErrorKind`] |
-//! | one label, its kind, its A-label or U-label | [`label`] |
-//! | Punycode and other Bootstrings alone | [`punycode`] |
+//! | choose a profile, compare names, show them, move from `idna` | [`guide`] |
+//! | convert a name for DNS, or for people | [`to_ascii`], [`to_unicode`] |
+//! | use a name as a map key, keep the proof that it is valid | [`Domain`], [`ALabel`], [`ULabel`] |
+//! | set the flags of UTS #46, list every error of a name | [`Uts46`] |
+//! | convert the domain of a URL | [`Url`] |
+//! | register names, or look them up by IDNA2008 | [`Idna2008`] |
+//! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
+//! | see what UTS #46 does with a code point | [`MappingStatus`] |
+//! | know what an older client resolves | [`Idna2003`] |
+//! | compare the profiles, and read what each flag means | [`profile`] |
+//! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
+//! | read an error | [`Error`], [`ErrorKind`] |
+//! | classify or convert a single label | [`label`] |
+//! | use Punycode, or another Bootstring, alone | [`punycode`] |
 //!
 //! # How it works
 //!
-//! Each layer uses only those before it: [`punycode`] (RFC 3492, without any Unicode data), [`Error`], the
-//! Unicode data, [`label`] (RFC 5890), the rules for one label, the profiles, and whole names. A whole name
-//! goes through the steps of the specification in its order: map, normalize, break into labels, convert and
-//! validate each label, encode. A quick path first tries to prove that these steps would change nothing, with
-//! one look-up per code point. Most names end there, without any allocation if they are returned as they are.
-//! The place of an error is worked out only when there is one.
+//! The library is a stack of layers, each of which uses only those before it: [`punycode`] (RFC 3492, without any Unicode
+//! data), [`Error`], the Unicode data, [`label`] (RFC 5890), the rules for one label, the profiles, and whole names.
+//! `ARCHITECTURE.md` in the repository draws them and says which function decides which rule.
+//!
+//! A whole name goes through the steps of the specification: map, normalize, break into labels, convert and validate each
+//! label, encode. Most labels need one class look-up per code point, and a name that does not change is returned borrowed,
+//! without allocation. The place of an error is worked out only when there is one.
 //!
 //! # Promises
 //!
-//! - No `unsafe` code, no `std` (but `alloc`), and no panic on any input.
-//! - Nothing takes quadratic time: a name of n octets takes O(n log n) at most, whatever it is.
-//! - A result is never truncated, and no two A-labels stand for the same U-label.
-//! - No type of another crate is in a signature (but the traits of `serde`, with that feature).
+//! - No `unsafe` code, no `std` (only `alloc`), and no panic on any input.
+//! - No quadratic time: a name of n octets takes at most O(n log n).
+//! - No truncated result, and no two A-labels for one U-label.
+//! - No types of other crates in signatures, except the traits of `serde` with that feature.
 //!
 //! # Features
 //!
-//! - `serde`: `Serialize` and `Deserialize` for [`Domain`], [`ALabel`] and [`ULabel`], `Serialize` for [`Unicode`],
-//!   errors and kinds, all through strings.
-//! - `cli`: the command `alabel`. The library does not need it.
+//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`ALabel`] and [`ULabel`], and `Serialize` for
+//!   [`Unicode`], errors and kinds, all through strings.
+//! - `cli`: builds the command `alabel`. The library does not need it.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -80,10 +81,10 @@ pub use error::{Error, ErrorKind, Prohibition};
 pub use profile::{CheckBidi, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};
 pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_VERSION};
 
-/// The ASCII form of a name, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].
+/// Converts a name to its ASCII form, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].
 ///
-/// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). Takes a name in any form and
-/// returns it as it is, borrowed, if it is that form already; otherwise an owned string.
+/// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). Accepts either form, or a mixture. Borrows the
+/// input if it is already the result.
 ///
 /// # Examples
 ///
@@ -110,10 +111,10 @@ pub fn to_ascii(domain: &str) -> Result<Cow<'_, str>, Error> {
     Uts46::new().to_ascii(domain)
 }
 
-/// The Unicode form of a name, for people: [`Uts46::to_unicode`] with the flags of [`Uts46::new`].
+/// Converts a name to its Unicode form, for people: [`Uts46::to_unicode`] with the flags of [`Uts46::new`].
 ///
-/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Takes a name in any form. It
-/// never fails: [`Unicode::result`] has the first error if there is one.
+/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Accepts either form, or a mixture. Never fails:
+/// [`Unicode::result`] returns the first error, if any, and [`Unicode::into_result`] the string or that error.
 ///
 /// # Examples
 ///
@@ -126,7 +127,7 @@ pub fn to_unicode(domain: &str) -> Unicode<'_> {
     Uts46::new().to_unicode(domain)
 }
 
-/// The examples of the README.
+/// Compiles and runs the examples of the README.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

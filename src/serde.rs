@@ -1,4 +1,4 @@
-//! `Serialize` and `Deserialize` through strings (feature `serde`).
+//! Implementations of `Serialize` and `Deserialize` through strings (feature `serde`).
 
 use core::fmt;
 
@@ -10,89 +10,89 @@ use crate::error::{Error, ErrorKind};
 use crate::label::LabelKind;
 
 impl Serialize for Error {
-    /// The sentence of its `Display`.
+    /// Serializes the sentence that `Display` writes.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
 impl Serialize for ErrorKind {
-    /// Its [`code`](ErrorKind::code).
+    /// Serializes the [`code`](ErrorKind::code).
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code())
     }
 }
 
 impl Serialize for LabelKind {
-    /// Its name in RFC 5890.
+    /// Serializes the name that RFC 5890 gives to the kind.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
 impl Serialize for Unicode<'_> {
-    /// The string, with or without an error.
+    /// Serializes the string, whether or not there is an error.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
 impl Serialize for Domain {
-    /// The ASCII form.
+    /// Serializes the ASCII form.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
 impl Serialize for ULabel<'_> {
-    /// The U-label.
+    /// Serializes the U-label.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
 impl Serialize for ALabel<'_> {
-    /// The A-label.
+    /// Serializes the A-label.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
 }
 
 impl<'de> Deserialize<'de> for Domain {
-    /// [`Domain::new`].
+    /// Deserializes a string with [`Domain::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "a domain name",
-            parse: Domain::new,
+            parse: Domain::parse,
         })
     }
 }
 
 impl<'de> Deserialize<'de> for ULabel<'static> {
-    /// [`ULabel::new`].
+    /// Deserializes a string with [`ULabel::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "a U-label",
-            parse: |label| ULabel::new(label).map(ULabel::into_owned),
+            parse: |label| ULabel::parse(label).map(ULabel::into_owned),
         })
     }
 }
 
 impl<'de> Deserialize<'de> for ALabel<'static> {
-    /// [`ALabel::new`].
+    /// Deserializes a string with [`ALabel::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "an A-label",
-            parse: |label| ALabel::new(label).map(ALabel::into_owned),
+            parse: |label| ALabel::parse(label).map(ALabel::into_owned),
         })
     }
 }
 
 /// A value that is parsed from a string.
 struct Text<T> {
-    /// What the string should be.
+    /// The description of a valid string.
     expected: &'static str,
-    /// Parses it.
+    /// The parser.
     parse: fn(&str) -> Result<T, Error>,
 }
 

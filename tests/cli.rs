@@ -54,7 +54,7 @@ fn to_unicode() {
     assert_eq!(
         run.stderr,
         "alabel: the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 5..5, the input ends inside a \
-         delta (UTS #46, section 4, step 4.1.2); it applies only without IgnoreInvalidPunycode\n"
+         delta (UTS #46, section 4, step 4.1.2); set IgnoreInvalidPunycode to allow it\n"
     );
     assert_eq!(run.code, 1);
 }

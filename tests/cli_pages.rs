@@ -26,7 +26,7 @@ fn check_marks_every_error() {
   U+0020 at octets 1..2, in the label \"a b\", is a forbidden domain code point (URL Standard, section 3.2)
     a b.xn--0.-ü..
      ^
-  the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 9..9, the input ends inside a delta (UTS #46, section 4, step 4.1.2); it applies only without IgnoreInvalidPunycode
+  the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 9..9, the input ends inside a delta (UTS #46, section 4, step 4.1.2); set IgnoreInvalidPunycode to allow it
     a b.xn--0.-ü..
              ^
   the label \"\" at octets 14..14 is empty (UTS #46, section 4.2, step 4.2)

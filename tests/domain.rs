@@ -18,7 +18,7 @@ use proptest::prelude::*;
 
 /// A domain.
 fn domain(name: &str) -> Domain {
-    Domain::new(name).unwrap()
+    Domain::parse(name).unwrap()
 }
 
 #[test]
@@ -121,19 +121,19 @@ fn conversions_of_domains() {
     assert_eq!(format!("{:>2}", alabel::to_unicode("xn--tda")), " ü");
     assert_eq!(
         "a b".parse::<Domain>().unwrap_err(),
-        Domain::new("a b").unwrap_err()
+        Domain::parse("a b").unwrap_err()
     );
 }
 
 #[test]
 fn labels_that_are_valid() {
-    let u_label = ULabel::new("bücher").unwrap();
+    let u_label = ULabel::parse("bücher").unwrap();
     assert_eq!(
         (u_label.as_str(), u_label.as_a_label()),
         ("bücher", "xn--bcher-kva")
     );
     let a_label = ALabel::from(u_label.clone());
-    assert_eq!(a_label, ALabel::new("XN--BCHER-KVA").unwrap());
+    assert_eq!(a_label, ALabel::parse("XN--BCHER-KVA").unwrap());
     assert_eq!(ULabel::from(a_label.clone()), u_label);
     assert_eq!(
         format!("{a_label} {u_label} {a_label:?}"),
@@ -144,6 +144,13 @@ fn labels_that_are_valid() {
         String::from(ULabel::try_from("ü").unwrap().into_owned()),
         "ü"
     );
+    assert_eq!(
+        ALabel::try_from(String::from("XN--TDA")).unwrap().as_str(),
+        "xn--tda"
+    );
+    // Each type has the order of its own form.
+    let (one, other) = (ULabel::parse("bä").unwrap(), ULabel::parse("é").unwrap());
+    assert!(one < other && ALabel::from(one) > ALabel::from(other));
     // No mapping, and no other label.
     for (label, kind) in [
         ("bucher", ErrorKind::AsciiULabel),
@@ -156,7 +163,7 @@ fn labels_that_are_valid() {
         ("0א", ErrorKind::BidiRule1),
         ("a·b", ErrorKind::MiddleDot),
     ] {
-        assert_eq!(ULabel::new(label).unwrap_err().kind(), kind, "{label}");
+        assert_eq!(ULabel::parse(label).unwrap_err().kind(), kind, "{label}");
     }
     for (label, kind) in [
         ("bücher", ErrorKind::NoAcePrefix),
@@ -165,7 +172,7 @@ fn labels_that_are_valid() {
         ("xn--bucher-", ErrorKind::AsciiALabel),
         ("xn--tda.xn--tda", ErrorKind::NotLdh),
     ] {
-        assert_eq!(ALabel::new(label).unwrap_err().kind(), kind, "{label}");
+        assert_eq!(ALabel::parse(label).unwrap_err().kind(), kind, "{label}");
     }
 }
 
@@ -267,7 +274,7 @@ proptest! {
     #[test]
     fn a_domain_is_canonical(name in "([a-zA-Zäß٠א・]|\\PC|xn--|[.。]){1,12}", which in 0..6_u8) {
         let result = match which {
-            0 => Domain::new(&name),
+            0 => Domain::parse(&name),
             1 => Uts46::STRICT.domain(&name),
             2 => Url::new().domain(&name),
             3 => Idna2008::LOOKUP.rfc5895_mapping(true).domain(&name),
@@ -278,11 +285,11 @@ proptest! {
             prop_assert!(domain.as_str().is_ascii());
             prop_assert_eq!(Uts46::new().to_ascii(domain.as_str()).unwrap(), domain.as_str());
             prop_assert!(Uts46::new().to_unicode(domain.as_str()).result().is_ok());
-            prop_assert_eq!(&Domain::new(domain.as_str()).unwrap(), &domain);
-            prop_assert_eq!(&Domain::new(&domain.to_unicode()).unwrap(), &domain);
+            prop_assert_eq!(&Domain::parse(domain.as_str()).unwrap(), &domain);
+            prop_assert_eq!(&Domain::parse(&domain.to_unicode()).unwrap(), &domain);
             prop_assert_eq!(domain.labels().collect::<Vec<_>>().join("."), domain.without_root_dot());
             if let Some(parent) = domain.parent() {
-                prop_assert_eq!(&Domain::new(parent.as_str()).unwrap(), &parent);
+                prop_assert_eq!(&Domain::parse(parent.as_str()).unwrap(), &parent);
                 prop_assert!(domain.is_subdomain_of(&parent));
                 prop_assert!(!parent.is_subdomain_of(&domain));
             }

@@ -141,7 +141,7 @@ fn messages() {
     assert_message(
         "xn--tda!",
         "the label \"xn--tda!\" starts with \"xn--\" but is not Punycode: at octets 7..8, U+0021 has no digit-value \
-         (UTS #46, section 4, step 4.1.2); it applies only without IgnoreInvalidPunycode",
+         (UTS #46, section 4, step 4.1.2); set IgnoreInvalidPunycode to allow it",
     );
     assert_message(
         "a..b",
@@ -158,30 +158,27 @@ fn messages() {
     );
 }
 
-/// Asserts what helps against the first error of each name.
+/// Asserts the hint of the first error of each name.
 #[track_caller]
-fn assert_remedies(error: impl Fn(&str) -> Option<Error>, remedies: &[(&str, Option<&str>)]) {
-    for &(name, remedy) in remedies {
-        assert_eq!(error(name).unwrap().remedy(), remedy, "{name:?}");
+fn assert_hints(error: impl Fn(&str) -> Option<Error>, hints: &[(&str, Option<&str>)]) {
+    for &(name, hint) in hints {
+        assert_eq!(error(name).unwrap().hint(), hint, "{name:?}");
     }
 }
 
 #[test]
-fn remedies_of_uts46() {
-    let check_hyphens = Some("it applies only with CheckHyphens");
-    assert_remedies(
+fn hints_of_uts46() {
+    let check_hyphens = Some("unset CheckHyphens to allow it");
+    assert_hints(
         |name| Uts46::STRICT.to_ascii(name).err(),
         &[
             ("ab--c", check_hyphens),
             ("-a", check_hyphens),
             ("a-", check_hyphens),
-            ("a_b", Some("it applies only with UseSTD3ASCIIRules")),
+            ("a_b", Some("unset UseSTD3ASCIIRules to allow it")),
             // It is forbidden without them as well.
             ("a b", None),
-            (
-                "xn--0",
-                Some("it applies only without IgnoreInvalidPunycode"),
-            ),
+            ("xn--0", Some("set IgnoreInvalidPunycode to allow it")),
             ("a\u{200C}b", Some("remove it")),
             ("a\u{200D}b", Some("remove it")),
             ("a.", Some("remove the last dot")),
@@ -192,9 +189,9 @@ fn remedies_of_uts46() {
 }
 
 #[test]
-fn remedies_of_idna2008() {
+fn hints_of_idna2008() {
     let valid = Some("it is valid under UTS #46, not under IDNA2008");
-    assert_remedies(
+    assert_hints(
         |name| Idna2008::REGISTRATION.to_ascii(name).err(),
         &[
             ("☕", valid),
@@ -205,15 +202,15 @@ fn remedies_of_idna2008() {
             ("℀", None),
             ("ü\u{AD}", Some("remove it, as UTS #46 does")),
             ("\u{E000}", None),
-            ("u\u{308}", Some("normalize it first")),
+            ("u\u{308}", Some("normalize it to NFC first")),
             (
                 "_a",
-                Some("it is valid under UTS #46, for names of services"),
+                Some("it is valid under UTS #46, which allows service names"),
             ),
             ("a b", None),
             (
                 "ab--c",
-                Some("in UTS #46 it applies only with CheckHyphens"),
+                Some("UTS #46 allows it unless CheckHyphens is set"),
             ),
             ("-a", None),
             ("a\u{200C}b", Some("remove it")),
@@ -223,9 +220,9 @@ fn remedies_of_idna2008() {
 }
 
 #[test]
-fn remedies_of_idna2003() {
-    let std3 = Some("it applies only with UseSTD3ASCIIRules");
-    assert_remedies(
+fn hints_of_idna2003() {
+    let std3 = Some("unset UseSTD3ASCIIRules to allow it");
+    assert_hints(
         |name| {
             Idna2003::new()
                 .use_std3_ascii_rules(true)
@@ -233,14 +230,14 @@ fn remedies_of_idna2003() {
                 .err()
         },
         &[
-            ("\u{221}", Some("it applies only without AllowUnassigned")),
+            ("\u{221}", Some("set AllowUnassigned to allow it")),
             ("a_b", std3),
             ("-a", std3),
             ("a-", std3),
             ("a..b", None),
         ],
     );
-    assert_remedies(|label| to_u_label(label).err(), &[("xn--0", None)]);
+    assert_hints(|label| to_u_label(label).err(), &[("xn--0", None)]);
 }
 
 /// What could hide in a terminal or a log is escaped, and a label longer than any can be is cut.

@@ -242,7 +242,7 @@ fn messages_name_the_section() {
     assert_message(
         Idna2008::REGISTRATION,
         "a·b",
-        "U+00B7 at octets 1..3, in the label \"a·b\", does not stand between two letters l (RFC 5892, appendix A.3)",
+        "U+00B7 at octets 1..3, in the label \"a·b\", is not between two letters l (RFC 5892, appendix A.3)",
     );
     assert_message(
         Idna2008::REGISTRATION,
@@ -264,7 +264,7 @@ fn messages_name_the_section() {
         .unwrap_err();
     assert_eq!(
         error.to_string(),
-        "the label \"c\" at octets 8..9 is not the A-label of the U-label that is given with it \
+        "the label \"c\" at octets 8..9 does not match the U-label supplied with it \
          (RFC 5891, section 4.2.1)"
     );
     assert_eq!(error.status(), None);

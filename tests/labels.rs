@@ -4,11 +4,13 @@
 
 mod common;
 
-use alabel::ErrorKind;
+use std::ops::Range;
+
 use alabel::label::{
     LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label,
 };
-use alabel::punycode::DecodeErrorKind;
+use alabel::punycode::{self, DecodeErrorKind};
+use alabel::{ALabel, CheckBidi, ErrorKind, Idna2008, ULabel};
 use common::naive::NaiveBootstring;
 use proptest::prelude::*;
 
@@ -181,8 +183,107 @@ fn splitting() {
     assert_eq!(split("a.b.c", Separators::FullStop).next_back(), Some("c"));
 }
 
+/// What is wrong with a label: kind, place and code point.
+type Fault = (ErrorKind, Range<usize>, Option<char>);
+
+/// RFC 5890, section 2.3.2.1, by the oracle of Punycode: the label decodes, and what it decodes to encodes back to it.
+fn naive_to_u_label(label: &str) -> Result<String, Fault> {
+    let whole = |kind| Err((kind, 0..label.len(), None));
+    let at = |kind, (start, c): (usize, char)| Err((kind, start..start + c.len_utf8(), Some(c)));
+    let has_ace_prefix = |label: &str| label.to_ascii_lowercase().starts_with("xn--");
+    if !has_ace_prefix(label) {
+        return whole(ErrorKind::NoAcePrefix);
+    }
+    if let Some(found) = label.char_indices().find(|(_, c)| !c.is_ascii()) {
+        return at(ErrorKind::NonAsciiALabel, found);
+    }
+    let is_ldh = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    if let Some(found) = label.char_indices().find(|&(_, c)| !is_ldh(c)) {
+        return at(ErrorKind::NotLdh, found);
+    }
+    if label.len() > 63 {
+        return whole(ErrorKind::LabelTooLong);
+    }
+    let (_, encoded) = label.split_at(4);
+    let oracle = NaiveBootstring::punycode();
+    let Some(decoded) = oracle.decode(encoded) else {
+        let reason = punycode::decode(encoded).unwrap_err();
+        let start = 4 + reason.position();
+        let code_point = match reason.kind() {
+            DecodeErrorKind::NonBasic(c) | DecodeErrorKind::InvalidDigit(c) => Some(c),
+            _ => None,
+        };
+        let span = start..label.len().min(start + 1);
+        return Err((ErrorKind::InvalidPunycode(reason.kind()), span, code_point));
+    };
+    assert!(
+        oracle.encode(&decoded).eq_ignore_ascii_case(encoded),
+        "{label}"
+    );
+    if decoded.is_ascii() {
+        return whole(ErrorKind::AsciiALabel);
+    }
+    if has_ace_prefix(&decoded) {
+        return whole(ErrorKind::LeadingAcePrefix);
+    }
+    Ok(decoded)
+}
+
+/// Labels that are, or were before one edit, the encoding of a string; and others.
+fn xn_labels() -> impl Strategy<Value = String> {
+    let decoded = prop_oneof![
+        1 => "(xn--|XN--)?[a-zA-Z0-9-]{0,6}[ß-ÿ一-龥א-תऀ-ॿ😀-🙏]{0,8}[a-zA-Z0-9-]{0,6}",
+        2 => "[a-z]{0,4}[ß-öø-ÿ]{1,4}[a-z]{0,4}|[א-ת]{1,12}|[一-鿿]{1,12}",
+    ];
+    let encoded = decoded.prop_map(|it| format!("xn--{}", NaiveBootstring::punycode().encode(&it)));
+    let edited = (
+        encoded,
+        any::<prop::sample::Index>(),
+        "[a-zA-Z0-9._é-]{0,2}",
+        any::<bool>(),
+    );
+    let edited = edited.prop_map(|(mut label, index, inserted, is_edited)| {
+        if is_edited {
+            let start = index.index(label.len());
+            label.replace_range(start..=start, &inserted);
+        }
+        label
+    });
+    let other = "(xn|XN|xN)--[a-zA-Z0-9-]{0,62}|xn--9{10,40}|(xn--)?[a-zA-Zü._-]{0,8}";
+    prop_oneof![3 => edited.clone(), 1 => edited.prop_map(|it| it.to_ascii_uppercase()), 2 => other]
+}
+
 proptest! {
     #![proptest_config(common::property_test_config())]
+
+    #[test]
+    fn to_u_label_is_what_the_oracle_says(label in xn_labels()) {
+        let expected = naive_to_u_label(&label);
+        let is_ldh = !label.ends_with('-') && !label.starts_with('-');
+        prop_assert_eq!(LabelKind::classify(&label) == LabelKind::ALabel, is_ldh && expected.is_ok());
+        let fault = |error: alabel::Error| (error.kind(), error.span(), error.code_point());
+        prop_assert_eq!(to_u_label(&label).map_err(fault), expected);
+    }
+
+    /// The types are their definitions: the form of a label, and the rules of IDNA2008 for one label.
+    #[test]
+    fn types_are_forms_that_idna2008_accepts(label in xn_labels()) {
+        let rules = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+        let a_label = to_u_label(&label).and_then(|_| {
+            let a_label = rules.to_ascii(&label)?.into_owned();
+            Ok((a_label, rules.to_unicode(&label).into_string()))
+        });
+        let forms = |it: ALabel<'_>| (it.as_str().to_owned(), it.as_u_label().to_owned());
+        prop_assert_eq!(ALabel::parse(&label).map(forms), a_label);
+
+        let decoded = to_u_label(&label).unwrap_or(label);
+        let u_label = to_a_label(&decoded).and_then(|_| {
+            let a_label = rules.to_ascii(&decoded)?.into_owned();
+            Ok((a_label, decoded.clone()))
+        });
+        let forms = |it: ULabel<'_>| (it.as_a_label().to_owned(), it.as_str().to_owned());
+        prop_assert_eq!(ULabel::parse(&decoded).map(forms), u_label);
+    }
 
     #[test]
     fn every_u_label_comes_back(label in "[a-z0-9-]{0,10}[ß-ÿ一-龥א-ת]{1,8}[a-z0-9-]{0,10}") {

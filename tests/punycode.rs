@@ -156,7 +156,7 @@ fn messages_name_the_place_and_the_code_point() {
         ),
         (
             "ib9b",
-            "the delta stands for D800, which is not a Unicode scalar value, at octet 0 (RFC 3492, section 6.2)",
+            "the delta decodes to D800, which is not a Unicode scalar value, at octet 0 (RFC 3492, section 6.2)",
         ),
         (
             "99999999999999999999",

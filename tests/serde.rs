@@ -56,11 +56,11 @@ where
 #[test]
 fn valid_names_and_labels_go_through_strings() {
     assert_string(
-        &Domain::new("Bücher.example").unwrap(),
+        &Domain::parse("Bücher.example").unwrap(),
         "xn--bcher-kva.example",
     );
-    assert_string(&ULabel::new("bücher").unwrap(), "bücher");
-    assert_string(&ALabel::new("xn--bcher-kva").unwrap(), "xn--bcher-kva");
+    assert_string(&ULabel::parse("bücher").unwrap(), "bücher");
+    assert_string(&ALabel::parse("xn--bcher-kva").unwrap(), "xn--bcher-kva");
 }
 
 #[test]

@@ -130,7 +130,7 @@ fn an_empty_result_is_a_failure() {
             .domain_to_ascii("\u{AD}")
             .unwrap_err()
             .to_string(),
-        r#"the name "\u{ad}" stands for an empty domain (URL Standard, section 3.3)"#
+        r#"the name "\u{ad}" is empty once mapped (URL Standard, section 3.3)"#
     );
 }
 

@@ -13,7 +13,7 @@ fn assert_errors(name: &str, first: Option<&Error>, errors: &[Error]) {
     for (number, error) in errors.iter().enumerate() {
         assert!(name.get(error.span()).is_some(), "{name:?}: {error:?}");
         assert!(!errors[..number].contains(error), "{name:?}: {error} twice");
-        assert!(error.to_string().ends_with(')') || error.remedy().is_some());
+        assert!(error.to_string().ends_with(')') || error.hint().is_some());
     }
 }
 

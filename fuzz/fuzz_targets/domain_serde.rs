@@ -11,7 +11,7 @@ fuzz_target!(|input: Name| {
     let json = serde_json::to_string(&name).unwrap();
 
     let domain: Option<Domain> = serde_json::from_str(&json).ok();
-    assert_eq!(domain, Domain::new(&name).ok());
+    assert_eq!(domain, Domain::parse(&name).ok());
     if let Some(domain) = domain {
         let ascii = Uts46::new().to_ascii(domain.as_str());
         assert_eq!(ascii.as_deref(), Ok(domain.as_str()));
@@ -20,24 +20,24 @@ fuzz_target!(|input: Name| {
     }
 
     let u_label: Option<ULabel<'static>> = serde_json::from_str(&json).ok();
-    assert_eq!(u_label, ULabel::new(&name).ok());
+    assert_eq!(u_label, ULabel::parse(&name).ok());
     if let Some(u_label) = u_label {
         assert_eq!(u_label.as_str(), name);
         let json = serde_json::to_string(&u_label).unwrap();
         assert_eq!(serde_json::from_str::<ULabel>(&json).unwrap(), u_label);
         let a_label = ALabel::from(u_label.clone());
-        assert_eq!(ALabel::new(a_label.as_str()).unwrap(), a_label);
+        assert_eq!(ALabel::parse(a_label.as_str()).unwrap(), a_label);
         assert_eq!(ULabel::from(a_label), u_label);
     }
 
     let a_label: Option<ALabel<'static>> = serde_json::from_str(&json).ok();
-    assert_eq!(a_label, ALabel::new(&name).ok());
+    assert_eq!(a_label, ALabel::parse(&name).ok());
     if let Some(a_label) = a_label {
         assert_eq!(a_label.as_str(), name.to_ascii_lowercase());
         let json = serde_json::to_string(&a_label).unwrap();
         assert_eq!(serde_json::from_str::<ALabel>(&json).unwrap(), a_label);
         assert_eq!(
-            ULabel::new(a_label.as_u_label()).unwrap(),
+            ULabel::parse(a_label.as_u_label()).unwrap(),
             a_label.clone().into()
         );
     }

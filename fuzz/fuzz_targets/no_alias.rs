@@ -96,7 +96,7 @@ fuzz_target!(|input: Input<Choices>| {
     if one.has_same_unicode(&another) {
         assert!(one.ascii == another.ascii, "{name:?} {other:?}");
     }
-    if let (Ok(domain), Ok(other)) = (Domain::new(&name), Domain::new(&other)) {
+    if let (Ok(domain), Ok(other)) = (Domain::parse(&name), Domain::parse(&other)) {
         assert_eq!(domain == other, domain.to_unicode() == other.to_unicode());
     }
 });

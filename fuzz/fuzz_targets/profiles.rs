@@ -44,14 +44,14 @@ fn assert_lengths(ascii: &str) {
 /// Asserts what a domain promises.
 fn assert_domain(domain: &Domain) {
     assert_lengths(domain.as_str());
-    assert_eq!(Domain::new(domain.as_str()).as_ref(), Ok(domain));
+    assert_eq!(Domain::parse(domain.as_str()).as_ref(), Ok(domain));
     assert_eq!(
         domain.labels().count(),
         domain.without_root_dot().split('.').count()
     );
     if let Some(parent) = domain.parent() {
         assert!(domain.is_subdomain_of(&parent));
-        assert_eq!(Domain::new(parent.as_str()).as_ref(), Ok(&parent));
+        assert_eq!(Domain::parse(parent.as_str()).as_ref(), Ok(&parent));
     }
 }
 

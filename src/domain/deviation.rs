@@ -1,4 +1,4 @@
-//! Names that transitional and nontransitional processing take for different ones.
+//! Names that transitional and nontransitional processing convert differently.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -8,11 +8,11 @@ use crate::error::Error;
 use crate::profile::Uts46;
 use crate::unicode;
 
-/// A name that transitional and nontransitional processing do not treat alike.
+/// A name that transitional and nontransitional processing convert differently.
 ///
-/// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison), "deviations": IDNA2003 maps
-/// `ß` to `ss`, `ς` to `σ`, and removes ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER; IDNA2008 keeps them. So an
-/// old client and a new one can reach different hosts by the same name, whose owners may differ.
+/// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison), "deviations": IDNA2003 maps `ß` to `ss` and
+/// `ς` to `σ`, and removes ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER. IDNA2008 keeps them. By the same name, an old client
+/// and a new one can reach different hosts, which may have different owners.
 ///
 /// # Examples
 ///
@@ -25,7 +25,7 @@ use crate::unicode;
 /// let place = &deviation.places()[0];
 /// assert_eq!((place.label, place.span.clone(), place.code_point), (1, 8..10, 'ß'));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Deviation {
     /// The result of ToASCII with Transitional_Processing.
     transitional: Result<String, Error>,
@@ -46,18 +46,19 @@ pub struct Deviation {
 /// assert_eq!(places.len(), 1);
 /// assert_eq!((places[0].label, places[0].code_point), (2, 'ς'));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct DeviationPlace {
     /// The number of the label, counted from 0.
     pub label: usize,
-    /// The place of the code point in octets of the input.
+    /// The place of the code point, in octets of the input.
     pub span: Range<usize>,
     /// The code point.
     pub code_point: char,
 }
 
 impl Deviation {
-    /// The ASCII form that a client has which processes names as IDNA2003 did.
+    /// Returns the ASCII form computed by a client that maps names as IDNA2003 did.
     ///
     /// # Examples
     ///
@@ -69,12 +70,12 @@ impl Deviation {
     ///
     /// # Errors
     ///
-    /// The error of ToASCII, if that client refuses the name.
+    /// The error of ToASCII, if that client rejects the name.
     pub fn transitional(&self) -> Result<&str, &Error> {
         self.transitional.as_deref()
     }
 
-    /// The ASCII form that a client has which processes names as IDNA2008 does.
+    /// Returns the ASCII form computed by a client that keeps these code points, as IDNA2008 does.
     ///
     /// # Examples
     ///
@@ -88,14 +89,14 @@ impl Deviation {
     ///
     /// # Errors
     ///
-    /// The error of ToASCII, if that client refuses the name: [`ZeroWidthJoiner`] for `"a\u{200D}b"`.
+    /// The error of ToASCII, if that client rejects the name: [`ZeroWidthJoiner`] for `"a\u{200D}b"`.
     ///
     /// [`ZeroWidthJoiner`]: crate::ErrorKind::ZeroWidthJoiner
     pub fn nontransitional(&self) -> Result<&str, &Error> {
         self.nontransitional.as_deref()
     }
 
-    /// The code points that are mapped differently, from left to right.
+    /// Returns the code points that are mapped differently, from left to right.
     ///
     /// # Examples
     ///
@@ -111,11 +112,11 @@ impl Deviation {
 }
 
 impl Uts46 {
-    /// Whether clients that process names as IDNA2003 did and as IDNA2008 does would reach different hosts by
-    /// this name, and by which code points; or only one of them would reach any.
+    /// Checks if transitional and nontransitional processing convert a name differently, and lists the code points that make
+    /// the difference.
     ///
-    /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). `None` if both have the
-    /// same ASCII form, or both refuse the name. All other flags are those of this profile.
+    /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). Returns `None` if both give the same ASCII
+    /// form, or both reject the name. The other flags are those of this profile.
     ///
     /// # Examples
     ///
@@ -123,7 +124,7 @@ impl Uts46 {
     /// use alabel::Uts46;
     ///
     /// assert!(Uts46::new().deviation("straße.de").is_some());
-    /// // The A-label leaves no doubt.
+    /// // An A-label is not mapped.
     /// assert!(Uts46::new().deviation("xn--strae-oqa.de").is_none());
     /// assert!(Uts46::new().deviation("strasse.de").is_none());
     /// ```
@@ -151,7 +152,7 @@ impl Uts46 {
     }
 }
 
-/// The code points of a name that are mapped differently.
+/// Finds the code points of a name that are mapped differently.
 fn places(domain: &str) -> Vec<DeviationPlace> {
     let (mut transitional, mut nontransitional) = (Vec::new(), Vec::new());
     let mut places = Vec::new();

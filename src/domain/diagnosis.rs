@@ -19,8 +19,8 @@ pub(super) struct Input<'a> {
     pub(super) mapping: &'static dyn Mapping,
     /// What the operation follows.
     pub(super) specification: Specification,
-    /// What usually helps against an error of this kind, which may be of a code point.
-    pub(super) remedy: fn(ErrorKind, Option<char>) -> Option<&'static str>,
+    /// Returns how to fix an error of this kind, which may be about a code point.
+    pub(super) hint: fn(ErrorKind, Option<char>) -> Option<&'static str>,
 }
 
 /// Where each code point of a mapped and normalized name comes from.
@@ -181,7 +181,7 @@ impl Input<'_> {
             span,
             code_point,
             is_literal,
-            remedy: (self.remedy)(kind, code_point),
+            hint: (self.hint)(kind, code_point),
         }
         .into()
     }

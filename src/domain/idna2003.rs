@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::check::{check_hyphens_at_ends, report_invalid_punycode};
 use super::diagnosis::Input;
 use super::finding::{Findings, LabelFindings};
-use super::{Unicode, borrow_if_same, remedy};
+use super::{Unicode, borrow_if_same, hint};
 use crate::error::{Error, ErrorKind, Specification};
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
 use crate::profile::Idna2003;
@@ -17,14 +17,13 @@ use crate::unicode::{Mapping, Nameprep};
 use crate::validity::{code_points, hyphens, nameprep};
 
 impl Idna2003 {
-    /// The ASCII form of a name, for DNS: ToASCII on each label.
+    /// Converts a name to its ASCII form, for DNS: applies ToASCII to each label.
     ///
-    /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). Takes a name with any of the four
-    /// label separators and returns it as it is, borrowed, if that is its ASCII form; otherwise an owned string
-    /// of ASCII code points. ASCII labels keep their case.
+    /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). Accepts all four label separators. Borrows the
+    /// input if it is already the result. ASCII labels keep their case.
     ///
-    /// A label can get a full stop from nameprep, such as `a․b` from U+2024 ONE DOT LEADER: ToASCII of RFC 3490
-    /// returns `a.b` for it, which is two labels in DNS. With UseSTD3ASCIIRules it is an error.
+    /// Nameprep can produce a full stop inside a label: it maps U+2024 ONE DOT LEADER in `a․b` to one. ToASCII of RFC 3490
+    /// then returns `a.b`, which is two labels in DNS. With UseSTD3ASCIIRules it is an error.
     ///
     /// # Examples
     ///
@@ -37,7 +36,7 @@ impl Idna2003 {
     ///
     /// # Errors
     ///
-    /// The first of the errors that [`check`](Self::check) lists, for example:
+    /// The first error that [`check`](Self::check) lists, for example:
     ///
     /// - `"a\u{202E}b"`: [`Prohibited`](ErrorKind::Prohibited), table C.8.
     /// - `"ẞ"`: [`Unassigned`](ErrorKind::Unassigned), unless AllowUnassigned.
@@ -57,12 +56,15 @@ impl Idna2003 {
         Ok(borrow_if_same(domain, output))
     }
 
-    /// The Unicode form of a name, for people: ToUnicode on each label.
+    /// Converts a name to its Unicode form, for people: applies ToUnicode to each label.
     ///
-    /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). "ToUnicode never fails": a label
-    /// for which a step fails stays as it is, and so does one that is not an A-label; neither is mapped. Label
-    /// separators stay as they are. [`Unicode::result`] tells whether a step failed, other than the one which
-    /// finds that a label has no ACE prefix.
+    /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). "ToUnicode never fails": a label stays
+    /// unchanged if a step fails or if it is not an A-label. Label separators stay unchanged too. [`Unicode::result`] returns
+    /// the first failure of a step. That a label has no ACE prefix is not a failure.
+    ///
+    /// **Warning:** the result can have more labels than the input. An A-label can decode to a string with U+3002 IDEOGRAPHIC
+    /// FULL STOP, which is a label separator: nameprep keeps it, and step 6 does not look for separators. Do not split the
+    /// result into labels or convert it again.
     ///
     /// # Examples
     ///
@@ -70,10 +72,16 @@ impl Idna2003 {
     /// use alabel::Idna2003;
     ///
     /// assert_eq!(Idna2003::new().to_unicode("xn--bcher-kva。Example").as_str(), "bücher。Example");
-    /// // It stands for "Ü", of which nameprep makes "ü".
+    /// // It decodes to "Ü", which nameprep maps to "ü".
     /// let name = Idna2003::new().to_unicode("xn--wca.example");
     /// assert_eq!(name.as_str(), "xn--wca.example");
     /// assert_eq!(name.result().unwrap_err().kind(), alabel::ErrorKind::NoRoundTrip);
+    /// // Two labels become three: the A-label decodes to a label separator.
+    /// let name = Idna2003::new().to_unicode("xn--r6j.com");
+    /// assert_eq!(name.as_str(), "。.com");
+    /// assert!(name.result().is_ok());
+    /// // UTS #46 rejects the name.
+    /// assert!(alabel::to_unicode("xn--r6j.com").result().is_err());
     /// ```
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
@@ -85,9 +93,9 @@ impl Idna2003 {
         }
     }
 
-    /// Every error of a name in ToASCII, label by label and in the order of the steps.
+    /// Lists every error of a name in ToASCII, label by label, in the order of the steps.
     ///
-    /// There is none exactly if [`to_ascii`](Self::to_ascii) succeeds.
+    /// The list is empty if and only if [`to_ascii`](Self::to_ascii) succeeds.
     ///
     /// # Examples
     ///
@@ -106,9 +114,9 @@ impl Idna2003 {
         input(domain).all_errors(&findings)
     }
 
-    /// Every step of ToUnicode that fails, other than the one which finds that a label has no ACE prefix.
+    /// Lists every failure of a step in ToUnicode, label by label. That a label has no ACE prefix is not a failure.
     ///
-    /// There is none exactly if [`Unicode::result`] is `Ok` for [`to_unicode`](Self::to_unicode).
+    /// The list is empty if and only if [`Unicode::result`] of [`to_unicode`](Self::to_unicode) is `Ok`.
     ///
     /// # Examples
     ///
@@ -124,10 +132,10 @@ impl Idna2003 {
         input(domain).all_errors(&findings)
     }
 
-    /// What nameprep makes of one label, owned.
+    /// Prepares a single label: applies nameprep.
     ///
-    /// [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491): map, normalize, prohibit, check bidirectional text, and
-    /// unless AllowUnassigned, unassigned code points.
+    /// [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491): maps, normalizes, checks for prohibited code points and
+    /// bidirectional text, and unless AllowUnassigned is set, for unassigned code points.
     ///
     /// # Examples
     ///
@@ -150,7 +158,7 @@ impl Idna2003 {
         Ok(prepared.into_iter().collect())
     }
 
-    /// The quick path: whether it is proven that ToASCII changes nothing in a name and does not fail.
+    /// Checks if ToASCII certainly succeeds and changes nothing.
     fn is_unchanged(self, domain: &str) -> bool {
         !self.use_std3_ascii_rules
             && domain.is_ascii()
@@ -158,18 +166,18 @@ impl Idna2003 {
     }
 }
 
-/// A name, and what the operations do to its labels.
+/// Combines a name with the mapping, the specification and the hints of its errors.
 fn input(domain: &str) -> Input<'_> {
     Input {
         domain,
         mapping: &Nameprep,
         specification: Specification::Idna2003,
-        remedy: remedy::idna2003,
+        hint: hint::idna2003,
     }
 }
 
-/// "2. Split the domain name into individual labels as described in section 3.1." "The zero-length root label
-/// which is implied in domain names (...) is not considered a label in this specification" (section 2).
+/// Splits a name into labels. "2. Split the domain name into individual labels as described in section 3.1." "The zero-length
+/// root label which is implied in domain names (...) is not considered a label in this specification" (section 2).
 fn labels(domain: &str) -> impl Iterator<Item = &str> {
     let root = domain
         .char_indices()
@@ -179,7 +187,7 @@ fn labels(domain: &str) -> impl Iterator<Item = &str> {
     split(name.unwrap_or(domain), Separators::Idna2003)
 }
 
-/// Section 4, with ToASCII.
+/// Runs section 4 with ToASCII.
 fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     for (index, label) in labels(domain).enumerate() {
@@ -195,7 +203,7 @@ fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings) -> String 
     output
 }
 
-/// Section 4, with ToUnicode.
+/// Runs section 4 with ToUnicode.
 fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     let mut rest = domain;
@@ -212,20 +220,20 @@ fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Findings) -> Strin
     output
 }
 
-/// An operation on one label.
+/// An operation on a label.
 struct Operation<'a> {
     /// The flags.
     profile: Idna2003,
     /// The number of the label.
     index: usize,
-    /// Whether an A-label stands for the code points.
+    /// Whether the code points are those that an A-label decodes to.
     is_decoded: bool,
-    /// What is found.
+    /// The findings so far.
     findings: &'a mut Findings,
 }
 
 impl<'a> Operation<'a> {
-    /// An operation on the label with this number.
+    /// Starts an operation on the label with this number.
     fn new(profile: Idna2003, index: usize, findings: &'a mut Findings) -> Self {
         Self {
             profile,
@@ -235,7 +243,7 @@ impl<'a> Operation<'a> {
         }
     }
 
-    /// Section 4.1, ToASCII. The string is the result if there is no finding.
+    /// Runs ToASCII (section 4.1). The string is the result if there is no finding.
     fn apply_to_ascii(&mut self, label: &str) -> String {
         // "1. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 2,
         // otherwise skip to step 3."
@@ -273,8 +281,8 @@ impl<'a> Operation<'a> {
         output
     }
 
-    /// Section 4.2, ToUnicode. "If any step fails, then the original input sequence is returned immediately in that
-    /// step": that is `None`.
+    /// Runs ToUnicode (section 4.2). `None` means that the label stays unchanged: "If any step fails, then the original input
+    /// sequence is returned immediately in that step".
     fn apply_to_unicode(&mut self, label: &str) -> Option<String> {
         // "1. If all code points in the sequence are in the ASCII range (0..7F) then skip to step 3."
         let label: Vec<char> = if label.is_ascii() {
@@ -301,7 +309,7 @@ impl<'a> Operation<'a> {
                 return None;
             }
         };
-        // "6. Apply ToASCII." A failure is the first one of the label.
+        // "6. Apply ToASCII." So far the label has no finding.
         self.is_decoded = true;
         let encoded = self.apply_to_ascii(&decoded);
         if self.has_failed() {
@@ -318,8 +326,8 @@ impl<'a> Operation<'a> {
         Some(decoded)
     }
 
-    /// Nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result if there is
-    /// no finding.
+    /// Runs nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result if there is no
+    /// finding.
     fn nameprep(&mut self, label: &str) -> Vec<char> {
         // Sections 3, "Mapping", and 4, "Normalization".
         let label = Nameprep.apply(label);
@@ -343,7 +351,7 @@ impl<'a> Operation<'a> {
         label
     }
 
-    /// Where to report what is found in these code points of the label.
+    /// Returns the findings of the label, for rules about these code points.
     fn findings_of<'b>(&'b mut self, code_points: &'b [char]) -> LabelFindings<'b> {
         LabelFindings {
             all: self.findings,
@@ -353,7 +361,7 @@ impl<'a> Operation<'a> {
         }
     }
 
-    /// Whether anything was found in the label.
+    /// Checks if the label has a finding.
     fn has_failed(&mut self) -> bool {
         self.findings_of(&[]).has_any()
     }

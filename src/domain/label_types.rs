@@ -1,19 +1,21 @@
-//! Labels that are their own proof of validity.
+//! The types of valid labels.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
+use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
+use super::borrow_if_same;
 use crate::error::Error;
-use crate::label::{to_a_label, to_u_label};
+use crate::label::{check_u_label_form, to_a_label, to_u_label};
 use crate::profile::{CheckBidi, Idna2008};
 
-/// The rules for the code points of one label: "Section 4.2 of the Protocol document and the rules in the Sections
-/// 2 and 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
+/// The rules for the code points of a single label: "Section 4.2 of the Protocol document and the rules in the Sections 2 and
+/// 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
 const RULES: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
 
-/// Both forms of a label. Each determines the other: the "symmetry constraint".
+/// Both forms of a label. Each determines the other: the "symmetry constraint" (RFC 5890, section 2.3.2.1).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Forms<'a> {
     /// The U-label.
@@ -22,17 +24,17 @@ struct Forms<'a> {
     a_label: Cow<'a, str>,
 }
 
-/// A U-label: a label with code points outside ASCII that IDNA2008 accepts.
+/// A U-label: a label with a code point outside ASCII that IDNA2008 accepts.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Whether a label has the
-/// form of one, whatever its code points, [`LabelKind`](crate::label::LabelKind) says.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). To look at the form of a label alone,
+/// without checking its code points, use [`LabelKind`](crate::label::LabelKind).
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel::{ALabel, ULabel};
 ///
-/// let u_label = ULabel::new("bücher")?;
+/// let u_label = ULabel::parse("bücher")?;
 /// assert_eq!(u_label.as_a_label(), "xn--bcher-kva");
 /// assert_eq!(ALabel::from(u_label).as_str(), "xn--bcher-kva");
 /// # Ok::<(), alabel::Error>(())
@@ -49,42 +51,46 @@ pub struct ULabel<'a>(Forms<'a>);
 /// ```
 /// use alabel::{ALabel, ULabel};
 ///
-/// let a_label = ALabel::new("XN--BCHER-KVA")?;
+/// let a_label = ALabel::parse("XN--BCHER-KVA")?;
 /// assert_eq!(a_label.as_str(), "xn--bcher-kva");
 /// assert_eq!(a_label.as_u_label(), "bücher");
-/// assert_eq!(ULabel::from(a_label), ULabel::new("bücher")?);
+/// assert_eq!(ULabel::from(a_label), ULabel::parse("bücher")?);
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct ALabel<'a>(Forms<'a>);
 
 impl<'a> ULabel<'a> {
-    /// The label, which is borrowed, if it is a U-label.
+    /// Parses a U-label, which it borrows.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert!(alabel::ULabel::new("bücher").is_ok());
+    /// assert!(alabel::ULabel::parse("bücher").is_ok());
     /// ```
     ///
     /// # Errors
     ///
-    /// - Those of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` is no label.
-    /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"Ü"`, `"☕"`, `"-ü"`.
-    pub fn new(label: &'a str) -> Result<Self, Error> {
-        to_a_label(label)?;
-        Ok(Self(Forms {
-            u_label: Cow::Borrowed(label),
-            a_label: RULES.to_ascii(label)?,
-        }))
+    /// - Any error of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` has two labels.
+    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied to this label alone: `"Ü"`, `"☕"`, `"-ü"`.
+    pub fn parse(label: &'a str) -> Result<Self, Error> {
+        check_u_label_form(label)?;
+        match RULES.to_ascii(label) {
+            Ok(a_label) => Ok(Self(Forms {
+                u_label: Cow::Borrowed(label),
+                a_label,
+            })),
+            // That the label is too long takes precedence over the rules of IDNA2008.
+            Err(error) => Err(to_a_label(label).err().unwrap_or(error)),
+        }
     }
 
-    /// The U-label.
+    /// Returns the U-label.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ULabel::new("bücher")?.as_str(), "bücher");
+    /// assert_eq!(alabel::ULabel::parse("bücher")?.as_str(), "bücher");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -92,12 +98,12 @@ impl<'a> ULabel<'a> {
         &self.0.u_label
     }
 
-    /// Its A-label.
+    /// Returns the A-label of this U-label.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ULabel::new("bücher")?.as_a_label(), "xn--bcher-kva");
+    /// assert_eq!(alabel::ULabel::parse("bücher")?.as_a_label(), "xn--bcher-kva");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -105,12 +111,12 @@ impl<'a> ULabel<'a> {
         &self.0.a_label
     }
 
-    /// The label, owned.
+    /// Converts the label to an owned one.
     ///
     /// # Examples
     ///
     /// ```
-    /// let owned: alabel::ULabel<'static> = alabel::ULabel::new(&String::from("bücher"))?.into_owned();
+    /// let owned: alabel::ULabel<'static> = alabel::ULabel::parse(&String::from("bücher"))?.into_owned();
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -120,32 +126,39 @@ impl<'a> ULabel<'a> {
 }
 
 impl<'a> ALabel<'a> {
-    /// The label, if it is an A-label in any case; it is borrowed if it is in lowercase.
+    /// Parses an A-label, in upper or lower case. Borrows it if it is in lowercase.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert!(alabel::ALabel::new("xn--bcher-kva").is_ok());
+    /// assert!(alabel::ALabel::parse("xn--bcher-kva").is_ok());
     /// ```
     ///
     /// # Errors
     ///
-    /// - Those of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
-    /// - Those of [`Idna2008::REGISTRATION`], with the Bidi rule for this label alone: `"xn--wca"` stands for `Ü`.
-    pub fn new(label: &'a str) -> Result<Self, Error> {
-        to_u_label(label)?;
+    /// - Any error of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
+    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied to this label alone: `"xn--wca"` decodes to `Ü`.
+    pub fn parse(label: &'a str) -> Result<Self, Error> {
+        let mut u_label = to_u_label(label)?;
+        // What the label in lowercase decodes to.
+        u_label.make_ascii_lowercase();
+        let a_label = match RULES.to_ascii(&u_label) {
+            Ok(a_label) => borrow_if_same(label, a_label.into_owned()),
+            // The place of an error is in the A-label.
+            Err(_) => RULES.to_ascii(label)?,
+        };
         Ok(Self(Forms {
-            a_label: RULES.to_ascii(label)?,
-            u_label: RULES.to_unicode(label).into_cow(),
+            a_label,
+            u_label: Cow::Owned(u_label),
         }))
     }
 
-    /// The A-label, in lowercase.
+    /// Returns the A-label, in lowercase.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ALabel::new("XN--bcher-kva")?.as_str(), "xn--bcher-kva");
+    /// assert_eq!(alabel::ALabel::parse("XN--bcher-kva")?.as_str(), "xn--bcher-kva");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -153,12 +166,12 @@ impl<'a> ALabel<'a> {
         &self.0.a_label
     }
 
-    /// Its U-label.
+    /// Returns the U-label of this A-label.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::ALabel::new("xn--bcher-kva")?.as_u_label(), "bücher");
+    /// assert_eq!(alabel::ALabel::parse("xn--bcher-kva")?.as_u_label(), "bücher");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -166,12 +179,12 @@ impl<'a> ALabel<'a> {
         &self.0.u_label
     }
 
-    /// The label, owned.
+    /// Converts the label to an owned one.
     ///
     /// # Examples
     ///
     /// ```
-    /// let owned: alabel::ALabel<'static> = alabel::ALabel::new("xn--tda")?.into_owned();
+    /// let owned: alabel::ALabel<'static> = alabel::ALabel::parse("xn--tda")?.into_owned();
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -181,7 +194,7 @@ impl<'a> ALabel<'a> {
 }
 
 impl Forms<'_> {
-    /// The forms, owned.
+    /// Converts both forms to owned ones.
     fn into_owned(self) -> Forms<'static> {
         Forms {
             u_label: Cow::Owned(self.u_label.into_owned()),
@@ -191,20 +204,20 @@ impl Forms<'_> {
 }
 
 impl<'a> From<ULabel<'a>> for ALabel<'a> {
-    /// The A-label of a U-label.
+    /// Returns the A-label of a U-label.
     fn from(label: ULabel<'a>) -> Self {
         Self(label.0)
     }
 }
 
 impl<'a> From<ALabel<'a>> for ULabel<'a> {
-    /// The U-label of an A-label.
+    /// Returns the U-label of an A-label.
     fn from(label: ALabel<'a>) -> Self {
         Self(label.0)
     }
 }
 
-/// The traits that both types have: each is shown as, made from, and referenced as its own form.
+/// Implements the traits that both types have: each is displayed, ordered, parsed and referenced as its own form.
 macro_rules! label_traits {
     ($label:ident) => {
         impl fmt::Display for $label<'_> {
@@ -225,7 +238,7 @@ macro_rules! label_traits {
             type Error = Error;
 
             fn try_from(label: &'a str) -> Result<Self, Error> {
-                Self::new(label)
+                Self::parse(label)
             }
         }
 
@@ -233,13 +246,33 @@ macro_rules! label_traits {
             type Err = Error;
 
             fn from_str(label: &str) -> Result<Self, Error> {
-                $label::new(label).map($label::into_owned)
+                $label::parse(label).map($label::into_owned)
             }
         }
 
         impl From<$label<'_>> for String {
             fn from(label: $label<'_>) -> Self {
                 label.as_str().into()
+            }
+        }
+
+        impl Ord for $label<'_> {
+            fn cmp(&self, other: &Self) -> Ordering {
+                self.as_str().cmp(other.as_str())
+            }
+        }
+
+        impl PartialOrd for $label<'_> {
+            fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+                Some(self.cmp(other))
+            }
+        }
+
+        impl TryFrom<String> for $label<'static> {
+            type Error = Error;
+
+            fn try_from(label: String) -> Result<Self, Error> {
+                label.parse()
             }
         }
 

@@ -1,4 +1,4 @@
-//! The owned name that is its own proof of validity.
+//! The owned type of valid names.
 
 use alloc::borrow::{Borrow, Cow};
 use alloc::boxed::Box;
@@ -10,11 +10,11 @@ use crate::error::Error;
 use crate::label::{Separators, split};
 use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 
-/// A valid domain name, in its ASCII form: the form of DNS, with letters in lowercase.
+/// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
 ///
-/// Equal names are equal in it, however they were written, so that it is a key for maps and sets. Whatever profile
-/// made it, its ASCII form is one that [`Uts46::new`] accepts as it is, and there is no way to have another, nor
-/// through `serde`. A name with the dot of the root and the same name without it are different.
+/// Two spellings of one name compare equal, so `Domain` works as a map key. Every constructor, including deserialization,
+/// guarantees that the ASCII form is accepted unchanged by [`Uts46::new`]. `example.com.` with a root dot and `example.com`
+/// are different names.
 ///
 /// `Display` writes the ASCII form, and `{:#}` the Unicode form.
 ///
@@ -32,7 +32,7 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 /// assert_eq!(visits.len(), 1);
 /// assert_eq!(visits["xn--bcher-kva.example"], 3);
 ///
-/// let domain = Domain::new("Bücher.example")?;
+/// let domain = Domain::parse("Bücher.example")?;
 /// assert_eq!(domain.to_string(), "xn--bcher-kva.example");
 /// assert_eq!(format!("{domain:#}"), "bücher.example");
 /// # Ok::<(), alabel::Error>(())
@@ -41,32 +41,37 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 pub struct Domain(Box<str>);
 
 impl Domain {
-    /// The name, if [`Uts46::new`] accepts it. The profiles have methods for names by their rules:
-    /// [`Uts46::domain`], [`Url::domain`], [`Idna2008::domain`] and [`Idna2003::domain`].
+    /// Parses a name with [`Uts46::new`]. To parse by the rules of another profile, use [`Uts46::domain`], [`Url::domain`],
+    /// [`Idna2008::domain`] or [`Idna2003::domain`].
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::Domain;
     ///
-    /// assert_eq!(Domain::new("Bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// assert_eq!(Domain::parse("Bücher.example")?.as_str(), "xn--bcher-kva.example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     ///
     /// # Errors
     ///
-    /// Those of [`to_ascii`](crate::to_ascii): `"a b"`, `"a..b"`, `"xn--0"`, an empty name.
-    pub fn new(domain: &str) -> Result<Self, Error> {
+    /// The errors of [`to_ascii`](crate::to_ascii), for example:
+    ///
+    /// - `"a b"`: [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint).
+    /// - `"a..b"`: [`EmptyLabel`](crate::ErrorKind::EmptyLabel).
+    /// - `"xn--0"`: [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode).
+    /// - `""`: [`EmptyName`](crate::ErrorKind::EmptyName).
+    pub fn parse(domain: &str) -> Result<Self, Error> {
         let ascii = Uts46::new().to_ascii(domain)?;
         Ok(Self(Box::from(ascii)))
     }
 
-    /// The ASCII form.
+    /// Returns the ASCII form.
     ///
     /// # Examples
     ///
     /// ```
-    /// let domain = alabel::Domain::new("Example.COM.")?;
+    /// let domain = alabel::Domain::parse("Example.COM.")?;
     /// assert_eq!(domain.as_str(), "example.com.");
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -75,14 +80,14 @@ impl Domain {
         &self.0
     }
 
-    /// The Unicode form, borrowed if it is the ASCII form.
+    /// Converts the name to its Unicode form. Borrows the ASCII form if both are the same.
     ///
-    /// Every label is valid, but a valid label can look like another one: see the [guide](crate::guide).
+    /// A valid label can still look like another one: see the [guide](crate::guide).
     ///
     /// # Examples
     ///
     /// ```
-    /// let domain = alabel::Domain::new("xn--bcher-kva.example")?;
+    /// let domain = alabel::Domain::parse("xn--bcher-kva.example")?;
     /// assert_eq!(domain.to_unicode(), "bücher.example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -91,12 +96,12 @@ impl Domain {
         Uts46::new().to_unicode(&self.0).into_cow()
     }
 
-    /// The labels in their ASCII form, from left to right, without the root label.
+    /// Returns the labels in their ASCII form, from left to right, without the root label.
     ///
     /// # Examples
     ///
     /// ```
-    /// let domain = alabel::Domain::new("www.bücher.example.")?;
+    /// let domain = alabel::Domain::parse("www.bücher.example.")?;
     /// assert!(domain.labels().eq(["www", "xn--bcher-kva", "example"]));
     /// assert_eq!(domain.labels().next_back(), Some("example"));
     /// # Ok::<(), alabel::Error>(())
@@ -106,13 +111,13 @@ impl Domain {
         split(self.without_root_dot(), Separators::FullStop)
     }
 
-    /// Whether the name ends with the dot of the root, and so is "fully qualified".
+    /// Returns `true` if the name ends with the root dot: it is "fully qualified".
     ///
     /// # Examples
     ///
     /// ```
-    /// assert!(alabel::Domain::new("example.")?.has_root_dot());
-    /// assert!(!alabel::Domain::new("example")?.has_root_dot());
+    /// assert!(alabel::Domain::parse("example.")?.has_root_dot());
+    /// assert!(!alabel::Domain::parse("example")?.has_root_dot());
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -120,12 +125,12 @@ impl Domain {
         self.0.ends_with('.')
     }
 
-    /// The ASCII form without the dot of the root.
+    /// Returns the ASCII form without the root dot.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::Domain::new("example.")?.without_root_dot(), "example");
+    /// assert_eq!(alabel::Domain::parse("example.")?.without_root_dot(), "example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -133,26 +138,26 @@ impl Domain {
         self.0.strip_suffix('.').unwrap_or(&self.0)
     }
 
-    /// The name without its first label, unless that is the only one.
+    /// Returns the name without its first label, or `None` if it has only one.
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::Domain;
     ///
-    /// let domain = Domain::new("www.example.")?;
-    /// assert_eq!(domain.parent(), Some(Domain::new("example.")?));
-    /// assert_eq!(Domain::new("example.")?.parent(), None);
+    /// let domain = Domain::parse("www.example.")?;
+    /// assert_eq!(domain.parent(), Some(Domain::parse("example.")?));
+    /// assert_eq!(Domain::parse("example.")?.parent(), None);
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
-        // It is valid: no rule asks for a label that another one does not need.
+        // It is valid: a label without those before it breaks no rule.
         let (_, parent) = self.0.split_once('.')?;
         (!parent.is_empty()).then(|| Self(Box::from(parent)))
     }
 
-    /// Whether the name is `other` or below it, not counting the dot of the root.
+    /// Returns `true` if the name is `other` or below it. Ignores root dots.
     ///
     /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain of
     /// another domain if it is contained within that domain."
@@ -162,10 +167,10 @@ impl Domain {
     /// ```
     /// use alabel::Domain;
     ///
-    /// let example = Domain::new("bücher.example")?;
-    /// assert!(Domain::new("www.BÜCHER.example.")?.is_subdomain_of(&example));
+    /// let example = Domain::parse("bücher.example")?;
+    /// assert!(Domain::parse("www.BÜCHER.example.")?.is_subdomain_of(&example));
     /// assert!(example.is_subdomain_of(&example));
-    /// assert!(!Domain::new("xbücher.example")?.is_subdomain_of(&example));
+    /// assert!(!Domain::parse("xbücher.example")?.is_subdomain_of(&example));
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -178,7 +183,7 @@ impl Domain {
 }
 
 impl Uts46 {
-    /// The name as a [`Domain`].
+    /// Parses a name by the rules of this profile.
     ///
     /// # Examples
     ///
@@ -191,15 +196,15 @@ impl Uts46 {
     ///
     /// # Errors
     ///
-    /// - Those of [`to_ascii`](Self::to_ascii) with these flags.
-    /// - Those of [`Domain::new`] for the result: `"a..b"`, even if VerifyDnsLength is false.
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - Any error of [`Domain::parse`] on the result: `"a..b"` fails even if VerifyDnsLength is false.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.to_ascii(domain)?)
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 
 impl Url {
-    /// The domain as a [`Domain`].
+    /// Parses a domain by the rules of this profile.
     ///
     /// # Examples
     ///
@@ -212,15 +217,15 @@ impl Url {
     ///
     /// # Errors
     ///
-    /// - Those of [`domain_to_ascii`](Self::domain_to_ascii).
-    /// - Those of [`Domain::new`] for the result: `"xn--8i7caa.example"`, which has a URL but is no valid name.
+    /// - Any error of [`domain_to_ascii`](Self::domain_to_ascii).
+    /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` is allowed in URLs but is not a valid name.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.domain_to_ascii(domain)?)
+        Domain::parse(&self.domain_to_ascii(domain)?)
     }
 }
 
 impl Idna2008 {
-    /// The name as a [`Domain`].
+    /// Parses a name by the rules of this profile.
     ///
     /// # Examples
     ///
@@ -234,15 +239,15 @@ impl Idna2008 {
     ///
     /// # Errors
     ///
-    /// - Those of [`to_ascii`](Self::to_ascii).
-    /// - Those of [`Domain::new`] for the result; there is hardly one.
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - In principle, any error of [`Domain::parse`] on the result; none is known to occur.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.to_ascii(domain)?)
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 
 impl Idna2003 {
-    /// The name as a [`Domain`].
+    /// Parses a name by the rules of this profile.
     ///
     /// # Examples
     ///
@@ -255,15 +260,15 @@ impl Idna2003 {
     ///
     /// # Errors
     ///
-    /// - Those of [`to_ascii`](Self::to_ascii).
-    /// - Those of [`Domain::new`] for the result: `"xn--0"`, which ToASCII of IDNA2003 does not look into.
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - Any error of [`Domain::parse`] on the result: ToASCII of IDNA2003 returns `"xn--0"` without decoding it.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::new(&self.to_ascii(domain)?)
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 
 impl fmt::Display for Domain {
-    /// The ASCII form; with `{:#}`, the Unicode form.
+    /// Writes the ASCII form, or with `{:#}` the Unicode form.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() {
             f.pad(&self.to_unicode())
@@ -274,7 +279,7 @@ impl fmt::Display for Domain {
 }
 
 impl fmt::Debug for Domain {
-    /// The ASCII form in quotation marks.
+    /// Writes the ASCII form in quotation marks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Domain").field(&&*self.0).finish()
     }
@@ -283,46 +288,46 @@ impl fmt::Debug for Domain {
 impl FromStr for Domain {
     type Err = Error;
 
-    /// [`Domain::new`].
+    /// Parses a name with [`Domain::parse`].
     fn from_str(domain: &str) -> Result<Self, Error> {
-        Self::new(domain)
+        Self::parse(domain)
     }
 }
 
 impl TryFrom<&str> for Domain {
     type Error = Error;
 
-    /// [`Domain::new`].
+    /// Parses a name with [`Domain::parse`].
     fn try_from(domain: &str) -> Result<Self, Error> {
-        Self::new(domain)
+        Self::parse(domain)
     }
 }
 
 impl TryFrom<String> for Domain {
     type Error = Error;
 
-    /// [`Domain::new`].
+    /// Parses a name with [`Domain::parse`].
     fn try_from(domain: String) -> Result<Self, Error> {
-        Self::new(&domain)
+        Self::parse(&domain)
     }
 }
 
 impl From<Domain> for String {
-    /// The ASCII form.
+    /// Returns the ASCII form.
     fn from(domain: Domain) -> Self {
         domain.0.into()
     }
 }
 
 impl AsRef<str> for Domain {
-    /// The ASCII form.
+    /// Returns the ASCII form.
     fn as_ref(&self) -> &str {
         &self.0
     }
 }
 
 impl Borrow<str> for Domain {
-    /// The ASCII form, which decides `Eq`, `Ord` and `Hash` too.
+    /// Returns the ASCII form, by which `Eq`, `Ord` and `Hash` compare too.
     fn borrow(&self) -> &str {
         &self.0
     }

@@ -3,8 +3,8 @@
 use super::check;
 use super::diagnosis::Input;
 use super::finding::LabelFindings;
+use super::hint;
 use super::label::Label;
-use super::remedy;
 use crate::error::{ErrorKind, Specification};
 use crate::label::MAX_OCTETS;
 use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46, VerifyDnsLength};
@@ -26,8 +26,8 @@ pub(super) struct Rules {
     pub(super) idna2008: Option<fn(&Label<'_>, &mut LabelFindings<'_>)>,
     /// What errors name.
     specification: Specification,
-    /// What usually helps against an error.
-    remedy: fn(ErrorKind, Option<char>) -> Option<&'static str>,
+    /// What to do about an error.
+    hint: fn(ErrorKind, Option<char>) -> Option<&'static str>,
 }
 
 /// When a mapping is done.
@@ -51,7 +51,7 @@ impl From<Uts46> for Rules {
             mapping_time: MappingTime::Reading,
             idna2008: None,
             specification: Specification::Uts46,
-            remedy: remedy::uts46,
+            hint: hint::uts46,
         }
     }
 }
@@ -72,7 +72,7 @@ impl From<Idna2008> for Rules {
                 Protocol::Lookup => check::lookup,
             }),
             specification: profile.specification(),
-            remedy: remedy::idna2008,
+            hint: hint::idna2008,
         }
     }
 }
@@ -90,7 +90,7 @@ impl Rules {
             domain,
             mapping: self.mapping,
             specification: self.specification,
-            remedy: self.remedy,
+            hint: self.hint,
         }
     }
 }

@@ -6,11 +6,11 @@ use core::fmt;
 
 use crate::error::Error;
 
-/// The result of ToUnicode, which never fails: a string, and the first error if there is one.
+/// The result of ToUnicode, which never fails: a string, and the first error, if any.
 ///
-/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Labels with errors are in the
-/// string as the specification says, without replacement characters. A program that shows names to people
-/// should look at [`result`](Self::result) before it shows such a string.
+/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). The string contains labels with errors as the
+/// specification says, without replacement characters. Check [`result`](Self::result) before you show the string to people, or
+/// use [`into_result`](Self::into_result).
 ///
 /// # Examples
 ///
@@ -23,16 +23,16 @@ use crate::error::Error;
 /// assert_eq!(name.as_str(), "bücher.xn--0");
 /// assert_eq!(name.result().unwrap_err().status(), Some("P4"));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unicode<'a> {
-    /// The string.
+    /// The result.
     pub(super) name: Cow<'a, str>,
     /// The first error.
     pub(super) error: Option<Error>,
 }
 
 impl<'a> Unicode<'a> {
-    /// The string.
+    /// Returns the string, whether or not there is an error.
     ///
     /// # Examples
     ///
@@ -44,7 +44,7 @@ impl<'a> Unicode<'a> {
         &self.name
     }
 
-    /// The string, owned.
+    /// Returns the string, owned, whether or not there is an error.
     ///
     /// # Examples
     ///
@@ -56,7 +56,7 @@ impl<'a> Unicode<'a> {
         self.name.into_owned()
     }
 
-    /// The string, borrowed from the input if it is the same.
+    /// Returns the string, borrowed from the input if it is the same, whether or not there is an error.
     ///
     /// # Examples
     ///
@@ -70,7 +70,7 @@ impl<'a> Unicode<'a> {
         self.name
     }
 
-    /// Whether there was an error, and the first one.
+    /// Returns the first error, if any.
     ///
     /// # Examples
     ///
@@ -80,15 +80,35 @@ impl<'a> Unicode<'a> {
     ///
     /// # Errors
     ///
-    /// The first of the errors that [`Uts46::check_to_unicode`](crate::Uts46::check_to_unicode) lists, such
-    /// as [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`, which does not decode.
+    /// The first error that [`Uts46::check_to_unicode`](crate::Uts46::check_to_unicode), or the method of that name of another
+    /// profile, lists: [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`, which does not decode.
     pub fn result(&self) -> Result<(), &Error> {
         self.error.as_ref().map_or(Ok(()), Err)
+    }
+
+    /// Returns the string, borrowed from the input if it is the same, or the first error.
+    ///
+    /// To keep the string despite an error, use [`into_cow`](Self::into_cow) or
+    /// [`into_string`](Self::into_string).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::to_unicode("xn--bcher-kva.example").into_result()?, "bücher.example");
+    /// assert!(alabel::to_unicode("xn--0.example").into_result().is_err());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of [`result`](Self::result): [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`.
+    pub fn into_result(self) -> Result<Cow<'a, str>, Error> {
+        self.error.map_or(Ok(self.name), Err)
     }
 }
 
 impl fmt::Display for Unicode<'_> {
-    /// The string.
+    /// Writes the string, whether or not there is an error.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.name)
     }

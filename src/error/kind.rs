@@ -1,11 +1,11 @@
-//! Which rules there are, with their status codes and where they stand.
+//! The kinds of error: one for each rule, with status code, message and section.
 
 use core::fmt;
 
 use super::Prohibition;
 use crate::punycode::DecodeErrorKind;
 
-/// Which rule a name breaks.
+/// The rule that a name breaks.
 ///
 /// # Examples
 ///
@@ -19,23 +19,23 @@ use crate::punycode::DecodeErrorKind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// A label starts with the ACE prefix but has a code point that is not ASCII.
+    /// A label starts with the ACE prefix but contains a code point outside ASCII.
     NonAsciiALabel,
-    /// What follows the ACE prefix is not Punycode.
+    /// What follows the ACE prefix is not valid Punycode.
     InvalidPunycode(DecodeErrorKind),
-    /// What follows the ACE prefix decodes to nothing, or to ASCII code points alone.
+    /// What follows the ACE prefix decodes to ASCII alone, or to nothing.
     AsciiALabel,
-    /// A label that a function takes for an A-label does not start with the ACE prefix.
+    /// The function expected an A-label, but the label does not start with `xn--`.
     NoAcePrefix,
-    /// A label that a function takes for a U-label has no code point outside ASCII.
+    /// The function expected a U-label, but the label is all ASCII.
     AsciiULabel,
-    /// An ASCII code point of an A-label or U-label is not a letter, a digit or a hyphen.
+    /// The label contains ASCII other than letters, digits and hyphens.
     NotLdh,
-    /// An A-label is not what the label that it stands for is encoded as.
+    /// The A-label does not round-trip: re-encoding the label it decodes to gives another string.
     NoRoundTrip,
-    /// An A-label is not that of the U-label that is given with it.
+    /// The A-label does not match the U-label supplied with it.
     FormsDiffer,
-    /// A label, which an A-label may stand for, is not in Unicode Normalization Form C.
+    /// A label, or the label that an A-label decodes to, is not in Unicode Normalization Form C.
     NotNfc,
     /// A label has hyphens in its third and fourth positions.
     HyphensInThirdAndFourth,
@@ -43,93 +43,92 @@ pub enum ErrorKind {
     LeadingHyphen,
     /// A label ends with a hyphen.
     TrailingHyphen,
-    /// A label that an A-label stands for starts with the ACE prefix itself.
+    /// An A-label decodes to a label that starts with the ACE prefix itself.
     LeadingAcePrefix,
     /// A label starts with a combining mark.
     LeadingMark,
-    /// A code point is not valid in a label.
+    /// A code point is not allowed in labels.
     Disallowed,
-    /// A code point is unassigned in the version of Unicode that the specification goes by.
+    /// A code point is unassigned in the specification's version of Unicode.
     Unassigned,
     /// A code point is prohibited by nameprep.
     Prohibited(Prohibition),
     /// An ASCII code point is not a lowercase letter, a digit or a hyphen.
     Std3,
-    /// An ASCII code point is one that a host of a URL may not contain.
+    /// An ASCII code point must not appear in the host of a URL.
     ForbiddenDomainCodePoint,
-    /// A ZERO WIDTH NON-JOINER stands where it makes no difference.
+    /// A ZERO WIDTH NON-JOINER is not preceded by a virama and does not join cursive letters.
     ZeroWidthNonJoiner,
-    /// A ZERO WIDTH JOINER stands where it makes no difference.
+    /// A ZERO WIDTH JOINER is not preceded by a virama.
     ZeroWidthJoiner,
-    /// A MIDDLE DOT does not stand between two letters l.
+    /// A MIDDLE DOT is not between two letters l.
     MiddleDot,
     /// A GREEK LOWER NUMERAL SIGN, the keraia, is not followed by a Greek code point.
     GreekLowerNumeralSign,
-    /// A HEBREW PUNCTUATION GERESH does not follow a Hebrew code point.
+    /// A HEBREW PUNCTUATION GERESH is not preceded by a Hebrew code point.
     HebrewPunctuationGeresh,
-    /// A HEBREW PUNCTUATION GERSHAYIM does not follow a Hebrew code point.
+    /// A HEBREW PUNCTUATION GERSHAYIM is not preceded by a Hebrew code point.
     HebrewPunctuationGershayim,
-    /// A KATAKANA MIDDLE DOT stands in a label without Hiragana, Katakana and Han.
+    /// A KATAKANA MIDDLE DOT is in a label without Hiragana, Katakana or Han.
     KatakanaMiddleDot,
-    /// An Arabic-Indic digit stands in a label with extended ones.
+    /// An Arabic-Indic digit is in a label with extended Arabic-Indic digits.
     ArabicIndicDigit,
-    /// An extended Arabic-Indic digit stands in a label with other Arabic-Indic ones.
+    /// An extended Arabic-Indic digit is in a label with Arabic-Indic digits that are not extended.
     ExtendedArabicIndicDigit,
-    /// A code point is left-to-right in a label that has right-to-left ones.
+    /// A left-to-right code point is in a label with right-to-left code points.
     LCatWithRandAlCat,
-    /// A label that has right-to-left code points starts with another one.
+    /// A label with right-to-left code points does not start with one.
     FirstNotRandAlCat,
-    /// A label that has right-to-left code points ends with another one.
+    /// A label with right-to-left code points does not end with one.
     LastNotRandAlCat,
-    /// A label of a Bidi domain name starts with neither L, R nor AL.
+    /// A label of a Bidi domain name does not start with a code point of Bidi_Class L, R or AL.
     BidiRule1,
-    /// A code point may not stand in a right-to-left label.
+    /// The Bidi_Class of a code point is not allowed in a right-to-left label.
     BidiRule2,
-    /// A right-to-left label ends with a code point that may not stand there.
+    /// A right-to-left label does not end with Bidi_Class R, AL, EN or AN, not counting nonspacing marks.
     BidiRule3,
-    /// A right-to-left label has both European and Arabic numbers.
+    /// A right-to-left label mixes European and Arabic numbers.
     BidiRule4,
-    /// A code point may not stand in a left-to-right label of a Bidi domain name.
+    /// The Bidi_Class of a code point is not allowed in a left-to-right label of a Bidi domain name.
     BidiRule5,
-    /// A left-to-right label of a Bidi domain name ends with a code point that may not stand there.
+    /// A left-to-right label of a Bidi domain name does not end with Bidi_Class L or EN, not counting nonspacing marks.
     BidiRule6,
     /// A label is too long to be encoded.
     PunycodeOverflow,
-    /// A name has no octets but, perhaps, those of the root.
+    /// The name is empty, or consists of the root dot alone.
     EmptyName,
-    /// A name has more than 253 octets without the root label and its dot.
+    /// The name has more than 253 octets, not counting the root dot.
     NameTooLong,
-    /// A label is empty and is not the root.
+    /// A label other than the root is empty.
     EmptyLabel,
-    /// A name ends with the dot of the root label.
+    /// The name ends with the root dot.
     RootLabel,
     /// A label has more than 63 octets.
     LabelTooLong,
-    /// A label is empty in the result of ToUnicode.
+    /// The result of ToUnicode has an empty label other than the root.
     EmptyUnicodeLabel,
-    /// A domain of a URL is empty.
+    /// The domain of a URL is empty.
     EmptyDomain,
 }
 
-/// What there is to say about a kind of error.
+/// The description of a kind of error.
 pub(super) struct Description {
     /// The status code of UTS #46.
     pub(super) status: Option<&'static str>,
     /// The name of the kind for programs.
     pub(super) code: &'static str,
-    /// What the label or its code point is or does.
+    /// The predicate of the message, whose subject is the label, its code point or the name.
     pub(super) predicate: &'static str,
-    /// Where the rule stands in UTS #46, or else in the document that has it.
+    /// The section of the rule in UTS #46, or in the document that defines it.
     pub(super) rule: &'static str,
 }
 
 impl ErrorKind {
-    /// The status code with which the conformance test of UTS #46 reports the rule.
+    /// Returns the status code of the rule in the conformance test of UTS #46, or `None` if the rule is not part of UTS #46.
     ///
-    /// The codes stand in the header of
-    /// [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt): the number of the
-    /// processing step (`P4`), validity criterion (`V7`), step of ToASCII (`A4_2`), Bidi rule (`B1`) or
-    /// contextual rule (`C2`). A rule that is not part of UTS #46 has none.
+    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the codes. A code
+    /// names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`), a Bidi rule (`B1`) or a
+    /// contextual rule (`C2`).
     ///
     /// # Examples
     ///
@@ -144,7 +143,7 @@ impl ErrorKind {
         self.description().status
     }
 
-    /// The name of the kind for programs, as in the JSON of the command `alabel`. It never changes.
+    /// Returns the name of the kind for programs, as in the JSON of the command `alabel`. It never changes.
     ///
     /// # Examples
     ///
@@ -156,12 +155,12 @@ impl ErrorKind {
         self.description().code
     }
 
-    /// The row of the table of kinds.
+    /// Returns the row of the table of kinds.
     #[rustfmt::skip]
     pub(super) const fn description(self) -> Description {
         let (status, code, predicate, rule) = match self {
             Self::NonAsciiALabel => ("P4", "non-ascii-a-label",
-                "stands in a label that starts with \"xn--\", which must be ASCII", "UTS #46, section 4, step 4.1.1"),
+                "is in a label that starts with \"xn--\", which must be ASCII", "UTS #46, section 4, step 4.1.1"),
             Self::InvalidPunycode(_) => ("P4", "invalid-punycode",
                 "starts with \"xn--\" but is not Punycode", "UTS #46, section 4, step 4.1.2"),
             Self::AsciiALabel => ("P4", "ascii-a-label",
@@ -173,9 +172,9 @@ impl ErrorKind {
             Self::NotLdh => ("", "not-ldh",
                 "is not an ASCII letter, digit or hyphen", "RFC 5890, section 2.3.1"),
             Self::NoRoundTrip => ("", "no-round-trip",
-                "is not what the label that it stands for is encoded as", "RFC 5890, section 2.3.2.1"),
+                "does not round-trip: re-encoding the label it decodes to gives another string", "RFC 5890, section 2.3.2.1"),
             Self::FormsDiffer => ("", "forms-differ",
-                "is not the A-label of the U-label that is given with it", "RFC 5891, section 4.2.1"),
+                "does not match the U-label supplied with it", "RFC 5891, section 4.2.1"),
             Self::NotNfc => ("V1", "not-nfc",
                 "is not in Unicode Normalization Form C", "UTS #46, section 4.1, criterion 1"),
             Self::HyphensInThirdAndFourth => ("V2", "hyphens-in-third-and-fourth",
@@ -199,23 +198,23 @@ impl ErrorKind {
             Self::ForbiddenDomainCodePoint => ("", "forbidden-domain-code-point",
                 "is a forbidden domain code point", "URL Standard, section 3.2"),
             Self::ZeroWidthNonJoiner => ("C1", "zero-width-non-joiner",
-                "follows no virama and breaks no cursive connection", "RFC 5892, appendix A.1"),
+                "is not preceded by a virama and does not join cursive letters", "RFC 5892, appendix A.1"),
             Self::ZeroWidthJoiner => ("C2", "zero-width-joiner",
-                "follows no virama", "RFC 5892, appendix A.2"),
+                "is not preceded by a virama", "RFC 5892, appendix A.2"),
             Self::MiddleDot => ("", "middle-dot",
-                "does not stand between two letters l", "RFC 5892, appendix A.3"),
+                "is not between two letters l", "RFC 5892, appendix A.3"),
             Self::GreekLowerNumeralSign => ("", "greek-lower-numeral-sign",
                 "is not followed by a Greek code point", "RFC 5892, appendix A.4"),
             Self::HebrewPunctuationGeresh => ("", "hebrew-punctuation-geresh",
-                "follows no Hebrew code point", "RFC 5892, appendix A.5"),
+                "is not preceded by a Hebrew code point", "RFC 5892, appendix A.5"),
             Self::HebrewPunctuationGershayim => ("", "hebrew-punctuation-gershayim",
-                "follows no Hebrew code point", "RFC 5892, appendix A.6"),
+                "is not preceded by a Hebrew code point", "RFC 5892, appendix A.6"),
             Self::KatakanaMiddleDot => ("", "katakana-middle-dot",
-                "stands in a label without Hiragana, Katakana and Han", "RFC 5892, appendix A.7"),
+                "is in a label without Hiragana, Katakana or Han", "RFC 5892, appendix A.7"),
             Self::ArabicIndicDigit => ("", "arabic-indic-digit",
-                "stands in a label with extended Arabic-Indic digits", "RFC 5892, appendix A.8"),
+                "is in a label with extended Arabic-Indic digits", "RFC 5892, appendix A.8"),
             Self::ExtendedArabicIndicDigit => ("", "extended-arabic-indic-digit",
-                "stands in a label with Arabic-Indic digits that are not extended", "RFC 5892, appendix A.9"),
+                "is in a label with Arabic-Indic digits that are not extended", "RFC 5892, appendix A.9"),
             Self::LCatWithRandAlCat => ("", "l-cat-with-rand-al-cat",
                 "is left-to-right in a label with right-to-left code points", "RFC 3454, section 6, requirement 2"),
             Self::FirstNotRandAlCat => ("", "first-not-rand-al-cat",
@@ -223,17 +222,17 @@ impl ErrorKind {
             Self::LastNotRandAlCat => ("", "last-not-rand-al-cat",
                 "ends a label with right-to-left code points but is not right-to-left", "RFC 3454, section 6, requirement 3"),
             Self::BidiRule1 => ("B1", "bidi-rule-1",
-                "starts a label of a name with right-to-left code points but is neither L, R nor AL", "RFC 5893, section 2, rule 1"),
+                "starts a label of a name with right-to-left code points, but its Bidi_Class is not L, R or AL", "RFC 5893, section 2, rule 1"),
             Self::BidiRule2 => ("B2", "bidi-rule-2",
-                "has a Bidi_Class that may not stand in a right-to-left label", "RFC 5893, section 2, rule 2"),
+                "has a Bidi_Class that is not allowed in a right-to-left label", "RFC 5893, section 2, rule 2"),
             Self::BidiRule3 => ("B3", "bidi-rule-3",
-                "ends a right-to-left label but is neither R, AL, EN nor AN", "RFC 5893, section 2, rule 3"),
+                "ends a right-to-left label, but its Bidi_Class is not R, AL, EN or AN", "RFC 5893, section 2, rule 3"),
             Self::BidiRule4 => ("B4", "bidi-rule-4",
-                "stands in a right-to-left label with both European and Arabic numbers", "RFC 5893, section 2, rule 4"),
+                "is in a right-to-left label that mixes European and Arabic numbers", "RFC 5893, section 2, rule 4"),
             Self::BidiRule5 => ("B5", "bidi-rule-5",
-                "has a Bidi_Class that may not stand in a left-to-right label of a name with right-to-left code points", "RFC 5893, section 2, rule 5"),
+                "has a Bidi_Class that is not allowed in a left-to-right label of a name with right-to-left code points", "RFC 5893, section 2, rule 5"),
             Self::BidiRule6 => ("B6", "bidi-rule-6",
-                "ends a left-to-right label of a name with right-to-left code points but is neither L nor EN", "RFC 5893, section 2, rule 6"),
+                "ends a left-to-right label of a name with right-to-left code points, but its Bidi_Class is not L or EN", "RFC 5893, section 2, rule 6"),
             Self::PunycodeOverflow => ("A3", "punycode-overflow",
                 "is too long to be encoded", "UTS #46, section 4.2, step 3"),
             Self::EmptyName => ("A4_1", "empty-name",
@@ -243,19 +242,19 @@ impl ErrorKind {
             Self::EmptyLabel => ("A4_2", "empty-label",
                 "is empty", "UTS #46, section 4.2, step 4.2"),
             Self::RootLabel => ("A4_2", "root-label",
-                "is the empty label of the root", "UTS #46, section 4.2, step 4.2"),
+                "is the empty root label", "UTS #46, section 4.2, step 4.2"),
             Self::LabelTooLong => ("A4_2", "label-too-long",
                 "is longer than 63 octets", "UTS #46, section 4.2, step 4.2"),
             Self::EmptyUnicodeLabel => ("X4_2", "empty-unicode-label",
                 "is empty", "UTS #46, section 4.2, step 4.2, applied to ToUnicode"),
             Self::EmptyDomain => ("", "empty-domain",
-                "stands for an empty domain", "URL Standard, section 3.3"),
+                "is empty once mapped", "URL Standard, section 3.3"),
         };
         let status = if status.is_empty() { None } else { Some(status) };
         Description { status, code, predicate, rule }
     }
 
-    /// Whether the predicate is that of the name, and not of a label or a code point.
+    /// Checks if the subject of the predicate is the name, not a label or a code point.
     pub(super) const fn is_of_name(self) -> bool {
         matches!(
             self,
@@ -265,7 +264,7 @@ impl ErrorKind {
 }
 
 impl fmt::Display for ErrorKind {
-    /// The predicate of the sentence of an [`Error`](super::Error).
+    /// Writes the predicate of the sentence of an [`Error`](super::Error).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let predicate = self.description().predicate;
         match self {

@@ -1,4 +1,4 @@
-//! What can be wrong with a name, and where.
+//! Errors: the rule that a name breaks, and the place.
 
 mod kind;
 mod prohibition;
@@ -15,10 +15,10 @@ pub use prohibition::Prohibition;
 pub(crate) use specification::Specification;
 pub(crate) use text::Text;
 
-/// What is wrong with a name, and where.
+/// An error of a name: the rule that it breaks, and the place.
 ///
-/// One pointer wide. Its `Display` is one full sentence; the label is quoted and escaped as `{:?}` does, and
-/// only the start of it if it has more than 64 code points.
+/// An `Error` is one pointer wide. `Display` writes one full sentence, which quotes the label, escaped as by `{:?}`. Of a
+/// label with more than 64 code points, it quotes the start.
 ///
 /// # Examples
 ///
@@ -35,29 +35,29 @@ pub(crate) use text::Text;
 /// assert_eq!(error.span(), 7..8);
 /// assert_eq!(error.code_point(), Some(' '));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{0}")]
 pub struct Error(Box<Details>);
 
 /// The content of an [`Error`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Details {
     /// The rule.
     pub(crate) kind: ErrorKind,
-    /// Which document the rule stands in.
+    /// The document that has the rule.
     pub(crate) specification: Specification,
     /// The number of the label, from 0.
     pub(crate) label: usize,
-    /// The label as it stands in the input, or the whole input if the error is not of one label.
+    /// The label as the input has it, or the whole input if the error is not about one label.
     pub(crate) text: Text,
-    /// The place in octets of the input.
+    /// The place, in octets of the input.
     pub(crate) span: Range<usize>,
-    /// The code point that breaks the rule.
+    /// The offending code point.
     pub(crate) code_point: Option<char>,
-    /// Whether the code point itself stands at the place, and not one that is converted to it.
+    /// Whether the input itself has the code point at this place, and not one that is converted to it.
     pub(crate) is_literal: bool,
-    /// What usually helps.
-    pub(crate) remedy: Option<&'static str>,
+    /// How to fix the name.
+    pub(crate) hint: Option<&'static str>,
 }
 
 impl From<Details> for Error {
@@ -67,7 +67,7 @@ impl From<Details> for Error {
 }
 
 impl Error {
-    /// The rule that is broken.
+    /// Returns the kind of the error: the rule that the name breaks.
     ///
     /// # Examples
     ///
@@ -81,8 +81,10 @@ impl Error {
         self.0.kind
     }
 
-    /// The status code of UTS #46, [`ErrorKind::status`]; none for an error of an operation that is not part
-    /// of UTS #46, such as [`label::to_u_label`](crate::label::to_u_label).
+    /// Returns the UTS #46 status code, such as `"V7"`, or `None` if the operation is not defined by UTS #46.
+    ///
+    /// See [`ErrorKind::status`] for the codes. [`label::to_u_label`](crate::label::to_u_label), for example, is not defined
+    /// by UTS #46.
     ///
     /// # Examples
     ///
@@ -97,8 +99,7 @@ impl Error {
         }
     }
 
-    /// The number of the label, counted from 0. For a name that is too long, the label that exceeds the
-    /// limit.
+    /// Returns the number of the label, counted from 0. If the name is too long, this is the label that exceeds the limit.
     ///
     /// # Examples
     ///
@@ -110,11 +111,11 @@ impl Error {
         self.0.label
     }
 
-    /// The place in octets of the input: of the code point if the input has it, else of its label, else of
-    /// the name.
+    /// Returns the place, in octets of the input: that of the code point if the error is about one, else that of the label or
+    /// of the name.
     ///
-    /// A code point that is the result of mapping or normalization is at the octets that it comes from. One
-    /// that an A-label stands for is at the A-label.
+    /// If mapping or normalization produced the code point, the place is that of its source. If an A-label decodes to it, the
+    /// place is that of the A-label.
     ///
     /// # Examples
     ///
@@ -126,8 +127,9 @@ impl Error {
         self.0.span.clone()
     }
 
-    /// The code point that breaks the rule, if it is one. It may be one that the input was mapped to, or
-    /// one that an A-label stands for.
+    /// Returns the offending code point, if the error is about a single one.
+    ///
+    /// The input need not contain it: the code point may be the result of the mapping, or what an A-label decodes to.
     ///
     /// # Examples
     ///
@@ -139,7 +141,7 @@ impl Error {
         self.0.code_point
     }
 
-    /// What usually helps, if anything does: the end of the sentence of `Display`.
+    /// Returns a hint on how to fix the name, if there is one. `Display` ends with it.
     ///
     /// # Examples
     ///
@@ -147,12 +149,12 @@ impl Error {
     /// use alabel::Idna2008;
     ///
     /// let error = Idna2008::LOOKUP.to_ascii("☕.example").unwrap_err();
-    /// assert_eq!(error.remedy(), Some("it is valid under UTS #46, not under IDNA2008"));
-    /// assert_eq!(Idna2008::LOOKUP.to_ascii("a..b").unwrap_err().remedy(), None);
+    /// assert_eq!(error.hint(), Some("it is valid under UTS #46, not under IDNA2008"));
+    /// assert_eq!(Idna2008::LOOKUP.to_ascii("a..b").unwrap_err().hint(), None);
     /// ```
     #[must_use]
-    pub fn remedy(&self) -> Option<&'static str> {
-        self.0.remedy
+    pub fn hint(&self) -> Option<&'static str> {
+        self.0.hint
     }
 }
 
@@ -182,22 +184,24 @@ impl fmt::Display for Details {
                 "the label {text} at octets {start}..{end} {kind} ({rule})"
             ),
         }?;
-        match self.remedy {
-            Some(remedy) => write!(f, "; {remedy}"),
+        match self.hint {
+            Some(hint) => write!(f, "; {hint}"),
             None => Ok(()),
         }
     }
 }
 
-/// A text in quotation marks, escaped. One that is longer than any label can be is cut, and its length given,
-/// so that the messages of all errors of a name together do not become far longer than the name.
+/// A text to display in quotation marks, escaped.
+///
+/// If it is longer than any label, `Display` writes its start and its length instead. Otherwise the messages of all errors of
+/// a long name would take quadratic space.
 struct Quoted<'a>(&'a str);
 
 impl Quoted<'_> {
-    /// How many code points of a text are quoted if it has more than [`MAX`](Self::MAX).
+    /// The number of code points to quote of a text with more than [`MAX`](Self::MAX).
     const START: usize = 32;
 
-    /// How many code points a text has at most that is quoted in full.
+    /// The maximum number of code points of a text to quote in full.
     const MAX: usize = 64;
 }
 

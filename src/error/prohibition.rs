@@ -1,4 +1,4 @@
-//! The tables of code points that nameprep prohibits.
+//! The tables of the code points that nameprep prohibits.
 
 use core::fmt;
 
@@ -27,7 +27,7 @@ pub enum Prohibition {
     PrivateUse,
     /// Table C.4, "Non-character code points".
     Noncharacter,
-    /// Table C.5, "Surrogate codes", which no text in UTF-8 has.
+    /// Table C.5, "Surrogate codes", which a `str` cannot contain.
     Surrogate,
     /// Table C.6, "Inappropriate for plain text".
     InappropriateForPlainText,
@@ -40,7 +40,7 @@ pub enum Prohibition {
 }
 
 impl Prohibition {
-    /// The number of the table in RFC 3454.
+    /// Returns the number of the table in RFC 3454.
     ///
     /// # Examples
     ///
@@ -64,7 +64,7 @@ impl Prohibition {
 }
 
 impl fmt::Display for Prohibition {
-    /// What the code points are, and the table.
+    /// Writes what the code points are, and the table.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match self {
             Self::NonAsciiSpace => "a non-ASCII space character",

@@ -1,24 +1,24 @@
-//! Where each rule stands in the specification of an operation.
+//! The section of each rule, by the specification of the operation.
 
 use super::ErrorKind;
 
-/// The specification of an operation, which decides what document the rule of an error stands in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The specification of an operation. It decides which document an error cites.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Specification {
-    /// UTS #46, or the URL Standard, which runs its operations.
+    /// UTS #46, or the URL Standard, which uses its operations.
     Uts46,
-    /// RFC 5890, with the conversions of one label.
+    /// RFC 5890: the conversions of a single label.
     Rfc5890,
-    /// RFC 5891, section 4.
+    /// RFC 5891, section 4: registration.
     Registration,
-    /// RFC 5891, section 5.
+    /// RFC 5891, section 5: lookup.
     Lookup,
-    /// RFC 3490, and RFC 3491 with it.
+    /// RFC 3490 with RFC 3491: IDNA2003.
     Idna2003,
 }
 
 impl Specification {
-    /// Where the rule stands that an error of this kind breaks.
+    /// Returns the document and section of the rule for errors of this kind.
     pub(super) const fn rule(self, kind: ErrorKind) -> &'static str {
         let rule = match self {
             Self::Uts46 => None,
@@ -34,7 +34,7 @@ impl Specification {
     }
 }
 
-/// The rules that RFC 5890 has of its own, or names otherwise than UTS #46.
+/// Returns the section for RFC 5890, if it differs from the default.
 const fn rfc_5890(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::LabelTooLong => Some("RFC 1035, section 2.3.4"),
@@ -43,7 +43,7 @@ const fn rfc_5890(kind: ErrorKind) -> Option<&'static str> {
     }
 }
 
-/// The rules that registration in RFC 5891 has of its own, or names otherwise than UTS #46.
+/// Returns the section for registration (RFC 5891, section 4), if it differs from the default.
 const fn registration(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::NotNfc => Some("RFC 5891, section 4.1"),
@@ -61,7 +61,7 @@ const fn registration(kind: ErrorKind) -> Option<&'static str> {
     }
 }
 
-/// The rules that lookup in RFC 5891 has of its own, or names otherwise than UTS #46.
+/// Returns the section for lookup (RFC 5891, section 5), if it differs from the default.
 const fn lookup(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::InvalidPunycode(_) | ErrorKind::AsciiALabel | ErrorKind::NonAsciiALabel => {
@@ -72,14 +72,14 @@ const fn lookup(kind: ErrorKind) -> Option<&'static str> {
         | ErrorKind::LeadingMark
         | ErrorKind::Disallowed
         | ErrorKind::Unassigned => Some("RFC 5891, section 5.4"),
-        // Of ASCII labels alone.
+        // For ASCII labels alone.
         ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => Some("RFC 5890, section 2.3.1"),
         ErrorKind::PunycodeOverflow => Some("RFC 5891, section 5.5"),
         _ => dns(kind),
     }
 }
 
-/// The rules of DNS itself.
+/// Returns the section for a rule of DNS itself.
 const fn dns(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::EmptyLabel => Some("RFC 1034, section 3.1"),
@@ -90,7 +90,7 @@ const fn dns(kind: ErrorKind) -> Option<&'static str> {
     }
 }
 
-/// The rules that IDNA2003 has of its own, or names otherwise than UTS #46.
+/// Returns the section for IDNA2003, if it differs from the default.
 const fn idna_2003(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::Unassigned => Some("RFC 3491, section 7"),

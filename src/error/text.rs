@@ -3,26 +3,25 @@
 use alloc::sync::Arc;
 use core::fmt;
 
-/// How many octets a text has at most that is in the error itself: any label that DNS carries.
+/// The maximum length of a text that the error itself holds, in octets: that of a label in DNS.
 const SHORT_OCTETS: usize = 63;
 
-/// A label or a name. A short one is copied, so that it takes no allocation of its own; a long one is shared by all errors
-/// of it.
-#[derive(Clone, PartialEq, Eq)]
+/// A label or a name. A short text is copied and needs no allocation of its own. A long one is shared by all of its errors.
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Text {
-    /// So many of these octets; the others are 0.
+    /// A text of the given length. The octets after it are 0.
     Short([u8; SHORT_OCTETS], u8),
-    /// One that is longer.
+    /// A longer text.
     Long(Arc<str>),
 }
 
 impl Text {
-    /// The text.
+    /// Returns the text.
     pub(super) fn as_str(&self) -> &str {
         match self {
             Self::Short(octets, length) => {
                 let octets = octets.get(..usize::from(*length)).unwrap_or_default();
-                // They are those of a string.
+                // The octets were copied from a `str`.
                 core::str::from_utf8(octets).unwrap_or_default()
             }
             Self::Long(text) => text,
@@ -44,7 +43,7 @@ impl From<&str> for Text {
 }
 
 impl fmt::Debug for Text {
-    /// That of the string.
+    /// Writes the text as a string literal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.as_str().fmt(f)
     }

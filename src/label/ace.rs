@@ -1,11 +1,11 @@
-//! The ACE prefix, the limit of 63 octets, and the round trip between a U-label and its A-label.
+//! The ACE prefix, the limit of 63 octets, and the conversion between U-labels and A-labels.
 
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::ops::Range;
 
 use crate::error::{Details, Error, ErrorKind, Specification, Text};
-use crate::punycode::{Bootstring, DecodeError, Output, OverflowDetection, append_encoding};
+use crate::punycode::short::{self, ShortString};
+use crate::punycode::{self, DecodeError, Output, append_encoding};
 
 /// The prefix of A-labels, "ASCII Compatible Encoding".
 ///
@@ -19,7 +19,7 @@ use crate::punycode::{Bootstring, DecodeError, Output, OverflowDetection, append
 /// ```
 pub const ACE_PREFIX: &str = "xn--";
 
-/// The greatest length of a label in DNS, in octets.
+/// The maximum length of a label in DNS, in octets.
 ///
 /// [RFC 1035, section 2.3.4](https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4).
 ///
@@ -33,10 +33,10 @@ pub const ACE_PREFIX: &str = "xn--";
 /// ```
 pub const MAX_OCTETS: usize = 63;
 
-/// What follows the ACE prefix, in any case, at the start of `label`.
+/// Strips the ACE prefix, compared ASCII case-insensitively, and returns the rest of `label`.
 ///
-/// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5). Borrows from
-/// `label`.
+/// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5). Returns `None` if `label` has no
+/// ACE prefix.
 ///
 /// # Examples
 ///
@@ -52,10 +52,10 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
     prefix.eq_ignore_ascii_case(ACE_PREFIX).then_some(rest)
 }
 
-/// The A-label of a U-label: the ACE prefix and the Punycode of `label`.
+/// Converts a U-label to its A-label: the ACE prefix and the Punycode of `label`.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Takes one label
-/// as it is, without any mapping, and returns an owned string of at most 63 octets, an LDH label.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Takes a single label, which it does
+/// not map, and returns an LDH label of at most 63 octets.
 ///
 /// # Examples
 ///
@@ -66,11 +66,25 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
 ///
 /// # Errors
 ///
-/// - `"bucher"`: [`AsciiULabel`](ErrorKind::AsciiULabel), it needs no A-label.
-/// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel), it would be encoded twice.
-/// - `"bücher.example"` and `"_ü"`: [`NotLdh`](ErrorKind::NotLdh), the result would be no LDH label.
+/// - `"bucher"`: [`AsciiULabel`](ErrorKind::AsciiULabel), an ASCII label needs no A-label.
+/// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel), the label would be encoded twice.
+/// - `"bücher.example"` and `"_ü"`: [`NotLdh`](ErrorKind::NotLdh), the result would not be an LDH label.
 /// - 64 times `"ü"`: [`LabelTooLong`](ErrorKind::LabelTooLong).
 pub fn to_a_label(label: &str) -> Result<String, Error> {
+    check_u_label_form(label)?;
+    let mut a_label = String::with_capacity(MAX_OCTETS);
+    a_label.push_str(ACE_PREFIX);
+    let encoded = a_label.push_written(|octets| short::encode(label.chars(), octets));
+    // What does not fit into the buffer of the short codec does not fit into a label.
+    if encoded.is_none() || a_label.len() > MAX_OCTETS {
+        return Err(error(ErrorKind::LabelTooLong, label));
+    }
+    Ok(a_label)
+}
+
+/// Checks that a label contains a code point outside ASCII, has no ACE prefix, and contains no ASCII other than letters,
+/// digits and hyphens. Also checks that it has at most 63 code points, since each takes at least one octet of the A-label.
+pub(crate) fn check_u_label_form(label: &str) -> Result<(), Error> {
     let Some(non_ascii) = label.char_indices().find(|(_, c)| !c.is_ascii()) else {
         return Err(error(ErrorKind::AsciiULabel, label));
     };
@@ -80,14 +94,10 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
     if let Some(not_ldh) = not_ldh(label) {
         return Err(error_at(ErrorKind::NotLdh, label, not_ldh));
     }
-    let code_points: Vec<char> = label.chars().take(MAX_OCTETS + 1).collect();
-    let mut a_label = String::new();
-    // Each code point takes at least one octet, so one code point too many is as good as all of them.
-    append_a_label(&code_points, &mut a_label).map_err(|kind| error(kind, label))?;
-    if a_label.len() > MAX_OCTETS {
-        return Err(error(ErrorKind::LabelTooLong, label));
+    match label.chars().nth(MAX_OCTETS) {
+        Some(_) => Err(error(ErrorKind::LabelTooLong, label)),
+        None => Ok(()),
     }
-    Ok(a_label)
 }
 
 /// Appends the ASCII form of a label to `output`: itself if it is ASCII, else its A-label.
@@ -100,7 +110,8 @@ pub(crate) fn append_ascii_form(label: &[char], output: &mut impl Output) -> Res
     append_a_label(label, output)
 }
 
-/// Appends a label in ASCII to `output`. Not in line, so that the registers of its loop are not saved for an A-label.
+/// Appends a label in ASCII to `output`. Not inlined: the caller would save the registers of this loop for every A-label
+/// (bench row "A-labels, to_ascii").
 #[inline(never)]
 fn append_ascii_label(label: &[char], output: &mut impl Output) {
     for &c in label {
@@ -115,14 +126,10 @@ fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), 
     append_encoding(code_points, output).map_err(|_| ErrorKind::PunycodeOverflow)
 }
 
-/// The U-label of an A-label: what decodes from the Punycode after its ACE prefix, if it has a code point
-/// outside ASCII and encodes back to `label`.
+/// Converts an A-label to its U-label: decodes the Punycode after the ACE prefix.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). The round trip also
-/// catches overflow of the decoder
-/// ([RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4)). Takes one label in any
-/// case and returns an owned string, of which [`to_a_label`] makes `label` again but for the case of digits;
-/// ASCII letters keep their case.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Accepts either letter case. Passing
+/// the result to [`to_a_label`] gives `label` back, except that the ACE prefix and the Punycode digits are lowercased.
 ///
 /// # Examples
 ///
@@ -137,9 +144,9 @@ fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), 
 /// - `"xn--bücher"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel).
 /// - `"xn--a.b-kva"`: [`NotLdh`](ErrorKind::NotLdh).
 /// - 64 octets or more: [`LabelTooLong`](ErrorKind::LabelTooLong).
-/// - `"xn--0"`: [`InvalidPunycode`](ErrorKind::InvalidPunycode), the delta does not end.
-/// - `"xn--bucher-"`: [`AsciiALabel`](ErrorKind::AsciiALabel), it stands for `bucher`.
-/// - `"xn--xn---epa"`: [`LeadingAcePrefix`](ErrorKind::LeadingAcePrefix), it stands for `xn--é`.
+/// - `"xn--0"`: [`InvalidPunycode`](ErrorKind::InvalidPunycode), the input ends inside a delta.
+/// - `"xn--bucher-"`: [`AsciiALabel`](ErrorKind::AsciiALabel), it decodes to `bucher`.
+/// - `"xn--xn---epa"`: [`LeadingAcePrefix`](ErrorKind::LeadingAcePrefix), it decodes to `xn--é`.
 pub fn to_u_label(label: &str) -> Result<String, Error> {
     let Some(punycode) = strip_ace_prefix(label) else {
         return Err(error(ErrorKind::NoAcePrefix, label));
@@ -153,51 +160,62 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
     if label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
-    let u_label = Bootstring::PUNYCODE
-        .decode_with(punycode, OverflowDetection::Delayed)
-        .map_err(|no_round_trip| invalid_punycode(label, punycode, no_round_trip))?;
-    if u_label.is_ascii() {
-        return Err(error(ErrorKind::AsciiALabel, label));
+    // "There is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492, section 6.2), so
+    // the result encodes back to `punycode` and need not be compared.
+    let u_label = punycode::decode(punycode).map_err(|reason| invalid_punycode(label, reason))?;
+    match fault(u_label.chars()) {
+        Some(kind) => Err(error(kind, label)),
+        None => Ok(u_label),
     }
-    if strip_ace_prefix(&u_label).is_some() {
-        return Err(error(ErrorKind::LeadingAcePrefix, label));
-    }
-    Ok(u_label)
 }
 
-/// The place and the first ASCII code point of `label` that is not a letter, a digit or a hyphen.
+/// Checks if an XN-label is an A-label. Takes what follows its ACE prefix, at most 59 octets, which decode to no more code
+/// points than fit into a [`ShortString`].
+pub(super) fn is_a_label(punycode: &str) -> bool {
+    let mut u_label = ShortString::EMPTY;
+    let is_decoded = short::decode(punycode, &mut u_label, |_| ()).is_some();
+    is_decoded && fault(u_label.as_slice().iter().copied()).is_none()
+}
+
+/// Returns why the code points of a decoded label are not a U-label, if they are not.
+fn fault(decoded: impl Iterator<Item = char> + Clone) -> Option<ErrorKind> {
+    if decoded.clone().all(|c| c.is_ascii()) {
+        return Some(ErrorKind::AsciiALabel);
+    }
+    starts_with_ace_prefix(decoded).then_some(ErrorKind::LeadingAcePrefix)
+}
+
+/// Checks if a label starts with the ACE prefix, compared ASCII case-insensitively.
+pub(crate) fn starts_with_ace_prefix(label: impl Iterator<Item = char>) -> bool {
+    let start = label.take(ACE_PREFIX.len());
+    start.map(|c| c.to_ascii_lowercase()).eq(ACE_PREFIX.chars())
+}
+
+/// Finds the first ASCII code point of `label` that is not a letter, a digit or a hyphen, and its place.
 pub(super) fn not_ldh(label: &str) -> Option<(usize, char)> {
     label.char_indices().find(|&(_, c)| is_non_ldh_ascii(c))
 }
 
-/// Whether a code point is ASCII but neither a letter, a digit nor a hyphen: one of "0..2C, 2E..2F, 3A..40,
-/// 5B..60, and 7B..7F" (RFC 3490, section 4.1, step 3a).
+/// Checks if a code point is ASCII but not a letter, a digit or a hyphen: "0..2C, 2E..2F, 3A..40, 5B..60, and 7B..7F"
+/// (RFC 3490, section 4.1, step 3a).
 pub(crate) const fn is_non_ldh_ascii(c: char) -> bool {
     c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-'
 }
 
-/// The error of a label that does not decode, for the reason that the decoder has when it fails at once.
-fn invalid_punycode(label: &str, punycode: &str, no_round_trip: DecodeError) -> Error {
-    let reason = Bootstring::PUNYCODE
-        .decode(punycode)
-        .err()
-        .unwrap_or(no_round_trip);
+/// Makes the error of a label that does not decode.
+fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     let start = ACE_PREFIX.len() + reason.position();
     let kind = ErrorKind::InvalidPunycode(reason.kind());
-    error_with(
-        kind,
-        label,
-        start..label.len().min(start + 1),
-        reason.kind().code_point(),
-    )
+    let span = start..label.len().min(start + 1);
+    error_with(kind, label, span, reason.kind().code_point())
 }
 
-/// The error of a label as a whole.
+/// Makes an error about a whole label.
 fn error(kind: ErrorKind, label: &str) -> Error {
     error_with(kind, label, 0..label.len(), None)
 }
 
-/// The error of a code point of a label.
+/// Makes an error about a code point of a label.
 fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) -> Error {
     error_with(
         kind,
@@ -207,7 +225,7 @@ fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) ->
     )
 }
 
-/// The error of a part of a label.
+/// Makes an error about a part of a label.
 fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Error {
     Details {
         kind,
@@ -217,7 +235,7 @@ fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Opti
         span,
         code_point,
         is_literal: true,
-        remedy: None,
+        hint: None,
     }
     .into()
 }

@@ -1,39 +1,40 @@
-//! The quick look at names that need no further look: most hosts.
+//! The word scan: recognizes ASCII host names, the most common names, eight octets at a time.
 
 use super::MAX_OCTETS;
 use crate::punycode::written_text;
 
-/// Whether it is proven that a name consists of NR-LDH labels in lowercase, none of them empty: it has 1 to 63 octets,
-/// all of them lowercase letters, digits, hyphens and full stops, with a letter or a digit first and last and no two
-/// others in a row. Without UseSTD3ASCIIRules, an underscore and a grave accent are as good as letters: they are valid, and
-/// no forbidden domain code points.
+/// Checks if a name is a plain host: 1 to 63 octets that form NR-LDH labels in lowercase, none of them empty.
+///
+/// That is: all octets are lowercase letters, digits, hyphens or full stops, the first and the last are letters or digits,
+/// and no two hyphens or full stops are adjacent. Without UseSTD3ASCIIRules, underscores and grave accents count as letters:
+/// they are valid, and not forbidden domain code points. `false` proves nothing: the name may still be a host.
 #[expect(
     clippy::inline_always,
-    reason = "a call costs more than a word of the name"
+    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
 pub(crate) fn is_plain_host(domain: &str, use_std3_ascii_rules: bool) -> bool {
     domain.len() <= MAX_OCTETS && are_plain_labels(domain.as_bytes(), 0, use_std3_ascii_rules)
 }
 
-/// Whether that is proven of the labels of a name that start after so many octets, but for how many octets there are.
+/// Like [`is_plain_host`], for the labels from octet `start` on and without the length limit.
 #[expect(
     clippy::inline_always,
-    reason = "a call costs more than a word of the name"
+    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
 pub(crate) fn are_plain_labels(name: &[u8], start: usize, use_std3_ascii_rules: bool) -> bool {
     is_plain::<false>(name, start, use_std3_ascii_rules, |_| ())
 }
 
-/// Whether that is proven of a name in ASCII once its letters are in lowercase.
+/// Like [`is_plain_host`], for the lowercase form of a name.
 #[inline]
 pub(crate) fn is_plain_host_in_lowercase(domain: &str, use_std3_ascii_rules: bool) -> bool {
     let octets = domain.as_bytes();
     octets.len() <= MAX_OCTETS && is_plain::<true>(octets, 0, use_std3_ascii_rules, |_| ())
 }
 
-/// Calls `use_host` with the plain host that a name is once its letters are in lowercase, if that is proven.
+/// Calls `use_host` with the lowercase form of a name, if that is a plain host.
 #[inline]
 pub(crate) fn with_plain_host_in_lowercase<T>(
     domain: &str,
@@ -54,11 +55,11 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
     written_text(words.as_flattened(), domain.len()).map(use_host)
 }
 
-/// Whether the labels of a name that start after so many octets are a plain host, or one but for letters in uppercase. Calls
-/// `push` with each eight octets of them in lowercase, of which the last may be others.
+/// Scans `name[start..]`, eight octets a step. `push` receives each word, lowercased if `IGNORES_CASE`; octets of the last
+/// word beyond the end of the name are unspecified.
 #[expect(
     clippy::inline_always,
-    reason = "a call costs more than a word of the name"
+    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
 fn is_plain<const IGNORES_CASE: bool>(
@@ -68,7 +69,7 @@ fn is_plain<const IGNORES_CASE: bool>(
     mut push: impl FnMut(u64),
 ) -> bool {
     let octets = name.get(start..).unwrap_or_default();
-    // All but hyphens and full stops are among these octets, but not what starts most names in Unicode.
+    // Rejects hyphens, full stops, and the first octet of most names in Unicode, before the loop is set up.
     let may_be_end = |octet: Option<&u8>| matches!(octet, Some(b'0'..=b'z'));
     if !may_be_end(octets.first()) || !may_be_end(octets.last()) {
         return false;
@@ -82,12 +83,12 @@ fn is_plain<const IGNORES_CASE: bool>(
         }
     }
     if let (false, Some(last)) = (rest.is_empty(), octets.last_chunk::<8>()) {
-        // It overlaps the word before it, in which the pair with its first octet is.
+        // This word overlaps the one before, which has checked the pair that ends with its first octet.
         marks.previous = 0;
         let last = marks.add::<IGNORES_CASE>(u64::from_le_bytes(*last));
         push(last >> (8 * (8 - rest.len())));
     } else if !rest.is_empty() {
-        // Letters take the place of the octets that are missing.
+        // Fewer than eight octets are left to read: fills the word with letters, which are always plain.
         let last = if let Some(last) = name.last_chunk::<8>() {
             let bits = 8 * rest.len();
             (u64::from_le_bytes(*last) >> (64 - bits)) | (repeated(b'a') << bits)
@@ -102,29 +103,29 @@ fn is_plain<const IGNORES_CASE: bool>(
     marks.is_plain
 }
 
-/// What is known of the words so far.
+/// The state of the scan.
 struct Marks {
-    /// The highest bit of the lowest octet, if the octet before it is a hyphen or a full stop.
+    /// The highest bit of the lowest octet, set if the last octet of the previous word is a hyphen or a full stop.
     previous: u64,
-    /// Whether nothing was found.
+    /// Whether the words so far are plain.
     is_plain: bool,
-    /// The first one of the octets that end with the letters.
+    /// The first octet of the range that counts as letters and ends with `z`.
     first_letter: u8,
 }
 
 impl Marks {
-    /// No word.
+    /// Starts a scan.
     #[inline]
     const fn new(use_std3_ascii_rules: bool) -> Self {
         Self {
             previous: 0,
             is_plain: true,
-            // Underscore and grave accent precede the letters.
+            // In ASCII, underscore and grave accent immediately precede the letters.
             first_letter: if use_std3_ascii_rules { b'a' } else { b'_' },
         }
     }
 
-    /// Looks at eight octets. Returns them in lowercase.
+    /// Checks eight octets. Returns them, lowercased if `IGNORES_CASE`.
     #[expect(
         clippy::inline_always,
         reason = "a call costs more than a word of the name"
@@ -141,7 +142,7 @@ impl Marks {
         let pairs = separators & ((separators << 8) | self.previous);
         self.previous = separators >> 56;
         self.is_plain &= (separators | others | uppercase) == HIGH_BITS && pairs == 0;
-        // 0x80 becomes 0x20, in which the two cases differ.
+        // Shifts 0x80 to 0x20, the bit in which the two cases differ.
         word | (uppercase >> 2)
     }
 }
@@ -149,13 +150,15 @@ impl Marks {
 /// The highest bit of each octet.
 const HIGH_BITS: u64 = repeated(0x80);
 
-/// A word of eight times this octet.
+/// Repeats an octet eight times.
 const fn repeated(octet: u8) -> u64 {
     u64::from_le_bytes([octet; 8])
 }
 
-/// The highest bit of each octet from `first` to `last`, which are ASCII. That of an octet outside ASCII is never set: if
-/// one of the sums exceeds it, so does the other. But the bits of the octets after it may be wrong.
+/// Marks each octet from `first` to `last`, both ASCII, by its highest bit.
+///
+/// A non-ASCII octet is never marked: if its second sum overflows, so does the first, which clears the highest bit. But the
+/// carry can corrupt the bits of the octets above it. Callers reject a word with an octet that no range marks.
 #[inline]
 const fn between(word: u64, first: u8, last: u8) -> u64 {
     let from_first = word.wrapping_add(repeated(0x80 - first));

@@ -2,13 +2,13 @@
 
 use core::fmt;
 
-use super::ace::{MAX_OCTETS, not_ldh, strip_ace_prefix, to_a_label, to_u_label};
+use super::ace::{MAX_OCTETS, is_a_label, not_ldh, strip_ace_prefix, to_a_label};
 
 /// The kind of a label, by its form.
 ///
-/// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3), figures 1 and 2. Whether
-/// the code points of an A-label or a U-label are valid is for a profile to say: these are what
-/// [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) calls putative ones.
+/// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3), figures 1 and 2. The kind depends on the form
+/// alone: the A-labels and U-labels here are what [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) calls putative. A
+/// profile checks their code points.
 ///
 /// # Examples
 ///
@@ -31,25 +31,25 @@ use super::ace::{MAX_OCTETS, not_ldh, strip_ace_prefix, to_a_label, to_u_label};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LabelKind {
-    /// An XN-label that round-trips through the string that it stands for.
+    /// An XN-label that decodes to a U-label.
     ALabel,
     /// Any other XN-label.
     FakeALabel,
     /// An R-LDH label that is not an XN-label: hyphens in the third and fourth positions.
     ReservedLdh,
-    /// Any other LDH label: a traditional host name label.
+    /// Any other LDH label, as in traditional host names.
     NrLdh,
     /// A label with a code point outside ASCII whose A-label has at most 63 octets.
     ULabel,
-    /// A label of none of these kinds: one with an underscore, with a hyphen at an end, too long, empty.
+    /// Any other label: one with an underscore, with a hyphen at an end, too long, or empty.
     Other,
 }
 
 impl LabelKind {
-    /// The kind of `label`.
+    /// Classifies `label`.
     ///
-    /// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3). Takes one label as it
-    /// is, without any mapping.
+    /// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3). Takes a single label, which it does not
+    /// map.
     ///
     /// # Examples
     ///
@@ -61,8 +61,8 @@ impl LabelKind {
     #[must_use]
     pub fn classify(label: &str) -> Self {
         if is_ldh(label) {
-            if strip_ace_prefix(label).is_some() {
-                if to_u_label(label).is_ok() {
+            if let Some(punycode) = strip_ace_prefix(label) {
+                if is_a_label(punycode) {
                     Self::ALabel
                 } else {
                     Self::FakeALabel
@@ -79,7 +79,7 @@ impl LabelKind {
         }
     }
 
-    /// Whether a label of this kind is an LDH label.
+    /// Returns `true` if labels of this kind are LDH labels.
     ///
     /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
     ///
@@ -96,7 +96,7 @@ impl LabelKind {
         matches!(self, Self::NrLdh) || self.is_r_ldh()
     }
 
-    /// Whether a label of this kind is an R-LDH label, with hyphens in its third and fourth positions.
+    /// Returns `true` if labels of this kind are R-LDH labels, with hyphens in the third and fourth positions.
     ///
     /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
     ///
@@ -112,7 +112,7 @@ impl LabelKind {
         matches!(self, Self::ReservedLdh) || self.is_xn_label()
     }
 
-    /// Whether a label of this kind is an XN-label, an R-LDH label with the ACE prefix.
+    /// Returns `true` if labels of this kind are XN-labels, R-LDH labels with the ACE prefix.
     ///
     /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
     ///
@@ -129,8 +129,8 @@ impl LabelKind {
     }
 }
 
-/// Whether `label` is an LDH label: "a string consisting of ASCII letters, digits, and the hyphen", which
-/// "cannot appear at the beginning or end of the string", of 1 to 63 octets.
+/// Checks if `label` is an LDH label: "a string consisting of ASCII letters, digits, and the hyphen", which "cannot appear at
+/// the beginning or end of the string", of 1 to 63 octets.
 fn is_ldh(label: &str) -> bool {
     (1..=MAX_OCTETS).contains(&label.len())
         && label.is_ascii()
@@ -140,7 +140,7 @@ fn is_ldh(label: &str) -> bool {
 }
 
 impl fmt::Display for LabelKind {
-    /// The name of the kind in RFC 5890.
+    /// Writes the name of the kind in RFC 5890.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::ALabel => "A-label",

@@ -1,5 +1,4 @@
-//! Domain labels: their kinds, splitting, the ACE prefix, the limit of 63 octets, and the round trip
-//! between a U-label and its A-label (RFC 5890).
+//! Domain labels (RFC 5890): classify and split them, and convert between U-labels and A-labels.
 //!
 //! The words of the specification ([RFC 5890, section
 //! 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3)):
@@ -11,21 +10,24 @@
 //!   *fake A-label*.
 //! - A *U-label* is the string with at least one code point outside ASCII that an A-label stands for.
 //!
-//! These functions go by the form of one label. They do not map, and which code points a label may have
-//! is not their concern: that differs between the profiles, such as [`Uts46`](crate::Uts46).
+//! These functions look at the form of a single label. They neither map it nor check which code points it contains: that
+//! differs between the profiles, such as [`Uts46`](crate::Uts46). The types [`ALabel`](crate::ALabel) and
+//! [`ULabel`](crate::ULabel) check the code points by IDNA2008.
 
 mod ace;
 mod host;
 mod kind;
 
 pub use ace::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
-pub(crate) use ace::{append_ascii_form, is_non_ldh_ascii};
+pub(crate) use ace::{
+    append_ascii_form, check_u_label_form, is_non_ldh_ascii, starts_with_ace_prefix,
+};
 pub(crate) use host::{
     are_plain_labels, is_plain_host, is_plain_host_in_lowercase, with_plain_host_in_lowercase,
 };
 pub use kind::LabelKind;
 
-/// The dots that separate labels.
+/// A set of label separators.
 ///
 /// # Examples
 ///
@@ -36,17 +38,18 @@ pub use kind::LabelKind;
 /// assert_eq!(split("a。b.c", Separators::Idna2003).collect::<Vec<_>>(), ["a", "b", "c"]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Separators {
     /// U+002E FULL STOP alone, as in DNS and in IDNA2008.
     FullStop,
     /// U+002E, U+3002, U+FF0E and U+FF61
     /// ([RFC 3490, section 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). The mapping of
-    /// UTS #46 makes the last three the first.
+    /// UTS #46 converts the last three to U+002E.
     Idna2003,
 }
 
 impl Separators {
-    /// Whether a code point separates labels.
+    /// Returns `true` if a code point separates labels.
     ///
     /// # Examples
     ///
@@ -65,8 +68,7 @@ impl Separators {
     }
 }
 
-/// The labels of `domain`, borrowed, from left to right. A dot at the end is followed by an empty label,
-/// the root.
+/// Splits `domain` into its labels, borrowed, from left to right. A trailing separator yields an empty label, the root.
 ///
 /// # Examples
 ///

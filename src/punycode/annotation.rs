@@ -7,7 +7,7 @@ use super::bootstring::Bootstring;
 use super::error::{DecodeError, EncodeError};
 use super::overflow::Checked;
 
-/// The suggestion of an annotation: to which case to map a code point, if possible.
+/// The letter case that an annotation suggests for a code point.
 ///
 /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A).
 ///
@@ -27,7 +27,7 @@ pub enum Case {
     Upper,
 }
 
-/// A code point of a folded string, and the case that it had.
+/// A code point of a folded string, and its original case.
 ///
 /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A).
 ///
@@ -42,16 +42,16 @@ pub enum Case {
 pub struct Annotated {
     /// The code point, in lowercase if it has a case.
     pub code_point: char,
-    /// The case to display it in.
+    /// The case in which to display it.
     pub case: Case,
 }
 
-/// Folds `input` to lowercase and keeps what it takes to undo that.
+/// Folds `input` to lowercase and annotates each code point with its original case.
 ///
 /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "higher layers need to
-/// case-fold the strings prior to Punycode encoding". A letter is folded only if it is the uppercase of
-/// the one lowercase letter that it folds to, so that [`apply_annotation`] always gives `input` back. Which
-/// letters have a case is what `char` knows, by the version of Unicode of the compiler.
+/// case-fold the strings prior to Punycode encoding". Folds a letter only if it is the uppercase form of the single lowercase
+/// letter that it folds to, so that [`apply_annotation`] always gives `input` back. The letter case is that of `char`, in the
+/// compiler's version of Unicode.
 ///
 /// # Examples
 ///
@@ -79,10 +79,10 @@ pub fn annotate(input: &str) -> Vec<Annotated> {
     input.chars().map(annotated).collect()
 }
 
-/// The string in the case that its annotations suggest.
+/// Applies the annotations: returns the string in the suggested case.
 ///
-/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). A suggestion that is not
-/// possible, such as an uppercase digit, is ignored.
+/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Ignores a suggestion that is not possible, such
+/// as uppercase for `中`.
 ///
 /// # Examples
 ///
@@ -104,31 +104,30 @@ pub fn apply_annotation(annotated: &[Annotated]) -> String {
     annotated.iter().map(applied).collect()
 }
 
-/// The single lowercase code point of which `c` is the uppercase, or else `c`.
+/// Returns the single lowercase code point whose uppercase form is `c`, or else `c`.
 fn lowercase(c: char) -> char {
     single(c.to_lowercase())
         .filter(|&lower| single(lower.to_uppercase()) == Some(c))
         .unwrap_or(c)
 }
 
-/// The single uppercase code point of which `c` is the lowercase, or else `c`.
+/// Returns the single uppercase code point whose lowercase form is `c`, or else `c`.
 fn uppercase(c: char) -> char {
     single(c.to_uppercase())
         .filter(|&upper| single(upper.to_lowercase()) == Some(c))
         .unwrap_or(c)
 }
 
-/// The code point of a mapping to exactly one.
+/// Returns the code point of a mapping to exactly one code point.
 fn single(mut mapping: impl Iterator<Item = char>) -> Option<char> {
     mapping.next().filter(|_| mapping.next().is_none())
 }
 
 impl Bootstring {
-    /// The encoding of code points with annotations: ASCII letters, and the last digit of each delta, are
-    /// in the case that the annotation says.
+    /// Encodes annotated code points: writes ASCII letters and the last digit of each delta in the annotated case.
     ///
-    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n),
-    /// n being the length of input and output.
+    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n), where n is the length
+    /// of input and output.
     ///
     /// # Examples
     ///
@@ -141,9 +140,9 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// [`EncodeError::NoMixedCase`] if not all of the digits 0 to tmax - 1 are letters with two equivalent
-    /// cases, for example with [`DigitCase::Sensitive`](super::DigitCase::Sensitive); otherwise as
-    /// [`encode`](fn@super::encode).
+    /// - [`EncodeError::NoMixedCase`] unless the digits 0 to tmax - 1 are all letters with two equivalent cases. They are not
+    ///   with [`DigitCase::Sensitive`](super::DigitCase::Sensitive).
+    /// - The errors of [`encode`](fn@super::encode).
     pub fn encode_annotated(&self, input: &[Annotated]) -> Result<String, EncodeError> {
         if !self.has_mixed_case() {
             return Err(EncodeError::NoMixedCase);
@@ -155,7 +154,7 @@ impl Bootstring {
         Ok(output)
     }
 
-    /// The code points that `input` encodes, each with its annotation.
+    /// Decodes `input` to code points, each with its annotation.
     ///
     /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "These annotations do
     /// not alter the code points returned by decoders; the annotations are returned separately, for the

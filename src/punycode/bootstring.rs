@@ -5,7 +5,7 @@ use thiserror::Error;
 /// The number of basic code points: ASCII, U+0000 to U+007F.
 const BASIC_CODE_POINTS: usize = 0x80;
 
-/// The mark in the digit table of a code point that has no digit-value.
+/// Marks a code point without a digit-value in a table of digit-values.
 pub(super) const NO_DIGIT: u8 = u8::MAX;
 
 /// Whether the two cases of a letter are the same digit.
@@ -31,26 +31,26 @@ pub enum DigitCase {
     Sensitive,
 }
 
-/// What one Bootstring differs in from another.
+/// The parameters of a Bootstring encoding.
 ///
-/// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4). The basic code points are
-/// always ASCII, and `base` is the number of [`digits`](Self::digits).
+/// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4). The basic code points are always ASCII. The
+/// parameter `base` is the number of [`digits`](Self::digits).
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel::punycode::Parameters;
 ///
-/// // Rust's v0 symbol names: only the delimiter differs.
+/// // Rust's v0 symbol names differ in the delimiter.
 /// let rust = Parameters { delimiter: '_', ..Parameters::PUNYCODE };
-/// // Swift's mangled names: other digits as well.
+/// // Swift's mangled names differ in the digits as well.
 /// let swift = Parameters { digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ", ..rust };
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Parameters<'a> {
-    /// The basic code points with the digit-values 0, 1, 2 and so on up to base - 1.
+    /// The basic code points with the digit-values 0 to base - 1, in this order.
     pub digits: &'a str,
-    /// Whether both cases of a letter among the digits have its digit-value.
+    /// Whether both cases of a letter among the digits have the same digit-value.
     pub digit_case: DigitCase,
     /// The basic code point between the literal portion and the deltas.
     pub delimiter: char,
@@ -58,9 +58,9 @@ pub struct Parameters<'a> {
     pub tmin: u32,
     /// The greatest threshold.
     pub tmax: u32,
-    /// Tunes how fast the bias follows the deltas.
+    /// Tunes how fast the bias adapts to the deltas.
     pub skew: u32,
-    /// Divides the first delta before the bias follows it.
+    /// Divides the first delta before the bias adapts to it.
     pub damp: u32,
     /// The bias for the first delta. If it is large and `tmin` is 0, the first delta has many digits.
     pub initial_bias: u32,
@@ -96,10 +96,9 @@ impl Parameters<'static> {
 
 /// A constraint on Bootstring parameters that is not met.
 ///
-/// The constraints of [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4), and two
-/// that it leaves unsaid but without which its algorithms do not end: `0 < tmax`, because a threshold
-/// that stays 0 ends no integer, and `tmin < base - 1`, because `adapt` divides by `base - tmin` until
-/// the delta is small.
+/// The constraints are those of [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4), and two that the RFC
+/// does not state but without which its algorithms do not end. `0 < tmax`, because no digit is less than a threshold of 0.
+/// `tmin < base - 1`, because `adapt` divides by `base - tmin` until the delta is small.
 ///
 /// # Examples
 ///
@@ -116,23 +115,23 @@ pub enum ParameterError {
     /// The delimiter is not an ASCII code point.
     #[error("the delimiter must be a basic code point, U+0000 to U+007F (RFC 3492, section 4)")]
     Delimiter,
-    /// A digit is not ASCII, stands twice in the list, or is the delimiter.
+    /// A digit is not ASCII, is listed twice, or is the delimiter.
     #[error(
         "the digits must be distinct basic code points other than the delimiter (RFC 3492, section 4)"
     )]
     Digits,
-    /// Not `0 <= tmin <= tmax <= base - 1`, or one that never ends an integer.
+    /// `0 <= tmin <= tmax <= base - 1` does not hold, or no integer would end.
     #[error(
         "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax, or no integer would end"
     )]
     Thresholds,
-    /// Not `skew >= 1`.
+    /// `skew >= 1` does not hold.
     #[error("skew must be at least 1 (RFC 3492, section 4)")]
     Skew,
-    /// Not `damp >= 2`.
+    /// `damp >= 2` does not hold.
     #[error("damp must be at least 2 (RFC 3492, section 4)")]
     Damp,
-    /// Not `initial_bias mod base <= base - tmin`.
+    /// `initial_bias mod base <= base - tmin` does not hold.
     #[error("initial_bias mod base must be at most base - tmin (RFC 3492, section 4)")]
     InitialBias,
     /// `initial_n` is greater than U+0080, the least non-basic code point.
@@ -142,15 +141,15 @@ pub enum ParameterError {
     InitialN,
 }
 
-/// An encoding of strings in basic code points, by its parameters.
+/// A Bootstring: an encoding of strings in basic code points, defined by its parameters.
 ///
-/// [RFC 3492, section 3](https://www.rfc-editor.org/rfc/rfc3492#section-3). Punycode is one Bootstring,
-/// the constant [`Bootstring::PUNYCODE`]; the functions of the [module](crate::punycode) are its methods.
+/// [RFC 3492, section 3](https://www.rfc-editor.org/rfc/rfc3492#section-3). Punycode is the constant
+/// [`Bootstring::PUNYCODE`]. The functions of the [module](crate::punycode) give the same results as its methods.
 ///
 /// # Examples
 ///
-/// Rust's v0 symbol names encode identifiers with `_` as delimiter: the identifier `gödel` stands in a
-/// symbol as `u8gdel_5qa`, that is, `u` for Bootstring, 8 octets, and `gdel_5qa`:
+/// Rust's v0 symbol names use `_` as delimiter. The identifier `gödel` becomes `u8gdel_5qa` in a symbol: `u` for Bootstring,
+/// the length 8, and `gdel_5qa`:
 ///
 /// ```
 /// use alabel::punycode::{Bootstring, Parameters};
@@ -187,7 +186,7 @@ pub struct Bootstring {
 /// The digits of a Bootstring and their values.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct Digits {
-    /// The basic code point of each digit-value; only the first `base` count.
+    /// The basic code point of each digit-value. Only the first `base` are used.
     code_points: [u8; BASIC_CODE_POINTS],
     /// The digit-value of each basic code point, or [`NO_DIGIT`].
     values: [u8; BASIC_CODE_POINTS],
@@ -196,8 +195,8 @@ struct Digits {
 }
 
 impl Digits {
-    /// "The digit-values in the range 0 through base-1 need to be associated with distinct non-delimiter basic
-    /// code points."
+    /// Builds both tables. "The digit-values in the range 0 through base-1 need to be associated with distinct non-delimiter
+    /// basic code points."
     #[expect(
         clippy::indexing_slicing,
         reason = "`get` is not const; every index is checked to be ASCII"
@@ -268,7 +267,7 @@ impl Bootstring {
         values
     };
 
-    /// The Bootstring with these parameters.
+    /// Creates a Bootstring with these parameters.
     ///
     /// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4).
     ///
@@ -289,8 +288,7 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// A [`ParameterError`] for the first constraint that is not met, with these changes to the parameters
-    /// of Punycode:
+    /// A [`ParameterError`] for the first constraint that is not met. Examples, as changes to the parameters of Punycode:
     ///
     /// - `delimiter: 'é'`: [`Delimiter`](ParameterError::Delimiter), it is not ASCII.
     /// - `digits: "aa"`: [`Digits`](ParameterError::Digits), one code point has two digit-values.
@@ -346,7 +344,7 @@ impl Bootstring {
         })
     }
 
-    /// The digit-value of an octet, if it has one.
+    /// Returns the digit-value of an octet, if it has one.
     #[inline]
     pub(super) fn digit_value(&self, octet: u8) -> Option<u64> {
         match self.digits.values.get(usize::from(octet)) {
@@ -355,7 +353,7 @@ impl Bootstring {
         }
     }
 
-    /// The basic code point of a digit-value, which is less than `base`.
+    /// Returns the basic code point of a digit-value, which must be less than `base`.
     #[inline]
     pub(super) fn digit(&self, digit_value: u64) -> char {
         usize::try_from(digit_value)
@@ -364,21 +362,21 @@ impl Bootstring {
             .map_or(char::REPLACEMENT_CHARACTER, |&digit| char::from(digit))
     }
 
-    /// Whether the last digit of every delta has an uppercase and a lowercase form, which mixed-case
-    /// annotation needs: "the code points corresponding to 0 through tmax-1" (section 4).
+    /// Checks if the last digit of every delta has an uppercase and a lowercase form, as mixed-case annotation needs: "the
+    /// code points corresponding to 0 through tmax-1" (section 4).
     pub(super) fn has_mixed_case(&self) -> bool {
         self.digit_case == DigitCase::Insensitive
             && (0..self.tmax).all(|digit_value| self.digit(digit_value).is_ascii_alphabetic())
     }
 
-    /// The threshold t of the digit at k (section 6.2): "tmin if k <= bias {+ tmin}, or tmax if
-    /// k >= bias + tmax, or k - bias otherwise".
+    /// Returns the threshold t of the digit at k (section 6.2): "tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax, or
+    /// k - bias otherwise".
     #[inline]
     pub(super) fn threshold(&self, k: u64, bias: u64) -> u64 {
         k.saturating_sub(bias).clamp(self.tmin, self.tmax)
     }
 
-    /// The bias adaptation function (section 6.1), with its steps in its order.
+    /// Adapts the bias (section 6.1), step by step.
     #[inline]
     pub(super) fn adapt(&self, delta: u64, numpoints: u64, first_time: bool) -> u64 {
         let mut delta = if first_time {

@@ -11,10 +11,9 @@ use super::order_statistics::Positions;
 use super::overflow::{Arithmetic, Checked, OverflowDetection, Wrapping};
 
 impl Bootstring {
-    /// The string of code points that `input` encodes.
+    /// Decodes `input`.
     ///
-    /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes time
-    /// O(n log n) for n octets.
+    /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes time O(n log n) for n octets.
     ///
     /// # Examples
     ///
@@ -27,15 +26,14 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// See [`decode`](fn@crate::punycode::decode).
+    /// The errors of [`decode`](fn@crate::punycode::decode).
     pub fn decode(&self, input: &str) -> Result<String, DecodeError> {
         self.decode_with(input, OverflowDetection::Immediate)
     }
 
-    /// The string of code points that `input` encodes, with a choice of how overflow is noticed.
+    /// Decodes `input`, and detects overflow in the given way.
     ///
-    /// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Takes time
-    /// O(n log n) for n octets.
+    /// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Takes time O(n log n) for n octets.
     ///
     /// # Examples
     ///
@@ -49,7 +47,7 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// See [`decode`](fn@crate::punycode::decode).
+    /// The errors of [`decode`](fn@crate::punycode::decode).
     pub fn decode_with(
         &self,
         input: &str,
@@ -68,7 +66,7 @@ impl Bootstring {
         }
     }
 
-    /// The code points that `input` encodes, overflow being detected whenever it happens.
+    /// Decodes `input` to code points, and detects overflow whenever it happens.
     #[inline]
     pub(crate) fn decode_code_points(&self, input: &str) -> Result<Vec<char>, DecodeError> {
         self.decode_items::<Checked, _>(input, |code_point, _| code_point)
@@ -98,15 +96,15 @@ impl Bootstring {
         }
     }
 
-    /// Decodes to one item per code point, made from it and from the octet that annotates its case: itself
-    /// if it is literal, else the last digit of its delta.
+    /// Decodes to one item per code point. `item` makes it from the code point and the octet that annotates its case: the
+    /// literal octet, or the last digit of the delta.
     #[inline]
     pub(super) fn decode_items<A: Arithmetic, T>(
         &self,
         input: &str,
         item: impl Fn(char, u8) -> T,
     ) -> Result<Vec<T>, DecodeError> {
-        /// Up to this many octets, moving what stands behind an insertion is the fastest way to insert.
+        /// Up to this many octets, inserting into a vector is faster than `insert_all`.
         const SHORT: usize = 512;
 
         let (literal, deltas) = self.deltas::<A>(input)?;
@@ -133,7 +131,7 @@ impl Bootstring {
         Ok(output)
     }
 
-    /// The literal portion of `input`, and the insertions that its deltas stand for.
+    /// Returns the literal portion of `input`, and an iterator over the insertions that its deltas encode.
     #[inline]
     pub(super) fn deltas<'a, A: Arithmetic>(
         &'a self,
@@ -166,17 +164,17 @@ impl Bootstring {
     }
 }
 
-/// The insertion that one delta stands for.
+/// The insertion that one delta encodes.
 pub(super) struct Insertion {
-    /// What is inserted.
+    /// The code point to insert.
     pub(super) code_point: char,
-    /// Before how many of the code points so far.
+    /// The position among the code points so far.
     pub(super) position: usize,
-    /// Where the digits of the delta stand in the input.
+    /// The place of the digits of the delta in the input.
     pub(super) digits: Range<usize>,
-    /// The last of the digits, which annotates the case of the code point.
+    /// The last digit, which annotates the case of the code point.
     pub(super) last_digit: u8,
-    /// What the digits decode to.
+    /// The delta.
     pub(super) delta: u64,
     /// The bias after this delta.
     pub(super) bias: u64,
@@ -188,7 +186,7 @@ pub(super) struct Deltas<'a, A> {
     bootstring: &'a Bootstring,
     /// The whole input, the literal portion included.
     input: &'a str,
-    /// How much of the input is consumed.
+    /// The number of octets consumed.
     offset: usize,
     /// The code point of the state.
     n: u64,
@@ -198,12 +196,12 @@ pub(super) struct Deltas<'a, A> {
     bias: u64,
     /// The number of code points so far.
     length: u64,
-    /// What becomes of an overflow.
+    /// The way to detect overflow.
     arithmetic: PhantomData<A>,
 }
 
 impl<A: Arithmetic> Deltas<'_, A> {
-    /// "Consume a code point, or fail if there was none to consume; let digit = the code point's
+    /// Consumes a digit: "consume a code point, or fail if there was none to consume; let digit = the code point's
     /// digit-value, fail if it has none".
     #[inline]
     fn consume_digit(&mut self) -> Result<(u8, u64), DecodeError> {
@@ -226,7 +224,7 @@ impl<A: Arithmetic> Deltas<'_, A> {
         Ok((octet, digit))
     }
 
-    /// The body of the main loop.
+    /// Runs the body of the main loop once.
     #[inline]
     fn insertion(&mut self) -> Result<Insertion, DecodeError> {
         let bootstring = self.bootstring;
@@ -294,10 +292,10 @@ impl<A: Arithmetic> Iterator for Deltas<'_, A> {
     }
 }
 
-/// `items` after all that is `inserted` in its order, each at its position among what stands there by then.
+/// Inserts all of `inserted` into `items`, one after the other, each at its position at that time.
 ///
-/// The last insertion stays where it is made. So, from the last to the first, each one ends up in the
-/// place that has as many free places before it as its position says; the items take what remains free.
+/// Works backwards, since the last insertion does not move any more. From the last to the first, each inserted item takes the
+/// free place that has as many free places before it as its position says. The original items fill the remaining places.
 fn insert_all<T>(items: Vec<T>, positions: Vec<usize>, inserted: Vec<T>) -> Vec<T> {
     let length = items.len() + inserted.len();
     let mut free = Positions::all(length);

@@ -17,7 +17,7 @@ pub(crate) trait Output {
     /// Appends ASCII code points.
     fn push_str(&mut self, text: &str);
 
-    /// Appends as many ASCII code points as `write` says that it has written, if it has.
+    /// Lets `write` append ASCII code points, whose number it returns. Appends nothing if it returns `None`.
     fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()>;
 }
 
@@ -41,33 +41,34 @@ impl Output for String {
     }
 }
 
-/// The first octets, as many as were written, as text. Some after them have to be text too: octets are looked at by
-/// sixteen.
+/// Views the first `length` octets as `str`.
+///
+/// The buffer must be ASCII up to the next multiple of 16, so that UTF-8 validation runs without a scalar tail.
 #[inline]
 pub(crate) fn written_text(octets: &[u8], length: usize) -> Option<&str> {
     let octets = octets.get(..length.next_multiple_of(16))?;
     core::str::from_utf8(octets).ok()?.get(..length)
 }
 
-/// What the encoder does for one code point.
+/// A step of the encoder, which inserts one code point.
 pub(super) struct Step {
-    /// The code point that is inserted.
+    /// The code point to insert.
     pub(super) code_point: u32,
     /// Its position in the input, counted in code points.
     pub(super) position: usize,
-    /// The delta that stands for that.
+    /// The delta that encodes both.
     pub(super) delta: u64,
-    /// The bias with which the delta is written.
+    /// The bias for this delta.
     pub(super) bias: u64,
     /// The bias after this delta.
     pub(super) next_bias: u64,
 }
 
 impl Bootstring {
-    /// The encoding of `input`.
+    /// Encodes `input`.
     ///
-    /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes time
-    /// O(n log n), n being the length of input and output.
+    /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes time O(n log n), where n is the
+    /// length of input and output.
     ///
     /// # Examples
     ///
@@ -80,7 +81,7 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// See [`encode`](fn@crate::punycode::encode).
+    /// The errors of [`encode`](fn@crate::punycode::encode).
     pub fn encode(&self, input: &str) -> Result<String, EncodeError> {
         let mut code_points = Vec::with_capacity(input.chars().count());
         code_points.extend(input.chars());
@@ -99,8 +100,8 @@ impl Bootstring {
         self.encode_with_case(code_points, |_| None, output)
     }
 
-    /// Appends the encoding of `code_points` to `output`, with the annotation that `case` has for a
-    /// position; without one, ASCII letters and digits stay as they are.
+    /// Appends the encoding of `code_points` to `output`. `case` returns the annotation of a position; without one, ASCII
+    /// letters and digits keep their case.
     #[inline]
     pub(super) fn encode_with_case(
         &self,
@@ -121,8 +122,7 @@ impl Bootstring {
         })
     }
 
-    /// Appends a delta as a generalized variable-length integer (section 3.3), the last digit with the
-    /// annotation.
+    /// Appends a delta as a generalized variable-length integer (section 3.3), whose last digit has the annotated case.
     #[inline]
     pub(super) fn push_delta(&self, step: &Step, case: Option<Case>, output: &mut impl Output) {
         let mut q = step.delta;
@@ -139,10 +139,10 @@ impl Bootstring {
         output.push(with_case(self.digit(q), case));
     }
 
-    /// The main loop of section 6.3: calls `emit` with each step, in the order in which the deltas are written.
+    /// Runs the main loop of section 6.3: calls `emit` with each step, in the order of the deltas.
     ///
-    /// It looks for "the minimum {non-basic} code point >= n in the input" and counts the code points before it again and
-    /// again; here they are sorted once, and `handled` counts.
+    /// The loop of the RFC is quadratic: for each step it searches "the minimum {non-basic} code point >= n in the input" and
+    /// counts the code points before it. This one sorts the code points once and lets `handled` count.
     #[inline]
     pub(super) fn for_each_step(
         &self,
@@ -187,7 +187,7 @@ impl Bootstring {
     }
 }
 
-/// An ASCII letter in the case that its annotation says, if there is one.
+/// Converts an ASCII letter to the annotated case, if there is an annotation.
 #[inline]
 const fn with_case(code_point: char, case: Option<Case>) -> char {
     match case {

@@ -1,8 +1,8 @@
-//! Why a string does not decode or encode.
+//! Errors of the codec.
 
 use thiserror::Error;
 
-/// Why a string does not decode.
+/// The reason why a string does not decode.
 ///
 /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2): "The only error
 /// conditions are invalid code points, unexpected end-of-input, overflow, and basic code points encoded
@@ -27,19 +27,19 @@ pub enum DecodeErrorKind {
     /// The input ends inside a delta.
     #[error("the input ends inside a delta")]
     UnexpectedEnd,
-    /// A delta is too large to stand for a code point.
+    /// A delta is too large for any code point.
     #[error("the delta overflows")]
     Overflow,
-    /// A delta stands for a value over U+10FFFF or for a surrogate.
-    #[error("the delta stands for {:X}, which is not a Unicode scalar value", .0)]
+    /// A delta decodes to a surrogate or to a value greater than U+10FFFF.
+    #[error("the delta decodes to {:X}, which is not a Unicode scalar value", .0)]
     NotAScalarValue(u64),
-    /// A delta stands for a basic code point, which has to appear literally.
-    #[error("the delta stands for U+{:04X}, a basic code point", u32::from(*.0))]
+    /// A delta decodes to a basic code point, which has to appear literally.
+    #[error("the delta decodes to U+{:04X}, a basic code point", u32::from(*.0))]
     BasicCodePoint(char),
 }
 
 impl DecodeErrorKind {
-    /// The code point of the input that is invalid, if one is.
+    /// Returns the invalid code point of the input, if the error is about one.
     pub(crate) const fn code_point(self) -> Option<char> {
         match self {
             Self::NonBasic(code_point) | Self::InvalidDigit(code_point) => Some(code_point),
@@ -48,7 +48,7 @@ impl DecodeErrorKind {
     }
 }
 
-/// A string that does not decode: why, and where.
+/// An error of the decoder: why a string does not decode, and where.
 ///
 /// # Examples
 ///
@@ -63,14 +63,14 @@ impl DecodeErrorKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[error("{kind}, at octet {position} (RFC 3492, section 6.2)")]
 pub struct DecodeError {
-    /// Why.
+    /// The reason.
     pub(super) kind: DecodeErrorKind,
-    /// Where, in octets from the start of the input.
+    /// The place, in octets from the start of the input.
     pub(super) position: usize,
 }
 
 impl DecodeError {
-    /// Why the string does not decode.
+    /// Returns the reason why the string does not decode.
     ///
     /// # Examples
     ///
@@ -84,10 +84,17 @@ impl DecodeError {
         self.kind
     }
 
-    /// Where, in octets from the start of the input: the code point that is invalid, the digit at which a
-    /// delta overflows, the first digit of a delta that stands for something that it may not, the end of
-    /// an input that ends too early. With [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), an overflow is at the first octet
-    /// in which the encoding of what was decoded differs.
+    /// Returns the place of the error, in octets from the start of the input.
+    ///
+    /// | error | place |
+    /// |---|---|
+    /// | [`NonBasic`](DecodeErrorKind::NonBasic), [`InvalidDigit`](DecodeErrorKind::InvalidDigit) | the invalid code point |
+    /// | [`UnexpectedEnd`](DecodeErrorKind::UnexpectedEnd) | the end of the input |
+    /// | [`Overflow`](DecodeErrorKind::Overflow) | the digit at which the delta overflows |
+    /// | [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), [`BasicCodePoint`](DecodeErrorKind::BasicCodePoint) | the first digit of the delta |
+    ///
+    /// With [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), an overflow is at the first octet that differs
+    /// from the encoding of the decoded string.
     ///
     /// # Examples
     ///
@@ -100,14 +107,14 @@ impl DecodeError {
     }
 }
 
-/// Why a string does not encode.
+/// The reason why a string does not encode.
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel::punycode::{Bootstring, EncodeError, Parameters, annotate};
 ///
-/// // The digits stand for themselves in one case only: there is no other case to annotate with.
+/// // Decimal digits have no uppercase form to annotate with.
 /// let parameters = Parameters { digits: "0123456789", tmax: 9, initial_bias: 0, ..Parameters::PUNYCODE };
 /// let error = Bootstring::new(&parameters)?.encode_annotated(&annotate("Ü"));
 /// assert_eq!(error, Err(EncodeError::NoMixedCase));
@@ -116,14 +123,13 @@ impl DecodeError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
 #[non_exhaustive]
 pub enum EncodeError {
-    /// The delta before this code point is larger than an integer can be. It takes a string of more than
-    /// 2^43 code points.
+    /// The delta before a code point exceeds 64 bits, which takes a string of more than 2^43 code points.
     #[error("the delta of the code point at position {position} overflows (RFC 3492, section 6.3)")]
     Overflow {
         /// The position of the code point, counted in code points.
         position: usize,
     },
-    /// The digits have no two cases to annotate with.
+    /// The digits have no uppercase and lowercase forms to annotate with.
     #[error(
         "mixed-case annotation needs digits 0 to tmax - 1 with an uppercase and a lowercase form (RFC 3492, section 4)"
     )]

@@ -1,26 +1,25 @@
-//! Punycode, an encoding of Unicode strings in ASCII (RFC 3492), and Bootstring, which it is one case of.
+//! Punycode (RFC 3492), an ASCII encoding of Unicode strings, and Bootstring, the algorithm of which it is an instance.
 //!
 //! The words of the specification:
 //!
 //! - A *basic code point* is an ASCII code point. It appears *literally*, before the last *delimiter*.
-//! - Every other code point is inserted by a *delta*, which says at once which code point and where.
-//! - A delta is a sequence of *digits*, basic code points with a *digit-value* less than *base*, the last
-//!   of which is less than its *threshold*; thresholds follow a *bias*, which *adapts* after each delta.
+//! - A *delta* inserts one other code point. It encodes both the code point and its position.
+//! - A delta is a sequence of *digits*, basic code points with a *digit-value* less than *base*. The last digit is the first
+//!   one whose value is less than its *threshold*. The thresholds depend on a *bias*, which *adapts* after each delta.
 //!
-//! Nothing here knows of domain names: there is no ACE prefix, no limit of 63 octets, no mapping, and no
-//! Unicode data but, for annotation, the letter case that `char` knows. The functions [`encode()`] and [`decode()`] are all that most programs need;
-//! [`Bootstring`] has the same for other parameters, and more:
+//! This module knows nothing of domain names: no ACE prefix, no limit of 63 octets, no mapping. Its only Unicode data is the
+//! letter case of `char`, for annotation. Most programs need [`encode()`] and [`decode()`] alone:
 //!
-//! | wanted | use |
+//! | to | use |
 //! |---|---|
-//! | a string to Punycode and back | [`encode()`], [`decode()`] |
-//! | other digits, delimiter or parameters | [`Bootstring::new`] |
-//! | overflow caught by re-encoding (section 6.4) | [`Bootstring::decode_with`] |
-//! | mixed-case annotation (appendix A) | [`Bootstring::encode_annotated`], [`Bootstring::decode_annotated`] |
-//! | the traces of sections 7.2 and 7.3 | [`Bootstring::trace_encode`], [`Bootstring::trace_decode`] |
+//! | convert a string to Punycode and back | [`encode()`], [`decode()`] |
+//! | use other digits, another delimiter, or other parameters | [`Bootstring::new`] |
+//! | catch overflow by re-encoding (section 6.4) | [`Bootstring::decode_with`] |
+//! | annotate mixed case (appendix A) | [`Bootstring::encode_annotated`], [`Bootstring::decode_annotated`] |
+//! | print the traces of sections 7.2 and 7.3 | [`Bootstring::trace_encode`], [`Bootstring::trace_decode`] |
 //!
-//! All of them take time O(n log n), n being the length of input and output, but for the traces, whose text is
-//! longer than that. With other parameters than those of Punycode, an output can be far longer than its input.
+//! All functions take time O(n log n), where n is the length of input and output, except that the traces are as long as their
+//! text. With parameters other than those of Punycode, the output can be far longer than the input.
 
 mod annotation;
 mod bootstring;
@@ -33,7 +32,6 @@ pub(crate) mod short;
 mod trace;
 
 use alloc::string::String;
-use alloc::vec::Vec;
 
 pub use annotation::{Annotated, Case, annotate, apply_annotation};
 pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
@@ -42,11 +40,11 @@ pub use error::{DecodeError, DecodeErrorKind, EncodeError};
 pub use overflow::OverflowDetection;
 pub use trace::Trace;
 
-/// The Punycode of `input`.
+/// Encodes `input` in Punycode.
 ///
-/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes a string of any
-/// length and returns an owned string of ASCII code points, without an ACE prefix. ASCII letters keep
-/// their case. A string of ASCII code points alone gets a delimiter at its end.
+/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Accepts a string of any length and returns
+/// ASCII without an ACE prefix. ASCII letters keep their case. If `input` is all ASCII and not empty, the result is `input`
+/// and a delimiter.
 ///
 /// # Examples
 ///
@@ -61,8 +59,7 @@ pub use trace::Trace;
 ///
 /// # Errors
 ///
-/// [`EncodeError::Overflow`] for a string of so many code points (2^43) that a delta exceeds 64 bits. No
-/// string of fewer code points fails.
+/// [`EncodeError::Overflow`] if a delta exceeds 64 bits, which takes a string of more than 2^43 code points.
 pub fn encode(input: &str) -> Result<String, EncodeError> {
     let mut encoded = String::new();
     match encoded.push_written(|octets| short::encode(input.chars(), octets)) {
@@ -71,11 +68,11 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
     }
 }
 
-/// The string of which `input` is the Punycode.
+/// Decodes `input` from Punycode.
 ///
-/// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes a string of any
-/// length, without an ACE prefix, and returns an owned string of code points. Digits are accepted in both
-/// cases. No two inputs that differ in more than the case of digits decode to the same string.
+/// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Accepts a string of any length, without an ACE
+/// prefix, and digits in either letter case. Two inputs that differ in more than the case of digits never decode to the same
+/// string.
 ///
 /// # Examples
 ///
@@ -91,11 +88,11 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 /// # Errors
 ///
 /// - `"bücher-kva"`: [`NonBasic`](DecodeErrorKind::NonBasic), `ü` may not appear literally.
-/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeErrorKind::InvalidDigit), neither a space nor a delimiter
-///   with nothing before it is a digit.
-/// - `"td"`: [`UnexpectedEnd`](DecodeErrorKind::UnexpectedEnd), no digit is below its threshold.
+/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeErrorKind::InvalidDigit), a space is not a digit, nor is a delimiter with
+///   nothing before it.
+/// - `"td"`: [`UnexpectedEnd`](DecodeErrorKind::UnexpectedEnd), no digit is less than its threshold.
 /// - `"99999999999999999999"`: [`Overflow`](DecodeErrorKind::Overflow).
-/// - `"ib9b"`: [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), it stands for the surrogate U+D800.
+/// - `"ib9b"`: [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), the delta decodes to the surrogate U+D800.
 pub fn decode(input: &str) -> Result<String, DecodeError> {
     let mut decoded = short::ShortString::EMPTY;
     match short::decode(input, &mut decoded, |_| ()) {
@@ -104,7 +101,7 @@ pub fn decode(input: &str) -> Result<String, DecodeError> {
     }
 }
 
-/// Appends the Punycode of some code points.
+/// Appends the Punycode of `code_points` to `output`.
 pub(crate) fn append_encoding(
     code_points: &[char],
     output: &mut impl Output,

@@ -1,5 +1,5 @@
-//! Sets of positions that know how many members stand before one, so that the codec need not move or
-//! count code points one by one.
+//! Sets of positions that count their members before a position in O(log n), so that the codec need not move or count code
+//! points one by one.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,10 +10,10 @@ use core::hint::select_unpredictable;
 struct FewPositions(u64);
 
 impl FewPositions {
-    /// How many positions there can be.
+    /// The number of positions in the set.
     const CAPACITY: usize = 64;
 
-    /// How many members are before a position.
+    /// Counts the members before a position.
     fn rank(&self, position: usize) -> usize {
         (self.0 & ((1 << position) - 1)).count_ones() as usize
     }
@@ -23,10 +23,10 @@ impl FewPositions {
         self.0 |= 1 << position;
     }
 
-    /// Removes the member that has `rank` members before it, and returns it.
+    /// Removes the member with `rank` members before it, and returns it.
     ///
-    /// It is in the first octet of the word up to which there are more than `rank` members, and the first bit there of
-    /// which the same holds. All octets are counted at once.
+    /// Counts the members up to each octet, all octets at once. The member is in the first octet up to which there are more
+    /// than `rank` members, and is the first bit of that octet up to which the same holds.
     #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
     fn take(&mut self, rank: usize) -> usize {
         let rank = rank as u64;
@@ -37,7 +37,7 @@ impl FewPositions {
         let shift = 8 * not_greater(up_to, rank);
         let rank = rank - (((up_to << 8) >> shift) & 0xFF);
         let octet = (self.0 >> shift) & 0xFF;
-        // Each bit in an octet of its own, as 0 or 1.
+        // Spreads the bits: one per octet, as 0 or 1.
         let bits = ((octet * EACH) & 0x8040_2010_0804_0201) + EACH * 0x7F;
         let up_to = ((bits >> 7) & EACH).wrapping_mul(EACH);
         let position = shift + not_greater(up_to, rank);
@@ -46,19 +46,19 @@ impl FewPositions {
     }
 }
 
-/// An octet of 1, eight times.
+/// Eight octets of 1.
 const EACH: u64 = 0x0101_0101_0101_0101;
 
-/// How many of eight octets are not greater than `limit`, all of them being less than 128.
+/// Counts how many of eight octets, all of them less than 128, are not greater than `limit`.
 const fn not_greater(octets: u64, limit: u64) -> u64 {
     let difference = (limit * EACH + EACH * 0x80).wrapping_sub(octets);
     ((difference >> 7) & EACH).wrapping_mul(EACH) >> 56
 }
 
-/// A set of positions of any size, in blocks, with a binary indexed tree of how many members they have: rank, insertion
-/// and removal take O(log n).
+/// A set of any number of positions, in blocks, with a binary indexed tree (Fenwick tree) of the number of members: rank,
+/// insertion and removal take O(log n).
 ///
-/// Counting from 1, node i holds how many members the blocks in (i - lowest bit of i, i] have.
+/// Counting from 1, node i holds the number of members in the blocks (i - lowest bit of i, i].
 pub(super) struct Positions {
     /// The blocks.
     blocks: Vec<FewPositions>,
@@ -67,7 +67,7 @@ pub(super) struct Positions {
 }
 
 impl Positions {
-    /// The set with these members out of the positions below `length`.
+    /// Creates a set of positions below `length` with these members.
     pub(super) fn new(length: usize, members: impl Iterator<Item = usize>) -> Self {
         let blocks = length.div_ceil(FewPositions::CAPACITY);
         let mut positions = Self {
@@ -78,7 +78,7 @@ impl Positions {
         positions
     }
 
-    /// The set of all positions below `length`, and some more.
+    /// Creates the set of all positions below `length`, rounded up to a whole block.
     pub(super) fn all(length: usize) -> Self {
         let blocks = length.div_ceil(FewPositions::CAPACITY);
         let mut nodes = vec![0; place(blocks) + 1];
@@ -93,16 +93,16 @@ impl Positions {
         }
     }
 
-    /// Removes the member that has `rank` members before it, and returns it.
+    /// Removes the member with `rank` members before it, and returns it.
     pub(super) fn take(&mut self, rank: usize) -> usize {
         let mut rank = rank;
         let (mut block, mut block_place) = (0, 0);
         let mut step = self.blocks.len().next_power_of_two();
-        // The steps are powers of two, so that the places of their sums are the sums of their places.
+        // The steps are distinct powers of two, so the place of their sum is the sum of their places.
         let mut step_place = place(step);
         while step > 0 {
             if let Some(count) = self.nodes.get_mut(block_place + step_place) {
-                // Without a branch, which could not be foreseen.
+                // No branch: it could not be predicted.
                 let is_before = *count <= rank;
                 rank -= select_unpredictable(is_before, *count, 0);
                 block += select_unpredictable(is_before, step, 0);
@@ -116,7 +116,7 @@ impl Positions {
         block * FewPositions::CAPACITY + position.unwrap_or_default()
     }
 
-    /// How many members are before a position.
+    /// Counts the members before a position.
     pub(super) fn rank(&self, position: usize) -> usize {
         let mut node = position / FewPositions::CAPACITY;
         let block = self.blocks.get(node);
@@ -142,13 +142,13 @@ impl Positions {
     }
 }
 
-/// The place of a node, with a gap after every 64. The nodes that most searches look at have multiples of high powers of
-/// two as numbers, and would compete for a few lines of the cache without the gaps.
+/// Returns the place of a node in the vector, which has a gap after every 64 nodes. The nodes that most searches visit are
+/// multiples of high powers of two: without the gaps, they would compete for a few lines of the cache.
 const fn place(node: usize) -> usize {
     node + node / 64
 }
 
-/// The value of the lowest bit of `node` that is set.
+/// Returns the value of the lowest set bit of `node`.
 const fn lowest_bit(node: usize) -> usize {
     node & node.wrapping_neg()
 }

@@ -1,9 +1,9 @@
-//! The two ways in which the decoder handles overflow (RFC 3492, section 6.4).
+//! The two ways to handle overflow in the decoder (RFC 3492, section 6.4).
 
-/// How the decoder notices that a delta overflows.
+/// The way in which the decoder detects overflow.
 ///
-/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both accept exactly the
-/// same strings; a refused string may get another [`DecodeErrorKind`](super::DecodeErrorKind).
+/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both ways accept exactly the same strings. For
+/// a string that they reject, the [`DecodeErrorKind`](super::DecodeErrorKind) may differ.
 ///
 /// # Examples
 ///
@@ -26,22 +26,22 @@ pub enum OverflowDetection {
     Delayed,
 }
 
-/// Arithmetic on the integers of the decoder; `None` is an overflow that is detected.
+/// Arithmetic on the integers of the decoder. `None` is a detected overflow.
 pub(super) trait Arithmetic {
-    /// The sum.
+    /// Adds.
     fn add(one: u64, other: u64) -> Option<u64>;
-    /// i + digit * w.
+    /// Computes i + digit * w.
     fn add_product(i: u64, digit: u64, w: u64) -> Option<u64>;
-    /// w * factor, the weight of the next digit.
+    /// Computes w * factor, the weight of the next digit.
     fn next_weight(w: u64, factor: u64) -> u64;
 }
 
-/// Detects overflow "whenever it happens".
+/// Arithmetic that detects overflow "whenever it happens".
 pub(super) struct Checked;
 
 impl Checked {
-    /// The weight of digits that would overflow if they were not 0. With `tmin` 0, the encoder writes such
-    /// digits, so that a weight alone is no overflow.
+    /// The weight of digits that overflow unless they are 0. With `tmin` 0, the encoder writes such digits, so a large weight
+    /// alone is not an overflow.
     const TOO_LARGE: u64 = u64::MAX;
 }
 
@@ -65,7 +65,7 @@ impl Arithmetic for Checked {
     }
 }
 
-/// "To allow overflow to occur".
+/// Arithmetic that wraps around: "to allow overflow to occur".
 pub(super) struct Wrapping;
 
 impl Arithmetic for Wrapping {

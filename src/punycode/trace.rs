@@ -1,4 +1,4 @@
-//! Traces of the decoder and of the encoder in the words of RFC 3492, sections 7.2 and 7.3.
+//! Traces of the decoder and the encoder in the format of RFC 3492, sections 7.2 and 7.3.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,12 +7,12 @@ use core::fmt;
 use super::bootstring::Bootstring;
 use super::overflow::Checked;
 
-/// A trace of how a string is encoded or decoded; its `Display` is the text, one step a line.
+/// A trace of encoding or decoding a string. `Display` writes it, one step a line.
 ///
 /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2) and
-/// [7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. An input that fails ends
-/// its trace with a line that starts with `fails:`. The trace of a decoder shows the whole string at each
-/// step, so its length is quadratic in that of the input.
+/// [7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the input fails, the trace ends with a
+/// line that starts with `fails:`. A decoding trace shows the whole string at each step, so its length is quadratic in the
+/// length of the input.
 ///
 /// # Examples
 ///
@@ -35,13 +35,13 @@ use super::overflow::Checked;
 pub struct Trace<'a> {
     /// The parameters.
     bootstring: &'a Bootstring,
-    /// The string that is encoded or decoded.
+    /// The string to encode or decode.
     input: &'a str,
-    /// Which of the two.
+    /// Which of the two to do.
     direction: Direction,
 }
 
-/// What a trace shows.
+/// The operation that a trace shows.
 #[derive(Clone, Copy, Debug)]
 enum Direction {
     /// Section 7.3.
@@ -51,7 +51,7 @@ enum Direction {
 }
 
 impl Bootstring {
-    /// The trace of encoding `input`.
+    /// Traces the encoding of `input`.
     ///
     /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3).
     ///
@@ -72,7 +72,7 @@ impl Bootstring {
         }
     }
 
-    /// The trace of decoding `input`.
+    /// Traces the decoding of `input`.
     ///
     /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2).
     ///
@@ -227,7 +227,7 @@ impl Trace<'_> {
 struct Hexadecimal<'a> {
     /// The code points.
     code_points: &'a [char],
-    /// What stands between two of them.
+    /// The separator between two of them.
     separator: &'a str,
 }
 

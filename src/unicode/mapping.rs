@@ -1,6 +1,5 @@
 //! The mappings of the profiles, and normalization.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::class::{MappingStatus, class, is_inert};

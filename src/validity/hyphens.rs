@@ -1,7 +1,7 @@
 //! Hyphens ([UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criteria 2 to 4; RFC 5891,
 //! section 4.2.3.1; RFC 3490, section 4.1, step 3b).
 
-use crate::label::ACE_PREFIX;
+use crate::label::starts_with_ace_prefix;
 
 /// Criterion 2: "If CheckHyphens, the label must not contain a U+002D HYPHEN-MINUS character in both the
 /// third and fourth positions."
@@ -23,6 +23,5 @@ pub(crate) fn trailing_hyphen(label: &[char]) -> Option<usize> {
 /// Criterion 4: "If not CheckHyphens, the label must not begin with “xn--”." With CheckHyphens, criterion 2
 /// says as much, and the conformance test lists both. In other specifications, the ACE prefix is one in any case.
 pub(crate) fn has_leading_ace_prefix(label: &[char]) -> bool {
-    let start = label.iter().take(ACE_PREFIX.len());
-    start.map(char::to_ascii_lowercase).eq(ACE_PREFIX.chars())
+    starts_with_ace_prefix(label.iter().copied())
 }

@@ -7,14 +7,14 @@ use super::{
     BASE, DELIMITER, INITIAL_N, RECIPROCALS, ShortString, TMAX, Thresholds, adapt, divide,
 };
 
-/// What all deltas are less than.
+/// The bound that all valid deltas are less than.
 const LIMIT: u32 = 1 << 27;
 
-/// The value of what is no digit, which is greater than any threshold.
+/// The value of an octet that is not a digit, which is greater than any threshold.
 const NO_DIGIT: u32 = bootstring::NO_DIGIT as u32;
 
-/// The decoding procedure (section 6.2) into `output`, if it succeeds. Calls `look` with each code point. Not in line, so that
-/// its state stays in registers whoever calls it.
+/// Decodes `input` into `output` (section 6.2), and calls `look` with each code point. Returns `None` if it fails. Not
+/// inlined: a caller that needs registers would spill the state of the loop (bench row "A-labels, to_ascii").
 #[inline(never)]
 pub(crate) fn decode(
     input: &str,
@@ -48,9 +48,10 @@ pub(crate) fn decode(
     Some(())
 }
 
-/// The digits that are left, of which the first two are looked up before it is known how many the delta before them has.
+/// The remaining digits. The values of the first two are looked up before the length of the delta before them is known: the
+/// look-up would otherwise be part of the chain from one threshold to the next (bench row "labels, Punycode decode").
 struct Digits<'a> {
-    /// Their octets.
+    /// The octets of the digits.
     octets: &'a [u8],
     /// The value of the first one.
     first: u32,
@@ -59,7 +60,7 @@ struct Digits<'a> {
 }
 
 impl<'a> Digits<'a> {
-    /// Looks up the first two.
+    /// Looks up the first two digits.
     #[inline]
     fn new(octets: &'a [u8]) -> Self {
         Self {
@@ -69,7 +70,7 @@ impl<'a> Digits<'a> {
         }
     }
 
-    /// Takes the first digit away, and the second one if it belongs to the same delta.
+    /// Skips the first digit, and the second one if it belongs to the same delta.
     #[inline]
     fn skip(&mut self, has_second: bool) -> Option<()> {
         let third = digit_at(self.octets, 2);
@@ -81,11 +82,11 @@ impl<'a> Digits<'a> {
     }
 }
 
-/// The delta that some digits stand for, as a generalized variable-length integer (section 3.3).
+/// Reads a delta, a generalized variable-length integer (section 3.3).
 #[inline]
 fn read_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     let first = digits.first;
-    // Whether there is a second digit cannot be foreseen, so that no branch depends on it.
+    // No branch on the second digit: it could not be predicted.
     let has_second = first >= thresholds.between;
     let second = select_unpredictable(has_second, digits.second, 0);
     if thresholds.tmin_digits > 0 || second >= TMAX {
@@ -95,7 +96,7 @@ fn read_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     (first != NO_DIGIT).then_some(first + second * (BASE - thresholds.between))
 }
 
-/// The same for any number of digits. Not in line, since it is rare and would take registers from the others.
+/// Reads a delta of any number of digits. Not inlined: it is rare, and would take registers from the common case.
 #[inline(never)]
 fn read_long_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     let (mut delta, mut w) = (0, 1);
@@ -115,7 +116,7 @@ fn read_long_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u3
     u32::try_from(delta).ok().filter(|&delta| delta < LIMIT)
 }
 
-/// The position of the last delimiter, if anything precedes it; else 0.
+/// Finds the last delimiter. Returns its position, or 0 if there is none or nothing precedes it.
 #[inline]
 fn last_delimiter(input: &str) -> usize {
     let octets = input.as_bytes();
@@ -124,7 +125,7 @@ fn last_delimiter(input: &str) -> usize {
         return last.unwrap_or(0);
     };
     let mut last = last_delimiter_of_word(*first);
-    // The first of these words may overlap that one.
+    // The first of these words may overlap the one above.
     let (rest, words) = octets.as_rchunks();
     let mut start = rest.len();
     for word in words {
@@ -135,18 +136,18 @@ fn last_delimiter(input: &str) -> usize {
     last.unwrap_or(0)
 }
 
-/// The position of the last delimiter among eight octets.
+/// Finds the last delimiter among eight octets.
 #[inline]
 fn last_delimiter_of_word(word: [u8; 8]) -> Option<usize> {
     const EACH: u64 = u64::from_le_bytes([1; 8]);
     let difference = u64::from_le_bytes(word) ^ u64::from_le_bytes([DELIMITER; 8]);
-    // An octet that is not 0 has its highest bit set, or gets it by the addition, which carries nothing into the next.
+    // The highest bit of an octet that is not 0 is set, or the addition sets it, without a carry into the next octet.
     let different = ((difference & (EACH * 0x7F)) + EACH * 0x7F) | difference;
     let highest = (!different & (EACH * 0x80)).checked_ilog2()?;
     Some(highest as usize / 8)
 }
 
-/// The digit-value of the octet at a position, or [`NO_DIGIT`] if there is none.
+/// Returns the digit-value of the octet at a position, or [`NO_DIGIT`] if there is none.
 #[inline]
 fn digit_at(octets: &[u8], position: usize) -> u32 {
     let octet = octets.get(position).copied().map(usize::from);

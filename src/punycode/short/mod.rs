@@ -1,9 +1,8 @@
-//! Punycode of up to 64 code points, without a heap and without a division: what does not fit, or fails, is for the
-//! general codec, which also knows why.
+//! The short codec: Punycode of up to 64 code points, without a heap and without divisions.
 //!
-//! The steps are those of RFC 3492, section 6, with the parameters of Punycode as constants and the divisions as
-//! multiplications. All deltas are less than 2^27, or nothing is returned: a delta of 64 code points is at most
-//! (0x10FFFF - 0x7F) * 64.
+//! The steps are those of RFC 3492, section 6, with the parameters of Punycode as constants and multiplications for divisions.
+//! A string that does not fit, or fails, yields `None`; the general codec takes it and knows the reason. No valid delta is too
+//! large: for 64 code points it is at most (0x10FFFF - 0x7F) * 64, which is less than 2^27.
 
 mod decode;
 mod encode;
@@ -15,7 +14,7 @@ pub(crate) use self::decode::decode;
 pub(crate) use self::encode::encode;
 pub(crate) use self::string::ShortString;
 
-/// How many code points there can be.
+/// The maximum number of code points.
 pub(crate) const CAPACITY: usize = 64;
 
 /// The parameters of Punycode (section 5).
@@ -35,10 +34,10 @@ const DELIMITER: u8 = b'-';
 /// "initial_n"
 const INITIAL_N: u32 = 0x80;
 
-/// How many octets of output are enough for any label.
+/// The size of an output buffer that is enough for any label, in octets.
 pub(crate) const OUTPUT_OCTETS: usize = 2 * CAPACITY;
 
-/// For each n, 2^36 times 1 / n or a little more, which makes a multiplication of a division by n.
+/// The reciprocal of each n as a fixed-point number, a little more than 2^36 / n. [`divide`] multiplies by it.
 const RECIPROCALS: [u64; CAPACITY + 1] = {
     let mut reciprocals = [0; CAPACITY + 1];
     let mut n = 1;
@@ -52,31 +51,31 @@ const RECIPROCALS: [u64; CAPACITY + 1] = {
     reciprocals
 };
 
-/// `value / n` for a value less than 2^28 and the reciprocal of an n from 1 to 64: that is too great by 1 / 2^36 at
-/// most, which adds less than 1 / n to the quotient.
+/// Computes `value / n` for a value less than 2^28, given the reciprocal of n, from 1 to 64. The reciprocal is too large by at
+/// most 1 / 2^36, which adds less than 1 / n to the quotient.
 #[inline]
 fn divide(value: u32, reciprocal: u64) -> u32 {
     ((u64::from(value) * reciprocal) >> 36) as u32
 }
 
-/// The thresholds of the digits of a delta (section 6.2, "let t = tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax,
-/// or k - bias otherwise"): k grows by base from digit to digit, so that one of them at most has a threshold between.
+/// The thresholds of the digits of a delta (section 6.2): "let t = tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax, or
+/// k - bias otherwise". Since k grows by base from digit to digit, at most one digit has a threshold between tmin and tmax.
 #[derive(Clone, Copy)]
 struct Thresholds {
-    /// How many digits have the threshold tmin.
+    /// The number of digits with the threshold tmin.
     tmin_digits: u32,
-    /// The threshold of the digit after them. All others have tmax.
+    /// The threshold of the next digit. All digits after it have tmax.
     between: u32,
 }
 
 impl Thresholds {
-    /// Those of the initial bias.
+    /// The thresholds for the initial bias.
     const INITIAL: Self = Self {
         tmin_digits: INITIAL_BIAS / BASE,
         between: between(INITIAL_BIAS % BASE),
     };
 
-    /// The threshold of the digit of this number, counted from 0.
+    /// Returns the threshold of a digit by its number, counted from 0.
     #[inline]
     fn of_digit(self, number: u32) -> u32 {
         match number.cmp(&self.tmin_digits) {
@@ -87,18 +86,21 @@ impl Thresholds {
     }
 }
 
-/// The threshold of the first digit for a bias that is less than base - tmin.
+/// Returns the threshold of the first digit for a bias less than base - tmin.
 const fn between(bias: u32) -> u32 {
     let t = BASE - bias;
     if t < TMAX { t } else { TMAX }
 }
 
-/// The end of `adapt`, ((base - tmin + 1) * delta) / (delta + skew), for the deltas that can come there, as the threshold
-/// for that bias.
-const LAST_STEP: [u8; 456] = {
-    let mut last_step = [0; 456];
+/// The greatest delta that the loop of `adapt` leaves.
+const MAX_LAST_DELTA: u32 = (BASE - TMIN) * TMAX / 2;
+
+/// The last step of `adapt`, ((base - tmin + 1) * delta) / (delta + skew), for every delta that its loop can leave, stored as
+/// the threshold that the bias implies.
+const LAST_STEP: [u8; MAX_LAST_DELTA as usize + 1] = {
+    let mut last_step = [0; MAX_LAST_DELTA as usize + 1];
     let mut delta: u32 = 0;
-    while delta < 456 {
+    while delta <= MAX_LAST_DELTA {
         #[expect(
             clippy::cast_possible_truncation,
             clippy::indexing_slicing,
@@ -112,13 +114,13 @@ const LAST_STEP: [u8; 456] = {
     last_step
 };
 
-/// The bias adaptation function (section 6.1), as the thresholds for the bias.
+/// Adapts the bias (section 6.1). Returns the thresholds for it.
 #[inline]
 fn adapt(delta: u32, reciprocal: u64, first_time: bool) -> Thresholds {
     let delta = if first_time { delta / DAMP } else { delta / 2 };
     let mut delta = delta + divide(delta, reciprocal);
     let mut tmin_digits = 0;
-    while delta > ((BASE - TMIN) * TMAX) / 2 {
+    while delta > MAX_LAST_DELTA {
         delta /= BASE - TMIN;
         tmin_digits += 1;
     }

@@ -1,28 +1,30 @@
-//! Up to 64 code points without a heap, into which others can be inserted.
+//! A string of up to 64 code points on the stack, with insertion.
 
 use alloc::string::String;
 
 use super::CAPACITY;
 
-/// How many code points are moved for an insertion, if that is enough, be there ever so few behind it.
+/// The number of code points that an insertion moves, however few there are behind it, so that the copy has a constant length:
+/// a length that depends on the text is a mispredicted branch in `memmove` (bench row "labels, Punycode decode"). It suffices
+/// for 98 % of the insertions into the real labels of that row.
 const MOVED: usize = 24;
 
 /// Up to 64 code points.
 pub(crate) struct ShortString {
-    /// The code points, of which some are used.
+    /// The code points. Only the first `length` are used.
     code_points: [char; CAPACITY],
-    /// How many are used.
+    /// The number of code points.
     length: usize,
 }
 
 impl ShortString {
-    /// The code points.
+    /// Returns the code points.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[char] {
         self.code_points.get(..self.length).unwrap_or_default()
     }
 
-    /// The code points as a string.
+    /// Returns the code points as a `String`.
     pub(in super::super) fn to_text(&self) -> String {
         let code_points = self.as_slice();
         let mut string = String::with_capacity(4 * code_points.len());
@@ -32,7 +34,7 @@ impl ShortString {
         string
     }
 
-    /// No code point.
+    /// The empty string.
     pub(crate) const EMPTY: Self = Self {
         code_points: ['\0'; CAPACITY],
         length: 0,
@@ -45,7 +47,7 @@ impl ShortString {
         Some(())
     }
 
-    /// Reads the code points of a text, if they are not too many.
+    /// Reads the code points of a text, if there are not too many.
     #[inline]
     pub(crate) fn read(&mut self, text: &str) -> Option<&[char]> {
         let mut slots = self.code_points.iter_mut();
@@ -56,7 +58,7 @@ impl ShortString {
         Some(self.as_slice())
     }
 
-    /// Reads the code points of a text, if all are in ASCII and not too many. Calls `look` with each.
+    /// Reads the code points of a text, if all are ASCII and there are not too many. Calls `look` with each.
     #[inline]
     pub(super) fn read_ascii(&mut self, text: &str, mut look: impl FnMut(char)) -> Option<()> {
         let mut slots = self.code_points.iter_mut();
@@ -72,8 +74,8 @@ impl ShortString {
         Some(())
     }
 
-    /// Reads code points of a text, as `map` changes them, until there is an `end` or no more, if they are not too many.
-    /// Returns the part that was read, and what follows the end.
+    /// Reads the code points of a text up to the first `end`, mapped by `map`, if there are not too many. Returns the part
+    /// that was read, and what follows `end`.
     #[inline]
     pub(crate) fn read_until<'a>(
         &mut self,
@@ -86,7 +88,7 @@ impl ShortString {
         loop {
             let following = rest.as_str();
             let next = match following.as_bytes().first() {
-                // Apart, so that `map` is compiled once for ASCII.
+                // A branch of its own, so that `map` is compiled for ASCII too.
                 Some(&octet) if octet.is_ascii() => {
                     rest.next();
                     Some(map(char::from(octet)))
@@ -108,7 +110,7 @@ impl ShortString {
     #[inline]
     pub(super) fn insert(&mut self, position: usize, c: char) -> Option<()> {
         match self.code_points.get_mut(position..position + MOVED + 1) {
-            // Always as many, so that no branch depends on how many there are.
+            // A constant length: no branch depends on the text.
             Some(behind) if self.length - position <= MOVED => {
                 behind.copy_within(..MOVED, 1);
                 *behind.first_mut()? = c;
@@ -119,7 +121,7 @@ impl ShortString {
         Some(())
     }
 
-    /// Moves the code points from a position on, be there ever so many, and puts another one there, if there is space.
+    /// Inserts a code point before more than [`MOVED`] others, if there is space.
     #[cold]
     fn insert_before_others(&mut self, position: usize, c: char) -> Option<()> {
         let behind = self.code_points.get_mut(position..=self.length)?;

@@ -28,6 +28,7 @@
 //! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
 //! | see what UTS #46 does with a code point | [`MappingStatus`] |
 //! | know what an older client resolves | [`Idna2003`] |
+//! | let users choose a profile by its name | [`Profile`] |
 //! | compare the profiles, and read what each flag means | [`profile`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
 //! | read an error | [`Error`], [`ErrorKind`] |
@@ -78,7 +79,9 @@ use alloc::borrow::Cow;
 pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Prohibition};
 #[doc(inline)]
-pub use profile::{CheckBidi, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};
+pub use profile::{
+    CheckBidi, Idna2003, Idna2008, ParseProfileError, Profile, Url, Uts46, VerifyDnsLength,
+};
 pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_VERSION};
 
 /// Converts a name to its ASCII form, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].

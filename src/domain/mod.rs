@@ -12,6 +12,7 @@ mod label;
 mod label_types;
 mod name;
 mod name_buffer;
+mod profile;
 mod rules;
 mod unicode;
 mod url;

@@ -1,4 +1,4 @@
-//! ICU 72 through its C API, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
+//! ICU through its C API, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
 
 use super::Engine;
 
@@ -24,7 +24,7 @@ mod linked {
     use alabel::VerifyDnsLength;
 
     use crate::engine::{Engine, Operation, Theirs, combinations};
-    use crate::profile::{Direction, Flags, Profile};
+    use crate::rules::{Direction, Flags, Rules};
 
     /// UIDNA_USE_STD3_RULES
     const USE_STD3_RULES: u32 = 2;
@@ -77,8 +77,10 @@ mod linked {
     ) -> i32;
 
     unsafe extern "C" {
-        fn uidna_openUTS46_72(options: u32, error: *mut c_int) -> *mut c_void;
-        fn uidna_nameToASCII_UTF8_72(
+        #[link_name = concat!("uidna_openUTS46_", env!("ICU_MAJOR"))]
+        fn uidna_openUTS46(options: u32, error: *mut c_int) -> *mut c_void;
+        #[link_name = concat!("uidna_nameToASCII_UTF8_", env!("ICU_MAJOR"))]
+        fn uidna_nameToASCII_UTF8(
             idna: *const c_void,
             name: *const c_char,
             length: i32,
@@ -87,7 +89,8 @@ mod linked {
             info: *mut Info,
             error: *mut c_int,
         ) -> i32;
-        fn uidna_nameToUnicodeUTF8_72(
+        #[link_name = concat!("uidna_nameToUnicodeUTF8_", env!("ICU_MAJOR"))]
+        fn uidna_nameToUnicodeUTF8(
             idna: *const c_void,
             name: *const c_char,
             length: i32,
@@ -96,7 +99,8 @@ mod linked {
             info: *mut Info,
             error: *mut c_int,
         ) -> i32;
-        fn u_getUnicodeVersion_72(version: *mut u8);
+        #[link_name = concat!("u_getUnicodeVersion_", env!("ICU_MAJOR"))]
+        fn u_getUnicodeVersion(version: *mut u8);
     }
 
     /// The objects by their options. They live as long as the program.
@@ -119,7 +123,7 @@ mod linked {
             *self.by_options.entry(options).or_insert_with(|| {
                 let mut error = 0;
                 // SAFETY: the pointer is valid.
-                let idna = unsafe { uidna_openUTS46_72(options, &raw mut error) };
+                let idna = unsafe { uidna_openUTS46(options, &raw mut error) };
                 assert!(!idna.is_null() && error <= 0, "uidna_openUTS46: {error}");
                 idna
             })
@@ -166,7 +170,7 @@ mod linked {
         fn version(&self) -> String {
             let mut unicode = [0; 4];
             // SAFETY: the function writes four octets.
-            unsafe { u_getUnicodeVersion_72(unicode.as_mut_ptr()) };
+            unsafe { u_getUnicodeVersion(unicode.as_mut_ptr()) };
             format!(
                 "{}, Unicode {}.{}",
                 env!("ICU_VERSION"),
@@ -188,13 +192,13 @@ mod linked {
                 |flags| flags.transitional_processing = true,
                 |flags| flags.verify_dns_length = VerifyDnsLength::False,
             ];
-            let in_turn = || combinations(Profile::Uts46(lookup), &choices);
-            let row = |title, direction, profiles| Operation {
+            let in_turn = || combinations(Rules::Uts46(lookup), &choices);
+            let row = |title, direction, rules| Operation {
                 title,
                 direction,
-                profiles,
+                rules,
             };
-            let lookup = || vec![Profile::Uts46(lookup)];
+            let lookup = || vec![Rules::Uts46(lookup)];
             vec![
                 row("to_ascii, lookup flags", Direction::ToAscii, lookup()),
                 row("to_ascii, flags in turn", Direction::ToAscii, in_turn()),
@@ -203,13 +207,8 @@ mod linked {
             ]
         }
 
-        fn convert(
-            &mut self,
-            profile: Profile,
-            direction: Direction,
-            names: &[String],
-        ) -> Vec<Theirs> {
-            let Profile::Uts46(flags) = profile else {
+        fn convert(&mut self, rules: Rules, direction: Direction, names: &[String]) -> Vec<Theirs> {
+            let Rules::Uts46(flags) = rules else {
                 return Vec::new();
             };
             let option = |is_set: bool, option: u32| if is_set { option } else { 0 };
@@ -220,8 +219,8 @@ mod linked {
                     | option(!flags.transitional_processing, NONTRANSITIONAL),
             );
             let convert = match direction {
-                Direction::ToAscii => uidna_nameToASCII_UTF8_72,
-                Direction::ToUnicode => uidna_nameToUnicodeUTF8_72,
+                Direction::ToAscii => uidna_nameToASCII_UTF8,
+                Direction::ToUnicode => uidna_nameToUnicodeUTF8,
             };
             // It has no flags for these, but reports them apart.
             let ignored = option(!flags.check_hyphens, HYPHEN_ERRORS)

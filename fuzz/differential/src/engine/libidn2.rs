@@ -21,8 +21,13 @@ mod linked {
     use std::ffi::{CStr, CString, c_char, c_int, c_void};
     use std::ptr;
 
+    use alabel::{CheckBidi, Idna2008, Profile};
+
     use crate::engine::{Engine, Operation, Theirs};
-    use crate::profile::{Direction, Profile};
+    use crate::rules::{Direction, Rules};
+
+    /// RFC 5891, section 5, for those who see one label at a time.
+    const LOOKUP: Profile = Profile::Idna2008(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel));
 
     /// IDN2_NONTRANSITIONAL
     const NONTRANSITIONAL: c_int = 8;
@@ -44,20 +49,20 @@ mod linked {
         }
 
         fn operations(&self) -> Vec<Operation> {
-            let row = |title, profile| Operation {
+            let row = |title, rules| Operation {
                 title,
                 direction: Direction::ToAscii,
-                profiles: vec![profile],
+                rules: vec![rules],
             };
             vec![
-                row("idn2_lookup, IDNA2008", Profile::Lookup),
-                row("idn2_lookup, TR46", Profile::MappedLookup),
+                row("idn2_lookup, IDNA2008", Rules::Plain(LOOKUP)),
+                row("idn2_lookup, TR46", Rules::Mapped(LOOKUP)),
             ]
         }
 
-        fn convert(&mut self, profile: Profile, _: Direction, names: &[String]) -> Vec<Theirs> {
-            let flags = match profile {
-                Profile::Lookup => NO_TR46,
+        fn convert(&mut self, rules: Rules, _: Direction, names: &[String]) -> Vec<Theirs> {
+            let flags = match rules {
+                Rules::Plain(_) => NO_TR46,
                 _ => NONTRANSITIONAL,
             };
             names.iter().map(|name| lookup(name, flags)).collect()

@@ -1,0 +1,163 @@
+//! What alabel and an engine are both asked to do.
+
+use alabel::{CheckBidi, Error, ErrorKind, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength};
+
+/// Which of the two conversions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// To A-labels.
+    ToAscii,
+    /// To U-labels.
+    ToUnicode,
+}
+
+/// The flags of UTS #46, in a form that can be read.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the flags of the specification"
+)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flags {
+    /// CheckHyphens
+    pub check_hyphens: bool,
+    /// CheckBidi
+    pub check_bidi: bool,
+    /// CheckJoiners
+    pub check_joiners: bool,
+    /// UseSTD3ASCIIRules
+    pub use_std3_ascii_rules: bool,
+    /// Transitional_Processing
+    pub transitional_processing: bool,
+    /// VerifyDnsLength
+    pub verify_dns_length: VerifyDnsLength,
+    /// IgnoreInvalidPunycode
+    pub ignore_invalid_punycode: bool,
+    /// The forbidden domain code points of the URL Standard
+    pub deny_forbidden: bool,
+}
+
+impl Flags {
+    /// CheckBidi and CheckJoiners alone.
+    pub const CHECKED: Self = Self {
+        check_hyphens: false,
+        check_bidi: true,
+        check_joiners: true,
+        use_std3_ascii_rules: false,
+        transitional_processing: false,
+        verify_dns_length: VerifyDnsLength::False,
+        ignore_invalid_punycode: false,
+        deny_forbidden: false,
+    };
+
+    /// The profile with these flags.
+    fn profile(self) -> Profile {
+        Uts46::new()
+            .check_hyphens(self.check_hyphens)
+            .check_bidi(self.check_bidi)
+            .check_joiners(self.check_joiners)
+            .use_std3_ascii_rules(self.use_std3_ascii_rules)
+            .transitional_processing(self.transitional_processing)
+            .verify_dns_length(self.verify_dns_length)
+            .ignore_invalid_punycode(self.ignore_invalid_punycode)
+            .deny_forbidden_domain_code_points(self.deny_forbidden)
+            .into()
+    }
+}
+
+/// A profile, and what is done around it, that alabel and an engine both have.
+#[derive(Clone, Copy, Debug)]
+pub enum Rules {
+    /// UTS #46.
+    Uts46(Flags),
+    /// What ToUnicode of UTS #46 shows, whatever errors there are.
+    Uts46Shown(Flags),
+    /// A profile as it is.
+    Plain(Profile),
+    /// The mapping of UTS #46, and then a profile.
+    Mapped(Profile),
+    /// What ToUnicode of a profile shows, if no label but an A-label has an error.
+    Shown(Profile),
+}
+
+impl Rules {
+    /// What alabel makes of a name, if it has no error.
+    pub fn convert(self, direction: Direction, name: &str) -> Option<String> {
+        match self {
+            Self::Uts46(flags) => convert(flags.profile(), direction, name),
+            Self::Uts46Shown(flags) => Some(flags.profile().to_unicode(name).into_string()),
+            Self::Plain(profile) => convert(profile, direction, name),
+            Self::Mapped(profile) => convert(profile, direction, &mapped(name)?),
+            Self::Shown(profile) => shown(profile, name),
+        }
+    }
+
+    /// Every error that alabel finds in a name.
+    pub fn errors(self, direction: Direction, name: &str) -> Vec<Error> {
+        match self {
+            Self::Uts46(flags) | Self::Uts46Shown(flags) => {
+                errors(flags.profile(), direction, name)
+            }
+            Self::Plain(profile) | Self::Shown(profile) => errors(profile, direction, name),
+            Self::Mapped(profile) => match mapped(name) {
+                Some(mapped) => errors(profile, direction, &mapped),
+                None => UNCHECKED.profile().check_to_unicode(name),
+            },
+        }
+    }
+}
+
+/// RFC 5891, section 4, for those who see one label at a time.
+pub const REGISTRATION: Profile =
+    Profile::Idna2008(Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel));
+
+/// RFC 3490 with AllowUnassigned, as it is for a name that is looked up.
+pub const IDNA2003: Profile = Profile::Idna2003(Idna2003::new().allow_unassigned(true));
+
+/// The flags for the mapping alone.
+const UNCHECKED: Flags = Flags {
+    check_bidi: false,
+    check_joiners: false,
+    ..Flags::CHECKED
+};
+
+/// What a profile makes of a name, if it has no error.
+fn convert(profile: Profile, direction: Direction, name: &str) -> Option<String> {
+    if direction == Direction::ToAscii {
+        return profile.to_ascii(name).ok().map(String::from);
+    }
+    let unicode = profile.to_unicode(name);
+    // "ToUnicode never fails" (RFC 3490, section 4).
+    let is_shown = unicode.result().is_ok() || matches!(profile, Profile::Idna2003(_));
+    is_shown.then(|| unicode.into_string())
+}
+
+/// Every error of a name.
+fn errors(profile: Profile, direction: Direction, name: &str) -> Vec<Error> {
+    match direction {
+        Direction::ToAscii => profile.check(name),
+        Direction::ToUnicode => profile.check_to_unicode(name),
+    }
+}
+
+/// A name with the valid A-labels decoded, and the others as they are.
+fn shown(profile: Profile, name: &str) -> Option<String> {
+    let is_shown = |error: &Error| {
+        let label = name.split('.').nth(error.label()).unwrap_or_default();
+        alabel::label::strip_ace_prefix(label).is_some() && error.kind() != ErrorKind::NameTooLong
+    };
+    let errors = profile.check(name);
+    errors
+        .iter()
+        .all(is_shown)
+        .then(|| profile.to_unicode(name).into_string())
+}
+
+/// The mapping of UTS #46 before IDNA2008, which leaves the mapping to the program (RFC 5891, section 5.2).
+fn mapped(name: &str) -> Option<String> {
+    convert(UNCHECKED.profile(), Direction::ToUnicode, name)
+}
+
+/// A name mapped and decoded by UTS #46, without any check.
+pub fn decoded(name: &str) -> String {
+    UNCHECKED.profile().to_unicode(name).into_string()
+}

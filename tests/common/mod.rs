@@ -8,6 +8,8 @@
 pub mod deviations;
 pub mod idna_test;
 pub mod naive;
+pub mod names;
+pub mod oracle;
 pub mod rfc3492;
 
 use std::fs;

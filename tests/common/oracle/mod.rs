@@ -2,6 +2,8 @@
 //! points, with properties from the Unicode data of other crates. They know nothing of the library but the names of the
 //! kinds of errors.
 
+pub mod conversion;
+pub mod idna2008;
 pub mod properties;
 pub mod rules;
 pub mod uts46;
@@ -59,4 +61,20 @@ pub fn distinct(findings: impl IntoIterator<Item = Finding>) -> Vec<Finding> {
         }
     }
     distinct
+}
+
+/// The codes of the findings that are the only ones of their label; none, as `""`, if there are none at all.
+pub fn only_findings(findings: &[Finding]) -> Vec<&'static str> {
+    if findings.is_empty() {
+        return vec![""];
+    }
+    let is_only = |finding: &&Finding| {
+        let mut of_label = findings.iter().filter(|other| other.label == finding.label);
+        of_label.all(|other| other.code == finding.code)
+    };
+    findings
+        .iter()
+        .filter(is_only)
+        .map(|finding| finding.code)
+        .collect()
 }

@@ -1,10 +1,11 @@
 //! Properties of code points, from the Unicode data of other crates.
 
 use std::iter::once;
+use std::sync::LazyLock;
 
 use icu_properties::props::{
     BidiClass, CanonicalCombiningClass, EnumeratedProperty, GeneralCategory, GeneralCategoryGroup,
-    JoiningType,
+    JoiningType, Script,
 };
 use icu_properties::{CodePointMapData, CodePointMapDataBorrowed};
 use idna_adapter::Adapter;
@@ -62,4 +63,29 @@ pub fn is_mark(c: char) -> bool {
 /// Canonical_Combining_Class=Virama.
 pub fn is_virama(c: char) -> bool {
     property::<CanonicalCombiningClass>(c) == CanonicalCombiningClass::Virama
+}
+
+pub fn script(c: char) -> Script {
+    property(c)
+}
+
+/// The derived property of RFC 5892, section 3, as another program has computed it (`data/README.md`): "PVALID",
+/// "CONTEXTJ", "CONTEXTO", "DISALLOWED" or "UNASSIGNED".
+pub fn derived_property(c: char) -> &'static str {
+    static RANGES: LazyLock<Vec<(u32, u32, &str)>> = LazyLock::new(|| {
+        let parse = |text| u32::from_str_radix(text, 16).unwrap();
+        let range = |line: &'static str| {
+            let (range, rest) = line.split_once(';').unwrap();
+            let (first, last) = range.split_once("..").unwrap();
+            let (property, _) = rest.split_once(';').unwrap();
+            (parse(first), parse(last), property)
+        };
+        let text: &'static str = crate::common::data("derived-property-18.0.txt").leak();
+        text.lines().map(range).collect()
+    });
+    let code_point = u32::from(c);
+    let number = RANGES.partition_point(|&(_, last, _)| last < code_point);
+    let (first, _, property) = RANGES[number];
+    assert!(first <= code_point, "{c:?} has no derived property");
+    property
 }

@@ -1,11 +1,13 @@
 //! The rules for one label, each as its document words it: the code points that break it, in order.
 
+use std::ops::RangeInclusive;
+
 use alabel::ErrorKind;
-use icu_properties::props::{BidiClass, JoiningType};
+use icu_properties::props::{BidiClass, JoiningType, Script};
 use unicode_normalization::UnicodeNormalization;
 
 use super::Finding;
-use super::properties::{bidi_class, is_mark, is_virama, joining_type};
+use super::properties::{bidi_class, is_mark, is_virama, joining_type, script};
 
 /// The classes, by the names that RFC 5893 has for them.
 const L: BidiClass = BidiClass::LeftToRight;
@@ -118,6 +120,54 @@ pub fn joiners(label: &mut Label<'_>) {
     label.note_positions(ErrorKind::ZeroWidthJoiner, joiners);
 }
 
+/// RFC 5892, appendix A.3 to A.9.
+pub fn context_o(label: &mut Label<'_>) {
+    let code_points = label.code_points;
+    let before = |position: usize| code_points[..position].last().copied();
+    let after = |position: usize| code_points[position + 1..].first().copied();
+    let has_script = |c: Option<char>, expected| c.map(script) == Some(expected);
+    let contains = |range: RangeInclusive<char>| code_points.iter().any(|c| range.contains(c));
+    let is_japanese =
+        |c: &char| [Script::Hiragana, Script::Katakana, Script::Han].contains(&script(*c));
+    let (arabic_indic, extended) = ('\u{660}'..='\u{669}', '\u{6F0}'..='\u{6F9}');
+    let mut apply = |kind, c: RangeInclusive<char>, is_true: &dyn Fn(usize) -> bool| {
+        let mut positions = positions(code_points, |other| c.contains(&other));
+        positions.retain(|&position| !is_true(position));
+        label.note_positions(kind, positions);
+    };
+    apply(ErrorKind::MiddleDot, '\u{B7}'..='\u{B7}', &|position| {
+        before(position) == Some('l') && after(position) == Some('l')
+    });
+    apply(
+        ErrorKind::GreekLowerNumeralSign,
+        '\u{375}'..='\u{375}',
+        &|position| has_script(after(position), Script::Greek),
+    );
+    apply(
+        ErrorKind::HebrewPunctuationGeresh,
+        '\u{5F3}'..='\u{5F3}',
+        &|position| has_script(before(position), Script::Hebrew),
+    );
+    apply(
+        ErrorKind::HebrewPunctuationGershayim,
+        '\u{5F4}'..='\u{5F4}',
+        &|position| has_script(before(position), Script::Hebrew),
+    );
+    apply(
+        ErrorKind::KatakanaMiddleDot,
+        '\u{30FB}'..='\u{30FB}',
+        &|_| code_points.iter().any(is_japanese),
+    );
+    apply(ErrorKind::ArabicIndicDigit, arabic_indic.clone(), &|_| {
+        !contains(extended.clone())
+    });
+    apply(
+        ErrorKind::ExtendedArabicIndicDigit,
+        extended.clone(),
+        &|_| !contains(arabic_indic.clone()),
+    );
+}
+
 /// "An RTL label is a label that contains at least one character of type R, AL, or AN" (RFC 5893, section 1.4).
 pub fn is_rtl(label: &[char]) -> bool {
     label.iter().any(|&c| [R, AL, AN].contains(&bidi_class(c)))
@@ -152,5 +202,18 @@ pub fn bidi(label: &mut Label<'_>) {
             label.note_positions(ErrorKind::BidiRule6, end(&[L, EN]));
         }
         Some(_) => label.note_positions(ErrorKind::BidiRule1, [0]),
+    }
+}
+
+/// UTS #46, section 4.2, step 4.1, and RFC 1035, section 2.3.4: without the root label and its dot, a name has 1 to 253
+/// octets.
+pub fn name_length(name: &str, findings: &mut Vec<Finding>) {
+    let name = name.strip_suffix('.').unwrap_or(name);
+    if name.is_empty() {
+        findings.push(Finding::of_label(ErrorKind::EmptyName, 0));
+    } else if name.len() > 253 {
+        // The label in which the 254th octet stands, or after which it is the dot.
+        let number = name[..254].matches('.').count();
+        findings.push(Finding::of_label(ErrorKind::NameTooLong, number));
     }
 }

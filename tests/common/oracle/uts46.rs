@@ -4,9 +4,9 @@ use alabel::{ErrorKind, Uts46, VerifyDnsLength};
 use unicode_normalization::UnicodeNormalization;
 
 use super::Finding;
+use super::conversion::{Converted, ascii_form, convert};
 use super::properties::{Status, status};
 use super::rules::{self, Label};
-use crate::common::naive::NaiveBootstring;
 
 /// The flags of section 4, and the one that the URL Standard adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,24 +20,6 @@ pub struct Flags {
     pub verify_dns_length: VerifyDnsLength,
     pub ignore_invalid_punycode: bool,
     pub deny_forbidden_domain_code_points: bool,
-}
-
-/// A label after steps 3 and 4.1 of Processing.
-enum Converted {
-    /// It does not start with "xn--".
-    Unprefixed(Vec<char>),
-    /// It starts with "xn--" and has a code point that is not ASCII, or does not decode.
-    Failed(Vec<char>),
-    /// What it decodes to.
-    Decoded(Vec<char>),
-}
-
-impl Converted {
-    fn code_points(&self) -> &[char] {
-        match self {
-            Self::Unprefixed(label) | Self::Failed(label) | Self::Decoded(label) => label,
-        }
-    }
 }
 
 impl Flags {
@@ -109,17 +91,11 @@ impl Flags {
     /// Section 4.2, step 4.
     fn verify_dns_length(self, name: &str, findings: &mut Vec<Finding>) {
         // "1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
+        rules::name_length(name, findings);
         let (without_root, has_root) = match name.strip_suffix('.') {
             Some(without_root) => (without_root, true),
             None => (name, false),
         };
-        if without_root.is_empty() {
-            findings.push(Finding::of_label(ErrorKind::EmptyName, 0));
-        } else if without_root.len() > 253 {
-            // The label in which the 254th octet stands, or which the dot there ends.
-            let number = without_root[..254].matches('.').count();
-            findings.push(Finding::of_label(ErrorKind::NameTooLong, number));
-        }
         // "2. The length of each label is from 1 to 63."
         let labels: Vec<&str> = without_root.split('.').collect();
         for (number, label) in labels.iter().enumerate() {
@@ -139,10 +115,7 @@ impl Flags {
     fn process(self, domain: &str) -> (Vec<Vec<char>>, Vec<Finding>) {
         let normalized: Vec<char> = self.map(domain).nfc().collect();
         // "3. Break. Break the string into labels at U+002E ( . ) FULL STOP."
-        let labels: Vec<Converted> = normalized
-            .split(|&c| c == '.')
-            .map(|label| convert(label.to_vec()))
-            .collect();
+        let labels: Vec<Converted> = normalized.split(|&c| c == '.').map(convert).collect();
         let is_bidi_domain_name = labels
             .iter()
             .any(|label| rules::is_rtl(label.code_points()));
@@ -266,31 +239,5 @@ impl Flags {
                 c.is_ascii_control() || " #/:<>?@[\\]^|%".contains(c)
             });
         }
-    }
-}
-
-/// Step 4.1: "If the label starts with "xn--": (...) attempt to convert the rest of the label to Unicode according to
-/// Punycode."
-fn convert(label: Vec<char>) -> Converted {
-    let text: String = label.iter().collect();
-    let Some(rest) = text.strip_prefix("xn--") else {
-        return Converted::Unprefixed(label);
-    };
-    if !rest.is_ascii() {
-        return Converted::Failed(label);
-    }
-    match NaiveBootstring::punycode().decode(rest) {
-        Some(decoded) => Converted::Decoded(decoded.chars().collect()),
-        None => Converted::Failed(label),
-    }
-}
-
-/// Section 4.2, step 3, for one label.
-fn ascii_form(label: &[char]) -> String {
-    let text: String = label.iter().collect();
-    if text.is_ascii() {
-        text
-    } else {
-        format!("xn--{}", NaiveBootstring::punycode().encode(&text))
     }
 }

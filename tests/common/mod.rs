@@ -25,10 +25,10 @@ pub fn data(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// How property tests run. What they find becomes a test with a name, not a file of seeds.
+/// How property tests run: 256 cases, or as many as the environment variable `PROPTEST_CASES` says. What they find becomes
+/// a test with a name, not a file of seeds.
 pub fn property_test_config() -> ProptestConfig {
     ProptestConfig {
-        cases: 4096,
         failure_persistence: None,
         ..ProptestConfig::default()
     }

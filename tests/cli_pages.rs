@@ -116,8 +116,8 @@ fn check_of_lines() {
     );
     let skipped = run_with(&["check", "--on-error", "skip"], input);
     assert_eq!(
-        skipped.stdout,
-        "line 1: \"a\": no errors\nline 5: \"d\": no errors\n"
+        (&*skipped.stdout, skipped.code),
+        ("line 1: \"a\": no errors\nline 5: \"d\": no errors\n", 1)
     );
     let stopped = run_with(&["check", "--on-error", "stop"], input);
     assert!(stopped.stdout.contains("line 2") && !stopped.stdout.contains("line 3"));
@@ -283,6 +283,27 @@ fn the_order_is_that_of_the_input_whatever_the_threads() {
         for jobs in ["0", "2", "8"] {
             let other = with_jobs(jobs);
             assert!(other == one, "{arguments:?} with {jobs} threads");
+        }
+    }
+}
+
+/// No line after the one that fails is answered, be it in the same piece, in the same chunk or in the next one.
+#[test]
+fn stop_ends_at_the_first_failure() {
+    let fine = |lines| format!("{}\n", "a".repeat(63)).repeat(lines);
+    for before in [0, 1, 1000, 10_000] {
+        let input = [&fine(before), "b c\n", &fine(1000), "d e\n", &fine(10_000)].concat();
+        for jobs in ["--jobs=1", "--jobs=2"] {
+            let run_on = |command| run_with(&[command, "--on-error=stop", jobs], input.as_bytes());
+            let to_ascii = run_on("to-ascii");
+            assert!(to_ascii.stdout == fine(before), "{before} lines, {jobs}");
+            assert_eq!((to_ascii.stderr.lines().count(), to_ascii.code), (1, 1));
+            let check = run_on("check");
+            let heads = check
+                .stdout
+                .lines()
+                .filter(|line| line.starts_with("line "));
+            assert_eq!((heads.count(), check.code), (before + 1, 1));
         }
     }
 }

@@ -131,6 +131,25 @@ fn a_standard_output_that_is_not_open_for_writing() {
     }
 }
 
+/// What a command writes of its arguments fails at its last flush.
+#[test]
+fn a_broken_pipe_at_the_end() {
+    for arguments in [
+        &["to-ascii", "a"][..],
+        &["to-unicode", "a"],
+        &["to-ascii", "--json", "a"],
+        &["punycode", "encode", "a"],
+        &["check", "a"],
+        &["inspect", "a"],
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = command(arguments).stdout(writer).output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+        assert!(output.stderr.is_empty());
+    }
+}
+
 #[test]
 fn a_full_disk() {
     for arguments in COMMANDS

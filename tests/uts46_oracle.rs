@@ -7,6 +7,7 @@ mod common;
 
 use std::collections::BTreeMap;
 
+use alabel::punycode::encode;
 use alabel::{Error, Uts46, VerifyDnsLength, WriteError};
 use common::deviations::assert_deviations;
 use common::idna_test::{Expected, idna_tests};
@@ -172,10 +173,22 @@ fn the_oracle_agrees_under_every_setting() {
         "xn--53h.xn--53h.",
         "\u{10FFFF}",
     ];
+    let a_labels = [
+        "a\u{305}\u{300}",
+        "a\u{316}\u{300}",
+        "\u{A872}\u{200C}ب",
+        "א-\u{5B9}",
+        "a·\u{5B9}",
+        "-ü-",
+        "xn--ü",
+        "Ü",
+    ];
+    let encoded = a_labels.map(|label| format!("xn--{}", encode(label).unwrap()));
     let long = [63, 64].map(|length| "a".repeat(length));
     let long_u_labels = [56, 57, 64, 65].map(|length| "ä".repeat(length));
     let long_names = [253, 254].map(|length| "abcdefg.".repeat(32)[..length].to_owned());
     let names = names.map(str::to_owned).into_iter();
+    let names = names.chain(a_labels.map(str::to_owned)).chain(encoded);
     let names = names.chain(long).chain(long_u_labels).chain(long_names);
     for name in names {
         for flags in Flags::all() {

@@ -71,7 +71,16 @@ fn word() -> impl Strategy<Value = String> + Clone {
         2 => "([क-ह]्?){1,6}",
         2 => "[ぁ-んァ-ン一-龥]{1,8}",
         1 => "[А-я]{1,8}",
-        1 => "-?[a-zü]{1,3}-{1,3}[a-zü]{0,2}",
+    ]
+}
+
+/// Labels that satisfy a rule or just break it: on hyphens, NFC, joiners, and CONTEXTO code points.
+fn borderline() -> impl Strategy<Value = String> + Clone {
+    prop_oneof![
+        2 => "-?[a-zü]{1,3}-{1,3}[a-zü]{0,2}",
+        2 => "[aeuw][\u{305}\u{308}\u{316}\u{323}\u{1DFA}]{1,3}[\u{300}\u{301}\u{308}\u{345}]",
+        2 => "[باa\u{A872}ᠠ]\u{64B}{0,2}\u{200C}\u{64B}{0,2}[باa\u{A872}ᠠ]",
+        2 => "[क-गa][\u{94D}\u{93C}]?[\u{200C}\u{200D}]{1,2}[क-गa]?",
         1 => "[laü]·[laü]|ü?͵[αa]|[aアα]・[aアα]|[اب][٠-٢۰-۲]{1,3}|[אا]?[׳״][אا]?",
     ]
 }
@@ -92,6 +101,7 @@ fn punycode() -> impl Strategy<Value = String> {
         6 => code_points().prop_map(encode),
         3 => code_points().prop_map(lowercase),
         4 => word().prop_map(encode),
+        4 => borderline().prop_map(encode),
         1 => word().prop_map(move |label| encode(label).to_uppercase()),
         1 => word().prop_map(move |label| encode(label.nfd().collect())),
         1 => word().prop_map(move |label| encode(format!("xn--{label}"))),
@@ -126,6 +136,7 @@ fn label() -> impl Strategy<Value = String> {
     prop_oneof![
         8 => code_points(),
         6 => word(),
+        2 => borderline(),
         8 => a_label(),
         1 => long_label(),
         1 => Just(String::new()),
@@ -137,10 +148,10 @@ fn label() -> impl Strategy<Value = String> {
 /// Names with right-to-left labels, and left-to-right ones among them, that nearly satisfy the Bidi rule.
 fn bidi_name() -> impl Strategy<Value = String> {
     let label = prop_oneof![
-        2 => "[אاب][אا0-9+$·\u{5B9}-]{0,5}[אب1]\u{5B9}?",
-        2 => "[אاب][אا٠-٩+$·\u{5B9}-]{0,5}[אب٠]",
+        2 => "[אاب][אا0-9+$·\u{5B9}-]{0,5}[אب1-]\u{5B9}{0,2}",
+        2 => "[אاب][אا٠-٩+$·\u{5B9}-]{0,5}[אب٠-]\u{5B9}?",
         1 => "[אا][א1٠+a-]{0,3}[א1٠a-]",
-        1 => "[a-c][a-c0-9+·\u{5B9}-]{0,3}[a-c1]",
+        1 => "[a-c][a-c0-9+·\u{5B9}-]{0,3}[a-c1·-]\u{5B9}{0,2}",
         1 => "[a-c][a1א٠-]{0,2}[a1-]",
         1 => word(),
     ];

@@ -1,7 +1,5 @@
 //! Long inputs, each made to make some step work hard: in quadratic time, the tests would take many minutes at full scale.
 
-#![allow(clippy::unwrap_used)]
-
 #[path = "common/scale.rs"]
 mod scale;
 

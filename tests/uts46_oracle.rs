@@ -8,7 +8,7 @@ mod common;
 use std::collections::BTreeMap;
 
 use alabel::punycode::encode;
-use alabel::{Error, Uts46, VerifyDnsLength, WriteError};
+use alabel::{Error, ErrorKind, Uts46, VerifyDnsLength, WriteError};
 use common::deviations::assert_deviations;
 use common::idna_test::{Expected, idna_tests};
 use common::names::{flags, name};
@@ -39,6 +39,29 @@ fn written(result: Result<(), WriteError>, output: String) -> (String, Option<Er
     }
 }
 
+/// Asserts that a code point that breaks a rule is where the error says: in what the octets there are mapped to, or in the
+/// A-label that they are, after as many full stops as there are labels before.
+#[track_caller]
+fn assert_places(flags: Flags, name: &str, errors: &[Error]) {
+    for error in errors {
+        let Some(code_point) = error.code_point() else {
+            continue;
+        };
+        let mapped = |octets| flags.map_and_normalize(&name[octets]);
+        let place = mapped(error.span());
+        let is_a_label = place.starts_with(&['x', 'n', '-', '-']);
+        let is_digit = matches!(error.kind(), ErrorKind::InvalidPunycode(_));
+        let has_code_point = place.contains(&code_point);
+        assert!(has_code_point || is_a_label || is_digit, "{error}");
+        let before = mapped(0..error.span().start);
+        let full_stops = before.iter().filter(|&&c| c == '.').count();
+        assert!(full_stops <= error.label(), "{error}");
+        let after = mapped(0..error.span().end);
+        let full_stops = after.iter().filter(|&&c| c == '.').count();
+        assert!(full_stops >= error.label(), "{error}");
+    }
+}
+
 /// Asserts that all operations of the library give what the oracle gives, and that each that reports one error reports
 /// the first.
 #[track_caller]
@@ -55,6 +78,7 @@ fn assert_to_ascii_agrees(flags: Flags, name: &str) {
     assert_eq!(string, expected, "{name:?}, {flags:?}");
     let actual = distinct(errors.iter().map(Finding::from));
     assert_eq!(actual, distinct(findings), "{name:?}, {flags:?}");
+    assert_places(flags, name, &errors);
     assert_eq!(profile.check(name), errors, "{name:?}, {flags:?}");
 
     let result = errors.first().cloned().map_or(Ok(()), Err);

@@ -129,9 +129,8 @@ fn cve_2014_1492() {
 }
 
 /// `urlsplit` of Python before 3.7.3 looked for the delimiters of a URL before NFKC made some of other code points: of
-/// U+2100, `a/c`. Here no result has a delimiter, whatever code point is in the name; at full scale,
-/// all are tried. IDNA2003 has this
-/// rule only with UseSTD3ASCIIRules.
+/// U+2100, `a/c`. Here no result has a delimiter, whatever code point is in the name; at full scale, all are tried.
+/// IDNA2003 has this rule only with UseSTD3ASCIIRules.
 #[test]
 fn cve_2019_9636() {
     let std3 = Idna2003::new().use_std3_ascii_rules(true);

@@ -1,14 +1,15 @@
-//! How much the tests do that could always do more.
+//! The scale of the tests with long inputs or many cases: the environment variable `ALABEL_TEST_SCALE`, from 1, which it
+//! is by default, to 16, at which every test holds what it says, or more. A low scale is for the time between two edits.
 
-#![allow(dead_code, unreachable_pub)]
+#![allow(clippy::unwrap_used, dead_code, unreachable_pub)]
 
 use std::env;
 
-/// The scale at which every test holds what it says; a lower one is for the time between two edits.
-pub const FULL: usize = 16;
+/// The full scale.
+const FULL: usize = 16;
 
-/// The value of the environment variable `ALABEL_TEST_SCALE`: 1 without it, [`FULL`] in `.ci/run`.
-pub fn scale() -> usize {
+/// The scale of this run.
+fn scale() -> usize {
     env::var("ALABEL_TEST_SCALE").map_or(1, |scale| scale.parse().unwrap())
 }
 

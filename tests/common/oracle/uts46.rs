@@ -113,7 +113,7 @@ impl Flags {
 
     /// Section 4, Processing: the labels of the result, and the errors.
     fn process(self, domain: &str) -> (Vec<Vec<char>>, Vec<Finding>) {
-        let normalized: Vec<char> = self.map(domain).nfc().collect();
+        let normalized = self.map_and_normalize(domain);
         // "3. Break. Break the string into labels at U+002E ( . ) FULL STOP."
         let labels: Vec<Converted> = normalized.split(|&c| c == '.').map(convert).collect();
         let is_bidi_domain_name = labels
@@ -136,6 +136,11 @@ impl Flags {
         }
         let labels = labels.iter().map(|label| label.code_points().to_vec());
         (labels.collect(), findings)
+    }
+
+    /// "1. Map. (...) 2. Normalize. Normalize the domain_name string to Unicode Normalization Form C."
+    pub fn map_and_normalize(self, domain: &str) -> Vec<char> {
+        self.map(domain).nfc().collect()
     }
 
     /// "1. Map."

@@ -4,8 +4,11 @@
 
 #[path = "common/command.rs"]
 mod command;
+#[path = "common/scale.rs"]
+mod scale;
 
 use command::{run, run_with};
+use scale::scaled;
 use serde_json::Value;
 
 /// Asserts what `check` says of a name.
@@ -83,11 +86,12 @@ fn the_caret_is_under_the_place() {
     assert_eq!(carets, format!("    {}^", " ".repeat(37)));
 }
 
-/// In quadratic time, it would take hours.
+/// In quadratic time, it would take hours at full scale.
 #[test]
 fn check_of_a_line_with_many_errors() {
-    let run = run_with(&["check"], &b" ".repeat(100_000));
-    assert_eq!(run.stdout.lines().count(), 1 + 3 * 100_002);
+    let spaces = scaled(100_000);
+    let run = run_with(&["check"], &b" ".repeat(spaces));
+    assert_eq!(run.stdout.lines().count(), 1 + 3 * (spaces + 2));
 }
 
 #[test]
@@ -112,8 +116,8 @@ fn check_of_lines() {
     );
     let skipped = run_with(&["check", "--on-error", "skip"], input);
     assert_eq!(
-        skipped.stdout,
-        "line 1: \"a\": no errors\nline 5: \"d\": no errors\n"
+        (&*skipped.stdout, skipped.code),
+        ("line 1: \"a\": no errors\nline 5: \"d\": no errors\n", 1)
     );
     let stopped = run_with(&["check", "--on-error", "stop"], input);
     assert!(stopped.stdout.contains("line 2") && !stopped.stdout.contains("line 3"));
@@ -234,7 +238,7 @@ fn a_mistyped_flag_gets_a_hint() {
     );
 }
 
-/// Enough lines for many threads, some of which fail.
+/// Enough lines for many threads and, at any scale, for more than one chunk of input, some of which fail.
 fn many_lines() -> Vec<u8> {
     let names = [
         "example.com",
@@ -246,7 +250,7 @@ fn many_lines() -> Vec<u8> {
         "\u{378}",
     ];
     let mut lines = Vec::new();
-    for number in 0..60_000 {
+    for number in 0..scaled(240_000).min(60_000) {
         lines.extend(format!("{number}.{}\n", names[number % names.len()]).bytes());
         if number % 1000 == 0 {
             lines.extend(b"\xFF\xFE\n");
@@ -279,6 +283,27 @@ fn the_order_is_that_of_the_input_whatever_the_threads() {
         for jobs in ["0", "2", "8"] {
             let other = with_jobs(jobs);
             assert!(other == one, "{arguments:?} with {jobs} threads");
+        }
+    }
+}
+
+/// No line after the one that fails is answered, be it in the same piece, in the same chunk or in the next one.
+#[test]
+fn stop_ends_at_the_first_failure() {
+    let fine = |lines| format!("{}\n", "a".repeat(63)).repeat(lines);
+    for before in [0, 1, 1000, 10_000] {
+        let input = [&fine(before), "b c\n", &fine(1000), "d e\n", &fine(10_000)].concat();
+        for jobs in ["--jobs=1", "--jobs=2"] {
+            let run_on = |command| run_with(&[command, "--on-error=stop", jobs], input.as_bytes());
+            let to_ascii = run_on("to-ascii");
+            assert!(to_ascii.stdout == fine(before), "{before} lines, {jobs}");
+            assert_eq!((to_ascii.stderr.lines().count(), to_ascii.code), (1, 1));
+            let check = run_on("check");
+            let heads = check
+                .stdout
+                .lines()
+                .filter(|line| line.starts_with("line "));
+            assert_eq!((heads.count(), check.code), (before + 1, 1));
         }
     }
 }

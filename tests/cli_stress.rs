@@ -6,6 +6,8 @@
 
 #[path = "common/command.rs"]
 mod command;
+#[path = "common/scale.rs"]
+mod scale;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,6 +16,7 @@ use std::os::fd::OwnedFd;
 use std::process::{Command, Output, Stdio};
 
 use command::{command, run, run_with};
+use scale::scaled;
 use serde_json::Value;
 
 /// What the command writes of the name `a` in each of its ways, and the arguments for it.
@@ -128,6 +131,25 @@ fn a_standard_output_that_is_not_open_for_writing() {
     }
 }
 
+/// What a command writes of its arguments fails at its last flush.
+#[test]
+fn a_broken_pipe_at_the_end() {
+    for arguments in [
+        &["to-ascii", "a"][..],
+        &["to-unicode", "a"],
+        &["to-ascii", "--json", "a"],
+        &["punycode", "encode", "a"],
+        &["check", "a"],
+        &["inspect", "a"],
+    ] {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = command(arguments).stdout(writer).output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{arguments:?}");
+        assert!(output.stderr.is_empty());
+    }
+}
+
 /// The null device that is full refuses even to be asked whether it is open for writing.
 #[test]
 fn a_full_device() {
@@ -237,12 +259,13 @@ fn zero_octets() {
     assert_eq!((&*idna2003.stdout, idna2003.code), ("a\0b\n", 0));
 }
 
-/// One line of 8 MB, and a line behind it, in 32 times its memory and what the process itself takes.
+/// One line of 8 MB at full scale, and a line behind it, in 32 times its memory and what the process itself takes.
 #[test]
 fn a_long_line() {
-    let limit = 32 * (8 << 10) + (64 << 10);
+    let kibibytes = scaled(8 << 10);
+    let limit = 32 * kibibytes as u64 + (64 << 10);
     for unit in ["a", "ü"] {
-        let long = unit.repeat((8 << 20) / unit.len());
+        let long = unit.repeat((kibibytes << 10) / unit.len());
         let input = format!("{long}\nb\n");
         for arguments in [
             &["to-ascii", "--jobs=1"][..],
@@ -263,7 +286,7 @@ fn a_long_line() {
 /// Memory for the lines that are worked on, and not for those that have been.
 #[test]
 fn many_empty_lines() {
-    let lines = 1_000_000;
+    let lines = scaled(1_000_000);
     let input = "\n".repeat(lines);
     let limit = 64 << 10;
     let any_length = ["to-ascii", "--jobs=1", "--verify-dns-length=false"];

@@ -106,8 +106,6 @@ proptest! {
         prop_assert_eq!(decode(&encoded).ok(), NaiveBootstring::punycode().decode(&encoded));
     }
 
-    /// RFC 3492, section 6.4: "this delayed-detection approach would not impose any more restrictions on
-    /// the input than the immediate-detection approach does".
     /// Up to 64 code points have a codec of their own; `Bootstring` is the general one.
     #[test]
     fn the_short_codec_and_the_general_one_agree(string in string(), encoded in encoded()) {
@@ -115,6 +113,8 @@ proptest! {
         prop_assert_eq!(decode(&encoded), Bootstring::PUNYCODE.decode(&encoded));
     }
 
+    /// RFC 3492, section 6.4: "this delayed-detection approach would not impose any more restrictions on
+    /// the input than the immediate-detection approach does".
     #[test]
     fn both_overflow_detections_accept_the_same(encoded in encoded()) {
         let decode = |detection| Bootstring::PUNYCODE.decode_with(&encoded, detection).ok();

@@ -36,6 +36,27 @@ fn assert_flag(flag: Uts46, name: &str, expected: &[&str]) {
     assert_eq!(codes(flag, name), expected, "with the flag: {name:?}");
 }
 
+/// The Unicode Standard, section 3.11, D115: a code point between two blocks the second from the first if "either
+/// ccc(B) = 0 or ccc(B) >= ccc(C)".
+#[test]
+fn a_mark_of_the_same_combining_class_blocks_composition() {
+    for unicode in [
+        "a\u{305}\u{300}",
+        "ü\u{30A}\u{300}",
+        "a\u{316}\u{305}\u{300}",
+    ] {
+        let ascii = format!("xn--{}", alabel::punycode::encode(unicode).unwrap());
+        assert_eq!(Uts46::STRICT.to_ascii(unicode).unwrap(), ascii);
+        assert_eq!(Uts46::STRICT.to_ascii(&ascii).unwrap(), ascii);
+        assert_eq!(Uts46::STRICT.to_unicode(&ascii).as_str(), unicode);
+    }
+    for not_nfc in ["a\u{316}\u{300}", "u\u{316}\u{308}\u{300}"] {
+        let ascii = format!("xn--{}", alabel::punycode::encode(not_nfc).unwrap());
+        let error = Uts46::STRICT.to_ascii(&ascii).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::NotNfc, "{not_nfc:?}");
+    }
+}
+
 #[test]
 fn named_settings_are_their_spelled_out_flags() {
     let new = none()

@@ -1,140 +1,38 @@
 //! Properties of UTS #46 under every setting of its flags, for names made to reach every step.
 
-#![allow(clippy::struct_excessive_bools, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 mod common;
 
 use std::borrow::Cow;
 
 use alabel::label::to_a_label;
-use alabel::{Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength};
-use proptest::collection::vec;
+use alabel::{Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength, WriteError};
+use common::names::{flags, name};
+use common::oracle::uts46::Flags;
 use proptest::prelude::*;
-use proptest::sample::select;
-
-/// Code points that the steps and rules tell apart, and any.
-fn code_point() -> impl Strategy<Value = char> + Clone {
-    prop_oneof![
-        8 => proptest::char::range('a', 'z'),
-        2 => select(vec!['-', '_', '`', '^', '{', ' ', '/', '%', '\0', '\u{7F}', 'A', 'Z', '0', '9']),
-        2 => select(vec!['ß', 'ς', '\u{200C}', '\u{200D}', 'ẞ', 'ü', 'Ü', '\u{AD}', '\u{378}', '\u{FFFD}']),
-        // Marks, viramas and what composes with what stands before it.
-        2 => select(vec!['\u{300}', '\u{308}', '\u{323}', '\u{94D}', '\u{93C}', '\u{1161}', '\u{11A8}', '\u{3099}']),
-        // Right-to-left letters and numbers, and joining letters.
-        2 => select(vec!['א', 'ا', 'ب', '٠', '۰', '1', '\u{64B}', 'ݐ', '\u{10A01}']),
-        1 => proptest::char::range('\u{900}', '\u{97F}'),
-        1 => proptest::char::range('\u{FF00}', '\u{FFEF}'),
-        1 => proptest::char::range('\u{1100}', '\u{11FF}'),
-        2 => any::<char>(),
-    ]
-}
-
-fn label() -> impl Strategy<Value = String> {
-    let any = vec(code_point(), 0..12).prop_map(|label| label.into_iter().collect::<String>());
-    prop_oneof![
-        4 => any.clone(),
-        2 => any.prop_map(|label| format!("xn--{}", alabel::punycode::encode(&label).unwrap())),
-        1 => "xn--[a-z0-9-]{0,12}",
-        1 => "[a-z]{0,2}-{0,3}[a-z]{0,2}",
-        1 => "[a-z]{60,68}",
-        // Labels of one script, most of which are valid.
-        6 => "[a-z0-9]{1,10}",
-        3 => "[a-zß-öø-ÿ]{1,8}",
-        2 => "[א-ת]{1,8}",
-        1 => "[ابتث][ا-ي0-9]{1,8}",
-        2 => "([क-ह]्?){1,6}",
-        2 => "[ぁ-んァ-ン一-龥]{1,8}",
-    ]
-}
-
-fn name() -> impl Strategy<Value = String> {
-    let dot = select(vec![".", ".", ".", "。", "．", "｡"]);
-    vec((label(), dot), 0..4).prop_flat_map(|labels| {
-        let name: String = labels
-            .iter()
-            .map(|(label, dot)| format!("{label}{dot}"))
-            .collect();
-        (Just(name), label()).prop_map(|(name, last)| name + &last)
-    })
-}
-
-/// The value of each flag, and the profile that has them.
-#[derive(Clone, Debug)]
-struct Flags {
-    check_hyphens: bool,
-    check_bidi: bool,
-    check_joiners: bool,
-    use_std3_ascii_rules: bool,
-    transitional_processing: bool,
-    ignore_invalid_punycode: bool,
-    deny_forbidden: bool,
-    verify_dns_length: VerifyDnsLength,
-}
-
-impl Flags {
-    fn profile(&self) -> Uts46 {
-        Uts46::new()
-            .check_hyphens(self.check_hyphens)
-            .check_bidi(self.check_bidi)
-            .check_joiners(self.check_joiners)
-            .use_std3_ascii_rules(self.use_std3_ascii_rules)
-            .transitional_processing(self.transitional_processing)
-            .ignore_invalid_punycode(self.ignore_invalid_punycode)
-            .deny_forbidden_domain_code_points(self.deny_forbidden)
-            .verify_dns_length(self.verify_dns_length)
-    }
-
-    /// Whether a flag that is set, or no flag, stands for errors of this kind.
-    fn allow(&self, kind: ErrorKind) -> bool {
-        let verifies_length = self.verify_dns_length != VerifyDnsLength::False;
-        match (kind, kind.status()) {
-            (ErrorKind::InvalidPunycode(_), _) => !self.ignore_invalid_punycode,
-            (ErrorKind::ForbiddenDomainCodePoint, _) => {
-                self.deny_forbidden && !self.use_std3_ascii_rules
-            }
-            (ErrorKind::RootLabel, _) => self.verify_dns_length == VerifyDnsLength::True,
-            (_, Some("V2" | "V3")) => self.check_hyphens,
-            (_, Some("B1" | "B2" | "B3" | "B4" | "B5" | "B6")) => self.check_bidi,
-            (_, Some("C1" | "C2")) => self.check_joiners,
-            (_, Some("U1")) => self.use_std3_ascii_rules,
-            (_, Some("A4_1" | "A4_2" | "X4_2")) => verifies_length,
-            (_, Some("P4" | "V1" | "V4" | "V6" | "V7")) => true,
-            _ => false,
-        }
-    }
-}
-
-fn flags() -> impl Strategy<Value = Flags> {
-    let verify = select(vec![
-        VerifyDnsLength::False,
-        VerifyDnsLength::AllowRootLabel,
-        VerifyDnsLength::True,
-    ]);
-    (any::<[bool; 7]>(), verify).prop_map(|(flags, verify_dns_length)| {
-        let [
-            check_hyphens,
-            check_bidi,
-            check_joiners,
-            use_std3_ascii_rules,
-            transitional_processing,
-            ignore_invalid_punycode,
-            deny_forbidden,
-        ] = flags;
-        Flags {
-            check_hyphens,
-            check_bidi,
-            check_joiners,
-            use_std3_ascii_rules,
-            transitional_processing,
-            ignore_invalid_punycode,
-            deny_forbidden,
-            verify_dns_length,
-        }
-    })
-}
 
 fn profile() -> impl Strategy<Value = Uts46> {
-    flags().prop_map(|flags| flags.profile())
+    flags().prop_map(Flags::profile)
+}
+
+/// Whether a flag that is set, or no flag, stands for errors of this kind.
+fn allow(flags: Flags, kind: ErrorKind) -> bool {
+    let verifies_length = flags.verify_dns_length != VerifyDnsLength::False;
+    match (kind, kind.status()) {
+        (ErrorKind::InvalidPunycode(_), _) => !flags.ignore_invalid_punycode,
+        (ErrorKind::ForbiddenDomainCodePoint, _) => {
+            flags.deny_forbidden_domain_code_points && !flags.use_std3_ascii_rules
+        }
+        (ErrorKind::RootLabel, _) => flags.verify_dns_length == VerifyDnsLength::True,
+        (_, Some("V2" | "V3")) => flags.check_hyphens,
+        (_, Some("B1" | "B2" | "B3" | "B4" | "B5" | "B6")) => flags.check_bidi,
+        (_, Some("C1" | "C2")) => flags.check_joiners,
+        (_, Some("U1")) => flags.use_std3_ascii_rules,
+        (_, Some("A4_1" | "A4_2" | "X4_2")) => verifies_length,
+        (_, Some("P4" | "V1" | "V4" | "V6" | "V7")) => true,
+        _ => false,
+    }
 }
 
 /// Asserts that the places of the errors are in the name, and that their messages can be written.
@@ -335,19 +233,17 @@ proptest! {
         }
     }
 
-    /// A label of more than 64 code points sends a name through all steps, where the quick path might have taken it.
+    /// `to_ascii`, `write_ascii` and `validate` stop at the first error and leave out the steps that change nothing;
+    /// `to_ascii_with_errors` takes every step to the end.
     #[test]
     fn the_quick_path_and_all_steps_agree(name in name(), profile in profile()) {
-        let profile = profile.verify_dns_length(VerifyDnsLength::False);
-        let long_label = "ä".repeat(65);
-        let with_steps = format!("{name}.{long_label}");
-        let a_label = profile.to_ascii(&long_label).unwrap();
-        let quick = profile.to_ascii(&name).ok().map(|ascii| format!("{ascii}.{a_label}"));
-        let steps = profile.to_ascii(&with_steps).ok().map(Cow::into_owned);
-        prop_assert_eq!(quick, steps);
-        let (quick, steps) = (profile.to_unicode(&name), profile.to_unicode(&with_steps));
-        prop_assert_eq!(quick.result().is_ok(), steps.result().is_ok());
-        prop_assert_eq!(format!("{}.{long_label}", quick.as_str()), steps.into_string());
+        let (string, errors) = profile.to_ascii_with_errors(&name);
+        let steps = errors.into_iter().next().map_or(Ok(string), Err);
+        prop_assert_eq!(profile.to_ascii(&name).map(Cow::into_owned), steps.clone());
+        prop_assert_eq!(profile.validate(&name), steps.clone().map(drop));
+        let mut output = String::new();
+        let written = profile.write_ascii(&name, &mut output).map(|()| output);
+        prop_assert_eq!(written, steps.map_err(WriteError::from));
     }
 
     /// Codes of a flag that is off never appear, whatever the combination of flags.
@@ -355,7 +251,7 @@ proptest! {
     fn flags_that_are_off_report_nothing(name in name(), flags in flags()) {
         let profile = flags.profile();
         for error in profile.check(&name).iter().chain(&profile.check_to_unicode(&name)) {
-            prop_assert!(flags.allow(error.kind()), "{}", error);
+            prop_assert!(allow(flags, error.kind()), "{}", error);
         }
     }
 

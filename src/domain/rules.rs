@@ -7,7 +7,7 @@ use super::hint;
 use super::label::Label;
 use crate::error::{ErrorKind, Specification};
 use crate::label::MAX_OCTETS;
-use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46, VerifyDnsLength};
+use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46};
 use crate::unicode::Mapping;
 
 /// The rules for a name.
@@ -59,7 +59,7 @@ impl From<Uts46> for Rules {
 impl From<Idna2008> for Rules {
     fn from(profile: Idna2008) -> Self {
         Self {
-            flags: Uts46::STRICT.verify_dns_length(VerifyDnsLength::AllowRootLabel),
+            flags: Idna2008::FLAGS,
             check_bidi: Some(profile.check_bidi),
             mapping: profile.mapping(),
             mapping_time: if profile.rfc5895_mapping {

@@ -22,6 +22,7 @@ use crate::profile::Uts46;
 /// assert!(matches!(error, WriteError::Name(error) if error.code_point() == Some(' ')));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum WriteError {
     /// The name has an error.
     #[error("{0}")]

@@ -8,12 +8,16 @@
 pub mod deviations;
 pub mod idna_test;
 pub mod naive;
+pub mod names;
+pub mod oracle;
 pub mod rfc3492;
+pub mod scale;
 
-use std::fs;
 use std::path::Path;
+use std::{env, fs};
 
 use proptest::prelude::ProptestConfig;
+use scale::scaled;
 
 /// The content of a file in `data/`.
 pub fn data(name: &str) -> String {
@@ -23,11 +27,16 @@ pub fn data(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// How property tests run. What they find becomes a test with a name, not a file of seeds.
+/// How property tests run: 4096 cases at full scale, or as many as the environment variable `PROPTEST_CASES` says. What
+/// they find becomes a test with a name, not a file of seeds.
 pub fn property_test_config() -> ProptestConfig {
+    let default = ProptestConfig::default();
     ProptestConfig {
-        cases: 4096,
+        cases: match env::var_os("PROPTEST_CASES") {
+            Some(_) => default.cases,
+            None => u32::try_from(scaled(4096)).unwrap(),
+        },
         failure_persistence: None,
-        ..ProptestConfig::default()
+        ..default
     }
 }

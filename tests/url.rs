@@ -201,8 +201,22 @@ fn domain_to_unicode_returns_a_domain_with_an_error_as_it_is() {
             result.result().err()
         );
     }
-    assert!(Url::strict().domain_to_unicode("a_b").result().is_err());
-    assert!(Url::new().domain_to_unicode("a_b").result().is_ok());
+}
+
+/// "domain to Unicode" runs ToUnicode with CheckHyphens and UseSTD3ASCIIRules false whatever beStrict is.
+#[test]
+fn be_strict_does_not_matter_in_domain_to_unicode() {
+    for (domain, unicode) in [
+        ("-.xn--tda", "-.ü"),
+        ("a_b", "a_b"),
+        ("ab--xn--tda", "ab--xn--tda"),
+    ] {
+        for url in [Url::new(), Url::strict()] {
+            let result = url.domain_to_unicode(domain);
+            assert_eq!((result.as_str(), result.result()), (unicode, Ok(())));
+            assert!(url.check_to_unicode(domain).is_empty());
+        }
+    }
 }
 
 /// A domain as it comes from percent-decoding.

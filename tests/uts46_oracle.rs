@@ -35,7 +35,7 @@ fn written(result: Result<(), WriteError>, output: String) -> (String, Option<Er
     match result {
         Ok(()) => (output, None),
         Err(WriteError::Name(error)) => (output, Some(error)),
-        Err(WriteError::Output(error)) => panic!("{error}"),
+        Err(error) => panic!("{error}"),
     }
 }
 

@@ -202,20 +202,21 @@ impl Operation {
     /// Whether a label is another one in the result.
     #[inline]
     fn is_written(&self, label: &Label<'_>, findings: &Findings) -> bool {
-        match (label.form, self.target) {
-            (Form::Ascii | Form::Undecodable(_), _) => false,
-            (Form::Unicode | Form::NonAsciiALabel(_), Target::Ascii) => true,
-            (Form::Unicode | Form::NonAsciiALabel(_), Target::Unicode) => label.is_mapped,
+        match label.form {
+            Form::Ascii | Form::Undecodable(_) => false,
+            Form::Unicode | Form::NonAsciiALabel(_) => {
+                self.target == Target::Ascii || label.is_mapped
+            }
             // In IDNA2008, an A-label that stands for no U-label stays as it is.
-            (Form::ALabel | Form::AsciiALabel, _)
+            Form::ALabel | Form::AsciiALabel
                 if self.rules.idna2008.is_some() && findings.has_any_of(label.number) =>
             {
                 false
             }
-            (Form::ALabel, Target::Unicode) | (Form::AsciiALabel, _) => true,
             // It is the A-label of what it stands for: "there is (...) only one encoded string that can represent a given
             // sequence of integers" (RFC 3492, section 6.2).
-            (Form::ALabel, Target::Ascii) => label.is_mapped,
+            Form::ALabel => self.target == Target::Unicode || label.is_mapped,
+            Form::AsciiALabel => true,
         }
     }
 

@@ -13,12 +13,12 @@ use crate::label::{Separators, is_plain_host, split};
 use crate::profile::Idna2008;
 
 impl Idna2008 {
-    /// The ASCII form of a name, for DNS.
+    /// Converts a name to its ASCII form, for DNS.
     ///
     /// [RFC 5891, section 5](https://www.rfc-editor.org/rfc/rfc5891#section-5), or section 4 for
-    /// [`REGISTRATION`](Self::REGISTRATION). Takes a name whose labels are U-labels, A-labels or NR-LDH labels, and
-    /// returns it as it is, borrowed, if that is its ASCII form; otherwise an owned string. A-labels are in lowercase
-    /// in it; other ASCII labels stay as they are.
+    /// [`REGISTRATION`](Self::REGISTRATION). Takes a name whose labels are U-labels, A-labels or NR-LDH labels. Returns it
+    /// borrowed if it is in ASCII form already; otherwise returns an owned string. A-labels are lowercased; other ASCII
+    /// labels stay as they are.
     ///
     /// # Examples
     ///
@@ -32,7 +32,7 @@ impl Idna2008 {
     ///
     /// # Errors
     ///
-    /// The first of the errors that [`check`](Self::check) lists, for example:
+    /// Returns the first of the errors that [`check`](Self::check) lists, for example:
     ///
     /// - `"Ü"` and `"☕"`: [`Disallowed`](ErrorKind::Disallowed).
     /// - `"\u{378}"`: [`Unassigned`](ErrorKind::Unassigned).
@@ -49,11 +49,10 @@ impl Idna2008 {
         Operation::new(self, Target::Ascii).result(domain)
     }
 
-    /// The Unicode form of a name, for people: each A-label as the U-label that it stands for.
+    /// Converts a name to its Unicode form, for people: decodes each A-label.
     ///
-    /// [RFC 5891, section 5.3](https://www.rfc-editor.org/rfc/rfc5891#section-5.3). It never fails: an A-label with
-    /// an error is not decoded, so that none is shown as what is not a U-label, and [`Unicode::result`] has the first
-    /// error.
+    /// [RFC 5891, section 5.3](https://www.rfc-editor.org/rfc/rfc5891#section-5.3). Never fails. An invalid A-label is left
+    /// encoded, so the output contains no invalid U-label; [`Unicode::result`] returns the first error.
     ///
     /// # Examples
     ///
@@ -72,10 +71,10 @@ impl Idna2008 {
         Unicode { name, error }
     }
 
-    /// Every error of a name, label by label; that the name as a whole is too long comes last.
+    /// Lists every error of a name, label by label; that the name as a whole is too long comes last.
     ///
-    /// There is none exactly if [`to_ascii`](Self::to_ascii) succeeds, and [`to_unicode`](Self::to_unicode) has
-    /// the same.
+    /// The list is empty if and only if [`to_ascii`](Self::to_ascii) succeeds. [`to_unicode`](Self::to_unicode) has the same
+    /// errors.
     ///
     /// # Examples
     ///
@@ -92,10 +91,10 @@ impl Idna2008 {
         Operation::new(self, Target::Ascii).with_errors(domain).1
     }
 
-    /// The ASCII form of a name that is given in both forms, which must match.
+    /// Converts a name that is given in both forms, which must match, to its ASCII form.
     ///
     /// [RFC 5891, section 4.2.1](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.1): they "MUST match exactly".
-    /// Takes the name with U-labels, and the name with A-labels in any case, which is never mapped.
+    /// Takes the name with U-labels, and the name with A-labels in either letter case, which is never mapped.
     ///
     /// # Examples
     ///

@@ -16,11 +16,11 @@ use crate::unicode::{self, Class};
 use crate::validity::code_points::{AsciiSet, denied};
 
 impl Url {
-    /// The domain that a URL has for `domain`: the domain parser, formerly "domain to ASCII".
+    /// Converts a domain to the form that it has in a URL: the domain parser, formerly "domain to ASCII".
     ///
-    /// [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-ascii). Takes a domain
-    /// after percent-decoding, and returns it as it is, borrowed, if it is the result already; otherwise an
-    /// owned string of ASCII code points. Whether it is an IPv4 address is for the host parser to find out.
+    /// [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-ascii). Takes a domain after
+    /// percent-decoding. Returns it borrowed if it is the result already; otherwise returns an owned string of ASCII code
+    /// points. The host parser still has to find out whether the result is an IPv4 address.
     ///
     /// # Examples
     ///
@@ -33,7 +33,7 @@ impl Url {
     ///
     /// # Errors
     ///
-    /// The first of the errors that [`check`](Self::check) lists, for example:
+    /// Returns the first of the errors that [`check`](Self::check) lists, for example:
     ///
     /// - `""` and `"\u{AD}"`: [`EmptyDomain`](ErrorKind::EmptyDomain).
     /// - `"a b"` and `"a／b"`: [`ForbiddenDomainCodePoint`](ErrorKind::ForbiddenDomainCodePoint).
@@ -54,7 +54,7 @@ impl Url {
         Ok(output)
     }
 
-    /// Every error of a domain in [`domain_to_ascii`](Self::domain_to_ascii).
+    /// Lists every error of a domain in [`domain_to_ascii`](Self::domain_to_ascii).
     ///
     /// # Examples
     ///
@@ -75,10 +75,11 @@ impl Url {
         Rules::from(Self::FLAGS).input(domain).all_errors(&findings)
     }
 
-    /// The domain in Unicode, for people: "domain to Unicode".
+    /// Converts a domain to its Unicode form, for people: "domain to Unicode".
     ///
-    /// [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-unicode). A domain with any
-    /// error is returned as it is, so that no domain is shown as if it were another one.
+    /// [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-unicode). Returns a domain with any error
+    /// as it is, so that no domain is shown as if it were another one. CheckHyphens and UseSTD3ASCIIRules are false here,
+    /// whatever beStrict is.
     ///
     /// # Examples
     ///
@@ -92,7 +93,7 @@ impl Url {
     /// ```
     #[must_use]
     pub fn domain_to_unicode(self, domain: &str) -> Unicode<'_> {
-        let unicode = self.to_unicode_flags().to_unicode(domain);
+        let unicode = Self::TO_UNICODE_FLAGS.to_unicode(domain);
         if unicode.result().is_err() {
             return Unicode {
                 name: Cow::Borrowed(domain),
@@ -102,7 +103,7 @@ impl Url {
         unicode
     }
 
-    /// Every error of a domain in [`domain_to_unicode`](Self::domain_to_unicode).
+    /// Lists every error of a domain in [`domain_to_unicode`](Self::domain_to_unicode).
     ///
     /// # Examples
     ///
@@ -113,16 +114,11 @@ impl Url {
     /// ```
     #[must_use]
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
-        self.to_unicode_flags().check_to_unicode(domain)
+        Self::TO_UNICODE_FLAGS.check_to_unicode(domain)
     }
 
-    /// The flags with which "domain to Unicode" runs ToUnicode, which has no VerifyDnsLength.
-    const fn to_unicode_flags(self) -> Uts46 {
-        Self::FLAGS
-            .check_hyphens(self.be_strict)
-            .use_std3_ascii_rules(self.be_strict)
-            .deny_forbidden_domain_code_points(false)
-    }
+    /// The flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
+    const TO_UNICODE_FLAGS: Uts46 = Self::FLAGS.deny_forbidden_domain_code_points(false);
 }
 
 /// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.

@@ -25,7 +25,7 @@ use crate::profile::Uts46;
 #[non_exhaustive]
 pub enum WriteError {
     /// The name has an error.
-    #[error("{0}")]
+    #[error(transparent)]
     Name(#[from] Error),
     /// The output has failed.
     #[error("the output has failed")]
@@ -33,9 +33,9 @@ pub enum WriteError {
 }
 
 impl Uts46 {
-    /// Writes the result of [`to_ascii`](Self::to_ascii) to `output`. Nothing is written if there is an error.
+    /// Writes the result of [`to_ascii`](Self::to_ascii) to `output`. Writes nothing if there is an error.
     ///
-    /// There is no allocation for nearly all names that are valid and in Unicode Normalization Form C, such as
+    /// Does not allocate for nearly all names that are valid and in Unicode Normalization Form C, such as
     /// `Bücher.Example`: for those of up to 253 octets, with labels of up to 64 code points.
     ///
     /// # Examples
@@ -60,8 +60,8 @@ impl Uts46 {
 
     /// Writes the result of [`to_unicode`](Self::to_unicode) to `output`, even if there is an error.
     ///
-    /// There is no allocation for hosts in any case and for nearly all names that are in that form already, and one for
-    /// a name with A-labels.
+    /// Does not allocate for ASCII host names, in either letter case, nor for most names already in Unicode form; allocates
+    /// once for a name with A-labels.
     ///
     /// # Examples
     ///
@@ -95,9 +95,9 @@ impl Uts46 {
         Ok(operation.rules.input(domain).result(&findings)?)
     }
 
-    /// Whether [`to_ascii`](Self::to_ascii) succeeds, without its result.
+    /// Checks whether [`to_ascii`](Self::to_ascii) succeeds, without its result.
     ///
-    /// There is an allocation exactly if [`write_ascii`](Self::write_ascii) has one.
+    /// Allocates only where [`write_ascii`](Self::write_ascii) would.
     ///
     /// # Examples
     ///
@@ -110,7 +110,7 @@ impl Uts46 {
     ///
     /// # Errors
     ///
-    /// The error of `to_ascii`.
+    /// Returns the error of `to_ascii`.
     pub fn validate(self, domain: &str) -> Result<(), Error> {
         self.with_ascii(domain, |_| ())
     }

@@ -81,6 +81,7 @@ impl Rules {
             let is_subject_to_bidi_rule = match self.check_bidi {
                 CheckBidi::WholeName => is_bidi_domain_name,
                 CheckBidi::EachLabel => rules::is_rtl(code_points),
+                _ => unreachable!("the settings of these tests are those two"),
             };
             if is_subject_to_bidi_rule {
                 rules::bidi(&mut label);

@@ -36,7 +36,10 @@ fn what_a_failed_name_puts_on_standard_output_in_json() {
         ("stop", json!(["a", null])),
     ] {
         let run = run_with(&["to-ascii", "--json", "--on-error", on_error], input);
-        let lines = run.json().into_iter().map(|line| line["output"].clone());
+        let lines = run
+            .json()
+            .into_iter()
+            .map(|line| line.get("output").cloned());
         assert_eq!(
             (lines.collect::<Value>(), run.code),
             (outputs, 1),

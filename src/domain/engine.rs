@@ -10,8 +10,9 @@ use alloc::vec::Vec;
 
 use super::Unicode;
 use super::check::check;
+use super::code_points::{CodePoints, NeedsMapping};
 use super::finding::{Findings, Place};
-use super::label::{CodePoints, Form, Label, Labels, NeedsMapping};
+use super::label::{Form, Label, Labels};
 use super::name_buffer::NameOutput;
 use super::rules::{MappingTime, Rules};
 use crate::error::{Error, ErrorKind};
@@ -203,7 +204,9 @@ impl Operation {
     #[inline]
     fn is_written(&self, label: &Label<'_>, findings: &Findings) -> bool {
         match label.form {
-            Form::Ascii | Form::Undecodable(_) => false,
+            Form::Ascii => false,
+            // Steps 1 and 2 have mapped it. IDNA2008 leaves it as it is.
+            Form::Undecodable(_) => label.is_mapped && self.rules.idna2008.is_none(),
             Form::Unicode | Form::NonAsciiALabel(_) => {
                 self.target == Target::Ascii || label.is_mapped
             }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::Unicode;
 use super::engine::{Operation, Target};
 use super::finding::{Findings, Place};
+use super::name_buffer::NameBuffer;
 use super::rules::Rules;
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, is_plain_host, split};
@@ -67,7 +68,10 @@ impl Idna2008 {
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
         let Unicode { name, .. } = Operation::new(self, Target::Unicode).unicode(domain);
         // What has no ASCII form is not a U-label.
-        let Unicode { error, .. } = Operation::new(self, Target::Ascii).unicode(domain);
+        let to_ascii = Operation::new(self, Target::Ascii);
+        let mut findings = Findings::first();
+        to_ascii.run(domain, &mut findings, &mut NameBuffer::new());
+        let error = to_ascii.first_error(domain, &findings);
         Unicode { name, error }
     }
 

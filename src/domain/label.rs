@@ -1,33 +1,13 @@
 //! The one reader of labels: it breaks a name, maps and normalizes a label in passing where that is simple, decodes an
 //! A-label, and knows the union of the classes of the code points, so that a rule that cannot apply is not asked.
 
-use alloc::vec::Vec;
-
+use super::code_points::{CodePoints, Look, NeedsMapping};
+use super::name_buffer::{NameBuffer, NameOutput};
 use super::rules::Rules;
 use crate::label::{are_plain_labels, strip_ace_prefix};
-use crate::punycode::short::{self, ShortString};
-use crate::punycode::{Bootstring, DecodeError};
+use crate::punycode::{DecodeError, Output};
 use crate::unicode::{self, Class, MappingStatus};
 use crate::validity::{code_points, hyphens};
-
-/// The code points of one label: up to 64 on the stack, otherwise on the heap.
-pub(super) struct CodePoints {
-    /// Those of a short label.
-    short: ShortString,
-    /// Those of a longer one, if there are any.
-    long: Vec<char>,
-}
-
-/// What is known of the code points of a label while they are read.
-#[derive(Clone, Copy)]
-struct Look {
-    /// The union of their classes.
-    classes: Class,
-    /// Whether those that are simple to map are mapped.
-    maps: bool,
-    /// Whether any was.
-    is_mapped: bool,
-}
 
 /// A label of a name.
 #[derive(Clone, Copy)]
@@ -64,9 +44,6 @@ pub(super) enum Form {
     NonAsciiALabel(usize),
 }
 
-/// A name has a label that cannot be read before the whole name is mapped and normalized.
-pub(super) struct NeedsMapping;
-
 /// The labels of a name, read one by one.
 pub(super) struct Labels<'name, 'rules> {
     /// The name.
@@ -81,129 +58,6 @@ pub(super) struct Labels<'name, 'rules> {
     rest: Option<&'name str>,
     /// The label that was read last. It stays here, since to move it would be to wait until it is written.
     pub(super) label: Label<'name>,
-}
-
-impl CodePoints {
-    /// No code point.
-    pub(super) const fn new() -> Self {
-        Self {
-            short: ShortString::EMPTY,
-            long: Vec::new(),
-        }
-    }
-
-    /// The code points.
-    #[inline]
-    pub(super) fn as_slice(&self) -> &[char] {
-        if self.long.is_empty() {
-            self.short.as_slice()
-        } else {
-            &self.long
-        }
-    }
-
-    /// Reads a text.
-    fn read(&mut self, text: &str) {
-        self.long.clear();
-        if self.short.read(text).is_none() {
-            self.long.extend(text.chars());
-        }
-    }
-
-    /// Reads code points of a text, as they are looked at, up to a full stop. Returns the part that was read, and what
-    /// follows the full stop.
-    #[inline]
-    fn read_label<'a>(&mut self, text: &'a str, start: Look) -> (Look, &'a str, Option<&'a str>) {
-        self.long.clear();
-        let mut look = start;
-        match self.short.read_until(text, '.', |c| look.map(c)) {
-            Some((read, rest)) => (look, read, rest),
-            None => self.read_long_label(text, start),
-        }
-    }
-
-    /// The same for a label of more than 64 code points.
-    #[cold]
-    fn read_long_label<'a>(
-        &mut self,
-        text: &'a str,
-        mut look: Look,
-    ) -> (Look, &'a str, Option<&'a str>) {
-        let mut rest = text.chars();
-        loop {
-            let following = rest.as_str();
-            match rest.next().map(|c| look.map(c)) {
-                Some(c) if c != '.' => self.long.push(c),
-                last => {
-                    let read = text.get(..text.len() - following.len());
-                    return (look, read.unwrap_or_default(), last.map(|_| rest.as_str()));
-                }
-            }
-        }
-    }
-
-    /// Decodes Punycode. Returns the classes of the code points.
-    #[inline]
-    fn decode(&mut self, punycode: &str) -> Result<Class, DecodeError> {
-        self.long.clear();
-        let mut classes = Class::NONE;
-        let look = |c| classes = classes.union(unicode::class(c));
-        match short::decode(punycode, &mut self.short, look) {
-            Some(()) => Ok(classes),
-            None => self.decode_long(punycode),
-        }
-    }
-
-    /// The same for what stands for more than 64 code points, or does not decode.
-    #[cold]
-    fn decode_long(&mut self, punycode: &str) -> Result<Class, DecodeError> {
-        self.long = Bootstring::PUNYCODE.decode_code_points(punycode)?;
-        Ok(classes_of(&self.long))
-    }
-
-    /// Step 2, Normalize, for one label. Returns the classes of the result.
-    #[cold]
-    fn normalize(&mut self) -> Result<Class, NeedsMapping> {
-        let mut normalized = ShortString::EMPTY;
-        let mut classes = Class::NONE;
-        let push = |c| {
-            classes = classes.union(unicode::class(c));
-            normalized.push(c)
-        };
-        unicode::push_nfc(self.as_slice(), push).ok_or(NeedsMapping)?;
-        self.long.clear();
-        self.short = normalized;
-        Ok(classes)
-    }
-}
-
-impl Look {
-    /// Looks at a code point. Returns what it is mapped to, if that is simple.
-    #[inline]
-    fn map(&mut self, c: char) -> char {
-        let octet = u8::try_from(c);
-        let class = octet.map_or_else(|_| unicode::class(c), unicode::octet_class);
-        if class.may_be_mapped()
-            && let Some(mapped) = self.simple_mapping(c)
-        {
-            self.is_mapped = true;
-            self.classes = self.classes.union(unicode::class(mapped));
-            return mapped;
-        }
-        self.classes = self.classes.union(class);
-        c
-    }
-
-    /// What a code point is mapped to, if that is simple. Not in line, so that the loop over code points keeps what it has
-    /// in registers.
-    #[inline(never)]
-    fn simple_mapping(self, c: char) -> Option<char> {
-        if self.maps {
-            unicode::simple_mapping(c)
-        } else {
-            None
-        }
-    }
 }
 
 impl<'name, 'rules> Labels<'name, 'rules> {
@@ -327,13 +181,36 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             let is_asked = self.may_break_a_rule(text, classes);
             return code_points.read(if is_asked { text } else { "" });
         };
-        let decoded = if classes.may_be_mapped() {
+        if classes.may_be_mapped() {
             // IDNA2008, which maps nothing, takes the ACE prefix and the digits in uppercase too.
-            self.label.is_mapped = true;
-            code_points.decode(&punycode.to_ascii_lowercase())
-        } else {
-            code_points.decode(punycode)
-        };
+            code_points.read(text);
+            return self.read_mapped_a_label(code_points);
+        }
+        let decoded = code_points.decode(punycode);
+        self.decoded(decoded, text, code_points);
+    }
+
+    /// Decodes an A-label that has these code points, in either letter case.
+    #[cold]
+    fn read_mapped_a_label(&mut self, code_points: &mut CodePoints) {
+        let mut lowercase = NameBuffer::new();
+        for c in code_points.as_slice() {
+            lowercase.push(c.to_ascii_lowercase());
+        }
+        let a_label = lowercase.as_str();
+        let decoded = code_points.decode(strip_ace_prefix(a_label).unwrap_or_default());
+        self.label.is_mapped = true;
+        self.decoded(decoded, a_label, code_points);
+    }
+
+    /// Notes what an A-label is decoded to.
+    #[inline]
+    fn decoded(
+        &mut self,
+        decoded: Result<Class, DecodeError>,
+        a_label: &str,
+        code_points: &mut CodePoints,
+    ) {
         match decoded {
             Ok(classes) => {
                 self.label.classes = classes;
@@ -344,7 +221,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
                 };
             }
             Err(error) => {
-                code_points.read(text);
+                code_points.read(a_label);
                 self.label.form = Form::Undecodable(error);
             }
         }
@@ -393,13 +270,14 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         self.label.classes = look.classes;
         self.label.is_mapped = look.is_mapped;
         self.label.form = Form::Unicode;
-        let code_points = code_points.as_slice();
         // The ACE prefix has hyphens there too.
-        if hyphens::has_hyphens_in_third_and_fourth(code_points)
-            && hyphens::has_leading_ace_prefix(code_points)
+        if hyphens::has_hyphens_in_third_and_fourth(code_points.as_slice())
+            && hyphens::has_leading_ace_prefix(code_points.as_slice())
         {
-            let non_ascii = code_points.iter().position(|c| !c.is_ascii());
-            self.label.form = Form::NonAsciiALabel(non_ascii.ok_or(NeedsMapping)?);
+            match code_points.as_slice().iter().position(|c| !c.is_ascii()) {
+                Some(position) => self.label.form = Form::NonAsciiALabel(position),
+                None => self.read_mapped_a_label(code_points),
+            }
         }
         Ok(())
     }
@@ -414,10 +292,4 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         classes.may_be_mapped() && code_points.iter().any(is_changed)
             || classes.has_deviation() && self.rules.flags.transitional_processing
     }
-}
-
-/// The union of the classes of some code points.
-fn classes_of(code_points: &[char]) -> Class {
-    let union = |classes: Class, &c: &char| classes.union(unicode::class(c));
-    code_points.iter().fold(Class::NONE, union)
 }

@@ -1,6 +1,7 @@
 //! Whole names: one engine, which reads the rules of a profile, and the types of valid names.
 
 mod check;
+mod code_points;
 mod deviation;
 mod diagnosis;
 mod engine;

@@ -26,7 +26,9 @@ pub(super) trait NameOutput: Output {
 impl NameOutput for String {
     #[inline]
     fn start(&mut self, octets: usize) {
-        *self = Self::with_capacity(octets);
+        if self.capacity() == 0 {
+            *self = Self::with_capacity(octets);
+        }
     }
 
     #[inline]

@@ -80,8 +80,12 @@ pub fn derived_property(c: char) -> &'static str {
             let (property, _) = rest.split_once(';').unwrap();
             (parse(first), parse(last), property)
         };
-        let text: &'static str = crate::common::data("derived-property-18.0.txt").leak();
-        text.lines().map(range).collect()
+        let text: &'static str = crate::common::data("derived-property.txt").leak();
+        let is_comment = |line: &&str| line.starts_with('#');
+        text.lines()
+            .filter(|line| !is_comment(line))
+            .map(range)
+            .collect()
     });
     let code_point = u32::from(c);
     let number = RANGES.partition_point(|&(_, last, _)| last < code_point);

@@ -4,22 +4,13 @@
 
 #[path = "common/command.rs"]
 mod command;
-mod common;
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 
-use command::{Run, command, run, run_with};
-use common::rfc3492::{samples, trace};
+use command::{command, run, run_with};
 use serde_json::{Value, json};
-
-fn json_lines(run: &Run) -> Vec<Value> {
-    run.stdout
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect()
-}
 
 const SIX_NAMES: &[u8] =
     "Bücher.example\nxn--bcher-kva.example\nfaß.de\n☕.us\n例え。テスト\nexa mple.com\n".as_bytes();
@@ -62,7 +53,7 @@ fn to_unicode() {
 #[test]
 fn json() {
     let run = run_with(&["to-ascii", "--json"], SIX_NAMES);
-    let lines = json_lines(&run);
+    let lines = run.json();
     assert_eq!(lines.len(), 6);
     assert_eq!(
         run.stdout.lines().next().unwrap(),
@@ -90,7 +81,7 @@ fn json() {
 #[test]
 fn json_lists_every_error() {
     let run = run(&["to-ascii", "--json", "--strict", "--", "-a.b c..d"]);
-    let errors = &json_lines(&run)[0]["errors"];
+    let errors = &run.json()[0]["errors"];
     let column = |key: &str| {
         errors
             .as_array()
@@ -113,48 +104,12 @@ fn json_lists_every_error() {
 #[test]
 fn json_of_to_unicode() {
     let run = run(&["to-unicode", "--json", "xn--tda", "a..b"]);
-    let lines = json_lines(&run);
+    let lines = run.json();
     assert_eq!(
         lines[0],
         json!({"input": "xn--tda", "output": "ü", "errors": []})
     );
     assert_eq!(lines[1]["errors"][0]["status"], "X4_2");
-}
-
-#[test]
-fn what_a_failed_name_puts_on_standard_output() {
-    let input = "a\nb c\nd\n".as_bytes();
-    for (on_error, stdout) in [
-        ("empty", "a\n\nd\n"),
-        ("keep", "a\nb c\nd\n"),
-        ("skip", "a\nd\n"),
-        ("stop", "a\n"),
-    ] {
-        let run = run_with(&["to-ascii", "--on-error", on_error], input);
-        assert_eq!((run.stdout.as_str(), run.code), (stdout, 1), "{on_error}");
-        assert!(run.stderr.starts_with("alabel: line 2: "), "{}", run.stderr);
-    }
-}
-
-#[test]
-fn what_a_failed_name_puts_on_standard_output_in_json() {
-    let input = "a\nb c\nd\n".as_bytes();
-    for (on_error, outputs) in [
-        ("empty", json!(["a", null, "d"])),
-        ("keep", json!(["a", "b c", "d"])),
-        ("skip", json!(["a", "d"])),
-        ("stop", json!(["a", null])),
-    ] {
-        let run = run_with(&["to-ascii", "--json", "--on-error", on_error], input);
-        let lines = json_lines(&run)
-            .into_iter()
-            .map(|line| line["output"].clone());
-        assert_eq!(
-            (lines.collect::<Value>(), run.code),
-            (outputs, 1),
-            "{on_error}"
-        );
-    }
 }
 
 /// One line in, exactly one line out.
@@ -189,7 +144,7 @@ fn a_line_that_is_not_utf8_is_one_failed_name() {
         "alabel: line 2: the input is not UTF-8 at octet 2\n"
     );
     let json = run_with(&["to-ascii", "--json"], input);
-    let error = &json_lines(&json)[1]["errors"][0];
+    let error = &json.json()[1]["errors"][0];
     assert_eq!(error["code"], "invalid-utf-8");
     assert_eq!(
         (&error["label"], &error["start"], &error["end"]),
@@ -222,221 +177,6 @@ fn each_line_is_answered_at_once() {
     }
     drop(stdin);
     assert!(child.wait().unwrap().success());
-}
-
-#[test]
-fn every_flag() {
-    let ascii = |flag: &str, name: &str| run(&["to-ascii", flag, "--", name]).stdout;
-    for (flag, name, with, without) in [
-        ("--check-hyphens", "-a", "", "-a"),
-        ("--check-bidi", "0a.א", "", "0a.xn--4db"),
-        ("--check-joiners", "a\u{200D}b", "", "xn--ab-m1t"),
-        ("--use-std3-ascii-rules", "_a", "", "_a"),
-        (
-            "--transitional-processing",
-            "faß.de",
-            "fass.de",
-            "xn--fa-hia.de",
-        ),
-        ("--verify-dns-length", "a..b", "", "a..b"),
-        ("--ignore-invalid-punycode", "xn--0", "xn--0", ""),
-    ] {
-        assert_eq!(
-            ascii(&format!("{flag}=true"), name),
-            format!("{with}\n"),
-            "{flag}"
-        );
-        assert_eq!(
-            ascii(&format!("{flag}=false"), name),
-            format!("{without}\n"),
-            "{flag}"
-        );
-    }
-    assert_eq!(ascii("--strict", "a."), "\n");
-    assert_eq!(ascii("--verify-dns-length=true", "a."), "\n");
-    assert_eq!(ascii("--profile=uts46", "a."), "a.\n");
-    let relaxed = run(&["to-ascii", "--strict", "--check-hyphens=false", "--", "-a"]);
-    assert_eq!(relaxed.stdout, "-a\n");
-}
-
-#[test]
-fn the_profiles_of_the_url_standard() {
-    let run_one = |arguments: &[&str]| {
-        let run = run(arguments);
-        (run.stdout, run.code)
-    };
-    let broken = "xn--8i7caa.famitei.net";
-    let kept = (format!("{broken}\n"), 0);
-    assert_eq!(run_one(&["to-ascii", "--profile", "url", broken]), kept);
-    assert_eq!(
-        run_one(&["to-ascii", "--profile", "url-strict", broken]),
-        ("\n".to_owned(), 1)
-    );
-    assert_eq!(
-        run_one(&["to-ascii", "--profile", "url", "a_b", "a／b"]),
-        ("a_b\n\n".to_owned(), 1)
-    );
-    assert_eq!(
-        run_one(&["to-ascii", "--profile", "url-strict", "a_b"]),
-        ("\n".to_owned(), 1)
-    );
-    assert_eq!(
-        run_one(&["to-unicode", "--profile", "url", "xn--tda"]),
-        ("ü\n".to_owned(), 0)
-    );
-    assert_eq!(
-        run_one(&["to-unicode", "--profile", "url", "xn--0"]),
-        ("\n".to_owned(), 1)
-    );
-    let json = run(&["to-ascii", "--profile", "url", "--json", "a b/c"]);
-    assert_eq!(json_lines(&json)[0]["errors"].as_array().unwrap().len(), 2);
-}
-
-#[test]
-fn the_profiles_of_idna2008_and_idna2003() {
-    let convert = |arguments: &[&str]| {
-        let run = run(arguments);
-        (run.code, run.stdout.trim_end().to_owned())
-    };
-    let ok = |name: &str| (0, name.to_owned());
-    let failed = (1, String::new());
-    let lookup = |name| convert(&["to-ascii", "--profile", "idna2008", name]);
-    let registration = |name| convert(&["to-ascii", "--profile", "idna2008-registration", name]);
-    let idna2003 = |name| convert(&["to-ascii", "--profile=idna2003", name]);
-    assert_eq!(lookup("faß.de"), ok("xn--fa-hia.de"));
-    assert_eq!(idna2003("faß.de"), ok("fass.de"));
-    assert_eq!(lookup("♥.de"), failed);
-    assert_eq!(idna2003("♥.de"), ok("xn--g6h.de"));
-    assert_eq!(lookup("a·b"), ok("xn--ab-0ea"));
-    assert_eq!(registration("a·b"), failed);
-    assert_eq!(lookup("Ü"), failed);
-    let mapping = [
-        "to-ascii",
-        "--profile=idna2008",
-        "--rfc5895-mapping=true",
-        "Ü",
-    ];
-    assert_eq!(convert(&mapping), ok("xn--tda"));
-    assert_eq!(idna2003("ẞ"), failed);
-    let unassigned = [
-        "to-ascii",
-        "--profile=idna2003",
-        "--allow-unassigned=true",
-        "ẞ",
-    ];
-    assert_eq!(convert(&unassigned), ok("xn--kkg"));
-    let std3 = [
-        "to-ascii",
-        "--profile=idna2003",
-        "--use-std3-ascii-rules=true",
-        "a_b",
-    ];
-    assert_eq!(convert(&std3), failed);
-    // ToUnicode of IDNA2003 never fails.
-    let to_unicode = |profile| convert(&["to-unicode", "--profile", profile, "xn--0.xn--tda"]);
-    assert_eq!(to_unicode("idna2003"), ok("xn--0.ü"));
-    assert_eq!(to_unicode("idna2008"), failed);
-    let json = run(&[
-        "to-ascii",
-        "--json",
-        "--profile=idna2008-registration",
-        "--",
-        "-Ü",
-    ]);
-    let errors = &json_lines(&json)[0]["errors"];
-    assert_eq!(errors.as_array().unwrap().len(), 2);
-    assert_eq!(errors[0]["status"], Value::Null);
-    assert_eq!(errors[1]["code"], "leading-hyphen");
-}
-
-#[test]
-fn each_flag_is_for_its_profiles() {
-    for (profile, flags) in [
-        (
-            "url",
-            &["--strict", "--check-bidi=true", "--allow-unassigned=true"][..],
-        ),
-        (
-            "url-strict",
-            &["--verify-dns-length=false", "--rfc5895-mapping=true"],
-        ),
-        (
-            "uts46",
-            &["--allow-unassigned=false", "--rfc5895-mapping=false"],
-        ),
-        ("idna2008", &["--strict", "--use-std3-ascii-rules=true"]),
-        (
-            "idna2008-registration",
-            &["--rfc5895-mapping=true", "--check-hyphens=true"],
-        ),
-        (
-            "idna2003",
-            &["--rfc5895-mapping=true", "--check-bidi=false"],
-        ),
-    ] {
-        for flag in flags {
-            let run = run(&["to-ascii", "--profile", profile, flag, "a"]);
-            assert_eq!((run.code, run.stdout.as_str()), (2, ""));
-            let name = flag.split('=').next().unwrap();
-            assert!(run.stderr.starts_with(&format!(
-                "error: the flag '{name}' cannot be used with '--profile {profile}': it is one of "
-            )));
-        }
-    }
-}
-
-#[test]
-fn punycode() {
-    let sample = samples()
-        .into_iter()
-        .find(|sample| sample.letter == 'L')
-        .unwrap();
-    let run_one = |arguments: &[&str], string: &str| {
-        let run = run(&[&["punycode"], arguments, &["--", string]].concat());
-        (run.stdout, run.code)
-    };
-    assert_eq!(
-        run_one(&["encode"], "bücher"),
-        ("bcher-kva\n".to_owned(), 0)
-    );
-    assert_eq!(
-        run_one(&["decode"], "bcher-kva"),
-        ("bücher\n".to_owned(), 0)
-    );
-    assert_eq!(run_one(&["decode"], "td!"), ("\n".to_owned(), 1));
-    assert_eq!(
-        run_one(&["encode", "--mixed-case"], "BÜcher"),
-        ("Bcher-kvA\n".to_owned(), 0)
-    );
-    assert_eq!(
-        run_one(&["decode", "--mixed-case"], "Bcher-kvA"),
-        ("BÜcher\n".to_owned(), 0)
-    );
-    assert_eq!(
-        run_one(&["encode", "--trace"], &sample.decoded()),
-        (trace("Encoding trace of example L from section 7.1:"), 0)
-    );
-    assert_eq!(
-        run_one(&["decode", "--trace"], &sample.punycode),
-        (trace("Decoding trace of example L from section 7.1:"), 0)
-    );
-    let (failed, code) = run_one(&["decode", "--trace"], "td");
-    assert!(
-        failed.contains("fails: the input ends inside a delta"),
-        "{failed}"
-    );
-    assert_eq!(code, 1);
-}
-
-#[test]
-fn punycode_from_standard_input() {
-    let run = run_with(&["punycode", "decode"], b"tda\ntd!\nbcher-kva\n\xFF\n");
-    assert_eq!((run.stdout.as_str(), run.code), ("ü\n\nbücher\n\n", 1));
-    assert_eq!(
-        run.stderr,
-        "alabel: line 2: U+0021 has no digit-value, at octet 2 (RFC 3492, section 6.2)\n\
-         alabel: line 4: the input is not UTF-8 at octet 0\n"
-    );
 }
 
 #[test]

@@ -128,8 +128,9 @@ fn a_standard_output_that_is_not_open_for_writing() {
     }
 }
 
+/// The null device that is full refuses even to be asked whether it is open for writing.
 #[test]
-fn a_full_disk() {
+fn a_full_device() {
     for arguments in COMMANDS
         .map(|(arguments, _)| arguments)
         .iter()
@@ -146,6 +147,32 @@ fn a_full_disk() {
         let _ = child.stdin.take().unwrap().write_all(b"tda\n");
         assert_input_or_output_error(&child.wait_with_output().unwrap());
     }
+}
+
+/// A file that must not grow: the first octet that is really written fails, be it in the last flush.
+#[test]
+fn a_full_disk() {
+    let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/full-disk");
+    let script = format!("trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\" > '{file}'");
+    let full = |arguments: &[&str], input: &str| {
+        let mut child = shell(&script, arguments)
+            .stdin(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // What takes no names does not read them.
+        let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+        child.wait_with_output().unwrap()
+    };
+    for (arguments, _) in COMMANDS {
+        assert_input_or_output_error(&full(arguments, "tda\n"));
+        assert_input_or_output_error(&full(&[arguments, &["tda"]].concat(), ""));
+    }
+    for arguments in TEXTS {
+        assert_input_or_output_error(&full(arguments, ""));
+    }
+    let output = full(&["to-ascii", "--json", "--on-error=stop"], "a\na b\n");
+    assert_input_or_output_error(&output);
 }
 
 /// Messages that cannot be written are no reason to give no answers.

@@ -1,9 +1,11 @@
 //! Runs of the command `alabel`.
 
-#![allow(unreachable_pub)]
+#![allow(dead_code, unreachable_pub)]
 
 use std::io::Write;
 use std::process::{Command, Stdio};
+
+use serde_json::Value;
 
 /// What a run of the command gave.
 #[derive(Debug, PartialEq, Eq)]
@@ -11,6 +13,16 @@ pub struct Run {
     pub stdout: String,
     pub stderr: String,
     pub code: i32,
+}
+
+impl Run {
+    /// The lines of standard output, each of which is a JSON value.
+    pub fn json(&self) -> Vec<Value> {
+        let lines = self.stdout.lines();
+        lines
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect()
+    }
 }
 
 /// The command with arguments.

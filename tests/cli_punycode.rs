@@ -1,0 +1,64 @@
+//! `alabel punycode` as its users see it.
+
+#![allow(clippy::unwrap_used)]
+
+#[path = "common/command.rs"]
+mod command;
+mod common;
+
+use command::{run, run_with};
+use common::rfc3492::{samples, trace};
+
+#[test]
+fn punycode() {
+    let sample = samples()
+        .into_iter()
+        .find(|sample| sample.letter == 'L')
+        .unwrap();
+    let run_one = |arguments: &[&str], string: &str| {
+        let run = run(&[&["punycode"], arguments, &["--", string]].concat());
+        (run.stdout, run.code)
+    };
+    assert_eq!(
+        run_one(&["encode"], "bücher"),
+        ("bcher-kva\n".to_owned(), 0)
+    );
+    assert_eq!(
+        run_one(&["decode"], "bcher-kva"),
+        ("bücher\n".to_owned(), 0)
+    );
+    assert_eq!(run_one(&["decode"], "td!"), ("\n".to_owned(), 1));
+    assert_eq!(
+        run_one(&["encode", "--mixed-case"], "BÜcher"),
+        ("Bcher-kvA\n".to_owned(), 0)
+    );
+    assert_eq!(
+        run_one(&["decode", "--mixed-case"], "Bcher-kvA"),
+        ("BÜcher\n".to_owned(), 0)
+    );
+    assert_eq!(
+        run_one(&["encode", "--trace"], &sample.decoded()),
+        (trace("Encoding trace of example L from section 7.1:"), 0)
+    );
+    assert_eq!(
+        run_one(&["decode", "--trace"], &sample.punycode),
+        (trace("Decoding trace of example L from section 7.1:"), 0)
+    );
+    let (failed, code) = run_one(&["decode", "--trace"], "td");
+    assert!(
+        failed.contains("fails: the input ends inside a delta"),
+        "{failed}"
+    );
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn punycode_from_standard_input() {
+    let run = run_with(&["punycode", "decode"], b"tda\ntd!\nbcher-kva\n\xFF\n");
+    assert_eq!((run.stdout.as_str(), run.code), ("ü\n\nbücher\n\n", 1));
+    assert_eq!(
+        run.stderr,
+        "alabel: line 2: U+0021 has no digit-value, at octet 2 (RFC 3492, section 6.2)\n\
+         alabel: line 4: the input is not UTF-8 at octet 0\n"
+    );
+}

@@ -1,6 +1,6 @@
 //! The peers that are C libraries.
 
-/// ICU 72, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
+/// ICU, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
 #[cfg(icu)]
 pub mod icu {
     use std::ffi::{c_char, c_int, c_void};
@@ -27,8 +27,10 @@ pub mod icu {
     ) -> i32;
 
     unsafe extern "C" {
-        fn uidna_openUTS46_72(options: u32, error: *mut c_int) -> *mut c_void;
-        fn uidna_nameToASCII_UTF8_72(
+        #[link_name = concat!("uidna_openUTS46_", env!("ICU_MAJOR"))]
+        fn uidna_openUTS46(options: u32, error: *mut c_int) -> *mut c_void;
+        #[link_name = concat!("uidna_nameToASCII_UTF8_", env!("ICU_MAJOR"))]
+        fn uidna_nameToASCII_UTF8(
             idna: *const c_void,
             name: *const c_char,
             length: i32,
@@ -37,7 +39,8 @@ pub mod icu {
             info: *mut Info,
             error: *mut c_int,
         ) -> i32;
-        fn uidna_nameToUnicodeUTF8_72(
+        #[link_name = concat!("uidna_nameToUnicodeUTF8_", env!("ICU_MAJOR"))]
+        fn uidna_nameToUnicodeUTF8(
             idna: *const c_void,
             name: *const c_char,
             length: i32,
@@ -56,17 +59,17 @@ pub mod icu {
         pub fn new() -> Self {
             let mut error = 0;
             // SAFETY: the pointer is valid; the object lives as long as the program.
-            let idna = unsafe { uidna_openUTS46_72(4 | 8 | 0x10 | 0x20, &raw mut error) };
+            let idna = unsafe { uidna_openUTS46(4 | 8 | 0x10 | 0x20, &raw mut error) };
             assert!(!idna.is_null() && error <= 0);
             Self(idna)
         }
 
         pub fn to_ascii(self, name: &str) -> usize {
-            self.convert(uidna_nameToASCII_UTF8_72, name)
+            self.convert(uidna_nameToASCII_UTF8, name)
         }
 
         pub fn to_unicode(self, name: &str) -> usize {
-            self.convert(uidna_nameToUnicodeUTF8_72, name)
+            self.convert(uidna_nameToUnicodeUTF8, name)
         }
 
         /// The length of the result, or 0 for an error.

@@ -2,16 +2,21 @@
 
 fn main() {
     println!("cargo::rustc-check-cfg=cfg(icu, libidn2)");
-    if let Ok(library) = pkg_config::probe_library("icu-uc") {
-        println!("cargo::rustc-cfg=icu");
-        println!("cargo::rustc-env=ICU_VERSION={}", library.version);
-        assert!(
-            library.version.starts_with("72."),
-            "src/engine/icu.rs links the symbols of ICU 72, which carry the version"
-        );
+    match pkg_config::probe_library("icu-uc") {
+        Ok(library) => {
+            println!("cargo::rustc-cfg=icu");
+            println!("cargo::rustc-env=ICU_VERSION={}", library.version);
+            // The symbols of ICU carry its major version.
+            let major = library.version.split('.').next().unwrap_or_default();
+            println!("cargo::rustc-env=ICU_MAJOR={major}");
+        }
+        Err(_) => println!("cargo::warning=no ICU: install libicu-dev to compare with it"),
     }
-    if let Ok(library) = pkg_config::probe_library("libidn2") {
-        println!("cargo::rustc-cfg=libidn2");
-        println!("cargo::rustc-env=LIBIDN2_VERSION={}", library.version);
+    match pkg_config::probe_library("libidn2") {
+        Ok(library) => {
+            println!("cargo::rustc-cfg=libidn2");
+            println!("cargo::rustc-env=LIBIDN2_VERSION={}", library.version);
+        }
+        Err(_) => println!("cargo::warning=no libidn2: install libidn2-dev to compare with it"),
     }
 }

@@ -1,4 +1,4 @@
-//! ICU 72 through its C API, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
+//! ICU through its C API, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
 
 use super::Engine;
 
@@ -77,8 +77,10 @@ mod linked {
     ) -> i32;
 
     unsafe extern "C" {
-        fn uidna_openUTS46_72(options: u32, error: *mut c_int) -> *mut c_void;
-        fn uidna_nameToASCII_UTF8_72(
+        #[link_name = concat!("uidna_openUTS46_", env!("ICU_MAJOR"))]
+        fn uidna_openUTS46(options: u32, error: *mut c_int) -> *mut c_void;
+        #[link_name = concat!("uidna_nameToASCII_UTF8_", env!("ICU_MAJOR"))]
+        fn uidna_nameToASCII_UTF8(
             idna: *const c_void,
             name: *const c_char,
             length: i32,
@@ -87,7 +89,8 @@ mod linked {
             info: *mut Info,
             error: *mut c_int,
         ) -> i32;
-        fn uidna_nameToUnicodeUTF8_72(
+        #[link_name = concat!("uidna_nameToUnicodeUTF8_", env!("ICU_MAJOR"))]
+        fn uidna_nameToUnicodeUTF8(
             idna: *const c_void,
             name: *const c_char,
             length: i32,
@@ -96,7 +99,8 @@ mod linked {
             info: *mut Info,
             error: *mut c_int,
         ) -> i32;
-        fn u_getUnicodeVersion_72(version: *mut u8);
+        #[link_name = concat!("u_getUnicodeVersion_", env!("ICU_MAJOR"))]
+        fn u_getUnicodeVersion(version: *mut u8);
     }
 
     /// The objects by their options. They live as long as the program.
@@ -119,7 +123,7 @@ mod linked {
             *self.by_options.entry(options).or_insert_with(|| {
                 let mut error = 0;
                 // SAFETY: the pointer is valid.
-                let idna = unsafe { uidna_openUTS46_72(options, &raw mut error) };
+                let idna = unsafe { uidna_openUTS46(options, &raw mut error) };
                 assert!(!idna.is_null() && error <= 0, "uidna_openUTS46: {error}");
                 idna
             })
@@ -166,7 +170,7 @@ mod linked {
         fn version(&self) -> String {
             let mut unicode = [0; 4];
             // SAFETY: the function writes four octets.
-            unsafe { u_getUnicodeVersion_72(unicode.as_mut_ptr()) };
+            unsafe { u_getUnicodeVersion(unicode.as_mut_ptr()) };
             format!(
                 "{}, Unicode {}.{}",
                 env!("ICU_VERSION"),
@@ -220,8 +224,8 @@ mod linked {
                     | option(!flags.transitional_processing, NONTRANSITIONAL),
             );
             let convert = match direction {
-                Direction::ToAscii => uidna_nameToASCII_UTF8_72,
-                Direction::ToUnicode => uidna_nameToUnicodeUTF8_72,
+                Direction::ToAscii => uidna_nameToASCII_UTF8,
+                Direction::ToUnicode => uidna_nameToUnicodeUTF8,
             };
             // It has no flags for these, but reports them apart.
             let ignored = option(!flags.check_hyphens, HYPHEN_ERRORS)

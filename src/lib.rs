@@ -28,6 +28,7 @@
 //! | what IDNA2008 thinks of a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
 //! | what UTS #46 does with a code point | [`MappingStatus`] |
 //! | what an older client resolves | [`Idna2003`] |
+//! | a profile that users choose by its name | [`Profile`] |
 //! | all profiles side by side, and what each flag means | [`profile`] |
 //! | whether old and new clients reach different hosts | [`Uts46::deviation`] |
 //! | what an error says | [`Error`], [`ErrorKind`] |
@@ -77,7 +78,9 @@ use alloc::borrow::Cow;
 pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Prohibition};
 #[doc(inline)]
-pub use profile::{CheckBidi, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength};
+pub use profile::{
+    CheckBidi, Idna2003, Idna2008, ParseProfileError, Profile, Url, Uts46, VerifyDnsLength,
+};
 pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_VERSION};
 
 /// The ASCII form of a name, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].

@@ -163,7 +163,7 @@ fn each_flag_is_for_its_profiles() {
             assert_eq!((run.code, run.stdout.as_str()), (2, ""));
             let name = flag.split('=').next().unwrap();
             assert!(run.stderr.starts_with(&format!(
-                "error: the flag '{name}' cannot be used with '--profile {profile}': it is one of "
+                "error: the flag '{name}' cannot be used with '--profile {profile}'; use it with '--profile "
             )));
         }
     }

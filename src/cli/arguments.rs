@@ -7,7 +7,7 @@ use clap_complete::Shell;
 
 use super::profile::ProfileArguments;
 
-/// Converts domain names between what people read and what DNS carries.
+/// Converts domain names between the form that people read and the form that DNS carries.
 #[derive(Debug, Parser)]
 #[command(
     name = "alabel",
@@ -17,11 +17,11 @@ Examples:
   alabel to-ascii bücher.example             xn--bcher-kva.example
   alabel to-unicode xn--bcher-kva.example    bücher.example
   alabel check 'exa mple.com'                what is wrong, and where
-  alabel inspect xn--80ak6aa92e.com          what a name is made of
-  alabel to-ascii < names.txt > ascii.txt    a line in, a line out
+  alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
+  alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
-Exit code: 0 all names fine, 1 some name failed, 2 usage error, 3 input or output error."
+Exit code: 0 no name failed, 1 a name failed, 2 usage error, 3 input or output error."
 )]
 pub(super) struct Arguments {
     /// What to do.
@@ -49,24 +49,24 @@ Examples:
 
 A name that fails is reported on standard error, and the exit code is 1.")]
     ToUnicode(NameArguments),
-    /// Say what is wrong with names: every error of each, with a caret under the place
+    /// List every error of every name, with a caret under the place
     #[command(after_help = "\
 Examples:
   alabel check 'exa mple.com'
   alabel check --profile idna2008-registration ☕.example
-  alabel check --on-error skip < names.txt     the names that are fine
+  alabel check --on-error skip < names.txt     only the names without errors
 
-The exit code is 1 if some name has an error.")]
+The exit code is 1 if a name has an error.")]
     Check(NameArguments),
-    /// Show what a name is made of: its labels, their code points, and what each profile says
+    /// Show the labels and code points of a name, and what each profile says of it
     #[command(after_help = "\
 Examples:
   alabel inspect bücher.example
   alabel inspect --profile idna2008 '☕.example'
 
-The exit code is 1 if the name fails.")]
+The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
-    /// Encode and decode Punycode, without the prefix xn--
+    /// Encode or decode Punycode, without the prefix xn--
     #[command(subcommand)]
     Punycode(PunycodeCommand),
     /// Write the completions for a shell
@@ -106,7 +106,8 @@ Examples:
 /// The arguments of a command on names.
 #[derive(Debug, Args)]
 pub(super) struct NameArguments {
-    /// The names; without any, one per line from standard input. Put -- before one that starts with -
+    /// Names to convert. Without any, the command reads one per line from standard input. Put -- before a name that
+    /// starts with -
     #[arg(value_name = "NAME")]
     pub(super) names: Vec<OsString>,
     /// The profile.
@@ -120,7 +121,7 @@ pub(super) struct NameArguments {
 /// The arguments of `inspect`.
 #[derive(Debug, Args)]
 pub(super) struct InspectArguments {
-    /// The names. Put -- before one that starts with -
+    /// Names to inspect. Put -- before a name that starts with -
     #[arg(value_name = "NAME", required = true)]
     pub(super) names: Vec<OsString>,
     /// The profile.
@@ -128,48 +129,48 @@ pub(super) struct InspectArguments {
     pub(super) profile: ProfileArguments,
 }
 
-/// How results and errors are written.
+/// The format of results and errors.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArguments {
     /// Write one JSON object per line, with every error of the name
     #[arg(long)]
     pub(super) json: bool,
-    /// What a failed name puts on standard output; check always says what is wrong with it, but for skip
+    /// What to write on standard output for a name that fails; check lists its errors, except with skip
     #[arg(long, value_enum, default_value_t = OnError::Empty)]
     pub(super) on_error: OnError,
-    /// How many threads work on standard input, 16 at most; 0 for as many as there are cores. The order of the output
-    /// is that of the input
+    /// Number of threads for standard input, at most 16; 0 means all cores. The output keeps the order of the input
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
 }
 
-/// What a failed name puts on standard output.
+/// What a name that fails puts on standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum OnError {
-    /// An empty line; in JSON, the output is null
+    /// Write an empty line; in JSON, the output is null
     Empty,
-    /// The name as it is
+    /// Write the name as it is
     Keep,
-    /// Nothing
+    /// Write nothing
     Skip,
-    /// Nothing, and the command ends; in JSON, the object of this name is the last
+    /// Write nothing and end the command; in JSON, the object of this name is the last
     Stop,
 }
 
 /// The arguments of a command on strings.
 #[derive(Debug, Args)]
 pub(super) struct StringArguments {
-    /// The strings; without any, one per line from standard input. Put -- before one that starts with -
+    /// Strings to convert. Without any, the command reads one per line from standard input. Put -- before a string that
+    /// starts with -
     #[arg(value_name = "STRING")]
     pub(super) strings: Vec<OsString>,
-    /// Write the steps as RFC 3492, section 7, does
+    /// Write the steps in the format of RFC 3492, section 7
     #[arg(long, conflicts_with = "mixed_case")]
     pub(super) trace: bool,
     /// Keep uppercase letters as mixed-case annotation (RFC 3492, appendix A)
     #[arg(long)]
     pub(super) mixed_case: bool,
-    /// How many threads work on standard input, 16 at most; 0 for as many as there are cores
+    /// Number of threads for standard input, at most 16; 0 means all cores
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
 }

@@ -1,4 +1,4 @@
-//! The inputs of a command, its arguments or the lines of standard input, and their way through the threads: in
+//! Runs a command over its inputs, which are its arguments or the lines of standard input: on several threads, in
 //! bounded memory, and in order.
 
 use std::ffi::OsString;
@@ -13,45 +13,45 @@ use super::lines::{Piece, pieces, read_lines};
 use super::progress::Progress;
 use super::{Outcome, complaint, streams};
 
-/// How many octets of standard input are read at once, if they are there.
+/// The number of octets of standard input that are read at once, if they are available.
 const CHUNK: usize = 1 << 18;
 
-/// How many octets a thread takes at once.
+/// The number of octets that a thread takes at once.
 const PIECE: usize = 1 << 14;
 
-/// An input and where it comes from.
+/// An input and its place.
 pub(super) struct Input<'a> {
-    /// The octets, without the end of the line.
+    /// The octets, without the line ending.
     pub(super) octets: &'a [u8],
     /// The number of the line of standard input, from 1.
     pub(super) line: Option<u64>,
 }
 
 impl Input<'_> {
-    /// The input as a string.
+    /// Returns the input as a string.
     pub(super) fn text(&self) -> Result<&str, Utf8Error> {
         std::str::from_utf8(self.octets)
     }
 }
 
-/// What is wrong with octets that are not UTF-8.
+/// Returns the message for an input that is not UTF-8.
 pub(super) fn utf8_message(error: Utf8Error) -> String {
     format!("the input is not UTF-8 at octet {}", error.valid_up_to())
 }
 
-/// What a command makes of some inputs.
+/// What a command writes for some inputs.
 #[derive(Default)]
 pub(super) struct Reply {
-    /// What goes to standard output.
+    /// The octets for standard output.
     pub(super) output: Vec<u8>,
-    /// What goes to standard error.
+    /// The text for standard error.
     complaints: String,
     /// Whether any input failed.
     pub(super) has_failure: bool,
 }
 
 impl Reply {
-    /// Says what is wrong with an input, which fails.
+    /// Records that an input failed, and why.
     pub(super) fn complain(&mut self, input: &Input<'_>, message: impl std::fmt::Display) {
         self.has_failure = true;
         self.complaints += &match input.line {
@@ -60,11 +60,11 @@ impl Reply {
         };
     }
 
-    /// Writes the reply, and says whether any input failed.
+    /// Writes the reply, and returns whether any input failed.
     fn write(&self, output: &mut impl Write, progress: &Progress) -> io::Result<Outcome> {
         output.write_all(&self.output)?;
         if !self.complaints.is_empty() {
-            // There is nowhere to say that this fails.
+            // If this fails, there is nowhere left to report it.
             let _ = progress.suspend(|| anstream::stderr().write_all(self.complaints.as_bytes()));
         }
         Ok(if self.has_failure {
@@ -75,9 +75,11 @@ impl Reply {
     }
 }
 
-/// Calls `process` with each of the arguments or, if there are none, each line of standard input, until one breaks,
-/// and writes the replies in order. Whatever lines are there are answered before more are waited for, so that the
-/// command answers each line of an interactive user.
+/// Calls `process` with each argument or, if there are none, with each line of standard input, until one breaks.
+/// Writes the replies in order.
+///
+/// The lines that are available are answered before the command waits for more, so an interactive user gets each answer
+/// at once.
 pub(super) fn for_each<W: Write>(
     arguments: &[OsString],
     jobs: usize,
@@ -123,13 +125,13 @@ fn for_each_line<W: Write>(
         }
         output.flush()?;
         progress.advance(chunk.len());
-        // A long line does not keep its memory.
+        // Frees the memory of a long line.
         chunk.shrink_to(CHUNK);
     }
     Ok(outcome)
 }
 
-/// The replies to all lines, piece by piece, with whether the last line of a piece breaks.
+/// Returns the reply to each piece, and whether its last line breaks.
 fn replies(
     pieces: Vec<Piece<'_>>,
     jobs: usize,
@@ -143,7 +145,7 @@ fn replies(
     let pool = match pool {
         Some(pool) => pool,
         none => {
-            // More threads than pieces would only be in each other's way.
+            // More threads than pieces would be idle.
             let threads = jobs.min(CHUNK / PIECE);
             let new = ThreadPoolBuilder::new().num_threads(threads).build();
             none.insert(new.map_err(io::Error::other)?)
@@ -152,7 +154,7 @@ fn replies(
     Ok(pool.install(|| pieces.into_par_iter().map(reply).collect()))
 }
 
-/// The reply to the lines of a piece.
+/// Returns the reply to the lines of a piece, and whether the last of them breaks.
 fn reply(
     piece: &Piece<'_>,
     process: &impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()>,

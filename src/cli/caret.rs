@@ -1,8 +1,8 @@
 //! A name with the place of an error marked under it.
 //!
-//! A terminal puts a caret in the wrong place if it shows the code points before it in another order, or wider or
-//! narrower than expected. So a name is shown as it is only if all its code points stand one behind the other, in one
-//! column or two, in every terminal; any other is shown as the list of its code points.
+//! A caret is in the wrong place if the terminal reorders the code points before it, or shows them wider or narrower
+//! than expected. A name is shown as it is only if every terminal shows its code points one after the other, each in
+//! one column or two. Any other name is shown as the list of its code points.
 
 use std::ops::Range;
 
@@ -12,14 +12,14 @@ use unicode_width::UnicodeWidthChar as _;
 
 use super::code_point;
 
-/// How many columns of code points a picture has at most, on both sides of the place together: with what stands for
-/// what is left out and an indentation, it fits into 80.
+/// The greatest number of columns of code points in a picture, on both sides of the place together. With two ellipses
+/// and the indentation, a line fits into 80 columns.
 const COLUMNS: usize = 68;
 
-/// What stands for code points that are left out.
+/// Replaces the code points that are left out.
 const LEFT_OUT: &str = "...";
 
-/// How a name is shown.
+/// The way to show a name.
 #[derive(Clone, Copy)]
 pub(super) enum Style {
     /// As it is.
@@ -29,7 +29,7 @@ pub(super) enum Style {
 }
 
 impl Style {
-    /// How this name is shown.
+    /// Returns the way to show this name.
     pub(super) fn of(name: &str) -> Self {
         if name.chars().all(is_trusted) {
             Self::Text
@@ -38,7 +38,7 @@ impl Style {
         }
     }
 
-    /// A code point.
+    /// Returns a code point as it is shown.
     fn show(self, c: char) -> String {
         match self {
             Self::Text => c.to_string(),
@@ -46,7 +46,7 @@ impl Style {
         }
     }
 
-    /// How many columns that takes.
+    /// Returns the number of columns that it takes.
     fn columns(self, c: char) -> usize {
         match self {
             Self::Text => c.width().unwrap_or(1),
@@ -54,7 +54,7 @@ impl Style {
         }
     }
 
-    /// What stands behind each code point.
+    /// Returns the space after each code point.
     const fn space(self) -> &'static str {
         match self {
             Self::Text => "",
@@ -63,8 +63,10 @@ impl Style {
     }
 }
 
-/// The part of a name around some octets, and a second line with carets under the code points there, or under the one
-/// that follows a place between two. Takes no longer for a longer name.
+/// Returns the part of a name around `span`, and a line with carets under the code points of `span`.
+///
+/// If `span` is empty, the caret is under the code point that follows it. The time does not depend on the length of the
+/// name.
 pub(super) fn picture(name: &str, style: Style, span: &Range<usize>) -> [String; 2] {
     let shown = window(name, style, span.start);
     let mut lines = [String::new(), String::new()];
@@ -94,7 +96,7 @@ pub(super) fn picture(name: &str, style: Style, span: &Range<usize>) -> [String;
     lines.map(|line| line.trim_end().to_owned())
 }
 
-/// The octets to show: as many code points as fit on both sides of a place.
+/// Returns the octets to show: as many code points as fit on both sides of a place.
 fn window(name: &str, style: Style, place: usize) -> Range<usize> {
     let (before, after) = name.split_at_checked(place).unwrap_or((name, ""));
     let mut before = before.chars().rev();
@@ -117,7 +119,7 @@ fn window(name: &str, style: Style, place: usize) -> Range<usize> {
     }
 }
 
-/// Whether every terminal shows a code point in as many columns as expected, and where it stands.
+/// Returns whether every terminal shows a code point in its place and in the expected number of columns.
 fn is_trusted(c: char) -> bool {
     let bidi_class = CodePointMapData::<BidiClass>::new().get(c);
     let is_left_to_right = matches!(
@@ -131,7 +133,7 @@ fn is_trusted(c: char) -> bool {
             | BidiClass::WhiteSpace
     );
     let category = CodePointMapData::<GeneralCategory>::new().get(c);
-    // THAI and LAO SIGN AM are shown as a mark and a letter.
+    // THAI SIGN AM and LAO SIGN AM are displayed as a mark and a letter.
     let is_joined =
         GeneralCategoryGroup::Mark.contains(category) || ['\u{E33}', '\u{EB3}'].contains(&c);
     c.is_ascii_graphic()

@@ -1,4 +1,4 @@
-//! `check`: every error of every name, with a caret under the place.
+//! `check` lists every error of every name, with a caret under the place.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -10,10 +10,9 @@ use super::Outcome;
 use super::arguments::{NameArguments, OnError};
 use super::bulk::{Input, for_each, utf8_message};
 use super::caret::{Style, picture};
-use super::profile::Operation;
 use super::style::{BOLD, ERROR, FINE};
 
-/// What there is to say about an input: the name and its errors, or that it is none.
+/// The name and its errors, or why the input is not a name.
 type Verdict<'a> = Result<(&'a str, Vec<Error>), Utf8Error>;
 
 /// Checks all names.
@@ -25,12 +24,12 @@ pub(super) fn run(arguments: &NameArguments, output: &mut impl Write) -> io::Res
         arguments.output.jobs,
         output,
         |input, reply| {
-            let check = |name| (name, profile.check(Operation::ToAscii, name));
+            let check = |name| (name, profile.check(name));
             let verdict = input.text().map(check);
             let is_fine = matches!(&verdict, Ok((_, errors)) if errors.is_empty());
             reply.has_failure |= !is_fine;
             if is_fine || on_error != OnError::Skip {
-                // Memory does not fail.
+                // Writing to a `Vec` cannot fail.
                 let _ = write_verdict(input, verdict, &mut reply.output);
             }
             if !is_fine && on_error == OnError::Stop {
@@ -41,7 +40,7 @@ pub(super) fn run(arguments: &NameArguments, output: &mut impl Write) -> io::Res
     )
 }
 
-/// Writes that an input is fine, or its errors: each once, without a copy, since there can be as many as code points.
+/// Writes that an input has no errors, or each error as it comes: there can be as many as code points.
 fn write_verdict(
     input: &Input<'_>,
     verdict: Verdict<'_>,
@@ -76,7 +75,7 @@ fn write_verdict(
 /// Writes an error with its picture.
 fn describe(name: &str, style: Style, error: &Error, output: &mut impl Write) -> io::Result<()> {
     writeln!(output, "  {error}")?;
-    // A picture of nothing says nothing.
+    // An empty name has no place to point at.
     if name.is_empty() {
         return Ok(());
     }

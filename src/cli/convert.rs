@@ -1,18 +1,18 @@
-//! `to-ascii` and `to-unicode`.
+//! `to-ascii` and `to-unicode`, and `check --json`.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::str::Utf8Error;
 
-use alabel::Error;
+use alabel::{Error, Profile};
 
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
 use super::bulk::{Input, Reply, for_each, utf8_message};
 use super::json::{self, ErrorObject};
-use super::profile::{Operation, Profile};
+use super::profile::Operation;
 
-/// Why there is no output for a name.
+/// The reason why there is no output for a name.
 enum Failure<'a> {
     /// The name is not UTF-8.
     NotUtf8(Utf8Error),
@@ -31,7 +31,7 @@ pub(super) fn run(
     for_each(&arguments.names, options.jobs, output, |input, reply| {
         let name = input.text().map_err(Failure::NotUtf8);
         let converted = name.and_then(|name| {
-            let converted = profile.convert(operation, name);
+            let converted = operation.convert(profile, name);
             converted.map_err(|error| Failure::Name(name, error))
         });
         match converted {
@@ -44,7 +44,7 @@ pub(super) fn run(
             }
             Err(failure) => {
                 if options.json {
-                    let errors = || failure.errors(input, operation, &profile);
+                    let errors = || failure.errors(input, operation, profile);
                     write_json_failure(input, options.on_error, errors, reply);
                 } else {
                     match &failure {
@@ -63,24 +63,24 @@ pub(super) fn run(
 }
 
 impl Failure<'_> {
-    /// Every error.
+    /// Lists every error.
     fn errors(
         &self,
         input: &Input<'_>,
         operation: Operation,
-        profile: &Profile,
+        profile: Profile,
     ) -> Vec<ErrorObject> {
         match self {
             Self::NotUtf8(error) => vec![ErrorObject::not_utf8(input, *error)],
             Self::Name(name, _) => {
-                let errors = profile.check(operation, name).into_iter();
+                let errors = operation.check(profile, name).into_iter();
                 errors.map(ErrorObject::Name).collect()
             }
         }
     }
 }
 
-/// Writes what a failed name puts on standard output.
+/// Writes what a name that fails puts on standard output.
 fn write_failure(input: &Input<'_>, on_error: OnError, reply: &mut Reply) {
     match on_error {
         OnError::Empty => {}
@@ -90,7 +90,7 @@ fn write_failure(input: &Input<'_>, on_error: OnError, reply: &mut Reply) {
     reply.output.push(b'\n');
 }
 
-/// Writes what a failed name puts on standard output in JSON, with its errors unless it is skipped.
+/// Writes the JSON object of a name that fails, with its errors, unless it is skipped.
 fn write_json_failure(
     input: &Input<'_>,
     on_error: OnError,

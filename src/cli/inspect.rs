@@ -1,21 +1,22 @@
-//! `inspect`: the page that a person reads to understand a name.
+//! `inspect` shows the parts of a name, and what each profile says of it.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use alabel::label::{LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_u_label};
-use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus, Uts46, VerifyDnsLength};
+use alabel::{
+    DerivedProperty, DerivedPropertyRule, MappingStatus, Profile, Uts46, VerifyDnsLength,
+};
 use icu_properties::props::{BidiClass, JoiningType, Script};
 use icu_properties::{CodePointMapData, PropertyNamesLong, PropertyNamesShort};
 
 use super::arguments::InspectArguments;
 use super::bulk::{for_each, utf8_message};
-use super::profile::{Operation, Profile};
 use super::style::{BOLD, ERROR, FINE};
 use super::{Outcome, code_point};
 
-/// UTS #46 for parts of names, which may be empty.
+/// UTS #46 for parts of names: they may be empty.
 const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// Inspects all names.
@@ -24,7 +25,7 @@ pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::
     for_each(&arguments.names, 1, output, |input, reply| {
         match input.text() {
             Ok(name) => {
-                reply.has_failure |= profile.convert(Operation::ToAscii, name).is_err();
+                reply.has_failure |= profile.to_ascii(name).is_err();
                 reply.output.extend(page(name).bytes());
             }
             Err(error) => reply.complain(input, utf8_message(error)),
@@ -33,16 +34,16 @@ pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::
     })
 }
 
-/// The page of a name.
+/// Returns the page of a name.
 fn page(name: &str) -> String {
     let mut page = format!("{BOLD}{name:?}{BOLD:#}\n\n");
-    for (profile_name, profile) in Profile::all() {
-        let verdict = match profile.convert(Operation::ToAscii, name) {
+    for profile in Profile::ALL {
+        let verdict = match profile.to_ascii(name) {
             Ok(ascii) => format!("{FINE}{ascii}{FINE:#}"),
             Err(error) => format!("{ERROR}{}{ERROR:#}: {error}", error.kind().code()),
         };
-        // Writing to a string does not fail.
-        let _ = writeln!(page, "  {profile_name:<21}  {verdict}");
+        // Writing to a `String` cannot fail.
+        let _ = writeln!(page, "  {profile:<21}  {verdict}");
     }
     for (index, label) in split(name, Separators::Idna2003).enumerate() {
         page += &section(index, label);
@@ -51,12 +52,12 @@ fn page(name: &str) -> String {
     page
 }
 
-/// The section of a label: its forms are those that UTS #46 converts it to.
+/// Returns the section of a label, with the forms that UTS #46 converts it to.
 fn section(index: usize, label: &str) -> String {
     let kind = LabelKind::classify(label);
     let mut section = format!("\n{BOLD}label {index}: {label:?}{BOLD:#}, {kind}\n");
     let mut line = |name: &str, text: &str| {
-        // Writing to a string does not fail.
+        // Writing to a `String` cannot fail.
         let _ = writeln!(section, "  {name:<10}  {text}");
     };
     let unicode = ANY_LENGTH.to_unicode(label);
@@ -75,7 +76,7 @@ fn section(index: usize, label: &str) -> String {
     section + &table(u_label.as_deref().unwrap_or(label))
 }
 
-/// The table of the code points of a label.
+/// Returns the table of the code points of a label.
 fn table(label: &str) -> String {
     let mut rows = vec![
         [
@@ -106,7 +107,7 @@ fn table(label: &str) -> String {
     rows.iter().map(line).collect()
 }
 
-/// The row of a code point, in ASCII, so that all columns are where they should be.
+/// Returns the row of a code point. It is ASCII, so the columns line up in every terminal.
 fn row(c: char) -> [String; 7] {
     let script = CodePointMapData::<Script>::new().get(c);
     let bidi_class = CodePointMapData::<BidiClass>::new().get(c);
@@ -125,7 +126,7 @@ fn row(c: char) -> [String; 7] {
     ]
 }
 
-/// The status of a code point in UTS #46, and what it is mapped to.
+/// Returns the status of a code point in UTS #46, and its mapping.
 fn mapping(c: char) -> String {
     let status = MappingStatus::of(c);
     let transitional = match status {
@@ -145,7 +146,7 @@ fn mapping(c: char) -> String {
     }
 }
 
-/// Which way a label runs, by the code points that have a direction.
+/// Returns the direction of a label, from the code points that have one.
 fn direction(label: &str) -> &'static str {
     let classes = || {
         let data = CodePointMapData::<BidiClass>::new();
@@ -161,7 +162,7 @@ fn direction(label: &str) -> &'static str {
     }
 }
 
-/// The scripts of a label, without those that go with any.
+/// Lists the scripts of a label, without Common and Inherited.
 fn scripts(label: &str) -> Vec<String> {
     let mut scripts = Vec::new();
     for c in label.chars() {
@@ -174,7 +175,7 @@ fn scripts(label: &str) -> Vec<String> {
     scripts
 }
 
-/// The name of a script.
+/// Returns the name of a script.
 fn script_name(script: Script) -> String {
     let name = PropertyNamesLong::<Script>::new().get(script);
     name.unwrap_or("unknown").replace('_', " ")

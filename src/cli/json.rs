@@ -12,12 +12,12 @@ use super::code_point;
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
-    /// The name, with replacement characters for what is not UTF-8. Places are in octets of the input as it
-    /// was read.
+    /// The name, with replacement characters for octets that are not UTF-8. The places of errors count the octets of
+    /// the input, not of this string.
     input: Cow<'a, str>,
     /// The converted name.
     output: Option<&'a str>,
-    /// What is wrong with it.
+    /// The errors of the name.
     errors: &'a [ErrorObject],
 }
 
@@ -27,16 +27,16 @@ pub(super) enum ErrorObject {
     Name(Error),
     /// The name is not UTF-8.
     NotUtf8 {
-        /// Why.
+        /// The error of the standard library.
         error: Utf8Error,
         /// The number of the label.
         label: usize,
-        /// Where the octets end that are not UTF-8.
+        /// The end of the octets that are not UTF-8.
         end: usize,
     },
 }
 
-/// Writes the object of a name and the end of the line.
+/// Writes the object of a name and a line ending.
 pub(super) fn write_line(
     input: &Input<'_>,
     output: Option<&str>,
@@ -48,13 +48,13 @@ pub(super) fn write_line(
         output,
         errors,
     };
-    // Strings and numbers have no object that is not JSON, and memory does not fail.
+    // An object of strings and numbers always has a JSON form, and writing to a `Vec` cannot fail.
     let _ = serde_json::to_writer(&mut reply.output, &object);
     reply.output.push(b'\n');
 }
 
 impl ErrorObject {
-    /// The object of the error that the input is not UTF-8.
+    /// Returns the object for an input that is not UTF-8.
     pub(super) fn not_utf8(input: &Input<'_>, error: Utf8Error) -> Self {
         let start = error.valid_up_to();
         let before = input.octets.get(..start).unwrap_or_default();

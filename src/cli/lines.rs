@@ -1,9 +1,9 @@
-//! Lines out of a stream, as many at once as there are, and in pieces for the threads.
+//! Reads lines from a stream, as many at once as are available, and divides them into pieces for the threads.
 
 use std::io::{self, BufRead};
 
-/// Replaces `chunk` with the next line and the whole lines that can be had after it without waiting. There is none
-/// at the end.
+/// Replaces `chunk` with the next line and the whole lines after it that are available without waiting. Returns `false`
+/// at the end of the input.
 pub(super) fn read_lines(
     input: &mut io::BufReader<impl io::Read>,
     chunk: &mut Vec<u8>,
@@ -26,14 +26,14 @@ pub(super) fn read_lines(
 pub(super) struct Piece<'a> {
     /// The lines.
     text: &'a [u8],
-    /// The number of the first.
+    /// The number of the first line.
     line: u64,
-    /// How many there are.
+    /// The number of lines.
     lines: u64,
 }
 
 impl<'a> Piece<'a> {
-    /// The lines, each with its number and without its end.
+    /// Returns the lines without their line endings, each with its number.
     pub(super) fn lines(&self) -> impl Iterator<Item = (u64, &'a [u8])> {
         (self.line..).zip(
             self.text
@@ -42,13 +42,13 @@ impl<'a> Piece<'a> {
         )
     }
 
-    /// The number of the line that follows.
+    /// Returns the number of the line after the last one.
     pub(super) fn following_line(&self) -> u64 {
         self.line + self.lines
     }
 }
 
-/// A line without the LF that ends it and a CR before that.
+/// Strips the LF that ends a line, and a CR before it.
 fn without_end(line: &[u8]) -> &[u8] {
     match line.strip_suffix(b"\n") {
         Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
@@ -56,7 +56,9 @@ fn without_end(line: &[u8]) -> &[u8] {
     }
 }
 
-/// The lines of `chunk` in pieces of `size` octets and what their last lines need. The first line has this number.
+/// Divides `chunk` into pieces of whole lines, each of at least `size` octets except the last one.
+///
+/// The first line has the number `line`.
 pub(super) fn pieces(chunk: &[u8], mut line: u64, size: usize) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     let mut rest = chunk;

@@ -1,4 +1,4 @@
-//! The command `alabel`: argument parsing, streaming and rendering. It uses the public API alone.
+//! The command `alabel`: argument parsing, streaming and rendering. It uses only the public API of the library.
 
 mod arguments;
 mod bulk;
@@ -23,18 +23,18 @@ use arguments::{Arguments, Command, PunycodeCommand};
 use profile::Operation;
 use style::ERROR;
 
-/// The exit code if some name failed; 0 is for none, and the argument parser has 2 for usage errors.
+/// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
 
 /// The exit code for an error of input or output.
 const INPUT_OR_OUTPUT_ERROR: u8 = 3;
 
-/// Whether every name went well.
+/// Whether every name passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
     /// No name failed.
     AllFine,
-    /// Some name failed.
+    /// At least one name failed.
     SomeFailed,
 }
 
@@ -48,10 +48,10 @@ pub(crate) fn run() -> ExitCode {
         Ok(Outcome::AllFine) => ExitCode::SUCCESS,
         Ok(Outcome::SomeFailed) => ExitCode::from(SOME_NAME_FAILED),
         Err(error) => {
-            // Whoever closed the pipe knows it.
+            // Whoever closed the pipe knows that it is closed.
             if error.kind() != io::ErrorKind::BrokenPipe {
                 let text = complaint(format_args!("input or output error: {error}"));
-                // There is nowhere to say that this fails.
+                // If this fails, there is nowhere left to report it.
                 let _ = anstream::stderr().write_all(text.as_bytes());
             }
             ExitCode::from(INPUT_OR_OUTPUT_ERROR)
@@ -59,7 +59,7 @@ pub(crate) fn run() -> ExitCode {
     }
 }
 
-/// Prints the help or the version; a usage error ends the command.
+/// Prints the help or the version. Ends the command on a usage error.
 fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
     if message.use_stderr() {
         message.exit();
@@ -70,7 +70,7 @@ fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
     Ok(Outcome::AllFine)
 }
 
-/// Runs a command. Names go to standard output as they are; what is for people to read, with color.
+/// Runs a command. Converted names are written plainly; pages for people are written with color.
 fn run_command(command: &Command) -> io::Result<Outcome> {
     streams::check_output()?;
     let mut plain = io::BufWriter::new(io::stdout().lock());
@@ -109,7 +109,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
-/// Writes the pages of the manual: that of the command, and those of its commands and of theirs.
+/// Writes the pages of the manual: one for the command, and one for each subcommand at any depth.
 fn write_manual(output: &mut impl Write) -> io::Result<()> {
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
@@ -122,12 +122,12 @@ fn write_manual(output: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A code point as the Unicode Standard writes it.
+/// Formats a code point as the Unicode Standard does.
 fn code_point(c: char) -> String {
     format!("U+{:04X}", u32::from(c))
 }
 
-/// A line for standard error.
+/// Formats a line for standard error.
 fn complaint(message: std::fmt::Arguments<'_>) -> String {
     format!("{ERROR}alabel:{ERROR:#} {message}\n")
 }

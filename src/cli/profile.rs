@@ -1,25 +1,12 @@
-//! The profiles that `--profile` names, behind one interface.
+//! `--profile`, the flags of the profiles, and the two conversions.
 
 use std::borrow::Cow;
-use std::fmt;
 
-use alabel::{Error, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength};
-use clap::builder::PossibleValue;
-use clap::{ArgAction, Args, ValueEnum};
+use alabel::{Error, Idna2008, Profile, Unicode, Url, Uts46, VerifyDnsLength};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{ArgAction, Args};
 
-/// A profile with its flags.
-pub(super) enum Profile {
-    /// `uts46`
-    Uts46(Uts46),
-    /// `url` and `url-strict`
-    Url(Url),
-    /// `idna2008` and `idna2008-registration`
-    Idna2008(Idna2008),
-    /// `idna2003`
-    Idna2003(Idna2003),
-}
-
-/// Which way names are converted.
+/// The direction in which names are converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Operation {
     /// `to-ascii`
@@ -28,51 +15,27 @@ pub(super) enum Operation {
     ToUnicode,
 }
 
-impl Profile {
-    /// Every profile with its name.
-    pub(super) fn all() -> impl Iterator<Item = (String, Self)> {
-        let profiles = ProfileName::value_variants().iter();
-        profiles.map(|name| (name.to_string(), name.profile()))
-    }
-
-    /// The converted name, or the first error.
-    pub(super) fn convert<'a>(
-        &self,
-        operation: Operation,
-        name: &'a str,
-    ) -> Result<Cow<'a, str>, Error> {
-        match (self, operation) {
-            (Self::Uts46(uts46), Operation::ToAscii) => uts46.to_ascii(name),
-            (Self::Uts46(uts46), Operation::ToUnicode) => unless_error(uts46.to_unicode(name)),
-            (Self::Url(url), Operation::ToAscii) => url.domain_to_ascii(name),
-            (Self::Url(url), Operation::ToUnicode) => unless_error(url.domain_to_unicode(name)),
-            (Self::Idna2008(idna2008), Operation::ToAscii) => idna2008.to_ascii(name),
-            (Self::Idna2008(idna2008), Operation::ToUnicode) => {
-                unless_error(idna2008.to_unicode(name))
-            }
-            (Self::Idna2003(idna2003), Operation::ToAscii) => idna2003.to_ascii(name),
-            // "ToUnicode never fails."
-            (Self::Idna2003(idna2003), Operation::ToUnicode) => {
-                Ok(idna2003.to_unicode(name).into_cow())
-            }
+impl Operation {
+    /// Converts a name, or returns its first error.
+    pub(super) fn convert(self, profile: Profile, name: &str) -> Result<Cow<'_, str>, Error> {
+        match (self, profile) {
+            (Self::ToAscii, _) => profile.to_ascii(name),
+            // "ToUnicode never fails" (RFC 3490, section 4).
+            (Self::ToUnicode, Profile::Idna2003(_)) => Ok(profile.to_unicode(name).into_cow()),
+            (Self::ToUnicode, _) => unless_error(profile.to_unicode(name)),
         }
     }
 
-    /// Every error of a name.
-    pub(super) fn check(&self, operation: Operation, name: &str) -> Vec<Error> {
-        match (self, operation) {
-            (Self::Uts46(uts46), Operation::ToAscii) => uts46.check(name),
-            (Self::Uts46(uts46), Operation::ToUnicode) => uts46.check_to_unicode(name),
-            (Self::Url(url), Operation::ToAscii) => url.check(name),
-            (Self::Url(url), Operation::ToUnicode) => url.check_to_unicode(name),
-            (Self::Idna2008(idna2008), _) => idna2008.check(name),
-            (Self::Idna2003(idna2003), Operation::ToAscii) => idna2003.check(name),
-            (Self::Idna2003(_), Operation::ToUnicode) => Vec::new(),
+    /// Lists every error of a name.
+    pub(super) fn check(self, profile: Profile, name: &str) -> Vec<Error> {
+        match self {
+            Self::ToAscii => profile.check(name),
+            Self::ToUnicode => profile.check_to_unicode(name),
         }
     }
 }
 
-/// The string of ToUnicode, unless there was an error.
+/// Returns the string of ToUnicode, or its first error.
 fn unless_error(unicode: Unicode<'_>) -> Result<Cow<'_, str>, Error> {
     unicode.result().map_err(Clone::clone)?;
     Ok(unicode.into_cow())
@@ -82,42 +45,32 @@ fn unless_error(unicode: Unicode<'_>) -> Result<Cow<'_, str>, Error> {
 type Uts46Flag = (&'static str, Option<bool>, fn(Uts46, bool) -> Uts46);
 
 impl ProfileArguments {
-    /// The profile with its flags; flags that it does not have end the command with a usage error.
+    /// Returns the profile with its flags. Ends the command with a usage error if the profile lacks a given flag.
     pub(super) fn profile_or_exit(&self) -> Profile {
-        self.profile().unwrap_or_else(|error| error.exit())
+        self.profile_with_flags()
+            .unwrap_or_else(|error| error.exit())
     }
 
-    /// The profile with its flags, or a usage error for flags that it does not have.
-    fn profile(&self) -> Result<Profile, clap::Error> {
-        let name = self.profile;
-        let foreign = self
-            .given_flags()
-            .find(|(_, profiles)| !profiles.contains(&name));
-        if let Some((flag, profiles)) = foreign {
-            let profiles: Vec<String> = profiles.iter().map(ProfileName::to_string).collect();
-            let message = format!(
-                "the flag '{flag}' cannot be used with '--profile {name}': it is one of {}\n",
-                profiles.join(" and ")
-            );
-            let kind = clap::error::ErrorKind::ArgumentConflict;
-            return Err(clap::Error::raw(kind, message));
+    /// Returns the profile with its flags, or a usage error if the profile lacks a given flag.
+    fn profile_with_flags(&self) -> Result<Profile, clap::Error> {
+        let is_foreign = |flag: &&str| !has_flag(self.profile, flag);
+        if let Some(flag) = self.given_flags().find(is_foreign) {
+            return Err(foreign_flag(self.profile, flag));
         }
-        Ok(match name.profile() {
-            Profile::Uts46(_) => Profile::Uts46(self.uts46()),
-            Profile::Idna2008(idna2008) => {
-                let rfc5895_mapping = self.rfc5895_mapping.unwrap_or(false);
-                Profile::Idna2008(idna2008.rfc5895_mapping(rfc5895_mapping))
-            }
-            Profile::Idna2003(idna2003) => Profile::Idna2003(
-                idna2003
-                    .allow_unassigned(self.allow_unassigned.unwrap_or(false))
-                    .use_std3_ascii_rules(self.use_std3_ascii_rules.unwrap_or(false)),
-            ),
-            url @ Profile::Url(_) => url,
+        Ok(match self.profile {
+            Profile::Uts46(_) => self.uts46().into(),
+            Profile::Idna2008(idna2008) => idna2008
+                .rfc5895_mapping(self.rfc5895_mapping.unwrap_or(false))
+                .into(),
+            Profile::Idna2003(idna2003) => idna2003
+                .allow_unassigned(self.allow_unassigned.unwrap_or(false))
+                .use_std3_ascii_rules(self.use_std3_ascii_rules.unwrap_or(false))
+                .into(),
+            profile => profile,
         })
     }
 
-    /// Every flag of UTS #46.
+    /// Lists the flags of UTS #46.
     fn uts46_flags(&self) -> [Uts46Flag; 7] {
         let verify_dns_length = |uts46: Uts46, value| {
             uts46.verify_dns_length(if value {
@@ -153,7 +106,7 @@ impl ProfileArguments {
         ]
     }
 
-    /// UTS #46 with the flags that are given.
+    /// Returns UTS #46 with the flags that are given.
     fn uts46(&self) -> Uts46 {
         let base = if self.strict {
             Uts46::STRICT
@@ -168,107 +121,103 @@ impl ProfileArguments {
             })
     }
 
-    /// The flags that are given, each with the profiles that have it.
-    fn given_flags(&self) -> impl Iterator<Item = (&'static str, &'static [ProfileName])> {
-        const UTS46: &[ProfileName] = &[ProfileName::Uts46];
-        const BOTH: &[ProfileName] = &[ProfileName::Uts46, ProfileName::Idna2003];
-        let uts46 = self.uts46_flags().map(|(flag, value, _)| {
-            let is_shared = flag == "--use-std3-ascii-rules";
-            (flag, value.is_some(), if is_shared { BOTH } else { UTS46 })
-        });
-        let others: [(_, _, &[ProfileName]); 3] = [
-            ("--strict", self.strict, UTS46),
-            (
-                "--allow-unassigned",
-                self.allow_unassigned.is_some(),
-                &[ProfileName::Idna2003],
-            ),
-            (
-                "--rfc5895-mapping",
-                self.rfc5895_mapping.is_some(),
-                &[ProfileName::Idna2008],
-            ),
+    /// Lists the flags that are given.
+    fn given_flags(&self) -> impl Iterator<Item = &'static str> {
+        let others = [
+            ("--strict", self.strict),
+            ("--allow-unassigned", self.allow_unassigned.is_some()),
+            ("--rfc5895-mapping", self.rfc5895_mapping.is_some()),
         ];
+        let uts46 = self.uts46_flags();
+        let uts46 = uts46.map(|(flag, value, _)| (flag, value.is_some()));
         let all = uts46.into_iter().chain(others);
-        all.filter(|(_, is_given, _)| *is_given)
-            .map(|(flag, _, profiles)| (flag, profiles))
+        all.filter_map(|(flag, is_given)| is_given.then_some(flag))
     }
 }
 
-/// Which rules apply.
+/// Returns whether a profile has a flag.
+fn has_flag(profile: Profile, flag: &str) -> bool {
+    match flag {
+        "--use-std3-ascii-rules" => matches!(profile, Profile::Uts46(_) | Profile::Idna2003(_)),
+        "--allow-unassigned" => matches!(profile, Profile::Idna2003(_)),
+        // A registry must not map (RFC 5891, section 4.1).
+        "--rfc5895-mapping" => profile == Profile::Idna2008(Idna2008::LOOKUP),
+        _ => matches!(profile, Profile::Uts46(_)),
+    }
+}
+
+/// Returns the usage error for a flag that a profile lacks.
+fn foreign_flag(profile: Profile, flag: &str) -> clap::Error {
+    let others = Profile::ALL
+        .iter()
+        .filter(|other| has_flag(**other, flag))
+        .map(|other| other.name());
+    let message = format!(
+        "the flag '{flag}' cannot be used with '--profile {profile}'; use it with '--profile {}'\n",
+        others.collect::<Vec<_>>().join("' or '--profile ")
+    );
+    clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message)
+}
+
+/// The profile and its flags.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise")]
 pub(super) struct ProfileArguments {
     /// The specification to follow
-    #[arg(long, value_enum, default_value_t = ProfileName::Uts46)]
-    profile: ProfileName,
-    /// Every check of UTS #46: CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength are true as well
+    #[arg(long, value_parser = profile_parser(), default_value_t = Profile::default())]
+    profile: Profile,
+    /// Apply every check of UTS #46: also set CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength to true
     #[arg(long)]
     strict: bool,
-    /// Refuse hyphens first, last, or third and fourth in a label [default: false]
+    /// Refuse hyphens first, last, or third and fourth in a label, as in r3---sn-x.example [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     check_hyphens: Option<bool>,
-    /// Apply the Bidi rule to names with right-to-left code points [default: true]
+    /// Apply the Bidi rule to names with right-to-left code points; without it, labels may be displayed in a
+    /// different order [default: true]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     check_bidi: Option<bool>,
-    /// Refuse joiners that make no visible difference [default: true]
+    /// Refuse joiners that make no visible difference; without it, two names can look the same [default: true]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     check_joiners: Option<bool>,
-    /// Refuse ASCII other than letters, digits and hyphens; of idna2003 too [default: false]
+    /// Refuse ASCII other than letters, digits and hyphens, as in _dmarc.example; also for idna2003 [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     use_std3_ascii_rules: Option<bool>,
-    /// Map ß, ς and joiners as IDNA2003 did; deprecated [default: false]
+    /// Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     transitional_processing: Option<bool>,
-    /// Refuse empty and overlong labels and names [default: true, but a root dot is allowed]
+    /// Refuse labels and names that are empty or too long for DNS [default: true, but a root dot is allowed]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     verify_dns_length: Option<bool>,
-    /// Leave a label xn-- that does not decode as it is [default: false]
+    /// Keep a label that starts with xn-- but does not decode, instead of refusing it [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     ignore_invalid_punycode: Option<bool>,
-    /// Of idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
+    /// For idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     allow_unassigned: Option<bool>,
-    /// Of idna2008: map uppercase, full-width and half-width forms first [default: false]
+    /// For idna2008: first map uppercase, full-width and half-width forms [default: false]
     #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
     rfc5895_mapping: Option<bool>,
 }
 
-/// The specifications.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum ProfileName {
-    /// UTS #46, Unicode IDNA Compatibility Processing
-    Uts46,
-    /// The URL Standard, as a URL parser follows it
-    Url,
-    /// The URL Standard with beStrict
-    UrlStrict,
-    /// IDNA2008, as a program looks names up (RFC 5891, section 5)
-    Idna2008,
-    /// IDNA2008, as a registry accepts names (RFC 5891, section 4)
-    Idna2008Registration,
-    /// IDNA2003, on Unicode 3.2 (RFC 3490)
-    Idna2003,
+/// Returns the parser of profile names, with a line of help for each.
+fn profile_parser() -> impl TypedValueParser<Value = Profile> {
+    let names = Profile::ALL
+        .iter()
+        .map(|&profile| PossibleValue::new(profile.name()).help(help(profile)));
+    PossibleValuesParser::new(names).try_map(|name| Profile::parse(&name))
 }
 
-impl ProfileName {
-    /// The profile without any flags.
-    const fn profile(self) -> Profile {
-        match self {
-            Self::Uts46 => Profile::Uts46(Uts46::new()),
-            Self::Url => Profile::Url(Url::new()),
-            Self::UrlStrict => Profile::Url(Url::strict()),
-            Self::Idna2008 => Profile::Idna2008(Idna2008::LOOKUP),
-            Self::Idna2008Registration => Profile::Idna2008(Idna2008::REGISTRATION),
-            Self::Idna2003 => Profile::Idna2003(Idna2003::new()),
+/// Returns what the help says of a ready profile.
+fn help(profile: Profile) -> &'static str {
+    match profile {
+        Profile::Uts46(_) => "UTS #46, Unicode IDNA Compatibility Processing",
+        Profile::Url(Url::STRICT) => "The URL Standard with beStrict",
+        Profile::Url(_) => "The URL Standard, as a URL parser follows it",
+        Profile::Idna2008(Idna2008::REGISTRATION) => {
+            "IDNA2008, as a registry accepts names (RFC 5891, section 4)"
         }
-    }
-}
-
-impl fmt::Display for ProfileName {
-    /// The name as the argument has it.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let value = self.to_possible_value();
-        f.write_str(value.as_ref().map_or("", PossibleValue::get_name))
+        Profile::Idna2008(_) => "IDNA2008, as a program looks names up (RFC 5891, section 5)",
+        Profile::Idna2003(_) => "IDNA2003, on Unicode 3.2 (RFC 3490)",
+        _ => "",
     }
 }

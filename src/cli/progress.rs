@@ -1,22 +1,24 @@
-//! The progress bar for large files, on standard error if that is a terminal and the names do not go to one.
+//! Shows a progress bar for large files on standard error, if that is a terminal and standard output is not.
 
 use std::io::{self, IsTerminal as _};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// How many octets a file has at least to be worth a progress bar.
+/// The least length in octets of a file that gets a progress bar.
 const LARGE: u64 = 16 << 20;
 
-/// How much of standard input is done.
+/// The progress bar of standard input, which may be hidden.
 pub(super) struct Progress(ProgressBar);
 
 impl Progress {
-    /// Nothing to be seen.
+    /// Returns a hidden progress bar.
     pub(super) fn hidden() -> Self {
         Self(ProgressBar::hidden())
     }
 
-    /// A bar, if standard input is a large file, standard error a terminal, and standard output none.
+    /// Returns a bar for standard input.
+    ///
+    /// It is visible if standard input is a large file, standard error is a terminal and standard output is not.
     pub(super) fn of_standard_input() -> Self {
         let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
         let length = is_seen.then(length_of_standard_input);
@@ -26,31 +28,31 @@ impl Progress {
         }
     }
 
-    /// So many octets more are done.
+    /// Advances the bar by `octets` octets.
     pub(super) fn advance(&self, octets: usize) {
         self.0.inc(octets as u64);
     }
 
-    /// Calls `write` without the bar in the way.
+    /// Calls `write` while the bar is hidden.
     pub(super) fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
         self.0.suspend(write)
     }
 }
 
 impl Drop for Progress {
-    /// Leaves no trace of the bar.
+    /// Erases the bar.
     fn drop(&mut self) {
         self.0.finish_and_clear();
     }
 }
 
-/// How the bar looks.
+/// Returns the look of the bar.
 fn style() -> ProgressStyle {
     let template = "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}";
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-/// The length of standard input, if it is a file.
+/// Returns the length of standard input, if it is a file.
 #[cfg(unix)]
 fn length_of_standard_input() -> Option<u64> {
     use std::os::fd::AsFd as _;
@@ -60,7 +62,7 @@ fn length_of_standard_input() -> Option<u64> {
     metadata.is_file().then_some(metadata.len())
 }
 
-/// The length of standard input is not known here.
+/// Returns `None`: not supported on this platform.
 #[cfg(not(unix))]
 fn length_of_standard_input() -> Option<u64> {
     None

@@ -8,7 +8,7 @@ use super::arguments::StringArguments;
 use super::bulk::{for_each, utf8_message};
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
 
-/// Which way strings are converted.
+/// The direction in which strings are converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Direction {
     /// `punycode encode`
@@ -18,7 +18,7 @@ pub(super) enum Direction {
 }
 
 impl Direction {
-    /// The converted string.
+    /// Converts a string.
     fn convert(self, mixed_case: bool, text: &str) -> Result<String, String> {
         let punycode = Bootstring::PUNYCODE;
         match self {
@@ -34,7 +34,7 @@ impl Direction {
         }
     }
 
-    /// The trace of a conversion.
+    /// Returns the trace of a conversion.
     fn trace(self, text: &str) -> String {
         match self {
             Self::Encode => Bootstring::PUNYCODE.trace_encode(text).to_string(),
@@ -43,7 +43,7 @@ impl Direction {
     }
 }
 
-/// Converts all strings. One that fails puts an empty line on standard output, or its trace.
+/// Converts all strings. A string that fails puts an empty line on standard output, or its trace.
 pub(super) fn run(
     direction: Direction,
     arguments: &StringArguments,

@@ -1,5 +1,7 @@
-//! Whether standard input and output can be used at all: those of the standard library take a descriptor that is not
-//! open for reading for an empty input, and one that is not open for writing for a place that takes everything.
+//! Checks that standard input and output are usable.
+//!
+//! The standard library hides two faults: it treats a descriptor that is not open for reading as an empty input, and
+//! discards what is written to a descriptor that is not open for writing.
 
 use std::io;
 
@@ -23,13 +25,13 @@ pub(super) fn check_output() -> io::Result<()> {
     std::fs::File::from(descriptor).write(&[]).map(|_| ())
 }
 
-/// That is not known here.
+/// Does nothing: not supported on this platform.
 #[cfg(not(unix))]
 pub(super) fn check_input() -> io::Result<()> {
     Ok(())
 }
 
-/// That is not known here.
+/// Does nothing: not supported on this platform.
 #[cfg(not(unix))]
 pub(super) fn check_output() -> io::Result<()> {
     Ok(())

@@ -1,13 +1,13 @@
-//! The colors. What is written with them goes through `anstream`, which takes them away unless the output is a
-//! terminal and the environment does not forbid it (`NO_COLOR`).
+//! The colors. Text with colors is written through `anstream`, which strips them unless the output is a terminal and
+//! the environment allows color (`NO_COLOR`).
 
 use anstyle::{AnsiColor, Style};
 
-/// What is wrong.
+/// For errors.
 pub(super) const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// What is fine.
+/// For names without errors.
 pub(super) const FINE: Style = AnsiColor::Green.on_default();
 
-/// What stands out.
+/// For headings.
 pub(super) const BOLD: Style = Style::new().bold();

@@ -11,6 +11,7 @@ mod labels;
 mod name;
 mod name_buffer;
 mod processing;
+mod profile;
 mod proof;
 mod quick;
 mod remedy;

@@ -1,6 +1,6 @@
 //! IDNA2003.
 
-/// IDNA2003, which IDNA2008 replaced: what clients before 2010 resolve, and some still do.
+/// IDNA2003, which IDNA2008 replaced: clients before 2010 resolve names by it, and some still do.
 ///
 /// [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) with nameprep
 /// ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491), [RFC 3454](https://www.rfc-editor.org/rfc/rfc3454)) on
@@ -29,7 +29,7 @@ pub struct Idna2003 {
 }
 
 impl Idna2003 {
-    /// The profile with both flags false: what may be stored, as in a zone file.
+    /// Returns the profile with both flags false, for names that are stored, as in a zone file.
     ///
     /// # Examples
     ///
@@ -47,9 +47,9 @@ impl Idna2003 {
         }
     }
 
-    /// AllowUnassigned: whether code points that Unicode 3.2 does not assign pass, unchanged.
+    /// Sets AllowUnassigned: if true, code points that Unicode 3.2 does not assign pass unchanged.
     ///
-    /// It is true for what is looked up (a "query"), and false for what is stored
+    /// Set it to look a name up (a "query"), not to store one
     /// ([RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4), step 1).
     ///
     /// # Examples
@@ -70,8 +70,10 @@ impl Idna2003 {
         }
     }
 
-    /// UseSTD3ASCIIRules: whether labels with ASCII code points other than letters, digits and hyphens, and with
-    /// a hyphen first or last, are errors.
+    /// Sets UseSTD3ASCIIRules: if true, a label fails that has an ASCII code point other than letters, digits and
+    /// hyphens, or that starts or ends with a hyphen.
+    ///
+    /// Host names satisfy it; service names such as `_dmarc.example` do not.
     ///
     /// # Examples
     ///
@@ -91,7 +93,7 @@ impl Idna2003 {
 }
 
 impl Default for Idna2003 {
-    /// [`Idna2003::new`].
+    /// Returns [`Idna2003::new`].
     fn default() -> Self {
         Self::new()
     }

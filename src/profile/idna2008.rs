@@ -14,14 +14,14 @@ use crate::unicode::{Mapping, Rfc5895, Unmapped};
 /// |---|---|---|
 /// | a code point that is DISALLOWED or UNASSIGNED | fails | fails |
 /// | a CONTEXTJ code point against its rule | fails | fails |
-/// | a CONTEXTO code point against its rule | fails | passes: section 5.4 asks only whether there is a rule |
+/// | a CONTEXTO code point against its rule | fails | passes: section 5.4 only asks whether there is a rule |
 /// | a combining mark first, or not in NFC | fails | fails |
 /// | hyphens third and fourth | fails | fails |
 /// | a hyphen first or last | fails | passes if there are code points outside ASCII |
 /// | ASCII alone | passes if it is an NR-LDH label | passes if it is an NR-LDH label |
 ///
-/// Names are not mapped: `"Bücher"` has a `B`, which is DISALLOWED in a U-label. A program whose users type names
-/// can have them mapped with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels pass in any case.
+/// Names are not mapped: `"Bücher"` fails, because `B` is DISALLOWED in a U-label. A program whose users type names
+/// can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in upper or lower case.
 ///
 /// # Examples
 ///
@@ -44,7 +44,7 @@ use crate::unicode::{Mapping, Rfc5895, Unmapped};
 pub struct Idna2008 {
     /// Section 4 or section 5 of RFC 5891.
     pub(crate) protocol: Protocol,
-    /// Which labels have to satisfy the Bidi rule.
+    /// The labels that have to satisfy the Bidi rule.
     pub(crate) check_bidi: CheckBidi,
     /// Whether names are mapped as in RFC 5895.
     pub(crate) rfc5895_mapping: bool,
@@ -59,7 +59,7 @@ pub(crate) enum Protocol {
     Lookup,
 }
 
-/// Which labels have to satisfy the Bidi rule in IDNA2008.
+/// The labels that have to satisfy the Bidi rule in IDNA2008.
 ///
 /// [RFC 5893, section 2](https://www.rfc-editor.org/rfc/rfc5893#section-2).
 ///
@@ -73,17 +73,18 @@ pub(crate) enum Protocol {
 /// assert!(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel).to_ascii("0א").is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum CheckBidi {
-    /// Every label of a Bidi domain name, one that has a right-to-left label: "The following rule (...) applies
-    /// to labels in Bidi domain names."
+    /// Every label of a name that has a right-to-left label: "The following rule (...) applies to labels in Bidi
+    /// domain names."
     WholeName,
-    /// Only the labels that have right-to-left code points themselves. It is for those who see one label of a
-    /// name, as a registry does, and what some libraries do.
+    /// Only the labels that have right-to-left code points themselves. Registries need it, which see one label of a
+    /// name; some libraries do no more.
     EachLabel,
 }
 
 impl Idna2008 {
-    /// What a program looks up in DNS: RFC 5891, section 5.
+    /// The profile to look names up in DNS: RFC 5891, section 5.
     ///
     /// # Examples
     ///
@@ -99,8 +100,10 @@ impl Idna2008 {
         rfc5895_mapping: false,
     };
 
-    /// What a registry accepts: RFC 5891, section 4. A label may be a U-label or an A-label; for names that are
-    /// given as both, there is [`to_ascii_of_both`](Self::to_ascii_of_both).
+    /// The profile of a registry: RFC 5891, section 4.
+    ///
+    /// A label may be a U-label or an A-label. For a name that is given in both forms, use
+    /// [`to_ascii_of_both`](Self::to_ascii_of_both).
     ///
     /// # Examples
     ///
@@ -116,7 +119,21 @@ impl Idna2008 {
         rfc5895_mapping: false,
     };
 
-    /// Which labels have to satisfy the Bidi rule; without this, those of [`CheckBidi::WholeName`].
+    /// Returns [`Idna2008::LOOKUP`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert_eq!(Idna2008::new(), Idna2008::LOOKUP);
+    /// ```
+    #[must_use]
+    pub const fn new() -> Self {
+        Self::LOOKUP
+    }
+
+    /// Sets which labels have to satisfy the Bidi rule; the default is [`CheckBidi::WholeName`].
     ///
     /// # Examples
     ///
@@ -131,8 +148,9 @@ impl Idna2008 {
         Self { check_bidi, ..self }
     }
 
-    /// Whether names are mapped first, as [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for what
-    /// users type: lowercase, full-width and half-width forms, NFC, and the ideographic full stop.
+    /// Sets whether names are mapped first, as [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for what
+    /// users type: to lowercase, from full-width and half-width forms, to NFC, and from the ideographic full stop to
+    /// the full stop.
     ///
     /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string for
     /// which registration is requested" (RFC 5891, section 4.1).
@@ -157,12 +175,12 @@ impl Idna2008 {
 }
 
 impl Idna2008 {
-    /// Flags of UTS #46 with which a name that passes satisfies all rules of this profile but those on code points: those
-    /// of the derived property and CONTEXTO.
+    /// The flags of UTS #46 that come closest: a name that passes with them satisfies every rule of this profile except
+    /// those on code points (the derived property and CONTEXTO).
     pub(crate) const FLAGS: Uts46 =
         Uts46::STRICT.verify_dns_length(VerifyDnsLength::AllowRootLabel);
 
-    /// What is done to a name before it is broken into labels.
+    /// Returns the mapping that is applied to a name before it is split into labels.
     pub(crate) const fn mapping(self) -> &'static dyn Mapping {
         if self.rfc5895_mapping {
             &Rfc5895
@@ -171,11 +189,18 @@ impl Idna2008 {
         }
     }
 
-    /// The specification that errors name.
+    /// Returns the specification that errors name.
     pub(crate) const fn specification(self) -> Specification {
         match self.protocol {
             Protocol::Registration => Specification::Registration,
             Protocol::Lookup => Specification::Lookup,
         }
+    }
+}
+
+impl Default for Idna2008 {
+    /// Returns [`Idna2008::LOOKUP`].
+    fn default() -> Self {
+        Self::new()
     }
 }

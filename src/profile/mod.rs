@@ -1,8 +1,12 @@
-//! The profiles: what a specification, with its flags, takes for a domain name.
+//! The profiles: the specifications of domain names, each with its flags.
+//!
+//! Each profile has `new`, which is also its [`Default`], and its other ready values are constants: [`Uts46::STRICT`],
+//! [`Url::STRICT`], [`Idna2008::LOOKUP`], [`Idna2008::REGISTRATION`]. [`Profile`] is any of them, and knows them by
+//! name.
 //!
 //! # Side by side
 //!
-//! The same names through every profile: the ASCII form, or the status code of the first error.
+//! The same names through UTS #46 and the URL Standard: the ASCII form, or the status code of the first error.
 //!
 //! ```
 //! use alabel::{Url, Uts46};
@@ -14,14 +18,14 @@
 //!         Uts46::STRICT.to_ascii(name),
 //!         transitional.to_ascii(name),
 //!         Url::new().domain_to_ascii(name),
-//!         Url::strict().domain_to_ascii(name),
+//!         Url::STRICT.domain_to_ascii(name),
 //!     ];
 //!     results.map(|result| match result {
 //!         Ok(ascii) => ascii.into_owned(),
 //!         Err(error) => error.status().unwrap_or("forbidden").to_owned(),
 //!     })
 //! };
-//! //  name             Uts46::new()     Uts46::STRICT    transitional    Url::new()       Url::strict()
+//! //  name             Uts46::new()     Uts46::STRICT    transitional    Url::new()       Url::STRICT
 //! let table = [
 //!     ("example.com.",  ["example.com.",  "A4_2",          "example.com.", "example.com.",  "A4_2"]),
 //!     ("faß.de",        ["xn--fa-hia.de", "xn--fa-hia.de", "fass.de",      "xn--fa-hia.de", "xn--fa-hia.de"]),
@@ -41,7 +45,7 @@
 //! }
 //! ```
 //!
-//! And through those that are not of UTS #46, with the names of the errors:
+//! And through IDNA2008 and IDNA2003: the ASCII form, or the code of the first error.
 //!
 //! ```
 //! # use alabel::{Idna2003, Idna2008};
@@ -81,24 +85,26 @@
 //! | flag of the specification | method of [`Uts46`] | if it is true | if it is false |
 //! |---|---|---|---|
 //! | CheckHyphens | [`check_hyphens`](Uts46::check_hyphens) | names of content networks such as `r3---sn.example` fail (V2, V3) | labels pass that registries do not register |
-//! | CheckBidi | [`check_bidi`](Uts46::check_bidi) | a label such as `0a` fails beside a right-to-left one (B1 to B6) | a name can be displayed in another order than that of its labels |
-//! | CheckJoiners | [`check_joiners`](Uts46::check_joiners) | joiners fail where they make no visible difference (C1, C2) | two names that look the same can be different ones |
-//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | names of services such as `_dmarc.example` fail (U1) | names pass that are no host names |
-//! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | `faß.de` leads to `fass.de`, which may be another's; the specification deprecates it | `faß.de` leads to where browsers go |
-//! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | only names pass that DNS can carry (A4_1, A4_2) | empty and overlong labels pass |
-//! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which stands for nothing, passes | it fails (P4) |
+//! | CheckBidi | [`check_bidi`](Uts46::check_bidi) | a label such as `0a` fails beside a right-to-left one (B1 to B6) | a name may be displayed with its labels in a different order |
+//! | CheckJoiners | [`check_joiners`](Uts46::check_joiners) | joiners fail where they make no visible difference (C1, C2) | two different names can look the same |
+//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | service names such as `_dmarc.example` fail (U1) | names pass that are not host names |
+//! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | `faß.de` leads to `fass.de`, which may have another owner; the specification deprecates it | `faß.de` leads to where browsers go |
+//! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names fail that DNS cannot carry (A4_1, A4_2) | empty and overlong labels pass |
+//! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
 //! | none | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points) | a name that would end early in a URL, such as `a/b`, fails | it passes, unless UseSTD3ASCIIRules is true |
 //!
-//! [`Uts46::deviation`] says whether a name leads to different hosts with and without
-//! Transitional_Processing, and by which code points.
+//! [`Uts46::deviation`] tells whether a name leads to different hosts with and without Transitional_Processing, and
+//! which code points make the difference.
 
 mod idna2003;
 mod idna2008;
+mod named;
 mod url;
 mod uts46;
 
 pub use idna2003::Idna2003;
 pub(crate) use idna2008::Protocol;
 pub use idna2008::{CheckBidi, Idna2008};
+pub use named::{ParseProfileError, Profile};
 pub use url::Url;
 pub use uts46::{Uts46, VerifyDnsLength};

@@ -4,8 +4,8 @@ use super::uts46::{Uts46, VerifyDnsLength};
 
 /// The domains of URLs.
 ///
-/// [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), as of July 2026. [`new`](Self::new) is
-/// what a URL parser does; [`strict`](Self::strict) is for those who write domains.
+/// [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), as of July 2026. [`new`](Self::new) does
+/// what a URL parser does; [`STRICT`](Self::STRICT) is for those who write domains.
 ///
 /// Since June 2026 a domain that is all ASCII is only lowercased: sites with broken A-labels exist, such as
 /// `xn--8i7caa.famitei.net`, and browsers have to reach them. [`Uts46`] refuses such names.
@@ -27,8 +27,10 @@ pub struct Url {
 }
 
 impl Url {
-    /// The flags with which the domain parser runs ToASCII if beStrict is false. That the forbidden domain code
-    /// points are denied is a later step of the parser; ToASCII, which knows their places, takes it over.
+    /// The flags with which the domain parser runs ToASCII if beStrict is false.
+    ///
+    /// The parser checks for forbidden domain code points after ToASCII; we deny them inside ToASCII, which still
+    /// knows where they came from.
     pub(crate) const FLAGS: Uts46 = Uts46::new()
         .check_hyphens(false)
         .check_bidi(true)
@@ -42,7 +44,18 @@ impl Url {
     /// The flags with which the domain parser runs ToASCII if beStrict is true.
     pub(crate) const STRICT_FLAGS: Uts46 = Uts46::STRICT;
 
-    /// The profile of a URL parser: beStrict is false.
+    /// The profile of a conformance checker, for those who write domains: beStrict is true.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert!(Url::STRICT.domain_to_ascii("a_b..example").is_err());
+    /// ```
+    pub const STRICT: Self = Self { be_strict: true };
+
+    /// Returns the profile of a URL parser: beStrict is false.
     ///
     /// # Examples
     ///
@@ -57,23 +70,23 @@ impl Url {
         Self { be_strict: false }
     }
 
-    /// The profile of a conformance checker: beStrict is true.
+    /// Returns [`Url::STRICT`].
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::Url;
     ///
-    /// assert!(Url::strict().domain_to_ascii("a_b..example").is_err());
+    /// assert_eq!(Url::strict(), Url::STRICT);
     /// ```
     #[must_use]
     pub const fn strict() -> Self {
-        Self { be_strict: true }
+        Self::STRICT
     }
 }
 
 impl Default for Url {
-    /// [`Url::new`].
+    /// Returns [`Url::new`].
     fn default() -> Self {
         Self::new()
     }

@@ -3,7 +3,7 @@
 use crate::unicode::{Mapping, Uts46Mapping};
 use crate::validity::code_points::AsciiSet;
 
-/// How the flag VerifyDnsLength treats lengths and empty labels.
+/// The values of the flag VerifyDnsLength, which checks lengths and empty labels.
 ///
 /// [UTS #46, section 4.2, step 4](https://www.unicode.org/reports/tr46/#ToASCII).
 ///
@@ -19,21 +19,21 @@ use crate::validity::code_points::AsciiSet;
 /// assert!(!accepts(VerifyDnsLength::True, "example."));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum VerifyDnsLength {
-    /// The flag is false: names and labels of any length pass, and empty ones too. Such a name may not fit
+    /// The flag is false: names and labels of any length pass, including empty ones. Such a name may not fit
     /// into a DNS message.
     False,
     /// The flag is true, but a name may end with the dot of the root label, as a fully qualified name does.
     AllowRootLabel,
-    /// The flag is true: a name has 1 to 253 octets and each of its labels 1 to 63, the last one included.
+    /// The flag is true: a name has 1 to 253 octets and each of its labels 1 to 63, including the last one.
     True,
 }
 
-/// UTS #46, Unicode IDNA Compatibility Processing: the flags, and the operations with them.
+/// UTS #46, Unicode IDNA Compatibility Processing, with its flags.
 ///
-/// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), Unicode 18. [`new`](Self::new)
-/// is what a program that looks a name up wants, [`STRICT`](Self::STRICT) has every check of the
-/// specification.
+/// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), Unicode 18. Use [`new`](Self::new)
+/// to look names up, and [`STRICT`](Self::STRICT) for every check of the specification.
 ///
 /// | flag of the specification | method | `new()` | `STRICT` |
 /// |---|---|---|---|
@@ -42,7 +42,7 @@ pub enum VerifyDnsLength {
 /// | CheckJoiners | [`check_joiners`](Self::check_joiners) | true | true |
 /// | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Self::use_std3_ascii_rules) | false | true |
 /// | Transitional_Processing | [`transitional_processing`](Self::transitional_processing) | false | false |
-/// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true but for the root | true |
+/// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true |
 /// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false |
 /// | (of the URL Standard) | [`deny_forbidden_domain_code_points`](Self::deny_forbidden_domain_code_points) | true | true |
 ///
@@ -76,13 +76,13 @@ pub struct Uts46 {
     pub(crate) verify_dns_length: VerifyDnsLength,
     /// IgnoreInvalidPunycode.
     pub(crate) ignore_invalid_punycode: bool,
-    /// Whether the forbidden domain code points of the URL Standard are refused.
+    /// Whether the forbidden domain code points of the URL Standard are errors.
     pub(crate) deny_forbidden_domain_code_points: bool,
 }
 
 impl Uts46 {
-    /// Every flag true but Transitional_Processing and IgnoreInvalidPunycode: all checks of the
-    /// specification.
+    /// The profile with every check of the specification: all flags true except Transitional_Processing and
+    /// IgnoreInvalidPunycode.
     ///
     /// # Examples
     ///
@@ -100,11 +100,11 @@ impl Uts46 {
         .use_std3_ascii_rules(true)
         .verify_dns_length(VerifyDnsLength::True);
 
-    /// The flags for a program that looks a name up.
+    /// Returns the profile to look names up.
     ///
-    /// CheckBidi, CheckJoiners and VerifyDnsLength are true, with a root dot allowed; all other flags are
-    /// false, but the forbidden domain code points of the URL Standard are refused. So names of services
-    /// (`_dmarc.example.com`), of content networks (`r3---sn-x.example`) and fully qualified names
+    /// CheckBidi, CheckJoiners and VerifyDnsLength are true, but a root dot is allowed. All other flags are
+    /// false, but the forbidden domain code points of the URL Standard are errors. Service names
+    /// (`_dmarc.example.com`), names of content networks (`r3---sn-x.example`) and fully qualified names
     /// (`example.com.`) pass.
     ///
     /// # Examples
@@ -131,7 +131,8 @@ impl Uts46 {
         }
     }
 
-    /// CheckHyphens: whether hyphens first, last, or third and fourth in a label are errors (V2, V3).
+    /// Sets CheckHyphens: if true, a label fails that starts or ends with a hyphen, or has hyphens third and fourth
+    /// (V2, V3).
     ///
     /// Registries refuse such labels, but content networks use them: `r3---sn-x.example`.
     ///
@@ -150,9 +151,9 @@ impl Uts46 {
         }
     }
 
-    /// CheckBidi: whether a name with right-to-left code points has to satisfy the Bidi rule (B1 to B6).
+    /// Sets CheckBidi: if true, a name with right-to-left code points has to satisfy the Bidi rule (B1 to B6).
     ///
-    /// Without it, the order in which a name is displayed can be another than that of its labels.
+    /// Without this check, a name may be displayed with its labels in a different order.
     ///
     /// # Examples
     ///
@@ -167,10 +168,10 @@ impl Uts46 {
         Self { check_bidi, ..self }
     }
 
-    /// CheckJoiners: whether the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER are errors where
-    /// they make no visible difference (C1, C2).
+    /// Sets CheckJoiners: if true, the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER fail where they make no
+    /// visible difference (C1, C2).
     ///
-    /// Without it, two names that look the same can be different ones.
+    /// Without this check, two different names can look the same.
     ///
     /// # Examples
     ///
@@ -188,9 +189,9 @@ impl Uts46 {
         }
     }
 
-    /// UseSTD3ASCIIRules: whether ASCII code points other than letters, digits and hyphens are errors (U1).
+    /// Sets UseSTD3ASCIIRules: if true, ASCII code points other than letters, digits and hyphens fail (U1).
     ///
-    /// Host names satisfy it; names of services such as `_dmarc.example.com` do not.
+    /// Host names satisfy it; service names such as `_dmarc.example.com` do not.
     ///
     /// # Examples
     ///
@@ -207,10 +208,10 @@ impl Uts46 {
         }
     }
 
-    /// Transitional_Processing: whether `ß`, `ς` and the joiners are mapped as in IDNA2003.
+    /// Sets Transitional_Processing: if true, `ß`, `ς` and the joiners are mapped as in IDNA2003.
     ///
-    /// The specification deprecates it: `straße.de` and `strasse.de` are different names, which may have
-    /// different owners, and browsers have long treated them so.
+    /// The specification deprecates it: `straße.de` and `strasse.de` are different names and may have different
+    /// owners. Browsers treat them as different names.
     ///
     /// # Examples
     ///
@@ -229,8 +230,8 @@ impl Uts46 {
         }
     }
 
-    /// VerifyDnsLength: whether names and labels that do not fit into DNS, and empty labels, are errors
-    /// (A4_1, A4_2; X4_2 in ToUnicode).
+    /// Sets VerifyDnsLength: whether names and labels fail that are empty or do not fit into DNS (A4_1, A4_2; X4_2 in
+    /// ToUnicode).
     ///
     /// # Examples
     ///
@@ -249,10 +250,10 @@ impl Uts46 {
         }
     }
 
-    /// IgnoreInvalidPunycode: whether a label that starts with `xn--` but does not decode is left as it is
-    /// instead of being an error (P4).
+    /// Sets IgnoreInvalidPunycode: if true, a label that starts with `xn--` but does not decode stays as it is; if
+    /// false, it fails (P4).
     ///
-    /// Such labels are in use by mistake; nothing that they could stand for can be shown.
+    /// Such labels are in use by mistake. They stand for no Unicode label that could be shown.
     ///
     /// # Examples
     ///
@@ -272,12 +273,12 @@ impl Uts46 {
         }
     }
 
-    /// Whether the forbidden domain code points of the
-    /// [URL Standard](https://url.spec.whatwg.org/#forbidden-domain-code-point) are errors: controls, space
-    /// and `#%/:<>?@[\]^|`.
+    /// Sets whether the forbidden domain code points of the
+    /// [URL Standard](https://url.spec.whatwg.org/#forbidden-domain-code-point) fail: controls, space and
+    /// `#%/:<>?@[\]^|`.
     ///
-    /// It is not a flag of UTS #46. Without it and without UseSTD3ASCIIRules, a name with such code points
-    /// can mean something else in a URL: full-width `／` is mapped to `/`.
+    /// This is not a flag of UTS #46. Without it and without UseSTD3ASCIIRules, a name with such code points can
+    /// mean something else in a URL: full-width `／` is mapped to `/`.
     ///
     /// # Examples
     ///
@@ -303,7 +304,7 @@ impl Uts46 {
 }
 
 impl Uts46 {
-    /// Steps 1 and 2 of Processing.
+    /// Returns the mapping of steps 1 and 2 of Processing.
     pub(crate) const fn mapping(self) -> &'static dyn Mapping {
         const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
             transitional_processing: false,
@@ -318,7 +319,7 @@ impl Uts46 {
         }
     }
 
-    /// The ASCII code points that are errors.
+    /// Returns the ASCII code points that are errors.
     pub(crate) const fn denied_ascii(self) -> AsciiSet {
         if self.use_std3_ascii_rules {
             AsciiSet::STD3_DENIED
@@ -331,7 +332,7 @@ impl Uts46 {
 }
 
 impl Default for Uts46 {
-    /// [`Uts46::new`].
+    /// Returns [`Uts46::new`].
     fn default() -> Self {
         Self::new()
     }

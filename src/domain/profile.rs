@@ -1,0 +1,107 @@
+//! The operations that every profile has.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use super::Unicode;
+use crate::error::Error;
+use crate::profile::Profile;
+
+impl Profile {
+    /// Converts a name to its ASCII form, for DNS.
+    ///
+    /// Calls [`Uts46::to_ascii`](crate::Uts46::to_ascii), [`Url::domain_to_ascii`](crate::Url::domain_to_ascii),
+    /// [`Idna2008::to_ascii`](crate::Idna2008::to_ascii) or [`Idna2003::to_ascii`](crate::Idna2003::to_ascii).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Profile;
+    ///
+    /// let row: Vec<_> = Profile::ALL.iter().map(|profile| profile.to_ascii("faß.de")).collect::<Result<_, _>>()?;
+    /// let expected = "xn--fa-hia.de";
+    /// assert_eq!(row, [expected, expected, expected, expected, expected, "fass.de"]);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first of the errors that [`check`](Self::check) lists, such as
+    /// [`Disallowed`](crate::ErrorKind::Disallowed) for `"☕"` in IDNA2008.
+    pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+        match self {
+            Self::Uts46(uts46) => uts46.to_ascii(domain),
+            Self::Url(url) => url.domain_to_ascii(domain),
+            Self::Idna2008(idna2008) => idna2008.to_ascii(domain),
+            Self::Idna2003(idna2003) => idna2003.to_ascii(domain),
+        }
+    }
+
+    /// Converts a name to its Unicode form, for people. Never fails.
+    ///
+    /// Calls [`Uts46::to_unicode`](crate::Uts46::to_unicode),
+    /// [`Url::domain_to_unicode`](crate::Url::domain_to_unicode),
+    /// [`Idna2008::to_unicode`](crate::Idna2008::to_unicode) or
+    /// [`Idna2003::to_unicode`](crate::Idna2003::to_unicode), which say what becomes of a label with an error.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Profile;
+    ///
+    /// for profile in Profile::ALL {
+    ///     assert_eq!(profile.to_unicode("xn--bcher-kva.example").as_str(), "bücher.example");
+    /// }
+    /// ```
+    #[must_use]
+    pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
+        match self {
+            Self::Uts46(uts46) => uts46.to_unicode(domain),
+            Self::Url(url) => url.domain_to_unicode(domain),
+            Self::Idna2008(idna2008) => idna2008.to_unicode(domain),
+            Self::Idna2003(idna2003) => idna2003.to_unicode(domain),
+        }
+    }
+
+    /// Lists every error of a name in [`to_ascii`](Self::to_ascii). The list is empty if and only if that succeeds.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Idna2008, Profile};
+    ///
+    /// let profile = Profile::from(Idna2008::REGISTRATION);
+    /// let codes: Vec<_> = profile.check("-Ü.a_b").iter().map(|error| error.kind().code()).collect();
+    /// assert_eq!(codes, ["disallowed", "leading-hyphen", "not-ldh"]);
+    /// ```
+    #[must_use]
+    pub fn check(self, domain: &str) -> Vec<Error> {
+        match self {
+            Self::Uts46(uts46) => uts46.check(domain),
+            Self::Url(url) => url.check(domain),
+            Self::Idna2008(idna2008) => idna2008.check(domain),
+            Self::Idna2003(idna2003) => idna2003.check(domain),
+        }
+    }
+
+    /// Lists every error of a name in [`to_unicode`](Self::to_unicode). The list is empty if and only if
+    /// [`Unicode::result`] is `Ok`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Profile, Url};
+    ///
+    /// assert_eq!(Profile::from(Url::new()).check_to_unicode("xn--0.xn--0").len(), 2);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
+        match self {
+            Self::Uts46(uts46) => uts46.check_to_unicode(domain),
+            Self::Url(url) => url.check_to_unicode(domain),
+            // Both conversions have the same errors.
+            Self::Idna2008(idna2008) => idna2008.check(domain),
+            Self::Idna2003(idna2003) => idna2003.check_to_unicode(domain),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! The ready profiles, as values and by their names.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::HashSet;
+use std::panic::{RefUnwindSafe, UnwindSafe};
+
+use alabel::{Idna2003, Idna2008, ParseProfileError, Profile, Unicode, Url, Uts46};
+
+/// Names that the profiles disagree on.
+const NAMES: [&str; 12] = [
+    "",
+    "example.com.",
+    "Faß.de",
+    "☕.us",
+    "♥.us",
+    "a_b.us",
+    "r3---sn.us",
+    "a..us",
+    "xn--0.us",
+    "0a.א",
+    "l·a.us",
+    "xn--wca.us",
+];
+
+#[test]
+fn each_name_has_one_profile() {
+    let names: HashSet<&str> = Profile::ALL.iter().map(|profile| profile.name()).collect();
+    assert_eq!(names.len(), Profile::ALL.len());
+    let profiles: HashSet<Profile> = Profile::ALL.iter().copied().collect();
+    assert_eq!(profiles.len(), Profile::ALL.len());
+    for &profile in Profile::ALL {
+        assert_eq!(Profile::parse(profile.name()), Ok(profile));
+        assert_eq!(profile.to_string().parse(), Ok(profile));
+    }
+}
+
+#[test]
+fn the_names() {
+    for (name, profile) in [
+        ("uts46", Profile::from(Uts46::new())),
+        ("url", Url::new().into()),
+        ("url-strict", Url::strict().into()),
+        ("idna2008", Idna2008::LOOKUP.into()),
+        ("idna2008-registration", Idna2008::REGISTRATION.into()),
+        ("idna2003", Idna2003::new().into()),
+    ] {
+        assert_eq!((Profile::parse(name), profile.name()), (Ok(profile), name));
+    }
+    assert_eq!(
+        Profile::from(Idna2008::REGISTRATION.rfc5895_mapping(true)).name(),
+        "idna2008-registration"
+    );
+    assert_eq!(format!("{:>7}", Profile::default()), "  uts46");
+}
+
+#[test]
+fn other_strings_are_no_names() {
+    for name in ["", "UTS46", " uts46", "uts46 ", "uts46-strict", "idna"] {
+        let error: ParseProfileError = Profile::parse(name).unwrap_err();
+        let message = error.to_string();
+        assert!(
+            Profile::ALL
+                .iter()
+                .all(|profile| message.contains(profile.name()))
+        );
+    }
+}
+
+#[test]
+fn each_profile_has_its_own_operations() {
+    let string = |unicode: Unicode<'_>| (unicode.as_str().to_owned(), unicode.result().is_ok());
+    for name in NAMES {
+        for &profile in Profile::ALL {
+            let (ascii, unicode) = match profile {
+                Profile::Uts46(uts46) => (uts46.to_ascii(name), uts46.to_unicode(name)),
+                Profile::Url(url) => (url.domain_to_ascii(name), url.domain_to_unicode(name)),
+                Profile::Idna2008(idna2008) => (idna2008.to_ascii(name), idna2008.to_unicode(name)),
+                Profile::Idna2003(idna2003) => (idna2003.to_ascii(name), idna2003.to_unicode(name)),
+                _ => unreachable!("{profile} is not in this test"),
+            };
+            assert_eq!(profile.to_ascii(name), ascii);
+            assert_eq!(string(profile.to_unicode(name)), string(unicode));
+            assert_eq!(
+                profile.check(name).first(),
+                ascii.as_ref().err(),
+                "{profile} {name:?}"
+            );
+            let unicode = profile.to_unicode(name);
+            assert_eq!(
+                profile.check_to_unicode(name).first(),
+                unicode.result().err(),
+                "{profile} {name:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn types_can_be_sent_and_shared() {
+    fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
+    assert_auto_traits::<(Profile, ParseProfileError)>();
+}

@@ -3,7 +3,7 @@
 use alabel::Error;
 
 use crate::engine::{EngineName, Theirs};
-use crate::profile::{Direction, Flags, Profile, decoded};
+use crate::rules::{Direction, Flags, Rules, decoded};
 
 /// The name, what both were asked to do, and what they made of it.
 pub struct Case<'a> {
@@ -12,7 +12,7 @@ pub struct Case<'a> {
     /// Which conversion.
     pub direction: Direction,
     /// With which rules.
-    pub profile: Profile,
+    pub rules: Rules,
     /// The input.
     pub name: &'a str,
     /// What alabel says: a result, or every error.
@@ -48,10 +48,10 @@ impl Case<'_> {
         self.name.chars().chain(decoded.chars()).any(property)
     }
 
-    /// The label that an error is about, as the profile sees it.
+    /// The label that an error is about, as the rules see it.
     pub fn label_of(&self, error: &Error) -> String {
-        let name = match self.profile {
-            Profile::MappedLookup | Profile::MappedRegistration => decoded(self.name),
+        let name = match self.rules {
+            Rules::Mapped(_) => decoded(self.name),
             _ => self.name.to_owned(),
         };
         name.split('.')
@@ -62,8 +62,8 @@ impl Case<'_> {
 
     /// The flags, if it is UTS #46.
     pub fn flags(&self) -> Option<Flags> {
-        match self.profile {
-            Profile::Uts46(flags) => Some(flags),
+        match self.rules {
+            Rules::Uts46(flags) => Some(flags),
             _ => None,
         }
     }

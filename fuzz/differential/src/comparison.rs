@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use crate::case::Case;
 use crate::classes::{classes, classify};
 use crate::engine::{Engine, Entry, Operation};
-use crate::profile::Profile;
+use crate::rules::Rules;
 
 /// How many unexplained differences of an operation are printed.
 const SHOWN: usize = 8;
@@ -38,11 +38,11 @@ impl Comparison {
             .flat_map(|class| class.examples)
             .map(|&name| name.to_owned())
             .collect();
-        for &profile in &operation.profiles {
-            comparison.compare(entry, engine, operation, profile, &examples);
+        for &rules in &operation.rules {
+            comparison.compare(entry, engine, operation, rules, &examples);
         }
-        for (batch, &profile) in batches.zip(operation.profiles.iter().cycle()) {
-            comparison.compare(entry, engine, operation, profile, &batch);
+        for (batch, &rules) in batches.zip(operation.rules.iter().cycle()) {
+            comparison.compare(entry, engine, operation, rules, &batch);
         }
         comparison
     }
@@ -53,22 +53,22 @@ impl Comparison {
         entry: &Entry,
         engine: &mut dyn Engine,
         operation: &Operation,
-        profile: Profile,
+        rules: Rules,
         names: &[String],
     ) {
-        let answers = engine.convert(profile, operation.direction, names);
+        let answers = engine.convert(rules, operation.direction, names);
         assert_eq!(answers.len(), names.len(), "{} has answered", entry.title);
         let direction = operation.direction;
         for (name, theirs) in names.iter().zip(&answers) {
-            match (profile.convert(direction, name), theirs) {
+            match (rules.convert(direction, name), theirs) {
                 (Some(ours), Ok(theirs)) if ours == *theirs => self.same += 1,
                 (None, Err(_)) => self.refused += 1,
                 (ours, _) => self.explain(&Case {
                     engine: entry.name,
                     direction,
-                    profile,
+                    rules,
                     name,
-                    ours: ours.ok_or_else(|| profile.errors(direction, name)),
+                    ours: ours.ok_or_else(|| rules.errors(direction, name)),
                     theirs,
                 }),
             }
@@ -108,7 +108,7 @@ fn describe(case: &Case) -> String {
         "{:?} ({}) {:?}\n    alabel {ours:?}\n    engine {:?}",
         case.name,
         points.join(" "),
-        case.profile,
+        case.rules,
         case.theirs
     )
 }

@@ -5,14 +5,14 @@ mod classes;
 mod comparison;
 mod engine;
 mod names;
-mod profile;
 mod real;
+mod rules;
 mod unicode;
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
 
-use classes::classes;
+use classes::{Found, classes};
 use comparison::Comparison;
 use engine::{ENGINES, Engine, Entry};
 use fastrand::Rng;
@@ -112,15 +112,15 @@ fn batch(number: usize) -> Vec<String> {
 fn report(used: &Used, unexplained: &[String]) -> ExitCode {
     println!("\n| class | engine | differences | right | rule |\n|---|---|---|---|---|");
     let mut unused = Vec::new();
-    for (&(engine, class), &count) in used {
-        for class in classes().filter(|known| known.name == class) {
+    for (&(engine, name), &count) in used {
+        for class in classes().filter(|class| class.name == name) {
             println!(
-                "| {} | {engine} | {count} | {} | {} |",
-                class.name, class.right, class.rule
+                "| {name} | {engine} | {count} | {} | {} |",
+                class.right, class.rule
             );
-        }
-        if count == 0 {
-            unused.push(format!("{engine}: no difference of the class {class}"));
+            if count == 0 && class.found == Found::Always {
+                unused.push(format!("{engine}: no difference of the class {name}"));
+            }
         }
     }
     let complaints = [unexplained, &unused].concat();

@@ -53,3 +53,8 @@ pub fn has_changed_since(version: &str, c: char) -> bool {
 pub fn is_unassigned_in_3_2(c: char) -> bool {
     contains(&NAMEPREP, "A.1", c)
 }
+
+/// Tables B.1 and B.2 of RFC 3454: whether nameprep maps a code point.
+pub fn has_mapping_in_3_2(c: char) -> bool {
+    contains(&NAMEPREP, "B.1", c) || contains(&NAMEPREP, "B.2", c)
+}

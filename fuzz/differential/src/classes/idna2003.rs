@@ -4,11 +4,11 @@ use alabel::Idna2003;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::canonical_combining_class;
 
-use super::{Class, Right};
+use super::{Class, Found, Right};
 use crate::case::{Case, Part};
 use crate::engine::EngineName::EncodingsIdna;
-use crate::profile::{Direction, Profile};
-use crate::unicode::{has_changed_since, is_unassigned_in_3_2};
+use crate::rules::{Direction, IDNA2003, Rules};
+use crate::unicode::{has_changed_since, has_mapping_in_3_2, is_unassigned_in_3_2};
 
 /// The label separators of RFC 3490, section 3.1.
 const SEPARATORS: [char; 4] = ['.', '。', '．', '｡'];
@@ -19,6 +19,7 @@ pub const CLASSES: &[Class] = &[
         name: "order of marks after 3.2",
         engines: &[EncodingsIdna],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 3491, section 4: normalization is that of Unicode 3.2, for which an unassigned code point has the combining class 0; \
                Python orders marks by its own version.",
         examples: &["\u{5BA}\u{5AA}\u{5A7}"],
@@ -28,10 +29,21 @@ pub const CLASSES: &[Class] = &[
         name: "ToUnicode returns the prepared label",
         engines: &[EncodingsIdna],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 3490, section 4.2: \"If any step fails, then the original input sequence is returned immediately in that step\", \
                and step 3 fails without the ACE prefix.",
         examples: &["ß", "Ａ"],
         explains: prepared_label,
+    },
+    Class {
+        name: "lowercase after 3.2",
+        engines: &[EncodingsIdna],
+        right: Right::Alabel,
+        found: Found::Sometimes,
+        rule: "RFC 3491, section 3: the mapping is that of tables B.1 and B.2 of RFC 3454, which have no entry for a letter that got a \
+               lowercase form after Unicode 3.2; CPython maps it with str.lower(), by its own version.",
+        examples: &["Ⴀ", "Ↄ", "xn--7md"],
+        explains: lowercase_after_3_2,
     },
 ];
 
@@ -52,7 +64,7 @@ fn map_labels(name: &str, direction: Direction, convert: impl Fn(&str) -> String
 
 /// alabel on one label, or the label itself if it fails.
 fn convert(label: &str, direction: Direction) -> String {
-    Profile::Idna2003
+    Rules::Plain(IDNA2003)
         .convert(direction, label)
         .unwrap_or_else(|| label.to_owned())
 }
@@ -60,6 +72,26 @@ fn convert(label: &str, direction: Direction) -> String {
 /// What nameprep makes of a label, if it does not fail.
 fn nameprep(label: &str) -> Option<String> {
     Idna2003::new().allow_unassigned(true).nameprep(label).ok()
+}
+
+/// What Python makes of a label in nameprep, if it maps letters that table B.2 does not have to lowercase.
+fn python_nameprep(label: &str) -> Option<String> {
+    nameprep(&lowercase_of_14_0(label))
+}
+
+/// A label with the lowercase forms that table B.2 does not have, but Unicode 14.0.
+fn lowercase_of_14_0(label: &str) -> String {
+    label.chars().flat_map(lowercase_letters).collect()
+}
+
+/// The lowercase form of a code point that table B.2 does not have, but Unicode 14.0; the code point if there is none.
+fn lowercase_letters(c: char) -> impl Iterator<Item = char> {
+    // What UTS #46 treats otherwise since 14.0, and 3.2 does not assign, is unassigned in 14.0, but for U+1E9E.
+    let is_later = c != 'ẞ' && is_unassigned_in_3_2(c) && has_changed_since("14.0.0", c);
+    let has_one = !has_mapping_in_3_2(c) && !is_later;
+    let lowercase = has_one.then(|| c.to_lowercase());
+    let itself = (!has_one).then_some(c);
+    lowercase.into_iter().flatten().chain(itself)
 }
 
 /// The combining class of Unicode 14.0, which is that of the Python.
@@ -104,37 +136,66 @@ fn order_of_marks(case: &Case, part: Part) -> bool {
             |prepared| a_label(&composed(&prepared)),
         ),
         Direction::ToUnicode => {
-            without_round_trip(label).unwrap_or_else(|| convert(label, direction))
+            without_round_trip(label, nameprep).unwrap_or_else(|| convert(label, direction))
         }
     };
     case.has(is_unassigned_in_3_2) && are_results(case, part, reordered)
 }
 
-/// An A-label, if what it stands for is in another order for Python, or composes, so that it fails step 7.
-fn without_round_trip(label: &str) -> Option<String> {
+/// An A-label, if what it stands for is prepared otherwise, is in another order for Python, or composes, so that it fails
+/// step 7.
+fn without_round_trip(label: &str, prepare: impl Fn(&str) -> Option<String>) -> Option<String> {
     let decoded = convert(label, Direction::ToUnicode);
+    let is_mapped = prepare(&decoded) != nameprep(&decoded);
     let composes = || {
         let is_of_14_0 = !decoded.contains(|c| has_changed_since("14.0.0", c));
         is_of_14_0 && decoded.nfc().count() < decoded.chars().count()
     };
-    (in_order_of_14_0(&decoded) != decoded || composes()).then(|| label.to_owned())
+    (is_mapped || in_order_of_14_0(&decoded) != decoded || composes()).then(|| label.to_owned())
 }
 
 /// The engine's result is that of steps 1 and 2, where step 3 fails and the label has become ASCII.
 fn prepared_label(case: &Case, part: Part) -> bool {
-    let prepared = |label: &str| {
-        let prepared = if label.is_ascii() {
-            None
-        } else {
-            nameprep(label)
-        };
-        let is_returned = |prepared: &String| prepared.is_ascii() && !prepared.starts_with("xn--");
-        prepared
-            .filter(is_returned)
-            .or_else(|| without_round_trip(label))
-            .unwrap_or_else(|| convert(label, case.direction))
+    case.direction == Direction::ToUnicode
+        && are_results(case, part, |label| returned_by_python(label, nameprep))
+}
+
+/// What Python's ToUnicode returns for a label, by its steps 1 and 2.
+fn returned_by_python(label: &str, prepare: impl Fn(&str) -> Option<String>) -> String {
+    let is_returned = |prepared: &String| prepared.is_ascii() && !prepared.starts_with("xn--");
+    let prepared = if label.is_ascii() {
+        None
+    } else {
+        prepare(label)
     };
-    case.direction == Direction::ToUnicode && are_results(case, part, prepared)
+    prepared
+        .filter(is_returned)
+        .or_else(|| without_round_trip(label, prepare))
+        .unwrap_or_else(|| convert(label, Direction::ToUnicode))
+}
+
+/// The engine's result is that of labels with the lowercase forms of its version, and perhaps also of the other classes.
+fn lowercase_after_3_2(case: &Case, part: Part) -> bool {
+    let direction = case.direction;
+    let expected = |label: &str| match direction {
+        Direction::ToAscii if label.is_ascii() => convert(label, direction),
+        Direction::ToAscii => python_nameprep(label).map_or_else(
+            || label.to_owned(),
+            |prepared| a_label(&composed(&prepared)),
+        ),
+        Direction::ToUnicode => returned_by_python(label, python_nameprep),
+    };
+    let has_letter = case.has(|c| lowercase_letters(c).next() != Some(c));
+    let fails = |label: &str| nameprep(label).is_some() && python_nameprep(label).is_none();
+    has_letter
+        && match part {
+            Part::Results(..) => are_results(case, part, expected),
+            // The lowercase form can be in another table of RFC 3454, section 6, than the letter.
+            Part::Error(_) => {
+                case.theirs.as_ref() == Ok(&map_labels(case.name, direction, expected))
+            }
+            Part::Refusal(_) => case.name.split(SEPARATORS).any(fails),
+        }
 }
 
 /// Whether alabel's result of the name is that of its labels, and the engine's is what `expected` makes of them.

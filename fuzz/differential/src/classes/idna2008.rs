@@ -3,10 +3,10 @@
 use alabel::ErrorKind;
 use unicode_normalization::char::is_combining_mark;
 
-use super::{Class, Right};
+use super::{Class, Found, Right};
 use crate::case::{Case, Part};
 use crate::engine::EngineName::{Libidn2, PythonIdna};
-use crate::profile::{Direction, Profile, decoded};
+use crate::rules::{Direction, Rules, decoded};
 use crate::unicode::has_changed_since;
 
 /// The classes.
@@ -15,6 +15,7 @@ pub const CLASSES: &[Class] = &[
         name: "case",
         engines: &[PythonIdna],
         right: Right::Both,
+        found: Found::Always,
         rule: "RFC 5890, section 2.3.2.1: A-labels are compared without regard to case; RFC 5891, section 5.3, has a U-label \
                made of the lowercase form. encode leaves A-labels as they are, decode writes ASCII labels in lowercase.",
         examples: &["xn--A-1ga", "A0"],
@@ -24,6 +25,7 @@ pub const CLASSES: &[Class] = &[
         name: "length in decode",
         engines: &[PythonIdna],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 5891, section 4.2.4, and RFC 1035, section 2.3.4: 63 octets for a label, 253 for a name. Only encode looks.",
         examples: &["üüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüü"],
         explains: length_in_decode,
@@ -32,6 +34,7 @@ pub const CLASSES: &[Class] = &[
         name: "Unicode 11.0",
         engines: &[Libidn2],
         right: Right::Versions,
+        found: Found::Sometimes,
         rule: "RFC 5892, section 2.10: UNASSIGNED is what a version of Unicode does not assign; its table is that of IANA.",
         examples: &["\u{D04}"],
         explains: changed_since_11_0,
@@ -40,6 +43,7 @@ pub const CLASSES: &[Class] = &[
         name: "Unicode 14.0",
         engines: &[Libidn2],
         right: Right::Versions,
+        found: Found::Sometimes,
         rule: "UTS #46, section 5: the status and the mapping of code points are those of a version of Unicode.",
         examples: &["faẞ", "Ⴀ"],
         explains: changed_since_14_0,
@@ -48,6 +52,7 @@ pub const CLASSES: &[Class] = &[
         name: "TR46 with CheckHyphens",
         engines: &[Libidn2],
         right: Right::Both,
+        found: Found::Always,
         rule: "UTS #46, section 4: CheckHyphens is the program's choice; RFC 5891, section 5.4, refuses hyphens third and fourth alone.",
         examples: &["-ü"],
         explains: hyphens_at_ends,
@@ -56,6 +61,7 @@ pub const CLASSES: &[Class] = &[
         name: "A-labels in uppercase",
         engines: &[Libidn2],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 5891, section 5.3: an A-label \"starts in “xn--”, interpreted case-insensitively\", and is converted to lowercase.",
         examples: &["XN--BCHER-KVA", "XN--A", "xn--A-1ga"],
         explains: uppercase_a_labels,
@@ -64,6 +70,7 @@ pub const CLASSES: &[Class] = &[
         name: "ASCII labels unchecked",
         engines: &[Libidn2],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 5890, section 2.3.2.3: an IDN has NR-LDH labels, A-labels and U-labels; an NR-LDH label has letters, digits and \
                hyphens, none first or last or third and fourth.",
         examples: &["_dmarc.example", "-a.example", "ab--c.example"],
@@ -73,6 +80,7 @@ pub const CLASSES: &[Class] = &[
         name: "empty labels",
         engines: &[Libidn2],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 1034, section 3.1: the null label is the root's alone.",
         examples: &["a..b", ""],
         explains: empty_labels,
@@ -81,6 +89,7 @@ pub const CLASSES: &[Class] = &[
         name: "Bidi rule, condition 4",
         engines: &[Libidn2],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 5893, section 2: \"In an RTL label, if an EN is present, no AN may be present, and vice versa.\"",
         examples: &["א1٠ב"],
         explains: bidi_condition_4,
@@ -89,6 +98,7 @@ pub const CLASSES: &[Class] = &[
         name: "Bidi rule, conditions 3 and 6",
         engines: &[Libidn2],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 5893, section 2: the end is a code point \"followed by zero or more characters with Bidi property NSM\"; libidn2 takes \
                the NSM for the end.",
         examples: &["ב-\u{300}"],
@@ -98,6 +108,7 @@ pub const CLASSES: &[Class] = &[
         name: "TR46 with code points that STD3 denied",
         engines: &[Libidn2],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 5891, section 5.4: a label with a DISALLOWED code point is refused. What UTS #46 until 15.0 called \
                disallowed_STD3_valid or disallowed_STD3_mapped passes libidn2 unless UseSTD3ASCIIRules is set.",
         examples: &["≠", "_ü", "xn--2g7c"],
@@ -110,7 +121,7 @@ fn case_of_ascii(case: &Case, part: Part) -> bool {
     let Part::Results(ours, theirs) = part else {
         return false;
     };
-    let is_shown = matches!(case.profile, Profile::RegistrationShown);
+    let is_shown = matches!(case.rules, Rules::Shown(_));
     ours.eq_ignore_ascii_case(theirs) || (is_shown && ours.to_lowercase() == theirs.to_lowercase())
 }
 
@@ -123,7 +134,7 @@ fn length_in_decode(case: &Case, part: Part) -> bool {
                 ErrorKind::LabelTooLong | ErrorKind::NameTooLong
             );
             // Other labels with an error are shown as they are.
-            let is_shown = matches!(case.profile, Profile::RegistrationShown)
+            let is_shown = matches!(case.rules, Rules::Shown(_))
                 && alabel::label::strip_ace_prefix(&case.label_of(error)).is_some();
             case.direction == Direction::ToUnicode && (is_too_long || is_shown)
         }
@@ -220,7 +231,7 @@ fn std3_denied(case: &Case, part: Part) -> bool {
     let is_denied = |c: char| c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-' && c != '.';
     let is_left_to_std3 =
         |c: char| ['≠', '≮', '≯'].contains(&c) || decoded(&c.to_string()).contains(is_denied);
-    let is_mapped = matches!(case.profile, Profile::MappedLookup);
+    let is_mapped = matches!(case.rules, Rules::Mapped(_));
     is_mapped
         && error.kind() == ErrorKind::Disallowed
         && error.code_point().is_some_and(is_left_to_std3)

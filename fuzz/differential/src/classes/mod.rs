@@ -30,6 +30,15 @@ impl fmt::Display for Right {
     }
 }
 
+/// In which installations of an engine a class has differences.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// In each: a class without differences is out of date.
+    Always,
+    /// In those of some versions.
+    Sometimes,
+}
+
 /// A reason to differ.
 pub struct Class {
     /// What the table calls it.
@@ -38,6 +47,8 @@ pub struct Class {
     pub engines: &'static [EngineName],
     /// Who is right.
     pub right: Right,
+    /// Whether every installation of the engine differs.
+    pub found: Found,
     /// What the specification says.
     pub rule: &'static str,
     /// Names with the difference.

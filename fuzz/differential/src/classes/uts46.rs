@@ -3,10 +3,10 @@
 use alabel::ErrorKind;
 use alabel::punycode::DecodeErrorKind;
 
-use super::{Class, Right};
+use super::{Class, Found, Right};
 use crate::case::{Case, Part, is_permutation};
 use crate::engine::EngineName::{Icu, Idna, Tr46};
-use crate::profile::{Flags, Profile, decoded};
+use crate::rules::{Flags, Rules, decoded};
 use crate::unicode::has_changed_since;
 
 /// The classes.
@@ -15,6 +15,7 @@ pub const CLASSES: &[Class] = &[
         name: "V4",
         engines: &[Idna, Icu],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "UTS #46, section 4.1, criterion 4: \"If not CheckHyphens, the label must not begin with “xn--”.\"",
         examples: &["xn--xn---epa"],
         explains: leading_ace_prefix,
@@ -23,6 +24,7 @@ pub const CLASSES: &[Class] = &[
         name: "Unicode 15.0",
         engines: &[Icu],
         right: Right::Versions,
+        found: Found::Sometimes,
         rule: "UTS #46, section 5: the status and the mapping of code points are those of a version of Unicode.",
         examples: &["faẞ.example", "Ⴀ", "\u{1C8A}", "<\u{338}"],
         explains: changed_since_15_0,
@@ -31,6 +33,7 @@ pub const CLASSES: &[Class] = &[
         name: "root label of ignored code points",
         engines: &[Icu],
         right: Right::Both,
+        found: Found::Always,
         rule: "UTS #46, section 4.2, step 4, refuses every root label; both let one pass, ICU only where the input ends in a dot.",
         examples: &["example.\u{FE0F}"],
         explains: ignored_root_label,
@@ -39,6 +42,7 @@ pub const CLASSES: &[Class] = &[
         name: "positions in UTF-16",
         engines: &[Icu],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "UTS #46, section 4.1, criterion 2: hyphens \"in both the third and fourth positions\" of a string of code points; ICU \
                counts 16-bit units.",
         examples: &["𐐨--a", "𐐨a--"],
@@ -48,6 +52,7 @@ pub const CLASSES: &[Class] = &[
         name: "IgnoreInvalidPunycode",
         engines: &[Tr46],
         right: Right::Both,
+        found: Found::Always,
         rule: "UTS #46, section 4, step 4.1: with the flag, a label that does not convert is no error; step 4.1.3 then refuses \
                ASCII labels, and the text does not say that this means converted ones. alabel keeps the flag's purpose.",
         examples: &["xn--0.example"],
@@ -57,6 +62,7 @@ pub const CLASSES: &[Class] = &[
         name: "Unicode 17.0",
         engines: &[Tr46],
         right: Right::Versions,
+        found: Found::Sometimes,
         rule: "UTS #46, section 4, step 2: Normalization Form C, which orders marks by Canonical_Combining_Class; Node has that of 17.0.",
         examples: &["a\u{1ADF}\u{327}", "xn--8cbb5cri5l"],
         explains: changed_since_17_0,
@@ -65,6 +71,7 @@ pub const CLASSES: &[Class] = &[
         name: "surrogates",
         engines: &[Tr46],
         right: Right::Alabel,
+        found: Found::Always,
         rule: "RFC 3492, section 5: the code points are those of Unicode but for surrogates, so that such a label does not convert, and \
                stays (UTS #46, section 4, step 4.1.2). Both record the error.",
         examples: &["xn--bl0c"],
@@ -110,7 +117,7 @@ fn ignore_invalid_punycode(case: &Case, part: Part) -> bool {
     let Some(flags) = case.flags().filter(|flags| flags.ignore_invalid_punycode) else {
         return false;
     };
-    let without = Profile::Uts46(Flags {
+    let without = Rules::Uts46(Flags {
         ignore_invalid_punycode: false,
         ..flags
     });
@@ -144,7 +151,7 @@ fn decoded_exactly(name: &str) -> String {
 
 /// A label that differs is an A-label for alabel still, and stands for a surrogate.
 fn surrogates(case: &Case, part: Part) -> bool {
-    let (Part::Results(ours, theirs), Profile::Uts46Shown(_)) = (part, case.profile) else {
+    let (Part::Results(ours, theirs), Rules::Uts46Shown(_)) = (part, case.rules) else {
         return false;
     };
     let stands_for_surrogate = |label: &str| {

@@ -9,7 +9,7 @@ use alabel::VerifyDnsLength;
 use serde_json::{Value, json};
 
 use super::{Engine, Operation, Theirs, combinations};
-use crate::profile::{Direction, Flags, Profile};
+use crate::rules::{Direction, Flags, IDNA2003, REGISTRATION, Rules};
 
 /// A running child.
 struct Running {
@@ -30,7 +30,7 @@ pub fn open_tr46() -> Result<Box<dyn Engine>, String> {
     open("node", "tr46.js", tr46_operations)
 }
 
-/// `encodings.idna` in the Python of Debian, whose nameprep has the tables of RFC 3454.
+/// `encodings.idna` in the Python of Debian.
 pub fn open_encodings_idna() -> Result<Box<dyn Engine>, String> {
     open(
         "/usr/bin/python3",
@@ -89,16 +89,16 @@ impl Engine for Running {
         (self.operations)()
     }
 
-    fn convert(&mut self, profile: Profile, direction: Direction, names: &[String]) -> Vec<Theirs> {
+    fn convert(&mut self, rules: Rules, direction: Direction, names: &[String]) -> Vec<Theirs> {
         let request = json!({
             "direction": match direction {
                 Direction::ToAscii => "to_ascii",
                 Direction::ToUnicode => "to_unicode",
             },
-            "mapped": matches!(profile, Profile::MappedRegistration | Profile::MappedLookup),
-            "shown": matches!(profile, Profile::Uts46Shown(_) | Profile::RegistrationShown),
-            "flags": match profile {
-                Profile::Uts46(flags) | Profile::Uts46Shown(flags) => flags_in_json(flags),
+            "mapped": matches!(rules, Rules::Mapped(_)),
+            "shown": matches!(rules, Rules::Uts46Shown(_) | Rules::Shown(_)),
+            "flags": match rules {
+                Rules::Uts46(flags) | Rules::Uts46Shown(flags) => flags_in_json(flags),
                 _ => Value::Null,
             },
             "names": names,
@@ -130,27 +130,31 @@ fn flags_in_json(flags: Flags) -> Value {
 
 /// Registration, and the same after the mapping of UTS #46.
 fn python_idna_operations() -> Vec<Operation> {
-    let row = |title, direction, profile| Operation {
+    let row = |title, direction, rules| Operation {
         title,
         direction,
-        profiles: vec![profile],
+        rules: vec![rules],
     };
     vec![
-        row("encode, strict", Direction::ToAscii, Profile::Registration),
+        row(
+            "encode, strict",
+            Direction::ToAscii,
+            Rules::Plain(REGISTRATION),
+        ),
         row(
             "decode, strict",
             Direction::ToUnicode,
-            Profile::Registration,
+            Rules::Plain(REGISTRATION),
         ),
         row(
             "decode, strict, display",
             Direction::ToUnicode,
-            Profile::RegistrationShown,
+            Rules::Shown(REGISTRATION),
         ),
         row(
             "encode, uts46",
             Direction::ToAscii,
-            Profile::MappedRegistration,
+            Rules::Mapped(REGISTRATION),
         ),
     ]
 }
@@ -166,11 +170,11 @@ fn tr46_operations() -> Vec<Operation> {
         |flags| flags.ignore_invalid_punycode = true,
     ];
     let length: fn(&mut Flags) = |flags| flags.verify_dns_length = VerifyDnsLength::True;
-    let lookup = Profile::Uts46(Flags::CHECKED);
-    let row = |title, direction, profiles| Operation {
+    let lookup = Rules::Uts46(Flags::CHECKED);
+    let row = |title, direction, rules| Operation {
         title,
         direction,
-        profiles,
+        rules,
     };
     let ascii = [choices.as_slice(), &[length]].concat();
     vec![
@@ -188,7 +192,7 @@ fn tr46_operations() -> Vec<Operation> {
         row(
             "toUnicode, with errors",
             Direction::ToUnicode,
-            vec![Profile::Uts46Shown(Flags::CHECKED)],
+            vec![Rules::Uts46Shown(Flags::CHECKED)],
         ),
     ]
 }
@@ -198,7 +202,7 @@ fn encodings_idna_operations() -> Vec<Operation> {
     let row = |title, direction| Operation {
         title,
         direction,
-        profiles: vec![Profile::Idna2003],
+        rules: vec![Rules::Plain(IDNA2003)],
     };
     vec![
         row("ToASCII, each label", Direction::ToAscii),

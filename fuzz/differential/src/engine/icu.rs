@@ -24,7 +24,7 @@ mod linked {
     use alabel::VerifyDnsLength;
 
     use crate::engine::{Engine, Operation, Theirs, combinations};
-    use crate::profile::{Direction, Flags, Profile};
+    use crate::rules::{Direction, Flags, Rules};
 
     /// UIDNA_USE_STD3_RULES
     const USE_STD3_RULES: u32 = 2;
@@ -192,13 +192,13 @@ mod linked {
                 |flags| flags.transitional_processing = true,
                 |flags| flags.verify_dns_length = VerifyDnsLength::False,
             ];
-            let in_turn = || combinations(Profile::Uts46(lookup), &choices);
-            let row = |title, direction, profiles| Operation {
+            let in_turn = || combinations(Rules::Uts46(lookup), &choices);
+            let row = |title, direction, rules| Operation {
                 title,
                 direction,
-                profiles,
+                rules,
             };
-            let lookup = || vec![Profile::Uts46(lookup)];
+            let lookup = || vec![Rules::Uts46(lookup)];
             vec![
                 row("to_ascii, lookup flags", Direction::ToAscii, lookup()),
                 row("to_ascii, flags in turn", Direction::ToAscii, in_turn()),
@@ -207,13 +207,8 @@ mod linked {
             ]
         }
 
-        fn convert(
-            &mut self,
-            profile: Profile,
-            direction: Direction,
-            names: &[String],
-        ) -> Vec<Theirs> {
-            let Profile::Uts46(flags) = profile else {
+        fn convert(&mut self, rules: Rules, direction: Direction, names: &[String]) -> Vec<Theirs> {
+            let Rules::Uts46(flags) = rules else {
                 return Vec::new();
             };
             let option = |is_set: bool, option: u32| if is_set { option } else { 0 };

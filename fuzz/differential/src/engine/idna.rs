@@ -4,7 +4,7 @@ use alabel::VerifyDnsLength;
 use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 
 use super::{Engine, Operation, Theirs, combinations};
-use crate::profile::{Direction, Flags, Profile};
+use crate::rules::{Direction, Flags, Rules};
 
 /// `idna::uts46`, with CheckBidi and CheckJoiners, which it always has.
 struct Idna;
@@ -30,7 +30,7 @@ impl Engine for Idna {
     }
 
     fn operations(&self) -> Vec<Operation> {
-        let lookup = Profile::Uts46(Flags {
+        let lookup = Rules::Uts46(Flags {
             verify_dns_length: VerifyDnsLength::AllowRootLabel,
             deny_forbidden: true,
             ..Flags::CHECKED
@@ -42,7 +42,7 @@ impl Engine for Idna {
                 |flags| flags.deny_forbidden = true,
                 length,
             ];
-            combinations(Profile::Uts46(Flags::CHECKED), &choices)
+            combinations(Rules::Uts46(Flags::CHECKED), &choices)
         };
         let unicode = Flags {
             deny_forbidden: true,
@@ -58,7 +58,7 @@ impl Engine for Idna {
             operation(
                 "to_unicode, lookup flags",
                 Direction::ToUnicode,
-                vec![Profile::Uts46(unicode)],
+                vec![Rules::Uts46(unicode)],
             ),
             operation(
                 "to_unicode, flags in turn",
@@ -68,8 +68,8 @@ impl Engine for Idna {
         ]
     }
 
-    fn convert(&mut self, profile: Profile, direction: Direction, names: &[String]) -> Vec<Theirs> {
-        let Profile::Uts46(flags) = profile else {
+    fn convert(&mut self, rules: Rules, direction: Direction, names: &[String]) -> Vec<Theirs> {
+        let Rules::Uts46(flags) = rules else {
             return Vec::new();
         };
         names
@@ -80,11 +80,11 @@ impl Engine for Idna {
 }
 
 /// A row of the table.
-fn operation(title: &'static str, direction: Direction, profiles: Vec<Profile>) -> Operation {
+fn operation(title: &'static str, direction: Direction, rules: Vec<Rules>) -> Operation {
     Operation {
         title,
         direction,
-        profiles,
+        rules,
     }
 }
 
@@ -103,7 +103,7 @@ fn convert(flags: Flags, direction: Direction, name: &str) -> Result<String, idn
     let length = match flags.verify_dns_length {
         VerifyDnsLength::False => DnsLength::Ignore,
         VerifyDnsLength::AllowRootLabel => DnsLength::VerifyAllowRootDot,
-        VerifyDnsLength::True => DnsLength::Verify,
+        _ => DnsLength::Verify,
     };
     match direction {
         Direction::ToAscii => Uts46::new()

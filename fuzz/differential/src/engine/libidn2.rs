@@ -22,7 +22,7 @@ mod linked {
     use std::ptr;
 
     use crate::engine::{Engine, Operation, Theirs};
-    use crate::profile::{Direction, Profile};
+    use crate::rules::{Direction, LOOKUP, Rules};
 
     /// IDN2_NONTRANSITIONAL
     const NONTRANSITIONAL: c_int = 8;
@@ -44,20 +44,20 @@ mod linked {
         }
 
         fn operations(&self) -> Vec<Operation> {
-            let row = |title, profile| Operation {
+            let row = |title, rules| Operation {
                 title,
                 direction: Direction::ToAscii,
-                profiles: vec![profile],
+                rules: vec![rules],
             };
             vec![
-                row("idn2_lookup, IDNA2008", Profile::Lookup),
-                row("idn2_lookup, TR46", Profile::MappedLookup),
+                row("idn2_lookup, IDNA2008", Rules::Plain(LOOKUP)),
+                row("idn2_lookup, TR46", Rules::Mapped(LOOKUP)),
             ]
         }
 
-        fn convert(&mut self, profile: Profile, _: Direction, names: &[String]) -> Vec<Theirs> {
-            let flags = match profile {
-                Profile::Lookup => NO_TR46,
+        fn convert(&mut self, rules: Rules, _: Direction, names: &[String]) -> Vec<Theirs> {
+            let flags = match rules {
+                Rules::Plain(_) => NO_TR46,
                 _ => NONTRANSITIONAL,
             };
             names.iter().map(|name| lookup(name, flags)).collect()

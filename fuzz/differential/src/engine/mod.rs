@@ -5,7 +5,7 @@ mod icu;
 mod idna;
 mod libidn2;
 
-use crate::profile::{Direction, Profile};
+use crate::rules::{Direction, Rules};
 
 /// What an engine makes of a name: the result, or what it says of the error.
 pub type Theirs = Result<String, String>;
@@ -17,7 +17,7 @@ pub struct Operation {
     /// To which form.
     pub direction: Direction,
     /// Each batch of names takes the next one.
-    pub profiles: Vec<Profile>,
+    pub rules: Vec<Rules>,
 }
 
 /// The names of the engines, which the classes of differences go by.
@@ -46,7 +46,7 @@ pub trait Engine {
     fn operations(&self) -> Vec<Operation>;
 
     /// What it makes of some names.
-    fn convert(&mut self, profile: Profile, direction: Direction, names: &[String]) -> Vec<Theirs>;
+    fn convert(&mut self, rules: Rules, direction: Direction, names: &[String]) -> Vec<Theirs>;
 }
 
 /// Opens an engine, or says why it is absent.
@@ -105,15 +105,15 @@ pub const ENGINES: &[Entry] = &[
 ];
 
 /// Every combination of flags that differs from `flags` in those that `choices` sets or clears.
-fn combinations(flags: Profile, choices: &[fn(&mut crate::profile::Flags)]) -> Vec<Profile> {
-    choices.iter().fold(vec![flags], |profiles, choice| {
-        let chosen = profiles.iter().map(|profile| {
-            let Profile::Uts46(mut flags) = *profile else {
-                return *profile;
+fn combinations(flags: Rules, choices: &[fn(&mut crate::rules::Flags)]) -> Vec<Rules> {
+    choices.iter().fold(vec![flags], |rules, choice| {
+        let chosen = rules.iter().map(|&one| {
+            let Rules::Uts46(mut flags) = one else {
+                return one;
             };
             choice(&mut flags);
-            Profile::Uts46(flags)
+            Rules::Uts46(flags)
         });
-        profiles.iter().copied().chain(chosen).collect()
+        rules.iter().copied().chain(chosen).collect()
     })
 }

@@ -1,6 +1,6 @@
 //! What alabel and an engine are both asked to do.
 
-use alabel::{CheckBidi, Error, ErrorKind, Idna2003, Idna2008, Unicode, Uts46, VerifyDnsLength};
+use alabel::{CheckBidi, Error, ErrorKind, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength};
 
 /// Which of the two conversions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ impl Flags {
     };
 
     /// The profile with these flags.
-    const fn profile(self) -> Uts46 {
+    fn profile(self) -> Profile {
         Uts46::new()
             .check_hyphens(self.check_hyphens)
             .check_bidi(self.check_bidi)
@@ -60,74 +60,61 @@ impl Flags {
             .verify_dns_length(self.verify_dns_length)
             .ignore_invalid_punycode(self.ignore_invalid_punycode)
             .deny_forbidden_domain_code_points(self.deny_forbidden)
+            .into()
     }
 }
 
-/// A profile of alabel that an engine has too.
+/// A profile, and what is done around it, that alabel and an engine both have.
 #[derive(Clone, Copy, Debug)]
-pub enum Profile {
+pub enum Rules {
     /// UTS #46.
     Uts46(Flags),
-    /// RFC 5891, section 4; the Bidi rule for each label.
-    Registration,
-    /// RFC 5891, section 5; the Bidi rule for each label.
-    Lookup,
-    /// The mapping of UTS #46, and then [`Profile::Registration`].
-    MappedRegistration,
-    /// The mapping of UTS #46, and then [`Profile::Lookup`].
-    MappedLookup,
-    /// RFC 3490 with AllowUnassigned.
-    Idna2003,
     /// What ToUnicode of UTS #46 shows, whatever errors there are.
     Uts46Shown(Flags),
-    /// What ToUnicode of [`Profile::Registration`] shows, if no label but an A-label has an error.
-    RegistrationShown,
+    /// A profile as it is.
+    Plain(Profile),
+    /// The mapping of UTS #46, and then a profile.
+    Mapped(Profile),
+    /// What ToUnicode of a profile shows, if no label but an A-label has an error.
+    Shown(Profile),
 }
 
-impl Profile {
+impl Rules {
     /// What alabel makes of a name, if it has no error.
     pub fn convert(self, direction: Direction, name: &str) -> Option<String> {
         match self {
-            Self::Uts46(flags) => uts46(flags, direction, name),
-            Self::Registration => idna2008(REGISTRATION, direction, name),
-            Self::Lookup => idna2008(LOOKUP, direction, name),
-            Self::MappedRegistration => idna2008(REGISTRATION, direction, &mapped(name)?),
-            Self::MappedLookup => idna2008(LOOKUP, direction, &mapped(name)?),
+            Self::Uts46(flags) => convert(flags.profile(), direction, name),
             Self::Uts46Shown(flags) => Some(flags.profile().to_unicode(name).into_string()),
-            Self::RegistrationShown => shown(REGISTRATION, name),
-            Self::Idna2003 => match direction {
-                Direction::ToAscii => IDNA2003.to_ascii(name).ok().map(String::from),
-                Direction::ToUnicode => Some(IDNA2003.to_unicode(name).into_string()),
-            },
+            Self::Plain(profile) => convert(profile, direction, name),
+            Self::Mapped(profile) => convert(profile, direction, &mapped(name)?),
+            Self::Shown(profile) => shown(profile, name),
         }
     }
 
     /// Every error that alabel finds in a name.
     pub fn errors(self, direction: Direction, name: &str) -> Vec<Error> {
-        match (self, direction) {
-            (Self::Uts46(flags) | Self::Uts46Shown(flags), Direction::ToAscii) => {
-                flags.profile().check(name)
+        match self {
+            Self::Uts46(flags) | Self::Uts46Shown(flags) => {
+                errors(flags.profile(), direction, name)
             }
-            (Self::Uts46(flags) | Self::Uts46Shown(flags), Direction::ToUnicode) => {
-                flags.profile().check_to_unicode(name)
-            }
-            (Self::Registration | Self::RegistrationShown, _) => REGISTRATION.check(name),
-            (Self::Lookup, _) => LOOKUP.check(name),
-            (Self::MappedRegistration, _) => mapped_errors(REGISTRATION, name),
-            (Self::MappedLookup, _) => mapped_errors(LOOKUP, name),
-            (Self::Idna2003, _) => IDNA2003.check(name),
+            Self::Plain(profile) | Self::Shown(profile) => errors(profile, direction, name),
+            Self::Mapped(profile) => match mapped(name) {
+                Some(mapped) => errors(profile, direction, &mapped),
+                None => UNCHECKED.profile().check_to_unicode(name),
+            },
         }
     }
 }
 
 /// RFC 5891, section 4, for those who see one label at a time.
-const REGISTRATION: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+pub const REGISTRATION: Profile =
+    Profile::Idna2008(Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel));
 
 /// RFC 5891, section 5, likewise.
-const LOOKUP: Idna2008 = Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel);
+pub const LOOKUP: Profile = Profile::Idna2008(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel));
 
-/// IDNA2003, as it is for a name that is looked up.
-const IDNA2003: Idna2003 = Idna2003::new().allow_unassigned(true);
+/// RFC 3490 with AllowUnassigned, as it is for a name that is looked up.
+pub const IDNA2003: Profile = Profile::Idna2003(Idna2003::new().allow_unassigned(true));
 
 /// The flags for the mapping alone.
 const UNCHECKED: Flags = Flags {
@@ -136,30 +123,27 @@ const UNCHECKED: Flags = Flags {
     ..Flags::CHECKED
 };
 
-/// UTS #46.
-fn uts46(flags: Flags, direction: Direction, name: &str) -> Option<String> {
-    let profile = flags.profile();
-    match direction {
-        Direction::ToAscii => profile.to_ascii(name).ok().map(String::from),
-        Direction::ToUnicode => valid(profile.to_unicode(name)),
+/// What a profile makes of a name, if it has no error.
+fn convert(profile: Profile, direction: Direction, name: &str) -> Option<String> {
+    if direction == Direction::ToAscii {
+        return profile.to_ascii(name).ok().map(String::from);
     }
+    let unicode = profile.to_unicode(name);
+    // "ToUnicode never fails" (RFC 3490, section 4).
+    let is_shown = unicode.result().is_ok() || matches!(profile, Profile::Idna2003(_));
+    is_shown.then(|| unicode.into_string())
 }
 
-/// IDNA2008.
-fn idna2008(profile: Idna2008, direction: Direction, name: &str) -> Option<String> {
+/// Every error of a name.
+fn errors(profile: Profile, direction: Direction, name: &str) -> Vec<Error> {
     match direction {
-        Direction::ToAscii => profile.to_ascii(name).ok().map(String::from),
-        Direction::ToUnicode => valid(profile.to_unicode(name)),
+        Direction::ToAscii => profile.check(name),
+        Direction::ToUnicode => profile.check_to_unicode(name),
     }
-}
-
-/// A result of ToUnicode, if it has no error.
-fn valid(unicode: Unicode<'_>) -> Option<String> {
-    unicode.result().is_ok().then(|| unicode.into_string())
 }
 
 /// A name with the valid A-labels decoded, and the others as they are.
-fn shown(profile: Idna2008, name: &str) -> Option<String> {
+fn shown(profile: Profile, name: &str) -> Option<String> {
     let is_shown = |error: &Error| {
         let label = name.split('.').nth(error.label()).unwrap_or_default();
         alabel::label::strip_ace_prefix(label).is_some() && error.kind() != ErrorKind::NameTooLong
@@ -173,15 +157,7 @@ fn shown(profile: Idna2008, name: &str) -> Option<String> {
 
 /// The mapping of UTS #46 before IDNA2008, which leaves the mapping to the program (RFC 5891, section 5.2).
 fn mapped(name: &str) -> Option<String> {
-    uts46(UNCHECKED, Direction::ToUnicode, name)
-}
-
-/// The errors of the mapping, or else those of IDNA2008 after it.
-fn mapped_errors(profile: Idna2008, name: &str) -> Vec<Error> {
-    match mapped(name) {
-        Some(mapped) => profile.check(&mapped),
-        None => UNCHECKED.profile().check_to_unicode(name),
-    }
+    convert(UNCHECKED.profile(), Direction::ToUnicode, name)
 }
 
 /// A name mapped and decoded by UTS #46, without any check.

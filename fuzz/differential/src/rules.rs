@@ -110,9 +110,6 @@ impl Rules {
 pub const REGISTRATION: Profile =
     Profile::Idna2008(Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel));
 
-/// RFC 5891, section 5, likewise.
-pub const LOOKUP: Profile = Profile::Idna2008(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel));
-
 /// RFC 3490 with AllowUnassigned, as it is for a name that is looked up.
 pub const IDNA2003: Profile = Profile::Idna2003(Idna2003::new().allow_unassigned(true));
 

@@ -2,6 +2,7 @@
 //!
 //! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts,
 //! `--share` (with the feature of that name) how many names of each row are on the quick path, and `--growth` how the time of the Punycode codec grows.
+//! `--once` prints the table of a single round, which only shows that every row runs.
 //! `--only ROW CONTENDER TIMES` is for profilers. Further arguments choose the rows that contain one of them.
 //!
 //! No harness of the usual kind is used: they measure one function after the other, and what counts here is the ratio
@@ -10,6 +11,10 @@
 mod c;
 mod corpus;
 mod growth;
+#[cfg_attr(
+    not(all(icu, libidn2)),
+    allow(dead_code, unused_variables, clippy::ptr_arg)
+)]
 mod rows;
 #[cfg(feature = "share")]
 mod share;
@@ -21,7 +26,7 @@ use std::time::Instant;
 
 use rows::{Row, rows};
 
-/// How often each contender goes over the names of a row.
+/// How often each contender goes over the names of a row, for figures.
 const ROUNDS: usize = 21;
 
 fn main() {
@@ -40,6 +45,7 @@ fn main() {
         return growth::print();
     }
     let by_instructions = has_flag("--instructions");
+    let rounds = if has_flag("--once") { 1 } else { ROUNDS };
     let wanted: Vec<&String> = arguments
         .iter()
         .filter(|argument| !argument.starts_with("--"))
@@ -53,14 +59,14 @@ fn main() {
     let unit = if by_instructions {
         "instructions"
     } else {
-        "nanoseconds, minimum (median) of 21 rounds"
+        &format!("nanoseconds, minimum (median) of {rounds} rounds,")
     };
     println!("{unit} per name; the ratio is that of the fastest peer that does the same work\n");
     for row in rows().into_iter().filter(is_wanted) {
         let figures = if by_instructions {
             count(&row)
         } else {
-            measure(&row)
+            measure(&row, rounds)
         };
         print(&row, &figures);
     }
@@ -105,9 +111,9 @@ fn print(row: &Row, figures: &[Figures]) {
 }
 
 /// The time that each contender takes per name, in turns.
-fn measure(row: &Row) -> Vec<Figures> {
+fn measure(row: &Row, rounds: usize) -> Vec<Figures> {
     let mut times = vec![Vec::new(); row.contenders.len()];
-    for round in 0..ROUNDS {
+    for round in 0..rounds {
         for turn in 0..row.contenders.len() {
             let number = (turn + round) % row.contenders.len();
             let start = Instant::now();

@@ -4,7 +4,7 @@
 #![no_main]
 
 use alabel::label::{LabelKind, MAX_OCTETS};
-use alabel::{Domain, Url};
+use alabel::{Domain, Profile, Url};
 use alabel_fuzz::{Flags, Input, Name};
 use libfuzzer_sys::fuzz_target;
 
@@ -65,11 +65,11 @@ fuzz_target!(|input: Input<Flags>| {
     }
     let _ = uts46.to_unicode(&name);
     let _ = uts46.deviation(&name);
-    for url in [Url::new(), Url::strict()] {
-        if let Ok(ascii) = url.domain_to_ascii(&name) {
+    for profile in Profile::ALL {
+        if let Ok(ascii) = profile.to_ascii(&name) {
             assert_ascii(&ascii);
         }
-        let _ = url.domain_to_unicode(&name);
+        let _ = profile.to_unicode(&name);
     }
     if let Ok(ascii) = idna2008.to_ascii(&name) {
         assert_lengths(&ascii);

@@ -3,7 +3,12 @@ for a batch of names, and writes one."""
 import json
 import re
 import sys
+import unicodedata
 from encodings.idna import ToASCII, ToUnicode
+
+# The classes of differences know this version.
+if unicodedata.unidata_version != "14.0.0":
+    sys.exit(f"Unicode 14.0.0 is needed, this Python has {unicodedata.unidata_version}")
 
 SEPARATOR = re.compile("([.\u3002\uff0e\uff61])")
 # Its Punycode takes quadratic time.

@@ -100,6 +100,21 @@ fn many_labels() {
     }
 }
 
+/// Many labels that are not the reason why a look at all the others ends without a verdict: to look at each of them again
+/// would be quadratic.
+#[test]
+fn many_labels_before_one_that_differs() {
+    for (first, unit, last) in [
+        ("ü", ".a", ".A.a"),
+        ("a.b c", ".a", ".ü"),
+        ("a.b c", ".A", ".xn--tda"),
+        ("a.b c", ".é", ".א"),
+        ("1.b c", ".a", ".xn--4db"),
+    ] {
+        run(&format!("{first}{}{last}", repeated(unit)));
+    }
+}
+
 #[test]
 fn marks_and_joiners() {
     run(&("a".to_owned() + &repeated("\u{301}\u{316}")));

@@ -49,7 +49,8 @@ impl Operation {
     }
 
     /// Returns the result, or the first error.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call would move the result")]
+    #[inline(always)]
     pub(super) fn result<'a>(&self, domain: &'a str) -> Result<Cow<'a, str>, Error> {
         let mut findings = Findings::first();
         let mut output = String::new();
@@ -62,7 +63,8 @@ impl Operation {
     }
 
     /// Returns the result and the first error.
-    #[inline]
+    #[expect(clippy::inline_always, reason = "a call would move the result")]
+    #[inline(always)]
     pub(super) fn unicode<'a>(&self, domain: &'a str) -> Unicode<'a> {
         let mut findings = Findings::first();
         let mut output = String::new();
@@ -161,8 +163,9 @@ impl Operation {
                 check(&labels, code_points, findings);
             }
             if findings.is_full() && self.target == Target::Ascii {
-                // A label after it may still make the Bidi rule apply to those before it.
-                if label.number == 0 || labels.is_bidi_domain_name || !labels.may_be_bidi() {
+                // A label after it may still make the Bidi rule apply to those before it. Asked once, since it looks at all.
+                let is_first = label.number == 0 || labels.is_bidi_domain_name;
+                if is_first || findings.has_any_of(label.number) && !labels.may_be_bidi() {
                     return Ok(false);
                 }
                 continue;
@@ -270,8 +273,10 @@ impl Operation {
         }
         if self.target == Target::Unicode {
             // Not a step of the specification, but the conformance test reports such a label as X4_2.
-            for (number, _) in labels().filter(|&(_, octets)| octets == 0 && has_empty_label) {
-                findings.push(ErrorKind::EmptyUnicodeLabel, number, Place::Label);
+            if has_empty_label {
+                for (number, _) in labels().filter(|&(_, octets)| octets == 0) {
+                    findings.push(ErrorKind::EmptyUnicodeLabel, number, Place::Label);
+                }
             }
             return;
         }

@@ -56,6 +56,8 @@ pub(super) struct Labels<'name, 'rules> {
     pub(super) is_bidi_domain_name: bool,
     /// The next label and those after it, if there are more.
     rest: Option<&'name str>,
+    /// How many labels have been read.
+    count: usize,
     /// The label that was read last. It stays here, since to move it would be to wait until it is written.
     pub(super) label: Label<'name>,
 }
@@ -70,6 +72,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             is_unmapped,
             is_bidi_domain_name: false,
             rest: Some(name),
+            count: 0,
             label: Label {
                 number: 0,
                 start: 0,
@@ -84,24 +87,27 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     /// Starts with the first label again.
     pub(super) const fn restart(&mut self) {
         self.rest = Some(self.name);
+        self.count = 0;
     }
 
     /// Whether the labels that are left are NR-LDH labels in lowercase, or such but for underscores where these are valid,
     /// of a name that is no Bidi domain name as far as is known: no rule is broken by them, nothing changes in them, and
-    /// they make the name no Bidi domain name.
+    /// they make the name no Bidi domain name. Not asked of more octets than a name in DNS has: to look at all of them for each
+    /// label would take quadratic time.
     #[expect(
         clippy::inline_always,
         reason = "a call costs more than a word of the name"
     )]
     #[inline(always)]
     pub(super) fn are_plain(&self) -> bool {
-        if self.is_at_start() || self.is_bidi_domain_name {
+        if self.count == 0 || self.is_bidi_domain_name {
             return false;
         }
         let octets = self.name.as_bytes();
         let host = octets.strip_suffix(b".").unwrap_or(octets);
-        !self.rules.verifies_each_label(host.len())
-            && are_plain_labels(host, self.start(), self.rules.flags.use_std3_ascii_rules)
+        let start = self.start();
+        host.len() <= start + self.rules.most_plain_octets()
+            && are_plain_labels(host, start, self.rules.flags.use_std3_ascii_rules)
     }
 
     /// Whether labels that are left may make the name a Bidi domain name: not if they are ASCII and no A-labels.
@@ -115,15 +121,6 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     #[inline]
     pub(super) fn start(&self) -> usize {
         self.name.len() - self.rest.map_or(0, str::len)
-    }
-
-    /// Whether no label has been read.
-    #[inline]
-    const fn is_at_start(&self) -> bool {
-        match self.rest {
-            Some(rest) => rest.len() == self.name.len(),
-            None => false,
-        }
     }
 
     /// Whether there are more labels.
@@ -153,11 +150,8 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         });
         let end = end.unwrap_or(labels.len());
         let is_ascii = labels.as_bytes().get(end).is_none_or(u8::is_ascii);
-        self.label.number = if self.is_at_start() {
-            0
-        } else {
-            self.label.number + 1
-        };
+        self.label.number = self.count;
+        self.count += 1;
         self.label.start = self.start();
         if is_ascii && !(self.is_unmapped && classes.may_be_mapped()) {
             let (text, following) = labels.split_at_checked(end).unwrap_or_default();

@@ -9,6 +9,7 @@ use crate::error::{ErrorKind, Specification};
 use crate::label::MAX_OCTETS;
 use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46};
 use crate::unicode::Mapping;
+use crate::validity::length::MAX_NAME_OCTETS;
 
 /// The rules for a name.
 #[derive(Clone, Copy)]
@@ -78,10 +79,14 @@ impl From<Idna2008> for Rules {
 }
 
 impl Rules {
-    /// Whether the length of each label is verified together with the label, and not that of all at the end, although all
-    /// of them together have no more octets than one may have.
-    pub(super) const fn verifies_each_label(&self, octets: usize) -> bool {
-        self.idna2008.is_some() && octets > MAX_OCTETS
+    /// How many octets labels have at most that need not be read if they are plain: a name of DNS, or, where the length of
+    /// each label is verified together with the label, one label.
+    pub(super) const fn most_plain_octets(&self) -> usize {
+        if self.idna2008.is_some() {
+            MAX_OCTETS
+        } else {
+            MAX_NAME_OCTETS
+        }
     }
 
     /// A name, and what the operations with these rules do to it.

@@ -144,8 +144,8 @@ impl Look {
         c
     }
 
-    /// What a code point is mapped to, if that is simple. Not in line, so that the loop over code points keeps what it has
-    /// in registers.
+    /// Returns what a code point is mapped to, if that is simple. Out of line: inlined, it took registers from the loop over
+    /// code points, which then needed 35 to 90 instructions more for a name (rows "U-labels").
     #[inline(never)]
     fn simple_mapping(self, c: char) -> Option<char> {
         if self.maps {

@@ -146,9 +146,8 @@ impl Mapping for Nameprep {
 }
 
 /// Returns the mapping by step 1, Map, for Nontransitional Processing, if it is the lowercase of the code point, its form
-/// of another width, or a full stop. Out of line: inlined, it took registers from the loop over code points, which then
-/// needed 35 to 90 instructions more for a name (rows "U-labels").
-#[inline(never)]
+/// of another width, or a full stop.
+#[inline]
 pub(crate) fn simple_mapping(c: char) -> Option<char> {
     if class(c).status() != MappingStatus::Mapped {
         return None;

@@ -98,7 +98,7 @@ fn a_name_that_is_changed_is_one_string() {
     }
 }
 
-/// The error of a host, or of an A-label that breaks the Bidi rule, is found without all steps, and is one allocation with
+/// The error of a host, or of an A-label that breaks the Bidi rule, is one allocation with
 /// the text of its label, if that is not too long for DNS.
 #[test]
 fn an_error_in_ascii_is_one_allocation() {

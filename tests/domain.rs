@@ -296,7 +296,7 @@ proptest! {
         }
     }
 
-    /// Writing and validating are the same as converting, on the quick path and off it.
+    /// Writing and validating are the same as converting.
     #[test]
     fn writing_and_validating_agree_with_converting(name in "([a-zß例א]|\\PC|[.。-]){0,90}") {
         let mut output = String::new();

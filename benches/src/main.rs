@@ -1,7 +1,7 @@
 //! `cargo run --release` prints one table: nanoseconds per name, alabel beside its peers, interleaved in one run.
 //!
 //! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts,
-//! `--share` (with the feature of that name) how many names of each row are on the quick path, and `--growth` how the time of the Punycode codec grows.
+//! `--share` (with the feature of that name) how many names of each row need no heap, and `--growth` how the time of the Punycode codec grows.
 //! `--once` prints the table of a single round, which only shows that every row runs.
 //! `--only ROW CONTENDER TIMES` is for profilers. Further arguments choose the rows that contain one of them.
 //!

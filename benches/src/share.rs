@@ -1,11 +1,11 @@
-//! How many names of each row are converted without all steps: `cargo run --release --features
+//! How many names of each row are written without a heap: `cargo run --release --features
 //! share -- --share`.
 
 use alabel::Uts46;
 
 use crate::rows::Row;
 
-/// Prints, for each row of names, the share for which writing the result needs no heap: those on the quick path.
+/// Prints, for each row of names, the share for which writing the result needs no heap.
 pub fn print(rows: impl Iterator<Item = Row>) {
     for row in rows.filter(|row| row.name.ends_with("to_ascii")) {
         let is_quick = |name: &&String| {

@@ -1,4 +1,4 @@
-//! Conversion into the output of the caller, and validation alone: without a heap on the quick path.
+//! Conversion into the output of the caller, and validation alone: without a heap for most names.
 
 use alloc::string::String;
 use core::fmt;

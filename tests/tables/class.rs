@@ -1,4 +1,4 @@
-//! The class table: UTS #46 status and what the quick path needs.
+//! The class table: UTS #46 status, and what tells which rules can apply to a label.
 
 use std::iter::once;
 

@@ -14,9 +14,14 @@ use crate::validity::{bidi, code_points, context, derived_property, hyphens, lea
 pub(super) fn check(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut Findings) {
     let Label { classes, form, .. } = labels.label;
     let may_break_a_rule = match form {
-        Form::Ascii | Form::Unicode => classes.may_break_a_rule(),
+        // Marks are common, and few are the first code point.
+        Form::Ascii | Form::Unicode => {
+            classes.may_break_a_rule()
+                || classes.has_mark() && leading_mark::leading_mark(code_points).is_some()
+        }
         Form::ALabel => {
             classes.may_break_a_rule()
+                || classes.has_mark()
                 || classes.may_need_nfc()
                 || hyphens::has_hyphens_in_third_and_fourth(code_points)
         }

@@ -134,7 +134,7 @@ impl Look {
         let octet = u8::try_from(c);
         let class = octet.map_or_else(|_| unicode::class(c), unicode::octet_class);
         if class.may_be_mapped()
-            && let Some(mapped) = self.simple_mapping(c)
+            && let Some(mapped) = simple_mapping(self.maps, c)
         {
             self.is_mapped = true;
             self.classes = self.classes.union(unicode::class(mapped));
@@ -143,21 +143,21 @@ impl Look {
         self.classes = self.classes.union(class);
         c
     }
-
-    /// Returns what a code point is mapped to, if that is simple. Out of line: inlined, it took registers from the loop over
-    /// code points, which then needed 35 to 90 instructions more for a name (rows "U-labels").
-    #[inline(never)]
-    fn simple_mapping(self, c: char) -> Option<char> {
-        if self.maps {
-            unicode::simple_mapping(c)
-        } else {
-            None
-        }
-    }
 }
 
 /// The union of the classes of some code points.
 fn classes_of(code_points: &[char]) -> Class {
     let union = |classes: Class, &c: &char| classes.union(unicode::class(c));
     code_points.iter().fold(Class::NONE, union)
+}
+
+/// Returns what a code point is mapped to, if any is and that is simple. Out of line: inlined, it took registers from the
+/// loop over code points, which then needed 35 to 90 instructions more for a name (rows "U-labels").
+#[inline(never)]
+fn simple_mapping(maps: bool, c: char) -> Option<char> {
+    if maps {
+        unicode::simple_mapping(c)
+    } else {
+        None
+    }
 }

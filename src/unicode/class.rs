@@ -102,7 +102,7 @@ impl Class {
     /// C with such a code point.
     #[inline]
     pub(crate) const fn may_break_a_rule(self) -> bool {
-        self.has(layout::STATUS | layout::MARK | layout::OUTSIDE_IDNA2008)
+        self.has(layout::STATUS | layout::OUTSIDE_IDNA2008)
     }
 
     /// Returns the bits that either class has.

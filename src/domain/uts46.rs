@@ -7,7 +7,9 @@ use alloc::vec::Vec;
 use super::Unicode;
 use super::engine::{Operation, Target};
 use crate::error::Error;
-use crate::label::{MAX_OCTETS, are_plain_labels, is_plain_host, is_plain_host_in_lowercase};
+use crate::label::{
+    ACE_PREFIX, MAX_OCTETS, are_plain_labels, is_plain_host, is_plain_host_in_lowercase,
+};
 use crate::profile::{Uts46, VerifyDnsLength};
 use crate::validity::length;
 
@@ -147,6 +149,10 @@ impl Uts46 {
     )]
     #[inline(always)]
     fn host_in_lowercase(self, domain: &str) -> Option<Cow<'_, str>> {
+        // Most names with A-labels start with one: no host, which the scan would find out a word later.
+        if domain.starts_with(ACE_PREFIX) {
+            return None;
+        }
         let host = match self.verify_dns_length {
             VerifyDnsLength::True => domain,
             _ => domain.strip_suffix('.').unwrap_or(domain),

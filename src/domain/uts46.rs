@@ -34,7 +34,7 @@ impl Uts46 {
     /// Returns the first of the errors that [`check`](Self::check) lists. See [`to_ascii`](crate::to_ascii) for examples.
     #[inline]
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        if is_plain_host(domain, self.use_std3_ascii_rules) {
+        if is_plain_host(domain, self.denies_underscore()) {
             return Ok(Cow::Borrowed(domain));
         }
         self.to_ascii_by_rules(domain)
@@ -56,7 +56,7 @@ impl Uts46 {
     #[inline]
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
-        if is_plain_host(domain, self.use_std3_ascii_rules) {
+        if is_plain_host(domain, self.denies_underscore()) {
             return Unicode {
                 name: Cow::Borrowed(domain),
                 error: None,
@@ -158,14 +158,14 @@ impl Uts46 {
             _ => domain.strip_suffix('.').unwrap_or(domain),
         };
         let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
-        let use_std3_ascii_rules = self.use_std3_ascii_rules;
+        let denies_underscore = self.denies_underscore();
         if !is_scanned
-            && are_plain_labels(host.as_bytes(), 0, use_std3_ascii_rules)
+            && are_plain_labels(host.as_bytes(), 0, denies_underscore)
             && length::are_dns_lengths(host)
         {
             return Some(Cow::Borrowed(domain));
         }
-        is_plain_host_in_lowercase(host, use_std3_ascii_rules)
+        is_plain_host_in_lowercase(host, denies_underscore)
             .then(|| Cow::Owned(domain.to_ascii_lowercase()))
     }
 }

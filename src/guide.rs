@@ -125,7 +125,8 @@
 //! | `Hyphens::Allow`, `Check` | [`check_hyphens`](Uts46::check_hyphens) |
 //! | `Hyphens::CheckFirstLast` | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) |
 //! | `DnsLength::Ignore`, `VerifyAllowRootDot`, `Verify` | [`VerifyDnsLength`]`::False`, `AllowRootLabel`, `True` |
-//! | `uts46::Uts46::to_user_interface(…)` | [`to_unicode`] and your own policy, as above |
+//! | `uts46::Uts46::to_unicode(…)`, with U+FFFD for errors | [`Uts46::to_unicode_marked`] |
+//! | `uts46::Uts46::to_user_interface(…)` | [`Uts46::to_unicode_marked`], then [`Unicode::show_if`] with your own policy |
 //! | `uts46::Uts46::process(…)` into a sink | [`Uts46::write_ascii`], [`Uts46::write_unicode`] |
 //! | `Errors`, which is empty | [`Error`], with rule, label, octets and code point; [`Uts46::check`] returns every error |
 //! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` that says why |
@@ -134,6 +135,6 @@
 
 #[cfg(doc)]
 use crate::{
-    ALabel, Domain, Error, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength,
-    to_ascii, to_unicode,
+    ALabel, Domain, Error, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength, to_ascii,
+    to_unicode,
 };

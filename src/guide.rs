@@ -114,6 +114,9 @@
 //!
 //! # Moving from the crate `idna`
 //!
+//! To use this library in crates that call `idna`, put the crate in `bindings/idna/` of the repository in its place, with
+//! `[patch.crates-io]`. In code of your own, write:
+//!
 //! | `idna` 1.1 | here |
 //! |---|---|
 //! | `domain_to_ascii(name)` | [`Url::domain_to_ascii`] for URLs (follows the URL Standard of 2026); otherwise [`to_ascii`] |

@@ -114,6 +114,9 @@
 //!
 //! # Moving from the crate `idna`
 //!
+//! To use this library in crates that call `idna`, put the crate in `bindings/idna/` of the repository in its place, with
+//! `[patch.crates-io]`. In code of your own, write:
+//!
 //! | `idna` 1.1 | here |
 //! |---|---|
 //! | `domain_to_ascii(name)` | [`Url::domain_to_ascii`] for URLs (follows the URL Standard of 2026); otherwise [`to_ascii`] |
@@ -121,10 +124,12 @@
 //! | `domain_to_ascii_strict(name)` | [`Uts46::STRICT`]`.to_ascii(name)`, or [`Url::strict`] |
 //! | `domain_to_unicode(name)`, a tuple | [`to_unicode`]; [`Unicode::into_cow`] and [`Unicode::result`] return the two parts |
 //! | `AsciiDenyList::EMPTY`, `URL`, `STD3` | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points), [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) |
+//! | `AsciiDenyList::new(true, "…")` | [`Uts46::deny_ascii`], [`Url::deny_ascii`] |
 //! | `Hyphens::Allow`, `Check` | [`check_hyphens`](Uts46::check_hyphens) |
-//! | `Hyphens::CheckFirstLast` | `check_hyphens(true)`; ignore errors of the kind [`HyphensInThirdAndFourth`](ErrorKind::HyphensInThirdAndFourth) |
+//! | `Hyphens::CheckFirstLast` | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) |
 //! | `DnsLength::Ignore`, `VerifyAllowRootDot`, `Verify` | [`VerifyDnsLength`]`::False`, `AllowRootLabel`, `True` |
-//! | `uts46::Uts46::to_user_interface(…)` | [`to_unicode`] and your own policy, as above |
+//! | `uts46::Uts46::to_unicode(…)`, with U+FFFD for errors | [`Uts46::to_unicode_marked`] |
+//! | `uts46::Uts46::to_user_interface(…)` | [`Uts46::to_unicode_marked`], then [`Unicode::show_if`] with your own policy |
 //! | `uts46::Uts46::process(…)` into a sink | [`Uts46::write_ascii`], [`Uts46::write_unicode`] |
 //! | `Errors`, which is empty | [`Error`], with rule, label, octets and code point; [`Uts46::check`] returns every error |
 //! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` that says why |
@@ -133,6 +138,6 @@
 
 #[cfg(doc)]
 use crate::{
-    ALabel, Domain, Error, ErrorKind, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength,
-    to_ascii, to_unicode,
+    ALabel, Domain, Error, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength, to_ascii,
+    to_unicode,
 };

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 use alabel::punycode::DecodeErrorKind;
-use alabel::{ErrorKind, Url, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, ErrorKind, Url, Uts46, VerifyDnsLength};
 use common::data;
 use common::deviations::assert_deviations;
 use proptest::prelude::*;
@@ -261,4 +261,24 @@ proptest! {
             prop_assert_eq!(Url::new().domain_to_ascii(&parsed), Ok(Cow::Borrowed(&*parsed)));
         }
     }
+}
+
+#[test]
+fn deny_ascii_replaces_the_forbidden_domain_code_points() {
+    let url = Url::new().deny_ascii(AsciiSet::new("_").unwrap());
+    assert_eq!(url.domain_to_ascii("A B").unwrap(), "a b");
+    assert_eq!(url.domain_to_ascii("ü／").unwrap(), "xn--/-dha");
+    for name in ["a_b", "A_", "ü.a_b", "ü＿"] {
+        assert_fails(url, name, ErrorKind::DeniedAscii);
+    }
+    let places: Vec<_> = url
+        .check("a_.B_")
+        .iter()
+        .map(|error| (error.label(), error.span()))
+        .collect();
+    assert_eq!(places, [(0, 1..2), (1, 4..5)]);
+    assert_eq!(
+        Url::STRICT.deny_ascii(AsciiSet::EMPTY).check("a b").len(),
+        1
+    );
 }

@@ -4,7 +4,7 @@
 
 mod common;
 
-use alabel::{ErrorKind, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, ErrorKind, Uts46, VerifyDnsLength};
 
 /// No flag is set.
 fn none() -> Uts46 {
@@ -328,4 +328,65 @@ fn deviations() {
     // Both refuse the name: no host at all is no other host.
     assert!(profile.deviation("ß b").is_none());
     assert!(profile.deviation("").is_none());
+}
+
+#[test]
+fn check_hyphens_at_ends() {
+    let flag = none().check_hyphens_at_ends(true);
+    for name in ["-a", "a-", "b.-ü", "xn----eha", "ü.a-"] {
+        assert_eq!(codes(flag, name), ["V3"], "{name}");
+    }
+    for name in ["r3---sn-x", "ab--ü", "ü.r3---sn-x"] {
+        assert_eq!(codes(flag, name), [""; 0], "{name}");
+    }
+    assert_eq!(codes(flag.check_hyphens(true), "-a-b"), ["V3"]);
+    assert_eq!(codes(flag.check_hyphens(true), "ab--c"), ["V2"]);
+}
+
+#[test]
+fn deny_ascii() {
+    const UNDERSCORE: AsciiSet = AsciiSet::new("_").unwrap();
+    let flag = none().deny_ascii(UNDERSCORE);
+    let denied = |name: &str| -> Vec<_> {
+        let errors = flag.check(name);
+        assert!(
+            errors
+                .iter()
+                .all(|error| error.kind() == ErrorKind::DeniedAscii)
+        );
+        assert_eq!(flag.to_ascii(name).err(), errors.first().cloned());
+        assert_eq!(flag.validate(name).err(), errors.first().cloned());
+        assert_eq!(flag.to_unicode(name).result().err(), errors.first());
+        errors.iter().map(|error| error.span().start).collect()
+    };
+    assert_eq!(denied("_a.b_"), [0, 4]);
+    assert_eq!(denied("A_"), [1]);
+    assert_eq!(denied("ü.c._d"), [5]);
+    assert_eq!(denied("ü＿"), [2]);
+    assert_eq!(denied("xn--_-eha"), [0]);
+    assert_eq!(denied("a b/ü"), [0; 0]);
+    let long = format!("{}._", "a.".repeat(40));
+    assert_eq!(denied(&long.replace("..", ".")), [80]);
+    // A set replaces another, and UseSTD3ASCIIRules stands above both.
+    assert_eq!(
+        flag.deny_forbidden_domain_code_points(true),
+        none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN)
+    );
+    assert_eq!(codes(flag.use_std3_ascii_rules(true), "a&"), ["U1"]);
+    let both = none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN.union(UNDERSCORE));
+    let kinds: Vec<_> = both.check("_ ").iter().map(alabel::Error::kind).collect();
+    assert_eq!(
+        kinds,
+        [ErrorKind::ForbiddenDomainCodePoint, ErrorKind::DeniedAscii]
+    );
+}
+
+#[test]
+fn no_set_denies_what_every_label_may_contain() {
+    for c in '\0'..='\u{FF}' {
+        let may_be_denied = c.is_ascii() && !c.is_ascii_alphanumeric() && !"-.".contains(c);
+        let set = AsciiSet::new(c.encode_utf8(&mut [0; 4]));
+        assert_eq!(set.is_some(), may_be_denied, "{c:?}");
+        assert!(set.is_none_or(|set| set.contains(c)));
+    }
 }

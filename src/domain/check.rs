@@ -7,7 +7,9 @@ use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
 use crate::profile::{CheckBidi, Uts46};
 use crate::punycode::DecodeError;
-use crate::validity::{bidi, code_points, context, derived_property, hyphens, leading_mark};
+use crate::validity::{
+    AsciiSet, bidi, code_points, context, derived_property, hyphens, leading_mark,
+};
 
 /// Checks the label that was read last, and has these code points, if a rule may apply to it.
 #[inline]
@@ -30,7 +32,7 @@ pub(super) fn check(labels: &Labels<'_, '_>, code_points: &[char], findings: &mu
     let may_break_bidi_rule = labels.is_bidi_domain_name
         && !code_points.is_empty()
         && !(classes.is_in_rtl_words() && bidi::are_rtl_words(code_points));
-    let is_asked = labels.rules.idna2008.is_some() || labels.rules.flags.check_hyphens;
+    let is_asked = labels.rules.idna2008.is_some() || labels.rules.flags.checks_some_hyphens();
     if is_asked || may_break_a_rule || may_break_bidi_rule {
         check_by_rules(labels, code_points, findings);
     }
@@ -78,7 +80,7 @@ fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
         // continue with the next label." A label that is kept as it is has to satisfy what does not depend on what it
         // stands for.
         Form::Undecodable(_) if flags.ignore_invalid_punycode => {
-            if flags.check_hyphens {
+            if flags.checks_some_hyphens() {
                 findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
             }
             return check_denied_ascii(flags, findings);
@@ -99,6 +101,8 @@ fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
     // Criteria 2 to 4.
     if flags.check_hyphens {
         check_third_and_fourth_hyphens(findings);
+    }
+    if flags.checks_some_hyphens() {
         check_hyphens_at_ends(findings);
     }
     if hyphens::has_hyphens_in_third_and_fourth(findings.code_points) {
@@ -202,13 +206,22 @@ fn check_permitted(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
 /// Criterion 7 for ASCII code points, and the forbidden domain code points of the URL Standard.
 #[inline(never)]
 fn check_denied_ascii(flags: Uts46, findings: &mut LabelFindings<'_>) {
-    let kind = if flags.use_std3_ascii_rules {
-        ErrorKind::Std3
-    } else {
-        ErrorKind::ForbiddenDomainCodePoint
-    };
     let denied = flags.denied_ascii();
-    findings.report(kind, |label| code_points::denied(label, denied));
+    if flags.use_std3_ascii_rules {
+        return findings.report(ErrorKind::Std3, |label| code_points::denied(label, denied));
+    }
+    check_denied(denied, findings);
+}
+
+/// The ASCII code points that a set denies: those that the URL Standard forbids too, and the others.
+pub(super) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
+    let forbidden = AsciiSet::FORBIDDEN_DOMAIN;
+    findings.report(ErrorKind::ForbiddenDomainCodePoint, |label| {
+        code_points::denied(label, denied.intersection(forbidden))
+    });
+    findings.report(ErrorKind::DeniedAscii, |label| {
+        code_points::denied(label, denied.difference(forbidden))
+    });
 }
 
 /// Reports that a label does not decode, at the place where the decoder fails.

@@ -67,8 +67,13 @@ impl Input<'_> {
     /// The error that the first finding stands for.
     #[cold]
     pub(super) fn error_of(self, first: Finding) -> Error {
-        let location = match self.ascii_label(first.label) {
-            Some(label) => self.locate(first, Some(&label), &[]),
+        let location = match self.label_in_place(first.label) {
+            Some(label) => self.locate(first, Some(&label), |label, position| {
+                let text = self.domain.get(label.span.clone())?;
+                let (start, c) = text.char_indices().nth(position)?;
+                let start = label.span.start + start;
+                Some(start..start + c.len_utf8())
+            }),
             None => Alignment::new(self).locate(first),
         };
         let text = self.text(&location);
@@ -105,15 +110,15 @@ impl Input<'_> {
             .collect()
     }
 
-    /// The label of this number, if there is nothing but ASCII before its end.
-    fn ascii_label(self, number: usize) -> Option<AlignedLabel> {
-        let label = self.ascii_labels().nth(number)?;
-        let name = self.domain.as_bytes().get(..label.span.end)?;
-        name.is_ascii().then_some(label)
+    /// The label of this number, if the mapping keeps it and all before it in place.
+    fn label_in_place(self, number: usize) -> Option<AlignedLabel> {
+        let label = self.labels().nth(number)?;
+        let name = self.domain.get(..label.span.end)?;
+        self.mapping.keeps_places(name).then_some(label)
     }
 
-    /// The labels of a name in ASCII.
-    fn ascii_labels(self) -> impl Iterator<Item = AlignedLabel> {
+    /// The labels of a name that the mapping keeps in place. The first code point is right if the name is ASCII.
+    fn labels(self) -> impl Iterator<Item = AlignedLabel> {
         let mut end = 0;
         let labels = self.domain.as_bytes().split(|&octet| octet == b'.');
         labels.map(move |label| {
@@ -126,31 +131,23 @@ impl Input<'_> {
         })
     }
 
-    /// Where a finding is, of a label and among the spans of all code points.
+    /// Where a finding is, of a label in which `span_of` finds the code points.
     fn locate(
         self,
         finding: Finding,
-        label: Option<&AlignedLabel>,
-        spans: &[Range<usize>],
+        aligned: Option<&AlignedLabel>,
+        span_of: impl FnOnce(&AlignedLabel, usize) -> Option<Range<usize>>,
     ) -> Location {
         let name = 0..self.domain.len();
-        let (label, first) = match label {
-            Some(label) => (label.span.clone(), label.first),
-            None => (name.clone(), 0),
-        };
+        let label = aligned.map_or_else(|| name.clone(), |label| label.span.clone());
         let (code_point, text, span) = match finding.place {
             Place::Name => (None, name.clone(), name),
             Place::Label => (None, label.clone(), label),
-            Place::Decoded(c) => (Some(c), label.clone(), label),
+            Place::Decoded(_, c) => (Some(c), label.clone(), label),
             Place::End => (None, label.clone(), label.end..label.end),
             Place::Position(position, code_point) => {
-                let place = first + position;
-                let span = if spans.is_empty() {
-                    place..place + 1
-                } else {
-                    spans.get(place).unwrap_or(&label).clone()
-                };
-                (code_point, label, span)
+                let span = aligned.and_then(|aligned| span_of(aligned, position));
+                (code_point, label.clone(), span.unwrap_or(label))
             }
         };
         Location {
@@ -194,7 +191,7 @@ impl<'a> Alignment<'a> {
             Self {
                 input,
                 spans: Vec::new(),
-                labels: input.ascii_labels().collect(),
+                labels: input.labels().collect(),
             }
         } else {
             Self::of_segments(input)
@@ -288,6 +285,12 @@ impl<'a> Alignment<'a> {
     /// Where a finding is.
     fn locate(&self, finding: Finding) -> Location {
         let label = self.labels.get(finding.label);
-        self.input.locate(finding, label, &self.spans)
+        self.input.locate(finding, label, |label, position| {
+            let place = label.first + position;
+            if self.spans.is_empty() {
+                return Some(place..place + 1);
+            }
+            self.spans.get(place).cloned()
+        })
     }
 }

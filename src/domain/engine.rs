@@ -13,6 +13,7 @@ use super::check::check;
 use super::code_points::{CodePoints, NeedsMapping};
 use super::finding::{Findings, Place};
 use super::label::{Form, Label, Labels};
+use super::marks::write_marked;
 use super::name_buffer::NameOutput;
 use super::rules::{MappingTime, Rules};
 use crate::error::{Error, ErrorKind};
@@ -36,6 +37,8 @@ pub(super) enum Target {
     Ascii,
     /// That of ToUnicode.
     Unicode,
+    /// That of ToUnicode, with U+FFFD in place of the code points that break a rule.
+    Marked,
 }
 
 impl Operation {
@@ -66,7 +69,10 @@ impl Operation {
     #[expect(clippy::inline_always, reason = "a call would move the result")]
     #[inline(always)]
     pub(super) fn unicode<'a>(&self, domain: &'a str) -> Unicode<'a> {
-        let mut findings = Findings::first();
+        let mut findings = match self.target {
+            Target::Marked => Findings::all(),
+            Target::Ascii | Target::Unicode => Findings::first(),
+        };
         let mut output = String::new();
         let is_changed = self.run(domain, &mut findings, &mut output);
         let error = self.first_error(domain, &findings);
@@ -76,6 +82,20 @@ impl Operation {
         }
         let name = Cow::Borrowed(domain);
         Unicode { name, error }
+    }
+
+    /// Returns the result of ToUnicode, if there is no error.
+    pub(super) fn valid<'a>(&self, domain: &'a str) -> Option<Unicode<'a>> {
+        let mut findings = Findings::first();
+        let mut output = String::new();
+        let is_changed = self.run(domain, &mut findings, &mut output);
+        let name = if is_changed {
+            Cow::Owned(output)
+        } else {
+            Cow::Borrowed(domain)
+        };
+        let unicode = Unicode { name, error: None };
+        findings.first.is_none().then_some(unicode)
     }
 
     /// The error that the first finding stands for, if there is one.
@@ -178,7 +198,8 @@ impl Operation {
             if !is_root && self.rules.idna2008.is_some() && label.text.is_ascii() {
                 verify_label_length(label.text.len(), label.number, findings);
             }
-            if self.is_written(label, findings) {
+            let is_marked = self.target == Target::Marked && findings.has_any_of(label.number);
+            if is_marked || self.is_written(label, findings) {
                 if done == 0 {
                     // Enough for most labels, however short they are.
                     output.start(3 * name.len() + ACE_PREFIX.len());
@@ -186,7 +207,11 @@ impl Operation {
                 if done < label.start {
                     output.push_str(name.get(done..label.start).unwrap_or_default());
                 }
-                self.write(label, code_points, findings, output);
+                if is_marked {
+                    write_marked(label, code_points, findings, output);
+                } else {
+                    self.write(label, code_points, findings, output);
+                }
                 done = labels.start();
                 if labels.has_more() {
                     output.push('.');
@@ -221,7 +246,7 @@ impl Operation {
             }
             // It is the A-label of what it stands for: "there is (...) only one encoded string that can represent a given
             // sequence of integers" (RFC 3492, section 6.2).
-            Form::ALabel => self.target == Target::Unicode || label.is_mapped,
+            Form::ALabel => self.target != Target::Ascii || label.is_mapped,
             Form::AsciiALabel => true,
         }
     }
@@ -235,7 +260,7 @@ impl Operation {
         findings: &mut Findings,
         output: &mut impl NameOutput,
     ) {
-        if self.target == Target::Unicode {
+        if self.target != Target::Ascii {
             for &c in code_points {
                 output.push(c);
             }
@@ -271,7 +296,7 @@ impl Operation {
         if verify == VerifyDnsLength::False {
             return;
         }
-        if self.target == Target::Unicode {
+        if self.target != Target::Ascii {
             // Not a step of the specification, but the conformance test reports such a label as X4_2.
             if has_empty_label {
                 for (number, _) in labels().filter(|&(_, octets)| octets == 0) {

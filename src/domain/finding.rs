@@ -26,15 +26,15 @@ pub(super) enum Place {
     Position(usize, Option<char>),
     /// The end of the label.
     End,
-    /// A code point that the A-label stands for.
-    Decoded(char),
+    /// The code point at this position of what the A-label stands for.
+    Decoded(usize, char),
 }
 
 impl Place {
     /// The place of a code point of a label, for which an A-label may stand.
     pub(super) const fn of(position: usize, code_point: Option<char>, is_decoded: bool) -> Self {
         match code_point {
-            Some(c) if is_decoded => Self::Decoded(c),
+            Some(c) if is_decoded => Self::Decoded(position, c),
             _ => Self::Position(position, code_point),
         }
     }
@@ -104,6 +104,13 @@ impl Findings {
     /// Whether there are findings of this label, if there are none of a label after it.
     pub(super) fn has_any_of(&self, label: usize) -> bool {
         self.latest_label == Some(label)
+    }
+
+    /// The findings of the label of the latest one, from the last to the first, if every finding is kept.
+    pub(super) fn of_latest_label(&self) -> impl Iterator<Item = Finding> {
+        let others = self.others.iter().flatten().rev();
+        let is_latest = |finding: &&Finding| self.has_any_of(finding.label);
+        others.chain(&self.first).take_while(is_latest).copied()
     }
 
     /// The findings that are kept.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::error::ErrorKind;
 use crate::unicode::{self, DerivedProperty, MappingStatus};
-use crate::validity::code_points::AsciiSet;
+use crate::validity::AsciiSet;
 
 /// Returns which flag of UTS #46 to change, or what to remove.
 pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {

@@ -107,7 +107,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         let host = octets.strip_suffix(b".").unwrap_or(octets);
         let start = self.start();
         host.len() <= start + self.rules.most_plain_octets()
-            && are_plain_labels(host, start, self.rules.flags.use_std3_ascii_rules)
+            && are_plain_labels(host, start, self.rules.flags.denies_underscore())
     }
 
     /// Whether labels that are left may make the name a Bidi domain name: not if they are ASCII and no A-labels.
@@ -229,7 +229,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
                 && octets.last().is_none_or(u8::is_ascii_alphanumeric)
         };
         classes.has_outside_idna2008()
-            || self.rules.flags.check_hyphens && octets.contains(&b'-')
+            || self.rules.flags.checks_some_hyphens() && octets.contains(&b'-')
             || self.is_bidi_domain_name && !is_ltr_word()
     }
 

@@ -11,6 +11,7 @@ mod idna2003;
 mod idna2008;
 mod label;
 mod label_types;
+mod marks;
 mod name;
 mod name_buffer;
 mod profile;

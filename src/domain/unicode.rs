@@ -5,6 +5,9 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::error::Error;
+use crate::label::ACE_PREFIX;
+use crate::punycode;
+use crate::unicode;
 
 /// The result of ToUnicode, which never fails: a string, and the first error, if any.
 ///
@@ -70,6 +73,36 @@ impl<'a> Unicode<'a> {
         self.name
     }
 
+    /// Returns the string, borrowed from the input if it is the same, and the first error, if any.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let (name, error) = alabel::to_unicode("xn--bcher-kva.xn--0").into_parts();
+    /// assert_eq!(name, "bücher.xn--0");
+    /// assert_eq!(error.unwrap().status(), Some("P4"));
+    /// ```
+    #[must_use]
+    pub fn into_parts(self) -> (Cow<'a, str>, Option<Error>) {
+        (self.name, self.error)
+    }
+
+    /// Returns the same result, which no longer borrows from the input.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let name: alabel::Unicode<'static> = alabel::to_unicode(&String::from("ü")).into_owned();
+    /// assert_eq!(name.as_str(), "ü");
+    /// ```
+    #[must_use]
+    pub fn into_owned(self) -> Unicode<'static> {
+        Unicode {
+            name: Cow::Owned(self.name.into_owned()),
+            error: self.error,
+        }
+    }
+
     /// Returns the first error, if any.
     ///
     /// # Examples
@@ -104,6 +137,65 @@ impl<'a> Unicode<'a> {
     /// The error of [`result`](Self::result): [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`.
     pub fn into_result(self) -> Result<Cow<'a, str>, Error> {
         self.error.map_or(Ok(self.name), Err)
+    }
+}
+
+impl Unicode<'_> {
+    /// Returns whether the string is a Bidi domain name: it has a code point of Bidi_Class R, AL or AN.
+    ///
+    /// [RFC 5893, section 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4). The order in which such a name is
+    /// displayed depends on what surrounds it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert!(alabel::to_unicode("xn--4dbcagdahymbxekheh6e0a7fei0b").is_bidi_domain_name());
+    /// assert!(!alabel::to_unicode("xn--tda").is_bidi_domain_name());
+    /// ```
+    #[must_use]
+    pub fn is_bidi_domain_name(&self) -> bool {
+        let mut code_points = self.name.chars();
+        code_points.any(|c| unicode::class(c).has_right_to_left())
+    }
+
+    /// Returns the string, but with A-labels in place of those labels that `is_shown` does not allow people to see.
+    ///
+    /// Asks for each label outside ASCII. A label in ASCII stays as it is, and so does one with U+FFFD, which
+    /// [`Uts46::to_unicode_marked`](crate::Uts46::to_unicode_marked) makes of a label with an error. Borrows if all are shown.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let name = alabel::to_unicode("bücher.xn--80ak6aa92e.example");
+    /// assert_eq!(name.as_str(), "bücher.аррӏе.example");
+    /// assert_eq!(name.show_if(|label| label.contains('ü')), "bücher.xn--80ak6aa92e.example");
+    /// ```
+    pub fn show_if(&self, mut is_shown: impl FnMut(&str) -> bool) -> Cow<'_, str> {
+        let mut shown = String::new();
+        let has_error = self.error.is_some();
+        // How much of the name has been written, and where the label starts.
+        let (mut done, mut start) = (0, 0);
+        for label in self.name.split('.') {
+            let end = start + label.len();
+            let is_asked =
+                !(label.is_ascii() || has_error && label.contains(char::REPLACEMENT_CHARACTER));
+            // No label is too long to be encoded that memory has room for.
+            if is_asked
+                && !is_shown(label)
+                && let Ok(encoded) = punycode::encode(label)
+            {
+                shown.push_str(self.name.get(done..start).unwrap_or_default());
+                shown.push_str(ACE_PREFIX);
+                shown.push_str(&encoded);
+                done = end;
+            }
+            start = end + 1;
+        }
+        if done == 0 {
+            return Cow::Borrowed(&self.name);
+        }
+        shown.push_str(self.name.get(done..).unwrap_or_default());
+        Cow::Owned(shown)
     }
 }
 

@@ -6,6 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Unicode;
+use super::check::check_denied;
 use super::engine::{Operation, Target};
 use super::finding::{Findings, LabelFindings, Place};
 use super::rules::Rules;
@@ -13,7 +14,7 @@ use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
 use crate::profile::{Url, Uts46};
 use crate::unicode::{self, Class};
-use crate::validity::code_points::{AsciiSet, denied};
+use crate::validity::AsciiSet;
 
 impl Url {
     /// Converts a domain to the form that it has in a URL: the domain parser, formerly "domain to ASCII".
@@ -45,12 +46,12 @@ impl Url {
             return Self::STRICT_FLAGS.to_ascii(domain);
         }
         // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
-        if are_plain_labels(domain.as_bytes(), 0, false) {
+        if are_plain_labels(domain.as_bytes(), 0, self.flags().denies_underscore()) {
             return Ok(Cow::Borrowed(domain));
         }
         let mut findings = Findings::first();
-        let output = parse_domain(domain, &mut findings);
-        Rules::from(Self::FLAGS).input(domain).result(&findings)?;
+        let output = self.parse_domain(domain, &mut findings);
+        Rules::from(self.flags()).input(domain).result(&findings)?;
         Ok(output)
     }
 
@@ -71,8 +72,10 @@ impl Url {
             return Self::STRICT_FLAGS.check(domain);
         }
         let mut findings = Findings::all();
-        let _ = parse_domain(domain, &mut findings);
-        Rules::from(Self::FLAGS).input(domain).all_errors(&findings)
+        let _ = self.parse_domain(domain, &mut findings);
+        Rules::from(self.flags())
+            .input(domain)
+            .all_errors(&findings)
     }
 
     /// Converts a domain to its Unicode form, for people: "domain to Unicode".
@@ -119,47 +122,47 @@ impl Url {
 
     /// The flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
     const TO_UNICODE_FLAGS: Uts46 = Self::FLAGS.deny_forbidden_domain_code_points(false);
-}
 
-/// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.
-fn parse_domain<'a>(domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
-    let result = if domain.is_ascii() {
-        let look = |union: Class, octet| union.union(unicode::octet_class(octet));
-        let classes = domain.bytes().fold(Class::NONE, look);
-        // No forbidden domain code point is in IDNA2008.
-        if classes.has_outside_idna2008() {
-            report_forbidden(domain, findings);
-        }
-        // "If domain is an ASCII string, then set result to domain, lowercased."
-        if classes.may_be_mapped() {
-            Cow::Owned(domain.to_ascii_lowercase())
+    /// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.
+    fn parse_domain<'a>(self, domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
+        let result = if domain.is_ascii() {
+            let look = |union: Class, octet| union.union(unicode::octet_class(octet));
+            let classes = domain.bytes().fold(Class::NONE, look);
+            // No code point that can be denied is in IDNA2008.
+            if classes.has_outside_idna2008() {
+                report_denied(domain, self.denied_ascii, findings);
+            }
+            // "If domain is an ASCII string, then set result to domain, lowercased."
+            if classes.may_be_mapped() {
+                Cow::Owned(domain.to_ascii_lowercase())
+            } else {
+                Cow::Borrowed(domain)
+            }
         } else {
-            Cow::Borrowed(domain)
+            // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
+            // result is a failure value, then return failure."
+            let mut output = String::new();
+            let operation = Operation::new(self.flags(), Target::Ascii);
+            let is_changed = operation.run(domain, findings, &mut output);
+            if is_changed {
+                Cow::Owned(output)
+            } else {
+                Cow::Borrowed(domain)
+            }
+        };
+        // "If result is the empty string, then return failure."
+        if result.is_empty() {
+            findings.push(ErrorKind::EmptyDomain, 0, Place::Name);
         }
-    } else {
-        // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
-        // result is a failure value, then return failure."
-        let mut output = String::new();
-        let operation = Operation::new(Url::FLAGS, Target::Ascii);
-        let is_changed = operation.run(domain, findings, &mut output);
-        if is_changed {
-            Cow::Owned(output)
-        } else {
-            Cow::Borrowed(domain)
-        }
-    };
-    // "If result is the empty string, then return failure."
-    if result.is_empty() {
-        findings.push(ErrorKind::EmptyDomain, 0, Place::Name);
+        result
     }
-    result
 }
 
-/// "If result contains a forbidden domain code point, then return failure": for an ASCII domain. With any
-/// other, ToASCII has looked at the ASCII code points of each label, and those are the ones of the result.
-fn report_forbidden(domain: &str, findings: &mut Findings) {
-    let is_forbidden = |octet| AsciiSet::FORBIDDEN_DOMAIN.contains(char::from(octet));
-    if !domain.bytes().any(is_forbidden) {
+/// "If result contains a forbidden domain code point, then return failure", or another one that is denied: for an ASCII
+/// domain. With any other, ToASCII has looked at the ASCII code points of each label, and those are the ones of the result.
+fn report_denied(domain: &str, denied_ascii: AsciiSet, findings: &mut Findings) {
+    let is_denied = |octet| denied_ascii.contains(char::from(octet));
+    if !domain.bytes().any(is_denied) {
         return;
     }
     for (index, label) in split(domain, Separators::FullStop).enumerate() {
@@ -170,8 +173,6 @@ fn report_forbidden(domain: &str, findings: &mut Findings) {
             code_points: &code_points,
             is_decoded: false,
         };
-        label_findings.report(ErrorKind::ForbiddenDomainCodePoint, |label| {
-            denied(label, AsciiSet::FORBIDDEN_DOMAIN)
-        });
+        check_denied(denied_ascii, &mut label_findings);
     }
 }

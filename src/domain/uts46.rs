@@ -34,7 +34,7 @@ impl Uts46 {
     /// Returns the first of the errors that [`check`](Self::check) lists. See [`to_ascii`](crate::to_ascii) for examples.
     #[inline]
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        if is_plain_host(domain, self.use_std3_ascii_rules) {
+        if is_plain_host(domain, self.denies_underscore()) {
             return Ok(Cow::Borrowed(domain));
         }
         self.to_ascii_by_rules(domain)
@@ -56,13 +56,69 @@ impl Uts46 {
     #[inline]
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
-        if is_plain_host(domain, self.use_std3_ascii_rules) {
+        if is_plain_host(domain, self.denies_underscore()) {
             return Unicode {
                 name: Cow::Borrowed(domain),
                 error: None,
             };
         }
-        self.to_unicode_by_rules(domain)
+        self.to_unicode_by_rules(domain, Target::Unicode)
+    }
+
+    /// Converts a name to its Unicode form, with U+FFFD REPLACEMENT CHARACTER in place of each code point that breaks a rule.
+    ///
+    /// This is [`to_unicode`](Self::to_unicode) for people who are to see what is wrong. A label that starts with `xn--` but
+    /// does not decode has the mark first; one that stands for ASCII alone stays encoded, and has it last. An empty label
+    /// has no code point to mark. Do not look up a name that [`Unicode::result`] refuses.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let name = Uts46::new().to_unicode_marked("xn--bcher-kva.exa mple.xn--0");
+    /// assert_eq!(name.as_str(), "bücher.exa\u{FFFD}mple.\u{FFFD}n--0");
+    /// assert_eq!(name.result().unwrap_err().span(), 17..18);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn to_unicode_marked(self, domain: &str) -> Unicode<'_> {
+        if is_plain_host(domain, self.denies_underscore()) {
+            return Unicode {
+                name: Cow::Borrowed(domain),
+                error: None,
+            };
+        }
+        self.to_unicode_by_rules(domain, Target::Marked)
+    }
+
+    /// Converts a name to its Unicode form, if it has no error.
+    ///
+    /// This is [`to_unicode`](Self::to_unicode) for those who do not ask what is wrong: it returns `None` for a name with an
+    /// error, and does not look for its place, which takes as long as to find that there is one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let name = Uts46::new().to_valid_unicode("xn--bcher-kva.example");
+    /// assert_eq!(name.unwrap().as_str(), "bücher.example");
+    /// assert_eq!(Uts46::new().to_valid_unicode("xn--0.example"), None);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn to_valid_unicode(self, domain: &str) -> Option<Unicode<'_>> {
+        if is_plain_host(domain, self.denies_underscore()) {
+            return Some(Unicode {
+                name: Cow::Borrowed(domain),
+                error: None,
+            });
+        }
+        match self.host_in_lowercase(domain) {
+            Some(name) => Some(Unicode { name, error: None }),
+            None => Operation::new(self, Target::Unicode).valid(domain),
+        }
     }
 
     /// Lists every error of a name in ToASCII, label by label and in the order of the steps.
@@ -135,10 +191,10 @@ impl Uts46 {
 
     /// The same for ToUnicode.
     #[inline(never)]
-    fn to_unicode_by_rules(self, domain: &str) -> Unicode<'_> {
+    fn to_unicode_by_rules(self, domain: &str, target: Target) -> Unicode<'_> {
         match self.host_in_lowercase(domain) {
             Some(name) => Unicode { name, error: None },
-            None => Operation::new(self, Target::Unicode).unicode(domain),
+            None => Operation::new(self, target).unicode(domain),
         }
     }
 
@@ -158,14 +214,14 @@ impl Uts46 {
             _ => domain.strip_suffix('.').unwrap_or(domain),
         };
         let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
-        let use_std3_ascii_rules = self.use_std3_ascii_rules;
+        let denies_underscore = self.denies_underscore();
         if !is_scanned
-            && are_plain_labels(host.as_bytes(), 0, use_std3_ascii_rules)
+            && are_plain_labels(host.as_bytes(), 0, denies_underscore)
             && length::are_dns_lengths(host)
         {
             return Some(Cow::Borrowed(domain));
         }
-        is_plain_host_in_lowercase(host, use_std3_ascii_rules)
+        is_plain_host_in_lowercase(host, denies_underscore)
             .then(|| Cow::Owned(domain.to_ascii_lowercase()))
     }
 }

@@ -130,10 +130,10 @@ impl Uts46 {
 
     /// Calls `use_host` with a name in lowercase, if nothing else changes in it because it is a host.
     fn with_host<T>(self, domain: &str, mut use_host: impl FnMut(&str) -> T) -> Option<T> {
-        let use_std3_ascii_rules = self.use_std3_ascii_rules;
-        if is_plain_host(domain, use_std3_ascii_rules) {
+        let denies_underscore = self.denies_underscore();
+        if is_plain_host(domain, denies_underscore) {
             return Some(use_host(domain));
         }
-        with_plain_host_in_lowercase(domain, use_std3_ascii_rules, use_host)
+        with_plain_host_in_lowercase(domain, denies_underscore, use_host)
     }
 }

@@ -57,6 +57,8 @@ pub enum ErrorKind {
     Std3,
     /// An ASCII code point must not appear in the host of a URL.
     ForbiddenDomainCodePoint,
+    /// An ASCII code point is in the set of [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), and not forbidden in URLs.
+    DeniedAscii,
     /// A ZERO WIDTH NON-JOINER is not preceded by a virama and does not join cursive letters.
     ZeroWidthNonJoiner,
     /// A ZERO WIDTH JOINER is not preceded by a virama.
@@ -197,6 +199,8 @@ impl ErrorKind {
                 "is an ASCII code point other than a-z, 0-9 and hyphen", "UTS #46, section 4.1, criterion 7, UseSTD3ASCIIRules"),
             Self::ForbiddenDomainCodePoint => ("", "forbidden-domain-code-point",
                 "is a forbidden domain code point", "URL Standard, section 3.2"),
+            Self::DeniedAscii => ("", "denied-ascii",
+                "is an ASCII code point that this program denies", "Uts46::deny_ascii"),
             Self::ZeroWidthNonJoiner => ("C1", "zero-width-non-joiner",
                 "is not preceded by a virama and does not join cursive letters", "RFC 5892, appendix A.1"),
             Self::ZeroWidthJoiner => ("C2", "zero-width-joiner",

@@ -13,8 +13,8 @@ use crate::punycode::written_text;
     reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
-pub(crate) fn is_plain_host(domain: &str, use_std3_ascii_rules: bool) -> bool {
-    domain.len() <= MAX_OCTETS && are_plain_labels(domain.as_bytes(), 0, use_std3_ascii_rules)
+pub(crate) fn is_plain_host(domain: &str, denies_underscore: bool) -> bool {
+    domain.len() <= MAX_OCTETS && are_plain_labels(domain.as_bytes(), 0, denies_underscore)
 }
 
 /// Like [`is_plain_host`], for the labels from octet `start` on and without the length limit.
@@ -23,22 +23,22 @@ pub(crate) fn is_plain_host(domain: &str, use_std3_ascii_rules: bool) -> bool {
     reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
-pub(crate) fn are_plain_labels(name: &[u8], start: usize, use_std3_ascii_rules: bool) -> bool {
-    is_plain::<false>(name, start, use_std3_ascii_rules, |_| ())
+pub(crate) fn are_plain_labels(name: &[u8], start: usize, denies_underscore: bool) -> bool {
+    is_plain::<false>(name, start, denies_underscore, |_| ())
 }
 
 /// Like [`is_plain_host`], for the lowercase form of a name.
 #[inline]
-pub(crate) fn is_plain_host_in_lowercase(domain: &str, use_std3_ascii_rules: bool) -> bool {
+pub(crate) fn is_plain_host_in_lowercase(domain: &str, denies_underscore: bool) -> bool {
     let octets = domain.as_bytes();
-    octets.len() <= MAX_OCTETS && is_plain::<true>(octets, 0, use_std3_ascii_rules, |_| ())
+    octets.len() <= MAX_OCTETS && is_plain::<true>(octets, 0, denies_underscore, |_| ())
 }
 
 /// Calls `use_host` with the lowercase form of a name, if that is a plain host.
 #[inline]
 pub(crate) fn with_plain_host_in_lowercase<T>(
     domain: &str,
-    use_std3_ascii_rules: bool,
+    denies_underscore: bool,
     use_host: impl FnOnce(&str) -> T,
 ) -> Option<T> {
     let octets = domain.as_bytes();
@@ -49,7 +49,7 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
             *slot = word.to_le_bytes();
         }
     };
-    if octets.len() > MAX_OCTETS || !is_plain::<true>(octets, 0, use_std3_ascii_rules, push) {
+    if octets.len() > MAX_OCTETS || !is_plain::<true>(octets, 0, denies_underscore, push) {
         return None;
     }
     written_text(words.as_flattened(), domain.len()).map(use_host)
@@ -65,7 +65,7 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
 fn is_plain<const IGNORES_CASE: bool>(
     name: &[u8],
     start: usize,
-    use_std3_ascii_rules: bool,
+    denies_underscore: bool,
     mut push: impl FnMut(u64),
 ) -> bool {
     let octets = name.get(start..).unwrap_or_default();
@@ -74,7 +74,7 @@ fn is_plain<const IGNORES_CASE: bool>(
     if !may_be_end(octets.first()) || !may_be_end(octets.last()) {
         return false;
     }
-    let mut marks = Marks::new(use_std3_ascii_rules);
+    let mut marks = Marks::new(denies_underscore);
     let (words, rest) = octets.as_chunks::<8>();
     for word in words {
         push(marks.add::<IGNORES_CASE>(u64::from_le_bytes(*word)));
@@ -116,12 +116,12 @@ struct Marks {
 impl Marks {
     /// Starts a scan.
     #[inline]
-    const fn new(use_std3_ascii_rules: bool) -> Self {
+    const fn new(denies_underscore: bool) -> Self {
         Self {
             previous: 0,
             is_plain: true,
             // In ASCII, underscore and grave accent immediately precede the letters.
-            first_letter: if use_std3_ascii_rules { b'a' } else { b'_' },
+            first_letter: if denies_underscore { b'a' } else { b'_' },
         }
     }
 

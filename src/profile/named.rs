@@ -106,8 +106,12 @@ impl Profile {
     pub const fn name(self) -> &'static str {
         match self {
             Self::Uts46(_) => "uts46",
-            Self::Url(Url { be_strict: false }) => "url",
-            Self::Url(Url { be_strict: true }) => "url-strict",
+            Self::Url(Url {
+                be_strict: false, ..
+            }) => "url",
+            Self::Url(Url {
+                be_strict: true, ..
+            }) => "url-strict",
             Self::Idna2008(idna2008) => match idna2008.protocol {
                 Protocol::Lookup => "idna2008",
                 Protocol::Registration => "idna2008-registration",

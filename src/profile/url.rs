@@ -1,6 +1,7 @@
 //! The URL Standard.
 
 use super::uts46::{Uts46, VerifyDnsLength};
+use crate::validity::AsciiSet;
 
 /// The domains of URLs.
 ///
@@ -24,6 +25,8 @@ use super::uts46::{Uts46, VerifyDnsLength};
 pub struct Url {
     /// Whether beStrict is true.
     pub(crate) be_strict: bool,
+    /// The ASCII code points that are errors if it is not.
+    pub(crate) denied_ascii: AsciiSet,
 }
 
 impl Url {
@@ -53,7 +56,10 @@ impl Url {
     ///
     /// assert!(Url::STRICT.domain_to_ascii("a_b..example").is_err());
     /// ```
-    pub const STRICT: Self = Self { be_strict: true };
+    pub const STRICT: Self = Self {
+        be_strict: true,
+        denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+    };
 
     /// Returns the profile of a URL parser: beStrict is false.
     ///
@@ -67,7 +73,36 @@ impl Url {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { be_strict: false }
+        Self {
+            be_strict: false,
+            denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+        }
+    }
+
+    /// Sets the ASCII code points that fail in [`domain_to_ascii`](Self::domain_to_ascii), in place of the forbidden domain
+    /// code points, for what is parsed like a URL but is none. [`STRICT`](Self::STRICT) allows letters, digits and hyphens
+    /// alone, whatever the set is.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{AsciiSet, Url};
+    ///
+    /// assert!(Url::new().domain_to_ascii("A B.example").is_err());
+    /// assert_eq!(Url::new().deny_ascii(AsciiSet::EMPTY).domain_to_ascii("A B.example")?, "a b.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn deny_ascii(self, denied_ascii: AsciiSet) -> Self {
+        Self {
+            denied_ascii,
+            ..self
+        }
+    }
+
+    /// The flags with which the domain parser runs ToASCII if beStrict is false, and its errors are described.
+    pub(crate) const fn flags(self) -> Uts46 {
+        Self::FLAGS.deny_ascii(self.denied_ascii)
     }
 
     /// Returns [`Url::STRICT`].

@@ -1,7 +1,7 @@
 //! UTS #46 with its flags.
 
 use crate::unicode::{Mapping, Uts46Mapping};
-use crate::validity::code_points::AsciiSet;
+use crate::validity::AsciiSet;
 
 /// The values of the flag VerifyDnsLength, which checks lengths and empty labels.
 ///
@@ -44,7 +44,9 @@ pub enum VerifyDnsLength {
 /// | Transitional_Processing | [`transitional_processing`](Self::transitional_processing) | false | false |
 /// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true |
 /// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false |
+/// | (CheckHyphens in part) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false |
 /// | (of the URL Standard) | [`deny_forbidden_domain_code_points`](Self::deny_forbidden_domain_code_points) | true | true |
+/// | (of the program) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the same |
 ///
 /// # Examples
 ///
@@ -76,8 +78,10 @@ pub struct Uts46 {
     pub(crate) verify_dns_length: VerifyDnsLength,
     /// IgnoreInvalidPunycode.
     pub(crate) ignore_invalid_punycode: bool,
-    /// Whether the forbidden domain code points of the URL Standard are errors.
-    pub(crate) deny_forbidden_domain_code_points: bool,
+    /// Whether a hyphen at the start or the end of a label is an error even if CheckHyphens is false.
+    pub(crate) check_hyphens_at_ends: bool,
+    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
+    pub(crate) denied_ascii: AsciiSet,
 }
 
 impl Uts46 {
@@ -127,7 +131,8 @@ impl Uts46 {
             transitional_processing: false,
             verify_dns_length: VerifyDnsLength::AllowRootLabel,
             ignore_invalid_punycode: false,
-            deny_forbidden_domain_code_points: true,
+            check_hyphens_at_ends: false,
+            denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
         }
     }
 
@@ -147,6 +152,27 @@ impl Uts46 {
     pub const fn check_hyphens(self, check_hyphens: bool) -> Self {
         Self {
             check_hyphens,
+            ..self
+        }
+    }
+
+    /// Sets whether a label fails that starts or ends with a hyphen, even if CheckHyphens is false (V3).
+    ///
+    /// This is not a flag of UTS #46, but the part of CheckHyphens that names of content networks satisfy.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let uts46 = Uts46::new().check_hyphens_at_ends(true);
+    /// assert!(uts46.to_ascii("-a.example").is_err());
+    /// assert!(uts46.to_ascii("r3---sn-x.example").is_ok());
+    /// ```
+    #[must_use]
+    pub const fn check_hyphens_at_ends(self, check_hyphens_at_ends: bool) -> Self {
+        Self {
+            check_hyphens_at_ends,
             ..self
         }
     }
@@ -278,7 +304,8 @@ impl Uts46 {
     /// `#%/:<>?@[\]^|`.
     ///
     /// This is not a flag of UTS #46. Without it and without UseSTD3ASCIIRules, a name with such code points can
-    /// mean something else in a URL: full-width `／` is mapped to `/`.
+    /// mean something else in a URL: full-width `／` is mapped to `/`. Replaces the set of
+    /// [`deny_ascii`](Self::deny_ascii).
     ///
     /// # Examples
     ///
@@ -296,8 +323,31 @@ impl Uts46 {
         self,
         deny_forbidden_domain_code_points: bool,
     ) -> Self {
+        self.deny_ascii(if deny_forbidden_domain_code_points {
+            AsciiSet::FORBIDDEN_DOMAIN
+        } else {
+            AsciiSet::EMPTY
+        })
+    }
+
+    /// Sets the ASCII code points that fail, in place of the forbidden domain code points of the URL Standard.
+    ///
+    /// UseSTD3ASCIIRules, if true, says which fail whatever the set is.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{AsciiSet, ErrorKind, Uts46};
+    ///
+    /// let uts46 = Uts46::new().deny_ascii(AsciiSet::new("_").unwrap());
+    /// assert_eq!(uts46.to_ascii("a_b").unwrap_err().kind(), ErrorKind::DeniedAscii);
+    /// assert_eq!(uts46.to_ascii("a b")?, "a b");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn deny_ascii(self, denied_ascii: AsciiSet) -> Self {
         Self {
-            deny_forbidden_domain_code_points,
+            denied_ascii,
             ..self
         }
     }
@@ -323,11 +373,19 @@ impl Uts46 {
     pub(crate) const fn denied_ascii(self) -> AsciiSet {
         if self.use_std3_ascii_rules {
             AsciiSet::STD3_DENIED
-        } else if self.deny_forbidden_domain_code_points {
-            AsciiSet::FORBIDDEN_DOMAIN
         } else {
-            AsciiSet::EMPTY
+            self.denied_ascii
         }
+    }
+
+    /// Returns whether an underscore is an error, the one code point of plain hosts that may be.
+    pub(crate) const fn denies_underscore(self) -> bool {
+        self.denied_ascii().contains('_')
+    }
+
+    /// Returns whether any hyphen may be an error.
+    pub(crate) const fn checks_some_hyphens(self) -> bool {
+        self.check_hyphens || self.check_hyphens_at_ends
     }
 }
 

@@ -28,6 +28,12 @@ pub(crate) trait Mapping {
         false
     }
 
+    /// Returns whether each code point of a text is known to be mapped to one, no other than a full stop to a full stop, and
+    /// none to be normalized: all keep their places.
+    fn keeps_places(&self, text: &str) -> bool {
+        text.is_ascii()
+    }
+
     /// Maps and normalizes a text.
     fn apply(&self, text: &str) -> Vec<char> {
         apply(self, text)
@@ -85,6 +91,15 @@ impl Mapping for Uts46Mapping {
 
     fn is_boundary(&self, c: char) -> bool {
         is_inert(c)
+    }
+
+    fn keeps_places(&self, text: &str) -> bool {
+        text.chars().all(|c| match class(c).status() {
+            MappingStatus::Valid | MappingStatus::Disallowed => is_inert(c),
+            MappingStatus::Deviation => !self.transitional_processing,
+            MappingStatus::Mapped => simple_mapping(c).is_some_and(|c| c != '.' && is_inert(c)),
+            MappingStatus::Ignored => false,
+        })
     }
 
     fn apply(&self, text: &str) -> Vec<char> {

@@ -1,6 +1,7 @@
 //! The rules for one label, each a function that can be called alone: it takes the code points of a label
 //! and returns the position of each code point that breaks the rule.
 
+mod ascii_set;
 pub(crate) mod bidi;
 pub(crate) mod code_points;
 pub(crate) mod context;
@@ -9,6 +10,8 @@ pub(crate) mod hyphens;
 pub(crate) mod leading_mark;
 pub(crate) mod length;
 pub(crate) mod nameprep;
+
+pub use ascii_set::AsciiSet;
 
 /// The positions of the code points for which `breaks_rule` holds.
 fn positions(label: &[char], breaks_rule: impl Fn(char) -> bool) -> impl Iterator<Item = usize> {

@@ -1,0 +1,193 @@
+//! Why the two crates differ. What none of these explains is a fault.
+
+use alabel::{Error, ErrorKind, MappingStatus, VerifyDnsLength};
+
+use crate::operations::{Arguments, Outcome};
+
+/// Why an outcome of ours is not theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Explanation {
+    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3, since 2026-06-25).
+    AsciiDomainIsLowercased,
+    /// Domain to Unicode: a domain with an error is returned as it is (URL Standard, section 3.3).
+    DomainWithErrorIsKept,
+    /// "If not CheckHyphens, the label must not begin with “xn--”" (UTS #46, section 4.1, criterion 4), which `idna` does not
+    /// check.
+    AcePrefix,
+    /// `idna` refuses labels of more than 1,000 code points, and more than 2,000 octets of Punycode.
+    Length,
+    /// `idna` promises to mark every error with U+FFFD, but does not mark ASCII labels that break the Bidi rule.
+    NoMark,
+    /// `idna` says that the input is the result, or calls the closure for all of it, although it has an error.
+    ErrorPassesThrough,
+    /// `idna` shows what an A-label stands for mapped and normalized, if it was not (criteria 1 and 7).
+    MappedALabel,
+    /// A label has several errors, or a joiner after a combining mark that is an error, and `idna` lets the mark of one hide or
+    /// make another.
+    SeveralErrors,
+    /// An error of Punycode ends the checks of a label as it stands: "record that there was an error, and continue with the next
+    /// label" (UTS #46, section 4, step 4.1). `idna` marks other errors of the label too.
+    PunycodeEndsLabel,
+    /// A right-to-left code point that is an error makes the name a Bidi domain name, of which every label is checked. `idna`
+    /// replaces it first.
+    MarkedRightToLeft,
+    /// `idna` looks for denied code points before it decodes a label that the mapping changes, and then does not decode it.
+    DeniedALabel,
+    /// The closure is told whether what it sees is a Bidi domain name. `idna` decides that before it marks the errors of the
+    /// Bidi rule.
+    BidiOfMarked,
+    /// The arithmetic of the Punycode of `idna` overflows 32 bits (RFC 3492, section 6.4, leaves the size open).
+    Overflow,
+}
+
+/// Returns why two outcomes for a name differ, if that is known.
+#[must_use]
+pub fn explain(
+    name: &[u8],
+    arguments: Arguments,
+    ours: &Outcome,
+    theirs: &Outcome,
+) -> Option<Explanation> {
+    let text = String::from_utf8_lossy(name);
+    if ours.function.starts_with("punycode") {
+        let is_long = text.chars().count() > 1000;
+        return (ours.is_ok && !theirs.is_ok && is_long).then_some(Explanation::Overflow);
+    }
+    let errors = rules(arguments, ours.function).check_to_unicode(&text);
+    let is_any = |is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
+    let is_url =
+        ours.function.starts_with("domain_to") && ours.function != "domain_to_ascii_strict";
+    let is_of_2026 = is_url && !cfg!(feature = "url-2025");
+    match (ours.is_ok, theirs.is_ok) {
+        (true, true) => None,
+        (true, false) if is_of_2026 && text.is_ascii() => {
+            let is_lowercased = ours.text.as_deref() == Some(&text.to_ascii_lowercase());
+            is_lowercased.then_some(Explanation::AsciiDomainIsLowercased)
+        }
+        (true, false) => {
+            let is_long = |label: &str| label.chars().count() > 1000;
+            text.split('.').any(is_long).then_some(Explanation::Length)
+        }
+        (false, true) if is_any(|kind| kind == ErrorKind::LeadingAcePrefix) => {
+            Some(Explanation::AcePrefix)
+        }
+        (false, true) => is_any(is_bidi).then_some(Explanation::ErrorPassesThrough),
+        (false, false) if is_of_2026 && ours.function == "domain_to_unicode" => {
+            let is_kept = ours.text.as_deref() == Some(&*text);
+            is_kept.then_some(Explanation::DomainWithErrorIsKept)
+        }
+        (false, false) => explain_marks(&text, &errors, ours, theirs),
+    }
+}
+
+/// Returns why two outcomes for a name with errors differ.
+fn explain_marks(
+    text: &str,
+    errors: &[Error],
+    ours: &Outcome,
+    theirs: &Outcome,
+) -> Option<Explanation> {
+    let (our_text, their_text) = (ours.text.as_deref()?, theirs.text.as_deref()?);
+    let is_any = |is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
+    if our_text == their_text {
+        let is_told = ours.notes.replace("false;", "true;") == theirs.notes;
+        return is_told.then_some(Explanation::BidiOfMarked);
+    }
+    if !their_text.contains('\u{FFFD}') {
+        return Some(Explanation::NoMark);
+    }
+    if is_any(|kind| kind == ErrorKind::LeadingAcePrefix) {
+        return Some(Explanation::AcePrefix);
+    }
+    if errors.iter().any(is_changed_by_mapping) {
+        return Some(Explanation::MappedALabel);
+    }
+    if is_same_but_for_marks(our_text, their_text) {
+        let has_joiner = text.contains(['\u{200C}', '\u{200D}']);
+        let joins = has_joiner && is_any(|kind| kind == ErrorKind::LeadingMark);
+        if errors.len() > 1 || joins {
+            return Some(Explanation::SeveralErrors);
+        }
+        return is_any(is_punycode).then_some(Explanation::PunycodeEndsLabel);
+    }
+    let has_right_to_left = errors.iter().any(is_disallowed_right_to_left);
+    if is_any(is_bidi) && (has_right_to_left || is_any(|kind| kind == ErrorKind::NonAsciiALabel)) {
+        return Some(Explanation::MarkedRightToLeft);
+    }
+    let prefixes = |text: &str| text.matches("xn").count();
+    let is_decoded = prefixes(our_text) < prefixes(their_text);
+    (is_any(is_denied) && is_decoded).then_some(Explanation::DeniedALabel)
+}
+
+/// Whether a kind is one of the Bidi rule.
+fn is_bidi(kind: ErrorKind) -> bool {
+    kind.status().is_some_and(|status| status.starts_with('B'))
+}
+
+/// Whether a kind is one of step 4.1.
+fn is_punycode(kind: ErrorKind) -> bool {
+    kind.status() == Some("P4")
+}
+
+/// Whether a kind is one of an ASCII code point that is denied.
+fn is_denied(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::Std3 | ErrorKind::ForbiddenDomainCodePoint | ErrorKind::DeniedAscii
+    )
+}
+
+/// Whether an error is that of a disallowed code point of Bidi_Class R, AL or AN.
+fn is_disallowed_right_to_left(error: &Error) -> bool {
+    let is_bidi = |c: char| {
+        let mut octets = [0; 4];
+        alabel::to_unicode(c.encode_utf8(&mut octets)).is_bidi_domain_name()
+    };
+    error.kind() == ErrorKind::Disallowed && error.code_point().is_some_and(is_bidi)
+}
+
+/// Whether an error is that of an A-label of a label that the mapping or normalization changes.
+fn is_changed_by_mapping(error: &Error) -> bool {
+    let status = error.code_point().map(MappingStatus::of);
+    error.kind() == ErrorKind::NotNfc
+        || matches!(status, Some(MappingStatus::Mapped | MappingStatus::Ignored))
+}
+
+/// The rules of alabel for a function.
+fn rules(arguments: Arguments, function: &str) -> alabel::Uts46 {
+    let own = alabel::AsciiSet::new("_=").unwrap_or(alabel::AsciiSet::EMPTY);
+    let sets = [
+        alabel::AsciiSet::EMPTY,
+        alabel::AsciiSet::EMPTY,
+        alabel::AsciiSet::FORBIDDEN_DOMAIN,
+        own,
+    ];
+    let uts46 = alabel::Uts46::new()
+        .verify_dns_length(VerifyDnsLength::False)
+        .deny_ascii(alabel::AsciiSet::EMPTY);
+    let of_config = function.starts_with("Config") || function.starts_with("Idna");
+    if of_config {
+        return uts46
+            .use_std3_ascii_rules(arguments.flags & 1 != 0)
+            .transitional_processing(arguments.flags & 2 != 0)
+            .check_hyphens_at_ends(arguments.flags & 8 != 0);
+    }
+    match function {
+        "domain_to_ascii_strict" => alabel::Uts46::STRICT,
+        "domain_to_ascii" | "domain_to_unicode" => uts46,
+        "domain_to_ascii_cow" | "domain_to_ascii_from_cow" => uts46
+            .use_std3_ascii_rules(arguments.deny_list == 1)
+            .deny_ascii(sets[arguments.deny_list]),
+        _ => uts46
+            .use_std3_ascii_rules(arguments.deny_list == 1)
+            .deny_ascii(sets[arguments.deny_list])
+            .check_hyphens(arguments.hyphens == 2)
+            .check_hyphens_at_ends(arguments.hyphens == 1),
+    }
+}
+
+/// Whether two strings are the same but for U+FFFD in different places.
+fn is_same_but_for_marks(ours: &str, theirs: &str) -> bool {
+    let is_same = |(a, b)| a == b || a == '\u{FFFD}' || b == '\u{FFFD}';
+    ours.chars().count() == theirs.chars().count() && ours.chars().zip(theirs.chars()).all(is_same)
+}

@@ -1,0 +1,166 @@
+//! The API of the crate `idna` 1.1.0, on [`alabel`].
+//!
+//! Programs that depend on `idna`, most of them through `url`, get alabel in its place with one entry in their `Cargo.toml`:
+//!
+//! ```toml
+//! [patch.crates-io]
+//! idna = { git = "https://github.com/alabel/alabel" }
+//! ```
+//!
+//! # Where it differs
+//!
+//! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of 2026-06-25: a domain that
+//!   is all ASCII is only lowercased and checked against the deny list, and [`domain_to_unicode`] returns a domain with an error
+//!   as it is. With the feature `url-2025` they do what `idna` 1.1.0 does. [`Uts46`](uts46::Uts46) and `Config` follow UTS #46
+//!   either way.
+//! - [`Errors`] says what is wrong: it displays as an [`alabel::Error`], which is its source.
+//! - UTS #46, section 4.1, criterion 4 is checked: an A-label that stands for a label with the ACE prefix, such as
+//!   `xn--xn---epa`, is an error.
+//! - There is no maximum length: nothing takes quadratic time.
+//! - U+FFFD REPLACEMENT CHARACTER can be in other places of a label with several errors.
+//!
+//! The empty domain stays what it is in 1.1.0: not an error. Callers such as `url` refuse it themselves.
+
+#![no_std]
+
+extern crate alloc;
+
+mod deny_list;
+mod deprecated;
+mod errors;
+pub mod punycode;
+pub mod uts46;
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+pub use deny_list::AsciiDenyList;
+#[allow(deprecated)]
+pub use deprecated::{Config, Idna};
+pub use errors::Errors;
+use uts46::{DnsLength, Hyphens, Uts46};
+
+/// Converts a domain to ASCII: the domain parser of the
+/// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-ascii), where beStrict is false.
+///
+/// Takes UTF-8. With [`AsciiDenyList::URL`] it refuses forbidden domain code points, as the standard does. Borrows the input if
+/// that is the result.
+///
+/// # Examples
+///
+/// ```
+/// use idna::{AsciiDenyList, domain_to_ascii_cow};
+///
+/// assert_eq!(domain_to_ascii_cow("Bücher.example".as_bytes(), AsciiDenyList::URL)?, "xn--bcher-kva.example");
+/// # Ok::<(), idna::Errors>(())
+/// ```
+///
+/// # Errors
+///
+/// - `b"\xFF"`: not UTF-8.
+/// - `"a b"` with `AsciiDenyList::URL`: a denied code point.
+/// - `"ü.xn--0"`: not Punycode.
+pub fn domain_to_ascii_cow(
+    domain: &[u8],
+    ascii_deny_list: AsciiDenyList,
+) -> Result<Cow<'_, str>, Errors> {
+    parse_domain(str::from_utf8(domain)?, ascii_deny_list)
+}
+
+/// Converts a domain to ASCII, like [`domain_to_ascii_cow`], and takes and returns an owned string.
+///
+/// # Examples
+///
+/// ```
+/// use idna::{AsciiDenyList, domain_to_ascii_from_cow};
+///
+/// let domain = b"example.com".to_vec().into();
+/// assert_eq!(domain_to_ascii_from_cow(domain, AsciiDenyList::URL)?, "example.com");
+/// # Ok::<(), idna::Errors>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`domain_to_ascii_cow`].
+pub fn domain_to_ascii_from_cow(
+    domain: Cow<'_, [u8]>,
+    ascii_deny_list: AsciiDenyList,
+) -> Result<Cow<'_, str>, Errors> {
+    match domain {
+        Cow::Borrowed(domain) => domain_to_ascii_cow(domain, ascii_deny_list),
+        Cow::Owned(domain) => {
+            let domain = String::from_utf8(domain).map_err(|error| error.utf8_error())?;
+            match parse_domain(&domain, ascii_deny_list)? {
+                Cow::Borrowed(_) => Ok(Cow::Owned(domain)),
+                Cow::Owned(ascii) => Ok(Cow::Owned(ascii)),
+            }
+        }
+    }
+}
+
+/// Converts a domain to ASCII, like [`domain_to_ascii_cow`] with [`AsciiDenyList::EMPTY`].
+///
+/// # Examples
+///
+/// ```
+/// assert_eq!(idna::domain_to_ascii("Bücher.example")?, "xn--bcher-kva.example");
+/// # Ok::<(), idna::Errors>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`domain_to_ascii_cow`].
+pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
+    parse_domain(domain, AsciiDenyList::EMPTY).map(Cow::into_owned)
+}
+
+/// Converts a domain to ASCII by the same algorithm, where beStrict is true: ToASCII of UTS #46 with every check.
+///
+/// # Examples
+///
+/// ```
+/// assert!(idna::domain_to_ascii_strict("_dmarc.example").is_err());
+/// assert!(idna::domain_to_ascii_strict("r3---sn-x.example").is_err());
+/// ```
+///
+/// # Errors
+///
+/// - `"a_b"`: a code point other than letters, digits and hyphens.
+/// - `"ab--c"`, `"-a"`: hyphens third and fourth, first or last.
+/// - `"a..b"`, `"example."`: an empty label.
+pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
+    let uts46 = uts46::rules(AsciiDenyList::STD3, Hyphens::Check, DnsLength::Verify);
+    Ok(uts46.to_ascii(domain)?.into_owned())
+}
+
+/// Converts a domain to Unicode: "domain to Unicode" of the
+/// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-unicode), where beStrict is false.
+///
+/// Returns the domain as it is, and the error, if there is one. With the feature `url-2025`, U+FFFD marks the errors instead.
+///
+/// # Examples
+///
+/// ```
+/// let (unicode, result) = idna::domain_to_unicode("xn--bcher-kva.example");
+/// assert_eq!(unicode, "bücher.example");
+/// assert!(result.is_ok());
+/// ```
+pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
+    if cfg!(feature = "url-2025") {
+        let octets = domain.as_bytes();
+        let (name, result) = Uts46::new().to_unicode(octets, AsciiDenyList::EMPTY, Hyphens::Allow);
+        return (name.into_owned(), result);
+    }
+    let (name, error) = alabel::Url::new().domain_to_unicode(domain).into_parts();
+    (name.into_owned(), errors::result(error))
+}
+
+/// The domain parser with a deny list in place of the forbidden domain code points. The empty domain is left to the caller.
+fn parse_domain(domain: &str, ascii_deny_list: AsciiDenyList) -> Result<Cow<'_, str>, Errors> {
+    if domain.is_ascii() && !domain.is_empty() && !cfg!(feature = "url-2025") {
+        let url = alabel::Url::new().deny_ascii(ascii_deny_list.0);
+        return Ok(url.domain_to_ascii(domain)?);
+    }
+    let uts46 = uts46::rules(ascii_deny_list, Hyphens::Allow, DnsLength::Ignore);
+    Ok(uts46.to_ascii(domain)?)
+}

@@ -1,0 +1,324 @@
+//! UTS #46 with its flags.
+//!
+//! | flag | here |
+//! |---|---|
+//! | CheckHyphens | [`Hyphens::Check`] |
+//! | CheckBidi, CheckJoiners | always true |
+//! | UseSTD3ASCIIRules | [`AsciiDenyList::STD3`] |
+//! | VerifyDnsLength | [`DnsLength::Verify`] |
+//! | Transitional_Processing, IgnoreInvalidPunycode | always false |
+//!
+//! [`alabel::Uts46`] has them all.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
+use core::str::Utf8Error;
+
+use alabel::{Unicode, VerifyDnsLength};
+
+pub use crate::deny_list::AsciiDenyList;
+use crate::{Errors, errors};
+
+/// Which hyphens are errors.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Hyphens {
+    /// None: CheckHyphens is false.
+    Allow,
+    /// The first and the last code point of a label.
+    CheckFirstLast,
+    /// Those, and the third and fourth together: CheckHyphens is true.
+    Check,
+}
+
+/// Which lengths are errors in ToASCII.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DnsLength {
+    /// None: VerifyDnsLength is false.
+    Ignore,
+    /// Those that do not fit into DNS. The dot of the root is allowed.
+    VerifyAllowRootDot,
+    /// VerifyDnsLength is true: those, and the dot of the root.
+    Verify,
+}
+
+impl From<DnsLength> for VerifyDnsLength {
+    fn from(dns_length: DnsLength) -> Self {
+        match dns_length {
+            DnsLength::Ignore => Self::False,
+            DnsLength::VerifyAllowRootDot => Self::AllowRootLabel,
+            DnsLength::Verify => Self::True,
+        }
+    }
+}
+
+/// What [`Uts46::process`] does about an error.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ErrorPolicy {
+    /// It writes nothing.
+    FailFast,
+    /// It writes the name with U+FFFD REPLACEMENT CHARACTER in place of what breaks a rule.
+    MarkErrors,
+}
+
+/// The result of [`Uts46::process`] for a name without errors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProcessingSuccess {
+    /// Nothing was written: the input is ASCII, and the result.
+    Passthrough,
+    /// The result was written.
+    WroteToSink,
+}
+
+/// The failure of [`Uts46::process`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProcessingError {
+    /// The name breaks a rule.
+    ValidityError,
+    /// The output failed.
+    SinkError,
+}
+
+impl From<fmt::Error> for ProcessingError {
+    fn from(_: fmt::Error) -> Self {
+        Self::SinkError
+    }
+}
+
+/// Checks the lengths that VerifyDnsLength is about, in a name in ASCII.
+///
+/// # Examples
+///
+/// ```
+/// use idna::uts46::verify_dns_length;
+///
+/// assert!(verify_dns_length("example.com.", true));
+/// assert!(!verify_dns_length("example.com.", false));
+/// assert!(!verify_dns_length("a..b", true));
+/// ```
+#[must_use]
+pub fn verify_dns_length(domain_name: &str, allow_trailing_dot: bool) -> bool {
+    let name = match domain_name.strip_suffix('.') {
+        Some(name) if allow_trailing_dot => name,
+        _ => domain_name,
+    };
+    name.len() <= 253 && name.split('.').all(|label| (1..=63).contains(&label.len()))
+}
+
+/// The rules that these arguments stand for.
+pub(crate) fn rules(
+    ascii_deny_list: AsciiDenyList,
+    hyphens: Hyphens,
+    dns_length: DnsLength,
+) -> alabel::Uts46 {
+    alabel::Uts46::new()
+        .use_std3_ascii_rules(ascii_deny_list == AsciiDenyList::STD3)
+        .deny_ascii(ascii_deny_list.0)
+        .check_hyphens(hyphens == Hyphens::Check)
+        .check_hyphens_at_ends(hyphens == Hyphens::CheckFirstLast)
+        .verify_dns_length(dns_length.into())
+}
+
+/// The operations of UTS #46.
+///
+/// # Examples
+///
+/// ```
+/// use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
+///
+/// let uts46 = Uts46::new();
+/// let name = "Bücher.example".as_bytes();
+/// assert_eq!(
+///     uts46.to_ascii(name, AsciiDenyList::URL, Hyphens::Allow, DnsLength::Ignore)?,
+///     "xn--bcher-kva.example"
+/// );
+/// # Ok::<(), idna::Errors>(())
+/// ```
+#[derive(Default)]
+#[non_exhaustive]
+pub struct Uts46 {}
+
+impl Uts46 {
+    /// Returns the operations.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {}
+    }
+
+    /// Converts a name in UTF-8 to ASCII: ToASCII.
+    ///
+    /// # Errors
+    ///
+    /// Fails for a name that is not UTF-8 or breaks a rule, such as `b"xn--0"`.
+    pub fn to_ascii<'a>(
+        &self,
+        domain_name: &'a [u8],
+        ascii_deny_list: AsciiDenyList,
+        hyphens: Hyphens,
+        dns_length: DnsLength,
+    ) -> Result<Cow<'a, str>, Errors> {
+        let rules = rules(ascii_deny_list, hyphens, dns_length);
+        Ok(rules.to_ascii(str::from_utf8(domain_name)?)?)
+    }
+
+    /// Converts a name in UTF-8 to Unicode: ToUnicode. If there is an error, U+FFFD stands in the place of what is wrong.
+    pub fn to_unicode<'a>(
+        &self,
+        domain_name: &'a [u8],
+        ascii_deny_list: AsciiDenyList,
+        hyphens: Hyphens,
+    ) -> (Cow<'a, str>, Result<(), Errors>) {
+        let rules = rules(ascii_deny_list, hyphens, DnsLength::Ignore);
+        let (unicode, error) = marked(rules, domain_name);
+        into_result(unicode, error)
+    }
+
+    /// Converts a name in UTF-8 for people: to Unicode, but for the labels that `output_as_unicode` refuses, which are A-labels.
+    ///
+    /// Calls `output_as_unicode` with each label that has a code point outside ASCII and no error, the last label of the name,
+    /// and whether the name is a Bidi domain name.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use idna::uts46::{AsciiDenyList, Hyphens, Uts46};
+    ///
+    /// let name = "bücher.日本.example".as_bytes();
+    /// let is_latin = |label: &[char], _: &[char], _: bool| label.iter().all(|&c| c < '\u{250}');
+    /// let (shown, _) = Uts46::new().to_user_interface(name, AsciiDenyList::URL, Hyphens::Allow, is_latin);
+    /// assert_eq!(shown, "bücher.xn--wgv71a.example");
+    /// ```
+    pub fn to_user_interface<'a, OutputUnicode: FnMut(&[char], &[char], bool) -> bool>(
+        &self,
+        domain_name: &'a [u8],
+        ascii_deny_list: AsciiDenyList,
+        hyphens: Hyphens,
+        output_as_unicode: OutputUnicode,
+    ) -> (Cow<'a, str>, Result<(), Errors>) {
+        let rules = rules(ascii_deny_list, hyphens, DnsLength::Ignore);
+        let (unicode, error) = marked(rules, domain_name);
+        let Cow::Owned(shown) = shown(&unicode, output_as_unicode) else {
+            return into_result(unicode, error);
+        };
+        let (_, result) = into_result(unicode, error);
+        match str::from_utf8(domain_name) {
+            Ok(input) if input == shown => (Cow::Borrowed(input), result),
+            _ => (Cow::Owned(shown), result),
+        }
+    }
+
+    /// Writes what [`to_user_interface`](Self::to_user_interface) returns to `sink`, unless the input is ASCII and the result.
+    ///
+    /// With [`ErrorPolicy::FailFast`], writes nothing if there is an error. `ascii_sink` gets the result of ToASCII, if there is
+    /// no error and `sink` got a code point outside ASCII.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use idna::uts46::{AsciiDenyList, ErrorPolicy, Hyphens, ProcessingSuccess, Uts46};
+    ///
+    /// let (mut unicode, mut ascii) = (String::new(), String::new());
+    /// let success = Uts46::new().process(
+    ///     b"xn--tda.example",
+    ///     AsciiDenyList::URL,
+    ///     Hyphens::Allow,
+    ///     ErrorPolicy::FailFast,
+    ///     |_, _, _| true,
+    ///     &mut unicode,
+    ///     Some(&mut ascii),
+    /// );
+    /// assert_eq!(success, Ok(ProcessingSuccess::WroteToSink));
+    /// assert_eq!((&*unicode, &*ascii), ("ü.example", "xn--tda.example"));
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - [`ProcessingError::ValidityError`]: the name is not UTF-8, or breaks a rule.
+    /// - [`ProcessingError::SinkError`]: `sink` or `ascii_sink` failed.
+    #[expect(clippy::too_many_arguments, reason = "the API of `idna`")]
+    pub fn process<W: Write + ?Sized, OutputUnicode: FnMut(&[char], &[char], bool) -> bool>(
+        &self,
+        domain_name: &[u8],
+        ascii_deny_list: AsciiDenyList,
+        hyphens: Hyphens,
+        error_policy: ErrorPolicy,
+        output_as_unicode: OutputUnicode,
+        sink: &mut W,
+        ascii_sink: Option<&mut W>,
+    ) -> Result<ProcessingSuccess, ProcessingError> {
+        let rules = rules(ascii_deny_list, hyphens, DnsLength::Ignore);
+        let name = match (error_policy, str::from_utf8(domain_name)) {
+            (ErrorPolicy::MarkErrors, _) => Some(marked(rules, domain_name)),
+            (ErrorPolicy::FailFast, Ok(name)) => {
+                rules.to_valid_unicode(name).map(|name| (name, None))
+            }
+            (ErrorPolicy::FailFast, Err(_)) => None,
+        };
+        let (unicode, error) = name.ok_or(ProcessingError::ValidityError)?;
+        let has_error = error.is_some() || unicode.result().is_err();
+        let shown = shown(&unicode, output_as_unicode);
+        if shown.is_ascii() && shown.as_bytes() == domain_name {
+            return Ok(ProcessingSuccess::Passthrough);
+        }
+        sink.write_str(&shown)?;
+        if has_error {
+            return Err(ProcessingError::ValidityError);
+        }
+        if let Some(ascii_sink) = ascii_sink
+            && !shown.is_ascii()
+        {
+            ascii_sink.write_str(&unicode.show_if(|_| false))?;
+        }
+        Ok(ProcessingSuccess::WroteToSink)
+    }
+}
+
+/// ToUnicode, with marks for errors, and for octets that are not UTF-8.
+fn marked(rules: alabel::Uts46, domain_name: &[u8]) -> (Unicode<'_>, Option<Utf8Error>) {
+    match str::from_utf8(domain_name) {
+        Ok(name) => (rules.to_unicode_marked(name), None),
+        Err(error) => {
+            let name = String::from_utf8_lossy(domain_name);
+            let unicode = rules.to_unicode_marked(&name).into_owned();
+            (unicode, Some(error))
+        }
+    }
+}
+
+/// The name, and the first error, which may be that of the octets.
+fn into_result(
+    unicode: Unicode<'_>,
+    error: Option<Utf8Error>,
+) -> (Cow<'_, str>, Result<(), Errors>) {
+    let (name, first) = unicode.into_parts();
+    let result = error.map_or_else(|| errors::result(first), |error| Err(error.into()));
+    (name, result)
+}
+
+/// The name with A-labels in place of the labels that `output_as_unicode` refuses.
+fn shown<'a>(
+    unicode: &'a Unicode<'_>,
+    mut output_as_unicode: impl FnMut(&[char], &[char], bool) -> bool,
+) -> Cow<'a, str> {
+    let text = unicode.as_str();
+    if text.is_ascii() {
+        return Cow::Borrowed(text);
+    }
+    // What is the same for all labels, once there is one to ask for.
+    let mut name: Option<(Vec<char>, bool)> = None;
+    let mut code_points: Vec<char> = Vec::with_capacity(text.len());
+    unicode.show_if(|label| {
+        let (top_level, is_bidi) = name.get_or_insert_with(|| {
+            let labels = text.strip_suffix('.').unwrap_or(text);
+            let top_level = labels.rsplit('.').next().unwrap_or_default();
+            (top_level.chars().collect(), unicode.is_bidi_domain_name())
+        });
+        code_points.clear();
+        code_points.extend(label.chars());
+        output_as_unicode(&code_points, top_level, *is_bidi)
+    })
+}

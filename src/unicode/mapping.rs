@@ -94,12 +94,14 @@ impl Mapping for Uts46Mapping {
     }
 
     fn keeps_places(&self, text: &str) -> bool {
-        text.chars().all(|c| match class(c).status() {
+        let is_kept = |c| match class(c).status() {
             MappingStatus::Valid | MappingStatus::Disallowed => is_inert(c),
             MappingStatus::Deviation => !self.transitional_processing,
-            MappingStatus::Mapped => simple_mapping(c).is_some_and(|c| c != '.' && is_inert(c)),
-            MappingStatus::Ignored => false,
-        })
+            MappingStatus::Mapped | MappingStatus::Ignored => false,
+        };
+        let is_simple =
+            |c| simple_mapping(c).is_some_and(|mapped| mapped != '.' && is_kept(mapped));
+        text.chars().all(|c| is_kept(c) || is_simple(c))
     }
 
     fn apply(&self, text: &str) -> Vec<char> {

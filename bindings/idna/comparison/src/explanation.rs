@@ -22,8 +22,8 @@ pub enum Explanation {
     ErrorPassesThrough,
     /// `idna` shows what an A-label stands for mapped and normalized, if it was not (criteria 1 and 7).
     MappedALabel,
-    /// A label has several errors, or a joiner after a combining mark that is an error, and `idna` lets the mark of one hide or
-    /// make another.
+    /// A label has several errors, or one that is in several places: a joiner after a code point that is an error, or numbers of
+    /// two kinds (RFC 5893, section 2, rule 4). `idna` lets the mark of one hide or make another, and marks every number.
     SeveralErrors,
     /// An error of Punycode ends the checks of a label as it stands: "record that there was an error, and continue with the next
     /// label" (UTS #46, section 4, step 4.1). `idna` marks other errors of the label too.
@@ -76,17 +76,12 @@ pub fn explain(
             let is_kept = ours.text.as_deref() == Some(&*text);
             is_kept.then_some(Explanation::DomainWithErrorIsKept)
         }
-        (false, false) => explain_marks(&text, &errors, ours, theirs),
+        (false, false) => explain_marks(&errors, ours, theirs),
     }
 }
 
 /// Returns why two outcomes for a name with errors differ.
-fn explain_marks(
-    text: &str,
-    errors: &[Error],
-    ours: &Outcome,
-    theirs: &Outcome,
-) -> Option<Explanation> {
+fn explain_marks(errors: &[Error], ours: &Outcome, theirs: &Outcome) -> Option<Explanation> {
     let (our_text, their_text) = (ours.text.as_deref()?, theirs.text.as_deref()?);
     let is_any = |is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
     if our_text == their_text {
@@ -103,9 +98,10 @@ fn explain_marks(
         return Some(Explanation::MappedALabel);
     }
     if is_same_but_for_marks(our_text, their_text) {
-        let has_joiner = text.contains(['\u{200C}', '\u{200D}']);
-        let joins = has_joiner && is_any(|kind| kind == ErrorKind::LeadingMark);
-        if errors.len() > 1 || joins {
+        let has_joiner = our_text.contains(['\u{200C}', '\u{200D}']);
+        let joins = has_joiner
+            && is_any(|kind| matches!(kind, ErrorKind::LeadingMark | ErrorKind::Disallowed));
+        if errors.len() > 1 || joins || is_any(|kind| kind == ErrorKind::BidiRule4) {
             return Some(Explanation::SeveralErrors);
         }
         return is_any(is_punycode).then_some(Explanation::PunycodeEndsLabel);

@@ -34,6 +34,8 @@ pub mod uts46;
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+use alabel::ErrorKind;
+
 pub use deny_list::AsciiDenyList;
 #[allow(deprecated)]
 pub use deprecated::{Config, Idna};
@@ -157,10 +159,14 @@ pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
 
 /// The domain parser with a deny list in place of the forbidden domain code points. The empty domain is left to the caller.
 fn parse_domain(domain: &str, ascii_deny_list: AsciiDenyList) -> Result<Cow<'_, str>, Errors> {
-    if domain.is_ascii() && !domain.is_empty() && !cfg!(feature = "url-2025") {
-        let url = alabel::Url::new().deny_ascii(ascii_deny_list.0);
-        return Ok(url.domain_to_ascii(domain)?);
+    if cfg!(feature = "url-2025") {
+        let uts46 = uts46::rules(ascii_deny_list, Hyphens::Allow, DnsLength::Ignore);
+        return Ok(uts46.to_ascii(domain)?);
     }
-    let uts46 = uts46::rules(ascii_deny_list, Hyphens::Allow, DnsLength::Ignore);
-    Ok(uts46.to_ascii(domain)?)
+    let url = alabel::Url::new().deny_ascii(ascii_deny_list.0);
+    match url.domain_to_ascii(domain) {
+        Err(_) if domain.is_empty() => Ok(Cow::Borrowed(domain)),
+        Err(error) if error.kind() == ErrorKind::EmptyDomain => Ok(Cow::Owned(String::new())),
+        result => Ok(result?),
+    }
 }

@@ -278,6 +278,7 @@ impl Uts46 {
 }
 
 /// ToUnicode, with marks for errors, and for octets that are not UTF-8.
+#[inline]
 fn marked(rules: alabel::Uts46, domain_name: &[u8]) -> (Unicode<'_>, Option<Utf8Error>) {
     match str::from_utf8(domain_name) {
         Ok(name) => (rules.to_unicode_marked(name), None),
@@ -290,6 +291,7 @@ fn marked(rules: alabel::Uts46, domain_name: &[u8]) -> (Unicode<'_>, Option<Utf8
 }
 
 /// The name, and the first error, which may be that of the octets.
+#[inline]
 fn into_result(
     unicode: Unicode<'_>,
     error: Option<Utf8Error>,
@@ -300,6 +302,7 @@ fn into_result(
 }
 
 /// The name with A-labels in place of the labels that `output_as_unicode` refuses.
+#[inline]
 fn shown<'a>(
     unicode: &'a Unicode<'_>,
     mut output_as_unicode: impl FnMut(&[char], &[char], bool) -> bool,
@@ -310,7 +313,7 @@ fn shown<'a>(
     }
     // What is the same for all labels, once there is one to ask for.
     let mut name: Option<(Vec<char>, bool)> = None;
-    let mut code_points: Vec<char> = Vec::with_capacity(text.len());
+    let mut code_points: Vec<char> = Vec::new();
     unicode.show_if(|label| {
         let (top_level, is_bidi) = name.get_or_insert_with(|| {
             let labels = text.strip_suffix('.').unwrap_or(text);
@@ -318,6 +321,7 @@ fn shown<'a>(
             (top_level.chars().collect(), unicode.is_bidi_domain_name())
         });
         code_points.clear();
+        code_points.reserve(label.len());
         code_points.extend(label.chars());
         output_as_unicode(&code_points, top_level, *is_bidi)
     })

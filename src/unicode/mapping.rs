@@ -101,7 +101,7 @@ impl Mapping for Uts46Mapping {
         };
         let is_simple =
             |c| simple_mapping(c).is_some_and(|mapped| mapped != '.' && is_kept(mapped));
-        text.chars().all(|c| is_kept(c) || is_simple(c))
+        text.is_ascii() || text.chars().all(|c| is_kept(c) || is_simple(c))
     }
 
     fn apply(&self, text: &str) -> Vec<char> {

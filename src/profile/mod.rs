@@ -92,6 +92,8 @@
 //! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names fail that DNS cannot carry (A4_1, A4_2) | empty and overlong labels pass |
 //! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
 //! | none | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points) | a name that would end early in a URL, such as `a/b`, fails | it passes, unless UseSTD3ASCIIRules is true |
+//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) the code points that the program names fail | |
+//! | a part of CheckHyphens | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
 //!
 //! [`Uts46::deviation`] tells whether a name leads to different hosts with and without Transitional_Processing, and
 //! which code points make the difference.

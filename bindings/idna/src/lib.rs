@@ -11,7 +11,7 @@
 //!
 //! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of 2026-06-25: a domain that
 //!   is all ASCII is only lowercased and checked against the deny list, and [`domain_to_unicode`] returns a domain with an error
-//!   as it is. With the feature `url-2025` they do what `idna` 1.1.0 does. [`Uts46`](uts46::Uts46) and `Config` follow UTS #46
+//!   as it is. With the feature `url-2025` they do what `idna` 1.1.0 does. [`Uts46`] and `Config` follow UTS #46
 //!   either way.
 //! - [`Errors`] says what is wrong: it displays as an [`alabel::Error`], which is its source.
 //! - UTS #46, section 4.1, criterion 4 is checked: an A-label that stands for a label with the ACE prefix, such as

@@ -35,6 +35,12 @@ pub struct Unicode<'a> {
 }
 
 impl<'a> Unicode<'a> {
+    /// The result for a name without an error.
+    #[inline]
+    pub(super) const fn without_error(name: Cow<'a, str>) -> Self {
+        Self { name, error: None }
+    }
+
     /// Returns the string, whether or not there is an error.
     ///
     /// # Examples

@@ -57,10 +57,7 @@ impl Uts46 {
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
         if is_plain_host(domain, self.denies_underscore()) {
-            return Unicode {
-                name: Cow::Borrowed(domain),
-                error: None,
-            };
+            return Unicode::without_error(Cow::Borrowed(domain));
         }
         self.to_unicode_by_rules(domain, Target::Unicode)
     }
@@ -84,10 +81,7 @@ impl Uts46 {
     #[must_use]
     pub fn to_unicode_marked(self, domain: &str) -> Unicode<'_> {
         if is_plain_host(domain, self.denies_underscore()) {
-            return Unicode {
-                name: Cow::Borrowed(domain),
-                error: None,
-            };
+            return Unicode::without_error(Cow::Borrowed(domain));
         }
         self.to_unicode_by_rules(domain, Target::Marked)
     }
@@ -110,13 +104,10 @@ impl Uts46 {
     #[must_use]
     pub fn to_valid_unicode(self, domain: &str) -> Option<Unicode<'_>> {
         if is_plain_host(domain, self.denies_underscore()) {
-            return Some(Unicode {
-                name: Cow::Borrowed(domain),
-                error: None,
-            });
+            return Some(Unicode::without_error(Cow::Borrowed(domain)));
         }
         match self.host_in_lowercase(domain) {
-            Some(name) => Some(Unicode { name, error: None }),
+            Some(name) => Some(Unicode::without_error(name)),
             None => Operation::new(self, Target::Unicode).valid(domain),
         }
     }
@@ -193,7 +184,7 @@ impl Uts46 {
     #[inline(never)]
     fn to_unicode_by_rules(self, domain: &str, target: Target) -> Unicode<'_> {
         match self.host_in_lowercase(domain) {
-            Some(name) => Unicode { name, error: None },
+            Some(name) => Unicode::without_error(name),
             None => Operation::new(self, target).unicode(domain),
         }
     }

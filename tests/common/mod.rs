@@ -31,11 +31,13 @@ pub fn data(name: &str) -> String {
 /// they find becomes a test with a name, not a file of seeds.
 pub fn property_test_config() -> ProptestConfig {
     let default = ProptestConfig::default();
+    let cases = match env::var_os("PROPTEST_CASES") {
+        Some(_) => default.cases,
+        None => u32::try_from(scaled(4096)).unwrap(),
+    };
     ProptestConfig {
-        cases: match env::var_os("PROPTEST_CASES") {
-            Some(_) => default.cases,
-            None => u32::try_from(scaled(4096)).unwrap(),
-        },
+        cases,
+        max_global_rejects: 16 * cases,
         failure_persistence: None,
         ..default
     }

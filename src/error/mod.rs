@@ -1,5 +1,6 @@
 //! Errors: the rule that a name breaks, and the place.
 
+mod description;
 mod hint;
 mod kind;
 mod prohibition;

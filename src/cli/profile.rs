@@ -26,12 +26,30 @@ impl Operation {
         }
     }
 
-    /// Lists every error of a name.
-    pub(super) fn check(self, profile: Profile, name: &str) -> Vec<Error> {
+    /// Returns the string that the specification gives whether or not there are errors, if it gives one, and every error.
+    pub(super) fn report(self, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
         match self {
-            Self::ToAscii => profile.check(name),
-            Self::ToUnicode => profile.check_to_unicode(name),
+            Self::ToAscii => profile.to_ascii_with_errors(name),
+            Self::ToUnicode => {
+                let string = profile.to_unicode(name).into_string();
+                (Some(string), profile.check_to_unicode(name))
+            }
         }
+    }
+
+    /// Ends the command with a usage error if the specification gives no string for a name that fails.
+    pub(super) fn best_effort_or_exit(self, profile: Profile) {
+        let reason = match (self, profile) {
+            (Self::ToUnicode, _) | (_, Profile::Uts46(_)) => return,
+            (_, Profile::Url(_)) => "the URL Standard returns failure without a string",
+            (_, Profile::Idna2003(_)) => "ToASCII of RFC 3490 fails without a string",
+            (_, _) => "RFC 5891 gives no string for a name that breaks a rule",
+        };
+        let message = format!(
+            "'--on-error show' cannot be used with '--profile {profile}' here: {reason}; use it with '--profile uts46' or \
+             with to-unicode\n"
+        );
+        clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message).exit()
     }
 }
 
@@ -170,32 +188,32 @@ pub(super) struct ProfileArguments {
     #[arg(long)]
     strict: bool,
     /// Refuse hyphens first, last, or third and fourth in a label, as in r3---sn-x.example [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     check_hyphens: Option<bool>,
     /// Apply the Bidi rule to names with right-to-left code points; without it, labels may be displayed in a
     /// different order [default: true]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     check_bidi: Option<bool>,
     /// Refuse joiners that make no visible difference; without it, two names can look the same [default: true]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     check_joiners: Option<bool>,
     /// Refuse ASCII other than letters, digits and hyphens, as in _dmarc.example; also for idna2003 [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     use_std3_ascii_rules: Option<bool>,
     /// Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     transitional_processing: Option<bool>,
     /// Refuse labels and names that are empty or too long for DNS [default: true, but a root dot is allowed]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     verify_dns_length: Option<bool>,
     /// Keep a label that starts with xn-- but does not decode, instead of refusing it [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     ignore_invalid_punycode: Option<bool>,
     /// For idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     allow_unassigned: Option<bool>,
     /// For idna2008: first map uppercase, full-width and half-width forms [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
     rfc5895_mapping: Option<bool>,
 }
 

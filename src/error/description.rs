@@ -18,6 +18,7 @@ pub(super) struct Description {
 
 impl ErrorKind {
     /// Returns the row of the table of kinds.
+    #[expect(clippy::too_many_lines, reason = "a table, three lines for each kind")]
     #[rustfmt::skip]
     pub(super) const fn description(self) -> Description {
         let (status, code, predicate, rule, explanation) = match self {

@@ -98,11 +98,12 @@ fn the_value_of_a_flag_is_taken_for_a_name() {
     assert_eq!(run.stdout, "false\n\n");
     assert!(
         run.stderr.starts_with(
-            "alabel: note: false is a name here; the value of a flag follows =, as in --check-hyphens=false\n"
+            "alabel: note: false is a name here; the value of a flag follows =, as in --check-bidi=false\n"
         ),
         "{}",
         run.stderr
     );
+    assert_eq!(command::run(&["to-ascii", "--strict", "false"]).stderr, "");
 }
 
 #[test]

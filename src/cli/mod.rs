@@ -23,7 +23,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
 
-use arguments::{Arguments, Command, PunycodeCommand};
+use arguments::{Arguments, CheckArguments, Command, PunycodeCommand};
 use convert::Successes;
 use profile::Operation;
 use style::ERROR;
@@ -95,6 +95,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
             drop(plain);
             return check::run(check, &mut anstream::stdout().lock());
         }
+        Command::Inspect(names) if names.json => inspect::run(names, &mut plain)?,
         Command::Inspect(names) => {
             drop(plain);
             return inspect::run(names, &mut anstream::stdout().lock());
@@ -122,11 +123,11 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
 
 /// Writes the notes on the arguments of a command.
 fn write_notes(command: &Command) {
-    let (name, names) = match command {
-        Command::ToAscii(arguments) => ("to-ascii", &arguments.names),
-        Command::ToUnicode(arguments) => ("to-unicode", &arguments.names),
-        Command::Check(arguments) => ("check", &arguments.names.names),
-        Command::Inspect(arguments) => ("inspect", &arguments.names),
+    let (name, names, profile) = match command {
+        Command::ToAscii(arguments) => ("to-ascii", &arguments.names, &arguments.profile),
+        Command::ToUnicode(arguments) => ("to-unicode", &arguments.names, &arguments.profile),
+        Command::Check(CheckArguments { names, .. }) => ("check", &names.names, &names.profile),
+        Command::Inspect(arguments) => ("inspect", &arguments.names, &arguments.profile),
         Command::Punycode(PunycodeCommand::Encode(arguments)) => {
             return notes::about_inputs("punycode encode", "string", &arguments.strings);
         }
@@ -136,7 +137,9 @@ fn write_notes(command: &Command) {
         Command::Completions { .. } | Command::Man { .. } => return,
     };
     notes::about_inputs(name, "name", names);
-    notes::about_values(names);
+    if let Some(flag) = profile.flags_with_values().next() {
+        notes::about_values(flag, names);
+    }
 }
 
 /// Formats a code point as the Unicode Standard does.

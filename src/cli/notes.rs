@@ -31,14 +31,14 @@ pub(super) fn about_inputs(command: &str, what: &str, inputs: &[OsString]) {
     }
 }
 
-/// Says that a word is taken for a name, if it looks like the value of a flag.
-pub(super) fn about_values(names: &[OsString]) {
+/// Says that a word is taken for a name, if it looks like the value of a flag that is given.
+pub(super) fn about_values(flag: &str, names: &[OsString]) {
     let value = names
         .iter()
         .find(|name| *name == "true" || *name == "false");
     if let Some(value) = value.and_then(|value| value.to_str()) {
         note(format_args!(
-            "{value} is a name here; the value of a flag follows =, as in --check-hyphens={value}"
+            "{value} is a name here; the value of a flag follows =, as in {flag}={value}"
         ));
     }
 }

@@ -141,8 +141,13 @@ impl ProfileArguments {
 
     /// Lists the flags that are given.
     fn given_flags(&self) -> impl Iterator<Item = &'static str> {
+        let strict = self.strict.then_some("--strict");
+        self.flags_with_values().chain(strict)
+    }
+
+    /// Lists the flags that are given and can have a value.
+    pub(super) fn flags_with_values(&self) -> impl Iterator<Item = &'static str> {
         let others = [
-            ("--strict", self.strict),
             ("--allow-unassigned", self.allow_unassigned.is_some()),
             ("--rfc5895-mapping", self.rfc5895_mapping.is_some()),
         ];

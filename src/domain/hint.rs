@@ -61,6 +61,10 @@ pub(super) const fn url(hint: Option<Hint>) -> Option<Hint> {
 /// Returns what an input that fails seems to be in place of a domain name, if anything: a URL, such as
 /// `https://example.com/` or `example.com/a`, an e-mail address, or a host name with a port.
 pub(super) fn about_input(input: &str) -> Option<Hint> {
+    // Most names that fail have none of these octets.
+    if !input.bytes().any(|octet| b":/@".contains(&octet)) {
+        return None;
+    }
     let is_host = |host: &str| host.contains('.') && !host.contains(char::is_whitespace);
     if let Some((scheme, _)) = input.split_once("://")
         && is_scheme(scheme)

@@ -89,7 +89,7 @@ fn write_verdict(verdict: &Verdict, page: Page, output: &mut impl Write) -> io::
         }
         (ascii, _) => {
             let ascii = ascii.as_deref().unwrap_or_default();
-            writeln!(output, "{heading}{FINE}{ascii}{FINE:#}")
+            writeln!(output, "{heading}{FINE}{}{FINE:#}", ascii.escape_debug())
         }
     }
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use alabel::{Error, Idna2008, Profile, Unicode, Url, Uts46, VerifyDnsLength};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{ArgAction, Args};
+use clap::{Arg, Args};
 
 /// The direction in which names are converted.
 #[derive(Clone, Copy, Debug)]
@@ -182,9 +182,27 @@ fn foreign_flag(profile: Profile, flag: &str) -> clap::Error {
     clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message)
 }
 
+/// What the help shows for the value of a flag of a profile.
+const TRUE_OR_FALSE: &str = "true|false";
+
+/// Makes a flag of a profile true if it has no value. A value follows =, else the name after the flag would be taken for it.
+fn with_optional_value(argument: Arg) -> Arg {
+    if argument.get_value_names() != Some(&[TRUE_OR_FALSE.into()]) {
+        return argument;
+    }
+    argument
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("true")
+        .hide_possible_values(true)
+}
+
 /// The profile and its flags.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise")]
+#[command(
+    next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise",
+    mut_args = with_optional_value
+)]
 pub(super) struct ProfileArguments {
     /// The specification to follow
     #[arg(long, value_parser = profile_parser(), default_value_t = Profile::default())]
@@ -193,32 +211,32 @@ pub(super) struct ProfileArguments {
     #[arg(long)]
     strict: bool,
     /// Refuse hyphens first, last, or third and fourth in a label, as in r3---sn-x.example [default: false]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     check_hyphens: Option<bool>,
     /// Apply the Bidi rule to names with right-to-left code points; without it, labels may be displayed in a
     /// different order [default: true]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     check_bidi: Option<bool>,
     /// Refuse joiners that make no visible difference; without it, two names can look the same [default: true]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     check_joiners: Option<bool>,
     /// Refuse ASCII other than letters, digits and hyphens, as in _dmarc.example; also for idna2003 [default: false]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     use_std3_ascii_rules: Option<bool>,
     /// Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated [default: false]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     transitional_processing: Option<bool>,
     /// Refuse labels and names that are empty or too long for DNS [default: true, but a root dot is allowed]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     verify_dns_length: Option<bool>,
     /// Keep a label that starts with xn-- but does not decode, instead of refusing it [default: false]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     ignore_invalid_punycode: Option<bool>,
     /// For idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     allow_unassigned: Option<bool>,
     /// For idna2008: first map uppercase, full-width and half-width forms [default: false]
-    #[arg(long, value_name = "true|false", num_args = 0..=1, require_equals = true, default_missing_value = "true", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     rfc5895_mapping: Option<bool>,
 }
 

@@ -52,15 +52,21 @@ fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut 
         None => uts46(label, rules.flags, &mut findings),
         Some(check) => check(label, &mut findings),
     }
-    // Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of
-    // the numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
-    let is_subject_to_bidi_rule = match rules.check_bidi {
+    if !findings.is_full() {
+        check_bidi_rule(labels, &mut findings);
+    }
+    findings.all.locate_first(label);
+}
+/// Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of the
+/// numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
+fn check_bidi_rule(labels: &Labels<'_, '_>, findings: &mut LabelFindings<'_>) {
+    let is_subject = match labels.rules.check_bidi {
         None => false,
         Some(CheckBidi::WholeName) => labels.is_bidi_domain_name,
-        Some(CheckBidi::EachLabel) => label.classes.has_right_to_left(),
+        Some(CheckBidi::EachLabel) => labels.label.classes.has_right_to_left(),
     };
-    if is_subject_to_bidi_rule {
-        check_bidi(label, &mut findings);
+    if is_subject {
+        check_bidi(&labels.label, findings);
     }
 }
 

@@ -101,8 +101,7 @@ impl Operation {
     /// The error that the first finding stands for, if there is one.
     #[inline]
     pub(super) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
-        let first = findings.first?;
-        Some(self.rules.input(domain).error_of(first))
+        self.rules.input(domain).first_error(findings)
     }
 
     /// Returns the result and all errors.
@@ -148,6 +147,7 @@ impl Operation {
         if !matches!(self.walk(labels, findings, output), Ok(true)) {
             output.push_str(&mapped);
         }
+        findings.first_in_place = None;
         output.as_str() != domain
     }
 

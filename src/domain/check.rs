@@ -124,11 +124,11 @@ fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
     if !classes.is_valid(true) {
         findings.report(ErrorKind::Disallowed, code_points::disallowed);
     }
-    if classes.has_outside_idna2008() {
+    if classes.has_outside_idna2008() && !findings.is_full() {
         check_denied_ascii(flags, findings);
     }
     // Criterion 8.
-    if flags.check_joiners && classes.has_deviation() {
+    if flags.check_joiners && classes.has_deviation() && !findings.is_full() {
         check_joiners(findings);
     }
 }
@@ -221,6 +221,10 @@ fn check_denied_ascii(flags: Uts46, findings: &mut LabelFindings<'_>) {
 
 /// The ASCII code points that a set denies: those that the URL Standard forbids too, and the others.
 pub(super) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
+    let mut code_points = findings.code_points.iter();
+    if !code_points.any(|&c| denied.contains(c)) {
+        return;
+    }
     let forbidden = AsciiSet::FORBIDDEN_DOMAIN;
     findings.report(ErrorKind::ForbiddenDomainCodePoint, |label| {
         code_points::denied(label, denied.intersection(forbidden))
@@ -273,6 +277,9 @@ pub(super) fn check_hyphens_at_ends(findings: &mut LabelFindings<'_>) {
 /// The contextual rules of RFC 5892 for joiners.
 #[inline(never)]
 fn check_joiners(findings: &mut LabelFindings<'_>) {
+    if !findings.code_points.iter().any(|&c| context::is_joiner(c)) {
+        return;
+    }
     findings.report(
         ErrorKind::ZeroWidthNonJoiner,
         context::zero_width_non_joiner,

@@ -63,11 +63,13 @@
 
 extern crate alloc;
 
+// First, so that the page of each profile starts with its constructors.
+pub mod profile;
+
 mod domain;
 mod error;
 pub mod guide;
 pub mod label;
-pub mod profile;
 pub mod punycode;
 #[cfg(feature = "serde")]
 mod serde;

@@ -23,7 +23,7 @@
 //! | convert a name for DNS, or for people | [`to_ascii`], [`to_unicode`] |
 //! | use a name as a map key, keep the proof that it is valid | [`Domain`], [`ALabel`], [`ULabel`] |
 //! | set the flags of UTS #46, list every error of a name | [`Uts46`] |
-//! | convert the domain of a URL | [`Url`] |
+//! | convert the domain of a URL, and recognize an IPv4 address | [`Url`], [`Url::ends_in_a_number`] |
 //! | register names, or look them up by IDNA2008 | [`Idna2008`] |
 //! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
 //! | see what UTS #46 does with a code point | [`MappingStatus`] |

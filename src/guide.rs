@@ -7,7 +7,8 @@
 //! | an HTTP client, a URL parser | [`Url::new`] | reaches the hosts that browsers reach, including those with broken names |
 //! | a form field or a checker for URLs | [`Url::strict`] | accepts only names that work everywhere |
 //! | a resolver, a mail program, a DNS tool | [`Uts46::new`], which [`to_ascii`] is | accepts service names (`_dmarc`) and a trailing root dot; rejects names that no resolver could use |
-//! | a registry, a zone file, `idn-hostname` of JSON Schema | [`Idna2008::REGISTRATION`] | checks every rule for registered labels |
+//! | a registry, `idn-hostname` of JSON Schema | [`Idna2008::REGISTRATION`] | checks every rule for registered labels |
+//! | a zone file | [`ULabel`] and [`ALabel`], label by label | the same rules, and names of services and wildcards are left alone |
 //! | a certificate checker | [`Idna2008::REGISTRATION`] for U-labels, [`ALabel`] for A-labels | RFC 5280 and RFC 9549 require A-labels of IDNA2008 |
 //! | a client that must not reject any name a registry accepts | [`Idna2008::LOOKUP`] | checks what RFC 5891, section 5.4, lists, and no more |
 //! | an analysis of logs | [`Uts46::to_unicode`] with [`Uts46::check`] | shows every name, and lists everything wrong with it |
@@ -69,48 +70,123 @@
 //!
 //! # The hosts of an HTTP client
 //!
-//! ```
-//! use alabel::{Error, Url};
+//! A host that starts with `[` is an IPv6 address. Percent-decode any other host and convert it. The result can be an IPv4
+//! address even if the input is not: URL parsers take `0x7f.1` for 127.0.0.1, and the mapping turns `１２７.０.０.１` into it. Ask
+//! [`Url::ends_in_a_number`] before you look the host up, or compare it with a list of hosts that the client must not reach:
 //!
-//! /// Returns the value of the header `Host`, which is also the server name for TLS.
-//! fn host(domain: &str) -> Result<String, Error> {
-//!     let ascii = Url::new().domain_to_ascii(domain)?;
-//!     Ok(ascii.into_owned())
+//! ```
+//! use std::net::Ipv4Addr;
+//!
+//! use alabel::Url;
+//!
+//! /// The host of a URL. As text, it is the value of the header `Host`.
+//! #[derive(Debug, PartialEq)]
+//! enum Host {
+//!     /// To look up, and the server name for TLS.
+//!     Domain(String),
+//!     /// To connect to.
+//!     Ipv4(Ipv4Addr),
 //! }
 //!
-//! assert_eq!(host("Bücher.Example")?, "xn--bcher-kva.example");
-//! assert_eq!(host("r3---sn-x.example")?, "r3---sn-x.example");
+//! fn host(domain: &str) -> Result<Host, Box<dyn std::error::Error>> {
+//!     let ascii = Url::new().domain_to_ascii(domain)?;
+//!     if Url::ends_in_a_number(&ascii) {
+//!         // Takes four decimal numbers alone. A browser reads "0x7f.1" too; this client refuses it.
+//!         return Ok(Host::Ipv4(ascii.parse()?));
+//!     }
+//!     Ok(Host::Domain(ascii.into_owned()))
+//! }
+//!
+//! assert_eq!(host("Bücher.Example")?, Host::Domain("xn--bcher-kva.example".to_owned()));
+//! assert_eq!(host("r3---sn-x.example")?, Host::Domain("r3---sn-x.example".to_owned()));
+//! assert_eq!(host("１２７.０.０.１")?, Host::Ipv4(Ipv4Addr::LOCALHOST));
+//! assert!(host("0x7f.1").is_err());
+//! assert!(host("1.2.3.256").is_err());
 //! // A full-width slash maps to "/", which would end the host early.
-//! let error = host("example.com／.evil.example").unwrap_err();
+//! let error = Url::new().domain_to_ascii("example.com／.evil.example").unwrap_err();
 //! assert_eq!(error.code_point(), Some('/'));
-//! # Ok::<(), Error>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # A filter for zone files
+//! # The names of a zone file
+//!
+//! A zone holds more than host names: services (`_dmarc`), wildcards (`*`), and labels of any octets (`foo\.bar` is one label,
+//! [RFC 1035, section 5.1](https://www.rfc-editor.org/rfc/rfc1035#section-5.1)). IDNA has no rules for these. For labels outside
+//! ASCII and for XN-labels it has those of registration, which [`ULabel`] and [`ALabel`] check. So convert label by label, and
+//! leave all other labels as they are:
 //!
 //! ```
-//! use alabel::Idna2008;
+//! use std::borrow::Cow;
 //!
-//! /// Converts the owner names to ASCII. Turns a record that cannot be registered into a comment that says why.
+//! use alabel::label::strip_ace_prefix;
+//! use alabel::{ALabel, Error, ULabel};
+//!
+//! /// Converts a label of a zone.
+//! fn to_dns(label: &str) -> Result<Cow<'_, str>, Error> {
+//!     if !label.is_ascii() {
+//!         return ULabel::parse(label).map(ALabel::from).map(Cow::from);
+//!     }
+//!     match strip_ace_prefix(label) {
+//!         Some(_) => ALabel::parse(label).map(Cow::from),
+//!         None => Ok(Cow::Borrowed(label)),
+//!     }
+//! }
+//!
+//! /// Converts the owner of each record. Turns a record with an owner that cannot be registered into a comment.
 //! fn filter(zone: &str) -> String {
 //!     let line = |line: &str| {
-//!         let (owner, record) = line.split_once(' ').unwrap_or((line, ""));
-//!         match Idna2008::REGISTRATION.to_ascii(owner) {
-//!             Ok(ascii) => format!("{ascii} {record}\n"),
-//!             Err(error) => format!("; {line} ; {error}\n"),
+//!         let end = line.find([' ', '\t', ';', '(']).unwrap_or(line.len());
+//!         let (owner, record) = line.split_at(end);
+//!         // A dot after a backslash separates no labels. Labels keep their escapes, and no U-label has a backslash.
+//!         let mut is_escaped = false;
+//!         let labels = owner.split(|c| {
+//!             let is_separator = c == '.' && !is_escaped;
+//!             is_escaped = c == '\\' && !is_escaped;
+//!             is_separator
+//!         });
+//!         match labels.map(to_dns).collect::<Result<Vec<_>, _>>() {
+//!             Ok(labels) => format!("{}{record}\n", labels.join(".")),
+//!             Err(error) => format!("; {line}\n; {error}\n"),
 //!         }
 //!     };
 //!     zone.lines().map(line).collect()
 //! }
 //!
-//! let zone = "bücher.example. IN A 192.0.2.1\n☕.example. IN A 192.0.2.2";
-//! assert_eq!(
-//!     filter(zone),
-//!     "xn--bcher-kva.example. IN A 192.0.2.1\n\
-//!      ; ☕.example. IN A 192.0.2.2 ; U+2615 at octets 0..3, in the label \"☕\", is not valid in a label \
-//!      (RFC 5891, section 4.2.2); it is valid under UTS #46, not under IDNA2008\n"
-//! );
+//! let zone = r#"
+//! $ORIGIN example.
+//! @           IN MX  10 mail
+//! _dmarc      IN TXT "v=DMARC1; p=none"
+//! *.bücher    IN A   192.0.2.1
+//!             IN A   192.0.2.2
+//! foo\.bar.ü  IN A   192.0.2.3
+//! foo\.büch   IN A   192.0.2.4
+//! xn--0       IN A   192.0.2.5
+//! "#;
+//! assert_eq!(filter(zone), r#"
+//! $ORIGIN example.
+//! @           IN MX  10 mail
+//! _dmarc      IN TXT "v=DMARC1; p=none"
+//! *.xn--bcher-kva    IN A   192.0.2.1
+//!             IN A   192.0.2.2
+//! foo\.bar.xn--tda  IN A   192.0.2.3
+//! ; foo\.büch   IN A   192.0.2.4
+//! ; U+005C at octets 3..4, in the label "foo\\.büch", is not an ASCII letter, digit or hyphen (RFC 5890, section 2.3.1)
+//! ; xn--0       IN A   192.0.2.5
+//! ; the label "xn--0" starts with "xn--" but is not Punycode: at octets 5..5, the input ends inside a delta (RFC 5890, section 2.3.2.1)
+//! "#);
+//! // A zone is written in the form that is registered: nothing is mapped.
+//! assert!(to_dns("Bücher").is_err() && to_dns("☕").is_err());
 //! ```
+//!
+//! The filter converts owners alone, and takes the start of each line for one. To convert every name of a zone, parse the zone
+//! first:
+//!
+//! - Join the lines of a record in parentheses, and take strings and comments out.
+//! - Find the names. The owner is the first field of a record, or that of the record before if the line starts with a space. The
+//!   type says which fields of the data are names: that of `CNAME`, the last ones of `MX` and `SRV`, none of `TXT`. The directive
+//!   `$ORIGIN` has one too.
+//! - Break names at the dots that are not escaped. Then resolve the escapes, such as `\.` and `\252`, and convert each label.
+//! - Complete relative names, and `@`, with the origin. Only then is the length of a name known: at most 253 octets.
 //!
 //! # Moving from the crate `idna`
 //!
@@ -121,6 +197,7 @@
 //! |---|---|
 //! | `domain_to_ascii(name)` | [`Url::domain_to_ascii`] for URLs (follows the URL Standard of 2026); otherwise [`to_ascii`] |
 //! | `domain_to_ascii_cow(octets, AsciiDenyList::URL)` | the same functions: they borrow the input if it is already the result |
+//! | `domain_to_ascii_from_cow(octets, …)`, which keeps a `Cow` alive | [`to_ascii`] of the text, and `into_owned` on the result if the text ends before it |
 //! | `domain_to_ascii_strict(name)` | [`Uts46::STRICT`]`.to_ascii(name)`, or [`Url::strict`] |
 //! | `domain_to_unicode(name)`, a tuple | [`to_unicode`]; [`Unicode::into_cow`] and [`Unicode::result`] return the two parts |
 //! | `AsciiDenyList::EMPTY`, `URL`, `STD3` | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points), [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) |
@@ -133,11 +210,40 @@
 //! | `uts46::Uts46::process(…)` into a sink | [`Uts46::write_ascii`], [`Uts46::write_unicode`] |
 //! | `Errors`, which is empty | [`Error`], with rule, label, octets and code point; [`Uts46::check`] returns every error |
 //! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` that says why |
+//! | `punycode::encode(&[char])`, `punycode::decode`, a `Vec<char>` | the same two: `encode(&chars.iter().collect::<String>())`, `decode(text)?.chars().collect()` |
 //!
 //! These functions take `&str`. If your octets may not be UTF-8, call `std::str::from_utf8` first.
+//!
+//! ## Names that `idna` accepts and `to_ascii` refuses
+//!
+//! `idna::domain_to_ascii` checks neither lengths nor the ASCII code points that the mapping produces. [`to_ascii`] checks both:
+//!
+//! | name | `idna::domain_to_ascii` | [`to_ascii`] | to accept it |
+//! |---|---|---|---|
+//! | `""` | `""` | [`EmptyName`](crate::ErrorKind::EmptyName) | [`VerifyDnsLength`]`::False` |
+//! | `a..b` | `a..b` | [`EmptyLabel`](crate::ErrorKind::EmptyLabel) | [`VerifyDnsLength`]`::False`, or [`Url::domain_to_ascii`] |
+//! | 64 times `a` | the same | [`LabelTooLong`](crate::ErrorKind::LabelTooLong) | [`VerifyDnsLength`]`::False`, or [`Url::domain_to_ascii`] |
+//! | `％00.com` | `%00.com` | [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint) | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points)`(false)` |
+//!
+//! This profile accepts what `idna::domain_to_ascii` accepts, with the same results, except A-labels that stand for a label with
+//! the ACE prefix, such as `xn--xn---epa`:
+//!
+//! ```
+//! use alabel::{Uts46, VerifyDnsLength};
+//!
+//! let lenient = Uts46::new()
+//!     .verify_dns_length(VerifyDnsLength::False)
+//!     .deny_forbidden_domain_code_points(false);
+//! let long = "a".repeat(64);
+//! for (name, expected) in [("", ""), ("a..b", "a..b"), (&long, &long), ("％00.com", "%00.com")] {
+//!     assert!(alabel::to_ascii(name).is_err());
+//!     assert_eq!(lenient.to_ascii(name)?, expected);
+//! }
+//! # Ok::<(), alabel::Error>(())
+//! ```
 
 #[cfg(doc)]
 use crate::{
-    ALabel, Domain, Error, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength, to_ascii,
-    to_unicode,
+    ALabel, Domain, Error, Idna2003, Idna2008, ULabel, Unicode, Url, Uts46, VerifyDnsLength,
+    to_ascii, to_unicode,
 };

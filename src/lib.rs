@@ -23,7 +23,7 @@
 //! | convert a name for DNS, or for people | [`to_ascii`], [`to_unicode`] |
 //! | use a name as a map key, keep the proof that it is valid | [`Domain`], [`ALabel`], [`ULabel`] |
 //! | set the flags of UTS #46, list every error of a name | [`Uts46`] |
-//! | convert the domain of a URL | [`Url`] |
+//! | convert the domain of a URL, and recognize an IPv4 address | [`Url`], [`Url::ends_in_a_number`] |
 //! | register names, or look them up by IDNA2008 | [`Idna2008`] |
 //! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
 //! | see what UTS #46 does with a code point | [`MappingStatus`] |
@@ -34,6 +34,22 @@
 //! | read an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
 //! | use Punycode, or another Bootstring, alone | [`punycode`] |
+//!
+//! # Specifications
+//!
+//! - **UTS #46**, Unicode 18: ToASCII and ToUnicode with every flag. Passes every line of the conformance test, with string and
+//!   status codes, except the lines that Unicode 18 changed since the test's version 16.0.
+//! - **The URL Standard** of July 2026: the domain parser, strict or not, "domain to Unicode", and the "ends in a number checker".
+//! - **IDNA2008** (RFC 5890 to 5895), Unicode 18: registration and lookup, the derived property of every code point and the rule
+//!   that yields it, every contextual rule, the Bidi rule for names or single labels, and optionally the mapping of RFC 5895.
+//! - **IDNA2003** (RFC 3490, 3491, 3454), Unicode 3.2: ToASCII and ToUnicode, with both flags. Agrees with CPython's
+//!   `encodings.idna` on 1,000,117 random labels and on every single code point, except where CPython deviates from RFC 3490.
+//! - **Punycode** (RFC 3492), all of it: both ways to handle overflow, mixed-case annotation, other Bootstring parameters (for the
+//!   symbol names of Rust and Swift), and the traces of section 7.
+//!
+//! It does not unify the profiles: a name that UTS #46 accepts may break a rule of IDNA2008. It does not tell whether a name is
+//! registered, or looks like another one. It parses neither URLs nor IPv4 addresses, resolves no names, and knows no public
+//! suffixes.
 //!
 //! # How it works
 //!
@@ -63,11 +79,13 @@
 
 extern crate alloc;
 
+// First, so that the page of each profile starts with its constructors.
+pub mod profile;
+
 mod domain;
 mod error;
 pub mod guide;
 pub mod label;
-pub mod profile;
 pub mod punycode;
 #[cfg(feature = "serde")]
 mod serde;

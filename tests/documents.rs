@@ -1,15 +1,21 @@
-//! The documents at the top of the repository: every link leads somewhere, and the functions that they name are there.
+//! The documents of the repository: every link leads somewhere, and the functions that they name are there.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::fs;
 use std::path::Path;
 
-const DOCUMENTS: [&str; 4] = [
+const DOCUMENTS: [&str; 10] = [
     "README.md",
     "ARCHITECTURE.md",
+    "CHANGELOG.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
+    "benches/README.md",
+    "bindings/idna/README.md",
+    "data/README.md",
+    "fuzz/README.md",
+    "fuzz/differential/README.md",
 ];
 
 fn root() -> &'static Path {
@@ -27,10 +33,12 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
 fn links_lead_to_files() {
     let mut count = 0;
     for document in DOCUMENTS {
-        let text = fs::read_to_string(root().join(document)).unwrap();
+        let document = root().join(document);
+        let text = fs::read_to_string(&document).unwrap();
         for target in links(&text) {
             count += 1;
-            assert!(root().join(target).exists(), "{document}: {target}");
+            let file = document.with_file_name(target);
+            assert!(file.exists(), "{}: {target}", document.display());
         }
     }
     assert!(count > 50, "only {count} links were found");
@@ -52,4 +60,47 @@ fn rules_are_decided_where_the_architecture_says() {
         }
     }
     assert!(count > 15, "only {count} functions were found");
+}
+
+/// The cells of the row of a table, without spaces and without the figure's unit.
+fn cells<'a>(table: &'a str, row: &str) -> Vec<&'a str> {
+    let start = format!("| {row} |");
+    let line = table.lines().find(|line| line.starts_with(&start)).unwrap();
+    let cells = line.split('|').skip(2);
+    cells
+        .map(|cell| cell.split_whitespace().next().unwrap_or_default())
+        .collect()
+}
+
+/// A number of a table.
+fn number(cell: &str) -> f64 {
+    cell.replace(',', "").parse().unwrap()
+}
+
+/// Each ratio has two significant digits.
+#[test]
+fn the_figures_of_the_readme_are_those_of_the_benchmarks() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    let benches = fs::read_to_string(root().join("benches/README.md")).unwrap();
+    let (rows, python) = benches.split_once("python_idna.py").unwrap();
+    for (row, benchmark) in [
+        ("host in ASCII, to ASCII", "ASCII hosts, to_ascii"),
+        ("name in Unicode, to ASCII", "U-labels, to_ascii"),
+        ("A-labels, validated", "A-labels, to_ascii"),
+    ] {
+        let (figures, times) = (cells(rows, benchmark), cells(python, benchmark));
+        let [_, _, alabel, idna, _, icu, _, libidn2, ..] = figures[..] else {
+            unreachable!("{figures:?}")
+        };
+        let shown = cells(&readme, row);
+        let alabel = number(alabel);
+        for (shown, other) in shown[1..].iter().zip([idna, icu, libidn2, times[1]]) {
+            let ratio = number(other) / alabel;
+            let unit = 10_f64.powf(ratio.log10().floor() - 1.0);
+            let rounded = (ratio / unit).round() * unit;
+            let difference = (number(shown) - rounded).abs();
+            assert!(difference < unit / 2.0, "{row}: {shown} for {ratio}");
+        }
+        assert!((number(shown[0]) - alabel).abs() < 0.5, "{row}");
+    }
 }

@@ -4,9 +4,11 @@
 
 mod common;
 
+use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::fmt::{self, Write};
 use std::panic::{RefUnwindSafe, UnwindSafe};
+use std::sync::Arc;
 
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{Bootstring, DecodeError, OverflowDetection};
@@ -123,6 +125,69 @@ fn conversions_of_domains() {
         "a b".parse::<Domain>().unwrap_err(),
         Domain::parse("a b").unwrap_err()
     );
+}
+
+#[test]
+fn valid_names_become_strings() {
+    assert_eq!(*Box::<str>::from(domain("ü")), *"xn--tda");
+    assert_eq!(*Arc::<str>::from(domain("ü")), *"xn--tda");
+    assert!(matches!(Cow::from(domain("ü")), Cow::Owned(text) if text == "xn--tda"));
+    assert!(matches!(Cow::from(&domain("ü")), Cow::Borrowed("xn--tda")));
+
+    let u_label = ULabel::parse("ü").unwrap();
+    assert_eq!(*Box::<str>::from(u_label.clone()), *"ü");
+    assert!(matches!(Cow::from(u_label), Cow::Borrowed("ü")));
+    let a_label = ALabel::parse("XN--tda").unwrap();
+    assert_eq!(String::from(a_label.clone()), "xn--tda");
+    assert!(matches!(Cow::from(a_label), Cow::Owned(text) if text == "xn--tda"));
+}
+
+/// Asserts whether a value equals a text, as each type of string and in both directions.
+#[track_caller]
+fn assert_equality<T>(value: &T, text: &'static str, expected: bool)
+where
+    T: PartialEq<str> + PartialEq<&'static str> + PartialEq<String>,
+    T: PartialEq<Cow<'static, str>>,
+    str: PartialEq<T>,
+    &'static str: PartialEq<T>,
+    String: PartialEq<T>,
+    Cow<'static, str>: PartialEq<T>,
+{
+    let (string, cow) = (String::from(text), Cow::Borrowed(text));
+    let is_equal = [
+        *value == *text,
+        *value == text,
+        *value == string,
+        *value == cow,
+        *text == *value,
+        text == *value,
+        string == *value,
+        cow == *value,
+    ];
+    assert_eq!(is_equal, [expected; 8], "{text}");
+}
+
+/// A string is not parsed: equality is that of `as_str`, as `Borrow` demands.
+#[test]
+fn a_valid_name_equals_the_string_that_it_holds_alone() {
+    assert_equality(&domain("Ü.example"), "xn--tda.example", true);
+    for other in [
+        "ü.example",
+        "XN--TDA.example",
+        "xn--tda.example.",
+        "xn--tda",
+        "",
+    ] {
+        assert_equality(&domain("Ü.example"), other, false);
+    }
+    assert_equality(&ULabel::parse("ü").unwrap(), "ü", true);
+    assert_equality(&ULabel::parse("ü").unwrap(), "xn--tda", false);
+    assert_equality(&ALabel::parse("XN--TDA").unwrap(), "xn--tda", true);
+    assert_equality(&ALabel::parse("XN--TDA").unwrap(), "XN--TDA", false);
+    assert_equality(&ALabel::parse("XN--TDA").unwrap(), "ü", false);
+    // A set finds exactly the strings that are equal.
+    let set = HashSet::from([domain("ü")]);
+    assert!(set.contains("xn--tda") && !set.contains("ü"));
 }
 
 #[test]

@@ -340,6 +340,34 @@ fn messages_quote_labels() {
     assert!(message(&long).contains(&format!("\"{}\"… (129 octets), is", "ü".repeat(32))));
 }
 
+/// What `unwrap` and `assert_eq` print: one line, whatever the name contains and however long it is.
+#[test]
+fn debug_is_one_line() {
+    let debug = |name: &str| format!("{:?}", alabel::to_ascii(name).unwrap_err());
+    assert_eq!(
+        debug("a.\u{301}\n"),
+        r#"Error { kind: LeadingMark, label: 1, text: "\u{301}\n", span: 2..4, code_point: Some(U+0301) }"#
+    );
+    assert_eq!(
+        debug("xn--0"),
+        r#"Error { kind: InvalidPunycode(UnexpectedEnd), label: 0, text: "xn--0", span: 5..5, code_point: None }"#
+    );
+    assert!(debug(&"a".repeat(1_000_000)).len() < 200);
+    let error = alabel::to_ascii("a b").unwrap_err();
+    assert_eq!(
+        format!("{error:#?}"),
+        r#"Error {
+    kind: ForbiddenDomainCodePoint,
+    label: 0,
+    text: "a b",
+    span: 1..2,
+    code_point: Some(
+        U+0020,
+    ),
+}"#
+    );
+}
+
 #[test]
 fn an_error_is_one_pointer_wide() {
     assert_eq!(size_of::<Error>(), size_of::<usize>());

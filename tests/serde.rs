@@ -71,6 +71,17 @@ fn a_name_is_parsed_in_any_form() {
     assert_eq!(map["xn--bcher-kva.example"], 1);
 }
 
+/// The maps of the standard library keep the last value of a key, and these are spellings of one.
+#[test]
+fn spellings_of_one_name_are_one_key_of_a_map() {
+    let json = r#"{"BÜCHER.example": 1, "xn--bcher-kva.example": 2, "bücher。example": 3}"#;
+    let map: HashMap<Domain, u8> = serde_json::from_str(json).unwrap();
+    assert_eq!(
+        map,
+        HashMap::from([(Domain::parse("bücher.example").unwrap(), 3)])
+    );
+}
+
 #[test]
 fn what_is_not_valid_is_refused_with_our_words() {
     let error = serde_json::from_str::<Domain>("\"a b\"").unwrap_err();

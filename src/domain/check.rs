@@ -52,15 +52,21 @@ fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut 
         None => uts46(label, rules.flags, &mut findings),
         Some(check) => check(label, &mut findings),
     }
-    // Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of
-    // the numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
-    let is_subject_to_bidi_rule = match rules.check_bidi {
+    if !findings.is_full() {
+        check_bidi_rule(labels, &mut findings);
+    }
+    findings.all.locate_first(label);
+}
+/// Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of the
+/// numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
+fn check_bidi_rule(labels: &Labels<'_, '_>, findings: &mut LabelFindings<'_>) {
+    let is_subject = match labels.rules.check_bidi {
         None => false,
         Some(CheckBidi::WholeName) => labels.is_bidi_domain_name,
-        Some(CheckBidi::EachLabel) => label.classes.has_right_to_left(),
+        Some(CheckBidi::EachLabel) => labels.label.classes.has_right_to_left(),
     };
-    if is_subject_to_bidi_rule {
-        check_bidi(label, &mut findings);
+    if is_subject {
+        check_bidi(&labels.label, findings);
     }
 }
 
@@ -118,11 +124,11 @@ fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
     if !classes.is_valid(true) {
         findings.report(ErrorKind::Disallowed, code_points::disallowed);
     }
-    if classes.has_outside_idna2008() {
+    if classes.has_outside_idna2008() && !findings.is_full() {
         check_denied_ascii(flags, findings);
     }
     // Criterion 8.
-    if flags.check_joiners && classes.has_deviation() {
+    if flags.check_joiners && classes.has_deviation() && !findings.is_full() {
         check_joiners(findings);
     }
 }
@@ -215,6 +221,10 @@ fn check_denied_ascii(flags: Uts46, findings: &mut LabelFindings<'_>) {
 
 /// The ASCII code points that a set denies: those that the URL Standard forbids too, and the others.
 pub(super) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
+    let mut code_points = findings.code_points.iter();
+    if !code_points.any(|&c| denied.contains(c)) {
+        return;
+    }
     let forbidden = AsciiSet::FORBIDDEN_DOMAIN;
     findings.report(ErrorKind::ForbiddenDomainCodePoint, |label| {
         code_points::denied(label, denied.intersection(forbidden))
@@ -267,6 +277,9 @@ pub(super) fn check_hyphens_at_ends(findings: &mut LabelFindings<'_>) {
 /// The contextual rules of RFC 5892 for joiners.
 #[inline(never)]
 fn check_joiners(findings: &mut LabelFindings<'_>) {
+    if !findings.code_points.iter().any(|&c| context::is_joiner(c)) {
+        return;
+    }
     findings.report(
         ErrorKind::ZeroWidthNonJoiner,
         context::zero_width_non_joiner,

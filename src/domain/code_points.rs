@@ -26,6 +26,8 @@ pub(super) struct Look {
     pub(super) maps: bool,
     /// Whether any was.
     pub(super) is_mapped: bool,
+    /// Whether any is mapped or ignored, and not simple to map.
+    pub(super) is_incomplete: bool,
 }
 
 impl CodePoints {
@@ -133,12 +135,13 @@ impl Look {
     fn map(&mut self, c: char) -> char {
         let octet = u8::try_from(c);
         let class = octet.map_or_else(|_| unicode::class(c), unicode::octet_class);
-        if class.may_be_mapped()
-            && let Some(mapped) = simple_mapping(self.maps, c)
-        {
-            self.is_mapped = true;
-            self.classes = self.classes.union(unicode::class(mapped));
-            return mapped;
+        if class.may_be_mapped() {
+            if let Some(mapped) = simple_mapping(self.maps, c) {
+                self.is_mapped = true;
+                self.classes = self.classes.union(unicode::class(mapped));
+                return mapped;
+            }
+            self.is_incomplete |= class.is_mapped();
         }
         self.classes = self.classes.union(class);
         c

@@ -62,17 +62,18 @@ impl Input<'_> {
     /// The first error that the findings stand for.
     #[inline]
     pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
-        Some(self.error_of(findings.first?))
+        let first = findings.first?;
+        Some(self.error_of(first, findings.first_in_place.clone()))
     }
 
-    /// The error that the first finding stands for.
+    /// The error that the first finding stands for, of a label in which each code point may be in its place.
     #[cold]
-    pub(super) fn error_of(self, first: Finding) -> Error {
-        let location = match self.label_in_place(first.label) {
-            Some(label) => self.locate(first, Some(&label), |label, position| {
-                let text = self.domain.get(label.span.clone())?;
+    fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
+        let location = match in_place.or_else(|| self.ascii_label(first.label)) {
+            Some(label) => self.locate(first, label.clone(), |position| {
+                let text = self.domain.get(label.clone())?;
                 let (start, c) = text.char_indices().nth(position)?;
-                let start = label.span.start + start;
+                let start = label.start + start;
                 Some(start..start + c.len_utf8())
             }),
             None => Alignment::new(self).locate(first),
@@ -113,11 +114,11 @@ impl Input<'_> {
             .collect()
     }
 
-    /// The label of this number, if the mapping keeps it and all before it in place.
-    fn label_in_place(self, number: usize) -> Option<AlignedLabel> {
-        let label = self.labels().nth(number)?;
-        let name = self.domain.get(..label.span.end)?;
-        self.mapping.keeps_places(name).then_some(label)
+    /// The octets of the label of this number, if it and those before it are ASCII: each code point is in its place.
+    fn ascii_label(self, number: usize) -> Option<Range<usize>> {
+        let label = self.labels().nth(number)?.span;
+        let name = self.domain.get(..label.end)?;
+        name.is_ascii().then_some(label)
     }
 
     /// The labels of a name that the mapping keeps in place. The first code point is right if the name is ASCII.
@@ -138,18 +139,17 @@ impl Input<'_> {
     fn locate(
         self,
         finding: Finding,
-        aligned: Option<&AlignedLabel>,
-        span_of: impl FnOnce(&AlignedLabel, usize) -> Option<Range<usize>>,
+        label: Range<usize>,
+        span_of: impl FnOnce(usize) -> Option<Range<usize>>,
     ) -> Location {
         let name = 0..self.domain.len();
-        let label = aligned.map_or_else(|| name.clone(), |label| label.span.clone());
         let (code_point, text, span) = match finding.place {
             Place::Name => (None, name.clone(), name),
             Place::Label => (None, label.clone(), label),
             Place::Decoded(_, c) => (Some(c), label.clone(), label),
             Place::End => (None, label.clone(), label.end..label.end),
             Place::Position(position, code_point) => {
-                let span = aligned.and_then(|aligned| span_of(aligned, position));
+                let span = span_of(position);
                 (code_point, label.clone(), span.unwrap_or(label))
             }
         };
@@ -291,11 +291,12 @@ impl<'a> Alignment<'a> {
         });
     }
 
-    /// Where a finding is.
+    /// Where a finding is. The name is the place of one that is of none of its labels.
     fn locate(&self, finding: Finding) -> Location {
         let label = self.labels.get(finding.label);
-        self.input.locate(finding, label, |label, position| {
-            let place = label.first + position;
+        let span = label.map_or(0..self.input.domain.len(), |label| label.span.clone());
+        self.input.locate(finding, span, |position| {
+            let place = label?.first + position;
             if self.spans.is_empty() {
                 return Some(place..place + 1);
             }

@@ -37,6 +37,8 @@ pub(super) enum Target {
     Ascii,
     /// That of ToUnicode.
     Unicode,
+    /// That of ToUnicode, unless there is an error.
+    ValidUnicode,
     /// That of ToUnicode, with U+FFFD in place of the code points that break a rule.
     Marked,
 }
@@ -71,7 +73,7 @@ impl Operation {
     pub(super) fn unicode<'a>(&self, domain: &'a str) -> Unicode<'a> {
         let mut findings = match self.target {
             Target::Marked => Findings::all(),
-            Target::Ascii | Target::Unicode => Findings::first(),
+            Target::Ascii | Target::Unicode | Target::ValidUnicode => Findings::first(),
         };
         let mut output = String::new();
         let is_changed = self.run(domain, &mut findings, &mut output);
@@ -101,8 +103,7 @@ impl Operation {
     /// The error that the first finding stands for, if there is one.
     #[inline]
     pub(super) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
-        let first = findings.first?;
-        Some(self.rules.input(domain).error_of(first))
+        self.rules.input(domain).first_error(findings)
     }
 
     /// Returns the result and all errors.
@@ -148,6 +149,7 @@ impl Operation {
         if !matches!(self.walk(labels, findings, output), Ok(true)) {
             output.push_str(&mapped);
         }
+        findings.first_in_place = None;
         output.as_str() != domain
     }
 
@@ -182,9 +184,11 @@ impl Operation {
             if !findings.is_full() || self.rules.idna2008.is_some() {
                 check(&labels, code_points, findings);
             }
-            if findings.is_full() && self.target == Target::Ascii {
+            if findings.is_full() && matches!(self.target, Target::Ascii | Target::ValidUnicode) {
                 // A label after it may still make the Bidi rule apply to those before it. Asked once, since it looks at all.
-                let is_first = label.number == 0 || labels.is_bidi_domain_name;
+                let is_first = self.target == Target::ValidUnicode
+                    || label.number == 0
+                    || labels.is_bidi_domain_name;
                 if is_first || findings.has_any_of(label.number) && !labels.may_be_bidi() {
                     return Ok(false);
                 }

@@ -1,7 +1,9 @@
 //! What the pipeline finds, in terms of the name that it has mapped and normalized.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
+use super::label::Label;
 use crate::error::ErrorKind;
 
 /// A rule that a name breaks.
@@ -44,6 +46,8 @@ impl Place {
 pub(super) struct Findings {
     /// The first one.
     pub(super) first: Option<Finding>,
+    /// The octets of its label in the input, if each of its code points is in its place there.
+    pub(super) first_in_place: Option<Range<usize>>,
     /// Those after it, if they are kept.
     others: Option<Vec<Finding>>,
     /// The label of the latest finding, which may not be kept.
@@ -57,6 +61,7 @@ impl Findings {
     pub(super) const fn first() -> Self {
         Self {
             first: None,
+            first_in_place: None,
             others: None,
             latest_label: None,
             is_full: false,
@@ -67,6 +72,7 @@ impl Findings {
     pub(super) const fn all() -> Self {
         Self {
             first: None,
+            first_in_place: None,
             others: Some(Vec::new()),
             latest_label: None,
             is_full: false,
@@ -76,6 +82,7 @@ impl Findings {
     /// Forgets all findings.
     pub(super) fn clear(&mut self) {
         self.first = None;
+        self.first_in_place = None;
         self.latest_label = None;
         self.is_full = false;
         if let Some(others) = &mut self.others {
@@ -93,6 +100,14 @@ impl Findings {
             _ if self.first.is_none() => self.first = Some(finding),
             Some(others) => others.push(finding),
             None => {}
+        }
+    }
+
+    /// Notes the place of the label, of which the rules were just asked, if it has the first finding.
+    pub(super) fn locate_first(&mut self, label: &Label<'_>) {
+        let is_of_label = |first: &Finding| first.label == label.number;
+        if !label.is_normalized && self.first.as_ref().is_some_and(is_of_label) {
+            self.first_in_place = Some(label.start..label.start + label.text.len());
         }
     }
 
@@ -133,9 +148,9 @@ pub(super) struct LabelFindings<'a> {
 }
 
 impl<'a> LabelFindings<'a> {
-    /// Whether there are findings of this label, if there are none of a label after it.
-    pub(super) fn has_any(&self) -> bool {
-        self.all.has_any_of(self.label)
+    /// Whether there are findings of this label, and no other would be kept.
+    pub(super) fn is_full(&self) -> bool {
+        self.all.is_full() && self.all.has_any_of(self.label)
     }
 
     /// Reports that the label breaks a rule, if it does.
@@ -152,7 +167,7 @@ impl<'a> LabelFindings<'a> {
         kind: ErrorKind,
         rule: impl FnOnce(&'a [char]) -> Positions,
     ) {
-        if self.all.is_full() && self.has_any() {
+        if self.is_full() {
             return;
         }
         for position in rule(self.code_points) {

@@ -362,7 +362,7 @@ impl<'a> Operation<'a> {
     }
 
     /// Checks if the label has a finding.
-    fn has_failed(&mut self) -> bool {
-        self.findings_of(&[]).has_any()
+    fn has_failed(&self) -> bool {
+        self.findings.has_any_of(self.index)
     }
 }

@@ -6,7 +6,7 @@ use super::name_buffer::{NameBuffer, NameOutput};
 use super::rules::Rules;
 use crate::label::{are_plain_labels, strip_ace_prefix};
 use crate::punycode::{DecodeError, Output};
-use crate::unicode::{self, Class, MappingStatus};
+use crate::unicode::{self, Class};
 use crate::validity::{code_points, hyphens};
 
 /// A label of a name.
@@ -24,6 +24,8 @@ pub(super) struct Label<'name> {
     pub(super) form: Form,
     /// Whether it has other code points than its text; of an A-label, other letters.
     pub(super) is_mapped: bool,
+    /// Whether normalization changes it, so that its code points have no places in the text.
+    pub(super) is_normalized: bool,
 }
 
 /// What became of a label. With a tag of its own, which is compared faster than one within an error.
@@ -80,6 +82,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
                 classes: Class::NONE,
                 form: Form::Ascii,
                 is_mapped: false,
+                is_normalized: false,
             },
         }
     }
@@ -171,6 +174,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         let Label { text, classes, .. } = self.label;
         self.label.form = Form::Ascii;
         self.label.is_mapped = false;
+        self.label.is_normalized = false;
         let Some(punycode) = strip_ace_prefix(text) else {
             let is_asked = self.may_break_a_rule(text, classes);
             return code_points.read(if is_asked { text } else { "" });
@@ -245,17 +249,20 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             classes: Class::NONE,
             maps: self.is_unmapped,
             is_mapped: false,
+            is_incomplete: false,
         };
         let (mut look, text, rest) = code_points.read_label(labels, start);
         self.rest = rest;
         self.label.text = text;
+        self.label.is_normalized = false;
         if self.is_unmapped {
-            if self.is_to_be_mapped(look.classes, code_points.as_slice()) {
+            if look.is_incomplete || self.removes_deviation(look.classes) {
                 return Err(NeedsMapping);
             }
             if look.classes.may_need_nfc() && !code_points::is_nfc(code_points.as_slice()) {
                 look.classes = code_points.normalize()?;
                 look.is_mapped = true;
+                self.label.is_normalized = true;
                 if self.is_to_be_mapped(look.classes, code_points.as_slice()) {
                     return Err(NeedsMapping);
                 }
@@ -276,14 +283,16 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         Ok(())
     }
 
-    /// Whether step 1, Map, changes any of these code points, of which those with a simple mapping are mapped.
-    #[inline]
+    /// Whether step 1, Map, changes any of these code points, which normalization has made.
     fn is_to_be_mapped(&self, classes: Class, code_points: &[char]) -> bool {
-        let is_changed = |c: &char| {
-            let status = MappingStatus::of(*c);
-            matches!(status, MappingStatus::Mapped | MappingStatus::Ignored)
-        };
+        let is_changed = |&c: &char| unicode::class(c).is_mapped();
         classes.may_be_mapped() && code_points.iter().any(is_changed)
-            || classes.has_deviation() && self.rules.flags.transitional_processing
+            || self.removes_deviation(classes)
+    }
+
+    /// Whether step 1, Map, removes or replaces a deviation.
+    #[inline]
+    fn removes_deviation(&self, classes: Class) -> bool {
+        classes.has_deviation() && self.rules.flags.transitional_processing
     }
 }

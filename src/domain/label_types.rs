@@ -44,7 +44,8 @@ pub struct ULabel<'a>(Forms<'a>);
 
 /// An A-label: the ASCII form of a [`ULabel`], in lowercase.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1).
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). An `ALabel` equals a string if the
+/// string is the A-label in lowercase, octet for octet.
 ///
 /// # Examples
 ///
@@ -217,7 +218,21 @@ impl<'a> From<ALabel<'a>> for ULabel<'a> {
     }
 }
 
-/// Implements the traits that both types have: each is displayed, ordered, parsed and referenced as its own form.
+impl<'a> From<ULabel<'a>> for Cow<'a, str> {
+    /// Returns the U-label, borrowed if the label borrows it.
+    fn from(label: ULabel<'a>) -> Self {
+        label.0.u_label
+    }
+}
+
+impl<'a> From<ALabel<'a>> for Cow<'a, str> {
+    /// Returns the A-label, borrowed if the label borrows it.
+    fn from(label: ALabel<'a>) -> Self {
+        label.0.a_label
+    }
+}
+
+/// Implements the traits that both types have: each is displayed, ordered and parsed as its own form.
 macro_rules! label_traits {
     ($label:ident) => {
         impl fmt::Display for $label<'_> {
@@ -250,12 +265,6 @@ macro_rules! label_traits {
             }
         }
 
-        impl From<$label<'_>> for String {
-            fn from(label: $label<'_>) -> Self {
-                label.as_str().into()
-            }
-        }
-
         impl Ord for $label<'_> {
             fn cmp(&self, other: &Self) -> Ordering {
                 self.as_str().cmp(other.as_str())
@@ -273,12 +282,6 @@ macro_rules! label_traits {
 
             fn try_from(label: String) -> Result<Self, Error> {
                 label.parse()
-            }
-        }
-
-        impl AsRef<str> for $label<'_> {
-            fn as_ref(&self) -> &str {
-                self.as_str()
             }
         }
     };

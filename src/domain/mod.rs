@@ -1,5 +1,12 @@
 //! Whole names: one engine, which reads the rules of a profile, and the types of valid names.
 
+// First, so that the page of each profile has its operations in the order of their importance.
+mod idna2003;
+mod idna2008;
+mod profile;
+mod url;
+mod uts46;
+
 mod check;
 mod code_points;
 mod deviation;
@@ -7,18 +14,14 @@ mod diagnosis;
 mod engine;
 mod finding;
 mod hint;
-mod idna2003;
-mod idna2008;
 mod label;
 mod label_types;
 mod marks;
 mod name;
 mod name_buffer;
-mod profile;
 mod rules;
+mod strings;
 mod unicode;
-mod url;
-mod uts46;
 mod write;
 
 use alloc::borrow::Cow;

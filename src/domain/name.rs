@@ -1,6 +1,6 @@
 //! The owned type of valid names.
 
-use alloc::borrow::{Borrow, Cow};
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
@@ -14,29 +14,79 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 ///
 /// Two spellings of one name compare equal, so `Domain` works as a map key. Every constructor, including deserialization,
 /// guarantees that the ASCII form is accepted unchanged by [`Uts46::new`]. `example.com.` with a root dot and `example.com`
-/// are different names.
+/// are different names. `127.0.0.1` is a name too: [`Url::ends_in_a_number`] recognizes IPv4 addresses.
 ///
-/// `Display` writes the ASCII form, and `{:#}` the Unicode form.
+/// [`as_str`](Self::as_str) returns the ASCII form, [`to_unicode`](Self::to_unicode) the Unicode form. `Display` writes the
+/// ASCII form, and `{:#}` the Unicode form.
 ///
 /// # Examples
 ///
 /// ```
+/// use alabel::Domain;
+///
+/// let domain = Domain::parse("Bücher.example")?;
+/// assert_eq!(domain.as_str(), "xn--bcher-kva.example");
+/// assert_eq!(domain.to_unicode(), "bücher.example");
+/// assert_eq!(format!("{domain} is {domain:#}"), "xn--bcher-kva.example is bücher.example");
+/// assert_eq!(domain, Domain::parse("BÜCHER。example")?);
+/// # Ok::<(), alabel::Error>(())
+/// ```
+///
+/// # Comparing with strings, and looking names up
+///
+/// A `Domain` equals a string if the string is its ASCII form, octet for octet. The string is not parsed: no other spelling
+/// of the name is equal. The same holds for look-ups in maps and sets, which take a `&str` through `Borrow<str>`. Convert
+/// a string that people or programs write first. [`to_ascii`](crate::to_ascii) allocates nothing for an ASCII host name in
+/// lowercase:
+///
+/// ```
+/// use std::collections::HashMap;
+///
+/// use alabel::{Domain, to_ascii};
+///
+/// let domain = Domain::parse("bücher.example")?;
+/// assert_eq!(domain, "xn--bcher-kva.example");
+/// assert_ne!(domain, "bücher.example");
+///
+/// let visits = HashMap::from([(domain, 3)]);
+/// assert_eq!(visits.get("xn--bcher-kva.example"), Some(&3));
+/// assert_eq!(visits.get("bücher.example"), None); // not the ASCII form
+///
+/// let visits_of = |name: &str| visits.get(&*to_ascii(name).ok()?);
+/// assert_eq!(visits_of("BÜCHER.example"), Some(&3));
+/// # Ok::<(), alabel::Error>(())
+/// ```
+///
+/// # Maps in serialized data
+///
+/// With the feature `serde`, two spellings of a name in one map are one key. The maps of the standard library keep the last
+/// value and say nothing. To notice that, read the keys as strings, and insert the names one by one:
+///
+/// ```
+/// # #[cfg(feature = "serde")] {
 /// use std::collections::HashMap;
 ///
 /// use alabel::Domain;
 ///
-/// let mut visits: HashMap<Domain, u32> = HashMap::new();
-/// for name in ["BÜCHER.example", "bücher。example", "xn--bcher-kva.example"] {
-///     *visits.entry(name.parse()?).or_default() += 1;
-/// }
-/// assert_eq!(visits.len(), 1);
-/// assert_eq!(visits["xn--bcher-kva.example"], 3);
+/// let json = r#"{"BÜCHER.example": 1, "xn--bcher-kva.example": 2}"#;
+/// let quotas: HashMap<Domain, u32> = serde_json::from_str(json)?;
+/// assert_eq!(quotas.len(), 1); // one of the two values is lost
 ///
-/// let domain = Domain::parse("Bücher.example")?;
-/// assert_eq!(domain.to_string(), "xn--bcher-kva.example");
-/// assert_eq!(format!("{domain:#}"), "bücher.example");
-/// # Ok::<(), alabel::Error>(())
+/// let pairs: HashMap<String, u32> = serde_json::from_str(json)?;
+/// let mut quotas = HashMap::new();
+/// let mut repeated = Vec::new();
+/// for (name, quota) in pairs {
+///     if let Some(other) = quotas.insert(Domain::parse(&name)?, quota) {
+///         repeated.push((name, quota + other));
+///     }
+/// }
+/// assert_eq!(repeated.len(), 1);
+/// assert_eq!(repeated[0].1, 3);
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+///
+/// In a type that derives `Deserialize`, `serde_with::MapPreventDuplicates` makes a second spelling an error.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Domain(Box<str>);
 
@@ -312,23 +362,9 @@ impl TryFrom<String> for Domain {
     }
 }
 
-impl From<Domain> for String {
+impl From<Domain> for Box<str> {
     /// Returns the ASCII form.
     fn from(domain: Domain) -> Self {
-        domain.0.into()
-    }
-}
-
-impl AsRef<str> for Domain {
-    /// Returns the ASCII form.
-    fn as_ref(&self) -> &str {
-        &self.0
-    }
-}
-
-impl Borrow<str> for Domain {
-    /// Returns the ASCII form, by which `Eq`, `Ord` and `Hash` compare too.
-    fn borrow(&self) -> &str {
-        &self.0
+        domain.0
     }
 }

@@ -108,7 +108,7 @@ impl Uts46 {
         }
         match self.host_in_lowercase(domain) {
             Some(name) => Some(Unicode::without_error(name)),
-            None => Operation::new(self, Target::Unicode).valid(domain),
+            None => Operation::new(self, Target::ValidUnicode).valid(domain),
         }
     }
 

@@ -21,7 +21,8 @@ pub(crate) use text::Text;
 /// An error of a name: the rule that it breaks, and the place.
 ///
 /// An `Error` is one pointer wide. `Display` writes one full sentence, which quotes the label, escaped as by `{:?}`. Of a
-/// label with more than 64 code points, it quotes the start.
+/// label with more than 64 code points, it quotes the start. `Debug` writes what the methods return, and the label, in one
+/// line.
 ///
 /// # Examples
 ///
@@ -37,13 +38,17 @@ pub(crate) use text::Text;
 /// assert_eq!(error.label(), 1);
 /// assert_eq!(error.span(), 7..8);
 /// assert_eq!(error.code_point(), Some(' '));
+/// assert_eq!(
+///     format!("{error:?}"),
+///     "Error { kind: ForbiddenDomainCodePoint, label: 1, text: \"exa mple\", span: 7..8, code_point: Some(U+0020) }"
+/// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{0}")]
 pub struct Error(Box<Details>);
 
 /// The content of an [`Error`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Details {
     /// The rule.
     pub(crate) kind: ErrorKind,
@@ -184,6 +189,19 @@ impl Error {
     }
 }
 
+impl fmt::Debug for Error {
+    /// Writes the kind, the label, the place and the code point: in one line, or with `{:#?}` in a line each.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Error")
+            .field("kind", &self.0.kind)
+            .field("label", &self.0.label)
+            .field("text", &format_args!("{}", Quoted(self.0.text.as_str())))
+            .field("span", &format_args!("{:?}", self.0.span))
+            .field("code_point", &self.0.code_point.map(CodePoint))
+            .finish()
+    }
+}
+
 impl fmt::Display for Details {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.hint {
@@ -216,13 +234,22 @@ impl fmt::Display for Sentence<'_> {
             (_, Some(c)) => {
                 let from = if details.is_literal { " at" } else { ", from" };
                 let place = format_args!("{from} octets {start}..{end}, in the label {text}");
-                write!(f, "U+{:04X}{place}, {kind} ({rule})", u32::from(c))
+                write!(f, "{:?}{place}, {kind} ({rule})", CodePoint(c))
             }
             (_, None) => write!(
                 f,
                 "the label {text} at octets {start}..{end} {kind} ({rule})"
             ),
         }
+    }
+}
+
+/// A code point to display as `U+XXXX`.
+struct CodePoint(char);
+
+impl fmt::Debug for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "U+{:04X}", u32::from(self.0))
     }
 }
 

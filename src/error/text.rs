@@ -1,7 +1,6 @@
 //! The label or name that an error quotes.
 
 use alloc::sync::Arc;
-use core::fmt;
 
 /// The maximum length of a text that the error itself holds, in octets: that of a label in DNS.
 const SHORT_OCTETS: usize = 63;
@@ -39,12 +38,5 @@ impl From<&str> for Text {
             }
             _ => Self::Long(Arc::from(text)),
         }
-    }
-}
-
-impl fmt::Debug for Text {
-    /// Writes the text as a string literal.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.as_str().fmt(f)
     }
 }

@@ -79,6 +79,20 @@ impl Url {
         }
     }
 
+    /// Returns [`Url::STRICT`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert_eq!(Url::strict(), Url::STRICT);
+    /// ```
+    #[must_use]
+    pub const fn strict() -> Self {
+        Self::STRICT
+    }
+
     /// Sets the ASCII code points that fail in [`domain_to_ascii`](Self::domain_to_ascii), in place of the forbidden domain
     /// code points, for what is parsed like a URL but is none. [`STRICT`](Self::STRICT) allows letters, digits and hyphens
     /// alone, whatever the set is.
@@ -103,20 +117,6 @@ impl Url {
     /// The flags with which the domain parser runs ToASCII if beStrict is false, and its errors are described.
     pub(crate) const fn flags(self) -> Uts46 {
         Self::FLAGS.deny_ascii(self.denied_ascii)
-    }
-
-    /// Returns [`Url::STRICT`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Url;
-    ///
-    /// assert_eq!(Url::strict(), Url::STRICT);
-    /// ```
-    #[must_use]
-    pub const fn strict() -> Self {
-        Self::STRICT
     }
 }
 

@@ -21,8 +21,10 @@
 //! All functions take time O(n log n), where n is the length of input and output, except that the traces are as long as their
 //! text. With parameters other than those of Punycode, the output can be far longer than the input.
 
-mod annotation;
+// First, so that the page of `Bootstring` starts with its constructors.
 mod bootstring;
+
+mod annotation;
 mod decode;
 mod encode;
 mod error;

@@ -98,6 +98,14 @@ impl Class {
         self.has(layout::MAPPED)
     }
 
+    /// Returns whether the status is mapped or ignored: step 1, Map, changes the code point.
+    pub(crate) const fn is_mapped(self) -> bool {
+        matches!(
+            self.status(),
+            MappingStatus::Mapped | MappingStatus::Ignored
+        )
+    }
+
     /// Returns whether a rule of UTS #46, other than on hyphens and on direction, may apply to a label in Normalization Form
     /// C with such a code point.
     #[inline]

@@ -28,12 +28,6 @@ pub(crate) trait Mapping {
         false
     }
 
-    /// Returns whether each code point of a text is known to be mapped to one, no other than a full stop to a full stop, and
-    /// none to be normalized: all keep their places.
-    fn keeps_places(&self, text: &str) -> bool {
-        text.is_ascii()
-    }
-
     /// Maps and normalizes a text.
     fn apply(&self, text: &str) -> Vec<char> {
         apply(self, text)
@@ -91,17 +85,6 @@ impl Mapping for Uts46Mapping {
 
     fn is_boundary(&self, c: char) -> bool {
         is_inert(c)
-    }
-
-    fn keeps_places(&self, text: &str) -> bool {
-        let is_kept = |c| match class(c).status() {
-            MappingStatus::Valid | MappingStatus::Disallowed => is_inert(c),
-            MappingStatus::Deviation => !self.transitional_processing,
-            MappingStatus::Mapped | MappingStatus::Ignored => false,
-        };
-        let is_simple =
-            |c| simple_mapping(c).is_some_and(|mapped| mapped != '.' && is_kept(mapped));
-        text.is_ascii() || text.chars().all(|c| is_kept(c) || is_simple(c))
     }
 
     fn apply(&self, text: &str) -> Vec<char> {

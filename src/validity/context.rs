@@ -14,6 +14,11 @@ const ZERO_WIDTH_JOINER: char = '\u{200D}';
 /// U+30FB.
 const KATAKANA_MIDDLE_DOT: char = '\u{30FB}';
 
+/// Returns whether the code point is ZERO WIDTH NON-JOINER or ZERO WIDTH JOINER.
+pub(crate) const fn is_joiner(c: char) -> bool {
+    matches!(c, ZERO_WIDTH_NON_JOINER | ZERO_WIDTH_JOINER)
+}
+
 /// Appendix A.1, ZERO WIDTH NON-JOINER: "If Canonical_Combining_Class(Before(cp)) .eq. Virama Then True; If
 /// RegExpMatch((Joining_Type:{L,D})(Joining_Type:T)*\u200C(Joining_Type:T)*(Joining_Type:{R,D})) Then True;"
 ///

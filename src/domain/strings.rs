@@ -1,0 +1,103 @@
+//! Comparisons and conversions of the types of valid names with the types of strings.
+
+use alloc::borrow::{Borrow, Cow};
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::sync::Arc;
+
+use super::{ALabel, Domain, ULabel};
+
+/// Implements the comparisons of a type with the types of strings, in both directions.
+macro_rules! compare_with {
+    ($type:ty: $($string:ty),*) => {$(
+        impl PartialEq<$string> for $type {
+            /// Compares what `as_str` returns with a string, octet for octet. The string is not parsed.
+            fn eq(&self, other: &$string) -> bool {
+                self.as_str() == AsRef::<str>::as_ref(other)
+            }
+        }
+
+        impl PartialEq<$type> for $string {
+            /// Compares a string with what `as_str` returns, octet for octet. The string is not parsed.
+            fn eq(&self, other: &$type) -> bool {
+                other == self
+            }
+        }
+    )*};
+}
+
+/// Implements what the types have in common: each is compared and referenced as the form that `as_str` returns.
+macro_rules! string_traits {
+    ($type:ty) => {
+        compare_with!($type: str, &str, String, Cow<'_, str>);
+
+        impl AsRef<str> for $type {
+            /// Returns what `as_str` returns.
+            fn as_ref(&self) -> &str {
+                self.as_str()
+            }
+        }
+    };
+}
+
+string_traits!(Domain);
+string_traits!(ALabel<'_>);
+string_traits!(ULabel<'_>);
+
+impl Borrow<str> for Domain {
+    /// Returns the ASCII form, by which `Eq`, `Ord` and `Hash` compare too. A look-up by `&str` finds a name by its ASCII
+    /// form alone: see [`Domain`](Domain#comparing-with-strings-and-looking-names-up).
+    fn borrow(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl From<Domain> for String {
+    /// Returns the ASCII form.
+    fn from(domain: Domain) -> Self {
+        Box::<str>::from(domain).into()
+    }
+}
+
+impl From<Domain> for Arc<str> {
+    /// Copies the ASCII form.
+    fn from(domain: Domain) -> Self {
+        Box::<str>::from(domain).into()
+    }
+}
+
+impl From<Domain> for Cow<'_, str> {
+    /// Returns the ASCII form, owned.
+    fn from(domain: Domain) -> Self {
+        Self::Owned(domain.into())
+    }
+}
+
+impl<'a> From<&'a Domain> for Cow<'a, str> {
+    /// Returns the ASCII form, borrowed.
+    fn from(domain: &'a Domain) -> Self {
+        Self::Borrowed(domain.as_str())
+    }
+}
+
+/// Implements the conversions of a type of label.
+macro_rules! from_label {
+    ($label:ident) => {
+        impl From<$label<'_>> for String {
+            /// Returns what `as_str` returns.
+            fn from(label: $label<'_>) -> Self {
+                Cow::from(label).into_owned()
+            }
+        }
+
+        impl From<$label<'_>> for Box<str> {
+            /// Returns what `as_str` returns.
+            fn from(label: $label<'_>) -> Self {
+                Cow::from(label).into()
+            }
+        }
+    };
+}
+
+from_label!(ALabel);
+from_label!(ULabel);

@@ -14,7 +14,7 @@ fn the_functions_of_the_url_standard_agree() {
     assert!(idna::domain_to_unicode(broken).1.is_err());
     assert!(idna::domain_to_ascii_strict(broken).is_err());
     assert!(Config::default().to_ascii(broken).is_err());
-    assert_eq!(idna::domain_to_ascii_strict("a--b").is_ok(), !is_allowed);
+    assert_eq!(idna::domain_to_ascii_strict("ab--c").is_ok(), !is_allowed);
 }
 
 #[test]

@@ -22,23 +22,16 @@ pub enum Explanation {
     AcePrefix,
     /// A label with an error of Punycode stays as it is (UTS #46, section 4, step 4.1). `idna` makes an empty label or ASCII of it.
     BadALabelStays,
-    /// `idna` applies the rules of IDNA2008 to the input, and not to what it is mapped to, or to what an A-label stands for.
+    /// `idna` applies the rules of IDNA2008 to the input, and not to what it is mapped and normalized to, or to what an A-label
+    /// stands for.
     Idna2008OfResult,
     /// The name has a code point that is disallowed in Unicode 13.0, and not in 18.0, or U+1E9E, which was mapped to "ss".
     UnicodeVersion,
-    /// UseSTD3ASCIIRules is about the mapped and normalized label, since Unicode 16. `idna` asks each code point before.
-    Std3BeforeNormalization,
-    /// The arithmetic of the Punycode of `idna` overflows 32 bits (RFC 3492, section 6.4, leaves the size open).
-    Overflow,
 }
 
 /// Returns why two outcomes for a name differ, if that is known.
 #[must_use]
 pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Option<Explanation> {
-    let is_long = name.chars().count() > 1000;
-    if ours.function.starts_with("punycode") {
-        return (ours.is_ok && !theirs.is_ok && is_long).then_some(Explanation::Overflow);
-    }
     let is_of_2026 = ours.function.starts_with("domain_to") && !cfg!(feature = "url-2025");
     if is_of_2026 && let Some(explanation) = explain_url(name, ours) {
         return Some(explanation);
@@ -53,19 +46,15 @@ pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Op
     if (!theirs.is_ok || name.contains('ẞ')) && has_newer_code_point(name, flags) {
         return Some(Explanation::UnicodeVersion);
     }
+    if flags & 16 != 0 && are_valid(name, flags & !16) {
+        return Some(Explanation::Idna2008OfResult);
+    }
     match (ours.is_ok, theirs.is_ok) {
-        (true, false) if is_long => Some(Explanation::Overflow),
-        (true, false) if flags & 1 != 0 && name.contains('\u{338}') => {
-            Some(Explanation::Std3BeforeNormalization)
-        }
         (false, true) if is_any(|kind| kind == ErrorKind::AsciiALabel) => {
             Some(Explanation::AsciiALabel)
         }
         (false, true) if is_any(|kind| kind == ErrorKind::LeadingAcePrefix) => {
             Some(Explanation::AcePrefix)
-        }
-        (false, true) if flags & 16 != 0 && errors.is_empty() => {
-            Some(Explanation::Idna2008OfResult)
         }
         (false, false) => {
             let (ours, theirs) = (ours.text.as_deref()?, theirs.text.as_deref()?);
@@ -144,6 +133,13 @@ fn rules(flags: usize) -> alabel::Uts46 {
         .use_std3_ascii_rules(flags & 1 != 0)
         .transitional_processing(flags & 2 != 0)
         .check_hyphens_at_ends(flags & 8 != 0)
+}
+
+/// Whether both find no error in a name with these flags.
+fn are_valid(name: &str, flags: usize) -> bool {
+    let (_, our_result) = ours::config(flags).to_unicode(name);
+    let (_, their_result) = theirs::config(flags).to_unicode(name);
+    our_result.is_ok() && their_result.is_ok()
 }
 
 /// Whether the two differ for a code point of the name, or of what its A-labels stand for.

@@ -25,12 +25,13 @@ extern crate alloc;
 
 mod config;
 mod errors;
+#[path = "../../../idna/src/punycode.rs"]
+pub mod punycode;
 
 use alloc::string::String;
 
 pub use config::{Config, Idna};
 pub use errors::Errors;
-pub use idna_1_1::punycode;
 
 /// Converts a domain to ASCII: the domain parser of the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-ascii), where beStrict is false.

@@ -1,6 +1,6 @@
 //! The API of the crate `idna` 0.5.0, on [`alabel`].
 //!
-//! Programs that depend on `idna` 0.5, most of them through a `url` before 2.5.3, get alabel in its place with one entry in their
+//! Programs that depend on `idna` 0.5, most of them through a `url` up to 2.5.2, get alabel in its place with one entry in their
 //! `Cargo.toml`:
 //!
 //! ```toml

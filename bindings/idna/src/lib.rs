@@ -4,7 +4,7 @@
 //!
 //! ```toml
 //! [patch.crates-io]
-//! idna = { git = "https://github.com/alabel/alabel" }
+//! idna = { version = "=1.1.0", git = "https://github.com/alabel/alabel" }
 //! ```
 //!
 //! # Where it differs

@@ -1,5 +1,7 @@
-//! The crate on alabel beside `idna` 1.1.0: every function of both is called with the same arguments.
+//! The crate on alabel beside `idna` 1.1.0 and 0.5.0: every function of both is called with the same arguments.
 
 pub mod explanation;
+pub mod explanation_0_5;
 pub mod names;
 pub mod operations;
+pub mod operations_0_5;

@@ -1,4 +1,4 @@
-//! Every function of either crate.
+//! Every function of version 1.1 of either crate.
 
 use std::borrow::Cow;
 
@@ -24,17 +24,23 @@ pub struct Arguments {
     pub hyphens: usize,
     /// Which lengths.
     pub dns_length: usize,
-    /// The flags of `Config`.
+    /// The flags of `Config`, of which 0.5 has one more.
     pub flags: usize,
 }
 
 /// Outcomes of functions in a row.
 #[derive(Default)]
-struct Outcomes(Vec<Outcome>);
+pub(crate) struct Outcomes(pub(crate) Vec<Outcome>);
 
 impl Outcomes {
     /// Adds the outcome of a function that returns or writes a string in either case.
-    fn push(&mut self, function: &'static str, is_ok: bool, text: String, notes: String) {
+    pub(crate) fn push(
+        &mut self,
+        function: &'static str,
+        is_ok: bool,
+        text: String,
+        notes: String,
+    ) {
         self.0.push(Outcome {
             function,
             is_ok,
@@ -44,7 +50,7 @@ impl Outcomes {
     }
 
     /// Adds the outcome of a function that returns a string or fails.
-    fn push_if<T: Into<String>>(&mut self, function: &'static str, text: Option<T>) {
+    pub(crate) fn push_if<T: Into<String>>(&mut self, function: &'static str, text: Option<T>) {
         let (is_ok, text) = (text.is_some(), text.map(T::into));
         self.0.push(Outcome {
             function,

@@ -1,0 +1,69 @@
+//! Every function of version 0.5 of either crate.
+
+/// The functions of a crate, as a module.
+macro_rules! functions {
+    ($name:ident, $idna:ident) => {
+        #[doc = concat!("The functions of `", stringify!($idna), "`.")]
+        pub mod $name {
+            use $idna::{Config, Errors, Idna};
+
+            use crate::operations::{Outcome, Outcomes};
+
+            /// Returns the flags that the bits of a number set.
+            pub fn config(flags: usize) -> Config {
+                Config::default()
+                    .use_std3_ascii_rules(flags & 1 != 0)
+                    .transitional_processing(flags & 2 != 0)
+                    .verify_dns_length(flags & 4 != 0)
+                    .check_hyphens(flags & 8 != 0)
+                    .use_idna_2008_rules(flags & 16 != 0)
+            }
+
+            /// Calls every function with a name.
+            #[must_use]
+            pub fn outcomes(name: &str, flags: usize) -> Vec<Outcome> {
+                let mut outcomes = Outcomes::default();
+                outcomes.push_if("domain_to_ascii", $idna::domain_to_ascii(name).ok());
+                let ascii = $idna::domain_to_ascii_strict(name);
+                outcomes.push_if("domain_to_ascii_strict", ascii.ok());
+                let (unicode, result) = $idna::domain_to_unicode(name);
+                outcomes.push("domain_to_unicode", result.is_ok(), unicode, String::new());
+                of_config(&mut outcomes, name, config(flags));
+                of_punycode(&mut outcomes, name);
+                outcomes.0
+            }
+
+            /// The functions that take flags.
+            fn of_config(outcomes: &mut Outcomes, name: &str, config: Config) {
+                outcomes.push_if("Config::to_ascii", config.to_ascii(name).ok());
+                let (unicode, result) = config.to_unicode(name);
+                outcomes.push("Config::to_unicode", result.is_ok(), unicode, String::new());
+                // `idna` verifies the length of everything that is in `out`, so let it be empty.
+                let mut out = String::new();
+                let result = Idna::new(config).to_ascii(name, &mut out);
+                outcomes.push("Idna::to_ascii", result.is_ok(), out, String::new());
+                let mut out = String::new();
+                let errors: Errors = Idna::new(config).to_ascii_inner(name, &mut out);
+                let is_ok = <Result<(), Errors>>::from(errors).is_ok();
+                outcomes.push("Idna::to_ascii_inner", is_ok, out, String::new());
+                let mut out = String::from("kept ");
+                let result = Idna::new(config).to_unicode(name, &mut out);
+                outcomes.push("Idna::to_unicode", result.is_ok(), out, String::new());
+            }
+
+            /// Punycode.
+            fn of_punycode(outcomes: &mut Outcomes, text: &str) {
+                let code_points: Vec<char> = text.chars().collect();
+                outcomes.push_if("punycode::encode_str", $idna::punycode::encode_str(text));
+                outcomes.push_if("punycode::encode", $idna::punycode::encode(&code_points));
+                let decoded = $idna::punycode::decode_to_string(text);
+                outcomes.push_if("punycode::decode_to_string", decoded);
+                let decoded = $idna::punycode::decode(text);
+                outcomes.push_if("punycode::decode", decoded.map(String::from_iter));
+            }
+        }
+    };
+}
+
+functions!(ours, idna_0_5);
+functions!(theirs, theirs_0_5);

@@ -9,7 +9,7 @@ use icu_properties::{CodePointMapData, PropertyNamesLong};
 /// The scripts that all code points of a text are used with: its resolved script set.
 ///
 /// [UTS #39, section 5.1](https://www.unicode.org/reports/tr39/#Mixed_Script_Detection).
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 pub(super) enum ScriptSet {
     /// Every script: the code points belong to none.
     All,
@@ -31,7 +31,7 @@ pub(super) enum System {
 }
 
 impl ScriptSet {
-    /// Returns the resolved script set: "the intersection of the augmented script sets over all characters".
+    /// Returns the resolved script set: what is in the augmented script sets of all code points.
     pub(super) fn of(text: &str) -> Self {
         text.chars()
             .map(Self::of_code_point)
@@ -45,7 +45,7 @@ impl ScriptSet {
             .get_script_extensions_val(c)
             .iter()
         {
-            // "Entries with Common or Inherited (...) are treated as ALL".
+            // A code point with Common or Inherited is used with every script.
             if [Script::Common, Script::Inherited].contains(&script) {
                 return Self::All;
             }

@@ -29,6 +29,15 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
     targets.filter(|target| !target.starts_with("https://"))
 }
 
+/// The headings of a document as links name them.
+fn headings(document: &Path) -> impl Iterator<Item = String> {
+    let text = fs::read_to_string(document).unwrap();
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let names = headings.map(|line| line.trim_start_matches(['#', ' ']).to_lowercase());
+    let names: Vec<String> = names.map(|name| name.replace(' ', "-")).collect();
+    names.into_iter()
+}
+
 #[test]
 fn links_lead_to_files() {
     let mut count = 0;
@@ -37,8 +46,18 @@ fn links_lead_to_files() {
         let text = fs::read_to_string(&document).unwrap();
         for target in links(&text) {
             count += 1;
-            let file = document.with_file_name(target);
+            let (file, heading) = target.split_once('#').unwrap_or((target, ""));
+            let file = match file {
+                "" => document.clone(),
+                file => document.with_file_name(file),
+            };
             assert!(file.exists(), "{}: {target}", document.display());
+            let has_heading = || headings(&file).any(|other| other == heading);
+            assert!(
+                heading.is_empty() || has_heading(),
+                "{}: {target}",
+                document.display()
+            );
         }
     }
     assert!(count > 50, "only {count} links were found");

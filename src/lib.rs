@@ -95,7 +95,7 @@ mod validity;
 use alloc::borrow::Cow;
 
 pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
-pub use error::{Error, ErrorKind, Prohibition};
+pub use error::{Error, ErrorKind, Hint, Prohibition};
 #[doc(inline)]
 pub use profile::{
     CheckBidi, Idna2003, Idna2008, ParseProfileError, Profile, Url, Uts46, VerifyDnsLength,

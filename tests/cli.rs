@@ -45,7 +45,7 @@ fn to_unicode() {
     assert_eq!(
         run.stderr,
         "alabel: the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 5..5, the input ends inside a \
-         delta (UTS #46, section 4, step 4.1.2); set IgnoreInvalidPunycode to allow it\n"
+         delta (UTS #46, section 4, step 4.1.2); allow it with --ignore-invalid-punycode\n"
     );
     assert_eq!(run.code, 1);
 }
@@ -57,7 +57,7 @@ fn json() {
     assert_eq!(lines.len(), 6);
     assert_eq!(
         run.stdout.lines().next().unwrap(),
-        r#"{"input":"Bücher.example","output":"xn--bcher-kva.example","errors":[]}"#
+        r#"{"input":"Bücher.example","output":"xn--bcher-kva.example","errors":[],"best_effort":"xn--bcher-kva.example"}"#
     );
     assert_eq!(
         lines[5],
@@ -73,6 +73,7 @@ fn json() {
                 "end": 4,
                 "code_point": "U+0020",
             }],
+            "best_effort": "exa mple.com",
         })
     );
     assert_eq!((run.stderr.as_str(), run.code), ("", 1));
@@ -107,7 +108,7 @@ fn json_of_to_unicode() {
     let lines = run.json();
     assert_eq!(
         lines[0],
-        json!({"input": "xn--tda", "output": "ü", "errors": []})
+        json!({"input": "xn--tda", "output": "ü", "errors": [], "best_effort": "ü"})
     );
     assert_eq!(lines[1]["errors"][0]["status"], "X4_2");
 }

@@ -1,6 +1,6 @@
 //! `--on-error` of the command `alabel`: what a failed name puts on standard output, and where the command ends.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 #[path = "common/command.rs"]
 mod command;
@@ -8,7 +8,7 @@ mod command;
 use std::io::Write;
 use std::process::Stdio;
 
-use command::{command, run_with};
+use command::{command, run, run_with};
 use serde_json::{Value, json};
 
 #[test]
@@ -48,6 +48,92 @@ fn what_a_failed_name_puts_on_standard_output_in_json() {
     }
 }
 
+/// The string that the specification gives in spite of the errors.
+#[test]
+fn show() {
+    let input = "a b.ü\nxn--0.xn--tda\nü\n".as_bytes();
+    for (arguments, stdout) in [
+        (&["to-ascii"][..], "a b.xn--tda\nxn--0.xn--tda\nxn--tda\n"),
+        (&["to-unicode"], "a b.ü\nxn--0.ü\nü\n"),
+        // "Domain to Unicode" and IDNA2008 decode no label with an error.
+        (
+            &["to-unicode", "--profile=url"],
+            "a b.ü\nxn--0.xn--tda\nü\n",
+        ),
+        (&["to-unicode", "--profile=idna2008"], "a b.ü\nxn--0.ü\nü\n"),
+    ] {
+        let arguments = [arguments, &["--on-error=show"]].concat();
+        let plain = run_with(&arguments, input);
+        assert_eq!(
+            (plain.stdout.as_str(), plain.code),
+            (stdout, 1),
+            "{arguments:?}"
+        );
+        let json = run_with(&[&arguments[..], &["--json"]].concat(), input);
+        let outputs = json
+            .json()
+            .into_iter()
+            .map(|line| line.get("output").cloned());
+        let lines = stdout.lines().map(|line| Some(Value::from(line)));
+        assert!(outputs.eq(lines), "{}", json.stdout);
+    }
+    assert_eq!(
+        run_with(&["to-ascii", "--on-error=show"], b"\xFF\n").stdout,
+        "\n"
+    );
+}
+
+#[test]
+fn show_is_for_operations_that_give_a_string() {
+    for (profile, reason) in [
+        ("url", "the URL Standard returns failure without a string"),
+        (
+            "url-strict",
+            "the URL Standard returns failure without a string",
+        ),
+        (
+            "idna2008",
+            "RFC 5891 gives no string for a name that breaks a rule",
+        ),
+        ("idna2008-registration", "RFC 5891 gives no string"),
+        ("idna2003", "ToASCII of RFC 3490 fails without a string"),
+    ] {
+        for operation in [&["to-ascii"][..], &["check"], &["check", "--json"]] {
+            let run = run(&[operation, &["--on-error=show", "--profile", profile, "a"]].concat());
+            assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{operation:?}");
+            assert!(run.stderr.contains(reason), "{}", run.stderr);
+        }
+        let to_unicode = ["to-unicode", "--on-error=show", "--profile", profile, "a"];
+        assert_eq!(run(&to_unicode).stdout, "a\n");
+    }
+}
+
+/// `best_effort` is what `--on-error show` would write, whatever `--on-error` is, or null.
+#[test]
+fn json_has_the_best_effort() {
+    let best_effort = |arguments: &[&str]| {
+        let arguments = [arguments, &["--json", "--", "a b.ü"]].concat();
+        run(&arguments).json().remove(0)["best_effort"].clone()
+    };
+    assert_eq!(best_effort(&["to-ascii"]), "a b.xn--tda");
+    assert_eq!(best_effort(&["check"]), "a b.xn--tda");
+    assert_eq!(best_effort(&["to-ascii", "--on-error=keep"]), "a b.xn--tda");
+    assert_eq!(best_effort(&["to-unicode"]), "a b.ü");
+    for profile in ["url", "url-strict", "idna2008", "idna2008-registration"] {
+        assert_eq!(
+            best_effort(&["to-ascii", "--profile", profile]),
+            Value::Null
+        );
+        assert_eq!(best_effort(&["to-unicode", "--profile", profile]), "a b.ü");
+    }
+    assert_eq!(
+        best_effort(&["to-ascii", "--profile=idna2003"]),
+        "a b.xn--tda"
+    );
+    let octets = run_with(&["to-ascii", "--json"], b"\xFF\n");
+    assert_eq!(octets.json().remove(0)["best_effort"], Value::Null);
+}
+
 /// Each name that fails makes the exit code 1, whether or not anything is written for it.
 #[test]
 fn every_choice_exits_with_1_if_a_name_fails() {
@@ -59,7 +145,7 @@ fn every_choice_exits_with_1_if_a_name_fails() {
         &["to-unicode", "--json"],
         &["check", "--json"],
     ] {
-        for on_error in ["empty", "keep", "skip", "stop"] {
+        for on_error in ["empty", "keep", "show", "skip", "stop"] {
             for input in ["a b\n", "a\na b\n", "a b\na\n", "a\0b\n"] {
                 let run = run_with(
                     &[arguments, &["--on-error", on_error]].concat(),

@@ -29,21 +29,68 @@ fn check_marks_every_error() {
   U+0020 at octets 1..2, in the label \"a b\", is a forbidden domain code point (URL Standard, section 3.2)
     a b.xn--0.-ü..
      ^
-  the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 9..9, the input ends inside a delta (UTS #46, section 4, step 4.1.2); set IgnoreInvalidPunycode to allow it
+    The name contains a space or a symbol, such as / or @, that cannot be part of a domain name.
+  the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 9..9, the input ends inside a delta (UTS #46, section 4, step 4.1.2); allow it with --ignore-invalid-punycode
     a b.xn--0.-ü..
              ^
+    A part of the name starts with \"xn--\", but what follows is not the coded form of any name.
   the label \"\" at octets 14..14 is empty (UTS #46, section 4.2, step 4.2)
     a b.xn--0.-ü..
                  ^
+    A part of the name is empty, as between two dots in a row.
 ",
     );
     assert_check(
         "",
         "\"\": 2 errors
   the name \"\" is empty (UTS #46, section 4.2, step 4.1)
+    The name is empty.
   the label \"\" at octets 0..0 is empty (UTS #46, section 4.2, step 4.2)
+    A part of the name is empty, as between two dots in a row.
 ",
     );
+}
+
+/// Errors of one kind are explained once.
+#[test]
+fn check_explains_each_kind_once() {
+    let run = run(&["check", "a b.-c d.☕\u{378}"]);
+    let explanations = run
+        .stdout
+        .lines()
+        .filter(|line| line.starts_with("    The "));
+    assert_eq!(explanations.count(), 2, "{}", run.stdout);
+}
+
+/// One sentence, whatever the number of errors; all of them in JSON.
+#[test]
+fn check_says_what_an_input_is_that_is_no_name() {
+    for (input, errors, what) in [
+        (
+            "postmaster@bücher.example",
+            1,
+            "this looks like an e-mail address; use only the domain name after the @",
+        ),
+        (
+            "https://bücher.example/a?b",
+            5,
+            "this looks like a URL; use only the host name in it",
+        ),
+        (
+            "bücher.example:443",
+            1,
+            "this looks like a host name with a port; use only the host name",
+        ),
+    ] {
+        assert_check(input, &format!("{input:?}: not a domain name\n  {what}\n"));
+        let json = run(&["check", "--json", input]).json();
+        assert_eq!(json[0]["errors"].as_array().unwrap().len(), errors);
+        let converted = run(&["to-ascii", input]);
+        assert_eq!(converted.stderr, format!("alabel: {input:?}: {what}\n"));
+    }
+    // A long input is not repeated.
+    let long = format!("https://{}/", "ü".repeat(1000));
+    assert!(run(&["to-ascii", &long]).stderr.len() < 300);
 }
 
 /// Wide code points take two columns; what terminals reorder, join or combine is shown as a list.
@@ -91,7 +138,11 @@ fn the_caret_is_under_the_place() {
 fn check_of_a_line_with_many_errors() {
     let spaces = scaled(100_000);
     let run = run_with(&["check"], &b" ".repeat(spaces));
-    assert_eq!(run.stdout.lines().count(), 1 + 3 * (spaces + 2));
+    let explanations = 3;
+    assert_eq!(
+        run.stdout.lines().count(),
+        1 + 3 * (spaces + 2) + explanations
+    );
 }
 
 #[test]
@@ -126,6 +177,36 @@ fn check_of_lines() {
 }
 
 #[test]
+fn check_of_failures_only() {
+    let input = b"a\nb c\n\xFF\n\nd\n";
+    let failures = run_with(&["check", "--only-failures"], input);
+    let heads = failures
+        .stdout
+        .lines()
+        .filter(|line| !line.starts_with(' '));
+    assert_eq!(
+        heads.collect::<Vec<_>>(),
+        [
+            "line 2: \"b c\": 1 error",
+            "line 3: \"\\xff\": 1 error",
+            "line 4: \"\": 2 errors"
+        ]
+    );
+    assert_eq!(failures.code, 1);
+    let json = run_with(&["check", "--only-failures", "--json"], input).json();
+    let inputs = json.iter().map(|line| line["input"].as_str().unwrap());
+    assert_eq!(inputs.collect::<Vec<_>>(), ["b c", "\u{FFFD}", ""]);
+    let fine = run(&["check", "--only-failures", "a", "ü"]);
+    assert_eq!((fine.stdout.as_str(), fine.code), ("", 0));
+    for format in [&["check"][..], &["check", "--json"]] {
+        let nothing = [format, &["--only-failures", "--on-error", "skip", "a b"]].concat();
+        let nothing = run(&nothing);
+        assert_eq!((nothing.stdout.as_str(), nothing.code), ("", 2));
+        assert!(nothing.stderr.contains("would write nothing"));
+    }
+}
+
+#[test]
 fn check_knows_every_profile() {
     let check = |profile: &str| run(&["check", "--profile", profile, "☕.example"]);
     assert_eq!(check("uts46").code, 0);
@@ -134,73 +215,6 @@ fn check_knows_every_profile() {
     assert!(registration.stdout.contains(
         "is not valid in a label (RFC 5891, section 4.2.2); it is valid under UTS #46, not under IDNA2008"
     ));
-}
-
-#[track_caller]
-fn assert_inspect(name: &str, code: i32, lines: &[&str]) {
-    let run = run(&["inspect", name]);
-    assert_eq!(run.code, code);
-    for line in lines {
-        assert!(
-            run.stdout.lines().any(|other| other == *line),
-            "{line:?} is not in\n{}",
-            run.stdout
-        );
-    }
-}
-
-#[test]
-fn inspect() {
-    assert_inspect(
-        "xn--80ak6aa92e.com",
-        0,
-        &[
-            "label 0: \"xn--80ak6aa92e\", A-label",
-            "  Unicode     \"аррӏе\"",
-            "  ASCII       \"xn--80ak6aa92e\"",
-            "  octets      14 of 63",
-            "  direction   left-to-right",
-            "  scripts     Cyrillic",
-            "  U+0440      valid    PVALID (LetterDigits, 2.1)  Cyrillic  L     U        CYRILLIC SMALL LETTER ER",
-            "label 1: \"com\", NR-LDH label",
-        ],
-    );
-    assert_inspect(
-        "क\u{94D}\u{200D}ष.example",
-        0,
-        &[
-            "  idna2008-registration  xn--11b2ezcw70k.example",
-            "  idna2003               xn--11b2ezc.example",
-            "  U+200D      deviation, removed  CONTEXTJ (JoinControl, 2.8)  Inherited   BN    C        ZERO WIDTH JOINER",
-        ],
-    );
-    assert_inspect(
-        "Ü☕",
-        0,
-        &[
-            "  idna2008               disallowed: U+00DC at octets 0..2, in the label \"Ü☕\", is not valid in a label (RFC 5891, section 5.4); map the name first, as UTS #46 does",
-            "  U+00DC      mapped to U+00FC  DISALLOWED (Unstable, 2.2)  Latin   L     U        LATIN CAPITAL LETTER U WITH DIAERESIS",
-            "  U+2615      valid             DISALLOWED (Else, 3)        Common  ON    U        HOT BEVERAGE",
-        ],
-    );
-    assert_inspect(
-        "xn--0",
-        1,
-        &[
-            "label 0: \"xn--0\", fake A-label",
-            "  direction   left-to-right",
-        ],
-    );
-    assert_inspect(
-        "אב.1",
-        1,
-        &[
-            "  direction   right-to-left",
-            "  direction   none of its own",
-        ],
-    );
-    assert_eq!(run(&["inspect", "--profile", "idna2008", "☕"]).code, 1);
-    assert_eq!(run(&["inspect"]).code, 2);
 }
 
 #[test]

@@ -25,7 +25,7 @@ const COMMANDS: [(&[&str], &str); 6] = [
     (&["to-unicode"], "a\n"),
     (
         &["to-ascii", "--json"],
-        "{\"input\":\"a\",\"output\":\"a\",\"errors\":[]}\n",
+        "{\"input\":\"a\",\"output\":\"a\",\"errors\":[],\"best_effort\":\"a\"}\n",
     ),
     (&["check"], "line 1: \"a\": no errors\n"),
     (&["punycode", "encode"], "a-\n"),

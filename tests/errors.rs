@@ -4,7 +4,7 @@
 
 use alabel::label::to_u_label;
 use alabel::punycode::{DecodeErrorKind, EncodeError, ParameterError};
-use alabel::{Deviation, Error, ErrorKind, Idna2003, Idna2008, Unicode, Url, Uts46};
+use alabel::{Deviation, Error, ErrorKind, Hint, Idna2003, Idna2008, Unicode, Url, Uts46};
 
 /// Asserts the label, the place and the code point of the only error of a name.
 #[track_caller]
@@ -141,7 +141,7 @@ fn messages() {
     assert_message(
         "xn--tda!",
         "the label \"xn--tda!\" starts with \"xn--\" but is not Punycode: at octets 7..8, U+0021 has no digit-value \
-         (UTS #46, section 4, step 4.1.2); set IgnoreInvalidPunycode to allow it",
+         (UTS #46, section 4, step 4.1.2); allow it with `Uts46::ignore_invalid_punycode(true)`",
     );
     assert_message(
         "a..b",
@@ -160,7 +160,7 @@ fn messages() {
 
 /// Asserts the hint of the first error of each name.
 #[track_caller]
-fn assert_hints(error: impl Fn(&str) -> Option<Error>, hints: &[(&str, Option<&str>)]) {
+fn assert_hints(error: impl Fn(&str) -> Option<Error>, hints: &[(&str, Option<Hint>)]) {
     for &(name, hint) in hints {
         assert_eq!(error(name).unwrap().hint(), hint, "{name:?}");
     }
@@ -168,20 +168,20 @@ fn assert_hints(error: impl Fn(&str) -> Option<Error>, hints: &[(&str, Option<&s
 
 #[test]
 fn hints_of_uts46() {
-    let check_hyphens = Some("unset CheckHyphens to allow it");
+    let check_hyphens = Some(Hint::CheckHyphens);
     assert_hints(
         |name| Uts46::STRICT.to_ascii(name).err(),
         &[
             ("ab--c", check_hyphens),
             ("-a", check_hyphens),
             ("a-", check_hyphens),
-            ("a_b", Some("unset UseSTD3ASCIIRules to allow it")),
+            ("a_b", Some(Hint::UseStd3AsciiRules)),
             // It is forbidden without them as well.
             ("a b", None),
-            ("xn--0", Some("set IgnoreInvalidPunycode to allow it")),
-            ("a\u{200C}b", Some("remove it")),
-            ("a\u{200D}b", Some("remove it")),
-            ("a.", Some("remove the last dot")),
+            ("xn--0", Some(Hint::IgnoreInvalidPunycode)),
+            ("a\u{200C}b", Some(Hint::Remove)),
+            ("a\u{200D}b", Some(Hint::Remove)),
+            ("a.", Some(Hint::RemoveRootDot)),
             ("a..b", None),
             ("\u{378}", None),
         ],
@@ -190,38 +190,32 @@ fn hints_of_uts46() {
 
 #[test]
 fn hints_of_idna2008() {
-    let valid = Some("it is valid under UTS #46, not under IDNA2008");
+    let valid = Some(Hint::ValidUnderUts46);
     assert_hints(
         |name| Idna2008::REGISTRATION.to_ascii(name).err(),
         &[
             ("☕", valid),
             ("ü_", valid),
             ("ü b", None),
-            ("Ü", Some("map the name first, as UTS #46 does")),
+            ("Ü", Some(Hint::Map)),
             // It is mapped to "a/c".
             ("℀", None),
-            ("ü\u{AD}", Some("remove it, as UTS #46 does")),
+            ("ü\u{AD}", Some(Hint::RemoveIgnored)),
             ("\u{E000}", None),
-            ("u\u{308}", Some("normalize it to NFC first")),
-            (
-                "_a",
-                Some("it is valid under UTS #46, which allows service names"),
-            ),
+            ("u\u{308}", Some(Hint::Normalize)),
+            ("_a", Some(Hint::ServiceName)),
             ("a b", None),
-            (
-                "ab--c",
-                Some("UTS #46 allows it unless CheckHyphens is set"),
-            ),
+            ("ab--c", Some(Hint::HyphensUnderUts46)),
             ("-a", None),
-            ("a\u{200C}b", Some("remove it")),
-            ("a\u{200D}b", Some("remove it")),
+            ("a\u{200C}b", Some(Hint::Remove)),
+            ("a\u{200D}b", Some(Hint::Remove)),
         ],
     );
 }
 
 #[test]
 fn hints_of_idna2003() {
-    let std3 = Some("unset UseSTD3ASCIIRules to allow it");
+    let std3 = Some(Hint::Idna2003UseStd3AsciiRules);
     assert_hints(
         |name| {
             Idna2003::new()
@@ -230,7 +224,7 @@ fn hints_of_idna2003() {
                 .err()
         },
         &[
-            ("\u{221}", Some("set AllowUnassigned to allow it")),
+            ("\u{221}", Some(Hint::AllowUnassigned)),
             ("a_b", std3),
             ("-a", std3),
             ("a-", std3),
@@ -238,6 +232,94 @@ fn hints_of_idna2003() {
         ],
     );
     assert_hints(|label| to_u_label(label).err(), &[("xn--0", None)]);
+}
+
+/// The one flag of a URL is beStrict.
+#[test]
+fn hints_of_url() {
+    let not_strict = Some(Hint::BeStrict);
+    assert_hints(
+        |domain| Url::STRICT.domain_to_ascii(domain).err(),
+        &[
+            ("ab--c", not_strict),
+            ("-a", not_strict),
+            ("a_b", not_strict),
+            ("xn--0", None),
+            ("a\u{200C}b", Some(Hint::Remove)),
+            ("a.", Some(Hint::RemoveRootDot)),
+            ("a b", None),
+        ],
+    );
+    for (domain, hint) in [("xn--0.ü", None), ("a\u{200D}b", Some(Hint::Remove))] {
+        assert_hints(
+            |name| Url::new().domain_to_ascii(name).err(),
+            &[(domain, hint)],
+        );
+        assert_hints(
+            |name| Url::new().domain_to_unicode(name).into_result().err(),
+            &[(domain, hint)],
+        );
+        for errors in [
+            Url::new().check(domain),
+            Url::STRICT.check(domain),
+            Url::new().check_to_unicode(domain),
+        ] {
+            assert_eq!(errors.first().unwrap().hint(), hint, "{domain:?}");
+        }
+    }
+}
+
+/// A hint about the whole input is that of each of its errors, whatever the profile.
+#[test]
+fn hints_about_the_input() {
+    for (input, hint) in [
+        ("https://example.com", Hint::Url),
+        ("HTTPS://user:password@bücher.example:8080/?a#b", Hint::Url),
+        ("git+ssh://a b", Hint::Url),
+        ("bücher.example/a@b", Hint::Url),
+        ("user@example.com", Hint::EmailAddress),
+        ("mailto:a user@bücher.example", Hint::EmailAddress),
+        ("bücher.example:443", Hint::Port),
+    ] {
+        for errors in [
+            Uts46::new().check(input),
+            Uts46::STRICT.check(input),
+            Url::new().check(input),
+            Url::STRICT.check(input),
+            Idna2008::REGISTRATION.check(input),
+            Idna2003::new().use_std3_ascii_rules(true).check(input),
+        ] {
+            assert!(!errors.is_empty(), "{input:?}");
+            for error in errors {
+                assert_eq!(error.hint(), Some(hint), "{input:?}: {error}");
+            }
+        }
+        assert!(hint.is_about_input());
+    }
+    for input in [
+        "a b",
+        "a/b",
+        "/a.b",
+        "1://a",
+        "é://a",
+        "://a",
+        "@example.com",
+        "a@b",
+        "a@b .c",
+        "a@",
+        "::1",
+        "a.b:",
+        "a.b:c",
+        "a.b:c:1",
+        "a:1",
+    ] {
+        for error in Uts46::new().check(input) {
+            assert!(!error.hint().is_some_and(Hint::is_about_input), "{input:?}");
+        }
+    }
+    // An input that passes needs none.
+    let lenient = Uts46::new().deny_forbidden_domain_code_points(false);
+    assert!(lenient.check("user@example.com").is_empty());
 }
 
 /// What could hide in a terminal or a log is escaped, and a label longer than any can be is cut.

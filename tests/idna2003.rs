@@ -185,7 +185,7 @@ fn nameprep_unassigned_code_points() {
     assert_eq!(
         error.to_string(),
         "U+0221 at octets 3..5, in the label \"bȡ\", is unassigned (RFC 3491, section 7); \
-         set AllowUnassigned to allow it"
+         allow it with `Idna2003::allow_unassigned(true)`"
     );
 }
 

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
@@ -21,7 +22,8 @@ Examples:
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
-Exit code: 0 no name failed, 1 a name failed, 2 usage error, 3 input or output error."
+Exit code: 0 no name failed, 1 a name failed, 2 usage error,
+3 input or output error."
 )]
 pub(super) struct Arguments {
     /// What to do.
@@ -55,14 +57,16 @@ Examples:
   alabel check 'exa mple.com'
   alabel check --profile idna2008-registration ☕.example
   alabel check --on-error skip < names.txt     only the names without errors
+  alabel check --only-failures < names.txt     only the names with errors
 
 The exit code is 1 if a name has an error.")]
-    Check(NameArguments),
-    /// Show the labels and code points of a name, and what each profile says of it
+    Check(CheckArguments),
+    /// Show both forms, labels and code points of a name, and what each profile says of it
     #[command(after_help = "\
 Examples:
   alabel inspect bücher.example
   alabel inspect --profile idna2008 '☕.example'
+  alabel inspect --json < names.txt            one JSON object per name
 
 The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
@@ -79,9 +83,14 @@ Example:
     },
     /// Write the manual, as roff
     #[command(after_help = "\
-Example:
-  alabel man > ~/.local/share/man/man1/alabel.1")]
-    Man,
+Examples:
+  alabel man > ~/.local/share/man/man1/alabel.1
+  alabel man to-ascii | man -l -               one page, formatted")]
+    Man {
+        /// The page to write. Without it, the command writes all of them
+        #[arg(value_parser = PossibleValuesParser::new(super::manual::PAGES), hide_possible_values = true)]
+        page: Option<String>,
+    },
 }
 
 /// What to do with Punycode.
@@ -118,15 +127,30 @@ pub(super) struct NameArguments {
     pub(super) output: OutputArguments,
 }
 
+/// The arguments of `check`.
+#[derive(Debug, Args)]
+pub(super) struct CheckArguments {
+    /// What it shares with the conversions.
+    #[command(flatten)]
+    pub(super) names: NameArguments,
+    /// Write nothing for a name without errors
+    #[arg(long, help_heading = "Output")]
+    pub(super) only_failures: bool,
+}
+
 /// The arguments of `inspect`.
 #[derive(Debug, Args)]
 pub(super) struct InspectArguments {
-    /// Names to inspect. Put -- before a name that starts with -
-    #[arg(value_name = "NAME", required = true)]
+    /// Names to inspect. Without any, the command reads one per line from standard input. Put -- before a name that
+    /// starts with -
+    #[arg(value_name = "NAME")]
     pub(super) names: Vec<OsString>,
     /// The profile.
     #[command(flatten)]
     pub(super) profile: ProfileArguments,
+    /// Write one JSON object per line
+    #[arg(long, help_heading = "Output")]
+    pub(super) json: bool,
 }
 
 /// The format of results and errors.
@@ -137,7 +161,7 @@ pub(super) struct OutputArguments {
     #[arg(long)]
     pub(super) json: bool,
     /// What to write on standard output for a name that fails; check lists its errors, except with skip
-    #[arg(long, value_enum, default_value_t = OnError::Empty)]
+    #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty)]
     pub(super) on_error: OnError,
     /// Number of threads for standard input, at most 16; 0 means all cores. The output keeps the order of the input
     #[arg(long, value_name = "N", default_value_t = 0)]
@@ -151,6 +175,8 @@ pub(super) enum OnError {
     Empty,
     /// Write the name as it is
     Keep,
+    /// Write the string that the specification gives in spite of the errors; to-ascii has one for uts46 only
+    Show,
     /// Write nothing
     Skip,
     /// Write nothing and end the command; in JSON, the object of this name is the last

@@ -1,5 +1,6 @@
 //! `to-ascii` and `to-unicode`, and `check --json`.
 
+use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::str::Utf8Error;
@@ -9,7 +10,8 @@ use alabel::{Error, Profile};
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
 use super::bulk::{Input, Reply, for_each, utf8_message};
-use super::json::{self, ErrorObject};
+use super::json::{self, ErrorObject, NameObject};
+use super::message::Summary;
 use super::profile::Operation;
 
 /// The reason why there is no output for a name.
@@ -20,13 +22,26 @@ enum Failure<'a> {
     Name(&'a str, Error),
 }
 
+/// What becomes of the names that do not fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Successes {
+    /// They are written.
+    Write,
+    /// They are left out.
+    LeaveOut,
+}
+
 /// Converts all names.
 pub(super) fn run(
     operation: Operation,
     arguments: &NameArguments,
+    successes: Successes,
     output: &mut impl Write,
 ) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
+    if arguments.output.on_error == OnError::Show {
+        operation.best_effort_or_exit(profile);
+    }
     let options = &arguments.output;
     for_each(&arguments.names, options.jobs, output, |input, reply| {
         let name = input.text().map_err(Failure::NotUtf8);
@@ -35,23 +50,23 @@ pub(super) fn run(
             converted.map_err(|error| Failure::Name(name, error))
         });
         match converted {
-            Ok(converted) if options.json => {
-                json::write_line(input, Some(&converted), &[], reply);
-            }
+            Ok(_) if successes == Successes::LeaveOut => {}
+            Ok(converted) if options.json => json::write_success(input, &converted, reply),
             Ok(converted) => {
                 reply.output.extend(converted.bytes());
                 reply.output.push(b'\n');
             }
             Err(failure) => {
                 if options.json {
-                    let errors = || failure.errors(input, operation, profile);
-                    write_json_failure(input, options.on_error, errors, reply);
+                    let report = || failure.report(input, operation, profile);
+                    write_json_failure(input, options.on_error, report, reply);
                 } else {
                     match &failure {
                         Failure::NotUtf8(error) => reply.complain(input, utf8_message(*error)),
-                        Failure::Name(_, error) => reply.complain(input, error),
+                        Failure::Name(name, error) => reply.complain(input, Summary(name, error)),
                     }
-                    write_failure(input, options.on_error, reply);
+                    let best_effort = || failure.report(input, operation, profile).0;
+                    write_failure(input, options.on_error, best_effort, reply);
                 }
                 if options.on_error == OnError::Stop {
                     return ControlFlow::Break(());
@@ -63,27 +78,36 @@ pub(super) fn run(
 }
 
 impl Failure<'_> {
-    /// Lists every error.
-    fn errors(
+    /// Returns the string that the specification gives in spite of the errors, if any, and every error.
+    fn report(
         &self,
         input: &Input<'_>,
         operation: Operation,
         profile: Profile,
-    ) -> Vec<ErrorObject> {
+    ) -> (Option<String>, Vec<ErrorObject>) {
         match self {
-            Self::NotUtf8(error) => vec![ErrorObject::not_utf8(input, *error)],
+            Self::NotUtf8(error) => (None, vec![ErrorObject::not_utf8(input, *error)]),
             Self::Name(name, _) => {
-                let errors = operation.check(profile, name).into_iter();
-                errors.map(ErrorObject::Name).collect()
+                let (best_effort, errors) = operation.report(profile, name);
+                let errors = errors.into_iter().map(ErrorObject::Name);
+                (best_effort, errors.collect())
             }
         }
     }
 }
 
 /// Writes what a name that fails puts on standard output.
-fn write_failure(input: &Input<'_>, on_error: OnError, reply: &mut Reply) {
+fn write_failure(
+    input: &Input<'_>,
+    on_error: OnError,
+    best_effort: impl FnOnce() -> Option<String>,
+    reply: &mut Reply,
+) {
     match on_error {
         OnError::Empty => {}
+        OnError::Show => reply
+            .output
+            .extend(best_effort().unwrap_or_default().bytes()),
         OnError::Keep => reply.output.extend(input.octets),
         OnError::Skip | OnError::Stop => return,
     }
@@ -94,14 +118,24 @@ fn write_failure(input: &Input<'_>, on_error: OnError, reply: &mut Reply) {
 fn write_json_failure(
     input: &Input<'_>,
     on_error: OnError,
-    errors: impl FnOnce() -> Vec<ErrorObject>,
+    report: impl FnOnce() -> (Option<String>, Vec<ErrorObject>),
     reply: &mut Reply,
 ) {
     reply.has_failure = true;
-    let kept = match on_error {
-        OnError::Skip => return,
+    if on_error == OnError::Skip {
+        return;
+    }
+    let (best_effort, errors) = report();
+    let output = match on_error {
         OnError::Keep => Some(String::from_utf8_lossy(input.octets)),
-        OnError::Empty | OnError::Stop => None,
+        OnError::Show => best_effort.as_deref().map(Cow::Borrowed),
+        OnError::Empty | OnError::Skip | OnError::Stop => None,
     };
-    json::write_line(input, kept.as_deref(), &errors(), reply);
+    let object = NameObject {
+        input: String::from_utf8_lossy(input.octets),
+        output: output.as_deref(),
+        errors: &errors,
+        best_effort: best_effort.as_deref(),
+    };
+    json::write_line(&object, reply);
 }

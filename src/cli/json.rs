@@ -9,16 +9,19 @@ use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
 use super::bulk::{Input, Reply, utf8_message};
 use super::code_point;
+use super::message::Message;
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
     /// The name, with replacement characters for octets that are not UTF-8. The places of errors count the octets of
     /// the input, not of this string.
-    input: Cow<'a, str>,
-    /// The converted name.
-    output: Option<&'a str>,
+    pub(super) input: Cow<'a, str>,
+    /// The converted name, or what `--on-error` puts in its place.
+    pub(super) output: Option<&'a str>,
     /// The errors of the name.
-    errors: &'a [ErrorObject],
+    pub(super) errors: &'a [ErrorObject],
+    /// The string that the specification gives whether or not there are errors, if it gives one.
+    pub(super) best_effort: Option<&'a str>,
 }
 
 /// The object of an error.
@@ -36,20 +39,21 @@ pub(super) enum ErrorObject {
     },
 }
 
-/// Writes the object of a name and a line ending.
-pub(super) fn write_line(
-    input: &Input<'_>,
-    output: Option<&str>,
-    errors: &[ErrorObject],
-    reply: &mut Reply,
-) {
+/// Writes the object of a name without errors.
+pub(super) fn write_success(input: &Input<'_>, converted: &str, reply: &mut Reply) {
     let object = NameObject {
         input: String::from_utf8_lossy(input.octets),
-        output,
-        errors,
+        output: Some(converted),
+        errors: &[],
+        best_effort: Some(converted),
     };
+    write_line(&object, reply);
+}
+
+/// Writes an object and a line ending.
+pub(super) fn write_line(object: &impl Serialize, reply: &mut Reply) {
     // An object of strings and numbers always has a JSON form, and writing to a `Vec` cannot fail.
-    let _ = serde_json::to_writer(&mut reply.output, &object);
+    let _ = serde_json::to_writer(&mut reply.output, object);
     reply.output.push(b'\n');
 }
 
@@ -71,10 +75,11 @@ impl ErrorObject {
 
 impl Serialize for NameObject<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("NameObject", 3)?;
+        let mut object = serializer.serialize_struct("NameObject", 4)?;
         object.serialize_field("input", &self.input)?;
         object.serialize_field("output", &self.output)?;
         object.serialize_field("errors", self.errors)?;
+        object.serialize_field("best_effort", &self.best_effort)?;
         object.end()
     }
 }
@@ -88,7 +93,7 @@ impl Serialize for ErrorObject {
                 let code_point = error.code_point().map(code_point);
                 object.serialize_field("status", &error.status())?;
                 object.serialize_field("code", error.kind().code())?;
-                object.serialize_field("message", &format_args!("{error}"))?;
+                object.serialize_field("message", &format_args!("{}", Message(error)))?;
                 object.serialize_field("label", &error.label())?;
                 object.serialize_field("start", &span.start)?;
                 object.serialize_field("end", &span.end)?;

@@ -8,18 +8,23 @@ mod convert;
 mod inspect;
 mod json;
 mod lines;
+mod manual;
+mod message;
+mod notes;
 mod profile;
 mod progress;
 mod punycode;
 mod streams;
 mod style;
+mod wrap;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
 
-use arguments::{Arguments, Command, PunycodeCommand};
+use arguments::{Arguments, CheckArguments, Command, PunycodeCommand};
+use convert::Successes;
 use profile::Operation;
 use style::ERROR;
 
@@ -73,17 +78,24 @@ fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
 /// Runs a command. Converted names are written plainly; pages for people are written with color.
 fn run_command(command: &Command) -> io::Result<Outcome> {
     streams::check_output()?;
+    write_notes(command);
     let mut plain = io::BufWriter::new(io::stdout().lock());
     let outcome = match command {
-        Command::ToAscii(names) => convert::run(Operation::ToAscii, names, &mut plain)?,
-        Command::ToUnicode(names) => convert::run(Operation::ToUnicode, names, &mut plain)?,
-        Command::Check(names) if names.output.json => {
-            convert::run(Operation::ToAscii, names, &mut plain)?
+        Command::ToAscii(names) => {
+            convert::run(Operation::ToAscii, names, Successes::Write, &mut plain)?
         }
-        Command::Check(names) => {
+        Command::ToUnicode(names) => {
+            convert::run(Operation::ToUnicode, names, Successes::Write, &mut plain)?
+        }
+        Command::Check(check) if check.names.output.json => {
+            let successes = check.successes_or_exit();
+            convert::run(Operation::ToAscii, &check.names, successes, &mut plain)?
+        }
+        Command::Check(check) => {
             drop(plain);
-            return check::run(names, &mut anstream::stdout().lock());
+            return check::run(check, &mut anstream::stdout().lock());
         }
+        Command::Inspect(names) if names.json => inspect::run(names, &mut plain)?,
         Command::Inspect(names) => {
             drop(plain);
             return inspect::run(names, &mut anstream::stdout().lock());
@@ -100,8 +112,8 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
             plain.write_all(&text)?;
             Outcome::AllFine
         }
-        Command::Man => {
-            write_manual(&mut plain)?;
+        Command::Man { page } => {
+            manual::write(page.as_deref(), &mut plain)?;
             Outcome::AllFine
         }
     };
@@ -109,17 +121,25 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     Ok(outcome)
 }
 
-/// Writes the pages of the manual: one for the command, and one for each subcommand at any depth.
-fn write_manual(output: &mut impl Write) -> io::Result<()> {
-    let mut command = Arguments::command().disable_help_subcommand(true);
-    command.build();
-    let mut pending = vec![command];
-    while let Some(command) = pending.pop() {
-        let subcommands = command.get_subcommands().cloned();
-        pending.extend(subcommands.map(|subcommand| subcommand.disable_help_subcommand(true)));
-        clap_mangen::Man::new(command).render(output)?;
+/// Writes the notes on the arguments of a command.
+fn write_notes(command: &Command) {
+    let (name, names, profile) = match command {
+        Command::ToAscii(arguments) => ("to-ascii", &arguments.names, &arguments.profile),
+        Command::ToUnicode(arguments) => ("to-unicode", &arguments.names, &arguments.profile),
+        Command::Check(CheckArguments { names, .. }) => ("check", &names.names, &names.profile),
+        Command::Inspect(arguments) => ("inspect", &arguments.names, &arguments.profile),
+        Command::Punycode(PunycodeCommand::Encode(arguments)) => {
+            return notes::about_inputs("punycode encode", "string", &arguments.strings);
+        }
+        Command::Punycode(PunycodeCommand::Decode(arguments)) => {
+            return notes::about_inputs("punycode decode", "string", &arguments.strings);
+        }
+        Command::Completions { .. } | Command::Man { .. } => return,
+    };
+    notes::about_inputs(name, "name", names);
+    if let Some(flag) = profile.flags_with_values().next() {
+        notes::about_values(flag, names);
     }
-    Ok(())
 }
 
 /// Formats a code point as the Unicode Standard does.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use alabel::{Error, Idna2008, Profile, Unicode, Url, Uts46, VerifyDnsLength};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{ArgAction, Args};
+use clap::{Arg, Args};
 
 /// The direction in which names are converted.
 #[derive(Clone, Copy, Debug)]
@@ -26,12 +26,30 @@ impl Operation {
         }
     }
 
-    /// Lists every error of a name.
-    pub(super) fn check(self, profile: Profile, name: &str) -> Vec<Error> {
+    /// Returns the string that the specification gives whether or not there are errors, if it gives one, and every error.
+    pub(super) fn report(self, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
         match self {
-            Self::ToAscii => profile.check(name),
-            Self::ToUnicode => profile.check_to_unicode(name),
+            Self::ToAscii => profile.to_ascii_with_errors(name),
+            Self::ToUnicode => {
+                let string = profile.to_unicode(name).into_string();
+                (Some(string), profile.check_to_unicode(name))
+            }
         }
+    }
+
+    /// Ends the command with a usage error if the specification gives no string for a name that fails.
+    pub(super) fn best_effort_or_exit(self, profile: Profile) {
+        let reason = match (self, profile) {
+            (Self::ToUnicode, _) | (_, Profile::Uts46(_)) => return,
+            (_, Profile::Url(_)) => "the URL Standard returns failure without a string",
+            (_, Profile::Idna2003(_)) => "ToASCII of RFC 3490 fails without a string",
+            (_, _) => "RFC 5891 gives no string for a name that breaks a rule",
+        };
+        let message = format!(
+            "'--on-error show' cannot be used with '--profile {profile}' here: {reason}; use it with '--profile uts46' or \
+             with to-unicode\n"
+        );
+        clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message).exit()
     }
 }
 
@@ -123,8 +141,13 @@ impl ProfileArguments {
 
     /// Lists the flags that are given.
     fn given_flags(&self) -> impl Iterator<Item = &'static str> {
+        let strict = self.strict.then_some("--strict");
+        self.flags_with_values().chain(strict)
+    }
+
+    /// Lists the flags that are given and can have a value.
+    pub(super) fn flags_with_values(&self) -> impl Iterator<Item = &'static str> {
         let others = [
-            ("--strict", self.strict),
             ("--allow-unassigned", self.allow_unassigned.is_some()),
             ("--rfc5895-mapping", self.rfc5895_mapping.is_some()),
         ];
@@ -159,9 +182,27 @@ fn foreign_flag(profile: Profile, flag: &str) -> clap::Error {
     clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message)
 }
 
+/// What the help shows for the value of a flag of a profile.
+const TRUE_OR_FALSE: &str = "true|false";
+
+/// Makes a flag of a profile true if it has no value. A value follows =, else the name after the flag would be taken for it.
+fn with_optional_value(argument: Arg) -> Arg {
+    if argument.get_value_names() != Some(&[TRUE_OR_FALSE.into()]) {
+        return argument;
+    }
+    argument
+        .num_args(0..=1)
+        .require_equals(true)
+        .default_missing_value("true")
+        .hide_possible_values(true)
+}
+
 /// The profile and its flags.
 #[derive(Debug, Args)]
-#[command(next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise")]
+#[command(
+    next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise",
+    mut_args = with_optional_value
+)]
 pub(super) struct ProfileArguments {
     /// The specification to follow
     #[arg(long, value_parser = profile_parser(), default_value_t = Profile::default())]
@@ -170,32 +211,32 @@ pub(super) struct ProfileArguments {
     #[arg(long)]
     strict: bool,
     /// Refuse hyphens first, last, or third and fourth in a label, as in r3---sn-x.example [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     check_hyphens: Option<bool>,
     /// Apply the Bidi rule to names with right-to-left code points; without it, labels may be displayed in a
     /// different order [default: true]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     check_bidi: Option<bool>,
     /// Refuse joiners that make no visible difference; without it, two names can look the same [default: true]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     check_joiners: Option<bool>,
     /// Refuse ASCII other than letters, digits and hyphens, as in _dmarc.example; also for idna2003 [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     use_std3_ascii_rules: Option<bool>,
     /// Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     transitional_processing: Option<bool>,
     /// Refuse labels and names that are empty or too long for DNS [default: true, but a root dot is allowed]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     verify_dns_length: Option<bool>,
     /// Keep a label that starts with xn-- but does not decode, instead of refusing it [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     ignore_invalid_punycode: Option<bool>,
     /// For idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     allow_unassigned: Option<bool>,
     /// For idna2008: first map uppercase, full-width and half-width forms [default: false]
-    #[arg(long, value_name = "true|false", hide_possible_values = true, action = ArgAction::Set)]
+    #[arg(long, value_name = TRUE_OR_FALSE)]
     rfc5895_mapping: Option<bool>,
 }
 

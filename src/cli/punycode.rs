@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use super::Outcome;
 use super::arguments::StringArguments;
 use super::bulk::{for_each, utf8_message};
+use super::{Outcome, notes};
+use alabel::label::strip_ace_prefix;
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
 
 /// The direction in which strings are converted.
@@ -55,6 +56,10 @@ pub(super) fn run(
         output,
         |input, reply| {
             let text = input.text().map_err(utf8_message);
+            if matches!((direction, &text), (Direction::Decode, Ok(text)) if strip_ace_prefix(text).is_some())
+            {
+                notes::about_prefix();
+            }
             if let (true, Ok(text)) = (arguments.trace, &text) {
                 reply.output.extend(direction.trace(text).bytes());
             }

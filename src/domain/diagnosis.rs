@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::finding::{Finding, Findings, Place};
-use crate::error::{Details, Error, ErrorKind, Specification, Text};
+use super::hint;
+use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text};
 use crate::label::Separators;
 use crate::unicode::Mapping;
 
@@ -20,7 +21,7 @@ pub(super) struct Input<'a> {
     /// What the operation follows.
     pub(super) specification: Specification,
     /// Returns how to fix an error of this kind, which may be about a code point.
-    pub(super) hint: fn(ErrorKind, Option<char>) -> Option<&'static str>,
+    pub(super) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
 
 /// Where each code point of a mapped and normalized name comes from.
@@ -78,7 +79,7 @@ impl Input<'_> {
             None => Alignment::new(self).locate(first),
         };
         let text = self.text(&location);
-        self.error(first, location, text)
+        self.error(first, location, text, hint::about_input(self.domain))
     }
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
@@ -88,6 +89,8 @@ impl Input<'_> {
             return Vec::new();
         }
         let alignment = Alignment::new(self);
+        // To look for it again for each error would take quadratic time.
+        let about_input = hint::about_input(self.domain);
         // Errors of one label share its text.
         let mut latest: Option<(Range<usize>, Text)> = None;
         let mut seen = BTreeSet::new();
@@ -98,7 +101,7 @@ impl Input<'_> {
                 let shared = latest.take().filter(|(span, _)| *span == location.text);
                 let text = shared.map_or_else(|| self.text(&location), |(_, text)| text);
                 latest = Some((location.text.clone(), text.clone()));
-                self.error(finding, location, text)
+                self.error(finding, location, text, about_input)
             })
             .filter(|error| {
                 seen.insert((
@@ -162,8 +165,14 @@ impl Input<'_> {
         Text::from(self.domain.get(location.text.clone()).unwrap_or_default())
     }
 
-    /// The error that a finding stands for.
-    fn error(self, finding: Finding, location: Location, text: Text) -> Error {
+    /// The error that a finding stands for. A hint about the whole input takes precedence over one about the finding.
+    fn error(
+        self,
+        finding: Finding,
+        location: Location,
+        text: Text,
+        about_input: Option<Hint>,
+    ) -> Error {
         let Location {
             code_point, span, ..
         } = location;
@@ -178,7 +187,7 @@ impl Input<'_> {
             span,
             code_point,
             is_literal,
-            hint: (self.hint)(kind, code_point),
+            hint: about_input.or_else(|| (self.hint)(kind, code_point)),
         }
         .into()
     }

@@ -2,59 +2,91 @@
 
 use alloc::vec::Vec;
 
-use crate::error::ErrorKind;
+use crate::error::{ErrorKind, Hint};
 use crate::unicode::{self, DerivedProperty, MappingStatus};
 use crate::validity::AsciiSet;
 
 /// Returns which flag of UTS #46 to change, or what to remove.
-pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
+pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
         ErrorKind::HyphensInThirdAndFourth
         | ErrorKind::LeadingHyphen
-        | ErrorKind::TrailingHyphen => Some("unset CheckHyphens to allow it"),
-        ErrorKind::Std3 if !code_point.is_some_and(is_forbidden) => {
-            Some("unset UseSTD3ASCIIRules to allow it")
-        }
-        ErrorKind::InvalidPunycode(_) => Some("set IgnoreInvalidPunycode to allow it"),
-        ErrorKind::ZeroWidthNonJoiner | ErrorKind::ZeroWidthJoiner => Some("remove it"),
-        ErrorKind::RootLabel => Some("remove the last dot"),
+        | ErrorKind::TrailingHyphen => Some(Hint::CheckHyphens),
+        ErrorKind::Std3 if !code_point.is_some_and(is_forbidden) => Some(Hint::UseStd3AsciiRules),
+        ErrorKind::InvalidPunycode(_) => Some(Hint::IgnoreInvalidPunycode),
+        ErrorKind::ZeroWidthNonJoiner | ErrorKind::ZeroWidthJoiner => Some(Hint::Remove),
+        ErrorKind::RootLabel => Some(Hint::RemoveRootDot),
         _ => None,
     }
 }
 
 /// Returns how UTS #46 treats what IDNA2008 rejects, and what to do before.
-pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<&'static str> {
+pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
         ErrorKind::Disallowed if code_point.is_some_and(is_forbidden) => None,
         ErrorKind::Disallowed => match MappingStatus::of(code_point?) {
-            MappingStatus::Valid | MappingStatus::Deviation => {
-                Some("it is valid under UTS #46, not under IDNA2008")
-            }
-            MappingStatus::Mapped if is_mapped_to_valid(code_point?) => {
-                Some("map the name first, as UTS #46 does")
-            }
-            MappingStatus::Ignored => Some("remove it, as UTS #46 does"),
+            MappingStatus::Valid | MappingStatus::Deviation => Some(Hint::ValidUnderUts46),
+            MappingStatus::Mapped if is_mapped_to_valid(code_point?) => Some(Hint::Map),
+            MappingStatus::Ignored => Some(Hint::RemoveIgnored),
             MappingStatus::Mapped | MappingStatus::Disallowed => None,
         },
-        ErrorKind::NotNfc => Some("normalize it to NFC first"),
-        ErrorKind::NotLdh if code_point == Some('_') => {
-            Some("it is valid under UTS #46, which allows service names")
-        }
-        ErrorKind::HyphensInThirdAndFourth => Some("UTS #46 allows it unless CheckHyphens is set"),
-        ErrorKind::ZeroWidthNonJoiner | ErrorKind::ZeroWidthJoiner => Some("remove it"),
+        ErrorKind::NotNfc => Some(Hint::Normalize),
+        ErrorKind::NotLdh if code_point == Some('_') => Some(Hint::ServiceName),
+        ErrorKind::HyphensInThirdAndFourth => Some(Hint::HyphensUnderUts46),
+        ErrorKind::ZeroWidthNonJoiner | ErrorKind::ZeroWidthJoiner => Some(Hint::Remove),
         _ => None,
     }
 }
 
 /// Returns which flag of IDNA2003 to change.
-pub(super) const fn idna2003(kind: ErrorKind, _: Option<char>) -> Option<&'static str> {
+pub(super) const fn idna2003(kind: ErrorKind, _: Option<char>) -> Option<Hint> {
     match kind {
-        ErrorKind::Unassigned => Some("set AllowUnassigned to allow it"),
+        ErrorKind::Unassigned => Some(Hint::AllowUnassigned),
         ErrorKind::Std3 | ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => {
-            Some("unset UseSTD3ASCIIRules to allow it")
+            Some(Hint::Idna2003UseStd3AsciiRules)
         }
         _ => None,
     }
+}
+
+/// Returns what the hint of UTS #46 becomes for a URL, whose one flag is beStrict.
+pub(super) const fn url(hint: Option<Hint>) -> Option<Hint> {
+    match hint {
+        Some(Hint::CheckHyphens | Hint::UseStd3AsciiRules) => Some(Hint::BeStrict),
+        Some(Hint::IgnoreInvalidPunycode) => None,
+        hint => hint,
+    }
+}
+
+/// Returns what an input that fails seems to be in place of a domain name, if anything: a URL, such as
+/// `https://example.com/` or `example.com/a`, an e-mail address, or a host name with a port.
+pub(super) fn about_input(input: &str) -> Option<Hint> {
+    // Most names that fail have none of these octets.
+    if !input.bytes().any(|octet| b":/@".contains(&octet)) {
+        return None;
+    }
+    let is_host = |host: &str| host.contains('.') && !host.contains(char::is_whitespace);
+    if let Some((scheme, _)) = input.split_once("://")
+        && is_scheme(scheme)
+    {
+        return Some(Hint::Url);
+    }
+    if let Some((host, _)) = input.split_once('/') {
+        return is_host(host).then_some(Hint::Url);
+    }
+    if let Some((local_part, host)) = input.rsplit_once('@') {
+        return (!local_part.is_empty() && is_host(host)).then_some(Hint::EmailAddress);
+    }
+    let (host, port) = input.rsplit_once(':')?;
+    let is_port = !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit());
+    (is_port && !host.contains(':') && is_host(host)).then_some(Hint::Port)
+}
+
+/// Checks if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )".
+fn is_scheme(scheme: &str) -> bool {
+    let is_scheme_code_point = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
+    scheme.starts_with(|c: char| c.is_ascii_alphabetic())
+        && scheme.chars().all(is_scheme_code_point)
 }
 
 /// Checks if a code point is forbidden in every domain by default.

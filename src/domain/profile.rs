@@ -1,6 +1,7 @@
 //! The operations that every profile has.
 
 use alloc::borrow::Cow;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Unicode;
@@ -81,6 +82,36 @@ impl Profile {
             Self::Url(url) => url.check(domain),
             Self::Idna2008(idna2008) => idna2008.check(domain),
             Self::Idna2003(idna2003) => idna2003.check(domain),
+        }
+    }
+
+    /// Returns the string of ToASCII even if there are errors, where the specification defines one, together with every error.
+    ///
+    /// Only UTS #46 runs ToASCII to the end: see [`Uts46::to_ascii_with_errors`](crate::Uts46::to_ascii_with_errors). The
+    /// domain parser of the URL Standard, IDNA2008 and ToASCII of IDNA2003 return nothing but failure, and the string is `None`
+    /// for a name with an error. The string of ToUnicode is that of [`to_unicode`](Self::to_unicode) in every profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Idna2008, Profile, Uts46};
+    ///
+    /// let (string, errors) = Profile::from(Uts46::new()).to_ascii_with_errors("Bücher..example");
+    /// assert_eq!((string.as_deref(), errors.len()), (Some("xn--bcher-kva..example"), 1));
+    ///
+    /// let idna2008 = Profile::from(Idna2008::LOOKUP);
+    /// assert_eq!(idna2008.to_ascii_with_errors("bücher..example").0, None);
+    /// assert_eq!(idna2008.to_ascii_with_errors("bücher.example").0.unwrap(), "xn--bcher-kva.example");
+    /// ```
+    #[must_use]
+    pub fn to_ascii_with_errors(self, domain: &str) -> (Option<String>, Vec<Error>) {
+        if let Self::Uts46(uts46) = self {
+            let (string, errors) = uts46.to_ascii_with_errors(domain);
+            return (Some(string), errors);
+        }
+        match self.to_ascii(domain) {
+            Ok(string) => (Some(string.into_owned()), Vec::new()),
+            Err(_) => (None, self.check(domain)),
         }
     }
 

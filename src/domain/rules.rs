@@ -5,7 +5,7 @@ use super::diagnosis::Input;
 use super::finding::LabelFindings;
 use super::hint;
 use super::label::Label;
-use crate::error::{ErrorKind, Specification};
+use crate::error::{ErrorKind, Hint, Specification};
 use crate::label::MAX_OCTETS;
 use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46};
 use crate::unicode::Mapping;
@@ -28,7 +28,7 @@ pub(super) struct Rules {
     /// What errors name.
     specification: Specification,
     /// What to do about an error.
-    hint: fn(ErrorKind, Option<char>) -> Option<&'static str>,
+    hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
 
 /// When a mapping is done.

@@ -9,6 +9,7 @@ use super::Unicode;
 use super::check::check_denied;
 use super::engine::{Operation, Target};
 use super::finding::{Findings, LabelFindings, Place};
+use super::hint;
 use super::rules::Rules;
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
@@ -43,7 +44,8 @@ impl Url {
     pub fn domain_to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
         // Step 2: "If beStrict is true", the result of ToASCII is the result.
         if self.be_strict {
-            return Self::STRICT_FLAGS.to_ascii(domain);
+            let result = Self::STRICT_FLAGS.to_ascii(domain);
+            return result.map_err(|error| error.map_hint(hint::url));
         }
         // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
         if are_plain_labels(domain.as_bytes(), 0, self.flags().denies_underscore()) {
@@ -51,8 +53,13 @@ impl Url {
         }
         let mut findings = Findings::first();
         let output = self.parse_domain(domain, &mut findings);
-        Rules::from(self.flags()).input(domain).result(&findings)?;
-        Ok(output)
+        match Rules::from(self.flags())
+            .input(domain)
+            .first_error(&findings)
+        {
+            Some(error) => Err(error.map_hint(hint::url)),
+            None => Ok(output),
+        }
     }
 
     /// Lists every error of a domain in [`domain_to_ascii`](Self::domain_to_ascii).
@@ -69,13 +76,15 @@ impl Url {
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Error> {
         if self.be_strict {
-            return Self::STRICT_FLAGS.check(domain);
+            return with_hints(Self::STRICT_FLAGS.check(domain));
         }
         let mut findings = Findings::all();
         let _ = self.parse_domain(domain, &mut findings);
-        Rules::from(self.flags())
-            .input(domain)
-            .all_errors(&findings)
+        with_hints(
+            Rules::from(self.flags())
+                .input(domain)
+                .all_errors(&findings),
+        )
     }
 
     /// Converts a domain to its Unicode form, for people: "domain to Unicode".
@@ -97,13 +106,13 @@ impl Url {
     #[must_use]
     pub fn domain_to_unicode(self, domain: &str) -> Unicode<'_> {
         let unicode = Self::TO_UNICODE_FLAGS.to_unicode(domain);
-        if unicode.result().is_err() {
-            return Unicode {
+        match unicode.error {
+            Some(error) => Unicode {
                 name: Cow::Borrowed(domain),
-                ..unicode
-            };
+                error: Some(error.map_hint(hint::url)),
+            },
+            None => unicode,
         }
-        unicode
     }
 
     /// Lists every error of a domain in [`domain_to_unicode`](Self::domain_to_unicode).
@@ -117,7 +126,7 @@ impl Url {
     /// ```
     #[must_use]
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
-        Self::TO_UNICODE_FLAGS.check_to_unicode(domain)
+        with_hints(Self::TO_UNICODE_FLAGS.check_to_unicode(domain))
     }
 
     /// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
@@ -192,6 +201,12 @@ impl Url {
         }
         result
     }
+}
+
+/// Returns errors of UTS #46 with the hints that help with a URL.
+fn with_hints(errors: Vec<Error>) -> Vec<Error> {
+    let with_hint = |error: Error| error.map_hint(hint::url);
+    errors.into_iter().map(with_hint).collect()
 }
 
 /// "If result contains a forbidden domain code point, then return failure", or another one that is denied: for an ASCII

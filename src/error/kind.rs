@@ -1,4 +1,4 @@
-//! The kinds of error: one for each rule, with status code, message and section.
+//! The kinds of error: one for each rule.
 
 use core::fmt;
 
@@ -6,6 +6,9 @@ use super::Prohibition;
 use crate::punycode::DecodeErrorKind;
 
 /// The rule that a name breaks.
+///
+/// Each kind is documented with its [`code`](Self::code), its [`status`](Self::status) if it has one, an example (a name, and
+/// what refuses it), and the sentence of [`explain`](Self::explain).
 ///
 /// # Examples
 ///
@@ -20,109 +23,290 @@ use crate::punycode::DecodeErrorKind;
 #[non_exhaustive]
 pub enum ErrorKind {
     /// A label starts with the ACE prefix but contains a code point outside ASCII.
+    ///
+    /// Code `non-ascii-a-label`, status P4. Example: `"xn--bücher"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name starts with "xn--" but contains more than the letters a to z, digits and hyphens.
     NonAsciiALabel,
     /// What follows the ACE prefix is not valid Punycode.
+    ///
+    /// Code `invalid-punycode`, status P4. Example: `"xn--0"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name starts with "xn--", but what follows is not the coded form of any name.
     InvalidPunycode(DecodeErrorKind),
     /// What follows the ACE prefix decodes to ASCII alone, or to nothing.
+    ///
+    /// Code `ascii-a-label`, status P4. Example: `"xn--bucher-"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name starts with "xn--", but no special character is coded in what follows.
     AsciiALabel,
     /// The function expected an A-label, but the label does not start with `xn--`.
+    ///
+    /// Code `no-ace-prefix`. Example: `"bücher"` with [`label::to_u_label`](crate::label::to_u_label).
+    ///
+    /// > The name was expected to start with "xn--", but it does not.
     NoAcePrefix,
     /// The function expected a U-label, but the label is all ASCII.
+    ///
+    /// Code `ascii-u-label`. Example: `"bucher"` with [`label::to_a_label`](crate::label::to_a_label).
+    ///
+    /// > The name was expected to contain a special character, such as ü, but it does not.
     AsciiULabel,
     /// The label contains ASCII other than letters, digits and hyphens.
+    ///
+    /// Code `not-ldh`. Example: `"a_b"` with [`Idna2008::LOOKUP`](crate::Idna2008::LOOKUP).
+    ///
+    /// > The name contains a symbol, such as _ or a space, although only letters, digits and hyphens are allowed.
     NotLdh,
     /// The A-label does not round-trip: re-encoding the label it decodes to gives another string.
+    ///
+    /// Code `no-round-trip`. Example: `"xn--wca"` with [`Idna2003::to_unicode`](crate::Idna2003::to_unicode).
+    ///
+    /// > A part of the name starts with "xn--", but it is not the correct coded form of the name it stands for.
     NoRoundTrip,
     /// The A-label does not match the U-label supplied with it.
+    ///
+    /// Code `forms-differ`. Example: `"bücher"` and `"xn--bche-ppa"` with
+    /// [`Idna2008::to_ascii_of_both`](crate::Idna2008::to_ascii_of_both).
+    ///
+    /// > The two forms given for the name are not forms of the same name.
     FormsDiffer,
     /// A label, or the label that an A-label decodes to, is not in Unicode Normalization Form C.
+    ///
+    /// Code `not-nfc`, status V1. Example: `"u\u{308}"` with [`Idna2008::LOOKUP`](crate::Idna2008::LOOKUP).
+    ///
+    /// > A character of the name is stored in an unusual form; typing the name again usually helps.
     NotNfc,
     /// A label has hyphens in its third and fourth positions.
+    ///
+    /// Code `hyphens-in-third-and-fourth`, status V2. Example: `"ab--c"` with [`Uts46::STRICT`](crate::Uts46::STRICT).
+    ///
+    /// > The third and fourth characters of a part of the name are both hyphens, which is reserved for coded names.
     HyphensInThirdAndFourth,
     /// A label starts with a hyphen.
+    ///
+    /// Code `leading-hyphen`, status V3. Example: `"-a"` with [`Uts46::STRICT`](crate::Uts46::STRICT).
+    ///
+    /// > A part of the name starts with a hyphen.
     LeadingHyphen,
     /// A label ends with a hyphen.
+    ///
+    /// Code `trailing-hyphen`, status V3. Example: `"a-"` with [`Uts46::STRICT`](crate::Uts46::STRICT).
+    ///
+    /// > A part of the name ends with a hyphen.
     TrailingHyphen,
     /// An A-label decodes to a label that starts with the ACE prefix itself.
+    ///
+    /// Code `leading-ace-prefix`, status V4. Example: `"xn--xn---epa"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name is the coded form of something that starts with "xn--" itself.
     LeadingAcePrefix,
     /// A label starts with a combining mark.
+    ///
+    /// Code `leading-mark`, status V6. Example: `"\u{301}a"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name starts with an accent or another mark that needs a letter before it.
     LeadingMark,
     /// A code point is not allowed in labels.
+    ///
+    /// Code `disallowed`, status V7. Example: `"☕"` with [`Idna2008::LOOKUP`](crate::Idna2008::LOOKUP).
+    ///
+    /// > The name contains a character that is not allowed in domain names.
     Disallowed,
     /// A code point is unassigned in the specification's version of Unicode.
+    ///
+    /// Code `unassigned`. Example: `"\u{378}"` with [`Idna2008::LOOKUP`](crate::Idna2008::LOOKUP).
+    ///
+    /// > The name contains a character that does not exist or is too new for domain names.
     Unassigned,
     /// A code point is prohibited by nameprep.
+    ///
+    /// Code `prohibited`. Example: `"a\u{202E}b"` with [`Idna2003::new`](crate::Idna2003::new).
+    ///
+    /// > The name contains a special space, an invisible character or another one that is not allowed in domain names.
     Prohibited(Prohibition),
     /// An ASCII code point is not a lowercase letter, a digit or a hyphen.
+    ///
+    /// Code `std3`, status U1. Example: `"a_b"` with [`Uts46::STRICT`](crate::Uts46::STRICT).
+    ///
+    /// > The name contains a symbol, such as _ or a space, although only letters, digits and hyphens are allowed.
     Std3,
     /// An ASCII code point must not appear in the host of a URL.
+    ///
+    /// Code `forbidden-domain-code-point`. Example: `"a b"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > The name contains a space or a symbol, such as / or @, that cannot be part of a domain name.
     ForbiddenDomainCodePoint,
     /// An ASCII code point is in the set of [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), and not forbidden in URLs.
+    ///
+    /// Code `denied-ascii`. Example: `"a_b"` with [`Uts46::deny_ascii`](crate::Uts46::deny_ascii).
+    ///
+    /// > The name contains a symbol that is not accepted here.
     DeniedAscii,
     /// A ZERO WIDTH NON-JOINER is not preceded by a virama and does not join cursive letters.
+    ///
+    /// Code `zero-width-non-joiner`, status C1. Example: `"a\u{200C}b"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > The name contains an invisible character that keeps letters apart, in a place where it changes nothing.
     ZeroWidthNonJoiner,
     /// A ZERO WIDTH JOINER is not preceded by a virama.
+    ///
+    /// Code `zero-width-joiner`, status C2. Example: `"a\u{200D}b"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > The name contains an invisible character that joins letters, in a place where it changes nothing.
     ZeroWidthJoiner,
     /// A MIDDLE DOT is not between two letters l.
+    ///
+    /// Code `middle-dot`. Example: `"a·b"` with [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).
+    ///
+    /// > The name contains a middle dot (·) that is not between two letters l.
     MiddleDot,
     /// A GREEK LOWER NUMERAL SIGN, the keraia, is not followed by a Greek code point.
+    ///
+    /// Code `greek-lower-numeral-sign`. Example: `"α\u{375}b"` with
+    /// [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).
+    ///
+    /// > The name contains the Greek sign for numbers (͵) without a Greek letter after it.
     GreekLowerNumeralSign,
     /// A HEBREW PUNCTUATION GERESH is not preceded by a Hebrew code point.
+    ///
+    /// Code `hebrew-punctuation-geresh`. Example: `"\u{5F3}א"` with
+    /// [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).
+    ///
+    /// > The name contains the Hebrew mark geresh without a Hebrew letter before it.
     HebrewPunctuationGeresh,
     /// A HEBREW PUNCTUATION GERSHAYIM is not preceded by a Hebrew code point.
+    ///
+    /// Code `hebrew-punctuation-gershayim`. Example: `"\u{5F4}א"` with
+    /// [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).
+    ///
+    /// > The name contains the Hebrew mark gershayim without a Hebrew letter before it.
     HebrewPunctuationGershayim,
     /// A KATAKANA MIDDLE DOT is in a label without Hiragana, Katakana or Han.
+    ///
+    /// Code `katakana-middle-dot`. Example: `"a・b"` with [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).
+    ///
+    /// > A part of the name contains the Japanese middle dot (・) but no Japanese or Chinese character.
     KatakanaMiddleDot,
     /// An Arabic-Indic digit is in a label with extended Arabic-Indic digits.
+    ///
+    /// Code `arabic-indic-digit`. Example: `"ا\u{660}\u{6F0}"` with
+    /// [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).
+    ///
+    /// > A part of the name mixes Arabic digits with those of Persian and Urdu.
     ArabicIndicDigit,
     /// An extended Arabic-Indic digit is in a label with Arabic-Indic digits that are not extended.
+    ///
+    /// Code `extended-arabic-indic-digit`. Example: `"ا\u{6F0}\u{660}"` with
+    /// [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).
+    ///
+    /// > A part of the name mixes digits of Persian and Urdu with Arabic ones.
     ExtendedArabicIndicDigit,
     /// A left-to-right code point is in a label with right-to-left code points.
+    ///
+    /// Code `l-cat-with-rand-al-cat`. Example: `"אaב"` with [`Idna2003::new`](crate::Idna2003::new).
+    ///
+    /// > A part of the name mixes letters written from right to left with letters written from left to right.
     LCatWithRandAlCat,
     /// A label with right-to-left code points does not start with one.
+    ///
+    /// Code `first-not-rand-al-cat`. Example: `"1א"` with [`Idna2003::new`](crate::Idna2003::new).
+    ///
+    /// > A part of the name contains letters written from right to left, but does not start with one.
     FirstNotRandAlCat,
     /// A label with right-to-left code points does not end with one.
+    ///
+    /// Code `last-not-rand-al-cat`. Example: `"א1"` with [`Idna2003::new`](crate::Idna2003::new).
+    ///
+    /// > A part of the name contains letters written from right to left, but does not end with one.
     LastNotRandAlCat,
     /// A label of a Bidi domain name does not start with a code point of Bidi_Class L, R or AL.
+    ///
+    /// Code `bidi-rule-1`, status B1. Example: `"0a.א"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > The name contains letters written from right to left, and a part of it does not start with a letter.
     BidiRule1,
     /// The Bidi_Class of a code point is not allowed in a right-to-left label.
+    ///
+    /// Code `bidi-rule-2`, status B2. Example: `"אaב"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name is written from right to left, but contains a character that is not, such as a Latin
+    /// > letter.
     BidiRule2,
     /// A right-to-left label does not end with Bidi_Class R, AL, EN or AN, not counting nonspacing marks.
+    ///
+    /// Code `bidi-rule-3`, status B3. Example: `"א-"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name is written from right to left, but does not end with a letter or a digit.
     BidiRule3,
     /// A right-to-left label mixes European and Arabic numbers.
+    ///
+    /// Code `bidi-rule-4`, status B4. Example: `"א1\u{660}"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name is written from right to left, and mixes Arabic digits with other ones.
     BidiRule4,
     /// The Bidi_Class of a code point is not allowed in a left-to-right label of a Bidi domain name.
+    ///
+    /// Code `bidi-rule-5`, status B5. Example: `"aאb"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name is written from left to right, but contains a character that is not, such as a Hebrew
+    /// > letter.
     BidiRule5,
     /// A left-to-right label of a Bidi domain name does not end with Bidi_Class L or EN, not counting nonspacing marks.
+    ///
+    /// Code `bidi-rule-6`, status B6. Example: `"a-.א"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > The name contains letters written from right to left, and another part of it does not end with a letter or a
+    /// > digit.
     BidiRule6,
     /// A label is too long to be encoded.
+    ///
+    /// Code `punycode-overflow`, status A3. No name that fits into memory is so long.
+    ///
+    /// > A part of the name is far too long.
     PunycodeOverflow,
     /// The name is empty, or consists of the root dot alone.
+    ///
+    /// Code `empty-name`, status A4_1. Example: `""` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > The name is empty.
     EmptyName,
     /// The name has more than 253 octets, not counting the root dot.
+    ///
+    /// Code `name-too-long`, status A4_1. Example: `"a."` 128 times with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > The name is too long: in its coded form, it has more than 253 characters.
     NameTooLong,
     /// A label other than the root is empty.
+    ///
+    /// Code `empty-label`, status A4_2. Example: `"a..b"` with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name is empty, as between two dots in a row.
     EmptyLabel,
     /// The name ends with the root dot.
+    ///
+    /// Code `root-label`, status A4_2. Example: `"a."` with [`Uts46::STRICT`](crate::Uts46::STRICT).
+    ///
+    /// > The name ends with a dot.
     RootLabel,
     /// A label has more than 63 octets.
+    ///
+    /// Code `label-too-long`, status A4_2. Example: `"a"` 64 times with [`Uts46::new`](crate::Uts46::new).
+    ///
+    /// > A part of the name is too long: in its coded form, it has more than 63 characters.
     LabelTooLong,
     /// The result of ToUnicode has an empty label other than the root.
+    ///
+    /// Code `empty-unicode-label`, status X4_2. Example: `"a..b"` with [`Uts46::to_unicode`](crate::Uts46::to_unicode).
+    ///
+    /// > A part of the name is empty, as between two dots in a row.
     EmptyUnicodeLabel,
     /// The domain of a URL is empty.
+    ///
+    /// Code `empty-domain`. Example: `"\u{AD}"` with [`Url::new`](crate::Url::new).
+    ///
+    /// > The name is empty, or has only invisible characters.
     EmptyDomain,
-}
-
-/// The description of a kind of error.
-pub(super) struct Description {
-    /// The status code of UTS #46.
-    pub(super) status: Option<&'static str>,
-    /// The name of the kind for programs.
-    pub(super) code: &'static str,
-    /// The predicate of the message, whose subject is the label, its code point or the name.
-    pub(super) predicate: &'static str,
-    /// The section of the rule in UTS #46, or in the document that defines it.
-    pub(super) rule: &'static str,
 }
 
 impl ErrorKind {
@@ -157,105 +341,20 @@ impl ErrorKind {
         self.description().code
     }
 
-    /// Returns the row of the table of kinds.
-    #[rustfmt::skip]
-    pub(super) const fn description(self) -> Description {
-        let (status, code, predicate, rule) = match self {
-            Self::NonAsciiALabel => ("P4", "non-ascii-a-label",
-                "is in a label that starts with \"xn--\", which must be ASCII", "UTS #46, section 4, step 4.1.1"),
-            Self::InvalidPunycode(_) => ("P4", "invalid-punycode",
-                "starts with \"xn--\" but is not Punycode", "UTS #46, section 4, step 4.1.2"),
-            Self::AsciiALabel => ("P4", "ascii-a-label",
-                "starts with \"xn--\" but encodes no code point outside ASCII", "UTS #46, section 4, step 4.1.3"),
-            Self::NoAcePrefix => ("", "no-ace-prefix",
-                "does not start with \"xn--\"", "RFC 5890, section 2.3.2.1"),
-            Self::AsciiULabel => ("", "ascii-u-label",
-                "has no code point outside ASCII", "RFC 5890, section 2.3.2.1"),
-            Self::NotLdh => ("", "not-ldh",
-                "is not an ASCII letter, digit or hyphen", "RFC 5890, section 2.3.1"),
-            Self::NoRoundTrip => ("", "no-round-trip",
-                "does not round-trip: re-encoding the label it decodes to gives another string", "RFC 5890, section 2.3.2.1"),
-            Self::FormsDiffer => ("", "forms-differ",
-                "does not match the U-label supplied with it", "RFC 5891, section 4.2.1"),
-            Self::NotNfc => ("V1", "not-nfc",
-                "is not in Unicode Normalization Form C", "UTS #46, section 4.1, criterion 1"),
-            Self::HyphensInThirdAndFourth => ("V2", "hyphens-in-third-and-fourth",
-                "has hyphens in its third and fourth positions", "UTS #46, section 4.1, criterion 2"),
-            Self::LeadingHyphen => ("V3", "leading-hyphen",
-                "is a hyphen at the start of the label", "UTS #46, section 4.1, criterion 3"),
-            Self::TrailingHyphen => ("V3", "trailing-hyphen",
-                "is a hyphen at the end of the label", "UTS #46, section 4.1, criterion 3"),
-            Self::LeadingAcePrefix => ("V4", "leading-ace-prefix",
-                "encodes a label that starts with \"xn--\" itself", "UTS #46, section 4.1, criterion 4"),
-            Self::LeadingMark => ("V6", "leading-mark",
-                "is a combining mark at the start of the label", "UTS #46, section 4.1, criterion 6"),
-            Self::Disallowed => ("V7", "disallowed",
-                "is not valid in a label", "UTS #46, section 4.1, criterion 7"),
-            Self::Unassigned => ("", "unassigned",
-                "is unassigned", "RFC 5892, section 2.10"),
-            Self::Prohibited(_) => ("", "prohibited",
-                "is prohibited", "RFC 3491, section 5"),
-            Self::Std3 => ("U1", "std3",
-                "is an ASCII code point other than a-z, 0-9 and hyphen", "UTS #46, section 4.1, criterion 7, UseSTD3ASCIIRules"),
-            Self::ForbiddenDomainCodePoint => ("", "forbidden-domain-code-point",
-                "is a forbidden domain code point", "URL Standard, section 3.2"),
-            Self::DeniedAscii => ("", "denied-ascii",
-                "is an ASCII code point that this program denies", "Uts46::deny_ascii"),
-            Self::ZeroWidthNonJoiner => ("C1", "zero-width-non-joiner",
-                "is not preceded by a virama and does not join cursive letters", "RFC 5892, appendix A.1"),
-            Self::ZeroWidthJoiner => ("C2", "zero-width-joiner",
-                "is not preceded by a virama", "RFC 5892, appendix A.2"),
-            Self::MiddleDot => ("", "middle-dot",
-                "is not between two letters l", "RFC 5892, appendix A.3"),
-            Self::GreekLowerNumeralSign => ("", "greek-lower-numeral-sign",
-                "is not followed by a Greek code point", "RFC 5892, appendix A.4"),
-            Self::HebrewPunctuationGeresh => ("", "hebrew-punctuation-geresh",
-                "is not preceded by a Hebrew code point", "RFC 5892, appendix A.5"),
-            Self::HebrewPunctuationGershayim => ("", "hebrew-punctuation-gershayim",
-                "is not preceded by a Hebrew code point", "RFC 5892, appendix A.6"),
-            Self::KatakanaMiddleDot => ("", "katakana-middle-dot",
-                "is in a label without Hiragana, Katakana or Han", "RFC 5892, appendix A.7"),
-            Self::ArabicIndicDigit => ("", "arabic-indic-digit",
-                "is in a label with extended Arabic-Indic digits", "RFC 5892, appendix A.8"),
-            Self::ExtendedArabicIndicDigit => ("", "extended-arabic-indic-digit",
-                "is in a label with Arabic-Indic digits that are not extended", "RFC 5892, appendix A.9"),
-            Self::LCatWithRandAlCat => ("", "l-cat-with-rand-al-cat",
-                "is left-to-right in a label with right-to-left code points", "RFC 3454, section 6, requirement 2"),
-            Self::FirstNotRandAlCat => ("", "first-not-rand-al-cat",
-                "starts a label with right-to-left code points but is not right-to-left", "RFC 3454, section 6, requirement 3"),
-            Self::LastNotRandAlCat => ("", "last-not-rand-al-cat",
-                "ends a label with right-to-left code points but is not right-to-left", "RFC 3454, section 6, requirement 3"),
-            Self::BidiRule1 => ("B1", "bidi-rule-1",
-                "starts a label of a name with right-to-left code points, but its Bidi_Class is not L, R or AL", "RFC 5893, section 2, rule 1"),
-            Self::BidiRule2 => ("B2", "bidi-rule-2",
-                "has a Bidi_Class that is not allowed in a right-to-left label", "RFC 5893, section 2, rule 2"),
-            Self::BidiRule3 => ("B3", "bidi-rule-3",
-                "ends a right-to-left label, but its Bidi_Class is not R, AL, EN or AN", "RFC 5893, section 2, rule 3"),
-            Self::BidiRule4 => ("B4", "bidi-rule-4",
-                "is in a right-to-left label that mixes European and Arabic numbers", "RFC 5893, section 2, rule 4"),
-            Self::BidiRule5 => ("B5", "bidi-rule-5",
-                "has a Bidi_Class that is not allowed in a left-to-right label of a name with right-to-left code points", "RFC 5893, section 2, rule 5"),
-            Self::BidiRule6 => ("B6", "bidi-rule-6",
-                "ends a left-to-right label of a name with right-to-left code points, but its Bidi_Class is not L or EN", "RFC 5893, section 2, rule 6"),
-            Self::PunycodeOverflow => ("A3", "punycode-overflow",
-                "is too long to be encoded", "UTS #46, section 4.2, step 3"),
-            Self::EmptyName => ("A4_1", "empty-name",
-                "is empty", "UTS #46, section 4.2, step 4.1"),
-            Self::NameTooLong => ("A4_1", "name-too-long",
-                "is longer than 253 octets", "UTS #46, section 4.2, step 4.1"),
-            Self::EmptyLabel => ("A4_2", "empty-label",
-                "is empty", "UTS #46, section 4.2, step 4.2"),
-            Self::RootLabel => ("A4_2", "root-label",
-                "is the empty root label", "UTS #46, section 4.2, step 4.2"),
-            Self::LabelTooLong => ("A4_2", "label-too-long",
-                "is longer than 63 octets", "UTS #46, section 4.2, step 4.2"),
-            Self::EmptyUnicodeLabel => ("X4_2", "empty-unicode-label",
-                "is empty", "UTS #46, section 4.2, step 4.2, applied to ToUnicode"),
-            Self::EmptyDomain => ("", "empty-domain",
-                "is empty once mapped", "URL Standard, section 3.3"),
-        };
-        let status = if status.is_empty() { None } else { Some(status) };
-        Description { status, code, predicate, rule }
+    /// Returns one plain sentence that explains the error to people who know nothing of domain names but how to type them.
+    ///
+    /// It uses no word of the specifications: a "part" of a name is a label, its "coded form" the A-label. The documentation
+    /// of each kind has it, with an example.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let error = alabel::Uts46::STRICT.to_ascii("-a.example").unwrap_err();
+    /// assert_eq!(error.kind().explain(), "A part of the name starts with a hyphen.");
+    /// ```
+    #[must_use]
+    pub const fn explain(self) -> &'static str {
+        self.description().explanation
     }
 
     /// Checks if the subject of the predicate is the name, not a label or a code point.

@@ -1,5 +1,7 @@
 //! Errors: the rule that a name breaks, and the place.
 
+mod description;
+mod hint;
 mod kind;
 mod prohibition;
 mod specification;
@@ -10,6 +12,7 @@ use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
 
+pub use hint::Hint;
 pub use kind::ErrorKind;
 pub use prohibition::Prohibition;
 pub(crate) use specification::Specification;
@@ -62,7 +65,7 @@ pub(crate) struct Details {
     /// Whether the input itself has the code point at this place, and not one that is converted to it.
     pub(crate) is_literal: bool,
     /// How to fix the name.
-    pub(crate) hint: Option<&'static str>,
+    pub(crate) hint: Option<Hint>,
 }
 
 impl From<Details> for Error {
@@ -146,20 +149,43 @@ impl Error {
         self.0.code_point
     }
 
-    /// Returns a hint on how to fix the name, if there is one. `Display` ends with it.
+    /// Returns a hint on what to do, if there is one. `Display` ends with it.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Idna2008;
+    /// use alabel::{Hint, Idna2008};
     ///
     /// let error = Idna2008::LOOKUP.to_ascii("☕.example").unwrap_err();
-    /// assert_eq!(error.hint(), Some("it is valid under UTS #46, not under IDNA2008"));
+    /// assert_eq!(error.hint(), Some(Hint::ValidUnderUts46));
+    /// assert!(error.to_string().ends_with("; it is valid under UTS #46, not under IDNA2008"));
     /// assert_eq!(Idna2008::LOOKUP.to_ascii("a..b").unwrap_err().hint(), None);
     /// ```
     #[must_use]
-    pub fn hint(&self) -> Option<&'static str> {
+    pub fn hint(&self) -> Option<Hint> {
         self.0.hint
+    }
+
+    /// Returns the sentence of `Display` without the hint, for programs that have words of their own for
+    /// [`hint`](Self::hint).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let error = alabel::Uts46::STRICT.to_ascii("a.").unwrap_err();
+    /// let sentence = "the label \"\" at octets 2..2 is the empty root label (UTS #46, section 4.2, step 4.2)";
+    /// assert_eq!(error.without_hint().to_string(), sentence);
+    /// assert_eq!(error.to_string(), format!("{sentence}; remove the last dot"));
+    /// ```
+    #[must_use]
+    pub fn without_hint(&self) -> impl fmt::Display {
+        Sentence(&self.0)
+    }
+
+    /// Replaces the hint.
+    pub(crate) fn map_hint(mut self, map: impl FnOnce(Option<Hint>) -> Option<Hint>) -> Self {
+        self.0.hint = map(self.0.hint);
+        self
     }
 }
 
@@ -178,11 +204,24 @@ impl fmt::Debug for Error {
 
 impl fmt::Display for Details {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kind, span, .. } = self;
+        match self.hint {
+            Some(hint) => write!(f, "{}; {hint}", Sentence(self)),
+            None => Sentence(self).fmt(f),
+        }
+    }
+}
+
+/// The sentence of an error, without the hint.
+struct Sentence<'a>(&'a Details);
+
+impl fmt::Display for Sentence<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(details) = self;
+        let Details { kind, span, .. } = details;
         let (start, end) = (span.start, span.end);
-        let text = Quoted(self.text.as_str());
-        let rule = self.specification.rule(*kind);
-        match (kind, self.code_point) {
+        let text = Quoted(details.text.as_str());
+        let rule = details.specification.rule(*kind);
+        match (kind, details.code_point) {
             _ if kind.is_of_name() => write!(f, "the name {text} {kind} ({rule})"),
             (ErrorKind::InvalidPunycode(reason), _) => {
                 let predicate = kind.description().predicate;
@@ -193,7 +232,7 @@ impl fmt::Display for Details {
                 )
             }
             (_, Some(c)) => {
-                let from = if self.is_literal { " at" } else { ", from" };
+                let from = if details.is_literal { " at" } else { ", from" };
                 let place = format_args!("{from} octets {start}..{end}, in the label {text}");
                 write!(f, "{:?}{place}, {kind} ({rule})", CodePoint(c))
             }
@@ -201,10 +240,6 @@ impl fmt::Display for Details {
                 f,
                 "the label {text} at octets {start}..{end} {kind} ({rule})"
             ),
-        }?;
-        match self.hint {
-            Some(hint) => write!(f, "; {hint}"),
-            None => Ok(()),
         }
     }
 }

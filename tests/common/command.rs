@@ -28,7 +28,7 @@ impl Run {
 /// The command with arguments.
 pub fn command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_alabel"));
-    command.args(arguments);
+    command.args(arguments).env_remove("COLUMNS");
     command
 }
 

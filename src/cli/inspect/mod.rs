@@ -1,0 +1,43 @@
+//! `inspect` shows both forms of a name, what each profile says of it, and the parts that it is made of.
+
+mod code_point;
+mod page;
+mod report;
+mod scripts;
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use super::Outcome;
+use super::arguments::InspectArguments;
+use super::bulk::{for_each, utf8_message};
+use super::json::{ErrorObject, write_line};
+use super::wrap::Page;
+use report::NameReport;
+
+/// Inspects all names.
+pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::Result<Outcome> {
+    let profile = arguments.profile.profile_or_exit();
+    let page = Page::of_standard_output();
+    for_each(&arguments.names, 1, output, |input, reply| {
+        match input.text() {
+            Ok(name) => {
+                let report = NameReport::of(name, profile);
+                reply.has_failure |= !report.errors.is_empty();
+                if arguments.json {
+                    write_line(&report, reply);
+                } else {
+                    // Writing to a `Vec` cannot fail.
+                    let _ = page::write(&report, page, &mut reply.output);
+                }
+            }
+            Err(error) if arguments.json => {
+                reply.has_failure = true;
+                let error = ErrorObject::not_utf8(input, error);
+                write_line(&NameReport::of_octets(input.octets, error), reply);
+            }
+            Err(error) => reply.complain(input, utf8_message(error)),
+        }
+        ControlFlow::Continue(())
+    })
+}

@@ -1,0 +1,61 @@
+//! What the command says of an error: the sentence of the library, and the option that helps.
+
+use std::fmt;
+
+use alabel::{Error, Hint};
+
+/// The number of code points of a name that a message quotes at most.
+const QUOTED: usize = 64;
+
+/// The sentence of an error, and its hint.
+pub(super) struct Message<'a>(pub(super) &'a Error);
+
+impl fmt::Display for Message<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(error) = self;
+        error.without_hint().fmt(f)?;
+        match error.hint() {
+            Some(hint) => write!(f, "; {}", advice(hint)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// What is wrong with a name in one sentence: the message of its first error, or what it is if that is no domain name.
+pub(super) struct Summary<'a>(pub(super) &'a str, pub(super) &'a Error);
+
+impl fmt::Display for Summary<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(name, error) = self;
+        match about_input(error) {
+            Some(what) => {
+                let start: String = name.chars().take(QUOTED).collect();
+                let rest = if start.len() < name.len() { "…" } else { "" };
+                write!(f, "{start:?}{rest}: {what}")
+            }
+            None => Message(error).fmt(f),
+        }
+    }
+}
+
+/// Returns what the input is, if it looks like something else than a domain name.
+pub(super) fn about_input(error: &Error) -> Option<&'static str> {
+    error
+        .hint()
+        .filter(|hint| hint.is_about_input())
+        .map(Hint::as_str)
+}
+
+/// Returns the text of a hint, with the option of the command in place of the method of the library.
+fn advice(hint: Hint) -> &'static str {
+    match hint {
+        Hint::CheckHyphens => "allow it with --check-hyphens=false",
+        Hint::UseStd3AsciiRules | Hint::Idna2003UseStd3AsciiRules => {
+            "allow it with --use-std3-ascii-rules=false"
+        }
+        Hint::IgnoreInvalidPunycode => "allow it with --ignore-invalid-punycode",
+        Hint::BeStrict => "--profile url allows it",
+        Hint::AllowUnassigned => "allow it with --allow-unassigned",
+        other => other.as_str(),
+    }
+}

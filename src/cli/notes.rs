@@ -1,0 +1,71 @@
+//! Notes on standard error: what the command does if that may not be what is meant. They change neither the output nor
+//! the exit code.
+
+use std::ffi::OsString;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::Path;
+use std::sync::Once;
+
+use super::complaint;
+use super::style::BOLD;
+
+/// Says that the command waits for someone to type, if it does, and which argument looks like a file, if any does.
+pub(super) fn about_inputs(command: &str, what: &str, inputs: &[OsString]) {
+    if inputs.is_empty() && io::stdin().is_terminal() && io::stderr().is_terminal() {
+        let end = if cfg!(windows) { "Ctrl-Z" } else { "Ctrl-D" };
+        note(format_args!(
+            "reading {what}s from the terminal, one per line; end with {end}"
+        ));
+    }
+    if inputs.iter().any(|input| input == "-") {
+        note(format_args!(
+            "- is a {what} here; to read a file: alabel {command} < names.txt"
+        ));
+    }
+    let file = inputs.iter().find(|input| Path::new(input).is_file());
+    if let Some(file) = file {
+        let file = quoted(&file.to_string_lossy());
+        note(format_args!(
+            "{file} is a {what} here; to read a file: alabel {command} < {file}"
+        ));
+    }
+}
+
+/// Says that a word is taken for a name, if it looks like the value of a flag that is given.
+pub(super) fn about_values(flag: &str, names: &[OsString]) {
+    let value = names
+        .iter()
+        .find(|name| *name == "true" || *name == "false");
+    if let Some(value) = value.and_then(|value| value.to_str()) {
+        note(format_args!(
+            "{value} is a name here; the value of a flag follows =, as in {flag}={value}"
+        ));
+    }
+}
+
+/// Says, once, that Punycode has no prefix.
+pub(super) fn about_prefix() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        note(format_args!(
+            "xn-- is not part of Punycode: leave it out, or decode the label with alabel to-unicode"
+        ));
+    });
+}
+
+/// Writes a note.
+fn note(message: std::fmt::Arguments<'_>) {
+    let note = complaint(format_args!("{BOLD}note:{BOLD:#} {message}"));
+    // A note that cannot be written is no reason to fail.
+    let _ = anstream::stderr().write_all(note.as_bytes());
+}
+
+/// Returns a file name as a shell takes it.
+fn quoted(file: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "._-/".contains(c);
+    if file.chars().all(is_plain) {
+        file.to_owned()
+    } else {
+        format!("'{}'", file.replace('\'', r"'\''"))
+    }
+}

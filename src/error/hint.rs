@@ -1,0 +1,121 @@
+//! Hints: what to do about an error.
+
+use core::fmt;
+
+/// What to do about an error, or what else the input seems to be.
+///
+/// `Display` names the method of this library that helps, if one does. A program with options of its own can name those
+/// instead.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{Hint, Uts46};
+///
+/// let error = Uts46::STRICT.to_ascii("_dmarc.example").unwrap_err();
+/// assert_eq!(error.hint(), Some(Hint::UseStd3AsciiRules));
+/// assert_eq!(
+///     error.hint().unwrap().to_string(),
+///     "allow it with `Uts46::use_std3_ascii_rules(false)`"
+/// );
+///
+/// let error = alabel::to_ascii("postmaster@example.com").unwrap_err();
+/// assert_eq!(error.hint(), Some(Hint::EmailAddress));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Hint {
+    /// The input looks like an e-mail address.
+    EmailAddress,
+    /// The input looks like a URL.
+    Url,
+    /// The input looks like a host name with a port.
+    Port,
+    /// CheckHyphens of UTS #46 is set.
+    CheckHyphens,
+    /// UseSTD3ASCIIRules of UTS #46 is set.
+    UseStd3AsciiRules,
+    /// IgnoreInvalidPunycode of UTS #46 is not set.
+    IgnoreInvalidPunycode,
+    /// beStrict of the URL Standard is set.
+    BeStrict,
+    /// AllowUnassigned of IDNA2003 is not set.
+    AllowUnassigned,
+    /// UseSTD3ASCIIRules of IDNA2003 is set.
+    Idna2003UseStd3AsciiRules,
+    /// The code point is not needed.
+    Remove,
+    /// UTS #46 removes the code point; IDNA2008 does not.
+    RemoveIgnored,
+    /// The name ends with the root dot.
+    RemoveRootDot,
+    /// UTS #46 maps the code point; IDNA2008 does not.
+    Map,
+    /// The label is not in Unicode Normalization Form C.
+    Normalize,
+    /// UTS #46 allows the code point; IDNA2008 does not.
+    ValidUnderUts46,
+    /// UTS #46 allows the underscore; IDNA2008 does not.
+    ServiceName,
+    /// UTS #46 allows the hyphens unless CheckHyphens is set; IDNA2008 does not.
+    HyphensUnderUts46,
+}
+
+impl Hint {
+    /// Returns the text that `Display` writes: the end of a sentence.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::Hint::RemoveRootDot.as_str(), "remove the last dot");
+    /// ```
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::EmailAddress => {
+                "this looks like an e-mail address; use only the domain name after the @"
+            }
+            Self::Url => "this looks like a URL; use only the host name in it",
+            Self::Port => "this looks like a host name with a port; use only the host name",
+            Self::CheckHyphens => "allow it with `Uts46::check_hyphens(false)`",
+            Self::UseStd3AsciiRules => "allow it with `Uts46::use_std3_ascii_rules(false)`",
+            Self::IgnoreInvalidPunycode => "allow it with `Uts46::ignore_invalid_punycode(true)`",
+            Self::BeStrict => "`Url::new` allows it",
+            Self::AllowUnassigned => "allow it with `Idna2003::allow_unassigned(true)`",
+            Self::Idna2003UseStd3AsciiRules => {
+                "allow it with `Idna2003::use_std3_ascii_rules(false)`"
+            }
+            Self::Remove => "remove it",
+            Self::RemoveIgnored => "remove it, as UTS #46 does",
+            Self::RemoveRootDot => "remove the last dot",
+            Self::Map => "map the name first, as UTS #46 does",
+            Self::Normalize => "normalize it to NFC first",
+            Self::ValidUnderUts46 => "it is valid under UTS #46, not under IDNA2008",
+            Self::ServiceName => "it is valid under UTS #46, which allows service names",
+            Self::HyphensUnderUts46 => "UTS #46 allows it unless CheckHyphens is set",
+        }
+    }
+
+    /// Returns `true` if the hint says what the whole input seems to be in place of a domain name.
+    ///
+    /// Every error of such an input has the same hint, and it is the one thing to tell a person.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let errors = alabel::Uts46::new().check("https://example.com/a b");
+    /// assert_eq!(errors.len(), 5);
+    /// assert!(errors.iter().all(|error| error.hint().is_some_and(alabel::Hint::is_about_input)));
+    /// ```
+    #[must_use]
+    pub const fn is_about_input(self) -> bool {
+        matches!(self, Self::EmailAddress | Self::Url | Self::Port)
+    }
+}
+
+impl fmt::Display for Hint {
+    /// Writes the text of [`as_str`](Self::as_str).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}

@@ -47,7 +47,7 @@ fn convert(profile: Profile, form: Form, name: &[u8]) -> Result<String, String> 
 fn message(error: &NameError) -> String {
     match error {
         NameError::NotUtf8(error) => format!("{error:?}"),
-        error => error.to_string(),
+        NameError::Name(error) => error.to_string(),
     }
 }
 
@@ -99,7 +99,6 @@ fn run_by_run(
                 position = name.end;
                 results.push(Err(message(&error)));
             }
-            _ => unreachable!(),
         }
     }
     results

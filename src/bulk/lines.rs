@@ -59,7 +59,6 @@ impl LineEnding {
 
 /// Some lines with the same outcome.
 #[derive(Debug)]
-#[non_exhaustive]
 pub enum Run<'a> {
     /// Lines that are their own output: the octets of the input, with the octet that ends the last of them.
     Unchanged(Range<usize>),
@@ -238,6 +237,24 @@ impl<'a> Lines<'a> {
                 error: error.into(),
             },
         })
+    }
+
+    /// Returns how many octets of the lines the runs so far have.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    /// use alabel::bulk::{Converter, Form, LineEnding};
+    ///
+    /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    /// let mut lines = converter.lines("ü\r\na".as_bytes(), LineEnding::LineFeed);
+    /// lines.next_run();
+    /// assert_eq!(lines.position(), 4);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> usize {
+        self.position
     }
 
     /// Returns the first of some lines with its ending, as text if it is UTF-8.

@@ -167,7 +167,6 @@ pub struct Failure<'a> {
 /// assert!(matches!(error, NameError::NotUtf8(error) if error.valid_up_to() == 0));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum NameError {
     /// The name has an error.
     #[error(transparent)]

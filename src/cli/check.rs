@@ -2,42 +2,43 @@
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::str::Utf8Error;
 
 use alabel::Error;
+use alabel::bulk::Form;
 
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
-use super::bulk::{Input, for_each, utf8_message};
+use super::bulk::{Input, NoText, for_each};
 use super::caret::{Style, picture};
+use super::limit::Limit;
 use super::style::{BOLD, ERROR, FINE};
 
 /// The name and its errors, or why the input is not a name.
-type Verdict<'a> = Result<(&'a str, Vec<Error>), Utf8Error>;
+type Verdict<'a> = Result<(&'a str, Vec<Error>), NoText>;
 
 /// Checks all names.
-pub(super) fn run(arguments: &NameArguments, output: &mut impl Write) -> io::Result<Outcome> {
+pub(super) fn run(
+    arguments: &NameArguments,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
     let on_error = arguments.output.on_error;
-    for_each(
-        &arguments.names,
-        arguments.output.jobs,
-        output,
-        |input, reply| {
-            let check = |name| (name, profile.check(name));
-            let verdict = input.text().map(check);
-            let is_fine = matches!(&verdict, Ok((_, errors)) if errors.is_empty());
-            reply.has_failure |= !is_fine;
-            if is_fine || on_error != OnError::Skip {
-                // Writing to a `Vec` cannot fail.
-                let _ = write_verdict(input, verdict, &mut reply.output);
-            }
-            if !is_fine && on_error == OnError::Stop {
-                return ControlFlow::Break(());
-            }
-            ControlFlow::Continue(())
-        },
-    )
+    let limit = Limit::new(profile, Form::Ascii);
+    let source = arguments.source();
+    for_each(&arguments.names, &source, output, move |input, reply| {
+        let check = |name| (name, profile.check(name));
+        let verdict = input.text().and_then(|name| limit.allow(name)).map(check);
+        let is_fine = matches!(&verdict, Ok((_, errors)) if errors.is_empty());
+        reply.has_failure |= !is_fine;
+        if is_fine || on_error != OnError::Skip {
+            // Writing to a `Vec` cannot fail.
+            let _ = write_verdict(input, verdict, &mut reply.output);
+        }
+        if !is_fine && on_error == OnError::Stop {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    })
 }
 
 /// Writes that an input has no errors, or each error as it comes: there can be as many as code points.
@@ -57,7 +58,7 @@ fn write_verdict(
                 output,
                 "{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}"
             )?;
-            return writeln!(output, "  {}", utf8_message(error));
+            return writeln!(output, "  {error}");
         }
     };
     write!(output, "{BOLD}{name:?}{BOLD:#}: ")?;

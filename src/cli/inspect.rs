@@ -12,7 +12,7 @@ use icu_properties::props::{BidiClass, JoiningType, Script};
 use icu_properties::{CodePointMapData, PropertyNamesLong, PropertyNamesShort};
 
 use super::arguments::InspectArguments;
-use super::bulk::{for_each, utf8_message};
+use super::bulk::{Source, for_each};
 use super::style::{BOLD, ERROR, FINE};
 use super::{Outcome, code_point};
 
@@ -20,15 +20,19 @@ use super::{Outcome, code_point};
 const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// Inspects all names.
-pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::Result<Outcome> {
+pub(super) fn run(
+    arguments: &InspectArguments,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
-    for_each(&arguments.names, 1, output, |input, reply| {
+    let source = Source::of_lines(1);
+    for_each(&arguments.names, &source, output, move |input, reply| {
         match input.text() {
             Ok(name) => {
                 reply.has_failure |= profile.to_ascii(name).is_err();
                 reply.output.extend(page(name).bytes());
             }
-            Err(error) => reply.complain(input, utf8_message(error)),
+            Err(error) => reply.complain(input, error),
         }
         ControlFlow::Continue(())
     })

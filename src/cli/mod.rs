@@ -5,9 +5,12 @@ mod bulk;
 mod caret;
 mod check;
 mod convert;
+mod fields;
 mod inspect;
 mod json;
+mod limit;
 mod lines;
+mod pipeline;
 mod profile;
 mod progress;
 mod punycode;
@@ -73,40 +76,30 @@ fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
 /// Runs a command. Converted names are written plainly; pages for people are written with color.
 fn run_command(command: &Command) -> io::Result<Outcome> {
     streams::check_output()?;
-    let mut plain = io::BufWriter::new(io::stdout().lock());
-    let outcome = match command {
-        Command::ToAscii(names) => convert::run(Operation::ToAscii, names, &mut plain)?,
-        Command::ToUnicode(names) => convert::run(Operation::ToUnicode, names, &mut plain)?,
+    let mut plain = io::stdout();
+    match command {
+        Command::ToAscii(names) => return convert::run(Operation::ToAscii, names, plain),
+        Command::ToUnicode(names) => return convert::run(Operation::ToUnicode, names, plain),
         Command::Check(names) if names.output.json => {
-            convert::run(Operation::ToAscii, names, &mut plain)?
+            return convert::run(Operation::ToAscii, names, plain);
         }
-        Command::Check(names) => {
-            drop(plain);
-            return check::run(names, &mut anstream::stdout().lock());
-        }
-        Command::Inspect(names) => {
-            drop(plain);
-            return inspect::run(names, &mut anstream::stdout().lock());
-        }
+        Command::Check(names) => return check::run(names, anstream::stdout()),
+        Command::Inspect(names) => return inspect::run(names, anstream::stdout()),
         Command::Punycode(PunycodeCommand::Encode(strings)) => {
-            punycode::run(punycode::Direction::Encode, strings, &mut plain)?
+            return punycode::run(punycode::Direction::Encode, strings, plain);
         }
         Command::Punycode(PunycodeCommand::Decode(strings)) => {
-            punycode::run(punycode::Direction::Decode, strings, &mut plain)?
+            return punycode::run(punycode::Direction::Decode, strings, plain);
         }
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
             plain.write_all(&text)?;
-            Outcome::AllFine
         }
-        Command::Man => {
-            write_manual(&mut plain)?;
-            Outcome::AllFine
-        }
-    };
+        Command::Man => write_manual(&mut plain)?,
+    }
     plain.flush()?;
-    Ok(outcome)
+    Ok(Outcome::AllFine)
 }
 
 /// Writes the pages of the manual: one for the command, and one for each subcommand at any depth.

@@ -130,6 +130,8 @@ pub(super) struct Reply {
     pub(super) is_input: bool,
     /// The text for standard error.
     complaints: String,
+    /// What each line of it starts with.
+    complaint_start: String,
     /// Whether standard error shows color.
     has_color: bool,
     /// Whether any input failed.
@@ -139,11 +141,13 @@ pub(super) struct Reply {
 impl Reply {
     /// Returns an empty reply.
     pub(super) fn new() -> Self {
+        let has_color = style::has_color(&io::stderr());
         Self {
             output: Vec::new(),
             is_input: false,
             complaints: String::new(),
-            has_color: style::has_color(&io::stderr()),
+            complaint_start: style::complaint_start(has_color),
+            has_color,
             has_failure: false,
         }
     }
@@ -161,11 +165,11 @@ impl Reply {
     /// Records that an input failed, and why.
     pub(super) fn complain(&mut self, input: &Input<'_>, message: impl fmt::Display) {
         self.has_failure = true;
-        let start = style::complaint_start(self.has_color);
+        self.complaints += &self.complaint_start;
         // Writing to a `String` cannot fail.
         let _ = match input.line {
-            Some(line) => writeln!(self.complaints, "{start}line {line}: {message}"),
-            None => writeln!(self.complaints, "{start}{message}"),
+            Some(line) => writeln!(self.complaints, "line {line}: {message}"),
+            None => writeln!(self.complaints, "{message}"),
         };
     }
 

@@ -24,7 +24,6 @@ use clap::{CommandFactory as _, Parser as _};
 
 use arguments::{Arguments, Command, PunycodeCommand};
 use profile::Operation;
-use style::ERROR;
 
 /// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
@@ -53,7 +52,8 @@ pub(crate) fn run() -> ExitCode {
         Err(error) => {
             // Whoever closed the pipe knows that it is closed.
             if error.kind() != io::ErrorKind::BrokenPipe {
-                let text = complaint(format_args!("input or output error: {error}"));
+                let start = style::complaint_start(true);
+                let text = format!("{start}input or output error: {error}\n");
                 // If this fails, there is nowhere left to report it.
                 let _ = anstream::stderr().write_all(text.as_bytes());
             }
@@ -118,9 +118,4 @@ fn write_manual(output: &mut impl Write) -> io::Result<()> {
 /// Formats a code point as the Unicode Standard does.
 fn code_point(c: char) -> String {
     format!("U+{:04X}", u32::from(c))
-}
-
-/// Formats a line for standard error.
-fn complaint(message: std::fmt::Arguments<'_>) -> String {
-    format!("{ERROR}alabel:{ERROR:#} {message}\n")
 }

@@ -7,8 +7,8 @@ use alabel::bulk::LineEnding;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
-use super::bulk::Source;
-use super::fields::{Field, Layout};
+use super::bulk::{Layout, Source};
+use super::fields::Field;
 use super::profile::ProfileArguments;
 
 /// Converts domain names between the form that people read and the form that DNS carries.

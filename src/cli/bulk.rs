@@ -8,10 +8,22 @@ use std::str::Utf8Error;
 
 use alabel::bulk::LineEnding;
 
-use super::fields::{Layout, MissingField};
-use super::lines::{BLOCK, Block, LineReader};
+use super::fields::{Field, MissingField};
+use super::lines::{Block, LineReader};
 use super::progress::Progress;
 use super::{Outcome, pipeline, streams, style};
+
+/// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
+const BLOCK: usize = 1 << 18;
+
+/// How lines have names.
+#[derive(Clone, Debug)]
+pub(super) struct Layout {
+    /// What ends a line.
+    pub(super) ending: LineEnding,
+    /// The field that is a name, unless the whole line is.
+    pub(super) field: Option<Field>,
+}
 
 /// How a command reads standard input.
 #[derive(Clone, Debug)]

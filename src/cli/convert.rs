@@ -8,8 +8,7 @@ use alabel::{Error, Profile};
 
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
-use super::bulk::{Input, NoText, Reply, for_each, for_each_block, inputs};
-use super::fields::Layout;
+use super::bulk::{Input, Layout, NoText, Reply, for_each, for_each_block, inputs};
 use super::json::{self, ErrorObject};
 use super::limit::{LONG, Limit};
 use super::lines::Block;

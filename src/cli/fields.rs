@@ -1,20 +1,10 @@
-//! Where the names are in lines: the whole line, or a field of it.
+//! Fields of lines.
 
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-use alabel::bulk::LineEnding;
 use memchr::memmem::Finder;
-
-/// How lines have names.
-#[derive(Clone, Debug)]
-pub(super) struct Layout {
-    /// What ends a line.
-    pub(super) ending: LineEnding,
-    /// The field that is a name, unless the whole line is.
-    pub(super) field: Option<Field>,
-}
 
 /// A field of each line.
 #[derive(Clone, Debug)]

@@ -4,9 +4,6 @@ use std::io::{self, ErrorKind, Read};
 
 use memchr::{memchr_iter, memrchr};
 
-/// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
-pub(super) const BLOCK: usize = 1 << 18;
-
 /// Some whole lines. The last line of the stream may lack its ending.
 #[derive(Debug, Default)]
 pub(super) struct Block {

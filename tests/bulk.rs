@@ -337,3 +337,17 @@ fn offsets() {
     let result = converter.convert_column(column, &mut ColumnBuffer::new(), |_| b"");
     assert_eq!(result, Err(ColumnError::Overflow));
 }
+
+/// Columns are appended one behind the other.
+#[test]
+fn columns_in_one_buffer() {
+    let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    let mut output = ColumnBuffer::new();
+    for _ in 0..2 {
+        let column = Column::new("a.comüb".as_bytes(), &[0_i64, 5, 7, 8]);
+        let change = converter.convert_column(column, &mut output, |_| b"");
+        assert_eq!(change, Ok(Change::Changed));
+    }
+    assert_eq!(output.values, b"a.comxn--tdaba.comxn--tdab");
+    assert_eq!(output.offsets, [0, 5, 12, 13, 18, 25, 26]);
+}

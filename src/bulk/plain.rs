@@ -7,7 +7,7 @@
 use crate::label::MAX_OCTETS;
 
 /// The octets that a step of the scan compares at once. The compiler makes vector instructions of it.
-const STEP: usize = 16;
+pub(super) const STEP: usize = 16;
 
 /// How many steps in a row may be without the end of a line.
 ///

@@ -1,7 +1,7 @@
 //! How the command `alabel` reads names: fields of a table, names that end in NUL, long lines, and lines that come one by
 //! one.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 #[path = "common/command.rs"]
 mod command;

@@ -30,6 +30,7 @@
 //! | know what an older client resolves | [`Idna2003`] |
 //! | let users choose a profile by its name | [`Profile`] |
 //! | compare the profiles, and read what each flag means | [`profile`] |
+//! | convert many names that lie in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
 //! | read an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
@@ -82,6 +83,7 @@ extern crate alloc;
 // First, so that the page of each profile starts with its constructors.
 pub mod profile;
 
+pub mod bulk;
 mod domain;
 mod error;
 pub mod guide;

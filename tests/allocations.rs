@@ -7,8 +7,9 @@ mod scale;
 
 use std::hint::black_box;
 
+use alabel::bulk::{Column, ColumnBuffer, Converter, Form, LineEnding};
 use alabel::punycode::{decode, encode};
-use alabel::{Idna2003, Idna2008, Uts46, VerifyDnsLength, to_ascii, to_unicode};
+use alabel::{Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength, to_ascii, to_unicode};
 use allocation_counter::measure;
 use arrayvec::ArrayString;
 use scale::scaled;
@@ -173,6 +174,86 @@ fn the_output_of_the_caller_takes_mapped_names() {
     });
     assert_eq!(allocations.count_total, 0);
     assert_eq!(output.as_str(), "example.com");
+}
+
+/// Names in bulk.
+const NAMES: [&str; 7] = [
+    "xn--fiqs8sirgfmh.xn--zckzah.xn--bcher-kva.xn--mgb",
+    "example.com",
+    "_dmarc.example.com.",
+    "Example.COM",
+    "bücher.例え.straße",
+    "xn--bcher-kva.example",
+    "ไทย.क्ष.اب.a",
+];
+
+/// The buffers grow with the names, and nothing is allocated for each of them. IDNA2003 allocates for what is not ASCII
+/// or not a host.
+#[test]
+fn names_in_bulk_need_no_heap() {
+    let text = NAMES.join("\n").repeat(100);
+    for profile in Profile::ALL {
+        for form in [Form::Ascii, Form::Unicode] {
+            let mut converter = Converter::new(*profile, form);
+            let mut output = Vec::with_capacity(16 * text.len());
+            let mut convert = |text: &str| {
+                output.clear();
+                let mut failures = 0;
+                let allocations = measure(|| {
+                    converter.convert_lines(text.as_bytes(), &mut output, |_| {
+                        failures += 1;
+                        b""
+                    });
+                });
+                (allocations.count_total, failures)
+            };
+            // The first time makes the buffer of the converter.
+            convert(&text);
+            let (allocations, failures) = convert(&text);
+            match profile {
+                Profile::Idna2003(_) => assert!(allocations > 100),
+                // Nothing but errors: of underscores, and of uppercase in IDNA2008.
+                _ => assert_eq!(allocations, failures, "{profile:?} {form:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_column_needs_no_heap() {
+    let names = NAMES.repeat(100);
+    let text = names.concat();
+    let ends = names.iter().scan(0, |end, name| {
+        *end += i32::try_from(name.len()).unwrap();
+        Some(*end)
+    });
+    let offsets: Vec<i32> = std::iter::once(0).chain(ends).collect();
+    let mut output = ColumnBuffer {
+        values: Vec::with_capacity(4 * text.len()),
+        offsets: Vec::with_capacity(offsets.len()),
+    };
+    let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    converter.convert(NAMES[0]).unwrap();
+    converter.convert("bücher.例え.straße.ไทย.क्ष").unwrap();
+    let allocations = measure(|| {
+        let column = Column::new(text.as_bytes(), &offsets);
+        let change = converter.convert_column(column, &mut output, |_| b"");
+        black_box(change.unwrap());
+    });
+    assert_eq!(allocations.count_total, 0);
+    assert_eq!(output.offsets.len(), offsets.len());
+}
+
+/// Hosts are neither copied nor moved to the heap.
+#[test]
+fn hosts_in_bulk_need_no_heap() {
+    let text = "www.example.com\n".repeat(1000);
+    let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    let allocations = measure(|| {
+        let mut lines = converter.lines(black_box(text.as_bytes()), LineEnding::LineFeed);
+        while black_box(lines.next_run()).is_some() {}
+    });
+    assert_eq!(allocations.count_total, 0);
 }
 
 /// Up to 64 code points are encoded and decoded on the stack.

@@ -390,3 +390,17 @@ fn no_set_denies_what_every_label_may_contain() {
         assert!(set.is_none_or(|set| set.contains(c)));
     }
 }
+
+#[test]
+fn each_code_point_of_a_set_is_denied() {
+    for c in '\0'..='\u{7F}' {
+        let Some(set) = AsciiSet::new(c.encode_utf8(&mut [0; 4])) else {
+            continue;
+        };
+        let flag = none().deny_ascii(set);
+        for name in [format!("a{c}b"), format!("ü.a{c}b"), format!("{c}.com")] {
+            assert!(flag.to_ascii(&name).is_err(), "{name:?}");
+            assert!(flag.to_unicode(&name).result().is_err(), "{name:?}");
+        }
+    }
+}

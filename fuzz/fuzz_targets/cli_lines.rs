@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use std::io::{self, BufReader, Read};
+use std::io::{self, Read};
 
 use alabel_fuzz::split_options;
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
@@ -14,10 +14,10 @@ mod lines;
 /// A stream that comes in parts, and how it is read.
 #[derive(Debug)]
 struct Input {
-    /// The octets of the buffer, fewer or more than those of a line.
-    capacity: usize,
-    /// The octets of a piece.
-    piece: usize,
+    /// The octets of a block, fewer or more than those of a line.
+    size: usize,
+    /// The octet that ends a line.
+    end: u8,
     /// How many octets come at once first; none is an interruption.
     parts: [u8; 5],
     /// Whether the stream ends with an error.
@@ -28,11 +28,10 @@ struct Input {
 
 impl<'a> Arbitrary<'a> for Input {
     fn arbitrary(octets: &mut Unstructured<'a>) -> Result<Self> {
-        let (octets, [capacity, piece, fails, parts @ ..]) =
-            split_options(octets.bytes(octets.len())?);
+        let (octets, [size, end, fails, parts @ ..]) = split_options(octets.bytes(octets.len())?);
         Ok(Self {
-            capacity: usize::from(capacity) + 1,
-            piece: piece.into(),
+            size: size.into(),
+            end: if end % 2 == 1 { b'\0' } else { b'\n' },
             parts,
             fails: fails % 2 == 1,
             octets: octets.to_vec(),
@@ -61,37 +60,36 @@ impl Read for Stream<'_> {
     }
 }
 
-/// The lines and their numbers, as the command reads them, and whether the stream ended well.
+/// The lines with their endings and their numbers, as the command reads them, and whether the stream ended well.
 fn read(input: &Input) -> (Vec<(u64, Vec<u8>)>, bool) {
     let stream = Stream {
         parts: input.parts.iter(),
         fails: input.fails,
         rest: &input.octets,
     };
-    let mut stream = BufReader::with_capacity(input.capacity, stream);
-    let (mut chunk, mut all, mut next) = (Vec::new(), Vec::new(), 1);
+    let mut reader = lines::LineReader::new(stream, input.end, input.size);
+    let (mut block, mut all) = (lines::Block::default(), Vec::new());
     loop {
-        match lines::read_lines(&mut stream, &mut chunk) {
+        match reader.read(&mut block) {
             Ok(true) => {}
             Ok(false) => return (all, true),
             Err(_) => return (all, false),
         }
-        let pieces = lines::pieces(&chunk, next, input.piece);
-        next = pieces.last().map_or(next, lines::Piece::following_line);
-        let lines = pieces.iter().flat_map(lines::Piece::lines);
-        all.extend(lines.map(|(number, line)| (number, line.to_vec())));
+        let lines = block.octets().split_inclusive(|&octet| octet == input.end);
+        let mut numbers = block.numbers(input.end);
+        let mut position = 0;
+        for line in lines {
+            all.push((numbers.at(position), line.to_vec()));
+            position += line.len();
+        }
     }
 }
 
-/// The lines and their numbers, read at once. What an error ends is no line.
+/// The lines with their endings and their numbers, read at once. What an error ends is no line.
 fn lines_of(input: &Input) -> Vec<(u64, Vec<u8>)> {
-    let mut lines: Vec<&[u8]> = input.octets.split(|&octet| octet == b'\n').collect();
-    let last = lines.pop().unwrap_or_default();
-    let ended = lines
-        .into_iter()
-        .map(|line| line.strip_suffix(b"\r").unwrap_or(line));
-    let unended = (!last.is_empty() && !input.fails).then_some(last);
-    let lines = ended.chain(unended).map(<[u8]>::to_vec);
+    let lines = input.octets.split_inclusive(|&octet| octet == input.end);
+    let is_line = |line: &&[u8]| !input.fails || line.ends_with(&[input.end]);
+    let lines = lines.filter(is_line).map(<[u8]>::to_vec);
     (1..).zip(lines).collect()
 }
 

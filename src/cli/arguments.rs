@@ -1,11 +1,15 @@
 //! The arguments of the command.
 
 use std::ffi::OsString;
+use std::num::NonZeroUsize;
 
+use alabel::bulk::LineEnding;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
+use super::bulk::{Layout, Source};
+use super::fields::Field;
 use super::profile::ProfileArguments;
 
 /// Converts domain names between the form that people read and the form that DNS carries.
@@ -122,6 +126,9 @@ pub(super) struct NameArguments {
     /// The profile.
     #[command(flatten)]
     pub(super) profile: ProfileArguments,
+    /// The input.
+    #[command(flatten)]
+    pub(super) input: InputArguments,
     /// The output.
     #[command(flatten)]
     pub(super) output: OutputArguments,
@@ -136,6 +143,56 @@ pub(super) struct CheckArguments {
     /// Write nothing for a name without errors
     #[arg(long, help_heading = "Output")]
     pub(super) only_failures: bool,
+}
+
+impl NameArguments {
+    /// Returns how the command reads standard input.
+    pub(super) fn source(&self) -> Source {
+        let field = self.input.field;
+        Source {
+            layout: Layout {
+                ending: if self.input.null {
+                    LineEnding::Nul
+                } else {
+                    LineEnding::LineFeed
+                },
+                field: field.map(|number| Field::new(number, &self.input.delimiter)),
+            },
+            jobs: self.output.jobs,
+        }
+    }
+}
+
+/// How lines have names.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Input")]
+pub(super) struct InputArguments {
+    /// Take field N of each line, counted from 1, as the name, and leave the rest of the line as it is. Quotes have no
+    /// meaning: this is for TSV, not for CSV. A line with fewer fields fails, and is written as it is
+    #[arg(long, value_name = "N", conflicts_with = "names")]
+    field: Option<NonZeroUsize>,
+    /// What separates fields [default: a tab]
+    #[arg(
+        long,
+        value_name = "D",
+        default_value = "\t",
+        hide_default_value = true,
+        requires = "field",
+        value_parser = delimiter
+    )]
+    delimiter: String,
+    /// Names end in NUL instead of a line feed, and so do results, as for find -print0 and sort -z
+    #[arg(short = '0', long)]
+    pub(super) null: bool,
+}
+
+/// Parses a delimiter. `\t` is a tab, which few shells let one type.
+fn delimiter(text: &str) -> Result<String, &'static str> {
+    match text {
+        "" => Err("a delimiter has at least one character"),
+        "\\t" => Ok("\t".to_owned()),
+        _ => Ok(text.to_owned()),
+    }
 }
 
 /// The arguments of `inspect`.

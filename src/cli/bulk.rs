@@ -1,77 +1,219 @@
-//! Runs a command over its inputs, which are its arguments or the lines of standard input: on several threads, in
-//! bounded memory, and in order.
+//! Runs a command over its inputs, which are its arguments or the lines of standard input.
 
 use std::ffi::OsString;
+use std::fmt::{self, Write as _};
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::str::Utf8Error;
 
-use rayon::iter::{IntoParallelIterator as _, ParallelIterator as _};
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use alabel::bulk::LineEnding;
 
-use super::lines::{Piece, pieces, read_lines};
+use super::fields::{Field, MissingField};
+use super::lines::{Block, LineReader};
 use super::progress::Progress;
-use super::{Outcome, complaint, streams};
+use super::{Outcome, pipeline, streams, style};
 
-/// The number of octets of standard input that are read at once, if they are available.
-const CHUNK: usize = 1 << 18;
+/// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
+const BLOCK: usize = 1 << 18;
 
-/// The number of octets that a thread takes at once.
-const PIECE: usize = 1 << 14;
-
-/// An input and its place.
-pub(super) struct Input<'a> {
-    /// The octets, without the line ending.
-    pub(super) octets: &'a [u8],
-    /// The number of the line of standard input, from 1.
-    pub(super) line: Option<u64>,
+/// How lines have names.
+#[derive(Clone, Debug)]
+pub(super) struct Layout {
+    /// What ends a line.
+    pub(super) ending: LineEnding,
+    /// The field that is a name, unless the whole line is.
+    pub(super) field: Option<Field>,
 }
 
-impl Input<'_> {
-    /// Returns the input as a string.
-    pub(super) fn text(&self) -> Result<&str, Utf8Error> {
-        std::str::from_utf8(self.octets)
+/// How a command reads standard input.
+#[derive(Clone, Debug)]
+pub(super) struct Source {
+    /// How lines have names.
+    pub(super) layout: Layout,
+    /// The number of threads; 0 means all cores.
+    pub(super) jobs: usize,
+}
+
+impl Source {
+    /// Each line is an input.
+    pub(super) const fn of_lines(jobs: usize) -> Self {
+        let layout = Layout {
+            ending: LineEnding::LineFeed,
+            field: None,
+        };
+        Self { layout, jobs }
     }
 }
 
-/// Returns the message for an input that is not UTF-8.
-pub(super) fn utf8_message(error: Utf8Error) -> String {
-    format!("the input is not UTF-8 at octet {}", error.valid_up_to())
+/// An input and its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Input<'a> {
+    /// The octets of the name, or of the line if there is no name in it.
+    pub(super) octets: &'a [u8],
+    /// The number of the line of standard input, from 1.
+    pub(super) line: Option<u64>,
+    /// The octets of the line before and behind the field that the name is.
+    pub(super) around: [&'a [u8]; 2],
+    /// Why there is no name in the line.
+    missing: Option<MissingField>,
+}
+
+/// Why an input is no text to convert.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum NoText {
+    /// It is not UTF-8.
+    NotUtf8(Utf8Error),
+    /// The line has too few fields.
+    MissingField(MissingField),
+    /// It is longer than any name can be.
+    TooLong(usize),
+}
+
+impl fmt::Display for NoText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotUtf8(error) => {
+                write!(f, "the input is not UTF-8 at octet {}", error.valid_up_to())
+            }
+            Self::MissingField(error) => error.fmt(f),
+            Self::TooLong(octets) => write!(
+                f,
+                "the input has {octets} octets, too long for any name; its ASCII form would have more than 253"
+            ),
+        }
+    }
+}
+
+impl<'a> Input<'a> {
+    /// Returns an argument of the command.
+    pub(super) const fn argument(octets: &'a [u8]) -> Self {
+        Self {
+            octets,
+            line: None,
+            around: [&[], &[]],
+            missing: None,
+        }
+    }
+
+    /// Returns the name that a whole line is.
+    pub(super) const fn whole_line(octets: &'a [u8], number: u64) -> Self {
+        Self {
+            line: Some(number),
+            ..Self::argument(octets)
+        }
+    }
+
+    /// Returns the name in a line, which has its ending.
+    fn of_line(line: &'a [u8], number: u64, layout: &Layout) -> Self {
+        let stripped = layout.ending.strip(line);
+        let Some(field) = &layout.field else {
+            return Self::whole_line(stripped, number);
+        };
+        // The rest of the line stays as it is, even a CR at its end.
+        let line = line.strip_suffix(&[layout.ending.octet()]).unwrap_or(line);
+        match field.find(stripped) {
+            Ok(name) => Self {
+                around: [line.get(..name.start), line.get(name.end..)]
+                    .map(Option::unwrap_or_default),
+                ..Self::whole_line(line.get(name).unwrap_or_default(), number)
+            },
+            Err(error) => Self {
+                missing: Some(error),
+                ..Self::whole_line(line, number)
+            },
+        }
+    }
+
+    /// Returns the input as a string.
+    pub(super) fn text(&self) -> Result<&'a str, NoText> {
+        match self.missing {
+            Some(error) => Err(NoText::MissingField(error)),
+            None => std::str::from_utf8(self.octets).map_err(NoText::NotUtf8),
+        }
+    }
 }
 
 /// What a command writes for some inputs.
-#[derive(Default)]
+#[derive(Debug)]
 pub(super) struct Reply {
     /// The octets for standard output.
     pub(super) output: Vec<u8>,
+    /// Whether the lines themselves go to standard output instead.
+    pub(super) is_input: bool,
     /// The text for standard error.
     complaints: String,
+    /// What each line of it starts with.
+    complaint_start: String,
+    /// Whether standard error shows color.
+    has_color: bool,
     /// Whether any input failed.
     pub(super) has_failure: bool,
 }
 
 impl Reply {
+    /// Returns an empty reply.
+    pub(super) fn new() -> Self {
+        let has_color = style::has_color(&io::stderr());
+        Self {
+            output: Vec::new(),
+            is_input: false,
+            complaints: String::new(),
+            complaint_start: style::complaint_start(has_color),
+            has_color,
+            has_failure: false,
+        }
+    }
+
+    /// Empties the reply, and frees the memory of long ones.
+    pub(super) fn clear(&mut self) {
+        self.output.clear();
+        self.output.shrink_to(4 * BLOCK);
+        self.complaints.clear();
+        self.complaints.shrink_to(4 * BLOCK);
+        self.is_input = false;
+        self.has_failure = false;
+    }
+
     /// Records that an input failed, and why.
-    pub(super) fn complain(&mut self, input: &Input<'_>, message: impl std::fmt::Display) {
+    pub(super) fn complain(&mut self, input: &Input<'_>, message: impl fmt::Display) {
         self.has_failure = true;
-        self.complaints += &match input.line {
-            Some(line) => complaint(format_args!("line {line}: {message}")),
-            None => complaint(format_args!("{message}")),
+        self.complaints += &self.complaint_start;
+        // Writing to a `String` cannot fail.
+        let _ = match input.line {
+            Some(line) => writeln!(self.complaints, "line {line}: {message}"),
+            None => writeln!(self.complaints, "{message}"),
         };
     }
 
-    /// Writes the reply, and returns whether any input failed.
-    fn write(&self, output: &mut impl Write, progress: &Progress) -> io::Result<Outcome> {
-        output.write_all(&self.output)?;
+    /// Writes the reply to some lines, and returns whether any of them failed.
+    pub(super) fn write(
+        &self,
+        lines: &[u8],
+        output: &mut impl Write,
+        progress: &Progress,
+    ) -> io::Result<Outcome> {
+        output.write_all(if self.is_input { lines } else { &self.output })?;
+        output.flush()?;
         if !self.complaints.is_empty() {
             // If this fails, there is nowhere left to report it.
-            let _ = progress.suspend(|| anstream::stderr().write_all(self.complaints.as_bytes()));
+            let _ = progress.suspend(|| self.write_complaints());
         }
         Ok(if self.has_failure {
             Outcome::SomeFailed
         } else {
             Outcome::AllFine
         })
+    }
+
+    /// Writes the text for standard error.
+    fn write_complaints(&self) -> io::Result<()> {
+        let complaints = self.complaints.as_bytes();
+        if self.has_color {
+            anstream::stderr().write_all(complaints)
+        } else {
+            // There are no colors in it that would have to be stripped.
+            io::stderr().write_all(complaints)
+        }
     }
 }
 
@@ -80,91 +222,52 @@ impl Reply {
 ///
 /// The lines that are available are answered before the command waits for more, so an interactive user gets each answer
 /// at once.
-pub(super) fn for_each<W: Write>(
+pub(super) fn for_each(
     arguments: &[OsString],
-    jobs: usize,
-    output: &mut W,
-    process: impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()> + Sync,
+    source: &Source,
+    mut output: impl Write + Send + 'static,
+    mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
-    if arguments.is_empty() {
-        return for_each_line(jobs, output, process);
+    if !arguments.is_empty() {
+        let mut reply = Reply::new();
+        let _ = arguments.iter().try_for_each(|argument| {
+            process(&Input::argument(argument.as_encoded_bytes()), &mut reply)
+        });
+        return reply.write(&[], &mut output, &Progress::hidden());
     }
-    let mut reply = Reply::default();
-    for argument in arguments {
-        let octets = argument.as_encoded_bytes();
-        if process(&Input { octets, line: None }, &mut reply).is_break() {
-            break;
-        }
-    }
-    reply.write(output, &Progress::hidden())
+    let layout = source.layout.clone();
+    for_each_block(source, output, move |block, reply| {
+        inputs(block, &layout).try_for_each(|input| process(&input, reply))
+    })
 }
 
-/// Calls `process` with each line of standard input.
-fn for_each_line<W: Write>(
-    jobs: usize,
-    output: &mut W,
-    process: impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()> + Sync,
+/// Calls `process` with blocks of lines of standard input, until one breaks. Writes the replies in order.
+pub(super) fn for_each_block(
+    source: &Source,
+    output: impl Write + Send + 'static,
+    process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
     streams::check_input()?;
-    let mut outcome = Outcome::AllFine;
-    let progress = Progress::of_standard_input();
-    let mut input = io::BufReader::with_capacity(CHUNK, io::stdin().lock());
-    let mut chunk = Vec::new();
-    let mut pool = None;
-    let mut line = 1;
-    while read_lines(&mut input, &mut chunk)? {
-        let pieces = pieces(&chunk, line, PIECE);
-        line = pieces.last().map_or(line, Piece::following_line);
-        for (reply, flow) in replies(pieces, jobs, &mut pool, &process)? {
-            if reply.write(output, &progress)? == Outcome::SomeFailed {
-                outcome = Outcome::SomeFailed;
-            }
-            if flow.is_break() {
-                return Ok(outcome);
-            }
-        }
-        output.flush()?;
-        progress.advance(chunk.len());
-        // Frees the memory of a long line.
-        chunk.shrink_to(CHUNK);
-    }
-    Ok(outcome)
+    let end = source.layout.ending.octet();
+    let input = LineReader::new(io::stdin(), end, BLOCK);
+    pipeline::run(input, output, process, source.jobs)
 }
 
-/// Returns the reply to each piece, and whether its last line breaks.
-fn replies(
-    pieces: Vec<Piece<'_>>,
-    jobs: usize,
-    pool: &mut Option<ThreadPool>,
-    process: &(impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()> + Sync),
-) -> io::Result<Vec<(Reply, ControlFlow<()>)>> {
-    let reply = |piece: Piece<'_>| reply(&piece, process);
-    if jobs == 1 || pieces.len() == 1 {
-        return Ok(pieces.into_iter().map(reply).collect());
-    }
-    let pool = match pool {
-        Some(pool) => pool,
-        none => {
-            // More threads than pieces would be idle.
-            let threads = jobs.min(CHUNK / PIECE);
-            let new = ThreadPoolBuilder::new().num_threads(threads).build();
-            none.insert(new.map_err(io::Error::other)?)
-        }
-    };
-    Ok(pool.install(|| pieces.into_par_iter().map(reply).collect()))
+/// Returns the names in a block of lines.
+pub(super) fn inputs<'a>(block: &'a Block, layout: &'a Layout) -> impl Iterator<Item = Input<'a>> {
+    let lines = lines(block.octets(), layout.ending.octet());
+    (block.first_line..)
+        .zip(lines)
+        .map(|(number, line)| Input::of_line(line, number, layout))
 }
 
-/// Returns the reply to the lines of a piece, and whether the last of them breaks.
-fn reply(
-    piece: &Piece<'_>,
-    process: &impl Fn(&Input<'_>, &mut Reply) -> ControlFlow<()>,
-) -> (Reply, ControlFlow<()>) {
-    let mut reply = Reply::default();
-    for (line, octets) in piece.lines() {
-        let line = Some(line);
-        if process(&Input { octets, line }, &mut reply).is_break() {
-            return (reply, ControlFlow::Break(()));
-        }
-    }
-    (reply, ControlFlow::Continue(()))
+/// Splits lines, each with its ending.
+fn lines(text: &[u8], end: u8) -> impl Iterator<Item = &[u8]> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let length = memchr::memchr(end, rest).map_or(rest.len(), |end| end + 1);
+        let line;
+        (line, rest) = rest.split_at(length);
+        (!line.is_empty()).then_some(line)
+    })
 }

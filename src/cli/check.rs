@@ -3,22 +3,23 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
-use std::str::Utf8Error;
 
 use alabel::Error;
+use alabel::bulk::Form;
 
 use super::Outcome;
-use super::arguments::{CheckArguments, NameArguments, OnError};
-use super::bulk::{Input, for_each, utf8_message};
+use super::arguments::{CheckArguments, OnError};
+use super::bulk::{Input, NoText, for_each};
 use super::caret::{Style, picture};
 use super::convert::Successes;
+use super::limit::Limit;
 use super::message::{Message, about_input};
 use super::profile::Operation;
 use super::style::{BOLD, ERROR, FINE};
 use super::wrap::Page;
 
 /// The name and its errors, or why the input is not a name.
-type Verdict<'a> = Result<(&'a str, Vec<Error>), Utf8Error>;
+type Verdict<'a> = Result<(&'a str, Vec<Error>), NoText>;
 
 impl CheckArguments {
     /// Returns what becomes of names without errors. Ends the command with a usage error if nothing would be written.
@@ -35,22 +36,23 @@ impl CheckArguments {
 }
 
 /// Checks all names.
-pub(super) fn run(arguments: &CheckArguments, output: &mut impl Write) -> io::Result<Outcome> {
+pub(super) fn run(
+    arguments: &CheckArguments,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
     let successes = arguments.successes_or_exit();
-    let NameArguments {
-        names,
-        profile,
-        output: options,
-    } = &arguments.names;
-    let profile = profile.profile_or_exit();
-    let on_error = options.on_error;
+    let arguments = &arguments.names;
+    let profile = arguments.profile.profile_or_exit();
+    let on_error = arguments.output.on_error;
     if on_error == OnError::Show {
         Operation::ToAscii.best_effort_or_exit(profile);
     }
     let page = Page::of_standard_output();
-    for_each(names, options.jobs, output, |input, reply| {
+    let limit = Limit::new(profile, Form::Ascii);
+    let source = arguments.source();
+    for_each(&arguments.names, &source, output, move |input, reply| {
         let check = |name| (name, profile.check(name));
-        let verdict = input.text().map(check);
+        let verdict = input.text().and_then(|name| limit.allow(name)).map(check);
         let is_fine = matches!(&verdict, Ok((_, errors)) if errors.is_empty());
         reply.has_failure |= !is_fine;
         let is_written = if is_fine {
@@ -87,7 +89,7 @@ fn write_verdict(
                 output,
                 "{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}"
             )?;
-            return writeln!(output, "  {}", utf8_message(error));
+            return writeln!(output, "  {error}");
         }
     };
     write!(output, "{BOLD}{name:?}{BOLD:#}: ")?;

@@ -1,13 +1,13 @@
 //! The JSON that `--json` writes.
 
 use std::borrow::Cow;
-use std::str::Utf8Error;
+use std::ops::Range;
 
-use alabel::Error;
 use alabel::label::{Separators, split};
+use alabel::{Error, ErrorKind};
 use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
-use super::bulk::{Input, Reply, utf8_message};
+use super::bulk::{Input, NoText, Reply};
 use super::code_point;
 use super::message::Message;
 
@@ -28,14 +28,14 @@ pub(super) struct NameObject<'a> {
 pub(super) enum ErrorObject {
     /// An error of the name.
     Name(Error),
-    /// The name is not UTF-8.
-    NotUtf8 {
-        /// The error of the standard library.
-        error: Utf8Error,
+    /// The input is no name that can be converted.
+    NoText {
+        /// The reason.
+        error: NoText,
         /// The number of the label.
         label: usize,
-        /// The end of the octets that are not UTF-8.
-        end: usize,
+        /// The octets.
+        span: Range<usize>,
     },
 }
 
@@ -58,18 +58,22 @@ pub(super) fn write_line(object: &impl Serialize, reply: &mut Reply) {
 }
 
 impl ErrorObject {
-    /// Returns the object for an input that is not UTF-8.
-    pub(super) fn not_utf8(input: &Input<'_>, error: Utf8Error) -> Self {
-        let start = error.valid_up_to();
+    /// Returns the object for an input that is no name that can be converted.
+    pub(super) fn no_text(input: &Input<'_>, error: NoText) -> Self {
+        let length = input.octets.len();
+        let NoText::NotUtf8(not_utf8) = error else {
+            let (label, span) = (0, 0..length);
+            return Self::NoText { error, label, span };
+        };
+        let start = not_utf8.valid_up_to();
         let before = input.octets.get(..start).unwrap_or_default();
         let labels = String::from_utf8_lossy(before);
         let label = split(&labels, Separators::Idna2003)
             .count()
             .saturating_sub(1);
-        let end = error
-            .error_len()
-            .map_or(input.octets.len(), |length| start + length);
-        Self::NotUtf8 { error, label, end }
+        let end = not_utf8.error_len().map_or(length, |length| start + length);
+        let span = start..end;
+        Self::NoText { error, label, span }
     }
 }
 
@@ -99,13 +103,21 @@ impl Serialize for ErrorObject {
                 object.serialize_field("end", &span.end)?;
                 object.serialize_field("code_point", &code_point)?;
             }
-            Self::NotUtf8 { error, label, end } => {
-                object.serialize_field("status", &None::<&str>)?;
-                object.serialize_field("code", "invalid-utf-8")?;
-                object.serialize_field("message", &utf8_message(*error))?;
+            Self::NoText { error, label, span } => {
+                let (status, code) = match error {
+                    NoText::NotUtf8(_) => (None, "invalid-utf-8"),
+                    NoText::MissingField(_) => (None, "missing-field"),
+                    NoText::TooLong(_) => {
+                        let kind = ErrorKind::NameTooLong;
+                        (kind.status(), kind.code())
+                    }
+                };
+                object.serialize_field("status", &status)?;
+                object.serialize_field("code", code)?;
+                object.serialize_field("message", &format_args!("{error}"))?;
                 object.serialize_field("label", label)?;
-                object.serialize_field("start", &error.valid_up_to())?;
-                object.serialize_field("end", end)?;
+                object.serialize_field("start", &span.start)?;
+                object.serialize_field("end", &span.end)?;
                 object.serialize_field("code_point", &None::<&str>)?;
             }
         }

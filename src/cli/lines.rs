@@ -1,76 +1,126 @@
-//! Reads lines from a stream, as many at once as are available, and divides them into pieces for the threads.
+//! Reads whole lines from a stream, as many at once as are available.
 
-use std::io::{self, BufRead};
+use std::io::{self, ErrorKind, Read};
 
-/// Replaces `chunk` with the next line and the whole lines after it that are available without waiting. Returns `false`
-/// at the end of the input.
-pub(super) fn read_lines(
-    input: &mut io::BufReader<impl io::Read>,
-    chunk: &mut Vec<u8>,
-) -> io::Result<bool> {
-    chunk.clear();
-    if input.read_until(b'\n', chunk)? == 0 {
-        return Ok(false);
-    }
-    let buffered = input.buffer();
-    if let Some(last) = buffered.iter().rposition(|&octet| octet == b'\n') {
-        let lines = buffered.get(..=last).unwrap_or_default();
-        chunk.extend_from_slice(lines);
-        input.consume(last + 1);
-    }
-    Ok(true)
+use memchr::{memchr_iter, memrchr};
+
+/// Some whole lines. The last line of the stream may lack its ending.
+#[derive(Debug, Default)]
+pub(super) struct Block {
+    /// The octets of the lines, and behind them octets of no meaning.
+    buffer: Vec<u8>,
+    /// How many octets the lines have.
+    length: usize,
+    /// The number of the first line, from 1.
+    pub(super) first_line: u64,
 }
 
-/// Some lines for one thread.
+impl Block {
+    /// Returns the lines.
+    pub(super) fn octets(&self) -> &[u8] {
+        self.buffer.get(..self.length).unwrap_or_default()
+    }
+
+    /// Returns the numbers of the lines, which `end` ends.
+    pub(super) fn numbers(&self, end: u8) -> Numbers<'_> {
+        Numbers {
+            rest: self.octets(),
+            position: 0,
+            end,
+            line: self.first_line,
+        }
+    }
+}
+
+/// Numbers of lines, counted only as far as they are asked for.
 #[derive(Debug)]
-pub(super) struct Piece<'a> {
-    /// The lines.
-    text: &'a [u8],
-    /// The number of the first line.
+pub(super) struct Numbers<'a> {
+    /// The octets that are not counted yet.
+    rest: &'a [u8],
+    /// The number of octets before them.
+    position: usize,
+    /// The octet that ends a line.
+    end: u8,
+    /// The number of the line in which they start.
     line: u64,
-    /// The number of lines.
-    lines: u64,
 }
 
-impl<'a> Piece<'a> {
-    /// Returns the lines without their line endings, each with its number.
-    pub(super) fn lines(&self) -> impl Iterator<Item = (u64, &'a [u8])> {
-        (self.line..).zip(
-            self.text
-                .split_inclusive(|&octet| octet == b'\n')
-                .map(without_end),
-        )
-    }
-
-    /// Returns the number of the line after the last one.
-    pub(super) fn following_line(&self) -> u64 {
-        self.line + self.lines
+impl Numbers<'_> {
+    /// Returns the number of the line at a place, which is not before the last place that was asked for.
+    pub(super) fn at(&mut self, position: usize) -> u64 {
+        let counted = self.rest.split_off(..position - self.position);
+        self.position = position;
+        self.line += memchr_iter(self.end, counted.unwrap_or_default()).count() as u64;
+        self.line
     }
 }
 
-/// Strips the LF that ends a line, and a CR before it.
-fn without_end(line: &[u8]) -> &[u8] {
-    match line.strip_suffix(b"\n") {
-        Some(line) => line.strip_suffix(b"\r").unwrap_or(line),
-        None => line,
-    }
+/// Reads the lines of a stream.
+#[derive(Debug)]
+pub(super) struct LineReader<R> {
+    /// The stream.
+    input: R,
+    /// The octet that ends a line.
+    end: u8,
+    /// How many octets are read at once, if they are available and the line is not longer.
+    size: usize,
+    /// The start of the next line, as far as it has been read.
+    start: Vec<u8>,
+    /// The number of the next line.
+    line: u64,
 }
 
-/// Divides `chunk` into pieces of whole lines, each of at least `size` octets except the last one.
-///
-/// The first line has the number `line`.
-pub(super) fn pieces(chunk: &[u8], mut line: u64, size: usize) -> Vec<Piece<'_>> {
-    let mut pieces = Vec::new();
-    let mut rest = chunk;
-    while !rest.is_empty() {
-        let behind = rest.get(size..).unwrap_or_default();
-        let end = behind.iter().position(|&octet| octet == b'\n');
-        let length = end.map_or(rest.len(), |end| size + end + 1);
-        let (text, following) = rest.split_at(length);
-        let lines = text.split_inclusive(|&octet| octet == b'\n').count() as u64;
-        pieces.push(Piece { text, line, lines });
-        line += lines;
-        rest = following;
+impl<R: Read> LineReader<R> {
+    /// Returns a reader of lines that `end` ends, in blocks of about `size` octets.
+    pub(super) fn new(input: R, end: u8, size: usize) -> Self {
+        Self {
+            input,
+            end,
+            size: size.max(1),
+            start: Vec::new(),
+            line: 1,
+        }
     }
-    pieces
+
+    /// Replaces `block` with the next line and the whole lines after it that are available without waiting. Returns `false`
+    /// at the end of the stream.
+    pub(super) fn read(&mut self, block: &mut Block) -> io::Result<bool> {
+        let Block { buffer, length, .. } = block;
+        // Frees the memory of a long line.
+        buffer.truncate(self.size.max(self.start.len()));
+        buffer.shrink_to(self.size);
+        if buffer.len() < self.start.len() {
+            buffer.resize(self.start.len(), 0);
+        }
+        let (start, _) = buffer.split_at_mut(self.start.len());
+        start.copy_from_slice(&self.start);
+        *length = self.start.len();
+        self.start.clear();
+        self.start.shrink_to(self.size);
+        loop {
+            if buffer.len() == *length {
+                buffer.resize(self.size.max(2 * *length), 0);
+            }
+            let space = buffer.get_mut(*length..).unwrap_or_default();
+            let count = match self.input.read(space) {
+                Ok(count) => count,
+                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            let read = space.get(..count).unwrap_or_default();
+            let last = memrchr(self.end, read);
+            if let Some(last) = last {
+                let (_, following) = read.split_at(last + 1);
+                self.start.extend_from_slice(following);
+                *length += last + 1;
+            } else {
+                *length += count;
+            }
+            if last.is_some() || count == 0 {
+                block.first_line = self.line;
+                self.line += memchr_iter(self.end, block.octets()).count() as u64;
+                return Ok(block.length > 0);
+            }
+        }
+    }
 }

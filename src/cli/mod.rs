@@ -5,12 +5,15 @@ mod bulk;
 mod caret;
 mod check;
 mod convert;
+mod fields;
 mod inspect;
 mod json;
+mod limit;
 mod lines;
 mod manual;
 mod message;
 mod notes;
+mod pipeline;
 mod profile;
 mod progress;
 mod punycode;
@@ -26,7 +29,6 @@ use clap::{CommandFactory as _, Parser as _};
 use arguments::{Arguments, CheckArguments, Command, PunycodeCommand};
 use convert::Successes;
 use profile::Operation;
-use style::ERROR;
 
 /// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
@@ -55,7 +57,8 @@ pub(crate) fn run() -> ExitCode {
         Err(error) => {
             // Whoever closed the pipe knows that it is closed.
             if error.kind() != io::ErrorKind::BrokenPipe {
-                let text = complaint(format_args!("input or output error: {error}"));
+                let start = style::complaint_start(true);
+                let text = format!("{start}input or output error: {error}\n");
                 // If this fails, there is nowhere left to report it.
                 let _ = anstream::stderr().write_all(text.as_bytes());
             }
@@ -79,46 +82,36 @@ fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
 fn run_command(command: &Command) -> io::Result<Outcome> {
     streams::check_output()?;
     write_notes(command);
-    let mut plain = io::BufWriter::new(io::stdout().lock());
-    let outcome = match command {
+    let mut plain = io::stdout();
+    match command {
         Command::ToAscii(names) => {
-            convert::run(Operation::ToAscii, names, Successes::Write, &mut plain)?
+            return convert::run(Operation::ToAscii, names, Successes::Write, plain);
         }
         Command::ToUnicode(names) => {
-            convert::run(Operation::ToUnicode, names, Successes::Write, &mut plain)?
+            return convert::run(Operation::ToUnicode, names, Successes::Write, plain);
         }
         Command::Check(check) if check.names.output.json => {
             let successes = check.successes_or_exit();
-            convert::run(Operation::ToAscii, &check.names, successes, &mut plain)?
+            return convert::run(Operation::ToAscii, &check.names, successes, plain);
         }
-        Command::Check(check) => {
-            drop(plain);
-            return check::run(check, &mut anstream::stdout().lock());
-        }
-        Command::Inspect(names) if names.json => inspect::run(names, &mut plain)?,
-        Command::Inspect(names) => {
-            drop(plain);
-            return inspect::run(names, &mut anstream::stdout().lock());
-        }
+        Command::Check(names) => return check::run(names, anstream::stdout()),
+        Command::Inspect(names) if names.json => return inspect::run(names, plain),
+        Command::Inspect(names) => return inspect::run(names, anstream::stdout()),
         Command::Punycode(PunycodeCommand::Encode(strings)) => {
-            punycode::run(punycode::Direction::Encode, strings, &mut plain)?
+            return punycode::run(punycode::Direction::Encode, strings, plain);
         }
         Command::Punycode(PunycodeCommand::Decode(strings)) => {
-            punycode::run(punycode::Direction::Decode, strings, &mut plain)?
+            return punycode::run(punycode::Direction::Decode, strings, plain);
         }
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
             plain.write_all(&text)?;
-            Outcome::AllFine
         }
-        Command::Man { page } => {
-            manual::write(page.as_deref(), &mut plain)?;
-            Outcome::AllFine
-        }
-    };
+        Command::Man { page } => manual::write(page.as_deref(), &mut plain)?,
+    }
     plain.flush()?;
-    Ok(outcome)
+    Ok(Outcome::AllFine)
 }
 
 /// Writes the notes on the arguments of a command.
@@ -145,9 +138,4 @@ fn write_notes(command: &Command) {
 /// Formats a code point as the Unicode Standard does.
 fn code_point(c: char) -> String {
     format!("U+{:04X}", u32::from(c))
-}
-
-/// Formats a line for standard error.
-fn complaint(message: std::fmt::Arguments<'_>) -> String {
-    format!("{ERROR}alabel:{ERROR:#} {message}\n")
 }

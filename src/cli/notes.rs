@@ -6,8 +6,7 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 use std::sync::Once;
 
-use super::complaint;
-use super::style::BOLD;
+use super::style::{BOLD, complaint_start};
 
 /// Says that the command waits for someone to type, if it does, and which argument looks like a file, if any does.
 pub(super) fn about_inputs(command: &str, what: &str, inputs: &[OsString]) {
@@ -55,7 +54,8 @@ pub(super) fn about_prefix() {
 
 /// Writes a note.
 fn note(message: std::fmt::Arguments<'_>) {
-    let note = complaint(format_args!("{BOLD}note:{BOLD:#} {message}"));
+    let start = complaint_start(true);
+    let note = format!("{start}{BOLD}note:{BOLD:#} {message}\n");
     // A note that cannot be written is no reason to fail.
     let _ = anstream::stderr().write_all(note.as_bytes());
 }

@@ -1,8 +1,7 @@
 //! `--profile`, the flags of the profiles, and the two conversions.
 
-use std::borrow::Cow;
-
-use alabel::{Error, Idna2008, Profile, Unicode, Url, Uts46, VerifyDnsLength};
+use alabel::bulk::Form;
+use alabel::{Error, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args};
 
@@ -16,13 +15,11 @@ pub(super) enum Operation {
 }
 
 impl Operation {
-    /// Converts a name, or returns its first error.
-    pub(super) fn convert(self, profile: Profile, name: &str) -> Result<Cow<'_, str>, Error> {
-        match (self, profile) {
-            (Self::ToAscii, _) => profile.to_ascii(name),
-            // "ToUnicode never fails" (RFC 3490, section 4).
-            (Self::ToUnicode, Profile::Idna2003(_)) => Ok(profile.to_unicode(name).into_cow()),
-            (Self::ToUnicode, _) => unless_error(profile.to_unicode(name)),
+    /// Returns the form of the results.
+    pub(super) const fn form(self) -> Form {
+        match self {
+            Self::ToAscii => Form::Ascii,
+            Self::ToUnicode => Form::Unicode,
         }
     }
 
@@ -51,12 +48,6 @@ impl Operation {
         );
         clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message).exit()
     }
-}
-
-/// Returns the string of ToUnicode, or its first error.
-fn unless_error(unicode: Unicode<'_>) -> Result<Cow<'_, str>, Error> {
-    unicode.result().map_err(Clone::clone)?;
-    Ok(unicode.into_cow())
 }
 
 /// A flag of UTS #46, its value if it is given, and the method that sets it.

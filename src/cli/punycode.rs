@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use super::arguments::StringArguments;
-use super::bulk::{for_each, utf8_message};
+use super::bulk::{Source, for_each};
 use super::{Outcome, notes};
 use alabel::label::strip_ace_prefix;
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
@@ -48,30 +48,27 @@ impl Direction {
 pub(super) fn run(
     direction: Direction,
     arguments: &StringArguments,
-    output: &mut impl Write,
+    output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    for_each(
-        &arguments.strings,
-        arguments.jobs,
-        output,
-        |input, reply| {
-            let text = input.text().map_err(utf8_message);
-            if matches!((direction, &text), (Direction::Decode, Ok(text)) if strip_ace_prefix(text).is_some())
-            {
-                notes::about_prefix();
-            }
-            if let (true, Ok(text)) = (arguments.trace, &text) {
-                reply.output.extend(direction.trace(text).bytes());
-            }
-            let converted = text.and_then(|text| direction.convert(arguments.mixed_case, text));
-            if let Err(message) = &converted {
-                reply.complain(input, message);
-            }
-            if !arguments.trace {
-                reply.output.extend(converted.unwrap_or_default().bytes());
-                reply.output.push(b'\n');
-            }
-            ControlFlow::Continue(())
-        },
-    )
+    let (trace, mixed_case) = (arguments.trace, arguments.mixed_case);
+    let source = Source::of_lines(arguments.jobs);
+    for_each(&arguments.strings, &source, output, move |input, reply| {
+        let text = input.text().map_err(|error| error.to_string());
+        if matches!((direction, &text), (Direction::Decode, Ok(text)) if strip_ace_prefix(text).is_some())
+        {
+            notes::about_prefix();
+        }
+        if let (true, Ok(text)) = (trace, &text) {
+            reply.output.extend(direction.trace(text).bytes());
+        }
+        let converted = text.and_then(|text| direction.convert(mixed_case, text));
+        if let Err(message) = &converted {
+            reply.complain(input, message);
+        }
+        if !trace {
+            reply.output.extend(converted.unwrap_or_default().bytes());
+            reply.output.push(b'\n');
+        }
+        ControlFlow::Continue(())
+    })
 }

@@ -67,6 +67,14 @@ impl Operation {
         }
     }
 
+    /// Returns whether the result is in `output`, which is empty before; if not, it is the name itself.
+    pub(super) fn convert_into(&self, domain: &str, output: &mut String) -> Result<bool, Error> {
+        let mut findings = Findings::first();
+        let is_changed = self.run(domain, &mut findings, output);
+        let error = self.first_error(domain, &findings);
+        error.map_or(Ok(is_changed), Err)
+    }
+
     /// Returns the result and the first error.
     #[expect(clippy::inline_always, reason = "a call would move the result")]
     #[inline(always)]

@@ -67,12 +67,31 @@ impl Idna2008 {
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
         let Unicode { name, .. } = Operation::new(self, Target::Unicode).unicode(domain);
-        // What has no ASCII form is not a U-label.
+        let error = self.error_of_ascii_form(domain);
+        Unicode { name, error }
+    }
+
+    /// Returns the first error of ToUnicode, which is that of ToASCII: what has no ASCII form is not a U-label.
+    fn error_of_ascii_form(self, domain: &str) -> Option<Error> {
         let to_ascii = Operation::new(self, Target::Ascii);
         let mut findings = Findings::first();
         to_ascii.run(domain, &mut findings, &mut NameBuffer::new());
-        let error = to_ascii.first_error(domain, &findings);
-        Unicode { name, error }
+        to_ascii.first_error(domain, &findings)
+    }
+
+    /// Converts a name. Returns whether the result is in `output`, which is empty before; if not, it is the name itself.
+    pub(super) fn convert_into(
+        self,
+        target: Target,
+        domain: &str,
+        output: &mut String,
+    ) -> Result<bool, Error> {
+        if target != Target::Ascii
+            && let Some(error) = self.error_of_ascii_form(domain)
+        {
+            return Err(error);
+        }
+        Operation::new(self, target).convert_into(domain, output)
     }
 
     /// Lists every error of a name, label by label; that the name as a whole is too long comes last.

@@ -30,6 +30,7 @@ use alloc::string::String;
 pub use self::deviation::{Deviation, DeviationPlace};
 pub use self::label_types::{ALabel, ULabel};
 pub use self::name::Domain;
+pub use self::profile::Form;
 pub use self::unicode::Unicode;
 pub use self::write::WriteError;
 

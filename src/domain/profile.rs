@@ -5,8 +5,30 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::Unicode;
+use super::engine::Target;
 use crate::error::Error;
-use crate::profile::Profile;
+use crate::label::is_plain_host;
+use crate::profile::{Profile, Url};
+
+/// A form of a name.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel::bulk::{Converter, Form};
+///
+/// let mut converter = Converter::new(Uts46::new(), Form::Unicode);
+/// assert_eq!(converter.convert("xn--tda")?, "ü");
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// The form for DNS: what [`Profile::to_ascii`] returns.
+    Ascii,
+    /// The form for people: what [`Profile::to_unicode`] returns for a name without an error.
+    Unicode,
+}
 
 impl Profile {
     /// Converts a name to its ASCII form, for DNS.
@@ -135,4 +157,68 @@ impl Profile {
             Self::Idna2003(idna2003) => idna2003.check_to_unicode(domain),
         }
     }
+
+    /// Converts a name to a form, and returns whether the result is in `output`; if not, it is the name itself.
+    ///
+    /// Replaces what is in `output`, and does not allocate if there is room in it and [`Uts46::write_ascii`] would not.
+    #[inline]
+    pub(crate) fn convert_into(
+        self,
+        form: Form,
+        domain: &str,
+        output: &mut String,
+    ) -> Result<bool, Error> {
+        output.clear();
+        if is_plain_host(domain, self.denies_underscore(form)) {
+            return Ok(false);
+        }
+        let target = Target::from(form);
+        match self {
+            Self::Uts46(uts46) => uts46.convert_into(target, domain, output),
+            Self::Url(url) => url.convert_into(target, domain, output),
+            Self::Idna2008(idna2008) => idna2008.convert_into(target, domain, output),
+            Self::Idna2003(idna2003) => {
+                let result = match form {
+                    Form::Ascii => idna2003.to_ascii(domain),
+                    Form::Unicode => idna2003.to_unicode(domain).into_result(),
+                };
+                Ok(take_owned(result?, output))
+            }
+        }
+    }
+
+    /// Returns whether a label may fail because of an underscore or a grave accent.
+    pub(crate) const fn denies_underscore(self, form: Form) -> bool {
+        match (self, form) {
+            (Self::Uts46(uts46), _) => uts46.denies_underscore(),
+            (
+                Self::Url(Url {
+                    be_strict: true, ..
+                }),
+                Form::Ascii,
+            ) => Url::STRICT_FLAGS.denies_underscore(),
+            (Self::Url(url), Form::Ascii) => url.flags().denies_underscore(),
+            (Self::Url(_), Form::Unicode) => Url::TO_UNICODE_FLAGS.denies_underscore(),
+            (Self::Idna2008(_), _) => true,
+            (Self::Idna2003(idna2003), _) => idna2003.use_std3_ascii_rules,
+        }
+    }
+}
+
+impl From<Form> for Target {
+    fn from(form: Form) -> Self {
+        match form {
+            Form::Ascii => Self::Ascii,
+            Form::Unicode => Self::Unicode,
+        }
+    }
+}
+
+/// Moves a result that is not the name itself into `output`. Returns whether it is there.
+fn take_owned(result: Cow<'_, str>, output: &mut String) -> bool {
+    let Cow::Owned(result) = result else {
+        return false;
+    };
+    *output = result;
+    true
 }

@@ -51,14 +51,40 @@ impl Url {
         if are_plain_labels(domain.as_bytes(), 0, self.flags().denies_underscore()) {
             return Ok(Cow::Borrowed(domain));
         }
+        let mut output = String::new();
+        let is_changed = self.parse_domain_into(domain, &mut output)?;
+        Ok(if is_changed {
+            Cow::Owned(output)
+        } else {
+            Cow::Borrowed(domain)
+        })
+    }
+
+    /// Converts a domain. Returns whether the result is in `output`, which is empty before; if not, it is the domain itself.
+    pub(super) fn convert_into(
+        self,
+        target: Target,
+        domain: &str,
+        output: &mut String,
+    ) -> Result<bool, Error> {
+        let result = if target != Target::Ascii {
+            Self::TO_UNICODE_FLAGS.convert_into(target, domain, output)
+        } else if self.be_strict {
+            Self::STRICT_FLAGS.convert_into(target, domain, output)
+        } else {
+            return self.parse_domain_into(domain, output);
+        };
+        result.map_err(|error| error.map_hint(hint::url))
+    }
+
+    /// The same where beStrict is false.
+    fn parse_domain_into(self, domain: &str, output: &mut String) -> Result<bool, Error> {
         let mut findings = Findings::first();
-        let output = self.parse_domain(domain, &mut findings);
-        match Rules::from(self.flags())
-            .input(domain)
-            .first_error(&findings)
-        {
+        let is_changed = self.parse_domain(domain, &mut findings, output);
+        let input = Rules::from(self.flags()).input(domain);
+        match input.first_error(&findings) {
             Some(error) => Err(error.map_hint(hint::url)),
-            None => Ok(output),
+            None => Ok(is_changed),
         }
     }
 
@@ -79,7 +105,7 @@ impl Url {
             return with_hints(Self::STRICT_FLAGS.check(domain));
         }
         let mut findings = Findings::all();
-        let _ = self.parse_domain(domain, &mut findings);
+        self.parse_domain(domain, &mut findings, &mut String::new());
         with_hints(
             Rules::from(self.flags())
                 .input(domain)
@@ -166,11 +192,12 @@ impl Url {
     }
 
     /// The flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
-    const TO_UNICODE_FLAGS: Uts46 = Self::FLAGS.deny_forbidden_domain_code_points(false);
+    pub(super) const TO_UNICODE_FLAGS: Uts46 = Self::FLAGS.deny_forbidden_domain_code_points(false);
 
-    /// The domain parser where beStrict is false, from step 3 on. There is a result if there is no finding.
-    fn parse_domain<'a>(self, domain: &'a str, findings: &mut Findings) -> Cow<'a, str> {
-        let result = if domain.is_ascii() {
+    /// The domain parser where beStrict is false, from step 3 on. Returns whether the result is in `output`, which is empty
+    /// before; if not, it is the domain itself. There is a result if there is no finding.
+    fn parse_domain(self, domain: &str, findings: &mut Findings, output: &mut String) -> bool {
+        let is_changed = if domain.is_ascii() {
             let look = |union: Class, octet| union.union(unicode::octet_class(octet));
             let classes = domain.bytes().fold(Class::NONE, look);
             // No code point that can be denied is in IDNA2008.
@@ -179,27 +206,21 @@ impl Url {
             }
             // "If domain is an ASCII string, then set result to domain, lowercased."
             if classes.may_be_mapped() {
-                Cow::Owned(domain.to_ascii_lowercase())
-            } else {
-                Cow::Borrowed(domain)
+                output.push_str(domain);
+                output.make_ascii_lowercase();
             }
+            classes.may_be_mapped()
         } else {
             // "Otherwise: set result to the result of running domain parser ToASCII with domain and false. If
             // result is a failure value, then return failure."
-            let mut output = String::new();
-            let operation = Operation::new(self.flags(), Target::Ascii);
-            let is_changed = operation.run(domain, findings, &mut output);
-            if is_changed {
-                Cow::Owned(output)
-            } else {
-                Cow::Borrowed(domain)
-            }
+            Operation::new(self.flags(), Target::Ascii).run(domain, findings, output)
         };
         // "If result is the empty string, then return failure."
+        let result = if is_changed { output.as_str() } else { domain };
         if result.is_empty() {
             findings.push(ErrorKind::EmptyDomain, 0, Place::Name);
         }
-        result
+        is_changed
     }
 }
 

@@ -189,6 +189,25 @@ impl Uts46 {
         }
     }
 
+    /// Converts a name that is no plain host. Returns whether the result is in `output`, which is empty before; if not, it is
+    /// the name itself.
+    pub(super) fn convert_into(
+        self,
+        target: Target,
+        domain: &str,
+        output: &mut String,
+    ) -> Result<bool, Error> {
+        match self.host(domain) {
+            Some(Host::Lowercase) => Ok(false),
+            Some(Host::MixedCase) => {
+                output.push_str(domain);
+                output.make_ascii_lowercase();
+                Ok(true)
+            }
+            None => Operation::new(self, target).convert_into(domain, output),
+        }
+    }
+
     /// Returns a name that is a host in lowercase, or nothing if the rules have to be asked. The dot of the root stays.
     #[expect(
         clippy::inline_always,
@@ -196,6 +215,19 @@ impl Uts46 {
     )]
     #[inline(always)]
     fn host_in_lowercase(self, domain: &str) -> Option<Cow<'_, str>> {
+        Some(match self.host(domain)? {
+            Host::Lowercase => Cow::Borrowed(domain),
+            Host::MixedCase => Cow::Owned(domain.to_ascii_lowercase()),
+        })
+    }
+
+    /// Returns what a name is, if it is a host, perhaps with the dot of the root, but no plain host.
+    #[expect(
+        clippy::inline_always,
+        reason = "a call costs more than the scan of a short host"
+    )]
+    #[inline(always)]
+    fn host(self, domain: &str) -> Option<Host> {
         // Most names with A-labels start with one: no host, which the scan would find out a word later.
         if domain.starts_with(ACE_PREFIX) {
             return None;
@@ -210,9 +242,16 @@ impl Uts46 {
             && are_plain_labels(host.as_bytes(), 0, denies_underscore)
             && length::are_dns_lengths(host)
         {
-            return Some(Cow::Borrowed(domain));
+            return Some(Host::Lowercase);
         }
-        is_plain_host_in_lowercase(host, denies_underscore)
-            .then(|| Cow::Owned(domain.to_ascii_lowercase()))
+        is_plain_host_in_lowercase(host, denies_underscore).then_some(Host::MixedCase)
     }
+}
+
+/// A host that is not plain.
+enum Host {
+    /// It is its own ASCII form: it has the dot of the root, or more octets than a plain host.
+    Lowercase,
+    /// Its ASCII form is the same in lowercase.
+    MixedCase,
 }

@@ -270,6 +270,13 @@ impl Quoted<'_> {
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(text) = self;
+        // Nearly every text is short and has nothing to escape.
+        let is_literal = |octet: u8| octet.is_ascii_graphic() && !matches!(octet, b'"' | b'\\');
+        if text.len() <= Self::MAX && text.bytes().all(is_literal) {
+            f.write_str("\"")?;
+            f.write_str(text)?;
+            return f.write_str("\"");
+        }
         if text.chars().nth(Self::MAX).is_none() {
             return write!(f, "{text:?}");
         }

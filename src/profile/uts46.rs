@@ -378,9 +378,9 @@ impl Uts46 {
         }
     }
 
-    /// Returns whether an underscore is an error, the one code point of plain hosts that may be.
+    /// Returns whether an underscore or a grave accent is an error, the code points of plain hosts that may be.
     pub(crate) const fn denies_underscore(self) -> bool {
-        self.denied_ascii().contains('_')
+        self.denied_ascii().contains('_') || self.denied_ascii().contains('`')
     }
 
     /// Returns whether any hyphen may be an error.

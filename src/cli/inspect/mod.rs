@@ -10,33 +10,37 @@ use std::ops::ControlFlow;
 
 use super::Outcome;
 use super::arguments::InspectArguments;
-use super::bulk::{for_each, utf8_message};
+use super::bulk::{Source, for_each};
 use super::json::{ErrorObject, write_line};
 use super::wrap::Page;
 use report::NameReport;
 
 /// Inspects all names.
-pub(super) fn run(arguments: &InspectArguments, output: &mut impl Write) -> io::Result<Outcome> {
+pub(super) fn run(
+    arguments: &InspectArguments,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
     let page = Page::of_standard_output();
-    for_each(&arguments.names, 1, output, |input, reply| {
+    let (source, writes_json) = (Source::of_lines(1), arguments.json);
+    for_each(&arguments.names, &source, output, move |input, reply| {
         match input.text() {
             Ok(name) => {
                 let report = NameReport::of(name, profile);
                 reply.has_failure |= !report.errors.is_empty();
-                if arguments.json {
+                if writes_json {
                     write_line(&report, reply);
                 } else {
                     // Writing to a `Vec` cannot fail.
                     let _ = page::write(&report, page, &mut reply.output);
                 }
             }
-            Err(error) if arguments.json => {
+            Err(error) if writes_json => {
                 reply.has_failure = true;
-                let error = ErrorObject::not_utf8(input, error);
+                let error = ErrorObject::no_text(input, error);
                 write_line(&NameReport::of_octets(input.octets, error), reply);
             }
-            Err(error) => reply.complain(input, utf8_message(error)),
+            Err(error) => reply.complain(input, error),
         }
         ControlFlow::Continue(())
     })

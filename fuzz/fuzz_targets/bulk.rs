@@ -1,0 +1,170 @@
+//! Names in bulk: lines, columns and fields are converted as each name is alone.
+
+#![no_main]
+
+use std::num::NonZeroUsize;
+
+use alabel::bulk::{Change, Column, ColumnBuffer, Converter, Form, LineEnding, NameError, Run};
+use alabel::{Profile, Url};
+use alabel_fuzz::{Flags, Options, split_options};
+use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../src/cli/fields.rs"]
+mod fields;
+
+/// Some lines, and how they are converted.
+#[derive(Debug)]
+struct Input {
+    /// The rules.
+    profile: Profile,
+    /// The form of the results.
+    form: Form,
+    /// What ends a line.
+    ending: LineEnding,
+    /// The number of a field, from 0.
+    field: usize,
+    /// What separates fields.
+    delimiter: &'static str,
+    /// The octets.
+    octets: Vec<u8>,
+}
+
+impl<'a> Arbitrary<'a> for Input {
+    fn arbitrary(octets: &mut Unstructured<'a>) -> Result<Self> {
+        let (octets, options) = split_options(octets.bytes(octets.len())?);
+        let [.., profile, choices] = options;
+        let flags = Flags::from(options as Options);
+        let profile: Profile = match profile % 5 {
+            0 => flags.uts46().into(),
+            1 => Url::new().into(),
+            2 => Url::STRICT.into(),
+            3 => flags.idna2008().into(),
+            _ => flags.idna2003().into(),
+        };
+        Ok(Self {
+            profile,
+            form: [Form::Ascii, Form::Unicode][usize::from(choices & 1)],
+            ending: [LineEnding::LineFeed, LineEnding::Nul][usize::from(choices >> 1 & 1)],
+            field: usize::from(choices >> 2 & 3),
+            delimiter: ["\t", ".", "..", "a"][usize::from(choices >> 4 & 3)],
+            octets: octets.to_vec(),
+        })
+    }
+}
+
+impl Input {
+    /// The result for one name, or the message of its error.
+    fn convert(&self, name: &[u8]) -> std::result::Result<String, String> {
+        let name = std::str::from_utf8(name).map_err(|error| format!("{error:?}"))?;
+        let result = match self.form {
+            Form::Ascii => self.profile.to_ascii(name),
+            Form::Unicode => self.profile.to_unicode(name).into_result(),
+        };
+        result.map(String::from).map_err(|error| error.to_string())
+    }
+
+    /// The names in the lines.
+    fn names(&self) -> Vec<&[u8]> {
+        let end = self.ending.octet();
+        let mut lines: Vec<&[u8]> = self.octets.split(|&octet| octet == end).collect();
+        let last = lines.pop().unwrap_or_default();
+        if self.ending == LineEnding::LineFeed {
+            for line in &mut lines {
+                *line = line.strip_suffix(b"\r").unwrap_or(line);
+            }
+        }
+        lines.extend((!last.is_empty()).then_some(last));
+        lines
+    }
+}
+
+/// The message of an error of a name in octets.
+fn message(error: NameError) -> String {
+    match error {
+        NameError::NotUtf8(error) => format!("{error:?}"),
+        NameError::Name(error) => error.to_string(),
+    }
+}
+
+/// The lines, run by run.
+fn check_lines(input: &Input, converter: &mut Converter) {
+    let mut results = Vec::new();
+    let mut lines = converter.lines(&input.octets, input.ending);
+    while let Some(run) = lines.next_run() {
+        match run {
+            Run::Unchanged(range) => {
+                let lines =
+                    input.octets[range].split_inclusive(|&octet| octet == input.ending.octet());
+                for line in lines {
+                    let name = line.strip_suffix(&[input.ending.octet()]).unwrap();
+                    results.push(Ok(String::from_utf8(name.to_vec()).unwrap()));
+                }
+            }
+            Run::Changed { result, .. } => results.push(Ok(result.to_owned())),
+            Run::Failed { error, .. } => results.push(Err(message(error))),
+        }
+    }
+    let expected: Vec<_> = input
+        .names()
+        .into_iter()
+        .map(|name| input.convert(name))
+        .collect();
+    assert_eq!(results, expected);
+}
+
+/// The same names as a column.
+fn check_column(input: &Input, converter: &mut Converter) {
+    let names = input.names();
+    let (mut offsets, mut values) = (vec![0], Vec::new());
+    let mut expected = ColumnBuffer {
+        values: Vec::new(),
+        offsets: vec![0],
+    };
+    for name in &names {
+        values.extend_from_slice(name);
+        offsets.push(i32::try_from(values.len()).unwrap());
+        expected.values.extend(
+            input
+                .convert(name)
+                .map_or(name.to_vec(), String::into_bytes),
+        );
+        expected
+            .offsets
+            .push(i32::try_from(expected.values.len()).unwrap());
+    }
+    let mut output = ColumnBuffer::new();
+    let change = converter.convert_column(Column::new(&values, &offsets), &mut output, |failure| {
+        failure.name
+    });
+    if change.unwrap() == Change::Unchanged {
+        output = ColumnBuffer { values, offsets };
+    }
+    assert_eq!(output, expected);
+}
+
+/// The field of each line.
+fn check_fields(input: &Input) {
+    let number = NonZeroUsize::MIN.saturating_add(input.field);
+    let field = fields::Field::new(number, input.delimiter);
+    for name in input.names() {
+        // Lossy text has as many delimiters in the same order, which are ASCII.
+        let naive = String::from_utf8_lossy(name);
+        let naive = naive
+            .split(input.delimiter)
+            .nth(input.field)
+            .map(str::to_owned);
+        let found = field
+            .find(name)
+            .ok()
+            .map(|range| String::from_utf8_lossy(&name[range]).into_owned());
+        assert_eq!(found, naive);
+    }
+}
+
+fuzz_target!(|input: Input| {
+    let mut converter = Converter::new(input.profile, input.form);
+    check_lines(&input, &mut converter);
+    check_column(&input, &mut converter);
+    check_fields(&input);
+});

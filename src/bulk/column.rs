@@ -1,0 +1,343 @@
+//! Names in a column: values and offsets.
+
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Range;
+
+use super::plain::is_separator;
+use super::{Change, Converter, Failure, NameError};
+use crate::label::MAX_OCTETS;
+
+/// How many names are looked at together.
+const GROUP: usize = 64;
+
+/// Names as Apache Arrow lays out strings: the octets of all names, and where each of them starts and the last one ends.
+///
+/// `O` is an integer: `i32` for Arrow's Utf8, `i64` for LargeUtf8. The first offset need not be 0: a slice of a column has
+/// the offsets of the slice and all values.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::bulk::Column;
+///
+/// let names = Column::new(b"example.com\xC3\xBC", &[0, 11, 13]);
+/// assert_eq!(names.len(), 2);
+/// ```
+#[derive(Clone, Copy)]
+pub struct Column<'a, O> {
+    /// The octets of all names.
+    values: &'a [u8],
+    /// The octets before each name, and before the end of the last one.
+    offsets: &'a [O],
+    /// Tells the slots without a name.
+    is_null: Option<&'a dyn Fn(usize) -> bool>,
+}
+
+impl<O> fmt::Debug for Column<'_, O> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Column")
+            .field("len", &self.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl<'a, O> Column<'a, O> {
+    /// Returns the names that have these octets and start at these offsets. There is one offset more than there are names.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::bulk::Column;
+    ///
+    /// assert_eq!(Column::new(b"ab", &[0_i64, 1, 2]).len(), 2);
+    /// ```
+    #[must_use]
+    pub const fn new(values: &'a [u8], offsets: &'a [O]) -> Self {
+        Self {
+            values,
+            offsets,
+            is_null: None,
+        }
+    }
+
+    /// Returns the same names without those for whose index `is_null` returns `true`. What is there stays as it is.
+    ///
+    /// It is not asked of names that are recognized to be unchanged.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    /// use alabel::bulk::{Column, ColumnBuffer, Converter, Form};
+    ///
+    /// let is_null = |index| index == 0;
+    /// let names = Column::new("ü".as_bytes(), &[0, 0, 2]).nulls(&is_null);
+    /// let mut output = ColumnBuffer::new();
+    /// Converter::new(Uts46::new(), Form::Ascii).convert_column(names, &mut output, |_| unreachable!())?;
+    /// assert_eq!((output.values, output.offsets), (b"xn--tda".into(), vec![0, 0, 7]));
+    /// # Ok::<(), alabel::bulk::ColumnError>(())
+    /// ```
+    #[must_use]
+    pub const fn nulls(self, is_null: &'a dyn Fn(usize) -> bool) -> Self {
+        Self {
+            is_null: Some(is_null),
+            ..self
+        }
+    }
+
+    /// Returns the number of names.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::bulk::Column;
+    ///
+    /// assert_eq!(Column::new(b"", &[0]).len(), 0);
+    /// ```
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.offsets.len().saturating_sub(1)
+    }
+
+    /// Returns whether there are no names.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::bulk::Column;
+    ///
+    /// assert!(Column::new(b"", &[0]).is_empty());
+    /// ```
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// The output for a column of names: values and offsets, to which names are appended.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::bulk::ColumnBuffer;
+///
+/// let output = ColumnBuffer::<i32>::new();
+/// assert!(output.offsets.is_empty());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ColumnBuffer<O> {
+    /// The octets of all names.
+    pub values: Vec<u8>,
+    /// The octets before each name, and before the end of the last one. There are none before the first name is written.
+    pub offsets: Vec<O>,
+}
+
+impl<O> ColumnBuffer<O> {
+    /// Returns a buffer without names.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::bulk::ColumnBuffer;
+    ///
+    /// assert_eq!(ColumnBuffer::<i64>::new(), ColumnBuffer::default());
+    /// ```
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            values: Vec::new(),
+            offsets: Vec::new(),
+        }
+    }
+}
+
+impl<O> Default for ColumnBuffer<O> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Why a column was not converted.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel::bulk::{Column, ColumnBuffer, ColumnError, Converter, Form};
+///
+/// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+/// let names = Column::new(b"ab", &[0, 3]);
+/// let result = converter.convert_column(names, &mut ColumnBuffer::new(), |_| b"");
+/// assert_eq!(result, Err(ColumnError::Offsets { index: 0 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[non_exhaustive]
+pub enum ColumnError {
+    /// The offsets of a name are not places in the values, in ascending order.
+    #[error("the offsets of the name with index {index} are not in the values, or not ascending")]
+    Offsets {
+        /// The index of the name.
+        index: usize,
+    },
+    /// The output has more octets than its offsets can count.
+    #[error("the output has more octets than its offsets can count")]
+    Overflow,
+}
+
+impl Converter {
+    /// Converts a column of names, and appends the results to `output`.
+    ///
+    /// `replace` returns what stands in `output` for a name that fails, such as nothing or the name. A program that has
+    /// nulls notes the index. If no name fails and all are their own results, the input is the output, so that a program
+    /// can share it, and nothing is appended. Otherwise as many names are appended as the column has.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    /// use alabel::bulk::{Change, Column, ColumnBuffer, Converter, Form};
+    ///
+    /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    /// let mut nulls = Vec::new();
+    /// let mut output = ColumnBuffer::new();
+    /// let names = Column::new("üa b".as_bytes(), &[0, 2, 5]);
+    /// let change = converter.convert_column(names, &mut output, |failure| {
+    ///     nulls.push(failure.position);
+    ///     b""
+    /// })?;
+    /// assert_eq!((change, nulls), (Change::Changed, vec![1]));
+    /// assert_eq!((output.values, output.offsets), (b"xn--tda".into(), vec![0, 7, 7]));
+    /// # Ok::<(), alabel::bulk::ColumnError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - [`ColumnError::Offsets`]: offsets descend, are negative, or are greater than the number of octets. `output` may have
+    ///   the names before them.
+    /// - [`ColumnError::Overflow`]: the output has more octets than `O` can count. The program can convert fewer names at once.
+    pub fn convert_column<'a, O: Copy + TryFrom<usize> + TryInto<usize>>(
+        &mut self,
+        column: Column<'a, O>,
+        output: &mut ColumnBuffer<O>,
+        mut replace: impl FnMut(Failure<'a>) -> &'a [u8],
+    ) -> Result<Change, ColumnError> {
+        // The names that are their own results and that the output has not got yet.
+        let mut pending = 0..0;
+        let mut plain_end = 0;
+        while pending.end < column.len() {
+            let index = pending.end;
+            let unchanged = self.plain_names(&column, index, &mut plain_end);
+            if unchanged > 0 {
+                pending.end += unchanged;
+                continue;
+            }
+            let range = column.range(index..index + 1)?;
+            let name = column.values.get(range).unwrap_or_default();
+            if column.is_null.is_some_and(|is_null| is_null(index)) {
+                pending.end += 1;
+                continue;
+            }
+            let text = core::str::from_utf8(name).map_err(NameError::NotUtf8);
+            let result = text.and_then(|text| Ok(self.convert_or_keep(text)?));
+            let result = match result {
+                Ok(None) => {
+                    pending.end += 1;
+                    continue;
+                }
+                Ok(Some(result)) => result.as_bytes(),
+                Err(error) => replace(Failure {
+                    name,
+                    position: index,
+                    error,
+                }),
+            };
+            column.copy(pending, output)?;
+            output.values.extend_from_slice(result);
+            output.push_offset()?;
+            pending = index + 1..index + 1;
+        }
+        if pending.start == 0 {
+            return Ok(Change::Unchanged);
+        }
+        column.copy(pending, output)?;
+        Ok(Change::Changed)
+    }
+
+    /// Returns how many of the names from an index on, up to a group of them, are certainly plain hosts. `plain_end` is the
+    /// end of the octets that are known to be plain.
+    fn plain_names<O: Copy + TryInto<usize>>(
+        &self,
+        column: &Column<'_, O>,
+        index: usize,
+        plain_end: &mut usize,
+    ) -> usize {
+        let last = column.len().min(index + GROUP);
+        let Ok(group) = column.range(index..last) else {
+            return 0;
+        };
+        if *plain_end <= group.start {
+            // There is no octet between names.
+            let plain = self.plain(b'.');
+            let octets = column.values.get(group.clone()).unwrap_or_default();
+            *plain_end = group.start + plain.octets(octets, |_| true);
+        }
+        let is_plain = |index: &usize| {
+            column.range(*index..index + 1).is_ok_and(|name| {
+                let length = name.len();
+                let is_host = name.end <= *plain_end && (1..=MAX_OCTETS).contains(&length);
+                let ends = column.values.get(name).unwrap_or_default();
+                is_host
+                    && [ends.first(), ends.last()]
+                        .into_iter()
+                        .flatten()
+                        .all(|&end| !is_separator(end))
+            })
+        };
+        (index..last).take_while(is_plain).count()
+    }
+}
+
+impl<O: Copy + TryInto<usize>> Column<'_, O> {
+    /// Returns the octets of some names, if their first and last offset are in order.
+    fn range(&self, names: Range<usize>) -> Result<Range<usize>, ColumnError> {
+        let index = names.start;
+        let offset =
+            |index: usize| -> Option<usize> { (*self.offsets.get(index)?).try_into().ok() };
+        match (offset(names.start), offset(names.end)) {
+            (Some(start), Some(end)) if start <= end && end <= self.values.len() => Ok(start..end),
+            _ => Err(ColumnError::Offsets { index }),
+        }
+    }
+
+    /// Appends some names, which are in order, to the output.
+    fn copy(&self, names: Range<usize>, output: &mut ColumnBuffer<O>) -> Result<(), ColumnError>
+    where
+        O: TryFrom<usize>,
+    {
+        if output.offsets.is_empty() {
+            output.push_offset()?;
+        }
+        let octets = self.range(names.clone())?;
+        let start = output.values.len();
+        output
+            .values
+            .extend_from_slice(self.values.get(octets.clone()).unwrap_or_default());
+        for index in names {
+            let end = self.range(index..index + 1)?.end;
+            let offset =
+                O::try_from(start + (end - octets.start)).map_err(|_| ColumnError::Overflow)?;
+            output.offsets.push(offset);
+        }
+        Ok(())
+    }
+}
+
+impl<O: TryFrom<usize>> ColumnBuffer<O> {
+    /// Ends a name.
+    fn push_offset(&mut self) -> Result<(), ColumnError> {
+        let offset = O::try_from(self.values.len()).map_err(|_| ColumnError::Overflow)?;
+        self.offsets.push(offset);
+        Ok(())
+    }
+}

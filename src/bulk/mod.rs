@@ -1,0 +1,177 @@
+//! Convert many names that lie in one buffer: lines of a file, or a column of strings.
+//!
+//! A [`Converter`] has the results and the errors of the profile's own methods, name by name, but does less for them:
+//!
+//! - Names that are their own result, such as ASCII hosts in lowercase, are recognized many at once, and reported as one
+//!   range of the buffer. A caller that holds the buffer can pass the range on without a copy.
+//! - Other results are written into one buffer that all names share. Only an error is allocated, and what few names need
+//!   for which [`Uts46::write_ascii`](crate::Uts46::write_ascii) says so. IDNA2003 allocates for each name outside ASCII.
+//!
+//! | names | method |
+//! |---|---|
+//! | lines that end in LF, CR LF or NUL, into a string | [`Converter::convert_lines`] |
+//! | the same, range by range | [`Converter::lines`] |
+//! | values and offsets, as [Apache Arrow](https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout) lays out strings | [`Converter::convert_column`] |
+//! | one name after another | [`Converter::convert`] |
+//!
+//! # Examples
+//!
+//! ```
+//! use alabel::Uts46;
+//! use alabel::bulk::{Change, Converter, Form};
+//!
+//! let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+//! let mut output = Vec::new();
+//! let change = converter.convert_lines("bücher.example\nexample.com\na b\n".as_bytes(), &mut output, |failure| {
+//!     assert_eq!(failure.error.to_string(), alabel::to_ascii("a b").unwrap_err().to_string());
+//!     b""
+//! });
+//! assert_eq!(change, Change::Changed);
+//! assert_eq!(output, b"xn--bcher-kva.example\nexample.com\n\n");
+//! ```
+
+mod column;
+mod lines;
+mod plain;
+
+use alloc::string::String;
+use core::str::Utf8Error;
+
+pub use column::{Column, ColumnBuffer, ColumnError};
+pub use lines::{LineEnding, Lines, Run};
+
+use self::plain::Plain;
+pub use crate::domain::Form;
+use crate::error::Error;
+use crate::profile::Profile;
+
+/// Converts names to one form by the rules of one profile.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::bulk::{Converter, Form};
+/// use alabel::{Idna2008, Profile};
+///
+/// for profile in Profile::ALL {
+///     let mut converter = Converter::new(*profile, Form::Unicode);
+///     assert_eq!(converter.convert("xn--bcher-kva.example")?, "bücher.example");
+/// }
+/// assert!(Converter::new(Idna2008::LOOKUP, Form::Ascii).convert("☕.example").is_err());
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Converter {
+    /// The rules.
+    profile: Profile,
+    /// The form of the results.
+    form: Form,
+    /// The latest result that is not the name itself.
+    result: String,
+}
+
+impl Converter {
+    /// Returns a converter with the rules of a profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    /// use alabel::bulk::{Converter, Form};
+    ///
+    /// let converter = Converter::new(Url::new(), Form::Ascii);
+    /// ```
+    #[must_use]
+    pub fn new(profile: impl Into<Profile>, form: Form) -> Self {
+        Self {
+            profile: profile.into(),
+            form,
+            result: String::new(),
+        }
+    }
+
+    /// Converts one name. Returns the name itself, if that is the result, or a string in a buffer that all results share.
+    ///
+    /// Does what [`Profile::to_ascii`], or [`Profile::to_unicode`] with
+    /// [`Unicode::into_result`](crate::Unicode::into_result), does with an allocation for each changed name.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    /// use alabel::bulk::{Converter, Form};
+    ///
+    /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    /// assert_eq!(converter.convert("Bücher.example")?, "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The error of these methods: [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`.
+    #[inline]
+    pub fn convert<'a>(&'a mut self, name: &'a str) -> Result<&'a str, Error> {
+        Ok(self.convert_or_keep(name)?.unwrap_or(name))
+    }
+
+    /// Converts one name. Returns nothing if the result is the name itself.
+    #[inline]
+    fn convert_or_keep(&mut self, name: &str) -> Result<Option<&str>, Error> {
+        let is_changed = self
+            .profile
+            .convert_into(self.form, name, &mut self.result)?;
+        Ok(is_changed.then_some(self.result.as_str()))
+    }
+
+    /// Returns the scan for lines that this converter does not change.
+    fn plain(&self, end: u8) -> Plain {
+        Plain {
+            end,
+            denies_underscore: self.profile.denies_underscore(self.form),
+        }
+    }
+}
+
+/// Whether a conversion changes any of the names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Change {
+    /// The input is the output. Nothing has been written to the buffer of the output.
+    Unchanged,
+    /// The output is in its buffer.
+    Changed,
+}
+
+/// A name that fails.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Failure<'a> {
+    /// The octets of the name.
+    pub name: &'a [u8],
+    /// The place of the name: the octets before it in lines, or its index in a column.
+    pub position: usize,
+    /// The reason.
+    pub error: NameError,
+}
+
+/// The reason why a name in a buffer of octets fails.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel::bulk::{Converter, Form, LineEnding, NameError, Run};
+///
+/// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+/// let mut lines = converter.lines(b"\xFF\n", LineEnding::LineFeed);
+/// let Some(Run::Failed { error, .. }) = lines.next_run() else { panic!() };
+/// assert!(matches!(error, NameError::NotUtf8(error) if error.valid_up_to() == 0));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NameError {
+    /// The name has an error.
+    #[error(transparent)]
+    Name(#[from] Error),
+    /// The name is not UTF-8.
+    #[error("the name is not UTF-8 at octet {}", .0.valid_up_to())]
+    NotUtf8(Utf8Error),
+}

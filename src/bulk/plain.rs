@@ -1,0 +1,124 @@
+//! The block scan: recognizes plain hosts in a block of names without looking at each name.
+//!
+//! A plain host is what `is_plain_host` in `label/host.rs` accepts: 1 to 63 octets, which are lowercase letters, digits,
+//! hyphens and full stops, of which the first and the last are letters or digits, and no two hyphens or full stops are
+//! adjacent. Every profile returns it as it is.
+
+use crate::label::MAX_OCTETS;
+
+/// The octets that a step of the scan compares at once. The compiler makes vector instructions of it.
+pub(super) const STEP: usize = 16;
+
+/// How many steps in a row may be without the end of a line.
+///
+/// The line between two ends that are as far apart as that permits has the 15 octets behind the first end in its step,
+/// these steps, and 15 octets before the second end in its step.
+const STEPS_IN_LINE: usize = 2;
+
+const _: () = assert!(STEPS_IN_LINE * STEP + 2 * (STEP - 1) <= MAX_OCTETS);
+
+/// The octets that plain hosts are made of.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Plain {
+    /// The octet that ends a name in a line: LF or NUL. It counts as a separator, like hyphens and full stops.
+    pub(super) end: u8,
+    /// Whether an underscore is denied. If not, underscores and grave accents count as letters.
+    pub(super) denies_underscore: bool,
+}
+
+impl Plain {
+    /// Returns the length of a start of `lines` that is whole lines of plain hosts.
+    ///
+    /// It is the longest one without a line of more than 47 octets, or a shorter one.
+    pub(super) fn lines(self, lines: &[u8]) -> usize {
+        if lines.first().is_none_or(|&first| is_separator(first)) {
+            return 0;
+        }
+        let mut steps_in_line = 0;
+        let plain = self.octets(lines, |octets| {
+            let ends = octets.map(|octet| u8::from(octet == self.end));
+            steps_in_line = if is_zero(ends) { steps_in_line + 1 } else { 0 };
+            steps_in_line <= STEPS_IN_LINE
+        });
+        let plain = lines.get(..plain).unwrap_or_default();
+        let last_end = plain.iter().rposition(|&octet| octet == self.end);
+        last_end.map_or(0, |last_end| last_end + 1)
+    }
+
+    /// Returns the length of the longest start of `octets`, or of one that ends less than a step before that, in which all
+    /// octets are plain and no two separators are adjacent. The start ends too before a step of which `is_taken` is false.
+    #[inline]
+    pub(super) fn octets(
+        self,
+        octets: &[u8],
+        mut is_taken: impl FnMut(&[u8; STEP]) -> bool,
+    ) -> usize {
+        let Some((first, rest)) = octets.split_first() else {
+            return 0;
+        };
+        if !self.is_plain(*first) {
+            return 0;
+        }
+        let mut length = 1;
+        // Each octet is looked at together with the one before it.
+        let (steps, end) = rest.as_chunks::<STEP>();
+        let (previous, _) = octets.as_chunks::<STEP>();
+        for (step, previous) in steps.iter().zip(previous) {
+            if !self.is_step_plain(step, previous) || !is_taken(step) {
+                return length;
+            }
+            length += STEP;
+        }
+        let mut previous = octets.iter().skip(length - 1);
+        let is_next = |octet: &&u8| {
+            previous
+                .next()
+                .is_some_and(|&before| self.follows(**octet, before))
+        };
+        length + end.iter().take_while(is_next).count()
+    }
+
+    /// Checks if all octets of a step are plain, and none is a separator after a separator.
+    #[inline]
+    fn is_step_plain(self, step: &[u8; STEP], previous: &[u8; STEP]) -> bool {
+        let mut others = [0; STEP];
+        for ((other, &octet), &previous) in others.iter_mut().zip(step).zip(previous) {
+            *other = u8::from(!self.follows(octet, previous));
+        }
+        is_zero(others)
+    }
+
+    /// Checks if an octet is plain, and no separator if the one before it, which is plain, is one.
+    #[inline]
+    const fn follows(self, octet: u8, previous: u8) -> bool {
+        let greater = if octet > previous { octet } else { previous };
+        self.is_plain(octet) & !is_separator(greater)
+    }
+
+    /// Checks if an octet is a lowercase letter, a digit, a hyphen, a full stop or the end of a line.
+    #[expect(
+        clippy::needless_bitwise_bool,
+        reason = "a step with branches is no vector code, and takes fifteen times as long"
+    )]
+    #[inline]
+    const fn is_plain(self, octet: u8) -> bool {
+        // In ASCII, underscore and grave accent immediately precede the letters.
+        let first_letter = if self.denies_underscore { b'a' } else { b'_' };
+        let is_letter = octet.wrapping_sub(first_letter) <= b'z' - first_letter;
+        // Hyphen, full stop, solidus, and the digits.
+        let is_from_hyphen_to_nine = octet.wrapping_sub(b'-') <= b'9' - b'-';
+        is_letter | (is_from_hyphen_to_nine & (octet != b'/')) | (octet == self.end)
+    }
+}
+
+/// Checks if a plain octet is a separator: all of these are less than the digits and the letters.
+#[inline]
+pub(super) const fn is_separator(octet: u8) -> bool {
+    octet < b'0'
+}
+
+/// Checks if all octets are zero.
+#[inline]
+const fn is_zero(octets: [u8; STEP]) -> bool {
+    u128::from_ne_bytes(octets) == 0
+}

@@ -1,0 +1,353 @@
+//! Conversion in bulk: what it gives for each name is what the methods of the profile give for it alone.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+#[path = "common/scale.rs"]
+mod scale;
+
+use std::fmt::Debug;
+
+use alabel::bulk::{
+    Change, Column, ColumnBuffer, ColumnError, Converter, Form, LineEnding, NameError, Run,
+};
+use alabel::{AsciiSet, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+use proptest::prelude::*;
+
+/// The ready profiles, and others with flags that matter to hosts.
+fn profiles() -> Vec<Profile> {
+    let uts46 = Uts46::new();
+    let others = [
+        uts46.check_hyphens(true).into(),
+        uts46.check_hyphens_at_ends(true).into(),
+        uts46.use_std3_ascii_rules(true).into(),
+        uts46.verify_dns_length(VerifyDnsLength::False).into(),
+        uts46.verify_dns_length(VerifyDnsLength::True).into(),
+        uts46.deny_ascii(AsciiSet::new("_").unwrap()).into(),
+        uts46.deny_ascii(AsciiSet::new("`").unwrap()).into(),
+        uts46.deny_ascii(AsciiSet::EMPTY).into(),
+        Url::new().deny_ascii(AsciiSet::new("_`").unwrap()).into(),
+        Url::STRICT.deny_ascii(AsciiSet::EMPTY).into(),
+        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2003::new().use_std3_ascii_rules(true).into(),
+    ];
+    Profile::ALL.iter().copied().chain(others).collect()
+}
+
+/// The result for one name, or the message of its error: as the methods of the profile give it.
+fn convert(profile: Profile, form: Form, name: &[u8]) -> Result<String, String> {
+    let name = std::str::from_utf8(name).map_err(|error| format!("{error:?}"))?;
+    let result = match form {
+        Form::Ascii => profile.to_ascii(name),
+        Form::Unicode => profile.to_unicode(name).into_result(),
+    };
+    result.map(String::from).map_err(|error| error.to_string())
+}
+
+/// The message of an error of a name in octets.
+fn message(error: &NameError) -> String {
+    match error {
+        NameError::NotUtf8(error) => format!("{error:?}"),
+        NameError::Name(error) => error.to_string(),
+    }
+}
+
+/// The lines of a text without their endings, split octet by octet.
+fn split(text: &[u8], ending: LineEnding) -> Vec<&[u8]> {
+    let mut lines = Vec::new();
+    let mut start = 0;
+    for (position, &octet) in text.iter().enumerate() {
+        if octet == ending.octet() {
+            let line = &text[start..position];
+            let has_cr = ending == LineEnding::LineFeed && line.ends_with(b"\r");
+            lines.push(&line[..line.len() - usize::from(has_cr)]);
+            start = position + 1;
+        }
+    }
+    if start < text.len() {
+        lines.push(&text[start..]);
+    }
+    lines
+}
+
+/// What the runs of some lines give for each line.
+fn run_by_run(
+    converter: &mut Converter,
+    text: &[u8],
+    ending: LineEnding,
+) -> Vec<Result<String, String>> {
+    let mut results = Vec::new();
+    let mut lines = converter.lines(text, ending);
+    // The names so far lie one behind the other.
+    let mut position = 0;
+    while let Some(run) = lines.next_run() {
+        match run {
+            Run::Unchanged(range) => {
+                assert!(range.start >= position && range.end > range.start);
+                assert_eq!(text[range.end - 1], ending.octet());
+                position = range.end;
+                let lines = text[range].strip_suffix(&[ending.octet()]).unwrap();
+                let names = lines.split(|&octet| octet == ending.octet());
+                results.extend(names.map(|name| Ok(String::from_utf8(name.to_vec()).unwrap())));
+            }
+            Run::Changed { name, result } => {
+                assert!(name.start >= position);
+                position = name.end;
+                results.push(Ok(result.to_owned()));
+            }
+            Run::Failed { name, error } => {
+                assert!(name.start >= position);
+                position = name.end;
+                results.push(Err(message(&error)));
+            }
+        }
+    }
+    results
+}
+
+/// Holds the lines of a text against their conversion one by one, for each profile and form.
+fn check_lines(text: &[u8]) {
+    for profile in profiles() {
+        for form in [Form::Ascii, Form::Unicode] {
+            let mut converter = Converter::new(profile, form);
+            for ending in [LineEnding::LineFeed, LineEnding::Nul] {
+                let expected: Vec<_> = split(text, ending)
+                    .iter()
+                    .map(|name| convert(profile, form, name))
+                    .collect();
+                assert_eq!(
+                    run_by_run(&mut converter, text, ending),
+                    expected,
+                    "{profile:?} {form:?} {ending:?}"
+                );
+            }
+            check_whole_lines(&mut converter, profile, form, text);
+        }
+    }
+}
+
+/// Holds the lines of a text, converted at once, against their conversion one by one.
+fn check_whole_lines(converter: &mut Converter, profile: Profile, form: Form, text: &[u8]) {
+    let mut expected = Vec::new();
+    let mut failed = Vec::new();
+    for name in split(text, LineEnding::LineFeed) {
+        match convert(profile, form, name) {
+            Ok(result) => expected.extend(result.bytes()),
+            Err(error) => {
+                expected.extend(name);
+                failed.push((name, error));
+            }
+        }
+        expected.push(b'\n');
+    }
+    let mut output = b"before".to_vec();
+    let mut failures = Vec::new();
+    let change = converter.convert_lines(text, &mut output, |failure| {
+        assert!(text[failure.position..].starts_with(failure.name));
+        failures.push((failure.name, message(&failure.error)));
+        failure.name
+    });
+    assert_eq!(failures, failed);
+    match change {
+        Change::Unchanged => assert_eq!((&*output, text), (&b"before"[..], &*expected)),
+        Change::Changed => assert_eq!(output, [b"before", &*expected].concat()),
+    }
+    if text == expected && failed.is_empty() {
+        assert_eq!(change, Change::Unchanged);
+    }
+}
+
+/// Holds names, laid out as a column with an empty null in front, against their conversion one by one.
+fn check_column<O>(names: &[Vec<u8>])
+where
+    O: Copy + Debug + PartialEq + TryFrom<usize> + TryInto<usize>,
+{
+    let offset = |value: usize| O::try_from(value).ok().unwrap();
+    for profile in profiles() {
+        for form in [Form::Ascii, Form::Unicode] {
+            // What stands before the names is that of another slice.
+            let mut values = b"..".to_vec();
+            let mut offsets = vec![offset(2), offset(2)];
+            let mut expected = ColumnBuffer::<O>::new();
+            expected.offsets.extend([offset(0), offset(0)]);
+            let mut failed = Vec::new();
+            for (index, name) in names.iter().enumerate() {
+                values.extend(name);
+                offsets.push(offset(values.len()));
+                match convert(profile, form, name) {
+                    Ok(result) => expected.values.extend(result.bytes()),
+                    Err(error) => failed.push((index + 1, error)),
+                }
+                expected.offsets.push(offset(expected.values.len()));
+            }
+            values.extend(b"..");
+            let is_null = |index| index == 0;
+            let column = Column::new(&values, &offsets).nulls(&is_null);
+            let mut output = ColumnBuffer::new();
+            let mut failures = Vec::new();
+            let change = Converter::new(profile, form)
+                .convert_column(column, &mut output, |failure| {
+                    assert_eq!(failure.name, names[failure.position - 1]);
+                    failures.push((failure.position, message(&failure.error)));
+                    b""
+                })
+                .unwrap();
+            assert_eq!(failures, failed, "{profile:?} {form:?}");
+            if change == Change::Unchanged {
+                assert!(failed.is_empty() && output.offsets.is_empty());
+                assert_eq!(names.concat(), expected.values);
+            } else {
+                assert_eq!(output, expected, "{profile:?} {form:?}");
+            }
+        }
+    }
+}
+
+/// A name: often a host, often one that is nearly one, of a length around those that matter.
+fn name() -> impl Strategy<Value = Vec<u8>> {
+    prop_oneof![
+        8 => "[a-z0-9]{1,12}(-[a-z0-9]{1,4})?(\\.[a-z0-9]{2,8}){0,3}".prop_map(String::into_bytes),
+        2 => "[a-zA-Z0-9._`/@{-]{0,20}".prop_map(String::into_bytes),
+        2 => "[a-z]{10,30}\\.[a-z]{10,32}\\.?[a-z]{0,3}".prop_map(String::into_bytes),
+        1 => "[a-z]{45,66}(\\.[a-z]{60,64}){0,4}".prop_map(String::into_bytes),
+        1 => prop_oneof![
+            Just("bücher.example"), Just("xn--bcher-kva.example"), Just("xn--0"), Just("XN--TDA.a"), Just("a..b"),
+            Just(""), Just("example.com."), Just("Example.COM"), Just("-a"), Just("a-.b"), Just("ab--c"), Just("a\r"),
+            Just("0a.א"), Just("_dmarc.example"), Just("a`b"), Just("例え。テスト"), Just("a\u{AD}b"), Just("☕.us"),
+        ].prop_map(|name| name.as_bytes().to_vec()),
+        1 => proptest::collection::vec(any::<u8>(), 0..8),
+        1 => "\\PC{0,8}".prop_map(String::into_bytes),
+    ]
+}
+
+/// Some names, each with a line ending.
+fn text() -> impl Strategy<Value = Vec<u8>> {
+    let ending = prop_oneof![16 => Just(&b"\n"[..]), 1 => Just(&b"\r\n"[..]), 1 => Just(&b"\0"[..]), 1 => Just(&b"\n\n"[..])];
+    let line = (name(), ending).prop_map(|(name, ending)| [&*name, ending].concat());
+    (proptest::collection::vec(line, 0..40), name())
+        .prop_map(|(lines, last)| [lines.concat(), last].concat())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(u32::try_from(scale::scaled(2048)).unwrap()))]
+
+    #[test]
+    fn lines_are_converted_as_one_by_one(text in text()) {
+        check_lines(&text);
+    }
+
+    #[test]
+    fn a_column_is_converted_as_one_by_one(names in proptest::collection::vec(name(), 0..150)) {
+        check_column::<i32>(&names);
+        check_column::<i64>(&names);
+    }
+
+    #[test]
+    fn a_name_is_converted_as_alone(name in name()) {
+        for profile in profiles() {
+            for form in [Form::Ascii, Form::Unicode] {
+                if let Ok(text) = std::str::from_utf8(&name) {
+                    let mut converter = Converter::new(profile, form);
+                    // A result of another name is in the buffer.
+                    let _ = converter.convert("Ü.example");
+                    let result = converter.convert(text);
+                    let result = result.map(str::to_owned).map_err(|error| error.to_string());
+                    prop_assert_eq!(result, convert(profile, form, &name), "{:?} {:?}", profile, form);
+                }
+            }
+        }
+    }
+}
+
+/// Every octet at each place of a step of the scan, and beside each separator.
+#[test]
+fn every_octet_in_a_host() {
+    for octet in 0..=u8::MAX {
+        for place in 0..20 {
+            let mut text = b"a.b\nexample.com\nc-d.example\nab.cd.ef\n".to_vec();
+            text[place] = octet;
+            check_lines(&text);
+        }
+    }
+}
+
+/// Hosts of every length up to what DNS allows and more, at each place of a step.
+#[test]
+fn every_length_of_a_host() {
+    for length in 1..70 {
+        for before in 0..16 {
+            let host = "a".repeat(length);
+            let text = format!("{}\n{host}\n{host}\nb.c\n", "d".repeat(before + 1));
+            check_lines(text.as_bytes());
+        }
+    }
+    for labels in 1..90 {
+        check_lines(format!("a\n{}\n", vec!["ab"; labels].join(".")).as_bytes());
+    }
+}
+
+#[test]
+fn hosts_are_one_run() {
+    let long = "a".repeat(43);
+    let text = format!("www.example.com\na-b.example\n1.2.3.4\n{long}.net\n").repeat(100);
+    for profile in profiles() {
+        for form in [Form::Ascii, Form::Unicode] {
+            let mut converter = Converter::new(profile, form);
+            let mut lines = converter.lines(text.as_bytes(), LineEnding::LineFeed);
+            let first = lines.next_run();
+            assert!(matches!(first, Some(Run::Unchanged(range)) if range == (0..text.len())));
+        }
+    }
+}
+
+/// What is not in order is refused, and not what only looks strange.
+#[test]
+fn offsets() {
+    let convert = |offsets: &[i32]| {
+        let mut output = ColumnBuffer::new();
+        let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+        converter.convert_column(
+            Column::new("aübc".as_bytes(), offsets),
+            &mut output,
+            |_| b"?",
+        )
+    };
+    assert_eq!(convert(&[]), Ok(Change::Unchanged));
+    assert_eq!(convert(&[3]), Ok(Change::Unchanged));
+    assert_eq!(convert(&[3, 4, 5]), Ok(Change::Unchanged));
+    assert_eq!(convert(&[0, 2, 5]), Ok(Change::Changed));
+    for (offsets, index) in [
+        (&[0, 6][..], 0),
+        (&[-1, 1], 0),
+        (&[0, 1, 0], 1),
+        (&[0, 1, 6], 1),
+        (&[0, 1, 0, 1], 1),
+        (&[0, 5, 1], 1),
+        (&[3, 4, 3, 5], 1),
+    ] {
+        assert_eq!(
+            convert(offsets),
+            Err(ColumnError::Offsets { index }),
+            "{offsets:?}"
+        );
+    }
+    let names = "ü".repeat(100);
+    let offsets: Vec<u8> = (0..=100).map(|name| name * 2).collect();
+    let column = Column::new(names.as_bytes(), &offsets);
+    let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    let result = converter.convert_column(column, &mut ColumnBuffer::new(), |_| b"");
+    assert_eq!(result, Err(ColumnError::Overflow));
+}
+
+/// Columns are appended one behind the other.
+#[test]
+fn columns_in_one_buffer() {
+    let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    let mut output = ColumnBuffer::new();
+    for _ in 0..2 {
+        let column = Column::new("a.comüb".as_bytes(), &[0_i64, 5, 7, 8]);
+        let change = converter.convert_column(column, &mut output, |_| b"");
+        assert_eq!(change, Ok(Change::Changed));
+    }
+    assert_eq!(output.values, b"a.comxn--tdaba.comxn--tdab");
+    assert_eq!(output.offsets, [0, 5, 12, 13, 18, 25, 26]);
+}

@@ -54,6 +54,8 @@
 //!
 //! # Features
 //!
+//! - `display`: the module `display`, which decides whether people see a name in Unicode, and says why not. Its tables add
+//!   up to 40 KB to a program that calls it, and nothing to one that does not.
 //! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`ALabel`] and [`ULabel`], and `Serialize` for
 //!   [`Unicode`], errors and kinds, all through strings.
 //! - `cli`: builds the command `alabel`. The library does not need it.
@@ -63,6 +65,8 @@
 
 extern crate alloc;
 
+#[cfg(feature = "display")]
+pub mod display;
 mod domain;
 mod error;
 pub mod guide;

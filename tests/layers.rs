@@ -7,8 +7,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, in order: each may use those before it.
-const LAYERS: [&str; 8] = [
-    "punycode", "error", "unicode", "label", "validity", "profile", "domain", "serde",
+const LAYERS: [&str; 9] = [
+    "punycode", "error", "unicode", "label", "validity", "profile", "domain", "display", "serde",
 ];
 
 /// The crates that have Unicode data.

@@ -1,0 +1,8 @@
+//! Decide whether people see a name in Unicode, and say which rule hides it.
+
+mod restriction_level;
+mod skeleton;
+
+pub use self::restriction_level::RestrictionLevel;
+pub use self::skeleton::{Skeleton, are_confusable, skeleton};
+pub use crate::unicode::security::Script;

@@ -49,7 +49,10 @@ fn the_levels_of_real_labels_are_those_of_unicode_security() {
 fn the_skeletons_of_real_labels_are_those_of_unicode_security() {
     for label in labels() {
         let expected: String = unicode_security::skeleton(&label).collect();
-        assert_eq!(format!("{:?}", skeleton(&label)), format!("Skeleton({expected:?})"));
+        assert_eq!(
+            format!("{:?}", skeleton(&label)),
+            format!("Skeleton({expected:?})")
+        );
         assert!(are_confusable(&expected, &label), "{label}");
     }
 }

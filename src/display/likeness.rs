@@ -1,9 +1,10 @@
 //! Whether a name looks like a protected name, and how.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::skeleton::{Skeleton, skeleton};
+use crate::unicode::security::skeleton;
 
 /// A name and the protected name that it looks like: the result of [`Lookalikes::of`](super::Lookalikes::of).
 ///
@@ -133,7 +134,7 @@ pub(super) struct Label<'a> {
     /// Where it starts in the name.
     pub(super) start: usize,
     ascii: &'a str,
-    skeleton: Skeleton,
+    skeleton: String,
 }
 
 impl<'a> Label<'a> {
@@ -155,10 +156,7 @@ impl<'a> Label<'a> {
     /// Returns the skeleton without diacritics.
     pub(super) fn folded(&self) -> impl Iterator<Item = char> {
         let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
-        self.skeleton
-            .as_str()
-            .chars()
-            .filter(move |c| !is_diacritic(c))
+        self.skeleton.chars().filter(move |c| !is_diacritic(c))
     }
 }
 

@@ -23,13 +23,6 @@ use crate::unicode::security;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Skeleton(String);
 
-impl Skeleton {
-    /// Returns the text.
-    pub(crate) fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
 /// Returns the skeleton of a label in Unicode, or of any other text.
 ///
 /// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton), the internal skeleton: the prototypes of the

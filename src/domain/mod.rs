@@ -14,6 +14,8 @@ mod label_types;
 mod marks;
 mod name;
 mod name_buffer;
+#[cfg(feature = "display")]
+mod origins;
 mod profile;
 mod rules;
 mod unicode;
@@ -27,6 +29,8 @@ use alloc::string::String;
 pub use self::deviation::{Deviation, DeviationPlace};
 pub use self::label_types::{ALabel, ULabel};
 pub use self::name::Domain;
+#[cfg(feature = "display")]
+pub(crate) use self::origins::Origins;
 pub use self::unicode::Unicode;
 pub use self::write::WriteError;
 

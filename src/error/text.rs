@@ -17,7 +17,7 @@ pub(crate) enum Text {
 
 impl Text {
     /// Returns the text.
-    pub(super) fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         match self {
             Self::Short(octets, length) => {
                 let octets = octets.get(..usize::from(*length)).unwrap_or_default();

@@ -42,9 +42,12 @@ fn is_nfd(text: &str) -> bool {
 
 /// Returns whether the prototype of a code point that can be in a label is in ASCII.
 pub(crate) fn has_ascii_prototype(c: char) -> bool {
-    match number(c) {
-        None => c.is_ascii(),
-        Some(number) => is_ascii(number) || sequence(number).iter().all(|&unit| is_ascii(unit)),
+    let Some(number) = number(c) else {
+        return c.is_ascii();
+    };
+    match sequence(number) {
+        [] => is_ascii(number),
+        units => units.iter().all(|&unit| is_ascii(unit)),
     }
 }
 

@@ -106,6 +106,8 @@ impl core::fmt::Display for Script {
 pub(crate) struct ScriptSet(u64);
 
 impl ScriptSet {
+    /// No script.
+    pub(crate) const NONE: Self = Self(0);
     /// ALL.
     pub(crate) const ALL: Self = Self(u64::MAX);
     /// The writing systems with Han and Latin: Han with Bopomofo, Japanese, and Korean.
@@ -133,6 +135,21 @@ impl ScriptSet {
         self.0 & other.0 != 0
     }
 
+    /// Returns whether the sets have a script or a writing system in common, of a set that is not ALL.
+    pub(crate) fn names(self, other: Self) -> bool {
+        self != Self::ALL && self.intersects(other)
+    }
+
+    /// Adds a script.
+    pub(crate) const fn insert(&mut self, script: Script) {
+        self.0 |= 1 << script as u32;
+    }
+
+    /// Returns whether all scripts of this set are in the other one.
+    pub(crate) const fn is_subset_of(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
     /// Returns whether the script is in the set.
     pub(crate) const fn contains(self, script: Script) -> bool {
         self.0 >> script as u32 & 1 == 1
@@ -142,7 +159,7 @@ impl ScriptSet {
     pub(crate) fn only_script(self) -> Option<Script> {
         let scripts = self.0 & !Self::HAN_WRITING_SYSTEMS.0;
         let first = Script::ALL.get(scripts.trailing_zeros() as usize)?;
-        (scripts.count_ones() == 1).then_some(*first)
+        scripts.is_power_of_two().then_some(*first)
     }
 }
 

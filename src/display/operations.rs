@@ -1,0 +1,171 @@
+//! What a policy does with a name.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use super::check::{Finding, check};
+use super::label::Label;
+use super::policy::Display;
+use super::reason::{Details, Reason, ReasonKind};
+use super::shown::Shown;
+use crate::domain::Origins;
+use crate::error::Text;
+use crate::label::is_plain_host;
+use crate::profile::Uts46;
+use crate::unicode::security;
+
+/// How names are made valid, and converted to Unicode.
+const PROFILE: Uts46 = Uts46::new();
+
+impl Display {
+    /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+    ///
+    /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes in its ASCII form, with
+    /// whatever ASCII it contains. Borrows the input if it is the result.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown = |name| Display::new().to_display(name).into_string();
+    /// assert_eq!(shown("xn--bcher-kva.example"), "bücher.example");
+    /// assert_eq!(shown("bücher.pаypal.example"), "bücher.xn--pypal-4ve.example");
+    /// assert_eq!(shown("bücher.xn--0"), "xn--bcher-kva.xn--0");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn to_display(self, domain: &str) -> Shown<'_> {
+        if is_plain_host(domain, false) {
+            return self.shown(domain, Cow::Borrowed(domain), true);
+        }
+        self.to_display_by_rules(domain)
+    }
+
+    /// Lists every reason not to show a name in Unicode, label by label and in the order of the rules.
+    ///
+    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels in ASCII always are. A
+    /// name that is not valid has its errors in place of other reasons.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::{Display, ReasonKind};
+    ///
+    /// let reasons = Display::new().check("pаypal.l\u{307}ł.example");
+    /// let kinds: Vec<_> = reasons.iter().map(|reason| reason.kind()).collect();
+    /// assert_eq!(kinds, [ReasonKind::MixedScripts, ReasonKind::HiddenOverlay, ReasonKind::NoAlphabet]);
+    /// assert!(Display::new().check("www.bücher.example").is_empty());
+    /// ```
+    #[must_use]
+    pub fn check(self, domain: &str) -> Vec<Reason> {
+        let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
+            let errors = PROFILE.check_to_unicode(domain);
+            return errors.into_iter().map(Reason::from).collect();
+        };
+        let name = unicode.as_str();
+        let mut reasons = Vec::new();
+        let mut origins = None;
+        for (number, text) in name.split('.').enumerate() {
+            if !text.is_ascii() {
+                let label = Label::new(text, top_level(name));
+                let _all = check(&label, self, &mut |finding| {
+                    let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
+                    reasons.push(self.reason(domain, (number, text), finding, origins));
+                    Some(())
+                });
+            }
+        }
+        reasons
+    }
+
+    /// What is shown of a name.
+    const fn shown<'a>(self, input: &'a str, name: Cow<'a, str>, is_unicode: bool) -> Shown<'a> {
+        Shown {
+            input,
+            name,
+            policy: self,
+            is_unicode,
+        }
+    }
+
+    /// What is shown of a name that is no plain host.
+    #[inline(never)]
+    fn to_display_by_rules(self, domain: &str) -> Shown<'_> {
+        let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
+            return self.shown(domain, ascii_form(domain), false);
+        };
+        let mut is_unicode = true;
+        let shown = unicode.show_if(|text| {
+            let label = Label::new(text, top_level(unicode.as_str()));
+            let is_shown = check(&label, self, &mut |_| None).is_some();
+            is_unicode &= is_shown;
+            is_shown
+        });
+        let name = match shown {
+            Cow::Borrowed(_) => unicode.into_cow(),
+            Cow::Owned(name) if name == domain => Cow::Borrowed(domain),
+            Cow::Owned(name) => Cow::Owned(name),
+        };
+        self.shown(domain, name, is_unicode)
+    }
+
+    /// The reason that a finding in a label, with its number, stands for.
+    #[cold]
+    fn reason(
+        self,
+        domain: &str,
+        (number, text): (usize, &str),
+        finding: Finding,
+        origins: &Origins<'_>,
+    ) -> Reason {
+        let Finding {
+            kind,
+            browser,
+            place,
+        } = finding;
+        let code_point = |position: usize| text.chars().nth(position);
+        let (first, second) = (place.first, place.second);
+        let span = first.map_or_else(
+            || origins.label(number),
+            |position| origins.code_point(number, position),
+        );
+        let code_point_to_blame = first.and_then(code_point);
+        let source = domain.get(span.clone()).unwrap_or_default();
+        let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
+        let looks_like = || security::skeleton(text);
+        Details {
+            kind,
+            document: kind.document(browser),
+            level: (is_of_level && browser.is_none()).then_some(self.level),
+            label: number,
+            text: Text::from(text),
+            is_literal: source.chars().eq(code_point_to_blame),
+            span,
+            code_point: code_point_to_blame,
+            other: second.and_then(code_point),
+            lookalike: (kind == ReasonKind::WholeScriptConfusable)
+                .then(looks_like)
+                .filter(|skeleton| skeleton.is_ascii()),
+            error: None,
+        }
+        .into()
+    }
+}
+
+/// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one.
+fn top_level(name: &str) -> &str {
+    let name = name.strip_suffix('.').unwrap_or(name);
+    name.rsplit_once('.').map_or("", |(_, label)| label)
+}
+
+/// Returns the ASCII form of a name that is not valid, as far as it has one.
+#[cold]
+fn ascii_form(domain: &str) -> Cow<'_, str> {
+    let (ascii, _) = PROFILE.to_ascii_with_errors(domain);
+    if ascii == domain {
+        Cow::Borrowed(domain)
+    } else {
+        Cow::Owned(ascii)
+    }
+}

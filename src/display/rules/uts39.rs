@@ -1,0 +1,159 @@
+//! The rules of [UTS #39](https://www.unicode.org/reports/tr39/), Unicode Security Mechanisms.
+
+use crate::display::label::{Context, Label, Place, script};
+use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
+use crate::unicode::security::{
+    Identifier, ScriptSet, combining_class, decomposition, end_of_prototype, identifier, zero,
+};
+
+/// Section 3.1, General Security Profile: "Identifier_Status = Restricted".
+pub(in crate::display) fn not_allowed(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    label.positions(|c| label.has_restricted && identifier(c).is_none())
+}
+
+/// Section 5.2, ASCII-Only: "All characters in the string are in the ASCII range."
+pub(in crate::display) fn not_ascii(label: &Label<'_>) -> Option<Place> {
+    label.positions(|c| !c.is_ascii()).next()
+}
+
+/// Section 5.2: the first code point with which the code points so far exceed a level, and one before it with which it
+/// exceeds it alone.
+pub(in crate::display) fn mixed_scripts(
+    label: &Label<'_>,
+    level: RestrictionLevel,
+) -> Option<Place> {
+    if label.level() <= level {
+        return None;
+    }
+    mixture(label, |scripts| {
+        let mut resolved = ResolvedScripts::EMPTY_STRING;
+        for (_, identifier) in scripts {
+            resolved.add(identifier.scripts);
+        }
+        resolved.level() > level
+    })
+}
+
+/// Returns the first code point with which those so far are a mixture, and one before it with which it is one alone. Code
+/// points that are not allowed are left out.
+pub(super) fn mixture(
+    label: &Label<'_>,
+    is_mixture: impl Fn(&[(usize, Identifier)]) -> bool,
+) -> Option<Place> {
+    let mut so_far: alloc::vec::Vec<(usize, Identifier)> = alloc::vec::Vec::new();
+    for (position, c) in label.text.chars().enumerate() {
+        let Some(identifier) = identifier(c) else {
+            continue;
+        };
+        so_far.push((position, identifier));
+        if is_mixture(&so_far) {
+            let last = (position, identifier);
+            let partner = so_far.iter().find(|first| is_mixture(&[**first, last]));
+            return Some(Place::pair(
+                position,
+                partner.map(|(position, _)| *position),
+            ));
+        }
+    }
+    None
+}
+
+/// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more than one" zero.
+pub(in crate::display) fn mixed_numbers(label: &Label<'_>) -> Option<Place> {
+    if !label.has_decimal_number {
+        return None;
+    }
+    let is_number = |c| identifier(c).is_some_and(Identifier::is_decimal_number);
+    let mut numbers = label
+        .text
+        .chars()
+        .enumerate()
+        .filter(|&(_, c)| is_number(c));
+    let (first, digit) = numbers.next()?;
+    let (second, _) = numbers.find(|&(_, c)| zero(c) != zero(digit))?;
+    Some(Place::pair(second, Some(first)))
+}
+
+/// Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not be twice on one base, in Normalization
+/// Form D.
+pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
+    if !label.has_nonspacing_mark {
+        return None;
+    }
+    let mut marks = alloc::vec::Vec::new();
+    for (position, c) in label.text.chars().enumerate() {
+        for part in decomposition(c) {
+            if !is_nonspacing_mark(part) {
+                marks.clear();
+            } else if marks.contains(&part) {
+                return Some(Place::of(position));
+            } else {
+                marks.push(part);
+            }
+        }
+    }
+    None
+}
+
+/// Section 5.4: a nonspacing mark whose Script_Extensions name scripts must not be on a base of another one.
+pub(in crate::display) fn mark_of_another_script(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let is_of_another = |context: &Context| {
+        let (Some(mark), Some(script)) = (identifier(context.c), context.last_script) else {
+            return false;
+        };
+        mark.is_nonspacing_mark() && !mark.scripts.contains(script)
+    };
+    let contexts = label.has_nonspacing_mark.then(|| label.contexts());
+    contexts
+        .into_iter()
+        .flatten()
+        .filter(is_of_another)
+        .map(|context| context.place_after_previous())
+}
+
+/// Section 5.4: "Forbid sequences of base character + nonspacing mark that look the same as or confusingly similar to the base
+/// character alone", which are U+0307 COMBINING DOT ABOVE on a letter with a dot, or on one that hides it. Marks of a
+/// Canonical_Combining_Class other than 0 and 230 between them do not count.
+pub(in crate::display) fn hidden_overlay(label: &Label<'_>) -> Option<Place> {
+    const COMBINING_DOT_ABOVE: char = '\u{307}';
+    if !label.has_nonspacing_mark {
+        return None;
+    }
+    let mut base = None;
+    for (position, c) in label.text.chars().enumerate() {
+        if c == COMBINING_DOT_ABOVE && base.is_some() {
+            return Some(Place::pair(position, base));
+        }
+        if let 0 | 230 = combining_class(c) {
+            base = (hides_dot(c) || hides_dot(end_of_prototype(c))).then_some(position);
+        }
+    }
+    None
+}
+
+/// Returns whether a dot above the code point makes no difference.
+fn hides_dot(c: char) -> bool {
+    matches!(c, 'i' | 'j' | 'l' | 'ı' | 'ȷ')
+        || identifier(c).is_some_and(Identifier::is_soft_dotted)
+}
+
+/// Returns whether `General_Category` is Nonspacing_Mark, of a code point that is allowed.
+pub(super) fn is_nonspacing_mark(c: char) -> bool {
+    identifier(c).is_some_and(Identifier::is_nonspacing_mark)
+}
+
+/// Code points of scripts that the reader does not read. Everyone reads ASCII.
+pub(in crate::display) fn not_read(
+    label: &Label<'_>,
+    scripts: ScriptSet,
+) -> impl Iterator<Item = Place> {
+    let is_read = move |c: char| identifier(c).is_none_or(|c| c.scripts.intersects(scripts));
+    label.positions(move |c| !(c.is_ascii() || is_read(c)))
+}
+
+/// Returns whether one of the code points of a text is of one of these scripts.
+pub(super) fn has_script(text: &str, scripts: ScriptSet) -> bool {
+    text.chars()
+        .filter_map(script)
+        .any(|script| scripts.contains(script))
+}

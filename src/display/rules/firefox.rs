@@ -45,6 +45,7 @@ fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
                 | '\u{2019}'
                 | '\u{2027}'
                 | '\u{30A0}'
+                | '\u{11B0A}'
         )
     })
 }
@@ -145,16 +146,20 @@ fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
 }
 
 /// A label whose Cyrillic or Thai letters all look like Latin ones, unless the top-level domain is one where the script is at
-/// home.
+/// home. That of a name with one label is this label.
 fn whole_script(label: &Label<'_>) -> Option<Place> {
     const CYRILLIC_TE: u16 = 0x442;
+    let top_level = match label.top_level {
+        "" => label.text,
+        top_level => top_level,
+    };
     let of_firefox = LOOKALIKES
         .iter()
         .filter(|lookalikes| matches!(lookalikes.script, Script::Cyrillic | Script::Thai));
     let mut confusable = of_firefox.filter(|lookalikes| {
         lookalikes.cover(label, |c| {
             c != CYRILLIC_TE && lookalikes.letters.contains(&c)
-        }) && !lookalikes.is_at_home(label.top_level)
+        }) && !lookalikes.is_at_home(top_level)
     });
     confusable.next().map(|_| Place::LABEL)
 }

@@ -48,12 +48,13 @@ fn hyphens(label: &Label<'_>) -> Option<Place> {
     breaks_rule.then_some(Place::LABEL)
 }
 
-/// Allowed code points that Chromium leaves out: marks that look like ASCII punctuation, and rare letters.
+/// Allowed code points that Chromium leaves out: marks that look like ASCII punctuation, and rare letters; and U+11B0A, which is
+/// allowed since Unicode 18: Chromium 156 has Unicode 17.
 fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(c, '\u{138}' | '\u{1CD}'..='\u{1DC}' | '\u{2BB}' | '\u{2BC}' | '\u{2EC}' | '\u{338}' | '\u{58A}'
             | '\u{1C80}'..='\u{1C8F}' | '\u{1E00}'..='\u{1E9B}' | '\u{1F00}'..='\u{1FFF}' | '\u{2010}' | '\u{2019}'
-            | '\u{2027}' | '\u{30A0}' | '\u{A640}'..='\u{A69F}' | '\u{A720}'..='\u{A7FF}')
+            | '\u{2027}' | '\u{30A0}' | '\u{A640}'..='\u{A69F}' | '\u{A720}'..='\u{A7FF}' | '\u{11B0A}')
     })
 }
 

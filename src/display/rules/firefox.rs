@@ -31,7 +31,8 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
     report.all(ReasonKind::WholeScriptConfusable, whole_script(label))
 }
 
-/// Allowed code points that Firefox leaves out: those of its list that look like punctuation.
+/// Allowed code points that Firefox leaves out: those of its list that look like punctuation, and U+11B0A, which is allowed since
+/// Unicode 18: Firefox 153 has Unicode 17.
 fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(

@@ -72,7 +72,7 @@ pub(super) fn check(
     if policy.one_alphabet {
         report.all(ReasonKind::NoAlphabet, latin::no_alphabet(label))?;
     }
-    if policy.cjk_context && !cjk::is_plain_single_script(label) {
+    if policy.cjk_context && label.has_cjk && !cjk::is_plain_single_script(label) {
         report.all(ReasonKind::SlashLookalike, cjk::slash_lookalikes(label))?;
         report.all(ReasonKind::KanaContext, cjk::kana_context(label))?;
         report.all(ReasonKind::CjkStroke, cjk::strokes(label))?;

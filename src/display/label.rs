@@ -3,13 +3,16 @@
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{Identifier, Script, ScriptSet, identifier};
 
+/// Kana and Han. UTS #39 allows no Bopomofo.
+pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
+
 /// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most rules cannot apply to
 /// most labels.
 pub(super) struct Label<'a> {
     /// The label.
     pub(super) text: &'a str,
-    /// The last label of the name in Unicode, or nothing if the name has one label alone.
-    pub(super) top_level: &'a str,
+    /// The top-level domain of the name.
+    pub(super) top_level: TopLevel<'a>,
     /// The resolved script sets of the code points that are allowed.
     resolved: ResolvedScripts,
     /// The scripts of the code points that are allowed.
@@ -20,11 +23,13 @@ pub(super) struct Label<'a> {
     pub(super) has_nonspacing_mark: bool,
     /// Whether a code point outside ASCII is a decimal number.
     pub(super) has_decimal_number: bool,
+    /// Whether the Script_Extensions of a code point name Kana or Han.
+    pub(super) has_cjk: bool,
 }
 
 impl<'a> Label<'a> {
     /// Looks at a label.
-    pub(super) fn new(text: &'a str, top_level: &'a str) -> Self {
+    pub(super) fn new(text: &'a str, top_level: TopLevel<'a>) -> Self {
         let mut label = Self {
             text,
             top_level,
@@ -33,6 +38,7 @@ impl<'a> Label<'a> {
             has_restricted: false,
             has_nonspacing_mark: false,
             has_decimal_number: false,
+            has_cjk: false,
         };
         for c in text.chars() {
             match identifier(c) {
@@ -45,7 +51,8 @@ impl<'a> Label<'a> {
 
     /// Looks at a code point that is allowed.
     fn add(&mut self, c: char, identifier: Identifier) {
-        self.resolved.add(identifier.scripts);
+        self.resolved = self.resolved.with(identifier.scripts);
+        self.has_cjk |= identifier.scripts.names(CJK);
         if let Some(script) = identifier.script() {
             self.scripts.insert(script);
         }
@@ -88,11 +95,33 @@ impl<'a> Label<'a> {
     }
 }
 
+/// The top-level domain of a name: its last label in Unicode, but for the root. A name of one label has none.
+#[derive(Clone, Copy)]
+pub(super) struct TopLevel<'a> {
+    /// The label, which is empty if there is none.
+    pub(super) text: &'a str,
+    /// The scripts of its code points.
+    pub(super) scripts: ScriptSet,
+}
+
+impl<'a> TopLevel<'a> {
+    /// Returns that of a name in Unicode.
+    pub(super) fn of(name: &'a str) -> Self {
+        let name = name.strip_suffix('.').unwrap_or(name);
+        let text = name.rsplit_once('.').map_or("", |(_, label)| label);
+        let mut scripts = ScriptSet::NONE;
+        for script in text.chars().filter_map(script) {
+            scripts.insert(script);
+        }
+        Self { text, scripts }
+    }
+}
+
 /// A code point of a label, and its neighbors.
 #[derive(Clone, Copy)]
 pub(super) struct Context {
     /// The position of the code point.
-    position: usize,
+    pub(super) position: usize,
     /// The code point before it.
     pub(super) previous: Option<char>,
     /// The script before it that is neither Common nor Inherited.

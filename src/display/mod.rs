@@ -1,6 +1,7 @@
 //! Decide whether people see a name in Unicode, and say which rule hides it.
 
 mod check;
+mod diagnosis;
 mod kind;
 mod label;
 mod likeness;

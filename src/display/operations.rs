@@ -3,16 +3,15 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::check::{Finding, check};
-use super::label::Label;
+use super::check::check;
+use super::diagnosis::ReasonsOfLabel;
+use super::label::{Label, TopLevel};
 use super::policy::Display;
-use super::reason::{Details, Reason, ReasonKind};
+use super::reason::Reason;
 use super::shown::Shown;
 use crate::domain::Origins;
-use crate::error::Text;
 use crate::label::is_plain_host;
 use crate::profile::Uts46;
-use crate::unicode::security;
 
 /// How names are made valid, and converted to Unicode.
 const PROFILE: Uts46 = Uts46::new();
@@ -64,16 +63,22 @@ impl Display {
             return errors.into_iter().map(Reason::from).collect();
         };
         let name = unicode.as_str();
+        let top_level = TopLevel::of(name);
         let mut reasons = Vec::new();
         let mut origins = None;
         for (number, text) in name.split('.').enumerate() {
-            if !text.is_ascii() {
-                let label = Label::new(text, top_level(name));
-                let _all = check(&label, self, &mut |finding| {
-                    let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
-                    reasons.push(self.reason(domain, (number, text), finding, origins));
-                    Some(())
-                });
+            if text.is_ascii() {
+                continue;
+            }
+            let mut findings = Vec::new();
+            let _all = check(&Label::new(text, top_level), self, &mut |finding| {
+                findings.push(finding);
+                Some(())
+            });
+            if !findings.is_empty() {
+                let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
+                let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
+                label.push(&findings, &mut reasons);
             }
         }
         reasons
@@ -95,9 +100,10 @@ impl Display {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return self.shown(domain, ascii_form(domain), false);
         };
+        let top_level = TopLevel::of(unicode.as_str());
         let mut is_unicode = true;
         let shown = unicode.show_if(|text| {
-            let label = Label::new(text, top_level(unicode.as_str()));
+            let label = Label::new(text, top_level);
             let is_shown = check(&label, self, &mut |_| None).is_some();
             is_unicode &= is_shown;
             is_shown
@@ -109,54 +115,6 @@ impl Display {
         };
         self.shown(domain, name, is_unicode)
     }
-
-    /// The reason that a finding in a label, with its number, stands for.
-    #[cold]
-    fn reason(
-        self,
-        domain: &str,
-        (number, text): (usize, &str),
-        finding: Finding,
-        origins: &Origins<'_>,
-    ) -> Reason {
-        let Finding {
-            kind,
-            browser,
-            place,
-        } = finding;
-        let code_point = |position: usize| text.chars().nth(position);
-        let (first, second) = (place.first, place.second);
-        let span = first.map_or_else(
-            || origins.label(number),
-            |position| origins.code_point(number, position),
-        );
-        let code_point_to_blame = first.and_then(code_point);
-        let source = domain.get(span.clone()).unwrap_or_default();
-        let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
-        let looks_like = || security::skeleton(text);
-        Details {
-            kind,
-            document: kind.document(browser),
-            level: (is_of_level && browser.is_none()).then_some(self.level),
-            label: number,
-            text: Text::from(text),
-            is_literal: source.chars().eq(code_point_to_blame),
-            span,
-            code_point: code_point_to_blame,
-            other: second.and_then(code_point),
-            lookalike: (kind == ReasonKind::WholeScriptConfusable)
-                .then(looks_like)
-                .filter(|skeleton| skeleton.is_ascii()),
-            error: None,
-        }
-        .into()
-    }
-}
-
-/// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one.
-fn top_level(name: &str) -> &str {
-    let name = name.strip_suffix('.').unwrap_or(name);
-    name.rsplit_once('.').map_or("", |(_, label)| label)
 }
 
 /// Returns the ASCII form of a name that is not valid, as far as it has one.

@@ -61,7 +61,7 @@ impl RestrictionLevel {
             let Some(identifier) = identifier(c) else {
                 return Self::Unrestricted;
             };
-            resolved.add(identifier.scripts);
+            resolved = resolved.with(identifier.scripts);
         }
         if label.is_ascii() {
             Self::AsciiOnly
@@ -92,9 +92,9 @@ impl fmt::Display for RestrictionLevel {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ResolvedScripts {
     /// The set of all code points.
-    pub(super) all: ScriptSet,
+    all: ScriptSet,
     /// The set of those whose own set does not have Latin.
-    pub(super) without_latin: ScriptSet,
+    without_latin: ScriptSet,
 }
 
 impl ResolvedScripts {
@@ -104,11 +104,16 @@ impl ResolvedScripts {
         without_latin: ScriptSet::ALL,
     };
 
-    /// Adds the augmented script set of a code point.
-    pub(super) fn add(&mut self, scripts: ScriptSet) {
-        self.all = self.all & scripts;
-        if !scripts.contains(Script::Latin) {
-            self.without_latin = self.without_latin & scripts;
+    /// Returns the sets of the string with one more code point, which has this augmented script set.
+    pub(super) fn with(self, scripts: ScriptSet) -> Self {
+        let without_latin = if scripts.contains(Script::Latin) {
+            self.without_latin
+        } else {
+            self.without_latin & scripts
+        };
+        Self {
+            all: self.all & scripts,
+            without_latin,
         }
     }
 

@@ -15,7 +15,8 @@ use crate::format::{header, index_table, lines, table};
 /// Returns whether a code point outside ASCII is a Latin letter, or a mark or sign of Latin letters, that a label can have.
 fn is_letter(c: char) -> bool {
     let is_valid = Adapter::new().map_normalize(once(c)).eq(once(c));
-    let is_latin = ScriptWithExtensions::new().has_script(c, Script::Latin);
+    let is = |script| ScriptWithExtensions::new().has_script(c, script);
+    let is_latin = is(Script::Latin) || is(Script::Inherited);
     !c.is_ascii() && is_latin && c.identifier_allowed() && is_valid
 }
 

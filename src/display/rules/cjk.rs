@@ -1,6 +1,6 @@
 //! The rules of Chromium's `idn_spoof_checker.cc` on Kana, Han and what stands beside them, by Script_Extensions.
 
-use crate::display::label::{Context, Label, Place, extends_to};
+use crate::display::label::{CJK, Context, Label, Place, extends_to};
 use crate::display::restriction_level::RestrictionLevel;
 use crate::unicode::security::{Script, ScriptSet};
 
@@ -10,9 +10,6 @@ const KATAKANA: ScriptSet = ScriptSet::of(&[Script::Katakana]);
 const HIRAGANA: ScriptSet = ScriptSet::of(&[Script::Hiragana]);
 /// Kana.
 const KANA: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana]);
-/// Kana and Han. UTS #39 allows no Bopomofo.
-const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
-
 /// Returns whether the code points of a label are in one script, and none is Kana or a mark that needs a closer look.
 pub(in crate::display) fn is_plain_single_script(label: &Label<'_>) -> bool {
     let needs_look = |c| {

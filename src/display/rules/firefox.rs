@@ -5,12 +5,9 @@ use super::latin::letters_of_other_top_level_domains;
 use super::lookalikes::{LOOKALIKES, only_digit_lookalikes};
 use super::uts39::{self, is_nonspacing_mark, mixture};
 use crate::display::check::Report;
-use crate::display::label::{Context, Label, Place, script};
+use crate::display::label::{CJK, Context, Label, Place, TopLevel, script};
 use crate::display::reason::ReasonKind;
 use crate::unicode::security::{Identifier, Script, ScriptSet};
-
-/// Kana and Han. UTS #39 allows no Bopomofo.
-const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
 
 /// Reports what breaks the rules.
 pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> Option<()> {
@@ -68,14 +65,13 @@ fn mixed_scripts(label: &Label<'_>) -> Option<Place> {
     if !is_mixture(label.scripts) {
         return None;
     }
-    mixture(label, |code_points| {
-        let mut scripts = ScriptSet::NONE;
-        let of_code_points = code_points.iter().map(|(_, identifier)| *identifier);
-        for script in of_code_points.filter_map(Identifier::script) {
+    let with = |mut scripts: ScriptSet, identifier: Identifier| {
+        if let Some(script) = identifier.script() {
             scripts.insert(script);
         }
-        is_mixture(scripts)
-    })
+        scripts
+    };
+    mixture(label, ScriptSet::NONE, with, is_mixture)
 }
 
 /// The prolonged sound mark after Kana, the Katakana iteration marks after Katakana, HE, BE and PE of one Kana not beside the
@@ -150,9 +146,12 @@ fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
 /// home. That of a name with one label is this label.
 fn whole_script(label: &Label<'_>) -> Option<Place> {
     const CYRILLIC_TE: u16 = 0x442;
-    let top_level = match label.top_level {
-        "" => label.text,
-        top_level => top_level,
+    let top_level = match label.top_level.text {
+        "" => TopLevel {
+            text: label.text,
+            scripts: label.scripts,
+        },
+        _ => label.top_level,
     };
     let of_firefox = LOOKALIKES
         .iter()

@@ -11,39 +11,36 @@ pub(in crate::display) fn no_alphabet(label: &Label<'_>) -> Option<Place> {
     if !label.scripts.contains(Script::Latin) {
         return None;
     }
-    let is_letter = |c: char| {
-        !c.is_ascii() && identifier(c).is_some_and(|identifier| identifier.scripts.names(LATIN))
+    let is_letter = |context: &Context| {
+        let Some(identifier) = identifier(context.c).filter(|_| !context.c.is_ascii()) else {
+            return false;
+        };
+        let is_on_letter = context.last_script == Some(Script::Latin);
+        identifier.scripts.names(LATIN) || identifier.is_nonspacing_mark() && is_on_letter
     };
-    let letters = || {
-        label
-            .text
-            .chars()
-            .enumerate()
-            .filter(move |&(_, c)| is_letter(c))
-    };
+    let letters = || label.contexts().filter(is_letter);
     let mut alphabets = AlphabetSet::ALL;
-    for (position, c) in letters() {
-        let own = AlphabetSet::with(c);
-        alphabets = alphabets.intersection(own);
-        if alphabets.is_empty() {
-            let has_none_with = |letter| AlphabetSet::with(letter).intersection(own).is_empty();
-            let mut before = letters().take_while(|&(other, _)| other < position);
-            let partner = before.find(|&(_, letter)| !own.is_empty() && has_none_with(letter));
-            return Some(Place::pair(position, partner.map(|(position, _)| position)));
-        }
-    }
-    None
+    let last = letters().find(|letter| {
+        alphabets = alphabets.intersection(AlphabetSet::with(letter.c));
+        alphabets.is_empty()
+    })?;
+    let own = AlphabetSet::with(last.c);
+    let is_apart = |other: &Context| AlphabetSet::with(other.c).intersection(own).is_empty();
+    let mut before = letters().take_while(|letter| letter.position < last.position);
+    let partner = before.find(|letter| !own.is_empty() && is_apart(letter));
+    let partner = partner.map(|letter| letter.position);
+    Some(Place::pair(last.position, partner))
 }
 
 /// Letters that belong under some top-level domains: þ and ð under `is` and `fo`, ə under `az`, and · between two l under
 /// `cat`.
 pub(super) fn letters_of_other_top_level_domains(label: &Label<'_>) -> impl Iterator<Item = Place> {
     let is_elsewhere = |context: &Context| match context.c {
-        'þ' | 'ð' => !["is", "fo"].contains(&label.top_level),
-        'ə' => label.top_level != "az",
+        'þ' | 'ð' => !["is", "fo"].contains(&label.top_level.text),
+        'ə' => label.top_level.text != "az",
         '·' => {
             let neighbors = (context.previous, context.next);
-            label.top_level != "cat" || neighbors != (Some('l'), Some('l'))
+            label.top_level.text != "cat" || neighbors != (Some('l'), Some('l'))
         }
         _ => false,
     };

@@ -1,7 +1,6 @@
 //! Labels of another script that look like Latin, and labels that look like numbers.
 
-use crate::display::label::{Label, Place, script};
-use crate::display::rules::uts39::has_script;
+use crate::display::label::{Label, Place, TopLevel, script};
 use crate::unicode::security::{Script, ScriptSet, has_ascii_prototype};
 
 /// The lookalikes of a script, and where labels in it are at home.
@@ -70,9 +69,8 @@ impl Lookalikes {
     }
 
     /// Returns whether the top-level domain is one of those where the script is at home.
-    pub(super) fn is_at_home(&self, top_level: &str) -> bool {
-        self.top_level_domains.contains(&top_level)
-            || has_script(top_level, ScriptSet::of(&[self.script]))
+    pub(super) fn is_at_home(&self, top_level: TopLevel<'_>) -> bool {
+        self.top_level_domains.contains(&top_level.text) || top_level.scripts.contains(self.script)
     }
 }
 
@@ -83,7 +81,7 @@ pub(in crate::display) fn whole_script(label: &Label<'_>) -> Option<Place> {
     let is_confusable = label.scripts != ScriptSet::NONE
         && !label.scripts.contains(Script::Latin)
         && label.text.chars().all(has_ascii_prototype);
-    if !is_confusable || has_script(label.top_level, label.scripts) {
+    if !is_confusable || label.top_level.scripts.intersects(label.scripts) {
         return None;
     }
     let of_label = |lookalikes: &&Lookalikes| label.scripts.contains(lookalikes.script);

@@ -1,6 +1,8 @@
 //! The rules of [UTS #39](https://www.unicode.org/reports/tr39/), Unicode Security Mechanisms.
 
-use crate::display::label::{Context, Label, Place, script};
+use alloc::vec::Vec;
+
+use crate::display::label::{Context, Label, Place};
 use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{
     Identifier, ScriptSet, combining_class, decomposition, end_of_prototype, identifier, zero,
@@ -25,37 +27,33 @@ pub(in crate::display) fn mixed_scripts(
     if label.level() <= level {
         return None;
     }
-    mixture(label, |scripts| {
-        let mut resolved = ResolvedScripts::EMPTY_STRING;
-        for (_, identifier) in scripts {
-            resolved.add(identifier.scripts);
-        }
-        resolved.level() > level
-    })
+    mixture(
+        label,
+        ResolvedScripts::EMPTY_STRING,
+        |resolved, identifier| resolved.with(identifier.scripts),
+        |resolved| resolved.level() > level,
+    )
 }
 
-/// Returns the first code point with which those so far are a mixture, and one before it with which it is one alone. Code
-/// points that are not allowed are left out.
-pub(super) fn mixture(
+/// Returns the first code point with which what is known of those so far is a mixture, and one before it with which it is one
+/// alone. Code points that are not allowed are left out.
+pub(super) fn mixture<T: Copy>(
     label: &Label<'_>,
-    is_mixture: impl Fn(&[(usize, Identifier)]) -> bool,
+    nothing: T,
+    with: impl Fn(T, Identifier) -> T,
+    is_mixture: impl Fn(T) -> bool,
 ) -> Option<Place> {
-    let mut so_far: alloc::vec::Vec<(usize, Identifier)> = alloc::vec::Vec::new();
-    for (position, c) in label.text.chars().enumerate() {
-        let Some(identifier) = identifier(c) else {
-            continue;
-        };
-        so_far.push((position, identifier));
-        if is_mixture(&so_far) {
-            let last = (position, identifier);
-            let partner = so_far.iter().find(|first| is_mixture(&[**first, last]));
-            return Some(Place::pair(
-                position,
-                partner.map(|(position, _)| *position),
-            ));
-        }
-    }
-    None
+    let code_points = label.text.chars().enumerate();
+    let allowed = code_points.filter_map(|(position, c)| Some((position, identifier(c)?)));
+    let mut so_far = nothing;
+    let (last, identifier) = allowed.clone().find(|&(_, identifier)| {
+        so_far = with(so_far, identifier);
+        is_mixture(so_far)
+    })?;
+    let alone = with(nothing, identifier);
+    let mut before = allowed.take_while(|&(position, _)| position < last);
+    let partner = before.find(|&(_, other)| is_mixture(with(alone, other)));
+    Some(Place::pair(last, partner.map(|(position, _)| position)))
 }
 
 /// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more than one" zero.
@@ -80,7 +78,7 @@ pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
     if !label.has_nonspacing_mark {
         return None;
     }
-    let mut marks = alloc::vec::Vec::new();
+    let mut marks = Vec::new();
     for (position, c) in label.text.chars().enumerate() {
         for part in decomposition(c) {
             if !is_nonspacing_mark(part) {
@@ -149,11 +147,4 @@ pub(in crate::display) fn not_read(
 ) -> impl Iterator<Item = Place> {
     let is_read = move |c: char| identifier(c).is_none_or(|c| c.scripts.intersects(scripts));
     label.positions(move |c| !(c.is_ascii() || is_read(c)))
-}
-
-/// Returns whether one of the code points of a text is of one of these scripts.
-pub(super) fn has_script(text: &str, scripts: ScriptSet) -> bool {
-    text.chars()
-        .filter_map(script)
-        .any(|script| scripts.contains(script))
 }

@@ -289,7 +289,8 @@ fn to_display(name: &'static str, names: fn() -> Vec<String>) -> Row {
 
 /// The index of protected names, built anew for each pass, with the parsing of the names.
 fn lookalikes_build(name: &'static str, names: fn() -> Vec<String>) -> Row {
-    let build = |names: &[String]| Lookalikes::new(names.iter().flat_map(|name| Domain::parse(name))).len();
+    let build =
+        |names: &[String]| Lookalikes::new(names.iter().flat_map(|name| Domain::parse(name))).len();
     let pass = Box::new(build);
     let contenders = vec![Contender {
         name: "alabel",
@@ -408,6 +409,9 @@ pub fn rows() -> Vec<Row> {
         to_display("U-labels, to_display", corpus::u_labels),
         lookalikes_build("Lookalikes, build", corpus::protected),
         lookalikes("Lookalikes, look up hosts", || with_index(corpus::hosts())),
-        lookalikes("Lookalikes, look up IDNs", || with_index(corpus::a_labels())),
+        lookalikes(
+            "Lookalikes, look up IDNs",
+            || with_index(corpus::a_labels()),
+        ),
     ]
 }

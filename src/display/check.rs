@@ -1,5 +1,7 @@
 //! The rules of a policy, in their order.
 
+use alloc::vec::Vec;
+
 use super::label::{Label, Place};
 use super::policy::{Browser, Display};
 use super::reason::ReasonKind;
@@ -10,8 +12,8 @@ use super::rules::{chromium, cjk, firefox, latin, lookalikes, uts39};
 pub(super) struct Report<'a> {
     /// The browser whose rules are asked, or none for those of the documents.
     browser: Option<Browser>,
-    /// Takes what was found. Returns `None` if nothing else is wanted.
-    push: &'a mut dyn FnMut(Finding) -> Option<()>,
+    /// All that was found; or nothing, if it is enough to know that a rule is broken.
+    findings: Option<&'a mut Vec<Finding>>,
 }
 
 /// A rule that a label breaks, and the place.
@@ -26,40 +28,64 @@ pub(super) struct Finding {
 }
 
 impl Report<'_> {
-    /// Reports the places that a rule finds.
+    /// Reports the places that a rule finds. Returns `None` if there is one, and it is enough to know that.
     pub(super) fn all(
         &mut self,
         kind: ReasonKind,
         places: impl IntoIterator<Item = Place>,
     ) -> Option<()> {
-        places.into_iter().try_for_each(|place| {
-            (self.push)(Finding {
-                kind,
-                browser: self.browser,
-                place,
-            })
-        })
+        let browser = self.browser;
+        let mut places = places.into_iter();
+        match &mut self.findings {
+            None => places.next().map_or(Some(()), |_| None),
+            Some(findings) => {
+                findings.extend(places.map(|place| Finding {
+                    kind,
+                    browser,
+                    place,
+                }));
+                Some(())
+            }
+        }
+    }
+
+    /// Reports the place of what breaks a rule, which is looked for only if it is wanted.
+    pub(super) fn one(&mut self, kind: ReasonKind, place: impl FnOnce() -> Place) -> Option<()> {
+        self.findings.is_some().then_some(())?;
+        self.all(kind, [place()])
     }
 }
 
-/// Calls `push` with what breaks the rules of a policy, as long as it returns `Some`.
-pub(super) fn check(
-    label: &Label<'_>,
-    policy: Display,
-    push: &mut dyn FnMut(Finding) -> Option<()>,
-) -> Option<()> {
+/// Returns whether a label satisfies a policy.
+pub(super) fn is_shown(label: &Label<'_>, policy: Display) -> bool {
     let mut report = Report {
         browser: None,
-        push,
+        findings: None,
     };
-    check_level(label, policy.level, &mut report)?;
+    check(label, policy, &mut report).is_some()
+}
+
+/// Returns everything in a label that breaks a rule of a policy.
+pub(super) fn findings(label: &Label<'_>, policy: Display) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut report = Report {
+        browser: None,
+        findings: Some(&mut findings),
+    };
+    let _all = check(label, policy, &mut report);
+    findings
+}
+
+/// Asks the rules of a policy, each if it can apply.
+fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+    check_level(label, policy.level, report)?;
     if let Some(scripts) = policy.scripts {
         report.all(ReasonKind::ScriptNotRead, uts39::not_read(label, scripts))?;
     }
     if policy.mixed_numbers {
         report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
     }
-    if policy.marks {
+    if policy.marks && label.has_nonspacing_mark {
         report.all(ReasonKind::RepeatedMark, uts39::repeated_mark(label))?;
         let marks = uts39::mark_of_another_script(label);
         report.all(ReasonKind::MarkOfAnotherScript, marks)?;
@@ -80,8 +106,8 @@ pub(super) fn check(
     report.browser = policy.browser;
     match policy.browser {
         None => Some(()),
-        Some(Browser::Chromium) => chromium::check(label, &mut report),
-        Some(Browser::Firefox) => firefox::check(label, &mut report),
+        Some(Browser::Chromium) => chromium::check(label, report),
+        Some(Browser::Firefox) => firefox::check(label, report),
     }
 }
 
@@ -93,8 +119,11 @@ fn check_level(label: &Label<'_>, level: RestrictionLevel, report: &mut Report<'
         RestrictionLevel::AsciiOnly => report.all(ReasonKind::NotAscii, uts39::not_ascii(label)),
         _ => {
             report.all(ReasonKind::NotAllowed, uts39::not_allowed(label))?;
-            let place = uts39::mixed_scripts(label, level);
-            report.all(ReasonKind::MixedScripts, place)
+            if label.level() <= level {
+                return Some(());
+            }
+            let place = || uts39::mixed_scripts(label, level);
+            report.one(ReasonKind::MixedScripts, place)
         }
     }
 }

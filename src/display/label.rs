@@ -1,7 +1,7 @@
 //! A label in Unicode, and what the rules ask of it.
 
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
-use crate::unicode::security::{Identifier, Script, ScriptSet, identifier};
+use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
 /// Kana and Han. UTS #39 allows no Bopomofo.
 pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
@@ -40,24 +40,30 @@ impl<'a> Label<'a> {
             has_decimal_number: false,
             has_cjk: false,
         };
+        let mut latest = None;
         for c in text.chars() {
-            match identifier(c) {
-                Some(identifier) => label.add(c, identifier),
-                None => label.has_restricted = true,
+            let kind = Kind::of(c);
+            if latest != Some(kind) {
+                latest = Some(kind);
+                label.add(kind, c.is_ascii());
             }
         }
         label
     }
 
-    /// Looks at a code point that is allowed.
-    fn add(&mut self, c: char, identifier: Identifier) {
+    /// Looks at a code point of a kind that was not the latest one.
+    fn add(&mut self, kind: Kind, is_ascii: bool) {
+        let Some(identifier) = kind.identifier() else {
+            self.has_restricted = true;
+            return;
+        };
         self.resolved = self.resolved.with(identifier.scripts);
         self.has_cjk |= identifier.scripts.names(CJK);
         if let Some(script) = identifier.script() {
             self.scripts.insert(script);
         }
         self.has_nonspacing_mark |= identifier.is_nonspacing_mark();
-        self.has_decimal_number |= identifier.is_decimal_number() && !c.is_ascii();
+        self.has_decimal_number |= identifier.is_decimal_number() && !is_ascii;
     }
 
     /// Returns the restriction level of the code points that are allowed.
@@ -100,7 +106,7 @@ impl<'a> Label<'a> {
 pub(super) struct TopLevel<'a> {
     /// The label, which is empty if there is none.
     pub(super) text: &'a str,
-    /// The scripts of its code points.
+    /// The scripts of its code points, if it is not in ASCII.
     pub(super) scripts: ScriptSet,
 }
 
@@ -110,8 +116,10 @@ impl<'a> TopLevel<'a> {
         let name = name.strip_suffix('.').unwrap_or(name);
         let text = name.rsplit_once('.').map_or("", |(_, label)| label);
         let mut scripts = ScriptSet::NONE;
-        for script in text.chars().filter_map(script) {
-            scripts.insert(script);
+        if !text.is_ascii() {
+            for script in text.chars().filter_map(script) {
+                scripts.insert(script);
+            }
         }
         Self { text, scripts }
     }

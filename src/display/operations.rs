@@ -3,7 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::check::check;
+use super::check::{findings, is_shown};
 use super::diagnosis::ReasonsOfLabel;
 use super::label::{Label, TopLevel};
 use super::policy::Display;
@@ -70,11 +70,7 @@ impl Display {
             if text.is_ascii() {
                 continue;
             }
-            let mut findings = Vec::new();
-            let _all = check(&Label::new(text, top_level), self, &mut |finding| {
-                findings.push(finding);
-                Some(())
-            });
+            let findings = findings(&Label::new(text, top_level), self);
             if !findings.is_empty() {
                 let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
                 let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
@@ -103,8 +99,7 @@ impl Display {
         let top_level = TopLevel::of(unicode.as_str());
         let mut is_unicode = true;
         let shown = unicode.show_if(|text| {
-            let label = Label::new(text, top_level);
-            let is_shown = check(&label, self, &mut |_| None).is_some();
+            let is_shown = is_shown(&Label::new(text, top_level), self);
             is_unicode &= is_shown;
             is_shown
         });

@@ -20,8 +20,10 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
     report.all(ReasonKind::Hyphens, hyphens(label))?;
     report.all(ReasonKind::Blocked, blocked(label))?;
     report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
-    report.all(ReasonKind::HiddenOverlay, uts39::hidden_overlay(label))?;
-    report.all(ReasonKind::RepeatedMark, uts39::repeated_mark(label))?;
+    if label.has_nonspacing_mark {
+        report.all(ReasonKind::HiddenOverlay, uts39::hidden_overlay(label))?;
+        report.all(ReasonKind::RepeatedMark, uts39::repeated_mark(label))?;
+    }
     report.all(ReasonKind::LetterOfOtherTld, letters_of_other_tlds(label))?;
     if is_plain_single_script(label) {
         report.all(ReasonKind::WholeScriptConfusable, whole_script(label))?;

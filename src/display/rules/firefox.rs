@@ -12,17 +12,23 @@ use crate::unicode::security::{Identifier, Script, ScriptSet};
 /// Reports what breaks the rules.
 pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> Option<()> {
     report.all(ReasonKind::Blocked, blocked(label))?;
-    report.all(ReasonKind::MixedScripts, mixed_scripts(label))?;
-    report.all(ReasonKind::KanaContext, kana_context(label))?;
-    report.all(ReasonKind::SlashLookalike, slash_lookalikes(label))?;
-    report.all(ReasonKind::DiacriticContext, diacritics(label))?;
+    if is_mixture(label.scripts) {
+        report.one(ReasonKind::MixedScripts, || mixed_scripts(label))?;
+    }
+    if label.has_cjk {
+        report.all(ReasonKind::KanaContext, kana_context(label))?;
+        report.all(ReasonKind::SlashLookalike, slash_lookalikes(label))?;
+        report.all(ReasonKind::CjkStroke, strokes(label))?;
+    }
     let letters = letters_of_other_top_level_domains(label);
     report.all(ReasonKind::LetterOfOtherTld, letters)?;
-    report.all(ReasonKind::CjkStroke, strokes(label))?;
     report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
-    report.all(ReasonKind::RepeatedMark, repeated_mark(label))?;
-    let marks = uts39::mark_of_another_script(label);
-    report.all(ReasonKind::MarkOfAnotherScript, marks)?;
+    if label.has_nonspacing_mark {
+        report.all(ReasonKind::DiacriticContext, diacritics(label))?;
+        report.all(ReasonKind::RepeatedMark, repeated_mark(label))?;
+        let marks = uts39::mark_of_another_script(label);
+        report.all(ReasonKind::MarkOfAnotherScript, marks)?;
+    }
     let digits = only_digit_lookalikes(label, None);
     report.all(ReasonKind::OnlyDigitLookalikes, digits)?;
     report.all(ReasonKind::WholeScriptConfusable, whole_script(label))
@@ -48,9 +54,9 @@ fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// The scripts of a label are one, or Latin with Han and Kana, or Latin with Han and Hangul. By Script, not by
+/// Returns whether scripts are neither one, nor Latin with Han and Kana, nor Latin with Han and Hangul. By Script, not by
 /// Script_Extensions.
-fn mixed_scripts(label: &Label<'_>) -> Option<Place> {
+fn is_mixture(scripts: ScriptSet) -> bool {
     const JAPANESE: ScriptSet = ScriptSet::of(&[
         Script::Latin,
         Script::Han,
@@ -58,13 +64,12 @@ fn mixed_scripts(label: &Label<'_>) -> Option<Place> {
         Script::Katakana,
     ]);
     const KOREAN: ScriptSet = ScriptSet::of(&[Script::Latin, Script::Han, Script::Hangul]);
-    let is_mixture = |scripts: ScriptSet| {
-        let is_one = scripts == ScriptSet::NONE || scripts.only_script().is_some();
-        !(is_one || scripts.is_subset_of(JAPANESE) || scripts.is_subset_of(KOREAN))
-    };
-    if !is_mixture(label.scripts) {
-        return None;
-    }
+    let is_one = scripts == ScriptSet::NONE || scripts.only_script().is_some();
+    !(is_one || scripts.is_subset_of(JAPANESE) || scripts.is_subset_of(KOREAN))
+}
+
+/// The place where the scripts of a label are a mixture.
+fn mixed_scripts(label: &Label<'_>) -> Place {
     let with = |mut scripts: ScriptSet, identifier: Identifier| {
         if let Some(script) = identifier.script() {
             scripts.insert(script);

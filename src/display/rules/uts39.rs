@@ -10,7 +10,10 @@ use crate::unicode::security::{
 
 /// Section 3.1, General Security Profile: "Identifier_Status = Restricted".
 pub(in crate::display) fn not_allowed(label: &Label<'_>) -> impl Iterator<Item = Place> {
-    label.positions(|c| label.has_restricted && identifier(c).is_none())
+    let code_points = label
+        .has_restricted
+        .then(|| label.positions(|c| identifier(c).is_none()));
+    code_points.into_iter().flatten()
 }
 
 /// Section 5.2, ASCII-Only: "All characters in the string are in the ASCII range."
@@ -18,15 +21,9 @@ pub(in crate::display) fn not_ascii(label: &Label<'_>) -> Option<Place> {
     label.positions(|c| !c.is_ascii()).next()
 }
 
-/// Section 5.2: the first code point with which the code points so far exceed a level, and one before it with which it
-/// exceeds it alone.
-pub(in crate::display) fn mixed_scripts(
-    label: &Label<'_>,
-    level: RestrictionLevel,
-) -> Option<Place> {
-    if label.level() <= level {
-        return None;
-    }
+/// Section 5.2: in a label that exceeds a level, the first code point with which the code points so far do, and one before it
+/// with which it does alone.
+pub(in crate::display) fn mixed_scripts(label: &Label<'_>, level: RestrictionLevel) -> Place {
     mixture(
         label,
         ResolvedScripts::EMPTY_STRING,
@@ -42,18 +39,21 @@ pub(super) fn mixture<T: Copy>(
     nothing: T,
     with: impl Fn(T, Identifier) -> T,
     is_mixture: impl Fn(T) -> bool,
-) -> Option<Place> {
+) -> Place {
     let code_points = label.text.chars().enumerate();
     let allowed = code_points.filter_map(|(position, c)| Some((position, identifier(c)?)));
     let mut so_far = nothing;
-    let (last, identifier) = allowed.clone().find(|&(_, identifier)| {
+    let last = allowed.clone().find(|&(_, identifier)| {
         so_far = with(so_far, identifier);
         is_mixture(so_far)
-    })?;
+    });
+    let Some((last, identifier)) = last else {
+        return Place::LABEL;
+    };
     let alone = with(nothing, identifier);
     let mut before = allowed.take_while(|&(position, _)| position < last);
     let partner = before.find(|&(_, other)| is_mixture(with(alone, other)));
-    Some(Place::pair(last, partner.map(|(position, _)| position)))
+    Place::pair(last, partner.map(|(position, _)| position))
 }
 
 /// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more than one" zero.
@@ -75,9 +75,6 @@ pub(in crate::display) fn mixed_numbers(label: &Label<'_>) -> Option<Place> {
 /// Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not be twice on one base, in Normalization
 /// Form D.
 pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
-    if !label.has_nonspacing_mark {
-        return None;
-    }
     let mut marks = Vec::new();
     for (position, c) in label.text.chars().enumerate() {
         for part in decomposition(c) {
@@ -101,12 +98,8 @@ pub(in crate::display) fn mark_of_another_script(label: &Label<'_>) -> impl Iter
         };
         mark.is_nonspacing_mark() && !mark.scripts.contains(script)
     };
-    let contexts = label.has_nonspacing_mark.then(|| label.contexts());
-    contexts
-        .into_iter()
-        .flatten()
-        .filter(is_of_another)
-        .map(|context| context.place_after_previous())
+    let contexts = label.contexts().filter(is_of_another);
+    contexts.map(|context| context.place_after_previous())
 }
 
 /// Section 5.4: "Forbid sequences of base character + nonspacing mark that look the same as or confusingly similar to the base
@@ -114,9 +107,6 @@ pub(in crate::display) fn mark_of_another_script(label: &Label<'_>) -> impl Iter
 /// Canonical_Combining_Class other than 0 and 230 between them do not count.
 pub(in crate::display) fn hidden_overlay(label: &Label<'_>) -> Option<Place> {
     const COMBINING_DOT_ABOVE: char = '\u{307}';
-    if !label.has_nonspacing_mark {
-        return None;
-    }
     let mut base = None;
     for (position, c) in label.text.chars().enumerate() {
         if c == COMBINING_DOT_ABOVE && base.is_some() {

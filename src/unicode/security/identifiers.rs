@@ -205,14 +205,34 @@ impl Identifier {
 
 /// Returns what is known of a code point, or `None` if its Identifier_Status is Restricted.
 pub(crate) fn identifier(c: char) -> Option<Identifier> {
-    let kind = usize::from(kind(u32::from(c)));
-    if kind == 0 {
-        return None;
+    Kind::of(c).identifier()
+}
+
+/// Code points that the table knows the same of. The letters of a word often are of one kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Kind(u8);
+
+impl Kind {
+    /// The kind of code points whose Identifier_Status is Restricted.
+    pub(crate) const RESTRICTED: Self = Self(0);
+
+    /// Returns the kind of a code point.
+    #[inline]
+    pub(crate) fn of(c: char) -> Self {
+        Self(kind(u32::from(c)))
     }
-    Some(Identifier {
-        script_and_flags: *SCRIPTS_AND_FLAGS.get(kind)?,
-        scripts: ScriptSet(*SCRIPT_SETS.get(kind)?),
-    })
+
+    /// Returns what is known of the code points, or `None` if they are not allowed.
+    pub(crate) fn identifier(self) -> Option<Identifier> {
+        if self == Self::RESTRICTED {
+            return None;
+        }
+        let kind = usize::from(self.0);
+        Some(Identifier {
+            script_and_flags: *SCRIPTS_AND_FLAGS.get(kind)?,
+            scripts: ScriptSet(*SCRIPT_SETS.get(kind)?),
+        })
+    }
 }
 
 /// Returns the kind of a code point. Han, where every second one may be allowed, is in bits, the others in rows and pages.

@@ -9,4 +9,4 @@ pub(crate) use super::normalization::combining_class;
 pub(crate) use alphabets::AlphabetSet;
 pub(crate) use confusables::{decomposition, end_of_prototype, has_ascii_prototype, skeleton};
 pub use identifiers::Script;
-pub(crate) use identifiers::{Identifier, ScriptSet, identifier, zero};
+pub(crate) use identifiers::{Identifier, Kind, ScriptSet, identifier, zero};

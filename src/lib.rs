@@ -31,6 +31,7 @@
 //! | let users choose a profile by its name | [`Profile`] |
 //! | compare the profiles, and read what each flag means | [`profile`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
+//! | decide whether people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
 //! | read an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
 //! | use Punycode, or another Bootstring, alone | [`punycode`] |

@@ -11,8 +11,8 @@ pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Kata
 pub(super) struct Label<'a> {
     /// The label.
     pub(super) text: &'a str,
-    /// The top-level domain of the name.
-    pub(super) top_level: TopLevel<'a>,
+    /// The name in Unicode.
+    name: &'a str,
     /// The resolved script sets of the code points that are allowed.
     resolved: ResolvedScripts,
     /// The scripts of the code points that are allowed.
@@ -28,11 +28,11 @@ pub(super) struct Label<'a> {
 }
 
 impl<'a> Label<'a> {
-    /// Looks at a label.
-    pub(super) fn new(text: &'a str, top_level: TopLevel<'a>) -> Self {
+    /// Looks at a label of a name.
+    pub(super) fn new(text: &'a str, name: &'a str) -> Self {
         let mut label = Self {
             text,
-            top_level,
+            name,
             resolved: ResolvedScripts::EMPTY_STRING,
             scripts: ScriptSet::NONE,
             has_restricted: false,
@@ -64,6 +64,12 @@ impl<'a> Label<'a> {
         }
         self.has_nonspacing_mark |= identifier.is_nonspacing_mark();
         self.has_decimal_number |= identifier.is_decimal_number() && !is_ascii;
+    }
+
+    /// Returns the top-level domain of the name: its last label, but for the root, or nothing if it is the only one.
+    pub(super) fn top_level(&self) -> &'a str {
+        let name = self.name.strip_suffix('.').unwrap_or(self.name);
+        name.rsplit_once('.').map_or("", |(_, label)| label)
     }
 
     /// Returns the restriction level of the code points that are allowed.
@@ -98,30 +104,6 @@ impl<'a> Label<'a> {
         code_points
             .filter(move |&(_, c)| has_property(c))
             .map(|(position, _)| Place::of(position))
-    }
-}
-
-/// The top-level domain of a name: its last label in Unicode, but for the root. A name of one label has none.
-#[derive(Clone, Copy)]
-pub(super) struct TopLevel<'a> {
-    /// The label, which is empty if there is none.
-    pub(super) text: &'a str,
-    /// The scripts of its code points, if it is not in ASCII.
-    pub(super) scripts: ScriptSet,
-}
-
-impl<'a> TopLevel<'a> {
-    /// Returns that of a name in Unicode.
-    pub(super) fn of(name: &'a str) -> Self {
-        let name = name.strip_suffix('.').unwrap_or(name);
-        let text = name.rsplit_once('.').map_or("", |(_, label)| label);
-        let mut scripts = ScriptSet::NONE;
-        if !text.is_ascii() {
-            for script in text.chars().filter_map(script) {
-                scripts.insert(script);
-            }
-        }
-        Self { text, scripts }
     }
 }
 
@@ -196,4 +178,13 @@ pub(super) fn script(c: char) -> Option<Script> {
 /// Returns whether the Script_Extensions of a code point name one of these scripts.
 pub(super) fn extends_to(c: char, scripts: ScriptSet) -> bool {
     identifier(c).is_some_and(|identifier| identifier.scripts.names(scripts))
+}
+
+/// Returns the scripts of the code points of a text that are allowed.
+pub(super) fn scripts(text: &str) -> ScriptSet {
+    let mut scripts = ScriptSet::NONE;
+    for script in text.chars().filter_map(script) {
+        scripts.insert(script);
+    }
+    scripts
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::check::{findings, is_shown};
 use super::diagnosis::ReasonsOfLabel;
-use super::label::{Label, TopLevel};
+use super::label::Label;
 use super::policy::Display;
 use super::reason::Reason;
 use super::shown::Shown;
@@ -63,14 +63,13 @@ impl Display {
             return errors.into_iter().map(Reason::from).collect();
         };
         let name = unicode.as_str();
-        let top_level = TopLevel::of(name);
         let mut reasons = Vec::new();
         let mut origins = None;
         for (number, text) in name.split('.').enumerate() {
             if text.is_ascii() {
                 continue;
             }
-            let findings = findings(&Label::new(text, top_level), self);
+            let findings = findings(&Label::new(text, name), self);
             if !findings.is_empty() {
                 let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
                 let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
@@ -96,10 +95,9 @@ impl Display {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return self.shown(domain, ascii_form(domain), false);
         };
-        let top_level = TopLevel::of(unicode.as_str());
         let mut is_unicode = true;
         let shown = unicode.show_if(|text| {
-            let is_shown = is_shown(&Label::new(text, top_level), self);
+            let is_shown = is_shown(&Label::new(text, unicode.as_str()), self);
             is_unicode &= is_shown;
             is_shown
         });

@@ -181,12 +181,12 @@ impl Unicode<'_> {
         let has_error = self.error.is_some();
         // How much of the name has been written, and where the label starts.
         let (mut done, mut start) = (0, 0);
-        for label in self.name.split('.') {
-            let end = start + label.len();
-            let is_asked =
-                !(label.is_ascii() || has_error && label.contains(char::REPLACEMENT_CHARACTER));
+        for octets in self.name.as_bytes().split(|&octet| octet == b'.') {
+            let end = start + octets.len();
             // No label is too long to be encoded that memory has room for.
-            if is_asked
+            if !octets.is_ascii()
+                && let Some(label) = self.name.get(start..end)
+                && !(has_error && label.contains(char::REPLACEMENT_CHARACTER))
                 && !is_shown(label)
                 && let Ok(encoded) = punycode::encode(label)
             {

@@ -15,6 +15,9 @@ use crate::security_layout::identifiers::{
 };
 use crate::{CODE_POINTS, version};
 
+/// The number of code points in the first table.
+const START_LENGTH: usize = 0x800;
+
 /// The number of rows in a page.
 const PAGE_LENGTH: usize = 16;
 
@@ -167,7 +170,8 @@ pub(crate) fn text() -> String {
     header(
         &format!("Unicode {}", version()),
         "Identifier_Status, and the properties of the code points that are allowed.",
-    ) + &row_tables(&octets)
+    ) + &start_table(&octets)
+        + &row_tables(&octets)
         + &table(
             (
                 "Which code points are allowed in the range of Han, one bit each.",
@@ -207,8 +211,21 @@ pub(crate) fn text() -> String {
         )
 }
 
-/// Writes the tables of rows and pages, up to the last code point that is allowed.
+/// Writes the table of the first code points, those of one or two octets in UTF-8, which most labels have.
+fn start_table(octets: &[u8]) -> String {
+    let kinds: Vec<usize> = octets
+        .iter()
+        .take(START_LENGTH)
+        .map(|&kind| kind.into())
+        .collect();
+    let doc = format!("The kinds of the first {START_LENGTH} code points.");
+    index_table((&doc, "START"), &kinds)
+}
+
+/// Writes the tables of rows and pages of the code points after those, up to the last one that is allowed.
 fn row_tables(octets: &[u8]) -> String {
+    let mut octets = octets.to_vec();
+    octets[..START_LENGTH].fill(0);
     let last = octets.iter().rposition(|&kind| kind != 0);
     let length = last.map_or(0, |last| last + 1);
     let length = length.next_multiple_of(ROW_LENGTH * PAGE_LENGTH);
@@ -235,6 +252,7 @@ fn row_tables(octets: &[u8]) -> String {
 
 /// Reads the kind of every code point.
 fn kinds(text: &str) -> Option<Vec<usize>> {
+    let start = lines(text, "START")?.concat();
     let index = lines(text, "PAGE_INDEX")?.concat();
     let (pages, rows) = (lines(text, "PAGES")?, lines(text, "ROWS")?);
     let han = lines(text, "HAN")?.concat();
@@ -251,6 +269,9 @@ fn kinds(text: &str) -> Option<Vec<usize>> {
             });
         }
         let position = code_point as usize;
+        if let Some(&kind) = start.get(position) {
+            return usize::try_from(kind).ok();
+        }
         let page =
             pages.get(usize::try_from(*index.get(position / ROW_LENGTH / PAGE_LENGTH)?).ok()?)?;
         let row =

@@ -4,7 +4,7 @@ use core::ops::BitAnd;
 
 use super::layout::identifiers as layout;
 use crate::unicode::tables::identifiers::{
-    HAN, HAN_KIND, PAGE_INDEX, PAGES, ROWS, SCRIPT_SETS, SCRIPTS_AND_FLAGS, ZEROS,
+    HAN, HAN_KIND, PAGE_INDEX, PAGES, ROWS, SCRIPT_SETS, SCRIPTS_AND_FLAGS, START, ZEROS,
 };
 
 /// A script. Every code point that [UTS #39](https://www.unicode.org/reports/tr39/) allows in identifiers is in one of these,
@@ -235,8 +235,12 @@ impl Kind {
     }
 }
 
-/// Returns the kind of a code point. Han, where every second one may be allowed, is in bits, the others in rows and pages.
+/// Returns the kind of a code point. The first ones are in a table of their own, Han, where every second one may be allowed, is in
+/// bits, and the others are in rows and pages.
 fn kind(code_point: u32) -> u8 {
+    if let Some(&kind) = START.get(code_point as usize) {
+        return kind;
+    }
     if (layout::HAN_START..layout::HAN_END).contains(&code_point) {
         let offset = code_point - layout::HAN_START;
         let word = HAN.get(offset as usize / 64).copied().unwrap_or_default();

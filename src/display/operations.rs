@@ -96,6 +96,9 @@ impl Display {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return self.shown(domain, ascii_form(domain), false);
         };
+        if unicode.as_str().is_ascii() {
+            return self.shown(domain, unicode.into_cow(), true);
+        }
         let top_level = TopLevel::of(unicode.as_str());
         let mut is_unicode = true;
         let shown = unicode.show_if(|text| {

@@ -41,10 +41,10 @@ fn scripts(name: &Unicode<'_>) -> String {
         .filter(|script| ![Script::Common, Script::Inherited].contains(script))
         .map(|script| PropertyNamesLong::<Script>::new().get(script).unwrap())
         .collect();
-    match names.is_empty() {
-        true => "Common".to_owned(),
-        false => Vec::from_iter(names).join(" + "),
+    if names.is_empty() {
+        return "Common".to_owned();
     }
+    Vec::from_iter(names).join(" + ")
 }
 
 /// Writes a row: the number of names, and the share of them that each policy shows.

@@ -5,6 +5,7 @@
 mod common;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use alabel::label::{LabelKind, to_a_label, to_u_label};
 use alabel::{to_ascii, to_unicode};

@@ -8,6 +8,10 @@ pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Kata
 
 /// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most rules cannot apply to
 /// most labels.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "properties that do not depend on each other"
+)]
 pub(super) struct Label<'a> {
     /// The label.
     pub(super) text: &'a str,

@@ -95,6 +95,9 @@ impl Display {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return self.shown(domain, ascii_form(domain), false);
         };
+        if unicode.as_str().is_ascii() {
+            return self.shown(domain, unicode.into_cow(), true);
+        }
         let mut is_unicode = true;
         let shown = unicode.show_if(|text| {
             let is_shown = is_shown(&Label::new(text, unicode.as_str()), self);

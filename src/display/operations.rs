@@ -99,11 +99,12 @@ impl Display {
             return self.shown(domain, unicode.into_cow(), true);
         }
         let mut is_unicode = true;
-        let shown = unicode.show_if(|text| {
+        let is_shown = |text: &str| {
             let is_shown = is_shown(&Label::new(text, unicode.as_str()), self);
             is_unicode &= is_shown;
             is_shown
-        });
+        };
+        let shown = unicode.show_if_or(is_shown, |number| a_label(domain, number));
         let name = match shown {
             Cow::Borrowed(_) => unicode.into_cow(),
             Cow::Owned(name) if name == domain => Cow::Borrowed(domain),
@@ -111,6 +112,13 @@ impl Display {
         };
         self.shown(domain, name, is_unicode)
     }
+}
+
+/// Returns the label with a number of a valid name, if the name is in its ASCII form.
+fn a_label(domain: &str, number: usize) -> Option<&str> {
+    let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
+    let label = domain.split('.').nth(number);
+    label.filter(|_| !domain.bytes().any(is_changed))
 }
 
 /// Returns the ASCII form of a name that is not valid, as far as it has one.

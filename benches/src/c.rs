@@ -59,6 +59,12 @@ pub mod icu {
         fn uspoof_setAllowedChars(checker: *mut c_void, set: *const c_void, error: *mut c_int);
         #[link_name = concat!("uspoof_getRecommendedSet_", env!("ICU_MAJOR"))]
         fn uspoof_getRecommendedSet(error: *mut c_int) -> *const c_void;
+        #[link_name = concat!("uspoof_getInclusionSet_", env!("ICU_MAJOR"))]
+        fn uspoof_getInclusionSet(error: *mut c_int) -> *const c_void;
+        #[link_name = concat!("uset_cloneAsThawed_", env!("ICU_MAJOR"))]
+        fn uset_cloneAsThawed(set: *const c_void) -> *mut c_void;
+        #[link_name = concat!("uset_addAll_", env!("ICU_MAJOR"))]
+        fn uset_addAll(set: *mut c_void, other: *const c_void);
         #[link_name = concat!("uspoof_checkUTF8_", env!("ICU_MAJOR"))]
         fn uspoof_checkUTF8(
             checker: *const c_void,
@@ -134,8 +140,8 @@ pub mod icu {
         }
     }
 
-    /// The level Highly Restrictive with the code points that UTS #39 recommends, and perhaps all other checks of a
-    /// single string.
+    /// The level Highly Restrictive with the code points that UTS #39 allows, and perhaps all other checks of a single
+    /// string.
     #[derive(Clone, Copy)]
     pub struct SpoofChecker {
         uts46: Uts46,
@@ -156,17 +162,19 @@ pub mod icu {
             let checker = unsafe {
                 let checker = uspoof_open(&raw mut error);
                 uspoof_setRestrictionLevel(checker, Self::HIGHLY_RESTRICTIVE);
-                uspoof_setAllowedChars(
-                    checker,
-                    uspoof_getRecommendedSet(&raw mut error),
-                    &raw mut error,
-                );
+                let allowed = uset_cloneAsThawed(uspoof_getRecommendedSet(&raw mut error));
+                uset_addAll(allowed, uspoof_getInclusionSet(&raw mut error));
+                uspoof_setAllowedChars(checker, allowed, &raw mut error);
                 uspoof_setChecks(checker, checks, &raw mut error);
                 checker
             };
             assert!(!checker.is_null() && error <= 0);
             let uts46 = Uts46::new();
-            Self { uts46, checker }
+            let checker = Self { uts46, checker };
+            assert!(
+                checker.is_fine("bücher-1".as_bytes()) && !checker.is_fine("pаypal".as_bytes())
+            );
+            checker
         }
 
         /// The length of the name in Unicode if no label fails a check, else that of its ASCII form.
@@ -182,8 +190,10 @@ pub mod icu {
             let mut others = labels.filter(|label| !label.is_ascii());
             if others.all(|label| self.is_fine(label)) {
                 length
-            } else {
+            } else if name.is_ascii() {
                 name.len()
+            } else {
+                self.uts46.to_ascii(name)
             }
         }
 

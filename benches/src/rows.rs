@@ -239,8 +239,10 @@ fn highly_restrictive(name: &'static str, names: fn() -> Vec<String>) -> Row {
             let unicode = alabel::to_unicode(name).into_cow();
             if unicode.split('.').all(is_highly_restrictive) {
                 unicode.len()
-            } else {
+            } else if name.is_ascii() {
                 name.len()
+            } else {
+                alabel::to_ascii(name).map_or(0, |ascii| ascii.len())
             }
         }),
         contender("idna and unicode-security", |name| {

@@ -25,6 +25,7 @@
 //! | show what a browser shows | [`Display::CHROMIUM`], [`Display::FIREFOX`] |
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
 //! | compare what names look like | [`skeleton`], [`are_confusable`] |
+//! | find out which of your names another name looks like | [`Lookalikes`] |
 //! | know how a label mixes scripts | [`RestrictionLevel::of`] |
 //!
 //! # Side by side
@@ -82,7 +83,8 @@
 //! - **Safety.** A name that is shown can still be made for phishing. A lookalike that is shown is a bug, not a vulnerability.
 //! - **ASCII lookalikes**: `rn` for `m`, `0` for `O`, `1` for `l`. Labels in ASCII are always shown. So are typing errors, names
 //!   with another word (`paypal-login.example`), and one Han character for another.
-//! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of names to protect can find it.
+//! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of names to protect can find
+//!   it: [`Lookalikes`].
 //! - **The same verdict in the next version of Unicode.** Unicode 17 restricted more than two thirds of the code points that 16 allowed.
 //!   A minor version of this library may change verdicts and skeletons: do not store them.
 //! - **The verdict of a browser** of another version than the one named. Chromium also hides names that look like those in its

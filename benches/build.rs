@@ -2,7 +2,8 @@
 
 fn main() {
     println!("cargo::rustc-check-cfg=cfg(icu, libidn2)");
-    match pkg_config::probe_library("icu-uc") {
+    // The library of the spoof checker, which needs the other one.
+    match pkg_config::probe_library("icu-i18n") {
         Ok(library) => {
             println!("cargo::rustc-cfg=icu");
             // The symbols of ICU carry its major version.

@@ -52,21 +52,37 @@
 //! ASCII form, as [`Url::domain_to_unicode`] does by itself.
 //!
 //! A valid name can still look like another one: `аррӏе.com` is all Cyrillic, and none of the specifications forbids it. Where
-//! trust depends on a name, apply a display policy such as that of [UTS #39](https://www.unicode.org/reports/tr39/): show a
-//! label in Unicode only if all of it is in one script that the user reads. Otherwise show its ASCII form.
+//! trust depends on a name, apply a display policy. The module `display`, with the feature of that name, shows each label in
+//! Unicode or in its ASCII form, and says why: by the rules of [UTS #39](https://www.unicode.org/reports/tr39/) and those of
+//! browsers.
 //!
-//! ```
-//! /// Returns what an address bar shows: the Unicode form if the user's alphabet has all its letters.
-//! fn shown(name: &str, is_familiar: impl Fn(char) -> bool) -> String {
-//!     let unicode = alabel::to_unicode(name);
-//!     let is_safe = unicode.result().is_ok() && unicode.as_str().chars().all(is_familiar);
-//!     if is_safe { unicode.into_string() } else { name.to_owned() }
-//! }
+#![cfg_attr(feature = "display", doc = "```")]
+#![cfg_attr(not(feature = "display"), doc = "```ignore")]
+//! use alabel::display::{Display, Script};
 //!
-//! let german = |c: char| c.is_ascii() || "äöüß".contains(c);
-//! assert_eq!(shown("xn--bcher-kva.example", german), "bücher.example");
-//! assert_eq!(shown("xn--80ak6aa92e.com", german), "xn--80ak6aa92e.com");
+//! let policy = Display::new();
+//! assert_eq!(policy.to_display("xn--bcher-kva.example").as_str(), "bücher.example");
+//! assert_eq!(policy.to_display("xn--80ak6aa92e.com").as_str(), "xn--80ak6aa92e.com");
+//!
+//! // A log has room for both forms.
+//! let shown = policy.to_display("bücher.example");
+//! assert_eq!(format!("{shown:#}"), "bücher.example (xn--bcher-kva.example)");
+//!
+//! // A form tells its user what is wrong.
+//! let reasons = policy.check("pаypal.example");
+//! assert_eq!(
+//!     reasons[0].to_string(),
+//!     "U+0430 at octets 1..3, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
+//!      (UTS #39, section 5.2, Highly Restrictive)"
+//! );
+//!
+//! // A reader who does not read Thai sees the ASCII form.
+//! let reader = policy.scripts(&[Script::Latin, Script::Greek]);
+//! assert_eq!(reader.to_display("ไทย.example").as_str(), "xn--o3cw4h.example");
 //! ```
+//!
+//! The page of the module compares the policies, and lists what none of them promises. Isolate a name with right-to-left letters
+//! from the text around it ([`Unicode::is_bidi_domain_name`]).
 //!
 //! # The hosts of an HTTP client
 //!
@@ -206,7 +222,7 @@
 //! | `Hyphens::CheckFirstLast` | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) |
 //! | `DnsLength::Ignore`, `VerifyAllowRootDot`, `Verify` | [`VerifyDnsLength`]`::False`, `AllowRootLabel`, `True` |
 //! | `uts46::Uts46::to_unicode(…)`, with U+FFFD for errors | [`Uts46::to_unicode_marked`] |
-//! | `uts46::Uts46::to_user_interface(…)` | [`Uts46::to_unicode_marked`], then [`Unicode::show_if`] with your own policy |
+//! | `uts46::Uts46::to_user_interface(…)` | [`Uts46::to_unicode_marked`], then [`Unicode::show_if`] with your own policy; or `display::Display::to_display` |
 //! | `uts46::Uts46::process(…)` into a sink | [`Uts46::write_ascii`], [`Uts46::write_unicode`] |
 //! | `Errors`, which is empty | [`Error`], with rule, label, octets and code point; [`Uts46::check`] returns every error |
 //! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` that says why |

@@ -32,6 +32,7 @@
 //! | compare the profiles, and read what each flag means | [`profile`] |
 //! | convert many names that lie in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
+//! | decide whether people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
 //! | read an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
 //! | use Punycode, or another Bootstring, alone | [`punycode`] |
@@ -71,6 +72,8 @@
 //!
 //! # Features
 //!
+//! - `display`: the module `display`, which decides whether people see a name in Unicode, and says why not. Its tables add
+//!   up to 40 KB to a program that calls it, and nothing to one that does not.
 //! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`ALabel`] and [`ULabel`], and `Serialize` for
 //!   [`Unicode`], errors and kinds, all through strings.
 //! - `cli`: builds the command `alabel`. The library does not need it.
@@ -84,6 +87,8 @@ extern crate alloc;
 pub mod profile;
 
 pub mod bulk;
+#[cfg(feature = "display")]
+pub mod display;
 mod domain;
 mod error;
 pub mod guide;

@@ -7,8 +7,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, in order: each may use those before it.
-const LAYERS: [&str; 9] = [
-    "punycode", "error", "unicode", "label", "validity", "profile", "domain", "serde", "bulk",
+const LAYERS: [&str; 10] = [
+    "punycode", "error", "unicode", "label", "validity", "profile", "domain", "display", "serde",
+    "bulk",
 ];
 
 /// The crates that have Unicode data.

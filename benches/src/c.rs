@@ -1,6 +1,6 @@
 //! The peers that are C libraries.
 
-/// ICU, `uidna_nameToASCII_UTF8` and `uidna_nameToUnicodeUTF8`.
+/// ICU, `uidna_nameToASCII_UTF8`, `uidna_nameToUnicodeUTF8` and `uspoof_checkUTF8`.
 #[cfg(icu)]
 pub mod icu {
     use std::ffi::{c_char, c_int, c_void};
@@ -49,6 +49,30 @@ pub mod icu {
             info: *mut Info,
             error: *mut c_int,
         ) -> i32;
+        #[link_name = concat!("uspoof_open_", env!("ICU_MAJOR"))]
+        fn uspoof_open(error: *mut c_int) -> *mut c_void;
+        #[link_name = concat!("uspoof_setChecks_", env!("ICU_MAJOR"))]
+        fn uspoof_setChecks(checker: *mut c_void, checks: i32, error: *mut c_int);
+        #[link_name = concat!("uspoof_setRestrictionLevel_", env!("ICU_MAJOR"))]
+        fn uspoof_setRestrictionLevel(checker: *mut c_void, level: c_int);
+        #[link_name = concat!("uspoof_setAllowedChars_", env!("ICU_MAJOR"))]
+        fn uspoof_setAllowedChars(checker: *mut c_void, set: *const c_void, error: *mut c_int);
+        #[link_name = concat!("uspoof_getRecommendedSet_", env!("ICU_MAJOR"))]
+        fn uspoof_getRecommendedSet(error: *mut c_int) -> *const c_void;
+        #[link_name = concat!("uspoof_getInclusionSet_", env!("ICU_MAJOR"))]
+        fn uspoof_getInclusionSet(error: *mut c_int) -> *const c_void;
+        #[link_name = concat!("uset_cloneAsThawed_", env!("ICU_MAJOR"))]
+        fn uset_cloneAsThawed(set: *const c_void) -> *mut c_void;
+        #[link_name = concat!("uset_addAll_", env!("ICU_MAJOR"))]
+        fn uset_addAll(set: *mut c_void, other: *const c_void);
+        #[link_name = concat!("uspoof_checkUTF8_", env!("ICU_MAJOR"))]
+        fn uspoof_checkUTF8(
+            checker: *const c_void,
+            label: *const c_char,
+            length: i32,
+            position: *mut i32,
+            error: *mut c_int,
+        ) -> i32;
     }
 
     /// CheckBidi, CheckJoiners, nontransitional.
@@ -76,6 +100,16 @@ pub mod icu {
         fn convert(self, convert: Convert, name: &str) -> usize {
             // Not initialized, which would be an eighth of the time for a short name.
             let mut buffer = MaybeUninit::<[u8; 1024]>::uninit();
+            self.convert_into(convert, name, &mut buffer)
+        }
+
+        /// The length of what is written into a buffer, or 0 for an error.
+        fn convert_into(
+            self,
+            convert: Convert,
+            name: &str,
+            buffer: &mut MaybeUninit<[u8; 1024]>,
+        ) -> usize {
             let mut info = Info {
                 size: 16,
                 is_transitional_different: 0,
@@ -103,6 +137,79 @@ pub mod icu {
             } else {
                 usize::try_from(length).unwrap()
             }
+        }
+    }
+
+    /// The level Highly Restrictive with the code points that UTS #39 allows, and perhaps all other checks of a single
+    /// string.
+    #[derive(Clone, Copy)]
+    pub struct SpoofChecker {
+        uts46: Uts46,
+        checker: *mut c_void,
+    }
+
+    impl SpoofChecker {
+        /// USPOOF_RESTRICTION_LEVEL, USPOOF_CHAR_LIMIT
+        pub const LEVEL: i32 = 16 | 64;
+        /// Those, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS, USPOOF_HIDDEN_OVERLAY
+        pub const ALL: i32 = Self::LEVEL | 32 | 128 | 256;
+        /// USPOOF_HIGHLY_RESTRICTIVE
+        const HIGHLY_RESTRICTIVE: c_int = 0x3000_0000;
+
+        pub fn new(checks: i32) -> Self {
+            let mut error = 0;
+            // SAFETY: the pointers are valid; the objects live as long as the program.
+            let checker = unsafe {
+                let checker = uspoof_open(&raw mut error);
+                uspoof_setRestrictionLevel(checker, Self::HIGHLY_RESTRICTIVE);
+                let allowed = uset_cloneAsThawed(uspoof_getRecommendedSet(&raw mut error));
+                uset_addAll(allowed, uspoof_getInclusionSet(&raw mut error));
+                uspoof_setAllowedChars(checker, allowed, &raw mut error);
+                uspoof_setChecks(checker, checks, &raw mut error);
+                checker
+            };
+            assert!(!checker.is_null() && error <= 0);
+            let uts46 = Uts46::new();
+            let checker = Self { uts46, checker };
+            assert!(
+                checker.is_fine("bücher-1".as_bytes()) && !checker.is_fine("pаypal".as_bytes())
+            );
+            checker
+        }
+
+        /// The length of the name in Unicode if no label fails a check, else that of its ASCII form.
+        pub fn to_display(self, name: &str) -> usize {
+            let mut buffer = MaybeUninit::<[u8; 1024]>::uninit();
+            let length = self
+                .uts46
+                .convert_into(uidna_nameToUnicodeUTF8, name, &mut buffer);
+            // SAFETY: that many octets were written.
+            let unicode =
+                unsafe { std::slice::from_raw_parts(buffer.as_ptr().cast::<u8>(), length) };
+            let labels = unicode.split(|&octet| octet == b'.');
+            let mut others = labels.filter(|label| !label.is_ascii());
+            if others.all(|label| self.is_fine(label)) {
+                length
+            } else if name.is_ascii() {
+                name.len()
+            } else {
+                self.uts46.to_ascii(name)
+            }
+        }
+
+        fn is_fine(self, label: &[u8]) -> bool {
+            let mut error = 0;
+            // SAFETY: the pointers are valid for the lengths that go with them.
+            let failed = unsafe {
+                uspoof_checkUTF8(
+                    self.checker,
+                    label.as_ptr().cast(),
+                    i32::try_from(label.len()).unwrap(),
+                    std::ptr::null_mut(),
+                    &raw mut error,
+                )
+            };
+            failed == 0 && error <= 0
         }
     }
 }

@@ -13,8 +13,8 @@ fn data(name: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// 40,000 hosts of the preload list.
-pub fn hosts() -> Vec<String> {
+/// The hosts of the preload list.
+fn preloaded() -> Vec<String> {
     let list = data("hstspreload.bin");
     let mut rest = list.as_slice();
     let mut hosts = Vec::new();
@@ -25,8 +25,19 @@ pub fn hosts() -> Vec<String> {
         }
         rest = next;
     }
+    hosts
+}
+
+/// 40,000 hosts of the preload list.
+pub fn hosts() -> Vec<String> {
+    let hosts = preloaded();
     let step = hosts.len() / 40_000;
     hosts.into_iter().step_by(step).take(40_000).collect()
+}
+
+/// 100,000 hosts of the preload list, as names to protect.
+pub fn protected() -> Vec<String> {
+    preloaded().into_iter().take(100_000).collect()
 }
 
 /// The hosts with every other letter in uppercase.

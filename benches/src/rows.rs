@@ -2,8 +2,11 @@
 
 use std::cell::{LazyCell, RefCell};
 
-use alabel::{Idna2008, Url};
+use alabel::display::{Display, Lookalikes};
+use alabel::{Domain, Idna2008, Url};
 use idna::AsciiDenyList;
+use unicode_security::RestrictionLevel;
+use unicode_security::RestrictionLevelDetection as _;
 
 use crate::corpus;
 
@@ -226,6 +229,101 @@ fn lookup(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
+/// Names for people, if their labels are Highly Restrictive (UTS #39, section 5.2).
+fn highly_restrictive(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let mut contenders = vec![
+        contender("alabel", |name| {
+            Display::HIGHLY_RESTRICTIVE.to_display(name).as_str().len()
+        }),
+        contender("unicode-security", |name| {
+            let unicode = alabel::to_unicode(name).into_cow();
+            if unicode.split('.').all(is_highly_restrictive) {
+                unicode.len()
+            } else if name.is_ascii() {
+                name.len()
+            } else {
+                alabel::to_ascii(name).map_or(0, |ascii| ascii.len())
+            }
+        }),
+        contender("idna and unicode-security", |name| {
+            use idna::uts46::{Hyphens, Uts46};
+            let mut text = String::new();
+            let (unicode, _) = Uts46::new().to_user_interface(
+                name.as_bytes(),
+                AsciiDenyList::URL,
+                Hyphens::Allow,
+                |label, _, _| {
+                    text.clear();
+                    text.extend(label);
+                    is_highly_restrictive(&text)
+                },
+            );
+            unicode.len()
+        }),
+    ];
+    #[cfg(icu)]
+    {
+        use crate::c::icu::SpoofChecker;
+        let checker = SpoofChecker::new(SpoofChecker::LEVEL);
+        contenders.push(contender("icu", move |name| checker.to_display(name)));
+    }
+    row(name, names, contenders)
+}
+
+/// Whether a label has the level Highly Restrictive or a better one.
+fn is_highly_restrictive(label: &str) -> bool {
+    label.is_ascii() || label.check_restriction_level(RestrictionLevel::HighlyRestrictive)
+}
+
+/// Names for people by the recommended policy, and by the checks of ICU that Chromium asks for.
+fn to_display(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let mut contenders = vec![contender("alabel", |name| {
+        Display::new().to_display(name).as_str().len()
+    })];
+    #[cfg(icu)]
+    {
+        use crate::c::icu::SpoofChecker;
+        let checker = SpoofChecker::new(SpoofChecker::ALL);
+        contenders.push(contender("icu", move |name| checker.to_display(name)));
+    }
+    row(name, names, contenders)
+}
+
+/// The index of protected names, built anew for each pass, with the parsing of the names.
+fn lookalikes_build(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let build =
+        |names: &[String]| Lookalikes::new(names.iter().flat_map(|name| Domain::parse(name))).len();
+    let pass = Box::new(build);
+    let contenders = vec![Contender {
+        name: "alabel",
+        does_the_same_work: true,
+        pass,
+    }];
+    row(name, names, contenders)
+}
+
+thread_local! {
+    /// An index of 100,000 names.
+    static PROTECTED: LazyCell<Lookalikes> = LazyCell::new(|| {
+        Lookalikes::new(corpus::protected().iter().flat_map(|name| Domain::parse(name)))
+    });
+}
+
+/// A look-up in an index of 100,000 names, with the parsing of the name. The index is there before the names are.
+fn lookalikes(name: &'static str, names: fn() -> Vec<String>) -> Row {
+    let contenders = vec![contender("alabel", |name| {
+        let domain = Domain::parse(name).unwrap();
+        PROTECTED.with(|protected| usize::from(protected.of(&domain).is_some()))
+    })];
+    row(name, names, contenders)
+}
+
+/// Builds the index, and returns the names.
+fn with_index(names: Vec<String>) -> Vec<String> {
+    PROTECTED.with(|protected| assert_eq!(protected.len(), 100_000));
+    names
+}
+
 fn punycode_encode(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let contenders = vec![
         contender("alabel", |label| {
@@ -306,5 +404,16 @@ pub fn rows() -> Vec<Row> {
         punycode_encode("labels, Punycode encode", corpus::labels),
         punycode_decode("labels, Punycode decode", corpus::punycode),
         to_ascii("refused, to_ascii", corpus::refused),
+        to_display("ASCII hosts, to_display", corpus::hosts),
+        highly_restrictive("A-labels, Highly Restrictive", corpus::a_labels),
+        highly_restrictive("U-labels, Highly Restrictive", corpus::u_labels),
+        to_display("A-labels, to_display", corpus::a_labels),
+        to_display("U-labels, to_display", corpus::u_labels),
+        lookalikes_build("Lookalikes, build", corpus::protected),
+        lookalikes("Lookalikes, look up hosts", || with_index(corpus::hosts())),
+        lookalikes(
+            "Lookalikes, look up IDNs",
+            || with_index(corpus::a_labels()),
+        ),
     ]
 }

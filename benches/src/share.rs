@@ -1,8 +1,10 @@
-//! How many names of each row are written without a heap: `cargo run --release --features
-//! share -- --share`.
+//! How many names of each row are written without a heap, and how many octets an index of protected names takes: `cargo run --release
+//! --features share -- --share`.
 
-use alabel::Uts46;
+use alabel::display::Lookalikes;
+use alabel::{Domain, Uts46};
 
+use crate::corpus;
 use crate::rows::Row;
 
 /// Prints, for each row of names, the share for which writing the result needs no heap.
@@ -24,4 +26,22 @@ pub fn print(rows: impl Iterator<Item = Row>) {
             row.names.len()
         );
     }
+    index();
+}
+
+/// Prints how many octets an index of protected names takes beside the names themselves.
+fn index() {
+    let names: Vec<Domain> = corpus::protected()
+        .iter()
+        .flat_map(|name| Domain::parse(name))
+        .collect();
+    let text: usize = names.iter().map(|name| name.without_root_dot().len()).sum();
+    let mut index = None;
+    let heap = allocation_counter::measure(|| index = Some(Lookalikes::new(&names)));
+    let count = index.map_or(0, |index| index.len());
+    let octets = heap.bytes_current as f64 - text as f64;
+    println!(
+        "Lookalikes: {:.2} octets a name, for {count} names",
+        octets / count as f64
+    );
 }

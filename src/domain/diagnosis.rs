@@ -25,14 +25,14 @@ pub(super) struct Input<'a> {
 }
 
 /// Where each code point of a mapped and normalized name comes from.
-struct Alignment<'a> {
+pub(super) struct Alignment<'a> {
     /// The input.
     input: Input<'a>,
     /// The octets of the input that each code point comes from, dots included. Of an input in ASCII they are not
     /// noted: no mapping makes of one code point any but another one in ASCII.
     spans: Vec<Range<usize>>,
     /// The labels.
-    labels: Vec<AlignedLabel>,
+    pub(super) labels: Vec<AlignedLabel>,
 }
 
 /// Where a finding is in the input.
@@ -46,11 +46,11 @@ struct Location {
 }
 
 /// Where a label comes from.
-struct AlignedLabel {
+pub(super) struct AlignedLabel {
     /// The number of its first code point.
     first: usize,
     /// The octets of the input between the dots around it.
-    span: Range<usize>,
+    pub(super) span: Range<usize>,
 }
 
 impl Input<'_> {
@@ -195,7 +195,7 @@ impl Input<'_> {
 
 impl<'a> Alignment<'a> {
     /// The alignment of a name.
-    fn new(input: Input<'a>) -> Self {
+    pub(super) fn new(input: Input<'a>) -> Self {
         if input.domain.is_ascii() {
             Self {
                 input,
@@ -295,12 +295,16 @@ impl<'a> Alignment<'a> {
     fn locate(&self, finding: Finding) -> Location {
         let label = self.labels.get(finding.label);
         let span = label.map_or(0..self.input.domain.len(), |label| label.span.clone());
-        self.input.locate(finding, span, |position| {
-            let place = label?.first + position;
-            if self.spans.is_empty() {
-                return Some(place..place + 1);
-            }
-            self.spans.get(place).cloned()
-        })
+        self.input
+            .locate(finding, span, |position| self.code_point(label?, position))
+    }
+
+    /// The octets that a code point of a label comes from.
+    pub(super) fn code_point(&self, label: &AlignedLabel, position: usize) -> Option<Range<usize>> {
+        let place = label.first + position;
+        if self.spans.is_empty() {
+            return Some(place..place + 1);
+        }
+        self.spans.get(place).cloned()
     }
 }

@@ -19,6 +19,8 @@ mod label_types;
 mod marks;
 mod name;
 mod name_buffer;
+#[cfg(feature = "display")]
+mod origins;
 mod rules;
 mod strings;
 mod unicode;
@@ -30,6 +32,8 @@ use alloc::string::String;
 pub use self::deviation::{Deviation, DeviationPlace};
 pub use self::label_types::{ALabel, ULabel};
 pub use self::name::Domain;
+#[cfg(feature = "display")]
+pub(crate) use self::origins::Origins;
 pub use self::profile::Form;
 pub use self::unicode::Unicode;
 pub use self::write::WriteError;

@@ -176,23 +176,37 @@ impl Unicode<'_> {
     /// assert_eq!(name.as_str(), "bücher.аррӏе.example");
     /// assert_eq!(name.show_if(|label| label.contains('ü')), "bücher.xn--80ak6aa92e.example");
     /// ```
-    pub fn show_if(&self, mut is_shown: impl FnMut(&str) -> bool) -> Cow<'_, str> {
+    pub fn show_if(&self, is_shown: impl FnMut(&str) -> bool) -> Cow<'_, str> {
+        self.show_if_or(is_shown, |_| None)
+    }
+
+    /// Does what [`show_if`](Self::show_if) does. Asks `a_label` for the A-label of a hidden label, by its number, and encodes the
+    /// label only if it is not known.
+    pub(crate) fn show_if_or<'b>(
+        &self,
+        mut is_shown: impl FnMut(&str) -> bool,
+        a_label: impl Fn(usize) -> Option<&'b str>,
+    ) -> Cow<'_, str> {
         let mut shown = String::new();
         let has_error = self.error.is_some();
         // How much of the name has been written, and where the label starts.
         let (mut done, mut start) = (0, 0);
-        for label in self.name.split('.') {
-            let end = start + label.len();
-            let is_asked =
-                !(label.is_ascii() || has_error && label.contains(char::REPLACEMENT_CHARACTER));
-            // No label is too long to be encoded that memory has room for.
-            if is_asked
+        let labels = self.name.as_bytes().split(|&octet| octet == b'.');
+        for (number, octets) in labels.enumerate() {
+            let end = start + octets.len();
+            if !octets.is_ascii()
+                && let Some(label) = self.name.get(start..end)
+                && !(has_error && label.contains(char::REPLACEMENT_CHARACTER))
                 && !is_shown(label)
-                && let Ok(encoded) = punycode::encode(label)
             {
                 shown.push_str(self.name.get(done..start).unwrap_or_default());
-                shown.push_str(ACE_PREFIX);
-                shown.push_str(&encoded);
+                match a_label(number) {
+                    Some(known) => shown.push_str(known),
+                    // No label is too long to be encoded that memory has room for.
+                    None => {
+                        shown.extend([ACE_PREFIX, &punycode::encode(label).unwrap_or_default()]);
+                    }
+                }
                 done = end;
             }
             start = end + 1;

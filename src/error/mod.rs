@@ -257,7 +257,7 @@ impl fmt::Debug for CodePoint {
 ///
 /// If it is longer than any label, `Display` writes its start and its length instead. Otherwise the messages of all errors of
 /// a long name would take quadratic space.
-struct Quoted<'a>(&'a str);
+pub(crate) struct Quoted<'a>(pub(crate) &'a str);
 
 impl Quoted<'_> {
     /// The number of code points to quote of a text with more than [`MAX`](Self::MAX).

@@ -16,7 +16,7 @@ pub(crate) enum Text {
 
 impl Text {
     /// Returns the text.
-    pub(super) fn as_str(&self) -> &str {
+    pub(crate) fn as_str(&self) -> &str {
         match self {
             Self::Short(octets, length) => {
                 let octets = octets.get(..usize::from(*length)).unwrap_or_default();
@@ -38,5 +38,13 @@ impl From<&str> for Text {
             }
             _ => Self::Long(Arc::from(text)),
         }
+    }
+}
+
+#[cfg(feature = "display")]
+impl core::fmt::Debug for Text {
+    /// Writes the text as a string literal.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        self.as_str().fmt(f)
     }
 }

@@ -9,6 +9,8 @@ mod normalization;
 mod properties;
 mod range_table;
 mod rfc5895;
+#[cfg(feature = "display")]
+pub(crate) mod security;
 mod tables;
 
 pub use class::MappingStatus;

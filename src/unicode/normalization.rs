@@ -107,7 +107,7 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
 }
 
 /// Returns the `Canonical_Combining_Class`.
-fn combining_class(c: char) -> u32 {
+pub(crate) fn combining_class(c: char) -> u32 {
     value(&COMBINING_CLASSES, c)
 }
 

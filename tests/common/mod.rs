@@ -10,6 +10,7 @@ pub mod idna_test;
 pub mod naive;
 pub mod names;
 pub mod oracle;
+pub mod real;
 pub mod rfc3492;
 pub mod scale;
 

@@ -7,7 +7,7 @@ use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UNICODE_VERSION, is_nfc_quick};
 
 use crate::changes::Property;
-use crate::format::{header, lines, table};
+use crate::format::{header, index_table, lines, parts, parts_table};
 use crate::layout::class::{
     DEVIATION, DISALLOWED, FAILS_QUICK_CHECK, IGNORED, MAPPED, MARK, OUTSIDE_IDNA2008,
     OUTSIDE_RTL_WORDS, REORDERED, RIGHT_TO_LEFT, ROW_LENGTH, STATUS, UNLISTED,
@@ -59,25 +59,6 @@ fn class(c: char) -> u8 {
     ];
     let set = bits.iter().filter(|(_, is_set)| *is_set);
     set.fold(status, |class, (bit, _)| class | bit)
-}
-
-/// Divides a table into parts of one length. Returns each part once, and the number of the part at each place, up to the
-/// first part whose number would be `limit`.
-fn parts<T: PartialEq>(table: &[T], length: usize, limit: usize) -> (Vec<&[T]>, Vec<usize>) {
-    let mut parts: Vec<&[T]> = Vec::new();
-    let mut index = Vec::new();
-    for part in table.chunks(length) {
-        let number = parts.iter().position(|&known| known == part);
-        let number = number.unwrap_or(parts.len());
-        if number == limit {
-            break;
-        }
-        if number == parts.len() {
-            parts.push(part);
-        }
-        index.push(number);
-    }
-    (parts, index)
 }
 
 /// Writes the file.
@@ -135,26 +116,13 @@ fn row_tables(classes: &[u8], start: usize) -> String {
         + &parts_table(("Each row.", "ROWS"), "u8", &rows)
 }
 
-/// Writes a table of octets.
-fn index_table(name: (&str, &str), octets: &[usize]) -> String {
-    let octets: Vec<String> = octets.iter().map(usize::to_string).collect();
-    table(name, "u8", &octets, 32)
-}
-
-/// Writes a table of parts of one length.
-fn parts_table<T: std::fmt::Debug>(name: (&str, &str), kind: &str, parts: &[&[T]]) -> String {
-    let length = parts.first().map_or(0, |part| part.len());
-    let parts: Vec<String> = parts.iter().map(|part| format!("{part:?}")).collect();
-    table(name, &format!("[{kind}; {length}]"), &parts, 1)
-}
-
 /// Reads the class of every code point.
 fn classes(text: &str) -> Option<Vec<u8>> {
     let read = |name| lines(text, name);
     let index = |name| Some(read(name)?.concat());
     let (block_index, blocks) = (index("BLOCK_INDEX")?, read("BLOCKS")?);
     let (page_index, pages, rows) = (index("PAGE_INDEX")?, read("PAGES")?, read("ROWS")?);
-    let element = |index: &[i64], parts: &[Vec<i64>], position: usize| {
+    let element = |index: &[i128], parts: &[Vec<i128>], position: usize| {
         let length = parts.first()?.len();
         let part = parts.get(usize::try_from(*index.get(position / length)?).ok()?)?;
         part.get(position % length).copied()

@@ -34,6 +34,46 @@ pub(crate) fn table(
     text + "];\n"
 }
 
+/// Divides a table into parts of one length. Returns each part once, and the number of the part at each place, up to the
+/// first part whose number would be `limit`.
+pub(crate) fn parts<T: PartialEq>(
+    table: &[T],
+    length: usize,
+    limit: usize,
+) -> (Vec<&[T]>, Vec<usize>) {
+    let mut parts: Vec<&[T]> = Vec::new();
+    let mut index = Vec::new();
+    for part in table.chunks(length) {
+        let number = parts.iter().position(|&known| known == part);
+        let number = number.unwrap_or(parts.len());
+        if number == limit {
+            break;
+        }
+        if number == parts.len() {
+            parts.push(part);
+        }
+        index.push(number);
+    }
+    (parts, index)
+}
+
+/// Writes a table of octets.
+pub(crate) fn index_table(name: (&str, &str), octets: &[usize]) -> String {
+    let octets: Vec<String> = octets.iter().map(usize::to_string).collect();
+    table(name, "u8", &octets, 32)
+}
+
+/// Writes a table of parts of one length.
+pub(crate) fn parts_table<T: std::fmt::Debug>(
+    name: (&str, &str),
+    kind: &str,
+    parts: &[&[T]],
+) -> String {
+    let length = parts.first().map_or(0, |part| part.len());
+    let parts: Vec<String> = parts.iter().map(|part| format!("{part:?}")).collect();
+    table(name, &format!("[{kind}; {length}]"), &parts, 1)
+}
+
 /// Writes a code point as a `char`.
 pub(crate) fn quoted(code_point: u32) -> String {
     format!("'\\u{{{code_point:X}}}'")
@@ -83,7 +123,7 @@ pub(crate) fn run_table((doc, name): (&str, &str), mapping: &BTreeMap<u32, u32>)
 }
 
 /// Reads the numbers of a table, line by line.
-pub(crate) fn lines(text: &str, name: &str) -> Option<Vec<Vec<i64>>> {
+pub(crate) fn lines(text: &str, name: &str) -> Option<Vec<Vec<i128>>> {
     let (_, rest) = text.split_once(&format!("static {name}: "))?;
     let (_, rest) = rest.split_once("= [\n")?;
     let (body, _) = rest.split_once("\n];")?;
@@ -91,13 +131,16 @@ pub(crate) fn lines(text: &str, name: &str) -> Option<Vec<Vec<i64>>> {
 }
 
 /// Reads the numbers of a line: in decimal, in hexadecimal, or of a `char`.
-fn numbers(line: &str) -> Option<Vec<i64>> {
+fn numbers(line: &str) -> Option<Vec<i128>> {
     let words = line.split([' ', ',', '[', ']', '(', ')']);
     let words = words.filter(|word| !word.is_empty() && *word != "Run::new");
     let number = |word: &str| {
         let quoted = word.strip_prefix(r"'\u{");
         let hexadecimal = quoted.map_or_else(|| word.strip_prefix("0x"), |c| c.strip_suffix("}'"));
-        hexadecimal.map_or_else(|| word.parse(), |digits| i64::from_str_radix(digits, 16))
+        hexadecimal.map_or_else(
+            || word.parse(),
+            |digits| u128::from_str_radix(digits, 16).map(u128::cast_signed),
+        )
     };
     words.map(|word| number(word).ok()).collect()
 }
@@ -116,7 +159,7 @@ pub(crate) fn read_ranges(text: &str, name: &str) -> Option<Vec<u32>> {
 }
 
 /// Reads a mapping of single code points from a table of runs, as distances.
-pub(crate) fn read_runs(text: &str, name: &str) -> Option<BTreeMap<u32, i64>> {
+pub(crate) fn read_runs(text: &str, name: &str) -> Option<BTreeMap<u32, i128>> {
     let mut mapping = BTreeMap::new();
     for run in lines(text, name)?.concat().chunks(2) {
         let &[packed, distance] = run else {

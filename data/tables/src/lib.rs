@@ -3,14 +3,19 @@
 //! Each module makes one file. It also reads the properties of code points back from such a file, so that what a new
 //! version of Unicode changes can be told.
 
+mod alphabets;
 mod changes;
 mod class;
+mod confusables;
 mod format;
+mod identifiers;
 #[path = "../../../src/unicode/layout.rs"]
 mod layout;
 pub mod nameprep;
 pub mod normalization;
 mod properties;
+#[path = "../../../src/unicode/security/layout.rs"]
+mod security_layout;
 
 use std::fs;
 use std::ops::RangeInclusive;
@@ -62,12 +67,27 @@ impl Table {
 
 /// Makes all tables.
 #[must_use]
-pub fn tables() -> [Table; 4] {
+pub fn tables() -> [Table; 7] {
     [
+        Table {
+            name: "alphabets.rs",
+            text: alphabets::text(),
+            read: alphabets::read,
+        },
         Table {
             name: "class.rs",
             text: class::text(),
             read: class::read,
+        },
+        Table {
+            name: "confusables.rs",
+            text: confusables::text(),
+            read: confusables::read,
+        },
+        Table {
+            name: "identifiers.rs",
+            text: identifiers::text(),
+            read: identifiers::read,
         },
         Table {
             name: "nameprep.rs",

@@ -143,7 +143,7 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
     let folding = read_runs(text, "FOLDING")?;
     let expansions = lines(text, "EXPANSIONS")?;
     let expansion = |code_point: u32| {
-        let is_its = |line: &&Vec<i64>| line.first() == Some(&i64::from(code_point));
+        let is_its = |line: &&Vec<i128>| line.first() == Some(&i128::from(code_point));
         expansions.iter().find(is_its)
     };
     let prohibited = |number: u32| {

@@ -5,7 +5,13 @@
     reason = "numbers that programs write and read"
 )]
 
+#[cfg(feature = "display")]
+pub(super) mod alphabets;
 pub(super) mod class;
+#[cfg(feature = "display")]
+pub(super) mod confusables;
+#[cfg(feature = "display")]
+pub(super) mod identifiers;
 pub(super) mod nameprep;
 pub(super) mod normalization;
 pub(super) mod properties;

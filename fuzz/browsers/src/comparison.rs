@@ -1,0 +1,65 @@
+//! The answers of a browser beside those of the policy that follows it.
+
+use std::fmt;
+
+use alabel::display::Display;
+
+/// What a comparison found.
+#[derive(Default)]
+pub struct Comparison {
+    names: usize,
+    /// How many names the browser shows wholly in Unicode.
+    in_unicode: usize,
+    /// How many names the browser refuses.
+    refused: usize,
+    /// A line for each name that is not shown alike.
+    pub differences: Vec<String>,
+}
+
+impl Comparison {
+    /// Compares how a browser shows some names with what a policy shows. The browsers refuse names with code points that are
+    /// newer than their version of Unicode. Of these, the policy must show no label but the top-level domain.
+    pub fn of(policy: Display, names: &[String], shown: &[Option<String>]) -> Self {
+        let mut found = Self {
+            names: names.len(),
+            ..Self::default()
+        };
+        for (name, shown) in names.iter().zip(shown) {
+            let own = policy.to_display(name);
+            let own = own.as_str();
+            let is_alike = if let Some(shown) = shown {
+                found.in_unicode += usize::from(!shown.contains("xn--"));
+                shown == own
+            } else {
+                found.refused += 1;
+                let labels = own.rsplit_once('.');
+                labels.is_none_or(|(labels, _)| labels.is_ascii())
+            };
+            if !is_alike {
+                let unicode = alabel::to_unicode(name);
+                let shown = shown.as_deref().unwrap_or("refused");
+                let difference = format!(
+                    "{} ({name}) is {shown}, and {own} to alabel",
+                    unicode.as_str()
+                );
+                found.differences.push(difference);
+            }
+        }
+        found
+    }
+}
+
+impl fmt::Display for Comparison {
+    /// Writes the figures as cells of a table.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let others = self.names - self.in_unicode - self.refused;
+        write!(
+            f,
+            "{} | {} | {others} | {} | {}",
+            self.names,
+            self.in_unicode,
+            self.refused,
+            self.differences.len()
+        )
+    }
+}

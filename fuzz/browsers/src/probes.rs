@@ -1,0 +1,199 @@
+//! Names that each break one rule of a browser, or just do not.
+
+use std::collections::BTreeSet;
+
+use crate::names::internationalized;
+
+/// A letter of each script that IDNA and UTS #39 allow in names, and of some that they restrict.
+const SCRIPTS: &str = "aяωбա\u{5D0}بकকਕકଓகకಕകකกກကაአㄅ한あア漢ក་އᏣⲁᠠ";
+
+/// Letters that look like ASCII letters, by the top-level domains of their script. Where a word of them alone is hidden, it
+/// is shown under these.
+const LOOKALIKES: [(&str, &str); 17] = [
+    ("ագզէլհոսսպտցօււՙե", "am"),
+    (
+        "авекмнопрстухъьыюєѕіјѵѡһҽӏԁԍԗԛԝабг",
+        "bg by kz pyc ru su ua uz xn--p1ai me",
+    ),
+    ("ሀሠሰስበተነከሆህዐጠፐꬅለ", "er et"),
+    ("იყძხჽჿეაბ", "ge"),
+    ("αικνορτυχωβγε", "gr xn--qxam"),
+    ("דוזטיןסׇ\u{5F3}\u{5F4}אבג", "il xn--4dbrk0ce"),
+    ("০৭কখ", "bd"),
+    ("ऽ०ॱकख", "in"),
+    ("ટડ૦૧ક", "in"),
+    ("੦੧ਕ", "in"),
+    ("ಽ೦೧ಕ", "in"),
+    ("ടഠധനറ൦ക", "in"),
+    ("ଠ୦୮ଓ", "in"),
+    ("டப௦க", "in lk"),
+    ("౦౧క", "in"),
+    ("ခဂငထပဝ၀၂ၔၜ႐႑႕႖႗က", "mm"),
+    ("ดทนบปพฟมยรลหเแ๐ก", "th xn--o3cw4h"),
+];
+
+/// Digits and letters that look like digits.
+const DIGITS: &str = "θзҙӡճյ३२९९২৩২੧੨੩੪੫੬੭੮૨૩૭ଢ୨୫౨౩೩೭ဒვძ၀ოპㄐ丩٠١٢۰۱۲०০੦૦௦౧೦൦๐໐༠០";
+
+/// Code points of Chinese and Japanese that look like a stroke, a slash or a hyphen, and what may stand beside them.
+const STROKES: &str = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁丶亅二亠冖宀巛乀乁丿ノンソゾヽヾゝゞー・へべぺヘベペ々〆〻";
+
+/// What stands beside a code point: nothing, ASCII, and a letter of each script that has a rule of its own.
+const NEIGHBORS: [&str; 11] = ["", "a", "1", "-", "é", "я", "漢", "か", "カ", "ㄅ", "한"];
+
+/// Bases of a combining mark.
+const BASES: [char; 14] = [
+    'a', 'i', 'j', 'l', 'ı', 'ȷ', 'é', 'я', 'і', 'ω', 'か', '漢', 'ا', 'क',
+];
+
+/// Combining marks of one script, of several, and of all.
+const MARKS: &str = "\u{93C}\u{94D}\u{951}\u{952}\u{1CD0}\u{20D0}\u{302A}\u{3099}\u{309A}\u{483}\u{487}\u{64B}\u{650}\u{655}\u{670}\u{5B4}\u{342}\u{345}\u{1DC0}\u{E31}\u{103A}";
+
+/// Code points that are shown under some top-level domains only, or never.
+const RESTRICTED: &str = "þðəʻʼˬĸ·ǎǜḁẛἀꙀꞀ҂\u{58A}\u{2010}\u{2019}\u{2027}゠\u{5F4}℀ßςıȷ";
+
+/// The top-level domains of those, and others.
+pub const DOMAINS: [&str; 12] = [
+    "is",
+    "fo",
+    "az",
+    "cat",
+    "com",
+    "example",
+    "ru",
+    "gr",
+    "th",
+    "xn--p1ai",
+    "xn--a-1fa",
+    "xn--80ak6aa92e",
+];
+
+/// Words and names with a rule of their own, and combinations of scripts that are allowed, or nearly.
+const WORDS: [&str; 48] = [
+    "секс",
+    "как",
+    "коса",
+    "курс",
+    "парк",
+    "такий",
+    "укроп",
+    "сахарок",
+    "покраска",
+    "театр",
+    "астро",
+    "пхукет",
+    "аррӏе",
+    "ѕсоре",
+    "тест",
+    "гороскоп",
+    "москва",
+    "сайт-визитка",
+    "bücher",
+    "döviz",
+    "l·l",
+    "col·lecció",
+    "l·",
+    "·l",
+    "漢字かな",
+    "漢字カナ",
+    "かなカナ",
+    "漢aかカ",
+    "漢ㄅa",
+    "漢한a",
+    "ㄅ한",
+    "かㄅ",
+    "か한",
+    "aかㄅ",
+    "漢éカ",
+    "漢aé",
+    "한글a",
+    "한글é",
+    "กa",
+    "कa",
+    "بa",
+    "աa",
+    "яaω",
+    "a1२",
+    "1२",
+    "१२१",
+    "११০",
+    "٠٠۰",
+];
+
+/// Returns the lists of code points that a rule is about.
+pub fn lists() -> Vec<&'static str> {
+    let lookalikes = LOOKALIKES.iter().map(|(letters, _)| *letters);
+    let others = [SCRIPTS, DIGITS, STROKES, MARKS, RESTRICTED, "ijlıȷ-a"];
+    lookalikes.chain(others).collect()
+}
+
+/// Returns all of these names that are valid, in their ASCII form.
+pub fn probes() -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut add = |label: &str, domain: &str| {
+        names.extend(internationalized(&format!("{label}.{domain}")));
+    };
+    for first in SCRIPTS.chars() {
+        for second in SCRIPTS.chars() {
+            add(&format!("{first}{second}"), "example");
+            add(&format!("{first}a{second}"), "example");
+            add(&format!("{first}漢{second}"), "example");
+        }
+    }
+    for (letters, domains) in LOOKALIKES {
+        for domain in domains.split(' ').chain(["example"]) {
+            for letter in letters.chars() {
+                add(&letter.to_string(), domain);
+            }
+            add(letters, domain);
+        }
+        for (first, second) in letters.chars().zip(letters.chars().skip(1)) {
+            add(&format!("{first}{second}"), "example");
+            add(&format!("{first}-1{first}"), "example");
+            add(&format!("{first}a"), "example");
+        }
+    }
+    for digit in DIGITS.chars() {
+        for label in [
+            format!("{digit}"),
+            format!("{digit}1"),
+            format!("२{digit}"),
+            format!("{digit}a"),
+            format!("{digit}-{digit}"),
+        ] {
+            add(&label, "example");
+        }
+    }
+    for stroke in STROKES.chars() {
+        for neighbor in NEIGHBORS {
+            add(&format!("{stroke}{neighbor}"), "example");
+            add(&format!("{neighbor}{stroke}"), "example");
+            add(&format!("{neighbor}{stroke}{neighbor}"), "example");
+            add(&format!("漢{stroke}{neighbor}"), "example");
+        }
+    }
+    for mark in ('\u{300}'..='\u{341}').chain(MARKS.chars()) {
+        for base in BASES {
+            add(&format!("{base}{mark}"), "example");
+        }
+        add(&format!("x{mark}{mark}"), "example");
+        add(&format!("i\u{323}{mark}"), "example");
+    }
+    for letter in RESTRICTED.chars() {
+        for domain in DOMAINS {
+            for label in [
+                format!("{letter}"),
+                format!("l{letter}l"),
+                format!("a{letter}漢"),
+            ] {
+                add(&label, domain);
+            }
+        }
+    }
+    for word in WORDS {
+        for domain in DOMAINS {
+            add(word, domain);
+        }
+    }
+    names
+}

@@ -1,0 +1,55 @@
+//! A display policy has a reason exactly if it hides a label, the reasons stand in the name, and what is shown has the ASCII form
+//! of the name.
+
+#![no_main]
+
+use std::borrow::Cow;
+
+use alabel::display::{Display, RestrictionLevel, Script, are_confusable};
+use alabel::{Uts46, VerifyDnsLength};
+use alabel_fuzz::Name;
+use libfuzzer_sys::fuzz_target;
+
+/// Policies that together ask every rule.
+const POLICIES: [Display; 7] = [
+    Display::ASCII_ONLY,
+    Display::SINGLE_SCRIPT,
+    Display::new(),
+    Display::new().restriction_level(RestrictionLevel::Unrestricted),
+    Display::new().scripts(&[Script::Latin, Script::Han]),
+    Display::CHROMIUM,
+    Display::FIREFOX,
+];
+
+fuzz_target!(|name: Name| {
+    let Name(name) = name;
+    let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+    let unicode = alabel::to_unicode(&name);
+    for policy in POLICIES {
+        let shown = policy.to_display(&name);
+        let reasons = policy.check(&name);
+        assert_eq!(shown.is_unicode(), reasons.is_empty(), "{name:?}");
+        assert_eq!(shown.reason().as_ref(), reasons.first());
+        for (number, reason) in reasons.iter().enumerate() {
+            assert!(name.get(reason.span()).is_some(), "{name:?}: {reason:?}");
+            assert!(
+                !reasons[..number].contains(reason),
+                "{name:?}: {reason} twice"
+            );
+            assert!(!reason.to_string().is_empty());
+        }
+        if unicode.result().is_err() {
+            assert!(!shown.is_unicode() && shown.as_str().is_ascii(), "{name:?}");
+            continue;
+        }
+        assert_eq!(shown.is_unicode(), shown.as_str() == unicode.as_str());
+        assert_eq!(unlimited.to_ascii(&name), Ok(shown.to_ascii()));
+        let is_same = shown.as_str() == name;
+        assert_eq!(matches!(shown.into_cow(), Cow::Borrowed(_)), is_same);
+    }
+    assert!(are_confusable(&name, &name));
+    for label in unicode.as_str().split('.') {
+        let level = RestrictionLevel::of(label);
+        assert!(level != RestrictionLevel::AsciiOnly || label.is_ascii());
+    }
+});

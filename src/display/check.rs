@@ -1,0 +1,129 @@
+//! The rules of a policy, in their order.
+
+use alloc::vec::Vec;
+
+use super::label::{Label, Place};
+use super::policy::{Browser, Display};
+use super::reason::ReasonKind;
+use super::restriction_level::RestrictionLevel;
+use super::rules::{chromium, cjk, firefox, latin, lookalikes, uts39};
+
+/// What becomes of the places that rules find.
+pub(super) struct Report<'a> {
+    /// The browser whose rules are asked, or none for those of the documents.
+    browser: Option<Browser>,
+    /// All that was found; or nothing, if it is enough to know that a rule is broken.
+    findings: Option<&'a mut Vec<Finding>>,
+}
+
+/// A rule that a label breaks, and the place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finding {
+    /// The rule.
+    pub(super) kind: ReasonKind,
+    /// The browser whose rule it is.
+    pub(super) browser: Option<Browser>,
+    /// The place.
+    pub(super) place: Place,
+}
+
+impl Report<'_> {
+    /// Reports the places that a rule finds. Returns `None` if there is one, and it is enough to know that.
+    pub(super) fn all(
+        &mut self,
+        kind: ReasonKind,
+        places: impl IntoIterator<Item = Place>,
+    ) -> Option<()> {
+        let browser = self.browser;
+        let mut places = places.into_iter();
+        match &mut self.findings {
+            None => places.next().map_or(Some(()), |_| None),
+            Some(findings) => {
+                findings.extend(places.map(|place| Finding {
+                    kind,
+                    browser,
+                    place,
+                }));
+                Some(())
+            }
+        }
+    }
+
+    /// Reports the place of what breaks a rule, which is looked for only if it is wanted.
+    pub(super) fn one(&mut self, kind: ReasonKind, place: impl FnOnce() -> Place) -> Option<()> {
+        self.findings.is_some().then_some(())?;
+        self.all(kind, [place()])
+    }
+}
+
+/// Returns whether a label satisfies a policy.
+pub(super) fn is_shown(label: &Label<'_>, policy: Display) -> bool {
+    let mut report = Report {
+        browser: None,
+        findings: None,
+    };
+    check(label, policy, &mut report).is_some()
+}
+
+/// Returns everything in a label that breaks a rule of a policy.
+pub(super) fn findings(label: &Label<'_>, policy: Display) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut report = Report {
+        browser: None,
+        findings: Some(&mut findings),
+    };
+    let _all = check(label, policy, &mut report);
+    findings
+}
+
+/// Asks the rules of a policy, each if it can apply.
+fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+    check_level(label, policy.level, report)?;
+    if let Some(scripts) = policy.scripts {
+        report.all(ReasonKind::ScriptNotRead, uts39::not_read(label, scripts))?;
+    }
+    if policy.mixed_numbers {
+        report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
+    }
+    if policy.marks && label.has_nonspacing_mark {
+        report.all(ReasonKind::RepeatedMark, uts39::repeated_mark(label))?;
+        let marks = uts39::mark_of_another_script(label);
+        report.all(ReasonKind::MarkOfAnotherScript, marks)?;
+        report.all(ReasonKind::HiddenOverlay, uts39::hidden_overlay(label))?;
+    }
+    if policy.whole_script {
+        let place = lookalikes::whole_script(label);
+        report.all(ReasonKind::WholeScriptConfusable, place)?;
+    }
+    if policy.one_alphabet {
+        report.all(ReasonKind::NoAlphabet, latin::no_alphabet(label))?;
+    }
+    if policy.cjk_context && label.has_cjk && !cjk::is_plain_single_script(label) {
+        report.all(ReasonKind::SlashLookalike, cjk::slash_lookalikes(label))?;
+        report.all(ReasonKind::KanaContext, cjk::kana_context(label))?;
+        report.all(ReasonKind::CjkStroke, cjk::strokes(label))?;
+    }
+    report.browser = policy.browser;
+    match policy.browser {
+        None => Some(()),
+        Some(Browser::Chromium) => chromium::check(label, report),
+        Some(Browser::Firefox) => firefox::check(label, report),
+    }
+}
+
+/// The restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1, which all levels but
+/// Unrestricted include.
+fn check_level(label: &Label<'_>, level: RestrictionLevel, report: &mut Report<'_>) -> Option<()> {
+    match level {
+        RestrictionLevel::Unrestricted => Some(()),
+        RestrictionLevel::AsciiOnly => report.all(ReasonKind::NotAscii, uts39::not_ascii(label)),
+        _ => {
+            report.all(ReasonKind::NotAllowed, uts39::not_allowed(label))?;
+            if label.level() <= level {
+                return Some(());
+            }
+            let place = || uts39::mixed_scripts(label, level);
+            report.one(ReasonKind::MixedScripts, place)
+        }
+    }
+}

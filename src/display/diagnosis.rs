@@ -1,0 +1,98 @@
+//! From what the rules find in a label to reasons with their place in the input.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::check::Finding;
+use super::policy::Display;
+use super::reason::{Details, Reason, ReasonKind};
+use crate::domain::Origins;
+use crate::error::Text;
+use crate::unicode::security;
+
+/// A label that breaks a rule.
+pub(super) struct ReasonsOfLabel<'a> {
+    /// The policy.
+    policy: Display,
+    /// The input.
+    domain: &'a str,
+    /// Where the labels in Unicode come from.
+    origins: &'a Origins<'a>,
+    /// The number of the label, from 0.
+    number: usize,
+    /// The label in Unicode.
+    text: &'a str,
+    /// The same, which the reasons share.
+    quoted: Text,
+    /// Its code points.
+    code_points: Vec<char>,
+}
+
+impl<'a> ReasonsOfLabel<'a> {
+    /// A label of a name, with its number and in Unicode.
+    pub(super) fn new(
+        policy: Display,
+        (domain, origins): (&'a str, &'a Origins<'a>),
+        (number, text): (usize, &'a str),
+    ) -> Self {
+        Self {
+            policy,
+            domain,
+            origins,
+            number,
+            text,
+            quoted: Text::from(text),
+            code_points: text.chars().collect(),
+        }
+    }
+
+    /// Appends the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
+    /// A-label, are one reason.
+    pub(super) fn push(&self, findings: &[Finding], reasons: &mut Vec<Reason>) {
+        let mut seen = BTreeSet::new();
+        for finding in findings {
+            let details = self.details(*finding);
+            let key = (
+                (details.kind, details.document),
+                details.span.start,
+                (details.code_point, details.other),
+            );
+            if seen.insert(key) {
+                reasons.push(details.into());
+            }
+        }
+    }
+
+    /// Returns the reason that a finding stands for.
+    fn details(&self, finding: Finding) -> Details {
+        let Finding {
+            kind,
+            browser,
+            place,
+        } = finding;
+        let code_point = |position: usize| self.code_points.get(position).copied();
+        let span = place.first.map_or_else(
+            || self.origins.label(self.number),
+            |position| self.origins.code_point(self.number, position),
+        );
+        let source = self.domain.get(span.clone()).unwrap_or_default();
+        let to_blame = place.first.and_then(code_point);
+        let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
+        let looks_like = || security::skeleton(self.text);
+        Details {
+            kind,
+            document: kind.document(browser),
+            level: (is_of_level && browser.is_none()).then_some(self.policy.level),
+            label: self.number,
+            text: self.quoted.clone(),
+            is_literal: source.chars().eq(to_blame),
+            span,
+            code_point: to_blame,
+            other: place.second.and_then(code_point),
+            lookalike: (kind == ReasonKind::WholeScriptConfusable)
+                .then(looks_like)
+                .filter(|skeleton| skeleton.is_ascii()),
+            error: None,
+        }
+    }
+}

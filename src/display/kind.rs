@@ -1,0 +1,129 @@
+//! The kinds of reason: one for each rule, with the document that has it.
+
+use core::fmt;
+
+use super::policy::Browser;
+use crate::error::ErrorKind;
+
+/// The rule for which a label is not shown in Unicode.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::display::{Display, ReasonKind};
+///
+/// let reasons = Display::new().check("pаypal.example");
+/// assert_eq!(reasons[0].kind(), ReasonKind::MixedScripts);
+/// assert_eq!(reasons[0].kind().code(), "mixed-scripts");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum ReasonKind {
+    /// The name is not valid, so it has no Unicode form to show.
+    Invalid(ErrorKind),
+    /// A label is not in ASCII, and the policy shows nothing else.
+    NotAscii,
+    /// A code point is not allowed in identifiers.
+    NotAllowed,
+    /// A label mixes scripts that the policy does not mix.
+    MixedScripts,
+    /// A code point is of a script that the reader does not read.
+    ScriptNotRead,
+    /// A label has digits of two numbering systems.
+    MixedNumbers,
+    /// A nonspacing mark is twice on one base.
+    RepeatedMark,
+    /// A nonspacing mark is on a base of another script.
+    MarkOfAnotherScript,
+    /// A dot above is on a letter that hides it.
+    HiddenOverlay,
+    /// A label of another script looks like a Latin one.
+    WholeScriptConfusable,
+    /// A label looks like a number.
+    OnlyDigitLookalikes,
+    /// No alphabet has the Latin letters of a label.
+    NoAlphabet,
+    /// A letter belongs under other top-level domains.
+    LetterOfOtherTld,
+    /// Kana, or a mark of Kana, is out of its context.
+    KanaContext,
+    /// A code point that looks like a stroke is beside one that is neither Kana nor Han.
+    CjkStroke,
+    /// A code point that looks like a slash has neither Kana nor Han beside it.
+    SlashLookalike,
+    /// A Latin letter outside ASCII is in a label with other scripts.
+    NonAsciiLatinWithCjk,
+    /// A Latin, Greek or Cyrillic mark is on something else, or on a letter that hides it.
+    DiacriticContext,
+    /// A browser leaves the code point out.
+    Blocked,
+    /// A label has hyphens first, last, or in its third and fourth positions.
+    Hyphens,
+}
+
+impl ReasonKind {
+    /// Returns the name of the kind for programs. It never changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::ReasonKind;
+    ///
+    /// assert_eq!(ReasonKind::NoAlphabet.code(), "no-alphabet");
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        self.description().0
+    }
+
+    /// Returns the predicate of the sentence.
+    pub(super) const fn predicate(self) -> &'static str {
+        self.description().1
+    }
+
+    /// Returns the document that has the rule, if a browser does not name its own source.
+    pub(super) const fn document(self, browser: Option<Browser>) -> &'static str {
+        match browser {
+            Some(Browser::Chromium) => "Chromium, idn_spoof_checker.cc",
+            Some(Browser::Firefox) => "Firefox, nsIDNService.cpp",
+            None => self.description().2,
+        }
+    }
+
+    /// Returns the code, the predicate of the sentence, and the document.
+    #[rustfmt::skip]
+    const fn description(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            Self::Invalid(_) => ("invalid", "is not valid", "UTS #46, section 4.3"),
+            Self::NotAscii => ("not-ascii", "is not in ASCII", "UTS #39, section 5.2"),
+            Self::NotAllowed => ("not-allowed", "is not allowed in identifiers", "UTS #39, section 3.1"),
+            Self::MixedScripts => ("mixed-scripts", "must not be mixed with", "UTS #39, section 5.2"),
+            Self::ScriptNotRead => ("script-not-read", "is of a script that the reader does not read", "Display::scripts"),
+            Self::MixedNumbers => ("mixed-numbers", "is a digit of another numbering system than", "UTS #39, section 5.3"),
+            Self::RepeatedMark => ("repeated-mark", "is a mark that is on the same base already", "UTS #39, section 5.4"),
+            Self::MarkOfAnotherScript => ("mark-of-another-script", "is a mark of another script than", "UTS #39, section 5.4"),
+            Self::HiddenOverlay => ("hidden-overlay", "is a dot that cannot be seen on", "UTS #39, section 5.4"),
+            Self::WholeScriptConfusable => ("whole-script-confusable", "looks like Latin letters", "UTS #39, section 4.1"),
+            Self::OnlyDigitLookalikes => ("only-digit-lookalikes", "looks like a number", "Chromium, idn_spoof_checker.cc"),
+            Self::NoAlphabet => ("no-alphabet", "is in no alphabet", "CLDR, main exemplar characters"),
+            Self::LetterOfOtherTld => ("letter-of-other-tld", "belongs under other top-level domains", "Chromium, idn_spoof_checker.cc"),
+            Self::KanaContext => ("kana-context", "is Kana, or a mark of Kana, out of its context", "Chromium, idn_spoof_checker.cc"),
+            Self::CjkStroke => ("cjk-stroke", "looks like a stroke or a Latin letter beside what is neither Kana nor Han", "Chromium, idn_spoof_checker.cc"),
+            Self::SlashLookalike => ("slash-lookalike", "looks like a slash, with neither Kana nor Han beside it", "Chromium, idn_spoof_checker.cc"),
+            Self::NonAsciiLatinWithCjk => ("non-ascii-latin-with-cjk", "is a Latin letter outside ASCII in a label with another script", "Chromium, idn_spoof_checker.cc"),
+            Self::DiacriticContext => ("diacritic-context", "is a mark on a code point that it does not go with", "Chromium, idn_spoof_checker.cc"),
+            Self::Blocked => ("blocked", "is a code point that the browser does not show", "Chromium, idn_spoof_checker.cc"),
+            Self::Hyphens => ("hyphens", "has a hyphen first or last, or hyphens in its third and fourth positions", "Chromium, idn_spoof_checker.cc"),
+        }
+    }
+}
+
+impl fmt::Display for ReasonKind {
+    /// Writes the predicate of the sentence of a [`Reason`](super::Reason).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Invalid(kind) => kind.fmt(f),
+            _ => f.pad(self.predicate()),
+        }
+    }
+}

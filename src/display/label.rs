@@ -1,0 +1,194 @@
+//! A label in Unicode, and what the rules ask of it.
+
+use super::restriction_level::{ResolvedScripts, RestrictionLevel};
+use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
+
+/// Kana and Han. UTS #39 allows no Bopomofo.
+pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
+
+/// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most rules cannot apply to
+/// most labels.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "properties that do not depend on each other"
+)]
+pub(super) struct Label<'a> {
+    /// The label.
+    pub(super) text: &'a str,
+    /// The name in Unicode.
+    name: &'a str,
+    /// The resolved script sets of the code points that are allowed.
+    resolved: ResolvedScripts,
+    /// The scripts of the code points that are allowed.
+    pub(super) scripts: ScriptSet,
+    /// Whether a code point is not allowed in identifiers.
+    pub(super) has_restricted: bool,
+    /// Whether a code point is a nonspacing mark.
+    pub(super) has_nonspacing_mark: bool,
+    /// Whether a code point outside ASCII is a decimal number.
+    pub(super) has_decimal_number: bool,
+    /// Whether the Script_Extensions of a code point name Kana or Han.
+    pub(super) has_cjk: bool,
+}
+
+impl<'a> Label<'a> {
+    /// Looks at a label of a name.
+    pub(super) fn new(text: &'a str, name: &'a str) -> Self {
+        let mut label = Self {
+            text,
+            name,
+            resolved: ResolvedScripts::EMPTY_STRING,
+            scripts: ScriptSet::NONE,
+            has_restricted: false,
+            has_nonspacing_mark: false,
+            has_decimal_number: false,
+            has_cjk: false,
+        };
+        let mut latest = None;
+        for c in text.chars() {
+            let kind = Kind::of(c);
+            if latest != Some(kind) {
+                latest = Some(kind);
+                label.add(kind, c.is_ascii());
+            }
+        }
+        label
+    }
+
+    /// Looks at a code point of a kind that was not the latest one.
+    fn add(&mut self, kind: Kind, is_ascii: bool) {
+        let Some(identifier) = kind.identifier() else {
+            self.has_restricted = true;
+            return;
+        };
+        self.resolved = self.resolved.with(identifier.scripts);
+        self.has_cjk |= identifier.scripts.names(CJK);
+        if let Some(script) = identifier.script() {
+            self.scripts.insert(script);
+        }
+        self.has_nonspacing_mark |= identifier.is_nonspacing_mark();
+        self.has_decimal_number |= identifier.is_decimal_number() && !is_ascii;
+    }
+
+    /// Returns the top-level domain of the name: its last label, but for the root, or nothing if it is the only one.
+    pub(super) fn top_level(&self) -> &'a str {
+        let name = self.name.strip_suffix('.').unwrap_or(self.name);
+        name.rsplit_once('.').map_or("", |(_, label)| label)
+    }
+
+    /// Returns the restriction level of the code points that are allowed.
+    pub(super) fn level(&self) -> RestrictionLevel {
+        self.resolved.level()
+    }
+
+    /// Returns the code points with their neighbors.
+    pub(super) fn contexts(&self) -> impl Iterator<Item = Context> {
+        let following = self.text.chars().skip(1).map(Some).chain([None]);
+        let mut state = (None, None);
+        let code_points = self.text.chars().zip(following).enumerate();
+        code_points.map(move |(position, (c, next))| {
+            let context = Context {
+                position,
+                previous: state.0,
+                last_script: state.1,
+                c,
+                next,
+            };
+            state = (Some(c), script(c).or(state.1));
+            context
+        })
+    }
+
+    /// Returns the positions of the code points that have a property.
+    pub(super) fn positions(
+        &self,
+        has_property: impl Fn(char) -> bool,
+    ) -> impl Iterator<Item = Place> {
+        let code_points = self.text.chars().enumerate();
+        code_points
+            .filter(move |&(_, c)| has_property(c))
+            .map(|(position, _)| Place::of(position))
+    }
+}
+
+/// A code point of a label, and its neighbors.
+#[derive(Clone, Copy)]
+pub(super) struct Context {
+    /// The position of the code point.
+    pub(super) position: usize,
+    /// The code point before it.
+    pub(super) previous: Option<char>,
+    /// The script before it that is neither Common nor Inherited.
+    pub(super) last_script: Option<Script>,
+    /// The code point.
+    pub(super) c: char,
+    /// The code point after it.
+    pub(super) next: Option<char>,
+}
+
+impl Context {
+    /// Returns the place of the code point.
+    pub(super) const fn place(&self) -> Place {
+        Place::of(self.position)
+    }
+
+    /// Returns the place of the code point, which the one before it explains.
+    pub(super) fn place_after_previous(&self) -> Place {
+        Place {
+            first: Some(self.position),
+            second: self.position.checked_sub(1),
+        }
+    }
+}
+
+/// The place of what breaks a rule, in code points of the label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    /// The code point to blame, or the whole label.
+    pub(super) first: Option<usize>,
+    /// Another code point that it must not be with.
+    pub(super) second: Option<usize>,
+}
+
+impl Place {
+    /// The whole label.
+    pub(super) const LABEL: Self = Self {
+        first: None,
+        second: None,
+    };
+
+    /// The place of one code point.
+    pub(super) const fn of(position: usize) -> Self {
+        Self {
+            first: Some(position),
+            second: None,
+        }
+    }
+
+    /// The place of a code point, and of another before it.
+    pub(super) const fn pair(first: usize, second: Option<usize>) -> Self {
+        Self {
+            first: Some(first),
+            second,
+        }
+    }
+}
+
+/// Returns the script of a code point that is allowed, or `None` for Common and Inherited.
+pub(super) fn script(c: char) -> Option<Script> {
+    identifier(c).and_then(Identifier::script)
+}
+
+/// Returns whether the Script_Extensions of a code point name one of these scripts.
+pub(super) fn extends_to(c: char, scripts: ScriptSet) -> bool {
+    identifier(c).is_some_and(|identifier| identifier.scripts.names(scripts))
+}
+
+/// Returns the scripts of the code points of a text that are allowed.
+pub(super) fn scripts(text: &str) -> ScriptSet {
+    let mut scripts = ScriptSet::NONE;
+    for script in text.chars().filter_map(script) {
+        scripts.insert(script);
+    }
+    scripts
+}

@@ -1,0 +1,133 @@
+//! What a policy does with a name.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use super::check::{findings, is_shown};
+use super::diagnosis::ReasonsOfLabel;
+use super::label::Label;
+use super::policy::Display;
+use super::reason::Reason;
+use super::shown::Shown;
+use crate::domain::Origins;
+use crate::label::is_plain_host;
+use crate::profile::Uts46;
+
+/// How names are made valid, and converted to Unicode.
+const PROFILE: Uts46 = Uts46::new();
+
+impl Display {
+    /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+    ///
+    /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes in its ASCII form, with
+    /// whatever ASCII it contains. Borrows the input if it is the result.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown = |name| Display::new().to_display(name).into_string();
+    /// assert_eq!(shown("xn--bcher-kva.example"), "bücher.example");
+    /// assert_eq!(shown("bücher.pаypal.example"), "bücher.xn--pypal-4ve.example");
+    /// assert_eq!(shown("bücher.xn--0"), "xn--bcher-kva.xn--0");
+    /// ```
+    #[inline]
+    #[must_use]
+    pub fn to_display(self, domain: &str) -> Shown<'_> {
+        if is_plain_host(domain, false) {
+            return self.shown(domain, Cow::Borrowed(domain), true);
+        }
+        self.to_display_by_rules(domain)
+    }
+
+    /// Lists every reason not to show a name in Unicode, label by label and in the order of the rules.
+    ///
+    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels in ASCII always are. A
+    /// name that is not valid has its errors in place of other reasons.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::{Display, ReasonKind};
+    ///
+    /// let reasons = Display::new().check("pаypal.l\u{307}ł.example");
+    /// let kinds: Vec<_> = reasons.iter().map(|reason| reason.kind()).collect();
+    /// assert_eq!(kinds, [ReasonKind::MixedScripts, ReasonKind::HiddenOverlay, ReasonKind::NoAlphabet]);
+    /// assert!(Display::new().check("www.bücher.example").is_empty());
+    /// ```
+    #[must_use]
+    pub fn check(self, domain: &str) -> Vec<Reason> {
+        let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
+            let errors = PROFILE.check_to_unicode(domain);
+            return errors.into_iter().map(Reason::from).collect();
+        };
+        let name = unicode.as_str();
+        let mut reasons = Vec::new();
+        let mut origins = None;
+        for (number, text) in name.split('.').enumerate() {
+            if text.is_ascii() {
+                continue;
+            }
+            let findings = findings(&Label::new(text, name), self);
+            if !findings.is_empty() {
+                let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
+                let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
+                label.push(&findings, &mut reasons);
+            }
+        }
+        reasons
+    }
+
+    /// What is shown of a name.
+    const fn shown<'a>(self, input: &'a str, name: Cow<'a, str>, is_unicode: bool) -> Shown<'a> {
+        Shown {
+            input,
+            name,
+            policy: self,
+            is_unicode,
+        }
+    }
+
+    /// What is shown of a name that is no plain host.
+    #[inline(never)]
+    fn to_display_by_rules(self, domain: &str) -> Shown<'_> {
+        let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
+            return self.shown(domain, ascii_form(domain), false);
+        };
+        if unicode.as_str().is_ascii() {
+            return self.shown(domain, unicode.into_cow(), true);
+        }
+        let mut is_unicode = true;
+        let is_shown = |text: &str| {
+            let is_shown = is_shown(&Label::new(text, unicode.as_str()), self);
+            is_unicode &= is_shown;
+            is_shown
+        };
+        let shown = unicode.show_if_or(is_shown, |number| a_label(domain, number));
+        let name = match shown {
+            Cow::Borrowed(_) => unicode.into_cow(),
+            Cow::Owned(name) if name == domain => Cow::Borrowed(domain),
+            Cow::Owned(name) => Cow::Owned(name),
+        };
+        self.shown(domain, name, is_unicode)
+    }
+}
+
+/// Returns the label with a number of a valid name, if the name is in its ASCII form.
+fn a_label(domain: &str, number: usize) -> Option<&str> {
+    let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
+    let label = domain.split('.').nth(number);
+    label.filter(|_| !domain.bytes().any(is_changed))
+}
+
+/// Returns the ASCII form of a name that is not valid, as far as it has one.
+#[cold]
+fn ascii_form(domain: &str) -> Cow<'_, str> {
+    let (ascii, _) = PROFILE.to_ascii_with_errors(domain);
+    if ascii == domain {
+        Cow::Borrowed(domain)
+    } else {
+        Cow::Owned(ascii)
+    }
+}

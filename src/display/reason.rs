@@ -1,0 +1,252 @@
+//! Why a label is not shown in Unicode.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
+use core::ops::Range;
+
+pub(super) use super::kind::ReasonKind;
+use super::label::script;
+use super::restriction_level::RestrictionLevel;
+use crate::error::{Error, Quoted, Text};
+
+/// A reason not to show a label in Unicode: the rule that the label breaks, and the place.
+///
+/// A `Reason` is one pointer wide. `Display` writes one full sentence, which quotes the label and names the document that has
+/// the rule.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::display::Display;
+///
+/// let reasons = Display::new().check("www.pаypal.example");
+/// assert_eq!(
+///     reasons[0].to_string(),
+///     "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
+///      (UTS #39, section 5.2, Highly Restrictive)"
+/// );
+/// assert_eq!(reasons[0].label(), 1);
+/// assert_eq!(reasons[0].span(), 5..7);
+/// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['а', 'p']);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Reason(Box<Details>);
+
+/// The content of a [`Reason`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Details {
+    /// The rule.
+    pub(super) kind: ReasonKind,
+    /// The document that has it.
+    pub(super) document: &'static str,
+    /// The level that the label exceeds, if the rule is that of a level.
+    pub(super) level: Option<RestrictionLevel>,
+    /// The number of the label, from 0.
+    pub(super) label: usize,
+    /// The label in Unicode.
+    pub(super) text: Text,
+    /// The place, in octets of the input.
+    pub(super) span: Range<usize>,
+    /// The code point to blame.
+    pub(super) code_point: Option<char>,
+    /// Another one that it must not be with.
+    pub(super) other: Option<char>,
+    /// Whether the input itself has the code point at this place.
+    pub(super) is_literal: bool,
+    /// The ASCII text that the label looks like.
+    pub(super) lookalike: Option<String>,
+    /// The error of a name that is not valid.
+    pub(super) error: Option<Error>,
+}
+
+impl From<Details> for Reason {
+    fn from(details: Details) -> Self {
+        Self(Box::new(details))
+    }
+}
+
+impl From<Error> for Reason {
+    /// The name is not valid.
+    fn from(error: Error) -> Self {
+        let kind = ReasonKind::Invalid(error.kind());
+        Details {
+            kind,
+            document: kind.document(None),
+            level: None,
+            label: error.label(),
+            text: Text::from(""),
+            span: error.span(),
+            code_point: error.code_point(),
+            other: None,
+            is_literal: false,
+            lookalike: None,
+            error: Some(error),
+        }
+        .into()
+    }
+}
+
+impl Reason {
+    /// Returns the rule that the label breaks.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::{Display, ReasonKind};
+    ///
+    /// assert_eq!(Display::new().check("☕.example")[0].kind(), ReasonKind::NotAllowed);
+    /// ```
+    #[must_use]
+    pub fn kind(&self) -> ReasonKind {
+        self.0.kind
+    }
+
+    /// Returns the number of the label, counted from 0.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert_eq!(Display::new().check("www.☕.example")[0].label(), 1);
+    /// ```
+    #[must_use]
+    pub fn label(&self) -> usize {
+        self.0.label
+    }
+
+    /// Returns the place, in octets of the input: that of the code point, of the A-label that decodes to it, or of the label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert_eq!(Display::new().check("a☕.example")[0].span(), 1..4);
+    /// assert_eq!(Display::new().check("xn--53h.example")[0].span(), 0..7);
+    /// ```
+    #[must_use]
+    pub fn span(&self) -> Range<usize> {
+        self.0.span.clone()
+    }
+
+    /// Returns the code point to blame, and the one that it must not be with: two, one, or none if the reason is about the
+    /// whole label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let reasons = Display::new().check("l\u{307}.example");
+    /// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['\u{307}', 'l']);
+    /// ```
+    pub fn code_points(&self) -> impl Iterator<Item = char> + use<> {
+        [self.0.code_point, self.0.other].into_iter().flatten()
+    }
+
+    /// Returns the error of a name that is not valid.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let reasons = Display::new().check("xn--0.example");
+    /// assert_eq!(reasons[0].error().unwrap().status(), Some("P4"));
+    /// ```
+    #[must_use]
+    pub fn error(&self) -> Option<&Error> {
+        self.0.error.as_ref()
+    }
+
+    /// Returns the document that has the rule.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert_eq!(Display::new().check("☕.example")[0].document(), "UTS #39, section 3.1");
+    /// assert_eq!(Display::FIREFOX.check("þ.example")[0].document(), "Firefox, nsIDNService.cpp");
+    /// ```
+    #[must_use]
+    pub fn document(&self) -> &'static str {
+        self.0.document
+    }
+}
+
+impl fmt::Display for Reason {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for Details {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(error) = &self.error {
+            return error.fmt(f);
+        }
+        let (start, end) = (self.span.start, self.span.end);
+        let text = Quoted(self.text.as_str());
+        match self.code_point {
+            Some(c) => {
+                let from = if self.is_literal { " at" } else { ", from" };
+                write!(
+                    f,
+                    "{}{from} octets {start}..{end}, in the label {text}, ",
+                    Code(c)
+                )?;
+            }
+            None => write!(f, "the label {text} at octets {start}..{end} ")?,
+        }
+        self.write_predicate(f)?;
+        match self.level {
+            Some(level) => write!(f, " ({}, {level})", self.document),
+            None => write!(f, " ({})", self.document),
+        }
+    }
+}
+
+impl Details {
+    /// Writes what is said of the code point or the label.
+    fn write_predicate(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let predicate = self.kind.predicate();
+        let script_of = |c: Option<char>| c.and_then(script);
+        match (self.kind, self.other) {
+            (ReasonKind::MixedScripts, other) => {
+                if let Some(script) = script_of(self.code_point) {
+                    write!(f, "is {script} and ")?;
+                }
+                let Some(other) = other else {
+                    return write!(f, "{predicate} the code points before it");
+                };
+                write!(f, "{predicate} {}", Code(other))?;
+                script(other).map_or(Ok(()), |script| write!(f, ", which is {script}"))
+            }
+            (ReasonKind::NoAlphabet, Some(other)) => write!(f, "{predicate} with {}", Code(other)),
+            (ReasonKind::ScriptNotRead, _) => match script_of(self.code_point) {
+                Some(script) => write!(f, "is {script}, which the reader does not read"),
+                None => f.write_str(predicate),
+            },
+            (ReasonKind::WholeScriptConfusable, _) => {
+                f.write_str(predicate)?;
+                let lookalike = self.lookalike.as_deref();
+                lookalike.map_or(Ok(()), |text| write!(f, ", as in {}", Quoted(text)))
+            }
+            (_, Some(other)) => write!(f, "{predicate} {}", Code(other)),
+            (_, None) => f.write_str(predicate),
+        }
+    }
+}
+
+/// A code point as documents write it.
+struct Code(char);
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "U+{:04X}", u32::from(self.0))
+    }
+}

@@ -1,0 +1,114 @@
+//! The rules of Chromium 156 for one label, `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, beside those of
+//! UTS #39 in [`uts39`].
+
+use super::cjk::{self, is_plain_single_script, places};
+use super::latin::letters_of_other_top_level_domains;
+use super::lookalikes::{CHROMIUM_DIGIT_LOOKALIKE, LOOKALIKES, only_digit_lookalikes};
+use super::uts39;
+use crate::display::check::Report;
+use crate::display::label::{Context, Label, Place, extends_to, script};
+use crate::display::reason::ReasonKind;
+use crate::unicode::security::{Script, ScriptSet};
+use crate::validity::hyphens;
+
+/// Latin, Greek and Cyrillic, whose labels people read without their diacritics.
+const LATIN_GREEK_CYRILLIC: ScriptSet =
+    ScriptSet::of(&[Script::Latin, Script::Greek, Script::Cyrillic]);
+
+/// Reports what breaks the rules, in their order.
+pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> Option<()> {
+    report.all(ReasonKind::Hyphens, hyphens(label))?;
+    report.all(ReasonKind::Blocked, blocked(label))?;
+    report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
+    if label.has_nonspacing_mark {
+        report.all(ReasonKind::HiddenOverlay, uts39::hidden_overlay(label))?;
+        report.all(ReasonKind::RepeatedMark, uts39::repeated_mark(label))?;
+    }
+    report.all(ReasonKind::LetterOfOtherTld, letters_of_other_tlds(label))?;
+    if is_plain_single_script(label) {
+        report.all(ReasonKind::WholeScriptConfusable, whole_script(label))?;
+    }
+    let digits = only_digit_lookalikes(label, Some(CHROMIUM_DIGIT_LOOKALIKE));
+    report.all(ReasonKind::OnlyDigitLookalikes, digits)?;
+    if !is_plain_single_script(label) {
+        let latin = non_ascii_latin_with_others(label);
+        report.all(ReasonKind::NonAsciiLatinWithCjk, latin)?;
+        report.all(ReasonKind::SlashLookalike, cjk::slash_lookalikes(label))?;
+        report.all(ReasonKind::KanaContext, cjk::kana_context(label))?;
+        report.all(ReasonKind::CjkStroke, cjk::strokes(label))?;
+        report.all(ReasonKind::DiacriticContext, diacritics(label))?;
+    }
+    Some(())
+}
+
+/// The result of UTS #46 with CheckHyphens: no hyphen first, last, or in the third and fourth positions.
+fn hyphens(label: &Label<'_>) -> Option<Place> {
+    let code_points: alloc::vec::Vec<char> = label.text.chars().collect();
+    let breaks_rule = label.text.starts_with('-')
+        || label.text.ends_with('-')
+        || hyphens::has_hyphens_in_third_and_fourth(&code_points);
+    breaks_rule.then_some(Place::LABEL)
+}
+
+/// Allowed code points that Chromium leaves out: marks that look like ASCII punctuation, and rare letters; and U+11B0A, which is
+/// allowed since Unicode 18: Chromium 156 has Unicode 17.
+fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    label.positions(|c| {
+        matches!(c, '\u{138}' | '\u{1CD}'..='\u{1DC}' | '\u{2BB}' | '\u{2BC}' | '\u{2EC}' | '\u{338}' | '\u{58A}'
+            | '\u{1C80}'..='\u{1C8F}' | '\u{1E00}'..='\u{1E9B}' | '\u{1F00}'..='\u{1FFF}' | '\u{2010}' | '\u{2019}'
+            | '\u{2027}' | '\u{30A0}' | '\u{A640}'..='\u{A69F}' | '\u{A720}'..='\u{A7FF}' | '\u{11B0A}')
+    })
+}
+
+/// Letters that belong under some top-level domains. A letter that is the whole label is fine, and a middle dot is not.
+fn letters_of_other_tlds(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let is_alone = label.text.chars().nth(1).is_none() && label.text != "·";
+    letters_of_other_top_level_domains(label).filter(move |_| !is_alone)
+}
+
+/// A label whose letters of one script all look like Latin ones, unless the top-level domain is one where the script is at
+/// home, or the label is a common word.
+fn whole_script(label: &Label<'_>) -> Option<Place> {
+    const WORDS: [&str; 12] = [
+        "секс",
+        "как",
+        "коса",
+        "курс",
+        "парк",
+        "такий",
+        "укроп",
+        "сахарок",
+        "покраска",
+        "театр",
+        "астро",
+        "пхукет",
+    ];
+    let is_confusable = LOOKALIKES.iter().any(|lookalikes| {
+        lookalikes.cover(label, |c| lookalikes.letters.contains(&c))
+            && !lookalikes.is_at_home(label.top_level())
+    });
+    (is_confusable && !WORDS.contains(&label.text)).then_some(Place::LABEL)
+}
+
+/// Latin letters outside ASCII in a label that is not all Latin, Greek and Cyrillic.
+fn non_ascii_latin_with_others(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let is_of_one_kind = |c: char| {
+        script(c).is_some_and(|script| LATIN_GREEK_CYRILLIC.contains(script))
+            || matches!(c, '0'..='9' | '.' | '_' | '-' | '\u{300}'..='\u{339}')
+    };
+    let is_mixed = !label.text.chars().all(is_of_one_kind);
+    label.positions(move |c| is_mixed && !c.is_ascii() && script(c) == Some(Script::Latin))
+}
+
+/// U+0300 to U+0339 after a code point that is not Latin, Greek or Cyrillic, or after a dotless i; U+0307 after i, j and l.
+fn diacritics(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let breaks_rule = |context: &Context| {
+        let Some(previous) = context.previous else {
+            return false;
+        };
+        matches!(context.c, '\u{300}'..='\u{339}')
+            && (previous == 'ı' || !extends_to(previous, LATIN_GREEK_CYRILLIC))
+            || context.c == '\u{307}' && matches!(previous, 'i' | 'j' | 'l')
+    };
+    places(label, breaks_rule)
+}

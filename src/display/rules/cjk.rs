@@ -1,0 +1,112 @@
+//! The rules of Chromium's `idn_spoof_checker.cc` on Kana, Han and what stands beside them, by Script_Extensions.
+
+use crate::display::label::{CJK, Context, Label, Place, extends_to};
+use crate::display::restriction_level::RestrictionLevel;
+use crate::unicode::security::{Script, ScriptSet};
+
+/// Katakana.
+const KATAKANA: ScriptSet = ScriptSet::of(&[Script::Katakana]);
+/// Hiragana.
+const HIRAGANA: ScriptSet = ScriptSet::of(&[Script::Hiragana]);
+/// Kana.
+const KANA: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana]);
+/// Returns whether the code points of a label are in one script, and none is Kana or a mark that needs a closer look.
+pub(in crate::display) fn is_plain_single_script(label: &Label<'_>) -> bool {
+    let needs_look = |c| {
+        matches!(c, '\u{300}'..='\u{339}' | '\u{3078}'..='\u{307A}' | '\u{30D8}'..='\u{30DA}'
+            | '\u{30FB}'..='\u{30FE}')
+    };
+    label.level() <= RestrictionLevel::SingleScript && !label.text.chars().any(needs_look)
+}
+
+/// Returns whether a code point looks like a slash.
+pub(super) const fn is_slash_lookalike(c: char) -> bool {
+    matches!(c, 'ノ' | 'ン' | 'ソ' | 'ゾ' | '丶' | '乀' | '乁' | '丿')
+}
+
+/// A code point that looks like a slash is not between two code points that are neither Kana nor Han.
+pub(in crate::display) fn slash_lookalikes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !extends_to(c, CJK));
+    places(label, move |context| {
+        is_slash_lookalike(context.c) && is_other(context.previous) && is_other(context.next)
+    })
+}
+
+/// Kana and their marks in their context:
+///
+/// - U+30FD and U+30FE, Katakana iteration marks, directly after Katakana;
+/// - U+30FC, the prolonged sound mark, directly after Kana;
+/// - U+30FB, the middle dot, beside nothing but Kana and Han, and not at the end;
+/// - Hiragana HE, BE and PE not in a label of Katakana, and Katakana HE, BE and PE not in a label of Hiragana, which look the
+///   same;
+/// - U+3099 and U+309A, the combining sound marks, nowhere.
+pub(in crate::display) fn kana_context(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let is_among = |scripts| {
+        let others = label.text.chars().filter(|&c| !extends_to(c, scripts));
+        others.count() == 1
+    };
+    let (in_katakana, in_hiragana) = (is_among(KATAKANA), is_among(HIRAGANA));
+    places(label, move |context| {
+        let is = |neighbor: Option<char>, scripts| neighbor.is_some_and(|c| extends_to(c, scripts));
+        let is_inside = context.previous.is_some() && context.next.is_some();
+        match context.c {
+            '\u{30FD}' | '\u{30FE}' => !is(context.previous, KATAKANA),
+            '\u{30FC}' => !is(context.previous, KANA),
+            '\u{30FB}' => {
+                !is(context.next, CJK) || context.previous.is_some() && !is(context.previous, CJK)
+            }
+            '\u{3078}'..='\u{307A}' => is_inside && in_katakana,
+            '\u{30D8}'..='\u{30DA}' => is_inside && in_hiragana,
+            '\u{3099}' | '\u{309A}' => true,
+            _ => false,
+        }
+    })
+}
+
+/// Returns whether a code point looks like a stroke or a Latin letter, in the lists of both browsers.
+pub(super) const fn is_stroke(c: char) -> bool {
+    matches!(
+        c,
+        '一' | 'ㄧ'
+            | '丨'
+            | '乛'
+            | '七'
+            | '丅'
+            | '十'
+            | '〇'
+            | 'ㄒ'
+            | 'ㄚ'
+            | 'ㄟ'
+            | 'ㄨ'
+            | 'ㄩ'
+            | 'ㄈ'
+            | 'ㆺ'
+            | 'ㆳ'
+            | '工'
+            | 'ㆲ'
+            | '讠'
+            | '丁'
+    )
+}
+
+/// Returns whether a code point looks like a stroke or a Latin letter, in the list of Chromium.
+const fn is_stroke_in_chromium(c: char) -> bool {
+    is_stroke(c) || matches!(c, '丶' | '亅' | '二' | '亠' | '冖' | '宀' | '巛')
+}
+
+/// A code point that looks like a stroke or a Latin letter is beside nothing but Kana and Han.
+pub(in crate::display) fn strokes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !extends_to(c, CJK));
+    places(label, move |context| {
+        is_stroke_in_chromium(context.c) && (is_other(context.previous) || is_other(context.next))
+    })
+}
+
+/// Returns the places of the code points that break a rule.
+pub(super) fn places(
+    label: &Label<'_>,
+    breaks_rule: impl Fn(&Context) -> bool,
+) -> impl Iterator<Item = Place> {
+    let contexts = label.contexts().filter(move |context| breaks_rule(context));
+    contexts.map(|context| context.place())
+}

@@ -1,0 +1,177 @@
+//! The rules of Firefox 153 for one label, `IsLabelSafe` of `nsIDNService.cpp` in `netwerk/dns`, beside Identifier_Status.
+
+use super::cjk::{is_slash_lookalike, is_stroke, places};
+use super::latin::letters_of_other_top_level_domains;
+use super::lookalikes::{LOOKALIKES, only_digit_lookalikes};
+use super::uts39::{self, is_nonspacing_mark, mixture};
+use crate::display::check::Report;
+use crate::display::label::{CJK, Context, Label, Place, script};
+use crate::display::reason::ReasonKind;
+use crate::unicode::security::{Identifier, Script, ScriptSet};
+
+/// Reports what breaks the rules.
+pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> Option<()> {
+    report.all(ReasonKind::Blocked, blocked(label))?;
+    if is_mixture(label.scripts) {
+        report.one(ReasonKind::MixedScripts, || mixed_scripts(label))?;
+    }
+    if label.has_cjk {
+        report.all(ReasonKind::KanaContext, kana_context(label))?;
+        report.all(ReasonKind::SlashLookalike, slash_lookalikes(label))?;
+        report.all(ReasonKind::CjkStroke, strokes(label))?;
+    }
+    let letters = letters_of_other_top_level_domains(label);
+    report.all(ReasonKind::LetterOfOtherTld, letters)?;
+    report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
+    if label.has_nonspacing_mark {
+        report.all(ReasonKind::DiacriticContext, diacritics(label))?;
+        report.all(ReasonKind::RepeatedMark, repeated_mark(label))?;
+        let marks = uts39::mark_of_another_script(label);
+        report.all(ReasonKind::MarkOfAnotherScript, marks)?;
+    }
+    let digits = only_digit_lookalikes(label, None);
+    report.all(ReasonKind::OnlyDigitLookalikes, digits)?;
+    report.all(ReasonKind::WholeScriptConfusable, whole_script(label))
+}
+
+/// Allowed code points that Firefox leaves out: those of its list that look like punctuation, and U+11B0A, which is allowed since
+/// Unicode 18: Firefox 153 has Unicode 17.
+fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    label.positions(|c| {
+        matches!(
+            c,
+            '\u{2BB}'
+                | '\u{2BC}'
+                | '\u{338}'
+                | '\u{58A}'
+                | '\u{5F4}'
+                | '\u{2010}'
+                | '\u{2019}'
+                | '\u{2027}'
+                | '\u{30A0}'
+                | '\u{11B0A}'
+        )
+    })
+}
+
+/// Returns whether scripts are neither one, nor Latin with Han and Kana, nor Latin with Han and Hangul. By Script, not by
+/// Script_Extensions.
+fn is_mixture(scripts: ScriptSet) -> bool {
+    const JAPANESE: ScriptSet = ScriptSet::of(&[
+        Script::Latin,
+        Script::Han,
+        Script::Hiragana,
+        Script::Katakana,
+    ]);
+    const KOREAN: ScriptSet = ScriptSet::of(&[Script::Latin, Script::Han, Script::Hangul]);
+    let is_one = scripts == ScriptSet::NONE || scripts.only_script().is_some();
+    !(is_one || scripts.is_subset_of(JAPANESE) || scripts.is_subset_of(KOREAN))
+}
+
+/// The place where the scripts of a label are a mixture.
+fn mixed_scripts(label: &Label<'_>) -> Place {
+    let with = |mut scripts: ScriptSet, identifier: Identifier| {
+        if let Some(script) = identifier.script() {
+            scripts.insert(script);
+        }
+        scripts
+    };
+    mixture(label, ScriptSet::NONE, with, is_mixture)
+}
+
+/// The prolonged sound mark after Kana, the Katakana iteration marks after Katakana, HE, BE and PE of one Kana not beside the
+/// other one, and the middle dot not beside Latin.
+fn kana_context(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    places(label, |context| {
+        let is_beside =
+            |script| context.last_script == Some(script) || next_script(context) == Some(script);
+        match context.c {
+            '\u{30FC}' => !matches!(
+                context.last_script,
+                Some(Script::Hiragana | Script::Katakana)
+            ),
+            '\u{3078}'..='\u{307A}' => is_beside(Script::Katakana),
+            '\u{30D8}'..='\u{30DA}' => is_beside(Script::Hiragana),
+            '\u{30FD}' | '\u{30FE}' => context.last_script != Some(Script::Katakana),
+            '\u{30FB}' => is_beside(Script::Latin),
+            _ => false,
+        }
+    })
+}
+
+/// A code point that looks like a slash is alone, after Kana or Han, or before one.
+fn slash_lookalikes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    places(label, |context| {
+        let is_alone = context.previous.is_none() && context.next.is_none();
+        let has_neighbor = is_cjk(context.last_script) || is_cjk(next_script(context));
+        is_slash_lookalike(context.c) && !is_alone && !has_neighbor
+    })
+}
+
+/// U+0300 to U+0339 after a script other than Latin, Greek and Cyrillic, U+0307 after i, j and l, and marks above a dotless i.
+fn diacritics(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let mut base = None;
+    let contexts = label.contexts().filter(move |context| {
+        let is_above_dotless_i =
+            base == Some('ı') && matches!(context.c, '\u{300}'..='\u{314}' | '\u{31A}');
+        if !is_nonspacing_mark(context.c) {
+            base = Some(context.c);
+        }
+        let is_on_letter = matches!(
+            context.last_script,
+            Some(Script::Latin | Script::Greek | Script::Cyrillic)
+        );
+        let is_on_dot = matches!(context.previous, Some('i' | 'j' | 'l'));
+        is_above_dotless_i
+            || matches!(context.c, '\u{300}'..='\u{339}') && !is_on_letter
+            || context.c == '\u{307}' && is_on_dot
+    });
+    contexts.map(|context| context.place())
+}
+
+/// A code point that looks like a stroke or a Latin letter is beside nothing but Kana, Han and ASCII digits. Code points of no
+/// script before it count as what is before them.
+fn strokes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    places(label, |context| {
+        let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !c.is_ascii_digit());
+        is_stroke(context.c)
+            && (is_other(context.previous) && !is_cjk(context.last_script)
+                || is_other(context.next) && !is_cjk(next_script(context)))
+    })
+}
+
+/// The same nonspacing mark twice in a row.
+fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    places(label, |context| {
+        context.previous == Some(context.c) && is_nonspacing_mark(context.c)
+    })
+}
+
+/// A label whose Cyrillic or Thai letters all look like Latin ones, unless the top-level domain is one where the script is at
+/// home. That of a name with one label is this label.
+fn whole_script(label: &Label<'_>) -> Option<Place> {
+    const CYRILLIC_TE: u16 = 0x442;
+    let top_level = match label.top_level() {
+        "" => label.text,
+        top_level => top_level,
+    };
+    let of_firefox = LOOKALIKES
+        .iter()
+        .filter(|lookalikes| matches!(lookalikes.script, Script::Cyrillic | Script::Thai));
+    let mut confusable = of_firefox.filter(|lookalikes| {
+        lookalikes.cover(label, |c| {
+            c != CYRILLIC_TE && lookalikes.letters.contains(&c)
+        }) && !lookalikes.is_at_home(top_level)
+    });
+    confusable.next().map(|_| Place::LABEL)
+}
+
+/// Returns the script of the next code point.
+fn next_script(context: &Context) -> Option<Script> {
+    context.next.and_then(script)
+}
+
+/// Returns whether a script is Kana or Han.
+fn is_cjk(script: Option<Script>) -> bool {
+    script.is_some_and(|script| CJK.contains(script))
+}

@@ -1,0 +1,140 @@
+//! The rules of [UTS #39](https://www.unicode.org/reports/tr39/), Unicode Security Mechanisms.
+
+use alloc::vec::Vec;
+
+use crate::display::label::{Context, Label, Place};
+use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
+use crate::unicode::security::{
+    Identifier, ScriptSet, combining_class, decomposition, end_of_prototype, identifier, zero,
+};
+
+/// Section 3.1, General Security Profile: "Identifier_Status = Restricted".
+pub(in crate::display) fn not_allowed(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let code_points = label
+        .has_restricted
+        .then(|| label.positions(|c| identifier(c).is_none()));
+    code_points.into_iter().flatten()
+}
+
+/// Section 5.2, ASCII-Only: "All characters in the string are in the ASCII range."
+pub(in crate::display) fn not_ascii(label: &Label<'_>) -> Option<Place> {
+    label.positions(|c| !c.is_ascii()).next()
+}
+
+/// Section 5.2: in a label that exceeds a level, the first code point with which the code points so far do, and one before it
+/// with which it does alone.
+pub(in crate::display) fn mixed_scripts(label: &Label<'_>, level: RestrictionLevel) -> Place {
+    mixture(
+        label,
+        ResolvedScripts::EMPTY_STRING,
+        |resolved, identifier| resolved.with(identifier.scripts),
+        |resolved| resolved.level() > level,
+    )
+}
+
+/// Returns the first code point with which what is known of those so far is a mixture, and one before it with which it is one
+/// alone. Code points that are not allowed are left out.
+pub(super) fn mixture<T: Copy>(
+    label: &Label<'_>,
+    nothing: T,
+    with: impl Fn(T, Identifier) -> T,
+    is_mixture: impl Fn(T) -> bool,
+) -> Place {
+    let code_points = label.text.chars().enumerate();
+    let allowed = code_points.filter_map(|(position, c)| Some((position, identifier(c)?)));
+    let mut so_far = nothing;
+    let last = allowed.clone().find(|&(_, identifier)| {
+        so_far = with(so_far, identifier);
+        is_mixture(so_far)
+    });
+    let Some((last, identifier)) = last else {
+        return Place::LABEL;
+    };
+    let alone = with(nothing, identifier);
+    let mut before = allowed.take_while(|&(position, _)| position < last);
+    let partner = before.find(|&(_, other)| is_mixture(with(alone, other)));
+    Place::pair(last, partner.map(|(position, _)| position))
+}
+
+/// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more than one" zero.
+pub(in crate::display) fn mixed_numbers(label: &Label<'_>) -> Option<Place> {
+    if !label.has_decimal_number {
+        return None;
+    }
+    let is_number = |c| identifier(c).is_some_and(Identifier::is_decimal_number);
+    let mut numbers = label
+        .text
+        .chars()
+        .enumerate()
+        .filter(|&(_, c)| is_number(c));
+    let (first, digit) = numbers.next()?;
+    let (second, _) = numbers.find(|&(_, c)| zero(c) != zero(digit))?;
+    Some(Place::pair(second, Some(first)))
+}
+
+/// Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not be twice on one base, in Normalization
+/// Form D.
+pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
+    let mut marks = Vec::new();
+    for (position, c) in label.text.chars().enumerate() {
+        for part in decomposition(c) {
+            if !is_nonspacing_mark(part) {
+                marks.clear();
+            } else if marks.contains(&part) {
+                return Some(Place::of(position));
+            } else {
+                marks.push(part);
+            }
+        }
+    }
+    None
+}
+
+/// Section 5.4: a nonspacing mark whose Script_Extensions name scripts must not be on a base of another one.
+pub(in crate::display) fn mark_of_another_script(label: &Label<'_>) -> impl Iterator<Item = Place> {
+    let is_of_another = |context: &Context| {
+        let (Some(mark), Some(script)) = (identifier(context.c), context.last_script) else {
+            return false;
+        };
+        mark.is_nonspacing_mark() && !mark.scripts.contains(script)
+    };
+    let contexts = label.contexts().filter(is_of_another);
+    contexts.map(|context| context.place_after_previous())
+}
+
+/// Section 5.4: "Forbid sequences of base character + nonspacing mark that look the same as or confusingly similar to the base
+/// character alone", which are U+0307 COMBINING DOT ABOVE on a letter with a dot, or on one that hides it. Marks of a
+/// Canonical_Combining_Class other than 0 and 230 between them do not count.
+pub(in crate::display) fn hidden_overlay(label: &Label<'_>) -> Option<Place> {
+    const COMBINING_DOT_ABOVE: char = '\u{307}';
+    let mut base = None;
+    for (position, c) in label.text.chars().enumerate() {
+        if c == COMBINING_DOT_ABOVE && base.is_some() {
+            return Some(Place::pair(position, base));
+        }
+        if let 0 | 230 = combining_class(c) {
+            base = (hides_dot(c) || hides_dot(end_of_prototype(c))).then_some(position);
+        }
+    }
+    None
+}
+
+/// Returns whether a dot above the code point makes no difference.
+fn hides_dot(c: char) -> bool {
+    matches!(c, 'i' | 'j' | 'l' | 'ı' | 'ȷ')
+        || identifier(c).is_some_and(Identifier::is_soft_dotted)
+}
+
+/// Returns whether `General_Category` is Nonspacing_Mark, of a code point that is allowed.
+pub(super) fn is_nonspacing_mark(c: char) -> bool {
+    identifier(c).is_some_and(Identifier::is_nonspacing_mark)
+}
+
+/// Code points of scripts that the reader does not read. Everyone reads ASCII.
+pub(in crate::display) fn not_read(
+    label: &Label<'_>,
+    scripts: ScriptSet,
+) -> impl Iterator<Item = Place> {
+    let is_read = move |c: char| identifier(c).is_none_or(|c| c.scripts.intersects(scripts));
+    label.positions(move |c| !(c.is_ascii() || is_read(c)))
+}

@@ -1,0 +1,189 @@
+//! The result of a display policy.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::fmt;
+
+use super::policy::Display;
+use super::reason::Reason;
+use crate::label::{ACE_PREFIX, Separators, split};
+use crate::punycode;
+
+/// A name as a policy shows it: each label in its Unicode form, or in its ASCII form if the policy hides it.
+///
+/// `Display` writes the name, and with `{:#}` both of its forms, if they differ.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::display::Display;
+///
+/// let shown = Display::new().to_display("xn--bcher-kva.example");
+/// assert_eq!(shown.to_string(), "bücher.example");
+/// assert_eq!(format!("{shown:#}"), "bücher.example (xn--bcher-kva.example)");
+///
+/// let shown = Display::new().to_display("bücher.аррӏе.example");
+/// assert_eq!(shown.as_str(), "bücher.xn--80ak6aa92e.example");
+/// assert!(!shown.is_unicode());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Shown<'a> {
+    /// The name as the policy got it.
+    pub(super) input: &'a str,
+    /// The name as it is shown.
+    pub(super) name: Cow<'a, str>,
+    /// The policy.
+    pub(super) policy: Display,
+    /// Whether no label is hidden.
+    pub(super) is_unicode: bool,
+}
+
+impl<'a> Shown<'a> {
+    /// Returns the name as it is shown.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert_eq!(Display::new().to_display("xn--tda.example").as_str(), "ü.example");
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.name
+    }
+
+    /// Returns the name as it is shown, borrowed from the input if it is the same.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::borrow::Cow;
+    ///
+    /// use alabel::display::Display;
+    ///
+    /// let shown = Display::new().to_display("bücher.example").into_cow();
+    /// assert!(matches!(shown, Cow::Borrowed("bücher.example")));
+    /// ```
+    #[must_use]
+    pub fn into_cow(self) -> Cow<'a, str> {
+        self.name
+    }
+
+    /// Returns the name as it is shown, owned.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown: String = Display::new().to_display("xn--tda.example").into_string();
+    /// ```
+    #[must_use]
+    pub fn into_string(self) -> String {
+        self.name.into_owned()
+    }
+
+    /// Returns whether every label is in its Unicode form. It is so if and only if [`Display::check`] finds no reason.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert!(Display::new().to_display("xn--tda.example").is_unicode());
+    /// assert!(Display::new().to_display("www.example.com").is_unicode());
+    /// assert!(!Display::new().to_display("☕.example").is_unicode());
+    /// assert!(!Display::new().to_display("xn--0.example").is_unicode());
+    /// ```
+    #[must_use]
+    pub const fn is_unicode(&self) -> bool {
+        self.is_unicode
+    }
+
+    /// Returns the ASCII form of the name, borrowed if it is what is shown.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown = Display::new().to_display("bücher.example");
+    /// assert_eq!(shown.to_ascii(), "xn--bcher-kva.example");
+    /// ```
+    #[must_use]
+    pub fn to_ascii(&self) -> Cow<'_, str> {
+        if self.name.is_ascii() {
+            return Cow::Borrowed(&self.name);
+        }
+        let labels = self.labels().map(|(ascii, _)| ascii);
+        let mut name = String::with_capacity(2 * self.name.len());
+        for (number, label) in labels.enumerate() {
+            if number > 0 {
+                name.push('.');
+            }
+            name.push_str(&label);
+        }
+        Cow::Owned(name)
+    }
+
+    /// Returns each label in its ASCII form, and as it is shown.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown = Display::new().to_display("bücher.☕.example");
+    /// let labels: Vec<_> = shown.labels().collect();
+    /// assert_eq!(labels[0], ("xn--bcher-kva".into(), "bücher"));
+    /// assert_eq!(labels[1], ("xn--53h".into(), "xn--53h"));
+    /// assert_eq!(labels[2], ("example".into(), "example"));
+    /// ```
+    pub fn labels(&self) -> impl Iterator<Item = (Cow<'_, str>, &str)> {
+        split(&self.name, Separators::FullStop).map(|label| (ascii_form(label), label))
+    }
+
+    /// Returns the first reason for which a label is hidden, or `None` if all are shown: the first of those that
+    /// [`Display::check`] lists, which are worked out now.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown = Display::new().to_display("☕.example");
+    /// assert_eq!(
+    ///     shown.reason().unwrap().to_string(),
+    ///     "U+2615 at octets 0..3, in the label \"☕\", is not allowed in identifiers (UTS #39, section 3.1)"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn reason(&self) -> Option<Reason> {
+        if self.is_unicode {
+            return None;
+        }
+        self.policy.check(self.input).into_iter().next()
+    }
+}
+
+/// Returns the ASCII form of a label, which is valid if it is not in ASCII.
+fn ascii_form(label: &str) -> Cow<'_, str> {
+    if label.is_ascii() {
+        return Cow::Borrowed(label);
+    }
+    // No valid label is too long to be encoded.
+    let encoded = punycode::encode(label).unwrap_or_default();
+    Cow::Owned([ACE_PREFIX, &encoded].concat())
+}
+
+impl fmt::Display for Shown<'_> {
+    /// Writes the name as it is shown; with `{:#}`, its ASCII form after it in parentheses, if that is another one.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() && !self.name.is_ascii() {
+            write!(f, "{} ({})", self.name, self.to_ascii())
+        } else {
+            f.pad(&self.name)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The Latin letters outside ASCII of the alphabets of CLDR.
+
+use crate::unicode::tables::alphabets::{ALPHABETS, LETTERS, SETS};
+
+/// A set of alphabets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct AlphabetSet(u128);
+
+impl AlphabetSet {
+    /// All alphabets.
+    pub(crate) const ALL: Self = Self(u128::MAX);
+
+    /// Returns the alphabets that have a letter outside ASCII, or a mark of such a letter.
+    pub(crate) fn with(letter: char) -> Self {
+        let alphabets = || {
+            let letter = u16::try_from(u32::from(letter)).ok()?;
+            let position = LETTERS.binary_search(&letter).ok()?;
+            ALPHABETS.get(usize::from(*SETS.get(position)?))
+        };
+        Self(alphabets().copied().unwrap_or_default())
+    }
+
+    /// Returns the alphabets that are in both sets.
+    pub(crate) const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns whether there is none.
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}

@@ -1,0 +1,130 @@
+//! Prototypes and skeletons of UTS #39.
+
+use alloc::string::String;
+use core::iter::once;
+
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfd_quick};
+
+use super::layout::confusables as layout;
+use crate::unicode::properties::map_and_normalize;
+use crate::unicode::tables::confusables::{
+    BLOCKS, DEFAULT_IGNORABLE, LENGTHS, MEMBERS, PROTOTYPES, SEQUENCES, STARTS,
+};
+
+/// Returns the skeleton of a text.
+///
+/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): "Convert X to NFD format. Remove any characters
+/// in X that have the property Default_Ignorable_Code_Point. Concatenate the prototypes for each character in X. Reapply
+/// NFD."
+pub(crate) fn skeleton(text: &str) -> String {
+    let mut prototypes = String::with_capacity(text.len());
+    let mut push = |c: char| {
+        if !is_default_ignorable(c) {
+            push_prototype(c, &mut prototypes);
+        }
+    };
+    if is_nfd(text) {
+        text.chars().for_each(&mut push);
+    } else {
+        text.nfd().for_each(&mut push);
+    }
+    if is_nfd(&prototypes) {
+        prototypes
+    } else {
+        prototypes.nfd().collect()
+    }
+}
+
+/// Returns whether a text is known to be in Normalization Form D, which costs a third of making it.
+fn is_nfd(text: &str) -> bool {
+    text.is_ascii() || is_nfd_quick(text.chars()) == IsNormalized::Yes
+}
+
+/// Returns whether the prototype of a code point that can be in a label is in ASCII.
+pub(crate) fn has_ascii_prototype(c: char) -> bool {
+    let Some(number) = number(c) else {
+        return c.is_ascii();
+    };
+    match sequence(number) {
+        [] => is_ascii(number),
+        units => units.iter().all(|&unit| is_ascii(unit)),
+    }
+}
+
+/// Returns the last code point of the prototype of a code point that can be in a label.
+pub(crate) fn end_of_prototype(c: char) -> char {
+    let mut prototype = String::new();
+    push_prototype(c, &mut prototype);
+    prototype.chars().next_back().unwrap_or(c)
+}
+
+/// Returns the canonical decomposition of a code point.
+pub(crate) fn decomposition(c: char) -> impl Iterator<Item = char> {
+    once(c).nfd()
+}
+
+/// Returns whether a unit of UTF-16 is in ASCII.
+const fn is_ascii(unit: u16) -> bool {
+    unit < 0x80
+}
+
+/// Returns whether a code point is a `Default_Ignorable_Code_Point`.
+fn is_default_ignorable(c: char) -> bool {
+    if c.is_ascii() {
+        return false;
+    }
+    let following = DEFAULT_IGNORABLE.partition_point(|&(first, _)| first <= c);
+    let range = following
+        .checked_sub(1)
+        .and_then(|position| DEFAULT_IGNORABLE.get(position));
+    range.is_some_and(|&(_, last)| c <= last)
+}
+
+/// Appends the prototype of a code point.
+fn push_prototype(c: char, output: &mut String) {
+    match number(c) {
+        None => output.push(c),
+        // What UTS #46 maps a code point to is not mapped again.
+        Some(layout::MAPPED) => {
+            for mapped in map_and_normalize(&mut once(c)).nfd() {
+                push_prototype(mapped, output);
+            }
+        }
+        Some(number) => {
+            let single = [number];
+            let units = match sequence(number) {
+                [] => &single,
+                units => units,
+            };
+            output.extend(char::decode_utf16(units.iter().copied()).flatten());
+        }
+    }
+}
+
+/// Returns the number in the table of the prototype of a code point, if that is another code point or several.
+fn number(c: char) -> Option<u16> {
+    let (block, bit) = (
+        u32::from(c) / layout::BLOCK_LENGTH,
+        u32::from(c) % layout::BLOCK_LENGTH,
+    );
+    let block = BLOCKS.binary_search(&u16::try_from(block).ok()?).ok()?;
+    let (members, start) = (*MEMBERS.get(block)?, *STARTS.get(block)?);
+    let before = (members & ((1 << bit) - 1)).count_ones() as usize;
+    let prototype = PROTOTYPES.get(usize::from(start) + before)?;
+    (members >> bit & 1 == 1).then_some(*prototype)
+}
+
+/// Returns the sequence that a number stands for, which is empty for the number of a code point.
+fn sequence(number: u16) -> &'static [u16] {
+    let place = match number {
+        layout::SEQUENCE..layout::MAPPED => number - layout::SEQUENCE,
+        _ => return &[],
+    };
+    let following = LENGTHS.partition_point(|&(first, _)| first <= place);
+    let length = following
+        .checked_sub(1)
+        .and_then(|position| LENGTHS.get(position));
+    let length = length.map_or(0, |&(_, length)| usize::from(length));
+    let start = usize::from(place);
+    SEQUENCES.get(start..start + length).unwrap_or_default()
+}

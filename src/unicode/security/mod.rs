@@ -1,0 +1,12 @@
+//! The data of UTS #39, Unicode Security Mechanisms, and the alphabets of CLDR.
+
+mod alphabets;
+mod confusables;
+mod identifiers;
+mod layout;
+
+pub(crate) use super::normalization::combining_class;
+pub(crate) use alphabets::AlphabetSet;
+pub(crate) use confusables::{decomposition, end_of_prototype, has_ascii_prototype, skeleton};
+pub use identifiers::Script;
+pub(crate) use identifiers::{Identifier, Kind, ScriptSet, identifier, zero};

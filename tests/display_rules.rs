@@ -1,0 +1,442 @@
+//! Each rule of the display policies hides a name that breaks no other one, and says why and where.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::ops::Range;
+
+use alabel::display::{Display, ReasonKind, RestrictionLevel, Script};
+
+/// Asserts that a policy has one reason to hide a name, and returns its kind.
+#[track_caller]
+fn only_reason(policy: Display, name: &str, span: Range<usize>, sentence: &str) -> ReasonKind {
+    let reasons = policy.check(name);
+    let sentences: Vec<String> = reasons.iter().map(ToString::to_string).collect();
+    assert_eq!(sentences, [sentence]);
+    assert_eq!(reasons[0].span(), span);
+    let shown = policy.to_display(name);
+    assert!(!shown.is_unicode() && shown.as_str().is_ascii(), "{shown}");
+    reasons[0].kind()
+}
+
+/// Asserts that a policy shows a name.
+#[track_caller]
+fn assert_shown(policy: Display, name: &str) {
+    let reasons = policy.check(name);
+    assert!(reasons.is_empty(), "{}", reasons[0]);
+    assert_eq!(
+        policy.to_display(name).as_str(),
+        alabel::to_unicode(name).as_str()
+    );
+}
+
+#[test]
+fn invalid() {
+    let kind = only_reason(
+        Display::new(),
+        "bücher.xn--a.example",
+        8..13,
+        "U+0080, from octets 8..13, in the label \"xn--a\", is not valid in a label (UTS #46, section 4.1, criterion 7)",
+    );
+    assert_eq!(kind.code(), "invalid");
+}
+
+#[test]
+fn not_ascii() {
+    let kind = only_reason(
+        Display::ASCII_ONLY,
+        "Bücher.example",
+        1..3,
+        "U+00FC at octets 1..3, in the label \"bücher\", is not in ASCII (UTS #39, section 5.2, ASCII-Only)",
+    );
+    assert_eq!(kind, ReasonKind::NotAscii);
+}
+
+#[test]
+fn not_allowed() {
+    for policy in [Display::new(), Display::CHROMIUM, Display::FIREFOX] {
+        let kind = only_reason(
+            policy,
+            "www.☕.example",
+            4..7,
+            "U+2615 at octets 4..7, in the label \"☕\", is not allowed in identifiers (UTS #39, section 3.1)",
+        );
+        assert_eq!(kind, ReasonKind::NotAllowed);
+    }
+    assert_shown(
+        Display::new().restriction_level(RestrictionLevel::Unrestricted),
+        "☕.example",
+    );
+}
+
+#[test]
+fn mixed_scripts() {
+    let mixed = "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
+                 (UTS #39, section 5.2, Highly Restrictive)";
+    let kind = only_reason(Display::new(), "www.pаypal.example", 5..7, mixed);
+    assert_eq!(kind, ReasonKind::MixedScripts);
+    only_reason(Display::CHROMIUM, "www.pаypal.example", 5..7, mixed);
+    only_reason(
+        Display::SINGLE_SCRIPT,
+        "東京tv.example",
+        6..7,
+        "U+0074 at octets 6..7, in the label \"東京tv\", is Latin and must not be mixed with U+6771, which is Han \
+         (UTS #39, section 5.2, Single Script)",
+    );
+    // Each two of the three can be mixed under Highly Restrictive.
+    only_reason(
+        Display::new(),
+        "中한ア.example",
+        6..9,
+        "U+30A2 at octets 6..9, in the label \"中한ア\", is Katakana and must not be mixed with U+D55C, which is Hangul \
+         (UTS #39, section 5.2, Highly Restrictive)",
+    );
+    only_reason(
+        Display::FIREFOX,
+        "жa.example",
+        2..3,
+        "U+0061 at octets 2..3, in the label \"жa\", is Latin and must not be mixed with U+0436, which is Cyrillic \
+         (Firefox, nsIDNService.cpp)",
+    );
+}
+
+#[test]
+fn script_not_read() {
+    let kind = only_reason(
+        Display::new().scripts(&[Script::Latin]),
+        "www.λ.example",
+        4..6,
+        "U+03BB at octets 4..6, in the label \"λ\", is Greek, which the reader does not read (Display::scripts)",
+    );
+    assert_eq!(kind, ReasonKind::ScriptNotRead);
+}
+
+#[test]
+fn mixed_numbers() {
+    for (policy, document) in [
+        (Display::new(), "UTS #39, section 5.3"),
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!(
+            "U+0034 at octets 12..13, in the label \"খবর২4\", is a digit of another numbering system than U+09E8 ({document})"
+        );
+        let kind = only_reason(policy, "খবর২4.example", 12..13, &sentence);
+        assert_eq!(kind, ReasonKind::MixedNumbers);
+    }
+    assert_shown(Display::new().mixed_numbers(false), "খবর২4.example");
+}
+
+#[test]
+fn repeated_mark() {
+    for (policy, document) in [
+        (Display::new(), "UTS #39, section 5.4"),
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+    ] {
+        let sentence = format!(
+            "U+0301 at octets 2..4, in the label \"á\\u{{301}}\", is a mark that is on the same base already ({document})"
+        );
+        let kind = only_reason(policy, "á\u{301}.example", 2..4, &sentence);
+        assert_eq!(kind, ReasonKind::RepeatedMark);
+    }
+    // Firefox looks at the code points as they are.
+    assert_shown(Display::FIREFOX, "á\u{301}.example");
+    only_reason(
+        Display::FIREFOX,
+        "q\u{301}\u{301}.example",
+        3..5,
+        "U+0301 at octets 3..5, in the label \"q\\u{301}\\u{301}\", is a mark that is on the same base already \
+         (Firefox, nsIDNService.cpp)",
+    );
+}
+
+#[test]
+fn mark_of_another_script() {
+    let kind = only_reason(
+        Display::new(),
+        "a漢\u{303}.example",
+        4..6,
+        "U+0303 at octets 4..6, in the label \"a漢\\u{303}\", is a mark of another script than U+6F22 (UTS #39, section 5.4)",
+    );
+    assert_eq!(kind, ReasonKind::MarkOfAnotherScript);
+    only_reason(
+        Display::FIREFOX,
+        "ж\u{303}.example",
+        2..4,
+        "U+0303 at octets 2..4, in the label \"ж\\u{303}\", is a mark of another script than U+0436 \
+         (Firefox, nsIDNService.cpp)",
+    );
+}
+
+#[test]
+fn hidden_overlay() {
+    let kind = only_reason(
+        Display::HIGHLY_RESTRICTIVE.marks(true),
+        "pati\u{307}ga.example",
+        4..6,
+        "U+0307 at octets 4..6, in the label \"pati\\u{307}ga\", is a dot that cannot be seen on U+0069 \
+         (UTS #39, section 5.4)",
+    );
+    assert_eq!(kind, ReasonKind::HiddenOverlay);
+    only_reason(
+        Display::CHROMIUM,
+        "į\u{307}a.example",
+        2..4,
+        "U+0307 at octets 2..4, in the label \"į\\u{307}a\", is a dot that cannot be seen on U+012F \
+         (Chromium, idn_spoof_checker.cc)",
+    );
+    // A mark below is no obstacle, one above is.
+    let marks = Display::HIGHLY_RESTRICTIVE.marks(true);
+    assert!(!marks.to_display("i\u{331}\u{307}.example").is_unicode());
+    assert_shown(marks, "i\u{301}\u{307}.example");
+}
+
+#[test]
+fn whole_script_confusable() {
+    let kind = only_reason(
+        Display::new(),
+        "аррӏе.com",
+        0..10,
+        "the label \"аррӏе\" at octets 0..10 looks like Latin letters, as in \"apple\" (UTS #39, section 4.1)",
+    );
+    assert_eq!(kind, ReasonKind::WholeScriptConfusable);
+    for (policy, document) in [
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence =
+            format!("the label \"скоре\" at octets 0..10 looks like Latin letters ({document})");
+        only_reason(policy, "скоре.example", 0..10, &sentence);
+        // Where Cyrillic is at home.
+        assert_shown(policy, "скоре.ru");
+        assert_shown(policy, "скоре.рф");
+    }
+    for at_home in ["аррӏе.ru", "аррӏе.ua", "аррӏе.рф", "аррӏе.рф."] {
+        assert_shown(Display::new(), at_home);
+    }
+    // One of the common words of Chromium.
+    assert_shown(Display::CHROMIUM, "коса.example");
+    assert!(!Display::FIREFOX.to_display("коса.example").is_unicode());
+    // Firefox has fewer lists.
+    assert!(!Display::CHROMIUM.to_display("ηικο.example").is_unicode());
+    assert_shown(Display::FIREFOX, "ηικο.example");
+}
+
+#[test]
+fn only_digit_lookalikes() {
+    for (policy, document) in [
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!("the label \"з4\" at octets 0..3 looks like a number ({document})");
+        let kind = only_reason(policy, "з4.example", 0..3, &sentence);
+        assert_eq!(kind, ReasonKind::OnlyDigitLookalikes);
+        assert_shown(policy, "з-4.example");
+    }
+}
+
+#[test]
+fn no_alphabet() {
+    let kind = only_reason(
+        Display::new(),
+        "pąypaļ.example",
+        6..8,
+        "U+013C at octets 6..8, in the label \"pąypaļ\", is in no alphabet with U+0105 (CLDR, main exemplar characters)",
+    );
+    assert_eq!(kind, ReasonKind::NoAlphabet);
+    only_reason(
+        Display::new(),
+        "ɗɛx\u{306}p.example",
+        5..7,
+        "U+0306 at octets 5..7, in the label \"ɗɛx\\u{306}p\", is in no alphabet with U+0257 \
+         (CLDR, main exemplar characters)",
+    );
+    // A mark on a Latin letter is a letter, too.
+    only_reason(
+        Display::new(),
+        "p\u{326}aypal.example",
+        1..3,
+        "U+0326 at octets 1..3, in the label \"p\\u{326}aypal\", is in no alphabet (CLDR, main exemplar characters)",
+    );
+    for name in [
+        "smörgåsbord.se",
+        "çağrı.tr",
+        "đườngphố.vn",
+        "żółw.pl",
+        "straße.de",
+        "m\u{304}.example",
+    ] {
+        assert_shown(Display::new(), name);
+    }
+}
+
+#[test]
+fn letter_of_other_tld() {
+    for (policy, document) in [
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!(
+            "U+00FE at octets 0..2, in the label \"þor\", belongs under other top-level domains ({document})"
+        );
+        let kind = only_reason(policy, "þor.example", 0..2, &sentence);
+        assert_eq!(kind, ReasonKind::LetterOfOtherTld);
+        for name in ["þor.is", "garður.fo", "ədəd.az", "col·legi.cat"] {
+            assert_shown(policy, name);
+        }
+        for name in ["ədəd.is", "col·legi.com", "co·legi.cat", "l·.cat"] {
+            assert!(!policy.to_display(name).is_unicode(), "{name}");
+        }
+    }
+    // Chromium shows a letter that is the whole label.
+    assert_shown(Display::CHROMIUM, "þ.example");
+    assert!(!Display::FIREFOX.to_display("þ.example").is_unicode());
+}
+
+#[test]
+fn kana_context() {
+    for (policy, document) in [
+        (Display::new(), "Chromium, idn_spoof_checker.cc"),
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!(
+            "U+30FC at octets 1..4, in the label \"aー\", is Kana, or a mark of Kana, out of its context ({document})"
+        );
+        let kind = only_reason(policy, "aー.example", 1..4, &sentence);
+        assert_eq!(kind, ReasonKind::KanaContext);
+        for name in [
+            "a・あ.example",
+            "ハへハ.example",
+            "はヘは.example",
+            "あヽ.example",
+        ] {
+            assert!(!policy.to_display(name).is_unicode(), "{name}");
+        }
+        for name in [
+            "コーヒー.example",
+            "ア・イ.example",
+            "ハヘハ.example",
+            "アヽ.example",
+        ] {
+            assert_shown(policy, name);
+        }
+    }
+    assert_shown(Display::new().cjk_context(false), "aー.example");
+}
+
+#[test]
+fn cjk_stroke() {
+    for (policy, document) in [
+        (Display::new(), "Chromium, idn_spoof_checker.cc"),
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!(
+            "U+5DE5 at octets 1..4, in the label \"a工b\", looks like a stroke or a Latin letter beside what is neither Kana \
+             nor Han ({document})"
+        );
+        let kind = only_reason(policy, "a工b.example", 1..4, &sentence);
+        assert_eq!(kind, ReasonKind::CjkStroke);
+        assert_shown(policy, "工業abc.example");
+    }
+    // Seven strokes are in Chromium's list alone, and hyphens matter to Firefox alone if there is one script.
+    assert!(!Display::CHROMIUM.to_display("a二.example").is_unicode());
+    assert_shown(Display::FIREFOX, "a二.example");
+    assert_shown(Display::CHROMIUM, "七-11.example");
+    assert!(!Display::FIREFOX.to_display("七-11.example").is_unicode());
+}
+
+#[test]
+fn slash_lookalike() {
+    for (policy, document) in [
+        (Display::new(), "Chromium, idn_spoof_checker.cc"),
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!(
+            "U+30BD at octets 1..4, in the label \"aソb\", looks like a slash, with neither Kana nor Han beside it ({document})"
+        );
+        let kind = only_reason(policy, "aソb.example", 1..4, &sentence);
+        assert_eq!(kind, ReasonKind::SlashLookalike);
+        assert_shown(policy, "ビタミンb6.example");
+    }
+}
+
+#[test]
+fn non_ascii_latin_with_cjk() {
+    let kind = only_reason(
+        Display::CHROMIUM,
+        "é中.example",
+        0..2,
+        "U+00E9 at octets 0..2, in the label \"é中\", is a Latin letter outside ASCII in a label with another script \
+         (Chromium, idn_spoof_checker.cc)",
+    );
+    assert_eq!(kind, ReasonKind::NonAsciiLatinWithCjk);
+    assert_shown(Display::FIREFOX, "é中.example");
+}
+
+#[test]
+fn diacritic_context() {
+    for (policy, document) in [
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!(
+            "U+0301 at octets 2..4, in the label \"ı\\u{{301}}\", is a mark on a code point that it does not go with ({document})"
+        );
+        let kind = only_reason(policy, "ı\u{301}.example", 2..4, &sentence);
+        assert_eq!(kind, ReasonKind::DiacriticContext);
+    }
+}
+
+#[test]
+fn blocked() {
+    for (policy, document) in [
+        (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
+        (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
+    ] {
+        let sentence = format!(
+            "U+2019 at octets 1..4, in the label \"l’été\", is a code point that the browser does not show ({document})"
+        );
+        let kind = only_reason(policy, "l’été.example", 1..4, &sentence);
+        assert_eq!(kind, ReasonKind::Blocked);
+    }
+}
+
+#[test]
+fn hyphens() {
+    let kind = only_reason(
+        Display::CHROMIUM,
+        "-ü.example",
+        0..3,
+        "the label \"-ü\" at octets 0..3 has a hyphen first or last, or hyphens in its third and fourth positions \
+         (Chromium, idn_spoof_checker.cc)",
+    );
+    assert_eq!(kind, ReasonKind::Hyphens);
+    for name in ["ü-.example", "ab--ü.example"] {
+        assert!(!Display::CHROMIUM.to_display(name).is_unicode());
+        assert_shown(Display::FIREFOX, name);
+    }
+    assert_shown(Display::CHROMIUM, "ü--a.example");
+}
+
+/// The place is that of the code point in the input, or of what it comes from.
+#[test]
+fn places() {
+    let place = |name: &str| {
+        let reasons = Display::new().check(name);
+        (reasons[0].span(), reasons[0].to_string())
+    };
+    let (span, sentence) = place("www。PАYPAL.example");
+    assert_eq!(span, 7..9);
+    assert!(sentence.starts_with("U+0430, from octets 7..9, in the label \"pаypal\", is Cyrillic"));
+    let (span, sentence) = place("www.XN--PYPAL-4VE.example");
+    assert_eq!(span, 4..17);
+    assert!(sentence.starts_with("U+0430, from octets 4..17, in the label \"pаypal\""));
+    let two = Display::new().check("xn--53h.☕☕.xn--53ha.example");
+    let spans: Vec<_> = two
+        .iter()
+        .map(|reason| (reason.label(), reason.span()))
+        .collect();
+    assert_eq!(spans, [(0, 0..7), (1, 8..11), (1, 11..14), (2, 15..23)]);
+}

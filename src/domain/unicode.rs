@@ -204,7 +204,7 @@ impl Unicode<'_> {
                     Some(known) => shown.push_str(known),
                     // No label is too long to be encoded that memory has room for.
                     None => {
-                        shown.extend([ACE_PREFIX, &punycode::encode(label).unwrap_or_default()])
+                        shown.extend([ACE_PREFIX, &punycode::encode(label).unwrap_or_default()]);
                     }
                 }
                 done = end;

@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use crate::profile::Uts46;
 use crate::unicode::security::skeleton;
 
 /// A name and the protected name that it looks like: the result of [`Lookalikes::of`](super::Lookalikes::of).
@@ -147,7 +148,7 @@ impl<'a> Label<'a> {
             Self {
                 start,
                 ascii,
-                skeleton: skeleton(&crate::to_unicode(ascii).into_cow()),
+                skeleton: skeleton(&Uts46::new().to_unicode(ascii).into_cow()),
             }
         };
         name.split('.').map(&mut label).collect()

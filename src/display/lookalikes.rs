@@ -144,9 +144,9 @@ impl Lookalikes {
     ///     let name = Domain::parse(name).ok()?;
     ///     protected.of(&name).map(|found| found.likeness())
     /// };
-    /// assert_eq!(likeness("instаgrаm.com"), Some(super::Likeness::Skeleton));
-    /// assert_eq!(likeness("instágram.com"), Some(super::Likeness::Diacritics));
-    /// assert_eq!(likeness("instagram.セール"), Some(super::Likeness::SameLabels));
+    /// assert_eq!(likeness("instаgrаm.com"), Some(Likeness::Skeleton));
+    /// assert_eq!(likeness("instágram.com"), Some(Likeness::Diacritics));
+    /// assert_eq!(likeness("instagram.セール"), Some(Likeness::SameLabels));
     /// assert_eq!(likeness("help.instagram.com"), None);
     /// assert_eq!(likeness("instagram-help.com"), None);
     /// # Ok::<(), alabel::Error>(())

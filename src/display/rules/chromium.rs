@@ -1,6 +1,8 @@
 //! The rules of Chromium 156 for one label, `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, beside those of
 //! UTS #39 in [`uts39`].
 
+use alloc::vec::Vec;
+
 use super::cjk::{self, is_plain_single_script, places};
 use super::latin::letters_of_other_top_level_domains;
 use super::lookalikes::{CHROMIUM_DIGIT_LOOKALIKE, LOOKALIKES, only_digit_lookalikes};
@@ -25,17 +27,23 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
         report.all(ReasonKind::RepeatedMark, uts39::repeated_mark(label))?;
     }
     report.all(ReasonKind::LetterOfOtherTld, letters_of_other_tlds(label))?;
-    if is_plain_single_script(label) {
+    let is_plain = is_plain_single_script(label);
+    if is_plain {
         report.all(ReasonKind::WholeScriptConfusable, whole_script(label))?;
     }
     let digits = only_digit_lookalikes(label, Some(CHROMIUM_DIGIT_LOOKALIKE));
     report.all(ReasonKind::OnlyDigitLookalikes, digits)?;
-    if !is_plain_single_script(label) {
-        let latin = non_ascii_latin_with_others(label);
-        report.all(ReasonKind::NonAsciiLatinWithCjk, latin)?;
+    if is_plain {
+        return Some(());
+    }
+    let latin = non_ascii_latin_with_others(label);
+    report.all(ReasonKind::NonAsciiLatinWithCjk, latin)?;
+    if label.has_cjk {
         report.all(ReasonKind::SlashLookalike, cjk::slash_lookalikes(label))?;
         report.all(ReasonKind::KanaContext, cjk::kana_context(label))?;
         report.all(ReasonKind::CjkStroke, cjk::strokes(label))?;
+    }
+    if label.has_nonspacing_mark {
         report.all(ReasonKind::DiacriticContext, diacritics(label))?;
     }
     Some(())
@@ -43,7 +51,10 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
 
 /// The result of UTS #46 with CheckHyphens: no hyphen first, last, or in the third and fourth positions.
 fn hyphens(label: &Label<'_>) -> Option<Place> {
-    let code_points: alloc::vec::Vec<char> = label.text.chars().collect();
+    if !label.text.contains('-') {
+        return None;
+    }
+    let code_points: Vec<char> = label.text.chars().take(4).collect();
     let breaks_rule = label.text.starts_with('-')
         || label.text.ends_with('-')
         || hyphens::has_hyphens_in_third_and_fourth(&code_points);

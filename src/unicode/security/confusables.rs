@@ -1,10 +1,12 @@
 //! Prototypes and skeletons of UTS #39.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::iter::once;
 
-use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfd_quick};
+use unicode_normalization::char::decompose_canonical;
 
+use super::combining_class;
 use super::layout::confusables as layout;
 use crate::unicode::properties::map_and_normalize;
 use crate::unicode::tables::confusables::{
@@ -18,26 +20,33 @@ use crate::unicode::tables::confusables::{
 /// NFD."
 pub(crate) fn skeleton(text: &str) -> String {
     let mut prototypes = String::with_capacity(text.len());
-    let mut push = |c: char| {
+    let push = |c: char| {
         if !is_default_ignorable(c) {
             push_prototype(c, &mut prototypes);
         }
     };
-    if is_nfd(text) {
-        text.chars().for_each(&mut push);
+    // ASCII is in Normalization Form D.
+    if text.is_ascii() {
+        text.chars().for_each(push);
     } else {
-        text.nfd().for_each(&mut push);
+        nfd(text.chars()).into_iter().for_each(push);
     }
-    if is_nfd(&prototypes) {
+    if prototypes.is_ascii() {
         prototypes
     } else {
-        prototypes.nfd().collect()
+        nfd(prototypes.chars()).into_iter().collect()
     }
 }
 
-/// Returns whether a text is known to be in Normalization Form D, which costs a third of making it.
-fn is_nfd(text: &str) -> bool {
-    text.is_ascii() || is_nfd_quick(text.chars()) == IsNormalized::Yes
+/// Returns code points in Normalization Form D. The crate's own iterator would bring the tables of NFKD into the program.
+fn nfd(code_points: impl Iterator<Item = char>) -> Vec<char> {
+    let mut decomposed = Vec::new();
+    code_points.for_each(|c| decompose_canonical(c, |part| decomposed.push(part)));
+    // The Canonical Ordering Algorithm: a starter, whose class is 0, stays before the marks on it.
+    for run in decomposed.chunk_by_mut(|_, &c| combining_class(c) != 0) {
+        run.sort_by_key(|&c| combining_class(c));
+    }
+    decomposed
 }
 
 /// Returns whether the prototype of a code point that can be in a label is in ASCII.
@@ -59,8 +68,8 @@ pub(crate) fn end_of_prototype(c: char) -> char {
 }
 
 /// Returns the canonical decomposition of a code point.
-pub(crate) fn decomposition(c: char) -> impl Iterator<Item = char> {
-    once(c).nfd()
+pub(crate) fn decomposition(c: char) -> Vec<char> {
+    nfd(once(c))
 }
 
 /// Returns whether a unit of UTF-16 is in ASCII.
@@ -86,7 +95,7 @@ fn push_prototype(c: char, output: &mut String) {
         None => output.push(c),
         // What UTS #46 maps a code point to is not mapped again.
         Some(layout::MAPPED) => {
-            for mapped in map_and_normalize(&mut once(c)).nfd() {
+            for mapped in nfd(map_and_normalize(&mut once(c))) {
                 push_prototype(mapped, output);
             }
         }

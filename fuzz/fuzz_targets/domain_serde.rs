@@ -38,7 +38,7 @@ fuzz_target!(|input: Name| {
         assert_eq!(serde_json::from_str::<ALabel>(&json).unwrap(), a_label);
         assert_eq!(
             ULabel::parse(a_label.as_u_label()).unwrap(),
-            a_label.clone().into()
+            ULabel::from(a_label.clone())
         );
     }
     // The text of the input itself, whatever it is as JSON.

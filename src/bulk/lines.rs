@@ -128,6 +128,25 @@ impl Converter {
         }
     }
 
+    /// Does what [`lines`](Self::lines) does, for lines that are known to be UTF-8: no line is checked again.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    /// use alabel::bulk::{Converter, Form, LineEnding, Run};
+    ///
+    /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    /// let mut lines = converter.lines_of_text("ü\n", LineEnding::LineFeed);
+    /// assert!(matches!(lines.next_run(), Some(Run::Changed { result: "xn--tda", .. })));
+    /// ```
+    pub fn lines_of_text<'a>(&'a mut self, text: &'a str, ending: LineEnding) -> Lines<'a> {
+        Lines {
+            window: text,
+            ..self.lines(text.as_bytes(), ending)
+        }
+    }
+
     /// Converts lines that end in LF or CR LF, and appends one line that ends in LF for each of them to `output`.
     ///
     /// `replace` returns what stands in `output` for a name that fails, such as nothing or the name. If no name fails and

@@ -10,7 +10,7 @@
 //! | names | method |
 //! |---|---|
 //! | lines that end in LF, CR LF or NUL, into a string | [`Converter::convert_lines`] |
-//! | the same, range by range | [`Converter::lines`] |
+//! | the same, range by range | [`Converter::lines`], or [`Converter::lines_of_text`] if they are known to be UTF-8 |
 //! | values and offsets, as [Apache Arrow](https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout) lays out strings | [`Converter::convert_column`] |
 //! | one name after another | [`Converter::convert`] |
 //!

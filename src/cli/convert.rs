@@ -112,7 +112,11 @@ impl Conversion {
         let mut numbers = block.numbers(writer.layout.ending.octet());
         // The lines that are their own output and that the output has not got yet.
         let mut pending = 0..0;
-        let mut lines = converter.lines(text, writer.layout.ending);
+        let ending = writer.layout.ending;
+        let mut lines = match simdutf8::basic::from_utf8(text) {
+            Ok(text) => converter.lines_of_text(text, ending),
+            Err(_) => converter.lines(text, ending),
+        };
         while let Some(run) = lines.next_run() {
             let (name, outcome) = match run {
                 Run::Unchanged(range) => {

@@ -1,0 +1,167 @@
+//! A name for a query to DNS: `idn2_lookup_u8`, `idn2_to_ascii_8z` and their relatives.
+
+use std::borrow::Cow;
+
+use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix};
+use alabel::{AsciiSet, Idna2008, Uts46, VerifyDnsLength};
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+use crate::code::{self, Code};
+use crate::flags::{Flags, Processing};
+
+/// The maximum number of octets of a name without the root dot.
+const MAX_NAME_OCTETS: usize = 253;
+
+/// UTS #46 with what `idn2.h` asks of every name. Lengths are checked by [`check_lengths`], since empty labels pass.
+const UTS46: Uts46 = Uts46::new()
+    .check_hyphens(true)
+    .verify_dns_length(VerifyDnsLength::False)
+    .deny_ascii(AsciiSet::EMPTY);
+
+/// The Bidi rule of UTS #46 alone, which applies to whole names.
+const BIDI: Uts46 = UTS46.check_hyphens(false).check_joiners(false);
+
+/// Converts a name to its ASCII form.
+///
+/// By default and with `IDN2_NONTRANSITIONAL`: ToASCII ([UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII)), and
+/// then each A-label of the result has to be one of IDNA2008 (RFC 5891, section 5). With `IDN2_TRANSITIONAL` there is no second
+/// step, nor a check of joiners and of the Bidi rule. With `IDN2_NO_TR46` the labels are converted by IDNA2008 as they are, and
+/// labels in ASCII pass, unless they start with the ACE prefix.
+///
+/// # Errors
+///
+/// The code of the rule that the name breaks, [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] if the
+/// result is too long for DNS, and [`Code::InvalidFlags`].
+pub fn lookup(name: &str, flags: i32) -> Result<Cow<'_, str>, Code> {
+    let flags = Flags::new(flags)?;
+    match flags.processing {
+        Processing::Nontransitional => {
+            let ascii = to_ascii(UTS46, name, flags)?;
+            check_a_labels(name, &ascii, flags)?;
+            Ok(ascii)
+        }
+        Processing::Transitional => {
+            let uts46 = UTS46.transitional_processing(true);
+            to_ascii(uts46.check_bidi(false).check_joiners(false), name, flags)
+        }
+        Processing::Idna2008 if flags.nfc_input && !is_nfc(name) => {
+            let normalized: String = name.nfc().collect();
+            Ok(Cow::Owned(idna2008(&normalized, flags)?.into_owned()))
+        }
+        Processing::Idna2008 => idna2008(name, flags),
+    }
+}
+
+/// ToASCII of UTS #46, with a name that DNS can take as its result.
+fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
+    let uts46 = uts46.use_std3_ascii_rules(flags.use_std3_ascii_rules);
+    let ascii = uts46
+        .to_ascii(name)
+        .map_err(|_| code::of_uts46(name, &uts46.check(name)))?;
+    // "These ASCII characters may have resulted from a mapping" (UTS #46, section 4.1.1): `℀` would become `a/c`. What is in
+    // the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
+    if !name.is_ascii() && forbidden_code_points(&ascii) > forbidden_code_points(name) {
+        return Err(Code::Disallowed);
+    }
+    check_name_length(&ascii)?;
+    check_label_lengths(&ascii)?;
+    Ok(ascii)
+}
+
+/// Checks that the A-labels of a result of UTS #46 are such by IDNA2008, except for those that the caller has exempted.
+fn check_a_labels(name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
+    if !ascii.contains("xn--") {
+        return Ok(());
+    }
+    let is_in_name = |label: &str| {
+        split(name, Separators::Idna2003).any(|given| given.eq_ignore_ascii_case(label))
+    };
+    split(ascii, Separators::FullStop)
+        .filter(|label| strip_ace_prefix(label).is_some())
+        .filter(|label| flags.alabel_roundtrip || !is_in_name(label))
+        .try_for_each(|label| {
+            Idna2008::LOOKUP
+                .to_ascii(label)
+                .map(drop)
+                .map_err(Code::from)
+        })
+}
+
+/// Converts the labels of a name by IDNA2008.
+fn idna2008(name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
+    let mut is_internationalized = false;
+    let mut ascii = String::new();
+    for label in split(name, Separators::FullStop) {
+        let is_ascii = label.is_ascii();
+        if !is_ascii || (strip_ace_prefix(label).is_some() && flags.alabel_roundtrip) {
+            let a_label = Idna2008::LOOKUP.to_ascii(label)?;
+            ascii.push_str(if is_ascii { label } else { &a_label });
+            is_internationalized = true;
+        } else {
+            check_label_length(label, Code::TooBigLabel)?;
+            ascii.push_str(label);
+        }
+        ascii.push('.');
+    }
+    ascii.pop();
+    // "The following rule (...) applies to labels in Bidi domain names" (RFC 5893, section 2): to all of them.
+    if is_internationalized && is_against_bidi_rule(&ascii) {
+        return Err(Code::Bidi);
+    }
+    check_name_length(&ascii)?;
+    Ok(if ascii == name {
+        Cow::Borrowed(name)
+    } else {
+        Cow::Owned(ascii)
+    })
+}
+
+/// Checks if a label of a name breaks the Bidi rule because of another one.
+fn is_against_bidi_rule(ascii: &str) -> bool {
+    BIDI.to_ascii(ascii)
+        .is_err_and(|error| Code::from(error.kind()) == Code::Bidi)
+}
+
+/// Counts the code points that no URL may have in its host.
+fn forbidden_code_points(name: &str) -> usize {
+    name.chars()
+        .filter(|&c| AsciiSet::FORBIDDEN_DOMAIN.contains(c))
+        .count()
+}
+
+/// Checks that a name has no more octets than DNS admits, "excluding the root label and its dot" (UTS #46, section 4.2).
+fn check_name_length(ascii: &str) -> Result<(), Code> {
+    let length = ascii.strip_suffix('.').unwrap_or(ascii).len();
+    if length <= MAX_NAME_OCTETS {
+        Ok(())
+    } else {
+        Err(Code::TooBigDomain)
+    }
+}
+
+/// Checks that no label has more octets than DNS admits.
+fn check_label_lengths(ascii: &str) -> Result<(), Code> {
+    if ascii.len() <= MAX_OCTETS {
+        return Ok(());
+    }
+    split(ascii, Separators::FullStop).try_for_each(|label| {
+        let is_a_label = strip_ace_prefix(label).is_some();
+        check_label_length(
+            label,
+            if is_a_label {
+                Code::PunycodeBigOutput
+            } else {
+                Code::TooBigLabel
+            },
+        )
+    })
+}
+
+/// Checks that a label has no more octets than DNS admits.
+pub(crate) fn check_label_length(label: &str, code: Code) -> Result<(), Code> {
+    if label.len() <= MAX_OCTETS {
+        Ok(())
+    } else {
+        Err(code)
+    }
+}

@@ -243,13 +243,31 @@ pub fn of_uts46(name: &str, errors: &[Error]) -> Code {
         let text = name.get(error.span()).unwrap_or_default();
         error.code_point().is_some_and(|c| text.contains(c))
     };
-    let is_disallowed =
-        |error: &&Error| matches!(Code::from(error.kind()), Code::Disallowed) && is_literal(error);
-    match errors.iter().find(is_disallowed).or(errors.first()) {
+    let is_mapping =
+        |error: &&Error| Code::from(error.kind()) == Code::Disallowed && is_literal(error);
+    match errors.iter().find(is_mapping).or(errors.first()) {
         Some(error) if error.kind() == ErrorKind::Disallowed && !is_literal(error) => {
             Code::InvalidNontransitional
         }
         Some(error) => error.kind().into(),
         None => Code::Ok,
     }
+}
+
+/// Returns the code for the errors of a label by IDNA2008, of which there is at least one: that which is first in the header, but that
+/// its A-label is too long comes last, since it is asked for last.
+#[must_use]
+pub fn of_idna2008(errors: &[Error]) -> Code {
+    let code = |error: &Error| match error.kind() {
+        // "The Unicode string MUST NOT contain "--" (two consecutive hyphens) in the third and fourth character positions" (RFC
+        // 5891, section 4.2.3.1, and 5.4).
+        ErrorKind::NonAsciiALabel => Code::TwoHyphens,
+        kind => kind.into(),
+    };
+    let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
+    errors
+        .iter()
+        .map(code)
+        .max_by_key(order)
+        .unwrap_or(Code::Ok)
 }

@@ -18,6 +18,9 @@ const UTS46: Uts46 = Uts46::new()
     .verify_dns_length(VerifyDnsLength::False)
     .deny_ascii(AsciiSet::EMPTY);
 
+/// The same without the rules that IDNA2008 has for labels.
+const UNCHECKED: Uts46 = UTS46.check_bidi(false).check_joiners(false);
+
 /// The Bidi rule of UTS #46 alone, which applies to whole names.
 const BIDI: Uts46 = UTS46.check_hyphens(false).check_joiners(false);
 
@@ -36,14 +39,19 @@ pub fn lookup(name: &str, flags: i32) -> Result<Cow<'_, str>, Code> {
     let flags = Flags::new(flags)?;
     match flags.processing {
         Processing::Nontransitional => {
-            let ascii = to_ascii(UTS46, name, flags)?;
+            let ascii = match to_ascii(UTS46, name, flags) {
+                // IDNA2008 has these rules too, and others that come before them in a label.
+                Err(code @ (Code::Bidi | Code::ContextJ)) => {
+                    let unchecked = to_ascii(UNCHECKED, name, flags)?;
+                    check_a_labels(name, &unchecked, flags)?;
+                    return Err(code);
+                }
+                result => result?,
+            };
             check_a_labels(name, &ascii, flags)?;
             Ok(ascii)
         }
-        Processing::Transitional => {
-            let uts46 = UTS46.transitional_processing(true);
-            to_ascii(uts46.check_bidi(false).check_joiners(false), name, flags)
-        }
+        Processing::Transitional => to_ascii(UNCHECKED.transitional_processing(true), name, flags),
         Processing::Idna2008 if flags.nfc_input && !is_nfc(name) => {
             let normalized: String = name.nfc().collect();
             Ok(Cow::Owned(idna2008(&normalized, flags)?.into_owned()))
@@ -87,6 +95,13 @@ fn check_a_labels(name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
         })
 }
 
+/// Converts a label by IDNA2008.
+pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>, Code> {
+    idna2008
+        .to_ascii(label)
+        .map_err(|_| code::of_idna2008(&idna2008.check(label)))
+}
+
 /// Converts the labels of a name by IDNA2008.
 fn idna2008(name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
     let mut is_internationalized = false;
@@ -94,7 +109,7 @@ fn idna2008(name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
     for label in split(name, Separators::FullStop) {
         let is_ascii = label.is_ascii();
         if !is_ascii || (strip_ace_prefix(label).is_some() && flags.alabel_roundtrip) {
-            let a_label = Idna2008::LOOKUP.to_ascii(label)?;
+            let a_label = to_a_label(Idna2008::LOOKUP, label)?;
             ascii.push_str(if is_ascii { label } else { &a_label });
             is_internationalized = true;
         } else {

@@ -8,7 +8,7 @@ use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::code::Code;
 use crate::flags::Flags;
-use crate::lookup::check_label_length;
+use crate::lookup::{check_label_length, to_a_label};
 
 /// Converts a label that is given as a U-label, as an A-label, or as both, to the label for the zone.
 ///
@@ -54,7 +54,7 @@ pub fn register<'a>(
         // U+002E is DISALLOWED (RFC 5892, section 2).
         (Some(u_label), None) if u_label.contains('.') => Err(Code::Disallowed),
         (Some(u_label), None) => {
-            let a_label = Idna2008::REGISTRATION.to_ascii(&u_label)?;
+            let a_label = to_a_label(Idna2008::REGISTRATION, &u_label)?;
             Ok(Some(Cow::Owned(a_label.into_owned())))
         }
         (None, None) => Ok(None),
@@ -66,11 +66,12 @@ fn check_a_label(label: &str) -> Result<(), Code> {
     check_label_length(label, Code::TooBigLabel)?;
     match label.strip_prefix("xn--") {
         None | Some("") => return Err(Code::InvalidALabel),
+        Some(_) if !label.is_ascii() => return Err(Code::InvalidALabel),
         // The digits of Punycode have no such value.
         Some(punycode) if punycode.contains('.') => return Err(Code::PunycodeBadInput),
         Some(_) => {}
     }
-    Idna2008::REGISTRATION.to_ascii(label)?;
+    to_a_label(Idna2008::REGISTRATION, label)?;
     // A letter in uppercase decodes to itself, which is DISALLOWED.
     let has_uppercase = label.bytes().any(|octet| octet.is_ascii_uppercase());
     if has_uppercase {

@@ -13,6 +13,8 @@ use std::borrow::Cow;
 use std::ffi::{c_char, c_int, c_void};
 use std::ptr;
 
+use alabel::label::MAX_OCTETS;
+
 use super::locale::{self, into_octets};
 use super::memory;
 use super::without_panic;
@@ -24,9 +26,6 @@ use crate::{punycode, version};
 
 /// Octets that are the result of a function.
 type Octets<'a> = Result<Option<Cow<'a, [u8]>>, Code>;
-
-/// The maximum number of octets of what `idn2_to_ascii_4i` writes: its callers have buffers for one label.
-const MAX_LABEL_OCTETS: usize = 63;
 
 /// Returns the text of octets.
 fn text(octets: &[u8]) -> Result<&str, Code> {
@@ -130,7 +129,10 @@ fn register_octets<'a>(
     a_label: Option<&'a [u8]>,
     flags: c_int,
 ) -> Octets<'a> {
-    let a_label = a_label.map(|label| str::from_utf8(label).map_err(|_| Code::InvalidALabel));
+    let a_label = a_label.map(|label| match label.len() {
+        0..=MAX_OCTETS => str::from_utf8(label).map_err(|_| Code::InvalidALabel),
+        _ => Err(Code::TooBigLabel),
+    });
     Ok(register(u_label, a_label.transpose()?, flags)?.map(into_octets))
 }
 
@@ -146,7 +148,7 @@ pub unsafe extern "C" fn idn2_to_ascii_4i(
     let name = unsafe { memory::items(input, inlen) };
     let octets = without_panic(Err(Code::EncodingError), || {
         let octets = lookup_code_points(name, flags)?.unwrap_or_default();
-        if octets.len() <= MAX_LABEL_OCTETS {
+        if octets.len() <= MAX_OCTETS {
             Ok(octets)
         } else {
             Err(Code::TooBigDomain)
@@ -155,7 +157,7 @@ pub unsafe extern "C" fn idn2_to_ascii_4i(
     match octets {
         Ok(octets) => {
             // SAFETY: `output` has room for 63 octets, or is null.
-            unsafe { memory::copy(&octets, output.cast(), MAX_LABEL_OCTETS) };
+            unsafe { memory::copy(&octets, output.cast(), MAX_OCTETS) };
             Code::Ok as c_int
         }
         Err(code) => code as c_int,

@@ -1,0 +1,204 @@
+//! The argued list of differences.
+
+use std::collections::HashSet;
+
+use alabel::label::{Separators, split, strip_ace_prefix, to_u_label};
+use alabel::{Uts46, VerifyDnsLength};
+use alabel_c::code::Code;
+use alabel_c::flags::Flags;
+
+use crate::codes::{forbidden_code_points, of_name};
+use crate::{Operation, Outcome};
+
+/// Why an outcome of ours is not theirs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Explanation {
+    /// A code point is unassigned in the Unicode of the system's library, or UTS #46 has given it another status since.
+    NewerUnicode,
+    /// "If UseSTD3ASCIIRules is true, the label must not contain any non-LDH ASCII code points" (UTS #46, section 4.1). The system's
+    /// library drops such code points from the name, and asks DNS for another.
+    Std3,
+    /// "These ASCII characters may have resulted from a mapping" (UTS #46, section 4.1.1): `℀` would become `a/c`, of which the host
+    /// is `a`. The system's library returns it.
+    MappedToForbidden,
+    /// ASCII in a U-label is a letter in lowercase, a digit or a hyphen; all else is DISALLOWED (RFC 5892, section 3), and an A-label
+    /// is an LDH label (RFC 5890, section 2.3.2.1). The system's library says that the round trip fails, or takes it for Punycode
+    /// that is wrong, or accepts it.
+    NotLdh,
+    /// "The following rule (...) applies to labels in Bidi domain names" (RFC 5893, section 2): to every label of the name, and so does
+    /// rule 3 to marks after a hyphen. The system's library checks fewer labels, and by fewer rules.
+    BidiRule,
+    /// "interpreted case-insensitively (...) first ensuring that the A-label is entirely in lowercase (converting it to lowercase if
+    /// necessary)" (RFC 5891, section 5.3). With `IDN2_NO_TR46` the system's library decodes it in the case that it has, and does not
+    /// look at `XN--`.
+    CaseOfALabel,
+    /// How large the integers are that overflow is left open (RFC 3492, section 6.4). Both libraries refuse the label.
+    Overflow,
+    /// An A-label that decodes to a label with the ACE prefix itself (UTS #46, section 4.1, criterion 4), or that has more than 63
+    /// octets (RFC 5890, section 2.3.2.1), is none. The system's library decodes it.
+    FakeALabel,
+    /// A label that starts with `xn--` and is no A-label is not for a zone: "fake A-labels" (RFC 5890, section 2.3.1). The system's
+    /// library returns it, if it is passed as a U-label.
+    FakeALabelForRegistration,
+    /// A label or a name has several errors, or is no UTF-8, and each library has the code of one.
+    SeveralErrors,
+}
+
+impl Explanation {
+    /// Lists every explanation.
+    pub const ALL: [Self; 10] = [
+        Self::NewerUnicode,
+        Self::Std3,
+        Self::MappedToForbidden,
+        Self::NotLdh,
+        Self::BidiRule,
+        Self::CaseOfALabel,
+        Self::Overflow,
+        Self::FakeALabel,
+        Self::FakeALabelForRegistration,
+        Self::SeveralErrors,
+    ];
+}
+
+/// Code points that the system's library knows, and whose status UTS #46 has changed since its version 14, first and last.
+const CHANGED: [(char, char); 21] = [
+    ('\u{4C0}', '\u{4C0}'),
+    ('\u{10A0}', '\u{10C5}'),
+    ('\u{115F}', '\u{1160}'),
+    ('\u{17B4}', '\u{17B5}'),
+    ('\u{1806}', '\u{1806}'),
+    ('\u{180E}', '\u{180E}'),
+    ('\u{1E9E}', '\u{1E9E}'),
+    ('\u{2061}', '\u{2063}'),
+    ('\u{206A}', '\u{206F}'),
+    ('\u{2132}', '\u{2132}'),
+    ('\u{2183}', '\u{2183}'),
+    // Valid only without UseSTD3ASCIIRules then, which the system's library takes for valid in IDNA2008.
+    ('\u{2260}', '\u{2260}'),
+    ('\u{226E}', '\u{226F}'),
+    ('\u{3164}', '\u{3164}'),
+    // Mapped to letters in parentheses, only without UseSTD3ASCIIRules then.
+    ('\u{3200}', '\u{3243}'),
+    ('\u{FFA0}', '\u{FFA0}'),
+    ('\u{1D173}', '\u{1D17A}'),
+    // Corrigendum 4 of Unicode.
+    ('\u{2F868}', '\u{2F868}'),
+    ('\u{2F874}', '\u{2F874}'),
+    ('\u{2F91F}', '\u{2F95F}'),
+    ('\u{2F9BF}', '\u{2F9BF}'),
+];
+
+/// What is compared: an operation, and the code points that are unassigned in the system's library.
+#[derive(Clone, Copy, Debug)]
+pub struct Context<'a> {
+    /// The operation.
+    pub operation: &'a Operation,
+    /// The code points.
+    pub unassigned: &'a HashSet<char>,
+}
+
+/// Returns why two outcomes for a name differ, if that is known.
+#[must_use]
+pub fn explain(
+    name: &[u8],
+    context: Context<'_>,
+    ours: Outcome<'_>,
+    theirs: Outcome<'_>,
+) -> Option<Explanation> {
+    let text = String::from_utf8_lossy(name);
+    let operation = context.operation;
+    let overflow = [Code::PunycodeOverflow as i32, Code::PunycodeBadInput as i32];
+    if ours.code != theirs.code && overflow.contains(&ours.code) && overflow.contains(&theirs.code)
+    {
+        return Some(Explanation::Overflow);
+    }
+    if ours.code < 0 && theirs.code < 0 {
+        let codes = of_name(name, operation);
+        let is_error = |code: i32| codes.iter().any(|known| *known as i32 == code);
+        if is_error(ours.code) && is_error(theirs.code) {
+            return Some(Explanation::SeveralErrors);
+        }
+    }
+    let decoded: Vec<String> = labels(&text, operation);
+    let is_changed = |c: char| {
+        let is_in = |&(first, last): &(char, char)| (first..=last).contains(&c);
+        context.unassigned.contains(&c) || CHANGED.iter().any(is_in)
+    };
+    if text
+        .chars()
+        .chain(decoded.iter().flat_map(|label| label.chars()))
+        .any(is_changed)
+    {
+        return Some(Explanation::NewerUnicode);
+    }
+    let is_code = |code: Code| ours.code == code as i32;
+    let is_processed = operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46);
+    if is_processed && is_code(Code::Disallowed) {
+        if operation.has(Flags::USE_STD3_ASCII_RULES)
+            && decoded.iter().any(|label| has_non_ldh(label))
+        {
+            return Some(Explanation::Std3);
+        }
+        let processed: usize = decoded
+            .iter()
+            .map(|label| forbidden_code_points(label))
+            .sum();
+        if processed > forbidden_code_points(&text) {
+            return Some(Explanation::MappedToForbidden);
+        }
+    }
+    if operation.function == "register_u8,ulabel"
+        && strip_ace_prefix(&text).is_some()
+        && theirs.result == name
+    {
+        return Some(Explanation::FakeALabelForRegistration);
+    }
+    let is_internationalized =
+        |label: &String| !label.is_ascii() || strip_ace_prefix(label).is_some();
+    if decoded
+        .iter()
+        .any(|label| is_internationalized(label) && has_non_ldh(label))
+    {
+        return Some(Explanation::NotLdh);
+    }
+    if is_code(Code::Bidi) && theirs.code == 0 {
+        return Some(Explanation::BidiRule);
+    }
+    let mut a_labels =
+        split(&text, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
+    if operation.function == "to_unicode_8z8z" {
+        let is_fake = |label: &str| to_u_label(label).is_err();
+        return (theirs.code == 0 && a_labels.any(is_fake)).then_some(Explanation::FakeALabel);
+    }
+    let has_uppercase = |label: &str| label.bytes().any(|octet| octet.is_ascii_uppercase());
+    (!is_processed && a_labels.any(has_uppercase)).then_some(Explanation::CaseOfALabel)
+}
+
+/// Returns the labels of a name, mapped if they are to be, with A-labels as they are and decoded.
+fn labels(name: &str, operation: &Operation) -> Vec<String> {
+    let lenient = Uts46::new()
+        .transitional_processing(operation.has(Flags::TRANSITIONAL))
+        .deny_ascii(alabel::AsciiSet::EMPTY)
+        .verify_dns_length(VerifyDnsLength::False);
+    let is_processed = operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46);
+    let processed = if is_processed {
+        lenient.to_unicode(name).into_string()
+    } else {
+        name.to_owned()
+    };
+    let decode = |label: &str| {
+        let punycode = strip_ace_prefix(label)?;
+        alabel::punycode::decode(punycode).ok()
+    };
+    split(&processed, Separators::FullStop)
+        .flat_map(|label| [Some(label.to_owned()), decode(label)])
+        .flatten()
+        .collect()
+}
+
+/// Returns `true` if a label has ASCII other than letters, digits and hyphens.
+fn has_non_ldh(label: &str) -> bool {
+    label
+        .chars()
+        .any(|c| c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-')
+}

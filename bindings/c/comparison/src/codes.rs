@@ -49,6 +49,13 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         "lookup_u8" => Idna2008::LOOKUP,
         _ => Idna2008::REGISTRATION,
     };
+    let is_registration = operation.function.starts_with("register");
+    // A label for a zone has no full stop.
+    let name = &if is_registration {
+        name.replace('.', "!")
+    } else {
+        name.to_owned()
+    };
     let mut codes = Vec::new();
     for label in split(name, Separators::FullStop) {
         let is_xn_label = strip_ace_prefix(label).is_some();
@@ -59,7 +66,11 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         let errors = idna2008.check(label);
         codes.extend(of_errors(&errors));
         codes.extend((!errors.is_empty()).then(|| of_idna2008(&errors)));
-        if is_xn_label {
+        if is_xn_label && !label.is_ascii() {
+            let with_other_prefix = label.chars().skip(2);
+            let label: String = ['a', 'b'].into_iter().chain(with_other_prefix).collect();
+            codes.extend(of_errors(&idna2008.check(&label)));
+        } else if is_xn_label {
             // What the A-label decodes to, without the rules that it breaks itself.
             let decoded = to_u_label(label).unwrap_or_default();
             codes.extend(of_errors(&idna2008.check(&decoded)));
@@ -73,9 +84,6 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         );
     }
     codes.extend((name.len() > 253).then_some(Code::TooBigDomain));
-    if name.contains('.') && operation.function.starts_with("register") {
-        codes.push(Code::Disallowed);
-    }
     codes
 }
 

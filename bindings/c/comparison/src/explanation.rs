@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use alabel::label::{Separators, split, strip_ace_prefix, to_u_label};
-use alabel::{Uts46, VerifyDnsLength};
+use alabel::{MappingStatus, Uts46, VerifyDnsLength};
 use alabel_c::code::Code;
 use alabel_c::flags::Flags;
 
@@ -32,6 +32,14 @@ pub enum Explanation {
     /// necessary)" (RFC 5891, section 5.3). With `IDN2_NO_TR46` the system's library decodes it in the case that it has, and does not
     /// look at `XN--`.
     CaseOfALabel,
+    /// "Each code point in the label must (...) be "valid"" (UTS #46, section 4.1, criterion 7), in an A-label too. The system's library
+    /// accepts one that is mapped, if it is mapped to ASCII other than letters, digits and hyphens.
+    MappedInALabel,
+    /// CheckJoiners (UTS #46, section 4.1, criterion 8) is asked of A-labels too, and `IDN2_NO_ALABEL_ROUNDTRIP` is about the A-labels of
+    /// the name itself: a label that the mapping makes one has to be valid. The system's library accepts both.
+    NoRoundTrip,
+    /// `IDN2_NFC_INPUT` normalizes the name, and so it is in NFC. The system's library says that it is not.
+    Normalized,
     /// How large the integers are that overflow is left open (RFC 3492, section 6.4). Both libraries refuse the label.
     Overflow,
     /// An A-label that decodes to a label with the ACE prefix itself (UTS #46, section 4.1, criterion 4), or that has more than 63
@@ -46,13 +54,16 @@ pub enum Explanation {
 
 impl Explanation {
     /// Lists every explanation.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 13] = [
         Self::NewerUnicode,
         Self::Std3,
         Self::MappedToForbidden,
         Self::NotLdh,
         Self::BidiRule,
         Self::CaseOfALabel,
+        Self::MappedInALabel,
+        Self::NoRoundTrip,
+        Self::Normalized,
         Self::Overflow,
         Self::FakeALabel,
         Self::FakeALabelForRegistration,
@@ -88,13 +99,13 @@ const CHANGED: [(char, char); 21] = [
     ('\u{2F9BF}', '\u{2F9BF}'),
 ];
 
-/// What is compared: an operation, and the code points that are unassigned in the system's library.
+/// What is compared: an operation, and the code points that are newer than the system's library.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The operation.
     pub operation: &'a Operation,
     /// The code points.
-    pub unassigned: &'a HashSet<char>,
+    pub newer: &'a HashSet<char>,
 }
 
 /// Returns why two outcomes for a name differ, if that is known.
@@ -105,24 +116,17 @@ pub fn explain(
     ours: Outcome<'_>,
     theirs: Outcome<'_>,
 ) -> Option<Explanation> {
-    let text = String::from_utf8_lossy(name);
     let operation = context.operation;
-    let overflow = [Code::PunycodeOverflow as i32, Code::PunycodeBadInput as i32];
-    if ours.code != theirs.code && overflow.contains(&ours.code) && overflow.contains(&theirs.code)
-    {
-        return Some(Explanation::Overflow);
-    }
     if ours.code < 0 && theirs.code < 0 {
-        let codes = of_name(name, operation);
-        let is_error = |code: i32| codes.iter().any(|known| *known as i32 == code);
-        if is_error(ours.code) && is_error(theirs.code) {
-            return Some(Explanation::SeveralErrors);
+        if let Some(explanation) = explain_codes(name, operation, ours.code, theirs.code) {
+            return Some(explanation);
         }
     }
-    let decoded: Vec<String> = labels(&text, operation);
+    let text = String::from_utf8_lossy(name);
+    let decoded = labels(&text, operation);
     let is_changed = |c: char| {
         let is_in = |&(first, last): &(char, char)| (first..=last).contains(&c);
-        context.unassigned.contains(&c) || CHANGED.iter().any(is_in)
+        context.newer.contains(&c) || CHANGED.iter().any(is_in)
     };
     if text
         .chars()
@@ -131,47 +135,129 @@ pub fn explain(
     {
         return Some(Explanation::NewerUnicode);
     }
-    let is_code = |code: Code| ours.code == code as i32;
-    let is_processed = operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46);
-    if is_processed && is_code(Code::Disallowed) {
-        if operation.has(Flags::USE_STD3_ASCII_RULES)
-            && decoded.iter().any(|label| has_non_ldh(label))
-        {
-            return Some(Explanation::Std3);
-        }
-        let processed: usize = decoded
-            .iter()
-            .map(|label| forbidden_code_points(label))
-            .sum();
-        if processed > forbidden_code_points(&text) {
-            return Some(Explanation::MappedToForbidden);
-        }
+    if is_processed(operation) {
+        explain_processing(&text, &decoded, operation, ours, theirs)
+    } else {
+        explain_labels(&text, &decoded, operation, ours, theirs)
     }
+}
+
+/// Returns `true` for operations with UTS #46.
+fn is_processed(operation: &Operation) -> bool {
+    operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46)
+}
+
+/// Returns why two libraries refuse a name with different codes.
+fn explain_codes(
+    name: &[u8],
+    operation: &Operation,
+    ours: i32,
+    theirs: i32,
+) -> Option<Explanation> {
+    let overflow = Code::PunycodeOverflow as i32;
+    // Where one overflows, the other finds a number that is too large.
+    let without_overflow = |code| {
+        if code == overflow {
+            Code::PunycodeBadInput as i32
+        } else {
+            code
+        }
+    };
+    let (ours, theirs) = (without_overflow(ours), without_overflow(theirs));
+    if ours == theirs {
+        return Some(Explanation::Overflow);
+    }
+    let codes = of_name(name, operation);
+    let is_error = |code: i32| codes.iter().any(|known| *known as i32 == code);
+    (is_error(ours) && is_error(theirs)).then_some(Explanation::SeveralErrors)
+}
+
+/// Returns why two outcomes of UTS #46 differ.
+fn explain_processing(
+    name: &str,
+    decoded: &[String],
+    operation: &Operation,
+    ours: Outcome<'_>,
+    theirs: Outcome<'_>,
+) -> Option<Explanation> {
+    let is_code = |code: Code| ours.code == code as i32;
+    if operation.has(Flags::USE_STD3_ASCII_RULES)
+        && ours.code < 0
+        && decoded.iter().any(|label| has_non_ldh(label))
+    {
+        return Some(Explanation::Std3);
+    }
+    let forbidden: usize = decoded
+        .iter()
+        .map(|label| forbidden_code_points(label))
+        .sum();
+    if is_code(Code::Disallowed) && forbidden > forbidden_code_points(name) {
+        return Some(Explanation::MappedToForbidden);
+    }
+    if has_non_ldh_in_u_label(decoded) {
+        return Some(Explanation::NotLdh);
+    }
+    if theirs.code != 0 {
+        return None;
+    }
+    let is_mapped = |c: char| MappingStatus::of(c) == MappingStatus::Mapped;
+    let in_a_labels = decoded.iter().flat_map(|label| label.chars());
+    let is_exempted =
+        !operation.has(Flags::ALABEL_ROUNDTRIP) && operation.has(Flags::NO_ALABEL_ROUNDTRIP);
+    match ours.code {
+        code if code == Code::Bidi as i32 => Some(Explanation::BidiRule),
+        code if code == Code::InvalidNontransitional as i32
+            && in_a_labels.clone().any(is_mapped) =>
+        {
+            Some(Explanation::MappedInALabel)
+        }
+        _ => is_exempted.then_some(Explanation::NoRoundTrip),
+    }
+}
+
+/// Returns why two outcomes without UTS #46 differ.
+fn explain_labels(
+    name: &str,
+    decoded: &[String],
+    operation: &Operation,
+    ours: Outcome<'_>,
+    theirs: Outcome<'_>,
+) -> Option<Explanation> {
+    let mut a_labels =
+        split(name, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
     if operation.function == "register_u8,ulabel"
-        && strip_ace_prefix(&text).is_some()
-        && theirs.result == name
+        && strip_ace_prefix(name).is_some()
+        && theirs.result == name.as_bytes()
     {
         return Some(Explanation::FakeALabelForRegistration);
     }
-    let is_internationalized =
-        |label: &String| !label.is_ascii() || strip_ace_prefix(label).is_some();
-    if decoded
-        .iter()
-        .any(|label| is_internationalized(label) && has_non_ldh(label))
-    {
+    if has_non_ldh_in_u_label(decoded) {
         return Some(Explanation::NotLdh);
     }
-    if is_code(Code::Bidi) && theirs.code == 0 {
+    if ours.code == Code::Bidi as i32 && theirs.code == 0 {
         return Some(Explanation::BidiRule);
     }
-    let mut a_labels =
-        split(&text, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
     if operation.function == "to_unicode_8z8z" {
         let is_fake = |label: &str| to_u_label(label).is_err();
         return (theirs.code == 0 && a_labels.any(is_fake)).then_some(Explanation::FakeALabel);
     }
+    if operation.has(Flags::NFC_INPUT) && ours.code == 0 && theirs.code == Code::NotNfc as i32 {
+        return Some(Explanation::Normalized);
+    }
     let has_uppercase = |label: &str| label.bytes().any(|octet| octet.is_ascii_uppercase());
-    (!is_processed && a_labels.any(has_uppercase)).then_some(Explanation::CaseOfALabel)
+    a_labels
+        .any(has_uppercase)
+        .then_some(Explanation::CaseOfALabel)
+}
+
+/// Returns `true` if an A-label, or a label that becomes one, has ASCII that neither may have.
+fn has_non_ldh_in_u_label(decoded: &[String]) -> bool {
+    let is_internationalized =
+        |label: &&String| !label.is_ascii() || strip_ace_prefix(label).is_some();
+    decoded
+        .iter()
+        .filter(is_internationalized)
+        .any(|label| has_non_ldh(label))
 }
 
 /// Returns the labels of a name, mapped if they are to be, with A-labels as they are and decoded.
@@ -180,8 +266,7 @@ fn labels(name: &str, operation: &Operation) -> Vec<String> {
         .transitional_processing(operation.has(Flags::TRANSITIONAL))
         .deny_ascii(alabel::AsciiSet::EMPTY)
         .verify_dns_length(VerifyDnsLength::False);
-    let is_processed = operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46);
-    let processed = if is_processed {
+    let processed = if is_processed(operation) {
         lenient.to_unicode(name).into_string()
     } else {
         name.to_owned()

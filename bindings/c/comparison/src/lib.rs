@@ -9,6 +9,8 @@ pub use explanation::{Context, Explanation, explain};
 
 use std::collections::HashSet;
 
+use alabel::DerivedProperty;
+
 /// A function with its flags, such as `lookup_u8:64`.
 #[derive(Clone, Debug)]
 pub struct Operation {
@@ -64,13 +66,14 @@ pub fn outcome(record: &[u8]) -> Option<Outcome<'_>> {
     })
 }
 
-/// Returns the code points that the libidn2 of the system takes for unassigned: its Unicode is that old.
+/// Returns the code points that the libidn2 of the system takes for unassigned and that are not: its Unicode is that old.
 #[must_use]
-pub fn unassigned(names: &[u8], results: &[u8]) -> HashSet<char> {
+pub fn newer_code_points(names: &[u8], results: &[u8]) -> HashSet<char> {
     let is_unassigned = |record| outcome(record).is_some_and(|outcome| outcome.code == -309);
     records(names)
         .zip(records(results))
         .filter(|(_, record)| is_unassigned(record))
         .filter_map(|(name, _)| str::from_utf8(name).ok()?.chars().next())
+        .filter(|&c| DerivedProperty::of(c) != DerivedProperty::Unassigned)
         .collect()
 }

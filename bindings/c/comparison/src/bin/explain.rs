@@ -10,13 +10,15 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use alabel_c_comparison::{Context, Explanation, Operation, explain, outcome, records, unassigned};
+use alabel_c_comparison::{
+    Context, Explanation, Operation, explain, newer_code_points, outcome, records,
+};
 
 /// How many differences have each explanation.
 type Counts = BTreeMap<Option<Explanation>, usize>;
 
 /// Compares the results of an operation for the names of a file.
-fn compare(folder: &Path, run: &str, unassigned: &HashSet<char>) -> io::Result<Counts> {
+fn compare(folder: &Path, run: &str, newer: &HashSet<char>) -> io::Result<Counts> {
     let (names, operation) = run
         .split_once('.')
         .ok_or_else(|| io::Error::other(run.to_owned()))?;
@@ -38,10 +40,7 @@ fn compare(folder: &Path, run: &str, unassigned: &HashSet<char>) -> io::Result<C
         let (Some(our_outcome), Some(their_outcome)) = (outcome(ours), outcome(theirs)) else {
             return Err(io::Error::other(format!("{run}: no result")));
         };
-        let context = Context {
-            operation,
-            unassigned,
-        };
+        let context = Context { operation, newer };
         let explanation = explain(name, context, our_outcome, their_outcome);
         let unexplained = counts.entry(explanation).or_default();
         *unexplained += 1;
@@ -66,13 +65,13 @@ fn main() -> io::Result<()> {
         .ok_or_else(|| io::Error::other("explain FOLDER"))?;
     let folder = Path::new(&folder);
     let code_points = fs::read(folder.join("names/code-points"))?;
-    let unassigned = unassigned(
+    let newer = newer_code_points(
         &code_points,
         &fs::read(folder.join("results/code-points.lookup_u8:64.theirs"))?,
     );
     println!(
-        "unassigned in the system's library: {} code points",
-        unassigned.len()
+        "newer than the system's library: {} code points",
+        newer.len()
     );
     let mut runs: Vec<String> = fs::read_dir(folder.join("results"))?
         .filter_map(|entry| {
@@ -89,7 +88,7 @@ fn main() -> io::Result<()> {
     runs.sort();
     let mut all = Counts::new();
     for run in runs {
-        for (explanation, count) in compare(folder, &run, &unassigned)? {
+        for (explanation, count) in compare(folder, &run, &newer)? {
             *all.entry(explanation).or_default() += count;
         }
     }

@@ -20,6 +20,10 @@ const MAX_NAME_CODE_POINTS: usize = 255;
 /// - [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] for more than 63 code points in a label, an
 ///   A-label of more than 63 octets, and more than 255 code points in the result.
 pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
+    // An A-label has two hyphens in a row.
+    if name.len() <= MAX_OCTETS && !name.contains("--") {
+        return Ok(Cow::Borrowed(name));
+    }
     let mut labels = split(name, Separators::FullStop);
     let result = if labels.any(|label| strip_ace_prefix(label).is_some()) {
         let mut decoded = String::new();
@@ -33,10 +37,10 @@ pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
         split(name, Separators::FullStop).try_for_each(|label| decode(label).map(drop))?;
         Cow::Borrowed(name)
     };
-    match result.chars().nth(MAX_NAME_CODE_POINTS) {
-        Some(_) => Err(Code::TooBigDomain),
-        None => Ok(result),
+    if has_more_code_points(&result, MAX_NAME_CODE_POINTS) {
+        return Err(Code::TooBigDomain);
     }
+    Ok(result)
 }
 
 /// Decodes a label, if it starts with the ACE prefix.
@@ -44,8 +48,13 @@ fn decode(label: &str) -> Result<Cow<'_, str>, Code> {
     if strip_ace_prefix(label).is_some() {
         return Ok(Cow::Owned(to_u_label(label)?));
     }
-    match label.chars().nth(MAX_OCTETS) {
-        Some(_) => Err(Code::TooBigLabel),
-        None => Ok(Cow::Borrowed(label)),
+    if has_more_code_points(label, MAX_OCTETS) {
+        return Err(Code::TooBigLabel);
     }
+    Ok(Cow::Borrowed(label))
+}
+
+/// Returns `true` if a text has more than `maximum` code points. It has no more than octets.
+fn has_more_code_points(text: &str, maximum: usize) -> bool {
+    text.len() > maximum && text.chars().nth(maximum).is_some()
 }

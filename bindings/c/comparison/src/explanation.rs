@@ -117,10 +117,11 @@ pub fn explain(
     theirs: Outcome<'_>,
 ) -> Option<Explanation> {
     let operation = context.operation;
-    if ours.code < 0 && theirs.code < 0 {
-        if let Some(explanation) = explain_codes(name, operation, ours.code, theirs.code) {
-            return Some(explanation);
-        }
+    if ours.code < 0
+        && theirs.code < 0
+        && let Some(explanation) = explain_codes(name, operation, ours.code, theirs.code)
+    {
+        return Some(explanation);
     }
     let text = String::from_utf8_lossy(name);
     let decoded = labels(&text, operation);

@@ -39,7 +39,13 @@ pub fn lookup(name: &str, flags: i32) -> Result<Cow<'_, str>, Code> {
     let flags = Flags::new(flags)?;
     match flags.processing {
         Processing::Nontransitional => {
-            let ascii = match to_ascii(UTS46, name, flags) {
+            // An A-label whose round trip is not checked may break the rules of IDNA2008.
+            let uts46 = if flags.alabel_roundtrip {
+                UTS46
+            } else {
+                UNCHECKED
+            };
+            let ascii = match to_ascii(uts46, name, flags) {
                 // IDNA2008 has these rules too, and others that come before them in a label.
                 Err(code @ (Code::Bidi | Code::ContextJ)) => {
                     let unchecked = to_ascii(UNCHECKED, name, flags)?;
@@ -72,7 +78,7 @@ fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code
         return Err(Code::Disallowed);
     }
     check_name_length(&ascii)?;
-    check_label_lengths(&ascii)?;
+    check_labels(&ascii)?;
     Ok(ascii)
 }
 
@@ -154,21 +160,22 @@ fn check_name_length(ascii: &str) -> Result<(), Code> {
     }
 }
 
-/// Checks that no label has more octets than DNS admits.
-fn check_label_lengths(ascii: &str) -> Result<(), Code> {
-    if ascii.len() <= MAX_OCTETS {
+/// Checks that no label has more octets than DNS admits, and that A-labels are LDH labels (RFC 5890, section 2.3.2.1).
+fn check_labels(ascii: &str) -> Result<(), Code> {
+    if ascii.len() <= MAX_OCTETS && !ascii.contains("xn--") {
         return Ok(());
     }
+    let is_ldh = |octet: u8| octet.is_ascii_alphanumeric() || octet == b'-';
     split(ascii, Separators::FullStop).try_for_each(|label| {
-        let is_a_label = strip_ace_prefix(label).is_some();
-        check_label_length(
-            label,
-            if is_a_label {
-                Code::PunycodeBigOutput
-            } else {
-                Code::TooBigLabel
-            },
-        )
+        if strip_ace_prefix(label).is_none() {
+            return check_label_length(label, Code::TooBigLabel);
+        }
+        check_label_length(label, Code::PunycodeBigOutput)?;
+        if label.bytes().all(is_ldh) {
+            Ok(())
+        } else {
+            Err(Code::Disallowed)
+        }
     })
 }
 

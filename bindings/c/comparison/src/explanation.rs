@@ -35,8 +35,8 @@ pub enum Explanation {
     /// "Each code point in the label must (...) be "valid"" (UTS #46, section 4.1, criterion 7), in an A-label too. The system's library
     /// accepts one that is mapped, if it is mapped to ASCII other than letters, digits and hyphens.
     MappedInALabel,
-    /// CheckJoiners (UTS #46, section 4.1, criterion 8) is asked of A-labels too, and `IDN2_NO_ALABEL_ROUNDTRIP` is about the A-labels of
-    /// the name itself: a label that the mapping makes one has to be valid. The system's library accepts both.
+    /// `IDN2_NO_ALABEL_ROUNDTRIP` is about the A-labels of the name itself: a label that the mapping makes one has to be valid. The
+    /// system's library accepts it.
     NoRoundTrip,
     /// `IDN2_NFC_INPUT` normalizes the name, and so it is in NFC. The system's library says that it is not.
     Normalized,

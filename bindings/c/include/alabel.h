@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
 /* alabel for C: convert internationalized domain names, and learn which rule a name breaks and where.
  *
  *     char memory[256];

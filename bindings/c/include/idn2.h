@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: MIT OR Apache-2.0 */
 /* The ABI of libidn2 2.3, on alabel.
  *
  * Each function that takes a string takes a null pointer too, and has no result then. Unless the comment says otherwise, a string ends

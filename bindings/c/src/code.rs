@@ -224,7 +224,7 @@ impl From<DecodeErrorKind> for Code {
     fn from(reason: DecodeErrorKind) -> Self {
         match reason {
             DecodeErrorKind::Overflow => Self::PunycodeOverflow,
-            // "overflow" in RFC 3492, section 6.4, is about "integers with more than 26 bits". Callers expect 32.
+            // How large the integers are is left open (RFC 3492, section 6.4). Callers know those of 32 bits.
             DecodeErrorKind::NotAScalarValue(value) if value > u64::from(u32::MAX) => {
                 Self::PunycodeOverflow
             }

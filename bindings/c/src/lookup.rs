@@ -72,8 +72,8 @@ fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code
     let ascii = uts46
         .to_ascii(name)
         .map_err(|_| code::of_uts46(name, &uts46.check(name)))?;
-    // "These ASCII characters may have resulted from a mapping" (UTS #46, section 4.1.1): `℀` would become `a/c`. What is in
-    // the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
+    // `℀` would become `a/c`, a name with a path. The URL Standard too looks for such code points after the mapping (section 3.3). What
+    // is in the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
     if !name.is_ascii() && forbidden_code_points(&ascii) > forbidden_code_points(name) {
         return Err(Code::Disallowed);
     }

@@ -16,29 +16,29 @@ pub fn is_provided(required: &[u8]) -> bool {
 
 /// Compares two versions.
 fn compare(one: &[u8], other: &[u8]) -> Ordering {
-    let ((number, one), (other_number, other)) = (number(one), number(other));
-    let order = number
-        .len()
-        .cmp(&other_number.len())
-        .then(number.cmp(other_number));
-    if order != Ordering::Equal {
-        return order;
-    }
-    match (one, other) {
-        ([octet, one @ ..], [other_octet, other @ ..]) if octet == other_octet => {
-            compare(one, other)
+    match (number(one), number(other)) {
+        (Some((number, one)), Some((other_number, other))) => {
+            let order = number.len().cmp(&other_number.len());
+            order
+                .then(number.cmp(other_number))
+                .then_with(|| compare(one, other))
         }
-        _ => one.first().cmp(&other.first()),
+        _ => match (one, other) {
+            ([octet, one @ ..], [other_octet, other @ ..]) if octet == other_octet => {
+                compare(one, other)
+            }
+            _ => one.first().cmp(&other.first()),
+        },
     }
 }
 
-/// Splits off the number that a version starts with, without leading zeros.
-fn number(version: &[u8]) -> (&[u8], &[u8]) {
+/// Splits off the number that a version starts with, without leading zeros, if it starts with one.
+fn number(version: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_digit = |octet: &&u8| octet.is_ascii_digit();
     let end = version.iter().take_while(is_digit).count();
     let (number, rest) = version.split_at(end);
     let zeros = number.iter().take_while(|&&digit| digit == b'0').count();
-    (number.split_at(zeros).1, rest)
+    (end != 0).then_some((number.split_at(zeros).1, rest))
 }
 
 #[cfg(test)]

@@ -15,11 +15,11 @@ use crate::{Operation, Outcome};
 pub enum Explanation {
     /// A code point is unassigned in the Unicode of the system's library, or UTS #46 has given it another status since.
     NewerUnicode,
-    /// "If UseSTD3ASCIIRules is true, the label must not contain any non-LDH ASCII code points" (UTS #46, section 4.1). The system's
-    /// library drops such code points from the name, and asks DNS for another.
+    /// With UseSTD3ASCIIRules, an ASCII code point that is not "a lowercase letter (a-z), a digit (0-9), or a hyphen-minus" is an error
+    /// (UTS #46, section 4.1, criterion 7). The system's library drops it from the name, and asks DNS for another.
     Std3,
-    /// "These ASCII characters may have resulted from a mapping" (UTS #46, section 4.1.1): `℀` would become `a/c`, of which the host
-    /// is `a`. The system's library returns it.
+    /// The mapping must not yield a code point that ends or splits the host of a URL: `℀` would become `a/c`, of which the host is `a`
+    /// (URL Standard, section 3.3). The system's library returns it.
     MappedToForbidden,
     /// ASCII in a U-label is a letter in lowercase, a digit or a hyphen; all else is DISALLOWED (RFC 5892, section 3), and an A-label
     /// is an LDH label (RFC 5890, section 2.3.2.1). The system's library says that the round trip fails, or takes it for Punycode
@@ -28,12 +28,11 @@ pub enum Explanation {
     /// "The following rule (...) applies to labels in Bidi domain names" (RFC 5893, section 2): to every label of the name, and so does
     /// rule 3 to marks after a hyphen. The system's library checks fewer labels, and by fewer rules.
     BidiRule,
-    /// "interpreted case-insensitively (...) first ensuring that the A-label is entirely in lowercase (converting it to lowercase if
-    /// necessary)" (RFC 5891, section 5.3). With `IDN2_NO_TR46` the system's library decodes it in the case that it has, and does not
-    /// look at `XN--`.
+    /// An A-label "starts in “xn--”, interpreted case-insensitively", and is converted to lowercase before it is decoded (RFC 5891,
+    /// section 5.3). With `IDN2_NO_TR46` the system's library decodes it in the case that it has, and does not look at `XN--`.
     CaseOfALabel,
-    /// "Each code point in the label must (...) be "valid"" (UTS #46, section 4.1, criterion 7), in an A-label too. The system's library
-    /// accepts one that is mapped, if it is mapped to ASCII other than letters, digits and hyphens.
+    /// A code point of a label must be valid, not mapped (UTS #46, section 4.1, criterion 7), in an A-label too. The system's library
+    /// accepts one that is mapped to ASCII other than letters, digits and hyphens.
     MappedInALabel,
     /// `IDN2_NO_ALABEL_ROUNDTRIP` is about the A-labels of the name itself: a label that the mapping makes one has to be valid. The
     /// system's library accepts it.
@@ -45,7 +44,7 @@ pub enum Explanation {
     /// An A-label that decodes to a label with the ACE prefix itself (UTS #46, section 4.1, criterion 4), or that has more than 63
     /// octets (RFC 5890, section 2.3.2.1), is none. The system's library decodes it.
     FakeALabel,
-    /// A label that starts with `xn--` and is no A-label is not for a zone: "fake A-labels" (RFC 5890, section 2.3.1). The system's
+    /// A label that starts with `xn--` and is no A-label is a fake A-label (RFC 5890, section 2.3.1), and not for a zone. The system's
     /// library returns it, if it is passed as a U-label.
     FakeALabelForRegistration,
     /// A label or a name has several errors, or is no UTF-8, and each library has the code of one.

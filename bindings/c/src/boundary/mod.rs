@@ -15,3 +15,17 @@ fn without_panic<T>(fault: T, function: impl FnOnce() -> T) -> T {
     // What a function has left half done is its own: nothing here outlives a call.
     catch_unwind(AssertUnwindSafe(function)).unwrap_or(fault)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::without_panic;
+
+    #[test]
+    fn a_panic_becomes_a_fault() {
+        assert_eq!(without_panic(1, || 2), 2);
+        assert_eq!(
+            without_panic(1, || std::panic::resume_unwind(Box::new(()))),
+            1
+        );
+    }
+}

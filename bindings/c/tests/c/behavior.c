@@ -91,6 +91,19 @@ static void lookup(void)
     CHECK(idn2_lookup_u8((const uint8_t *)"bücher", NULL, 0) == IDN2_OK);
 }
 
+/* Which flags contradict each other, and that others have no effect. */
+static void flags(void)
+{
+    for (int flags = 0; flags < 1024; flags++) {
+        int kinds = !!(flags & IDN2_TRANSITIONAL) + !!(flags & IDN2_NONTRANSITIONAL) + !!(flags & IDN2_NO_TR46);
+        int round_trips = !!(flags & IDN2_ALABEL_ROUNDTRIP) + !!(flags & IDN2_NO_ALABEL_ROUNDTRIP);
+        if (kinds > 1 || round_trips > 1)
+            LOOKUP("bücher", flags, IDN2_INVALID_FLAGS, NULL);
+        else
+            LOOKUP("bücher", flags, IDN2_OK, "xn--bcher-kva");
+    }
+}
+
 static void code_points(void)
 {
     const uint32_t name[] = {'b', 0xFC, 'c', 'h', 'e', 'r', 0};
@@ -201,6 +214,7 @@ static void no_stale_pointer(void)
 int main(int argc, char **argv)
 {
     lookup();
+    flags();
     code_points();
     to_unicode();
     registration();

@@ -1,7 +1,7 @@
 //! The return codes of `idn2.h`.
 
 use alabel::punycode::DecodeErrorKind;
-use alabel::{Error, ErrorKind};
+use alabel::{Error, ErrorKind, Idna2008, Uts46};
 
 /// A return code, with its value in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -233,41 +233,55 @@ impl From<DecodeErrorKind> for Code {
     }
 }
 
-/// Returns the code for the errors of a name by UTS #46, of which there is at least one.
+/// The maximum number of octets of a name of which all errors are listed: more than any name in DNS has. The list of a longer one could
+/// take a hundred times its memory.
+const MAX_LISTED_OCTETS: usize = 4 * 255;
+
+/// Returns the code for a name that UTS #46 refuses with `first`.
 ///
 /// The mapping comes first (UTS #46, section 4, step 1): a code point of the name itself that is disallowed precedes the errors
 /// of labels. In an A-label it has a code of its own.
 #[must_use]
-pub fn of_uts46(name: &str, errors: &[Error]) -> Code {
+pub fn of_uts46(uts46: Uts46, name: &str, first: Error) -> Code {
     let is_literal = |error: &Error| {
         let text = name.get(error.span()).unwrap_or_default();
         error.code_point().is_some_and(|c| text.contains(c))
     };
     let is_mapping =
-        |error: &&Error| Code::from(error.kind()) == Code::Disallowed && is_literal(error);
-    match errors.iter().find(is_mapping).or(errors.first()) {
-        Some(error) if error.kind() == ErrorKind::Disallowed && !is_literal(error) => {
-            Code::InvalidNontransitional
-        }
-        Some(error) => error.kind().into(),
-        None => Code::Ok,
+        |error: &Error| Code::from(error.kind()) == Code::Disallowed && is_literal(error);
+    let listed = if name.len() <= MAX_LISTED_OCTETS {
+        uts46.check(name)
+    } else {
+        Vec::new()
+    };
+    let error = listed.into_iter().find(is_mapping).unwrap_or(first);
+    if error.kind() == ErrorKind::Disallowed && !is_literal(&error) {
+        return Code::InvalidNontransitional;
     }
+    error.into()
 }
 
-/// Returns the code for the errors of a label by IDNA2008, of which there is at least one: that which is first in the header, but that
-/// its A-label is too long comes last, since it is asked for last.
+/// Returns the code for a label that IDNA2008 refuses with `first`: of the codes of all its errors, the one that is first in the header.
+/// That its A-label is too long comes last, since it is asked for last.
 #[must_use]
-pub fn of_idna2008(errors: &[Error]) -> Code {
+pub fn of_idna2008(idna2008: Idna2008, label: &str, first: &Error) -> Code {
     let code = |error: &Error| match error.kind() {
         // "The Unicode string MUST NOT contain "--" (two consecutive hyphens) in the third and fourth character positions" (RFC
-        // 5891, section 4.2.3.1, and 5.4).
+        // 5891, section 4.2.3.1).
         ErrorKind::NonAsciiALabel => Code::TwoHyphens,
+        // A label alone is the name here.
+        ErrorKind::NameTooLong => Code::PunycodeBigOutput,
         kind => kind.into(),
     };
     let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
-    errors
+    let listed = if label.len() <= MAX_LISTED_OCTETS {
+        idna2008.check(label)
+    } else {
+        Vec::new()
+    };
+    listed
         .iter()
         .map(code)
         .max_by_key(order)
-        .unwrap_or(Code::Ok)
+        .unwrap_or_else(|| code(first))
 }

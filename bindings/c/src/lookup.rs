@@ -71,7 +71,7 @@ fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code
     let uts46 = uts46.use_std3_ascii_rules(flags.use_std3_ascii_rules);
     let ascii = uts46
         .to_ascii(name)
-        .map_err(|_| code::of_uts46(name, &uts46.check(name)))?;
+        .map_err(|error| code::of_uts46(uts46, name, error))?;
     // `℀` would become `a/c`, a name with a path. The URL Standard too looks for such code points after the mapping (section 3.3). What
     // is in the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
     if !name.is_ascii() && forbidden_code_points(&ascii) > forbidden_code_points(name) {
@@ -105,7 +105,7 @@ fn check_a_labels(name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
 pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>, Code> {
     idna2008
         .to_ascii(label)
-        .map_err(|_| code::of_idna2008(&idna2008.check(label)))
+        .map_err(|error| code::of_idna2008(idna2008, label, &error))
 }
 
 /// Converts the labels of a name by IDNA2008.

@@ -1,7 +1,10 @@
-//! `alabel_to_ascii` takes no memory, since the caller gives it.
+//! Memory: `alabel_to_ascii` takes none, since the caller gives it, and a name that is refused takes little.
 
+use std::borrow::Cow;
 use std::fmt;
 
+use alabel_c::flags::Flags;
+use alabel_c::lookup::lookup;
 use alabel_c::native::{PROFILES, Status, to_ascii};
 
 /// Memory for a name.
@@ -45,5 +48,20 @@ fn uts46_takes_no_memory() {
             "{name}"
         );
         assert_eq!(measured.count_total, 0, "{name}");
+    }
+}
+
+/// A name of which every code point is an error does not list them all.
+#[test]
+fn a_long_name_that_is_refused_takes_little_memory() {
+    let name = "\u{378}".repeat(500_000);
+    for flags in [0, Flags::TRANSITIONAL, Flags::NO_TR46] {
+        let mut result = Ok(Cow::Borrowed(""));
+        let measured = allocation_counter::measure(|| result = lookup(&name, flags));
+        assert!(result.is_err());
+        assert!(
+            measured.bytes_max < 20 * u64::try_from(name.len()).unwrap_or(0),
+            "{measured:?}"
+        );
     }
 }

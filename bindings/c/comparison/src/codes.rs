@@ -65,7 +65,11 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         }
         let errors = idna2008.check(label);
         codes.extend(of_errors(&errors));
-        codes.extend((!errors.is_empty()).then(|| of_idna2008(&errors)));
+        codes.extend(
+            errors
+                .first()
+                .map(|first| of_idna2008(idna2008, label, first)),
+        );
         if is_xn_label && !label.is_ascii() {
             let with_other_prefix = label.chars().skip(2);
             let label: String = ['a', 'b'].into_iter().chain(with_other_prefix).collect();

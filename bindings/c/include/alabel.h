@@ -46,7 +46,7 @@ enum {
     ALABEL_INVALID_NAME = 1,
     /* The name is not UTF-8. */
     ALABEL_NOT_UTF8 = 2,
-    /* The buffer is too small. What it has is cut off; its length, or count, says what is needed. */
+    /* The buffer is too small. It has no text, or only the first errors; its length, or count, says what is needed. */
     ALABEL_BUFFER_TOO_SMALL = 3,
     /* There is no such profile, or a pointer is NULL. */
     ALABEL_INVALID_ARGUMENT = 4,

@@ -12,7 +12,7 @@ use crate::flags::{Flags, Processing};
 /// The maximum number of octets of a name without the root dot.
 const MAX_NAME_OCTETS: usize = 253;
 
-/// UTS #46 with what `idn2.h` asks of every name. Lengths are checked by [`check_lengths`], since empty labels pass.
+/// UTS #46 with what `idn2.h` asks of every name. [`check_labels`] and [`check_name_length`] check lengths, since empty labels pass.
 const UTS46: Uts46 = Uts46::new()
     .check_hyphens(true)
     .verify_dns_length(VerifyDnsLength::False)
@@ -29,7 +29,8 @@ const BIDI: Uts46 = UTS46.check_hyphens(false).check_joiners(false);
 /// By default and with `IDN2_NONTRANSITIONAL`: ToASCII ([UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII)), and
 /// then each A-label of the result has to be one of IDNA2008 (RFC 5891, section 5). With `IDN2_TRANSITIONAL` there is no second
 /// step, nor a check of joiners and of the Bidi rule. With `IDN2_NO_TR46` the labels are converted by IDNA2008 as they are, and
-/// labels in ASCII pass, unless they start with the ACE prefix.
+/// labels in ASCII pass, unless they start with the ACE prefix. With `IDN2_NO_ALABEL_ROUNDTRIP`, A-labels of the name itself need
+/// not satisfy IDNA2008.
 ///
 /// # Errors
 ///
@@ -93,12 +94,7 @@ fn check_a_labels(name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
     split(ascii, Separators::FullStop)
         .filter(|label| strip_ace_prefix(label).is_some())
         .filter(|label| flags.alabel_roundtrip || !is_in_name(label))
-        .try_for_each(|label| {
-            Idna2008::LOOKUP
-                .to_ascii(label)
-                .map(drop)
-                .map_err(Code::from)
-        })
+        .try_for_each(|label| to_a_label(Idna2008::LOOKUP, label).map(drop))
 }
 
 /// Converts a label by IDNA2008.

@@ -90,14 +90,20 @@ unsafe fn write(
         Err(status) => status,
     });
     let (length, is_complete) = output.finish();
-    let is_text = matches!(status, Status::Ok | Status::InvalidName);
+    // A name with an error may have no text.
+    let needs_room = match status {
+        Status::Ok => true,
+        Status::InvalidName => length != 0,
+        _ => false,
+    };
     // SAFETY: the contract of this function.
     unsafe { memory::store(buffer, Buffer { length, ..memory }) };
-    (if is_text && !is_complete {
+    let status = if needs_room && !is_complete {
         Status::BufferTooSmall
     } else {
         status
-    }) as c_int
+    };
+    status as c_int
 }
 
 #[unsafe(no_mangle)]

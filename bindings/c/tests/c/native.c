@@ -57,6 +57,7 @@ static void buffers(void)
     }
     size_t length;
     CHECK(to_ascii(ALABEL_UTS46, "bücher.example", NULL, 0, &length) == ALABEL_BUFFER_TOO_SMALL && length == strlen(expected));
+    CHECK(to_ascii(ALABEL_UTS46, "a b", NULL, 0, &length) == ALABEL_INVALID_NAME && length == 0);
 }
 
 static void errors(void)

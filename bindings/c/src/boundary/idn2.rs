@@ -147,7 +147,7 @@ pub unsafe extern "C" fn idn2_to_ascii_4i(
     // SAFETY: `input` points to `inlen` code points, or is null.
     let name = unsafe { memory::items(input, inlen) };
     let octets = without_panic(Err(Code::EncodingError), || {
-        let octets = lookup_code_points(name, flags)?.unwrap_or_default();
+        let octets = lookup_code_points(name?, flags)?.unwrap_or_default();
         if octets.len() <= MAX_OCTETS {
             Ok(octets)
         } else {
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn idn2_to_ascii_4i2(
     // SAFETY: `input` points to `inlen` code points, or is null.
     let name = unsafe { memory::items(input, inlen) };
     // SAFETY: `output` is the place for the result, or null.
-    unsafe { memory::give(output.cast(), || lookup_code_points(name, flags)) }
+    unsafe { memory::give(output.cast(), || lookup_code_points(name?, flags)) }
 }
 
 #[unsafe(no_mangle)]
@@ -247,7 +247,7 @@ pub unsafe extern "C" fn idn2_to_unicode_44i(
     // SAFETY: `input` points to `inlen` code points, or is null.
     let name = unsafe { memory::items(input, inlen) };
     let result = without_panic(Err(Code::EncodingError), || {
-        decode_code_points(&punycode::text(name.unwrap_or_default()).ok_or(Code::EncodingError)?)
+        decode_code_points(&punycode::text(name?.unwrap_or_default()).ok_or(Code::EncodingError)?)
     });
     match result {
         Ok(code_points) => {
@@ -375,7 +375,7 @@ pub unsafe extern "C" fn idn2_punycode_encode(
 ) -> c_int {
     // SAFETY: `input` points to `input_length` code points, or is null.
     let code_points = unsafe { memory::items(input, input_length) };
-    let encode = || Ok(punycode::encode(code_points.ok_or(Code::PunycodeBadInput)?)?.into_bytes());
+    let encode = || Ok(punycode::encode(code_points?.ok_or(Code::PunycodeBadInput)?)?.into_bytes());
     // SAFETY: `output` has room for `*output_length` octets, or is null.
     unsafe { give_punycode(output.cast(), output_length, encode) }
 }
@@ -389,7 +389,7 @@ pub unsafe extern "C" fn idn2_punycode_decode(
 ) -> c_int {
     // SAFETY: `input` points to `input_length` octets, or is null.
     let octets = unsafe { memory::items(input.cast(), input_length) };
-    let decode = || punycode::decode(octets.ok_or(Code::PunycodeBadInput)?);
+    let decode = || punycode::decode(octets?.ok_or(Code::PunycodeBadInput)?);
     // SAFETY: `output` has room for `*output_length` code points, or is null.
     unsafe { give_punycode(output, output_length, decode) }
 }

@@ -37,22 +37,28 @@ pub(super) unsafe fn code_points<'a>(string: *const u32) -> Option<&'a [u32]> {
     while unsafe { string.wrapping_add(length).read() } != 0 {
         length += 1;
     }
-    // SAFETY: the numbers before the zero were just read.
-    unsafe { items(string, length) }
+    // SAFETY: the numbers before the zero were just read, and so memory has them.
+    Some(unsafe { slice::from_raw_parts(string, length) })
 }
 
-/// Borrows `length` items, or nothing if the pointer is null or the length more than memory can have.
+/// Borrows `length` items, or nothing if the pointer is null.
+///
+/// # Errors
+///
+/// [`Code::TooBigDomain`] if the length is more than memory can have, such as -1.
 ///
 /// # Safety
 ///
 /// `start` is null, or points to `length` aligned items that nobody changes during `'a`.
-pub(super) unsafe fn items<'a, T>(start: *const T, length: usize) -> Option<&'a [T]> {
-    let is_possible = length <= isize::MAX.cast_unsigned() / size_of::<T>();
-    if start.is_null() || !is_possible {
-        return None;
+pub(super) unsafe fn items<'a, T>(start: *const T, length: usize) -> Result<Option<&'a [T]>, Code> {
+    if start.is_null() {
+        return Ok(None);
+    }
+    if length > isize::MAX.cast_unsigned() / size_of::<T>() {
+        return Err(Code::TooBigDomain);
     }
     // SAFETY: the contract of this function; the pointer is not null, and the size is at most that of memory.
-    Some(unsafe { slice::from_raw_parts(start, length) })
+    Ok(Some(unsafe { slice::from_raw_parts(start, length) }))
 }
 
 /// Stores a value, unless the pointer is null.

@@ -58,9 +58,9 @@ unsafe fn arguments<'a>(
     // SAFETY: the contract of this function.
     let octets = unsafe { memory::items(name.cast(), length) };
     let octets = match octets {
-        Some(octets) => octets,
-        None if length == 0 => &[],
-        None => return Err(Status::InvalidArgument),
+        Ok(Some(octets)) => octets,
+        Ok(None) if length == 0 => &[],
+        _ => return Err(Status::InvalidArgument),
     };
     let name = str::from_utf8(octets).map_err(|_| Status::NotUtf8)?;
     Ok((profile, name))

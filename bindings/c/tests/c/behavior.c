@@ -206,6 +206,10 @@ static void no_stale_pointer(void)
     output = (uint8_t *)&failures;
     CHECK(idn2_lookup_u8((const uint8_t *)"a", &output, -1) == IDN2_INVALID_FLAGS && output == NULL);
     char *string = (char *)&failures;
+    const uint32_t name[] = {'a', 0};
+    CHECK(idn2_to_ascii_4i2(name, SIZE_MAX, &string, 0) == IDN2_TOO_BIG_DOMAIN && string == NULL);
+    CHECK(idn2_to_ascii_4i2(NULL, 1, &string, 0) == IDN2_OK && string == NULL);
+    string = (char *)&failures;
     CHECK(idn2_to_unicode_8z8z("xn--0", &string, 0) != IDN2_OK && string == NULL);
     string = (char *)&failures;
     CHECK(idn2_to_unicode_8z8z(NULL, &string, 0) == IDN2_OK && string == NULL);

@@ -85,7 +85,7 @@ fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code
 
 /// Checks that the A-labels of a result of UTS #46 are such by IDNA2008, except for those that the caller has exempted.
 fn check_a_labels(name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
-    if !ascii.contains("xn--") {
+    if !may_have_a_label(ascii) {
         return Ok(());
     }
     let is_in_name = |label: &str| {
@@ -139,6 +139,13 @@ fn is_against_bidi_rule(ascii: &str) -> bool {
         .is_err_and(|error| Code::from(error.kind()) == Code::Bidi)
 }
 
+/// Returns `false` if no label of a name starts with the ACE prefix: there are no two hyphens in a row. A search for the prefix itself
+/// took 30 % of the instructions for a host (row "hosts" of `check speed`).
+pub(crate) fn may_have_a_label(name: &str) -> bool {
+    let next = name.bytes().skip(1);
+    name.bytes().zip(next).any(|pair| pair == (b'-', b'-'))
+}
+
 /// Counts the code points that no URL may have in its host.
 fn forbidden_code_points(name: &str) -> usize {
     name.chars()
@@ -158,7 +165,7 @@ fn check_name_length(ascii: &str) -> Result<(), Code> {
 
 /// Checks that no label has more octets than DNS admits, and that A-labels are LDH labels (RFC 5890, section 2.3.2.1).
 fn check_labels(ascii: &str) -> Result<(), Code> {
-    if ascii.len() <= MAX_OCTETS && !ascii.contains("xn--") {
+    if ascii.len() <= MAX_OCTETS && !may_have_a_label(ascii) {
         return Ok(());
     }
     let is_ldh = |octet: u8| octet.is_ascii_alphanumeric() || octet == b'-';

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix, to_u_label};
 
 use crate::code::Code;
+use crate::lookup::may_have_a_label;
 
 /// The maximum number of code points of a name.
 const MAX_NAME_CODE_POINTS: usize = 255;
@@ -20,8 +21,7 @@ const MAX_NAME_CODE_POINTS: usize = 255;
 /// - [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] for more than 63 code points in a label, an
 ///   A-label of more than 63 octets, and more than 255 code points in the result.
 pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
-    // An A-label has two hyphens in a row.
-    if name.len() <= MAX_OCTETS && !name.contains("--") {
+    if name.len() <= MAX_OCTETS && !may_have_a_label(name) {
         return Ok(Cow::Borrowed(name));
     }
     let mut labels = split(name, Separators::FullStop);

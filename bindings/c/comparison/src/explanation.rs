@@ -71,7 +71,7 @@ impl Explanation {
 }
 
 /// Code points that the system's library knows, and whose status UTS #46 has changed since its version 14, first and last.
-const CHANGED: [(char, char); 21] = [
+const CHANGED: [(char, char); 22] = [
     ('\u{4C0}', '\u{4C0}'),
     ('\u{10A0}', '\u{10C5}'),
     ('\u{115F}', '\u{1160}'),
@@ -94,7 +94,8 @@ const CHANGED: [(char, char); 21] = [
     // Corrigendum 4 of Unicode.
     ('\u{2F868}', '\u{2F868}'),
     ('\u{2F874}', '\u{2F874}'),
-    ('\u{2F91F}', '\u{2F95F}'),
+    ('\u{2F91F}', '\u{2F91F}'),
+    ('\u{2F95F}', '\u{2F95F}'),
     ('\u{2F9BF}', '\u{2F9BF}'),
 ];
 
@@ -135,10 +136,17 @@ pub fn explain(
     {
         return Some(Explanation::NewerUnicode);
     }
+    let difference = Difference {
+        name: &text,
+        decoded,
+        operation,
+        ours,
+        theirs,
+    };
     if is_processed(operation) {
-        explain_processing(&text, &decoded, operation, ours, theirs)
+        difference.explain_processing()
     } else {
-        explain_labels(&text, &decoded, operation, ours, theirs)
+        difference.explain_labels()
     }
 }
 
@@ -172,82 +180,92 @@ fn explain_codes(
     (is_error(ours) && is_error(theirs)).then_some(Explanation::SeveralErrors)
 }
 
-/// Returns why two outcomes of UTS #46 differ.
-fn explain_processing(
-    name: &str,
-    decoded: &[String],
-    operation: &Operation,
-    ours: Outcome<'_>,
-    theirs: Outcome<'_>,
-) -> Option<Explanation> {
-    let is_code = |code: Code| ours.code == code as i32;
-    if operation.has(Flags::USE_STD3_ASCII_RULES)
-        && ours.code < 0
-        && decoded.iter().any(|label| has_non_ldh(label))
-    {
-        return Some(Explanation::Std3);
-    }
-    let forbidden: usize = decoded
-        .iter()
-        .map(|label| forbidden_code_points(label))
-        .sum();
-    if is_code(Code::Disallowed) && forbidden > forbidden_code_points(name) {
-        return Some(Explanation::MappedToForbidden);
-    }
-    if has_non_ldh_in_u_label(decoded) {
-        return Some(Explanation::NotLdh);
-    }
-    if theirs.code != 0 {
-        return None;
-    }
-    let is_mapped = |c: char| MappingStatus::of(c) == MappingStatus::Mapped;
-    let in_a_labels = decoded.iter().flat_map(|label| label.chars());
-    let is_exempted =
-        !operation.has(Flags::ALABEL_ROUNDTRIP) && operation.has(Flags::NO_ALABEL_ROUNDTRIP);
-    match ours.code {
-        code if code == Code::Bidi as i32 => Some(Explanation::BidiRule),
-        code if code == Code::InvalidNontransitional as i32
-            && in_a_labels.clone().any(is_mapped) =>
-        {
-            Some(Explanation::MappedInALabel)
-        }
-        _ => is_exempted.then_some(Explanation::NoRoundTrip),
-    }
+/// Two outcomes for a name.
+struct Difference<'a> {
+    /// The name.
+    name: &'a str,
+    /// Its labels, mapped if the operation maps them, with A-labels as they are and decoded.
+    decoded: Vec<String>,
+    /// What was called.
+    operation: &'a Operation,
+    /// Our outcome.
+    ours: Outcome<'a>,
+    /// Theirs.
+    theirs: Outcome<'a>,
 }
 
-/// Returns why two outcomes without UTS #46 differ.
-fn explain_labels(
-    name: &str,
-    decoded: &[String],
-    operation: &Operation,
-    ours: Outcome<'_>,
-    theirs: Outcome<'_>,
-) -> Option<Explanation> {
-    let mut a_labels =
-        split(name, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
-    if operation.function == "register_u8,ulabel"
-        && strip_ace_prefix(name).is_some()
-        && theirs.result == name.as_bytes()
-    {
-        return Some(Explanation::FakeALabelForRegistration);
+impl Difference<'_> {
+    /// Returns `true` if we alone refuse the name, with this code.
+    fn is_ours_alone(&self, code: Code) -> bool {
+        self.ours.code == code as i32 && self.theirs.code == 0
     }
-    if has_non_ldh_in_u_label(decoded) {
-        return Some(Explanation::NotLdh);
+
+    /// Returns why two outcomes of UTS #46 differ.
+    fn explain_processing(&self) -> Option<Explanation> {
+        let (decoded, operation) = (&self.decoded, self.operation);
+        if self.ours.code == 0 {
+            return None;
+        }
+        if operation.has(Flags::USE_STD3_ASCII_RULES)
+            && decoded.iter().any(|label| has_non_ldh(label))
+        {
+            return Some(Explanation::Std3);
+        }
+        let forbidden: usize = decoded
+            .iter()
+            .map(|label| forbidden_code_points(label))
+            .sum();
+        if self.ours.code == Code::Disallowed as i32 && forbidden > forbidden_code_points(self.name)
+        {
+            return Some(Explanation::MappedToForbidden);
+        }
+        if has_non_ldh_in_u_label(decoded) {
+            return Some(Explanation::NotLdh);
+        }
+        let is_mapped = |c: char| MappingStatus::of(c) == MappingStatus::Mapped;
+        let has_mapped = decoded
+            .iter()
+            .flat_map(|label| label.chars())
+            .any(is_mapped);
+        if self.is_ours_alone(Code::Bidi) {
+            return Some(Explanation::BidiRule);
+        }
+        if self.is_ours_alone(Code::InvalidNontransitional) && has_mapped {
+            return Some(Explanation::MappedInALabel);
+        }
+        let is_exempted = operation.has(Flags::NO_ALABEL_ROUNDTRIP) && self.theirs.code == 0;
+        is_exempted.then_some(Explanation::NoRoundTrip)
     }
-    if ours.code == Code::Bidi as i32 && theirs.code == 0 {
-        return Some(Explanation::BidiRule);
+
+    /// Returns why two outcomes without UTS #46 differ.
+    fn explain_labels(&self) -> Option<Explanation> {
+        let (name, function) = (self.name, self.operation.function.as_str());
+        let mut a_labels =
+            split(name, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
+        let is_returned = self.ours.code != 0 && self.theirs.result == name.as_bytes();
+        if function == "register_u8,ulabel" && strip_ace_prefix(name).is_some() && is_returned {
+            return Some(Explanation::FakeALabelForRegistration);
+        }
+        if self.ours.code != 0 && has_non_ldh_in_u_label(&self.decoded) {
+            return Some(Explanation::NotLdh);
+        }
+        if self.is_ours_alone(Code::Bidi) {
+            return Some(Explanation::BidiRule);
+        }
+        if function == "to_unicode_8z8z" {
+            let is_fake = |label: &str| to_u_label(label).is_err();
+            return (self.theirs.code == 0 && a_labels.any(is_fake))
+                .then_some(Explanation::FakeALabel);
+        }
+        let is_normalized = self.ours.code == 0 && self.theirs.code == Code::NotNfc as i32;
+        if self.operation.has(Flags::NFC_INPUT) && is_normalized {
+            return Some(Explanation::Normalized);
+        }
+        let has_uppercase = |label: &str| label.bytes().any(|octet| octet.is_ascii_uppercase());
+        a_labels
+            .any(has_uppercase)
+            .then_some(Explanation::CaseOfALabel)
     }
-    if operation.function == "to_unicode_8z8z" {
-        let is_fake = |label: &str| to_u_label(label).is_err();
-        return (theirs.code == 0 && a_labels.any(is_fake)).then_some(Explanation::FakeALabel);
-    }
-    if operation.has(Flags::NFC_INPUT) && ours.code == 0 && theirs.code == Code::NotNfc as i32 {
-        return Some(Explanation::Normalized);
-    }
-    let has_uppercase = |label: &str| label.bytes().any(|octet| octet.is_ascii_uppercase());
-    a_labels
-        .any(has_uppercase)
-        .then_some(Explanation::CaseOfALabel)
 }
 
 /// Returns `true` if an A-label, or a label that becomes one, has ASCII that neither may have.

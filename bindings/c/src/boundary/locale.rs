@@ -1,0 +1,132 @@
+//! The encoding of the locale, by nl_langinfo(3) and iconv(3) of the C library.
+
+use std::borrow::Cow;
+use std::ffi::{CStr, c_char};
+use std::ptr;
+
+use super::memory;
+use crate::code::Code;
+
+/// Converts a string in the encoding of the locale to UTF-8.
+///
+/// # Errors
+///
+/// [`Code::IconvFail`] if it is not in that encoding, [`Code::NoCodeset`] if the locale does not name one.
+pub fn to_utf8(string: &[u8]) -> Result<Cow<'_, str>, Code> {
+    let Some(codeset) = codeset()? else {
+        return str::from_utf8(string)
+            .map(Cow::Borrowed)
+            .map_err(|_| Code::IconvFail);
+    };
+    let utf8 = convert(c"UTF-8", &codeset, string).ok_or(Code::IconvFail)?;
+    String::from_utf8(utf8)
+        .map(Cow::Owned)
+        .map_err(|_| Code::IconvFail)
+}
+
+/// Converts a text to the encoding of the locale.
+///
+/// # Errors
+///
+/// [`Code::EncodingError`] if the encoding does not have one of its code points, [`Code::NoCodeset`] if the locale does not name
+/// an encoding.
+pub fn from_utf8(text: Cow<'_, str>) -> Result<Cow<'_, [u8]>, Code> {
+    match codeset()? {
+        Some(codeset) => {
+            let string = convert(&codeset, c"UTF-8", text.as_bytes());
+            string.map(Cow::Owned).ok_or(Code::EncodingError)
+        }
+        None => Ok(into_octets(text)),
+    }
+}
+
+/// Returns the octets of a text.
+pub(super) fn into_octets(text: Cow<'_, str>) -> Cow<'_, [u8]> {
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(text.as_bytes()),
+        Cow::Owned(text) => Cow::Owned(text.into_bytes()),
+    }
+}
+
+/// Returns the name of the encoding of the locale, or nothing if it is UTF-8.
+fn codeset() -> Result<Option<std::ffi::CString>, Code> {
+    // SAFETY: the item is one that nl_langinfo knows.
+    let name = unsafe { libc::nl_langinfo(libc::CODESET) };
+    // SAFETY: the C library returns null or a string that ends with a zero, and stays until the program changes the locale.
+    let name = unsafe { memory::octets(name) }.filter(|name| !name.is_empty());
+    let name = name.ok_or(Code::NoCodeset)?;
+    if name.eq_ignore_ascii_case(b"UTF-8") {
+        return Ok(None);
+    }
+    std::ffi::CString::new(name)
+        .map(Some)
+        .map_err(|_| Code::NoCodeset)
+}
+
+/// A conversion of the C library.
+struct Conversion(libc::iconv_t);
+
+impl Conversion {
+    /// Opens a conversion, if there is one of these encodings.
+    fn new(to: &CStr, from: &CStr) -> Option<Self> {
+        // SAFETY: both are strings that end with a zero.
+        let descriptor = unsafe { libc::iconv_open(to.as_ptr(), from.as_ptr()) };
+        // The failure is `(iconv_t) -1`.
+        (descriptor.addr() != usize::MAX).then_some(Self(descriptor))
+    }
+
+    /// Converts what it can of `input`, which it takes it from, to the end of `output`, and returns whether no octet is wrong.
+    fn convert(&mut self, input: &mut &[u8], output: &mut Vec<u8>, room: usize) -> bool {
+        let mut buffer = vec![0u8; room];
+        let mut source = input.as_ptr().cast::<c_char>().cast_mut();
+        let mut target = buffer.as_mut_ptr().cast::<c_char>();
+        let (mut left, mut free) = (input.len(), room);
+        // The end of the input brings an encoding with states back to the first.
+        let is_end = input.is_empty();
+        let source = if is_end {
+            ptr::null_mut()
+        } else {
+            &raw mut source
+        };
+        // SAFETY: the descriptor is open, the lengths are those of the buffers, and iconv does not write to its source.
+        let result = unsafe {
+            libc::iconv(
+                self.0,
+                source,
+                &raw mut left,
+                &raw mut target,
+                &raw mut free,
+            )
+        };
+        *input = input.split_at(input.len() - left.min(input.len())).1;
+        buffer.truncate(room - free);
+        output.append(&mut buffer);
+        // -1 with octets left and room left means that the next octets are wrong or incomplete.
+        result != usize::MAX || free < LARGEST
+    }
+}
+
+impl Drop for Conversion {
+    fn drop(&mut self) {
+        // SAFETY: the descriptor is open, and nobody uses it after this.
+        unsafe { libc::iconv_close(self.0) };
+    }
+}
+
+/// No encoding has more octets for what one call converts at a time: a code point with its change of state.
+const LARGEST: usize = 16;
+
+/// Converts a string from one encoding to another, if it can be.
+fn convert(to: &CStr, from: &CStr, mut input: &[u8]) -> Option<Vec<u8>> {
+    let mut conversion = Conversion::new(to, from)?;
+    let mut output = Vec::new();
+    while !input.is_empty() {
+        let room = 2 * input.len() + 2 * LARGEST;
+        if !conversion.convert(&mut input, &mut output, room) {
+            return None;
+        }
+    }
+    conversion
+        .convert(&mut input, &mut output, LARGEST)
+        .then_some(output)
+}

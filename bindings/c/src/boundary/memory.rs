@@ -1,0 +1,194 @@
+//! Pointers of C to what Rust can use, and back.
+
+use std::borrow::Cow;
+use std::ffi::{CStr, c_char, c_int};
+use std::fmt;
+use std::mem::MaybeUninit;
+use std::ptr::{self, NonNull};
+use std::slice;
+
+use super::without_panic;
+use crate::code::Code;
+
+/// Borrows the octets of a string up to the zero that ends it, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `string` is null, or points to octets of which one is zero, and which nobody changes during `'a`.
+pub(super) unsafe fn octets<'a>(string: *const c_char) -> Option<&'a [u8]> {
+    if string.is_null() {
+        return None;
+    }
+    // SAFETY: the contract of this function, and the pointer is not null.
+    Some(unsafe { CStr::from_ptr(string) }.to_bytes())
+}
+
+/// Borrows the code points of a string up to the zero that ends it, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `string` is null, or points to aligned numbers of which one is zero, and which nobody changes during `'a`.
+pub(super) unsafe fn code_points<'a>(string: *const u32) -> Option<&'a [u32]> {
+    if string.is_null() {
+        return None;
+    }
+    let mut length: usize = 0;
+    // SAFETY: no number before this one is zero, so that the string goes on at least up to it.
+    while unsafe { string.wrapping_add(length).read() } != 0 {
+        length += 1;
+    }
+    // SAFETY: the numbers before the zero were just read, and so memory has them.
+    Some(unsafe { slice::from_raw_parts(string, length) })
+}
+
+/// Borrows `length` items, or nothing if the pointer is null.
+///
+/// # Errors
+///
+/// [`Code::TooBigDomain`] if the length is more than memory can have, such as -1.
+///
+/// # Safety
+///
+/// `start` is null, or points to `length` aligned items that nobody changes during `'a`.
+pub(super) unsafe fn items<'a, T>(start: *const T, length: usize) -> Result<Option<&'a [T]>, Code> {
+    if start.is_null() {
+        return Ok(None);
+    }
+    if length > isize::MAX.cast_unsigned() / size_of::<T>() {
+        return Err(Code::TooBigDomain);
+    }
+    // SAFETY: the contract of this function; the pointer is not null, and the size is at most that of memory.
+    Ok(Some(unsafe { slice::from_raw_parts(start, length) }))
+}
+
+/// Stores a value, unless the pointer is null.
+///
+/// # Safety
+///
+/// `place` is null, or points to aligned memory for one value.
+pub(super) unsafe fn store<T>(place: *mut T, value: T) {
+    if !place.is_null() {
+        // SAFETY: the contract of this function, and the pointer is not null.
+        unsafe { place.write(value) };
+    }
+}
+
+/// Reads a value, unless the pointer is null.
+///
+/// # Safety
+///
+/// `place` is null, or points to an aligned value.
+pub(super) unsafe fn load<T: Copy>(place: *const T) -> Option<T> {
+    if place.is_null() {
+        return None;
+    }
+    // SAFETY: the contract of this function, and the pointer is not null.
+    Some(unsafe { place.read() })
+}
+
+/// Copies as many items as there is room for, unless the pointer is null.
+///
+/// # Safety
+///
+/// `start` is null, or points to aligned memory for `capacity` items, none of them among `items`.
+pub(super) unsafe fn copy<T: Copy>(items: &[T], start: *mut T, capacity: usize) {
+    if !start.is_null() {
+        let length = items.len().min(capacity);
+        // SAFETY: both have room for `length` items, by the contract of this function.
+        unsafe { ptr::copy_nonoverlapping(items.as_ptr(), start, length) };
+    }
+}
+
+/// Copies items into memory of malloc(3), with a zero after them.
+fn allocate<T: Copy + Default>(items: &[T]) -> Result<NonNull<T>, Code> {
+    let count = items.len() + 1;
+    // SAFETY: calloc accepts any numbers, and checks their product.
+    let memory = unsafe { libc::calloc(count, size_of::<T>()) };
+    let start = NonNull::new(memory.cast::<T>()).ok_or(Code::Malloc)?;
+    // SAFETY: the memory is new, has room for one more than the items, and is aligned for any type of C.
+    unsafe { copy(items, start.as_ptr(), items.len()) };
+    Ok(start)
+}
+
+/// Stores a copy of a result in memory of malloc(3), or null if there is an error or no result, and returns the code.
+///
+/// If `output` is null, only the code is wanted.
+///
+/// # Safety
+///
+/// `output` is null, or points to aligned memory for a pointer.
+pub(super) unsafe fn give<'a, T: Copy + Default + 'a>(
+    output: *mut *mut T,
+    convert: impl FnOnce() -> Result<Option<Cow<'a, [T]>>, Code>,
+) -> c_int {
+    let is_wanted = !output.is_null();
+    let result = without_panic(Err(Code::EncodingError), || match convert()? {
+        Some(items) if is_wanted => allocate(&items).map(NonNull::as_ptr),
+        _ => Ok(ptr::null_mut()),
+    });
+    let (pointer, code) = match result {
+        Ok(pointer) => (pointer, Code::Ok),
+        Err(code) => (ptr::null_mut(), code),
+    };
+    // SAFETY: the contract of this function.
+    unsafe { store(output, pointer) };
+    code as c_int
+}
+
+/// Gives memory of malloc(3) back.
+///
+/// # Safety
+///
+/// `pointer` is null, or what malloc(3) has returned and nobody has freed.
+pub(super) unsafe fn free(pointer: *mut libc::c_void) {
+    // SAFETY: the contract of this function.
+    unsafe { libc::free(pointer) };
+}
+
+/// The memory of a caller, to write text to. What does not fit is counted, but not written.
+pub(super) struct Output<'a> {
+    /// The memory.
+    memory: &'a mut [MaybeUninit<u8>],
+    /// The length of the text so far.
+    length: usize,
+}
+
+impl Output<'_> {
+    /// Borrows memory. Null is no memory.
+    ///
+    /// # Safety
+    ///
+    /// `start` is null, or points to memory for `capacity` octets that nobody else uses during `'a`.
+    pub(super) unsafe fn new<'a>(start: *mut c_char, capacity: usize) -> Output<'a> {
+        let is_possible = capacity <= isize::MAX.cast_unsigned();
+        let memory = if start.is_null() || !is_possible {
+            &mut []
+        } else {
+            // SAFETY: the contract of this function; the pointer is not null. Octets need not be initialized to be this type.
+            unsafe { slice::from_raw_parts_mut(start.cast(), capacity) }
+        };
+        Output { memory, length: 0 }
+    }
+
+    /// Ends the text with a zero, and returns its length and whether both were written.
+    pub(super) fn finish(self) -> (usize, bool) {
+        match self.memory.get_mut(self.length) {
+            Some(end) => {
+                end.write(0);
+                (self.length, true)
+            }
+            None => (self.length, false),
+        }
+    }
+}
+
+impl fmt::Write for Output<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let end = self.length.saturating_add(text.len());
+        if let Some(room) = self.memory.get_mut(self.length..end) {
+            room.write_copy_of_slice(text.as_bytes());
+        }
+        self.length = end;
+        Ok(())
+    }
+}

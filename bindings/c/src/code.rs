@@ -1,0 +1,287 @@
+//! The return codes of `idn2.h`.
+
+use alabel::punycode::DecodeErrorKind;
+use alabel::{Error, ErrorKind, Idna2008, Uts46};
+
+/// A return code, with its value in C.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(i32)]
+#[expect(missing_docs, reason = "`description` says what each means")]
+pub enum Code {
+    Ok = 0,
+    Malloc = -100,
+    NoCodeset = -101,
+    IconvFail = -102,
+    EncodingError = -200,
+    Nfc = -201,
+    PunycodeBadInput = -202,
+    PunycodeBigOutput = -203,
+    PunycodeOverflow = -204,
+    TooBigDomain = -205,
+    TooBigLabel = -206,
+    InvalidALabel = -207,
+    UaLabelMismatch = -208,
+    InvalidFlags = -209,
+    NotNfc = -300,
+    TwoHyphens = -301,
+    HyphenStartEnd = -302,
+    LeadingCombining = -303,
+    Disallowed = -304,
+    ContextJ = -305,
+    ContextJNoRule = -306,
+    ContextO = -307,
+    ContextONoRule = -308,
+    Unassigned = -309,
+    Bidi = -310,
+    DotInLabel = -311,
+    InvalidTransitional = -312,
+    InvalidNontransitional = -313,
+    ALabelRoundTripFailed = -314,
+}
+
+impl Code {
+    /// Lists every code.
+    pub const ALL: [Self; 29] = [
+        Self::Ok,
+        Self::Malloc,
+        Self::NoCodeset,
+        Self::IconvFail,
+        Self::EncodingError,
+        Self::Nfc,
+        Self::PunycodeBadInput,
+        Self::PunycodeBigOutput,
+        Self::PunycodeOverflow,
+        Self::TooBigDomain,
+        Self::TooBigLabel,
+        Self::InvalidALabel,
+        Self::UaLabelMismatch,
+        Self::InvalidFlags,
+        Self::NotNfc,
+        Self::TwoHyphens,
+        Self::HyphenStartEnd,
+        Self::LeadingCombining,
+        Self::Disallowed,
+        Self::ContextJ,
+        Self::ContextJNoRule,
+        Self::ContextO,
+        Self::ContextONoRule,
+        Self::Unassigned,
+        Self::Bidi,
+        Self::DotInLabel,
+        Self::InvalidTransitional,
+        Self::InvalidNontransitional,
+        Self::ALabelRoundTripFailed,
+    ];
+
+    /// Finds the code of a value, if there is one.
+    #[must_use]
+    pub fn of(value: i32) -> Option<Self> {
+        Self::ALL.into_iter().find(|code| *code as i32 == value)
+    }
+
+    /// Returns the name of the code in the header, and a message.
+    #[must_use]
+    pub const fn description(self) -> (&'static core::ffi::CStr, &'static core::ffi::CStr) {
+        match self {
+            Self::Ok => (c"IDN2_OK", c"success"),
+            Self::Malloc => (c"IDN2_MALLOC", c"no memory left"),
+            Self::NoCodeset => (c"IDN2_NO_CODESET", c"the locale does not name its encoding"),
+            Self::IconvFail => (
+                c"IDN2_ICONV_FAIL",
+                c"the string is not in the encoding of the locale",
+            ),
+            Self::EncodingError => (
+                c"IDN2_ENCODING_ERROR",
+                c"the string is not Unicode, or the locale cannot express it",
+            ),
+            Self::Nfc => (c"IDN2_NFC", c"the string cannot be normalized"),
+            Self::PunycodeBadInput => (
+                c"IDN2_PUNYCODE_BAD_INPUT",
+                c"a label with the prefix xn-- is not Punycode of a U-label",
+            ),
+            Self::PunycodeBigOutput => (
+                c"IDN2_PUNYCODE_BIG_OUTPUT",
+                c"a label is too long once it is encoded or decoded",
+            ),
+            Self::PunycodeOverflow => (
+                c"IDN2_PUNYCODE_OVERFLOW",
+                c"a number in the Punycode overflows",
+            ),
+            Self::TooBigDomain => (c"IDN2_TOO_BIG_DOMAIN", c"the name is too long for DNS"),
+            Self::TooBigLabel => (c"IDN2_TOO_BIG_LABEL", c"a label has more than 63 octets"),
+            Self::InvalidALabel => (
+                c"IDN2_INVALID_ALABEL",
+                c"the A-label does not have the form of one",
+            ),
+            Self::UaLabelMismatch => (
+                c"IDN2_UALABEL_MISMATCH",
+                c"the A-label and the U-label are not of one another",
+            ),
+            Self::InvalidFlags => (c"IDN2_INVALID_FLAGS", c"the flags contradict each other"),
+            Self::NotNfc => (
+                c"IDN2_NOT_NFC",
+                c"a label is not in Unicode Normalization Form C",
+            ),
+            Self::TwoHyphens => (
+                c"IDN2_2HYPHEN",
+                c"a label has hyphens in its third and fourth positions",
+            ),
+            Self::HyphenStartEnd => (
+                c"IDN2_HYPHEN_STARTEND",
+                c"a label starts or ends with a hyphen",
+            ),
+            Self::LeadingCombining => (
+                c"IDN2_LEADING_COMBINING",
+                c"a label starts with a combining mark",
+            ),
+            Self::Disallowed => (c"IDN2_DISALLOWED", c"a code point is not allowed in labels"),
+            Self::ContextJ => (
+                c"IDN2_CONTEXTJ",
+                c"a joiner is in a place where it is not allowed",
+            ),
+            Self::ContextJNoRule => (c"IDN2_CONTEXTJ_NO_RULE", c"a joiner has no rule"),
+            Self::ContextO => (
+                c"IDN2_CONTEXTO",
+                c"a code point is in a place where it is not allowed",
+            ),
+            Self::ContextONoRule => (
+                c"IDN2_CONTEXTO_NO_RULE",
+                c"a code point needs a rule and has none",
+            ),
+            Self::Unassigned => (c"IDN2_UNASSIGNED", c"a code point is unassigned"),
+            Self::Bidi => (c"IDN2_BIDI", c"a label breaks the Bidi rule"),
+            Self::DotInLabel => (c"IDN2_DOT_IN_LABEL", c"a label contains a full stop"),
+            Self::InvalidTransitional => (
+                c"IDN2_INVALID_TRANSITIONAL",
+                c"an A-label contains a code point that transitional processing does not allow",
+            ),
+            Self::InvalidNontransitional => (
+                c"IDN2_INVALID_NONTRANSITIONAL",
+                c"an A-label contains a code point that UTS #46 does not allow",
+            ),
+            Self::ALabelRoundTripFailed => (
+                c"IDN2_ALABEL_ROUNDTRIP_FAILED",
+                c"decoding and encoding an A-label gives another one",
+            ),
+        }
+    }
+}
+
+impl From<ErrorKind> for Code {
+    /// Returns the code of a rule. The one table of errors.
+    fn from(kind: ErrorKind) -> Self {
+        match kind {
+            ErrorKind::NonAsciiALabel | ErrorKind::AsciiALabel => Self::PunycodeBadInput,
+            ErrorKind::InvalidPunycode(reason) => reason.into(),
+            ErrorKind::NoAcePrefix | ErrorKind::AsciiULabel => Self::InvalidALabel,
+            ErrorKind::NoRoundTrip => Self::ALabelRoundTripFailed,
+            ErrorKind::FormsDiffer => Self::UaLabelMismatch,
+            ErrorKind::NotNfc => Self::NotNfc,
+            ErrorKind::HyphensInThirdAndFourth | ErrorKind::LeadingAcePrefix => Self::TwoHyphens,
+            ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => Self::HyphenStartEnd,
+            ErrorKind::LeadingMark => Self::LeadingCombining,
+            ErrorKind::Disallowed
+            | ErrorKind::NotLdh
+            | ErrorKind::Prohibited(_)
+            | ErrorKind::Std3
+            | ErrorKind::ForbiddenDomainCodePoint
+            | ErrorKind::DeniedAscii => Self::Disallowed,
+            ErrorKind::Unassigned => Self::Unassigned,
+            ErrorKind::ZeroWidthNonJoiner | ErrorKind::ZeroWidthJoiner => Self::ContextJ,
+            ErrorKind::MiddleDot
+            | ErrorKind::GreekLowerNumeralSign
+            | ErrorKind::HebrewPunctuationGeresh
+            | ErrorKind::HebrewPunctuationGershayim
+            | ErrorKind::KatakanaMiddleDot
+            | ErrorKind::ArabicIndicDigit
+            | ErrorKind::ExtendedArabicIndicDigit => Self::ContextO,
+            ErrorKind::LCatWithRandAlCat
+            | ErrorKind::FirstNotRandAlCat
+            | ErrorKind::LastNotRandAlCat
+            | ErrorKind::BidiRule1
+            | ErrorKind::BidiRule2
+            | ErrorKind::BidiRule3
+            | ErrorKind::BidiRule4
+            | ErrorKind::BidiRule5
+            | ErrorKind::BidiRule6 => Self::Bidi,
+            ErrorKind::PunycodeOverflow => Self::PunycodeOverflow,
+            ErrorKind::NameTooLong => Self::TooBigDomain,
+            // Only labels with an A-label are asked for this error: their Punycode is too long.
+            ErrorKind::LabelTooLong => Self::PunycodeBigOutput,
+            // Empty names and labels, which `idn2.h` has no code for: the rules here never ask for these errors.
+            _ => Self::EncodingError,
+        }
+    }
+}
+
+impl From<Error> for Code {
+    fn from(error: Error) -> Self {
+        error.kind().into()
+    }
+}
+
+impl From<DecodeErrorKind> for Code {
+    fn from(reason: DecodeErrorKind) -> Self {
+        match reason {
+            DecodeErrorKind::Overflow => Self::PunycodeOverflow,
+            // How large the integers are is left open (RFC 3492, section 6.4). Callers know those of 32 bits.
+            DecodeErrorKind::NotAScalarValue(value) if value > u64::from(u32::MAX) => {
+                Self::PunycodeOverflow
+            }
+            _ => Self::PunycodeBadInput,
+        }
+    }
+}
+
+/// The maximum number of octets of a name of which all errors are listed: more than any name in DNS has. The list of a longer one could
+/// take a hundred times its memory.
+const MAX_LISTED_OCTETS: usize = 4 * 255;
+
+/// Returns the code for a name that UTS #46 refuses with `first`.
+///
+/// The mapping comes first (UTS #46, section 4, step 1): a code point of the name itself that is disallowed precedes the errors
+/// of labels. In an A-label it has a code of its own.
+#[must_use]
+pub fn of_uts46(uts46: Uts46, name: &str, first: Error) -> Code {
+    let is_literal = |error: &Error| {
+        let text = name.get(error.span()).unwrap_or_default();
+        error.code_point().is_some_and(|c| text.contains(c))
+    };
+    let is_mapping =
+        |error: &Error| Code::from(error.kind()) == Code::Disallowed && is_literal(error);
+    let listed = if name.len() <= MAX_LISTED_OCTETS {
+        uts46.check(name)
+    } else {
+        Vec::new()
+    };
+    let error = listed.into_iter().find(is_mapping).unwrap_or(first);
+    if error.kind() == ErrorKind::Disallowed && !is_literal(&error) {
+        return Code::InvalidNontransitional;
+    }
+    error.into()
+}
+
+/// Returns the code for a label that IDNA2008 refuses with `first`: of the codes of all its errors, the one that is first in the header.
+/// That its A-label is too long comes last, since it is asked for last.
+#[must_use]
+pub fn of_idna2008(idna2008: Idna2008, label: &str, first: &Error) -> Code {
+    let code = |error: &Error| match error.kind() {
+        // "The Unicode string MUST NOT contain "--" (two consecutive hyphens) in the third and fourth character positions" (RFC
+        // 5891, section 4.2.3.1).
+        ErrorKind::NonAsciiALabel => Code::TwoHyphens,
+        // A label alone is the name here.
+        ErrorKind::NameTooLong => Code::PunycodeBigOutput,
+        kind => kind.into(),
+    };
+    let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
+    let listed = if label.len() <= MAX_LISTED_OCTETS {
+        idna2008.check(label)
+    } else {
+        Vec::new()
+    };
+    listed
+        .iter()
+        .map(code)
+        .max_by_key(order)
+        .unwrap_or_else(|| code(first))
+}

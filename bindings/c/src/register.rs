@@ -1,0 +1,82 @@
+//! A label for a zone: `idn2_register_u8` and `idn2_register_ul`.
+
+use std::borrow::Cow;
+
+use alabel::Idna2008;
+use alabel::label::{strip_ace_prefix, to_u_label};
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+use crate::code::Code;
+use crate::flags::Flags;
+use crate::lookup::{check_label_length, to_a_label};
+
+/// Converts a label that is given as a U-label, as an A-label, or as both, to the label for the zone.
+///
+/// [RFC 5891, section 4](https://www.rfc-editor.org/rfc/rfc5891#section-4). Of the flags, only `IDN2_NFC_INPUT` has an effect. A
+/// label in ASCII is returned as it is: it is none of IDNA's, unless it starts with the ACE prefix.
+///
+/// # Errors
+///
+/// - The code of the rule that the label breaks.
+/// - [`Code::InvalidALabel`] if what is given as an A-label does not start with `xn--`, in lowercase: registries "MUST accept only
+///   the exact string for which registration is requested" (section 4.1).
+/// - [`Code::UaLabelMismatch`] if the U-label is not the one of the A-label.
+pub fn register<'a>(
+    u_label: Option<&'a str>,
+    a_label: Option<&'a str>,
+    flags: i32,
+) -> Result<Option<Cow<'a, str>>, Code> {
+    let u_label = u_label.map(|label| {
+        let is_unchanged = flags & Flags::NFC_INPUT == 0 || is_nfc(label);
+        if is_unchanged {
+            Cow::Borrowed(label)
+        } else {
+            Cow::Owned(label.nfc().collect())
+        }
+    });
+    match (u_label, a_label) {
+        (u_label, Some(a_label)) => {
+            check_a_label(a_label)?;
+            let decoded = to_u_label(a_label)?;
+            match u_label {
+                // "MUST match exactly" (section 4.2.1).
+                Some(u_label) if u_label != decoded => Err(Code::UaLabelMismatch),
+                _ => Ok(Some(Cow::Borrowed(a_label))),
+            }
+        }
+        (Some(u_label), None) if u_label.is_ascii() => {
+            check_label_length(&u_label, Code::TooBigLabel)?;
+            if strip_ace_prefix(&u_label).is_some() {
+                check_a_label(&u_label)?;
+            }
+            Ok(Some(u_label))
+        }
+        // U+002E is DISALLOWED (RFC 5892, section 2).
+        (Some(u_label), None) if u_label.contains('.') => Err(Code::Disallowed),
+        (Some(u_label), None) => {
+            let a_label = to_a_label(Idna2008::REGISTRATION, &u_label)?;
+            Ok(Some(Cow::Owned(a_label.into_owned())))
+        }
+        (None, None) => Ok(None),
+    }
+}
+
+/// Checks an A-label, which has to be in lowercase, for registration.
+fn check_a_label(label: &str) -> Result<(), Code> {
+    check_label_length(label, Code::TooBigLabel)?;
+    match label.strip_prefix("xn--") {
+        None | Some("") => return Err(Code::InvalidALabel),
+        Some(_) if !label.is_ascii() => return Err(Code::InvalidALabel),
+        // The digits of Punycode have no such value.
+        Some(punycode) if punycode.contains('.') => return Err(Code::PunycodeBadInput),
+        Some(_) => {}
+    }
+    to_a_label(Idna2008::REGISTRATION, label)?;
+    // A letter in uppercase decodes to itself, which is DISALLOWED.
+    let has_uppercase = label.bytes().any(|octet| octet.is_ascii_uppercase());
+    if has_uppercase {
+        Err(Code::Disallowed)
+    } else {
+        Ok(())
+    }
+}

@@ -1,0 +1,232 @@
+/* What both libraries do. Compiled with the header of the system, and run with either library. With the argument `ours`, what libidn2
+ * does not promise is tested too. */
+#include <errno.h>
+#include <idn2.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int failures;
+
+#define CHECK(condition) \
+    do { \
+        if (!(condition)) { \
+            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
+            failures++; \
+        } \
+    } while (0)
+
+/* Checks a code and a result, which is freed. */
+static void check(int line, int code, char *output, int expected_code, const char *expected)
+{
+    int is_same = code == expected_code;
+    if (code == IDN2_OK) {
+        is_same = is_same && expected != NULL && output != NULL && strcmp(output, expected) == 0;
+        free(output);
+    }
+    if (!is_same) {
+        fprintf(stderr, "%s:%d: code %d (%s)\n", __FILE__, line, code, idn2_strerror_name(code));
+        failures++;
+    }
+}
+
+#define LOOKUP(name, flags, code, expected) \
+    do { \
+        uint8_t *output = NULL; \
+        int actual = idn2_lookup_u8((const uint8_t *)(name), &output, flags); \
+        check(__LINE__, actual, (char *)output, code, expected); \
+    } while (0)
+
+#define STRING(function, name, code, expected) \
+    do { \
+        char *output = NULL; \
+        int actual = function(name, &output, 0); \
+        check(__LINE__, actual, output, code, expected); \
+    } while (0)
+
+#define REGISTER(u_label, a_label, code, expected) \
+    do { \
+        uint8_t *output = NULL; \
+        int actual = idn2_register_u8((const uint8_t *)(u_label), (const uint8_t *)(a_label), &output, 0); \
+        check(__LINE__, actual, (char *)output, code, expected); \
+    } while (0)
+
+static void lookup(void)
+{
+    LOOKUP("www.example.com", 0, IDN2_OK, "www.example.com");
+    LOOKUP("Bücher.example.", 0, IDN2_OK, "xn--bcher-kva.example.");
+    LOOKUP("bücher.example", IDN2_NO_TR46, IDN2_OK, "xn--bcher-kva.example");
+    LOOKUP("Bücher.example", IDN2_NO_TR46, IDN2_DISALLOWED, NULL);
+    LOOKUP("u\xCC\x88", IDN2_NO_TR46, IDN2_NOT_NFC, NULL);
+    LOOKUP("u\xCC\x88", IDN2_NO_TR46 | IDN2_NFC_INPUT, IDN2_OK, "xn--tda");
+    LOOKUP("faß.de", IDN2_NONTRANSITIONAL, IDN2_OK, "xn--fa-hia.de");
+    LOOKUP("faß.de", IDN2_TRANSITIONAL, IDN2_OK, "fass.de");
+    LOOKUP("☕.example", 0, IDN2_DISALLOWED, NULL);
+    LOOKUP("☕.example", IDN2_TRANSITIONAL, IDN2_OK, "xn--53h.example");
+    LOOKUP("xn--53h.example", IDN2_NO_ALABEL_ROUNDTRIP, IDN2_OK, "xn--53h.example");
+    LOOKUP("_443._tcp.example", 0, IDN2_OK, "_443._tcp.example");
+    LOOKUP("1.2.3.4/24", 0, IDN2_OK, "1.2.3.4/24");
+    LOOKUP("", 0, IDN2_OK, "");
+    LOOKUP("a..b", 0, IDN2_OK, "a..b");
+    LOOKUP("xn--0", 0, IDN2_PUNYCODE_BAD_INPUT, NULL);
+    LOOKUP("xn--a", 0, IDN2_INVALID_NONTRANSITIONAL, NULL);
+    LOOKUP("ab--ü", 0, IDN2_2HYPHEN, NULL);
+    LOOKUP("-ü", 0, IDN2_HYPHEN_STARTEND, NULL);
+    LOOKUP("\xCC\x80" "a", 0, IDN2_LEADING_COMBINING, NULL);
+    LOOKUP("a\xE2\x80\x8D" "b", 0, IDN2_CONTEXTJ, NULL);
+    LOOKUP("אa", 0, IDN2_BIDI, NULL);
+    LOOKUP("\xCD\xB8", IDN2_NO_TR46, IDN2_UNASSIGNED, NULL);
+    LOOKUP("\xFF", 0, IDN2_ENCODING_ERROR, NULL);
+    LOOKUP("a", IDN2_TRANSITIONAL | IDN2_NONTRANSITIONAL, IDN2_INVALID_FLAGS, NULL);
+    char label[65] = {0};
+    memset(label, 'a', 64);
+    LOOKUP(label, 0, IDN2_TOO_BIG_LABEL, NULL);
+    char name[512] = {0};
+    for (int i = 0; i < 255; i++)
+        name[i] = i % 2 ? '.' : 'a';
+    LOOKUP(name, 0, IDN2_TOO_BIG_DOMAIN, NULL);
+    CHECK(idn2_lookup_u8((const uint8_t *)"xn--0", NULL, 0) == IDN2_PUNYCODE_BAD_INPUT);
+    CHECK(idn2_lookup_u8((const uint8_t *)"bücher", NULL, 0) == IDN2_OK);
+}
+
+/* Which flags contradict each other, and that others have no effect. */
+static void flags(void)
+{
+    for (int flags = 0; flags < 1024; flags++) {
+        int kinds = !!(flags & IDN2_TRANSITIONAL) + !!(flags & IDN2_NONTRANSITIONAL) + !!(flags & IDN2_NO_TR46);
+        int round_trips = !!(flags & IDN2_ALABEL_ROUNDTRIP) + !!(flags & IDN2_NO_ALABEL_ROUNDTRIP);
+        if (kinds > 1 || round_trips > 1)
+            LOOKUP("bücher", flags, IDN2_INVALID_FLAGS, NULL);
+        else
+            LOOKUP("bücher", flags, IDN2_OK, "xn--bcher-kva");
+    }
+}
+
+static void code_points(void)
+{
+    const uint32_t name[] = {'b', 0xFC, 'c', 'h', 'e', 'r', 0};
+    char *output = NULL;
+    int code = idn2_to_ascii_4z(name, &output, 0);
+    check(__LINE__, code, output, IDN2_OK, "xn--bcher-kva");
+    code = idn2_to_ascii_4i2(name, 6, &output, 0);
+    check(__LINE__, code, output, IDN2_OK, "xn--bcher-kva");
+    char buffer[64] = {0};
+#pragma GCC diagnostic ignored "-Wdeprecated-declarations"
+    CHECK(idn2_to_ascii_4i(name, 6, buffer, 0) == IDN2_OK && strcmp(buffer, "xn--bcher-kva") == 0);
+    const uint32_t surrogate[] = {0xD800, 0};
+    CHECK(idn2_to_ascii_4z(surrogate, &output, 0) == IDN2_ENCODING_ERROR);
+
+    uint32_t *decoded = NULL;
+    CHECK(idn2_to_unicode_8z4z("xn--bcher-kva", &decoded, 0) == IDN2_OK && memcmp(decoded, name, sizeof name) == 0);
+    idn2_free(decoded);
+    CHECK(idn2_to_unicode_4z4z(name, &decoded, 0) == IDN2_OK && memcmp(decoded, name, sizeof name) == 0);
+    idn2_free(decoded);
+    uint32_t room[6];
+    size_t length = 6;
+    CHECK(idn2_to_unicode_44i(name, 6, room, &length, 0) == IDN2_OK && length == 6 && memcmp(room, name, sizeof room) == 0);
+    length = 2;
+    room[2] = 1;
+    CHECK(idn2_to_unicode_44i(name, 6, room, &length, 0) == IDN2_OK && length == 6 && room[1] == 0xFC && room[2] == 1);
+}
+
+static void to_unicode(void)
+{
+    STRING(idn2_to_unicode_8z8z, "xn--bcher-kva.example", IDN2_OK, "bücher.example");
+    STRING(idn2_to_unicode_8z8z, "XN--BCHER-KVA", IDN2_OK, "BüCHER");
+    STRING(idn2_to_unicode_8z8z, "xn--0", IDN2_PUNYCODE_BAD_INPUT, NULL);
+    STRING(idn2_to_unicode_8z8z, "", IDN2_OK, "");
+}
+
+static void registration(void)
+{
+    REGISTER("bücher", NULL, IDN2_OK, "xn--bcher-kva");
+    REGISTER("bücher", "xn--bcher-kva", IDN2_OK, "xn--bcher-kva");
+    REGISTER(NULL, "xn--bcher-kva", IDN2_OK, "xn--bcher-kva");
+    REGISTER("bücher", "xn--tda", IDN2_UALABEL_MISMATCH, NULL);
+    REGISTER("bücher", "bcher", IDN2_INVALID_ALABEL, NULL);
+    REGISTER("a·b", NULL, IDN2_CONTEXTO, NULL);
+    REGISTER("l·l", NULL, IDN2_OK, "xn--ll-0ea");
+    REGISTER("Bücher", NULL, IDN2_DISALLOWED, NULL);
+}
+
+/* Null pointers in the place of names. */
+static void null(void)
+{
+    uint8_t *output = (uint8_t *)&failures;
+    CHECK(idn2_lookup_u8(NULL, &output, 0) == IDN2_OK && output == NULL);
+    output = (uint8_t *)&failures;
+    CHECK(idn2_register_u8(NULL, NULL, &output, 0) == IDN2_OK && output == NULL);
+    idn2_free(NULL);
+}
+
+static void locale(void)
+{
+    CHECK(setlocale(LC_ALL, "C") != NULL);
+    STRING(idn2_lookup_ul, "b\xC3\xBC" "cher", IDN2_ICONV_FAIL, NULL);
+    STRING(idn2_to_unicode_8zlz, "xn--bcher-kva", IDN2_ENCODING_ERROR, NULL);
+    STRING(idn2_lookup_ul, "example.com", IDN2_OK, "example.com");
+    CHECK(setlocale(LC_ALL, "C.UTF-8") != NULL);
+    STRING(idn2_lookup_ul, "u\xCC\x88", IDN2_OK, "xn--tda");
+    STRING(idn2_to_ascii_lz, "bücher", IDN2_OK, "xn--bcher-kva");
+    STRING(idn2_to_unicode_lzlz, "xn--bcher-kva", IDN2_OK, "bücher");
+    STRING(idn2_lookup_ul, "\xFF", IDN2_ICONV_FAIL, NULL);
+    char *insertname = NULL;
+    int code = idn2_register_ul("u\xCC\x88", NULL, &insertname, 0);
+    check(__LINE__, code, insertname, IDN2_OK, "xn--tda");
+    /* The script makes a locale in ISO 8859-1, in the folder of LOCPATH. */
+    if (getenv("LOCPATH") == NULL)
+        return;
+    CHECK(setlocale(LC_ALL, "de_DE.ISO-8859-1") != NULL && strcmp(nl_langinfo(CODESET), "ISO-8859-1") == 0);
+    STRING(idn2_lookup_ul, "b\xFC" "cher", IDN2_OK, "xn--bcher-kva");
+    STRING(idn2_to_unicode_8zlz, "xn--bcher-kva", IDN2_OK, "b\xFC" "cher");
+    STRING(idn2_to_unicode_lzlz, "xn--bcher-kva.\xFC", IDN2_OK, "b\xFC" "cher.\xFC");
+    STRING(idn2_to_unicode_8zlz, "xn--wgv71a", IDN2_ENCODING_ERROR, NULL);
+    /* A label of which UTF-8 has twice as many octets. */
+    char name[200] = {0};
+    memset(name, '\xFC', 60);
+    STRING(idn2_to_unicode_lzlz, name, IDN2_OK, name);
+}
+
+static void messages(void)
+{
+    CHECK(strcmp(idn2_strerror_name(IDN2_DISALLOWED), "IDN2_DISALLOWED") == 0);
+    CHECK(strcmp(idn2_strerror_name(12345), "IDN2_UNKNOWN") == 0);
+    CHECK(idn2_strerror(IDN2_DISALLOWED)[0] != '\0' && idn2_strerror(12345)[0] != '\0');
+    CHECK(idn2_check_version(NULL) != NULL && idn2_check_version(IDN2_VERSION) != NULL);
+    CHECK(idn2_check_version("99.0") == NULL);
+}
+
+/* On error there is no pointer that could be freed. */
+static void no_stale_pointer(void)
+{
+    uint8_t *output = (uint8_t *)&failures;
+    CHECK(idn2_lookup_u8((const uint8_t *)"xn--0", &output, 0) != IDN2_OK && output == NULL);
+    output = (uint8_t *)&failures;
+    CHECK(idn2_lookup_u8((const uint8_t *)"a", &output, -1) == IDN2_INVALID_FLAGS && output == NULL);
+    char *string = (char *)&failures;
+    const uint32_t name[] = {'a', 0};
+    CHECK(idn2_to_ascii_4i2(name, SIZE_MAX, &string, 0) == IDN2_TOO_BIG_DOMAIN && string == NULL);
+    CHECK(idn2_to_ascii_4i2(NULL, 1, &string, 0) == IDN2_OK && string == NULL);
+    string = (char *)&failures;
+    CHECK(idn2_to_unicode_8z8z("xn--0", &string, 0) != IDN2_OK && string == NULL);
+    string = (char *)&failures;
+    CHECK(idn2_to_unicode_8z8z(NULL, &string, 0) == IDN2_OK && string == NULL);
+}
+
+int main(int argc, char **argv)
+{
+    lookup();
+    flags();
+    code_points();
+    to_unicode();
+    registration();
+    null();
+    locale();
+    messages();
+    if (argc > 1 && strcmp(argv[1], "ours") == 0)
+        no_stale_pointer();
+    printf("%d failures\n", failures);
+    return failures != 0;
+}

@@ -24,7 +24,7 @@
 //! | accept the domains of senders of mail that Gmail accepts | [`Display::HIGHLY_RESTRICTIVE`] and [`Display::check`] |
 //! | show what a browser shows | [`Display::CHROMIUM`], [`Display::FIREFOX`] |
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
-//! | compare what names look like | [`skeleton`], [`are_confusable`] |
+//! | compare what names look like | [`skeleton()`], [`are_confusable`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
 //! | know how a label mixes scripts | [`RestrictionLevel::of`] |
 //!

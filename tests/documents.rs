@@ -5,16 +5,18 @@
 use std::fs;
 use std::path::Path;
 
-const DOCUMENTS: [&str; 10] = [
+const DOCUMENTS: [&str; 12] = [
     "README.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
     "benches/README.md",
+    "bindings/c/README.md",
     "bindings/idna/README.md",
     "data/README.md",
     "fuzz/README.md",
+    "fuzz/browsers/README.md",
     "fuzz/differential/README.md",
 ];
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use alabel::display::Reason;
 use alabel::{Error, Hint};
 
 /// The number of code points of a name that a message quotes at most.
@@ -17,6 +18,19 @@ impl fmt::Display for Message<'_> {
         match error.hint() {
             Some(hint) => write!(f, "; {}", advice(hint)),
             None => Ok(()),
+        }
+    }
+}
+
+/// The sentence of a reason to hide a label.
+pub(super) struct ReasonMessage<'a>(pub(super) &'a Reason);
+
+impl fmt::Display for ReasonMessage<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(reason) = self;
+        match reason.error() {
+            Some(error) => Message(error).fmt(f),
+            None => reason.fmt(f),
         }
     }
 }

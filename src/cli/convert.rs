@@ -118,7 +118,7 @@ impl Task {
         match self {
             Self::Convert(_) | Self::Check(None) => Addition::None,
             Self::Show(policy) | Self::Check(Some(policy)) => {
-                Addition::Reasons(reasons(policy).unwrap_or_default())
+                Addition::reasons(reasons(policy).unwrap_or_default())
             }
             Self::FindLookalikes(_) => Addition::Lookalike(None),
         }
@@ -189,7 +189,7 @@ impl Conversion {
                 .convert(name)
                 .map(|ascii| writer.check(input, (ascii, policy.check(name)), reply)),
             Task::Show(policy) => show(name, *policy).map(|(shown, reasons)| {
-                writer.succeed(input, (&shown, Addition::Reasons(reasons)), reply);
+                writer.succeed(input, (&shown, Addition::reasons(reasons)), reply);
                 ControlFlow::Continue(())
             }),
             Task::FindLookalikes(protected) => Domain::parse(name).map(|domain| {
@@ -250,12 +250,12 @@ impl Writer {
         reply: &mut Reply,
     ) -> ControlFlow<()> {
         if reasons.is_empty() {
-            self.succeed(input, (ascii, Addition::Reasons(reasons)), reply);
+            self.succeed(input, (ascii, Addition::reasons(reasons)), reply);
             return ControlFlow::Continue(());
         }
         reply.has_failure = true;
         if self.on_error != OnError::Skip {
-            json::write_success(input, ascii, Addition::Reasons(reasons), reply);
+            json::write_success(input, ascii, Addition::reasons(reasons), reply);
         }
         self.next()
     }

@@ -33,13 +33,13 @@ pub(super) enum Addition {
     /// Nothing.
     None,
     /// Every reason for which a policy hides a label.
-    Reasons(Vec<Reason>),
+    Reasons(Vec<ReasonObject>),
     /// The protected name that the name looks like, if any.
     Lookalike(Option<LookalikeObject>),
 }
 
 /// The object of a reason to hide a label.
-pub(super) struct ReasonObject<'a>(pub(super) &'a Reason);
+pub(super) struct ReasonObject(pub(super) Reason);
 
 /// The object of a likeness.
 #[derive(Serialize)]
@@ -125,8 +125,7 @@ impl Serialize for NameObject<'_> {
             Addition::None => object.serialize_field("best_effort", &self.best_effort)?,
             Addition::Reasons(reasons) => {
                 object.serialize_field("best_effort", &self.best_effort)?;
-                let reasons: Vec<_> = reasons.iter().map(ReasonObject).collect();
-                object.serialize_field("reasons", &reasons)?;
+                object.serialize_field("reasons", reasons)?;
             }
             Addition::Lookalike(lookalike) => object.serialize_field("lookalike", lookalike)?,
         }
@@ -134,7 +133,7 @@ impl Serialize for NameObject<'_> {
     }
 }
 
-impl Serialize for ReasonObject<'_> {
+impl Serialize for ReasonObject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(reason) = self;
         let span = reason.span();
@@ -147,6 +146,13 @@ impl Serialize for ReasonObject<'_> {
         object.serialize_field("end", &span.end)?;
         object.serialize_field("code_points", &code_points)?;
         object.end()
+    }
+}
+
+impl Addition {
+    /// Returns what is said of the reasons of a policy.
+    pub(super) fn reasons(reasons: Vec<Reason>) -> Self {
+        Self::Reasons(reasons.into_iter().map(ReasonObject).collect())
     }
 }
 

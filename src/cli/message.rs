@@ -29,7 +29,8 @@ impl fmt::Display for ReasonMessage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(reason) = self;
         match reason.error() {
-            Some(error) => Message(error).fmt(f),
+            // No policy has flags that would allow it.
+            Some(error) => error.without_hint().fmt(f),
             None => reason.fmt(f),
         }
     }

@@ -1,14 +1,11 @@
-//! Names for people in the command `alabel`: display policies in `to-unicode`, `check` and `inspect`, and `lookalikes`.
+//! Names for people in the command `alabel`: display policies in `to-unicode`, `check` and `inspect`.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 #[path = "common/command.rs"]
 mod command;
 
-use std::fs;
-use std::path::PathBuf;
-
-use command::{Run, run, run_with};
+use command::{run, run_with};
 use serde_json::{Value, json};
 
 /// Names that are shown, hidden, and not valid.
@@ -27,7 +24,11 @@ fn to_unicode_shows_and_hides_labels() {
     let lines: Vec<&str> = shown.stderr.lines().collect();
     assert_eq!(lines.len(), 2, "{}", shown.stderr);
     assert!(lines[0].starts_with("alabel: line 3: U+0020 at octets 1..2"));
-    assert!(lines[1].starts_with("alabel: line 4: the label \"xn--0\""));
+    assert_eq!(
+        lines[1],
+        "alabel: line 4: the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 13..13, the input ends inside a \
+         delta (UTS #46, section 4, step 4.1.2)"
+    );
     let hidden = run(&["to-unicode", "--display", "аррӏе.com"]);
     assert_eq!(
         (&*hidden.stdout, &*hidden.stderr, hidden.code),
@@ -154,12 +155,10 @@ fn to_unicode_shows_fields_and_strings_that_end_in_nul() {
 /// Enough lines for several threads.
 #[test]
 fn the_order_does_not_depend_on_the_threads() {
-    let protected = file("threads", b"paypal.com\n");
     let names = NAMES.repeat(20_000);
     for arguments in [
         &["to-unicode", "--display"][..],
         &["to-unicode", "--display", "--json"],
-        &["lookalikes", "--protected", protected.to_str().unwrap()],
     ] {
         let with_jobs = |jobs| run_with(&[arguments, &["--jobs", jobs]].concat(), names.as_bytes());
         let one = with_jobs("1");
@@ -306,126 +305,6 @@ fn inspect_has_every_verdict() {
     assert_eq!(object["labels"][1]["skeleton"], "corn");
 }
 
-/// Writes a file of this test run.
-fn file(name: &str, octets: &[u8]) -> PathBuf {
-    let name = format!("protected-{}-{name}.txt", std::process::id());
-    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::write(&file, octets).unwrap();
-    file
-}
-
-/// Runs `lookalikes` with these protected names.
-fn lookalikes(name: &str, protected: &[u8], arguments: &[&str], input: &str) -> Run {
-    let file = file(name, protected);
-    let protected = ["lookalikes", "--protected", file.to_str().unwrap()];
-    let run = run_with(&[&protected, arguments].concat(), input.as_bytes());
-    fs::remove_file(file).unwrap();
-    run
-}
-
-#[test]
-fn lookalikes_of_lines() {
-    let protected = "# ours\npaypal.com\r\n\nbücher.example".as_bytes();
-    let names = "paypạl.com\nlogin.pаypal.com\npaypal.org\npаypal.org\nwww.paypal.com\nxn--bcher-kva.example\nbucher.example\na b\nx.de\n";
-    let found = lookalikes("lines", protected, &[], names);
-    assert_eq!(
-        found.stdout,
-        "paypal.com diacritics\npaypal.com skeleton\npaypal.com same-labels other-tld\npaypal.com skeleton other-tld\n\n\n\
-         xn--bcher-kva.example diacritics\n\n\n"
-    );
-    assert!(
-        found
-            .stderr
-            .starts_with("alabel: line 8: U+0020 at octets 1..2")
-    );
-    assert_eq!((found.stderr.lines().count(), found.code), (1, 1));
-    // To look like a protected name is no failure.
-    let found = lookalikes("arguments", protected, &["paypạl.com"], "");
-    assert_eq!((&*found.stdout, found.code), ("paypal.com diacritics\n", 0));
-    let table = lookalikes(
-        "table",
-        protected,
-        &["--field=2"],
-        "1\tpaypạl.com\tx\n2\tx.de\ty\n",
-    );
-    assert_eq!(table.stdout, "1\tpaypal.com diacritics\tx\n2\t\ty\n");
-    let strings = lookalikes("nul", protected, &["-0"], "paypạl.com\0x.de\0");
-    assert_eq!(strings.stdout, "paypal.com diacritics\0\0");
-    let kept = lookalikes("keep", protected, &["--on-error=keep", "a b"], "");
-    assert_eq!((&*kept.stdout, kept.code), ("a b\n", 1));
-    let shown = lookalikes("show", protected, &["--on-error=show", "a b"], "");
-    assert_eq!((&*shown.stdout, shown.code), ("", 2));
-    assert_eq!(run(&["lookalikes", "paypạl.com"]).code, 2);
-}
-
-#[test]
-fn lookalikes_in_json() {
-    let names = ["--json", "www.paypạl.org", "x.de", "a b"];
-    let lines = lookalikes("json", b"paypal.com\n", &names, "").json();
-    assert_eq!(
-        lines[0],
-        json!({
-            "input": "www.paypạl.org",
-            "output": "paypal.com diacritics other-tld",
-            "errors": [],
-            "lookalike": {
-                "protected": "paypal.com",
-                "suffix": "xn--paypl-m11b.org",
-                "likeness": "diacritics",
-                "is_other_top_level_domain": true,
-                "message": "xn--paypl-m11b.org looks like paypal.com: the labels are alike without diacritics; the \
-                            top-level domains differ",
-            },
-        })
-    );
-    assert_eq!(
-        lines[1],
-        json!({"input": "x.de", "output": "", "errors": [], "lookalike": null})
-    );
-    assert_eq!(
-        (&lines[2]["output"], &lines[2]["lookalike"]),
-        (&Value::Null, &Value::Null)
-    );
-    assert_eq!(lines[2]["errors"][0]["code"], "forbidden-domain-code-point");
-}
-
-/// Nothing is written before the file is read to its end.
-#[test]
-fn a_file_of_protected_names_is_read_first() {
-    for (name, octets, message) in [
-        (
-            "bad",
-            &b"a.example\n# b c\n\nb c\nd e\n"[..],
-            ": line 4: U+0020 at octets 1..2, in the label \"b c\", is",
-        ),
-        (
-            "octets",
-            b"\xFF.example\n",
-            ": line 1: the input is not UTF-8 at octet 0",
-        ),
-        (
-            "url",
-            b"a\nhttps://a.example/\n",
-            ": line 2: \"https://a.example/\": this looks like a URL",
-        ),
-    ] {
-        let failed = lookalikes(name, octets, &[], "a.exаmple\nx y\n");
-        assert_eq!((&*failed.stdout, failed.code), ("", 3));
-        assert!(failed.stderr.starts_with("alabel: input or output error: "));
-        assert!(failed.stderr.contains(message), "{}", failed.stderr);
-        assert_eq!(failed.stderr.lines().count(), 1);
-    }
-    let missing = run(&["lookalikes", "--protected", "no/such.txt", "a"]);
-    assert_eq!((&*missing.stdout, missing.code), ("", 3));
-    assert!(
-        missing
-            .stderr
-            .starts_with("alabel: input or output error: no/such.txt: ")
-    );
-    // An empty file protects nothing.
-    assert_eq!(lookalikes("empty", b"", &["a.example"], "").stdout, "\n");
-}
-
 #[test]
 fn help_and_manual_know_it() {
     for (page, words) in [
@@ -433,10 +312,6 @@ fn help_and_manual_know_it() {
         (
             "check",
             ["--display[=<POLICY>]", "A name with a hidden label"],
-        ),
-        (
-            "lookalikes",
-            ["--protected <FILE>", "same-labels other-tld"],
         ),
     ] {
         let help = run(&[page, "--help"]).stdout;

@@ -135,12 +135,14 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
         1 => write!(output, "{ERROR}1 error{ERROR:#}")?,
         count => write!(output, "{ERROR}{count} errors{ERROR:#}")?,
     }
-    match reasons.as_ref().map(Vec::len) {
-        None => writeln!(output)?,
-        Some(0) if errors.is_empty() => writeln!(output, ", {FINE}shown{FINE:#}")?,
-        Some(0) => writeln!(output)?,
-        Some(1) => writeln!(output, ", {ERROR}hidden{ERROR:#} for 1 reason")?,
-        Some(count) => writeln!(output, ", {ERROR}hidden{ERROR:#} for {count} reasons")?,
+    match reasons.as_deref() {
+        Some([]) if errors.is_empty() => writeln!(output, ", {FINE}shown{FINE:#}")?,
+        None | Some([]) => writeln!(output)?,
+        Some([_]) => writeln!(output, ", {ERROR}hidden{ERROR:#} for 1 reason")?,
+        Some(reasons) => {
+            let count = reasons.len();
+            writeln!(output, ", {ERROR}hidden{ERROR:#} for {count} reasons")?;
+        }
     }
     let style = Style::of(name);
     let mut explained = BTreeSet::new();

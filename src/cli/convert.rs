@@ -17,7 +17,7 @@ use super::json::{self, Addition, ErrorObject, LookalikeObject, NameObject};
 use super::limit::{LONG, Limit};
 use super::lines::Block;
 use super::lookalikes::{self, Protected};
-use super::message::Summary;
+use super::message::{Options, Summary};
 use super::profile::Operation;
 
 /// What is done with names.
@@ -109,6 +109,14 @@ impl Task {
             Self::Convert(operation) => *operation,
             Self::Show(_) => Operation::ToUnicode,
             Self::Check(_) | Self::FindLookalikes(_) => Operation::ToAscii,
+        }
+    }
+
+    /// Returns the options that can allow an error.
+    const fn options(&self) -> Options {
+        match self {
+            Self::Convert(_) | Self::Check(_) => Options::OfProfile,
+            Self::Show(_) | Self::FindLookalikes(_) => Options::None,
         }
     }
 
@@ -292,7 +300,9 @@ impl Writer {
         } else {
             match failure {
                 Failure::NoText(error) => reply.complain(input, error),
-                Failure::Name(name, error) => reply.complain(input, Summary(name, error)),
+                Failure::Name(name, error) => {
+                    reply.complain(input, Summary(name, error, self.task.options()));
+                }
             }
             let is_missing = matches!(failure, Failure::NoText(NoText::MissingField(_)));
             match self.on_error {
@@ -345,7 +355,11 @@ impl Writer {
                 if let Task::Show(policy) = self.task {
                     best_effort = Some(policy.to_display(name).into_string());
                 }
-                let errors = errors.into_iter().map(ErrorObject::Name);
+                let object = match self.task.options() {
+                    Options::OfProfile => ErrorObject::Name,
+                    Options::None => ErrorObject::NameWithoutOptions,
+                };
+                let errors = errors.into_iter().map(object);
                 (best_effort, errors.collect())
             }
         }

@@ -58,8 +58,10 @@ pub(super) struct LookalikeObject {
 
 /// The object of an error.
 pub(super) enum ErrorObject {
-    /// An error of the name.
+    /// An error of the name, which an option may allow.
     Name(Error),
+    /// An error of the name, which no option allows.
+    NameWithoutOptions(Error),
     /// The input is no name that can be converted.
     NoText {
         /// The reason.
@@ -173,12 +175,16 @@ impl Serialize for ErrorObject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("ErrorObject", 7)?;
         match self {
-            Self::Name(error) => {
+            Self::Name(error) | Self::NameWithoutOptions(error) => {
                 let span = error.span();
                 let code_point = error.code_point().map(code_point);
                 object.serialize_field("status", &error.status())?;
                 object.serialize_field("code", error.kind().code())?;
-                object.serialize_field("message", &format_args!("{}", Message(error)))?;
+                let message = match self {
+                    Self::NameWithoutOptions(_) => error.without_hint().to_string(),
+                    _ => Message(error).to_string(),
+                };
+                object.serialize_field("message", &message)?;
                 object.serialize_field("label", &error.label())?;
                 object.serialize_field("start", &span.start)?;
                 object.serialize_field("end", &span.end)?;

@@ -12,7 +12,7 @@ use super::Outcome;
 use super::arguments::{LookalikesArguments, OnError};
 use super::bulk::NoText;
 use super::convert::{Successes, Task, Writer};
-use super::message::Summary;
+use super::message::{Options, Summary};
 
 /// The index of the protected names, which the threads share.
 pub(super) type Protected = Arc<Lookalikes>;
@@ -74,5 +74,5 @@ fn parse(number: u64, line: &[u8]) -> io::Result<Domain> {
         )
     };
     let name = str::from_utf8(line).map_err(|error| invalid(&NoText::NotUtf8(error)))?;
-    Domain::parse(name).map_err(|error| invalid(&Summary(name, &error)))
+    Domain::parse(name).map_err(|error| invalid(&Summary(name, &error, Options::None)))
 }

@@ -234,7 +234,8 @@ fn json_object() {
         json!([
             {
                 "label": "ü", "kind": "U-label", "unicode": "ü", "ascii": "xn--tda", "octets": 7,
-                "direction": "left-to-right", "scripts": ["Latin"], "notes": [],
+                "direction": "left-to-right", "scripts": ["Latin"],
+                "restriction_level": "Single Script", "skeleton": "u\u{308}", "notes": [],
                 "code_points": [{
                     "code_point": "U+00FC", "uts46": "valid", "idna2008": "PVALID (LetterDigits, 2.1)",
                     "script": "Latin", "bidi_class": "L", "joining_type": "U",
@@ -243,7 +244,8 @@ fn json_object() {
             },
             {
                 "label": "com", "kind": "NR-LDH label", "unicode": "com", "ascii": "com", "octets": 3,
-                "direction": "left-to-right", "scripts": ["Latin"], "notes": [], "code_points": [],
+                "direction": "left-to-right", "scripts": ["Latin"],
+                "restriction_level": "ASCII-Only", "skeleton": "corn", "notes": [], "code_points": [],
             },
         ])
     );

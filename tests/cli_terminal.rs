@@ -82,6 +82,7 @@ fn help_is_wrapped_at_words() {
         &["to-unicode"],
         &["check"],
         &["inspect"],
+        &["lookalikes"],
         &["punycode"],
         &["punycode", "encode"],
         &["punycode", "decode"],
@@ -105,6 +106,7 @@ fn pages_are_wrapped_at_words() {
         &["check", "a b.xn--0.ab--c.example"][..],
         &["check", "https://example.com"],
         &["inspect", "a b.xn--0"],
+        &["check", "--display", "pаypal.lłlļ.com"],
     ] {
         let expected = run(arguments).stdout;
         for columns in [80, 120] {

@@ -2,13 +2,16 @@
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 
 use alabel::bulk::LineEnding;
+use alabel::display::Display;
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 use super::bulk::{Layout, Source};
+use super::display::{policy_parser, with_optional_policy, with_shown_failures};
 use super::fields::Field;
 use super::profile::ProfileArguments;
 
@@ -52,9 +55,11 @@ A name that fails is reported on standard error, and the exit code is 1.")]
 Examples:
   alabel to-unicode xn--bcher-kva.example
   alabel to-unicode --json xn--0 xn--bcher-kva.example
+  alabel to-unicode --display < names.txt      as people should see them
 
-A name that fails is reported on standard error, and the exit code is 1.")]
-    ToUnicode(NameArguments),
+A name that fails is reported on standard error, and the exit code is 1.
+A name that a display policy hides does not fail.")]
+    ToUnicode(ToUnicodeArguments),
     /// List every error of every name, with a caret under the place
     #[command(after_help = "\
 Examples:
@@ -62,8 +67,9 @@ Examples:
   alabel check --profile idna2008-registration ☕.example
   alabel check --on-error skip < names.txt     only the names without errors
   alabel check --only-failures < names.txt     only the names with errors
+  alabel check --display pаypal.example        also why to hide it
 
-The exit code is 1 if a name has an error.")]
+The exit code is 1 if a name has an error or, with --display, is hidden.")]
     Check(CheckArguments),
     /// Show both forms, labels and code points of a name, and what each profile says of it
     #[command(after_help = "\
@@ -74,6 +80,23 @@ Examples:
 
 The exit code is 1 if a name fails.")]
     Inspect(InspectArguments),
+    /// Find the protected name that a name looks like
+    #[command(after_help = "\
+Examples:
+  alabel lookalikes --protected ours.txt paypạl.example
+  alabel lookalikes --protected ours.txt < names.txt | paste names.txt -
+  alabel lookalikes --protected ours.txt --json < names.txt
+
+Writes a line for each name: the protected name in its ASCII form and, after
+a space, how the labels look alike; or an empty line if there is none.
+  paypal.com skeleton               equal skeletons (UTS #39, section 4)
+  paypal.com diacritics             alike without diacritics
+  paypal.com same-labels other-tld  alike but for the top-level domain
+
+The protected names themselves, and names below them, look like none.
+A name that fails is reported on standard error, and the exit code is 1. A
+name that looks like a protected one does not fail.")]
+    Lookalikes(LookalikesArguments),
     /// Encode or decode Punycode, without the prefix xn--
     #[command(subcommand)]
     Punycode(PunycodeCommand),
@@ -134,8 +157,22 @@ pub(super) struct NameArguments {
     pub(super) output: OutputArguments,
 }
 
+/// The arguments of `to-unicode`.
+#[derive(Debug, Args)]
+#[command(mut_args = with_optional_policy, mut_args = with_shown_failures)]
+pub(super) struct ToUnicodeArguments {
+    /// What it shares with the other conversions.
+    #[command(flatten)]
+    pub(super) names: NameArguments,
+    /// Show people each label in Unicode, or as its A-label if the policy hides it; recommended if no policy is named. A
+    /// name that fails comes in its ASCII form, unless --on-error says otherwise. JSON has the reasons
+    #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
+    pub(super) display: Option<Display>,
+}
+
 /// The arguments of `check`.
 #[derive(Debug, Args)]
+#[command(mut_args = with_optional_policy)]
 pub(super) struct CheckArguments {
     /// What it shares with the conversions.
     #[command(flatten)]
@@ -143,22 +180,51 @@ pub(super) struct CheckArguments {
     /// Write nothing for a name without errors
     #[arg(long, help_heading = "Output")]
     pub(super) only_failures: bool,
+    /// List the reasons for which the policy hides labels, too; recommended if no policy is named. A name with a hidden
+    /// label fails
+    #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
+    pub(super) display: Option<Display>,
+}
+
+/// The arguments of `lookalikes`.
+#[derive(Debug, Args)]
+pub(super) struct LookalikesArguments {
+    /// Names to compare. Without any, the command reads one per line from standard input. Put -- before a name that
+    /// starts with -
+    #[arg(value_name = "NAME")]
+    pub(super) names: Vec<OsString>,
+    /// The names to protect, one per line. Empty lines and lines that start with # are left out
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(super) protected: PathBuf,
+    /// The input.
+    #[command(flatten)]
+    pub(super) input: InputArguments,
+    /// The output.
+    #[command(flatten)]
+    pub(super) output: OutputArguments,
 }
 
 impl NameArguments {
     /// Returns how the command reads standard input.
     pub(super) fn source(&self) -> Source {
-        let field = self.input.field;
+        self.input.source(&self.output)
+    }
+}
+
+impl InputArguments {
+    /// Returns how the command reads standard input.
+    pub(super) fn source(&self, output: &OutputArguments) -> Source {
+        let field = self.field;
         Source {
             layout: Layout {
-                ending: if self.input.null {
+                ending: if self.null {
                     LineEnding::Nul
                 } else {
                     LineEnding::LineFeed
                 },
-                field: field.map(|number| Field::new(number, &self.input.delimiter)),
+                field: field.map(|number| Field::new(number, &self.delimiter)),
             },
-            jobs: self.output.jobs,
+            jobs: output.jobs,
         }
     }
 }

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
 
 use alabel::Error;
 use alabel::bulk::Form;
+use alabel::display::Reason;
 
 use super::Outcome;
 use super::arguments::{CheckArguments, OnError};
@@ -13,13 +14,27 @@ use super::bulk::{Input, NoText, for_each};
 use super::caret::{Style, picture};
 use super::convert::Successes;
 use super::limit::Limit;
-use super::message::{Message, about_input};
+use super::message::{Message, ReasonMessage, about_input};
 use super::profile::Operation;
 use super::style::{BOLD, ERROR, FINE};
 use super::wrap::Page;
 
-/// The name and its errors, or why the input is not a name.
-type Verdict<'a> = Result<(&'a str, Vec<Error>), NoText>;
+/// A name and what is wrong with it.
+struct Verdict<'a> {
+    /// The name.
+    name: &'a str,
+    /// Its errors.
+    errors: Vec<Error>,
+    /// The reasons to hide its labels, if a policy is asked.
+    reasons: Option<Vec<Reason>>,
+}
+
+impl Verdict<'_> {
+    /// Returns whether nothing is wrong.
+    fn is_fine(&self) -> bool {
+        self.errors.is_empty() && self.reasons.as_ref().is_none_or(Vec::is_empty)
+    }
+}
 
 impl CheckArguments {
     /// Returns what becomes of names without errors. Ends the command with a usage error if nothing would be written.
@@ -41,6 +56,7 @@ pub(super) fn run(
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let successes = arguments.successes_or_exit();
+    let display = arguments.display;
     let arguments = &arguments.names;
     let profile = arguments.profile.profile_or_exit();
     let on_error = arguments.output.on_error;
@@ -51,9 +67,13 @@ pub(super) fn run(
     let limit = Limit::new(profile, Form::Ascii);
     let source = arguments.source();
     for_each(&arguments.names, &source, output, move |input, reply| {
-        let check = |name| (name, profile.check(name));
+        let check = |name| Verdict {
+            name,
+            errors: profile.check(name),
+            reasons: display.map(|policy| policy.check(name)),
+        };
         let verdict = input.text().and_then(|name| limit.allow(name)).map(check);
-        let is_fine = matches!(&verdict, Ok((_, errors)) if errors.is_empty());
+        let is_fine = verdict.as_ref().is_ok_and(Verdict::is_fine);
         reply.has_failure |= !is_fine;
         let is_written = if is_fine {
             successes == Successes::Write
@@ -71,61 +91,86 @@ pub(super) fn run(
     })
 }
 
-/// Writes that an input has no errors, or each error as it comes: there can be as many as code points.
+/// Writes the verdict on an input.
 fn write_verdict(
     input: &Input<'_>,
-    verdict: Verdict<'_>,
+    verdict: Result<Verdict<'_>, NoText>,
     page: Page,
     output: &mut impl Write,
 ) -> io::Result<()> {
     if let Some(line) = input.line {
         write!(output, "line {line}: ")?;
     }
-    let (name, errors) = match verdict {
-        Ok(verdict) => verdict,
+    match verdict {
+        Ok(verdict) => write_findings(verdict, page, output),
         Err(error) => {
             let octets = input.octets.escape_ascii();
             writeln!(
                 output,
                 "{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}"
             )?;
-            return writeln!(output, "  {error}");
+            writeln!(output, "  {error}")
         }
-    };
+    }
+}
+
+/// Writes that nothing is wrong with a name, or each error and each reason as it comes: there can be as many as code points.
+fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
+    let Verdict {
+        name,
+        errors,
+        mut reasons,
+    } = verdict;
     write!(output, "{BOLD}{name:?}{BOLD:#}: ")?;
     if let Some(what) = errors.first().and_then(about_input) {
         writeln!(output, "{ERROR}not a domain name{ERROR:#}")?;
         return page.write("  ", what, output);
     }
+    if let (Some(reasons), false) = (&mut reasons, errors.is_empty()) {
+        // The errors are said already.
+        reasons.retain(|reason| reason.error().is_none());
+    }
     match errors.len() {
-        0 => writeln!(output, "{FINE}no errors{FINE:#}")?,
-        1 => writeln!(output, "{ERROR}1 error{ERROR:#}")?,
-        count => writeln!(output, "{ERROR}{count} errors{ERROR:#}")?,
+        0 => write!(output, "{FINE}no errors{FINE:#}")?,
+        1 => write!(output, "{ERROR}1 error{ERROR:#}")?,
+        count => write!(output, "{ERROR}{count} errors{ERROR:#}")?,
+    }
+    match reasons.as_deref() {
+        Some([]) if errors.is_empty() => writeln!(output, ", {FINE}shown{FINE:#}")?,
+        None | Some([]) => writeln!(output)?,
+        Some([_]) => writeln!(output, ", {ERROR}hidden{ERROR:#} for 1 reason")?,
+        Some(reasons) => {
+            let count = reasons.len();
+            writeln!(output, ", {ERROR}hidden{ERROR:#} for {count} reasons")?;
+        }
     }
     let style = Style::of(name);
     let mut explained = BTreeSet::new();
-    errors.into_iter().try_for_each(|error| {
+    for error in errors {
         page.write("  ", Message(&error), output)?;
-        write_picture(name, style, &error, output)?;
+        write_picture(name, style, &error.span(), output)?;
         let explanation = error.kind().explain();
         if explained.insert(explanation) {
             page.write("    ", explanation, output)?;
         }
-        Ok(())
+    }
+    reasons.into_iter().flatten().try_for_each(|reason| {
+        page.write("  ", ReasonMessage(&reason), output)?;
+        write_picture(name, style, &reason.span(), output)
     })
 }
 
-/// Writes the place of an error.
+/// Writes a place in a name.
 fn write_picture(
     name: &str,
     style: Style,
-    error: &Error,
+    span: &Range<usize>,
     output: &mut impl Write,
 ) -> io::Result<()> {
     // An empty name has no place to point at.
     if name.is_empty() {
         return Ok(());
     }
-    let [shown, carets] = picture(name, style, &error.span());
+    let [shown, carets] = picture(name, style, span);
     writeln!(output, "    {shown}\n    {ERROR}{carets}{ERROR:#}")
 }

@@ -1,20 +1,37 @@
-//! `to-ascii` and `to-unicode`, and `check --json`.
+//! The commands that write one line for each name: `to-ascii`, `to-unicode`, `lookalikes`, and `check --json`.
 
 use std::borrow::Cow;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
 use alabel::bulk::{Converter, NameError, Run};
-use alabel::{Error, Profile};
+use alabel::display::{Display, Reason};
+use alabel::{Domain, Error, Profile};
 
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
-use super::bulk::{Input, Layout, NoText, Reply, for_each, for_each_block, inputs};
-use super::json::{self, ErrorObject, NameObject};
+use super::bulk::{Input, Layout, NoText, Reply, Source, for_each, for_each_block, inputs};
+use super::display::show;
+use super::json::{self, Addition, ErrorObject, LookalikeObject, NameObject};
 use super::limit::{LONG, Limit};
 use super::lines::Block;
-use super::message::Summary;
+use super::lookalikes::{self, Protected};
+use super::message::{Options, Summary};
 use super::profile::Operation;
+
+/// What is done with names.
+#[derive(Clone, Debug)]
+pub(super) enum Task {
+    /// They are converted.
+    Convert(Operation),
+    /// They are converted to what people see.
+    Show(Display),
+    /// Their errors are listed, and with a policy the reasons to hide them.
+    Check(Option<Display>),
+    /// They are compared with protected names.
+    FindLookalikes(Protected),
+}
 
 /// The reason why there is no output for a name.
 #[derive(Debug)]
@@ -47,54 +64,73 @@ struct Conversion {
 
 /// What writes results and failures.
 #[derive(Clone, Debug)]
-struct Writer {
-    /// The direction of the conversion.
-    operation: Operation,
+pub(super) struct Writer {
+    /// What is done.
+    pub(super) task: Task,
     /// The rules.
-    profile: Profile,
+    pub(super) profile: Profile,
     /// How lines have names.
-    layout: Layout,
+    pub(super) layout: Layout,
     /// What a name that fails puts on standard output.
-    on_error: OnError,
+    pub(super) on_error: OnError,
     /// Whether JSON is written.
-    json: bool,
+    pub(super) json: bool,
     /// What becomes of the names that do not fail.
-    successes: Successes,
+    pub(super) successes: Successes,
 }
 
-/// Converts all names.
+/// Does a task for all names, by the rules of a profile.
 pub(super) fn run(
-    operation: Operation,
+    task: Task,
     arguments: &NameArguments,
     successes: Successes,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
-    if arguments.output.on_error == OnError::Show {
-        operation.best_effort_or_exit(profile);
-    }
     let source = arguments.source();
-    let mut conversion = Conversion {
-        converter: Converter::new(profile, operation.form()),
-        limit: Limit::new(profile, operation.form()),
-        writer: Writer {
-            operation,
-            profile,
-            layout: source.layout.clone(),
-            on_error: arguments.output.on_error,
-            json: arguments.output.json,
-            successes,
-        },
+    let writer = Writer {
+        task,
+        profile,
+        layout: source.layout.clone(),
+        on_error: arguments.output.on_error,
+        json: arguments.output.json,
+        successes,
     };
-    let is_plain = source.layout.field.is_none() && !arguments.output.json;
-    if is_plain && arguments.names.is_empty() {
-        return for_each_block(&source, output, move |block, reply| {
-            conversion.convert_block(block, reply)
-        });
+    if writer.on_error == OnError::Show {
+        writer.task.operation().best_effort_or_exit(profile);
     }
-    for_each(&arguments.names, &source, output, move |input, reply| {
-        conversion.convert(input, reply)
-    })
+    writer.run(&arguments.names, &source, output)
+}
+
+impl Task {
+    /// Returns the conversion whose errors the names have.
+    const fn operation(&self) -> Operation {
+        match self {
+            Self::Convert(operation) => *operation,
+            Self::Show(_) => Operation::ToUnicode,
+            Self::Check(_) | Self::FindLookalikes(_) => Operation::ToAscii,
+        }
+    }
+
+    /// Returns the options that can allow an error.
+    const fn options(&self) -> Options {
+        match self {
+            Self::Convert(_) | Self::Check(_) => Options::OfProfile,
+            Self::Show(_) | Self::FindLookalikes(_) => Options::None,
+        }
+    }
+
+    /// Returns what JSON says of a name that fails, beside its errors.
+    fn addition(&self, failure: &Failure<'_>) -> Addition {
+        let reasons = |policy: &Display| failure.name().map(|name| policy.check(name));
+        match self {
+            Self::Convert(_) | Self::Check(None) => Addition::None,
+            Self::Show(policy) | Self::Check(Some(policy)) => {
+                Addition::reasons(reasons(policy).unwrap_or_default())
+            }
+            Self::FindLookalikes(_) => Addition::Lookalike(None),
+        }
+    }
 }
 
 impl Conversion {
@@ -145,29 +181,105 @@ impl Conversion {
         ControlFlow::Continue(())
     }
 
-    /// Converts a name.
+    /// Does what is done with a name.
     fn convert(&mut self, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
         let Self {
             converter,
             limit,
             writer,
         } = self;
-        let name = input.text().and_then(|name| limit.allow(name));
-        let converted = name.map_err(Failure::NoText).and_then(|name| {
-            let converted = converter.convert(name);
-            converted.map_err(|error| Failure::Name(name, error))
-        });
-        match converted {
-            Ok(_) if writer.successes == Successes::LeaveOut => {}
-            Ok(converted) if writer.json => json::write_success(input, converted, reply),
-            Ok(converted) => writer.write(input, converted.as_bytes(), reply),
-            Err(failure) => return writer.fail(input, &failure, reply),
-        }
-        ControlFlow::Continue(())
+        let name = match input.text().and_then(|name| limit.allow(name)) {
+            Ok(name) => name,
+            Err(error) => return writer.fail(input, &Failure::NoText(error), reply),
+        };
+        let done = match &writer.task {
+            Task::Convert(_) | Task::Check(None) => converter.convert(name).map(|converted| {
+                writer.succeed(input, (converted, Addition::None), reply);
+                ControlFlow::Continue(())
+            }),
+            Task::Check(Some(policy)) => converter
+                .convert(name)
+                .map(|ascii| writer.check(input, (ascii, policy.check(name)), reply)),
+            Task::Show(policy) => show(name, *policy).map(|(shown, reasons)| {
+                writer.succeed(input, (&shown, Addition::reasons(reasons)), reply);
+                ControlFlow::Continue(())
+            }),
+            Task::FindLookalikes(protected) => Domain::parse(name).map(|domain| {
+                let found = protected.of(&domain);
+                let line = found.as_ref().map(lookalikes::line).unwrap_or_default();
+                let addition = Addition::Lookalike(found.as_ref().map(LookalikeObject::new));
+                writer.succeed(input, (&line, addition), reply);
+                ControlFlow::Continue(())
+            }),
+        };
+        done.unwrap_or_else(|error| writer.fail(input, &Failure::Name(name, error), reply))
     }
 }
 
 impl Writer {
+    /// Does what is done with all names.
+    pub(super) fn run(
+        self,
+        names: &[OsString],
+        source: &Source,
+        output: impl Write + Send + 'static,
+    ) -> io::Result<Outcome> {
+        let form = self.task.operation().form();
+        let converts = matches!(self.task, Task::Convert(_));
+        let is_plain = self.layout.field.is_none() && !self.json;
+        let mut conversion = Conversion {
+            converter: Converter::new(self.profile, form),
+            limit: Limit::new(self.profile, form),
+            writer: self,
+        };
+        if converts && is_plain && names.is_empty() {
+            return for_each_block(source, output, move |block, reply| {
+                conversion.convert_block(block, reply)
+            });
+        }
+        for_each(names, source, output, move |input, reply| {
+            conversion.convert(input, reply)
+        })
+    }
+
+    /// Writes the result for a name.
+    fn succeed(&self, input: &Input<'_>, (result, addition): (&str, Addition), reply: &mut Reply) {
+        if self.successes == Successes::LeaveOut {
+            return;
+        }
+        if self.json {
+            json::write_success(input, result, addition, reply);
+        } else {
+            self.write(input, result.as_bytes(), reply);
+        }
+    }
+
+    /// Writes the ASCII form of a name without errors. The name fails if there is a reason to hide it.
+    fn check(
+        &self,
+        input: &Input<'_>,
+        (ascii, reasons): (&str, Vec<Reason>),
+        reply: &mut Reply,
+    ) -> ControlFlow<()> {
+        if reasons.is_empty() {
+            self.succeed(input, (ascii, Addition::reasons(reasons)), reply);
+            return ControlFlow::Continue(());
+        }
+        reply.has_failure = true;
+        if self.on_error != OnError::Skip {
+            json::write_success(input, ascii, Addition::reasons(reasons), reply);
+        }
+        self.next()
+    }
+
+    /// Returns whether the command goes on after a failure.
+    const fn next(&self) -> ControlFlow<()> {
+        match self.on_error {
+            OnError::Stop => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
     /// Writes a line with some octets in place of the name.
     fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
         let [before, after] = input.around;
@@ -179,16 +291,12 @@ impl Writer {
 
     /// Reports that a name fails, and writes what it puts on standard output.
     fn fail(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        if let (Some(name), Operation::ToUnicode, Profile::Idna2003(idna2003)) =
-            (failure.name(), self.operation, self.profile)
+        if let (Some(name), Task::Convert(Operation::ToUnicode), Profile::Idna2003(idna2003)) =
+            (failure.name(), &self.task, self.profile)
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
             let name = idna2003.to_unicode(name).into_cow();
-            if self.json {
-                json::write_success(input, &name, reply);
-            } else {
-                self.write(input, name.as_bytes(), reply);
-            }
+            self.succeed(input, (&name, Addition::None), reply);
             return ControlFlow::Continue(());
         }
         if self.json {
@@ -196,7 +304,9 @@ impl Writer {
         } else {
             match failure {
                 Failure::NoText(error) => reply.complain(input, error),
-                Failure::Name(name, error) => reply.complain(input, Summary(name, error)),
+                Failure::Name(name, error) => {
+                    reply.complain(input, Summary(name, error, self.task.options()));
+                }
             }
             let is_missing = matches!(failure, Failure::NoText(NoText::MissingField(_)));
             match self.on_error {
@@ -211,10 +321,7 @@ impl Writer {
                 OnError::Skip | OnError::Stop => {}
             }
         }
-        match self.on_error {
-            OnError::Stop => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
-        }
+        self.next()
     }
 
     /// Writes the JSON object of a name that fails, with its errors, unless it is skipped.
@@ -234,6 +341,7 @@ impl Writer {
             output: output.as_deref(),
             errors: &errors,
             best_effort: best_effort.as_deref(),
+            addition: self.task.addition(failure),
         };
         json::write_line(&object, reply);
     }
@@ -247,8 +355,15 @@ impl Writer {
         match failure {
             Failure::NoText(error) => (None, vec![ErrorObject::no_text(input, *error)]),
             Failure::Name(name, _) => {
-                let (best_effort, errors) = self.operation.report(self.profile, name);
-                let errors = errors.into_iter().map(ErrorObject::Name);
+                let (mut best_effort, errors) = self.task.operation().report(self.profile, name);
+                if let Task::Show(policy) = self.task {
+                    best_effort = Some(policy.to_display(name).into_string());
+                }
+                let object = match self.task.options() {
+                    Options::OfProfile => ErrorObject::Name,
+                    Options::None => ErrorObject::NameWithoutOptions,
+                };
+                let errors = errors.into_iter().map(object);
                 (best_effort, errors.collect())
             }
         }

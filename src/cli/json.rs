@@ -3,13 +3,15 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use alabel::display::{Lookalike, Reason};
 use alabel::label::{Separators, split};
 use alabel::{Error, ErrorKind};
-use serde::ser::{Serialize, SerializeStruct as _, Serializer};
+use serde::Serialize;
+use serde::ser::{SerializeStruct as _, Serializer};
 
 use super::bulk::{Input, NoText, Reply};
 use super::code_point;
-use super::message::Message;
+use super::message::{Message, ReasonMessage};
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
@@ -22,12 +24,44 @@ pub(super) struct NameObject<'a> {
     pub(super) errors: &'a [ErrorObject],
     /// The string that the specification gives whether or not there are errors, if it gives one.
     pub(super) best_effort: Option<&'a str>,
+    /// What else there is to say.
+    pub(super) addition: Addition,
+}
+
+/// What the object of a name says beside its errors.
+pub(super) enum Addition {
+    /// Nothing.
+    None,
+    /// Every reason for which a policy hides a label.
+    Reasons(Vec<ReasonObject>),
+    /// The protected name that the name looks like, if any.
+    Lookalike(Option<LookalikeObject>),
+}
+
+/// The object of a reason to hide a label.
+pub(super) struct ReasonObject(pub(super) Reason);
+
+/// The object of a likeness.
+#[derive(Serialize)]
+pub(super) struct LookalikeObject {
+    /// The protected name.
+    protected: String,
+    /// The end of the name that looks like it.
+    suffix: String,
+    /// How the labels look alike.
+    likeness: &'static str,
+    /// Whether the top-level domains differ.
+    is_other_top_level_domain: bool,
+    /// The same in a sentence.
+    message: String,
 }
 
 /// The object of an error.
 pub(super) enum ErrorObject {
-    /// An error of the name.
+    /// An error of the name, which an option may allow.
     Name(Error),
+    /// An error of the name, which no option allows.
+    NameWithoutOptions(Error),
     /// The input is no name that can be converted.
     NoText {
         /// The reason.
@@ -40,12 +74,18 @@ pub(super) enum ErrorObject {
 }
 
 /// Writes the object of a name without errors.
-pub(super) fn write_success(input: &Input<'_>, converted: &str, reply: &mut Reply) {
+pub(super) fn write_success(
+    input: &Input<'_>,
+    converted: &str,
+    addition: Addition,
+    reply: &mut Reply,
+) {
     let object = NameObject {
         input: String::from_utf8_lossy(input.octets),
         output: Some(converted),
         errors: &[],
         best_effort: Some(converted),
+        addition,
     };
     write_line(&object, reply);
 }
@@ -79,12 +119,55 @@ impl ErrorObject {
 
 impl Serialize for NameObject<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut object = serializer.serialize_struct("NameObject", 4)?;
+        let mut object = serializer.serialize_struct("NameObject", 5)?;
         object.serialize_field("input", &self.input)?;
         object.serialize_field("output", &self.output)?;
         object.serialize_field("errors", self.errors)?;
-        object.serialize_field("best_effort", &self.best_effort)?;
+        match &self.addition {
+            Addition::None => object.serialize_field("best_effort", &self.best_effort)?,
+            Addition::Reasons(reasons) => {
+                object.serialize_field("best_effort", &self.best_effort)?;
+                object.serialize_field("reasons", reasons)?;
+            }
+            Addition::Lookalike(lookalike) => object.serialize_field("lookalike", lookalike)?,
+        }
         object.end()
+    }
+}
+
+impl Serialize for ReasonObject {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(reason) = self;
+        let span = reason.span();
+        let code_points: Vec<_> = reason.code_points().map(code_point).collect();
+        let mut object = serializer.serialize_struct("ReasonObject", 6)?;
+        object.serialize_field("code", reason.kind().code())?;
+        object.serialize_field("message", &format_args!("{}", ReasonMessage(reason)))?;
+        object.serialize_field("label", &reason.label())?;
+        object.serialize_field("start", &span.start)?;
+        object.serialize_field("end", &span.end)?;
+        object.serialize_field("code_points", &code_points)?;
+        object.end()
+    }
+}
+
+impl Addition {
+    /// Returns what is said of the reasons of a policy.
+    pub(super) fn reasons(reasons: Vec<Reason>) -> Self {
+        Self::Reasons(reasons.into_iter().map(ReasonObject).collect())
+    }
+}
+
+impl LookalikeObject {
+    /// Returns the object of a likeness.
+    pub(super) fn new(found: &Lookalike<'_>) -> Self {
+        Self {
+            protected: found.protected().to_owned(),
+            suffix: found.suffix().to_owned(),
+            likeness: found.likeness().code(),
+            is_other_top_level_domain: found.is_other_top_level_domain(),
+            message: found.to_string(),
+        }
     }
 }
 
@@ -92,12 +175,16 @@ impl Serialize for ErrorObject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("ErrorObject", 7)?;
         match self {
-            Self::Name(error) => {
+            Self::Name(error) | Self::NameWithoutOptions(error) => {
                 let span = error.span();
                 let code_point = error.code_point().map(code_point);
                 object.serialize_field("status", &error.status())?;
                 object.serialize_field("code", error.kind().code())?;
-                object.serialize_field("message", &format_args!("{}", Message(error)))?;
+                let message = match self {
+                    Self::NameWithoutOptions(_) => error.without_hint().to_string(),
+                    _ => Message(error).to_string(),
+                };
+                object.serialize_field("message", &message)?;
                 object.serialize_field("label", &error.label())?;
                 object.serialize_field("start", &span.start)?;
                 object.serialize_field("end", &span.end)?;

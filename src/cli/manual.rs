@@ -7,12 +7,13 @@ use clap::CommandFactory as _;
 use super::arguments::Arguments;
 
 /// The names of the pages: one for the command, and one for each subcommand at any depth.
-pub(super) const PAGES: [&str; 10] = [
+pub(super) const PAGES: [&str; 11] = [
     "alabel",
     "to-ascii",
     "to-unicode",
     "check",
     "inspect",
+    "lookalikes",
     "punycode",
     "punycode-encode",
     "punycode-decode",

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use alabel::display::Reason;
 use alabel::{Error, Hint};
 
 /// The number of code points of a name that a message quotes at most.
@@ -21,19 +22,43 @@ impl fmt::Display for Message<'_> {
     }
 }
 
+/// The sentence of a reason to hide a label.
+pub(super) struct ReasonMessage<'a>(pub(super) &'a Reason);
+
+impl fmt::Display for ReasonMessage<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(reason) = self;
+        match reason.error() {
+            // No policy has flags that would allow it.
+            Some(error) => error.without_hint().fmt(f),
+            None => reason.fmt(f),
+        }
+    }
+}
+
+/// Whether an option of a command can allow what is an error without it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Options {
+    /// The command has the options of the profiles.
+    OfProfile,
+    /// It has none.
+    None,
+}
+
 /// What is wrong with a name in one sentence: the message of its first error, or what it is if that is no domain name.
-pub(super) struct Summary<'a>(pub(super) &'a str, pub(super) &'a Error);
+pub(super) struct Summary<'a>(pub(super) &'a str, pub(super) &'a Error, pub(super) Options);
 
 impl fmt::Display for Summary<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(name, error) = self;
-        match about_input(error) {
-            Some(what) => {
+        let Self(name, error, options) = self;
+        match (about_input(error), options) {
+            (Some(what), _) => {
                 let start: String = name.chars().take(QUOTED).collect();
                 let rest = if start.len() < name.len() { "…" } else { "" };
                 write!(f, "{start:?}{rest}: {what}")
             }
-            None => Message(error).fmt(f),
+            (None, Options::OfProfile) => Message(error).fmt(f),
+            (None, Options::None) => error.without_hint().fmt(f),
         }
     }
 }

@@ -5,11 +5,13 @@ mod bulk;
 mod caret;
 mod check;
 mod convert;
+mod display;
 mod fields;
 mod inspect;
 mod json;
 mod limit;
 mod lines;
+mod lookalikes;
 mod manual;
 mod message;
 mod notes;
@@ -26,8 +28,8 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser as _};
 
-use arguments::{Arguments, CheckArguments, Command, PunycodeCommand};
-use convert::Successes;
+use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
+use convert::{Successes, Task};
 use profile::Operation;
 
 /// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
@@ -85,18 +87,23 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     let mut plain = io::stdout();
     match command {
         Command::ToAscii(names) => {
-            return convert::run(Operation::ToAscii, names, Successes::Write, plain);
+            let task = Task::Convert(Operation::ToAscii);
+            return convert::run(task, names, Successes::Write, plain);
         }
-        Command::ToUnicode(names) => {
-            return convert::run(Operation::ToUnicode, names, Successes::Write, plain);
+        Command::ToUnicode(arguments) => {
+            let to_unicode = Task::Convert(Operation::ToUnicode);
+            let task = arguments.policy_or_exit().map_or(to_unicode, Task::Show);
+            return convert::run(task, &arguments.names, Successes::Write, plain);
         }
         Command::Check(check) if check.names.output.json => {
             let successes = check.successes_or_exit();
-            return convert::run(Operation::ToAscii, &check.names, successes, plain);
+            let task = Task::Check(check.display);
+            return convert::run(task, &check.names, successes, plain);
         }
         Command::Check(names) => return check::run(names, anstream::stdout()),
         Command::Inspect(names) if names.json => return inspect::run(names, plain),
         Command::Inspect(names) => return inspect::run(names, anstream::stdout()),
+        Command::Lookalikes(arguments) => return lookalikes::run(arguments, plain),
         Command::Punycode(PunycodeCommand::Encode(strings)) => {
             return punycode::run(punycode::Direction::Encode, strings, plain);
         }
@@ -118,9 +125,18 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
 fn write_notes(command: &Command) {
     let (name, names, profile) = match command {
         Command::ToAscii(arguments) => ("to-ascii", &arguments.names, &arguments.profile),
-        Command::ToUnicode(arguments) => ("to-unicode", &arguments.names, &arguments.profile),
-        Command::Check(CheckArguments { names, .. }) => ("check", &names.names, &names.profile),
+        Command::ToUnicode(ToUnicodeArguments { names, display }) => {
+            notes::about_policies(*display, &names.names);
+            ("to-unicode", &names.names, &names.profile)
+        }
+        Command::Check(CheckArguments { names, display, .. }) => {
+            notes::about_policies(*display, &names.names);
+            ("check", &names.names, &names.profile)
+        }
         Command::Inspect(arguments) => ("inspect", &arguments.names, &arguments.profile),
+        Command::Lookalikes(arguments) => {
+            return notes::about_inputs("lookalikes", "name", &arguments.names);
+        }
         Command::Punycode(PunycodeCommand::Encode(arguments)) => {
             return notes::about_inputs("punycode encode", "string", &arguments.strings);
         }

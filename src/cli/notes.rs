@@ -6,6 +6,8 @@ use std::io::{self, IsTerminal as _, Write as _};
 use std::path::Path;
 use std::sync::Once;
 
+use alabel::display::Display;
+
 use super::style::{BOLD, complaint_start};
 
 /// Says that the command waits for someone to type, if it does, and which argument looks like a file, if any does.
@@ -38,6 +40,17 @@ pub(super) fn about_values(flag: &str, names: &[OsString]) {
     if let Some(value) = value.and_then(|value| value.to_str()) {
         note(format_args!(
             "{value} is a name here; the value of a flag follows =, as in {flag}={value}"
+        ));
+    }
+}
+
+/// Says that a word is taken for a name, if it is that of a policy and `--display` is given.
+pub(super) fn about_policies(display: Option<Display>, names: &[OsString]) {
+    let mut names = names.iter().filter_map(|name| name.to_str());
+    let policy = names.find(|name| Display::parse(name).is_ok());
+    if let (Some(_), Some(policy)) = (display, policy) {
+        note(format_args!(
+            "{policy} is a name here; the policy follows =, as in --display={policy}"
         ));
     }
 }

@@ -15,8 +15,8 @@ pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Kata
 pub(super) struct Label<'a> {
     /// The label.
     pub(super) text: &'a str,
-    /// The name in Unicode.
-    name: &'a str,
+    /// The top-level domain of its name in Unicode, or nothing if the label is the only one.
+    pub(super) top_level: &'a str,
     /// The resolved script sets of the code points that are allowed.
     resolved: ResolvedScripts,
     /// The scripts of the code points that are allowed.
@@ -32,11 +32,11 @@ pub(super) struct Label<'a> {
 }
 
 impl<'a> Label<'a> {
-    /// Looks at a label of a name.
-    pub(super) fn new(text: &'a str, name: &'a str) -> Self {
+    /// Looks at a label under a top-level domain.
+    pub(super) fn new(text: &'a str, top_level: &'a str) -> Self {
         let mut label = Self {
             text,
-            name,
+            top_level,
             resolved: ResolvedScripts::EMPTY_STRING,
             scripts: ScriptSet::NONE,
             has_restricted: false,
@@ -68,12 +68,6 @@ impl<'a> Label<'a> {
         }
         self.has_nonspacing_mark |= identifier.is_nonspacing_mark();
         self.has_decimal_number |= identifier.is_decimal_number() && !is_ascii;
-    }
-
-    /// Returns the top-level domain of the name: its last label, but for the root, or nothing if it is the only one.
-    pub(super) fn top_level(&self) -> &'a str {
-        let name = self.name.strip_suffix('.').unwrap_or(self.name);
-        name.rsplit_once('.').map_or("", |(_, label)| label)
     }
 
     /// Returns the restriction level of the code points that are allowed.
@@ -109,6 +103,12 @@ impl<'a> Label<'a> {
             .filter(move |&(_, c)| has_property(c))
             .map(|(position, _)| Place::of(position))
     }
+}
+
+/// Returns the top-level domain of a name: its last label, but for the root, or nothing if it is the only one.
+pub(super) fn top_level(name: &str) -> &str {
+    let name = name.strip_suffix('.').unwrap_or(name);
+    name.rsplit_once('.').map_or("", |(_, label)| label)
 }
 
 /// A code point of a label, and its neighbors.

@@ -130,6 +130,24 @@ impl fmt::Display for Lookalike<'_> {
     }
 }
 
+impl Likeness {
+    /// Returns the name of the likeness for programs. It never changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::display::Likeness::SameLabels.code(), "same-labels");
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::SameLabels => "same-labels",
+            Self::Skeleton => "skeleton",
+            Self::Diacritics => "diacritics",
+        }
+    }
+}
+
 /// A label of a name, and what it looks like.
 pub(super) struct Label<'a> {
     /// Where it starts in the name.

@@ -26,6 +26,7 @@
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
 //! | compare what names look like | [`skeleton()`], [`are_confusable`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
+//! | let the user choose a policy by its name | [`Display::parse`] |
 //! | know how a label mixes scripts | [`RestrictionLevel::of`] |
 //!
 //! # Side by side
@@ -102,6 +103,7 @@ mod kind;
 mod label;
 mod likeness;
 mod lookalikes;
+mod named;
 mod operations;
 mod policy;
 mod reason;
@@ -113,6 +115,7 @@ mod skeleton;
 pub use self::kind::ReasonKind;
 pub use self::likeness::{Likeness, Lookalike};
 pub use self::lookalikes::Lookalikes;
+pub use self::named::ParseDisplayError;
 pub use self::policy::Display;
 pub use self::reason::Reason;
 pub use self::restriction_level::RestrictionLevel;

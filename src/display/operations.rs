@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::check::{findings, is_shown};
 use super::diagnosis::ReasonsOfLabel;
-use super::label::Label;
+use super::label::{Label, top_level};
 use super::policy::Display;
 use super::reason::Reason;
 use super::shown::Shown;
@@ -63,13 +63,14 @@ impl Display {
             return errors.into_iter().map(Reason::from).collect();
         };
         let name = unicode.as_str();
+        let top_level = top_level(name);
         let mut reasons = Vec::new();
         let mut origins = None;
         for (number, text) in name.split('.').enumerate() {
             if text.is_ascii() {
                 continue;
             }
-            let findings = findings(&Label::new(text, name), self);
+            let findings = findings(&Label::new(text, top_level), self);
             if !findings.is_empty() {
                 let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
                 let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
@@ -77,6 +78,26 @@ impl Display {
             }
         }
         reasons
+    }
+
+    /// Returns whether the policy shows a label in Unicode, for programs that take names apart themselves.
+    ///
+    /// Takes the label and the top-level domain of its name in Unicode, as [`to_unicode`](crate::to_unicode) returns them; the
+    /// top-level domain is empty if the label is the only one. A label in ASCII is always shown. The label is not checked: only
+    /// one of a valid name may be shown.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert!(Display::new().shows("bücher", "example"));
+    /// assert!(!Display::new().shows("аррӏе", "com"));
+    /// assert!(Display::new().shows("аррӏе", "рф"));
+    /// ```
+    #[must_use]
+    pub fn shows(self, label: &str, top_level: &str) -> bool {
+        label.is_ascii() || is_shown(&Label::new(label, top_level), self)
     }
 
     /// What is shown of a name.
@@ -98,9 +119,10 @@ impl Display {
         if unicode.as_str().is_ascii() {
             return self.shown(domain, unicode.into_cow(), true);
         }
+        let top_level = top_level(unicode.as_str());
         let mut is_unicode = true;
         let is_shown = |text: &str| {
-            let is_shown = is_shown(&Label::new(text, unicode.as_str()), self);
+            let is_shown = is_shown(&Label::new(text, top_level), self);
             is_unicode &= is_shown;
             is_shown
         };

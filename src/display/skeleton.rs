@@ -8,7 +8,7 @@ use crate::unicode::security;
 ///
 /// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection). A skeleton is for comparison alone, by
 /// `==`, or as the key of a map. It is not for people to see, and not to be stored: that of another version of Unicode may
-/// differ. For this reason, its text is not public.
+/// differ. For this reason, it has no `Display`.
 ///
 /// # Examples
 ///
@@ -22,6 +22,20 @@ use crate::unicode::security;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Skeleton(String);
+
+impl Skeleton {
+    /// Returns the text of the skeleton, for a report that says why labels are confusable.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::display::skeleton("аррӏе").as_str(), "apple");
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
 
 /// Returns the skeleton of a label in Unicode, or of any other text.
 ///

@@ -16,6 +16,8 @@
 //! - [`Errors`] says what is wrong: it displays as an [`alabel::Error`], which is its source.
 //! - UTS #46, section 4.1, criterion 4 is checked: an A-label that stands for a label with the ACE prefix, such as
 //!   `xn--xn---epa`, is an error.
+//! - With the feature `display`, the module of that name has what [`Uts46::to_user_interface`] asks of its callers: whether to show
+//!   a label in Unicode.
 //! - There is no maximum length: nothing takes quadratic time.
 //! - U+FFFD REPLACEMENT CHARACTER can be in other places of a label with several errors.
 //!
@@ -27,6 +29,8 @@ extern crate alloc;
 
 mod deny_list;
 mod deprecated;
+#[cfg(feature = "display")]
+pub mod display;
 mod errors;
 pub mod punycode;
 pub mod uts46;

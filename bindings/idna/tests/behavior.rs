@@ -150,3 +150,39 @@ fn every_public_type_can_be_sent_and_shared() {
     assert::<ErrorPolicy>();
     assert::<ProcessingError>();
 }
+
+/// The closure and the policy itself agree, but on names of one label.
+#[cfg(feature = "display")]
+#[test]
+fn policies_show_what_they_show_in_alabel() {
+    use idna::display::{Display, output_as_unicode};
+
+    for name in [
+        "example.com",
+        "xn--bcher-kva.example",
+        "аррӏе.com.",
+        "аррӏе.рф",
+        "гороскоп.com",
+        "пример.ком",
+        "þorlákur.com",
+        "þorlákur.is",
+        "l·l.cat",
+        "東京tv.com",
+        "ไทยtv.com",
+        "☕.com",
+        "bücher.pаypal.xn--p1ai",
+        "אב.example",
+    ] {
+        for &policy in Display::ALL {
+            let show = output_as_unicode(policy);
+            let (shown, result) = Uts46::new().to_user_interface(
+                name.as_bytes(),
+                AsciiDenyList::URL,
+                Hyphens::Allow,
+                show,
+            );
+            assert!(result.is_ok(), "{name}");
+            assert_eq!(shown, policy.to_display(name).as_str(), "{policy:?}");
+        }
+    }
+}

@@ -8,8 +8,8 @@ use icu_properties::CodePointMapData;
 use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 
 use super::code_point::CodePointReport;
-use super::report::{LabelReport, NameReport, Verdict};
-use crate::cli::json::ErrorObject;
+use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
+use crate::cli::json::{ErrorObject, ReasonObject};
 use crate::cli::message::{Message, about_input};
 use crate::cli::style::{BOLD, ERROR, FINE};
 use crate::cli::wrap::Page;
@@ -42,6 +42,7 @@ pub(super) fn write(
     for verdict in &report.profiles {
         write_verdict(verdict, page, output)?;
     }
+    write_policies(report, page, output)?;
     let mut is_section = true;
     for (index, label) in report.labels.iter().enumerate() {
         let follows_section = std::mem::replace(&mut is_section, !label.code_points.is_empty());
@@ -94,6 +95,30 @@ fn write_verdict(verdict: &Verdict, page: Page, output: &mut impl Write) -> io::
     }
 }
 
+/// Writes what display policies say of a name that is valid and not all ASCII.
+fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
+    let is_invalid = |verdict: &DisplayVerdict| {
+        let mut reasons = verdict.reasons.iter();
+        reasons.any(|ReasonObject(reason)| reason.error().is_some())
+    };
+    let shows_all = |verdict: &DisplayVerdict| verdict.reasons.is_empty();
+    if report.policies.iter().any(is_invalid) || report.policies.iter().all(shows_all) {
+        return Ok(());
+    }
+    writeln!(output)?;
+    report.policies.iter().try_for_each(|verdict| {
+        let heading = format!("  {:<22}  ", verdict.policy);
+        match verdict.reasons.first() {
+            None => writeln!(output, "{heading}{FINE}{}{FINE:#}", shown(&verdict.output)),
+            Some(ReasonObject(reason)) => {
+                let code = reason.kind().code();
+                let text = format_args!("{ERROR}{code}{ERROR:#}: {reason}");
+                page.write(&heading, text, output)
+            }
+        }
+    })
+}
+
 /// Writes the section of a label, in one line if all there is to see is ASCII.
 fn write_label(
     index: usize,
@@ -121,6 +146,8 @@ fn write_label(
         ("octets", format!("{octets} of {MAX_OCTETS}")),
         ("direction", report.direction.to_owned()),
         ("scripts", report.scripts.join(", ")),
+        ("level", report.restriction_level.clone()),
+        ("skeleton", shown(&report.skeleton)),
     ] {
         let line = format!("  {name:<10}  {text}");
         writeln!(output, "{}", line.trim_end())?;

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use alabel::display::{self, Display, RestrictionLevel};
 use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
 use alabel::{ALabel, Error, Profile, ULabel, Uts46, VerifyDnsLength};
 use icu_properties::CodePointMapData;
@@ -10,7 +11,7 @@ use serde::Serialize;
 
 use super::code_point::CodePointReport;
 use super::scripts::{self, ScriptSet};
-use crate::cli::json::ErrorObject;
+use crate::cli::json::{ErrorObject, ReasonObject};
 use crate::cli::message::Message;
 
 /// UTS #46 for parts of names: they may be empty.
@@ -31,6 +32,8 @@ pub(super) struct NameReport<'a> {
     pub(super) unicode: Option<String>,
     /// What each profile says.
     pub(super) profiles: Vec<Verdict>,
+    /// What each display policy says.
+    pub(super) policies: Vec<DisplayVerdict>,
     /// The labels.
     pub(super) labels: Vec<LabelReport<'a>>,
 }
@@ -44,6 +47,17 @@ pub(super) struct Verdict {
     pub(super) output: Option<String>,
     /// Every error.
     pub(super) errors: Vec<ErrorObject>,
+}
+
+/// What a display policy says of a name.
+#[derive(Serialize)]
+pub(super) struct DisplayVerdict {
+    /// The name of the policy.
+    pub(super) policy: &'static str,
+    /// The name as the policy shows it.
+    pub(super) output: String,
+    /// Every reason to hide a label.
+    pub(super) reasons: Vec<ReasonObject>,
 }
 
 /// What there is to say of a label.
@@ -63,6 +77,10 @@ pub(super) struct LabelReport<'a> {
     pub(super) direction: &'static str,
     /// The scripts of its letters.
     pub(super) scripts: Vec<String>,
+    /// The restriction level of its Unicode form.
+    pub(super) restriction_level: String,
+    /// The skeleton of its Unicode form.
+    pub(super) skeleton: String,
     /// What people should know of it.
     pub(super) notes: Vec<String>,
     /// The code points of the label, or of what it decodes to.
@@ -87,6 +105,10 @@ impl<'a> NameReport<'a> {
                 .iter()
                 .map(|&other| Verdict::of(name, other))
                 .collect(),
+            policies: Display::ALL
+                .iter()
+                .filter_map(|&policy| DisplayVerdict::of(name, policy))
+                .collect(),
             labels: labels().map(|label| LabelReport::of(label, &top)).collect(),
         }
     }
@@ -100,6 +122,7 @@ impl<'a> NameReport<'a> {
             best_effort: None,
             unicode: None,
             profiles: Vec::new(),
+            policies: Vec::new(),
             labels: Vec::new(),
         }
     }
@@ -114,6 +137,18 @@ impl Verdict {
             output: output.filter(|_| errors.is_empty()),
             errors: objects(errors),
         }
+    }
+}
+
+impl DisplayVerdict {
+    /// Returns what a ready policy says of a name.
+    fn of(name: &str, policy: Display) -> Option<Self> {
+        let reasons = policy.check(name).into_iter().map(ReasonObject);
+        Some(Self {
+            policy: policy.name()?,
+            output: policy.to_display(name).into_string(),
+            reasons: reasons.collect(),
+        })
     }
 }
 
@@ -138,6 +173,8 @@ impl<'a> LabelReport<'a> {
             octets: ascii.len(),
             direction: direction(&unicode),
             scripts: scripts::names(&unicode),
+            restriction_level: RestrictionLevel::of(&unicode).to_string(),
+            skeleton: display::skeleton(&unicode).as_str().to_owned(),
             notes,
             code_points: code_points
                 .filter(|_| is_shown)

@@ -96,7 +96,7 @@ fn whole_script(label: &Label<'_>) -> Option<Place> {
     ];
     let is_confusable = LOOKALIKES.iter().any(|lookalikes| {
         lookalikes.cover(label, |c| lookalikes.letters.contains(&c))
-            && !lookalikes.is_at_home(label.top_level())
+            && !lookalikes.is_at_home(label.top_level)
     });
     (is_confusable && !WORDS.contains(&label.text)).then_some(Place::LABEL)
 }

@@ -151,7 +151,7 @@ fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
 /// home. That of a name with one label is this label.
 fn whole_script(label: &Label<'_>) -> Option<Place> {
     const CYRILLIC_TE: u16 = 0x442;
-    let top_level = match label.top_level() {
+    let top_level = match label.top_level {
         "" => label.text,
         top_level => top_level,
     };

@@ -81,12 +81,12 @@ pub(in crate::display) fn whole_script(label: &Label<'_>) -> Option<Place> {
     let is_confusable = label.scripts != ScriptSet::NONE
         && !label.scripts.contains(Script::Latin)
         && label.text.chars().all(has_ascii_prototype);
-    if !is_confusable || scripts(label.top_level()).intersects(label.scripts) {
+    if !is_confusable || scripts(label.top_level).intersects(label.scripts) {
         return None;
     }
     let of_label = |lookalikes: &&Lookalikes| label.scripts.contains(lookalikes.script);
     let mut lists = LOOKALIKES.iter().filter(of_label);
-    let is_at_home = lists.any(|lookalikes| lookalikes.is_at_home(label.top_level()));
+    let is_at_home = lists.any(|lookalikes| lookalikes.is_at_home(label.top_level));
     (!is_at_home).then_some(Place::LABEL)
 }
 

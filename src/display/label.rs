@@ -1,5 +1,7 @@
 //! A label in Unicode, and what the rules ask of it.
 
+use core::cell::OnceCell;
+
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
@@ -15,8 +17,8 @@ pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Kata
 pub(super) struct Label<'a> {
     /// The label.
     pub(super) text: &'a str,
-    /// The top-level domain of its name in Unicode, or nothing if the label is the only one.
-    pub(super) top_level: &'a str,
+    /// The top-level domain of its name.
+    pub(super) top_level: &'a TopLevel<'a>,
     /// The resolved script sets of the code points that are allowed.
     resolved: ResolvedScripts,
     /// The scripts of the code points that are allowed.
@@ -33,7 +35,7 @@ pub(super) struct Label<'a> {
 
 impl<'a> Label<'a> {
     /// Looks at a label under a top-level domain.
-    pub(super) fn new(text: &'a str, top_level: &'a str) -> Self {
+    pub(super) fn new(text: &'a str, top_level: &'a TopLevel<'a>) -> Self {
         let mut label = Self {
             text,
             top_level,
@@ -105,10 +107,33 @@ impl<'a> Label<'a> {
     }
 }
 
-/// Returns the top-level domain of a name: its last label, but for the root, or nothing if it is the only one.
-pub(super) fn top_level(name: &str) -> &str {
-    let name = name.strip_suffix('.').unwrap_or(name);
-    name.rsplit_once('.').map_or("", |(_, label)| label)
+/// The top-level domain of a name.
+pub(super) struct TopLevel<'a> {
+    /// The label in Unicode, or nothing if the name has no other one.
+    pub(super) text: &'a str,
+    /// Its scripts, once a rule has asked for them: it can be long, and have many labels before it.
+    scripts: OnceCell<ScriptSet>,
+}
+
+impl<'a> TopLevel<'a> {
+    /// Takes a label in Unicode for a top-level domain.
+    pub(super) const fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            scripts: OnceCell::new(),
+        }
+    }
+
+    /// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one.
+    pub(super) fn of(name: &'a str) -> Self {
+        let name = name.strip_suffix('.').unwrap_or(name);
+        Self::new(name.rsplit_once('.').map_or("", |(_, label)| label))
+    }
+
+    /// Returns the scripts of its code points that are allowed.
+    pub(super) fn scripts(&self) -> ScriptSet {
+        *self.scripts.get_or_init(|| scripts(self.text))
+    }
 }
 
 /// A code point of a label, and its neighbors.
@@ -185,7 +210,7 @@ pub(super) fn extends_to(c: char, scripts: ScriptSet) -> bool {
 }
 
 /// Returns the scripts of the code points of a text that are allowed.
-pub(super) fn scripts(text: &str) -> ScriptSet {
+fn scripts(text: &str) -> ScriptSet {
     let mut scripts = ScriptSet::NONE;
     for script in text.chars().filter_map(script) {
         scripts.insert(script);

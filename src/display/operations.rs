@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::check::{findings, is_shown};
 use super::diagnosis::ReasonsOfLabel;
-use super::label::{Label, top_level};
+use super::label::{Label, TopLevel};
 use super::policy::Display;
 use super::reason::Reason;
 use super::shown::Shown;
@@ -63,14 +63,14 @@ impl Display {
             return errors.into_iter().map(Reason::from).collect();
         };
         let name = unicode.as_str();
-        let top_level = top_level(name);
+        let top_level = TopLevel::of(name);
         let mut reasons = Vec::new();
         let mut origins = None;
         for (number, text) in name.split('.').enumerate() {
             if text.is_ascii() {
                 continue;
             }
-            let findings = findings(&Label::new(text, top_level), self);
+            let findings = findings(&Label::new(text, &top_level), self);
             if !findings.is_empty() {
                 let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
                 let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
@@ -97,7 +97,7 @@ impl Display {
     /// ```
     #[must_use]
     pub fn shows(self, label: &str, top_level: &str) -> bool {
-        label.is_ascii() || is_shown(&Label::new(label, top_level), self)
+        label.is_ascii() || is_shown(&Label::new(label, &TopLevel::new(top_level)), self)
     }
 
     /// What is shown of a name.
@@ -119,14 +119,21 @@ impl Display {
         if unicode.as_str().is_ascii() {
             return self.shown(domain, unicode.into_cow(), true);
         }
-        let top_level = top_level(unicode.as_str());
+        let top_level = TopLevel::of(unicode.as_str());
         let mut is_unicode = true;
         let is_shown = |text: &str| {
-            let is_shown = is_shown(&Label::new(text, top_level), self);
+            let is_shown = is_shown(&Label::new(text, &top_level), self);
             is_unicode &= is_shown;
             is_shown
         };
-        let shown = unicode.show_if_or(is_shown, |number| a_label(domain, number));
+        let mut labels = None;
+        let a_label = |number| {
+            let labels = labels.get_or_insert_with(|| labels_in_ascii(domain));
+            labels
+                .find(|&(other, _)| other == number)
+                .map(|(_, label)| label)
+        };
+        let shown = unicode.show_if_or(is_shown, a_label);
         let name = match shown {
             Cow::Borrowed(_) => unicode.into_cow(),
             Cow::Owned(name) if name == domain => Cow::Borrowed(domain),
@@ -136,11 +143,11 @@ impl Display {
     }
 }
 
-/// Returns the label with a number of a valid name, if the name is in its ASCII form.
-fn a_label(domain: &str, number: usize) -> Option<&str> {
+/// Returns the labels of a name with their numbers, if the name is in its ASCII form.
+fn labels_in_ascii(domain: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
-    let label = domain.split('.').nth(number);
-    label.filter(|_| !domain.bytes().any(is_changed))
+    let is_ascii_form = !domain.bytes().any(is_changed);
+    domain.split('.').enumerate().filter(move |_| is_ascii_form)
 }
 
 /// Returns the ASCII form of a name that is not valid, as far as it has one.

@@ -185,7 +185,7 @@ impl Unicode<'_> {
     pub(crate) fn show_if_or<'b>(
         &self,
         mut is_shown: impl FnMut(&str) -> bool,
-        a_label: impl Fn(usize) -> Option<&'b str>,
+        mut a_label: impl FnMut(usize) -> Option<&'b str>,
     ) -> Cow<'_, str> {
         let mut shown = String::new();
         let has_error = self.error.is_some();

@@ -5,7 +5,7 @@ use super::latin::letters_of_other_top_level_domains;
 use super::lookalikes::{LOOKALIKES, only_digit_lookalikes};
 use super::uts39::{self, is_nonspacing_mark, mixture};
 use crate::display::check::Report;
-use crate::display::label::{CJK, Context, Label, Place, script};
+use crate::display::label::{CJK, Context, Label, Place, TopLevel, script};
 use crate::display::reason::ReasonKind;
 use crate::unicode::security::{Identifier, Script, ScriptSet};
 
@@ -151,9 +151,10 @@ fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
 /// home. That of a name with one label is this label.
 fn whole_script(label: &Label<'_>) -> Option<Place> {
     const CYRILLIC_TE: u16 = 0x442;
-    let top_level = match label.top_level {
-        "" => label.text,
-        top_level => top_level,
+    let only_label = TopLevel::new(label.text);
+    let top_level = match label.top_level.text {
+        "" => &only_label,
+        _ => label.top_level,
     };
     let of_firefox = LOOKALIKES
         .iter()

@@ -36,11 +36,11 @@ pub(in crate::display) fn no_alphabet(label: &Label<'_>) -> Option<Place> {
 /// `cat`.
 pub(super) fn letters_of_other_top_level_domains(label: &Label<'_>) -> impl Iterator<Item = Place> {
     let is_elsewhere = |context: &Context| match context.c {
-        'þ' | 'ð' => !["is", "fo"].contains(&label.top_level),
-        'ə' => label.top_level != "az",
+        'þ' | 'ð' => !["is", "fo"].contains(&label.top_level.text),
+        'ə' => label.top_level.text != "az",
         '·' => {
             let neighbors = (context.previous, context.next);
-            label.top_level != "cat" || neighbors != (Some('l'), Some('l'))
+            label.top_level.text != "cat" || neighbors != (Some('l'), Some('l'))
         }
         _ => false,
     };

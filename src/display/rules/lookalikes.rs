@@ -1,6 +1,6 @@
 //! Labels of another script that look like Latin, and labels that look like numbers.
 
-use crate::display::label::{Label, Place, script, scripts};
+use crate::display::label::{Label, Place, TopLevel, script};
 use crate::unicode::security::{Script, ScriptSet, has_ascii_prototype};
 
 /// The lookalikes of a script, and where labels in it are at home.
@@ -69,8 +69,9 @@ impl Lookalikes {
     }
 
     /// Returns whether the top-level domain is one of those where the script is at home.
-    pub(super) fn is_at_home(&self, top_level: &str) -> bool {
-        self.top_level_domains.contains(&top_level) || scripts(top_level).contains(self.script)
+    pub(super) fn is_at_home(&self, top_level: &TopLevel<'_>) -> bool {
+        self.top_level_domains.contains(&top_level.text)
+            || top_level.scripts().contains(self.script)
     }
 }
 
@@ -81,7 +82,7 @@ pub(in crate::display) fn whole_script(label: &Label<'_>) -> Option<Place> {
     let is_confusable = label.scripts != ScriptSet::NONE
         && !label.scripts.contains(Script::Latin)
         && label.text.chars().all(has_ascii_prototype);
-    if !is_confusable || scripts(label.top_level).intersects(label.scripts) {
+    if !is_confusable || label.top_level.scripts().intersects(label.scripts) {
         return None;
     }
     let of_label = |lookalikes: &&Lookalikes| label.scripts.contains(lookalikes.script);

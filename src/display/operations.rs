@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use super::check::{findings, is_shown};
 use super::diagnosis::ReasonsOfLabel;
@@ -126,7 +127,7 @@ impl Display {
             is_unicode &= is_shown;
             is_shown
         };
-        let shown = unicode.show_if_or(is_shown, |number| a_label(domain, number));
+        let shown = unicode.show_if_or(is_shown, a_labels(domain));
         let name = match shown {
             Cow::Borrowed(_) => unicode.into_cow(),
             Cow::Owned(name) if name == domain => Cow::Borrowed(domain),
@@ -136,11 +137,19 @@ impl Display {
     }
 }
 
-/// Returns the label with a number of a valid name, if the name is in its ASCII form.
-fn a_label(domain: &str, number: usize) -> Option<&str> {
+/// Returns a function that finds the labels of a valid name by their numbers, which have to ascend, if the name is in its ASCII
+/// form. All labels together take linear time: a name can have any number of them.
+fn a_labels<'a>(domain: &'a str) -> impl FnMut(usize) -> Option<&'a str> {
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
-    let label = domain.split('.').nth(number);
-    label.filter(|_| !domain.bytes().any(is_changed))
+    let is_ascii_form = OnceCell::new();
+    let mut labels = domain.split('.').enumerate();
+    move |number| {
+        if !is_ascii_form.get_or_init(|| !domain.bytes().any(is_changed)) {
+            return None;
+        }
+        let found = labels.find(|&(other, _)| other == number);
+        found.map(|(_, label)| label)
+    }
 }
 
 /// Returns the ASCII form of a name that is not valid, as far as it has one.

@@ -4,8 +4,11 @@
 
 #[path = "common/command.rs"]
 mod command;
+#[path = "common/scale.rs"]
+mod scale;
 
 use command::{run, run_with};
+use scale::scaled;
 use serde_json::{Value, json};
 
 /// Names that are shown, hidden, and not valid.
@@ -164,6 +167,19 @@ fn the_order_does_not_depend_on_the_threads() {
         let one = with_jobs("1");
         assert_eq!(one.stdout.lines().count(), names.lines().count());
         assert!(one == with_jobs("4"), "{arguments:?}");
+    }
+}
+
+/// In quadratic time, it would take hours at full scale.
+#[test]
+fn a_line_with_many_hidden_labels() {
+    let labels = scaled(500_000);
+    let a_label = "xn--a-ltb";
+    for label in ["aж", a_label] {
+        let name = [label].repeat(labels).join(".");
+        let shown = run_with(&["to-unicode", "--display"], name.as_bytes());
+        assert!(shown.stdout.trim_end() == [a_label].repeat(labels).join("."));
+        assert_eq!((&*shown.stderr, shown.code), ("", 0));
     }
 }
 

@@ -20,9 +20,10 @@ use scale::scaled;
 use serde_json::Value;
 
 /// What the command writes of the name `a` in each of its ways, and the arguments for it.
-const COMMANDS: [(&[&str], &str); 6] = [
+const COMMANDS: [(&[&str], &str); 7] = [
     (&["to-ascii"], "a\n"),
     (&["to-unicode"], "a\n"),
+    (&["to-unicode", "--display"], "a\n"),
     (
         &["to-ascii", "--json"],
         "{\"input\":\"a\",\"output\":\"a\",\"errors\":[],\"best_effort\":\"a\"}\n",

@@ -27,6 +27,7 @@ Examples:
   alabel check 'exa mple.com'                what is wrong, and where
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
+  alabel lookalikes --protected ours.txt     which of your names it looks like
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
 Exit code: 0 no name failed, 1 a name failed, 2 usage error,

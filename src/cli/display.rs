@@ -67,7 +67,7 @@ pub(super) fn policy_parser() -> impl TypedValueParser<Value = Display> {
 fn help(name: &str) -> &'static str {
     match name {
         "recommended" => {
-            "highly-restrictive, and no lookalikes of ASCII, no letters of no alphabet, no hidden marks"
+            "As highly-restrictive, without lookalikes of ASCII words and Latin letters of no alphabet"
         }
         "single-script" => "Labels of one script (UTS #39, section 5.2)",
         "highly-restrictive" => "Also Latin with Japanese, Korean or Chinese; Gmail requires it",

@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use super::check::{findings, is_shown};
 use super::diagnosis::ReasonsOfLabel;
@@ -126,14 +127,7 @@ impl Display {
             is_unicode &= is_shown;
             is_shown
         };
-        let mut labels = None;
-        let a_label = |number| {
-            let labels = labels.get_or_insert_with(|| labels_in_ascii(domain));
-            labels
-                .find(|&(other, _)| other == number)
-                .map(|(_, label)| label)
-        };
-        let shown = unicode.show_if_or(is_shown, a_label);
+        let shown = unicode.show_if_or(is_shown, a_labels(domain));
         let name = match shown {
             Cow::Borrowed(_) => unicode.into_cow(),
             Cow::Owned(name) if name == domain => Cow::Borrowed(domain),
@@ -143,11 +137,19 @@ impl Display {
     }
 }
 
-/// Returns the labels of a name with their numbers, if the name is in its ASCII form.
-fn labels_in_ascii(domain: &str) -> impl Iterator<Item = (usize, &str)> {
+/// Returns a function that finds the labels of a valid name by their numbers, which have to ascend, if the name is in its ASCII
+/// form. All labels together take linear time: a name can have any number of them.
+fn a_labels<'a>(domain: &'a str) -> impl FnMut(usize) -> Option<&'a str> {
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
-    let is_ascii_form = !domain.bytes().any(is_changed);
-    domain.split('.').enumerate().filter(move |_| is_ascii_form)
+    let is_ascii_form = OnceCell::new();
+    let mut labels = domain.split('.').enumerate();
+    move |number| {
+        if !is_ascii_form.get_or_init(|| !domain.bytes().any(is_changed)) {
+            return None;
+        }
+        let found = labels.find(|&(other, _)| other == number);
+        found.map(|(_, label)| label)
+    }
 }
 
 /// Returns the ASCII form of a name that is not valid, as far as it has one.

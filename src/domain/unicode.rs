@@ -180,8 +180,8 @@ impl Unicode<'_> {
         self.show_if_or(is_shown, |_| None)
     }
 
-    /// Does what [`show_if`](Self::show_if) does. Asks `a_label` for the A-label of a hidden label, by its number, and encodes the
-    /// label only if it is not known.
+    /// Does what [`show_if`](Self::show_if) does. Asks `a_label` for the A-labels of hidden labels, by their numbers in ascending
+    /// order, and encodes a label only if it is not known.
     pub(crate) fn show_if_or<'b>(
         &self,
         mut is_shown: impl FnMut(&str) -> bool,

@@ -16,9 +16,9 @@ use crate::domain::Domain;
 ///
 /// | likeness | the name | looks like |
 /// |---|---|---|
-/// | [`Skeleton`](Likeness::Skeleton) | `pаypal.com` with a Cyrillic `а` | `paypal.com` |
-/// | [`Diacritics`](Likeness::Diacritics) | `paypạl.com` | `paypal.com` |
-/// | [`SameLabels`](Likeness::SameLabels) | `paypal.example` | `paypal.com` |
+/// | [`Skeleton`](super::Likeness::Skeleton) | `pаypal.com` with a Cyrillic `а` | `paypal.com` |
+/// | [`Diacritics`](super::Likeness::Diacritics) | `paypạl.com` | `paypal.com` |
+/// | [`SameLabels`](super::Likeness::SameLabels) | `paypal.example` | `paypal.com` |
 ///
 /// A protected name, and every name below one, looks like no other. That a name looks like no protected name does not mean
 /// that it deceives nobody: typing errors (`paypall.com`), words beside the name (`paypal-login.com`), and what looks alike only
@@ -130,8 +130,8 @@ impl Lookalikes {
     /// Returns the protected name that `domain`, or a name that `domain` is below, looks like.
     ///
     /// Returns `None` if there is none, and if `domain` is a protected name or below one. If there are several, the closest
-    /// is returned: one with an equal top-level domain before the others, then in the order of [`Likeness`], then the one with
-    /// the fewest labels, then the one that came first.
+    /// is returned: one with an equal top-level domain before the others, then in the order of [`Likeness`](super::Likeness), then
+    /// the one with the fewest labels, then the one that came first.
     ///
     /// # Examples
     ///

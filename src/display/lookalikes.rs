@@ -130,8 +130,8 @@ impl Lookalikes {
     /// Returns the protected name that `domain`, or a name that `domain` is below, looks like.
     ///
     /// Returns `None` if there is none, and if `domain` is a protected name or below one. If there are several, the closest
-    /// is returned: one with an equal top-level domain before the others, then in the order of [`Likeness`](super::Likeness), then the one with
-    /// the fewest labels, then the one that came first.
+    /// is returned: one with an equal top-level domain before the others, then in the order of [`Likeness`](super::Likeness), then
+    /// the one with the fewest labels, then the one that came first.
     ///
     /// # Examples
     ///

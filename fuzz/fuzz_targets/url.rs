@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use alabel::{ErrorKind, Url, Uts46, VerifyDnsLength};
+use alabel::{Error, ErrorKind, Url, Uts46, VerifyDnsLength};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
@@ -47,7 +47,13 @@ fuzz_target!(|input: Name| {
     }
     // With beStrict, failure of ToASCII is the only one.
     let strict = Url::strict().domain_to_ascii(&domain);
-    assert_eq!(strict, Uts46::STRICT.to_ascii(&domain));
+    let to_ascii = Uts46::STRICT.to_ascii(&domain);
+    // The hints are others.
+    let without_hint = |error: &Error| error.without_hint().to_string();
+    assert_eq!(
+        strict.as_ref().map_err(without_hint),
+        to_ascii.as_ref().map_err(without_hint)
+    );
     if let Ok(ascii) = strict {
         assert_eq!(result.as_deref(), Ok(&*ascii));
     }

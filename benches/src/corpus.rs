@@ -1,5 +1,8 @@
 //! The names: real ones, and real ones written otherwise.
 
+#[path = "../../data/preload_list.rs"]
+mod preload_list;
+
 use std::fs;
 use std::path::Path;
 
@@ -15,17 +18,7 @@ fn data(name: &str) -> Vec<u8> {
 
 /// The hosts of the preload list.
 fn preloaded() -> Vec<String> {
-    let list = data("hstspreload.bin");
-    let mut rest = list.as_slice();
-    let mut hosts = Vec::new();
-    while let [flags, length, following @ ..] = rest {
-        let (text, next) = following.split_at(usize::from(*length));
-        if flags & 0x80 != 0 {
-            hosts.push(String::from_utf8(text.to_vec()).unwrap());
-        }
-        rest = next;
-    }
-    hosts
+    preload_list::hosts(&data("hstspreload.bin"))
 }
 
 /// 40,000 hosts of the preload list.

@@ -1,5 +1,8 @@
 //! Names from the world, and from the vectors of others.
 
+#[path = "../../../data/preload_list.rs"]
+mod preload_list;
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -32,19 +35,9 @@ fn json(name: &str) -> Vec<Value> {
     serde_json::from_slice(&data(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The hosts of the preload list, whose format is in `data/README.md`.
+/// The hosts of the preload list.
 fn hosts() -> Vec<String> {
-    let list = data("hstspreload.bin");
-    let mut rest = list.as_slice();
-    let mut hosts = Vec::new();
-    while let [flags, length, following @ ..] = rest {
-        let (text, next) = following.split_at(usize::from(*length));
-        if flags & 0x80 != 0 {
-            hosts.push(String::from_utf8_lossy(text).into_owned());
-        }
-        rest = next;
-    }
-    hosts
+    preload_list::hosts(&data("hstspreload.bin"))
 }
 
 /// Names with A-labels.

@@ -4,6 +4,9 @@
 //!
 //! With parts of a row, such as `process` and `refused`, only the rows that have them all.
 
+#[path = "../../../../data/preload_list.rs"]
+mod preload_list;
+
 use std::fs;
 use std::hint::black_box;
 use std::path::Path;
@@ -89,18 +92,9 @@ fn data(name: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Hosts in ASCII: of the records of the preload list, those that are names.
+/// Hosts in ASCII, of the preload list.
 fn hosts() -> Vec<String> {
-    let list = data("hstspreload.bin");
-    let mut rest = list.as_slice();
-    let mut hosts = Vec::new();
-    while let [flags, length, following @ ..] = rest {
-        let (text, next) = following.split_at(usize::from(*length));
-        if flags & 0x80 != 0 {
-            hosts.push(String::from_utf8_lossy(text).into_owned());
-        }
-        rest = next;
-    }
+    let hosts = preload_list::hosts(&data("hstspreload.bin"));
     hosts.into_iter().step_by(7).take(10_000).collect()
 }
 

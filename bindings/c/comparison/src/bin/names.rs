@@ -8,6 +8,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+#[path = "../../../../../data/preload_list.rs"]
+mod preload_list;
 #[path = "../../../../idna/comparison/src/names.rs"]
 mod random;
 
@@ -22,17 +24,8 @@ fn data(name: &str) -> io::Result<Vec<u8>> {
 
 /// The hosts of the preload list.
 fn hosts() -> io::Result<Vec<Vec<u8>>> {
-    let list = data("hstspreload.bin")?;
-    let mut rest = list.as_slice();
-    let mut hosts = Vec::new();
-    while let [flags, length, following @ ..] = rest {
-        let (text, next) = following.split_at(usize::from(*length));
-        if flags & 0x80 != 0 {
-            hosts.push(text.to_vec());
-        }
-        rest = next;
-    }
-    Ok(hosts)
+    let hosts = preload_list::hosts(&data("hstspreload.bin")?);
+    Ok(hosts.into_iter().map(String::into_bytes).collect())
 }
 
 /// Real names with A-labels, valid or not, and the same in Unicode.

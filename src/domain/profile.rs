@@ -160,7 +160,8 @@ impl Profile {
 
     /// Converts a name to a form, and returns whether the result is in `output`; if not, it is the name itself.
     ///
-    /// Replaces what is in `output`, and does not allocate if there is room in it and [`Uts46::write_ascii`](crate::Uts46::write_ascii) would not.
+    /// Replaces what is in `output`, and does not allocate if there is room in it and
+    /// [`Uts46::write_ascii`](crate::Uts46::write_ascii) would not.
     #[inline]
     pub(crate) fn convert_into(
         self,

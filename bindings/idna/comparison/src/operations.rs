@@ -80,6 +80,23 @@ fn is_borrowed(name: &Cow<'_, str>) -> String {
     format!("borrowed: {is_borrowed} ")
 }
 
+/// The function that calls those of Punycode of a crate, which are the same in both versions.
+macro_rules! punycode {
+    ($idna:ident) => {
+        /// Punycode.
+        fn of_punycode(outcomes: &mut Outcomes, text: &str) {
+            let code_points: Vec<char> = text.chars().collect();
+            outcomes.push_if("punycode::encode_str", $idna::punycode::encode_str(text));
+            outcomes.push_if("punycode::encode", $idna::punycode::encode(&code_points));
+            let decoded = $idna::punycode::decode_to_string(text);
+            outcomes.push_if("punycode::decode_to_string", decoded);
+            let decoded = $idna::punycode::decode(text);
+            outcomes.push_if("punycode::decode", decoded.map(String::from_iter));
+        }
+    };
+}
+pub(crate) use punycode;
+
 /// The functions of a crate, as a module.
 macro_rules! functions {
     ($name:ident, $idna:ident) => {
@@ -228,16 +245,7 @@ macro_rules! functions {
                 outcomes.push("Idna::to_unicode", result.is_ok(), out, String::new());
             }
 
-            /// Punycode.
-            fn of_punycode(outcomes: &mut Outcomes, text: &str) {
-                let code_points: Vec<char> = text.chars().collect();
-                outcomes.push_if("punycode::encode_str", $idna::punycode::encode_str(text));
-                outcomes.push_if("punycode::encode", $idna::punycode::encode(&code_points));
-                let decoded = $idna::punycode::decode_to_string(text);
-                outcomes.push_if("punycode::decode_to_string", decoded);
-                let decoded = $idna::punycode::decode(text);
-                outcomes.push_if("punycode::decode", decoded.map(String::from_iter));
-            }
+            punycode!($idna);
         }
     };
 }

@@ -7,7 +7,7 @@ macro_rules! functions {
         pub mod $name {
             use $idna::{Config, Errors, Idna};
 
-            use crate::operations::{Outcome, Outcomes};
+            use crate::operations::{Outcome, Outcomes, punycode};
 
             /// Returns the flags that the bits of a number set.
             pub fn config(flags: usize) -> Config {
@@ -51,16 +51,7 @@ macro_rules! functions {
                 outcomes.push("Idna::to_unicode", result.is_ok(), out, String::new());
             }
 
-            /// Punycode.
-            fn of_punycode(outcomes: &mut Outcomes, text: &str) {
-                let code_points: Vec<char> = text.chars().collect();
-                outcomes.push_if("punycode::encode_str", $idna::punycode::encode_str(text));
-                outcomes.push_if("punycode::encode", $idna::punycode::encode(&code_points));
-                let decoded = $idna::punycode::decode_to_string(text);
-                outcomes.push_if("punycode::decode_to_string", decoded);
-                let decoded = $idna::punycode::decode(text);
-                outcomes.push_if("punycode::decode", decoded.map(String::from_iter));
-            }
+            punycode!($idna);
         }
     };
 }

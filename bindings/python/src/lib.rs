@@ -1,0 +1,27 @@
+//! alabel for Python: the native module `alabel._alabel`.
+
+mod error;
+mod names;
+mod profile;
+mod punycode;
+
+use pyo3::prelude::*;
+
+/// The native part of alabel.
+#[pymodule(name = "_alabel")]
+mod native {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use super::names::{check, to_ascii, to_unicode};
+    #[pymodule_export]
+    use super::profile::Profile;
+    #[pymodule_export]
+    use super::punycode::{punycode_decode, punycode_encode};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("UNICODE_VERSION", alabel::UNICODE_VERSION)?;
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

@@ -88,11 +88,14 @@ pub fn check(names: &dyn Array, profile: impl Into<Profile>) -> Result<ListArray
     )?)
 }
 
+/// Takes the errors of a name, or nothing for a null.
+type UseErrors<'a> = dyn FnMut(Option<&[Error]>) -> Result<(), KernelError> + 'a;
+
 /// Calls `use_errors` with the errors of each name, or with nothing for a null. A value of a dictionary is checked once.
 fn visit(
     names: &dyn Array,
     profile: Profile,
-    use_errors: &mut dyn FnMut(Option<&[Error]>) -> Result<(), KernelError>,
+    use_errors: &mut UseErrors<'_>,
 ) -> Result<(), KernelError> {
     let mut check =
         |name: Option<&str>| use_errors(name.map(|name| profile.check(name)).as_deref());

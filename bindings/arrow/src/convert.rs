@@ -87,7 +87,7 @@ pub fn to_unicode(
 }
 
 /// Names after the conversion.
-pub(crate) struct Converted {
+pub(crate) struct Outcome {
     /// The array, in which a name that fails is as it was; or nothing, if no name changes.
     pub(crate) names: Option<ArrayRef>,
     /// The rows that fail, in ascending order.
@@ -100,11 +100,9 @@ fn convert(
     on_error: OnError,
 ) -> Result<ArrayRef, KernelError> {
     require_strings(names)?;
-    let converted = convert_or_keep(names, &mut converter)?;
-    let result = converted
-        .names
-        .unwrap_or_else(|| names.slice(0, names.len()));
-    match (on_error, converted.failures.first()) {
+    let outcome = convert_or_keep(names, &mut converter)?;
+    let result = outcome.names.unwrap_or_else(|| names.slice(0, names.len()));
+    match (on_error, outcome.failures.first()) {
         (OnError::Fail, Some(&row)) => {
             let name = name(names, row).unwrap_or_default();
             let error = converter.convert(name).err();
@@ -117,7 +115,7 @@ fn convert(
             })
         }
         (OnError::Null, Some(_)) => {
-            let failed = BooleanArray::new(bits(&converted.failures, names.len()), None);
+            let failed = BooleanArray::new(bits(&outcome.failures, names.len()), None);
             Ok(nullif(&result, &failed)?)
         }
         _ => Ok(result),
@@ -128,7 +126,7 @@ fn convert(
 pub(crate) fn convert_or_keep(
     names: &dyn Array,
     converter: &mut Converter,
-) -> Result<Converted, KernelError> {
+) -> Result<Outcome, KernelError> {
     match names.data_type() {
         DataType::Utf8 => strings::convert(names.as_string::<i32>(), converter),
         DataType::LargeUtf8 => strings::convert(names.as_string::<i64>(), converter),

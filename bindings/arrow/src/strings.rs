@@ -6,14 +6,14 @@ use alabel::bulk::{Change, Column, ColumnBuffer, Converter};
 use arrow_array::{Array, GenericStringArray, OffsetSizeTrait};
 use arrow_buffer::{Buffer, OffsetBuffer};
 
-use crate::convert::Converted;
+use crate::convert::Outcome;
 use crate::error::KernelError;
 
 /// Converts names of type `Utf8` or `LargeUtf8`.
 pub(crate) fn convert<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>>(
     names: &GenericStringArray<O>,
     converter: &mut Converter,
-) -> Result<Converted, KernelError> {
+) -> Result<Outcome, KernelError> {
     let is_null = |row| names.is_null(row);
     let column = Column::new(names.value_data(), names.value_offsets()).nulls(&is_null);
     let mut output = ColumnBuffer::new();
@@ -36,7 +36,7 @@ pub(crate) fn convert<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>>(
             )?)
         }
     };
-    Ok(Converted {
+    Ok(Outcome {
         names: changed.map(|names| Arc::new(names) as _),
         failures,
     })

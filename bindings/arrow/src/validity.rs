@@ -40,9 +40,9 @@ fn is_convertible(
     converter: &mut Converter,
 ) -> Result<BooleanArray, KernelError> {
     match names.data_type() {
-        DataType::Utf8 => Ok(each(names.as_string::<i32>(), converter)),
-        DataType::LargeUtf8 => Ok(each(names.as_string::<i64>(), converter)),
-        DataType::Utf8View => Ok(each(names.as_string_view(), converter)),
+        DataType::Utf8 => Ok(each(&names.as_string::<i32>(), converter)),
+        DataType::LargeUtf8 => Ok(each(&names.as_string::<i64>(), converter)),
+        DataType::Utf8View => Ok(each(&names.as_string_view(), converter)),
         _ => downcast_dictionary_array!(
             names => {
                 let names = garbage_collect_dictionary(names)?;
@@ -56,7 +56,7 @@ fn is_convertible(
     }
 }
 
-fn each<'a>(names: impl ArrayAccessor<Item = &'a str>, converter: &mut Converter) -> BooleanArray {
+fn each<'a>(names: &impl ArrayAccessor<Item = &'a str>, converter: &mut Converter) -> BooleanArray {
     let is_valid = BooleanBuffer::collect_bool(names.len(), |row| {
         !names.is_null(row) && converter.convert(names.value(row)).is_ok()
     });

@@ -9,7 +9,7 @@ use arrow_array::{Array, StringViewArray};
 use arrow_buffer::Buffer;
 use arrow_schema::DataType;
 
-use crate::convert::Converted;
+use crate::convert::Outcome;
 use crate::error::KernelError;
 
 /// The octets after which a buffer of new names is full.
@@ -19,7 +19,7 @@ const BLOCK: usize = 1 << 21;
 pub(crate) fn convert(
     names: &StringViewArray,
     converter: &mut Converter,
-) -> Result<Converted, KernelError> {
+) -> Result<Outcome, KernelError> {
     let mut failures = Vec::new();
     let mut changes: Option<Changes> = None;
     for row in 0..names.len() {
@@ -35,9 +35,9 @@ pub(crate) fn convert(
             Err(_) => failures.push(row),
         }
     }
-    let changed = changes.map(|changes| changes.finish(names)).transpose()?;
-    Ok(Converted {
-        names: changed.map(|names| Arc::new(names) as _),
+    let result = changes.map(|changes| changes.finish(names)).transpose()?;
+    Ok(Outcome {
+        names: result.map(|names| Arc::new(names) as _),
         failures,
     })
 }

@@ -20,7 +20,7 @@ use crate::indices::Indices;
 /// >>> alabel.to_display("pаypal.example")  # the second letter is Cyrillic
 /// 'xn--pypal-4ve.example'
 /// >>> alabel.to_display("東京tv.example", policy="single-script")
-/// 'xn--tv-xt1f93n.example'
+/// 'xn--tv-l92cn98g.example'
 #[pyfunction]
 #[pyo3(signature = (name, /, policy = "recommended"))]
 pub(crate) fn to_display(name: &Bound<'_, PyString>, policy: &str) -> PyResult<String> {

@@ -38,7 +38,7 @@ use crate::profile;
 /// ['xn--bcher-kva.example', None, None]
 /// >>> alabel.to_ascii("☕.example", "idna2008")
 /// Traceback (most recent call last):
-/// alabel.Error: U+2615 at [0:1], in the label "☕", is DISALLOWED (RFC 5892, section 2); it is valid under UTS #46, not under IDNA2008
+/// alabel.Error: U+2615 at [0:1], in the label "☕", is not valid in a label (RFC 5891, section 5.4); it is valid under UTS #46, not under IDNA2008
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, *, errors = "raise", **flags),
@@ -95,8 +95,8 @@ pub(crate) fn to_unicode<'py>(
 /// >>> import alabel
 /// >>> for error in alabel.check("a..ü b"):
 /// ...     print(error.kind, error.label, (error.start, error.end))
-/// empty-label 1 (2, 2)
 /// forbidden-domain-code-point 2 (4, 5)
+/// empty-label 1 (2, 2)
 /// >>> [[error.status for error in errors] for errors in alabel.check(["a.example", "xn--0"])]
 /// [[], ['P4']]
 #[pyfunction]

@@ -1,6 +1,7 @@
 //! Profiles by their names, with flags as keyword arguments.
 
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 
 use alabel::{Uts46, VerifyDnsLength};
 use pyo3::exceptions::{PyTypeError, PyValueError};
@@ -18,11 +19,22 @@ use pyo3::types::{PyBool, PyDict, PyString};
 /// >>> transitional
 /// alabel.Profile('uts46', transitional_processing=True)
 #[pyclass(frozen, eq, hash, module = "alabel")]
-#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Profile {
     profile: alabel::Profile,
     /// The flags as they were given.
     flags: BTreeMap<String, bool>,
+}
+
+impl PartialEq for Profile {
+    fn eq(&self, other: &Self) -> bool {
+        self.profile == other.profile
+    }
+}
+
+impl Hash for Profile {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.profile.hash(state);
+    }
 }
 
 #[pymethods]
@@ -119,12 +131,15 @@ fn with_flag(
     flag: &str,
     value: &Bound<'_, PyAny>,
 ) -> PyResult<alabel::Profile> {
+    if set(profile, flag, true).is_none() {
+        return Err(foreign_flag(profile, flag));
+    }
     let Ok(value) = value.cast::<PyBool>() else {
         let kind = value.get_type().name()?;
         let message = format!("{flag} must be a bool, not {kind}");
         return Err(PyTypeError::new_err(message));
     };
-    set(profile, flag, value.is_true()).ok_or_else(|| foreign_flag(profile, flag))
+    Ok(set(profile, flag, value.is_true()).unwrap_or(profile))
 }
 
 /// Returns a profile with another value of a flag, or `None` if it lacks the flag.
@@ -171,9 +186,10 @@ fn foreign_flag(profile: alabel::Profile, flag: &str) -> PyErr {
         .map(|other| other.name())
         .collect();
     PyTypeError::new_err(if others.is_empty() {
-        format!("there is no flag {flag:?}")
+        // The words of Python: Polars passes an argument more, and without it if they come.
+        format!("got an unexpected keyword argument '{flag}'")
     } else {
-        let others = others.join(" and ");
-        format!("the profile {profile} has no flag {flag:?}; {others} has it")
+        let others = others.join(" or ");
+        format!("the profile {profile} has no flag {flag}; use {others}")
     })
 }

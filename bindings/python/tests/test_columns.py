@@ -113,7 +113,7 @@ def test_errors_of_check_count_octets() -> None:
     errors = alabel.check(pyarrow.array(["ü b", "xn--0..a"])).to_pylist()
     assert [[(error["kind"], error["label"], error["start"], error["end"]) for error in row] for row in errors] == [
         [("forbidden-domain-code-point", 0, 2, 3)],
-        [("invalid-punycode", 0, 0, 5), ("empty-label", 1, 6, 6)],
+        [("invalid-punycode", 0, 5, 5), ("empty-label", 1, 6, 6)],
     ]
     assert errors[0][0]["code_point"] == ord(" ")
 

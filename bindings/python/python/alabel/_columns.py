@@ -25,13 +25,13 @@ def _pandas(pandas: Any, names: Any, column: Any) -> Any:
     import pyarrow
 
     chunks = pyarrow.chunked_array(column)
-    array = pandas.arrays.ArrowExtensionArray(chunks)
+    if pyarrow.types.is_dictionary(chunks.type):
+        array = chunks.to_pandas().array
+    else:
+        array = pandas.arrays.ArrowExtensionArray(chunks)
     series = pandas.Series(array, index=names.index, name=names.name)
-    if pyarrow.types.is_boolean(chunks.type) or pyarrow.types.is_list(chunks.type):
-        return series
-    # Other names have other categories.
-    is_categorical = isinstance(names.dtype, pandas.CategoricalDtype)
-    return series.astype("category" if is_categorical else names.dtype)
+    is_text = pyarrow.types.is_large_string(chunks.type) or pyarrow.types.is_string(chunks.type)
+    return series.astype(names.dtype) if is_text else series
 
 
 _CONVERSIONS = {"pyarrow": _pyarrow, "polars": _polars, "pandas": _pandas}

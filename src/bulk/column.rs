@@ -350,6 +350,7 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
         O: TryFrom<usize>,
     {
         if output.offsets.is_empty() {
+            output.offsets.reserve(self.offsets.len());
             output.push_offset()?;
         }
         let octets = self.range(names.clone())?;

@@ -29,6 +29,7 @@ pub(crate) fn convert<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>>(
     };
     let is_null = |row| names.is_null(row);
     let mut output = ColumnBuffer::new();
+    output.values.reserve(text.len());
     let mut failures = Vec::new();
     let column = Column::of_text(text, offsets).nulls(&is_null);
     let change = converter.convert_column(column, &mut output, |failure| {

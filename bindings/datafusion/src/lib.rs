@@ -33,7 +33,7 @@ use datafusion_expr::{
 /// Those of [`FunctionRegistry::register_udf`]: the registry takes no functions.
 pub fn register_all(registry: &mut dyn FunctionRegistry) -> Result<()> {
     for function in functions(Profile::default()) {
-        registry.register_udf(function)?;
+        registry.register_udf(Arc::new(function))?;
     }
     Ok(())
 }
@@ -47,7 +47,7 @@ pub fn register_all(registry: &mut dyn FunctionRegistry) -> Result<()> {
 /// assert_eq!(names, ["idna_to_ascii", "try_idna_to_ascii", "idna_to_unicode"]);
 /// ```
 #[must_use]
-pub fn functions(profile: impl Into<Profile>) -> [Arc<ScalarUDF>; 3] {
+pub fn functions(profile: impl Into<Profile>) -> [ScalarUDF; 3] {
     let profile = profile.into();
     [
         Operation::ToAscii,
@@ -55,11 +55,11 @@ pub fn functions(profile: impl Into<Profile>) -> [Arc<ScalarUDF>; 3] {
         Operation::ToUnicode,
     ]
     .map(|operation| {
-        Arc::new(ScalarUDF::new_from_impl(Function {
+        ScalarUDF::new_from_impl(Function {
             operation,
             profile,
             signature: Signature::coercible(vec![strings()], Volatility::Immutable),
-        }))
+        })
     })
 }
 

@@ -110,9 +110,10 @@ impl ScalarUDFImpl for Function {
     }
 
     fn return_type(&self, types: &[DataType]) -> Result<DataType> {
-        match types {
-            [names] => Ok(names.clone()),
-            _ => plan_err!("{} takes one name", self.name()),
+        if let [names] = types {
+            Ok(names.clone())
+        } else {
+            plan_err!("{} takes one name", self.name())
         }
     }
 

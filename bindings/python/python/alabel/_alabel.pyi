@@ -9,6 +9,29 @@ from alabel._display import Lookalike, Reason
 from alabel._error import Error
 from alabel.types import Errors, Flags, PolicyName, ProfileName
 
+__all__ = [
+    "UNICODE_VERSION",
+    "ArrowArray",
+    "ArrowChunks",
+    "Domain",
+    "Lookalikes",
+    "Profile",
+    "__version__",
+    "are_confusable",
+    "check",
+    "code_point",
+    "decode",
+    "display_reasons",
+    "encode",
+    "is_valid",
+    "labels",
+    "restriction_level",
+    "skeleton",
+    "to_ascii",
+    "to_display",
+    "to_unicode",
+]
+
 UNICODE_VERSION: tuple[int, int, int]
 __version__: str
 

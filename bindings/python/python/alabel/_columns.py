@@ -18,20 +18,22 @@ def _pyarrow(pyarrow: Any, names: Any, column: Any) -> Any:
 
 
 def _polars(polars: Any, names: Any, column: Any) -> Any:
-    return polars.Series(names.name, column)
+    return polars.Series(names.name, column) if isinstance(names, polars.Series) else column
 
 
 def _pandas(pandas: Any, names: Any, column: Any) -> Any:
     import pyarrow
 
+    if not isinstance(names, pandas.Series):
+        return column
     chunks = pyarrow.chunked_array(column)
-    if pyarrow.types.is_dictionary(chunks.type):
-        array = chunks.to_pandas().array
-    else:
-        array = pandas.arrays.ArrowExtensionArray(chunks)
+    is_dictionary = pyarrow.types.is_dictionary(chunks.type)
+    # Two names may have one form, and categories are unique.
+    array = pandas.arrays.ArrowExtensionArray(chunks.cast(chunks.type.value_type) if is_dictionary else chunks)
     series = pandas.Series(array, index=names.index, name=names.name)
-    is_text = pyarrow.types.is_large_string(chunks.type) or pyarrow.types.is_string(chunks.type)
-    return series.astype(names.dtype) if is_text else series
+    if pyarrow.types.is_boolean(chunks.type) or pyarrow.types.is_list(chunks.type):
+        return series
+    return series.astype("category" if isinstance(names.dtype, pandas.CategoricalDtype) else names.dtype)
 
 
 _CONVERSIONS = {"pyarrow": _pyarrow, "polars": _polars, "pandas": _pandas}

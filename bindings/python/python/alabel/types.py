@@ -6,14 +6,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 __all__ = ["Errors", "Flags", "PolicyName", "ProfileName"]
 
-ProfileName = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
+ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
 
-PolicyName = Literal[
+PolicyName: TypeAlias = Literal[
     "recommended",
     "single-script",
     "highly-restrictive",
@@ -24,7 +24,7 @@ PolicyName = Literal[
 ]
 """The name of a display policy."""
 
-Errors = Literal["raise", "null", "keep"]
+Errors: TypeAlias = Literal["raise", "null", "keep"]
 """What becomes of a name that fails."""
 
 

@@ -27,7 +27,7 @@ use crate::profile;
 /// ``allow_unassigned`` and ``use_std3_ascii_rules`` for ``idna2003``.
 ///
 /// ``errors`` says what becomes of a name that fails: ``"raise"`` raises ``Error``, ``"null"`` makes it ``None`` or null, and
-/// ``"keep"`` keeps it as it is. What is not text at all raises ``TypeError`` in any case.
+/// ``"keep"`` keeps it as it is. What is neither a ``str`` nor ``None`` always raises ``TypeError``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_ascii("Bücher.example")

@@ -4,7 +4,7 @@
 use super::code_points::{CodePoints, Look, NeedsMapping};
 use super::name_buffer::{NameBuffer, NameOutput};
 use super::rules::Rules;
-use crate::label::{are_plain_labels, strip_ace_prefix};
+use crate::label::{are_plain_labels, starts_with_ace_prefix, strip_ace_prefix};
 use crate::punycode::{DecodeError, Output};
 use crate::unicode::{self, Class};
 use crate::validity::{code_points, hyphens};
@@ -64,6 +64,14 @@ pub(super) struct Labels<'name, 'rules> {
     pub(super) label: Label<'name>,
 }
 
+impl Label<'_> {
+    /// Whether its text is ASCII, if nothing is mapped while it is read.
+    #[inline]
+    pub(super) const fn is_ascii(&self) -> bool {
+        !matches!(self.form, Form::Unicode | Form::NonAsciiALabel(_))
+    }
+}
+
 impl<'name, 'rules> Labels<'name, 'rules> {
     /// The labels of a name.
     #[inline]
@@ -114,10 +122,17 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     }
 
     /// Whether labels that are left may make the name a Bidi domain name: not if they are ASCII and no A-labels.
+    #[cold]
     pub(super) fn may_be_bidi(&self) -> bool {
-        let is_a_label = |label| strip_ace_prefix(label).is_some();
         let rest = self.rest.unwrap_or_default();
-        !rest.is_ascii() || rest.split('.').any(is_a_label)
+        let is_a_label =
+            |label: &[u8]| starts_with_ace_prefix(label.iter().copied().map(char::from));
+        // Not `is_ascii` of `str`: it is made for long texts, and takes 400 octets of a program each time it is called.
+        rest.bytes().any(|octet| !octet.is_ascii())
+            || rest
+                .as_bytes()
+                .split(|&octet| octet == b'.')
+                .any(is_a_label)
     }
 
     /// The octets of the name before the labels that are left.

@@ -67,7 +67,7 @@ impl Url {
         domain: &str,
         output: &mut String,
     ) -> Result<bool, Error> {
-        let result = if target != Target::Ascii {
+        let result = if !target.is_ascii() {
             Self::TO_UNICODE_FLAGS.convert_into(target, domain, output)
         } else if self.be_strict {
             Self::STRICT_FLAGS.convert_into(target, domain, output)

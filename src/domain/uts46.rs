@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use super::Unicode;
 use super::engine::{Operation, Target};
+use super::marks::mark;
 use crate::error::Error;
 use crate::label::{
     ACE_PREFIX, MAX_OCTETS, are_plain_labels, is_plain_host, is_plain_host_in_lowercase,
@@ -83,7 +84,7 @@ impl Uts46 {
         if is_plain_host(domain, self.denies_underscore()) {
             return Unicode::without_error(Cow::Borrowed(domain));
         }
-        self.to_unicode_by_rules(domain, Target::Marked)
+        self.to_unicode_by_rules(domain, Target::Marked(mark))
     }
 
     /// Converts a name to its Unicode form, if it has no error.

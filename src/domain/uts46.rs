@@ -186,7 +186,7 @@ impl Uts46 {
 
     /// The same for ToUnicode.
     #[inline(never)]
-    fn to_unicode_by_rules(self, domain: &str, target: Target) -> Unicode<'_> {
+    pub(super) fn to_unicode_by_rules(self, domain: &str, target: Target) -> Unicode<'_> {
         match self.host_in_lowercase(domain) {
             Some(name) => Unicode::without_error(name),
             None => Operation::new(self, target).unicode(domain),

@@ -58,6 +58,23 @@ pub(crate) fn plain_host_in_lowercase<'buffer>(
     written_text(buffer.as_flattened(), domain.len())
 }
 
+/// Returns the number of octets at the start of `labels` that are lowercase letters, digits or hyphens, or a lower number if
+/// they end among the last seven octets.
+#[inline]
+pub(crate) fn plain_start(labels: &[u8]) -> usize {
+    let (words, _) = labels.as_chunks::<8>();
+    for (word, number) in words.iter().zip(0..) {
+        let word = u64::from_le_bytes(*word);
+        let plain =
+            between(word, b'a', b'z') | between(word, b'0', b'9') | between(word, b'-', b'-');
+        if plain != HIGH_BITS {
+            // The octets below the first other one are marked right.
+            return 8 * number + (plain ^ HIGH_BITS).trailing_zeros() as usize / 8;
+        }
+    }
+    8 * words.len()
+}
+
 /// Scans `name[start..]`, eight octets a step. `push` receives each word, lowercased if `IGNORES_CASE`; octets of the last
 /// word beyond the end of the name are unspecified.
 #[expect(

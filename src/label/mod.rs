@@ -24,7 +24,7 @@ pub(crate) use ace::{
 };
 pub(crate) use host::{
     HostBuffer, are_plain_labels, is_plain_host, is_plain_host_in_lowercase,
-    plain_host_in_lowercase,
+    plain_host_in_lowercase, plain_start,
 };
 pub use kind::LabelKind;
 

@@ -145,7 +145,8 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         let labels = self.rest.unwrap_or_default();
         let (mut classes, mut passed) = (Class::NONE, 0);
         if labels.starts_with(ACE_PREFIX) {
-            // An A-label is long. Octet by octet took 160 of its instructions (bench row "A-labels, to_ascii").
+            // An A-label is long: octet by octet, it takes 110 instructions more (bench row "A-labels, to_ascii"). No letter,
+            // digit or hyphen has a class that "x" has not.
             classes = unicode::octet_class(b'x');
             passed = plain_start(labels.as_bytes());
         }

@@ -57,12 +57,8 @@ impl Uts46 {
     /// - [`WriteError::Output`] if `output` fails.
     #[inline]
     pub fn write_ascii(self, domain: &str, output: &mut impl fmt::Write) -> Result<(), WriteError> {
-        if is_plain_host(domain, self.denies_underscore()) {
-            return Ok(output.write_str(domain)?);
-        }
-        let mut host = HostBuffer::default();
-        if let Some(host) = plain_host_in_lowercase(domain, self.denies_underscore(), &mut host) {
-            return Ok(output.write_str(host)?);
+        if let Some(result) = self.write_host(domain, output) {
+            return Ok(result?);
         }
         let mut buffer = NameBuffer::new();
         Ok(output.write_str(self.ascii_in(domain, &mut buffer)?)?)
@@ -95,12 +91,8 @@ impl Uts46 {
         domain: &str,
         output: &mut impl fmt::Write,
     ) -> Result<(), WriteError> {
-        if is_plain_host(domain, self.denies_underscore()) {
-            return Ok(output.write_str(domain)?);
-        }
-        let mut host = HostBuffer::default();
-        if let Some(host) = plain_host_in_lowercase(domain, self.denies_underscore(), &mut host) {
-            return Ok(output.write_str(host)?);
+        if let Some(result) = self.write_host(domain, output) {
+            return Ok(result?);
         }
         let Unicode { name, error } = self.to_unicode_by_rules(domain, Target::Unicode);
         output.write_str(&name)?;
@@ -142,5 +134,17 @@ impl Uts46 {
         let is_changed = operation.run(domain, &mut findings, buffer);
         operation.rules.input(domain).result(&findings)?;
         Ok(if is_changed { buffer.as_str() } else { domain })
+    }
+
+    /// Writes a name in lowercase, if nothing else changes in it because it is a host.
+    #[inline]
+    fn write_host(self, domain: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
+        let denies_underscore = self.denies_underscore();
+        if is_plain_host(domain, denies_underscore) {
+            return Some(output.write_str(domain));
+        }
+        let mut buffer = HostBuffer::default();
+        let host = plain_host_in_lowercase(domain, denies_underscore, &mut buffer)?;
+        Some(output.write_str(host))
     }
 }

@@ -282,10 +282,7 @@ impl Operation {
         output: &mut impl NameOutput,
     ) {
         if !self.target.is_ascii() {
-            for &c in code_points {
-                output.push(c);
-            }
-            return;
+            return output.push_code_points(code_points);
         }
         let start = output.len();
         // ToASCII: "3. Convert each label with non-ASCII characters into Punycode, and prefix by “xn--”. This may record an

@@ -193,7 +193,8 @@ where
                 .unwrap();
             assert_eq!(failures, failed, "{profile:?} {form:?}");
             if change == Change::Unchanged {
-                assert!(failed.is_empty() && output.offsets.is_empty());
+                assert!(failed.iter().all(|(index, _)| names[index - 1].is_empty()));
+                assert!(output.offsets.is_empty());
                 assert_eq!(names.concat(), expected.values);
             } else {
                 assert_eq!(output, expected, "{profile:?} {form:?}");
@@ -336,6 +337,63 @@ fn offsets() {
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let result = converter.convert_column(column, &mut ColumnBuffer::new(), |_| b"");
     assert_eq!(result, Err(ColumnError::Overflow));
+}
+
+/// A text has the results of its octets, but no offset within a code point.
+#[test]
+fn columns_of_text() {
+    let names = "a.comüa b\u{3002}";
+    let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    let mut convert = |column: Column<'_, usize>| {
+        let mut output = ColumnBuffer::new();
+        let mut failures = Vec::new();
+        let change = converter.convert_column(column, &mut output, |failure| {
+            failures.push((failure.position, message(&failure.error)));
+            b"?"
+        });
+        (change, output, failures)
+    };
+    let offsets = [0, 5, 7, 10, 13];
+    let result = convert(Column::of_text(names, &offsets));
+    assert_eq!(result.1.values, b"a.comxn--tda??");
+    assert_eq!(result, convert(Column::new(names.as_bytes(), &offsets)));
+    for (offsets, index) in [
+        ([0, 6, 7], 0),
+        ([0, 5, 6], 1),
+        ([0, 10, 12], 1),
+        ([7, 10, 14], 1),
+    ] {
+        let (change, ..) = convert(Column::of_text(names, &offsets));
+        assert_eq!(change, Err(ColumnError::Offsets { index }), "{offsets:?}");
+    }
+}
+
+/// A name that is replaced with itself counts as unchanged.
+#[test]
+fn names_that_fail_and_stay() {
+    let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    let mut convert = |offsets: &[i32]| {
+        let mut output = ColumnBuffer::new();
+        let mut failures = Vec::new();
+        let names = Column::new("a.coma bü".as_bytes(), offsets);
+        let change = converter.convert_column(names, &mut output, |failure| {
+            failures.push(failure.position);
+            failure.name
+        });
+        (change, output, failures)
+    };
+    assert_eq!(
+        convert(&[0, 5, 8]),
+        (Ok(Change::Unchanged), ColumnBuffer::new(), vec![1])
+    );
+    let output = ColumnBuffer {
+        values: b"a.coma bxn--tda".into(),
+        offsets: vec![0, 5, 8, 15],
+    };
+    assert_eq!(
+        convert(&[0, 5, 8, 10]),
+        (Ok(Change::Changed), output, vec![1])
+    );
 }
 
 /// Columns are appended one behind the other.

@@ -28,6 +28,8 @@ const GROUP: usize = 64;
 pub struct Column<'a, O> {
     /// The octets of all names.
     values: &'a [u8],
+    /// The same, if they are known to be UTF-8.
+    text: Option<&'a str>,
     /// The octets before each name, and before the end of the last one.
     offsets: &'a [O],
     /// Tells the slots without a name.
@@ -56,8 +58,35 @@ impl<'a, O> Column<'a, O> {
     pub const fn new(values: &'a [u8], offsets: &'a [O]) -> Self {
         Self {
             values,
+            text: None,
             offsets,
             is_null: None,
+        }
+    }
+
+    /// Returns the names in a string that start at these offsets. They are not checked to be UTF-8 one by one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    /// use alabel::bulk::{Column, ColumnBuffer, ColumnError, Converter, Form};
+    ///
+    /// let convert = |offsets: &[i32]| {
+    ///     let mut output = ColumnBuffer::new();
+    ///     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    ///     converter.convert_column(Column::of_text("aü", offsets), &mut output, |_| b"")?;
+    ///     Ok(output.values)
+    /// };
+    /// assert_eq!(convert(&[0, 1, 3])?, b"axn--tda");
+    /// assert_eq!(convert(&[0, 2, 3]), Err(ColumnError::Offsets { index: 0 }));
+    /// # Ok::<(), ColumnError>(())
+    /// ```
+    #[must_use]
+    pub const fn of_text(values: &'a str, offsets: &'a [O]) -> Self {
+        Self {
+            text: Some(values),
+            ..Self::new(values.as_bytes(), offsets)
         }
     }
 
@@ -174,7 +203,7 @@ impl<O> Default for ColumnBuffer<O> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum ColumnError {
-    /// The offsets of a name are not places in the values, in ascending order.
+    /// The offsets of a name are not places in the values, in ascending order, or within a code point of a text.
     #[error("the offsets of the name with index {index} are not in the values, or not ascending")]
     Offsets {
         /// The index of the name.
@@ -189,8 +218,9 @@ impl Converter {
     /// Converts a column of names, and appends the results to `output`.
     ///
     /// `replace` returns what stands in `output` for a name that fails, such as nothing or the name. A program that has
-    /// nulls notes the index. If no name fails and all are their own results, the input is the output, so that a program
-    /// can share it, and nothing is appended. Otherwise as many names are appended as the column has.
+    /// nulls notes the index. If all names are their own results, or fail and are replaced with themselves, the input is the
+    /// output, so that a program can share it, and nothing is appended. Otherwise as many names are appended as the column
+    /// has.
     ///
     /// # Examples
     ///
@@ -213,8 +243,8 @@ impl Converter {
     ///
     /// # Errors
     ///
-    /// - [`ColumnError::Offsets`]: offsets descend, are negative, or are greater than the number of octets. `output` may have
-    ///   the names before them.
+    /// - [`ColumnError::Offsets`]: offsets descend, are negative, are greater than the number of octets, or are within a code
+    ///   point of a text. `output` may have the names before them.
     /// - [`ColumnError::Overflow`]: the output has more octets than `O` can count. The program can convert fewer names at once.
     pub fn convert_column<'a, O: Copy + TryFrom<usize> + TryInto<usize>>(
         &mut self,
@@ -233,24 +263,28 @@ impl Converter {
                 continue;
             }
             let range = column.range(index..index + 1)?;
-            let name = column.values.get(range).unwrap_or_default();
+            let name = column.values.get(range.clone()).unwrap_or_default();
             if column.is_null.is_some_and(|is_null| is_null(index)) {
                 pending.end += 1;
                 continue;
             }
-            let text = core::str::from_utf8(name).map_err(NameError::NotUtf8);
+            let text = match column.text {
+                Some(text) => Ok(text.get(range).ok_or(ColumnError::Offsets { index })?),
+                None => core::str::from_utf8(name).map_err(NameError::NotUtf8),
+            };
             let result = text.and_then(|text| Ok(self.convert_or_keep(text)?));
             let result = match result {
-                Ok(None) => {
-                    pending.end += 1;
-                    continue;
-                }
-                Ok(Some(result)) => result.as_bytes(),
-                Err(error) => replace(Failure {
+                Ok(result) => result.map(str::as_bytes),
+                Err(error) => Some(replace(Failure {
                     name,
                     position: index,
                     error,
-                }),
+                }))
+                .filter(|&replacement| replacement != name),
+            };
+            let Some(result) = result else {
+                pending.end += 1;
+                continue;
             };
             column.copy(pending, output)?;
             output.values.extend_from_slice(result);
@@ -316,6 +350,7 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
         O: TryFrom<usize>,
     {
         if output.offsets.is_empty() {
+            output.offsets.reserve(self.offsets.len());
             output.push_offset()?;
         }
         let octets = self.range(names.clone())?;

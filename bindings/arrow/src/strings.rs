@@ -1,0 +1,66 @@
+//! Names in one buffer, with offsets.
+
+use std::sync::Arc;
+
+use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter};
+use arrow_array::{Array, GenericStringArray, OffsetSizeTrait};
+use arrow_buffer::{Buffer, OffsetBuffer};
+use arrow_schema::ArrowError;
+
+use crate::convert::Outcome;
+use crate::error::KernelError;
+
+/// Converts names of type `Utf8` or `LargeUtf8`.
+pub(crate) fn convert<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>>(
+    names: &GenericStringArray<O>,
+    converter: &mut Converter,
+) -> Result<Outcome, KernelError> {
+    let offsets = names.offsets();
+    let (text, start) = text(names)?;
+    // Those of a slice, from 0.
+    let shifted: Vec<O> = match start {
+        start if start.is_zero() => Vec::new(),
+        start => offsets.iter().map(|&offset| offset - start).collect(),
+    };
+    let offsets = if shifted.is_empty() {
+        offsets.as_ref()
+    } else {
+        &shifted
+    };
+    let is_null = |row| names.is_null(row);
+    let mut output = ColumnBuffer::new();
+    output.values.reserve(text.len());
+    let mut failures = Vec::new();
+    let column = Column::of_text(text, offsets).nulls(&is_null);
+    let change = converter.convert_column(column, &mut output, |failure| {
+        failures.push(failure.position);
+        failure.name
+    });
+    let change = change.map_err(|error| match error {
+        ColumnError::Overflow => KernelError::Overflow(names.data_type().clone()),
+        error => ArrowError::InvalidArgumentError(error.to_string()).into(),
+    })?;
+    let changed = match change {
+        Change::Unchanged => None,
+        Change::Changed => Some(GenericStringArray::<O>::try_new(
+            OffsetBuffer::new(output.offsets.into()),
+            Buffer::from_vec(output.values),
+            names.nulls().cloned(),
+        )?),
+    };
+    Ok(Outcome {
+        names: changed.map(|names| Arc::new(names) as _),
+        failures,
+    })
+}
+
+/// Returns the text of all names, and the offset at which it starts in their buffer.
+fn text<O: OffsetSizeTrait>(names: &GenericStringArray<O>) -> Result<(&str, O), ArrowError> {
+    let offsets = names.value_offsets();
+    let start = offsets.first().copied().unwrap_or_default();
+    let end = offsets.last().copied().unwrap_or_default();
+    let octets = names.value_data().get(start.as_usize()..end.as_usize());
+    let text = simdutf8::basic::from_utf8(octets.unwrap_or_default());
+    let text = text.map_err(|error| ArrowError::InvalidArgumentError(error.to_string()))?;
+    Ok((text, start))
+}

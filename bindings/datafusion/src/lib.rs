@@ -1,0 +1,134 @@
+//! Convert domain names in queries of Apache DataFusion.
+//!
+//! [`register_all`] adds these functions, which take strings of every type, also in dictionaries, and return the same type:
+//!
+//! | function | returns | for a name that fails |
+//! |---|---|---|
+//! | `idna_to_ascii(name)` | the ASCII form of a name | fails the query |
+//! | `try_idna_to_ascii(name)` | the ASCII form of a name | returns NULL |
+//! | `idna_to_unicode(name)` | the Unicode form of a name | returns the name as it is |
+//!
+//! NULL stays NULL. The rules are those of [UTS #46](alabel::Uts46::new), or of the profile that [`functions`] is given. A failing
+//! query names the row in its batch, and the name.
+#![doc = include_str!("../README.md")]
+
+use std::sync::Arc;
+
+use alabel::Profile;
+use alabel_arrow::{OnError, to_ascii, to_unicode};
+use arrow_array::{Array, ArrayRef};
+use arrow_schema::DataType;
+use datafusion_common::types::logical_string;
+use datafusion_common::{DataFusionError, Result, ScalarValue, exec_err, plan_err};
+use datafusion_expr::registry::FunctionRegistry;
+use datafusion_expr::{
+    Coercion, ColumnarValue, EncodingPreservation, ScalarFunctionArgs, ScalarUDF, ScalarUDFImpl,
+    Signature, TypeSignatureClass, Volatility,
+};
+
+/// Adds the [`functions`] with the rules of [`Uts46::new`](alabel::Uts46::new) to a registry, such as a session.
+///
+/// # Errors
+///
+/// Those of [`FunctionRegistry::register_udf`]: the registry takes no functions.
+pub fn register_all(registry: &mut dyn FunctionRegistry) -> Result<()> {
+    for function in functions(Profile::default()) {
+        registry.register_udf(Arc::new(function))?;
+    }
+    Ok(())
+}
+
+/// Returns the functions with the rules of a profile.
+///
+/// # Examples
+///
+/// ```
+/// let names = alabel_datafusion::functions(alabel::Idna2008::LOOKUP).map(|function| function.name().to_owned());
+/// assert_eq!(names, ["idna_to_ascii", "try_idna_to_ascii", "idna_to_unicode"]);
+/// ```
+#[must_use]
+pub fn functions(profile: impl Into<Profile>) -> [ScalarUDF; 3] {
+    let profile = profile.into();
+    [
+        Operation::ToAscii,
+        Operation::TryToAscii,
+        Operation::ToUnicode,
+    ]
+    .map(|operation| {
+        ScalarUDF::new_from_impl(Function {
+            operation,
+            profile,
+            signature: Signature::coercible(vec![strings()], Volatility::Immutable),
+        })
+    })
+}
+
+/// Returns strings of any type, in dictionaries or not.
+fn strings() -> Coercion {
+    Coercion::new_exact(TypeSignatureClass::Native(logical_string()))
+        .with_encoding_preservation(EncodingPreservation::dictionary())
+}
+
+/// What a function does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Operation {
+    ToAscii,
+    TryToAscii,
+    ToUnicode,
+}
+
+/// A function of one string.
+#[derive(Debug, PartialEq, Eq, Hash)]
+struct Function {
+    operation: Operation,
+    profile: Profile,
+    signature: Signature,
+}
+
+impl Function {
+    fn convert(&self, names: &dyn Array) -> Result<ArrayRef> {
+        let result = match self.operation {
+            Operation::ToAscii => to_ascii(names, self.profile, OnError::Fail),
+            Operation::TryToAscii => to_ascii(names, self.profile, OnError::Null),
+            Operation::ToUnicode => to_unicode(names, self.profile, OnError::Keep),
+        };
+        result.map_err(|error| DataFusionError::External(Box::new(error)))
+    }
+}
+
+impl ScalarUDFImpl for Function {
+    fn name(&self) -> &str {
+        match self.operation {
+            Operation::ToAscii => "idna_to_ascii",
+            Operation::TryToAscii => "try_idna_to_ascii",
+            Operation::ToUnicode => "idna_to_unicode",
+        }
+    }
+
+    fn signature(&self) -> &Signature {
+        &self.signature
+    }
+
+    fn return_type(&self, types: &[DataType]) -> Result<DataType> {
+        if let [names] = types {
+            Ok(names.clone())
+        } else {
+            plan_err!("{} takes one name", self.name())
+        }
+    }
+
+    fn is_strict(&self) -> bool {
+        true
+    }
+
+    fn invoke_with_args(&self, args: ScalarFunctionArgs) -> Result<ColumnarValue> {
+        match args.args.as_slice() {
+            [ColumnarValue::Array(names)] => Ok(self.convert(names)?.into()),
+            [ColumnarValue::Scalar(name)] => {
+                let result = self.convert(&name.to_array()?)?;
+                Ok(ScalarValue::try_from_array(&result, 0)?.into())
+            }
+            _ => exec_err!("{} takes one name", self.name()),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Queries.
+
+#![allow(clippy::unwrap_used, reason = "these are tests")]
+
+use std::sync::Arc;
+
+use alabel::Idna2008;
+use arrow_array::types::Int8Type;
+use arrow_array::{
+    ArrayRef, DictionaryArray, Int32Array, LargeStringArray, RecordBatch, StringArray,
+    StringViewArray,
+};
+use datafusion::error::Result;
+use datafusion::prelude::SessionContext;
+
+/// A name that changes, a null, a name that fails, and a host.
+const NAMES: [Option<&str>; 4] = [
+    Some("Bücher.example"),
+    None,
+    Some("xn--0.example"),
+    Some("example.com"),
+];
+
+/// A session with a table `names` that has a column of each type.
+fn session() -> SessionContext {
+    let names = || NAMES.into_iter();
+    let columns: [(&str, ArrayRef); 5] = [
+        ("utf8", Arc::new(names().collect::<StringArray>())),
+        ("large", Arc::new(names().collect::<LargeStringArray>())),
+        ("view", Arc::new(names().collect::<StringViewArray>())),
+        (
+            "dictionary",
+            Arc::new(names().collect::<DictionaryArray<Int8Type>>()),
+        ),
+        ("number", Arc::new(Int32Array::from(vec![1, 2, 3, 4]))),
+    ];
+    let batch = RecordBatch::try_from_iter_with_nullable(
+        columns.map(|(name, column)| (name, column, true)),
+    )
+    .unwrap();
+    let mut session = SessionContext::new();
+    alabel_datafusion::register_all(&mut session).unwrap();
+    session.register_batch("names", batch).unwrap();
+    session
+}
+
+/// Returns the type of the first column of the result, and its cells.
+async fn query(session: &SessionContext, sql: &str) -> Result<(String, Vec<String>)> {
+    let frame = session.sql(sql).await?;
+    let data_type = frame.schema().field(0).data_type().to_string();
+    let table = frame.to_string().await?;
+    let rows = table
+        .lines()
+        .filter_map(|line| line.strip_prefix("| "))
+        .skip(1);
+    let cells = rows.map(|row| row.trim_end_matches([' ', '|']).to_owned());
+    Ok((data_type, cells.collect()))
+}
+
+#[tokio::test]
+async fn every_type_of_strings_stays() {
+    let session = session();
+    let types = [
+        ("utf8", "Utf8"),
+        ("large", "LargeUtf8"),
+        ("view", "Utf8View"),
+        ("dictionary", "Dictionary(Int8, Utf8)"),
+    ];
+    for (column, data_type) in types {
+        let sql = format!("SELECT try_idna_to_ascii({column}) FROM names");
+        let ascii = ["xn--bcher-kva.example", "", "", "example.com"].map(str::to_owned);
+        assert_eq!(
+            query(&session, &sql).await.unwrap(),
+            (data_type.to_owned(), ascii.to_vec())
+        );
+        let sql = format!("SELECT idna_to_unicode(try_idna_to_ascii({column})) FROM names");
+        let unicode = ["bücher.example", "", "", "example.com"].map(str::to_owned);
+        assert_eq!(
+            query(&session, &sql).await.unwrap(),
+            (data_type.to_owned(), unicode.to_vec())
+        );
+        let sql = format!("SELECT idna_to_unicode({column}) FROM names WHERE number = 3");
+        assert_eq!(query(&session, &sql).await.unwrap().1, ["xn--0.example"]);
+        let sql = format!("SELECT idna_to_ascii({column}) FROM names");
+        let error = query(&session, &sql).await.unwrap_err().to_string();
+        assert!(error.contains("row 2, \"xn--0.example\": "), "{error}");
+    }
+}
+
+#[tokio::test]
+async fn literals_and_other_types() {
+    let session = session();
+    let cell = async |sql: &str| query(&session, sql).await.map(|(_, cells)| cells.concat());
+    assert_eq!(cell("SELECT idna_to_ascii('ü')").await.unwrap(), "xn--tda");
+    assert_eq!(
+        cell("SELECT idna_to_ascii(NULL) IS NULL").await.unwrap(),
+        "true"
+    );
+    assert_eq!(
+        cell("SELECT try_idna_to_ascii('a b') IS NULL")
+            .await
+            .unwrap(),
+        "true"
+    );
+    let error = cell("SELECT idna_to_ascii('a b')")
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("\"a b\": U+0020 at octets 1..2"), "{error}");
+    let error = cell("SELECT idna_to_ascii(number) FROM names")
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("idna_to_ascii"), "{error}");
+    let error = cell("SELECT idna_to_ascii('a', 'b')")
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("idna_to_ascii"), "{error}");
+}
+
+#[tokio::test]
+async fn another_profile() {
+    let session = SessionContext::new();
+    for function in alabel_datafusion::functions(Idna2008::LOOKUP) {
+        session.register_udf(function);
+    }
+    let sql = "SELECT try_idna_to_ascii('☕.example') IS NULL";
+    assert_eq!(query(&session, sql).await.unwrap().1, ["true"]);
+}

@@ -1,0 +1,200 @@
+"""The native part: see the package ``alabel``."""
+
+from collections.abc import Iterable
+from typing import Any, Literal, Protocol, TypeVar, final, overload
+
+from typing_extensions import Unpack
+
+from alabel._display import Lookalike, Reason
+from alabel._error import Error
+from alabel.types import Errors, Flags, PolicyName, ProfileName
+
+__all__ = [
+    "UNICODE_VERSION",
+    "ArrowArray",
+    "ArrowChunks",
+    "Domain",
+    "Lookalikes",
+    "Profile",
+    "__version__",
+    "are_confusable",
+    "check",
+    "code_point",
+    "decode",
+    "display_reasons",
+    "encode",
+    "is_valid",
+    "labels",
+    "restriction_level",
+    "skeleton",
+    "to_ascii",
+    "to_display",
+    "to_unicode",
+]
+
+UNICODE_VERSION: tuple[int, int, int]
+__version__: str
+
+_Profile = ProfileName | Profile
+
+class _ArrowArray(Protocol):
+    def __arrow_c_array__(self, requested_schema: Any = None) -> tuple[Any, Any]: ...
+
+class _ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
+
+# A str is an iterable of str too: overlaps of the overloads below, of which the first that fits is meant.
+_Column = TypeVar("_Column", bound=_ArrowArray | _ArrowStream)
+
+@final
+class Profile:
+    def __new__(cls, name: ProfileName = "uts46", /, **flags: Unpack[Flags]) -> Profile: ...
+    @property
+    def name(self) -> ProfileName: ...
+    @property
+    def flags(self) -> dict[str, bool]: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, bool]]: ...
+
+@overload
+def to_ascii(  # type: ignore[overload-overlap]
+    name: str, /, profile: _Profile = "uts46", *, errors: Literal["raise", "keep"] = "raise", **flags: Unpack[Flags]
+) -> str: ...
+@overload
+def to_ascii(  # type: ignore[overload-overlap]
+    name: str, /, profile: _Profile = "uts46", *, errors: Literal["null"], **flags: Unpack[Flags]
+) -> str | None: ...
+@overload
+def to_ascii(
+    name: _Column,
+    /,
+    profile: _Profile = "uts46",
+    *,
+    errors: Errors = "raise",
+    **flags: Unpack[Flags],
+) -> _Column: ...
+@overload
+def to_ascii(
+    name: Iterable[str],
+    /,
+    profile: _Profile = "uts46",
+    *,
+    errors: Literal["raise", "keep"] = "raise",
+    **flags: Unpack[Flags],
+) -> list[str]: ...
+@overload
+def to_ascii(
+    name: Iterable[str | None],
+    /,
+    profile: _Profile = "uts46",
+    *,
+    errors: Errors = "raise",
+    **flags: Unpack[Flags],
+) -> list[str | None]: ...
+@overload
+def to_unicode(  # type: ignore[overload-overlap]
+    name: str, /, profile: _Profile = "uts46", *, errors: Literal["raise", "keep"] = "raise", **flags: Unpack[Flags]
+) -> str: ...
+@overload
+def to_unicode(  # type: ignore[overload-overlap]
+    name: str, /, profile: _Profile = "uts46", *, errors: Literal["null"], **flags: Unpack[Flags]
+) -> str | None: ...
+@overload
+def to_unicode(
+    name: _Column,
+    /,
+    profile: _Profile = "uts46",
+    *,
+    errors: Errors = "raise",
+    **flags: Unpack[Flags],
+) -> _Column: ...
+@overload
+def to_unicode(
+    name: Iterable[str],
+    /,
+    profile: _Profile = "uts46",
+    *,
+    errors: Literal["raise", "keep"] = "raise",
+    **flags: Unpack[Flags],
+) -> list[str]: ...
+@overload
+def to_unicode(
+    name: Iterable[str | None],
+    /,
+    profile: _Profile = "uts46",
+    *,
+    errors: Errors = "raise",
+    **flags: Unpack[Flags],
+) -> list[str | None]: ...
+@overload
+def check(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> list[Error]: ...  # type: ignore[overload-overlap]
+@overload
+def check(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Any: ...
+@overload
+def check(name: Iterable[str], /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> list[list[Error]]: ...
+@overload
+def check(
+    name: Iterable[str | None], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> list[list[Error] | None]: ...
+@overload
+def is_valid(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> bool: ...  # type: ignore[overload-overlap]
+@overload
+def is_valid(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Any: ...
+@overload
+def is_valid(name: Iterable[str], /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> list[bool]: ...
+@overload
+def is_valid(
+    name: Iterable[str | None], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> list[bool | None]: ...
+
+@final
+class Domain:
+    def __new__(cls, name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Domain: ...
+    @property
+    def ascii(self) -> str: ...
+    @property
+    def unicode(self) -> str: ...
+    @property
+    def labels(self) -> tuple[str, ...]: ...
+    @property
+    def has_root_dot(self) -> bool: ...
+    @property
+    def parent(self) -> Domain | None: ...
+    def is_subdomain_of(self, other: Domain, /) -> bool: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __lt__(self, other: Domain, /) -> bool: ...
+    def __le__(self, other: Domain, /) -> bool: ...
+    def __gt__(self, other: Domain, /) -> bool: ...
+    def __ge__(self, other: Domain, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __getnewargs__(self) -> tuple[str]: ...
+
+@final
+class ArrowArray:
+    def __arrow_c_array__(self, requested_schema: Any = None) -> tuple[Any, Any]: ...
+    def __arrow_c_schema__(self) -> Any: ...
+    def __len__(self) -> int: ...
+
+@final
+class ArrowChunks:
+    def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
+    def __arrow_c_schema__(self) -> Any: ...
+    def __len__(self) -> int: ...
+
+def to_display(name: str, /, policy: PolicyName = "recommended") -> str: ...
+def display_reasons(name: str, /, policy: PolicyName = "recommended") -> list[Reason]: ...
+def restriction_level(label: str, /) -> str: ...
+def skeleton(text: str, /) -> str: ...
+def are_confusable(first: str, second: str, /) -> bool: ...
+
+@final
+class Lookalikes:
+    def __new__(cls, names: Iterable[str | Domain], /) -> Lookalikes: ...
+    def find(self, name: str | Domain, /) -> Lookalike | None: ...
+    def __len__(self) -> int: ...
+
+def labels(name: str, /) -> list[tuple[str, str, str, str, str]]: ...
+def code_point(code_point: str, /) -> tuple[str, str | None, str, str, str]: ...
+def encode(string: str, /) -> str: ...
+def decode(string: str, /) -> str: ...

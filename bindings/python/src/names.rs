@@ -1,0 +1,277 @@
+//! The conversions of names, and their checks.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use alabel::bulk::Form;
+use alabel_arrow::{KernelError, OnError};
+use arrow_array::{Array, ArrayRef};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyDict, PyList, PyString};
+
+use crate::error;
+use crate::operation::{Operation, apply};
+use crate::profile;
+
+/// Converts a name, or many, to the ASCII form, for DNS.
+///
+/// ``name`` is a ``str``, an iterable of ``str`` and ``None``, or an Arrow array or column of strings: anything with
+/// ``__arrow_c_array__`` or ``__arrow_c_stream__``. The result is a ``str``, a list, or a column of the same type and, for those of
+/// pyarrow, Polars and pandas, of the same library; for others an ``ArrowArray`` or ``ArrowChunks``. ``None`` and null stay. A name
+/// that is in its ASCII form already is the same object in the result. Many names are converted without the GIL.
+///
+/// ``profile`` is the name of a specification or a ``Profile``, and the flags are those of that specification: ``check_hyphens``,
+/// ``check_bidi``, ``check_joiners``, ``use_std3_ascii_rules``, ``transitional_processing``, ``verify_dns_length`` and
+/// ``ignore_invalid_punycode`` for ``uts46``, where ``strict=True`` sets every check; ``rfc5895_mapping`` for ``idna2008``;
+/// ``allow_unassigned`` and ``use_std3_ascii_rules`` for ``idna2003``.
+///
+/// ``errors`` says what becomes of a name that fails: ``"raise"`` raises ``Error``, ``"null"`` makes it ``None`` or null, and
+/// ``"keep"`` keeps it as it is. What is neither a ``str`` nor ``None`` always raises ``TypeError``.
+///
+/// >>> import alabel
+/// >>> alabel.to_ascii("Bücher.example")
+/// 'xn--bcher-kva.example'
+/// >>> alabel.to_ascii("straße.example", "idna2003")
+/// 'strasse.example'
+/// >>> alabel.to_ascii(["bücher.example", "_dmarc.example", None], use_std3_ascii_rules=True, errors="null")
+/// ['xn--bcher-kva.example', None, None]
+/// >>> alabel.to_ascii("☕.example", "idna2008")
+/// Traceback (most recent call last):
+/// alabel.Error: U+2615 at [0:1], in the label "☕", is not valid in a label (RFC 5891, section 5.4); it is valid under UTS #46, not under IDNA2008
+#[pyfunction]
+#[pyo3(
+    signature = (name, /, profile = None, *, errors = "raise", **flags),
+    text_signature = "(name, /, profile='uts46', *, errors='raise', **flags)"
+)]
+pub(crate) fn to_ascii<'py>(
+    name: &Bound<'py, PyAny>,
+    profile: Option<&Bound<'py, PyAny>>,
+    errors: &str,
+    flags: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let conversion = Conversion {
+        profile: profile::of_arguments(profile, flags)?,
+        form: Form::Ascii,
+        on_error: on_error(errors)?,
+    };
+    apply(name, &conversion)
+}
+
+/// Converts a name, or many, to the Unicode form.
+///
+/// The arguments and the result are those of ``to_ascii``. To show names to people, use ``to_display``.
+///
+/// >>> import alabel
+/// >>> alabel.to_unicode("xn--bcher-kva.example")
+/// 'bücher.example'
+/// >>> alabel.to_unicode(["xn--bcher-kva.example", "xn--0.example"], errors="keep")
+/// ['bücher.example', 'xn--0.example']
+#[pyfunction]
+#[pyo3(
+    signature = (name, /, profile = None, *, errors = "raise", **flags),
+    text_signature = "(name, /, profile='uts46', *, errors='raise', **flags)"
+)]
+pub(crate) fn to_unicode<'py>(
+    name: &Bound<'py, PyAny>,
+    profile: Option<&Bound<'py, PyAny>>,
+    errors: &str,
+    flags: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let conversion = Conversion {
+        profile: profile::of_arguments(profile, flags)?,
+        form: Form::Unicode,
+        on_error: on_error(errors)?,
+    };
+    apply(name, &conversion)
+}
+
+/// Lists every error of a name, or of each of many, in ``to_ascii``.
+///
+/// The arguments are those of ``to_ascii``. The result is a list of ``Error``, empty for a name without errors; a list with such a
+/// list for each name; or, for an Arrow array, an array of lists of structs, whose fields ``start`` and ``end`` count octets of
+/// UTF-8.
+///
+/// >>> import alabel
+/// >>> for error in alabel.check("a..ü b"):
+/// ...     print(error.kind, error.label, (error.start, error.end))
+/// forbidden-domain-code-point 2 (4, 5)
+/// empty-label 1 (2, 2)
+/// >>> [[error.status for error in errors] for errors in alabel.check(["a.example", "xn--0"])]
+/// [[], ['P4']]
+#[pyfunction]
+#[pyo3(
+    signature = (name, /, profile = None, **flags),
+    text_signature = "(name, /, profile='uts46', **flags)"
+)]
+pub(crate) fn check<'py>(
+    name: &Bound<'py, PyAny>,
+    profile: Option<&Bound<'py, PyAny>>,
+    flags: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    apply(name, &Check(profile::of_arguments(profile, flags)?))
+}
+
+/// Checks if a name, or each of many, has an ASCII form.
+///
+/// The arguments are those of ``to_ascii``. The result is a ``bool``, a list with one for each name, or a boolean Arrow array.
+///
+/// >>> import alabel
+/// >>> alabel.is_valid("bücher.example")
+/// True
+/// >>> alabel.is_valid(["a..b", None])
+/// [False, None]
+#[pyfunction]
+#[pyo3(
+    signature = (name, /, profile = None, **flags),
+    text_signature = "(name, /, profile='uts46', **flags)"
+)]
+pub(crate) fn is_valid<'py>(
+    name: &Bound<'py, PyAny>,
+    profile: Option<&Bound<'py, PyAny>>,
+    flags: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    apply(name, &IsValid(profile::of_arguments(profile, flags)?))
+}
+
+/// Returns what the argument `errors` means.
+fn on_error(errors: &str) -> PyResult<OnError> {
+    match errors {
+        "raise" => Ok(OnError::Fail),
+        "null" => Ok(OnError::Null),
+        "keep" => Ok(OnError::Keep),
+        other => Err(PyValueError::new_err(format!(
+            "errors must be \"raise\", \"null\" or \"keep\", not {other:?}"
+        ))),
+    }
+}
+
+/// Converts names to a form.
+struct Conversion {
+    profile: alabel::Profile,
+    form: Form,
+    on_error: OnError,
+}
+
+impl Conversion {
+    /// Returns what becomes of a name that fails.
+    fn failure<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        exception: impl FnOnce() -> PyErr,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match self.on_error {
+            OnError::Fail => Err(exception()),
+            OnError::Null => Ok(name.py().None().into_bound(name.py())),
+            OnError::Keep => Ok(name.clone().into_any()),
+        }
+    }
+}
+
+impl Operation for Conversion {
+    /// The result, unless it is the name itself.
+    type Output = Result<Option<String>, alabel::Error>;
+
+    fn work(&self, text: &str) -> Self::Output {
+        let converted = match self.form {
+            Form::Ascii => self.profile.to_ascii(text),
+            Form::Unicode => self.profile.to_unicode(text).into_result(),
+        };
+        Ok(match converted? {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(converted) => Some(converted),
+        })
+    }
+
+    fn object<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        text: &str,
+        output: Self::Output,
+        row: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match output {
+            Ok(None) => Ok(name.clone().into_any()),
+            Ok(Some(converted)) => Ok(PyString::new(name.py(), &converted).into_any()),
+            Err(error) => self.failure(name, || error::exception(name, text, &error, row)),
+        }
+    }
+
+    fn no_text<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        exception: PyErr,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.failure(name, || exception)
+    }
+
+    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+        match self.form {
+            Form::Ascii => alabel_arrow::to_ascii(names, self.profile, self.on_error),
+            Form::Unicode => alabel_arrow::to_unicode(names, self.profile, self.on_error),
+        }
+    }
+}
+
+/// Lists the errors of names.
+struct Check(alabel::Profile);
+
+impl Operation for Check {
+    type Output = Vec<alabel::Error>;
+
+    fn work(&self, text: &str) -> Self::Output {
+        self.0.check(text)
+    }
+
+    fn object<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        text: &str,
+        output: Self::Output,
+        row: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let errors = error::objects(name, text, &output, row)?;
+        PyList::new(name.py(), errors).map(Bound::into_any)
+    }
+
+    fn no_text<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        exception: PyErr,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        PyList::new(name.py(), [exception]).map(Bound::into_any)
+    }
+
+    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+        Ok(Arc::new(alabel_arrow::check(names, self.0)?))
+    }
+}
+
+/// Checks if names have an ASCII form.
+struct IsValid(alabel::Profile);
+
+impl Operation for IsValid {
+    type Output = bool;
+
+    fn work(&self, text: &str) -> bool {
+        self.0.to_ascii(text).is_ok()
+    }
+
+    fn object<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        _: &str,
+        output: bool,
+        _: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        Ok(PyBool::new(name.py(), output).to_owned().into_any())
+    }
+
+    fn no_text<'py>(&self, name: &Bound<'py, PyString>, _: PyErr) -> PyResult<Bound<'py, PyAny>> {
+        Ok(PyBool::new(name.py(), false).to_owned().into_any())
+    }
+
+    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+        Ok(Arc::new(alabel_arrow::is_valid(names, self.0)?))
+    }
+}

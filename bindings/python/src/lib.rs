@@ -1,5 +1,6 @@
 //! alabel for Python: the native module `alabel._alabel`.
 
+mod compat;
 mod error;
 mod names;
 mod profile;
@@ -12,6 +13,11 @@ use pyo3::prelude::*;
 mod native {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use super::compat::{
+        derived_property_ranges, idna2008_decode, idna2008_encode, idna2008_findings,
+        uts46_map_text,
+    };
     #[pymodule_export]
     use super::names::{check, to_ascii, to_unicode};
     #[pymodule_export]

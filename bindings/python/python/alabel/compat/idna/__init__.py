@@ -8,11 +8,10 @@ b'xn--bcher-kva.example'
 
 Call `install` before anything imports `idna`, and every package that imports it gets this one:
 
->>> import alabel.compat.idna
->>> alabel.compat.idna.install()
->>> import idna
->>> idna is alabel.compat.idna
-True
+    import alabel.compat.idna
+
+    alabel.compat.idna.install()
+    import requests
 """
 
 import sys
@@ -73,15 +72,11 @@ __all__ = [
 
 
 def install() -> None:
-    """Makes `import idna` and `import idna.core` mean this package, for the rest of the program.
+    """Makes `import idna`, `import idna.core` and so on mean this package, for the rest of the program.
 
-    Registers the codec `idna2008` too. Modules that have imported another `idna` before keep it.
-
-    >>> install()
-    >>> sys.modules["idna"] is sys.modules["alabel.compat.idna"]
-    True
-    >>> "bücher".encode("idna2008")
-    b'xn--bcher-kva'
+    Registers the codec `idna2008` too. A module that has imported another `idna` before keeps it. The assignment
+    `sys.modules["idna"] = alabel.compat.idna` does the same for `import idna` alone: an `import idna.core` after it loads
+    that file a second time, with the same exceptions.
     """
     from alabel.compat.idna import cli, codec, compat, uts46data
 

@@ -25,7 +25,7 @@ def getaddrinfo(host: str | bytes, port: int, *_: Any, **__: Any) -> list[Any]:
     return [(socket.AF_INET, socket.SOCK_STREAM, 0, "", ("127.0.0.1", port))]
 
 
-alabel.compat.idna.encode = encode
+alabel.compat.idna.encode = encode  # type: ignore[assignment]
 socket.getaddrinfo = getaddrinfo  # type: ignore[assignment]
 
 package, port = sys.argv[1:]

@@ -17,7 +17,7 @@ import idna.core
 import idna.uts46data
 import pytest
 import unicodedata
-import unicodedata2
+import unicodedata2  # type: ignore[import-not-found]
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -187,14 +187,15 @@ def test_names_of_the_conformance_test() -> None:
 def test_every_code_point() -> None:
     for code_point in range(0, 0x110000, 16 // min(SCALE, 16)):
         c = chr(code_point)
-        for call in [
+        calls: list[Call] = [
             ("uts46_remap", (c,), {}),
             ("check_label", ("a" + c,), {}),
             ("check_label", (c + "\u05d0",), {}),
             ("check_label", ("\u0915\u094d\u200d" + c,), {}),
             ("check_nfc", ("e" + c,), {}),
             ("check_initial_combiner", (c,), {}),
-        ]:
+        ]
+        for call in calls:
             reason(call)
 
 

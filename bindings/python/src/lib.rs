@@ -1,8 +1,15 @@
 //! alabel for Python: the native module `alabel._alabel`.
 
+mod column;
 mod compat;
+mod display;
+mod domain;
 mod error;
+mod hint;
+mod indices;
+mod inspect;
 mod names;
+mod operation;
 mod profile;
 mod punycode;
 
@@ -14,16 +21,26 @@ mod native {
     use pyo3::prelude::*;
 
     #[pymodule_export]
+    use super::column::{ArrowArray, ArrowChunks};
+    #[pymodule_export]
     use super::compat::{
         derived_property_ranges, idna2008_decode, idna2008_encode, idna2008_findings,
         uts46_map_text,
     };
     #[pymodule_export]
-    use super::names::{check, to_ascii, to_unicode};
+    use super::display::{
+        Lookalikes, are_confusable, display_reasons, restriction_level, skeleton, to_display,
+    };
+    #[pymodule_export]
+    use super::domain::Domain;
+    #[pymodule_export]
+    use super::inspect::{code_point, labels};
+    #[pymodule_export]
+    use super::names::{check, is_valid, to_ascii, to_unicode};
     #[pymodule_export]
     use super::profile::Profile;
     #[pymodule_export]
-    use super::punycode::{punycode_decode, punycode_encode};
+    use super::punycode::{decode, encode};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

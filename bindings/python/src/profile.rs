@@ -1,31 +1,68 @@
 //! Profiles by their names, with flags as keyword arguments.
 
+use std::collections::BTreeMap;
+
 use alabel::{Uts46, VerifyDnsLength};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
 
-/// A profile with its flags, to use for many calls.
+/// A specification with its flags, to use for many calls.
+///
+/// The functions take it in place of the name of a profile, and then need no flags.
 ///
 /// >>> import alabel
-/// >>> alabel.to_ascii("straße.de", alabel.Profile("uts46", transitional_processing=True))
-/// 'strasse.de'
+/// >>> transitional = alabel.Profile("uts46", transitional_processing=True)
+/// >>> alabel.to_ascii("straße.example", transitional)
+/// 'strasse.example'
+/// >>> transitional
+/// alabel.Profile('uts46', transitional_processing=True)
 #[pyclass(frozen, eq, hash, module = "alabel")]
 #[derive(PartialEq, Eq, Hash)]
-pub(crate) struct Profile(alabel::Profile);
+pub(crate) struct Profile {
+    profile: alabel::Profile,
+    /// The flags as they were given.
+    flags: BTreeMap<String, bool>,
+}
 
 #[pymethods]
 impl Profile {
     #[new]
     #[pyo3(signature = (name = "uts46", /, **flags))]
     fn new(name: &str, flags: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        with_flags(named(name)?, flags).map(Self)
+        let profile = with_flags(named(name)?, flags)?;
+        let flags = flags.map(|flags| flags.extract()).transpose()?;
+        Ok(Self {
+            profile,
+            flags: flags.unwrap_or_default(),
+        })
     }
 
     /// The name of the profile, such as "uts46".
     #[getter]
     fn name(&self) -> &'static str {
-        self.0.name()
+        self.profile.name()
+    }
+
+    /// The flags that were given.
+    #[getter]
+    fn flags(&self) -> BTreeMap<String, bool> {
+        self.flags.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        let value = |value| if value { "True" } else { "False" };
+        let flags = self.flags.iter();
+        let flags = flags.map(|(flag, &is_set)| format!(", {flag}={}", value(is_set)));
+        format!(
+            "alabel.Profile('{}'{})",
+            self.profile,
+            flags.collect::<String>()
+        )
+    }
+
+    fn __getnewargs_ex__(&self) -> ((&'static str,), BTreeMap<String, bool>) {
+        ((self.name(),), self.flags())
     }
 }
 
@@ -40,7 +77,7 @@ pub(crate) fn of_arguments(
             if let Ok(name) = profile.cast::<PyString>() {
                 named(name.to_str()?)?
             } else if let Ok(profile) = profile.cast::<Profile>() {
-                profile.get().0
+                profile.get().profile
             } else {
                 let kind = profile.get_type().name()?;
                 let message = format!("profile must be a str or an alabel.Profile, not {kind}");

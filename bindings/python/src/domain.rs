@@ -57,7 +57,7 @@ impl Domain {
         flags: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let profile = profile::of_arguments(profile, flags)?;
-        let text = error::text(name)?;
+        let text = error::text(name, None)?;
         let ascii = profile
             .to_ascii(text)
             .map_err(|failure| error::exception(name, text, &failure, None))?;

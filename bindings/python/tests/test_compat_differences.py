@@ -17,7 +17,7 @@ import idna.core
 import idna.uts46data
 import pytest
 import unicodedata
-import unicodedata2  # type: ignore[import-not-found]
+import unicodedata2
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -22,7 +22,7 @@ Each function takes one name, an iterable of names, or an Arrow array. Profiles 
 =========================  ============================================
 """
 
-from alabel import punycode
+from alabel import punycode, types
 from alabel._alabel import (
     UNICODE_VERSION,
     ArrowArray,
@@ -70,4 +70,5 @@ __all__ = [
     "to_ascii",
     "to_display",
     "to_unicode",
+    "types",
 ]

@@ -15,10 +15,9 @@ from alabel.compat.idna.core import (
     ascii_text,
     decode,
     encode,
-    too_long,
     ulabel,
 )
-from alabel.compat.idna.errors import IDNAError
+from alabel.compat.idna.errors import IDNAError, too_long
 
 __all__ = ["Codec", "IncrementalDecoder", "IncrementalEncoder", "StreamReader", "StreamWriter", "search_function"]
 

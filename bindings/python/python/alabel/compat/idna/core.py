@@ -5,7 +5,15 @@ import warnings
 
 from alabel import punycode
 from alabel._alabel import idna2008_decode, idna2008_encode, idna2008_findings, uts46_map
-from alabel.compat.idna.errors import ErrorCode, IDNABidiError, IDNAError, InvalidCodepoint, InvalidCodepointContext
+from alabel.compat.idna.errors import (
+    ErrorCode,
+    IDNABidiError,
+    IDNAError,
+    InvalidCodepoint,
+    InvalidCodepointContext,
+    broken_rule,
+    too_long,
+)
 
 __all__ = [
     "ErrorCode",
@@ -170,7 +178,7 @@ def check_label(label: str | bytes | bytearray) -> None:
     if not label:
         raise IDNAError("Empty label", code="empty_label")
     for code, index in _findings(label):
-        raise _broken_rule(code, label, index)
+        raise broken_rule(code, label, index)
 
 
 def check_nfc(label: str) -> None:
@@ -219,7 +227,7 @@ def check_bidi(label: str, check_ltr: bool = False) -> bool:
     _check_input_length(label, "Label")
     for code, index in _findings(label, check_ltr):
         if code.startswith("bidi_rule_"):
-            raise _broken_rule(code, label, index)
+            raise broken_rule(code, label, index)
     return True
 
 
@@ -336,14 +344,14 @@ def _remapped(domain: str, std3_rules: bool) -> str:
         return mapped
     code_points = map(_without_surrogates, domain)
     index, c = next((index, c) for index, c in enumerate(code_points) if uts46_map(c, std3_rules) is None)
-    raise _broken_rule("uts46_disallowed" if uts46_map(c, False) is None else "uts46_std3", domain, index)
+    raise broken_rule("uts46_disallowed" if uts46_map(c, False) is None else "uts46_std3", domain, index)
 
 
 def _check(label: str, *codes: str) -> bool:
     """Raises an error for the first of some rules that a label breaks."""
     for code, index in _findings(label):
         if code in codes:
-            raise _broken_rule(code, label, index)
+            raise broken_rule(code, label, index)
     return True
 
 
@@ -369,42 +377,6 @@ def _check_input_length(text: str | bytes | bytearray, what: str) -> None:
         raise too_long("input_too_long", what, _max_input_length)
 
 
-def too_long(code: ErrorCode, what: str, limit: int) -> IDNAError:
-    """Returns the error for what has too many code points or octets."""
-    return IDNAError(f"{what} too long: the limit is {limit}", code=code)
-
-
 def _warn_of_transitional() -> None:
     """Warns of the argument `transitional`."""
     warnings.warn("The argument transitional has no effect", DeprecationWarning, stacklevel=3)
-
-
-def _broken_rule(code: ErrorCode, text: str, index: int) -> IDNAError:
-    """Returns the error for the code point of a text that breaks a rule."""
-    if code == "not_nfc":
-        return IDNAError(f"Label {text!r} is not in Normalization Form C", code=code)
-    if code == "hyphen_3_4":
-        return IDNAError(f"Label {text!r} has hyphens in its third and fourth positions", code=code)
-    if code == "hyphen_start_end":
-        return IDNAError(f"Label {text!r} starts or ends with a hyphen", code=code)
-    error, sentence = _CODE_POINT_ERRORS[code]
-    position, codepoint = index + 1, ord(text[index])
-    message = sentence.format(codepoint=f"U+{codepoint:04X}", position=position, text=repr(text))
-    return error(message, code=code, text=text, codepoint=codepoint, position=position)
-
-
-_NOT_THERE = "Codepoint {codepoint} not allowed at position {position} in {text}"
-_CODE_POINT_ERRORS: dict[str, tuple[type[IDNAError], str]] = {
-    "leading_combiner": (IDNAError, "Codepoint {codepoint} is a combining mark, at position {position} of {text}"),
-    "disallowed_codepoint": (InvalidCodepoint, "Codepoint {codepoint} at position {position} of {text} not allowed"),
-    "contextj": (InvalidCodepointContext, "Joiner {codepoint} not allowed at position {position} in {text}"),
-    "contexto": (InvalidCodepointContext, _NOT_THERE),
-    "uts46_disallowed": (InvalidCodepoint, _NOT_THERE),
-    "uts46_std3": (InvalidCodepoint, _NOT_THERE),
-} | {
-    f"bidi_rule_{rule}": (
-        IDNABidiError,
-        f"Codepoint {{codepoint}} at position {{position}} of {{text}} breaks rule {rule} of the Bidi rule",
-    )
-    for rule in range(1, 7)
-}

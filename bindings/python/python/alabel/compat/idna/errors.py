@@ -1,4 +1,4 @@
-"""The exceptions."""
+"""The exceptions, and their sentences."""
 
 from typing import Literal, TypeAlias
 
@@ -70,3 +70,39 @@ class InvalidCodepoint(IDNAError):
 
 class InvalidCodepointContext(IDNAError):
     """A label has a code point where its contextual rule does not allow it (RFC 5892, appendix A)."""
+
+
+def too_long(code: ErrorCode, what: str, limit: int) -> IDNAError:
+    """Returns the error for what has too many code points or octets."""
+    return IDNAError(f"{what} too long: the limit is {limit}", code=code)
+
+
+def broken_rule(code: ErrorCode, text: str, index: int) -> IDNAError:
+    """Returns the error for the code point of a text that breaks a rule."""
+    if code == "not_nfc":
+        return IDNAError(f"Label {text!r} is not in Normalization Form C", code=code)
+    if code == "hyphen_3_4":
+        return IDNAError(f"Label {text!r} has hyphens in its third and fourth positions", code=code)
+    if code == "hyphen_start_end":
+        return IDNAError(f"Label {text!r} starts or ends with a hyphen", code=code)
+    error, sentence = _CODE_POINT_ERRORS[code]
+    position, codepoint = index + 1, ord(text[index])
+    message = sentence.format(codepoint=f"U+{codepoint:04X}", position=position, text=repr(text))
+    return error(message, code=code, text=text, codepoint=codepoint, position=position)
+
+
+_NOT_THERE = "Codepoint {codepoint} not allowed at position {position} in {text}"
+_CODE_POINT_ERRORS: dict[str, tuple[type[IDNAError], str]] = {
+    "leading_combiner": (IDNAError, "Codepoint {codepoint} is a combining mark, at position {position} of {text}"),
+    "disallowed_codepoint": (InvalidCodepoint, "Codepoint {codepoint} at position {position} of {text} not allowed"),
+    "contextj": (InvalidCodepointContext, "Joiner {codepoint} not allowed at position {position} in {text}"),
+    "contexto": (InvalidCodepointContext, _NOT_THERE),
+    "uts46_disallowed": (InvalidCodepoint, _NOT_THERE),
+    "uts46_std3": (InvalidCodepoint, _NOT_THERE),
+} | {
+    f"bidi_rule_{rule}": (
+        IDNABidiError,
+        f"Codepoint {{codepoint}} at position {{position}} of {{text}} breaks rule {rule} of the Bidi rule",
+    )
+    for rule in range(1, 7)
+}

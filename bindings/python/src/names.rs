@@ -38,7 +38,7 @@ use crate::profile;
 /// ['xn--bcher-kva.example', None, None]
 /// >>> alabel.to_ascii("☕.example", "idna2008")
 /// Traceback (most recent call last):
-/// alabel._error.Error: U+2615 at [0:1], in the label "☕", is DISALLOWED (RFC 5892, section 2); it is valid under UTS #46, not under IDNA2008
+/// alabel.Error: U+2615 at [0:1], in the label "☕", is DISALLOWED (RFC 5892, section 2); it is valid under UTS #46, not under IDNA2008
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, *, errors = "raise", **flags),

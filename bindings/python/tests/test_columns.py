@@ -176,14 +176,13 @@ def test_polars() -> None:
 
 
 def test_duckdb() -> None:
-    connection = duckdb.connect()
-    to_ascii: Any = lambda names: alabel.to_ascii(names, errors="null")
+    connection: Any = duckdb.connect()
     connection.create_function(
         "to_ascii",
-        to_ascii,
+        lambda names: alabel.to_ascii(names, errors="null"),
         ["VARCHAR"],
         "VARCHAR",
-        type="arrow",  # type: ignore[arg-type]
+        type="arrow",
         null_handling="special",
     )
     names = pyarrow.table({"host": [*NAMES, "a b"]})
@@ -209,8 +208,14 @@ def test_pandas(dtype: Any) -> None:
     assert alabel.is_valid(series).dropna().tolist() == [True] * 3
 
 
-def test_columns_of_objects_in_pandas_are_iterables() -> None:
-    assert alabel.to_ascii(list(pandas.Series(NAMES, dtype=object))) == ASCII
+def test_pandas_without_a_type_of_strings() -> None:
+    ascii = alabel.to_ascii(pandas.Series(NAMES, dtype=object))
+    assert ascii.dtype == object
+    assert ascii.dropna().tolist() == [name for name in ASCII if name is not None]
+    ascii = alabel.to_ascii(pandas.Series(NAMES, dtype="category"))
+    assert isinstance(ascii.dtype, pandas.CategoricalDtype)
+    assert set(ascii.dtype.categories) == {"xn--bcher-kva.example", "www.example"}
+    assert ascii.isna().tolist() == [False, True, False, False]
 
 
 def test_other_threads_convert_the_same_column() -> None:

@@ -21,6 +21,7 @@ class _ArrowArray(Protocol):
 class _ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
 
+# A str is an iterable of str too: overlaps of the overloads below, of which the first that fits is meant.
 _Column = TypeVar("_Column", bound=_ArrowArray | _ArrowStream)
 
 @final
@@ -35,11 +36,11 @@ class Profile:
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, bool]]: ...
 
 @overload
-def to_ascii(
+def to_ascii(  # type: ignore[overload-overlap]
     name: str, /, profile: _Profile = "uts46", *, errors: Literal["raise", "keep"] = "raise", **flags: Unpack[Flags]
 ) -> str: ...
 @overload
-def to_ascii(
+def to_ascii(  # type: ignore[overload-overlap]
     name: str, /, profile: _Profile = "uts46", *, errors: Literal["null"], **flags: Unpack[Flags]
 ) -> str | None: ...
 @overload
@@ -70,11 +71,11 @@ def to_ascii(
     **flags: Unpack[Flags],
 ) -> list[str | None]: ...
 @overload
-def to_unicode(
+def to_unicode(  # type: ignore[overload-overlap]
     name: str, /, profile: _Profile = "uts46", *, errors: Literal["raise", "keep"] = "raise", **flags: Unpack[Flags]
 ) -> str: ...
 @overload
-def to_unicode(
+def to_unicode(  # type: ignore[overload-overlap]
     name: str, /, profile: _Profile = "uts46", *, errors: Literal["null"], **flags: Unpack[Flags]
 ) -> str | None: ...
 @overload
@@ -105,7 +106,7 @@ def to_unicode(
     **flags: Unpack[Flags],
 ) -> list[str | None]: ...
 @overload
-def check(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> list[Error]: ...
+def check(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> list[Error]: ...  # type: ignore[overload-overlap]
 @overload
 def check(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Any: ...
 @overload
@@ -115,7 +116,7 @@ def check(
     name: Iterable[str | None], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
 ) -> list[list[Error] | None]: ...
 @overload
-def is_valid(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> bool: ...
+def is_valid(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> bool: ...  # type: ignore[overload-overlap]
 @overload
 def is_valid(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Any: ...
 @overload

@@ -117,6 +117,24 @@ impl Uts46 {
         }
     }
 
+    /// Maps and normalizes a name: the first two steps of Processing, with neither conversion nor validation.
+    ///
+    /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), steps 1 and 2. Takes a name or a part of one,
+    /// and returns it in Normalization Form C. Disallowed code points stay as they are, and A-labels stay encoded.
+    /// [`to_ascii`](Self::to_ascii) and [`to_unicode`](Self::to_unicode) start with these steps themselves.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::new().map_and_normalize("Bu\u{308}cher。XN--BCHER-KVA"), "bücher.xn--bcher-kva");
+    /// ```
+    #[must_use]
+    pub fn map_and_normalize(self, domain: &str) -> String {
+        self.mapping().apply(domain).into_iter().collect()
+    }
+
     /// Lists every error of a name in ToASCII, label by label and in the order of the steps.
     ///
     /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). The list is empty if and only if

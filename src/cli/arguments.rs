@@ -31,7 +31,7 @@ Examples:
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
 Exit code: 0 no name failed, 1 a name failed, 2 usage error,
-3 input or output error."
+3 input or output error. With --exit-zero, 0 also if a name failed."
 )]
 pub(super) struct Arguments {
     /// What to do.
@@ -119,6 +119,23 @@ Examples:
         #[arg(value_parser = PossibleValuesParser::new(super::manual::PAGES), hide_possible_values = true)]
         page: Option<String>,
     },
+}
+
+impl Command {
+    /// Returns what is said of names that fail.
+    pub(super) fn report(&self) -> ReportArguments {
+        match self {
+            Self::ToAscii(arguments) => arguments.output.report,
+            Self::ToUnicode(arguments) => arguments.names.output.report,
+            Self::Check(arguments) => arguments.names.output.report,
+            Self::Inspect(arguments) => arguments.report,
+            Self::Lookalikes(arguments) => arguments.output.report,
+            Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
+                strings.report
+            }
+            Self::Completions { .. } | Self::Man { .. } => ReportArguments::default(),
+        }
+    }
 }
 
 /// What to do with Punycode.
@@ -226,6 +243,7 @@ impl InputArguments {
                 field: field.map(|number| Field::new(number, &self.delimiter)),
             },
             jobs: output.jobs,
+            is_quiet: output.report.quiet,
         }
     }
 }
@@ -275,6 +293,9 @@ pub(super) struct InspectArguments {
     /// Write one JSON object per line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
+    /// What is said of names that fail.
+    #[command(flatten)]
+    pub(super) report: ReportArguments,
 }
 
 /// The format of results and errors.
@@ -290,6 +311,22 @@ pub(super) struct OutputArguments {
     /// Number of threads for standard input, at most 16; 0 means all cores. The output keeps the order of the input
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
+    /// What else is said of names that fail.
+    #[command(flatten)]
+    pub(super) report: ReportArguments,
+}
+
+/// What is said of names that fail, beside standard output.
+#[derive(Clone, Copy, Debug, Default, Args)]
+#[command(next_help_heading = "Output")]
+pub(super) struct ReportArguments {
+    /// Write nothing to standard error: no reason why a name fails, no note and no progress bar. Usage errors and errors of
+    /// input and output are still written
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+    /// Exit with 0 even if names fail. Usage errors still exit with 2, and errors of input and output with 3
+    #[arg(long)]
+    pub(super) exit_zero: bool,
 }
 
 /// What a name that fails puts on standard output.
@@ -323,4 +360,7 @@ pub(super) struct StringArguments {
     /// Number of threads for standard input, at most 16; 0 means all cores
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
+    /// What is said of strings that fail.
+    #[command(flatten)]
+    pub(super) report: ReportArguments,
 }

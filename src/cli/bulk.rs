@@ -32,16 +32,22 @@ pub(super) struct Source {
     pub(super) layout: Layout,
     /// The number of threads; 0 means all cores.
     pub(super) jobs: usize,
+    /// Whether nothing is written to standard error.
+    pub(super) is_quiet: bool,
 }
 
 impl Source {
     /// Each line is an input.
-    pub(super) const fn of_lines(jobs: usize) -> Self {
+    pub(super) const fn of_lines(jobs: usize, is_quiet: bool) -> Self {
         let layout = Layout {
             ending: LineEnding::LineFeed,
             field: None,
         };
-        Self { layout, jobs }
+        Self {
+            layout,
+            jobs,
+            is_quiet,
+        }
     }
 }
 
@@ -140,8 +146,8 @@ pub(super) struct Reply {
     pub(super) output: Vec<u8>,
     /// Whether the lines themselves go to standard output instead.
     pub(super) is_input: bool,
-    /// The text for standard error.
-    complaints: String,
+    /// The text for standard error, unless nothing is written there.
+    complaints: Option<String>,
     /// What each line of it starts with.
     complaint_start: String,
     /// Whether standard error shows color.
@@ -152,12 +158,12 @@ pub(super) struct Reply {
 
 impl Reply {
     /// Returns an empty reply.
-    pub(super) fn new() -> Self {
+    pub(super) fn new(is_quiet: bool) -> Self {
         let has_color = style::has_color(&io::stderr());
         Self {
             output: Vec::new(),
             is_input: false,
-            complaints: String::new(),
+            complaints: (!is_quiet).then(String::new),
             complaint_start: style::complaint_start(has_color),
             has_color,
             has_failure: false,
@@ -168,8 +174,10 @@ impl Reply {
     pub(super) fn clear(&mut self) {
         self.output.clear();
         self.output.shrink_to(4 * BLOCK);
-        self.complaints.clear();
-        self.complaints.shrink_to(4 * BLOCK);
+        if let Some(complaints) = &mut self.complaints {
+            complaints.clear();
+            complaints.shrink_to(4 * BLOCK);
+        }
         self.is_input = false;
         self.has_failure = false;
     }
@@ -177,11 +185,14 @@ impl Reply {
     /// Records that an input failed, and why.
     pub(super) fn complain(&mut self, input: &Input<'_>, message: impl fmt::Display) {
         self.has_failure = true;
-        self.complaints += &self.complaint_start;
+        let Some(complaints) = &mut self.complaints else {
+            return;
+        };
+        *complaints += &self.complaint_start;
         // Writing to a `String` cannot fail.
         let _ = match input.line {
-            Some(line) => writeln!(self.complaints, "line {line}: {message}"),
-            None => writeln!(self.complaints, "{message}"),
+            Some(line) => writeln!(complaints, "line {line}: {message}"),
+            None => writeln!(complaints, "{message}"),
         };
     }
 
@@ -194,9 +205,9 @@ impl Reply {
     ) -> io::Result<Outcome> {
         output.write_all(if self.is_input { lines } else { &self.output })?;
         output.flush()?;
-        if !self.complaints.is_empty() {
+        if let Some(complaints) = self.complaints.as_ref().filter(|text| !text.is_empty()) {
             // If this fails, there is nowhere left to report it.
-            let _ = progress.suspend(|| self.write_complaints());
+            let _ = progress.suspend(|| self.write_complaints(complaints.as_bytes()));
         }
         Ok(if self.has_failure {
             Outcome::SomeFailed
@@ -206,8 +217,7 @@ impl Reply {
     }
 
     /// Writes the text for standard error.
-    fn write_complaints(&self) -> io::Result<()> {
-        let complaints = self.complaints.as_bytes();
+    fn write_complaints(&self, complaints: &[u8]) -> io::Result<()> {
         if self.has_color {
             anstream::stderr().write_all(complaints)
         } else {
@@ -229,7 +239,7 @@ pub(super) fn for_each(
     mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
     if !arguments.is_empty() {
-        let mut reply = Reply::new();
+        let mut reply = Reply::new(source.is_quiet);
         let _ = arguments.iter().try_for_each(|argument| {
             process(&Input::argument(argument.as_encoded_bytes()), &mut reply)
         });
@@ -250,7 +260,7 @@ pub(super) fn for_each_block(
     streams::check_input()?;
     let end = source.layout.ending.octet();
     let input = LineReader::new(io::stdin(), end, BLOCK);
-    pipeline::run(input, output, process, source.jobs)
+    pipeline::run(input, output, process, source)
 }
 
 /// Returns the names in a block of lines.

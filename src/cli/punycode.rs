@@ -51,10 +51,12 @@ pub(super) fn run(
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let (trace, mixed_case) = (arguments.trace, arguments.mixed_case);
-    let source = Source::of_lines(arguments.jobs);
+    let is_quiet = arguments.report.quiet;
+    let source = Source::of_lines(arguments.jobs, is_quiet);
     for_each(&arguments.strings, &source, output, move |input, reply| {
         let text = input.text().map_err(|error| error.to_string());
-        if matches!((direction, &text), (Direction::Decode, Ok(text)) if strip_ace_prefix(text).is_some())
+        if !is_quiet
+            && matches!((direction, &text), (Direction::Decode, Ok(text)) if strip_ace_prefix(text).is_some())
         {
             notes::about_prefix();
         }

@@ -1,16 +1,19 @@
 //! The arguments of the command.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use alabel::bulk::LineEnding;
 use alabel::display::Display;
 use clap::builder::PossibleValuesParser;
+use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
-use super::bulk::{Layout, Source};
+use super::bulk::{Input, Layout, Source};
 use super::display::{policy_parser, with_optional_policy, with_shown_failures};
 use super::fields::Field;
 use super::profile::ProfileArguments;
@@ -225,13 +228,13 @@ pub(super) struct LookalikesArguments {
 impl NameArguments {
     /// Returns how the command reads standard input.
     pub(super) fn source(&self) -> Source {
-        self.input.source(&self.output)
+        self.input.source(self.output.jobs, self.output.report)
     }
 }
 
 impl InputArguments {
     /// Returns how the command reads standard input.
-    pub(super) fn source(&self, output: &OutputArguments) -> Source {
+    pub(super) fn source(&self, jobs: usize, report: ReportArguments) -> Source {
         let field = self.field;
         Source {
             layout: Layout {
@@ -241,9 +244,10 @@ impl InputArguments {
                     LineEnding::LineFeed
                 },
                 field: field.map(|number| Field::new(number, &self.delimiter)),
+                is_escaped: self.escaped,
             },
-            jobs: output.jobs,
-            is_quiet: output.report.quiet,
+            jobs,
+            is_quiet: report.quiet,
         }
     }
 }
@@ -269,6 +273,10 @@ pub(super) struct InputArguments {
     /// Names end in NUL instead of a line feed, and so do results, as for find -print0 and sort -z
     #[arg(short = '0', long)]
     pub(super) null: bool,
+    /// Names have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \\n for a line feed, and so do
+    /// results. A field \\N, which is NULL, stays as it is
+    #[arg(long, conflicts_with = "names")]
+    escaped: bool,
 }
 
 /// Parses a delimiter. `\t` is a tab, which few shells let one type.
@@ -303,7 +311,7 @@ pub(super) struct InspectArguments {
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArguments {
     /// Write one JSON object per line, with every error of the name
-    #[arg(long)]
+    #[arg(long, conflicts_with = "escaped")]
     pub(super) json: bool,
     /// What to write on standard output for a name that fails; check lists its errors, except with skip
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty)]
@@ -344,19 +352,60 @@ pub(super) enum OnError {
     Stop,
 }
 
+impl OnError {
+    /// Returns what an input that fails puts on standard output. A line without the field stays as it is.
+    pub(super) fn replacement<'a>(
+        self,
+        input: &Input<'a>,
+        best_effort: impl FnOnce() -> Option<String>,
+    ) -> Option<Cow<'a, [u8]>> {
+        match self {
+            Self::Empty if input.has_name() => Some(Cow::Borrowed(b"")),
+            Self::Show if input.has_name() => {
+                Some(best_effort().unwrap_or_default().into_bytes().into())
+            }
+            Self::Empty | Self::Show | Self::Keep => Some(Cow::Borrowed(input.octets)),
+            Self::Skip | Self::Stop => None,
+        }
+    }
+
+    /// Returns whether the command goes on after a failure.
+    pub(super) const fn flow(self) -> ControlFlow<()> {
+        match self {
+            Self::Stop => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Ends the command with a usage error if there is no string to show.
+    pub(super) fn or_exit_if_show(self, reason: &str) -> Self {
+        if self == Self::Show {
+            let message = format!("'--on-error show' cannot be used here: {reason}\n");
+            clap::Error::raw(ErrorKind::ArgumentConflict, message).exit();
+        }
+        self
+    }
+}
+
 /// The arguments of a command on strings.
 #[derive(Debug, Args)]
 pub(super) struct StringArguments {
     /// Strings to convert. Without any, the command reads one per line from standard input. Put -- before a string that
     /// starts with -
-    #[arg(value_name = "STRING")]
+    #[arg(id = "names", value_name = "STRING")]
     pub(super) strings: Vec<OsString>,
+    /// The input.
+    #[command(flatten)]
+    pub(super) input: InputArguments,
     /// Write the steps in the format of RFC 3492, section 7
-    #[arg(long, conflicts_with = "mixed_case")]
+    #[arg(long, conflicts_with_all = ["mixed_case", "field", "null", "escaped", "on_error"])]
     pub(super) trace: bool,
     /// Keep uppercase letters as mixed-case annotation (RFC 3492, appendix A)
     #[arg(long)]
     pub(super) mixed_case: bool,
+    /// What to write on standard output for a string that fails. There is nothing to show
+    #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty, help_heading = "Output")]
+    pub(super) on_error: OnError,
     /// Number of threads for standard input, at most 16; 0 means all cores
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,

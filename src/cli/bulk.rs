@@ -11,7 +11,7 @@ use alabel::bulk::LineEnding;
 use super::fields::{Field, MissingField};
 use super::lines::{Block, LineReader};
 use super::progress::Progress;
-use super::{Outcome, pipeline, streams, style};
+use super::{Outcome, escapes, pipeline, streams, style};
 
 /// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
 const BLOCK: usize = 1 << 18;
@@ -23,6 +23,23 @@ pub(super) struct Layout {
     pub(super) ending: LineEnding,
     /// The field that is a name, unless the whole line is.
     pub(super) field: Option<Field>,
+    /// Whether names and results have escapes.
+    pub(super) is_escaped: bool,
+}
+
+impl Layout {
+    /// Writes a line with some octets in place of the name.
+    pub(super) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
+        let [before, after] = input.around;
+        reply.output.extend_from_slice(before);
+        if self.is_escaped && input.has_name() {
+            escapes::escape(name, &mut reply.output);
+        } else {
+            reply.output.extend_from_slice(name);
+        }
+        reply.output.extend_from_slice(after);
+        reply.output.push(self.ending.octet());
+    }
 }
 
 /// How a command reads standard input.
@@ -42,6 +59,7 @@ impl Source {
         let layout = Layout {
             ending: LineEnding::LineFeed,
             field: None,
+            is_escaped: false,
         };
         Self {
             layout,
@@ -62,6 +80,8 @@ pub(super) struct Input<'a> {
     pub(super) around: [&'a [u8]; 2],
     /// Why there is no name in the line.
     missing: Option<MissingField>,
+    /// Whether NULL is in the line in place of a name.
+    pub(super) is_null: bool,
 }
 
 /// Why an input is no text to convert.
@@ -98,6 +118,7 @@ impl<'a> Input<'a> {
             line: None,
             around: [&[], &[]],
             missing: None,
+            is_null: false,
         }
     }
 
@@ -128,6 +149,11 @@ impl<'a> Input<'a> {
                 ..Self::whole_line(line, number)
             },
         }
+    }
+
+    /// Returns whether the octets are a name, not the whole line or NULL.
+    pub(super) const fn has_name(&self) -> bool {
+        self.missing.is_none() && !self.is_null
     }
 
     /// Returns the input as a string.
@@ -247,7 +273,7 @@ pub(super) fn for_each(
     }
     let layout = source.layout.clone();
     for_each_block(source, output, move |block, reply| {
-        inputs(block, &layout).try_for_each(|input| process(&input, reply))
+        try_for_each_input(block, &layout, |input| process(input, reply))
     })
 }
 
@@ -263,12 +289,22 @@ pub(super) fn for_each_block(
     pipeline::run(input, output, process, source)
 }
 
-/// Returns the names in a block of lines.
-pub(super) fn inputs<'a>(block: &'a Block, layout: &'a Layout) -> impl Iterator<Item = Input<'a>> {
-    let lines = lines(block.octets(), layout.ending.octet());
-    (block.first_line..)
-        .zip(lines)
-        .map(|(number, line)| Input::of_line(line, number, layout))
+/// Calls `process` with the name in each line of a block, without its escapes.
+pub(super) fn try_for_each_input(
+    block: &Block,
+    layout: &Layout,
+    mut process: impl FnMut(&Input<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut lines = (block.first_line..).zip(lines(block.octets(), layout.ending.octet()));
+    lines.try_for_each(|(number, line)| {
+        let mut input = Input::of_line(line, number, layout);
+        input.is_null = layout.is_escaped && input.octets == escapes::NULL;
+        if !(layout.is_escaped && input.has_name()) {
+            return process(&input);
+        }
+        let octets = &escapes::unescape(input.octets);
+        process(&Input { octets, ..input })
+    })
 }
 
 /// Splits lines, each with its ending.

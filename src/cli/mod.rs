@@ -6,6 +6,7 @@ mod caret;
 mod check;
 mod convert;
 mod display;
+mod escapes;
 mod fields;
 mod inspect;
 mod json;

@@ -11,10 +11,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use command::{command, run, run_with};
 
 /// Each command with names, and what of its input fails.
-const COMMANDS: [&[&str]; 9] = [
+const COMMANDS: [&[&str]; 8] = [
     &["to-ascii"],
     &["to-ascii", "--json"],
-    &["to-ascii", "--on-error=stop"],
     &["to-unicode"],
     &["to-unicode", "--display"],
     &["check"],
@@ -40,6 +39,18 @@ fn quiet_changes_standard_error_alone() {
     }
     let inspect = run_with(&["inspect", "-q"], LINES);
     assert_eq!((inspect.stderr.as_str(), inspect.code), ("", 1));
+}
+
+/// The name that ends the command is no silent failure.
+#[test]
+fn quiet_until_the_end() {
+    let run = run_with(&["punycode", "decode", "-q", "--on-error=stop"], LINES);
+    assert_eq!(
+        run.stderr,
+        "alabel: line 2: the input is not UTF-8 at octet 0\n"
+    );
+    let run = run_with(&["to-ascii", "-q", "--on-error=stop"], LINES);
+    assert_eq!(run.stderr.lines().count(), 1);
 }
 
 /// On threads, too.

@@ -228,13 +228,13 @@ pub(super) struct LookalikesArguments {
 impl NameArguments {
     /// Returns how the command reads standard input.
     pub(super) fn source(&self) -> Source {
-        self.input.source(self.output.jobs, self.output.report)
+        self.output.source(&self.input)
     }
 }
 
 impl InputArguments {
     /// Returns how the command reads standard input.
-    pub(super) fn source(&self, jobs: usize, report: ReportArguments) -> Source {
+    pub(super) fn source(&self, jobs: usize, on_error: OnError, report: ReportArguments) -> Source {
         let field = self.field;
         Source {
             layout: Layout {
@@ -248,6 +248,7 @@ impl InputArguments {
             },
             jobs,
             is_quiet: report.quiet,
+            reports_failures: !report.quiet || on_error == OnError::Stop,
         }
     }
 }
@@ -324,12 +325,19 @@ pub(super) struct OutputArguments {
     pub(super) report: ReportArguments,
 }
 
+impl OutputArguments {
+    /// Returns how the command reads standard input.
+    pub(super) fn source(&self, input: &InputArguments) -> Source {
+        input.source(self.jobs, self.on_error, self.report)
+    }
+}
+
 /// What is said of names that fail, beside standard output.
 #[derive(Clone, Copy, Debug, Default, Args)]
 #[command(next_help_heading = "Output")]
 pub(super) struct ReportArguments {
-    /// Write nothing to standard error: no reason why a name fails, no note and no progress bar. Usage errors and errors of
-    /// input and output are still written
+    /// Write nothing to standard error but what ends the command: no reason why a name fails, except with --on-error stop, no
+    /// note and no progress bar
     #[arg(short, long)]
     pub(super) quiet: bool,
     /// Exit with 0 even if names fail. Usage errors still exit with 2, and errors of input and output with 3

@@ -49,8 +49,10 @@ pub(super) struct Source {
     pub(super) layout: Layout,
     /// The number of threads; 0 means all cores.
     pub(super) jobs: usize,
-    /// Whether nothing is written to standard error.
+    /// Whether there is no progress bar.
     pub(super) is_quiet: bool,
+    /// Whether standard error has the reason why an input fails.
+    pub(super) reports_failures: bool,
 }
 
 impl Source {
@@ -65,6 +67,7 @@ impl Source {
             layout,
             jobs,
             is_quiet,
+            reports_failures: !is_quiet,
         }
     }
 }
@@ -172,7 +175,7 @@ pub(super) struct Reply {
     pub(super) output: Vec<u8>,
     /// Whether the lines themselves go to standard output instead.
     pub(super) is_input: bool,
-    /// The text for standard error, unless nothing is written there.
+    /// The text for standard error, if it has the reasons of failures.
     complaints: Option<String>,
     /// What each line of it starts with.
     complaint_start: String,
@@ -184,12 +187,12 @@ pub(super) struct Reply {
 
 impl Reply {
     /// Returns an empty reply.
-    pub(super) fn new(is_quiet: bool) -> Self {
+    pub(super) fn new(reports_failures: bool) -> Self {
         let has_color = style::has_color(&io::stderr());
         Self {
             output: Vec::new(),
             is_input: false,
-            complaints: (!is_quiet).then(String::new),
+            complaints: reports_failures.then(String::new),
             complaint_start: style::complaint_start(has_color),
             has_color,
             has_failure: false,
@@ -265,7 +268,7 @@ pub(super) fn for_each(
     mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
     if !arguments.is_empty() {
-        let mut reply = Reply::new(source.is_quiet);
+        let mut reply = Reply::new(source.reports_failures);
         let _ = arguments.iter().try_for_each(|argument| {
             process(&Input::argument(argument.as_encoded_bytes()), &mut reply)
         });

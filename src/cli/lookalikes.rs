@@ -30,9 +30,7 @@ pub(super) fn run(
         let file = arguments.protected.display();
         io::Error::new(error.kind(), format!("{file}: {error}"))
     })?;
-    let source = arguments
-        .input
-        .source(output_arguments.jobs, output_arguments.report);
+    let source = output_arguments.source(&arguments.input);
     let writer = Writer {
         task: Task::FindLookalikes(Arc::new(protected)),
         profile: Profile::default(),

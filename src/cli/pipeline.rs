@@ -27,8 +27,8 @@ struct Shared<R, W> {
     output: Mutex<Sink<W>>,
     /// Tells that the next block can be written.
     turn: Condvar,
-    /// Whether nothing is written to standard error.
-    is_quiet: bool,
+    /// Whether standard error has the reason why an input fails.
+    reports_failures: bool,
 }
 
 /// Where blocks come from.
@@ -77,7 +77,7 @@ where
         is_closed: false,
     };
     let mut block = Block::default();
-    let mut reply = Reply::new(source.is_quiet);
+    let mut reply = Reply::new(source.reports_failures);
     while lines.read(&mut block)? {
         let flow = process(&block, &mut reply);
         sink.write(&block, &mut reply)?;
@@ -118,7 +118,7 @@ where
         input: Mutex::new(Source { lines, blocks }),
         output: Mutex::new(sink),
         turn: Condvar::new(),
-        is_quiet: source.is_quiet,
+        reports_failures: source.reports_failures,
     });
     let (sender, receiver) = channel();
     for _ in 0..threads(source.jobs) {
@@ -156,7 +156,7 @@ impl<R: Read, W: Write> Shared<R, W> {
     ) {
         let _alarm = Alarm(outcome);
         let mut block = Block::default();
-        let mut reply = Reply::new(self.is_quiet);
+        let mut reply = Reply::new(self.reports_failures);
         loop {
             let (number, has_lines) = {
                 let mut input = lock(&self.input);

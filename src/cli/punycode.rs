@@ -55,7 +55,9 @@ pub(super) fn run(
     let on_error = arguments
         .on_error
         .or_exit_if_show("RFC 3492 gives no string for one that fails");
-    let source = arguments.input.source(arguments.jobs, arguments.report);
+    let source = arguments
+        .input
+        .source(arguments.jobs, on_error, arguments.report);
     let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
         if input.is_null {

@@ -189,8 +189,9 @@ impl Converter {
     /// Converts a column of names, and appends the results to `output`.
     ///
     /// `replace` returns what stands in `output` for a name that fails, such as nothing or the name. A program that has
-    /// nulls notes the index. If no name fails and all are their own results, the input is the output, so that a program
-    /// can share it, and nothing is appended. Otherwise as many names are appended as the column has.
+    /// nulls notes the index. If all names are their own results, or fail and are replaced with themselves, the input is the
+    /// output, so that a program can share it, and nothing is appended. Otherwise as many names are appended as the column
+    /// has.
     ///
     /// # Examples
     ///
@@ -241,16 +242,17 @@ impl Converter {
             let text = core::str::from_utf8(name).map_err(NameError::NotUtf8);
             let result = text.and_then(|text| Ok(self.convert_or_keep(text)?));
             let result = match result {
-                Ok(None) => {
-                    pending.end += 1;
-                    continue;
-                }
-                Ok(Some(result)) => result.as_bytes(),
-                Err(error) => replace(Failure {
+                Ok(result) => result.map(str::as_bytes),
+                Err(error) => Some(replace(Failure {
                     name,
                     position: index,
                     error,
-                }),
+                }))
+                .filter(|&replacement| replacement != name),
+            };
+            let Some(result) = result else {
+                pending.end += 1;
+                continue;
             };
             column.copy(pending, output)?;
             output.values.extend_from_slice(result);

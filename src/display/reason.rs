@@ -8,7 +8,7 @@ use core::ops::Range;
 pub(super) use super::kind::ReasonKind;
 use super::label::script;
 use super::restriction_level::RestrictionLevel;
-use crate::error::{Error, Quoted, Text};
+use crate::error::{Error, Octets, Quoted, Text};
 
 /// A reason not to show a label in Unicode: the rule that the label breaks, and the place.
 ///
@@ -175,37 +175,58 @@ impl Reason {
     pub fn document(&self) -> &'static str {
         self.0.document
     }
+
+    /// Returns the sentence of `Display` with another place than "octets 0..10", for programs that do not count octets. Of the
+    /// error of a name, it is [`Error::with_place`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let reasons = Display::new().check("аррӏе.com");
+    /// assert_eq!(
+    ///     reasons[0].with_place("the start").to_string(),
+    ///     "the label \"аррӏе\" at the start looks like Latin letters, as in \"apple\" (UTS #39, section 4.1)"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn with_place<'a>(&'a self, place: impl fmt::Display + 'a) -> impl fmt::Display + 'a {
+        Sentence(&self.0, place)
+    }
 }
 
 impl fmt::Display for Reason {
     /// Writes the sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        match &self.0.error {
+            Some(error) => error.fmt(f),
+            None => self.with_place(Octets(&self.0.span)).fmt(f),
+        }
     }
 }
 
-impl fmt::Display for Details {
+/// The sentence of a reason, and its place.
+struct Sentence<'a, P>(&'a Details, P);
+
+impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(error) = &self.error {
-            return error.fmt(f);
+        let Self(details, place) = self;
+        if let Some(error) = &details.error {
+            return error.with_place(place).fmt(f);
         }
-        let (start, end) = (self.span.start, self.span.end);
-        let text = Quoted(self.text.as_str());
-        match self.code_point {
+        let text = Quoted(details.text.as_str());
+        match details.code_point {
             Some(c) => {
-                let from = if self.is_literal { " at" } else { ", from" };
-                write!(
-                    f,
-                    "{}{from} octets {start}..{end}, in the label {text}, ",
-                    Code(c)
-                )?;
+                let from = if details.is_literal { " at" } else { ", from" };
+                write!(f, "{}{from} {place}, in the label {text}, ", Code(c))?;
             }
-            None => write!(f, "the label {text} at octets {start}..{end} ")?,
+            None => write!(f, "the label {text} at {place} ")?,
         }
-        self.write_predicate(f)?;
-        match self.level {
-            Some(level) => write!(f, " ({}, {level})", self.document),
-            None => write!(f, " ({})", self.document),
+        details.write_predicate(f)?;
+        match details.level {
+            Some(level) => write!(f, " ({}, {level})", details.document),
+            None => write!(f, " ({})", details.document),
         }
     }
 }

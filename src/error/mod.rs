@@ -179,7 +179,27 @@ impl Error {
     /// ```
     #[must_use]
     pub fn without_hint(&self) -> impl fmt::Display {
-        Sentence(&self.0)
+        Sentence(&self.0, Octets(&self.0.span))
+    }
+
+    /// Returns the sentence of [`without_hint`](Self::without_hint) with another place than "octets 7..8", for programs that do
+    /// not count octets.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let name = "www.exä mple.com";
+    /// let error = alabel::to_ascii(name).unwrap_err();
+    /// let before = name.get(..error.span().start).unwrap_or(name).chars().count();
+    /// assert_eq!(
+    ///     error.with_place(format_args!("character {}", before + 1)).to_string(),
+    ///     "U+0020 at character 8, in the label \"exä mple\", is a forbidden domain code point \
+    ///      (URL Standard, section 3.2)"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn with_place<'a>(&'a self, place: impl fmt::Display + 'a) -> impl fmt::Display + 'a {
+        Sentence(&self.0, place)
     }
 
     /// Replaces the hint.
@@ -204,43 +224,48 @@ impl fmt::Debug for Error {
 
 impl fmt::Display for Details {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sentence = Sentence(self, Octets(&self.span));
         match self.hint {
-            Some(hint) => write!(f, "{}; {hint}", Sentence(self)),
-            None => Sentence(self).fmt(f),
+            Some(hint) => write!(f, "{sentence}; {hint}"),
+            None => sentence.fmt(f),
         }
     }
 }
 
-/// The sentence of an error, without the hint.
-struct Sentence<'a>(&'a Details);
+/// The sentence of an error without the hint, and its place.
+struct Sentence<'a, P>(&'a Details, P);
 
-impl fmt::Display for Sentence<'_> {
+impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self(details) = self;
-        let Details { kind, span, .. } = details;
-        let (start, end) = (span.start, span.end);
+        let Self(details, place) = self;
+        let kind = &details.kind;
         let text = Quoted(details.text.as_str());
         let rule = details.specification.rule(*kind);
         match (kind, details.code_point) {
             _ if kind.is_of_name() => write!(f, "the name {text} {kind} ({rule})"),
             (ErrorKind::InvalidPunycode(reason), _) => {
                 let predicate = kind.description().predicate;
-                let place = format_args!("at octets {start}..{end}");
                 write!(
                     f,
-                    "the label {text} {predicate}: {place}, {reason} ({rule})"
+                    "the label {text} {predicate}: at {place}, {reason} ({rule})"
                 )
             }
             (_, Some(c)) => {
                 let from = if details.is_literal { " at" } else { ", from" };
-                let place = format_args!("{from} octets {start}..{end}, in the label {text}");
+                let place = format_args!("{from} {place}, in the label {text}");
                 write!(f, "{:?}{place}, {kind} ({rule})", CodePoint(c))
             }
-            (_, None) => write!(
-                f,
-                "the label {text} at octets {start}..{end} {kind} ({rule})"
-            ),
+            (_, None) => write!(f, "the label {text} at {place} {kind} ({rule})"),
         }
+    }
+}
+
+/// A place to display in octets.
+pub(crate) struct Octets<'a>(pub(crate) &'a Range<usize>);
+
+impl fmt::Display for Octets<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "octets {}..{}", self.0.start, self.0.end)
     }
 }
 

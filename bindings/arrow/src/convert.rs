@@ -1,0 +1,162 @@
+//! The conversions, for arrays of every type.
+
+use alabel::Profile;
+use alabel::bulk::{Converter, Form};
+use arrow_array::builder::BooleanBufferBuilder;
+use arrow_array::cast::AsArray;
+use arrow_array::{Array, ArrayRef, BooleanArray, downcast_dictionary_array};
+use arrow_schema::DataType;
+use arrow_select::nullif::nullif;
+
+use crate::error::{KernelError, require_strings};
+use crate::{dictionary, strings, views};
+
+/// What becomes of a name that fails.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum OnError {
+    /// There is no result, but an error that tells the first row that fails.
+    #[default]
+    Fail,
+    /// The name becomes null.
+    Null,
+    /// The name stays as it is.
+    Keep,
+}
+
+/// Converts names to their ASCII form.
+///
+/// Each result is that of [`Profile::to_ascii`]. The array has the type of `names`, and shares its buffers if no name changes.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel_arrow::{OnError, to_ascii};
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringArray};
+///
+/// let names = StringArray::from(vec![Some("Bücher.example"), None, Some("a b")]);
+/// let ascii = to_ascii(&names, Uts46::new(), OnError::Null)?;
+/// assert_eq!(ascii.as_string(), &StringArray::from(vec![Some("xn--bcher-kva.example"), None, None]));
+/// let ascii = to_ascii(&names, Uts46::new(), OnError::Keep)?;
+/// assert_eq!(ascii.as_string(), &StringArray::from(vec![Some("xn--bcher-kva.example"), None, Some("a b")]));
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// - [`KernelError::Type`]: `names` are not strings.
+/// - [`KernelError::Name`]: a name fails, such as `"xn--0"`, and `on_error` is [`OnError::Fail`].
+/// - [`KernelError::Overflow`]: the result of an array of type `Utf8` has 2 GiB or more.
+pub fn to_ascii(
+    names: &dyn Array,
+    profile: impl Into<Profile>,
+    on_error: OnError,
+) -> Result<ArrayRef, KernelError> {
+    convert(names, Converter::new(profile, Form::Ascii), on_error)
+}
+
+/// Converts names to their Unicode form.
+///
+/// Each result is that of [`Profile::to_unicode`], if there is no error. Otherwise the name fails, and [`OnError::Keep`] keeps it
+/// as it is, with all its A-labels. The array has the type of `names`, and shares its buffers if no name changes.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel_arrow::{OnError, to_unicode};
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringViewArray};
+///
+/// let names = StringViewArray::from(vec!["xn--bcher-kva.example", "xn--tda.xn--0"]);
+/// let unicode = to_unicode(&names, Uts46::new(), OnError::Keep)?;
+/// assert_eq!(unicode.as_string_view(), &StringViewArray::from(vec!["bücher.example", "xn--tda.xn--0"]));
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`to_ascii`], such as [`KernelError::Name`] for `"xn--0"` with [`OnError::Fail`].
+pub fn to_unicode(
+    names: &dyn Array,
+    profile: impl Into<Profile>,
+    on_error: OnError,
+) -> Result<ArrayRef, KernelError> {
+    convert(names, Converter::new(profile, Form::Unicode), on_error)
+}
+
+/// Names after the conversion.
+pub(crate) struct Outcome {
+    /// The array, in which a name that fails is as it was; or nothing, if no name changes.
+    pub(crate) names: Option<ArrayRef>,
+    /// The rows that fail, in ascending order.
+    pub(crate) failures: Vec<usize>,
+}
+
+fn convert(
+    names: &dyn Array,
+    mut converter: Converter,
+    on_error: OnError,
+) -> Result<ArrayRef, KernelError> {
+    require_strings(names)?;
+    let outcome = convert_or_keep(names, &mut converter)?;
+    let result = outcome.names.unwrap_or_else(|| names.slice(0, names.len()));
+    match (on_error, outcome.failures.first()) {
+        (OnError::Fail, Some(&row)) => {
+            let name = name(names, row).unwrap_or_default();
+            let error = converter.convert(name).err();
+            error.map_or(Ok(result), |error| {
+                Err(KernelError::Name {
+                    row,
+                    name: name.to_owned(),
+                    error,
+                })
+            })
+        }
+        (OnError::Null, Some(_)) => {
+            let failed = BooleanArray::new(bits(&outcome.failures, names.len()), None);
+            Ok(nullif(&result, &failed)?)
+        }
+        _ => Ok(result),
+    }
+}
+
+/// Converts names of any type.
+pub(crate) fn convert_or_keep(
+    names: &dyn Array,
+    converter: &mut Converter,
+) -> Result<Outcome, KernelError> {
+    match names.data_type() {
+        DataType::Utf8 => strings::convert(names.as_string::<i32>(), converter),
+        DataType::LargeUtf8 => strings::convert(names.as_string::<i64>(), converter),
+        DataType::Utf8View => views::convert(names.as_string_view(), converter),
+        _ => downcast_dictionary_array!(
+            names => dictionary::convert(names, converter),
+            other => Err(KernelError::Type(other.clone())),
+        ),
+    }
+}
+
+/// Returns the name in a row of an array of any type.
+fn name(names: &dyn Array, row: usize) -> Option<&str> {
+    match names.data_type() {
+        DataType::Utf8 => Some(names.as_string::<i32>().value(row)),
+        DataType::LargeUtf8 => Some(names.as_string::<i64>().value(row)),
+        DataType::Utf8View => Some(names.as_string_view().value(row)),
+        _ => downcast_dictionary_array!(
+            names => name(names.values(), names.key(row)?),
+            _ => None,
+        ),
+    }
+}
+
+/// Returns a bit for each of `length` rows, which are set at these.
+pub(crate) fn bits(rows: &[usize], length: usize) -> arrow_buffer::BooleanBuffer {
+    let mut bits = BooleanBufferBuilder::new(length);
+    bits.append_n(length, false);
+    for &row in rows {
+        bits.set_bit(row, true);
+    }
+    bits.finish()
+}

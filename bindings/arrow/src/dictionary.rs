@@ -1,0 +1,35 @@
+//! Names that are values of a dictionary.
+
+use std::sync::Arc;
+
+use alabel::bulk::Converter;
+use arrow_array::types::ArrowDictionaryKeyType;
+use arrow_array::{Array, DictionaryArray};
+use arrow_select::dictionary::garbage_collect_dictionary;
+
+use crate::convert::{Outcome, bits, convert_or_keep};
+use crate::error::KernelError;
+
+/// Converts the values of a dictionary that a key has, each of them once.
+pub(crate) fn convert<K: ArrowDictionaryKeyType>(
+    names: &DictionaryArray<K>,
+    converter: &mut Converter,
+) -> Result<Outcome, KernelError> {
+    let names = garbage_collect_dictionary(names)?;
+    let outcome = convert_or_keep(names.values(), converter)?;
+    let changed = outcome
+        .names
+        .map(|values| DictionaryArray::try_new(names.keys().clone(), values))
+        .transpose()?;
+    let failures = if outcome.failures.is_empty() {
+        Vec::new()
+    } else {
+        let failed = bits(&outcome.failures, names.values().len());
+        let fails = |row: &usize| names.key(*row).is_some_and(|key| failed.value(key));
+        (0..names.len()).filter(fails).collect()
+    };
+    Ok(Outcome {
+        names: changed.map(|names| Arc::new(names) as _),
+        failures,
+    })
+}

@@ -1,0 +1,73 @@
+"""Domain names between their Unicode form, ``bücher.example``, and their ASCII form, ``xn--bcher-kva.example``.
+
+>>> import alabel
+>>> alabel.to_ascii("Bücher.example")
+'xn--bcher-kva.example'
+>>> alabel.to_unicode("xn--bcher-kva.example")
+'bücher.example'
+>>> alabel.to_ascii(["www.example", None, "a b"], errors="null")
+['www.example', None, None]
+>>> alabel.to_ascii("exa mple.com")
+Traceback (most recent call last):
+alabel._error.Error: U+0020 at [3:4], in the label "exa mple", is a forbidden domain code point (URL Standard, section 3.2)
+
+Each function takes one name, an iterable of names, or an Arrow array. Profiles have the names of the specifications:
+
+=========================  ============================================
+``uts46``                  UTS #46, as a program looks names up
+``url``, ``url-strict``    URL Standard, as a URL parser does, or strict
+``idna2008``               RFC 5891, section 5: looking names up
+``idna2008-registration``  RFC 5891, section 4: registering names
+``idna2003``               RFC 3490
+=========================  ============================================
+"""
+
+from alabel import punycode
+from alabel._alabel import (
+    UNICODE_VERSION,
+    ArrowArray,
+    ArrowChunks,
+    Domain,
+    Lookalikes,
+    Profile,
+    __version__,
+    are_confusable,
+    check,
+    display_reasons,
+    is_valid,
+    restriction_level,
+    skeleton,
+    to_ascii,
+    to_display,
+    to_unicode,
+)
+from alabel._display import Lookalike, Reason
+from alabel._error import Error
+from alabel._inspect import CodePoint, Inspection, Label, inspect
+
+__all__ = [
+    "UNICODE_VERSION",
+    "ArrowArray",
+    "ArrowChunks",
+    "CodePoint",
+    "Domain",
+    "Error",
+    "Inspection",
+    "Label",
+    "Lookalike",
+    "Lookalikes",
+    "Profile",
+    "Reason",
+    "__version__",
+    "are_confusable",
+    "check",
+    "display_reasons",
+    "inspect",
+    "is_valid",
+    "punycode",
+    "restriction_level",
+    "skeleton",
+    "to_ascii",
+    "to_display",
+    "to_unicode",
+]

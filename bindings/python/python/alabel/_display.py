@@ -1,0 +1,57 @@
+"""What display policies say of names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Reason:
+    """A reason not to show a label in Unicode. ``str()`` is one full sentence."""
+
+    kind: str
+    """The rule, as in the JSON of the command ``alabel``: ``"mixed-scripts"``. It never changes."""
+
+    label: int
+    """The number of the label, from 0."""
+
+    start: int
+    """The index in the name at which the place starts."""
+
+    end: int
+    """The index in the name at which the place ends."""
+
+    code_points: str
+    """The code point to blame and, if there is one, the other one that it must not be with."""
+
+    document: str
+    """The document that has the rule."""
+
+    message: str
+    """The sentence."""
+
+    def __str__(self) -> str:
+        return self.message
+
+
+@dataclass(frozen=True)
+class Lookalike:
+    """A protected name that a name looks like. ``str()`` is one full sentence."""
+
+    protected: str
+    """The ASCII form of the protected name."""
+
+    suffix: str
+    """The end of the other name that looks like it, in its ASCII form."""
+
+    likeness: str
+    """How the labels look alike: ``"same-labels"``, ``"skeleton"`` or ``"diacritics"``."""
+
+    is_other_top_level_domain: bool
+    """Whether the labels look alike but for the top-level domains, which do not."""
+
+    message: str
+    """The sentence."""
+
+    def __str__(self) -> str:
+        return self.message

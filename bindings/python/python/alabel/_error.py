@@ -1,0 +1,105 @@
+"""The exception for names that break a rule."""
+
+from __future__ import annotations
+
+import copyreg
+import re
+from typing import Any
+
+
+class Error(ValueError):
+    """A name breaks a rule: which one, and where.
+
+    ``str()`` is one full sentence; the attributes say the same to programs. ``check`` returns these objects, and the other
+    functions raise the first of them.
+
+    >>> import alabel
+    >>> error = alabel.check("www.exä mple.com")[0]
+    >>> print(error)
+    U+0020 at [7:8], in the label "exä mple", is a forbidden domain code point (URL Standard, section 3.2)
+    >>> error.kind, error.label, error.name[error.start : error.end]
+    ('forbidden-domain-code-point', 1, ' ')
+    """
+
+    message: str
+    """The sentence, without the row."""
+
+    kind: str
+    """The rule, as in the JSON of the command ``alabel``: ``"disallowed"``, ``"label-too-long"``. It never changes."""
+
+    status: str | None
+    """The status code of UTS #46, such as ``"V7"``, if the operation is defined by it."""
+
+    label: int
+    """The number of the label, from 0."""
+
+    start: int
+    """The index in ``name`` at which the place starts."""
+
+    end: int
+    """The index in ``name`` at which the place ends."""
+
+    code_point: str | None
+    """The offending code point, if the error is about a single one. It need not be in ``name``, but may be what a code point is
+    mapped to, or what an A-label decodes to."""
+
+    hint: str | None
+    """What to do about it, if something helps. The sentence ends with it."""
+
+    explanation: str
+    """A plain sentence for people who know nothing of domain names."""
+
+    name: str
+    """The name."""
+
+    row: int | None
+    """The number of the name in the list or the column, from 0; ``None`` for a single name."""
+
+    def __init__(
+        self,
+        *,
+        message: str,
+        kind: str,
+        status: str | None,
+        label: int,
+        start: int,
+        end: int,
+        code_point: str | None,
+        hint: str | None,
+        explanation: str,
+        name: str,
+        row: int | None,
+    ) -> None:
+        super().__init__(message if row is None else f"row {row}: {message}")
+        self.message = message
+        self.kind = kind
+        self.status = status
+        self.label = label
+        self.start = start
+        self.end = end
+        self.code_point = code_point
+        self.hint = hint
+        self.explanation = explanation
+        self.name = name
+        self.row = row
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return copyreg.__newobj__, (type(self), *self.args), vars(self)  # type: ignore[attr-defined]
+
+
+def lone_surrogate(name: str, error: UnicodeEncodeError, row: int | None) -> Error:
+    """Returns the error of a ``str`` with a code point that is half of a character, which Python allows."""
+    start, end = error.start, error.start + 1
+    return Error(
+        message=f"U+{ord(name[start]):04X} at [{start}:{end}] is a lone surrogate, which is not text",
+        kind="lone-surrogate",
+        status=None,
+        label=len(re.findall("[.\u3002\uff0e\uff61]", name[:start])),
+        start=start,
+        end=end,
+        code_point=name[start],
+        hint=None,
+        explanation="The name contains half of a character.",
+        name=name,
+        row=row,
+    )

@@ -1,0 +1,142 @@
+"""Everything that there is to know of a name."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+from alabel import _alabel
+from alabel._display import Reason
+from alabel._error import Error
+
+_PROFILES = ("uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003")
+_POLICIES = (
+    "recommended",
+    "single-script",
+    "highly-restrictive",
+    "moderately-restrictive",
+    "ascii-only",
+    "chromium",
+    "firefox",
+)
+
+
+@dataclass(frozen=True)
+class CodePoint:
+    """A code point of a label."""
+
+    character: str
+    """The code point."""
+
+    name: str
+    """Its name, in the version of Unicode that Python has; empty if it has none."""
+
+    status: str
+    """Its status in UTS #46: ``valid``, ``ignored``, ``mapped``, ``deviation`` or ``disallowed``."""
+
+    mapping: str | None
+    """Its mapping in UTS #46; that of a deviation applies to transitional processing."""
+
+    derived_property: str
+    """Its derived property in IDNA2008: ``PVALID``, ``CONTEXTJ``, ``CONTEXTO``, ``DISALLOWED`` or ``UNASSIGNED``."""
+
+    rule: str
+    """The rule of RFC 5892 that gives it this property."""
+
+    section: str
+    """The section of RFC 5892 that has the rule."""
+
+
+@dataclass(frozen=True)
+class Label:
+    """A label of a name."""
+
+    label: str
+    """The label as the name has it."""
+
+    kind: str
+    """Its kind (RFC 5890), such as ``A-label``. A ``putative`` one has only the form of it."""
+
+    ascii: str
+    """What ToASCII of UTS #46 makes of it."""
+
+    unicode: str
+    """What ToUnicode of UTS #46 makes of it."""
+
+    octets: int
+    """The number of octets of the ASCII form. DNS allows 63."""
+
+    restriction_level: str
+    """How its Unicode form mixes scripts (UTS #39, section 5.2)."""
+
+    skeleton: str
+    """The skeleton of its Unicode form (UTS #39, section 4)."""
+
+    code_points: tuple[CodePoint, ...]
+    """Its code points, or those of what it decodes to."""
+
+
+@dataclass(frozen=True)
+class Inspection:
+    """What there is to know of a name."""
+
+    name: str
+    """The name."""
+
+    ascii: str | None
+    """The ASCII form, if the profile accepts the name."""
+
+    unicode: str | None
+    """The Unicode form, if the profile accepts the name."""
+
+    errors: list[Error]
+    """Every error of the name."""
+
+    profiles: dict[str, list[Error]]
+    """Every error of the name in each profile."""
+
+    policies: dict[str, list[Reason]]
+    """Every reason of each display policy not to show the name in Unicode."""
+
+    labels: tuple[Label, ...]
+    """The labels."""
+
+
+def inspect(name: str, /, profile: str | _alabel.Profile = "uts46", **flags: bool) -> Inspection:
+    """Returns everything that there is to know of a name: forms, errors, labels and code points.
+
+    >>> import alabel
+    >>> inspection = alabel.inspect("Bücher.example")
+    >>> inspection.ascii
+    'xn--bcher-kva.example'
+    >>> [label.kind for label in inspection.labels]
+    ['putative U-label', 'NR-LDH label']
+    >>> inspection.labels[0].code_points[0]
+    CodePoint(character='B', name='LATIN CAPITAL LETTER B', status='mapped', mapping='b', derived_property='DISALLOWED', rule='Unstable', section='2.2')
+    """
+    return Inspection(
+        name=name,
+        ascii=_alabel.to_ascii(name, profile, errors="null", **flags),
+        unicode=_alabel.to_unicode(name, profile, errors="null", **flags),
+        errors=_alabel.check(name, profile, **flags),
+        profiles={other: _alabel.check(name, other) for other in _PROFILES},
+        policies={policy: _alabel.display_reasons(name, policy) for policy in _POLICIES},
+        labels=tuple(_label(*label) for label in _alabel.labels(name)),
+    )
+
+
+def _label(label: str, kind: str, ascii: str, unicode: str, decoded: str) -> Label:
+    return Label(
+        label=label,
+        kind=kind,
+        ascii=ascii,
+        unicode=unicode,
+        octets=len(ascii.encode()),
+        restriction_level=_alabel.restriction_level(unicode),
+        skeleton=_alabel.skeleton(unicode),
+        code_points=tuple(map(_code_point, decoded)),
+    )
+
+
+def _code_point(character: str) -> CodePoint:
+    return CodePoint(character, unicodedata.name(character, ""), *_alabel.code_point(character))

@@ -1,0 +1,28 @@
+"""Punycode (RFC 3492), an ASCII encoding of Unicode strings. It knows nothing of domain names: no prefix ``xn--``.
+
+>>> from alabel import punycode
+>>> punycode.encode("bücher")
+'bcher-kva'
+>>> punycode.decode("bcher-kva")
+'bücher'
+"""
+
+from __future__ import annotations
+
+from alabel._alabel import decode, encode
+
+__all__ = ["DecodeError", "decode", "encode"]
+
+
+class DecodeError(ValueError):
+    """A string does not decode."""
+
+    position: int
+    """The index in the string at which it does not."""
+
+    def __init__(self, message: str, position: int) -> None:
+        super().__init__(message, position)
+        self.position = position
+
+    def __str__(self) -> str:
+        return str(self.args[0])

@@ -1,0 +1,166 @@
+//! Whether people see a name in Unicode.
+
+use alabel::display::{self, Display, RestrictionLevel};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyString;
+
+use crate::domain::Domain;
+use crate::error;
+use crate::indices::Indices;
+
+/// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+///
+/// Never fails: a name that is not valid comes in its ASCII form.
+///
+/// >>> import alabel
+/// >>> alabel.to_display("xn--bcher-kva.example")
+/// 'bücher.example'
+/// >>> alabel.to_display("pаypal.example")  # the second letter is Cyrillic
+/// 'xn--pypal-4ve.example'
+/// >>> alabel.to_display("東京tv.example", policy="single-script")
+/// 'xn--tv-xt1f93n.example'
+#[pyfunction]
+#[pyo3(signature = (name, /, policy = "recommended"))]
+pub(crate) fn to_display(name: &Bound<'_, PyString>, policy: &str) -> PyResult<String> {
+    let policy = parse(policy)?;
+    Ok(policy.to_display(error::text(name)?).into_string())
+}
+
+/// Lists every reason not to show a name in Unicode. The list is empty if and only if ``to_display`` shows every label.
+///
+/// >>> import alabel
+/// >>> for reason in alabel.display_reasons("www.pаypal.example"):
+/// ...     print(reason)
+/// U+0430 at [5:6], in the label "pаypal", is Cyrillic and must not be mixed with U+0070, which is Latin (UTS #39, section 5.2, Highly Restrictive)
+#[pyfunction]
+#[pyo3(signature = (name, /, policy = "recommended"))]
+pub(crate) fn display_reasons<'py>(
+    name: &Bound<'py, PyString>,
+    policy: &str,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let text = error::text(name)?;
+    let indices = Indices::of(text);
+    let class = CLASS.import(name.py(), "alabel._display", "Reason")?;
+    let object = |reason: &display::Reason| {
+        let place = indices.place(&reason.span());
+        let code_points: Vec<char> = reason.code_points().collect();
+        class.call1((
+            reason.kind().code(),
+            reason.label(),
+            place.0.start,
+            place.0.end,
+            code_points.into_iter().collect::<String>(),
+            reason.document(),
+            reason.with_place(&place).to_string(),
+        ))
+    };
+    parse(policy)?.check(text).iter().map(object).collect()
+}
+
+/// Returns how a label mixes scripts, by UTS #39, section 5.2.
+///
+/// >>> import alabel
+/// >>> alabel.restriction_level("東京tv")
+/// 'Highly Restrictive'
+#[pyfunction]
+#[pyo3(signature = (label, /))]
+pub(crate) fn restriction_level(label: &Bound<'_, PyString>) -> PyResult<String> {
+    Ok(RestrictionLevel::of(error::text(label)?).to_string())
+}
+
+/// Returns the skeleton of a text, by UTS #39, section 4. It is made to be compared, not to be shown or stored.
+///
+/// >>> import alabel
+/// >>> alabel.skeleton("раураl") == alabel.skeleton("paypal")
+/// True
+#[pyfunction]
+#[pyo3(signature = (text, /))]
+pub(crate) fn skeleton(text: &Bound<'_, PyString>) -> PyResult<String> {
+    Ok(display::skeleton(error::text(text)?).as_str().to_owned())
+}
+
+/// Returns whether two texts look alike: whether they have equal skeletons.
+///
+/// >>> import alabel
+/// >>> alabel.are_confusable("раураl", "paypal")
+/// True
+#[pyfunction]
+#[pyo3(signature = (first, second, /))]
+pub(crate) fn are_confusable(
+    first: &Bound<'_, PyString>,
+    second: &Bound<'_, PyString>,
+) -> PyResult<bool> {
+    Ok(display::are_confusable(
+        error::text(first)?,
+        error::text(second)?,
+    ))
+}
+
+/// Finds a policy by its name.
+fn parse(policy: &str) -> PyResult<Display> {
+    Display::parse(policy).map_err(|error| PyValueError::new_err(error.to_string()))
+}
+
+/// An index of names to protect, which finds the one that another name looks like.
+///
+/// >>> import alabel
+/// >>> lookalikes = alabel.Lookalikes(("paypal.com", "bücher.example"))
+/// >>> print(lookalikes.find("www.paypạl.com"))
+/// xn--paypl-m11b.com looks like paypal.com: the labels are alike without diacritics
+/// >>> lookalikes.find("www.paypal.com") is None
+/// True
+#[pyclass(frozen, module = "alabel")]
+pub(crate) struct Lookalikes(display::Lookalikes);
+
+#[pymethods]
+impl Lookalikes {
+    #[new]
+    #[pyo3(signature = (names, /))]
+    fn new(names: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let domain = |name: PyResult<Bound<'_, PyAny>>| domain(&name?);
+        let domains: Vec<_> = names.try_iter()?.map(domain).collect::<PyResult<_>>()?;
+        Ok(Self(
+            names.py().detach(|| display::Lookalikes::new(domains)),
+        ))
+    }
+
+    /// Returns the protected name that a name, or a name above it, looks like. Returns ``None`` if there is none, and for the
+    /// protected names and names below them.
+    #[pyo3(signature = (name, /))]
+    fn find<'py>(&self, name: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        let domain = domain(name)?;
+        let class = CLASS.import(name.py(), "alabel._display", "Lookalike")?;
+        let object = |found: display::Lookalike<'_>| {
+            class.call1((
+                found.protected(),
+                found.suffix(),
+                found.likeness().code(),
+                found.is_other_top_level_domain(),
+                found.to_string(),
+            ))
+        };
+        self.0.of(&domain).map(object).transpose()
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.len()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<alabel.Lookalikes of {} names>", self.0.len())
+    }
+}
+
+/// Returns the name that a `str` or an `alabel.Domain` is.
+fn domain(name: &Bound<'_, PyAny>) -> PyResult<alabel::Domain> {
+    if let Ok(domain) = name.cast::<Domain>() {
+        return Ok(domain.get().0.clone());
+    }
+    let name = name.cast::<PyString>()?;
+    let text = error::text(name)?;
+    alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, None))
+}

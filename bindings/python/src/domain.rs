@@ -1,0 +1,119 @@
+//! Valid names.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyString, PyTuple};
+
+use crate::error;
+use crate::profile;
+
+/// A valid name. Two spellings of one name are equal, so that it is a key for dicts and sets.
+///
+/// ``str()`` is its ASCII form, in which it is also compared and ordered.
+///
+/// >>> import alabel
+/// >>> domain = alabel.Domain("BÜCHER.example")
+/// >>> domain
+/// alabel.Domain('xn--bcher-kva.example')
+/// >>> domain == alabel.Domain("bücher。example")
+/// True
+/// >>> domain.unicode, domain.labels
+/// ('bücher.example', ('xn--bcher-kva', 'example'))
+/// >>> alabel.Domain("a..b")
+/// Traceback (most recent call last):
+/// alabel._error.Error: the label "" at [2:2] is empty (UTS #46, section 4.2, step 4.2)
+#[pyclass(frozen, eq, ord, str, module = "alabel")]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Domain(pub(crate) alabel::Domain);
+
+impl fmt::Display for Domain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.as_str())
+    }
+}
+
+impl Domain {
+    /// Parses the ASCII form that a profile gives: those of other profiles than UTS #46 are not always valid.
+    fn parse(py: Python<'_>, ascii: &str) -> PyResult<Self> {
+        let domain = alabel::Domain::parse(ascii);
+        domain
+            .map(Self)
+            .map_err(|failure| error::exception(&PyString::new(py, ascii), ascii, &failure, None))
+    }
+}
+
+#[pymethods]
+impl Domain {
+    #[new]
+    #[pyo3(
+        signature = (name, /, profile = None, **flags),
+        text_signature = "(name, /, profile='uts46', **flags)"
+    )]
+    fn new(
+        name: &Bound<'_, PyString>,
+        profile: Option<&Bound<'_, PyAny>>,
+        flags: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
+        let profile = profile::of_arguments(profile, flags)?;
+        let text = error::text(name)?;
+        let ascii = profile
+            .to_ascii(text)
+            .map_err(|failure| error::exception(name, text, &failure, None))?;
+        Self::parse(name.py(), &ascii)
+    }
+
+    /// The ASCII form.
+    #[getter]
+    fn ascii(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// The Unicode form. For people, see ``to_display``.
+    #[getter]
+    fn unicode(&self) -> Cow<'_, str> {
+        self.0.to_unicode()
+    }
+
+    /// The labels of the ASCII form, without that of the root.
+    #[getter]
+    fn labels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.labels().collect::<Vec<_>>())
+    }
+
+    /// Whether the name ends with the root dot.
+    #[getter]
+    fn has_root_dot(&self) -> bool {
+        self.0.has_root_dot()
+    }
+
+    /// The name without its first label, or ``None`` for a name of one label.
+    #[getter]
+    fn parent(&self) -> Option<Self> {
+        self.0.parent().map(Self)
+    }
+
+    /// Returns whether the name is ``other`` or below it.
+    ///
+    /// >>> import alabel
+    /// >>> alabel.Domain("www.bücher.example").is_subdomain_of(alabel.Domain("example"))
+    /// True
+    #[pyo3(signature = (other, /))]
+    fn is_subdomain_of(&self, other: &Self) -> bool {
+        self.0.is_subdomain_of(&other.0)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("alabel.Domain('{}')", self.0.as_str())
+    }
+
+    // The hash of `str`, which nobody can predict who chooses names.
+    fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
+        PyString::new(py, self.0.as_str()).hash()
+    }
+
+    fn __getnewargs__(&self) -> (&str,) {
+        (self.0.as_str(),)
+    }
+}

@@ -1,0 +1,112 @@
+//! The errors of names as objects of `alabel.Error`.
+
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyString, PyType};
+
+use crate::hint;
+use crate::indices::Indices;
+
+/// An exception with what its constructor takes: see `alabel/_error.py`.
+#[derive(IntoPyObject)]
+struct Arguments<'a, 'py> {
+    message: String,
+    kind: &'static str,
+    status: Option<&'static str>,
+    label: usize,
+    start: usize,
+    end: usize,
+    code_point: Option<Bound<'py, PyString>>,
+    hint: Option<&'static str>,
+    explanation: &'static str,
+    name: &'a Bound<'py, PyString>,
+    row: Option<usize>,
+}
+
+/// Returns the objects of the errors of a name.
+pub(crate) fn objects<'py>(
+    name: &Bound<'py, PyString>,
+    text: &str,
+    errors: &[alabel::Error],
+    row: Option<usize>,
+) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    let indices = Indices::of(text);
+    let object = |error| object(name, &indices, error, row);
+    errors.iter().map(object).collect()
+}
+
+/// Returns the exception for the error of a name, which is in this row if there are several.
+pub(crate) fn exception(
+    name: &Bound<'_, PyString>,
+    text: &str,
+    error: &alabel::Error,
+    row: Option<usize>,
+) -> PyErr {
+    object(name, &Indices::of(text), error, row).map_or_else(|error| error, PyErr::from_value)
+}
+
+fn object<'py>(
+    name: &Bound<'py, PyString>,
+    indices: &Indices,
+    error: &alabel::Error,
+    row: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = name.py();
+    let place = indices.place(&error.span());
+    let sentence = error.with_place(&place);
+    let hint = error.hint().map(hint::text);
+    let message = match hint {
+        Some(hint) => format!("{sentence}; {hint}"),
+        None => sentence.to_string(),
+    };
+    let code_point = error.code_point();
+    Arguments {
+        message,
+        kind: error.kind().code(),
+        status: error.status(),
+        label: error.label(),
+        start: place.0.start,
+        end: place.0.end,
+        code_point: code_point.map(|c| PyString::new(py, c.encode_utf8(&mut [0; 4]))),
+        hint,
+        explanation: error.kind().explain(),
+        name,
+        row,
+    }
+    .call(py)
+}
+
+/// Returns the text of a name.
+///
+/// # Errors
+///
+/// The exception for a name with a lone surrogate, such as `"\ud800"`.
+pub(crate) fn text<'a>(name: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
+    let exception = |error| lone_surrogate(name, &error, None).unwrap_or_else(|error| error);
+    name.to_str().map_err(exception)
+}
+
+/// Returns the exception for a name that has no text in UTF-8, because of the error that Python tells.
+pub(crate) fn lone_surrogate(
+    name: &Bound<'_, PyString>,
+    error: &PyErr,
+    row: Option<usize>,
+) -> PyResult<PyErr> {
+    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let py = name.py();
+    let function = FUNCTION.import(py, "alabel._error", "lone_surrogate")?;
+    function
+        .call1((name, error.value(py), row))
+        .map(PyErr::from_value)
+}
+
+impl<'py> Arguments<'_, 'py> {
+    /// Calls the constructor of `alabel.Error`.
+    fn call(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        let arguments = self.into_pyobject(py)?;
+        CLASS
+            .import(py, "alabel._error", "Error")?
+            .call((), Some(&arguments))
+    }
+}

@@ -1,0 +1,69 @@
+//! What there is to know of labels and code points: the parts of `alabel.inspect`.
+
+use alabel::label::{LabelKind, Separators, split, to_u_label};
+use alabel::{
+    ALabel, DerivedProperty, DerivedPropertyRule, MappingStatus, ULabel, Uts46, VerifyDnsLength,
+};
+use pyo3::prelude::*;
+
+/// UTS #46 for parts of names: they may be empty.
+const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+
+/// A label: as the name has it, its kind, both forms, and the label that it decodes to if it is in its coded form.
+type Label<'a> = (&'a str, String, String, String, String);
+
+/// Returns the labels of a name.
+#[pyfunction]
+#[pyo3(signature = (name, /))]
+pub(crate) fn labels(name: &str) -> Vec<Label<'_>> {
+    let label = |label| {
+        let (ascii, _) = ANY_LENGTH.to_ascii_with_errors(label);
+        let unicode = ANY_LENGTH.to_unicode(label).into_string();
+        let decoded = to_u_label(label).unwrap_or_else(|_| label.to_owned());
+        (label, kind(label), ascii, unicode, decoded)
+    };
+    split(name, Separators::Idna2003).map(label).collect()
+}
+
+/// Returns the kind of a label. It is "putative" if it has the form of an A-label or a U-label and IDNA2008 does not call it one
+/// (RFC 5891, sections 4.2 and 5.3).
+fn kind(label: &str) -> String {
+    let kind = LabelKind::classify(label);
+    let is_putative = match kind {
+        LabelKind::ALabel => ALabel::parse(label).is_err(),
+        LabelKind::ULabel => ULabel::parse(label).is_err(),
+        _ => false,
+    };
+    if is_putative {
+        format!("putative {kind}")
+    } else {
+        kind.to_string()
+    }
+}
+
+/// A code point: its status and mapping in UTS #46, and its derived property in IDNA2008 with the rule and its section.
+type CodePoint = (String, Option<String>, String, String, &'static str);
+
+/// Returns what there is to know of a code point.
+#[pyfunction]
+#[pyo3(signature = (code_point, /))]
+pub(crate) fn code_point(code_point: char) -> CodePoint {
+    let status = MappingStatus::of(code_point);
+    let mapping = |transitional| {
+        let processing = ANY_LENGTH.transitional_processing(transitional);
+        let text = code_point.encode_utf8(&mut [0; 4]).to_owned();
+        processing.to_unicode(&text).into_string()
+    };
+    let rule = DerivedPropertyRule::of(code_point);
+    (
+        status.to_string(),
+        match status {
+            MappingStatus::Mapped => Some(mapping(false)),
+            MappingStatus::Deviation => Some(mapping(true)),
+            _ => None,
+        },
+        DerivedProperty::of(code_point).to_string(),
+        rule.to_string(),
+        rule.section(),
+    )
+}

@@ -1,0 +1,44 @@
+//! alabel for Python: the native module `alabel._alabel`.
+
+mod column;
+mod display;
+mod domain;
+mod error;
+mod hint;
+mod indices;
+mod inspect;
+mod names;
+mod operation;
+mod profile;
+mod punycode;
+
+use pyo3::prelude::*;
+
+/// The native part of alabel.
+#[pymodule(name = "_alabel")]
+mod native {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use super::column::{ArrowArray, ArrowChunks};
+    #[pymodule_export]
+    use super::display::{
+        Lookalikes, are_confusable, display_reasons, restriction_level, skeleton, to_display,
+    };
+    #[pymodule_export]
+    use super::domain::Domain;
+    #[pymodule_export]
+    use super::inspect::{code_point, labels};
+    #[pymodule_export]
+    use super::names::{check, is_valid, to_ascii, to_unicode};
+    #[pymodule_export]
+    use super::profile::Profile;
+    #[pymodule_export]
+    use super::punycode::{decode, encode};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("UNICODE_VERSION", alabel::UNICODE_VERSION)?;
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

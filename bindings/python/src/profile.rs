@@ -1,0 +1,179 @@
+//! Profiles by their names, with flags as keyword arguments.
+
+use std::collections::BTreeMap;
+
+use alabel::{Uts46, VerifyDnsLength};
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyDict, PyString};
+
+/// A specification with its flags, to use for many calls.
+///
+/// The functions take it in place of the name of a profile, and then need no flags.
+///
+/// >>> import alabel
+/// >>> transitional = alabel.Profile("uts46", transitional_processing=True)
+/// >>> alabel.to_ascii("straße.example", transitional)
+/// 'strasse.example'
+/// >>> transitional
+/// alabel.Profile('uts46', transitional_processing=True)
+#[pyclass(frozen, eq, hash, module = "alabel")]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct Profile {
+    profile: alabel::Profile,
+    /// The flags as they were given.
+    flags: BTreeMap<String, bool>,
+}
+
+#[pymethods]
+impl Profile {
+    #[new]
+    #[pyo3(signature = (name = "uts46", /, **flags))]
+    fn new(name: &str, flags: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let profile = with_flags(named(name)?, flags)?;
+        let flags = flags.map(|flags| flags.extract()).transpose()?;
+        Ok(Self {
+            profile,
+            flags: flags.unwrap_or_default(),
+        })
+    }
+
+    /// The name of the profile, such as "uts46".
+    #[getter]
+    fn name(&self) -> &'static str {
+        self.profile.name()
+    }
+
+    /// The flags that were given.
+    #[getter]
+    fn flags(&self) -> BTreeMap<String, bool> {
+        self.flags.clone()
+    }
+
+    fn __repr__(&self) -> String {
+        let value = |value| if value { "True" } else { "False" };
+        let flags = self.flags.iter();
+        let flags = flags.map(|(flag, &is_set)| format!(", {flag}={}", value(is_set)));
+        format!(
+            "alabel.Profile('{}'{})",
+            self.profile,
+            flags.collect::<String>()
+        )
+    }
+
+    fn __getnewargs_ex__(&self) -> ((&'static str,), BTreeMap<String, bool>) {
+        ((self.name(),), self.flags())
+    }
+}
+
+/// Returns the profile that the arguments `profile` and `**flags` of a function mean.
+pub(crate) fn of_arguments(
+    profile: Option<&Bound<'_, PyAny>>,
+    flags: Option<&Bound<'_, PyDict>>,
+) -> PyResult<alabel::Profile> {
+    let base = match profile {
+        None => alabel::Profile::default(),
+        Some(profile) => {
+            if let Ok(name) = profile.cast::<PyString>() {
+                named(name.to_str()?)?
+            } else if let Ok(profile) = profile.cast::<Profile>() {
+                profile.get().profile
+            } else {
+                let kind = profile.get_type().name()?;
+                let message = format!("profile must be a str or an alabel.Profile, not {kind}");
+                return Err(PyTypeError::new_err(message));
+            }
+        }
+    };
+    with_flags(base, flags)
+}
+
+/// Finds a ready profile by its name.
+fn named(name: &str) -> PyResult<alabel::Profile> {
+    alabel::Profile::parse(name).map_err(|error| PyValueError::new_err(error.to_string()))
+}
+
+/// Sets the flags of a profile that are given as keyword arguments.
+fn with_flags(
+    base: alabel::Profile,
+    flags: Option<&Bound<'_, PyDict>>,
+) -> PyResult<alabel::Profile> {
+    let Some(flags) = flags else { return Ok(base) };
+    // `strict` is the base that the others change.
+    let base = match flags.get_item("strict")? {
+        Some(value) => with_flag(base, "strict", &value)?,
+        None => base,
+    };
+    flags.iter().try_fold(base, |profile, (flag, value)| {
+        let flag = flag.cast::<PyString>()?;
+        match flag.to_str()? {
+            "strict" => Ok(profile),
+            flag => with_flag(profile, flag, &value),
+        }
+    })
+}
+
+/// Sets one flag of a profile.
+fn with_flag(
+    profile: alabel::Profile,
+    flag: &str,
+    value: &Bound<'_, PyAny>,
+) -> PyResult<alabel::Profile> {
+    let Ok(value) = value.cast::<PyBool>() else {
+        let kind = value.get_type().name()?;
+        let message = format!("{flag} must be a bool, not {kind}");
+        return Err(PyTypeError::new_err(message));
+    };
+    set(profile, flag, value.is_true()).ok_or_else(|| foreign_flag(profile, flag))
+}
+
+/// Returns a profile with another value of a flag, or `None` if it lacks the flag.
+fn set(profile: alabel::Profile, flag: &str, value: bool) -> Option<alabel::Profile> {
+    match profile {
+        alabel::Profile::Uts46(uts46) => set_of_uts46(uts46, flag, value).map(Into::into),
+        // A registry must not map (RFC 5891, section 4.1).
+        alabel::Profile::Idna2008(idna2008) if profile.name() == "idna2008" => match flag {
+            "rfc5895_mapping" => Some(idna2008.rfc5895_mapping(value).into()),
+            _ => None,
+        },
+        alabel::Profile::Idna2003(idna2003) => match flag {
+            "allow_unassigned" => Some(idna2003.allow_unassigned(value).into()),
+            "use_std3_ascii_rules" => Some(idna2003.use_std3_ascii_rules(value).into()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Returns UTS #46 with another value of a flag, or `None` if there is no such flag.
+fn set_of_uts46(uts46: Uts46, flag: &str, value: bool) -> Option<Uts46> {
+    Some(match flag {
+        "strict" if value => Uts46::STRICT,
+        "strict" => uts46,
+        "check_hyphens" => uts46.check_hyphens(value),
+        "check_bidi" => uts46.check_bidi(value),
+        "check_joiners" => uts46.check_joiners(value),
+        "use_std3_ascii_rules" => uts46.use_std3_ascii_rules(value),
+        "transitional_processing" => uts46.transitional_processing(value),
+        "verify_dns_length" if value => uts46.verify_dns_length(VerifyDnsLength::True),
+        "verify_dns_length" => uts46.verify_dns_length(VerifyDnsLength::False),
+        "ignore_invalid_punycode" => uts46.ignore_invalid_punycode(value),
+        _ => return None,
+    })
+}
+
+/// Returns the error for a flag that a profile lacks.
+fn foreign_flag(profile: alabel::Profile, flag: &str) -> PyErr {
+    let has_flag = |other: &&alabel::Profile| set(**other, flag, true).is_some();
+    let others: Vec<&str> = alabel::Profile::ALL
+        .iter()
+        .filter(has_flag)
+        .map(|other| other.name())
+        .collect();
+    PyTypeError::new_err(if others.is_empty() {
+        format!("there is no flag {flag:?}")
+    } else {
+        let others = others.join(" and ");
+        format!("the profile {profile} has no flag {flag:?}; {others} has it")
+    })
+}

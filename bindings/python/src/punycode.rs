@@ -1,0 +1,49 @@
+//! Punycode, which the module `alabel.punycode` has.
+
+use alabel::punycode;
+use pyo3::exceptions::PyOverflowError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyString, PyType};
+
+use crate::error;
+use crate::indices::Indices;
+
+/// Encodes a string in Punycode (RFC 3492, section 6.3).
+///
+/// >>> from alabel import punycode
+/// >>> punycode.encode("bücher")
+/// 'bcher-kva'
+#[pyfunction]
+#[pyo3(signature = (string, /))]
+pub(crate) fn encode(string: &Bound<'_, PyString>) -> PyResult<String> {
+    let text = error::text(string)?;
+    string
+        .py()
+        .detach(|| punycode::encode(text))
+        .map_err(|error| PyOverflowError::new_err(error.to_string()))
+}
+
+/// Decodes a string from Punycode (RFC 3492, section 6.2).
+///
+/// >>> from alabel import punycode
+/// >>> punycode.decode("bcher-kva")
+/// 'bücher'
+/// >>> punycode.decode("td")
+/// Traceback (most recent call last):
+/// alabel.punycode.DecodeError: the input ends inside a delta, at [2] (RFC 3492, section 6.2)
+#[pyfunction]
+#[pyo3(signature = (string, /))]
+pub(crate) fn decode(string: &Bound<'_, PyString>) -> PyResult<String> {
+    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    let text = error::text(string)?;
+    let py = string.py();
+    py.detach(|| punycode::decode(text)).map_err(|error| {
+        let octet = error.position();
+        let position = Indices::of(text).place(&(octet..octet)).0.start;
+        let message = format!("{}, at [{position}] (RFC 3492, section 6.2)", error.kind());
+        let class = CLASS.import(py, "alabel.punycode", "DecodeError");
+        let object = class.and_then(|class| class.call1((message, position)));
+        object.map_or_else(|error| error, PyErr::from_value)
+    })
+}

@@ -128,8 +128,7 @@ fn field_of(names: &FieldRef, data_type: &DataType) -> FieldRef {
 
 /// An Arrow array, for every library that takes part in the Arrow PyCapsule interface.
 ///
-/// >>> import pyarrow
-/// >>> names = alabel.ArrowArray
+/// The result for an array of a library that is not known here. ``pyarrow.array`` takes it, and ``polars.Series``.
 #[pyclass(frozen, module = "alabel")]
 pub(crate) struct ArrowArray {
     array: ArrayRef,
@@ -165,6 +164,8 @@ impl ArrowArray {
 }
 
 /// Arrow arrays that are one column, for every library that takes part in the Arrow PyCapsule interface.
+///
+/// The result for a column of a library that is not known here. ``pyarrow.chunked_array`` takes it, and ``polars.Series``.
 #[pyclass(frozen, module = "alabel")]
 pub(crate) struct ArrowChunks {
     chunks: Vec<ArrayRef>,

@@ -1,7 +1,7 @@
 //! Whether people see a name in Unicode.
 
 use alabel::display::{self, Display, RestrictionLevel};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
@@ -25,7 +25,7 @@ use crate::indices::Indices;
 #[pyo3(signature = (name, /, policy = "recommended"))]
 pub(crate) fn to_display(name: &Bound<'_, PyString>, policy: &str) -> PyResult<String> {
     let policy = parse(policy)?;
-    Ok(policy.to_display(error::text(name)?).into_string())
+    Ok(policy.to_display(error::text(name, None)?).into_string())
 }
 
 /// Lists every reason not to show a name in Unicode. The list is empty if and only if ``to_display`` shows every label.
@@ -41,7 +41,7 @@ pub(crate) fn display_reasons<'py>(
     policy: &str,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let text = error::text(name)?;
+    let text = error::text(name, None)?;
     let indices = Indices::of(text);
     let class = CLASS.import(name.py(), "alabel._display", "Reason")?;
     let object = |reason: &display::Reason| {
@@ -68,7 +68,7 @@ pub(crate) fn display_reasons<'py>(
 #[pyfunction]
 #[pyo3(signature = (label, /))]
 pub(crate) fn restriction_level(label: &Bound<'_, PyString>) -> PyResult<String> {
-    Ok(RestrictionLevel::of(error::text(label)?).to_string())
+    Ok(RestrictionLevel::of(error::text(label, None)?).to_string())
 }
 
 /// Returns the skeleton of a text, by UTS #39, section 4. It is made to be compared, not to be shown or stored.
@@ -79,7 +79,9 @@ pub(crate) fn restriction_level(label: &Bound<'_, PyString>) -> PyResult<String>
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn skeleton(text: &Bound<'_, PyString>) -> PyResult<String> {
-    Ok(display::skeleton(error::text(text)?).as_str().to_owned())
+    Ok(display::skeleton(error::text(text, None)?)
+        .as_str()
+        .to_owned())
 }
 
 /// Returns whether two texts look alike: whether they have equal skeletons.
@@ -94,8 +96,8 @@ pub(crate) fn are_confusable(
     second: &Bound<'_, PyString>,
 ) -> PyResult<bool> {
     Ok(display::are_confusable(
-        error::text(first)?,
-        error::text(second)?,
+        error::text(first, None)?,
+        error::text(second, None)?,
     ))
 }
 
@@ -120,11 +122,12 @@ impl Lookalikes {
     #[new]
     #[pyo3(signature = (names, /))]
     fn new(names: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let domain = |name: PyResult<Bound<'_, PyAny>>| domain(&name?);
-        let domains: Vec<_> = names.try_iter()?.map(domain).collect::<PyResult<_>>()?;
-        Ok(Self(
-            names.py().detach(|| display::Lookalikes::new(domains)),
-        ))
+        let mut domains = Vec::new();
+        for name in names.try_iter()? {
+            domains.push(domain(&name?, Some(domains.len()))?);
+        }
+        let lookalikes = names.py().detach(|| display::Lookalikes::new(domains));
+        Ok(Self(lookalikes))
     }
 
     /// Returns the protected name that a name, or a name above it, looks like. Returns ``None`` if there is none, and for the
@@ -132,7 +135,7 @@ impl Lookalikes {
     #[pyo3(signature = (name, /))]
     fn find<'py>(&self, name: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
         static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-        let domain = domain(name)?;
+        let domain = domain(name, None)?;
         let class = CLASS.import(name.py(), "alabel._display", "Lookalike")?;
         let object = |found: display::Lookalike<'_>| {
             class.call1((
@@ -155,12 +158,17 @@ impl Lookalikes {
     }
 }
 
-/// Returns the name that a `str` or an `alabel.Domain` is.
-fn domain(name: &Bound<'_, PyAny>) -> PyResult<alabel::Domain> {
+/// Returns the name that a `str` or an `alabel.Domain` is, which is in this row if there are several.
+fn domain(name: &Bound<'_, PyAny>, row: Option<usize>) -> PyResult<alabel::Domain> {
     if let Ok(domain) = name.cast::<Domain>() {
         return Ok(domain.get().0.clone());
     }
-    let name = name.cast::<PyString>()?;
-    let text = error::text(name)?;
-    alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, None))
+    let Ok(name) = name.cast::<PyString>() else {
+        let place = row.map_or_else(String::new, |row| format!("row {row}: "));
+        let kind = name.get_type().name()?;
+        let message = format!("{place}expected a str or an alabel.Domain, not {kind}");
+        return Err(PyTypeError::new_err(message));
+    };
+    let text = error::text(name, row)?;
+    alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, row))
 }

@@ -23,7 +23,7 @@ use crate::profile;
 /// ('bücher.example', ('xn--bcher-kva', 'example'))
 /// >>> alabel.Domain("a..b")
 /// Traceback (most recent call last):
-/// alabel._error.Error: the label "" at [2:2] is empty (UTS #46, section 4.2, step 4.2)
+/// alabel.Error: the label "" at [2:2] is empty (UTS #46, section 4.2, step 4.2)
 #[pyclass(frozen, eq, ord, str, module = "alabel")]
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Domain(pub(crate) alabel::Domain);
@@ -57,7 +57,7 @@ impl Domain {
         flags: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let profile = profile::of_arguments(profile, flags)?;
-        let text = error::text(name)?;
+        let text = error::text(name, None)?;
         let ascii = profile
             .to_ascii(text)
             .map_err(|failure| error::exception(name, text, &failure, None))?;

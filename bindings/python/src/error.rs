@@ -76,13 +76,13 @@ fn object<'py>(
     .call(py)
 }
 
-/// Returns the text of a name.
+/// Returns the text of a name, which is in this row if there are several.
 ///
 /// # Errors
 ///
 /// The exception for a name with a lone surrogate, such as `"\ud800"`.
-pub(crate) fn text<'a>(name: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
-    let exception = |error| lone_surrogate(name, &error, None).unwrap_or_else(|error| error);
+pub(crate) fn text<'a>(name: &'a Bound<'_, PyString>, row: Option<usize>) -> PyResult<&'a str> {
+    let exception = |error| lone_surrogate(name, &error, row).unwrap_or_else(|error| error);
     name.to_str().map_err(exception)
 }
 

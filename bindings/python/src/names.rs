@@ -14,7 +14,31 @@ use crate::error;
 use crate::operation::{Operation, apply};
 use crate::profile;
 
-/// Converts names to their ASCII form, for DNS.
+/// Converts a name, or many, to the ASCII form, for DNS.
+///
+/// ``name`` is a ``str``, an iterable of ``str`` and ``None``, or an Arrow array or column of strings: anything with
+/// ``__arrow_c_array__`` or ``__arrow_c_stream__``. The result is a ``str``, a list, or a column of the same type and, for those of
+/// pyarrow, Polars and pandas, of the same library; for others an ``ArrowArray`` or ``ArrowChunks``. ``None`` and null stay. A name
+/// that is in its ASCII form already is the same object in the result. Many names are converted without the GIL.
+///
+/// ``profile`` is the name of a specification or a ``Profile``, and the flags are those of that specification: ``check_hyphens``,
+/// ``check_bidi``, ``check_joiners``, ``use_std3_ascii_rules``, ``transitional_processing``, ``verify_dns_length`` and
+/// ``ignore_invalid_punycode`` for ``uts46``, where ``strict=True`` sets every check; ``rfc5895_mapping`` for ``idna2008``;
+/// ``allow_unassigned`` and ``use_std3_ascii_rules`` for ``idna2003``.
+///
+/// ``errors`` says what becomes of a name that fails: ``"raise"`` raises ``Error``, ``"null"`` makes it ``None`` or null, and
+/// ``"keep"`` keeps it as it is. What is not text at all raises ``TypeError`` in any case.
+///
+/// >>> import alabel
+/// >>> alabel.to_ascii("Bücher.example")
+/// 'xn--bcher-kva.example'
+/// >>> alabel.to_ascii("straße.example", "idna2003")
+/// 'strasse.example'
+/// >>> alabel.to_ascii(["bücher.example", "_dmarc.example", None], use_std3_ascii_rules=True, errors="null")
+/// ['xn--bcher-kva.example', None, None]
+/// >>> alabel.to_ascii("☕.example", "idna2008")
+/// Traceback (most recent call last):
+/// alabel.Error: U+2615 at [0:1], in the label "☕", is DISALLOWED (RFC 5892, section 2); it is valid under UTS #46, not under IDNA2008
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, *, errors = "raise", **flags),
@@ -34,7 +58,15 @@ pub(crate) fn to_ascii<'py>(
     apply(name, &conversion)
 }
 
-/// Converts names to their Unicode form, for people.
+/// Converts a name, or many, to the Unicode form.
+///
+/// The arguments and the result are those of ``to_ascii``. To show names to people, use ``to_display``.
+///
+/// >>> import alabel
+/// >>> alabel.to_unicode("xn--bcher-kva.example")
+/// 'bücher.example'
+/// >>> alabel.to_unicode(["xn--bcher-kva.example", "xn--0.example"], errors="keep")
+/// ['bücher.example', 'xn--0.example']
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, *, errors = "raise", **flags),
@@ -54,7 +86,19 @@ pub(crate) fn to_unicode<'py>(
     apply(name, &conversion)
 }
 
-/// Lists every error of names.
+/// Lists every error of a name, or of each of many, in ``to_ascii``.
+///
+/// The arguments are those of ``to_ascii``. The result is a list of ``Error``, empty for a name without errors; a list with such a
+/// list for each name; or, for an Arrow array, an array of lists of structs, whose fields ``start`` and ``end`` count octets of
+/// UTF-8.
+///
+/// >>> import alabel
+/// >>> for error in alabel.check("a..ü b"):
+/// ...     print(error.kind, error.label, (error.start, error.end))
+/// empty-label 1 (2, 2)
+/// forbidden-domain-code-point 2 (4, 5)
+/// >>> [[error.status for error in errors] for errors in alabel.check(["a.example", "xn--0"])]
+/// [[], ['P4']]
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, **flags),
@@ -68,7 +112,15 @@ pub(crate) fn check<'py>(
     apply(name, &Check(profile::of_arguments(profile, flags)?))
 }
 
-/// Checks if names have an ASCII form.
+/// Checks if a name, or each of many, has an ASCII form.
+///
+/// The arguments are those of ``to_ascii``. The result is a ``bool``, a list with one for each name, or a boolean Arrow array.
+///
+/// >>> import alabel
+/// >>> alabel.is_valid("bücher.example")
+/// True
+/// >>> alabel.is_valid(["a..b", None])
+/// [False, None]
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, **flags),

@@ -48,7 +48,7 @@ enum Row {
     /// A name.
     Text(PyBackedStr),
     /// A name with a lone surrogate, and the error that Python tells.
-    NoText(Py<PyString>, PyErr),
+    NoText(Py<PyString>, Box<PyErr>),
 }
 
 /// Does an operation on a name, on each of many names, or on a column.
@@ -65,8 +65,10 @@ pub(crate) fn apply<'py>(
     let is_octets = names.is_instance_of::<PyBytes>() || names.is_instance_of::<PyByteArray>();
     match names.try_iter() {
         Ok(iterator) if !is_octets => {
-            let rows = iterator.enumerate().map(|(row, name)| Row::of(row, name?));
-            let rows: Vec<Row> = rows.collect::<PyResult<_>>()?;
+            let mut rows = Vec::new();
+            for name in iterator {
+                rows.push(Row::of(rows.len(), &name?)?);
+            }
             apply_to_rows(names.py(), &rows, operation).map(Bound::into_any)
         }
         _ => Err(PyTypeError::new_err(format!(
@@ -122,15 +124,19 @@ impl Row {
     /// # Errors
     ///
     /// `TypeError` for what is neither a `str` nor `None`, with the number of the row.
-    fn of(row: usize, name: Bound<'_, PyAny>) -> PyResult<Self> {
+    fn of(row: usize, name: &Bound<'_, PyAny>) -> PyResult<Self> {
         if name.is_none() {
             return Ok(Self::Null);
         }
-        let name = name.cast_into::<PyString>().map_err(|error| {
-            let kind = error.into_inner().get_type();
-            PyTypeError::new_err(format!("row {row}: expected a str or None, not {kind}"))
-        })?;
+        let Ok(name) = name.cast::<PyString>() else {
+            let kind = name.get_type().name()?;
+            let message = format!("row {row}: expected a str or None, not {kind}");
+            return Err(PyTypeError::new_err(message));
+        };
         let text = PyBackedStr::try_from(name.clone());
-        Ok(text.map_or_else(|error| Self::NoText(name.unbind(), error), Self::Text))
+        Ok(text.map_or_else(
+            |error| Self::NoText(name.clone().unbind(), error.into()),
+            Self::Text,
+        ))
     }
 }

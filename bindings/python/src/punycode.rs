@@ -17,7 +17,7 @@ use crate::indices::Indices;
 #[pyfunction]
 #[pyo3(signature = (string, /))]
 pub(crate) fn encode(string: &Bound<'_, PyString>) -> PyResult<String> {
-    let text = error::text(string)?;
+    let text = error::text(string, None)?;
     string
         .py()
         .detach(|| punycode::encode(text))
@@ -36,7 +36,7 @@ pub(crate) fn encode(string: &Bound<'_, PyString>) -> PyResult<String> {
 #[pyo3(signature = (string, /))]
 pub(crate) fn decode(string: &Bound<'_, PyString>) -> PyResult<String> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    let text = error::text(string)?;
+    let text = error::text(string, None)?;
     let py = string.py();
     py.detach(|| punycode::decode(text)).map_err(|error| {
         let octet = error.position();

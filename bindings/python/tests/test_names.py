@@ -1,8 +1,13 @@
-"""Conversions of single names."""
+"""Single names: both forms, profiles and their flags, and errors."""
+
+import copy
+import pickle
+from typing import Any, get_args
 
 import alabel
 import pytest
 from alabel import punycode
+from alabel.types import Flags, ProfileName
 
 
 def test_both_forms() -> None:
@@ -17,18 +22,162 @@ def test_a_name_in_its_form_is_the_same_object() -> None:
     assert alabel.to_unicode(name) is name
 
 
+def test_profiles() -> None:
+    names: tuple[ProfileName, ...] = get_args(ProfileName)
+    ascii = {name: alabel.to_ascii("straße.example", name) for name in names}
+    assert ascii == dict.fromkeys(names, "xn--strae-oqa.example") | {"idna2003": "strasse.example"}
+    assert alabel.is_valid("☕.example") and not alabel.is_valid("☕.example", "idna2008")
+
+
+@pytest.mark.parametrize(
+    ("flag", "value", "profile", "name"),
+    [
+        ("strict", True, "uts46", "a."),
+        ("check_hyphens", True, "uts46", "r3---sn-x.example"),
+        ("check_bidi", False, "uts46", "0a.א"),
+        ("check_joiners", False, "uts46", "a\u200db"),
+        ("use_std3_ascii_rules", True, "uts46", "_dmarc.example"),
+        ("verify_dns_length", True, "uts46", "example."),
+        ("verify_dns_length", False, "uts46", "a..b"),
+        ("ignore_invalid_punycode", True, "uts46", "xn--0"),
+        ("rfc5895_mapping", True, "idna2008", "Bücher"),
+        ("allow_unassigned", True, "idna2003", "\u0221"),
+        ("use_std3_ascii_rules", True, "idna2003", "a_b"),
+    ],
+)
+def test_each_flag_decides_whether_a_name_is_valid(flag: Any, value: bool, profile: Any, name: str) -> None:
+    without = alabel.is_valid(name, profile)
+    assert alabel.is_valid(name, profile, **{flag: value}) is not without
+    assert alabel.is_valid(name, alabel.Profile(profile, **{flag: value})) is not without
+
+
+def test_transitional_processing() -> None:
+    assert alabel.to_ascii("straße.example", transitional_processing=True) == "strasse.example"
+
+
+def test_flags_change_strict_in_any_order() -> None:
+    orders: list[Flags] = [{"strict": True, "verify_dns_length": False}, {"verify_dns_length": False, "strict": True}]
+    for flags in orders:
+        assert alabel.to_ascii("a.", **flags) == "a."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "flags", "exception", "message"),
+    [
+        (("a",), {"allow_unassigned": True}, TypeError, r"the profile uts46 has no flag \"allow_unassigned\"; idna2003 has it"),
+        (("a", "url"), {"use_std3_ascii_rules": True}, TypeError, "use uts46 or idna2003"),
+        (("a", "idna2008-registration"), {"rfc5895_mapping": True}, TypeError, "idna2008 has it"),
+        (("a",), {"check_hyphen": True}, TypeError, "there is no flag \"check_hyphen\""),
+        (("a",), {"check_hyphens": 1}, TypeError, "check_hyphens must be a bool, not int"),
+        (("a", "idna"), {}, ValueError, "there is no such profile; use uts46, url"),
+        (("a", 46), {}, TypeError, "profile must be a str or an alabel.Profile, not int"),
+        (("a",), {"errors": "ignore"}, ValueError, "errors must be \"raise\", \"null\" or \"keep\", not \"ignore\""),
+        ((b"a",), {}, TypeError, "not bytes"),
+        ((None,), {}, TypeError, "not NoneType"),
+        ((5,), {}, TypeError, "expected a str, an iterable of str and None, or an Arrow array, not int"),
+        ((), {}, TypeError, "name"),
+    ],
+)
+def test_wrong_arguments(arguments: Any, flags: Any, exception: type[Exception], message: str) -> None:
+    with pytest.raises(exception, match=message):
+        alabel.to_ascii(*arguments, **flags)
+
+
 def test_an_error_has_the_place_in_indices_of_the_string() -> None:
     with pytest.raises(alabel.Error) as caught:
-        alabel.to_ascii("bücher.exa mple")
+        alabel.to_ascii("bücher.𐐷 mple", use_std3_ascii_rules=False)
     error = caught.value
-    assert (error.kind, error.label, error.start, error.end) == ("forbidden-domain-code-point", 1, 10, 11)
+    assert (error.kind, error.status, error.label) == ("forbidden-domain-code-point", None, 1)
+    assert error.name[error.start : error.end] == error.code_point == " "
+    assert (error.start, error.end, error.row) == (8, 9, None)
+    assert str(error) == error.message
+    assert error.message.startswith('U+0020 at [8:9], in the label "𐐷 mple", is')
+    assert error.explanation.endswith(".")
+    assert isinstance(error, ValueError)
 
 
-def test_a_flag_that_the_profile_lacks() -> None:
-    with pytest.raises(TypeError, match="idna2003 has it"):
-        alabel.to_ascii("a", allow_unassigned=True)
+def test_hints_name_arguments() -> None:
+    hints = {
+        alabel.check("_a", strict=True)[0].hint,
+        alabel.check("-a", check_hyphens=True)[0].hint,
+        alabel.check("xn--0")[0].hint,
+        alabel.check("a_", "url-strict")[0].hint,
+        alabel.check("\u0221", "idna2003")[0].hint,
+    }
+    assert hints == {
+        "allow it with use_std3_ascii_rules=False",
+        "allow it with check_hyphens=False",
+        "allow it with ignore_invalid_punycode=True",
+        'the profile "url" allows it',
+        "allow it with allow_unassigned=True",
+    }
+
+
+def test_check_lists_every_error_in_linear_time() -> None:
+    errors = alabel.check("ü " * 20_000, verify_dns_length=False)
+    assert [error.start for error in errors] == list(range(1, 40_000, 2))
+
+
+@pytest.mark.parametrize("errors", ["null", "keep"])
+def test_a_name_that_fails(errors: Any) -> None:
+    for function in [alabel.to_ascii, alabel.to_unicode]:
+        assert function("xn--0.bücher", errors=errors) == (None if errors == "null" else "xn--0.bücher")
+
+
+@pytest.mark.parametrize(("name", "label", "start"), [("\ud800", 0, 0), ("ü.b。\udfffa.c", 2, 4), ("\ude00\ud83d", 0, 0)])
+def test_a_lone_surrogate_is_an_error(name: str, label: int, start: int) -> None:
+    with pytest.raises(alabel.Error) as caught:
+        alabel.to_ascii(name)
+    error = caught.value
+    assert (error.kind, error.label, error.start, error.end) == ("lone-surrogate", label, start, start + 1)
+    assert error.code_point == name[start] and error.name == name
+    assert [str(other) for other in alabel.check(name)] == [str(error)]
+    assert alabel.to_unicode(name, errors="null") is None
+    assert alabel.to_unicode(name, errors="keep") is name
+    assert not alabel.is_valid(name)
+    functions: list[Any] = [alabel.Domain, alabel.inspect, alabel.to_display, alabel.display_reasons, alabel.skeleton]
+    functions += [alabel.restriction_level, punycode.encode, punycode.decode, alabel.Lookalikes([]).find]
+    for function in functions:
+        with pytest.raises(alabel.Error, match="lone surrogate"):
+            function(name)
+
+
+def test_subclasses_of_str() -> None:
+    class Name(str):
+        pass
+
+    assert alabel.to_ascii(Name("bücher")) == "xn--bcher-kva"
+    assert alabel.to_ascii([Name("a")]) == ["a"]
+
+
+def test_errors_can_be_copied_and_pickled() -> None:
+    with pytest.raises(alabel.Error) as caught:
+        alabel.to_ascii(["a", "b c"])
+    for other in [pickle.loads(pickle.dumps(caught.value)), copy.copy(caught.value)]:
+        assert vars(other) == vars(caught.value)
+        assert str(other) == str(caught.value) == f"row 1: {caught.value.message}"
+
+
+def test_profiles_are_values() -> None:
+    profile = alabel.Profile("uts46", check_hyphens=True)
+    assert profile == pickle.loads(pickle.dumps(profile)) == eval(repr(profile))
+    assert profile != alabel.Profile() == alabel.Profile(check_hyphens=False)
+    assert len({profile, alabel.Profile(check_hyphens=True), alabel.Profile("url")}) == 2
+    assert (profile.name, profile.flags) == ("uts46", {"check_hyphens": True})
+    # The flags of a call are set after those of the profile.
+    assert alabel.is_valid("-a", profile, check_hyphens=False)
 
 
 def test_punycode() -> None:
     assert punycode.encode("bücher") == "bcher-kva"
     assert punycode.decode("bcher-kva") == "bücher"
+    with pytest.raises(punycode.DecodeError, match=r"U\+00FC before the last delimiter is not a basic code point, at \[1\]") as caught:
+        punycode.decode("bücher-kva")
+    assert caught.value.position == 1
+    assert pickle.loads(pickle.dumps(caught.value)).position == 1
+    assert isinstance(caught.value, ValueError)
+
+
+def test_versions() -> None:
+    assert alabel.UNICODE_VERSION == (18, 0, 0)
+    assert alabel.__version__ == "0.2.0"

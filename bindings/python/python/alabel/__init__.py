@@ -9,7 +9,7 @@
 ['www.example', None, None]
 >>> alabel.to_ascii("exa mple.com")
 Traceback (most recent call last):
-alabel._error.Error: U+0020 at [3:4], in the label "exa mple", is a forbidden domain code point (URL Standard, section 3.2)
+alabel.Error: U+0020 at [3:4], in the label "exa mple", is a forbidden domain code point (URL Standard, section 3.2)
 
 Each function takes one name, an iterable of names, or an Arrow array. Profiles have the names of the specifications:
 
@@ -22,7 +22,7 @@ Each function takes one name, an iterable of names, or an Arrow array. Profiles 
 =========================  ============================================
 """
 
-from alabel import punycode
+from alabel import punycode, types
 from alabel._alabel import (
     UNICODE_VERSION,
     ArrowArray,
@@ -70,4 +70,5 @@ __all__ = [
     "to_ascii",
     "to_display",
     "to_unicode",
+    "types",
 ]

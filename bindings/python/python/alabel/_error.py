@@ -21,6 +21,8 @@ class Error(ValueError):
     ('forbidden-domain-code-point', 1, ' ')
     """
 
+    __module__ = "alabel"
+
     message: str
     """The sentence, without the row."""
 

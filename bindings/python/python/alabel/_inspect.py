@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, get_args
 
 from alabel import _alabel
 from alabel._display import Reason
 from alabel._error import Error
+from alabel.types import PolicyName, ProfileName
 
-_PROFILES = ("uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003")
-_POLICIES = (
-    "recommended",
-    "single-script",
-    "highly-restrictive",
-    "moderately-restrictive",
-    "ascii-only",
-    "chromium",
-    "firefox",
-)
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from alabel.types import Flags
 
 
 @dataclass(frozen=True)
@@ -102,7 +98,9 @@ class Inspection:
     """The labels."""
 
 
-def inspect(name: str, /, profile: str | _alabel.Profile = "uts46", **flags: bool) -> Inspection:
+def inspect(
+    name: str, /, profile: ProfileName | _alabel.Profile = "uts46", **flags: Unpack[Flags]
+) -> Inspection:
     """Returns everything that there is to know of a name: forms, errors, labels and code points.
 
     >>> import alabel
@@ -119,8 +117,8 @@ def inspect(name: str, /, profile: str | _alabel.Profile = "uts46", **flags: boo
         ascii=_alabel.to_ascii(name, profile, errors="null", **flags),
         unicode=_alabel.to_unicode(name, profile, errors="null", **flags),
         errors=_alabel.check(name, profile, **flags),
-        profiles={other: _alabel.check(name, other) for other in _PROFILES},
-        policies={policy: _alabel.display_reasons(name, policy) for policy in _POLICIES},
+        profiles={other: _alabel.check(name, other) for other in get_args(ProfileName)},
+        policies={policy: _alabel.display_reasons(name, policy) for policy in get_args(PolicyName)},
         labels=tuple(_label(*label) for label in _alabel.labels(name)),
     )
 

@@ -1,0 +1,72 @@
+"""Prints what a name costs here and in PyPI ``idna``, in nanoseconds of CPU time: the minimum and the median of interleaved rounds.
+
+    pip install '.[test]'
+    python speed.py [ROUNDS]
+
+The names are the first thousand of each row of ``benches/python_idna.py``: real ones that ``idna`` accepts. Each is converted to its
+ASCII form. In the rows of dictionaries, each name comes ten times, and the time is that of a row.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import alabel
+import pyarrow
+
+sys.path.append(str(Path(__file__).parents[2] / "benches"))
+
+import python_idna
+
+Work = Callable[[], object]
+
+
+def contenders(names: list[str]) -> dict[str, tuple[Work, int]]:
+    """Returns what is measured on some names, each with the number of its rows."""
+    column = pyarrow.array(names)
+    dictionary = pyarrow.array(names * 10).dictionary_encode()
+    return {
+        "PyPI `idna`, a call a name": (lambda: [python_idna.to_ascii(name) for name in names], len(names)),
+        "a call a name": (lambda: [alabel.to_ascii(name) for name in names], len(names)),
+        "a call a name, with `Profile`": (lambda: [alabel.to_ascii(name, WITH_FLAG) for name in names], len(names)),
+        "list": (lambda: alabel.to_ascii(names), len(names)),
+        "Arrow, string": (lambda: alabel.to_ascii(column), len(column)),
+        "Arrow, dictionary": (lambda: alabel.to_ascii(dictionary), len(dictionary)),
+    }
+
+
+WITH_FLAG = alabel.Profile("uts46", check_hyphens=True)
+
+
+def nanoseconds(work: Work, count: int) -> float:
+    """Returns the time of a row of some work. Work that is short is done more than once, for the clock."""
+    repetitions = 0
+    start = time.process_time_ns()
+    while repetitions == 0 or time.process_time_ns() - start < 2_000_000:
+        work()
+        repetitions += 1
+    return (time.process_time_ns() - start) / (count * repetitions)
+
+
+def main(rounds: int) -> None:
+    """Prints the table."""
+    rows = {row: contenders(names[:1000]) for row, names in python_idna.rows().items()}
+    cells = [(row, contender) for row, works in rows.items() for contender in works]
+    times: dict[tuple[str, str], list[float]] = {cell: [] for cell in cells}
+    for _ in range(rounds):
+        for row, contender in cells:
+            times[row, contender].append(nanoseconds(*rows[row][contender]))
+    print("| | " + " | ".join(rows) + " |")
+    print("|---|" + "---|" * len(rows))
+    for contender in next(iter(rows.values())):
+        results = [times[row, contender] for row in rows]
+        cell = [f"{min(result):,.0f} ({statistics.median(result):,.0f})" for result in results]
+        print(f"| {contender} | " + " | ".join(cell) + " |")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 11)

@@ -1,0 +1,108 @@
+"""What people see, and why."""
+
+import pickle
+from typing import get_args
+
+import alabel
+import pytest
+from alabel.types import PolicyName, ProfileName
+
+
+def test_to_display() -> None:
+    assert alabel.to_display("xn--bcher-kva.pаypal.example") == "bücher.xn--pypal-4ve.example"
+    assert alabel.to_display("東京tv.example") == "東京tv.example"
+    assert alabel.to_display("東京tv.example", "single-script") == "xn--tv-xt1f93n.example"
+    assert alabel.to_display("a b.ü") == "a b.xn--tda"
+    with pytest.raises(ValueError, match="there is no such policy; use recommended, single-script"):
+        alabel.to_display("a", "safari")  # type: ignore[arg-type]
+
+
+def test_reasons() -> None:
+    (reason,) = alabel.display_reasons("ü.pаypal.example")
+    assert (reason.kind, reason.label, reason.start, reason.end) == ("mixed-scripts", 1, 3, 4)
+    assert (reason.code_points, reason.document) == ("аp", "UTS #39, section 5.2")
+    assert str(reason) == reason.message
+    assert reason.message.startswith('U+0430 at [3:4], in the label "pаypal", is Cyrillic')
+    assert pickle.loads(pickle.dumps(reason)) == reason
+    assert alabel.display_reasons("bücher.example") == []
+    (reason,) = alabel.display_reasons("ü b")
+    assert reason.message == alabel.check("ü b")[0].message
+
+
+def test_levels_and_skeletons() -> None:
+    assert [alabel.restriction_level(label) for label in ["a", "ü", "東京tv", "aя"]] == [
+        "ASCII-Only",
+        "Single Script",
+        "Highly Restrictive",
+        "Minimally Restrictive",
+    ]
+    assert alabel.skeleton("раураl") == alabel.skeleton("paypal")
+    assert alabel.are_confusable("раураl", "paypal") and not alabel.are_confusable("a", "b")
+
+
+def test_lookalikes() -> None:
+    lookalikes = alabel.Lookalikes(["instagram.com", alabel.Domain("bücher.example")])
+    assert len(lookalikes) == 2
+    found = lookalikes.find("www.instаgrаm.com")
+    assert found is not None
+    assert (found.protected, found.suffix) == ("instagram.com", "xn--instgrm-nfgd.com")
+    assert (found.likeness, found.is_other_top_level_domain) == ("skeleton", False)
+    assert str(found) == found.message
+    assert lookalikes.find(alabel.Domain("instagram.example")) == alabel.Lookalike(
+        protected="instagram.com",
+        suffix="instagram.example",
+        likeness="same-labels",
+        is_other_top_level_domain=True,
+        message="instagram.example looks like instagram.com: the labels are the same; the top-level domains differ",
+    )
+    assert lookalikes.find("help.instagram.com") is None
+    with pytest.raises(alabel.Error, match=r"U\+0020"):
+        lookalikes.find("a b")
+    with pytest.raises(alabel.Error, match=r"row 1: U\+0020"):
+        alabel.Lookalikes(["a", "b c"])
+    with pytest.raises(TypeError, match="row 1: expected a str or an alabel.Domain, not int"):
+        alabel.Lookalikes(["a", 1])  # type: ignore[list-item]
+
+
+def test_inspect() -> None:
+    inspection = alabel.inspect("xn--bcher-kva.pаypal。☕.")
+    assert inspection.ascii == "xn--bcher-kva.xn--pypal-4ve.xn--53h."
+    assert inspection.unicode == "bücher.pаypal.☕."
+    assert [(label.label, label.kind) for label in inspection.labels] == [
+        ("xn--bcher-kva", "A-label"),
+        ("pаypal", "U-label"),
+        ("☕", "putative U-label"),
+        ("", "empty label"),
+    ]
+    first, second, third, root = inspection.labels
+    assert (first.unicode, first.octets, first.restriction_level) == ("bücher", 13, "Single Script")
+    assert second.skeleton == "paypal"
+    assert first.code_points[1] == alabel.CodePoint(
+        "ü", "LATIN SMALL LETTER U WITH DIAERESIS", "valid", None, "PVALID", "LetterDigits", "2.1"
+    )
+    assert third.code_points[0].derived_property == "DISALLOWED"
+    assert root.code_points == ()
+    assert not inspection.errors and not inspection.profiles["uts46"]
+    assert [error.code_point for error in inspection.profiles["idna2008"]] == ["。", "☕"]
+    assert [reason.kind for reason in inspection.policies["recommended"]] == ["mixed-scripts", "not-allowed"]
+
+
+def test_inspect_takes_names_with_errors() -> None:
+    inspection = alabel.inspect("ß..a b", "idna2003")
+    assert inspection.ascii is None and inspection.unicode is None
+    assert [error.kind for error in inspection.errors] == ["empty-label"]
+    sharp = inspection.labels[0].code_points[0]
+    assert (sharp.status, sharp.mapping) == ("deviation", "ss")
+
+
+def _listed(message: str) -> tuple[str, ...]:
+    return tuple(message.partition("; use ")[2].replace(" or ", ", ").split(", "))
+
+
+def test_the_types_have_the_names_of_all_policies_and_profiles() -> None:
+    with pytest.raises(ValueError) as caught:
+        alabel.to_display("a", "")  # type: ignore[arg-type]
+    assert _listed(str(caught.value)) == get_args(PolicyName)
+    with pytest.raises(ValueError) as caught:
+        alabel.Profile("")  # type: ignore[arg-type]
+    assert _listed(str(caught.value)) == get_args(ProfileName)

@@ -1,0 +1,52 @@
+"""The examples of the documentation, and the types."""
+
+import doctest
+import importlib
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import alabel
+import pytest
+
+PACKAGE = Path(alabel.__file__).parent
+PROJECT = Path(__file__).parent.parent
+
+
+def _documented() -> list[tuple[str, Any]]:
+    modules = [alabel, alabel.punycode]
+    return [(f"{module.__name__}.{name}", getattr(module, name)) for module in modules for name in module.__all__]
+
+
+@pytest.mark.parametrize(("name", "value"), [pair for pair in _documented() if callable(pair[1])], ids=lambda value: str(value))
+def test_examples_of_functions_and_classes(name: str, value: Any) -> None:
+    members = [member for key, member in vars(value).items() if not key.startswith("_")] if isinstance(value, type) else []
+    runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL * 0)
+    assert value.__doc__, name
+    for documented in [value, *members]:
+        examples = doctest.DocTestParser().get_doctest(getattr(documented, "__doc__", None) or "", {}, name, None, None)
+        assert runner.run(examples).failed == 0
+
+
+@pytest.mark.parametrize("module", ["alabel", "alabel.punycode"])
+def test_examples_of_modules(module: str) -> None:
+    assert doctest.testmod(importlib.import_module(module)).failed == 0
+
+
+def test_examples_of_the_readme() -> None:
+    result = doctest.testfile(str(PROJECT / "README.md"), module_relative=False)
+    assert result.attempted > 0 and result.failed == 0
+
+
+def _run(*arguments: str) -> None:
+    result = subprocess.run([sys.executable, "-m", *arguments], capture_output=True, text=True, cwd=PROJECT)
+    assert result.returncode == 0, result.stdout + result.stderr
+
+
+def test_types_of_the_package_and_of_its_use() -> None:
+    _run("mypy", "--strict", str(PACKAGE), "tests")
+
+
+def test_stubs_are_those_of_the_module() -> None:
+    _run("mypy.stubtest", "alabel")

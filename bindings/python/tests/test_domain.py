@@ -1,0 +1,58 @@
+"""Valid names."""
+
+import pickle
+
+import alabel
+import pytest
+
+
+def test_two_spellings_are_one_name() -> None:
+    domains = [alabel.Domain(name) for name in ["BÜCHER.example", "xn--bcher-kva.example", "bücher。EXAMPLE"]]
+    assert len(set(domains)) == 1
+    assert domains[0] == domains[1] and not domains[0] != domains[2]
+    assert str(domains[0]) == domains[0].ascii == "xn--bcher-kva.example"
+    assert repr(domains[0]) == "alabel.Domain('xn--bcher-kva.example')"
+    assert domains[0].unicode == "bücher.example"
+    assert domains[0] != "xn--bcher-kva.example"
+    assert eval(repr(domains[0])) == pickle.loads(pickle.dumps(domains[0])) == domains[0]
+
+
+def test_order_is_that_of_the_ascii_form() -> None:
+    names = ["ü.example", "a.example", "Z.example"]
+    ordered = sorted(alabel.Domain(name) for name in names)
+    assert [domain.ascii for domain in ordered] == ["a.example", "xn--tda.example", "z.example"]
+    assert ordered[0] < ordered[1] <= ordered[1] and ordered[2] > ordered[1] >= ordered[1]
+    with pytest.raises(TypeError):
+        ordered[0] < "b"  # type: ignore[operator]
+
+
+def test_parts() -> None:
+    domain = alabel.Domain("www.bücher.example.")
+    assert domain.labels == ("www", "xn--bcher-kva", "example")
+    assert domain.has_root_dot and not alabel.Domain("example").has_root_dot
+    assert domain.parent == alabel.Domain("bücher.example.")
+    assert alabel.Domain("example").parent is None
+    assert domain.is_subdomain_of(alabel.Domain("example"))
+    assert not alabel.Domain("xexample").is_subdomain_of(alabel.Domain("example"))
+
+
+def test_profiles() -> None:
+    assert alabel.Domain("straße.example", "idna2003").ascii == "strasse.example"
+    with pytest.raises(alabel.Error, match="DISALLOWED"):
+        alabel.Domain("☕.example", "idna2008")
+    with pytest.raises(alabel.Error) as caught:
+        alabel.Domain("ü.a b")
+    assert (caught.value.start, caught.value.end) == (3, 4)
+
+
+def test_an_ascii_form_that_is_no_valid_name() -> None:
+    # The URL Standard accepts the name; the error is about its ASCII form.
+    with pytest.raises(alabel.Error) as caught:
+        alabel.Domain("ü..b", "url")
+    error = caught.value
+    assert (error.name, error.kind, error.start) == ("xn--tda..b", "empty-label", 8)
+
+
+def test_domains_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        alabel.Domain("a").ascii = "b"  # type: ignore[misc]

@@ -12,7 +12,7 @@ from datafusion import SessionContext, udf
 
 def to_ascii(names: pa.Array) -> pa.Array:
     """Converts a column of names."""
-    return pa.array(alabel.to_ascii(names, errors="null"))
+    return alabel.to_ascii(names, errors="null")
 
 
 def connect() -> SessionContext:

@@ -12,7 +12,7 @@ import pyarrow as pa
 
 def to_ascii(names: pa.ChunkedArray) -> pa.ChunkedArray:
     """Converts a column of names."""
-    return pa.chunked_array(alabel.to_ascii(names, errors="null"))
+    return alabel.to_ascii(names, errors="null")
 
 
 def connect() -> duckdb.DuckDBPyConnection:

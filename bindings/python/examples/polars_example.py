@@ -11,7 +11,7 @@ import polars as pl
 
 def to_ascii(names: pl.Series) -> pl.Series:
     """Converts a column of names."""
-    return pl.Series(names.name, alabel.to_ascii(names, errors="null"))
+    return alabel.to_ascii(names, errors="null")
 
 
 def convert(source: str, target: str) -> None:

@@ -33,8 +33,7 @@ def to_ascii(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
 
     for batch in batches:
         names = batch.column("name")
-        ascii_forms = pa.array(alabel.to_ascii(names, errors="null"))
-        yield pa.record_batch({"name": names, "ascii": ascii_forms})
+        yield pa.record_batch({"name": names, "ascii": alabel.to_ascii(names, errors="null")})
 
 
 def convert(source: str, target: str, wheel: str) -> None:

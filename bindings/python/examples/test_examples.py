@@ -1,4 +1,4 @@
-"""The examples of the folder `examples`, on real names and on names that are hard to hand over."""
+"""The examples of this folder, on real names and on names that are hard to hand over."""
 
 import importlib
 import json
@@ -15,12 +15,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-PACKAGE = Path(__file__).parents[1]
-REPOSITORY = PACKAGE.parents[1]
-EXAMPLES = PACKAGE / "examples"
+from speed import REPOSITORY, real_hosts, real_idns
 
-sys.path.insert(0, str(EXAMPLES))
-from speed import real_hosts, real_idns  # noqa: E402
+EXAMPLES = Path(__file__).parent
 
 HARD = ["", "a b", "a\nb", "a\\b", "\\N", "a\tb", "a\r", "a\0b", "\n", "\\", "tab\\t", "'", "\U0001f600.example", "a" * 300, None]
 

@@ -79,7 +79,7 @@ def duckdb(file: str, converts: bool) -> int:
     from duckdb_example import connect
 
     names = "alabel_to_ascii(name)" if converts else "name"
-    return connect().read_parquet(file).aggregate(f"sum(strlen({names}))").fetchone()[0]
+    return connect().read_parquet(file).aggregate(f"sum(strlen({names}))").fetchall()[0][0]
 
 
 def datafusion(file: str, converts: bool) -> int:

@@ -17,7 +17,7 @@ HARD = ["", "a b", "a\nb", "a\\b", "\\N", "a\tb", "a\r", "a\0b", "\n", "\\", "ta
 @pytest.fixture(scope="module", autouse=True)
 def command() -> None:
     """Puts the command on the path."""
-    subprocess.run(["cargo", "build", "--features", "cli", "--locked"], cwd=REPOSITORY, check=True)
+    subprocess.run(["cargo", "build", "--features", "cli", "--locked", "--target-dir", "target"], cwd=REPOSITORY, check=True)
     os.environ["PATH"] = f"{REPOSITORY / 'target' / 'debug'}:{os.environ['PATH']}"
 
 

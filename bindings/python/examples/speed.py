@@ -1,6 +1,8 @@
 """How many names each engine converts in a second: prints the table of README.md.
 
-    ALABEL=target/release/alabel python speed.py [ROWS [ROUNDS [ENGINE]]]
+    pip install -r requirements.txt 'chdb>=4.4'
+    cargo build --release --features cli   # in the repository; ALABEL=PATH is another build of the command
+    python speed.py [ROWS [ROUNDS [ENGINE]]]
 
 Each query runs in a process of its own. The wall time is that of the query alone. The CPU time is that of the process and all its
 descendants, less that of a query that only reads the names. Of each, the minimum of all rounds counts.

@@ -102,6 +102,7 @@ def run_on_two_executors(example: str, arguments: list[str], python: Path, logs:
         "spark.ui.enabled": "false",
         "spark.eventLog.enabled": "true",
         "spark.eventLog.dir": logs.as_uri(),
+        "spark.eventLog.rolling.enabled": "true",
         "spark.eventLog.compress": "false",
     }
     options = [f"--conf {key}={value}" for key, value in settings.items()]
@@ -110,10 +111,9 @@ def run_on_two_executors(example: str, arguments: list[str], python: Path, logs:
         "PYSPARK_PYTHON": str(python),
     }
     command = [str(python), str(EXAMPLES / example), *arguments]
-    run = subprocess.run(command, env=environment, cwd=logs, capture_output=True, text=True, timeout=300)
+    run = subprocess.run(command, env=environment, cwd=logs, capture_output=True, text=True, timeout=600)
     assert run.returncode == 0, run.stderr
-    files = [file for file in logs.rglob("events*") if file.is_file()] or [file for file in logs.iterdir() if file.is_file()]
-    events = [json.loads(line) for file in files for line in file.read_text().splitlines()]
+    events = [json.loads(line) for file in logs.rglob("events_*") for line in file.read_text().splitlines()]
     ends = [event for event in events if event["Event"] == "SparkListenerTaskEnd"]
     return [
         end["Task Info"]["Executor ID"]
@@ -137,7 +137,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def command() -> Path:
     """The command `alabel`."""
-    subprocess.run(["cargo", "build", "--features", "cli", "--locked"], cwd=REPOSITORY, check=True)
+    subprocess.run(["cargo", "build", "--features", "cli", "--locked", "--target-dir", "target"], cwd=REPOSITORY, check=True)
     return REPOSITORY / "target" / "debug" / "alabel"
 
 

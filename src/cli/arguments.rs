@@ -274,8 +274,8 @@ pub(super) struct InputArguments {
     /// Names end in NUL instead of a line feed, and so do results, as for find -print0 and sort -z
     #[arg(short = '0', long)]
     pub(super) null: bool,
-    /// Names have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \\n for a line feed, and so do
-    /// results. A field \\N, which is NULL, stays as it is
+    /// Names have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for a line feed, and so do
+    /// results. A field \N, which is NULL, stays as it is
     #[arg(long, conflicts_with = "names")]
     escaped: bool,
 }

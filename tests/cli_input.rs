@@ -228,3 +228,87 @@ fn lines_that_are_too_long_for_any_name() {
     let joined = format!("{}\n", "a".repeat(63));
     assert_eq!(run_with(&["to-ascii"], joined.as_bytes()).stdout, joined);
 }
+
+/// Names are what the escapes stand for; results and names that are kept have escapes again; NULL stays NULL.
+#[test]
+fn escapes() {
+    let lines = "bücher.example\n\\N\na\\nb\nb\\u00\\'cher\n\\\\N\n\nxn--tda\\\n";
+    for (on_error, expected) in [
+        ("empty", "xn--bcher-kva.example\n\\N\n\nbu00'cher\n\n\n\n"),
+        (
+            "keep",
+            "xn--bcher-kva.example\n\\N\na\\nb\nbu00'cher\n\\\\N\n\nxn--tda\\\\\n",
+        ),
+        ("skip", "xn--bcher-kva.example\n\\N\nbu00'cher\n"),
+    ] {
+        let run = run_with(
+            &["to-ascii", "--escaped", "--on-error", on_error],
+            lines.as_bytes(),
+        );
+        assert_eq!((run.stdout.as_str(), run.code), (expected, 1), "{on_error}");
+        let mut complaints = run.stderr.lines();
+        assert!(
+            complaints
+                .next()
+                .unwrap()
+                .starts_with("alabel: line 3: U+000A "),
+            "{}",
+            run.stderr
+        );
+        assert_eq!(complaints.count(), 3);
+    }
+    // What no line has without escapes is what is missing, not the name.
+    let check = run_with(&["check", "--escaped"], b"\\N\na\\tb\n");
+    assert!(
+        check.stdout.starts_with("line 2: \"a\\tb\": 1 error"),
+        "{}",
+        check.stdout
+    );
+}
+
+/// Any octets come back, each as one line.
+#[test]
+fn every_octet_has_an_escape() {
+    let octets: Vec<u8> = (0..=u8::MAX).collect();
+    let mut line = Vec::new();
+    for octet in &octets {
+        match octet {
+            0 => line.extend(b"\\0"),
+            b'\t' => line.extend(b"\\t"),
+            b'\n' => line.extend(b"\\n"),
+            b'\r' => line.extend(b"\\r"),
+            0x08 => line.extend(b"\\b"),
+            0x0B => line.extend(b"\\v"),
+            0x0C => line.extend(b"\\f"),
+            b'\\' => line.extend(b"\\\\"),
+            _ => line.push(*octet),
+        }
+    }
+    line.push(b'\n');
+    let mut child = command(&["to-unicode", "--escaped", "--on-error=keep", "--quiet"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(&line).unwrap();
+    assert_eq!(child.wait_with_output().unwrap().stdout, line);
+    // Nameprep without STD3 keeps the backslash that U+FF3C maps to, with and without another escape in the lines.
+    for lines in ["a\u{FF3C}b\n", "a\\\\b\na\u{FF3C}b\n"] {
+        let arguments = ["to-ascii", "--escaped", "--profile=idna2003"];
+        let run = run_with(&arguments, lines.as_bytes());
+        assert_eq!(run.stdout, "a\\\\b\n".repeat(lines.lines().count()));
+    }
+}
+
+#[test]
+fn a_field_with_escapes() {
+    let lines = "1\tü\\\tx\n2\t\\N\ty\\n\n3\n4\ta\\tb\tz\n".as_bytes();
+    let run = run_with(&["to-ascii", "--escaped", "--field=2"], lines);
+    assert_eq!(run.stdout, "1\t\tx\n2\t\\N\ty\\n\n3\n4\t\tz\n");
+    for arguments in [
+        &["to-ascii", "--escaped", "--json"][..],
+        &["to-ascii", "--escaped", "a"],
+    ] {
+        assert_eq!(command::run(arguments).code, 2, "{arguments:?}");
+    }
+}

@@ -62,3 +62,45 @@ fn punycode_from_standard_input() {
          alabel: line 4: the input is not UTF-8 at octet 0\n"
     );
 }
+
+#[test]
+fn what_a_failed_string_puts_on_standard_output() {
+    let input = b"tda\ntd!\nbcher-kva\n";
+    for (on_error, stdout) in [
+        ("empty", "ü\n\nbücher\n"),
+        ("keep", "ü\ntd!\nbücher\n"),
+        ("skip", "ü\nbücher\n"),
+        ("stop", "ü\n"),
+    ] {
+        let run = run_with(&["punycode", "decode", "--on-error", on_error], input);
+        assert_eq!((run.stdout.as_str(), run.code), (stdout, 1), "{on_error}");
+        assert!(run.stderr.starts_with("alabel: line 2: "), "{}", run.stderr);
+    }
+    let show = run_with(&["punycode", "decode", "--on-error=show"], input);
+    assert_eq!((show.stdout.as_str(), show.code), ("", 2));
+    assert!(show.stderr.contains("RFC 3492"), "{}", show.stderr);
+}
+
+/// Strings are read and written as names are.
+#[test]
+fn the_layout_of_strings() {
+    let escaped = run_with(
+        &["punycode", "encode", "--escaped"],
+        "ü\\n\n\\N\n\\\\\n".as_bytes(),
+    );
+    assert_eq!(escaped.stdout, "\\n-dha\n\\N\n\\\\-\n");
+    let decoded = run_with(
+        &["punycode", "decode", "--escaped"],
+        escaped.stdout.as_bytes(),
+    );
+    assert_eq!(
+        (decoded.stdout.as_str(), decoded.code),
+        ("ü\\n\n\\N\n\\\\\n", 0)
+    );
+    let nul = run_with(&["punycode", "encode", "-0"], "ü\n\0".as_bytes());
+    assert_eq!(nul.stdout, "\n-dha\0");
+    let field = run_with(&["punycode", "encode", "--field=2"], "1\tü\tx\n".as_bytes());
+    assert_eq!(field.stdout, "1\ttda\tx\n");
+    let trace = ["punycode", "encode", "--trace", "--on-error=keep", "a"];
+    assert_eq!(run(&trace).code, 2);
+}

@@ -4,7 +4,7 @@
     python speed.py [ROUNDS]
 
 The names are a thousand of each row of ``benches/python_idna.py``, evenly spread: real ones that ``idna`` accepts. Each is converted to its
-ASCII form. In the rows of dictionaries, each name comes ten times, and the time is that of a row.
+ASCII form, or with ``decode`` to its Unicode form. In the rows of dictionaries, each name comes ten times, and the time is that of a row.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 
 import alabel
 import pyarrow
+from alabel.compat import idna
 
 sys.path.append(str(Path(__file__).parents[2] / "benches"))
 
@@ -31,6 +32,9 @@ def contenders(names: list[str]) -> dict[str, tuple[Work, int]]:
     dictionary = pyarrow.array(names * 10).dictionary_encode()
     return {
         "PyPI `idna`, a call a name": (lambda: [python_idna.to_ascii(name) for name in names], len(names)),
+        "`alabel.compat.idna`, a call a name": (lambda: [idna.encode(name, uts46=True) for name in names], len(names)),
+        "PyPI `idna`, `decode`": (lambda: [python_idna.idna.decode(name) for name in names], len(names)),
+        "`alabel.compat.idna`, `decode`": (lambda: [idna.decode(name) for name in names], len(names)),
         "a call a name": (lambda: [alabel.to_ascii(name) for name in names], len(names)),
         "the same with a flag": (lambda: [alabel.to_ascii(name, check_hyphens=True) for name in names], len(names)),
         "the same with a `Profile`": (lambda: [alabel.to_ascii(name, PROFILE) for name in names], len(names)),

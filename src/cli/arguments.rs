@@ -1,16 +1,19 @@
 //! The arguments of the command.
 
+use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use alabel::bulk::LineEnding;
 use alabel::display::Display;
 use clap::builder::PossibleValuesParser;
+use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
-use super::bulk::{Layout, Source};
+use super::bulk::{Input, Layout, Source};
 use super::display::{policy_parser, with_optional_policy, with_shown_failures};
 use super::fields::Field;
 use super::profile::ProfileArguments;
@@ -31,7 +34,7 @@ Examples:
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
 Exit code: 0 no name failed, 1 a name failed, 2 usage error,
-3 input or output error."
+3 input or output error. With --exit-zero, 0 also if a name failed."
 )]
 pub(super) struct Arguments {
     /// What to do.
@@ -121,6 +124,23 @@ Examples:
     },
 }
 
+impl Command {
+    /// Returns what is said of names that fail.
+    pub(super) fn report(&self) -> ReportArguments {
+        match self {
+            Self::ToAscii(arguments) => arguments.output.report,
+            Self::ToUnicode(arguments) => arguments.names.output.report,
+            Self::Check(arguments) => arguments.names.output.report,
+            Self::Inspect(arguments) => arguments.report,
+            Self::Lookalikes(arguments) => arguments.output.report,
+            Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
+                strings.report
+            }
+            Self::Completions { .. } | Self::Man { .. } => ReportArguments::default(),
+        }
+    }
+}
+
 /// What to do with Punycode.
 #[derive(Debug, Subcommand)]
 pub(super) enum PunycodeCommand {
@@ -208,13 +228,13 @@ pub(super) struct LookalikesArguments {
 impl NameArguments {
     /// Returns how the command reads standard input.
     pub(super) fn source(&self) -> Source {
-        self.input.source(&self.output)
+        self.output.source(&self.input)
     }
 }
 
 impl InputArguments {
     /// Returns how the command reads standard input.
-    pub(super) fn source(&self, output: &OutputArguments) -> Source {
+    pub(super) fn source(&self, jobs: usize, on_error: OnError, report: ReportArguments) -> Source {
         let field = self.field;
         Source {
             layout: Layout {
@@ -224,8 +244,11 @@ impl InputArguments {
                     LineEnding::LineFeed
                 },
                 field: field.map(|number| Field::new(number, &self.delimiter)),
+                is_escaped: self.escaped,
             },
-            jobs: output.jobs,
+            jobs,
+            is_quiet: report.quiet,
+            reports_failures: !report.quiet || on_error == OnError::Stop,
         }
     }
 }
@@ -251,6 +274,10 @@ pub(super) struct InputArguments {
     /// Names end in NUL instead of a line feed, and so do results, as for find -print0 and sort -z
     #[arg(short = '0', long)]
     pub(super) null: bool,
+    /// Names have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for a line feed, and so do
+    /// results. A field \N, which is NULL, stays as it is
+    #[arg(long, conflicts_with = "names")]
+    escaped: bool,
 }
 
 /// Parses a delimiter. `\t` is a tab, which few shells let one type.
@@ -275,6 +302,9 @@ pub(super) struct InspectArguments {
     /// Write one JSON object per line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
+    /// What is said of names that fail.
+    #[command(flatten)]
+    pub(super) report: ReportArguments,
 }
 
 /// The format of results and errors.
@@ -282,7 +312,7 @@ pub(super) struct InspectArguments {
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArguments {
     /// Write one JSON object per line, with every error of the name
-    #[arg(long)]
+    #[arg(long, conflicts_with = "escaped")]
     pub(super) json: bool,
     /// What to write on standard output for a name that fails; check lists its errors, except with skip
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty)]
@@ -290,6 +320,29 @@ pub(super) struct OutputArguments {
     /// Number of threads for standard input, at most 16; 0 means all cores. The output keeps the order of the input
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
+    /// What else is said of names that fail.
+    #[command(flatten)]
+    pub(super) report: ReportArguments,
+}
+
+impl OutputArguments {
+    /// Returns how the command reads standard input.
+    pub(super) fn source(&self, input: &InputArguments) -> Source {
+        input.source(self.jobs, self.on_error, self.report)
+    }
+}
+
+/// What is said of names that fail, beside standard output.
+#[derive(Clone, Copy, Debug, Default, Args)]
+#[command(next_help_heading = "Output")]
+pub(super) struct ReportArguments {
+    /// Write nothing to standard error but what ends the command: no reason why a name fails, except with --on-error stop, no
+    /// note and no progress bar
+    #[arg(short, long)]
+    pub(super) quiet: bool,
+    /// Exit with 0 even if names fail. Usage errors still exit with 2, and errors of input and output with 3
+    #[arg(long)]
+    pub(super) exit_zero: bool,
 }
 
 /// What a name that fails puts on standard output.
@@ -307,20 +360,64 @@ pub(super) enum OnError {
     Stop,
 }
 
+impl OnError {
+    /// Returns what an input that fails puts on standard output. A line without the field stays as it is.
+    pub(super) fn replacement<'a>(
+        self,
+        input: &Input<'a>,
+        best_effort: impl FnOnce() -> Option<String>,
+    ) -> Option<Cow<'a, [u8]>> {
+        match self {
+            Self::Empty if input.has_name() => Some(Cow::Borrowed(b"")),
+            Self::Show if input.has_name() => {
+                Some(best_effort().unwrap_or_default().into_bytes().into())
+            }
+            Self::Empty | Self::Show | Self::Keep => Some(Cow::Borrowed(input.octets)),
+            Self::Skip | Self::Stop => None,
+        }
+    }
+
+    /// Returns whether the command goes on after a failure.
+    pub(super) const fn flow(self) -> ControlFlow<()> {
+        match self {
+            Self::Stop => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Ends the command with a usage error if there is no string to show.
+    pub(super) fn or_exit_if_show(self, reason: &str) -> Self {
+        if self == Self::Show {
+            let message = format!("'--on-error show' cannot be used here: {reason}\n");
+            clap::Error::raw(ErrorKind::ArgumentConflict, message).exit();
+        }
+        self
+    }
+}
+
 /// The arguments of a command on strings.
 #[derive(Debug, Args)]
 pub(super) struct StringArguments {
     /// Strings to convert. Without any, the command reads one per line from standard input. Put -- before a string that
     /// starts with -
-    #[arg(value_name = "STRING")]
+    #[arg(id = "names", value_name = "STRING")]
     pub(super) strings: Vec<OsString>,
+    /// The input.
+    #[command(flatten)]
+    pub(super) input: InputArguments,
     /// Write the steps in the format of RFC 3492, section 7
-    #[arg(long, conflicts_with = "mixed_case")]
+    #[arg(long, conflicts_with_all = ["mixed_case", "field", "null", "escaped", "on_error"])]
     pub(super) trace: bool,
     /// Keep uppercase letters as mixed-case annotation (RFC 3492, appendix A)
     #[arg(long)]
     pub(super) mixed_case: bool,
+    /// What to write on standard output for a string that fails. There is nothing to show
+    #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty, help_heading = "Output")]
+    pub(super) on_error: OnError,
     /// Number of threads for standard input, at most 16; 0 means all cores
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
+    /// What is said of strings that fail.
+    #[command(flatten)]
+    pub(super) report: ReportArguments,
 }

@@ -11,7 +11,7 @@ use alabel::bulk::LineEnding;
 use super::fields::{Field, MissingField};
 use super::lines::{Block, LineReader};
 use super::progress::Progress;
-use super::{Outcome, pipeline, streams, style};
+use super::{Outcome, escapes, pipeline, streams, style};
 
 /// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
 const BLOCK: usize = 1 << 18;
@@ -23,6 +23,23 @@ pub(super) struct Layout {
     pub(super) ending: LineEnding,
     /// The field that is a name, unless the whole line is.
     pub(super) field: Option<Field>,
+    /// Whether names and results have escapes.
+    pub(super) is_escaped: bool,
+}
+
+impl Layout {
+    /// Writes a line with some octets in place of the name.
+    pub(super) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
+        let [before, after] = input.around;
+        reply.output.extend_from_slice(before);
+        if self.is_escaped && input.has_name() {
+            escapes::escape(name, &mut reply.output);
+        } else {
+            reply.output.extend_from_slice(name);
+        }
+        reply.output.extend_from_slice(after);
+        reply.output.push(self.ending.octet());
+    }
 }
 
 /// How a command reads standard input.
@@ -32,16 +49,26 @@ pub(super) struct Source {
     pub(super) layout: Layout,
     /// The number of threads; 0 means all cores.
     pub(super) jobs: usize,
+    /// Whether there is no progress bar.
+    pub(super) is_quiet: bool,
+    /// Whether standard error has the reason why an input fails.
+    pub(super) reports_failures: bool,
 }
 
 impl Source {
     /// Each line is an input.
-    pub(super) const fn of_lines(jobs: usize) -> Self {
+    pub(super) const fn of_lines(jobs: usize, is_quiet: bool) -> Self {
         let layout = Layout {
             ending: LineEnding::LineFeed,
             field: None,
+            is_escaped: false,
         };
-        Self { layout, jobs }
+        Self {
+            layout,
+            jobs,
+            is_quiet,
+            reports_failures: !is_quiet,
+        }
     }
 }
 
@@ -56,6 +83,8 @@ pub(super) struct Input<'a> {
     pub(super) around: [&'a [u8]; 2],
     /// Why there is no name in the line.
     missing: Option<MissingField>,
+    /// Whether NULL is in the line in place of a name.
+    pub(super) is_null: bool,
 }
 
 /// Why an input is no text to convert.
@@ -92,6 +121,7 @@ impl<'a> Input<'a> {
             line: None,
             around: [&[], &[]],
             missing: None,
+            is_null: false,
         }
     }
 
@@ -124,6 +154,11 @@ impl<'a> Input<'a> {
         }
     }
 
+    /// Returns whether the octets are a name, not the whole line or NULL.
+    pub(super) const fn has_name(&self) -> bool {
+        self.missing.is_none() && !self.is_null
+    }
+
     /// Returns the input as a string.
     pub(super) fn text(&self) -> Result<&'a str, NoText> {
         match self.missing {
@@ -140,8 +175,8 @@ pub(super) struct Reply {
     pub(super) output: Vec<u8>,
     /// Whether the lines themselves go to standard output instead.
     pub(super) is_input: bool,
-    /// The text for standard error.
-    complaints: String,
+    /// The text for standard error, if it has the reasons of failures.
+    complaints: Option<String>,
     /// What each line of it starts with.
     complaint_start: String,
     /// Whether standard error shows color.
@@ -152,12 +187,12 @@ pub(super) struct Reply {
 
 impl Reply {
     /// Returns an empty reply.
-    pub(super) fn new() -> Self {
+    pub(super) fn new(reports_failures: bool) -> Self {
         let has_color = style::has_color(&io::stderr());
         Self {
             output: Vec::new(),
             is_input: false,
-            complaints: String::new(),
+            complaints: reports_failures.then(String::new),
             complaint_start: style::complaint_start(has_color),
             has_color,
             has_failure: false,
@@ -168,8 +203,10 @@ impl Reply {
     pub(super) fn clear(&mut self) {
         self.output.clear();
         self.output.shrink_to(4 * BLOCK);
-        self.complaints.clear();
-        self.complaints.shrink_to(4 * BLOCK);
+        if let Some(complaints) = &mut self.complaints {
+            complaints.clear();
+            complaints.shrink_to(4 * BLOCK);
+        }
         self.is_input = false;
         self.has_failure = false;
     }
@@ -177,11 +214,14 @@ impl Reply {
     /// Records that an input failed, and why.
     pub(super) fn complain(&mut self, input: &Input<'_>, message: impl fmt::Display) {
         self.has_failure = true;
-        self.complaints += &self.complaint_start;
+        let Some(complaints) = &mut self.complaints else {
+            return;
+        };
+        *complaints += &self.complaint_start;
         // Writing to a `String` cannot fail.
         let _ = match input.line {
-            Some(line) => writeln!(self.complaints, "line {line}: {message}"),
-            None => writeln!(self.complaints, "{message}"),
+            Some(line) => writeln!(complaints, "line {line}: {message}"),
+            None => writeln!(complaints, "{message}"),
         };
     }
 
@@ -194,9 +234,9 @@ impl Reply {
     ) -> io::Result<Outcome> {
         output.write_all(if self.is_input { lines } else { &self.output })?;
         output.flush()?;
-        if !self.complaints.is_empty() {
+        if let Some(complaints) = self.complaints.as_ref().filter(|text| !text.is_empty()) {
             // If this fails, there is nowhere left to report it.
-            let _ = progress.suspend(|| self.write_complaints());
+            let _ = progress.suspend(|| self.write_complaints(complaints.as_bytes()));
         }
         Ok(if self.has_failure {
             Outcome::SomeFailed
@@ -206,8 +246,7 @@ impl Reply {
     }
 
     /// Writes the text for standard error.
-    fn write_complaints(&self) -> io::Result<()> {
-        let complaints = self.complaints.as_bytes();
+    fn write_complaints(&self, complaints: &[u8]) -> io::Result<()> {
         if self.has_color {
             anstream::stderr().write_all(complaints)
         } else {
@@ -229,7 +268,7 @@ pub(super) fn for_each(
     mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
     if !arguments.is_empty() {
-        let mut reply = Reply::new();
+        let mut reply = Reply::new(source.reports_failures);
         let _ = arguments.iter().try_for_each(|argument| {
             process(&Input::argument(argument.as_encoded_bytes()), &mut reply)
         });
@@ -237,7 +276,7 @@ pub(super) fn for_each(
     }
     let layout = source.layout.clone();
     for_each_block(source, output, move |block, reply| {
-        inputs(block, &layout).try_for_each(|input| process(&input, reply))
+        try_for_each_input(block, &layout, |input| process(input, reply))
     })
 }
 
@@ -250,15 +289,25 @@ pub(super) fn for_each_block(
     streams::check_input()?;
     let end = source.layout.ending.octet();
     let input = LineReader::new(io::stdin(), end, BLOCK);
-    pipeline::run(input, output, process, source.jobs)
+    pipeline::run(input, output, process, source)
 }
 
-/// Returns the names in a block of lines.
-pub(super) fn inputs<'a>(block: &'a Block, layout: &'a Layout) -> impl Iterator<Item = Input<'a>> {
-    let lines = lines(block.octets(), layout.ending.octet());
-    (block.first_line..)
-        .zip(lines)
-        .map(|(number, line)| Input::of_line(line, number, layout))
+/// Calls `process` with the name in each line of a block, without its escapes.
+pub(super) fn try_for_each_input(
+    block: &Block,
+    layout: &Layout,
+    mut process: impl FnMut(&Input<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut lines = (block.first_line..).zip(lines(block.octets(), layout.ending.octet()));
+    lines.try_for_each(|(number, line)| {
+        let mut input = Input::of_line(line, number, layout);
+        input.is_null = layout.is_escaped && input.octets == escapes::NULL;
+        if !(layout.is_escaped && input.has_name()) {
+            return process(&input);
+        }
+        let octets = &escapes::unescape(input.octets);
+        process(&Input { octets, ..input })
+    })
 }
 
 /// Splits lines, each with its ending.

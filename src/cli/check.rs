@@ -67,6 +67,9 @@ pub(super) fn run(
     let limit = Limit::new(profile, Form::Ascii);
     let source = arguments.source();
     for_each(&arguments.names, &source, output, move |input, reply| {
+        if input.is_null {
+            return ControlFlow::Continue(());
+        }
         let check = |name| Verdict {
             name,
             errors: profile.check(name),
@@ -84,10 +87,10 @@ pub(super) fn run(
             // Writing to a `Vec` cannot fail.
             let _ = write_verdict(input, verdict, page, &mut reply.output);
         }
-        if !is_fine && on_error == OnError::Stop {
-            return ControlFlow::Break(());
+        if is_fine {
+            return ControlFlow::Continue(());
         }
-        ControlFlow::Continue(())
+        on_error.flow()
     })
 }
 

@@ -11,8 +11,11 @@ use alabel::{Domain, Error, Profile};
 
 use super::Outcome;
 use super::arguments::{NameArguments, OnError};
-use super::bulk::{Input, Layout, NoText, Reply, Source, for_each, for_each_block, inputs};
+use super::bulk::{
+    Input, Layout, NoText, Reply, Source, for_each, for_each_block, try_for_each_input,
+};
 use super::display::show;
+use super::escapes::has_escapes;
 use super::json::{self, Addition, ErrorObject, LookalikeObject, NameObject};
 use super::limit::{LONG, Limit};
 use super::lines::Block;
@@ -140,9 +143,9 @@ impl Conversion {
             converter, writer, ..
         } = self;
         let text = block.octets();
-        if text.len() >= LONG {
+        if text.len() >= LONG || writer.layout.is_escaped && has_escapes(text) {
             let layout = writer.layout.clone();
-            return inputs(block, &layout).try_for_each(|input| self.convert(&input, reply));
+            return try_for_each_input(block, &layout, |input| self.convert(input, reply));
         }
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.ending.octet());
@@ -165,7 +168,10 @@ impl Conversion {
             let start = name.start;
             reply.output.extend_from_slice(octets(pending.start..start));
             match outcome {
-                Ok(result) => writer.write(&Input::argument(b""), result.as_bytes(), reply),
+                Ok(result) => {
+                    let layout = &writer.layout;
+                    layout.write(&Input::argument(b""), result.as_bytes(), reply);
+                }
                 Err(error) => {
                     let name = octets(name);
                     let input = Input::whole_line(name, numbers.at(start));
@@ -188,6 +194,10 @@ impl Conversion {
             limit,
             writer,
         } = self;
+        if input.is_null {
+            writer.layout.write(input, input.octets, reply);
+            return ControlFlow::Continue(());
+        }
         let name = match input.text().and_then(|name| limit.allow(name)) {
             Ok(name) => name,
             Err(error) => return writer.fail(input, &Failure::NoText(error), reply),
@@ -250,7 +260,7 @@ impl Writer {
         if self.json {
             json::write_success(input, result, addition, reply);
         } else {
-            self.write(input, result.as_bytes(), reply);
+            self.layout.write(input, result.as_bytes(), reply);
         }
     }
 
@@ -269,24 +279,7 @@ impl Writer {
         if self.on_error != OnError::Skip {
             json::write_success(input, ascii, Addition::reasons(reasons), reply);
         }
-        self.next()
-    }
-
-    /// Returns whether the command goes on after a failure.
-    const fn next(&self) -> ControlFlow<()> {
-        match self.on_error {
-            OnError::Stop => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
-        }
-    }
-
-    /// Writes a line with some octets in place of the name.
-    fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
-        let [before, after] = input.around;
-        reply.output.extend_from_slice(before);
-        reply.output.extend_from_slice(name);
-        reply.output.extend_from_slice(after);
-        reply.output.push(self.layout.ending.octet());
+        self.on_error.flow()
     }
 
     /// Reports that a name fails, and writes what it puts on standard output.
@@ -308,20 +301,12 @@ impl Writer {
                     reply.complain(input, Summary(name, error, self.task.options()));
                 }
             }
-            let is_missing = matches!(failure, Failure::NoText(NoText::MissingField(_)));
-            match self.on_error {
-                OnError::Empty if !is_missing => self.write(input, b"", reply),
-                OnError::Show if !is_missing => {
-                    let best_effort = self.report(input, failure).0.unwrap_or_default();
-                    self.write(input, best_effort.as_bytes(), reply);
-                }
-                OnError::Empty | OnError::Show | OnError::Keep => {
-                    self.write(input, input.octets, reply);
-                }
-                OnError::Skip | OnError::Stop => {}
+            let best_effort = || self.report(input, failure).0;
+            if let Some(octets) = self.on_error.replacement(input, best_effort) {
+                self.layout.write(input, &octets, reply);
             }
         }
-        self.next()
+        self.on_error.flow()
     }
 
     /// Writes the JSON object of a name that fails, with its errors, unless it is skipped.

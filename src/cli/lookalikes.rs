@@ -9,7 +9,7 @@ use alabel::display::{Lookalike, Lookalikes};
 use alabel::{Domain, Profile};
 
 use super::Outcome;
-use super::arguments::{LookalikesArguments, OnError};
+use super::arguments::LookalikesArguments;
 use super::bulk::NoText;
 use super::convert::{Successes, Task, Writer};
 use super::message::{Options, Summary};
@@ -22,22 +22,21 @@ pub(super) fn run(
     arguments: &LookalikesArguments,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
-    let on_error = arguments.output.on_error;
-    if on_error == OnError::Show {
-        let message = "'--on-error show' cannot be used here: a name that fails has no likeness\n";
-        clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message).exit();
-    }
+    let output_arguments = &arguments.output;
+    let on_error = output_arguments
+        .on_error
+        .or_exit_if_show("a name that fails has no likeness");
     let protected = read(&arguments.protected).map_err(|error| {
         let file = arguments.protected.display();
         io::Error::new(error.kind(), format!("{file}: {error}"))
     })?;
-    let source = arguments.input.source(&arguments.output);
+    let source = output_arguments.source(&arguments.input);
     let writer = Writer {
         task: Task::FindLookalikes(Arc::new(protected)),
         profile: Profile::default(),
         layout: source.layout.clone(),
         on_error,
-        json: arguments.output.json,
+        json: output_arguments.json,
         successes: Successes::Write,
     };
     writer.run(&arguments.names, &source, output)

@@ -6,6 +6,7 @@ mod caret;
 mod check;
 mod convert;
 mod display;
+mod escapes;
 mod fields;
 mod inspect;
 mod json;
@@ -50,7 +51,13 @@ enum Outcome {
 /// Runs the command with the arguments, standard input and standard output of the process.
 pub(crate) fn run() -> ExitCode {
     let outcome = match Arguments::try_parse() {
-        Ok(arguments) => run_command(&arguments.command),
+        Ok(Arguments { command }) => run_command(&command).map(|outcome| {
+            if command.report().exit_zero {
+                Outcome::AllFine
+            } else {
+                outcome
+            }
+        }),
         Err(message) => print_help_or_exit(&message),
     };
     match outcome {
@@ -83,7 +90,9 @@ fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
 /// Runs a command. Converted names are written plainly; pages for people are written with color.
 fn run_command(command: &Command) -> io::Result<Outcome> {
     streams::check_output()?;
-    write_notes(command);
+    if !command.report().quiet {
+        write_notes(command);
+    }
     let mut plain = io::stdout();
     match command {
         Command::ToAscii(names) => {

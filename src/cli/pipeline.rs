@@ -9,7 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::Outcome;
-use super::bulk::Reply;
+use super::bulk::{self, Reply};
 use super::lines::{Block, LineReader};
 use super::progress::Progress;
 
@@ -27,6 +27,8 @@ struct Shared<R, W> {
     output: Mutex<Sink<W>>,
     /// Tells that the next block can be written.
     turn: Condvar,
+    /// Whether standard error has the reason why an input fails.
+    reports_failures: bool,
 }
 
 /// Where blocks come from.
@@ -56,46 +58,55 @@ pub(super) fn run<R, W, P>(
     mut lines: LineReader<R>,
     output: W,
     mut process: P,
-    jobs: usize,
+    source: &bulk::Source,
 ) -> io::Result<Outcome>
 where
     R: Read + Send + 'static,
     W: Write + Send + 'static,
     P: FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 {
-    let jobs = match jobs {
-        0 => thread::available_parallelism().map_or(1, NonZeroUsize::get),
-        jobs => jobs,
-    };
     let mut sink = Sink {
         output,
         blocks: 0,
         outcome: Outcome::AllFine,
-        progress: Progress::of_standard_input(),
+        progress: if source.is_quiet {
+            Progress::hidden()
+        } else {
+            Progress::of_standard_input()
+        },
         is_closed: false,
     };
     let mut block = Block::default();
-    let mut reply = Reply::new();
+    let mut reply = Reply::new(source.reports_failures);
     while lines.read(&mut block)? {
         let flow = process(&block, &mut reply);
         sink.write(&block, &mut reply)?;
         if flow.is_break() {
             return Ok(sink.outcome);
         }
-        if jobs > 1 && block.octets().len() >= LARGE {
+        if block.octets().len() >= LARGE && threads(source.jobs) > 1 {
             drop((block, reply));
-            return run_on_threads(lines, sink, process, jobs.min(MAX_JOBS));
+            return run_on_threads(lines, sink, process, source);
         }
     }
     Ok(sink.outcome)
 }
 
-/// Does the same on so many threads.
+/// Returns the number of threads for a number of jobs.
+fn threads(jobs: usize) -> usize {
+    match jobs {
+        0 => thread::available_parallelism().map_or(1, NonZeroUsize::get),
+        jobs => jobs,
+    }
+    .min(MAX_JOBS)
+}
+
+/// Does the same on several threads.
 fn run_on_threads<R, W, P>(
     lines: LineReader<R>,
     sink: Sink<W>,
     process: P,
-    jobs: usize,
+    source: &bulk::Source,
 ) -> io::Result<Outcome>
 where
     R: Read + Send + 'static,
@@ -107,9 +118,10 @@ where
         input: Mutex::new(Source { lines, blocks }),
         output: Mutex::new(sink),
         turn: Condvar::new(),
+        reports_failures: source.reports_failures,
     });
     let (sender, receiver) = channel();
-    for _ in 0..jobs {
+    for _ in 0..threads(source.jobs) {
         let (shared, process, sender) = (Arc::clone(&shared), process.clone(), sender.clone());
         thread::Builder::new().spawn(move || shared.work(process, &sender))?;
     }
@@ -144,7 +156,7 @@ impl<R: Read, W: Write> Shared<R, W> {
     ) {
         let _alarm = Alarm(outcome);
         let mut block = Block::default();
-        let mut reply = Reply::new();
+        let mut reply = Reply::new(self.reports_failures);
         loop {
             let (number, has_lines) = {
                 let mut input = lock(&self.input);

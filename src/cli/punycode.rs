@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use super::arguments::StringArguments;
-use super::bulk::{Source, for_each};
+use super::bulk::for_each;
 use super::{Outcome, notes};
 use alabel::label::strip_ace_prefix;
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
@@ -44,17 +44,29 @@ impl Direction {
     }
 }
 
-/// Converts all strings. A string that fails puts an empty line on standard output, or its trace.
+/// Converts all strings. A string that fails puts on standard output what `--on-error` says, or its trace.
 pub(super) fn run(
     direction: Direction,
     arguments: &StringArguments,
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let (trace, mixed_case) = (arguments.trace, arguments.mixed_case);
-    let source = Source::of_lines(arguments.jobs);
+    let is_quiet = arguments.report.quiet;
+    let on_error = arguments
+        .on_error
+        .or_exit_if_show("RFC 3492 gives no string for one that fails");
+    let source = arguments
+        .input
+        .source(arguments.jobs, on_error, arguments.report);
+    let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
+        if input.is_null {
+            layout.write(input, input.octets, reply);
+            return ControlFlow::Continue(());
+        }
         let text = input.text().map_err(|error| error.to_string());
-        if matches!((direction, &text), (Direction::Decode, Ok(text)) if strip_ace_prefix(text).is_some())
+        if !is_quiet
+            && matches!((direction, &text), (Direction::Decode, Ok(text)) if strip_ace_prefix(text).is_some())
         {
             notes::about_prefix();
         }
@@ -62,12 +74,16 @@ pub(super) fn run(
             reply.output.extend(direction.trace(text).bytes());
         }
         let converted = text.and_then(|text| direction.convert(mixed_case, text));
-        if let Err(message) = &converted {
-            reply.complain(input, message);
-        }
-        if !trace {
-            reply.output.extend(converted.unwrap_or_default().bytes());
-            reply.output.push(b'\n');
+        match &converted {
+            Ok(converted) if !trace => layout.write(input, converted.as_bytes(), reply),
+            Ok(_) => {}
+            Err(message) => {
+                reply.complain(input, message);
+                if let Some(octets) = on_error.replacement(input, || None).filter(|_| !trace) {
+                    layout.write(input, &octets, reply);
+                }
+                return on_error.flow();
+            }
         }
         ControlFlow::Continue(())
     })

@@ -53,7 +53,7 @@ impl CodePoints {
     pub(super) fn read(&mut self, text: &str) {
         self.long.clear();
         if self.short.read(text).is_none() {
-            self.long.reserve_exact(text.chars().count());
+            self.long.reserve_exact(text.len());
             self.long.extend(text.chars());
         }
     }

@@ -70,13 +70,13 @@ impl Input<'_> {
     #[cold]
     fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
         let location = match in_place.or_else(|| self.ascii_label(first.label)) {
-            Some(label) => self.locate(first, label.clone(), |position| {
+            Some(label) => self.locate(first, label.clone(), &|position| {
                 let text = self.domain.get(label.clone())?;
                 let (start, c) = text.char_indices().nth(position)?;
                 let start = label.start + start;
                 Some(start..start + c.len_utf8())
             }),
-            None => Alignment::new(self).locate(first),
+            None => Alignment::of_segments(self).locate(first),
         };
         let text = self.text(&location);
         self.error(first, location, text, hint::about_input(self.domain))
@@ -118,7 +118,7 @@ impl Input<'_> {
     fn ascii_label(self, number: usize) -> Option<Range<usize>> {
         let label = self.labels().nth(number)?.span;
         let name = self.domain.get(..label.end)?;
-        name.is_ascii().then_some(label)
+        name.bytes().all(|octet| octet.is_ascii()).then_some(label)
     }
 
     /// The labels of a name that the mapping keeps in place. The first code point is right if the name is ASCII.
@@ -140,7 +140,7 @@ impl Input<'_> {
         self,
         finding: Finding,
         label: Range<usize>,
-        span_of: impl FnOnce(usize) -> Option<Range<usize>>,
+        span_of: &dyn Fn(usize) -> Option<Range<usize>>,
     ) -> Location {
         let name = 0..self.domain.len();
         let (code_point, text, span) = match finding.place {
@@ -177,7 +177,8 @@ impl Input<'_> {
             code_point, span, ..
         } = location;
         let source = self.domain.get(span.clone()).unwrap_or_default();
-        let is_literal = source.chars().eq(code_point);
+        let mut source = source.chars();
+        let is_literal = source.next() == code_point && source.as_str().is_empty();
         let Finding { kind, label, .. } = finding;
         Details {
             kind,
@@ -296,7 +297,7 @@ impl<'a> Alignment<'a> {
         let label = self.labels.get(finding.label);
         let span = label.map_or(0..self.input.domain.len(), |label| label.span.clone());
         self.input
-            .locate(finding, span, |position| self.code_point(label?, position))
+            .locate(finding, span, &|position| self.code_point(label?, position))
     }
 
     /// The octets that a code point of a label comes from.

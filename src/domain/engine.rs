@@ -13,7 +13,7 @@ use super::check::check;
 use super::code_points::{CodePoints, NeedsMapping};
 use super::finding::{Findings, Place};
 use super::label::{Form, Label, Labels};
-use super::marks::write_marked;
+use super::marks::Mark;
 use super::name_buffer::NameOutput;
 use super::rules::{MappingTime, Rules};
 use crate::error::{Error, ErrorKind};
@@ -31,7 +31,7 @@ pub(super) struct Operation {
 }
 
 /// The form that an operation makes of a name.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(super) enum Target {
     /// That of ToASCII.
     Ascii,
@@ -40,7 +40,14 @@ pub(super) enum Target {
     /// That of ToUnicode, unless there is an error.
     ValidUnicode,
     /// That of ToUnicode, with U+FFFD in place of the code points that break a rule.
-    Marked,
+    Marked(Mark),
+}
+
+impl Target {
+    /// Whether it is that of ToASCII.
+    pub(super) const fn is_ascii(self) -> bool {
+        matches!(self, Self::Ascii)
+    }
 }
 
 impl Operation {
@@ -80,7 +87,7 @@ impl Operation {
     #[inline(always)]
     pub(super) fn unicode<'a>(&self, domain: &'a str) -> Unicode<'a> {
         let mut findings = match self.target {
-            Target::Marked => Findings::all(),
+            Target::Marked(_) => Findings::all(),
             Target::Ascii | Target::Unicode | Target::ValidUnicode => Findings::first(),
         };
         let mut output = String::new();
@@ -194,7 +201,7 @@ impl Operation {
             }
             if findings.is_full() && matches!(self.target, Target::Ascii | Target::ValidUnicode) {
                 // A label after it may still make the Bidi rule apply to those before it. Asked once, since it looks at all.
-                let is_first = self.target == Target::ValidUnicode
+                let is_first = matches!(self.target, Target::ValidUnicode)
                     || label.number == 0
                     || labels.is_bidi_domain_name;
                 if is_first || findings.has_any_of(label.number) && !labels.may_be_bidi() {
@@ -207,10 +214,11 @@ impl Operation {
             has_empty_label |= !is_root
                 && (label.text.is_empty()
                     || label.form == Form::AsciiALabel && code_points.is_empty());
-            if !is_root && self.rules.idna2008.is_some() && label.text.is_ascii() {
+            if !is_root && self.rules.idna2008.is_some() && label.is_ascii() {
                 verify_label_length(label.text.len(), label.number, findings);
             }
-            let is_marked = self.target == Target::Marked && findings.has_any_of(label.number);
+            let is_marked =
+                matches!(self.target, Target::Marked(_)) && findings.has_any_of(label.number);
             if is_marked || self.is_written(label, findings) {
                 if done == 0 {
                     // Enough for most labels, however short they are.
@@ -219,10 +227,13 @@ impl Operation {
                 if done < label.start {
                     output.push_str(name.get(done..label.start).unwrap_or_default());
                 }
-                if is_marked {
-                    write_marked(label, code_points, findings, output);
-                } else {
-                    self.write(label, code_points, findings, output);
+                match self.target {
+                    Target::Marked(mark) if is_marked => {
+                        for c in mark(label, code_points, findings) {
+                            output.push(c);
+                        }
+                    }
+                    _ => self.write(label, code_points, findings, output),
                 }
                 done = labels.start();
                 if labels.has_more() {
@@ -247,9 +258,7 @@ impl Operation {
             Form::Ascii => false,
             // Steps 1 and 2 have mapped it. IDNA2008 leaves it as it is.
             Form::Undecodable(_) => label.is_mapped && self.rules.idna2008.is_none(),
-            Form::Unicode | Form::NonAsciiALabel(_) => {
-                self.target == Target::Ascii || label.is_mapped
-            }
+            Form::Unicode | Form::NonAsciiALabel(_) => self.target.is_ascii() || label.is_mapped,
             // In IDNA2008, an A-label that stands for no U-label stays as it is.
             Form::ALabel | Form::AsciiALabel
                 if self.rules.idna2008.is_some() && findings.has_any_of(label.number) =>
@@ -258,7 +267,7 @@ impl Operation {
             }
             // It is the A-label of what it stands for: "there is (...) only one encoded string that can represent a given
             // sequence of integers" (RFC 3492, section 6.2).
-            Form::ALabel => self.target != Target::Ascii || label.is_mapped,
+            Form::ALabel => !self.target.is_ascii() || label.is_mapped,
             Form::AsciiALabel => true,
         }
     }
@@ -272,11 +281,8 @@ impl Operation {
         findings: &mut Findings,
         output: &mut impl NameOutput,
     ) {
-        if self.target != Target::Ascii {
-            for &c in code_points {
-                output.push(c);
-            }
-            return;
+        if !self.target.is_ascii() {
+            return output.push_code_points(code_points);
         }
         let start = output.len();
         // ToASCII: "3. Convert each label with non-ASCII characters into Punycode, and prefix by “xn--”. This may record an
@@ -284,7 +290,7 @@ impl Operation {
         if let Err(kind) = append_ascii_form(code_points, output) {
             findings.push(kind, label.number, Place::Label);
         }
-        if self.rules.idna2008.is_some() && !label.text.is_ascii() {
+        if self.rules.idna2008.is_some() && !label.is_ascii() {
             verify_label_length(output.len() - start, label.number, findings);
         }
     }
@@ -304,11 +310,16 @@ impl Operation {
     fn verify_lengths_of(&self, result: &str, has_empty_label: bool, findings: &mut Findings) {
         let verify = self.rules.flags.verify_dns_length;
         let name = result.strip_suffix('.').unwrap_or(result);
-        let labels = || name.split('.').map(str::len).enumerate();
+        let labels = || {
+            name.as_bytes()
+                .split(|&octet| octet == b'.')
+                .map(<[u8]>::len)
+                .enumerate()
+        };
         if verify == VerifyDnsLength::False {
             return;
         }
-        if self.target != Target::Ascii {
+        if !self.target.is_ascii() {
             // Not a step of the specification, but the conformance test reports such a label as X4_2.
             if has_empty_label {
                 for (number, _) in labels().filter(|&(_, octets)| octets == 0) {

@@ -61,24 +61,36 @@ pub(super) const fn url(hint: Option<Hint>) -> Option<Hint> {
 /// Returns what an input that fails seems to be in place of a domain name, if anything: a URL, such as
 /// `https://example.com/` or `example.com/a`, an e-mail address, or a host name with a port.
 pub(super) fn about_input(input: &str) -> Option<Hint> {
-    if !has_delimiter(input.as_bytes()) {
-        return None;
+    if has_delimiter(input.as_bytes()) {
+        about_delimited(input)
+    } else {
+        None
     }
-    let is_host = |host: &str| host.contains('.') && !host.contains(char::is_whitespace);
-    if let Some((scheme, _)) = input.split_once("://")
+}
+
+/// The same for an input with a delimiter.
+#[cold]
+fn about_delimited(input: &str) -> Option<Hint> {
+    if let Some((scheme, rest)) = split_at_first(input, b':')
+        && rest.as_bytes().starts_with(b"//")
         && is_scheme(scheme)
     {
         return Some(Hint::Url);
     }
-    if let Some((host, _)) = input.split_once('/') {
+    if let Some((host, _)) = split_at_first(input, b'/') {
         return is_host(host).then_some(Hint::Url);
     }
-    if let Some((local_part, host)) = input.rsplit_once('@') {
+    if let Some((local_part, host)) = split_at_last(input, b'@') {
         return (!local_part.is_empty() && is_host(host)).then_some(Hint::EmailAddress);
     }
-    let (host, port) = input.rsplit_once(':')?;
+    let (host, port) = split_at_last(input, b':')?;
     let is_port = !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit());
-    (is_port && !host.contains(':') && is_host(host)).then_some(Hint::Port)
+    (is_port && split_at_first(host, b':').is_none() && is_host(host)).then_some(Hint::Port)
+}
+
+/// Checks if what is beside a delimiter looks like a host.
+fn is_host(host: &str) -> bool {
+    host.bytes().any(|octet| octet == b'.') && !host.chars().any(char::is_whitespace)
 }
 
 /// Checks if an input has a delimiter of a URL or of an e-mail address, as few names that fail do. Out of line: what makes errors is
@@ -93,11 +105,27 @@ fn has_delimiter(input: &[u8]) -> bool {
         != 0
 }
 
+/// Splits a text at the first octet that is `delimiter`, which is ASCII. Those of `str` bring the searchers of the standard library
+/// into a program, some 4 KB.
+fn split_at_first(text: &str, delimiter: u8) -> Option<(&str, &str)> {
+    let position = text.bytes().position(|octet| octet == delimiter)?;
+    Some((text.get(..position)?, text.get(position + 1..)?))
+}
+
+/// The same for the last such octet.
+fn split_at_last(text: &str, delimiter: u8) -> Option<(&str, &str)> {
+    let position = text.bytes().rposition(|octet| octet == delimiter)?;
+    Some((text.get(..position)?, text.get(position + 1..)?))
+}
+
 /// Checks if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )".
 fn is_scheme(scheme: &str) -> bool {
-    let is_scheme_code_point = |c: char| c.is_ascii_alphanumeric() || "+-.".contains(c);
-    scheme.starts_with(|c: char| c.is_ascii_alphabetic())
-        && scheme.chars().all(is_scheme_code_point)
+    let is_scheme_octet = |octet: u8| octet.is_ascii_alphanumeric() || b"+-.".contains(&octet);
+    scheme
+        .as_bytes()
+        .first()
+        .is_some_and(u8::is_ascii_alphabetic)
+        && scheme.bytes().all(is_scheme_octet)
 }
 
 /// Checks if a code point is forbidden in every domain by default.

@@ -86,7 +86,7 @@ impl Idna2008 {
         domain: &str,
         output: &mut String,
     ) -> Result<bool, Error> {
-        if target != Target::Ascii
+        if !target.is_ascii()
             && let Some(error) = self.error_of_ascii_form(domain)
         {
             return Err(error);

@@ -7,18 +7,14 @@ use super::finding::{Finding, Findings, Place};
 use super::label::{Form, Label};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
-use crate::punycode::Output;
 use crate::unicode;
 
-/// Writes the label that was read last, with marks in place of the code points that break a rule. An A-label that stands
-/// for none but ASCII code points stays as it is.
-#[cold]
-pub(super) fn write_marked(
-    label: &Label<'_>,
-    code_points: &[char],
-    findings: &Findings,
-    output: &mut impl Output,
-) {
+/// The function [`mark`], in the programs alone that use it.
+pub(super) type Mark = fn(&Label<'_>, &[char], &Findings) -> Vec<char>;
+
+/// Returns what is to be written of the label that was read last, with marks in place of the code points that break a rule. An
+/// A-label that stands for none but ASCII code points stays as it is.
+pub(super) fn mark(label: &Label<'_>, code_points: &[char], findings: &Findings) -> Vec<char> {
     let mut marked: Vec<char> = match label.form {
         Form::AsciiALabel => {
             let delimiter = (!code_points.is_empty()).then_some('-');
@@ -38,9 +34,7 @@ pub(super) fn write_marked(
             }
         }
     }
-    for c in marked {
-        output.push(c);
-    }
+    marked
 }
 
 /// The positions, in what is written of a label, of the code points that break a rule.

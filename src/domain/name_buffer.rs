@@ -1,6 +1,7 @@
 //! Where the engine writes a name: a string, or for ASCII, a buffer on the stack.
 
 use alloc::string::String;
+use core::mem;
 
 use crate::punycode::{Output, written_text};
 use crate::validity::length::MAX_NAME_OCTETS;
@@ -21,6 +22,13 @@ pub(super) trait NameOutput: Output {
 
     /// Removes everything.
     fn clear(&mut self);
+
+    /// Appends code points.
+    fn push_code_points(&mut self, code_points: &[char]) {
+        for &c in code_points {
+            self.push(c);
+        }
+    }
 }
 
 impl NameOutput for String {
@@ -43,6 +51,16 @@ impl NameOutput for String {
 
     fn clear(&mut self) {
         self.clear();
+    }
+
+    fn push_code_points(&mut self, code_points: &[char]) {
+        // A string of its own is not read from memory again after each octet that is written (bench row "A-labels,
+        // to_unicode", 3306 instead of 3350 instructions).
+        let mut text = mem::take(self);
+        for &c in code_points {
+            text.push(c);
+        }
+        *self = text;
     }
 }
 

@@ -48,6 +48,7 @@ impl<'a> Unicode<'a> {
     /// ```
     /// assert_eq!(alabel::to_unicode("xn--tda").as_str(), "ü");
     /// ```
+    #[inline]
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.name
@@ -60,6 +61,7 @@ impl<'a> Unicode<'a> {
     /// ```
     /// let name: String = alabel::to_unicode("xn--tda").into_string();
     /// ```
+    #[inline]
     #[must_use]
     pub fn into_string(self) -> String {
         self.name.into_owned()
@@ -74,6 +76,7 @@ impl<'a> Unicode<'a> {
     ///
     /// assert!(matches!(alabel::to_unicode("ü").into_cow(), Cow::Borrowed("ü")));
     /// ```
+    #[inline]
     #[must_use]
     pub fn into_cow(self) -> Cow<'a, str> {
         self.name
@@ -88,6 +91,7 @@ impl<'a> Unicode<'a> {
     /// assert_eq!(name, "bücher.xn--0");
     /// assert_eq!(error.unwrap().status(), Some("P4"));
     /// ```
+    #[inline]
     #[must_use]
     pub fn into_parts(self) -> (Cow<'a, str>, Option<Error>) {
         (self.name, self.error)
@@ -101,6 +105,7 @@ impl<'a> Unicode<'a> {
     /// let name: alabel::Unicode<'static> = alabel::to_unicode(&String::from("ü")).into_owned();
     /// assert_eq!(name.as_str(), "ü");
     /// ```
+    #[inline]
     #[must_use]
     pub fn into_owned(self) -> Unicode<'static> {
         Unicode {
@@ -121,6 +126,7 @@ impl<'a> Unicode<'a> {
     ///
     /// The first error that [`Uts46::check_to_unicode`](crate::Uts46::check_to_unicode), or the method of that name of another
     /// profile, lists: [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`, which does not decode.
+    #[inline]
     pub fn result(&self) -> Result<(), &Error> {
         self.error.as_ref().map_or(Ok(()), Err)
     }
@@ -141,6 +147,7 @@ impl<'a> Unicode<'a> {
     /// # Errors
     ///
     /// The error of [`result`](Self::result): [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`.
+    #[inline]
     pub fn into_result(self) -> Result<Cow<'a, str>, Error> {
         self.error.map_or(Ok(self.name), Err)
     }

@@ -41,15 +41,25 @@ impl Url {
     /// - `"a b"` and `"a／b"`: [`ForbiddenDomainCodePoint`](ErrorKind::ForbiddenDomainCodePoint).
     /// - `"xn--0.ü"`: [`InvalidPunycode`](ErrorKind::InvalidPunycode), the domain is not all ASCII.
     /// - `"a_b"`, if strict: [`Std3`](ErrorKind::Std3).
+    #[inline]
     pub fn domain_to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
+        // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
+        if !self.be_strict
+            && are_plain_labels(domain.as_bytes(), 0, self.flags().denies_underscore())
+        {
+            return Ok(Cow::Borrowed(domain));
+        }
+        self.domain_to_ascii_by_rules(domain)
+    }
+
+    /// Runs the domain parser on a domain that is no plain host. Out of line, so that the scan for plain hosts is in line in
+    /// the caller, which takes 106 instead of 153 instructions for a host (bench row "ASCII hosts, Url").
+    #[inline(never)]
+    fn domain_to_ascii_by_rules(self, domain: &str) -> Result<Cow<'_, str>, Error> {
         // Step 2: "If beStrict is true", the result of ToASCII is the result.
         if self.be_strict {
             let result = Self::STRICT_FLAGS.to_ascii(domain);
             return result.map_err(|error| error.map_hint(hint::url));
-        }
-        // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
-        if are_plain_labels(domain.as_bytes(), 0, self.flags().denies_underscore()) {
-            return Ok(Cow::Borrowed(domain));
         }
         let mut output = String::new();
         let is_changed = self.parse_domain_into(domain, &mut output)?;
@@ -67,7 +77,7 @@ impl Url {
         domain: &str,
         output: &mut String,
     ) -> Result<bool, Error> {
-        let result = if target != Target::Ascii {
+        let result = if !target.is_ascii() {
             Self::TO_UNICODE_FLAGS.convert_into(target, domain, output)
         } else if self.be_strict {
             Self::STRICT_FLAGS.convert_into(target, domain, output)

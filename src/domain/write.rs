@@ -1,13 +1,15 @@
 //! Conversion into the output of the caller, and validation alone: without a heap for most names.
 
-use alloc::string::String;
 use core::fmt;
 
+use super::Unicode;
 use super::engine::{Operation, Target};
 use super::finding::Findings;
 use super::name_buffer::{NameBuffer, NameOutput};
 use crate::error::Error;
-use crate::label::{is_plain_host, with_plain_host_in_lowercase};
+use crate::label::{
+    HostBuffer, is_plain_host, is_plain_host_in_lowercase, plain_host_in_lowercase,
+};
 use crate::profile::Uts46;
 
 /// Why a name was not written.
@@ -53,9 +55,13 @@ impl Uts46 {
     ///
     /// - [`WriteError::Name`] for the names for which `to_ascii` fails: `"a b"`.
     /// - [`WriteError::Output`] if `output` fails.
+    #[inline]
     pub fn write_ascii(self, domain: &str, output: &mut impl fmt::Write) -> Result<(), WriteError> {
-        let write = |ascii: &str| output.write_str(ascii);
-        Ok(self.with_ascii(domain, write)??)
+        if let Some(result) = self.write_host(domain, output) {
+            return Ok(result?);
+        }
+        let mut buffer = NameBuffer::new();
+        Ok(output.write_str(self.ascii_in(domain, &mut buffer)?)?)
     }
 
     /// Writes the result of [`to_unicode`](Self::to_unicode) to `output`, even if there is an error.
@@ -79,20 +85,18 @@ impl Uts46 {
     /// - [`WriteError::Output`] if `output` fails.
     /// - [`WriteError::Name`], after the string is written, if [`Unicode::result`](crate::Unicode::result) is an
     ///   error: `"xn--0"`.
+    #[inline]
     pub fn write_unicode(
         self,
         domain: &str,
         output: &mut impl fmt::Write,
     ) -> Result<(), WriteError> {
-        if let Some(result) = self.with_host(domain, |host| output.write_str(host)) {
+        if let Some(result) = self.write_host(domain, output) {
             return Ok(result?);
         }
-        let operation = Operation::new(self, Target::Unicode);
-        let mut findings = Findings::first();
-        let mut buffer = String::new();
-        let is_changed = operation.run(domain, &mut findings, &mut buffer);
-        output.write_str(if is_changed { buffer.as_str() } else { domain })?;
-        Ok(operation.rules.input(domain).result(&findings)?)
+        let Unicode { name, error } = self.to_unicode_by_rules(domain, Target::Unicode);
+        output.write_str(&name)?;
+        error.map_or(Ok(()), |error| Err(error.into()))
     }
 
     /// Checks whether [`to_ascii`](Self::to_ascii) succeeds, without its result.
@@ -112,28 +116,35 @@ impl Uts46 {
     ///
     /// Returns the error of `to_ascii`.
     pub fn validate(self, domain: &str) -> Result<(), Error> {
-        self.with_ascii(domain, |_| ())
+        let denies_underscore = self.denies_underscore();
+        if is_plain_host(domain, denies_underscore)
+            || is_plain_host_in_lowercase(domain, denies_underscore)
+        {
+            return Ok(());
+        }
+        self.ascii_in(domain, &mut NameBuffer::new()).map(|_| ())
     }
 
-    /// Calls `use_ascii` with the result of ToASCII, which takes no heap if it is a name in DNS.
-    fn with_ascii<T>(self, domain: &str, mut use_ascii: impl FnMut(&str) -> T) -> Result<T, Error> {
-        if let Some(result) = self.with_host(domain, &mut use_ascii) {
-            return Ok(result);
-        }
+    /// Returns the result of ToASCII by the rules, which takes no heap if it is a name in DNS: the name itself, or what is
+    /// written into `buffer`.
+    #[inline(never)]
+    fn ascii_in<'a>(self, domain: &'a str, buffer: &'a mut NameBuffer) -> Result<&'a str, Error> {
         let operation = Operation::new(self, Target::Ascii);
         let mut findings = Findings::first();
-        let mut buffer = NameBuffer::new();
-        let is_changed = operation.run(domain, &mut findings, &mut buffer);
+        let is_changed = operation.run(domain, &mut findings, buffer);
         operation.rules.input(domain).result(&findings)?;
-        Ok(use_ascii(if is_changed { buffer.as_str() } else { domain }))
+        Ok(if is_changed { buffer.as_str() } else { domain })
     }
 
-    /// Calls `use_host` with a name in lowercase, if nothing else changes in it because it is a host.
-    fn with_host<T>(self, domain: &str, mut use_host: impl FnMut(&str) -> T) -> Option<T> {
+    /// Writes a name in lowercase, if nothing else changes in it because it is a host.
+    #[inline]
+    fn write_host(self, domain: &str, output: &mut impl fmt::Write) -> Option<fmt::Result> {
         let denies_underscore = self.denies_underscore();
         if is_plain_host(domain, denies_underscore) {
-            return Some(use_host(domain));
+            return Some(output.write_str(domain));
         }
-        with_plain_host_in_lowercase(domain, denies_underscore, use_host)
+        let mut buffer = HostBuffer::default();
+        let host = plain_host_in_lowercase(domain, denies_underscore, &mut buffer)?;
+        Some(output.write_str(host))
     }
 }

@@ -186,9 +186,13 @@ fn fault(decoded: impl Iterator<Item = char> + Clone) -> Option<ErrorKind> {
 }
 
 /// Checks if a label starts with the ACE prefix, compared ASCII case-insensitively.
-pub(crate) fn starts_with_ace_prefix(label: impl Iterator<Item = char>) -> bool {
-    let start = label.take(ACE_PREFIX.len());
-    start.map(|c| c.to_ascii_lowercase()).eq(ACE_PREFIX.chars())
+pub(crate) fn starts_with_ace_prefix(mut label: impl Iterator<Item = char>) -> bool {
+    let is_next = |c| {
+        label
+            .next()
+            .is_some_and(|next| next.eq_ignore_ascii_case(&c))
+    };
+    ACE_PREFIX.chars().all(is_next)
 }
 
 /// Finds the first ASCII code point of `label` that is not a letter, a digit or a hyphen, and its place.

@@ -34,16 +34,19 @@ pub(crate) fn is_plain_host_in_lowercase(domain: &str, denies_underscore: bool) 
     octets.len() <= MAX_OCTETS && is_plain::<true>(octets, 0, denies_underscore, |_| ())
 }
 
-/// Calls `use_host` with the lowercase form of a name, if that is a plain host.
-#[inline]
-pub(crate) fn with_plain_host_in_lowercase<T>(
+/// Space for a plain host in lowercase.
+pub(crate) type HostBuffer = [[u8; 8]; MAX_OCTETS.div_ceil(8)];
+
+/// Returns the lowercase form of a name, written into `buffer`, if that is a plain host. Out of line, so that it is compiled
+/// once and not for each output of `write_ascii`.
+#[inline(never)]
+pub(crate) fn plain_host_in_lowercase<'buffer>(
     domain: &str,
     denies_underscore: bool,
-    use_host: impl FnOnce(&str) -> T,
-) -> Option<T> {
+    buffer: &'buffer mut HostBuffer,
+) -> Option<&'buffer str> {
     let octets = domain.as_bytes();
-    let mut words = [[0; 8]; MAX_OCTETS.div_ceil(8)];
-    let mut slots = words.iter_mut();
+    let mut slots = buffer.iter_mut();
     let push = |word: u64| {
         if let Some(slot) = slots.next() {
             *slot = word.to_le_bytes();
@@ -52,7 +55,24 @@ pub(crate) fn with_plain_host_in_lowercase<T>(
     if octets.len() > MAX_OCTETS || !is_plain::<true>(octets, 0, denies_underscore, push) {
         return None;
     }
-    written_text(words.as_flattened(), domain.len()).map(use_host)
+    written_text(buffer.as_flattened(), domain.len())
+}
+
+/// Returns the number of octets at the start of `labels` that are lowercase letters, digits or hyphens, or a lower number if
+/// they end among the last seven octets.
+#[inline]
+pub(crate) fn plain_start(labels: &[u8]) -> usize {
+    let (words, _) = labels.as_chunks::<8>();
+    for (word, number) in words.iter().zip(0..) {
+        let word = u64::from_le_bytes(*word);
+        let plain =
+            between(word, b'a', b'z') | between(word, b'0', b'9') | between(word, b'-', b'-');
+        if plain != HIGH_BITS {
+            // The octets below the first other one are marked right.
+            return 8 * number + (plain ^ HIGH_BITS).trailing_zeros() as usize / 8;
+        }
+    }
+    8 * words.len()
 }
 
 /// Scans `name[start..]`, eight octets a step. `push` receives each word, lowercased if `IGNORES_CASE`; octets of the last

@@ -23,7 +23,8 @@ pub(crate) use ace::{
     append_ascii_form, check_u_label_form, is_non_ldh_ascii, starts_with_ace_prefix,
 };
 pub(crate) use host::{
-    are_plain_labels, is_plain_host, is_plain_host_in_lowercase, with_plain_host_in_lowercase,
+    HostBuffer, are_plain_labels, is_plain_host, is_plain_host_in_lowercase,
+    plain_host_in_lowercase, plain_start,
 };
 pub use kind::LabelKind;
 

@@ -108,26 +108,22 @@ impl Bootstring {
         const SHORT: usize = 512;
 
         let (literal, deltas) = self.deltas::<A>(input)?;
+        let (mut positions, mut inserted) = (Vec::new(), Vec::new());
+        for insertion in deltas {
+            let it = insertion?;
+            positions.push(it.position);
+            inserted.push(item(it.code_point, it.last_digit));
+        }
         let mut output: Vec<T> = literal
             .bytes()
             .map(|octet| item(char::from(octet), octet))
             .collect();
-        let mut insertions = deltas
-            .map(|insertion| insertion.map(|it| (it.position, item(it.code_point, it.last_digit))));
         if input.len() > SHORT {
-            let (mut positions, mut inserted) = (Vec::new(), Vec::new());
-            for insertion in insertions {
-                let (position, item) = insertion?;
-                positions.push(position);
-                inserted.push(item);
-            }
-            return Ok(insert_all(output, positions, inserted));
+            return Ok(insert_all(output, &positions, inserted));
         }
-        insertions.try_for_each(|insertion| {
-            let (position, item) = insertion?;
+        for (&position, item) in positions.iter().zip(inserted) {
             output.insert(position, item);
-            Ok(())
-        })?;
+        }
         Ok(output)
     }
 
@@ -140,10 +136,8 @@ impl Bootstring {
         // "Consume all code points before the last delimiter (if there is one) and copy them to output,
         // fail on any non-basic code point; if more than zero code points were consumed then consume one
         // more (which will be the last delimiter)".
-        let literal = match input.rsplit_once(char::from(self.delimiter)) {
-            Some((literal, _)) => literal,
-            None => "",
-        };
+        let last = input.bytes().rposition(|octet| octet == self.delimiter);
+        let literal = input.get(..last.unwrap_or(0)).unwrap_or_default();
         if let Some((position, code_point)) = literal.char_indices().find(|(_, c)| !c.is_ascii()) {
             return Err(DecodeError {
                 kind: DecodeErrorKind::NonBasic(code_point),
@@ -296,12 +290,12 @@ impl<A: Arithmetic> Iterator for Deltas<'_, A> {
 ///
 /// Works backwards, since the last insertion does not move any more. From the last to the first, each inserted item takes the
 /// free place that has as many free places before it as its position says. The original items fill the remaining places.
-fn insert_all<T>(items: Vec<T>, positions: Vec<usize>, inserted: Vec<T>) -> Vec<T> {
+fn insert_all<T>(items: Vec<T>, positions: &[usize], inserted: Vec<T>) -> Vec<T> {
     let length = items.len() + inserted.len();
     let mut free = Positions::all(length);
     let mut places = Vec::new();
     places.resize_with(length, || None);
-    for (position, item) in positions.into_iter().zip(inserted).rev() {
+    for (&position, item) in positions.iter().zip(inserted).rev() {
         if let Some(place) = places.get_mut(free.take(position)) {
             *place = Some(item);
         }

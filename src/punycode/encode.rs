@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::mem::swap;
 
 use super::annotation::Case;
 use super::bootstring::Bootstring;
@@ -156,7 +157,7 @@ impl Bootstring {
         let mut insertions: Vec<(u32, usize)> = Vec::with_capacity(code_points.len());
         let non_basic = code_points.iter().zip(0..).filter(|(c, _)| !c.is_ascii());
         insertions.extend(non_basic.map(|(&c, position)| (u32::from(c), position)));
-        insertions.sort_unstable();
+        sort_by_code_point(&mut insertions);
 
         // The state <n,i> of the decoder, which by then has h code points, b of them basic.
         let mut n = self.initial_n;
@@ -185,6 +186,47 @@ impl Bootstring {
         }
         Ok(())
     }
+}
+
+/// Sorts insertions by their code points, and where these are equal, by their positions, which are in order before: digit by
+/// digit of the code points, from the lowest. Takes linear time, and a tenth of the octets of a sort by comparison.
+fn sort_by_code_point(insertions: &mut Vec<(u32, usize)>) {
+    let mut sorted = insertions.clone();
+    for digit in 0..3 {
+        if sort_by_digit(insertions, &mut sorted, 7 * digit) {
+            swap(insertions, &mut sorted);
+        }
+    }
+}
+
+/// Sorts by the seven bits of the code points from `shift` on, unless they are the same in all of them. Returns whether `sorted`
+/// has the result. Not in line, where it would be there three times.
+#[inline(never)]
+fn sort_by_digit(insertions: &[(u32, usize)], sorted: &mut [(u32, usize)], shift: u32) -> bool {
+    const DIGITS: usize = 1 << 7;
+    let digit = |code_point: u32| (code_point >> shift) as usize % DIGITS;
+    let mut places = [0; DIGITS];
+    for &(code_point, _) in insertions {
+        if let Some(count) = places.get_mut(digit(code_point)) {
+            *count += 1;
+        }
+    }
+    if places.contains(&insertions.len()) {
+        return false;
+    }
+    let mut end = 0;
+    for place in &mut places {
+        (*place, end) = (end, end + *place);
+    }
+    for &insertion in insertions {
+        if let Some(place) = places.get_mut(digit(insertion.0))
+            && let Some(slot) = sorted.get_mut(*place)
+        {
+            *slot = insertion;
+            *place += 1;
+        }
+    }
+    true
 }
 
 /// Converts an ASCII letter to the annotated case, if there is an annotation.

@@ -196,7 +196,11 @@ pub(crate) fn octet_class(octet: u8) -> Class {
 #[cold]
 #[inline(never)]
 fn class_in_rows(c: char) -> Class {
-    let code_point = u32::from(c) as usize;
+    let code_point = match u32::from(c) as usize {
+        before if before < layout::GAP.start => before,
+        after if after >= layout::GAP.end => after - layout::GAP.len(),
+        _ => return Class(layout::UNLISTED),
+    };
     let row = element(&PAGE_INDEX, &PAGES, code_point / layout::ROW_LENGTH);
     let row = row.and_then(|row| ROWS.get(usize::from(row)));
     let class = row.and_then(|row| row.get(code_point % layout::ROW_LENGTH));

@@ -29,6 +29,9 @@ pub(crate) mod class {
     /// The class of surrogates, and of the code points after the last page.
     pub(crate) const UNLISTED: u8 = DISALLOWED | OUTSIDE_RTL_WORDS;
 
+    /// The planes that have no page: each of their code points is unassigned or a noncharacter.
+    pub(crate) const GAP: core::ops::Range<usize> = 0x40000..0xE0000;
+
     /// The number of code points in a row. The lengths of blocks and pages are those of their arrays.
     pub(crate) const ROW_LENGTH: usize = 16;
 }
@@ -45,6 +48,50 @@ pub(crate) mod runs {
     pub(crate) const EVERY_SECOND: u32 = 21;
     /// The position of the bits that count the code points after the first.
     pub(crate) const FOLLOWING: u32 = 22;
+}
+
+/// The values of the table of directions: `Bidi_Class`, and above it `Joining_Type`.
+pub(crate) mod directions {
+    /// The bits of `Bidi_Class`, as far as the Bidi rule tells classes apart.
+    pub(crate) const BIDI_CLASS: u32 = 0b111;
+    /// L.
+    pub(crate) const L: u32 = 0;
+    /// R or AL.
+    pub(crate) const R_AL: u32 = 1;
+    /// AN.
+    pub(crate) const AN: u32 = 2;
+    /// EN.
+    pub(crate) const EN: u32 = 3;
+    /// NSM.
+    pub(crate) const NSM: u32 = 4;
+    /// ES, CS, ET, ON or BN.
+    pub(crate) const NEUTRAL: u32 = 5;
+    /// Another one.
+    pub(crate) const OTHER: u32 = 6;
+
+    /// The position of the bits of `Joining_Type`, which are 0 for C and U.
+    pub(crate) const JOINING_TYPE: u32 = 3;
+    /// L.
+    pub(crate) const LEFT: u32 = 1;
+    /// R.
+    pub(crate) const RIGHT: u32 = 2;
+    /// D.
+    pub(crate) const DUAL: u32 = 3;
+    /// T.
+    pub(crate) const TRANSPARENT: u32 = 4;
+}
+
+/// The values of the table of combining classes.
+pub(crate) mod normalization {
+    /// The bits of `Canonical_Combining_Class`.
+    pub(crate) const COMBINING_CLASS: u32 = 0xFF;
+    /// `NFC_Quick_Check` is Maybe.
+    pub(crate) const MAYBE: u32 = 1 << 8;
+
+    /// The number of bits that tell how many code points compose with a second one; above them is where their list starts.
+    pub(crate) const COUNT_BITS: u32 = 7;
+    /// The number of bits of the start of a list; above them is the second code point.
+    pub(crate) const START_BITS: u32 = 10;
 }
 
 /// The values of the table of properties.

@@ -30,17 +30,12 @@ pub(crate) trait Mapping {
 
     /// Maps and normalizes a text.
     fn apply(&self, text: &str) -> Vec<char> {
-        apply(self, text)
+        let mut mapped = Vec::with_capacity(text.len());
+        for (start, c) in text.char_indices() {
+            self.map(text, start, c, &mut mapped);
+        }
+        self.normalize(mapped)
     }
-}
-
-/// Maps a text code point by code point, and normalizes the result.
-fn apply(mapping: &(impl Mapping + ?Sized), text: &str) -> Vec<char> {
-    let mut mapped = Vec::with_capacity(text.len());
-    for (start, c) in text.char_indices() {
-        mapping.map(text, start, c, &mut mapped);
-    }
-    mapping.normalize(mapped)
 }
 
 /// No mapping: IDNA2008.
@@ -85,17 +80,6 @@ impl Mapping for Uts46Mapping {
 
     fn is_boundary(&self, c: char) -> bool {
         is_inert(c)
-    }
-
-    fn apply(&self, text: &str) -> Vec<char> {
-        if !text.is_ascii() {
-            return apply(self, text);
-        }
-        // In ASCII, only uppercase letters are mapped, and nothing is normalized.
-        let octets = text.bytes();
-        octets
-            .map(|octet| char::from(octet.to_ascii_lowercase()))
-            .collect()
     }
 }
 

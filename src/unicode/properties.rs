@@ -1,10 +1,12 @@
-//! Properties of code points for the Bidi rule and the contextual rules, and the mapping of UTS #46: the data of
-//! `idna_adapter`.
+//! Properties of code points for the Bidi rule and the contextual rules, and the mapping of UTS #46, of which `idna_adapter` has
+//! the data.
 
-use idna_adapter::{
-    Adapter, FIRST_BC_MASK, LEFT_OR_DUAL_JOINING_MASK, MIDDLE_LTR_MASK, MIDDLE_RTL_MASK,
-    RIGHT_OR_DUAL_JOINING_MASK,
-};
+use idna_adapter::Adapter;
+
+use super::layout::directions as layout;
+use super::normalization::combining_class;
+use super::range_table::value;
+use super::tables::directions::DIRECTIONS;
 
 /// The data, compiled in.
 const ADAPTER: Adapter = Adapter::new();
@@ -30,23 +32,29 @@ pub(crate) enum BidiClass {
 }
 
 /// Returns the `Bidi_Class` of a code point. An unassigned one has the default of its block.
+#[inline]
 pub(crate) fn bidi_class(c: char) -> BidiClass {
-    let class = ADAPTER.bidi_class(c);
-    let mask = class.to_mask();
-    if class.is_ltr() {
-        BidiClass::L
-    } else if mask.intersects(FIRST_BC_MASK) {
-        BidiClass::RAl
-    } else if class.is_arabic_number() {
-        BidiClass::An
-    } else if class.is_european_number() {
-        BidiClass::En
-    } else if class.is_nonspacing_mark() {
-        BidiClass::Nsm
-    } else if mask.intersects(MIDDLE_LTR_MASK) && mask.intersects(MIDDLE_RTL_MASK) {
-        BidiClass::Neutral
-    } else {
-        BidiClass::Other
+    // Most of those that are asked for, without a search (bench row "refused").
+    match c {
+        'a'..='z' => BidiClass::L,
+        '0'..='9' => BidiClass::En,
+        '-' => BidiClass::Neutral,
+        'א'..='ת' | 'ؠ'..='ي' | 'ٱ'..='ە' => BidiClass::RAl,
+        _ => bidi_class_in_table(c),
+    }
+}
+
+/// Returns the `Bidi_Class` that the table has.
+#[inline(never)]
+fn bidi_class_in_table(c: char) -> BidiClass {
+    match value(&DIRECTIONS, c) & layout::BIDI_CLASS {
+        layout::L => BidiClass::L,
+        layout::R_AL => BidiClass::RAl,
+        layout::AN => BidiClass::An,
+        layout::EN => BidiClass::En,
+        layout::NSM => BidiClass::Nsm,
+        layout::NEUTRAL => BidiClass::Neutral,
+        layout::OTHER.. => BidiClass::Other,
     }
 }
 
@@ -66,28 +74,26 @@ pub(crate) enum JoiningType {
     Other,
 }
 
-/// Returns the `Joining_Type` of a code point.
+/// Returns the `Joining_Type` of a code point. Not in line, where it would be there four times, and is rarely asked.
+#[inline(never)]
 pub(crate) fn joining_type(c: char) -> JoiningType {
-    let joining_type = ADAPTER.joining_type(c);
-    let mask = joining_type.to_mask();
-    let left_or_dual = mask.intersects(LEFT_OR_DUAL_JOINING_MASK);
-    let right_or_dual = mask.intersects(RIGHT_OR_DUAL_JOINING_MASK);
-    match (left_or_dual, right_or_dual) {
-        (true, true) => JoiningType::D,
-        (true, false) => JoiningType::L,
-        (false, true) => JoiningType::R,
-        (false, false) if joining_type.is_transparent() => JoiningType::T,
-        (false, false) => JoiningType::Other,
+    match value(&DIRECTIONS, c) >> layout::JOINING_TYPE {
+        layout::LEFT => JoiningType::L,
+        layout::RIGHT => JoiningType::R,
+        layout::DUAL => JoiningType::D,
+        layout::TRANSPARENT => JoiningType::T,
+        _ => JoiningType::Other,
     }
 }
 
 /// Returns whether the `Canonical_Combining_Class` of a code point is Virama.
 pub(crate) fn is_virama(c: char) -> bool {
-    ADAPTER.is_virama(c)
+    combining_class(c) == 9
 }
 
 /// Applies steps 1, Map, and 2, Normalize, of UTS #46, for Nontransitional Processing. U+FFFD stands for each disallowed
 /// code point. Every caller passes the same type of iterator, so that a program contains one mapper.
+#[inline(never)]
 pub(super) fn map_and_normalize(
     code_points: &mut dyn Iterator<Item = char>,
 ) -> impl Iterator<Item = char> {

@@ -59,7 +59,7 @@ impl<'a> Directions<'a> {
         const NUMBERS: BidiClasses = set(&[BidiClass::En, BidiClass::An]);
         let has_both = self.present & NUMBERS == NUMBERS;
         let mut numbers = self.positions_of(self.is_rtl_label() && has_both, NUMBERS);
-        let class_at = |position: usize| self.label.get(position).copied().map(bidi_class);
+        let class_at = |position: usize| self.label.get(position).copied().map(class_of);
         let kind = class_at(numbers.next()?);
         numbers.find(|&position| class_at(position) != kind)
     }
@@ -94,7 +94,7 @@ impl<'a> Directions<'a> {
         } else {
             &[]
         };
-        positions(label, move |c| set(&[bidi_class(c)]) & classes != 0)
+        positions(label, move |c| class_of(c) & classes != 0)
     }
 
     /// The position of the last code point that is not NSM, if a rule applies and its class is none of some.
@@ -102,8 +102,8 @@ impl<'a> Directions<'a> {
         if !applies {
             return None;
         }
-        let class_at = |position: usize| Some(set(&[bidi_class(*self.label.get(position)?)]));
-        let is_nsm = |c: &char| bidi_class(*c) == BidiClass::Nsm;
+        let class_at = |position: usize| Some(class_of(*self.label.get(position)?));
+        let is_nsm = |c: &char| class_of(*c) == set(&[BidiClass::Nsm]);
         let end = self.label.iter().rposition(|c| !is_nsm(c))?;
         (class_at(end)? & classes == 0).then_some(end)
     }
@@ -114,6 +114,12 @@ impl<'a> Directions<'a> {
 pub(crate) fn are_rtl_words(label: &[char]) -> bool {
     let first = label.first().copied().map(bidi_class);
     label.last() != Some(&'-') && first == Some(BidiClass::RAl)
+}
+
+/// The class of a code point, as a set. Not in line, where it would be there ten times.
+#[inline(never)]
+fn class_of(c: char) -> BidiClasses {
+    set(&[bidi_class(c)])
 }
 
 /// The set of these classes.

@@ -1,6 +1,7 @@
 //! alabel for Python: the native module `alabel._alabel`.
 
 mod column;
+mod compat;
 mod display;
 mod domain;
 mod error;
@@ -21,6 +22,11 @@ mod native {
 
     #[pymodule_export]
     use super::column::{ArrowArray, ArrowChunks};
+    #[pymodule_export]
+    use super::compat::{
+        derived_property_ranges, idna2008_decode, idna2008_encode, idna2008_findings,
+        uts46_map_text,
+    };
     #[pymodule_export]
     use super::display::{
         Lookalikes, are_confusable, display_reasons, restriction_level, skeleton, to_display,

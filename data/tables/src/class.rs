@@ -9,7 +9,7 @@ use unicode_normalization::{IsNormalized, UNICODE_VERSION, is_nfc_quick};
 use crate::changes::Property;
 use crate::format::{header, index_table, lines, parts, parts_table};
 use crate::layout::class::{
-    DEVIATION, DISALLOWED, FAILS_QUICK_CHECK, IGNORED, MAPPED, MARK, OUTSIDE_IDNA2008,
+    DEVIATION, DISALLOWED, FAILS_QUICK_CHECK, GAP, IGNORED, MAPPED, MARK, OUTSIDE_IDNA2008,
     OUTSIDE_RTL_WORDS, REORDERED, RIGHT_TO_LEFT, ROW_LENGTH, STATUS, UNLISTED,
 };
 use crate::properties::is_disallowed_or_unassigned;
@@ -99,20 +99,28 @@ fn row_tables(classes: &[u8], start: usize) -> String {
     let mut classes = classes.to_vec();
     let first = classes[start];
     classes[..start].fill(first);
+    let gap = classes.drain(GAP);
+    assert!(
+        gap.into_iter().all(|class| class == UNLISTED),
+        "a class without a page"
+    );
     let last = classes.iter().rposition(|&class| class != UNLISTED);
     let length = last.map_or(0, |last| last + 1);
     classes.truncate(length.next_multiple_of(ROW_LENGTH * PAGE_LENGTH));
-    let (rows, row_index) = parts(&classes, ROW_LENGTH, 1 << 16);
+    let (rows, row_index) = parts(&classes, ROW_LENGTH, 256);
     let (pages, index) = parts(&row_index, PAGE_LENGTH, 256);
     let listed = index.len() * PAGE_LENGTH * ROW_LENGTH;
     assert_eq!(listed, classes.len(), "a row or a page has no number");
     let doc = format!(
-        "The number of the page of each {} code points. Those in blocks count as the first one after them.",
-        ROW_LENGTH * PAGE_LENGTH
+        "The number of the page of each {} code points. Those in blocks count as the first one after them, and \
+         those from U+{:04X} to U+{:04X} are left out.",
+        ROW_LENGTH * PAGE_LENGTH,
+        GAP.start,
+        GAP.end - 1
     );
     let each = format!("Each page: the numbers of its {PAGE_LENGTH} rows.");
     index_table((&doc, "PAGE_INDEX"), &index)
-        + &parts_table((&each, "PAGES"), "u16", &pages)
+        + &parts_table((&each, "PAGES"), "u8", &pages)
         + &parts_table(("Each row.", "ROWS"), "u8", &rows)
 }
 
@@ -130,6 +138,10 @@ fn classes(text: &str) -> Option<Vec<u8>> {
     let row_length = rows.first()?.len();
     let class = |position: usize| {
         let in_row = || {
+            let position = match position {
+                before if before < GAP.start => before,
+                after => after.checked_sub(GAP.end)? + GAP.start,
+            };
             let row = element(&page_index, &pages, position / row_length)?;
             let row = rows.get(usize::try_from(row).ok()?)?;
             row.get(position % row_length).copied()

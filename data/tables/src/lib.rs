@@ -7,6 +7,7 @@ mod alphabets;
 mod changes;
 mod class;
 mod confusables;
+mod directions;
 mod format;
 mod identifiers;
 #[path = "../../../src/unicode/layout.rs"]
@@ -67,7 +68,7 @@ impl Table {
 
 /// Makes all tables.
 #[must_use]
-pub fn tables() -> [Table; 7] {
+pub fn tables() -> [Table; 8] {
     [
         Table {
             name: "alphabets.rs",
@@ -83,6 +84,11 @@ pub fn tables() -> [Table; 7] {
             name: "confusables.rs",
             text: confusables::text(),
             read: confusables::read,
+        },
+        Table {
+            name: "directions.rs",
+            text: directions::text(),
+            read: directions::read,
         },
         Table {
             name: "identifiers.rs",

@@ -8,6 +8,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use crate::changes::Property;
 use crate::format::{header, lines, quoted, range_table, read_ranges, table};
+use crate::layout::normalization as layout;
 use crate::version;
 
 /// Returns whether the normalizer leaves a text as it is.
@@ -54,6 +55,56 @@ fn composing() -> BTreeMap<u32, Vec<char>> {
         .collect()
 }
 
+/// Returns the code points of the Basic Multilingual Plane that two others compose to, by the second of these and then by the
+/// first, without Hangul.
+fn compositions() -> BTreeMap<(u16, u16), u16> {
+    let mut compositions = BTreeMap::new();
+    let seconds = seconds();
+    for first in composites() {
+        for &second in seconds.iter().filter(|second| !is_hangul(**second)) {
+            let pair = compose(first, second).map(|c| [second, first, c].map(u16::try_from));
+            if let Some([Ok(second), Ok(first), Ok(composed)]) = pair {
+                compositions.insert((second, first), composed);
+            }
+        }
+    }
+    compositions
+}
+
+/// Returns whether a code point is a vowel or a trailing consonant of Hangul.
+fn is_hangul(c: char) -> bool {
+    ('\u{1161}'..='\u{11C2}').contains(&c)
+}
+
+/// Writes the tables of compositions.
+fn composition_tables() -> String {
+    let compositions = compositions();
+    let mut lists: BTreeMap<u16, Vec<String>> = BTreeMap::new();
+    for (&(second, first), &composed) in &compositions {
+        let pair = format!("0x{:X}", u32::from(first) << 16 | u32::from(composed));
+        lists.entry(second).or_default().push(pair);
+    }
+    // The least size for which no two code points have the same place.
+    let places = |size: usize| lists.keys().map(move |&second| usize::from(second) % size);
+    let is_size = |size: &usize| places(*size).collect::<BTreeSet<usize>>().len() == lists.len();
+    let mut seconds = vec![0; (1..1 << 16).find(is_size).unwrap_or_default()];
+    let mut start = 0;
+    for ((second, list), place) in lists.iter().zip(places(seconds.len())) {
+        assert!(start >> layout::START_BITS == 0, "a list has no number");
+        assert!(list.len() >> layout::COUNT_BITS == 0, "a list is too long");
+        let second = usize::from(*second) << layout::START_BITS | start;
+        seconds[place] = second << layout::COUNT_BITS | list.len();
+        start += list.len();
+    }
+    let seconds: Vec<String> = seconds.iter().map(|entry| format!("0x{entry:X}")).collect();
+    let doc = "The code points that compose with others before them, where these begin in [`COMPOSITIONS`], and how many there \
+               are: each at its remainder by the length of the table.";
+    let pairs_doc = "First code points, and below each what it composes to with the second one that the list is for.";
+    let pairs: Vec<String> = lists.into_values().flatten().collect();
+    table((doc, "SECONDS"), "u32", &seconds, 10)
+        + &table((pairs_doc, "COMPOSITIONS"), "u32", &pairs, 10)
+}
+
 /// Writes the file.
 pub(crate) fn text() -> String {
     let composing = composing();
@@ -68,14 +119,20 @@ pub(crate) fn text() -> String {
         });
     }
     let start = |seconds| u32::try_from(starts[seconds]).unwrap_or(u32::MAX);
-    let class = |c| u32::from(canonical_combining_class(c));
+    let value = |c| {
+        let is_maybe = is_nfc_quick(once(c)) == IsNormalized::Maybe;
+        u32::from(canonical_combining_class(c)) | if is_maybe { layout::MAYBE } else { 0 }
+    };
     let next: Vec<String> = next.into_iter().map(|c| quoted(c.into())).collect();
     header(
         &format!("Unicode {}", version()),
         "What tells whether a string is in Unicode Normalization Form C.",
     ) + &range_table(
-        ("`Canonical_Combining_Class`.", "COMBINING_CLASSES"),
-        |code_point| char::from_u32(code_point).map_or(0, class),
+        (
+            "`Canonical_Combining_Class`, and whether `NFC_Quick_Check` is Maybe.",
+            "COMBINING_CLASSES",
+        ),
+        |code_point| char::from_u32(code_point).map_or(0, value),
     ) + &range_table(
         (
             "Where the code points begin in [`NEXT`] that compose with what a code point decomposes to, but not with it.",
@@ -87,7 +144,7 @@ pub(crate) fn text() -> String {
         "char",
         &next,
         10,
-    )
+    ) + &composition_tables()
 }
 
 /// Reads the properties from a text of the file.
@@ -103,8 +160,13 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
     Some(vec![
         Property::new(
             "Canonical_Combining_Class",
-            |code_point| classes[code_point as usize],
+            |code_point| classes[code_point as usize] & layout::COMBINING_CLASS,
             |class| class.to_string(),
+        ),
+        Property::new(
+            "NFC_Quick_Check is Maybe",
+            |code_point| classes[code_point as usize] & layout::MAYBE != 0,
+            |is| is.to_string(),
         ),
         Property::new(
             "composes with part of it",

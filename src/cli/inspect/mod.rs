@@ -22,7 +22,8 @@ pub(super) fn run(
 ) -> io::Result<Outcome> {
     let profile = arguments.profile.profile_or_exit();
     let page = Page::of_standard_output();
-    let (source, writes_json) = (Source::of_lines(1), arguments.json);
+    let source = Source::of_lines(1, arguments.report.quiet);
+    let writes_json = arguments.json;
     for_each(&arguments.names, &source, output, move |input, reply| {
         match input.text() {
             Ok(name) => {

@@ -10,6 +10,7 @@ pub(super) mod alphabets;
 pub(super) mod class;
 #[cfg(feature = "display")]
 pub(super) mod confusables;
+pub(super) mod directions;
 #[cfg(feature = "display")]
 pub(super) mod identifiers;
 pub(super) mod nameprep;

@@ -1,0 +1,109 @@
+"""The functions of `alabel_function.xml` in ClickHouse, which chDB is: on real names, hard ones, NULL and columns of many blocks."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+
+import chdb
+import pyarrow as pa
+import pytest
+
+FOLDER = Path(__file__).parent
+REPOSITORY = FOLDER.parents[1]
+HARD = ["", "a b", "a\nb", "a\\b", "\\N", "a\tb", "a\r", "a\0b", "\n", "\\", "tab\\t", "'", "a'ü", "b\bf\fv\v", "a" * 300, "xn--0"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def command() -> None:
+    """Puts the command on the path."""
+    subprocess.run(["cargo", "build", "--features", "cli", "--locked", "--target-dir", "target"], cwd=REPOSITORY, check=True)
+    os.environ["PATH"] = f"{REPOSITORY / 'target' / 'debug'}:{os.environ['PATH']}"
+
+
+@pytest.fixture(scope="module")
+def names() -> list[str]:
+    """Real names in both forms, and hard ones."""
+    a_labels = [entry["domain"] for entry in json.loads((REPOSITORY / "data" / "xndomains.json").read_bytes())]
+    hosts = (REPOSITORY / "data" / "display" / "names.txt").read_text().splitlines()
+    return a_labels + hosts + HARD
+
+
+def query(expression: str, names: list[str | None]) -> list[str | None]:
+    """Selects an expression on a column."""
+    column = pa.table({"number": range(len(names)), "name": pa.array(names, pa.string())})
+    statement = f"SELECT {expression} AS result FROM Python(column) ORDER BY number"
+    return pa.table(chdb.query(statement, "ArrowTable", udf_path=str(FOLDER)))["result"].to_pylist()
+
+
+def expected(arguments: list[str], names: list[str]) -> dict[str, str]:
+    """Runs the command on the names without NUL, which ends names here."""
+    without_nul = [name for name in names if "\0" not in name]
+    run = subprocess.run(
+        ["alabel", *arguments, "--null", "--quiet", "--exit-zero"],
+        input="".join(f"{name}\0" for name in without_nul).encode(),
+        capture_output=True,
+        check=True,
+    )
+    results = run.stdout.decode().split("\0")[:-1]
+    return dict(zip(without_nul, results, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("function", "arguments"),
+    [
+        ("alabelTryIdnaEncode", ["to-ascii"]),
+        ("alabelIdnaDecode", ["to-unicode", "--on-error=keep"]),
+        ("alabelPunycodeEncode", ["punycode", "encode"]),
+        ("alabelTryPunycodeDecode", ["punycode", "decode"]),
+    ],
+)
+def test_a_function_does_what_the_command_does(function: str, arguments: list[str], names: list[str]) -> None:
+    results = dict(zip(names, query(f"{function}(name)", names), strict=True))
+    assert len(set(results.values())) > 10
+    for name, result in expected(arguments, names).items():
+        assert results[name] == result, (function, name)
+
+
+def test_names_with_nul() -> None:
+    assert query("alabelTryIdnaEncode(name)", ["a\0b", "ü"]) == ["", "xn--tda"]
+    assert query("alabelIdnaDecode(name)", ["a\0b", "xn--tda"]) == ["a\0b", "ü"]
+    assert query("alabelPunycodeDecode(alabelPunycodeEncode(name))", ["\0ü\n\t\\N"]) == ["\0ü\n\t\\N"]
+
+
+@pytest.mark.parametrize("throws", ["alabelIdnaEncode", "alabelPunycodeDecode"])
+def test_functions_that_throw(throws: str, names: list[str]) -> None:
+    tries = throws.replace("alabel", "alabelTry")
+    results = query(f"{tries}(name)", names)
+    fine = [name for name, result in zip(names, results) if result]
+    assert query(f"{throws}(name)", fine) == [result for result in results if result]
+
+
+@pytest.mark.parametrize("function", ["IdnaEncode", "TryIdnaEncode", "IdnaDecode", "PunycodeEncode", "PunycodeDecode", "TryPunycodeDecode"])
+def test_null(function: str) -> None:
+    results = query(f"alabel{function}(name)", [None, "tda", None])
+    assert results[0] is results[2] is None
+    assert results[1]
+    assert query(f"alabel{function}('tda')", [None]) == [results[1]]
+
+
+def test_the_reason_is_thrown() -> None:
+    for before in [0, 1000, 200_000]:
+        with pytest.raises(RuntimeError, match=r'U\+0020 at octets 1\.\.2, in the label "a b", is a forbidden'):
+            query("alabelIdnaEncode(name)", ["fine.example"] * before + ["a b"] + ["fine.example"] * 300_000)
+    with pytest.raises(RuntimeError, match=r"U\+0021 has no digit-value"):
+        query("alabelPunycodeDecode(name)", ["tda", "td!"])
+
+
+def test_nothing_fails_because_a_name_does() -> None:
+    """Every name of many blocks fails, which would be a line each on standard error."""
+    assert set(query("alabelTryIdnaEncode(name)", ["a b"] * 300_000)) == {""}
+    assert set(query("alabelIdnaDecode(name)", ["a b"] * 300_000)) == {"a b"}
+
+
+def test_many_threads_share_the_pool() -> None:
+    statement = (
+        "SELECT count(), countIf(alabelTryIdnaEncode(concat(toString(number), '.ü')) = concat(toString(number), '.xn--tda'))"
+        " FROM numbers_mt(2000000) SETTINGS max_threads = 8"
+    )
+    assert str(chdb.query(statement, "CSV", udf_path=str(FOLDER))).strip() == "2000000,2000000"

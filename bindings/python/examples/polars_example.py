@@ -1,0 +1,24 @@
+"""Polars: the ASCII forms of a column, null for a name that has none.
+
+    python polars_example.py names.parquet ascii.parquet
+"""
+
+import sys
+
+import alabel
+import polars as pl
+
+
+def to_ascii(names: pl.Series) -> pl.Series:
+    """Converts a column of names."""
+    return alabel.to_ascii(names, errors="null")
+
+
+def convert(source: str, target: str) -> None:
+    """Writes the names of a Parquet file and their ASCII forms to another one, batch by batch."""
+    ascii_form = pl.col("name").map_batches(to_ascii, return_dtype=pl.String, is_elementwise=True)
+    pl.scan_parquet(source).select("name", ascii=ascii_form).sink_parquet(target)
+
+
+if __name__ == "__main__":
+    convert(*sys.argv[1:])

@@ -1,0 +1,1 @@
+"""Packages with the API of others, on alabel."""

@@ -1,0 +1,53 @@
+"""`requests` and `httpx` with `alabel.compat.idna` in place of `idna`, against a server on this machine."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+
+class Server(HTTPServer):
+    """A server that keeps the header `Host` of each request."""
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Handler)
+        self.hosts: list[str | None] = []
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers each request with nothing."""
+
+    server: Server
+
+    def do_GET(self) -> None:
+        self.server.hosts.append(self.headers["Host"])
+        self.send_response(204)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        pass
+
+
+@pytest.fixture
+def server() -> Iterator[Server]:
+    with Server() as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+# What they ask to be encoded: `requests` has `urllib3` do it, label by label.
+@pytest.mark.parametrize(("package", "encoded"), [("requests", ["bücher"]), ("httpx", ["bücher.example"])])
+def test_a_request_to_a_name_outside_ascii(package: str, encoded: list[str], server: Server) -> None:
+    client = Path(__file__).with_name("compat_client.py")
+    run = subprocess.run(
+        [sys.executable, client, package, str(server.server_port)], capture_output=True, text=True, timeout=60
+    )
+    assert run.returncode == 0, run.stderr
+    assert json.loads(run.stdout) == {"status": 204, "looked_up": ["xn--bcher-kva.example"], "encoded": encoded}
+    assert server.hosts == [f"xn--bcher-kva.example:{server.server_port}"]

@@ -31,6 +31,11 @@ __all__ = [
     "to_ascii",
     "to_display",
     "to_unicode",
+    "derived_property_ranges",
+    "idna2008_decode",
+    "idna2008_encode",
+    "idna2008_findings",
+    "uts46_map",
 ]
 
 UNICODE_VERSION: tuple[int, int, int]

@@ -8,6 +8,8 @@
 #[cfg(feature = "display")]
 pub(super) mod alphabets;
 pub(super) mod class;
+#[cfg(not(feature = "idna_adapter"))]
+pub(super) mod compact;
 #[cfg(feature = "display")]
 pub(super) mod confusables;
 pub(super) mod directions;

@@ -7,12 +7,22 @@ use icu_normalizer::properties::CanonicalCompositionBorrowed;
 use idna_adapter::Adapter;
 use unicode_normalization::UnicodeNormalization;
 
+use super::range_table::value;
+use super::tables::normalization::{COMPOSING, NEXT};
+
 /// The data, compiled in.
 const ADAPTER: Adapter = Adapter::new();
 
 /// Returns the code point that two compose to.
 pub(super) fn compose_uncommon(first: char, second: char) -> Option<char> {
     CanonicalCompositionBorrowed::new().compose(first, second)
+}
+
+/// Returns whether the second code point composes with what the first one decomposes to, though not with it.
+pub(super) fn composes_in_part(first: char, second: char) -> bool {
+    let start = value(&COMPOSING, first) as usize;
+    let mut seconds = NEXT.iter().skip(start).take_while(|&&c| c != '\0');
+    seconds.any(|&c| c == second)
 }
 
 /// Appends the mapping of a code point with the status mapped.

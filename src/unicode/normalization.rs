@@ -6,8 +6,8 @@ use core::mem::replace;
 use super::class::{MappingStatus, class, is_inert};
 use super::layout::normalization::{COMBINING_CLASS, COUNT_BITS, MAYBE, START_BITS};
 use super::range_table::value;
-use super::source::{compose_uncommon, push_nfc_of_any, push_nfc_of_valid};
-use super::tables::normalization::{COMBINING_CLASSES, COMPOSING, COMPOSITIONS, NEXT, SECONDS};
+use super::source::{compose_uncommon, composes_in_part, push_nfc_of_any, push_nfc_of_valid};
+use super::tables::normalization::{COMBINING_CLASSES, COMPOSITIONS, SECONDS};
 
 /// Returns the code points in Normalization Form C.
 pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
@@ -132,13 +132,7 @@ pub(crate) fn combining_class(c: char) -> u32 {
     value(&COMBINING_CLASSES, c) & COMBINING_CLASS
 }
 
-/// Returns whether normalization changes two code points, given that it changes neither alone: they compose, or the second
-/// one composes with what the first one decomposes to.
-fn composes(first: char, second: char) -> bool {
-    let is_in_list = || {
-        let start = value(&COMPOSING, first) as usize;
-        let mut seconds = NEXT.iter().skip(start).take_while(|&&c| c != '\0');
-        seconds.any(|&c| c == second)
-    };
-    compose(first, second).is_some() || is_in_list()
+/// Returns whether normalization changes two code points, given that it changes neither alone: they compose, or do so in part.
+pub(super) fn composes(first: char, second: char) -> bool {
+    compose(first, second).is_some() || composes_in_part(first, second)
 }

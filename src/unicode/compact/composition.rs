@@ -5,10 +5,11 @@ use alloc::vec::Vec;
 
 use super::super::class::class;
 use super::super::layout::normalization::{COUNT_BITS, MAYBE, START_BITS};
+use super::super::normalization::{combining_class, composes};
 use super::super::range_table::value;
 use super::super::tables::compact::{COMPOSITIONS_OF_OTHER_PLANES, UNLIKE_MAPPING};
 use super::super::tables::normalization::{COMBINING_CLASSES, COMPOSITIONS, SECONDS};
-use super::mapping;
+use super::push_mapping_of_table;
 
 /// The syllables of Hangul in the order of their parts: a leading consonant, a vowel, and perhaps a trailing consonant.
 const S_BASE: u32 = 0xAC00;
@@ -44,6 +45,16 @@ fn compose_hangul(first: u32, second: u32) -> Option<char> {
     }
 }
 
+/// Returns whether the second code point composes with what the first one decomposes to, though not with it: it is ordered before
+/// the mark at the end of that, or is what starts the second one. Of those that compose, plane 0 has none of the latter.
+pub(in super::super) fn composes_in_part(first: char, second: char) -> bool {
+    let class = combining_class(second);
+    let is_before = |(starter, mark)| class < combining_class(mark) && composes(starter, second);
+    let starts = |(start, _)| composes(first, start);
+    (class != 0 && pair(first).is_some_and(is_before))
+        || (second > '\u{FFFF}' && pair(second).is_some_and(starts))
+}
+
 /// Finds one of the few compositions of other planes than 0.
 #[cold]
 #[inline(never)]
@@ -71,7 +82,7 @@ pub(super) fn push_replaced(c: char, output: &mut Vec<char>) {
     } else if let Some((_, normalized)) = UNLIKE_MAPPING.iter().find(|(unlike, _)| *unlike == c) {
         output.push(*normalized);
     } else {
-        output.extend(mapping(c));
+        push_mapping_of_table(c, output);
     }
 }
 

@@ -7,7 +7,7 @@ mod normalization;
 
 use alloc::vec::Vec;
 
-pub(super) use self::composition::compose_uncommon;
+pub(super) use self::composition::{compose_uncommon, composes_in_part};
 use self::layout::mappings;
 pub(super) use self::normalization::{push_nfc_of_any, push_nfc_of_valid};
 use super::mapping::simple_mapping;
@@ -17,14 +17,17 @@ use super::tables::compact::{MAPPING_RUNS, MAPPING_STARTS, MAPPINGS};
 pub(super) fn push_mapping(c: char, output: &mut Vec<char>) {
     match simple_mapping(c) {
         Some(simple) => output.push(simple),
-        None => output.extend(mapping(c)),
+        None => push_mapping_of_table(c, output),
     }
 }
 
-/// Returns the mapping of a code point with the status mapped, if it is not simple.
-fn mapping(c: char) -> impl Iterator<Item = char> {
+/// Appends the mapping of a code point with the status mapped, if it is not simple.
+fn push_mapping_of_table(c: char, output: &mut Vec<char>) {
     let (single, units) = units(c).unwrap_or_default();
-    char::decode_utf16(single.into_iter().chain(units.iter().copied())).flatten()
+    output.extend(single.and_then(|unit| char::from_u32(unit.into())));
+    for c in char::decode_utf16(units.iter().copied()).flatten() {
+        output.push(c);
+    }
 }
 
 /// Returns the UTF-16 code units of a mapping: one that the table does not spell out, or others.

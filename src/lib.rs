@@ -76,12 +76,27 @@
 //!   calls it grows by some 170 KB, of which 40 KB are its tables; one that does not call it does not grow.
 //! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`ALabel`] and [`ULabel`], and `Serialize` for
 //!   [`Unicode`], errors and kinds, all through strings.
+//! - `compact`: for programs that cannot carry the data of ICU4X, such as WebAssembly and firmware. With
+//!   `default-features = false, features = ["compact"]`, the library maps and normalizes with packed tables of its own. The results
+//!   are the same, errors and places included.
+//! - `idna_adapter` and `thiserror`, both on by default: the mapping and normalization of ICU4X, and a derived
+//!   `core::error::Error`. No feature changes a result, and with `idna_adapter` the feature `compact` has no effect.
 //! - `cli`: builds the command `alabel`. The library does not need it.
 
 #![no_std]
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+
+/// Implements `core::error::Error` for types that display one sentence, where the feature `thiserror` does not derive it.
+macro_rules! implement_error {
+    ($($error:ty),+) => {
+        $(
+            #[cfg(not(feature = "thiserror"))]
+            impl core::error::Error for $error {}
+        )+
+    };
+}
 
 // First, so that the page of each profile starts with its constructors.
 pub mod profile;

@@ -200,18 +200,32 @@ impl<O> Default for ColumnBuffer<O> {
 /// let result = converter.convert_column(names, &mut ColumnBuffer::new(), |_| b"");
 /// assert_eq!(result, Err(ColumnError::Offsets { index: 0 }));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 #[non_exhaustive]
 pub enum ColumnError {
     /// The offsets of a name are not places in the values, in ascending order, or within a code point of a text.
-    #[error("the offsets of the name with index {index} are not in the values, or not ascending")]
     Offsets {
         /// The index of the name.
         index: usize,
     },
     /// The output has more octets than its offsets can count.
-    #[error("the output has more octets than its offsets can count")]
     Overflow,
+}
+
+implement_error!(ColumnError);
+
+impl fmt::Display for ColumnError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Offsets { index } => write!(
+                f,
+                "the offsets of the name with index {index} are not in the values, or not ascending"
+            ),
+            Self::Overflow => f.write_str("the output has more octets than its offsets can count"),
+        }
+    }
 }
 
 impl Converter {

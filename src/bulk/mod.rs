@@ -35,6 +35,7 @@ mod lines;
 mod plain;
 
 use alloc::string::String;
+use core::fmt;
 use core::str::Utf8Error;
 
 pub use column::{Column, ColumnBuffer, ColumnError};
@@ -166,12 +167,31 @@ pub struct Failure<'a> {
 /// let Some(Run::Failed { error, .. }) = lines.next_run() else { panic!() };
 /// assert!(matches!(error, NameError::NotUtf8(error) if error.valid_up_to() == 0));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 pub enum NameError {
     /// The name has an error.
-    #[error(transparent)]
-    Name(#[from] Error),
+    Name(Error),
     /// The name is not UTF-8.
-    #[error("the name is not UTF-8 at octet {}", .0.valid_up_to())]
     NotUtf8(Utf8Error),
+}
+
+implement_error!(NameError);
+
+impl fmt::Display for NameError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(error) => error.fmt(f),
+            Self::NotUtf8(error) => {
+                write!(f, "the name is not UTF-8 at octet {}", error.valid_up_to())
+            }
+        }
+    }
+}
+
+impl From<Error> for NameError {
+    fn from(error: Error) -> Self {
+        Self::Name(error)
+    }
 }

@@ -1,21 +1,19 @@
 //! The arguments of the command.
 
-use std::borrow::Cow;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use alabel::bulk::LineEnding;
 use alabel::display::Display;
 use clap::builder::PossibleValuesParser;
-use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
-use super::bulk::{Input, Layout, Source};
+use super::bulk::{Layout, Source};
 use super::display::{policy_parser, with_optional_policy, with_shown_failures};
 use super::fields::Field;
+use super::on_error::OnError;
 use super::profile::ProfileArguments;
 
 /// Converts domain names between the form that people read and the form that DNS carries.
@@ -343,56 +341,6 @@ pub(super) struct ReportArguments {
     /// Exit with 0 even if names fail. Usage errors still exit with 2, and errors of input and output with 3
     #[arg(long)]
     pub(super) exit_zero: bool,
-}
-
-/// What a name that fails puts on standard output.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum OnError {
-    /// Write an empty line; in JSON, the output is null
-    Empty,
-    /// Write the name as it is
-    Keep,
-    /// Write the string that the specification gives in spite of the errors; to-ascii has one for uts46 only
-    Show,
-    /// Write nothing
-    Skip,
-    /// Write nothing and end the command; in JSON, the object of this name is the last
-    Stop,
-}
-
-impl OnError {
-    /// Returns what an input that fails puts on standard output. A line without the field stays as it is.
-    pub(super) fn replacement<'a>(
-        self,
-        input: &Input<'a>,
-        best_effort: impl FnOnce() -> Option<String>,
-    ) -> Option<Cow<'a, [u8]>> {
-        match self {
-            Self::Empty if input.has_name() => Some(Cow::Borrowed(b"")),
-            Self::Show if input.has_name() => {
-                Some(best_effort().unwrap_or_default().into_bytes().into())
-            }
-            Self::Empty | Self::Show | Self::Keep => Some(Cow::Borrowed(input.octets)),
-            Self::Skip | Self::Stop => None,
-        }
-    }
-
-    /// Returns whether the command goes on after a failure.
-    pub(super) const fn flow(self) -> ControlFlow<()> {
-        match self {
-            Self::Stop => ControlFlow::Break(()),
-            _ => ControlFlow::Continue(()),
-        }
-    }
-
-    /// Ends the command with a usage error if there is no string to show.
-    pub(super) fn or_exit_if_show(self, reason: &str) -> Self {
-        if self == Self::Show {
-            let message = format!("'--on-error show' cannot be used here: {reason}\n");
-            clap::Error::raw(ErrorKind::ArgumentConflict, message).exit();
-        }
-        self
-    }
 }
 
 /// The arguments of a command on strings.

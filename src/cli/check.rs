@@ -9,12 +9,13 @@ use alabel::bulk::Form;
 use alabel::display::Reason;
 
 use super::Outcome;
-use super::arguments::{CheckArguments, OnError};
+use super::arguments::CheckArguments;
 use super::bulk::{Input, NoText, for_each};
 use super::caret::{Style, picture};
 use super::convert::Successes;
 use super::limit::Limit;
 use super::message::{Message, ReasonMessage, about_input};
+use super::on_error::OnError;
 use super::profile::Operation;
 use super::style::{BOLD, ERROR, FINE};
 use super::wrap::Page;

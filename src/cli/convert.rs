@@ -10,7 +10,7 @@ use alabel::display::{Display, Reason};
 use alabel::{Domain, Error, Profile};
 
 use super::Outcome;
-use super::arguments::{NameArguments, OnError};
+use super::arguments::NameArguments;
 use super::bulk::{
     Input, Layout, NoText, Reply, Source, for_each, for_each_block, try_for_each_input,
 };
@@ -21,6 +21,7 @@ use super::limit::{LONG, Limit};
 use super::lines::Block;
 use super::lookalikes::{self, Protected};
 use super::message::{Options, Summary};
+use super::on_error::OnError;
 use super::profile::Operation;
 
 /// What is done with names.

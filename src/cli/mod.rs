@@ -16,6 +16,7 @@ mod lookalikes;
 mod manual;
 mod message;
 mod notes;
+mod on_error;
 mod pipeline;
 mod profile;
 mod progress;

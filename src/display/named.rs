@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use core::fmt;
 use core::str::FromStr;
 
 use super::policy::Display;
@@ -115,9 +116,18 @@ impl FromStr for Display {
 ///      chromium or firefox"
 /// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no such policy; use {}", names())]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 pub struct ParseDisplayError(());
+
+implement_error!(ParseDisplayError);
+
+impl fmt::Display for ParseDisplayError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no such policy; use {}", names())
+    }
+}
 
 /// Lists the names of the ready policies.
 fn names() -> String {

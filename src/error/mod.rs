@@ -43,9 +43,18 @@ pub(crate) use text::Text;
 ///     "Error { kind: ForbiddenDomainCodePoint, label: 1, text: \"exa mple\", span: 7..8, code_point: Some(U+0020) }"
 /// );
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash, thiserror::Error)]
-#[error("{0}")]
+#[derive(Clone, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 pub struct Error(Box<Details>);
+
+implement_error!(Error);
+
+impl fmt::Display for Error {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
 
 /// The content of an [`Error`].
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -180,9 +180,18 @@ impl From<Idna2003> for Profile {
 ///     "there is no such profile; use uts46, url, url-strict, idna2008, idna2008-registration or idna2003"
 /// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there is no such profile; use {}", names())]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 pub struct ParseProfileError(());
+
+implement_error!(ParseProfileError);
+
+impl fmt::Display for ParseProfileError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no such profile; use {}", names())
+    }
+}
 
 /// Lists the names of the ready profiles.
 fn names() -> String {

@@ -1,6 +1,6 @@
 //! The Bootstring parameters, digits, threshold and bias adaptation (RFC 3492, sections 3 to 6.1).
 
-use thiserror::Error;
+use core::fmt;
 
 /// The number of basic code points: ASCII, U+0000 to U+007F.
 const BASIC_CODE_POINTS: usize = 0x80;
@@ -109,36 +109,41 @@ impl Parameters<'static> {
 /// assert_eq!(Bootstring::new(&parameters), Err(ParameterError::Skew));
 /// assert_eq!(ParameterError::Skew.to_string(), "skew must be at least 1 (RFC 3492, section 4)");
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 #[non_exhaustive]
 pub enum ParameterError {
     /// The delimiter is not an ASCII code point.
-    #[error("the delimiter must be a basic code point, U+0000 to U+007F (RFC 3492, section 4)")]
     Delimiter,
     /// A digit is not ASCII, is listed twice, or is the delimiter.
-    #[error(
-        "the digits must be distinct basic code points other than the delimiter (RFC 3492, section 4)"
-    )]
     Digits,
     /// `0 <= tmin <= tmax <= base - 1` does not hold, or no integer would end.
-    #[error(
-        "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax, or no integer would end"
-    )]
     Thresholds,
     /// `skew >= 1` does not hold.
-    #[error("skew must be at least 1 (RFC 3492, section 4)")]
     Skew,
     /// `damp >= 2` does not hold.
-    #[error("damp must be at least 2 (RFC 3492, section 4)")]
     Damp,
     /// `initial_bias mod base <= base - tmin` does not hold.
-    #[error("initial_bias mod base must be at most base - tmin (RFC 3492, section 4)")]
     InitialBias,
     /// `initial_n` is greater than U+0080, the least non-basic code point.
-    #[error(
-        "initial_n must be at most U+0080, the least non-basic code point (RFC 3492, section 4)"
-    )]
     InitialN,
+}
+
+implement_error!(ParameterError);
+
+impl fmt::Display for ParameterError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Delimiter => "the delimiter must be a basic code point, U+0000 to U+007F (RFC 3492, section 4)",
+            Self::Digits => "the digits must be distinct basic code points other than the delimiter (RFC 3492, section 4)",
+            Self::Thresholds => "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax, or no integer would end",
+            Self::Skew => "skew must be at least 1 (RFC 3492, section 4)",
+            Self::Damp => "damp must be at least 2 (RFC 3492, section 4)",
+            Self::InitialBias => "initial_bias mod base must be at most base - tmin (RFC 3492, section 4)",
+            Self::InitialN => "initial_n must be at most U+0080, the least non-basic code point (RFC 3492, section 4)",
+        })
+    }
 }
 
 /// A Bootstring: an encoding of strings in basic code points, defined by its parameters.

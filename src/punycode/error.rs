@@ -1,6 +1,6 @@
 //! Errors of the codec.
 
-use thiserror::Error;
+use core::fmt;
 
 /// The reason why a string does not decode.
 ///
@@ -15,27 +15,51 @@ use thiserror::Error;
 ///
 /// assert_eq!(decode("tda!").unwrap_err().kind(), DecodeErrorKind::InvalidDigit('!'));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 #[non_exhaustive]
 pub enum DecodeErrorKind {
     /// A code point before the last delimiter is not basic.
-    #[error("U+{:04X} before the last delimiter is not a basic code point", u32::from(*.0))]
     NonBasic(char),
     /// A code point after the last delimiter has no digit-value.
-    #[error("U+{:04X} has no digit-value", u32::from(*.0))]
     InvalidDigit(char),
     /// The input ends inside a delta.
-    #[error("the input ends inside a delta")]
     UnexpectedEnd,
     /// A delta is too large for any code point.
-    #[error("the delta overflows")]
     Overflow,
     /// A delta decodes to a surrogate or to a value greater than U+10FFFF.
-    #[error("the delta decodes to {:X}, which is not a Unicode scalar value", .0)]
     NotAScalarValue(u64),
     /// A delta decodes to a basic code point, which has to appear literally.
-    #[error("the delta decodes to U+{:04X}, a basic code point", u32::from(*.0))]
     BasicCodePoint(char),
+}
+
+implement_error!(DecodeErrorKind);
+
+impl fmt::Display for DecodeErrorKind {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::NonBasic(code_point) => write!(
+                f,
+                "U+{:04X} before the last delimiter is not a basic code point",
+                u32::from(code_point)
+            ),
+            Self::InvalidDigit(code_point) => {
+                write!(f, "U+{:04X} has no digit-value", u32::from(code_point))
+            }
+            Self::UnexpectedEnd => f.write_str("the input ends inside a delta"),
+            Self::Overflow => f.write_str("the delta overflows"),
+            Self::NotAScalarValue(value) => write!(
+                f,
+                "the delta decodes to {value:X}, which is not a Unicode scalar value"
+            ),
+            Self::BasicCodePoint(code_point) => write!(
+                f,
+                "the delta decodes to U+{:04X}, a basic code point",
+                u32::from(code_point)
+            ),
+        }
+    }
 }
 
 impl DecodeErrorKind {
@@ -60,13 +84,23 @@ impl DecodeErrorKind {
 ///     "U+00FC before the last delimiter is not a basic code point, at octet 1 (RFC 3492, section 6.2)"
 /// );
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
-#[error("{kind}, at octet {position} (RFC 3492, section 6.2)")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 pub struct DecodeError {
     /// The reason.
     pub(super) kind: DecodeErrorKind,
     /// The place, in octets from the start of the input.
     pub(super) position: usize,
+}
+
+implement_error!(DecodeError);
+
+impl fmt::Display for DecodeError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { kind, position } = self;
+        write!(f, "{kind}, at octet {position} (RFC 3492, section 6.2)")
+    }
 }
 
 impl DecodeError {
@@ -120,18 +154,27 @@ impl DecodeError {
 /// assert_eq!(error, Err(EncodeError::NoMixedCase));
 /// # Ok::<(), alabel::punycode::ParameterError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 #[non_exhaustive]
 pub enum EncodeError {
     /// The delta before a code point exceeds 64 bits, which takes a string of more than 2^43 code points.
-    #[error("the delta of the code point at position {position} overflows (RFC 3492, section 6.3)")]
     Overflow {
         /// The position of the code point, counted in code points.
         position: usize,
     },
     /// The digits have no uppercase and lowercase forms to annotate with.
-    #[error(
-        "mixed-case annotation needs digits 0 to tmax - 1 with an uppercase and a lowercase form (RFC 3492, section 4)"
-    )]
     NoMixedCase,
+}
+
+implement_error!(EncodeError);
+
+impl fmt::Display for EncodeError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Overflow { position } => write!(f, "the delta of the code point at position {position} overflows (RFC 3492, section 6.3)"),
+            Self::NoMixedCase => f.write_str("mixed-case annotation needs digits 0 to tmax - 1 with an uppercase and a lowercase form (RFC 3492, section 4)"),
+        }
+    }
 }

@@ -1,6 +1,10 @@
 //! The data of Unicode: the only folder that names an external Unicode crate or reads a generated table.
 
+#[cfg(feature = "idna_adapter")]
+mod adapter;
 mod class;
+#[cfg(not(feature = "idna_adapter"))]
+mod compact;
 mod derived_property;
 mod layout;
 mod mapping;
@@ -20,6 +24,12 @@ pub(crate) use derived_property::{Script, script};
 pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map, simple_mapping};
 pub(crate) use normalization::{is_nfc, push_nfc};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, is_virama, joining_type};
+
+// With both features, the one of the default decides.
+#[cfg(feature = "idna_adapter")]
+use adapter as source;
+#[cfg(not(feature = "idna_adapter"))]
+use compact as source;
 
 /// The version of Unicode whose data the library uses. [`Idna2003`](crate::Idna2003) alone uses that of Unicode 3.2.
 ///

@@ -3,14 +3,11 @@
 use alloc::vec::Vec;
 use core::mem::replace;
 
-use icu_normalizer::properties::CanonicalCompositionBorrowed;
-use unicode_normalization::UnicodeNormalization;
-
 use super::class::{MappingStatus, class, is_inert};
 use super::layout::normalization::{COMBINING_CLASS, COUNT_BITS, MAYBE, START_BITS};
-use super::properties::map_and_normalize;
 use super::range_table::value;
-use super::tables::normalization::{COMBINING_CLASSES, COMPOSING, COMPOSITIONS, NEXT, SECONDS};
+use super::source::{compose_uncommon, composes_in_part, push_nfc_of_any, push_nfc_of_valid};
+use super::tables::normalization::{COMBINING_CLASSES, COMPOSITIONS, SECONDS};
 
 /// Returns the code points in Normalization Form C.
 pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
@@ -21,7 +18,7 @@ pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
     for segment in segments(&code_points) {
         match composed(segment) {
             Some(c) => output.push(c),
-            None => output.extend(segment.iter().copied().nfc()),
+            None => push_nfc_of_any(segment, &mut output),
         }
     }
     output
@@ -29,8 +26,7 @@ pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
 
 /// Returns the output of step 1, Map, of UTS #46 in Normalization Form C.
 ///
-/// Mapping once more, which the normalizer does, changes only disallowed code points. These are left out of it: they stay
-/// as they are, and normalization does not look beyond them.
+/// Disallowed code points are left out of it: they stay as they are, and normalization does not look beyond them.
 pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {
         return code_points;
@@ -41,7 +37,10 @@ pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
         if run.first().copied().is_some_and(is_disallowed) {
             output.extend(run);
         } else {
-            output.extend(map_and_normalize(&mut run.iter().copied()));
+            push_nfc_of_valid(run, &mut |c| {
+                output.push(c);
+                Some(())
+            });
         }
     }
     output
@@ -57,7 +56,7 @@ pub(crate) fn push_nfc(
         if let Some(c) = composed(segment) {
             push(c)?;
         } else if segment.iter().all(|&c| class(c).is_valid(true)) {
-            map_and_normalize(&mut segment.iter().copied()).try_for_each(&mut push)?;
+            push_nfc_of_valid(segment, &mut push)?;
         } else {
             return None;
         }
@@ -66,7 +65,7 @@ pub(crate) fn push_nfc(
 }
 
 /// Splits a string into parts that are normalized one by one: each inert code point starts one.
-fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
+pub(super) fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
     code_points.chunk_by(|_, &c| !is_inert(c))
 }
 
@@ -109,10 +108,10 @@ pub(crate) fn is_nfc(code_points: &[char]) -> bool {
 
 /// Returns the code point that two compose to. The table has what is common, and is faster than that of `icu_normalizer`, which
 /// composes all (bench row "decomposed").
-fn compose(first: char, second: char) -> Option<char> {
+pub(super) fn compose(first: char, second: char) -> Option<char> {
     let (first, second) = match (u16::try_from(first), u16::try_from(second)) {
         (Ok(first), Ok(second)) if !matches!(second, 0x1161..=0x11C2) => (first, second),
-        _ => return CanonicalCompositionBorrowed::new().compose(first, second),
+        _ => return compose_uncommon(first, second),
     };
     let entry = SECONDS.get(usize::from(second) % SECONDS.len())?;
     let (start, count) = (entry >> COUNT_BITS, entry & ((1 << COUNT_BITS) - 1));
@@ -133,13 +132,7 @@ pub(crate) fn combining_class(c: char) -> u32 {
     value(&COMBINING_CLASSES, c) & COMBINING_CLASS
 }
 
-/// Returns whether normalization changes two code points, given that it changes neither alone: they compose, or the second
-/// one composes with what the first one decomposes to.
-fn composes(first: char, second: char) -> bool {
-    let is_in_list = || {
-        let start = value(&COMPOSING, first) as usize;
-        let mut seconds = NEXT.iter().skip(start).take_while(|&&c| c != '\0');
-        seconds.any(|&c| c == second)
-    };
-    compose(first, second).is_some() || is_in_list()
+/// Returns whether normalization changes two code points, given that it changes neither alone: they compose, or do so in part.
+pub(super) fn composes(first: char, second: char) -> bool {
+    compose(first, second).is_some() || composes_in_part(first, second)
 }

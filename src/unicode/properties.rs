@@ -1,15 +1,9 @@
-//! Properties of code points for the Bidi rule and the contextual rules, and the mapping of UTS #46, of which `idna_adapter` has
-//! the data.
-
-use idna_adapter::Adapter;
+//! Properties of code points for the Bidi rule and the contextual rules.
 
 use super::layout::directions as layout;
 use super::normalization::combining_class;
 use super::range_table::value;
 use super::tables::directions::DIRECTIONS;
-
-/// The data, compiled in.
-const ADAPTER: Adapter = Adapter::new();
 
 /// `Bidi_Class`, as far as the Bidi rule tells classes apart
 /// ([RFC 5893, section 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4)).
@@ -89,13 +83,4 @@ pub(crate) fn joining_type(c: char) -> JoiningType {
 /// Returns whether the `Canonical_Combining_Class` of a code point is Virama.
 pub(crate) fn is_virama(c: char) -> bool {
     combining_class(c) == 9
-}
-
-/// Applies steps 1, Map, and 2, Normalize, of UTS #46, for Nontransitional Processing. U+FFFD stands for each disallowed
-/// code point. Every caller passes the same type of iterator, so that a program contains one mapper.
-#[inline(never)]
-pub(super) fn map_and_normalize(
-    code_points: &mut dyn Iterator<Item = char>,
-) -> impl Iterator<Item = char> {
-    ADAPTER.map_normalize(code_points)
 }

@@ -23,7 +23,7 @@ const BLOCK_LENGTH: usize = 64;
 const PAGE_LENGTH: usize = 32;
 
 /// Returns the status in the IDNA Mapping Table, as what the mapping does to the code point alone.
-fn status(c: char) -> u8 {
+pub(crate) fn status(c: char) -> u8 {
     let mapped: Vec<char> = ADAPTER.map_normalize(once(c)).collect();
     match mapped.as_slice() {
         // The deviations: UTS #46, section 1.3.2, table 1.

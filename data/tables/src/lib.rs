@@ -6,6 +6,9 @@
 mod alphabets;
 mod changes;
 mod class;
+mod compact;
+#[path = "../../../src/unicode/compact/layout.rs"]
+mod compact_layout;
 mod confusables;
 mod directions;
 mod format;
@@ -68,7 +71,7 @@ impl Table {
 
 /// Makes all tables.
 #[must_use]
-pub fn tables() -> [Table; 8] {
+pub fn tables() -> [Table; 9] {
     [
         Table {
             name: "alphabets.rs",
@@ -79,6 +82,11 @@ pub fn tables() -> [Table; 8] {
             name: "class.rs",
             text: class::text(),
             read: class::read,
+        },
+        Table {
+            name: "compact.rs",
+            text: compact::text(),
+            read: compact::read,
         },
         Table {
             name: "confusables.rs",

@@ -139,7 +139,7 @@ fn value(code_point: u32) -> u32 {
 }
 
 /// Returns the lowercase mappings of single code points, of all that have one but for `İ`, which has two.
-fn lowercase() -> BTreeMap<u32, u32> {
+pub(crate) fn lowercase() -> BTreeMap<u32, u32> {
     let mapper = CaseMapper::new();
     let mut lowercase = BTreeMap::new();
     for c in '\0'..=char::MAX {

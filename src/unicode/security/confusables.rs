@@ -8,7 +8,7 @@ use unicode_normalization::char::decompose_canonical;
 
 use super::combining_class;
 use super::layout::confusables as layout;
-use crate::unicode::properties::map_and_normalize;
+use crate::unicode::source::push_mapping;
 use crate::unicode::tables::confusables::{
     BLOCKS, DEFAULT_IGNORABLE, LENGTHS, MEMBERS, PROTOTYPES, SEQUENCES, STARTS,
 };
@@ -95,7 +95,9 @@ fn push_prototype(c: char, output: &mut String) {
         None => output.push(c),
         // What UTS #46 maps a code point to is not mapped again.
         Some(layout::MAPPED) => {
-            for mapped in nfd(map_and_normalize(&mut once(c))) {
+            let mut mapped = Vec::new();
+            push_mapping(c, &mut mapped);
+            for mapped in nfd(mapped.into_iter()) {
                 push_prototype(mapped, output);
             }
         }

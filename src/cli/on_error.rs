@@ -1,0 +1,59 @@
+//! What becomes of a name that fails.
+
+use std::borrow::Cow;
+use std::ops::ControlFlow;
+
+use clap::ValueEnum;
+use clap::error::ErrorKind;
+
+use super::bulk::Input;
+
+/// What a name that fails puts on standard output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum OnError {
+    /// Write an empty line; in JSON, the output is null
+    Empty,
+    /// Write the name as it is
+    Keep,
+    /// Write the string that the specification gives in spite of the errors; to-ascii has one for uts46 only
+    Show,
+    /// Write nothing
+    Skip,
+    /// Write nothing and end the command; in JSON, the object of this name is the last
+    Stop,
+}
+
+impl OnError {
+    /// Returns what an input that fails puts on standard output. A line without the field stays as it is.
+    pub(super) fn replacement<'a>(
+        self,
+        input: &Input<'a>,
+        best_effort: impl FnOnce() -> Option<String>,
+    ) -> Option<Cow<'a, [u8]>> {
+        match self {
+            Self::Empty if input.has_name() => Some(Cow::Borrowed(b"")),
+            Self::Show if input.has_name() => {
+                Some(best_effort().unwrap_or_default().into_bytes().into())
+            }
+            Self::Empty | Self::Show | Self::Keep => Some(Cow::Borrowed(input.octets)),
+            Self::Skip | Self::Stop => None,
+        }
+    }
+
+    /// Returns whether the command goes on after a failure.
+    pub(super) const fn flow(self) -> ControlFlow<()> {
+        match self {
+            Self::Stop => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Ends the command with a usage error if there is no string to show.
+    pub(super) fn or_exit_if_show(self, reason: &str) -> Self {
+        if self == Self::Show {
+            let message = format!("'--on-error show' cannot be used here: {reason}\n");
+            clap::Error::raw(ErrorKind::ArgumentConflict, message).exit();
+        }
+        self
+    }
+}

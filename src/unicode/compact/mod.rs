@@ -1,0 +1,50 @@
+//! The mapping of UTS #46 and normalization by packed tables, for programs that cannot carry those of ICU4X. The results are the
+//! same.
+
+mod composition;
+mod layout;
+mod normalization;
+
+use alloc::vec::Vec;
+
+pub(super) use self::composition::{compose_uncommon, composes_in_part};
+use self::layout::mappings;
+pub(super) use self::normalization::{push_nfc_of_any, push_nfc_of_valid};
+use super::mapping::simple_mapping;
+use super::tables::compact::{MAPPING_RUNS, MAPPING_STARTS, MAPPINGS};
+
+/// Appends the mapping of a code point with the status mapped.
+pub(super) fn push_mapping(c: char, output: &mut Vec<char>) {
+    match simple_mapping(c) {
+        Some(simple) => output.push(simple),
+        None => push_mapping_of_table(c, output),
+    }
+}
+
+/// Appends the mapping of a code point with the status mapped, if it is not simple.
+fn push_mapping_of_table(c: char, output: &mut Vec<char>) {
+    let (single, units) = units(c).unwrap_or_default();
+    output.extend(single.and_then(|unit| char::from_u32(unit.into())));
+    for c in char::decode_utf16(units.iter().copied()).flatten() {
+        output.push(c);
+    }
+}
+
+/// Returns the UTF-16 code units of a mapping: one that the table does not spell out, or others.
+fn units(c: char) -> Option<(Option<u16>, &'static [u16])> {
+    let code_point = u32::from(c);
+    let number = MAPPING_RUNS
+        .partition_point(|run| run >> mappings::FIRST <= code_point)
+        .checked_sub(1)?;
+    let (run, start) = (MAPPING_RUNS.get(number)?, *MAPPING_STARTS.get(number)?);
+    let offset = code_point - (run >> mappings::FIRST);
+    if offset > run & mappings::FOLLOWING {
+        return None;
+    }
+    let length = ((run >> mappings::LENGTH) & mappings::LENGTH_BITS) as usize;
+    if length == 0 {
+        return Some((start.checked_add(offset.try_into().ok()?), &[]));
+    }
+    let start = usize::from(start) + offset as usize * length;
+    Some((None, MAPPINGS.get(start..start + length)?))
+}

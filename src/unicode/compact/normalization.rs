@@ -1,0 +1,115 @@
+//! Normalization to Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)) in linear time.
+
+use alloc::vec::Vec;
+
+use super::super::class::is_inert;
+use super::super::normalization::{combining_class, compose, segments};
+use super::composition::{decompose, push_replaced};
+
+/// The greatest number of code points in a canonical decomposition.
+const LONGEST_DECOMPOSITION: usize = 4;
+
+/// The greatest `Canonical_Combining_Class` that there can be (UAX #44, section 5.7.4).
+const GREATEST_CLASS: u32 = 254;
+
+/// A code point with its `Canonical_Combining_Class`, or none in place of one that another has absorbed.
+#[derive(Clone, Copy)]
+struct Unit {
+    c: Option<char>,
+    class: u32,
+}
+
+impl Unit {
+    const NONE: Self = Self { c: None, class: 0 };
+
+    fn new(c: char) -> Self {
+        let class = combining_class(c);
+        Self { c: Some(c), class }
+    }
+}
+
+/// Appends the Normalization Form C of any code points.
+pub(in super::super) fn push_nfc_of_any(code_points: &[char], output: &mut Vec<char>) {
+    let mut replaced = Vec::with_capacity(code_points.len());
+    for &c in code_points {
+        push_replaced(c, &mut replaced);
+    }
+    push_nfc_of_valid(&replaced, &mut |c| {
+        output.push(c);
+        Some(())
+    });
+}
+
+/// Calls `push` with each code point of the Normalization Form C of valid ones, until it returns `None`.
+pub(in super::super) fn push_nfc_of_valid(
+    code_points: &[char],
+    push: &mut dyn FnMut(char) -> Option<()>,
+) -> Option<()> {
+    segments(code_points).try_for_each(|segment| match segment {
+        [c] if is_inert(*c) => push(*c),
+        _ => normalize(segment, push),
+    })
+}
+
+/// Normalizes a segment. Short ones need no heap.
+fn normalize(segment: &[char], push: &mut dyn FnMut(char) -> Option<()>) -> Option<()> {
+    let mut inline = [Unit::NONE; 8 * LONGEST_DECOMPOSITION];
+    let mut heap = Vec::new();
+    let length = LONGEST_DECOMPOSITION * segment.len();
+    let units = if let Some(units) = inline.get_mut(..length) {
+        units
+    } else {
+        heap.resize(length, Unit::NONE);
+        heap.as_mut_slice()
+    };
+    let mut places = units.iter_mut();
+    for &c in segment {
+        decompose(c, &mut |c| {
+            if let Some(place) = places.next() {
+                *place = Unit::new(c);
+            }
+        });
+    }
+
+    units.split_mut(|unit| unit.class == 0).for_each(order);
+    compose_all(units);
+    units.iter().filter_map(|unit| unit.c).try_for_each(push)
+}
+
+/// Sorts marks by their class, where each class keeps its order: the Canonical Ordering Algorithm. One pass for each
+/// class takes linear time; nearly all names have their marks in order.
+fn order(marks: &mut [Unit]) {
+    if marks.is_sorted_by_key(|mark| mark.class) {
+        return;
+    }
+    let unordered = marks.to_vec();
+    let mut places = marks.iter_mut();
+    for class in 1..=GREATEST_CLASS {
+        let of_class = unordered.iter().filter(|mark| mark.class == class);
+        of_class
+            .zip(&mut places)
+            .for_each(|(mark, place)| *place = *mark);
+    }
+}
+
+/// Composes each code point with the last starter before it, if they compose, and if none between them blocks it: the
+/// Canonical Composition Algorithm.
+fn compose_all(units: &mut [Unit]) {
+    let mut starter: Option<&mut Unit> = None;
+    let mut last_class = 0;
+    for unit in units {
+        let is_blocked = last_class != 0 && last_class >= unit.class;
+        if let Some(starter) = starter.as_deref_mut().filter(|_| !is_blocked)
+            && let (Some(first), Some(second)) = (starter.c, unit.c)
+            && let Some(composite) = compose(first, second)
+        {
+            starter.c = Some(composite);
+            unit.c = None;
+            continue;
+        }
+        last_class = unit.class;
+        if unit.class == 0 {
+            starter = Some(unit);
+        }
+    }
+}

@@ -189,3 +189,14 @@ fn stop_ends_the_command_at_the_name_that_fails() {
         }
     }
 }
+
+#[test]
+fn stop_ends_check_at_the_name_that_fails() {
+    for json in [&["--json"][..], &[]] {
+        let arguments = [&["check", "--on-error", "stop"], json].concat();
+        let run = run_with(&arguments, b"a\nb c\nd e\nf\n");
+        assert_eq!(run.code, 1);
+        assert!(run.stdout.contains("b c"), "{}", run.stdout);
+        assert!(!run.stdout.contains("d e"), "{}", run.stdout);
+    }
+}

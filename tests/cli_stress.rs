@@ -196,6 +196,8 @@ fn a_full_disk() {
     }
     let output = full(&["to-ascii", "--json", "--on-error=stop"], "a\na b\n");
     assert_input_or_output_error(&output);
+    // Standard output is flushed by itself at the end of a line only.
+    assert_input_or_output_error(&full(&["to-ascii", "--null"], "tda\0"));
 }
 
 /// Messages that cannot be written are no reason to give no answers.

@@ -23,8 +23,8 @@ pub(crate) use ace::{
     append_ascii_form, check_u_label_form, is_non_ldh_ascii, starts_with_ace_prefix,
 };
 pub(crate) use host::{
-    HostBuffer, are_plain_labels, is_plain_host, is_plain_host_in_lowercase,
-    plain_host_in_lowercase, plain_start,
+    are_plain_labels, is_plain_host, is_plain_host_in_lowercase, plain_start,
+    with_plain_host_in_lowercase,
 };
 pub use kind::LabelKind;
 

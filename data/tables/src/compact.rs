@@ -167,18 +167,28 @@ fn in_order(entries: &[(u32, Vec<u16>)]) -> usize {
     positions.take_while(is_next).count()
 }
 
-/// Returns a string of units that contains all, each of which shares what it can with the end of those before it.
+/// Returns a string of units that contains all: after each, the one that shares most with the end of those before it.
 fn superstring(mut texts: Vec<Vec<u16>>) -> Vec<u16> {
-    // The longest ones first, so that others are found in them.
     texts.sort_by_key(|text| (std::cmp::Reverse(text.len()), text.clone()));
-    let mut all = Vec::new();
+    let mut rest: Vec<Vec<u16>> = Vec::new();
     for text in texts {
-        if find(&all, &text).is_none() {
-            let shared = (0..=text.len())
-                .rev()
-                .find(|&end| all.ends_with(&text[..end]));
-            all.extend(&text[shared.unwrap_or_default()..]);
+        if !rest.iter().any(|longer| find(longer, &text).is_some()) {
+            rest.push(text);
         }
+    }
+    let mut all: Vec<u16> = Vec::new();
+    while !rest.is_empty() {
+        let shared = |text: &Vec<u16>| {
+            let mut ends = (0..=text.len()).rev();
+            ends.find(|&end| all.ends_with(&text[..end]))
+        };
+        let shared = rest.iter().map(shared).map(Option::unwrap_or_default);
+        // The first of those that share most.
+        let best = shared
+            .enumerate()
+            .max_by_key(|&(number, shared)| (shared, std::cmp::Reverse(number)));
+        let (number, shared) = best.unwrap_or_default();
+        all.extend(&rest.remove(number)[shared..]);
     }
     all
 }

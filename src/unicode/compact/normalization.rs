@@ -1,5 +1,6 @@
 //! Normalization to Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)) in linear time.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::class::is_inert;
@@ -53,15 +54,22 @@ pub(in super::super) fn push_nfc_of_valid(
 
 /// Normalizes a segment. Short ones need no heap.
 fn normalize(segment: &[char], push: &mut dyn FnMut(char) -> Option<()>) -> Option<()> {
-    let mut inline = [Unit::NONE; 8 * LONGEST_DECOMPOSITION];
-    let mut heap = Vec::new();
     let length = LONGEST_DECOMPOSITION * segment.len();
-    let units = if let Some(units) = inline.get_mut(..length) {
-        units
+    let mut inline = [Unit::NONE; 8 * LONGEST_DECOMPOSITION];
+    if let Some(units) = inline.get_mut(..length) {
+        normalize_in(units, segment, push)
     } else {
-        heap.resize(length, Unit::NONE);
-        heap.as_mut_slice()
-    };
+        normalize_in(&mut vec![Unit::NONE; length], segment, push)
+    }
+}
+
+/// Normalizes a segment in as many units as there can be in its decomposition.
+#[inline(never)]
+fn normalize_in(
+    units: &mut [Unit],
+    segment: &[char],
+    push: &mut dyn FnMut(char) -> Option<()>,
+) -> Option<()> {
     let mut places = units.iter_mut();
     for &c in segment {
         decompose(c, &mut |c| {

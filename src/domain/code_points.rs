@@ -1,6 +1,7 @@
 //! The code points of a label, read, decoded or normalized, with the union of their classes.
 
 use alloc::vec::Vec;
+use core::str::Chars;
 
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{Bootstring, DecodeError};
@@ -17,14 +18,19 @@ pub(super) struct CodePoints {
 /// A name has a label that cannot be read before the whole name is mapped and normalized.
 pub(super) struct NeedsMapping;
 
-/// What is known of the code points of a label while they are read.
-#[derive(Clone, Copy)]
-pub(super) struct Look {
-    /// The union of their classes.
+/// The code points of the first of some labels, mapped where that is simple, and what is known of those that were read.
+pub(super) struct LabelReader<'name> {
+    /// The labels.
+    labels: &'name str,
+    /// What comes after the code points that were read.
+    rest: Chars<'name>,
+    /// The full stop after the label, or what is mapped to it, once it was read.
+    separator: Option<char>,
+    /// Whether code points that are simple to map are mapped.
+    maps: bool,
+    /// The union of the classes.
     pub(super) classes: Class,
-    /// Whether those that are simple to map are mapped.
-    pub(super) maps: bool,
-    /// Whether any was.
+    /// Whether any code point was mapped.
     pub(super) is_mapped: bool,
     /// Whether any is mapped or ignored, and not simple to map.
     pub(super) is_incomplete: bool,
@@ -52,46 +58,34 @@ impl CodePoints {
     /// Reads a text.
     pub(super) fn read(&mut self, text: &str) {
         self.long.clear();
-        if self.short.read(text).is_none() {
+        if self.short.read(text.chars()).is_none() {
             self.long.reserve_exact(text.len());
             self.long.extend(text.chars());
         }
     }
 
-    /// Reads code points of a text, as they are looked at, up to a full stop. Returns the part that was read, and what
-    /// follows the full stop.
+    /// Reads the first of some labels, mapped where that is simple if `maps`. Returns the reader, which has read it to its
+    /// end.
     #[inline]
-    pub(super) fn read_label<'a>(
+    pub(super) fn read_label<'name>(
         &mut self,
-        text: &'a str,
-        start: Look,
-    ) -> (Look, &'a str, Option<&'a str>) {
+        labels: &'name str,
+        maps: bool,
+    ) -> LabelReader<'name> {
         self.long.clear();
-        let mut look = start;
-        match self.short.read_until(text, '.', |c| look.map(c)) {
-            Some((read, rest)) => (look, read, rest),
-            None => self.read_long_label(text, start),
+        let mut reader = LabelReader::new(labels, maps);
+        match self.short.read(&mut reader) {
+            Some(_) => reader,
+            None => self.read_long_label(labels, maps),
         }
     }
 
     /// The same for a label of more than 64 code points.
     #[cold]
-    fn read_long_label<'a>(
-        &mut self,
-        text: &'a str,
-        mut look: Look,
-    ) -> (Look, &'a str, Option<&'a str>) {
-        let mut rest = text.chars();
-        loop {
-            let following = rest.as_str();
-            match rest.next().map(|c| look.map(c)) {
-                Some(c) if c != '.' => self.long.push(c),
-                last => {
-                    let read = text.get(..text.len() - following.len());
-                    return (look, read.unwrap_or_default(), last.map(|_| rest.as_str()));
-                }
-            }
-        }
+    fn read_long_label<'name>(&mut self, labels: &'name str, maps: bool) -> LabelReader<'name> {
+        let mut reader = LabelReader::new(labels, maps);
+        self.long.extend(&mut reader);
+        reader
     }
 
     /// Decodes Punycode. Returns the classes of the code points.
@@ -129,22 +123,73 @@ impl CodePoints {
     }
 }
 
-impl Look {
-    /// Looks at a code point. Returns what it is mapped to, if that is simple.
+impl<'name> LabelReader<'name> {
+    /// A reader that has read nothing yet.
     #[inline]
-    fn map(&mut self, c: char) -> char {
-        let octet = u8::try_from(c);
-        let class = octet.map_or_else(|_| unicode::class(c), unicode::octet_class);
+    fn new(labels: &'name str, maps: bool) -> Self {
+        Self {
+            labels,
+            rest: labels.chars(),
+            separator: None,
+            maps,
+            classes: Class::NONE,
+            is_mapped: false,
+            is_incomplete: false,
+        }
+    }
+
+    /// The label as it stands, and the labels after it, if there are more. It has been read to its end.
+    #[inline]
+    pub(super) fn split(&self) -> (&'name str, Option<&'name str>) {
+        let rest = self.rest.as_str();
+        let end = self.labels.len() - rest.len() - self.separator.map_or(0, char::len_utf8);
+        let text = self.labels.get(..end).unwrap_or_default();
+        (text, self.separator.map(|_| rest))
+    }
+
+    /// Looks at a code point of this class. Returns what it is mapped to, if that is simple, or nothing at the end of the
+    /// label.
+    #[inline]
+    fn look(&mut self, c: char, class: Class) -> Option<char> {
         if class.may_be_mapped() {
-            if let Some(mapped) = simple_mapping(self.maps, c) {
+            if self.maps
+                && let Some((mapped, class)) = unicode::simple_mapping(c, class)
+            {
                 self.is_mapped = true;
-                self.classes = self.classes.union(unicode::class(mapped));
-                return mapped;
+                if mapped == '.' {
+                    self.separator = Some(c);
+                    return None;
+                }
+                self.classes = self.classes.union(class);
+                return Some(mapped);
             }
             self.is_incomplete |= class.is_mapped();
         }
         self.classes = self.classes.union(class);
-        c
+        Some(c)
+    }
+}
+
+impl Iterator for LabelReader<'_> {
+    type Item = char;
+
+    #[inline]
+    fn next(&mut self) -> Option<char> {
+        match self.rest.as_str().as_bytes().first() {
+            // A branch of its own, since the class of an octet is found faster, and nothing else can be a full stop.
+            Some(&octet) if octet.is_ascii() => {
+                let c = self.rest.next()?;
+                if c == '.' {
+                    self.separator = Some(c);
+                    return None;
+                }
+                self.look(c, unicode::octet_class(octet))
+            }
+            _ => {
+                let c = self.rest.next()?;
+                self.look(c, unicode::class(c))
+            }
+        }
     }
 }
 
@@ -152,15 +197,4 @@ impl Look {
 fn classes_of(code_points: &[char]) -> Class {
     let union = |classes: Class, &c: &char| classes.union(unicode::class(c));
     code_points.iter().fold(Class::NONE, union)
-}
-
-/// Returns what a code point is mapped to, if any is and that is simple. Out of line: inlined, it took registers from the
-/// loop over code points, which then needed 35 to 90 instructions more for a name (rows "U-labels").
-#[inline(never)]
-fn simple_mapping(maps: bool, c: char) -> Option<char> {
-    if maps {
-        unicode::simple_mapping(c)
-    } else {
-        None
-    }
 }

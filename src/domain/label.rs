@@ -1,7 +1,7 @@
 //! The one reader of labels: it breaks a name, maps and normalizes a label in passing where that is simple, decodes an
 //! A-label, and knows the union of the classes of the code points, so that a rule that cannot apply is not asked.
 
-use super::code_points::{CodePoints, Look, NeedsMapping};
+use super::code_points::{CodePoints, NeedsMapping};
 use super::name_buffer::{NameBuffer, NameOutput};
 use super::rules::Rules;
 use crate::label::{
@@ -268,15 +268,8 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         labels: &'name str,
         code_points: &mut CodePoints,
     ) -> Result<(), NeedsMapping> {
-        let start = Look {
-            classes: Class::NONE,
-            maps: self.is_unmapped,
-            is_mapped: false,
-            is_incomplete: false,
-        };
-        let (mut look, text, rest) = code_points.read_label(labels, start);
-        self.rest = rest;
-        self.label.text = text;
+        let mut look = code_points.read_label(labels, self.is_unmapped);
+        (self.label.text, self.rest) = look.split();
         self.label.is_normalized = false;
         if self.is_unmapped {
             if look.is_incomplete || self.removes_deviation(look.classes) {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::class::{MappingStatus, class, is_inert};
+use super::class::{Class, MappingStatus, class, is_inert};
 use super::normalization::{nfc, nfc_of_mapped};
 use super::range_table::mapped;
 use super::tables::properties::LOWERCASE;
@@ -129,11 +129,12 @@ impl Mapping for Nameprep {
     }
 }
 
-/// Returns the mapping by step 1, Map, for Nontransitional Processing, if it is the lowercase of the code point, its form
-/// of another width, or a full stop.
-#[inline]
-pub(crate) fn simple_mapping(c: char) -> Option<char> {
-    if class(c).status() != MappingStatus::Mapped {
+/// Returns the mapping of a code point of this class by step 1, Map, for Nontransitional Processing, and the class of that,
+/// if it is the lowercase of the code point, its form of another width, or a full stop. Not inlined: it would take registers
+/// from the loop over code points, which would need 35 to 90 instructions more for a name (bench rows "U-labels").
+#[inline(never)]
+pub(crate) fn simple_mapping(c: char, own_class: Class) -> Option<(char, Class)> {
+    if own_class.status() != MappingStatus::Mapped {
         return None;
     }
     let simple = match c {
@@ -142,7 +143,8 @@ pub(crate) fn simple_mapping(c: char) -> Option<char> {
         'A'..='Z' | 'À'..='Þ' | 'Α'..='Ϋ' | 'А'..='Я' => char::from_u32(u32::from(c) + 0x20)?,
         _ => mapped(&LOWERCASE, c)?,
     };
-    class(simple).is_valid(true).then_some(simple)
+    let class = class(simple);
+    class.is_valid(true).then_some((simple, class))
 }
 
 /// Appends the code points that step 1, Map, replaces `c` by

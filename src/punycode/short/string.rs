@@ -47,11 +47,11 @@ impl ShortString {
         Some(())
     }
 
-    /// Reads the code points of a text, if there are not too many.
+    /// Reads code points, if there are not too many.
     #[inline]
-    pub(crate) fn read(&mut self, text: &str) -> Option<&[char]> {
+    pub(crate) fn read(&mut self, code_points: impl Iterator<Item = char>) -> Option<&[char]> {
         let mut slots = self.code_points.iter_mut();
-        for c in text.chars() {
+        for c in code_points {
             *slots.next()? = c;
         }
         self.length = CAPACITY - slots.len();
@@ -72,38 +72,6 @@ impl ShortString {
         }
         self.length = text.len();
         Some(())
-    }
-
-    /// Reads the code points of a text up to the first `end`, mapped by `map`, if there are not too many. Returns the part
-    /// that was read, and what follows `end`.
-    #[inline]
-    pub(crate) fn read_until<'a>(
-        &mut self,
-        text: &'a str,
-        end: char,
-        mut map: impl FnMut(char) -> char,
-    ) -> Option<(&'a str, Option<&'a str>)> {
-        let mut slots = self.code_points.iter_mut();
-        let mut rest = text.chars();
-        loop {
-            let following = rest.as_str();
-            let next = match following.as_bytes().first() {
-                // A branch of its own, so that `map` is compiled for ASCII too.
-                Some(&octet) if octet.is_ascii() => {
-                    rest.next();
-                    Some(map(char::from(octet)))
-                }
-                _ => rest.next().map(&mut map),
-            };
-            match next {
-                Some(c) if c != end => *slots.next()? = c,
-                last => {
-                    self.length = CAPACITY - slots.len();
-                    let read = text.get(..text.len() - following.len())?;
-                    return Some((read, last.map(|_| rest.as_str())));
-                }
-            }
-        }
     }
 
     /// Inserts a code point, if there is space.

@@ -10,13 +10,14 @@ use alloc::vec::Vec;
 pub(super) use self::composition::{compose_uncommon, composes_in_part};
 use self::layout::mappings;
 pub(super) use self::normalization::{push_nfc_of_any, push_nfc_of_valid};
+use super::class::class;
 use super::mapping::simple_mapping;
 use super::tables::compact::{MAPPING_RUNS, MAPPING_STARTS, MAPPINGS};
 
 /// Appends the mapping of a code point with the status mapped.
 pub(super) fn push_mapping(c: char, output: &mut Vec<char>) {
-    match simple_mapping(c) {
-        Some(simple) => output.push(simple),
+    match simple_mapping(c, class(c)) {
+        Some((simple, _)) => output.push(simple),
         None => push_mapping_of_table(c, output),
     }
 }

@@ -66,6 +66,9 @@ impl Idna2008 {
     /// ```
     #[must_use]
     pub fn to_unicode(self, domain: &str) -> Unicode<'_> {
+        if is_plain_host(domain, true) {
+            return Unicode::without_error(Cow::Borrowed(domain));
+        }
         let Unicode { name, .. } = Operation::new(self, Target::Unicode).unicode(domain);
         let error = self.error_of_ascii_form(domain);
         Unicode { name, error }

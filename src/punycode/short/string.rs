@@ -49,7 +49,7 @@ impl ShortString {
 
     /// Reads code points, if there are not too many.
     #[inline]
-    pub(crate) fn read(&mut self, code_points: impl Iterator<Item = char>) -> Option<&[char]> {
+    pub(crate) fn read(&mut self, code_points: &mut impl Iterator<Item = char>) -> Option<&[char]> {
         let mut slots = self.code_points.iter_mut();
         for c in code_points {
             *slots.next()? = c;

@@ -75,7 +75,7 @@ impl CodePoints {
         self.long.clear();
         let mut reader = LabelReader::new(labels, maps);
         match self.short.read(&mut reader) {
-            Some(_) => reader,
+            Some(()) => reader,
             None => self.read_long_label(labels, maps),
         }
     }

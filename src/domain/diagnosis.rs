@@ -53,19 +53,21 @@ pub(super) struct AlignedLabel {
     pub(super) span: Range<usize>,
 }
 
-impl Input<'_> {
+impl Findings {
     /// Whether nothing was found, or else the first error.
-    pub(super) fn result(self, findings: &Findings) -> Result<(), Error> {
-        self.first_error(findings).map_or(Ok(()), Err)
+    pub(super) fn result<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Result<(), Error> {
+        self.first_error(input).map_or(Ok(()), Err)
     }
 
-    /// The first error that the findings stand for.
+    /// The error that the first finding stands for, if there is one. Most names have none, and need no `input`.
     #[inline]
-    pub(super) fn first_error(self, findings: &Findings) -> Option<Error> {
-        let first = findings.first?;
-        Some(self.error_of(first, findings.first_in_place.clone()))
+    pub(super) fn first_error<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Option<Error> {
+        let first = self.first?;
+        Some(input().error_of(first, self.first_in_place.clone()))
     }
+}
 
+impl Input<'_> {
     /// The error that the first finding stands for, of a label in which each code point may be in its place.
     #[cold]
     fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {

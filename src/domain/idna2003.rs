@@ -52,7 +52,7 @@ impl Idna2003 {
         }
         let mut findings = Findings::first();
         let output = to_ascii(domain, self, &mut findings);
-        input(domain).result(&findings)?;
+        findings.result(|| input(domain))?;
         Ok(borrow_if_same(domain, output))
     }
 
@@ -89,7 +89,7 @@ impl Idna2003 {
         let output = to_unicode(domain, self, &mut findings);
         Unicode {
             name: borrow_if_same(domain, output),
-            error: input(domain).first_error(&findings),
+            error: findings.first_error(|| input(domain)),
         }
     }
 
@@ -154,7 +154,7 @@ impl Idna2003 {
     pub fn nameprep(self, label: &str) -> Result<String, Error> {
         let mut findings = Findings::first();
         let prepared = Operation::new(self, 0, &mut findings).nameprep(label);
-        input(label).result(&findings)?;
+        findings.result(|| input(label))?;
         Ok(prepared.into_iter().collect())
     }
 

@@ -154,7 +154,7 @@ impl Idna2008 {
             let label = expected.zip(given).take_while(is_same).count().min(last);
             findings.push(ErrorKind::FormsDiffer, label, Place::Label);
         }
-        Rules::from(unmapped).input(ascii).result(&findings)?;
+        findings.result(|| Rules::from(unmapped).input(ascii))?;
         Ok(expected.into_owned())
     }
 }

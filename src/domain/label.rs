@@ -268,24 +268,24 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         labels: &'name str,
         code_points: &mut CodePoints,
     ) -> Result<(), NeedsMapping> {
-        let mut look = code_points.read_label(labels, self.is_unmapped);
-        (self.label.text, self.rest) = look.split();
+        let mut reader = code_points.read_label(labels, self.is_unmapped);
+        (self.label.text, self.rest) = reader.split();
         self.label.is_normalized = false;
         if self.is_unmapped {
-            if look.is_incomplete || self.removes_deviation(look.classes) {
+            if reader.is_incomplete || self.removes_deviation(reader.classes) {
                 return Err(NeedsMapping);
             }
-            if look.classes.may_need_nfc() && !code_points::is_nfc(code_points.as_slice()) {
-                look.classes = code_points.normalize()?;
-                look.is_mapped = true;
+            if reader.classes.may_need_nfc() && !code_points::is_nfc(code_points.as_slice()) {
+                reader.classes = code_points.normalize()?;
+                reader.is_mapped = true;
                 self.label.is_normalized = true;
-                if self.is_to_be_mapped(look.classes, code_points.as_slice()) {
+                if self.is_to_be_mapped(reader.classes, code_points.as_slice()) {
                     return Err(NeedsMapping);
                 }
             }
         }
-        self.label.classes = look.classes;
-        self.label.is_mapped = look.is_mapped;
+        self.label.classes = reader.classes;
+        self.label.is_mapped = reader.is_mapped;
         self.label.form = Form::Unicode;
         // The ACE prefix has hyphens there too.
         if hyphens::has_hyphens_in_third_and_fourth(code_points.as_slice())

@@ -91,8 +91,7 @@ impl Url {
     fn parse_domain_into(self, domain: &str, output: &mut String) -> Result<bool, Error> {
         let mut findings = Findings::first();
         let is_changed = self.parse_domain(domain, &mut findings, output);
-        let input = Rules::from(self.flags()).input(domain);
-        match input.first_error(&findings) {
+        match findings.first_error(|| Rules::from(self.flags()).input(domain)) {
             Some(error) => Err(error.map_hint(hint::url)),
             None => Ok(is_changed),
         }

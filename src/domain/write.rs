@@ -161,7 +161,7 @@ impl Uts46 {
         let operation = Operation::new(self, Target::Ascii);
         let mut findings = Findings::first();
         let is_changed = operation.run(domain, &mut findings, buffer);
-        operation.rules.input(domain).result(&findings)?;
+        findings.result(|| operation.rules.input(domain))?;
         Ok(if is_changed { buffer.as_str() } else { domain })
     }
 

@@ -49,13 +49,13 @@ impl ShortString {
 
     /// Reads code points, if there are not too many.
     #[inline]
-    pub(crate) fn read(&mut self, code_points: &mut impl Iterator<Item = char>) -> Option<&[char]> {
+    pub(crate) fn read(&mut self, code_points: &mut impl Iterator<Item = char>) -> Option<()> {
         let mut slots = self.code_points.iter_mut();
         for c in code_points {
             *slots.next()? = c;
         }
         self.length = CAPACITY - slots.len();
-        Some(self.as_slice())
+        Some(())
     }
 
     /// Reads the code points of a text, if all are ASCII and there are not too many. Calls `look` with each.

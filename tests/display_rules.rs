@@ -213,6 +213,9 @@ fn whole_script_confusable() {
     for at_home in ["аррӏе.ru", "аррӏе.ua", "аррӏе.рф", "аррӏе.рф."] {
         assert_shown(Display::new(), at_home);
     }
+    // No list has Arabic, so that the script of the top-level domain alone says where it is at home.
+    assert_shown(Display::new(), "ا.مصر");
+    assert!(!Display::new().to_display("ا.example").is_unicode());
     // One of the common words of Chromium.
     assert_shown(Display::CHROMIUM, "коса.example");
     assert!(!Display::FIREFOX.to_display("коса.example").is_unicode());
@@ -338,6 +341,11 @@ fn cjk_stroke() {
         let kind = only_reason(policy, "a工b.example", 1..4, &sentence);
         assert_eq!(kind, ReasonKind::CjkStroke);
         assert_shown(policy, "工業abc.example");
+    }
+    // Not of a label in one script, where nothing can be mistaken.
+    for name in ["1一1.example", "七7.example", "10十.example"] {
+        assert_shown(Display::new(), name);
+        assert_shown(Display::CHROMIUM, name);
     }
     // Seven strokes are in Chromium's list alone, and hyphens matter to Firefox alone if there is one script.
     assert!(!Display::CHROMIUM.to_display("a二.example").is_unicode());

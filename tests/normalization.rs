@@ -79,6 +79,33 @@ fn whether_a_text_is_normalized_is_what_unicode_says() {
     }
 }
 
+/// UTS #46, section 4.1, criterion 1, of an A-label. Each starts with a code point that no mapping changes, and that is neither a
+/// mark nor followed by one: vowel signs and letters that compose, and Hangul.
+#[test]
+fn an_a_label_of_letters_that_compose_is_not_in_nfc() {
+    for not_nfc in ["\u{16D63}\u{16D67}", "\u{1100}\u{1161}", "\u{AC00}\u{11A8}"] {
+        let a_label = format!("xn--{}", alabel::punycode::encode(not_nfc).unwrap());
+        for kind in [
+            Uts46::new().to_ascii(&a_label).unwrap_err().kind(),
+            Uts46::new().check_to_unicode(&a_label)[0].kind(),
+            Idna2008::LOOKUP.to_ascii(&a_label).unwrap_err().kind(),
+        ] {
+            assert_eq!(kind, ErrorKind::NotNfc, "{not_nfc:?}");
+        }
+    }
+}
+
+/// Up to 64 code points are kept elsewhere than more: here those before normalization are more, and those after it are not.
+#[test]
+fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
+    let nfd = "u\u{308}".repeat(40);
+    let (nfc, ascii) = ("ü".repeat(40), Uts46::new().to_ascii(&nfd).unwrap());
+    assert_eq!(ascii, Uts46::new().to_ascii(&nfc).unwrap());
+    assert_eq!(Uts46::new().to_unicode(&nfd).as_str(), nfc);
+    let idna2008 = Idna2008::LOOKUP.rfc5895_mapping(true);
+    assert_eq!(idna2008.to_ascii(&nfd).unwrap(), ascii);
+}
+
 proptest! {
     #![proptest_config(property_test_config())]
 

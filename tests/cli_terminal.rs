@@ -5,52 +5,16 @@
 
 #[path = "common/command.rs"]
 mod command;
-
-use std::fs::File;
-use std::io::{Read, Write};
-use std::os::unix::ffi::OsStringExt;
-use std::path::PathBuf;
+#[path = "common/terminal.rs"]
+mod terminal;
 
 use anstream::adapter::strip_str;
 use command::{command, run};
-use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{Winsize, tcsetwinsize};
+use terminal::Input;
 
 /// Runs the command on a terminal of this width, where someone types `input`. Returns what is seen, without colors.
 fn run_on_terminal(columns: u16, arguments: &[&str], input: &str) -> String {
-    let controller = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
-    grantpt(&controller).unwrap();
-    unlockpt(&controller).unwrap();
-    let path = ptsname(&controller, Vec::new()).unwrap().into_bytes();
-    let path = PathBuf::from(std::ffi::OsString::from_vec(path));
-    let terminal = File::options().read(true).write(true).open(path).unwrap();
-    let size = Winsize {
-        ws_row: 40,
-        ws_col: columns,
-        ws_xpixel: 0,
-        ws_ypixel: 0,
-    };
-    tcsetwinsize(&terminal, size).unwrap();
-    // The command holds the terminal until it is dropped, and the controller waits for all holders.
-    let mut child = {
-        let mut command = command(arguments);
-        command
-            .env("TERM", "xterm-256color")
-            .env_remove("NO_COLOR")
-            .stdin(terminal.try_clone().unwrap())
-            .stdout(terminal.try_clone().unwrap())
-            .stderr(terminal);
-        command.spawn().unwrap()
-    };
-    let mut controller = File::from(controller);
-    controller.write_all(input.as_bytes()).unwrap();
-    let mut seen = Vec::new();
-    let mut buffer = [0; 4096];
-    // When nobody holds the terminal, reading fails.
-    while let Ok(length @ 1..) = controller.read(&mut buffer) {
-        seen.extend(buffer.iter().take(length));
-    }
-    child.wait().unwrap();
+    let seen = terminal::run_on_terminal(columns, command(arguments), Input::Typed(input));
     let seen = String::from_utf8(seen).unwrap();
     strip_str(&seen).to_string().replace("\r\n", "\n")
 }

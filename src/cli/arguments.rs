@@ -20,6 +20,7 @@ use super::profile::ProfileArguments;
 #[derive(Debug, Parser)]
 #[command(
     name = "alabel",
+    bin_name = "alabel",
     version,
     after_help = "\
 Examples:

@@ -11,7 +11,7 @@ use alabel::bulk::LineEnding;
 use super::fields::{Field, MissingField};
 use super::lines::{Block, LineReader};
 use super::progress::Progress;
-use super::{Outcome, escapes, pipeline, streams, style};
+use super::{Outcome, escapes, pipeline, streams, terminal};
 
 /// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
 const BLOCK: usize = 1 << 18;
@@ -177,10 +177,6 @@ pub(super) struct Reply {
     pub(super) is_input: bool,
     /// The text for standard error, if it has the reasons of failures.
     complaints: Option<String>,
-    /// What each line of it starts with.
-    complaint_start: String,
-    /// Whether standard error shows color.
-    has_color: bool,
     /// Whether any input failed.
     pub(super) has_failure: bool,
 }
@@ -188,13 +184,10 @@ pub(super) struct Reply {
 impl Reply {
     /// Returns an empty reply.
     pub(super) fn new(reports_failures: bool) -> Self {
-        let has_color = style::has_color(&io::stderr());
         Self {
             output: Vec::new(),
             is_input: false,
             complaints: reports_failures.then(String::new),
-            complaint_start: style::complaint_start(has_color),
-            has_color,
             has_failure: false,
         }
     }
@@ -217,11 +210,10 @@ impl Reply {
         let Some(complaints) = &mut self.complaints else {
             return;
         };
-        *complaints += &self.complaint_start;
         // Writing to a `String` cannot fail.
         let _ = match input.line {
-            Some(line) => writeln!(complaints, "line {line}: {message}"),
-            None => writeln!(complaints, "{message}"),
+            Some(line) => writeln!(complaints, "alabel: line {line}: {message}"),
+            None => writeln!(complaints, "alabel: {message}"),
         };
     }
 
@@ -236,23 +228,13 @@ impl Reply {
         output.flush()?;
         if let Some(complaints) = self.complaints.as_ref().filter(|text| !text.is_empty()) {
             // If this fails, there is nowhere left to report it.
-            let _ = progress.suspend(|| self.write_complaints(complaints.as_bytes()));
+            let _ = progress.suspend(|| terminal::complain(complaints));
         }
         Ok(if self.has_failure {
             Outcome::SomeFailed
         } else {
             Outcome::AllFine
         })
-    }
-
-    /// Writes the text for standard error.
-    fn write_complaints(&self, complaints: &[u8]) -> io::Result<()> {
-        if self.has_color {
-            anstream::stderr().write_all(complaints)
-        } else {
-            // There are no colors in it that would have to be stripped.
-            io::stderr().write_all(complaints)
-        }
     }
 }
 

@@ -18,6 +18,7 @@ use super::message::{Message, ReasonMessage, about_input};
 use super::on_error::OnError;
 use super::profile::Operation;
 use super::style::{BOLD, ERROR, FINE};
+use super::terminal::exit_with_conflict;
 use super::wrap::Page;
 
 /// A name and what is wrong with it.
@@ -44,8 +45,7 @@ impl CheckArguments {
             return Successes::Write;
         }
         if self.names.output.on_error == OnError::Skip {
-            let message = "'--only-failures' with '--on-error skip' would write nothing\n";
-            clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message).exit();
+            exit_with_conflict("'--only-failures' with '--on-error skip' would write nothing");
         }
         Successes::LeaveOut
     }

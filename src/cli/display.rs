@@ -8,6 +8,7 @@ use clap::Arg;
 use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::arguments::ToUnicodeArguments;
+use super::terminal::exit_with_conflict;
 
 /// Returns a name as a policy shows it, and why it hides labels. Fails if the name is not valid.
 pub(super) fn show(name: &str, policy: Display) -> Result<(Cow<'_, str>, Vec<Reason>), Error> {
@@ -29,8 +30,8 @@ impl ToUnicodeArguments {
         let profile = self.names.profile.profile_or_exit();
         if self.display.is_some() && profile != Profile::default() {
             let message = "'--display' cannot be used with another profile or with its flags: it shows the names that uts46 \
-                           accepts\n";
-            clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message).exit();
+                           accepts";
+            exit_with_conflict(message);
         }
         self.display
     }

@@ -1,6 +1,7 @@
 //! The JSON that `--json` writes.
 
 use std::borrow::Cow;
+use std::io::{self, Write};
 use std::ops::Range;
 
 use alabel::display::{Lookalike, Reason};
@@ -8,10 +9,12 @@ use alabel::label::{Separators, split};
 use alabel::{Error, ErrorKind};
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
+use serde_json::ser::Formatter;
 
 use super::bulk::{Input, NoText, Reply};
 use super::code_point;
 use super::message::{Message, ReasonMessage};
+use super::terminal::is_printable;
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
@@ -92,9 +95,32 @@ pub(super) fn write_success(
 
 /// Writes an object and a line ending.
 pub(super) fn write_line(object: &impl Serialize, reply: &mut Reply) {
+    let mut serializer = serde_json::Serializer::with_formatter(&mut reply.output, Printable);
     // An object of strings and numbers always has a JSON form, and writing to a `Vec` cannot fail.
-    let _ = serde_json::to_writer(&mut reply.output, object);
+    let _ = object.serialize(&mut serializer);
     reply.output.push(b'\n');
+}
+
+/// JSON that any terminal and any viewer shows as it is.
+struct Printable;
+
+impl Formatter for Printable {
+    fn write_string_fragment<W: ?Sized + Write>(
+        &mut self,
+        writer: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        let mut rest = fragment;
+        while let Some(c) = rest.chars().find(|&c| !is_printable(c)) {
+            let (shown, following) = rest.split_once(c).unwrap_or_default();
+            writer.write_all(shown.as_bytes())?;
+            for unit in c.encode_utf16(&mut [0; 2]) {
+                write!(writer, "\\u{unit:04x}")?;
+            }
+            rest = following;
+        }
+        writer.write_all(rest.as_bytes())
+    }
 }
 
 impl ErrorObject {

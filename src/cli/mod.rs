@@ -23,16 +23,18 @@ mod progress;
 mod punycode;
 mod streams;
 mod style;
+mod terminal;
 mod wrap;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser as _};
+use clap::{CommandFactory as _, FromArgMatches as _};
 
 use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
 use convert::{Successes, Task};
 use profile::Operation;
+use terminal::Colors;
 
 /// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
@@ -51,7 +53,10 @@ enum Outcome {
 
 /// Runs the command with the arguments, standard input and standard output of the process.
 pub(crate) fn run() -> ExitCode {
-    let outcome = match Arguments::try_parse() {
+    let parsed = Arguments::command()
+        .styles(terminal::styles())
+        .try_get_matches();
+    let outcome = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(Arguments { command }) => run_command(&command).map(|outcome| {
             if command.report().exit_zero {
                 Outcome::AllFine
@@ -67,10 +72,8 @@ pub(crate) fn run() -> ExitCode {
         Err(error) => {
             // Whoever closed the pipe knows that it is closed.
             if error.kind() != io::ErrorKind::BrokenPipe {
-                let start = style::complaint_start(true);
-                let text = format!("{start}input or output error: {error}\n");
                 // If this fails, there is nowhere left to report it.
-                let _ = anstream::stderr().write_all(text.as_bytes());
+                let _ = terminal::complain(&format!("alabel: input or output error: {error}\n"));
             }
             ExitCode::from(INPUT_OR_OUTPUT_ERROR)
         }
@@ -80,11 +83,10 @@ pub(crate) fn run() -> ExitCode {
 /// Prints the help or the version. Ends the command on a usage error.
 fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
     if message.use_stderr() {
-        message.exit();
+        terminal::exit_with_usage_error(message);
     }
     streams::check_output()?;
-    message.print()?;
-    io::stdout().flush()?;
+    terminal::write_parsed(message)?;
     Ok(Outcome::AllFine)
 }
 
@@ -94,7 +96,8 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     if !command.report().quiet {
         write_notes(command);
     }
-    let mut plain = io::stdout();
+    let mut plain = terminal::standard_output(Colors::None);
+    let pages = || terminal::standard_output(Colors::Own);
     match command {
         Command::ToAscii(names) => {
             let task = Task::Convert(Operation::ToAscii);
@@ -110,9 +113,9 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
             let task = Task::Check(check.display);
             return convert::run(task, &check.names, successes, plain);
         }
-        Command::Check(names) => return check::run(names, anstream::stdout()),
+        Command::Check(names) => return check::run(names, pages()),
         Command::Inspect(names) if names.json => return inspect::run(names, plain),
-        Command::Inspect(names) => return inspect::run(names, anstream::stdout()),
+        Command::Inspect(names) => return inspect::run(names, pages()),
         Command::Lookalikes(arguments) => return lookalikes::run(arguments, plain),
         Command::Punycode(PunycodeCommand::Encode(strings)) => {
             return punycode::run(punycode::Direction::Encode, strings, plain);

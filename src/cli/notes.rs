@@ -2,13 +2,13 @@
 //! the exit code.
 
 use std::ffi::OsString;
-use std::io::{self, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _};
 use std::path::Path;
 use std::sync::Once;
 
 use alabel::display::Display;
 
-use super::style::{BOLD, complaint_start};
+use super::terminal::complain;
 
 /// Says that the command waits for someone to type, if it does, and which argument looks like a file, if any does.
 pub(super) fn about_inputs(command: &str, what: &str, inputs: &[OsString]) {
@@ -67,10 +67,8 @@ pub(super) fn about_prefix() {
 
 /// Writes a note.
 fn note(message: std::fmt::Arguments<'_>) {
-    let start = complaint_start(true);
-    let note = format!("{start}{BOLD}note:{BOLD:#} {message}\n");
     // A note that cannot be written is no reason to fail.
-    let _ = anstream::stderr().write_all(note.as_bytes());
+    let _ = complain(&format!("alabel: note: {message}\n"));
 }
 
 /// Returns a file name as a shell takes it.

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::ops::ControlFlow;
 
 use clap::ValueEnum;
-use clap::error::ErrorKind;
 
 use super::bulk::Input;
+use super::terminal::exit_with_conflict;
 
 /// What a name that fails puts on standard output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -51,8 +51,7 @@ impl OnError {
     /// Ends the command with a usage error if there is no string to show.
     pub(super) fn or_exit_if_show(self, reason: &str) -> Self {
         if self == Self::Show {
-            let message = format!("'--on-error show' cannot be used here: {reason}\n");
-            clap::Error::raw(ErrorKind::ArgumentConflict, message).exit();
+            exit_with_conflict(&format!("'--on-error show' cannot be used here: {reason}"));
         }
         self
     }

@@ -5,6 +5,8 @@ use alabel::{Error, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args};
 
+use super::terminal::exit_with_conflict;
+
 /// The direction in which names are converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Operation {
@@ -44,9 +46,9 @@ impl Operation {
         };
         let message = format!(
             "'--on-error show' cannot be used with '--profile {profile}' here: {reason}; use it with '--profile uts46' or \
-             with to-unicode\n"
+             with to-unicode"
         );
-        clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message).exit()
+        exit_with_conflict(&message)
     }
 }
 
@@ -57,11 +59,11 @@ impl ProfileArguments {
     /// Returns the profile with its flags. Ends the command with a usage error if the profile lacks a given flag.
     pub(super) fn profile_or_exit(&self) -> Profile {
         self.profile_with_flags()
-            .unwrap_or_else(|error| error.exit())
+            .unwrap_or_else(|message| exit_with_conflict(&message))
     }
 
     /// Returns the profile with its flags, or a usage error if the profile lacks a given flag.
-    fn profile_with_flags(&self) -> Result<Profile, clap::Error> {
+    fn profile_with_flags(&self) -> Result<Profile, String> {
         let is_foreign = |flag: &&str| !has_flag(self.profile, flag);
         if let Some(flag) = self.given_flags().find(is_foreign) {
             return Err(foreign_flag(self.profile, flag));
@@ -161,16 +163,15 @@ fn has_flag(profile: Profile, flag: &str) -> bool {
 }
 
 /// Returns the usage error for a flag that a profile lacks.
-fn foreign_flag(profile: Profile, flag: &str) -> clap::Error {
+fn foreign_flag(profile: Profile, flag: &str) -> String {
     let others = Profile::ALL
         .iter()
         .filter(|other| has_flag(**other, flag))
         .map(|other| other.name());
-    let message = format!(
-        "the flag '{flag}' cannot be used with '--profile {profile}'; use it with '--profile {}'\n",
+    format!(
+        "the flag '{flag}' cannot be used with '--profile {profile}'; use it with '--profile {}'",
         others.collect::<Vec<_>>().join("' or '--profile ")
-    );
-    clap::Error::raw(clap::error::ErrorKind::ArgumentConflict, message)
+    )
 }
 
 /// What the help shows for the value of a flag of a profile.

@@ -4,14 +4,13 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use alabel::label::MAX_OCTETS;
-use icu_properties::CodePointMapData;
-use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 
 use super::code_point::CodePointReport;
 use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
 use crate::cli::json::{ErrorObject, ReasonObject};
 use crate::cli::message::{Message, about_input};
 use crate::cli::style::{BOLD, ERROR, FINE};
+use crate::cli::terminal::is_printable;
 use crate::cli::wrap::Page;
 
 /// Writes the page of a name.
@@ -56,18 +55,12 @@ pub(super) fn write(
 
 /// Returns a name in quotation marks as people read it, but for what has no form of its own or reorders others.
 fn shown(name: &str) -> String {
-    let categories = CodePointMapData::<GeneralCategory>::new();
-    let joiners = ['\u{200C}', '\u{200D}'];
-    let is_hidden = |c: char| {
-        let group = GeneralCategoryGroup::Other.union(GeneralCategoryGroup::Separator);
-        group.contains(categories.get(c)) && c != ' ' && !joiners.contains(&c)
-    };
     let mut shown = String::from('"');
     for c in name.chars() {
-        if is_hidden(c) || ['"', '\\'].contains(&c) {
-            shown.extend(c.escape_debug());
-        } else {
+        if is_printable(c) && !['"', '\\'].contains(&c) {
             shown.push(c);
+        } else {
+            shown.extend(c.escape_debug());
         }
     }
     shown + "\""

@@ -1,0 +1,196 @@
+//! What the command writes to a terminal. Nothing in a name, a line, a file name or an argument is a control code there:
+//! one function, [`printable`], is between the command and any terminal. A pipe or a file gets the octets as they are.
+
+use std::fmt::Write as _;
+use std::io::{self, Stderr, Stdout, Write};
+use std::{env, process};
+
+use anstream::stream::{IsTerminal, RawStream};
+use anstream::{AutoStream, ColorChoice};
+use clap::builder::Styles;
+use clap::error::ErrorKind;
+use icu_properties::CodePointMapData;
+use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
+
+use super::style::{BOLD, ERROR};
+
+/// The exit code of a usage error.
+const USAGE_ERROR: i32 = 2;
+
+/// The control sequences in what is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Colors {
+    /// There are none: each control code comes from the input.
+    None,
+    /// They are the colors of the command. What comes from the input is quoted.
+    Own,
+}
+
+/// A standard stream. A terminal gets only what is printable.
+#[derive(Debug)]
+pub(super) struct Output<S: RawStream> {
+    /// The stream, which strips the colors if there are any and they are not wanted.
+    stream: AutoStream<S>,
+    /// Whether it is a terminal.
+    is_terminal: bool,
+    /// The colors in what is written.
+    colors: Colors,
+}
+
+/// Returns standard output.
+pub(super) fn standard_output(colors: Colors) -> Output<Stdout> {
+    Output::new(io::stdout(), colors)
+}
+
+/// Returns standard error.
+pub(super) fn standard_error(colors: Colors) -> Output<Stderr> {
+    Output::new(io::stderr(), colors)
+}
+
+impl<S: RawStream + IsTerminal> Output<S> {
+    /// Returns a stream that gets these colors.
+    fn new(stream: S, colors: Colors) -> Self {
+        Self {
+            is_terminal: stream.is_terminal(),
+            stream: match colors {
+                Colors::None => AutoStream::always_ansi(stream),
+                Colors::Own => AutoStream::auto(stream),
+            },
+            colors,
+        }
+    }
+}
+
+impl<S: RawStream> Write for Output<S>
+where
+    AutoStream<S>: Write,
+{
+    fn write(&mut self, octets: &[u8]) -> io::Result<usize> {
+        if !self.is_terminal {
+            return self.stream.write(octets);
+        }
+        let text = printable(octets, self.colors);
+        self.stream.write_all(text.as_bytes())?;
+        Ok(octets.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.stream.flush()
+    }
+}
+
+/// Writes messages to standard error, each a line that starts with `alabel: `. The start gets its color here, so that the
+/// messages need none.
+pub(super) fn complain(messages: &str) -> io::Result<()> {
+    if AutoStream::choice(&io::stderr()) == ColorChoice::Never {
+        return standard_error(Colors::None).write_all(messages.as_bytes());
+    }
+    let mut text = String::new();
+    for line in messages.split_inclusive('\n') {
+        let mut rest = line;
+        for (start, style) in [("alabel:", ERROR), ("note:", BOLD)] {
+            if let Some(message) = rest
+                .strip_prefix(start)
+                .and_then(|rest| rest.strip_prefix(' '))
+            {
+                // Writing to a `String` cannot fail.
+                let _ = write!(text, "{style}{start}{style:#} ");
+                rest = message;
+            }
+        }
+        text += &printable(rest.as_bytes(), Colors::None);
+    }
+    standard_error(Colors::Own).write_all(text.as_bytes())
+}
+
+/// Returns the colors of what the argument parser writes: none if an argument is not printable, for it quotes arguments as
+/// they are.
+fn colors_of_parser() -> Colors {
+    let is_printable = |text: &str| text.chars().all(is_printable);
+    if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
+        Colors::Own
+    } else {
+        Colors::None
+    }
+}
+
+/// Returns the styles of the argument parser.
+pub(super) fn styles() -> Styles {
+    match colors_of_parser() {
+        Colors::None => Styles::plain(),
+        Colors::Own => Styles::styled(),
+    }
+}
+
+/// Writes the help, the version or a usage error.
+pub(super) fn write_parsed(message: &clap::Error) -> io::Result<()> {
+    let text = message.render().ansi().to_string();
+    let colors = colors_of_parser();
+    if message.use_stderr() {
+        return standard_error(colors).write_all(text.as_bytes());
+    }
+    let mut output = standard_output(colors);
+    output.write_all(text.as_bytes())?;
+    output.flush()
+}
+
+/// Writes a usage error, and ends the command.
+pub(super) fn exit_with_usage_error(error: &clap::Error) -> ! {
+    // If this fails, there is nowhere left to report it.
+    let _ = write_parsed(error);
+    process::exit(USAGE_ERROR)
+}
+
+/// Ends the command because arguments do not go together.
+pub(super) fn exit_with_conflict(message: &str) -> ! {
+    let message = format!("{message}\n");
+    exit_with_usage_error(&clap::Error::raw(ErrorKind::ArgumentConflict, message))
+}
+
+/// Escapes what is not printable, but for line feeds, tabs, and the colors of the command.
+fn printable(octets: &[u8], colors: Colors) -> String {
+    let mut escaped = String::new();
+    for chunk in octets.utf8_chunks() {
+        let mut rest = chunk.valid();
+        while let Some(c) = rest.chars().next() {
+            let color = match colors {
+                Colors::Own => color_length(rest),
+                Colors::None => 0,
+            };
+            let (start, following) = rest.split_at(color.max(c.len_utf8()));
+            if color > 0 || is_printable(c) || is_layout(rest) {
+                escaped.push_str(start);
+            } else {
+                escaped.extend(c.escape_default());
+            }
+            rest = following;
+        }
+        escaped.extend(chunk.invalid().escape_ascii().map(char::from));
+    }
+    escaped
+}
+
+/// Returns whether a text starts with a tab or the end of a line.
+fn is_layout(text: &str) -> bool {
+    ["\t", "\n", "\r\n"]
+        .iter()
+        .any(|layout| text.starts_with(layout))
+}
+
+/// Returns the length of the control sequence of a color that a text starts with, or 0 (SELECT GRAPHIC RENDITION, ECMA-48,
+/// section 8.3.117).
+fn color_length(text: &str) -> usize {
+    let parameters = text.strip_prefix("\x1b[").unwrap_or_default();
+    let end = parameters.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';');
+    match end.strip_prefix('m') {
+        Some(following) => text.len() - following.len(),
+        None => 0,
+    }
+}
+
+/// Returns whether a code point has a form of its own and does not reorder others. Joiners shape the letters beside them.
+pub(super) fn is_printable(c: char) -> bool {
+    let hidden = GeneralCategoryGroup::Other.union(GeneralCategoryGroup::Separator);
+    let is_hidden = || hidden.contains(CodePointMapData::<GeneralCategory>::new().get(c));
+    matches!(c, ' '..='~' | '\u{200C}' | '\u{200D}') || !is_hidden()
+}

@@ -1,0 +1,65 @@
+//! Runs of the command `alabel` on a terminal.
+
+#![allow(dead_code, unreachable_pub)]
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::os::unix::ffi::OsStringExt;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+use rustix::termios::{Winsize, tcsetwinsize};
+
+/// Runs a command that writes to a terminal of this width, and where someone types `input` if it has no other standard
+/// input. Returns what the terminal gets.
+pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<u8> {
+    let controller = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
+    grantpt(&controller).unwrap();
+    unlockpt(&controller).unwrap();
+    let path = ptsname(&controller, Vec::new()).unwrap().into_bytes();
+    let path = PathBuf::from(std::ffi::OsString::from_vec(path));
+    let terminal = File::options().read(true).write(true).open(path).unwrap();
+    let size = Winsize {
+        ws_row: 40,
+        ws_col: columns,
+        ws_xpixel: 0,
+        ws_ypixel: 0,
+    };
+    tcsetwinsize(&terminal, size).unwrap();
+    // The command holds the terminal until it is dropped, and the controller waits for all holders.
+    let mut child = {
+        let mut command = command;
+        command
+            .env("TERM", "xterm-256color")
+            .env_remove("NO_COLOR")
+            .stdin(match &input {
+                Input::Typed(_) => Stdio::from(terminal.try_clone().unwrap()),
+                Input::File(path) => Stdio::from(File::open(path).unwrap()),
+            })
+            .stdout(terminal.try_clone().unwrap())
+            .stderr(terminal);
+        command.spawn().unwrap()
+    };
+    let mut controller = File::from(controller);
+    if let Input::Typed(text) = input {
+        controller.write_all(text.as_bytes()).unwrap();
+    }
+    let mut seen = Vec::new();
+    let mut buffer = [0; 4096];
+    // When nobody holds the terminal, reading fails.
+    while let Ok(length @ 1..) = controller.read(&mut buffer) {
+        seen.extend(buffer.iter().take(length));
+    }
+    child.wait().unwrap();
+    seen
+}
+
+/// Standard input.
+#[derive(Clone, Copy)]
+pub enum Input<'a> {
+    /// What someone types.
+    Typed(&'a str),
+    /// The path of a file.
+    File(&'a str),
+}

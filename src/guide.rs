@@ -4,7 +4,8 @@
 //!
 //! | you write | use | why |
 //! |---|---|---|
-//! | an HTTP client, a URL parser | [`Url::new`] | reaches the hosts that browsers reach, including those with broken names |
+//! | an HTTP client, a cookie jar | [`Host::parse`] | reaches the hosts that browsers reach, including those with broken names; recognizes addresses |
+//! | a URL parser | [`Url::new`], or [`Host`] | the domain parser alone, or the whole host parser |
 //! | a form field or a checker for URLs | [`Url::strict`] | accepts only names that work everywhere |
 //! | a resolver, a mail program, a DNS tool | [`Uts46::new`], which [`to_ascii`] is | accepts service names (`_dmarc`) and a trailing root dot; rejects names that no resolver could use |
 //! | a registry, `idn-hostname` of JSON Schema | [`Idna2008::REGISTRATION`] | checks every rule for registered labels |
@@ -86,43 +87,77 @@
 //!
 //! # The hosts of an HTTP client
 //!
-//! A host that starts with `[` is an IPv6 address. Percent-decode any other host and convert it. The result can be an IPv4
-//! address even if the input is not: URL parsers take `0x7f.1` for 127.0.0.1, and the mapping turns `１２７.０.０.１` into it. Ask
-//! [`Url::ends_in_a_number`] before you look the host up, or compare it with a list of hosts that the client must not reach:
+//! [`Host::parse`] takes the host as it stands in a URL, and returns a domain to look up or an address to connect to. Ask it before
+//! you compare a host with a list of hosts that the client must not reach: `0x7f.1`, `１２７.０.０.１` and `%31%32%37.1` are the
+//! address 127.0.0.1, and `1.2.3.256` is no host at all.
 //!
 //! ```
-//! use std::net::Ipv4Addr;
+//! use alabel::Host;
 //!
-//! use alabel::Url;
-//!
-//! /// The host of a URL. As text, it is the value of the header `Host`.
-//! #[derive(Debug, PartialEq)]
-//! enum Host {
-//!     /// To look up, and the server name for TLS.
-//!     Domain(String),
-//!     /// To connect to.
-//!     Ipv4(Ipv4Addr),
-//! }
-//!
-//! fn host(domain: &str) -> Result<Host, Box<dyn std::error::Error>> {
-//!     let ascii = Url::new().domain_to_ascii(domain)?;
-//!     if Url::ends_in_a_number(&ascii) {
-//!         // Takes four decimal numbers alone. A browser reads "0x7f.1" too; this client refuses it.
-//!         return Ok(Host::Ipv4(ascii.parse()?));
+//! /// Returns whether a client that fetches what users ask for may reach a host.
+//! fn is_public(host: &Host) -> bool {
+//!     match host {
+//!         // Check the addresses that DNS returns for it, too.
+//!         Host::Domain(domain) => domain != "localhost",
+//!         Host::Ipv4(address) => !address.is_loopback() && !address.is_private(),
+//!         Host::Ipv6(address) => !address.is_loopback() && address.to_ipv4_mapped().is_none(),
+//!         // Only of a URL that is neither HTTP nor HTTPS.
+//!         Host::Opaque(_) => false,
 //!     }
-//!     Ok(Host::Domain(ascii.into_owned()))
 //! }
 //!
-//! assert_eq!(host("Bücher.Example")?, Host::Domain("xn--bcher-kva.example".to_owned()));
-//! assert_eq!(host("r3---sn-x.example")?, Host::Domain("r3---sn-x.example".to_owned()));
-//! assert_eq!(host("１２７.０.０.１")?, Host::Ipv4(Ipv4Addr::LOCALHOST));
-//! assert!(host("0x7f.1").is_err());
-//! assert!(host("1.2.3.256").is_err());
+//! let host = Host::parse("Bücher.Example")?;
+//! assert!(is_public(&host));
+//! // The value of the header `Host`, and the server name for TLS.
+//! assert_eq!(host.to_string(), "xn--bcher-kva.example");
+//! for host in ["127.0.0.1", "0x7f.1", "１２７.０.０.１", "%31%32%37.1", "[::1]", "[::ffff:127.0.0.1]", "LOCALHOST"] {
+//!     assert!(!is_public(&Host::parse(host)?));
+//! }
+//! assert!(Host::parse("1.2.3.256").is_err());
 //! // A full-width slash maps to "/", which would end the host early.
-//! let error = Url::new().domain_to_ascii("example.com／.evil.example").unwrap_err();
+//! let error = Host::parse("example.com／.evil.example").unwrap_err();
 //! assert_eq!(error.code_point(), Some('/'));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # Ok::<(), alabel::Error>(())
 //! ```
+//!
+//! # The keys of a cookie jar
+//!
+//! A [`Host`] can be a key of a map, whatever a browser reaches: also hosts that no [`Domain`] can hold. Cookies of a domain belong
+//! to its subdomains too, and those of an address to it alone
+//! ([RFC 6265, section 5.1.3](https://www.rfc-editor.org/rfc/rfc6265#section-5.1.3)):
+//!
+//! ```
+//! use std::collections::HashMap;
+//!
+//! use alabel::Host;
+//!
+//! /// "A string domain-matches a given domain string if ..."
+//! fn domain_matches(host: &Host, cookie: &Host) -> bool {
+//!     let (Host::Domain(host), Host::Domain(cookie)) = (host, cookie) else {
+//!         return host == cookie;
+//!     };
+//!     let rest = host.as_str().strip_suffix(cookie.as_str());
+//!     rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+//! }
+//!
+//! let mut jar: HashMap<Host, &str> = HashMap::new();
+//! jar.insert(Host::parse("xn--8i7caa.famitei.net")?, "id=1");
+//! jar.insert(Host::parse("bücher.example")?, "id=2");
+//! jar.insert(Host::parse("127.0.0.1")?, "id=3");
+//! assert_eq!(jar.get(&Host::parse("XN--8I7CAA.famitei.net")?), Some(&"id=1"));
+//!
+//! let cookies_of = |host: &str| -> Result<Vec<&str>, alabel::Error> {
+//!     let host = Host::parse(host)?;
+//!     let cookies = jar.iter().filter(|(cookie, _)| domain_matches(&host, cookie));
+//!     Ok(cookies.map(|(_, value)| *value).collect())
+//! };
+//! assert_eq!(cookies_of("www.B%C3%9CCHER.example")?, ["id=2"]);
+//! assert_eq!(cookies_of("0x7f000001")?, ["id=3"]);
+//! assert!(cookies_of("1.127.0.0.1").is_err());
+//! # Ok::<(), alabel::Error>(())
+//! ```
+//!
+//! A jar also needs the list of public suffixes, so that no host sets a cookie for all of `example`.
 //!
 //! # The names of a zone file
 //!
@@ -260,6 +295,6 @@
 
 #[cfg(doc)]
 use crate::{
-    ALabel, Domain, Error, Idna2003, Idna2008, ULabel, Unicode, Url, Uts46, VerifyDnsLength,
+    ALabel, Domain, Error, Host, Idna2003, Idna2008, ULabel, Unicode, Url, Uts46, VerifyDnsLength,
     to_ascii, to_unicode,
 };

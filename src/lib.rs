@@ -23,7 +23,8 @@
 //! | convert a name for DNS, or for people | [`to_ascii`], [`to_unicode`] |
 //! | use a name as a map key, keep the proof that it is valid | [`Domain`], [`ALabel`], [`ULabel`] |
 //! | set the flags of UTS #46, list every error of a name | [`Uts46`] |
-//! | convert the domain of a URL, and recognize an IPv4 address | [`Url`], [`Url::ends_in_a_number`] |
+//! | parse the host of a URL, and use it as a map key: a domain or an IP address | [`Host`] |
+//! | convert the domain of a URL | [`Url`] |
 //! | register names, or look them up by IDNA2008 | [`Idna2008`] |
 //! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
 //! | see what UTS #46 does with a code point | [`MappingStatus`] |
@@ -41,7 +42,8 @@
 //!
 //! - **UTS #46**, Unicode 18: ToASCII and ToUnicode with every flag. Passes every line of the conformance test, with string and
 //!   status codes, except the lines that Unicode 18 changed since the test's version 16.0.
-//! - **The URL Standard** of July 2026: the domain parser, strict or not, "domain to Unicode", and the "ends in a number checker".
+//! - **The URL Standard** of July 2026: the host parser and the host serializer, with IPv4, IPv6 and opaque hosts; the domain
+//!   parser, strict or not, "domain to Unicode", and the "ends in a number checker".
 //! - **IDNA2008** (RFC 5890 to 5895), Unicode 18: registration and lookup, the derived property of every code point and the rule
 //!   that yields it, every contextual rule, the Bidi rule for names or single labels, and optionally the mapping of RFC 5895.
 //! - **IDNA2003** (RFC 3490, 3491, 3454), Unicode 3.2: ToASCII and ToUnicode, with both flags. Agrees with CPython's
@@ -50,7 +52,7 @@
 //!   symbol names of Rust and Swift), and the traces of section 7.
 //!
 //! It does not unify the profiles: a name that UTS #46 accepts may break a rule of IDNA2008. It does not tell whether a name is
-//! registered, or looks like another one. It parses neither URLs nor IPv4 addresses, resolves no names, and knows no public
+//! registered, or looks like another one. It parses hosts, not whole URLs, resolves no names, and knows no public
 //! suffixes.
 //!
 //! # How it works
@@ -74,7 +76,7 @@
 //!
 //! - `display`: the module `display`, which decides whether people see a name in Unicode, and says why not. A program that
 //!   calls it grows by some 170 KB, of which 40 KB are its tables; one that does not call it does not grow.
-//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`ALabel`] and [`ULabel`], and `Serialize` for
+//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`], and `Serialize` for
 //!   [`Unicode`], errors and kinds, all through strings.
 //! - `compact`: for programs that cannot carry the data of ICU4X, such as WebAssembly and firmware. With
 //!   `default-features = false, features = ["compact"]`, the library maps and normalizes with packed tables of its own. The results
@@ -107,6 +109,7 @@ pub mod display;
 mod domain;
 mod error;
 pub mod guide;
+mod host;
 pub mod label;
 pub mod punycode;
 #[cfg(feature = "serde")]
@@ -118,6 +121,7 @@ use alloc::borrow::Cow;
 
 pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, Prohibition};
+pub use host::{Host, OpaqueHost, UrlDomain};
 #[doc(inline)]
 pub use profile::{
     CheckBidi, Idna2003, Idna2008, ParseProfileError, Profile, Url, Uts46, VerifyDnsLength,

@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::domain::{ALabel, Domain, ULabel, Unicode};
 use crate::error::{Error, ErrorKind};
+use crate::host::Host;
 use crate::label::LabelKind;
 
 impl Serialize for Error {
@@ -44,6 +45,13 @@ impl Serialize for Domain {
     }
 }
 
+impl Serialize for Host {
+    /// Serializes the host as it stands in a URL.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl Serialize for ULabel<'_> {
     /// Serializes the U-label.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -64,6 +72,16 @@ impl<'de> Deserialize<'de> for Domain {
         deserializer.deserialize_str(Text {
             expected: "a domain name",
             parse: Domain::parse,
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Host {
+    /// Deserializes a string with [`Host::parse`], as of a URL with a special scheme: none is [`Host::Opaque`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text {
+            expected: "a host of a URL",
+            parse: Host::parse,
         })
     }
 }

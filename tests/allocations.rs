@@ -9,7 +9,7 @@ use std::hint::black_box;
 
 use alabel::bulk::{Column, ColumnBuffer, Converter, Form, LineEnding};
 use alabel::punycode::{decode, encode};
-use alabel::{Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength, to_ascii, to_unicode};
+use alabel::{Host, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength, to_ascii, to_unicode};
 use allocation_counter::measure;
 use arrayvec::ArrayString;
 use scale::scaled;
@@ -53,6 +53,20 @@ fn a_name_that_is_unchanged_is_not_copied() {
         black_box(unlimited.to_ascii(black_box(&label))).unwrap();
     });
     assert_eq!(allocations.count_total, 0);
+}
+
+/// For the domain itself.
+#[test]
+fn a_host_that_is_unchanged_is_copied_once() {
+    for (host, count) in [
+        ("www.example.com", 1),
+        ("a_b..example", 1),
+        ("127.0.0.1", 0),
+        ("[2001:db8::1]", 0),
+    ] {
+        let allocations = measure(|| drop(black_box(Host::parse(black_box(host)))));
+        assert_eq!(allocations.count_total, count, "{host}");
+    }
 }
 
 #[test]

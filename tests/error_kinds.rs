@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use alabel::label::{to_a_label, to_u_label};
-use alabel::{AsciiSet, Error, ErrorKind, Idna2003, Idna2008, Url, Uts46};
+use alabel::{AsciiSet, Error, ErrorKind, Host, Idna2003, Idna2008, Url, Uts46};
 
 /// A name with all errors that an operation finds in it.
 struct Example {
@@ -31,6 +31,8 @@ fn errors(name: &str, operation: &str) -> Vec<Error> {
         "Idna2008::REGISTRATION" => Idna2008::REGISTRATION.check(name),
         "Idna2003::new" => Idna2003::new().check(name),
         "Idna2003::to_unicode" => Idna2003::new().check_to_unicode(name),
+        "Host::parse" => Host::parse(name).err().into_iter().collect(),
+        "Host::parse_opaque" => Host::parse_opaque(name).err().into_iter().collect(),
         "label::to_a_label" => to_a_label(name).err().into_iter().collect(),
         "label::to_u_label" => to_u_label(name).err().into_iter().collect(),
         _ => panic!("there is no operation {operation}"),
@@ -127,6 +129,20 @@ fn examples() -> Vec<Example> {
         example!(LabelTooLong, "a", 64 times, "Uts46::new"),
         example!(EmptyUnicodeLabel, "a..b", "Uts46::to_unicode"),
         example!(EmptyDomain, "\u{AD}", "Url::new"),
+        example!(ForbiddenHostCodePoint, "a b", "Host::parse_opaque"),
+        example!(Ipv4TooManyParts, "1.2.3.4.5", "Host::parse"),
+        example!(Ipv4NonNumericPart, "a.1", "Host::parse"),
+        example!(Ipv4OutOfRangePart, "1.2.3.256", "Host::parse"),
+        example!(Ipv6Unclosed, "[::1", "Host::parse"),
+        example!(Ipv6InvalidCompression, "[:1]", "Host::parse"),
+        example!(Ipv6TooManyPieces, "[1:2:3:4:5:6:7:8:9]", "Host::parse"),
+        example!(Ipv6MultipleCompression, "[1::2::3]", "Host::parse"),
+        example!(Ipv6InvalidCodePoint, "[fe80::1%25eth0]", "Host::parse"),
+        example!(Ipv6TooFewPieces, "[1:2:3]", "Host::parse"),
+        example!(Ipv4InIpv6TooManyPieces, "[1:2:3:4:5:6:7:1.2.3.4]", "Host::parse"),
+        example!(Ipv4InIpv6InvalidCodePoint, "[::1.2.3.04]", "Host::parse"),
+        example!(Ipv4InIpv6OutOfRangePart, "[::1.2.3.256]", "Host::parse"),
+        example!(Ipv4InIpv6TooFewParts, "[::1.2.3]", "Host::parse"),
     ]
 }
 

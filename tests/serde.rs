@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use alabel::label::LabelKind;
-use alabel::{ALabel, Domain, ULabel, to_ascii, to_unicode};
+use alabel::{ALabel, Domain, Host, ULabel, to_ascii, to_unicode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -51,6 +51,21 @@ where
     let binary = postcard::to_allocvec(value).unwrap();
     assert_eq!(binary, postcard::to_allocvec(string).unwrap());
     assert_eq!(&postcard::from_bytes::<T>(&binary).unwrap(), value);
+}
+
+#[test]
+fn hosts_go_through_strings() {
+    for host in ["a_b..example", "127.0.0.1", "[::ffff:c000:201]"] {
+        assert_string(&Host::parse(host).unwrap(), host);
+    }
+    let error = serde_json::from_str::<Host>(r#""1.2.3.256""#).unwrap_err();
+    assert!(
+        error
+            .to_string()
+            .starts_with(&Host::parse("1.2.3.256").unwrap_err().to_string())
+    );
+    let opaque = Host::parse_opaque("A%20b").unwrap();
+    assert_eq!(serde_json::to_value(opaque).unwrap(), json!("A%20b"));
 }
 
 #[test]

@@ -70,7 +70,7 @@ impl Findings {
 impl Input<'_> {
     /// The error that the first finding stands for, of a label in which each code point may be in its place.
     #[cold]
-    fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
+    pub(super) fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
         let location = match in_place.or_else(|| self.ascii_label(first.label)) {
             Some(label) => self.locate(first, label.clone(), &|position| {
                 let text = self.domain.get(label.clone())?;

@@ -35,6 +35,7 @@ pub use self::name::Domain;
 #[cfg(feature = "display")]
 pub(crate) use self::origins::Origins;
 pub use self::profile::Form;
+pub(crate) use self::strings::{compare_with, string_traits};
 pub use self::unicode::Unicode;
 pub use self::write::WriteError;
 

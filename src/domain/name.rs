@@ -14,7 +14,7 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 ///
 /// Two spellings of one name compare equal, so `Domain` works as a map key. Every constructor, including deserialization,
 /// guarantees that the ASCII form is accepted unchanged by [`Uts46::new`]. `example.com.` with a root dot and `example.com`
-/// are different names. `127.0.0.1` is a name too: [`Url::ends_in_a_number`] recognizes IPv4 addresses.
+/// are different names. `127.0.0.1` is a name too: [`Host`](crate::Host) recognizes addresses.
 ///
 /// [`as_str`](Self::as_str) returns the ASCII form, [`to_unicode`](Self::to_unicode) the Unicode form. `Display` writes the
 /// ASCII form, and `{:#}` the Unicode form.

@@ -29,7 +29,7 @@ macro_rules! compare_with {
 /// Implements what the types have in common: each is compared and referenced as the form that `as_str` returns.
 macro_rules! string_traits {
     ($type:ty) => {
-        compare_with!($type: str, &str, String, Cow<'_, str>);
+        crate::domain::compare_with!($type: str, &str, String, Cow<'_, str>);
 
         impl AsRef<str> for $type {
             /// Returns what `as_str` returns.
@@ -39,6 +39,8 @@ macro_rules! string_traits {
         }
     };
 }
+
+pub(crate) use {compare_with, string_traits};
 
 string_traits!(Domain);
 string_traits!(ALabel<'_>);

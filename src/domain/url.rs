@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use super::Unicode;
 use super::check::check_denied;
 use super::engine::{Operation, Target};
-use super::finding::{Findings, LabelFindings, Place};
+use super::finding::{Finding, Findings, LabelFindings, Place};
 use super::hint;
 use super::rules::Rules;
 use crate::error::{Error, ErrorKind};
@@ -164,40 +164,18 @@ impl Url {
         with_hints(Self::TO_UNICODE_FLAGS.check_to_unicode(domain))
     }
 
-    /// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
-    ///
-    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
-    /// [`domain_to_ascii`](Self::domain_to_ascii), or of any other conversion to ASCII: the mapping turns other digits into
-    /// ASCII ones. If it returns `true`, the host is the IPv4 address that the standard's IPv4 parser returns, or a failure,
-    /// and never a domain. The domain as it is must not go to DNS, nor through a list of domains that are allowed.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Url;
-    ///
-    /// assert!(Url::ends_in_a_number("127.0.0.1"));
-    /// assert!(Url::ends_in_a_number("0x7f.1")); // 127.0.0.1
-    /// assert!(Url::ends_in_a_number("1.2.3.256")); // a failure
-    /// assert!(!Url::ends_in_a_number("1.example"));
-    ///
-    /// assert!(!Url::ends_in_a_number("１２７.０.０.１")); // not converted
-    /// assert!(Url::ends_in_a_number(&Url::new().domain_to_ascii("１２７.０.０.１")?));
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub fn ends_in_a_number(domain: &str) -> bool {
-        // "If the last item in parts is the empty string": "Remove the last item from parts."
-        let domain = domain.strip_suffix('.').unwrap_or(domain);
-        let last = domain.rsplit('.').next().unwrap_or_default();
-        // "If last is non-empty and contains only ASCII digits, then return true."
-        let is_decimal = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
-        // "If parsing last as an IPv4 number does not return failure, then return true." "This is equivalent to checking
-        // that last is "0X" or "0x", followed by zero or more ASCII hex digits."
-        let hexadecimal = last.strip_prefix("0x").or_else(|| last.strip_prefix("0X"));
-        is_decimal
-            || hexadecimal
-                .is_some_and(|digits| digits.bytes().all(|octet| octet.is_ascii_hexdigit()))
+    /// Returns the error of a domain whose ASCII form breaks a rule of the host parser: the label with this number, or all of it.
+    #[cold]
+    pub(crate) fn error(self, domain: &str, kind: ErrorKind, label: Option<usize>) -> Error {
+        let place = label.map_or(Place::Name, |_| Place::Label);
+        let finding = Finding {
+            kind,
+            label: label.unwrap_or_default(),
+            place,
+        };
+        Rules::from(self.flags())
+            .input(domain)
+            .error_of(finding, None)
     }
 
     /// The flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.

@@ -1,4 +1,6 @@
-//! The table of the kinds of error: status code, code, message, section and explanation of each.
+//! The table of the kinds of error: status code, code, message, section and explanation of each; and what is read from it.
+
+use core::fmt;
 
 use super::ErrorKind;
 
@@ -14,6 +16,93 @@ pub(super) struct Description {
     pub(super) rule: &'static str,
     /// What is wrong, for people who know none of these words.
     pub(super) explanation: &'static str,
+}
+
+impl ErrorKind {
+    /// Returns the status code of the rule in the conformance test of UTS #46, or `None` if the rule is not part of UTS #46.
+    ///
+    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the codes. A code
+    /// names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`), a Bidi rule (`B1`) or a
+    /// contextual rule (`C2`).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::ErrorKind;
+    ///
+    /// assert_eq!(ErrorKind::Disallowed.status(), Some("V7"));
+    /// assert_eq!(ErrorKind::ForbiddenDomainCodePoint.status(), None);
+    /// ```
+    #[must_use]
+    pub const fn status(self) -> Option<&'static str> {
+        self.description().status
+    }
+
+    /// Returns the name of the kind for programs, as in the JSON of the command `alabel`. It never changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::ErrorKind::LabelTooLong.code(), "label-too-long");
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        self.description().code
+    }
+
+    /// Returns one plain sentence that explains the error to people who know nothing of domain names but how to type them.
+    ///
+    /// It uses no word of the specifications: a "part" of a name is a label, its "coded form" the A-label. The documentation
+    /// of each kind has it, with an example.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let error = alabel::Uts46::STRICT.to_ascii("-a.example").unwrap_err();
+    /// assert_eq!(error.kind().explain(), "A part of the name starts with a hyphen.");
+    /// ```
+    #[must_use]
+    pub const fn explain(self) -> &'static str {
+        self.description().explanation
+    }
+
+    /// Checks if the subject of the predicate is the name, not a label or a code point.
+    pub(super) const fn is_of_name(self) -> bool {
+        matches!(
+            self,
+            Self::EmptyName | Self::NameTooLong | Self::EmptyDomain | Self::Ipv4TooManyParts
+        )
+    }
+
+    /// Checks if the rule is about a host that is no name: an IPv6 address or an opaque host.
+    pub(super) const fn is_of_host(self) -> bool {
+        matches!(
+            self,
+            Self::ForbiddenHostCodePoint
+                | Self::Ipv6Unclosed
+                | Self::Ipv6InvalidCompression
+                | Self::Ipv6TooManyPieces
+                | Self::Ipv6MultipleCompression
+                | Self::Ipv6InvalidCodePoint
+                | Self::Ipv6TooFewPieces
+                | Self::Ipv4InIpv6TooManyPieces
+                | Self::Ipv4InIpv6InvalidCodePoint
+                | Self::Ipv4InIpv6OutOfRangePart
+                | Self::Ipv4InIpv6TooFewParts
+        )
+    }
+}
+
+impl fmt::Display for ErrorKind {
+    /// Writes the predicate of the sentence of an [`Error`](super::Error).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let predicate = self.description().predicate;
+        match self {
+            Self::InvalidPunycode(kind) => write!(f, "{predicate}: {kind}"),
+            Self::Prohibited(prohibition) => write!(f, "{predicate}: {prohibition}"),
+            _ => f.write_str(predicate),
+        }
+    }
 }
 
 impl ErrorKind {
@@ -160,6 +249,48 @@ impl ErrorKind {
             Self::EmptyDomain => ("", "empty-domain",
                 "is empty once mapped", "URL Standard, section 3.3",
                 "The name is empty, or has only invisible characters."),
+            Self::ForbiddenHostCodePoint => ("", "forbidden-host-code-point",
+                "is a forbidden host code point", "URL Standard, section 3.2",
+                "The name contains a space or a symbol, such as / or @, that cannot be part of a web address."),
+            Self::Ipv4TooManyParts => ("", "ipv4-too-many-parts",
+                "ends in a number but has more than four labels", "URL Standard, section 3.5",
+                "The name ends in a number, as the address of a computer does, but has more than four parts."),
+            Self::Ipv4NonNumericPart => ("", "ipv4-non-numeric-part",
+                "is not a number, but the last label is one", "URL Standard, section 3.5",
+                "The name ends in a number, as the address of a computer does, but another part of it is not a number."),
+            Self::Ipv4OutOfRangePart => ("", "ipv4-out-of-range-part",
+                "is too large for its part of an IPv4 address", "URL Standard, section 3.5",
+                "One of the numbers of the address is too large."),
+            Self::Ipv6Unclosed => ("", "ipv6-unclosed",
+                "starts with \"[\" but does not end with \"]\"", "URL Standard, section 3.5",
+                "The address starts with [ but does not end with ]."),
+            Self::Ipv6InvalidCompression => ("", "ipv6-invalid-compression",
+                "is a single colon at the start of an IPv6 address", "URL Standard, section 3.5",
+                "The address in brackets starts with a single colon."),
+            Self::Ipv6TooManyPieces => ("", "ipv6-too-many-pieces",
+                "follows the eighth piece of an IPv6 address", "URL Standard, section 3.5",
+                "The address in brackets has more than eight parts."),
+            Self::Ipv6MultipleCompression => ("", "ipv6-multiple-compression",
+                "ends a second \"::\" in an IPv6 address", "URL Standard, section 3.5",
+                "The address in brackets has two colons in a row in more than one place."),
+            Self::Ipv6InvalidCodePoint => ("", "ipv6-invalid-code-point",
+                "is not allowed at this place of an IPv6 address", "URL Standard, section 3.5",
+                "The address in brackets contains a character that is not allowed, or ends too early."),
+            Self::Ipv6TooFewPieces => ("", "ipv6-too-few-pieces",
+                "has fewer than eight pieces and no \"::\" in an IPv6 address", "URL Standard, section 3.5",
+                "The address in brackets has fewer than eight parts."),
+            Self::Ipv4InIpv6TooManyPieces => ("", "ipv4-in-ipv6-too-many-pieces",
+                "starts an IPv4 address after more than six pieces of an IPv6 address", "URL Standard, section 3.5",
+                "The address in brackets has too many parts before the numbers with dots."),
+            Self::Ipv4InIpv6InvalidCodePoint => ("", "ipv4-in-ipv6-invalid-code-point",
+                "is not allowed at this place of an IPv4 address at the end of an IPv6 address", "URL Standard, section 3.5",
+                "The numbers with dots in the address in brackets contain a character that is not allowed, or end too early."),
+            Self::Ipv4InIpv6OutOfRangePart => ("", "ipv4-in-ipv6-out-of-range-part",
+                "makes a number larger than 255 in an IPv4 address at the end of an IPv6 address", "URL Standard, section 3.5",
+                "One of the numbers with dots in the address in brackets is larger than 255."),
+            Self::Ipv4InIpv6TooFewParts => ("", "ipv4-in-ipv6-too-few-parts",
+                "ends in an IPv4 address with fewer than four numbers", "URL Standard, section 3.5",
+                "The address in brackets ends with fewer than four numbers with dots."),
         };
         let status = if status.is_empty() { None } else { Some(status) };
         Description { status, code, predicate, rule, explanation }

@@ -1,7 +1,5 @@
 //! The kinds of error: one for each rule.
 
-use core::fmt;
-
 use super::Prohibition;
 use crate::punycode::DecodeErrorKind;
 
@@ -307,73 +305,88 @@ pub enum ErrorKind {
     ///
     /// > The name is empty, or has only invisible characters.
     EmptyDomain,
-}
-
-impl ErrorKind {
-    /// Returns the status code of the rule in the conformance test of UTS #46, or `None` if the rule is not part of UTS #46.
+    /// A code point must not appear in the host of a URL whose scheme is not special.
     ///
-    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the codes. A code
-    /// names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`), a Bidi rule (`B1`) or a
-    /// contextual rule (`C2`).
+    /// Code `forbidden-host-code-point`. Example: `"a b"` with [`Host::parse_opaque`](crate::Host::parse_opaque).
     ///
-    /// # Examples
+    /// > The name contains a space or a symbol, such as / or @, that cannot be part of a web address.
+    ForbiddenHostCodePoint,
+    /// A domain ends in a number but has more than four labels.
     ///
-    /// ```
-    /// use alabel::ErrorKind;
+    /// Code `ipv4-too-many-parts`. Example: `"1.2.3.4.5"` with [`Host::parse`](crate::Host::parse).
     ///
-    /// assert_eq!(ErrorKind::Disallowed.status(), Some("V7"));
-    /// assert_eq!(ErrorKind::ForbiddenDomainCodePoint.status(), None);
-    /// ```
-    #[must_use]
-    pub const fn status(self) -> Option<&'static str> {
-        self.description().status
-    }
-
-    /// Returns the name of the kind for programs, as in the JSON of the command `alabel`. It never changes.
+    /// > The name ends in a number, as the address of a computer does, but has more than four parts.
+    Ipv4TooManyParts,
+    /// A domain ends in a number, but another label of it is not a number.
     ///
-    /// # Examples
+    /// Code `ipv4-non-numeric-part`. Example: `"a.1"` with [`Host::parse`](crate::Host::parse).
     ///
-    /// ```
-    /// assert_eq!(alabel::ErrorKind::LabelTooLong.code(), "label-too-long");
-    /// ```
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        self.description().code
-    }
-
-    /// Returns one plain sentence that explains the error to people who know nothing of domain names but how to type them.
+    /// > The name ends in a number, as the address of a computer does, but another part of it is not a number.
+    Ipv4NonNumericPart,
+    /// A number of an IPv4 address is too large.
     ///
-    /// It uses no word of the specifications: a "part" of a name is a label, its "coded form" the A-label. The documentation
-    /// of each kind has it, with an example.
+    /// Code `ipv4-out-of-range-part`. Example: `"1.2.3.256"` with [`Host::parse`](crate::Host::parse).
     ///
-    /// # Examples
+    /// > One of the numbers of the address is too large.
+    Ipv4OutOfRangePart,
+    /// A host starts with a bracket but does not end with one.
     ///
-    /// ```
-    /// let error = alabel::Uts46::STRICT.to_ascii("-a.example").unwrap_err();
-    /// assert_eq!(error.kind().explain(), "A part of the name starts with a hyphen.");
-    /// ```
-    #[must_use]
-    pub const fn explain(self) -> &'static str {
-        self.description().explanation
-    }
-
-    /// Checks if the subject of the predicate is the name, not a label or a code point.
-    pub(super) const fn is_of_name(self) -> bool {
-        matches!(
-            self,
-            Self::EmptyName | Self::NameTooLong | Self::EmptyDomain
-        )
-    }
-}
-
-impl fmt::Display for ErrorKind {
-    /// Writes the predicate of the sentence of an [`Error`](super::Error).
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let predicate = self.description().predicate;
-        match self {
-            Self::InvalidPunycode(kind) => write!(f, "{predicate}: {kind}"),
-            Self::Prohibited(prohibition) => write!(f, "{predicate}: {prohibition}"),
-            _ => f.write_str(predicate),
-        }
-    }
+    /// Code `ipv6-unclosed`. Example: `"[::1"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address starts with [ but does not end with ].
+    Ipv6Unclosed,
+    /// An IPv6 address starts with a single colon.
+    ///
+    /// Code `ipv6-invalid-compression`. Example: `"[:1]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address in brackets starts with a single colon.
+    Ipv6InvalidCompression,
+    /// An IPv6 address has more than eight pieces.
+    ///
+    /// Code `ipv6-too-many-pieces`. Example: `"[1:2:3:4:5:6:7:8:9]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address in brackets has more than eight parts.
+    Ipv6TooManyPieces,
+    /// An IPv6 address leaves out pieces in two places.
+    ///
+    /// Code `ipv6-multiple-compression`. Example: `"[1::2::3]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address in brackets has two colons in a row in more than one place.
+    Ipv6MultipleCompression,
+    /// A code point is not allowed at its place in an IPv6 address.
+    ///
+    /// Code `ipv6-invalid-code-point`. Example: `"[fe80::1%25eth0]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address in brackets contains a character that is not allowed, or ends too early.
+    Ipv6InvalidCodePoint,
+    /// An IPv6 address has fewer than eight pieces, and leaves out none.
+    ///
+    /// Code `ipv6-too-few-pieces`. Example: `"[1:2:3]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address in brackets has fewer than eight parts.
+    Ipv6TooFewPieces,
+    /// An IPv6 address ends in an IPv4 address for which it has no room.
+    ///
+    /// Code `ipv4-in-ipv6-too-many-pieces`. Example: `"[1:2:3:4:5:6:7:1.2.3.4]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address in brackets has too many parts before the numbers with dots.
+    Ipv4InIpv6TooManyPieces,
+    /// A code point is not allowed at its place in an IPv4 address that ends an IPv6 address.
+    ///
+    /// Code `ipv4-in-ipv6-invalid-code-point`. Example: `"[::1.2.3.04]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The numbers with dots in the address in brackets contain a character that is not allowed, or end too early.
+    Ipv4InIpv6InvalidCodePoint,
+    /// A number of an IPv4 address that ends an IPv6 address is larger than 255.
+    ///
+    /// Code `ipv4-in-ipv6-out-of-range-part`. Example: `"[::1.2.3.256]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > One of the numbers with dots in the address in brackets is larger than 255.
+    Ipv4InIpv6OutOfRangePart,
+    /// An IPv4 address that ends an IPv6 address has fewer than four numbers.
+    ///
+    /// Code `ipv4-in-ipv6-too-few-parts`. Example: `"[::1.2.3]"` with [`Host::parse`](crate::Host::parse).
+    ///
+    /// > The address in brackets ends with fewer than four numbers with dots.
+    Ipv4InIpv6TooFewParts,
 }

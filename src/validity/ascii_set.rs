@@ -47,6 +47,9 @@ impl AsciiSet {
           \x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1A\x1B\x1C\x1D\x1E\x1F #/:<>?@[\\]^|%\x7F",
     );
 
+    /// The forbidden host code points of the URL Standard (section 3.2).
+    pub(crate) const FORBIDDEN_HOST: Self = Self::of(b"\x00\t\n\r #/:<>?@[\\]^|");
+
     /// What UseSTD3ASCIIRules refuses: all but "a lowercase letter (a-z), a digit (0-9), or a hyphen-minus".
     pub(crate) const STD3_DENIED: Self =
         Self(!Self::of(b"abcdefghijklmnopqrstuvwxyz0123456789-").0);

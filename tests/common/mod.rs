@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used)]
 
 pub mod deviations;
+pub mod host;
 pub mod idna_test;
 pub mod naive;
 pub mod names;

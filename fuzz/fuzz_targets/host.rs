@@ -1,0 +1,43 @@
+//! The host parser of the URL Standard: the steps one by one, and errors in the input.
+
+#![no_main]
+
+#[allow(
+    missing_docs,
+    unreachable_pub,
+    clippy::pedantic,
+    clippy::unwrap_used,
+    reason = "the lints of the tests"
+)]
+#[path = "../../tests/common/host.rs"]
+mod oracle;
+
+use alabel::{Error, Host};
+use alabel_fuzz::Name;
+use libfuzzer_sys::fuzz_target;
+
+/// Checks what the parser makes of a host.
+fn check(host: &str, is_opaque: bool, parse: fn(&str) -> Result<Host, Error>) {
+    let result = parse(host);
+    let serialized = result.as_ref().ok().map(Host::to_string);
+    assert_eq!(serialized, oracle::parse_host(host, is_opaque));
+    match result {
+        Ok(parsed) => {
+            let serialized = parsed.to_string();
+            assert!(serialized.is_ascii());
+            assert_eq!(parse(&serialized), Ok(parsed));
+        }
+        Err(error) => {
+            assert!(host.get(error.span()).is_some(), "{error}");
+            assert!(!error.to_string().is_empty());
+        }
+    }
+}
+
+fuzz_target!(|input: Name| {
+    let Name(host) = input;
+    check(&host, false, Host::parse);
+    check(&host, true, Host::parse_opaque);
+    // Most inputs are no address otherwise.
+    check(&format!("[{host}]"), false, Host::parse);
+});

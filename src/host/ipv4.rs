@@ -1,0 +1,110 @@
+//! The IPv4 parser and the "ends in a number checker"
+//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-ipv4-parser)).
+
+use core::net::Ipv4Addr;
+
+use crate::error::ErrorKind;
+use crate::profile::Url;
+
+/// Why a domain that ends in a number is no IPv4 address.
+pub(super) struct Failure {
+    /// The rule.
+    pub(super) kind: ErrorKind,
+    /// The number of the label that breaks it, unless it is about the whole domain.
+    pub(super) label: Option<usize>,
+}
+
+/// The IPv4 parser, for an ASCII domain that ends in a number.
+pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
+    // "If the last item in parts is the empty string": "If parts's size is greater than 1, then remove the last item from parts."
+    let domain = domain.strip_suffix('.').unwrap_or(domain);
+    // "If parts's size is greater than 4, IPv4-too-many-parts validation error, return failure."
+    let last = domain.bytes().filter(|octet| *octet == b'.').count();
+    if last > 3 {
+        return Err(Failure {
+            kind: ErrorKind::Ipv4TooManyParts,
+            label: None,
+        });
+    }
+    let failure = |label, kind| Failure {
+        kind,
+        label: Some(label),
+    };
+    let mut numbers = [0; 4];
+    for (label, (part, number)) in domain.split('.').zip(&mut numbers).enumerate() {
+        // "If result is failure, IPv4-non-numeric-part validation error, return failure."
+        *number =
+            parse_number(part).ok_or_else(|| failure(label, ErrorKind::Ipv4NonNumericPart))?;
+    }
+    let mut address = 0;
+    for (label, number) in numbers.into_iter().enumerate().take(last + 1) {
+        // "If any but the last item in numbers is greater than 255, then return failure." "If the last item in numbers is greater
+        // than or equal to 256^(5 − numbers's size), then return failure."
+        let octets = if label == last { 4 - last } else { 1 };
+        let limit = 1 << (8 * octets);
+        if number >= limit {
+            return Err(failure(label, ErrorKind::Ipv4OutOfRangePart));
+        }
+        address = address * limit + number;
+    }
+    // Below 256^4, as the limits say.
+    Ok(Ipv4Addr::from_bits(
+        u32::try_from(address).unwrap_or(u32::MAX),
+    ))
+}
+
+/// The IPv4 number parser. A number that does not fit is the largest one, which no address has room for.
+fn parse_number(input: &str) -> Option<u64> {
+    // "If input is the empty string, then return failure."
+    if input.is_empty() {
+        return None;
+    }
+    // "If input contains at least two code points and the first two code points are either "0X" or "0x"". "Otherwise, if input
+    // contains at least two code points and the first code point is U+0030 (0)".
+    let hexadecimal = input.strip_prefix("0x").or(input.strip_prefix("0X"));
+    let (digits, radix) = match (hexadecimal, input.strip_prefix('0')) {
+        (Some(digits), _) => (digits, 16),
+        (_, Some(digits)) if !digits.is_empty() => (digits, 8),
+        _ => (input, 10),
+    };
+    // "If input is the empty string, then return (0, true)." "If input contains a code point that is not a radix-R digit, then
+    // return failure."
+    digits.chars().try_fold(0_u64, |number, digit| {
+        let number = number.saturating_mul(u64::from(radix));
+        Some(number.saturating_add(u64::from(digit.to_digit(radix)?)))
+    })
+}
+
+impl Url {
+    /// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
+    ///
+    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
+    /// [`domain_to_ascii`](Self::domain_to_ascii), or of any other conversion to ASCII: the mapping turns other digits into
+    /// ASCII ones. If it returns `true`, the host is the IPv4 address that [`Host::parse`](crate::Host::parse) returns, or a
+    /// failure, and never a domain. The domain as it is must not go to DNS, nor through a list of domains that are allowed.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert!(Url::ends_in_a_number("127.0.0.1"));
+    /// assert!(Url::ends_in_a_number("0x7f.1")); // 127.0.0.1
+    /// assert!(Url::ends_in_a_number("1.2.3.256")); // a failure
+    /// assert!(!Url::ends_in_a_number("1.example"));
+    ///
+    /// assert!(!Url::ends_in_a_number("１２７.０.０.１")); // not converted
+    /// assert!(Url::ends_in_a_number(&Url::new().domain_to_ascii("１２７.０.０.１")?));
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn ends_in_a_number(domain: &str) -> bool {
+        // "If the last item in parts is the empty string": "Remove the last item from parts."
+        let domain = domain.strip_suffix('.').unwrap_or(domain);
+        let last = domain.rsplit('.').next().unwrap_or_default();
+        // "If last is non-empty and contains only ASCII digits, then return true."
+        let is_decimal = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
+        // "If parsing last as an IPv4 number does not return failure, then return true."
+        is_decimal || parse_number(last).is_some()
+    }
+}

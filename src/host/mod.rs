@@ -1,0 +1,213 @@
+//! The hosts of URLs: the host parser and the host serializer
+//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#host-parsing)).
+
+mod ipv4;
+mod ipv6;
+mod opaque;
+mod percent;
+mod url_domain;
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::fmt;
+use core::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use core::str::FromStr;
+
+pub use self::opaque::OpaqueHost;
+pub use self::url_domain::UrlDomain;
+use crate::error::Error;
+use crate::profile::Url;
+
+/// The host of a URL: a domain, an IP address, or the opaque host of a URL whose scheme is not special.
+///
+/// [URL Standard, section 3.1](https://url.spec.whatwg.org/#host-representation). Two spellings of one host compare equal, so
+/// `Host` works as a map key: `１２７.０.０.１`, `0x7f.1` and `%31%32%37.1` are all 127.0.0.1. `Display` is the host serializer:
+/// it writes the host as it stands in a URL.
+///
+/// A [`Domain`](Self::Domain) is any domain that a URL can have, also if it is not a valid name, such as
+/// `xn--8i7caa.famitei.net` or `a_b..example`. [`Domain`](crate::Domain) is the type of valid names.
+///
+/// # Examples
+///
+/// ```
+/// use std::net::{Ipv4Addr, Ipv6Addr};
+///
+/// use alabel::Host;
+///
+/// let Host::Domain(domain) = Host::parse("B%C3%BCcher.example")? else {
+///     unreachable!()
+/// };
+/// assert_eq!(domain, "xn--bcher-kva.example");
+/// assert_eq!(Host::parse("0x7f.1")?, Host::Ipv4(Ipv4Addr::LOCALHOST));
+/// assert_eq!(Host::parse("[0:0::1]")?, Host::Ipv6(Ipv6Addr::LOCALHOST));
+/// assert_eq!(Host::parse("[0:0::1]")?.to_string(), "[::1]");
+///
+/// let error = Host::parse("1.2.3.256").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "the label \"256\" at octets 6..9 is too large for its part of an IPv4 address (URL Standard, section 3.5)"
+/// );
+/// # Ok::<(), alabel::Error>(())
+/// ```
+///
+/// # As a map key
+///
+/// ```
+/// use std::collections::HashMap;
+///
+/// use alabel::Host;
+///
+/// let mut visits: HashMap<Host, u32> = HashMap::new();
+/// for host in ["a_b..example", "A_B..Example", "127.0.0.1", "１２７.１"] {
+///     *visits.entry(Host::parse(host)?).or_default() += 1;
+/// }
+/// assert_eq!(visits.len(), 2);
+/// assert_eq!(visits[&Host::parse("0x7f000001")?], 2);
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Host {
+    /// A domain, to look up in DNS.
+    Domain(UrlDomain),
+    /// An IPv4 address.
+    Ipv4(Ipv4Addr),
+    /// An IPv6 address.
+    Ipv6(Ipv6Addr),
+    /// A host that only the scheme of its URL gives a meaning to.
+    Opaque(OpaqueHost),
+}
+
+impl Host {
+    /// Parses the host of a URL with a special scheme: `ftp`, `file`, `http`, `https`, `ws` or `wss`.
+    ///
+    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque false. Takes the host as
+    /// it stands in the URL: with percent-encoding, and an IPv6 address in brackets. A host in brackets is an IPv6 address. Any
+    /// other is percent-decoded and goes through the domain parser, [`Url::domain_to_ascii`]. If the result ends in a number, it
+    /// is an IPv4 address or a failure.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// assert_eq!(Host::parse("EXAMPLE.com")?.to_string(), "example.com");
+    /// assert_eq!(Host::parse("%31%32%37.1")?.to_string(), "127.0.0.1");
+    /// assert_eq!(Host::parse("[::ffff:192.0.2.1]")?.to_string(), "[::ffff:c000:201]");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// The first failure that the parser meets:
+    ///
+    /// - Any error of [`Url::domain_to_ascii`], for example `"a%20b"`, whose place is the octets `1..4`.
+    /// - `"1.2.3.256"`: [`Ipv4OutOfRangePart`](crate::ErrorKind::Ipv4OutOfRangePart).
+    /// - `"a.1"`: [`Ipv4NonNumericPart`](crate::ErrorKind::Ipv4NonNumericPart).
+    /// - `"1.2.3.4.5"`: [`Ipv4TooManyParts`](crate::ErrorKind::Ipv4TooManyParts).
+    /// - `"[::1"`: [`Ipv6Unclosed`](crate::ErrorKind::Ipv6Unclosed).
+    /// - `"[fe80::1%25eth0]"`: [`Ipv6InvalidCodePoint`](crate::ErrorKind::Ipv6InvalidCodePoint).
+    pub fn parse(input: &str) -> Result<Self, Error> {
+        // Step 1: "If input starts with U+005B ([)".
+        if input.starts_with('[') {
+            return ipv6::parse(input).map(Self::Ipv6);
+        }
+        // Step 4: "Let domain be the result of running UTF-8 decode without BOM on the percent-decoding of input."
+        match percent::decode(input) {
+            Cow::Borrowed(domain) => Self::parse_domain(domain),
+            Cow::Owned(domain) => {
+                Self::parse_domain(&domain).map_err(|error| percent::locate(&error, &domain, input))
+            }
+        }
+    }
+
+    /// Parses the host of a URL whose scheme is not special, such as `git` or `redis`.
+    ///
+    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque true. A host in brackets is
+    /// an IPv6 address. Any other is opaque, also if it is empty.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// assert_eq!(Host::parse_opaque("ExämplE")?.to_string(), "Ex%C3%A4mplE");
+    /// assert!(matches!(Host::parse_opaque("127.0.0.1")?, Host::Opaque(_)));
+    /// assert_eq!(Host::parse_opaque("[::1]")?, Host::parse("[::1]")?);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - `"a b"`: [`ForbiddenHostCodePoint`](crate::ErrorKind::ForbiddenHostCodePoint).
+    /// - `"[1"`: the errors of [`parse`](Self::parse) for an IPv6 address.
+    pub fn parse_opaque(input: &str) -> Result<Self, Error> {
+        if input.starts_with('[') {
+            return ipv6::parse(input).map(Self::Ipv6);
+        }
+        // Step 2: "If isOpaque is true, then return the result of opaque-host parsing input."
+        OpaqueHost::parse(input).map(Self::Opaque)
+    }
+
+    /// Parses a domain after percent-decoding: the host parser from step 5 on.
+    fn parse_domain(domain: &str) -> Result<Self, Error> {
+        // "Let asciiDomain be the result of running domain to ASCII with domain and false."
+        let ascii = Url::new().domain_to_ascii(domain)?;
+        // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
+        if Url::ends_in_a_number(&ascii) {
+            return ipv4::parse(&ascii)
+                .map(Self::Ipv4)
+                .map_err(|failure| Url::new().error(domain, failure.kind, failure.label));
+        }
+        Ok(Self::Domain(UrlDomain::from_ascii(ascii)))
+    }
+}
+
+impl fmt::Display for Host {
+    /// Writes the host as it stands in a URL: the host serializer. With `{:#}`, writes a domain in its Unicode form, as
+    /// [`UrlDomain::to_unicode`] returns it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Domain(domain) => domain.fmt(f),
+            Self::Ipv4(address) => address.fmt(f),
+            Self::Ipv6(address) => f.pad(&ipv6::serialize(*address)),
+            Self::Opaque(host) => host.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Host {
+    type Err = Error;
+
+    /// Parses a host with [`Host::parse`].
+    fn from_str(input: &str) -> Result<Self, Error> {
+        Self::parse(input)
+    }
+}
+
+impl TryFrom<&str> for Host {
+    type Error = Error;
+
+    /// Parses a host with [`Host::parse`].
+    fn try_from(input: &str) -> Result<Self, Error> {
+        Self::parse(input)
+    }
+}
+
+impl TryFrom<String> for Host {
+    type Error = Error;
+
+    /// Parses a host with [`Host::parse`].
+    fn try_from(input: String) -> Result<Self, Error> {
+        Self::parse(&input)
+    }
+}
+
+impl From<IpAddr> for Host {
+    /// Returns the host with this address.
+    fn from(address: IpAddr) -> Self {
+        match address {
+            IpAddr::V4(address) => Self::Ipv4(address),
+            IpAddr::V6(address) => Self::Ipv6(address),
+        }
+    }
+}

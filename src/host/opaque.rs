@@ -1,0 +1,118 @@
+//! The opaque hosts of URLs whose scheme is not special
+//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-opaque-host-parser)).
+
+use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
+use core::fmt::Write as _;
+
+use crate::domain::string_traits;
+use crate::error::{Details, Error, ErrorKind, Specification, Text};
+use crate::validity::AsciiSet;
+
+/// An opaque host: that of a URL whose scheme is not special, such as `git` or `redis`.
+///
+/// It is ASCII: other code points are percent-encoded in it. Letters keep their case, and nothing is decoded. It may be empty.
+/// [`Host::parse_opaque`](crate::Host::parse_opaque) is the only way to make one.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Host;
+///
+/// let Host::Opaque(host) = Host::parse_opaque("ExämplE")? else {
+///     unreachable!()
+/// };
+/// assert_eq!(host.as_str(), "Ex%C3%A4mplE");
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OpaqueHost(Box<str>);
+
+impl OpaqueHost {
+    /// Parses an opaque host: the opaque-host parser.
+    pub(super) fn parse(input: &str) -> Result<Self, Error> {
+        // "If input contains a forbidden host code point, host-invalid-code-point validation error, return failure."
+        let mut code_points = input.char_indices();
+        match code_points.find(|(_, c)| AsciiSet::FORBIDDEN_HOST.contains(*c)) {
+            Some((place, c)) => Err(error(input, place, c)),
+            None => Ok(Self(Box::from(percent_encode(input)))),
+        }
+    }
+
+    /// Returns the host as it stands in a URL.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// let Host::Opaque(host) = Host::parse_opaque("a%2Fb")? else {
+    ///     unreachable!()
+    /// };
+    /// assert_eq!(host.as_str(), "a%2Fb");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// "Return the result of running UTF-8 percent-encode on input using the C0 control percent-encode set": "the C0 controls and all
+/// code points greater than U+007E (~)".
+fn percent_encode(input: &str) -> Cow<'_, str> {
+    let is_encoded = |octet: u8| !matches!(octet, b' '..=b'~');
+    if !input.bytes().any(is_encoded) {
+        return Cow::Borrowed(input);
+    }
+    let mut encoded = String::new();
+    for octet in input.bytes() {
+        if is_encoded(octet) {
+            // A `String` never fails.
+            let _ = write!(encoded, "%{octet:02X}");
+        } else {
+            encoded.push(char::from(octet));
+        }
+    }
+    Cow::Owned(encoded)
+}
+
+/// Returns the error of a host with a forbidden host code point.
+fn error(input: &str, place: usize, c: char) -> Error {
+    Details {
+        kind: ErrorKind::ForbiddenHostCodePoint,
+        specification: Specification::Uts46,
+        label: 0,
+        text: Text::from(input),
+        span: place..place + c.len_utf8(),
+        code_point: Some(c),
+        is_literal: true,
+        hint: None,
+    }
+    .into()
+}
+
+string_traits!(OpaqueHost);
+
+impl fmt::Display for OpaqueHost {
+    /// Writes the host as it stands in a URL.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl fmt::Debug for OpaqueHost {
+    /// Writes the host in quotation marks.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("OpaqueHost").field(&&*self.0).finish()
+    }
+}
+
+impl From<OpaqueHost> for String {
+    /// Returns the host as it stands in a URL.
+    fn from(host: OpaqueHost) -> Self {
+        host.0.into()
+    }
+}

@@ -9,7 +9,13 @@ use alabel::{Profile, Url};
 use alabel_fuzz::{Flags, Options, split_options};
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
+use memchr::memmem::Finder;
 
+// The command uses more of them.
+#[allow(dead_code)]
+#[path = "../../src/cli/csv.rs"]
+mod csv;
+#[allow(dead_code)]
 #[path = "../../src/cli/fields.rs"]
 mod fields;
 
@@ -146,7 +152,10 @@ fn check_column(input: &Input, converter: &mut Converter) {
 /// The field of each line.
 fn check_fields(input: &Input) {
     let number = NonZeroUsize::MIN.saturating_add(input.field);
-    let field = fields::Field::new(number, input.delimiter);
+    let selection = vec![fields::Selector::Number(number)];
+    let separator = fields::Separator::Text(Box::new(Finder::new(input.delimiter).into_owned()));
+    let fields = fields::Fields::new(selection, separator, false);
+    let mut places = Vec::new();
     for name in input.names() {
         // Lossy text has as many delimiters in the same order, which are ASCII.
         let naive = String::from_utf8_lossy(name);
@@ -154,10 +163,8 @@ fn check_fields(input: &Input) {
             .split(input.delimiter)
             .nth(input.field)
             .map(str::to_owned);
-        let found = field
-            .find(name)
-            .ok()
-            .map(|range| String::from_utf8_lossy(&name[range]).into_owned());
+        let found = fields.find(name, &mut places).ok();
+        let found = found.map(|()| String::from_utf8_lossy(&name[places[0].clone()]).into_owned());
         assert_eq!(found, naive);
     }
 }

@@ -8,6 +8,11 @@ use alabel_fuzz::split_options;
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 
+// The command uses more of them.
+#[allow(dead_code)]
+#[path = "../../src/cli/csv.rs"]
+mod csv;
+#[allow(dead_code)]
 #[path = "../../src/cli/lines.rs"]
 mod lines;
 
@@ -67,7 +72,7 @@ fn read(input: &Input) -> (Vec<(u64, Vec<u8>)>, bool) {
         fails: input.fails,
         rest: &input.octets,
     };
-    let mut reader = lines::LineReader::new(stream, input.end, input.size);
+    let mut reader = lines::LineReader::new(stream, lines::LineEnd::Octet(input.end), input.size);
     let (mut block, mut all) = (lines::Block::default(), Vec::new());
     loop {
         match reader.read(&mut block) {

@@ -1,18 +1,16 @@
 //! The arguments of the command.
 
 use std::ffi::OsString;
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use alabel::bulk::LineEnding;
 use alabel::display::Display;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
-use super::bulk::{Layout, Source};
+use super::bulk::Source;
 use super::display::{policy_parser, with_optional_policy, with_shown_failures};
-use super::fields::Field;
+use super::input_arguments::InputArguments;
 use super::on_error::OnError;
 use super::profile::ProfileArguments;
 
@@ -228,63 +226,6 @@ impl NameArguments {
     /// Returns how the command reads standard input.
     pub(super) fn source(&self) -> Source {
         self.output.source(&self.input)
-    }
-}
-
-impl InputArguments {
-    /// Returns how the command reads standard input.
-    pub(super) fn source(&self, jobs: usize, on_error: OnError, report: ReportArguments) -> Source {
-        let field = self.field;
-        Source {
-            layout: Layout {
-                ending: if self.null {
-                    LineEnding::Nul
-                } else {
-                    LineEnding::LineFeed
-                },
-                field: field.map(|number| Field::new(number, &self.delimiter)),
-                is_escaped: self.escaped,
-            },
-            jobs,
-            is_quiet: report.quiet,
-            reports_failures: !report.quiet || on_error == OnError::Stop,
-        }
-    }
-}
-
-/// How lines have names.
-#[derive(Debug, Args)]
-#[command(next_help_heading = "Input")]
-pub(super) struct InputArguments {
-    /// Take field N of each line, counted from 1, as the name, and leave the rest of the line as it is. Quotes have no
-    /// meaning: this is for TSV, not for CSV. A line with fewer fields fails, and is written as it is
-    #[arg(long, value_name = "N", conflicts_with = "names")]
-    field: Option<NonZeroUsize>,
-    /// What separates fields [default: a tab]
-    #[arg(
-        long,
-        value_name = "D",
-        default_value = "\t",
-        hide_default_value = true,
-        requires = "field",
-        value_parser = delimiter
-    )]
-    delimiter: String,
-    /// Names end in NUL instead of a line feed, and so do results, as for find -print0 and sort -z
-    #[arg(short = '0', long)]
-    pub(super) null: bool,
-    /// Names have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for a line feed, and so do
-    /// results. A field \N, which is NULL, stays as it is
-    #[arg(long, conflicts_with = "names")]
-    escaped: bool,
-}
-
-/// Parses a delimiter. `\t` is a tab, which few shells let one type.
-fn delimiter(text: &str) -> Result<String, &'static str> {
-    match text {
-        "" => Err("a delimiter has at least one character"),
-        "\\t" => Ok("\t".to_owned()),
-        _ => Ok(text.to_owned()),
     }
 }
 

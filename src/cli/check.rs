@@ -10,9 +10,10 @@ use alabel::display::Reason;
 
 use super::Outcome;
 use super::arguments::CheckArguments;
-use super::bulk::{Input, NoText, for_each};
+use super::bulk::for_each;
 use super::caret::{Style, picture};
 use super::convert::Successes;
+use super::input::{Input, NoText};
 use super::limit::Limit;
 use super::message::{Message, ReasonMessage, about_input};
 use super::on_error::OnError;
@@ -68,7 +69,7 @@ pub(super) fn run(
     let limit = Limit::new(profile, Form::Ascii);
     let source = arguments.source();
     for_each(&arguments.names, &source, output, move |input, reply| {
-        if input.is_null {
+        if input.is_kept {
             return ControlFlow::Continue(());
         }
         let check = |name| Verdict {

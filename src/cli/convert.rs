@@ -11,11 +11,10 @@ use alabel::{Domain, Error, Profile};
 
 use super::Outcome;
 use super::arguments::NameArguments;
-use super::bulk::{
-    Input, Layout, NoText, Reply, Source, for_each, for_each_block, try_for_each_input,
-};
+use super::bulk::{Reply, Source, for_each, for_each_block};
 use super::display::show;
 use super::escapes::has_escapes;
+use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, LookalikeObject, NameObject};
 use super::limit::{LONG, Limit};
 use super::lines::Block;
@@ -145,8 +144,10 @@ impl Conversion {
         } = self;
         let text = block.octets();
         if text.len() >= LONG || writer.layout.is_escaped && has_escapes(text) {
-            let layout = writer.layout.clone();
-            return try_for_each_input(block, &layout, |input| self.convert(input, reply));
+            let mut layout = writer.layout.clone();
+            return try_for_each_input(block, &mut layout, reply, |input, reply| {
+                self.convert(input, reply)
+            });
         }
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.ending.octet());
@@ -195,8 +196,10 @@ impl Conversion {
             limit,
             writer,
         } = self;
-        if input.is_null {
-            writer.layout.write(input, input.octets, reply);
+        if input.is_kept {
+            if !writer.json {
+                writer.layout.write(input, input.octets, reply);
+            }
             return ControlFlow::Continue(());
         }
         let name = match input.text().and_then(|name| limit.allow(name)) {
@@ -237,7 +240,7 @@ impl Writer {
     ) -> io::Result<Outcome> {
         let form = self.task.operation().form();
         let converts = matches!(self.task, Task::Convert(_));
-        let is_plain = self.layout.field.is_none() && !self.json;
+        let is_plain = self.layout.fields.is_none() && !self.json;
         let mut conversion = Conversion {
             converter: Converter::new(self.profile, form),
             limit: Limit::new(self.profile, form),
@@ -303,8 +306,9 @@ impl Writer {
                 }
             }
             let best_effort = || self.report(input, failure).0;
-            if let Some(octets) = self.on_error.replacement(input, best_effort) {
-                self.layout.write(input, &octets, reply);
+            match self.on_error.replacement(input, best_effort) {
+                Some(octets) => self.layout.write(input, &octets, reply),
+                None => reply.drops_line = true,
             }
         }
         self.on_error.flow()

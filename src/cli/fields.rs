@@ -6,13 +6,39 @@ use std::ops::Range;
 
 use memchr::memmem::Finder;
 
-/// A field of each line.
+use super::csv;
+
+/// Fields of each line.
 #[derive(Clone, Debug)]
-pub(super) struct Field {
-    /// Its number, from 1.
-    number: NonZeroUsize,
+pub(super) struct Fields {
+    /// The fields, as they are asked for.
+    selection: Vec<Selector>,
+    /// Their numbers, from 1 and in order. Those of names are known when the header is.
+    numbers: Vec<NonZeroUsize>,
     /// What separates fields.
-    delimiter: Finder<'static>,
+    separator: Separator,
+    /// Whether the first line has names of fields.
+    has_header: bool,
+}
+
+/// How a field is asked for.
+#[derive(Clone, Debug)]
+pub(super) enum Selector {
+    /// By its number, from 1.
+    Number(NonZeroUsize),
+    /// By its name in the first line.
+    Name(String),
+}
+
+/// What separates fields.
+#[derive(Clone, Debug)]
+pub(super) enum Separator {
+    /// A text.
+    Text(Box<Finder<'static>>),
+    /// Spaces and tabs, as many as there are. Those before the first field separate nothing.
+    Whitespace,
+    /// An octet that is not in quotes.
+    Csv(u8),
 }
 
 /// A line has no field of the number that is asked for.
@@ -35,24 +61,137 @@ impl fmt::Display for MissingField {
     }
 }
 
-impl Field {
-    /// Returns the field of this number, from 1.
-    pub(super) fn new(number: NonZeroUsize, delimiter: &str) -> Self {
-        Self {
-            number,
-            delimiter: Finder::new(delimiter).into_owned(),
+impl Selector {
+    /// Parses a number, or else a name.
+    pub(super) fn parse(text: &str) -> Result<Self, &'static str> {
+        match text.parse::<usize>() {
+            Ok(number) => NonZeroUsize::new(number)
+                .map(Self::Number)
+                .ok_or("fields are counted from 1"),
+            Err(_) if text.is_empty() => Err("a field has a number or a name"),
+            Err(_) => Ok(Self::Name(text.to_owned())),
+        }
+    }
+}
+
+impl Fields {
+    /// Returns the fields that are asked for. The first line is a header if it is said to be one or a name is asked for.
+    pub(super) fn new(selection: Vec<Selector>, separator: Separator, has_header: bool) -> Self {
+        let is_name = |selector: &Selector| matches!(selector, Selector::Name(_));
+        let mut fields = Self {
+            has_header: has_header || selection.iter().any(is_name),
+            selection,
+            numbers: Vec::new(),
+            separator,
+        };
+        // Names are looked for in the header.
+        let _ = fields.resolve(&[]);
+        fields
+    }
+
+    /// Returns whether the first line has names of fields.
+    pub(super) const fn has_header(&self) -> bool {
+        self.has_header
+    }
+
+    /// Returns what separates fields in CSV.
+    pub(super) const fn csv_delimiter(&self) -> Option<u8> {
+        match self.separator {
+            Separator::Csv(delimiter) => Some(delimiter),
+            Separator::Text(_) | Separator::Whitespace => None,
         }
     }
 
-    /// Returns the place of the field in a line without its ending.
-    pub(super) fn find(&self, line: &[u8]) -> Result<Range<usize>, MissingField> {
-        let number = self.number;
-        let mut delimiters = self.delimiter.find_iter(line);
-        let mut start = 0;
-        for fields in 1..number.get() {
-            let delimiter = delimiters.next().ok_or(MissingField { fields, number })?;
-            start = delimiter + self.delimiter.needle().len();
-        }
-        Ok(start..delimiters.next().unwrap_or(line.len()))
+    /// Finds the numbers of the fields by the header. Returns a name that is not in it, if any.
+    pub(super) fn resolve(&mut self, header: &[u8]) -> Result<(), String> {
+        // Some programs put a BOM before the first name.
+        let header = header.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(header);
+        let fields: Vec<_> = self.separator.split(header).collect();
+        let is_csv = self.csv_delimiter().is_some();
+        let number_of = |name: &str| {
+            (1..)
+                .map_while(NonZeroUsize::new)
+                .zip(&fields)
+                .find_map(|(number, field)| {
+                    let field = header.get(field.clone())?;
+                    let field = if is_csv {
+                        csv::unquote(field)
+                    } else {
+                        field.into()
+                    };
+                    (*field == *name.as_bytes()).then_some(number)
+                })
+        };
+        let numbers = self.selection.iter().map(|selector| match selector {
+            Selector::Number(number) => Ok(*number),
+            Selector::Name(name) => number_of(name).ok_or_else(|| name.clone()),
+        });
+        self.numbers = numbers.collect::<Result<_, _>>()?;
+        self.numbers.sort_unstable();
+        self.numbers.dedup();
+        Ok(())
     }
+
+    /// Finds the places of the fields in a line without its ending.
+    pub(super) fn find(
+        &self,
+        line: &[u8],
+        places: &mut Vec<Range<usize>>,
+    ) -> Result<(), MissingField> {
+        places.clear();
+        let mut fields = 0;
+        let mut split = self.separator.split(line).inspect(|_| fields += 1);
+        let mut before = 0;
+        let missing = self.numbers.iter().find(|number| {
+            let place = split.nth(number.get() - before - 1);
+            before = number.get();
+            places.extend(place.clone());
+            place.is_none()
+        });
+        drop(split);
+        missing.map_or(Ok(()), |&number| Err(MissingField { fields, number }))
+    }
+}
+
+impl Separator {
+    /// Returns the places of the fields of a line without its ending.
+    fn split<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = Range<usize>> + 'a {
+        let mut start = match self {
+            Self::Whitespace => skip_blanks(line, 0),
+            Self::Text(_) | Self::Csv(_) => Some(0),
+        };
+        std::iter::from_fn(move || {
+            let field = self.field(line, start?);
+            start = match self {
+                Self::Whitespace => skip_blanks(line, field.end),
+                Self::Text(text) => Some(field.end + text.needle().len()),
+                Self::Csv(_) => Some(field.end + 1),
+            };
+            start = start.filter(|_| field.end < line.len());
+            Some(field)
+        })
+    }
+
+    /// Returns the place of the field that starts at a place of a line.
+    fn field(&self, line: &[u8], start: usize) -> Range<usize> {
+        let rest = line.get(start..).unwrap_or_default();
+        let end = match self {
+            Self::Text(text) => text.find(rest),
+            Self::Whitespace => rest.iter().position(|&octet| is_blank(octet)),
+            Self::Csv(delimiter) => return csv::field(line, start, *delimiter),
+        };
+        start..end.map_or(line.len(), |end| start + end)
+    }
+}
+
+/// Returns the place of the first octet that is no blank.
+fn skip_blanks(line: &[u8], start: usize) -> Option<usize> {
+    let rest = line.get(start..).unwrap_or_default();
+    let blanks = rest.iter().position(|&octet| !is_blank(octet))?;
+    Some(start + blanks)
+}
+
+/// Returns whether an octet is a space or a tab.
+const fn is_blank(octet: u8) -> bool {
+    matches!(octet, b' ' | b'\t')
 }

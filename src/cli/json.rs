@@ -11,8 +11,9 @@ use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::ser::Formatter;
 
-use super::bulk::{Input, NoText, Reply};
+use super::bulk::Reply;
 use super::code_point;
+use super::input::{Input, NoText};
 use super::message::{Message, ReasonMessage};
 use super::terminal::is_printable;
 

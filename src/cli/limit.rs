@@ -3,7 +3,7 @@
 use alabel::bulk::{Converter, Form};
 use alabel::{MappingStatus, Profile};
 
-use super::bulk::NoText;
+use super::input::NoText;
 
 /// The least number of octets of an input for which the limit is asked. A shorter one is converted, whatever it is, and
 /// its error says more.

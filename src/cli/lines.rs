@@ -4,6 +4,8 @@ use std::io::{self, ErrorKind, Read};
 
 use memchr::{memchr_iter, memrchr};
 
+use super::csv::Records;
+
 /// Some whole lines. The last line of the stream may lack its ending.
 #[derive(Debug, Default)]
 pub(super) struct Block {
@@ -55,13 +57,48 @@ impl Numbers<'_> {
     }
 }
 
+/// What ends a line.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum LineEnd {
+    /// An octet.
+    Octet(u8),
+    /// A line feed that is not in quotes.
+    OfRecord(Records),
+}
+
+impl LineEnd {
+    /// Returns the place of the end of the last line in the next part of a stream.
+    fn last(&mut self, octets: &[u8]) -> Option<usize> {
+        match self {
+            Self::Octet(end) => memrchr(*end, octets),
+            Self::OfRecord(records) => {
+                let mut last = None;
+                let mut start = 0;
+                while let Some(end) = records.end(octets.get(start..).unwrap_or_default()) {
+                    last = Some(start + end);
+                    start += end + 1;
+                }
+                last
+            }
+        }
+    }
+
+    /// Returns the octet at its end.
+    const fn octet(self) -> u8 {
+        match self {
+            Self::Octet(end) => end,
+            Self::OfRecord(_) => b'\n',
+        }
+    }
+}
+
 /// Reads the lines of a stream.
 #[derive(Debug)]
 pub(super) struct LineReader<R> {
     /// The stream.
     input: R,
-    /// The octet that ends a line.
-    end: u8,
+    /// What ends a line.
+    end: LineEnd,
     /// How many octets are read at once, if they are available and the line is not longer.
     size: usize,
     /// The start of the next line, as far as it has been read.
@@ -72,7 +109,7 @@ pub(super) struct LineReader<R> {
 
 impl<R: Read> LineReader<R> {
     /// Returns a reader of lines that `end` ends, in blocks of about `size` octets.
-    pub(super) fn new(input: R, end: u8, size: usize) -> Self {
+    pub(super) fn new(input: R, end: LineEnd, size: usize) -> Self {
         Self {
             input,
             end,
@@ -108,7 +145,7 @@ impl<R: Read> LineReader<R> {
                 Err(error) => return Err(error),
             };
             let read = space.get(..count).unwrap_or_default();
-            let last = memrchr(self.end, read);
+            let last = self.end.last(read);
             if let Some(last) = last {
                 let (_, following) = read.split_at(last + 1);
                 self.start.extend_from_slice(following);
@@ -118,7 +155,7 @@ impl<R: Read> LineReader<R> {
             }
             if last.is_some() || count == 0 {
                 block.first_line = self.line;
-                self.line += memchr_iter(self.end, block.octets()).count() as u64;
+                self.line += memchr_iter(self.end.octet(), block.octets()).count() as u64;
                 return Ok(block.length > 0);
             }
         }

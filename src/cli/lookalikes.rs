@@ -10,8 +10,8 @@ use alabel::{Domain, Profile};
 
 use super::Outcome;
 use super::arguments::LookalikesArguments;
-use super::bulk::NoText;
 use super::convert::{Successes, Task, Writer};
+use super::input::NoText;
 use super::message::{Options, Summary};
 
 /// The index of the protected names, which the threads share.

@@ -65,6 +65,16 @@ pub(super) fn about_prefix() {
     });
 }
 
+/// Says, once, that quotes have no meaning without `--csv`.
+pub(super) fn about_quotes() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        note(format_args!(
+            "a field starts with a quote, which is part of the name here; for CSV, add --csv"
+        ));
+    });
+}
+
 /// Writes a note.
 fn note(message: std::fmt::Arguments<'_>) {
     // A note that cannot be written is no reason to fail.

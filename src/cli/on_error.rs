@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use clap::ValueEnum;
 
-use super::bulk::Input;
+use super::input::Input;
 use super::terminal::exit_with_conflict;
 
 /// What a name that fails puts on standard output.

@@ -60,7 +60,7 @@ pub(super) fn run(
         .source(arguments.jobs, on_error, arguments.report);
     let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
-        if input.is_null {
+        if input.is_kept {
             layout.write(input, input.octets, reply);
             return ControlFlow::Continue(());
         }
@@ -79,8 +79,10 @@ pub(super) fn run(
             Ok(_) => {}
             Err(message) => {
                 reply.complain(input, message);
-                if let Some(octets) = on_error.replacement(input, || None).filter(|_| !trace) {
-                    layout.write(input, &octets, reply);
+                match on_error.replacement(input, || None) {
+                    _ if trace => {}
+                    Some(octets) => layout.write(input, &octets, reply),
+                    None => reply.drops_line = true,
                 }
                 return on_error.flow();
             }

@@ -1,0 +1,298 @@
+//! The names in the lines of standard input, and lines with other names.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::ops::{ControlFlow, Range};
+use std::str::Utf8Error;
+
+use alabel::bulk::LineEnding;
+use memchr::memchr_iter;
+
+use super::bulk::Reply;
+use super::fields::{Fields, MissingField};
+use super::lines::Block;
+use super::{csv, escapes, notes};
+
+/// How lines have names.
+#[derive(Clone, Debug)]
+pub(super) struct Layout {
+    /// What ends a line.
+    pub(super) ending: LineEnding,
+    /// The fields that are names, unless the whole line is.
+    pub(super) fields: Option<Fields>,
+    /// Whether names and results have escapes.
+    pub(super) is_escaped: bool,
+    /// Whether a note says that quotes have no meaning, if there are some.
+    pub(super) notes_quotes: bool,
+}
+
+/// An input and its place.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Input<'a> {
+    /// The octets of the name, or of the line if there is no name in it.
+    pub(super) octets: &'a [u8],
+    /// The number of the line of standard input, from 1.
+    pub(super) line: Option<u64>,
+    /// The octets of the line before and behind the field that the name is. Between two names, they are before the second.
+    around: [&'a [u8]; 2],
+    /// Whether another name of the same line follows.
+    is_followed: bool,
+    /// Whether the field is in quotes.
+    is_quoted: bool,
+    /// Why there is no name in the line.
+    missing: Option<MissingField>,
+    /// Whether NULL or a header is in the line in place of a name, and stays as it is.
+    pub(super) is_kept: bool,
+}
+
+/// Why an input is no text to convert.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum NoText {
+    /// It is not UTF-8.
+    NotUtf8(Utf8Error),
+    /// The line has too few fields.
+    MissingField(MissingField),
+    /// It is longer than any name can be.
+    TooLong(usize),
+}
+
+impl fmt::Display for NoText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotUtf8(error) => {
+                write!(f, "the input is not UTF-8 at octet {}", error.valid_up_to())
+            }
+            Self::MissingField(error) => error.fmt(f),
+            Self::TooLong(octets) => write!(
+                f,
+                "the input has {octets} octets, too long for any name; its ASCII form would have more than 253"
+            ),
+        }
+    }
+}
+
+impl<'a> Input<'a> {
+    /// Returns an argument of the command.
+    pub(super) const fn argument(octets: &'a [u8]) -> Self {
+        Self {
+            octets,
+            line: None,
+            around: [&[], &[]],
+            is_followed: false,
+            is_quoted: false,
+            missing: None,
+            is_kept: false,
+        }
+    }
+
+    /// Returns the name that a whole line is.
+    pub(super) const fn whole_line(octets: &'a [u8], number: u64) -> Self {
+        Self {
+            line: Some(number),
+            ..Self::argument(octets)
+        }
+    }
+
+    /// Returns whether the octets are a name, not the whole line or NULL.
+    pub(super) const fn has_name(&self) -> bool {
+        self.missing.is_none() && !self.is_kept
+    }
+
+    /// Returns the input as a string.
+    pub(super) fn text(&self) -> Result<&'a str, NoText> {
+        match self.missing {
+            Some(error) => Err(NoText::MissingField(error)),
+            None => std::str::from_utf8(self.octets).map_err(NoText::NotUtf8),
+        }
+    }
+}
+
+impl Layout {
+    /// Each line is a name.
+    pub(super) const LINES: Self = Self {
+        ending: LineEnding::LineFeed,
+        fields: None,
+        is_escaped: false,
+        notes_quotes: false,
+    };
+
+    /// Writes a line, or the part of it that ends in a name, with some octets in place of the name.
+    pub(super) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
+        let [before, after] = input.around;
+        reply.output.extend_from_slice(before);
+        match self.csv_delimiter() {
+            _ if !input.has_name() => reply.output.extend_from_slice(name),
+            Some(delimiter) => csv::quote(name, delimiter, input.is_quoted, &mut reply.output),
+            None if self.is_escaped => escapes::escape(name, &mut reply.output),
+            None => reply.output.extend_from_slice(name),
+        }
+        reply.output.extend_from_slice(after);
+        if !input.is_followed {
+            reply.output.push(self.ending.octet());
+        }
+    }
+
+    /// Returns what separates fields in CSV.
+    pub(super) fn csv_delimiter(&self) -> Option<u8> {
+        self.fields.as_ref().and_then(Fields::csv_delimiter)
+    }
+
+    /// Returns what a field stands for.
+    fn decode<'a>(&self, field: &'a [u8]) -> Cow<'a, [u8]> {
+        if self.csv_delimiter().is_some() {
+            csv::unquote(field)
+        } else if self.is_escaped {
+            escapes::unescape(field)
+        } else {
+            Cow::Borrowed(field)
+        }
+    }
+
+    /// Splits lines or records, each with its ending.
+    fn lines<'a>(&self, text: &'a [u8]) -> impl Iterator<Item = &'a [u8]> + use<'a> {
+        let end = self.ending.octet();
+        let mut records = self.csv_delimiter().map(csv::Records::new);
+        let mut rest = text;
+        std::iter::from_fn(move || {
+            let end = match &mut records {
+                Some(records) => records.end(rest),
+                None => memchr::memchr(end, rest),
+            };
+            let line;
+            (line, rest) = rest.split_at(end.map_or(rest.len(), |end| end + 1));
+            (!line.is_empty()).then_some(line)
+        })
+    }
+
+    /// Calls `process` with each name in a line, which has its ending.
+    fn try_for_each_name(
+        &self,
+        line: (u64, &[u8]),
+        places: &mut Vec<Range<usize>>,
+        mut process: impl FnMut(&Input<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let (number, line) = line;
+        let stripped = self.ending.strip(line);
+        // The rest of a line with fields stays as it is, even a CR at its end.
+        let whole = line.strip_suffix(&[self.ending.octet()]).unwrap_or(line);
+        let found = self
+            .fields
+            .as_ref()
+            .map(|fields| fields.find(stripped, places));
+        if let Some(Err(error)) = found {
+            let input = Input::whole_line(whole, number);
+            return process(&Input {
+                missing: Some(error),
+                ..input
+            });
+        }
+        if found.is_none() {
+            let input = Input::whole_line(stripped, number);
+            return self.process_decoded(&input, process);
+        }
+        let mut end = 0;
+        let last = places.len().saturating_sub(1);
+        places.iter().enumerate().try_for_each(|(index, place)| {
+            let part = |range: Range<usize>| whole.get(range).unwrap_or_default();
+            let is_followed = index < last;
+            let after = if is_followed {
+                &[]
+            } else {
+                part(place.end..whole.len())
+            };
+            let input = Input {
+                around: [part(end..place.start), after],
+                is_followed,
+                ..Input::whole_line(part(place.clone()), number)
+            };
+            end = place.end;
+            self.process_decoded(&input, &mut process)
+        })
+    }
+
+    /// Calls `process` with a name as it is in a line, without its escapes or quotes.
+    fn process_decoded(
+        &self,
+        input: &Input<'_>,
+        mut process: impl FnMut(&Input<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.is_escaped && input.octets == escapes::NULL {
+            return process(&Input {
+                is_kept: true,
+                ..*input
+            });
+        }
+        let is_quoted = csv::is_quoted(input.octets);
+        if self.notes_quotes && is_quoted {
+            notes::about_quotes();
+        }
+        process(&Input {
+            octets: &self.decode(input.octets),
+            is_quoted,
+            ..*input
+        })
+    }
+
+    /// Passes a header to `process`, and finds the fields by the names in it.
+    fn read_header(
+        &mut self,
+        header: &[u8],
+        reply: &mut Reply,
+        mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let octets = header
+            .strip_suffix(&[self.ending.octet()])
+            .unwrap_or(header);
+        let header = self.ending.strip(header);
+        let resolved = self
+            .fields
+            .as_mut()
+            .map_or(Ok(()), |fields| fields.resolve(header));
+        if let Err(name) = resolved {
+            reply.end = Some(format!("the first line has no field {name:?}"));
+            return ControlFlow::Break(());
+        }
+        let input = Input {
+            is_kept: true,
+            ..Input::whole_line(octets, 1)
+        };
+        process(&input, reply)
+    }
+}
+
+/// Calls `process` with the names in each line of a block, without their escapes or quotes.
+pub(super) fn try_for_each_input(
+    block: &Block,
+    layout: &mut Layout,
+    reply: &mut Reply,
+    mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let is_csv = layout.csv_delimiter().is_some();
+    let mut has_header =
+        layout.fields.as_ref().is_some_and(Fields::has_header) && block.first_line == 1;
+    let mut number = block.first_line;
+    let mut places = Vec::new();
+    layout.lines(block.octets()).try_for_each(|line| {
+        let start = reply.output.len();
+        let flow = if std::mem::take(&mut has_header) {
+            layout.read_header(line, reply, &mut process)
+        } else {
+            layout.try_for_each_name((number, line), &mut places, |input| {
+                if reply.drops_line {
+                    return ControlFlow::Continue(());
+                }
+                process(input, reply)
+            })
+        };
+        if std::mem::take(&mut reply.drops_line) {
+            reply.output.truncate(start);
+        }
+        // A record can take several lines.
+        number += if is_csv {
+            memchr_iter(b'\n', line).count() as u64
+        } else {
+            1
+        };
+        flow
+    })
+}

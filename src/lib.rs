@@ -162,7 +162,8 @@ pub fn to_ascii(domain: &str) -> Result<Cow<'_, str>, Error> {
 /// Converts a name to its Unicode form, for people: [`Uts46::to_unicode`] with the flags of [`Uts46::new`].
 ///
 /// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Accepts either form, or a mixture. Never fails:
-/// [`Unicode::result`] returns the first error, if any, and [`Unicode::into_result`] the string or that error.
+/// [`Unicode::result`] returns the first error, if any, and [`Unicode::into_result`] the string or that error. The string is for
+/// reading: [`Unicode`] says what it may hold.
 ///
 /// # Examples
 ///

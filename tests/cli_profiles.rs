@@ -44,6 +44,47 @@ fn every_flag() {
 }
 
 #[test]
+fn denied_ascii() {
+    let convert = |command, profile, set: &[&str], name| {
+        let run = run(&[&[command, "--profile", profile], set, &["--", name]].concat());
+        (run.code, run.stdout.trim_end().to_owned())
+    };
+    let failed = (1, String::new());
+    for profile in ["uts46", "url", "idna2003"] {
+        for (command, to_unicode_of_url) in [("to-ascii", false), ("to-unicode", profile == "url")]
+        {
+            // ToUnicode of IDNA2003 leaves what is no A-label as it is.
+            if (command, profile) == ("to-unicode", "idna2003") {
+                continue;
+            }
+            let convert = |set: &[&str], name| convert(command, profile, set, name);
+            let slash = (0, "google.coma/c.evil.com".to_owned());
+            let name = "google.com℀.evil.com";
+            let default = if to_unicode_of_url { &slash } else { &failed };
+            assert_eq!(convert(&[], name), *default, "{command} {profile}");
+            assert_eq!(convert(&["--deny-ascii=forbidden"], name), failed);
+            assert_eq!(convert(&["--deny-ascii", "std3"], name), failed);
+            assert_eq!(convert(&["--deny-ascii", "none"], name), slash);
+            assert_eq!(
+                convert(&["--deny-ascii=forbidden"], "_a"),
+                (0, "_a".to_owned())
+            );
+            assert_eq!(convert(&["--deny-ascii=std3"], "_a"), failed);
+            assert_eq!(
+                convert(&["--deny-ascii=std3"], "-9a-.b"),
+                (0, "-9a-.b".to_owned())
+            );
+        }
+    }
+    let a_label = "xn--a/-yka";
+    let idna2003 = |set: &[&str]| convert("to-unicode", "idna2003", set, a_label).1;
+    assert_eq!(idna2003(&[]), a_label);
+    assert_eq!(idna2003(&["--deny-ascii=none"]), "a/ü");
+    let both = ["--use-std3-ascii-rules", "--deny-ascii=none"];
+    assert_eq!(convert("to-ascii", "uts46", &both, "a_b"), failed);
+}
+
+#[test]
 fn the_profiles_of_the_url_standard() {
     let run_one = |arguments: &[&str]| {
         let run = run(arguments);
@@ -142,13 +183,24 @@ fn each_flag_is_for_its_profiles() {
         ),
         (
             "url-strict",
-            &["--verify-dns-length=false", "--rfc5895-mapping=true"],
+            &[
+                "--verify-dns-length=false",
+                "--rfc5895-mapping=true",
+                "--deny-ascii=none",
+            ],
         ),
         (
             "uts46",
             &["--allow-unassigned=false", "--rfc5895-mapping=false"],
         ),
-        ("idna2008", &["--strict", "--use-std3-ascii-rules=true"]),
+        (
+            "idna2008",
+            &[
+                "--strict",
+                "--use-std3-ascii-rules=true",
+                "--deny-ascii=std3",
+            ],
+        ),
         (
             "idna2008-registration",
             &["--rfc5895-mapping=true", "--check-hyphens=true"],

@@ -226,6 +226,7 @@ fn hints_of_idna2003() {
         &[
             ("\u{221}", Some(Hint::AllowUnassigned)),
             ("a_b", std3),
+            ("a b", None),
             ("-a", std3),
             ("a-", std3),
             ("a..b", None),

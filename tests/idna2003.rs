@@ -8,15 +8,15 @@ use std::collections::BTreeSet;
 use std::{env, fs};
 
 use alabel::ErrorKind::{self, *};
-use alabel::{Idna2003, Prohibition};
+use alabel::{AsciiSet, Idna2003, Prohibition};
 use common::data;
 use common::deviations::assert_deviations;
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// A query, and a stored string.
-const QUERY: Idna2003 = Idna2003::new().allow_unassigned(true);
-const STORED: Idna2003 = Idna2003::new();
+/// A query, and a stored string, by RFC 3490 to the letter.
+const QUERY: Idna2003 = STORED.allow_unassigned(true);
+const STORED: Idna2003 = Idna2003::new().deny_ascii(AsciiSet::EMPTY);
 
 /// The kinds of all errors of a name.
 fn kinds(profile: Idna2003, name: &str) -> Vec<ErrorKind> {
@@ -93,6 +93,42 @@ fn to_ascii_step_3() {
     assert_eq!(
         (error.kind(), error.span(), error.code_point()),
         (Std3, 2..4, Some(' '))
+    );
+}
+
+/// RFC 3490 has no such step. Without it, what goes to DNS can hold anything that nameprep maps to.
+#[test]
+fn denied_ascii() {
+    let profile = Idna2003::new();
+    assert_eq!(
+        QUERY.to_ascii("evil.c℀.example").unwrap(),
+        "evil.ca/c.example"
+    );
+    let error = profile.to_ascii("evil.c℀.example").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "U+002F, from octets 6..9, in the label \"c℀\", is a forbidden domain code point (URL Standard, section 3.2)"
+    );
+    // In the input too; the rest of ASCII passes, in both letter cases.
+    assert_eq!(kinds(profile, "a b.c/.d"), [ForbiddenDomainCodePoint; 2]);
+    assert_eq!(profile.to_ascii("_A!.*").unwrap(), "_A!.*");
+    let own = profile.deny_ascii(AsciiSet::new("_").unwrap());
+    assert_eq!(kinds(own, "a_b c.d_"), [DeniedAscii; 2]);
+    assert_eq!(kinds(own.use_std3_ascii_rules(true), "a b_"), [Std3; 2]);
+    let std3 = profile.deny_ascii(AsciiSet::STD3);
+    assert_eq!(std3.to_ascii("-A9-.b").unwrap(), "-A9-.b");
+    assert_eq!(
+        kinds(std3, "a!.c℀"),
+        [DeniedAscii, ForbiddenDomainCodePoint]
+    );
+    // Step 6 of ToUnicode applies ToASCII; a label that is no A-label stays as it is.
+    let a_label = "xn--a/-yka.c/℀";
+    assert_eq!(STORED.to_unicode(a_label).as_str(), "a/ü.c/℀");
+    let unicode = profile.to_unicode(a_label);
+    assert_eq!(unicode.as_str(), a_label);
+    assert_eq!(
+        unicode.result().unwrap_err().kind(),
+        ForbiddenDomainCodePoint
     );
 }
 

@@ -1,10 +1,10 @@
-//! Every operation of every profile on any name: none panics, and what comes out is ASCII and of a length that fits
-//! into DNS where that is promised.
+//! Every operation of every profile on any name: none panics, and what comes out is ASCII without forbidden domain code points
+//! and of a length that fits into DNS, where that is promised.
 
 #![no_main]
 
 use alabel::label::{LabelKind, MAX_OCTETS};
-use alabel::{Domain, Profile, Url};
+use alabel::{AsciiSet, Domain, Profile, Url};
 use alabel_fuzz::{Flags, Input, Name};
 use libfuzzer_sys::fuzz_target;
 
@@ -14,6 +14,13 @@ const MAX_NAME_OCTETS: usize = 253;
 /// Asserts that a name is ASCII.
 fn assert_ascii(ascii: &str) {
     assert!(ascii.is_ascii(), "{ascii:?}");
+}
+
+/// Asserts that a name is ASCII without forbidden domain code points.
+fn assert_allowed(ascii: &str) {
+    assert_ascii(ascii);
+    let is_forbidden = |c| AsciiSet::FORBIDDEN_DOMAIN.contains(c);
+    assert!(!ascii.contains(is_forbidden), "{ascii:?}");
 }
 
 /// Asserts that no label of a name is too long, and that none but the root is empty.
@@ -44,6 +51,7 @@ fn assert_lengths(ascii: &str) {
 /// Asserts what a domain promises.
 fn assert_domain(domain: &Domain) {
     assert_lengths(domain.as_str());
+    assert_allowed(domain.as_str());
     assert_eq!(Domain::parse(domain.as_str()).as_ref(), Ok(domain));
     assert_eq!(
         domain.labels().count(),
@@ -67,7 +75,7 @@ fuzz_target!(|input: Input<Flags>| {
     let _ = uts46.deviation(&name);
     for profile in Profile::ALL {
         if let Ok(ascii) = profile.to_ascii(&name) {
-            assert_ascii(&ascii);
+            assert_allowed(&ascii);
         }
         let _ = profile.to_unicode(&name);
     }
@@ -78,6 +86,11 @@ fuzz_target!(|input: Input<Flags>| {
     let _ = idna2008.to_ascii_of_both(&name, &idna2008.to_unicode(&name).into_string());
     // ToASCII of RFC 3490 is for labels: it has no limit for names, and a code point such as U+2025, which nameprep
     // maps to full stops, puts them into a label, unless UseSTD3ASCIIRules forbids it.
+    if flags.denies_ascii_of_idna2003()
+        && let Ok(ascii) = idna2003.to_ascii(&name)
+    {
+        assert_allowed(&ascii);
+    }
     match idna2003.to_ascii(&name) {
         Ok(ascii) if flags.uses_std3_ascii_rules_of_idna2003() => assert_labels(&ascii),
         Ok(ascii) => assert_no_long_label(&ascii),

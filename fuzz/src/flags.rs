@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use alabel::{CheckBidi, Idna2003, Idna2008, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, CheckBidi, Idna2003, Idna2008, Uts46, VerifyDnsLength};
 
 use crate::Options;
 
@@ -79,6 +79,17 @@ impl Flags {
         Idna2003::new()
             .allow_unassigned(self.bit(12))
             .use_std3_ascii_rules(self.uses_std3_ascii_rules_of_idna2003())
+            .deny_ascii(if self.bit(14) {
+                AsciiSet::EMPTY
+            } else {
+                AsciiSet::FORBIDDEN_DOMAIN
+            })
+    }
+
+    /// Whether IDNA2003 with these flags denies the forbidden domain code points.
+    #[must_use]
+    pub const fn denies_ascii_of_idna2003(self) -> bool {
+        !self.bit(14) || self.uses_std3_ascii_rules_of_idna2003()
     }
 
     /// Whether IDNA2003 with these flags has UseSTD3ASCIIRules.

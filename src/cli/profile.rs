@@ -1,9 +1,9 @@
 //! `--profile`, the flags of the profiles, and the two conversions.
 
 use alabel::bulk::Form;
-use alabel::{Error, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Error, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Args};
+use clap::{Arg, Args, ValueEnum};
 
 use super::terminal::exit_with_conflict;
 
@@ -69,11 +69,13 @@ impl ProfileArguments {
             return Err(foreign_flag(self.profile, flag));
         }
         Ok(match self.profile {
-            Profile::Uts46(_) => self.uts46().into(),
+            Profile::Uts46(_) => self.deny_ascii(self.uts46(), Uts46::deny_ascii).into(),
+            Profile::Url(url) => self.deny_ascii(url, Url::deny_ascii).into(),
             Profile::Idna2008(idna2008) => idna2008
                 .rfc5895_mapping(self.rfc5895_mapping.unwrap_or(false))
                 .into(),
-            Profile::Idna2003(idna2003) => idna2003
+            Profile::Idna2003(idna2003) => self
+                .deny_ascii(idna2003, Idna2003::deny_ascii)
                 .allow_unassigned(self.allow_unassigned.unwrap_or(false))
                 .use_std3_ascii_rules(self.use_std3_ascii_rules.unwrap_or(false))
                 .into(),
@@ -132,13 +134,22 @@ impl ProfileArguments {
             })
     }
 
+    /// Returns a profile with the set of `--deny-ascii`, if that is given.
+    fn deny_ascii<P>(&self, profile: P, method: fn(P, AsciiSet) -> P) -> P {
+        match self.deny_ascii {
+            Some(denied) => method(profile, denied.set()),
+            None => profile,
+        }
+    }
+
     /// Lists the flags that are given.
     fn given_flags(&self) -> impl Iterator<Item = &'static str> {
         let strict = self.strict.then_some("--strict");
-        self.flags_with_values().chain(strict)
+        let deny_ascii = self.deny_ascii.map(|_| DENY_ASCII);
+        self.flags_with_values().chain(strict).chain(deny_ascii)
     }
 
-    /// Lists the flags that are given and can have a value.
+    /// Lists the flags that are given and can be true or false.
     pub(super) fn flags_with_values(&self) -> impl Iterator<Item = &'static str> {
         let others = [
             ("--allow-unassigned", self.allow_unassigned.is_some()),
@@ -151,11 +162,13 @@ impl ProfileArguments {
     }
 }
 
-/// Returns whether a profile has a flag.
+/// Returns `true` if a profile has a flag.
 fn has_flag(profile: Profile, flag: &str) -> bool {
     match flag {
         "--use-std3-ascii-rules" => matches!(profile, Profile::Uts46(_) | Profile::Idna2003(_)),
         "--allow-unassigned" => matches!(profile, Profile::Idna2003(_)),
+        // beStrict allows letters, digits and hyphens alone.
+        DENY_ASCII => !matches!(profile, Profile::Idna2008(_) | Profile::Url(Url::STRICT)),
         // A registry must not map (RFC 5891, section 4.1).
         "--rfc5895-mapping" => profile == Profile::Idna2008(Idna2008::LOOKUP),
         _ => matches!(profile, Profile::Uts46(_)),
@@ -172,6 +185,31 @@ fn foreign_flag(profile: Profile, flag: &str) -> String {
         "the flag '{flag}' cannot be used with '--profile {profile}'; use it with '--profile {}'",
         others.collect::<Vec<_>>().join("' or '--profile ")
     )
+}
+
+/// The name of the option for denied ASCII.
+const DENY_ASCII: &str = "--deny-ascii";
+
+/// The values of `--deny-ascii`.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum DeniedAscii {
+    /// None: the result can then mean something else in a URL or in a query
+    None,
+    /// The forbidden domain code points of the URL Standard: controls, space and #%/:<>?@[\\]^|
+    Forbidden,
+    /// All but letters, digits and hyphens
+    Std3,
+}
+
+impl DeniedAscii {
+    /// Returns the set.
+    const fn set(self) -> AsciiSet {
+        match self {
+            Self::None => AsciiSet::EMPTY,
+            Self::Forbidden => AsciiSet::FORBIDDEN_DOMAIN,
+            Self::Std3 => AsciiSet::STD3,
+        }
+    }
 }
 
 /// What the help shows for the value of a flag of a profile.
@@ -215,6 +253,10 @@ pub(super) struct ProfileArguments {
     /// Refuse ASCII other than letters, digits and hyphens, as in _dmarc.example; also for idna2003 [default: false]
     #[arg(long, value_name = TRUE_OR_FALSE)]
     use_std3_ascii_rules: Option<bool>,
+    /// ASCII to refuse, in the input or from a mapping, unless UseSTD3ASCIIRules is true; also for url and idna2003
+    /// [default: forbidden; in to-unicode of url, none]
+    #[arg(long, value_name = "SET", value_enum)]
+    deny_ascii: Option<DeniedAscii>,
     /// Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated [default: false]
     #[arg(long, value_name = TRUE_OR_FALSE)]
     transitional_processing: Option<bool>,

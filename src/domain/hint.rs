@@ -39,9 +39,10 @@ pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<Hint
 }
 
 /// Returns which flag of IDNA2003 to change.
-pub(super) const fn idna2003(kind: ErrorKind, _: Option<char>) -> Option<Hint> {
+pub(super) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
         ErrorKind::Unassigned => Some(Hint::AllowUnassigned),
+        ErrorKind::Std3 if code_point.is_some_and(is_forbidden) => None,
         ErrorKind::Std3 | ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => {
             Some(Hint::Idna2003UseStd3AsciiRules)
         }

@@ -5,12 +5,12 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::check::{check_hyphens_at_ends, report_invalid_punycode};
+use super::check::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
 use super::diagnosis::Input;
 use super::finding::{Findings, LabelFindings};
 use super::{Unicode, borrow_if_same, hint};
 use crate::error::{Error, ErrorKind, Specification};
-use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
+use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, is_plain_host, split};
 use crate::profile::Idna2003;
 use crate::punycode;
 use crate::unicode::{Mapping, Nameprep};
@@ -43,6 +43,7 @@ impl Idna2003 {
     /// - `"אa"`: [`LCatWithRandAlCat`](ErrorKind::LCatWithRandAlCat).
     /// - `"א1"`: [`LastNotRandAlCat`](ErrorKind::LastNotRandAlCat).
     /// - `"xn--ü"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel).
+    /// - `"a／b"` and `"c℀"`: [`ForbiddenDomainCodePoint`](ErrorKind::ForbiddenDomainCodePoint), nameprep produces `/`.
     /// - `"a_b"`, with UseSTD3ASCIIRules: [`Std3`](ErrorKind::Std3).
     /// - `"a..b"` and `""`: [`EmptyLabel`](ErrorKind::EmptyLabel).
     /// - 64 times `"a"`: [`LabelTooLong`](ErrorKind::LabelTooLong).
@@ -61,6 +62,9 @@ impl Idna2003 {
     /// [RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4). "ToUnicode never fails": a label stays
     /// unchanged if a step fails or if it is not an A-label. Label separators stay unchanged too. [`Unicode::result`] returns
     /// the first failure of a step. That a label has no ACE prefix is not a failure.
+    ///
+    /// A label that is no A-label stays as it was in the input, so the result holds every forbidden ASCII code point of the
+    /// input. No A-label decodes to one, because step 6 applies ToASCII, which denies it.
     ///
     /// **Warning:** the result can have more labels than the input. An A-label can decode to a string with U+3002 IDEOGRAPHIC
     /// FULL STOP, which is a label separator: nameprep keeps it, and step 6 does not look for separators. Do not split the
@@ -135,7 +139,8 @@ impl Idna2003 {
     /// Prepares a single label: applies nameprep.
     ///
     /// [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491): maps, normalizes, checks for prohibited code points and
-    /// bidirectional text, and unless AllowUnassigned is set, for unassigned code points.
+    /// bidirectional text, and unless AllowUnassigned is set, for unassigned code points. The result can hold any ASCII code
+    /// point: `℀` becomes `a/c`.
     ///
     /// # Examples
     ///
@@ -160,9 +165,18 @@ impl Idna2003 {
 
     /// Checks if ToASCII certainly succeeds and changes nothing.
     fn is_unchanged(self, domain: &str) -> bool {
-        !self.use_std3_ascii_rules
-            && domain.is_ascii()
-            && labels(domain).all(|label| (1..=MAX_OCTETS).contains(&label.len()))
+        let denied = self.denied_ascii();
+        let is_separator = |&octet: &u8| octet == b'.';
+        let mut labels = domain
+            .strip_suffix('.')
+            .unwrap_or(domain)
+            .as_bytes()
+            .split(is_separator);
+        is_plain_host(domain, denied.has_underscore())
+            || !self.use_std3_ascii_rules
+                && domain.is_ascii()
+                && !denied.has_any_of(domain)
+                && labels.all(|label| (1..=MAX_OCTETS).contains(&label.len()))
     }
 }
 
@@ -253,14 +267,17 @@ impl<'a> Operation<'a> {
             // "2. Perform the steps specified in [NAMEPREP] and fail if there is an error."
             self.nameprep(label)
         };
-        let use_std3_ascii_rules = self.profile.use_std3_ascii_rules;
+        let profile = self.profile;
         let mut findings = self.findings_of(&label);
         // "3. If the UseSTD3ASCIIRules flag is set, then perform these checks:"
-        if use_std3_ascii_rules {
+        if profile.use_std3_ascii_rules {
             // "(a) Verify the absence of non-LDH ASCII code points".
             findings.report(ErrorKind::Std3, code_points::not_ldh);
             // "(b) Verify the absence of leading and trailing hyphen-minus".
             check_hyphens_at_ends(&mut findings);
+        } else {
+            // RFC 3490 has no such step, and with the empty set there is none.
+            check_denied(profile.denied_ascii, &mut findings);
         }
         // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 5,
         // otherwise skip to step 8."

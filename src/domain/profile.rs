@@ -65,7 +65,8 @@ impl Profile {
     /// Calls [`Uts46::to_unicode`](crate::Uts46::to_unicode),
     /// [`Url::domain_to_unicode`](crate::Url::domain_to_unicode),
     /// [`Idna2008::to_unicode`](crate::Idna2008::to_unicode) or
-    /// [`Idna2003::to_unicode`](crate::Idna2003::to_unicode), which say what becomes of a label with an error.
+    /// [`Idna2003::to_unicode`](crate::Idna2003::to_unicode), which say what becomes of a label with an error. [`Unicode`] says
+    /// which ASCII the result may hold.
     ///
     /// # Examples
     ///
@@ -188,7 +189,7 @@ impl Profile {
         }
     }
 
-    /// Returns whether a label may fail because of an underscore or a grave accent.
+    /// Returns `true` if a label may fail because of an underscore or a grave accent.
     pub(crate) const fn denies_underscore(self, form: Form) -> bool {
         match (self, form) {
             (Self::Uts46(uts46), _) => uts46.denies_underscore(),
@@ -199,9 +200,9 @@ impl Profile {
                 Form::Ascii,
             ) => Url::STRICT_FLAGS.denies_underscore(),
             (Self::Url(url), Form::Ascii) => url.flags().denies_underscore(),
-            (Self::Url(_), Form::Unicode) => Url::TO_UNICODE_FLAGS.denies_underscore(),
+            (Self::Url(url), Form::Unicode) => url.to_unicode_flags().denies_underscore(),
             (Self::Idna2008(_), _) => true,
-            (Self::Idna2003(idna2003), _) => idna2003.use_std3_ascii_rules,
+            (Self::Idna2003(idna2003), _) => idna2003.denied_ascii().has_underscore(),
         }
     }
 }

@@ -26,6 +26,27 @@ use crate::unicode;
 /// assert_eq!(name.as_str(), "bücher.xn--0");
 /// assert_eq!(name.result().unwrap_err().status(), Some("P4"));
 /// ```
+///
+/// # What the string may hold
+///
+/// The string is for reading. Convert a name with `to_ascii` to look it up, to compare it, or to put it into a URL. With an error,
+/// the string may hold any code point, including controls and delimiters that the mapping produces. Without an error:
+///
+/// | string of | ASCII in it |
+/// |---|---|
+/// | [`Uts46::to_unicode`](crate::Uts46::to_unicode) | none that the profile denies: by default, no forbidden domain code point |
+/// | [`Idna2008::to_unicode`](crate::Idna2008::to_unicode) | letters, digits, hyphens and full stops |
+/// | [`Url::domain_to_unicode`](crate::Url::domain_to_unicode) | any, unless [`Url::deny_ascii`](crate::Url::deny_ascii) is called |
+/// | [`Idna2003::to_unicode`](crate::Idna2003::to_unicode) | any that is in the input |
+///
+/// ```
+/// use alabel::Url;
+///
+/// let name = "google.com℀.evil.com";
+/// assert!(alabel::to_ascii(name).is_err() && Url::new().domain_to_ascii(name).is_err());
+/// let unicode = Url::new().domain_to_unicode(name);
+/// assert_eq!(unicode.into_result().unwrap(), "google.coma/c.evil.com");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Unicode<'a> {
     /// The result.

@@ -13,7 +13,7 @@ use super::hint;
 use super::rules::Rules;
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
-use crate::profile::{Url, Uts46};
+use crate::profile::Url;
 use crate::unicode::{self, Class};
 use crate::validity::AsciiSet;
 
@@ -78,7 +78,7 @@ impl Url {
         output: &mut String,
     ) -> Result<bool, Error> {
         let result = if !target.is_ascii() {
-            Self::TO_UNICODE_FLAGS.convert_into(target, domain, output)
+            self.to_unicode_flags().convert_into(target, domain, output)
         } else if self.be_strict {
             Self::STRICT_FLAGS.convert_into(target, domain, output)
         } else {
@@ -128,6 +128,10 @@ impl Url {
     /// as it is, so that no domain is shown as if it were another one. CheckHyphens and UseSTD3ASCIIRules are false here,
     /// whatever beStrict is.
     ///
+    /// **For reading only.** The standard does not check the result for forbidden domain code points, so it can hold any ASCII,
+    /// even if there is no error: `google.com℀.evil.com` becomes `google.coma/c.evil.com`. With
+    /// [`deny_ascii`](Self::deny_ascii), such a domain is an error.
+    ///
     /// # Examples
     ///
     /// ```
@@ -140,7 +144,7 @@ impl Url {
     /// ```
     #[must_use]
     pub fn domain_to_unicode(self, domain: &str) -> Unicode<'_> {
-        let unicode = Self::TO_UNICODE_FLAGS.to_unicode(domain);
+        let unicode = self.to_unicode_flags().to_unicode(domain);
         match unicode.error {
             Some(error) => Unicode {
                 name: Cow::Borrowed(domain),
@@ -161,7 +165,7 @@ impl Url {
     /// ```
     #[must_use]
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
-        with_hints(Self::TO_UNICODE_FLAGS.check_to_unicode(domain))
+        with_hints(self.to_unicode_flags().check_to_unicode(domain))
     }
 
     /// Returns the error of a domain whose ASCII form breaks a rule of the host parser: the label with this number, or all of it.
@@ -177,9 +181,6 @@ impl Url {
             .input(domain)
             .error_of(finding, None)
     }
-
-    /// The flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
-    pub(super) const TO_UNICODE_FLAGS: Uts46 = Self::FLAGS.deny_forbidden_domain_code_points(false);
 
     /// The domain parser where beStrict is false, from step 3 on. Returns whether the result is in `output`, which is empty
     /// before; if not, it is the domain itself. There is a result if there is no finding.
@@ -220,8 +221,7 @@ fn with_hints(errors: Vec<Error>) -> Vec<Error> {
 /// "If result contains a forbidden domain code point, then return failure", or another one that is denied: for an ASCII
 /// domain. With any other, ToASCII has looked at the ASCII code points of each label, and those are the ones of the result.
 fn report_denied(domain: &str, denied_ascii: AsciiSet, findings: &mut Findings) {
-    let is_denied = |octet| denied_ascii.contains(char::from(octet));
-    if !domain.bytes().any(is_denied) {
+    if !denied_ascii.has_any_of(domain) {
         return;
     }
     for (index, label) in split(domain, Separators::FullStop).enumerate() {

@@ -120,7 +120,8 @@ impl Uts46 {
     /// Maps and normalizes a name: the first two steps of Processing, with neither conversion nor validation.
     ///
     /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), steps 1 and 2. Takes a name or a part of one,
-    /// and returns it in Normalization Form C. Disallowed code points stay as they are, and A-labels stay encoded.
+    /// and returns it in Normalization Form C. Disallowed code points stay as they are, and A-labels stay encoded. The result may
+    /// hold any ASCII code point: `℀` becomes `a/c`.
     /// [`to_ascii`](Self::to_ascii) and [`to_unicode`](Self::to_unicode) start with these steps themselves.
     ///
     /// # Examples

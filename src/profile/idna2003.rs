@@ -1,5 +1,7 @@
 //! IDNA2003.
 
+use crate::validity::AsciiSet;
+
 /// IDNA2003, which IDNA2008 replaced: clients before 2010 resolve names by it, and some still do.
 ///
 /// [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) with nameprep
@@ -10,6 +12,11 @@
 /// |---|---|---|
 /// | AllowUnassigned | [`allow_unassigned`](Self::allow_unassigned) | false |
 /// | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Self::use_std3_ascii_rules) | false |
+/// | (of the program) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points |
+///
+/// RFC 3490 has one flag for ASCII, UseSTD3ASCIIRules. Without it, nameprep can put any ASCII code point into a name: it maps
+/// U+2100 to `a/c`. [`new`](Self::new) denies what [`Uts46::new`](crate::Uts46::new) denies. For RFC 3490 to the letter, deny
+/// [`AsciiSet::EMPTY`].
 ///
 /// # Examples
 ///
@@ -26,10 +33,14 @@ pub struct Idna2003 {
     pub(crate) allow_unassigned: bool,
     /// UseSTD3ASCIIRules
     pub(crate) use_std3_ascii_rules: bool,
+    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
+    pub(crate) denied_ascii: AsciiSet,
 }
 
 impl Idna2003 {
     /// Returns the profile with both flags false, for names that are stored, as in a zone file.
+    ///
+    /// The forbidden domain code points of the URL Standard are errors.
     ///
     /// # Examples
     ///
@@ -44,6 +55,7 @@ impl Idna2003 {
         Self {
             allow_unassigned: false,
             use_std3_ascii_rules: false,
+            denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
         }
     }
 
@@ -70,8 +82,8 @@ impl Idna2003 {
         }
     }
 
-    /// Sets UseSTD3ASCIIRules: if true, a label fails that has an ASCII code point other than letters, digits and
-    /// hyphens, or that starts or ends with a hyphen.
+    /// Sets UseSTD3ASCIIRules: if true, labels with ASCII code points other than letters, digits and hyphens fail, and so
+    /// do labels that start or end with a hyphen.
     ///
     /// Host names satisfy it; service names such as `_dmarc.example` do not.
     ///
@@ -88,6 +100,41 @@ impl Idna2003 {
         Self {
             use_std3_ascii_rules,
             ..self
+        }
+    }
+
+    /// Sets the ASCII code points that fail in ToASCII, in place of the forbidden domain code points of the URL Standard.
+    ///
+    /// They fail wherever they come from, the input or nameprep. UseSTD3ASCIIRules, if true, says which fail whatever the set
+    /// is. With the empty set, the profile is RFC 3490 to the letter. Its results can then mean something else in a URL or in a
+    /// query.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{AsciiSet, Idna2003};
+    ///
+    /// // Nameprep maps U+2100 to "a/c".
+    /// let name = "evil.c℀.example.com";
+    /// assert_eq!(Idna2003::new().to_ascii(name).unwrap_err().code_point(), Some('/'));
+    /// let to_the_letter = Idna2003::new().deny_ascii(AsciiSet::EMPTY);
+    /// assert_eq!(to_the_letter.to_ascii(name)?, "evil.ca/c.example.com");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn deny_ascii(self, denied_ascii: AsciiSet) -> Self {
+        Self {
+            denied_ascii,
+            ..self
+        }
+    }
+
+    /// Returns the ASCII code points that are errors.
+    pub(crate) const fn denied_ascii(self) -> AsciiSet {
+        if self.use_std3_ascii_rules {
+            AsciiSet::STD3
+        } else {
+            self.denied_ascii
         }
     }
 }

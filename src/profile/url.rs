@@ -25,8 +25,10 @@ use crate::validity::AsciiSet;
 pub struct Url {
     /// Whether beStrict is true.
     pub(crate) be_strict: bool,
-    /// The ASCII code points that are errors if it is not.
+    /// The ASCII code points that are errors in the domain parser if it is not.
     pub(crate) denied_ascii: AsciiSet,
+    /// Whether they are errors in "domain to Unicode" too.
+    is_denied_in_unicode: bool,
 }
 
 impl Url {
@@ -58,7 +60,7 @@ impl Url {
     /// ```
     pub const STRICT: Self = Self {
         be_strict: true,
-        denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+        ..Self::new()
     };
 
     /// Returns the profile of a URL parser: beStrict is false.
@@ -76,6 +78,7 @@ impl Url {
         Self {
             be_strict: false,
             denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+            is_denied_in_unicode: false,
         }
     }
 
@@ -93,9 +96,11 @@ impl Url {
         Self::STRICT
     }
 
-    /// Sets the ASCII code points that fail in [`domain_to_ascii`](Self::domain_to_ascii), in place of the forbidden domain
-    /// code points, for what is parsed like a URL but is none. [`STRICT`](Self::STRICT) allows letters, digits and hyphens
-    /// alone, whatever the set is.
+    /// Sets the ASCII code points that fail.
+    ///
+    /// Without a call, as in the standard, the forbidden domain code points fail in
+    /// [`domain_to_ascii`](Self::domain_to_ascii) and none in [`domain_to_unicode`](Self::domain_to_unicode). Here the set is
+    /// for both. [`STRICT`](Self::STRICT) denies all but letters, digits and hyphens in `domain_to_ascii`, whatever the set is.
     ///
     /// # Examples
     ///
@@ -104,12 +109,17 @@ impl Url {
     ///
     /// assert!(Url::new().domain_to_ascii("A B.example").is_err());
     /// assert_eq!(Url::new().deny_ascii(AsciiSet::EMPTY).domain_to_ascii("A B.example")?, "a b.example");
+    ///
+    /// let url = Url::new().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
+    /// assert!(url.domain_to_unicode("google.com℀.evil.com").result().is_err());
+    /// assert!(Url::new().domain_to_unicode("google.com℀.evil.com").result().is_ok());
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
     pub const fn deny_ascii(self, denied_ascii: AsciiSet) -> Self {
         Self {
             denied_ascii,
+            is_denied_in_unicode: true,
             ..self
         }
     }
@@ -117,6 +127,15 @@ impl Url {
     /// The flags with which the domain parser runs ToASCII if beStrict is false, and its errors are described.
     pub(crate) const fn flags(self) -> Uts46 {
         Self::FLAGS.deny_ascii(self.denied_ascii)
+    }
+
+    /// The flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
+    pub(crate) const fn to_unicode_flags(self) -> Uts46 {
+        Self::FLAGS.deny_ascii(if self.is_denied_in_unicode {
+            self.denied_ascii
+        } else {
+            AsciiSet::EMPTY
+        })
     }
 }
 

@@ -372,15 +372,15 @@ impl Uts46 {
     /// Returns the ASCII code points that are errors.
     pub(crate) const fn denied_ascii(self) -> AsciiSet {
         if self.use_std3_ascii_rules {
-            AsciiSet::STD3_DENIED
+            AsciiSet::STD3
         } else {
             self.denied_ascii
         }
     }
 
-    /// Returns whether an underscore or a grave accent is an error, the code points of plain hosts that may be.
+    /// Returns `true` if an underscore or a grave accent is an error.
     pub(crate) const fn denies_underscore(self) -> bool {
-        self.denied_ascii().contains('_') || self.denied_ascii().contains('`')
+        self.denied_ascii().has_underscore()
     }
 
     /// Returns whether any hyphen may be an error.

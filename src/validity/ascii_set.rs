@@ -2,7 +2,8 @@
 
 /// A set of ASCII code points that a profile denies in labels.
 ///
-/// Give it to [`Uts46::deny_ascii`](crate::Uts46::deny_ascii) or [`Url::deny_ascii`](crate::Url::deny_ascii).
+/// Give it to [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), [`Url::deny_ascii`](crate::Url::deny_ascii) or
+/// [`Idna2003::deny_ascii`](crate::Idna2003::deny_ascii).
 ///
 /// # Examples
 ///
@@ -50,9 +51,20 @@ impl AsciiSet {
     /// The forbidden host code points of the URL Standard (section 3.2).
     pub(crate) const FORBIDDEN_HOST: Self = Self::of(b"\x00\t\n\r #/:<>?@[\\]^|");
 
-    /// What UseSTD3ASCIIRules refuses: all but "a lowercase letter (a-z), a digit (0-9), or a hyphen-minus".
-    pub(crate) const STD3_DENIED: Self =
-        Self(!Self::of(b"abcdefghijklmnopqrstuvwxyz0123456789-").0);
+    /// What UseSTD3ASCIIRules denies: all of ASCII except letters, digits, hyphens and full stops, which separate labels.
+    ///
+    /// [UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criterion 7.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::AsciiSet;
+    ///
+    /// assert!(AsciiSet::STD3.contains('_'));
+    /// assert_eq!(AsciiSet::STD3.union(AsciiSet::FORBIDDEN_DOMAIN), AsciiSet::STD3);
+    /// ```
+    pub const STD3: Self =
+        Self(!Self::of(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.").0);
 
     /// Returns the set of the code points of `members`.
     ///
@@ -81,7 +93,7 @@ impl AsciiSet {
         Some(Self::of(members.as_bytes()))
     }
 
-    /// Returns the set of the code points that are in either set.
+    /// Returns the union of both sets.
     ///
     /// # Examples
     ///
@@ -96,7 +108,7 @@ impl AsciiSet {
         Self(self.0 | other.0)
     }
 
-    /// Returns whether `c` is in the set.
+    /// Returns `true` if `c` is in the set.
     ///
     /// # Examples
     ///
@@ -109,6 +121,23 @@ impl AsciiSet {
     #[must_use]
     pub const fn contains(self, c: char) -> bool {
         c.is_ascii() && (self.0 >> (c as u32)) & 1 == 1
+    }
+
+    /// Returns `true` if an underscore or a grave accent is in the set: the code points of plain hosts that can be in one.
+    pub(crate) const fn has_underscore(self) -> bool {
+        self.intersection(Self::of(b"_`")).0 != 0
+    }
+
+    /// Returns `true` if one of the octets of a text in ASCII is in the set. In two words, because to shift a `u128` takes twice
+    /// as many instructions.
+    pub(crate) fn has_any_of(self, text: &str) -> bool {
+        #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
+        let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
+        let bits = text.bytes().fold(0, |bits, octet| {
+            let word = if octet < 64 { low } else { high };
+            bits | word.rotate_right(u32::from(octet))
+        });
+        bits & 1 == 1
     }
 
     /// The code points that are in both sets.

@@ -1,6 +1,8 @@
 //! What alabel and an engine are both asked to do.
 
-use alabel::{CheckBidi, Error, ErrorKind, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength};
+use alabel::{
+    AsciiSet, CheckBidi, Error, ErrorKind, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength,
+};
 
 /// Which of the two conversions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,8 +112,12 @@ impl Rules {
 pub const REGISTRATION: Profile =
     Profile::Idna2008(Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel));
 
-/// RFC 3490 with AllowUnassigned, as it is for a name that is looked up.
-pub const IDNA2003: Profile = Profile::Idna2003(Idna2003::new().allow_unassigned(true));
+/// RFC 3490 to the letter, with AllowUnassigned, as it is for a name that is looked up.
+pub const IDNA2003: Profile = Profile::Idna2003(
+    Idna2003::new()
+        .allow_unassigned(true)
+        .deny_ascii(AsciiSet::EMPTY),
+);
 
 /// The flags for the mapping alone.
 const UNCHECKED: Flags = Flags {

@@ -34,7 +34,7 @@ enum {
     ALABEL_IDNA2008 = 4,
     /* IDNA2008, to register a name (RFC 5891, section 4). */
     ALABEL_IDNA2008_REGISTRATION = 5,
-    /* IDNA2003 (RFC 3490). */
+    /* IDNA2003 (RFC 3490), without the forbidden domain code points of the URL Standard. */
     ALABEL_IDNA2003 = 6
 };
 

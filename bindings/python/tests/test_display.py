@@ -90,7 +90,7 @@ def test_inspect() -> None:
 def test_inspect_takes_names_with_errors() -> None:
     inspection = alabel.inspect("ß..a b", "idna2003")
     assert (inspection.ascii, inspection.unicode) == (None, "ß..a b")
-    assert [error.kind for error in inspection.errors] == ["empty-label"]
+    assert [error.kind for error in inspection.errors] == ["empty-label", "forbidden-domain-code-point"]
     sharp = inspection.labels[0].code_points[0]
     assert (sharp.status, sharp.mapping) == ("deviation", "ss")
 

@@ -119,7 +119,13 @@ fn json_has_the_best_effort() {
     assert_eq!(best_effort(&["check"]), "a b.xn--tda");
     assert_eq!(best_effort(&["to-ascii", "--on-error=keep"]), "a b.xn--tda");
     assert_eq!(best_effort(&["to-unicode"]), "a b.ü");
-    for profile in ["url", "url-strict", "idna2008", "idna2008-registration"] {
+    for profile in [
+        "url",
+        "url-strict",
+        "idna2008",
+        "idna2008-registration",
+        "idna2003",
+    ] {
         assert_eq!(
             best_effort(&["to-ascii", "--profile", profile]),
             Value::Null
@@ -127,7 +133,7 @@ fn json_has_the_best_effort() {
         assert_eq!(best_effort(&["to-unicode", "--profile", profile]), "a b.ü");
     }
     assert_eq!(
-        best_effort(&["to-ascii", "--profile=idna2003"]),
+        best_effort(&["to-ascii", "--profile=idna2003", "--deny-ascii=none"]),
         "a b.xn--tda"
     );
     let octets = run_with(&["to-ascii", "--json"], b"\xFF\n");

@@ -20,7 +20,7 @@ fn to_unicode_shows_and_hides_labels() {
     let shown = run_with(&["to-unicode", "--display"], NAMES.as_bytes());
     assert_eq!(
         shown.stdout,
-        "bücher.example\nxn--80ak6aa92e.com\na b\nxn--bcher-kva.xn--0\nexample.com\nbücher.xn--53h.de\n"
+        "bücher.example\nxn--80ak6aa92e.com\na b\nb\\u{FC}cher.xn--0\nexample.com\nbücher.xn--53h.de\n"
     );
     // A hidden label is no failure; an invalid name is.
     assert_eq!(shown.code, 1);
@@ -48,7 +48,7 @@ fn to_unicode_has_every_policy() {
         "xn--c1aolabgdj.com",
     ];
     for (policy, expected) in [
-        ("recommended", [names[0], thai, names[2]]),
+        ("recommended", [names[0], thai, cyrillic]),
         ("single-script", [japanese, thai, names[2]]),
         ("highly-restrictive", [names[0], thai, names[2]]),
         ("moderately-restrictive", names),

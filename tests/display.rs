@@ -8,13 +8,16 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use alabel::display::{Display, Reason, RestrictionLevel, Script, are_confusable, skeleton};
+use alabel::display::{
+    Display, Reason, ReasonKind, RestrictionLevel, Script, are_confusable, skeleton,
+};
 use alabel::{MappingStatus, Uts46};
-use common::names::name;
+use common::names::{escaped, name};
 use common::real::{preloaded_hosts, registered_names};
 use common::{data, property_test_config};
 use icu_properties::CodePointMapData;
 use icu_properties::props::Script as ScriptOfIcu;
+use icu_properties::script::ScriptWithExtensions;
 use proptest::prelude::*;
 use unicode_security::{GeneralSecurityProfile, RestrictionLevelDetection};
 
@@ -26,9 +29,59 @@ fn level(label: &str) -> RestrictionLevel {
         Level::SingleScript => RestrictionLevel::SingleScript,
         Level::HighlyRestrictive => RestrictionLevel::HighlyRestrictive,
         Level::ModeratelyRestrictive => RestrictionLevel::ModeratelyRestrictive,
+        // It asks for exactly one other script.
+        Level::MinimallyRestrictive if is_covered_by_latin_and_another(label) => {
+            RestrictionLevel::ModeratelyRestrictive
+        }
         Level::MinimallyRestrictive => RestrictionLevel::MinimallyRestrictive,
         Level::Unrestricted => RestrictionLevel::Unrestricted,
     }
+}
+
+/// The scripts of UAX #31, table 5, but Latin, Cyrillic and Greek.
+const RECOMMENDED: [ScriptOfIcu; 25] = [
+    ScriptOfIcu::Arabic,
+    ScriptOfIcu::Armenian,
+    ScriptOfIcu::Bengali,
+    ScriptOfIcu::Devanagari,
+    ScriptOfIcu::Ethiopic,
+    ScriptOfIcu::Georgian,
+    ScriptOfIcu::Gujarati,
+    ScriptOfIcu::Gurmukhi,
+    ScriptOfIcu::Han,
+    ScriptOfIcu::Hangul,
+    ScriptOfIcu::Hebrew,
+    ScriptOfIcu::Hiragana,
+    ScriptOfIcu::Kannada,
+    ScriptOfIcu::Katakana,
+    ScriptOfIcu::Khmer,
+    ScriptOfIcu::Lao,
+    ScriptOfIcu::Malayalam,
+    ScriptOfIcu::Myanmar,
+    ScriptOfIcu::Oriya,
+    ScriptOfIcu::Sinhala,
+    ScriptOfIcu::Tamil,
+    ScriptOfIcu::Telugu,
+    ScriptOfIcu::Thaana,
+    ScriptOfIcu::Thai,
+    ScriptOfIcu::Tibetan,
+];
+
+/// "The string is covered by Latin and any one other Recommended script, except Cyrillic, Greek."
+fn is_covered_by_latin_and_another(label: &str) -> bool {
+    let scripts = ScriptWithExtensions::new();
+    let is = |c: char, script| scripts.has_script(c, script);
+    RECOMMENDED.iter().any(|&other| {
+        let expected = [
+            ScriptOfIcu::Latin,
+            ScriptOfIcu::Common,
+            ScriptOfIcu::Inherited,
+            other,
+        ];
+        label
+            .chars()
+            .all(|c| expected.iter().any(|&script| is(c, script)))
+    })
 }
 
 /// Every label of the real names, in both forms.
@@ -145,10 +198,16 @@ fn assert_consistent(policy: Display, name: &str) {
     let Ok(()) = unicode.result() else {
         let errors = Uts46::new().check_to_unicode(name);
         assert!(reasons.iter().filter_map(Reason::error).eq(&errors));
-        assert_eq!(shown.as_str(), Uts46::new().to_ascii_with_errors(name).0);
-        assert!(shown.as_str().is_ascii(), "{shown}");
+        assert_eq!(shown.as_str(), escaped(name));
         return;
     };
+    let is_new = |c: char| c.is_ascii_punctuation() && !"-._".contains(c) && !name.contains(c);
+    if unicode.as_str().contains(is_new) {
+        let is_mapped = |reason: &Reason| reason.kind() == ReasonKind::MappedToPunctuation;
+        assert!(!reasons.is_empty() && reasons.iter().all(is_mapped));
+        assert_eq!(shown.as_str(), escaped(name));
+        return;
+    }
     // The two forms are those of the same name.
     let (ascii, _) = Uts46::new().to_ascii_with_errors(name);
     assert_eq!(shown.to_ascii(), ascii);

@@ -150,6 +150,44 @@ fn repeated_mark() {
 }
 
 #[test]
+fn too_many_marks() {
+    let kind = only_reason(
+        Display::HIGHLY_RESTRICTIVE.marks(true),
+        "ب\u{64B}\u{64C}\u{64D}\u{64E}\u{64F}ب.example",
+        10..12,
+        "U+064F at octets 10..12, in the label \"ب\\u{64b}\\u{64c}\\u{64d}\\u{64e}\\u{64f}ب\", is a mark on a base that has four \
+         already (UTS #39, section 5.4)",
+    );
+    assert_eq!(kind, ReasonKind::TooManyMarks);
+}
+
+#[test]
+fn punctuation() {
+    let kind = only_reason(
+        Display::new(),
+        "coca\u{2010}cola.example",
+        4..7,
+        "U+2010 at octets 4..7, in the label \"coca‐cola\", is punctuation where no language needs it (Display::punctuation)",
+    );
+    assert_eq!(kind, ReasonKind::Punctuation);
+    let without = Display::new().punctuation(false);
+    assert_shown(without, "coca\u{2010}cola.example");
+    assert!(!without.to_display("گرم\u{200C}ترین.example").is_unicode());
+}
+
+#[test]
+fn mapped_to_punctuation() {
+    let kind = only_reason(
+        Display::new(),
+        "a.b\u{37E}.example",
+        3..5,
+        "U+003B, from octets 3..5, in the label \"b;\", is ASCII punctuation that a code point outside ASCII is mapped to \
+         (UTS #46, section 4)",
+    );
+    assert_eq!(kind, ReasonKind::MappedToPunctuation);
+}
+
+#[test]
 fn mark_of_another_script() {
     let kind = only_reason(
         Display::new(),
@@ -227,6 +265,7 @@ fn whole_script_confusable() {
 #[test]
 fn only_digit_lookalikes() {
     for (policy, document) in [
+        (Display::new(), "Chromium, idn_spoof_checker.cc"),
         (Display::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
         (Display::FIREFOX, "Firefox, nsIDNService.cpp"),
     ] {

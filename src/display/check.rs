@@ -2,11 +2,12 @@
 
 use alloc::vec::Vec;
 
-use super::label::{Label, Place};
+use super::label::{Context, Label, Place};
 use super::policy::{Browser, Display};
 use super::reason::ReasonKind;
 use super::restriction_level::RestrictionLevel;
-use super::rules::{chromium, cjk, firefox, latin, lookalikes, uts39};
+use super::rules::{chromium, cjk, firefox, latin, lookalikes, punctuation, uts39};
+use crate::validity::AsciiSet;
 
 /// What becomes of the places that rules find.
 pub(super) struct Report<'a> {
@@ -76,9 +77,26 @@ pub(super) fn findings(label: &Label<'_>, policy: Display) -> Vec<Finding> {
     findings
 }
 
+/// Returns the ASCII code points of a label that code points outside ASCII are mapped to.
+pub(super) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (position, _) in text
+        .chars()
+        .enumerate()
+        .filter(|&(_, c)| mapped.contains(c))
+    {
+        findings.push(Finding {
+            kind: ReasonKind::MappedToPunctuation,
+            browser: None,
+            place: Place::of(position),
+        });
+    }
+    findings
+}
+
 /// Asks the rules of a policy, each if it can apply.
 fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
-    check_level(label, policy.level, report)?;
+    check_level(label, policy, report)?;
     if let Some(scripts) = policy.scripts {
         report.all(ReasonKind::ScriptNotRead, uts39::not_read(label, scripts))?;
     }
@@ -90,10 +108,12 @@ fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<
         let marks = uts39::mark_of_another_script(label);
         report.all(ReasonKind::MarkOfAnotherScript, marks)?;
         report.all(ReasonKind::HiddenOverlay, uts39::hidden_overlay(label))?;
+        report.all(ReasonKind::TooManyMarks, uts39::too_many_marks(label))?;
     }
     if policy.whole_script {
         let place = lookalikes::whole_script(label);
         report.all(ReasonKind::WholeScriptConfusable, place)?;
+        report.all(ReasonKind::OnlyDigitLookalikes, lookalikes::number(label))?;
     }
     if policy.one_alphabet {
         report.all(ReasonKind::NoAlphabet, latin::no_alphabet(label))?;
@@ -102,6 +122,10 @@ fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<
         report.all(ReasonKind::SlashLookalike, cjk::slash_lookalikes(label))?;
         report.all(ReasonKind::KanaContext, cjk::kana_context(label))?;
         report.all(ReasonKind::CjkStroke, cjk::strokes(label))?;
+    }
+    if policy.punctuation {
+        let places = punctuation::without_need(label);
+        report.all(ReasonKind::Punctuation, places)?;
     }
     report.browser = policy.browser;
     match policy.browser {
@@ -113,12 +137,19 @@ fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<
 
 /// The restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1, which all levels but
 /// Unrestricted include.
-fn check_level(label: &Label<'_>, level: RestrictionLevel, report: &mut Report<'_>) -> Option<()> {
+fn check_level(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+    let level = policy.level;
     match level {
         RestrictionLevel::Unrestricted => Some(()),
         RestrictionLevel::AsciiOnly => report.all(ReasonKind::NotAscii, uts39::not_ascii(label)),
         _ => {
-            report.all(ReasonKind::NotAllowed, uts39::not_allowed(label))?;
+            if label.has_restricted {
+                let is_needed = |context: &Context| {
+                    policy.punctuation && punctuation::is_needed_in_arabic(context)
+                };
+                let places = uts39::not_allowed(label, is_needed);
+                report.all(ReasonKind::NotAllowed, places)?;
+            }
             if label.level() <= level {
                 return Some(());
             }

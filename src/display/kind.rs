@@ -21,6 +21,8 @@ use crate::error::ErrorKind;
 pub enum ReasonKind {
     /// The name is not valid, so it has no Unicode form to show.
     Invalid(ErrorKind),
+    /// A code point is mapped to ASCII punctuation that the input does not have.
+    MappedToPunctuation,
     /// A label is not in ASCII, and the policy shows nothing else.
     NotAscii,
     /// A code point is not allowed in identifiers.
@@ -43,6 +45,10 @@ pub enum ReasonKind {
     OnlyDigitLookalikes,
     /// No alphabet has the Latin letters of a label.
     NoAlphabet,
+    /// A nonspacing mark is the fifth on its base, or a later one.
+    TooManyMarks,
+    /// Punctuation is where no language needs it.
+    Punctuation,
     /// A letter belongs under other top-level domains.
     LetterOfOtherTld,
     /// Kana, or a mark of Kana, is out of its context.
@@ -95,6 +101,7 @@ impl ReasonKind {
     const fn description(self) -> (&'static str, &'static str, &'static str) {
         match self {
             Self::Invalid(_) => ("invalid", "is not valid", "UTS #46, section 4.3"),
+            Self::MappedToPunctuation => ("mapped-to-punctuation", "is ASCII punctuation that a code point outside ASCII is mapped to", "UTS #46, section 4"),
             Self::NotAscii => ("not-ascii", "is not in ASCII", "UTS #39, section 5.2"),
             Self::NotAllowed => ("not-allowed", "is not allowed in identifiers", "UTS #39, section 3.1"),
             Self::MixedScripts => ("mixed-scripts", "must not be mixed with", "UTS #39, section 5.2"),
@@ -106,6 +113,8 @@ impl ReasonKind {
             Self::WholeScriptConfusable => ("whole-script-confusable", "looks like Latin letters", "UTS #39, section 4.1"),
             Self::OnlyDigitLookalikes => ("only-digit-lookalikes", "looks like a number", "Chromium, idn_spoof_checker.cc"),
             Self::NoAlphabet => ("no-alphabet", "is in no alphabet", "CLDR, main exemplar characters"),
+            Self::TooManyMarks => ("too-many-marks", "is a mark on a base that has four already", "UTS #39, section 5.4"),
+            Self::Punctuation => ("punctuation", "is punctuation where no language needs it", "Display::punctuation"),
             Self::LetterOfOtherTld => ("letter-of-other-tld", "belongs under other top-level domains", "Chromium, idn_spoof_checker.cc"),
             Self::KanaContext => ("kana-context", "is Kana, or a mark of Kana, out of its context", "Chromium, idn_spoof_checker.cc"),
             Self::CjkStroke => ("cjk-stroke", "looks like a stroke or a Latin letter beside what is neither Kana nor Han", "Chromium, idn_spoof_checker.cc"),

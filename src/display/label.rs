@@ -2,6 +2,7 @@
 
 use core::cell::OnceCell;
 
+use super::policy::{Browser, Display};
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
@@ -31,6 +32,8 @@ pub(super) struct Label<'a> {
     pub(super) has_decimal_number: bool,
     /// Whether the Script_Extensions of a code point name Kana or Han.
     pub(super) has_cjk: bool,
+    /// Whether a code point outside ASCII is Common or Inherited.
+    pub(super) has_common: bool,
 }
 
 impl<'a> Label<'a> {
@@ -45,6 +48,7 @@ impl<'a> Label<'a> {
             has_nonspacing_mark: false,
             has_decimal_number: false,
             has_cjk: false,
+            has_common: false,
         };
         let mut latest = None;
         for c in text.chars() {
@@ -65,8 +69,9 @@ impl<'a> Label<'a> {
         };
         self.resolved = self.resolved.with(identifier.scripts);
         self.has_cjk |= identifier.scripts.names(CJK);
-        if let Some(script) = identifier.script() {
-            self.scripts.insert(script);
+        match identifier.script() {
+            Some(script) => self.scripts.insert(script),
+            None => self.has_common |= !is_ascii,
         }
         self.has_nonspacing_mark |= identifier.is_nonspacing_mark();
         self.has_decimal_number |= identifier.is_decimal_number() && !is_ascii;
@@ -124,9 +129,13 @@ impl<'a> TopLevel<'a> {
         }
     }
 
-    /// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one.
-    pub(super) fn of(name: &'a str) -> Self {
-        let name = name.strip_suffix('.').unwrap_or(name);
+    /// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one. Chromium takes what
+    /// follows the last dot, which is nothing before the root.
+    pub(super) fn of(name: &'a str, policy: Display) -> Self {
+        let name = match policy.browser {
+            Some(Browser::Chromium) => name,
+            _ => name.strip_suffix('.').unwrap_or(name),
+        };
         Self::new(name.rsplit_once('.').map_or("", |(_, label)| label))
     }
 

@@ -4,8 +4,9 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
-use super::check::{findings, is_shown};
+use super::check::{findings, is_shown, mapped_findings};
 use super::diagnosis::ReasonsOfLabel;
+use super::escape::{escaped, mapped_punctuation};
 use super::label::{Label, TopLevel};
 use super::policy::Display;
 use super::reason::Reason;
@@ -20,8 +21,9 @@ const PROFILE: Uts46 = Uts46::new();
 impl Display {
     /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
     ///
-    /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes in its ASCII form, with
-    /// whatever ASCII it contains. Borrows the input if it is the result.
+    /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes as it is, with
+    /// everything but printable ASCII escaped, as in `\u{FF0F}`, and so is the backslash. The same becomes of a name that is mapped
+    /// to ASCII punctuation which it does not have, other than `-`, `.` and `_`. Borrows the input if it is the result.
     ///
     /// # Examples
     ///
@@ -31,7 +33,8 @@ impl Display {
     /// let shown = |name| Display::new().to_display(name).into_string();
     /// assert_eq!(shown("xn--bcher-kva.example"), "bücher.example");
     /// assert_eq!(shown("bücher.pаypal.example"), "bücher.xn--pypal-4ve.example");
-    /// assert_eq!(shown("bücher.xn--0"), "xn--bcher-kva.xn--0");
+    /// assert_eq!(shown("bücher.xn--0"), r"b\u{FC}cher.xn--0");
+    /// assert_eq!(shown("google.com／evil.example"), r"google.com\u{FF0F}evil.example");
     /// ```
     #[inline]
     #[must_use]
@@ -45,7 +48,8 @@ impl Display {
     /// Lists every reason not to show a name in Unicode, label by label and in the order of the rules.
     ///
     /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels in ASCII always are. A
-    /// name that is not valid has its errors in place of other reasons.
+    /// name that is not valid has its errors in place of other reasons, and a name that is mapped to ASCII punctuation which it does
+    /// not have has the places of these.
     ///
     /// # Examples
     ///
@@ -64,14 +68,16 @@ impl Display {
             return errors.into_iter().map(Reason::from).collect();
         };
         let name = unicode.as_str();
-        let top_level = TopLevel::of(name);
+        let top_level = TopLevel::of(name, self);
+        let mapped = mapped_punctuation(domain, name);
         let mut reasons = Vec::new();
         let mut origins = None;
         for (number, text) in name.split('.').enumerate() {
-            if text.is_ascii() {
-                continue;
-            }
-            let findings = findings(&Label::new(text, &top_level), self);
+            let findings = match mapped {
+                Some(mapped) => mapped_findings(text, mapped),
+                None if text.is_ascii() => continue,
+                None => findings(&Label::new(text, &top_level), self),
+            };
             if !findings.is_empty() {
                 let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
                 let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
@@ -115,12 +121,15 @@ impl Display {
     #[inline(never)]
     fn to_display_by_rules(self, domain: &str) -> Shown<'_> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
-            return self.shown(domain, ascii_form(domain), false);
+            return self.shown(domain, escaped(domain), false);
         };
+        if mapped_punctuation(domain, unicode.as_str()).is_some() {
+            return self.shown(domain, escaped(domain), false);
+        }
         if unicode.as_str().is_ascii() {
             return self.shown(domain, unicode.into_cow(), true);
         }
-        let top_level = TopLevel::of(unicode.as_str());
+        let top_level = TopLevel::of(unicode.as_str(), self);
         let mut is_unicode = true;
         let is_shown = |text: &str| {
             let is_shown = is_shown(&Label::new(text, &top_level), self);
@@ -149,16 +158,5 @@ fn a_labels<'a>(domain: &'a str) -> impl FnMut(usize) -> Option<&'a str> {
         }
         let found = labels.find(|&(other, _)| other == number);
         found.map(|(_, label)| label)
-    }
-}
-
-/// Returns the ASCII form of a name that is not valid, as far as it has one.
-#[cold]
-fn ascii_form(domain: &str) -> Cow<'_, str> {
-    let (ascii, _) = PROFILE.to_ascii_with_errors(domain);
-    if ascii == domain {
-        Cow::Borrowed(domain)
-    } else {
-        Cow::Owned(ascii)
     }
 }

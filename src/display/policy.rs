@@ -8,11 +8,12 @@ use crate::unicode::security::{Script, ScriptSet};
 /// | rule | method | [`new`](Self::new) |
 /// |---|---|---|
 /// | no more than a restriction level (UTS #39, sections 3.1 and 5.2) | [`restriction_level`](Self::restriction_level) | Highly Restrictive |
-/// | no whole-script confusable of ASCII (UTS #39, section 4.1) | [`whole_script`](Self::whole_script) | true |
+/// | no whole-script confusable of ASCII (UTS #39, section 4.1, and the lists of browsers) | [`whole_script`](Self::whole_script) | true |
 /// | Latin letters of one alphabet (CLDR) | [`one_alphabet`](Self::one_alphabet) | true |
-/// | no repeated, foreign or hidden mark (UTS #39, section 5.4) | [`marks`](Self::marks) | true |
+/// | no repeated, foreign, hidden or fifth mark (UTS #39, section 5.4) | [`marks`](Self::marks) | true |
 /// | digits of one numbering system (UTS #39, section 5.3) | [`mixed_numbers`](Self::mixed_numbers) | true |
 /// | Kana and strokes of Han in their context (as in Chromium) | [`cjk_context`](Self::cjk_context) | true |
+/// | punctuation where a language needs it | [`punctuation`](Self::punctuation) | true |
 /// | scripts that the reader reads | [`scripts`](Self::scripts) | all |
 ///
 /// The [module page](super) compares the policies, and says what none of them promises.
@@ -48,6 +49,8 @@ pub struct Display {
     pub(super) mixed_numbers: bool,
     /// Whether Kana and strokes are checked.
     pub(super) cjk_context: bool,
+    /// Whether punctuation is hidden where no language needs it.
+    pub(super) punctuation: bool,
     /// The scripts that the reader reads, if not all.
     pub(super) scripts: Option<ScriptSet>,
     /// The browser whose rules apply, too.
@@ -162,7 +165,8 @@ impl Display {
     ///     .one_alphabet(true)
     ///     .marks(true)
     ///     .mixed_numbers(true)
-    ///     .cjk_context(true);
+    ///     .cjk_context(true)
+    ///     .punctuation(true);
     /// assert_eq!(Display::new(), all);
     /// ```
     #[must_use]
@@ -173,6 +177,7 @@ impl Display {
             .marks(true)
             .mixed_numbers(true)
             .cjk_context(true)
+            .punctuation(true)
     }
 
     /// The policy of a restriction level alone.
@@ -184,6 +189,7 @@ impl Display {
             marks: false,
             mixed_numbers: false,
             cjk_context: false,
+            punctuation: false,
             scripts: None,
             browser: None,
         }
@@ -207,10 +213,11 @@ impl Display {
     }
 
     /// Sets whether labels are hidden that are not Latin but look like ASCII, unless the top-level domain is in their script, or
-    /// that of a country where it is read.
+    /// that of a country where it is read; and labels that look like a number.
     ///
-    /// [UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables): the skeleton of such a label is in
-    /// ASCII. The countries are those of Chromium's list.
+    /// [UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables): each code point of such a label has
+    /// a prototype in ASCII, or is on the lists of Chromium 156 and Firefox 153, as `к` and `т` are. The countries are those of
+    /// Chromium's list, and its common words, such as `парк`, are shown.
     ///
     /// # Examples
     ///
@@ -219,6 +226,7 @@ impl Display {
     ///
     /// assert!(!Display::new().to_display("аррӏе.com").is_unicode());
     /// assert!(Display::new().to_display("аррӏе.ua").is_unicode());
+    /// assert!(!Display::new().to_display("з60.com").is_unicode());
     /// assert!(Display::new().whole_script(false).to_display("аррӏе.com").is_unicode());
     /// ```
     #[must_use]
@@ -254,8 +262,8 @@ impl Display {
         }
     }
 
-    /// Sets whether labels are hidden in which a mark is twice on one base, on a base of another script, or a dot that cannot be
-    /// seen.
+    /// Sets whether labels are hidden in which a mark is twice on one base, on a base of another script, a dot that cannot be
+    /// seen, or the fifth on its base.
     ///
     /// [UTS #39, section 5.4](https://www.unicode.org/reports/tr39/#Optional_Detection).
     ///
@@ -307,6 +315,37 @@ impl Display {
     pub const fn cjk_context(self, cjk_context: bool) -> Self {
         Self {
             cjk_context,
+            ..self
+        }
+    }
+
+    /// Sets whether labels are hidden with punctuation that can pass for a hyphen, a dot or nothing, and shown with punctuation
+    /// that identifiers may not have, by whether a language needs it where it is.
+    ///
+    /// | code points | are shown |
+    /// |---|---|
+    /// | U+00B7 MIDDLE DOT | between two `l` under `cat`, as in Chromium and Firefox, and between Han |
+    /// | U+02BC, U+2019 apostrophe | between Cyrillic letters |
+    /// | U+30A0 double hyphen | between Katakana |
+    /// | U+200C zero width non-joiner | between Arabic letters whose connection it breaks, as Persian has it |
+    /// | U+060C, U+061B, U+061F Arabic comma, semicolon, question mark | after an Arabic letter, at the end of a word |
+    /// | U+02BB turned comma, U+2010 hyphen, U+2027 hyphenation point | nowhere |
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert!(!Display::new().to_display("coca\u{2010}cola.example").is_unicode());
+    /// assert!(!Display::new().to_display("mail·linkedin.example").is_unicode());
+    /// assert!(Display::new().to_display("col·lecció.cat").is_unicode());
+    /// assert!(Display::new().to_display("кам’янець.example").is_unicode());
+    /// assert!(Display::new().to_display("گرم\u{200C}ترین.example").is_unicode());
+    /// ```
+    #[must_use]
+    pub const fn punctuation(self, punctuation: bool) -> Self {
+        Self {
+            punctuation,
             ..self
         }
     }

@@ -31,7 +31,7 @@ pub enum RestrictionLevel {
     SingleScript,
     /// All code points are in Latin and one of these writing systems.
     HighlyRestrictive,
-    /// All code points are in Latin and one other recommended script that is neither Cyrillic nor Greek.
+    /// All code points are in Latin or in one other recommended script that is neither Cyrillic nor Greek.
     ModeratelyRestrictive,
     /// All code points are allowed in identifiers, whatever their scripts are.
     MinimallyRestrictive,
@@ -126,11 +126,7 @@ impl ResolvedScripts {
             .intersects(ScriptSet::HAN_WRITING_SYSTEMS)
         {
             RestrictionLevel::HighlyRestrictive
-        } else if self
-            .without_latin
-            .only_script()
-            .is_some_and(may_mix_with_latin)
-        {
+        } else if self.without_latin.intersects(MAY_MIX_WITH_LATIN) {
             RestrictionLevel::ModeratelyRestrictive
         } else {
             RestrictionLevel::MinimallyRestrictive
@@ -138,7 +134,11 @@ impl ResolvedScripts {
     }
 }
 
-/// Returns whether a script is recommended, and "not Cyrillic or Greek". Grantha alone is not recommended (UAX #31, table 5).
-const fn may_mix_with_latin(script: Script) -> bool {
-    !matches!(script, Script::Cyrillic | Script::Greek | Script::Grantha)
-}
+/// The scripts of step 6: "Latin and any one other Recommended script, except Cyrillic, Greek". Bopomofo and Grantha alone are not
+/// recommended (UAX #31, table 5).
+const MAY_MIX_WITH_LATIN: ScriptSet = ScriptSet::ALL_SCRIPTS.without(&[
+    Script::Cyrillic,
+    Script::Greek,
+    Script::Grantha,
+    Script::Latin,
+]);

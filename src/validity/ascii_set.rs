@@ -150,6 +150,13 @@ impl AsciiSet {
         Self(self.0 & !other.0)
     }
 
+    /// Returns the set of those octets that are in ASCII.
+    #[cfg(feature = "display")]
+    pub(crate) fn of_octets(octets: impl Iterator<Item = u8>) -> Self {
+        let ascii = octets.filter(u8::is_ascii);
+        Self(ascii.fold(0, |set, octet| set | 1 << octet))
+    }
+
     /// The set of these ASCII code points.
     const fn of(members: &[u8]) -> Self {
         let mut set = 0;

@@ -218,3 +218,12 @@ pub fn flags() -> impl Strategy<Value = Flags> {
         }
     })
 }
+
+/// What the display policies show of a name that is not valid: all but printable ASCII escaped, and backslashes.
+pub fn escaped(name: &str) -> String {
+    let escape = |c: char| match c {
+        ' '..='[' | ']'..='~' => c.to_string(),
+        _ => format!("\\u{{{:X}}}", u32::from(c)),
+    };
+    name.chars().map(escape).collect()
+}

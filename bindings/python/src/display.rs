@@ -12,7 +12,7 @@ use crate::indices::Indices;
 
 /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
 ///
-/// Never fails: a name that is not valid comes in its ASCII form.
+/// Never fails: a name that is not valid comes as it is, with everything but printable ASCII escaped, as in ``\u{FF0F}``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_display("xn--bcher-kva.example")

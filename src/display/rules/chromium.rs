@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::cjk::{self, is_plain_single_script, places};
 use super::latin::letters_of_other_top_level_domains;
-use super::lookalikes::{CHROMIUM_DIGIT_LOOKALIKE, LOOKALIKES, only_digit_lookalikes};
+use super::lookalikes::{CHROMIUM_DIGIT_LOOKALIKE, LOOKALIKES, WORDS, only_digit_lookalikes};
 use super::uts39;
 use crate::display::check::Report;
 use crate::display::label::{Context, Label, Place, extends_to, script};
@@ -31,7 +31,7 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
     if is_plain {
         report.all(ReasonKind::WholeScriptConfusable, whole_script(label))?;
     }
-    let digits = only_digit_lookalikes(label, Some(CHROMIUM_DIGIT_LOOKALIKE));
+    let digits = only_digit_lookalikes(label, |c| c == CHROMIUM_DIGIT_LOOKALIKE);
     report.all(ReasonKind::OnlyDigitLookalikes, digits)?;
     if is_plain {
         return Some(());
@@ -80,24 +80,9 @@ fn letters_of_other_tlds(label: &Label<'_>) -> impl Iterator<Item = Place> {
 /// A label whose letters of one script all look like Latin ones, unless the top-level domain is one where the script is at
 /// home, or the label is a common word.
 fn whole_script(label: &Label<'_>) -> Option<Place> {
-    const WORDS: [&str; 12] = [
-        "секс",
-        "как",
-        "коса",
-        "курс",
-        "парк",
-        "такий",
-        "укроп",
-        "сахарок",
-        "покраска",
-        "театр",
-        "астро",
-        "пхукет",
-    ];
-    let is_confusable = LOOKALIKES.iter().any(|lookalikes| {
-        lookalikes.cover(label, |c| lookalikes.letters.contains(&c))
-            && !lookalikes.is_at_home(label.top_level)
-    });
+    let is_confusable = LOOKALIKES
+        .iter()
+        .any(|lookalikes| lookalikes.cover(label) && !lookalikes.is_at_home(label.top_level));
     (is_confusable && !WORDS.contains(&label.text)).then_some(Place::LABEL)
 }
 

@@ -29,7 +29,7 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
         let marks = uts39::mark_of_another_script(label);
         report.all(ReasonKind::MarkOfAnotherScript, marks)?;
     }
-    let digits = only_digit_lookalikes(label, None);
+    let digits = only_digit_lookalikes(label, |_| false);
     report.all(ReasonKind::OnlyDigitLookalikes, digits)?;
     report.all(ReasonKind::WholeScriptConfusable, whole_script(label))
 }
@@ -150,7 +150,7 @@ fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
 /// A label whose Cyrillic or Thai letters all look like Latin ones, unless the top-level domain is one where the script is at
 /// home. That of a name with one label is this label.
 fn whole_script(label: &Label<'_>) -> Option<Place> {
-    const CYRILLIC_TE: u16 = 0x442;
+    const CYRILLIC_TE: char = 'т';
     let only_label = TopLevel::new(label.text);
     let top_level = match label.top_level.text {
         "" => &only_label,
@@ -160,9 +160,9 @@ fn whole_script(label: &Label<'_>) -> Option<Place> {
         .iter()
         .filter(|lookalikes| matches!(lookalikes.script, Script::Cyrillic | Script::Thai));
     let mut confusable = of_firefox.filter(|lookalikes| {
-        lookalikes.cover(label, |c| {
-            c != CYRILLIC_TE && lookalikes.letters.contains(&c)
-        }) && !lookalikes.is_at_home(top_level)
+        lookalikes.cover(label)
+            && !label.text.contains(CYRILLIC_TE)
+            && !lookalikes.is_at_home(top_level)
     });
     confusable.next().map(|_| Place::LABEL)
 }

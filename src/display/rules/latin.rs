@@ -38,14 +38,16 @@ pub(super) fn letters_of_other_top_level_domains(label: &Label<'_>) -> impl Iter
     let is_elsewhere = |context: &Context| match context.c {
         'þ' | 'ð' => !["is", "fo"].contains(&label.top_level.text),
         'ə' => label.top_level.text != "az",
-        '·' => {
-            let neighbors = (context.previous, context.next);
-            label.top_level.text != "cat" || neighbors != (Some('l'), Some('l'))
-        }
+        '·' => !is_catalan_middle_dot(label, context),
         _ => false,
     };
     let contexts = label
         .contexts()
         .filter(move |context| is_elsewhere(context));
     contexts.map(|context| context.place())
+}
+
+/// Returns whether a middle dot is between two l under `cat`.
+pub(super) fn is_catalan_middle_dot(label: &Label<'_>, context: &Context) -> bool {
+    label.top_level.text == "cat" && (context.previous, context.next) == (Some('l'), Some('l'))
 }

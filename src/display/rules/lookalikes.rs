@@ -1,7 +1,7 @@
 //! Labels of another script that look like Latin, and labels that look like numbers.
 
 use crate::display::label::{Label, Place, TopLevel, script};
-use crate::unicode::security::{Script, ScriptSet, has_ascii_prototype};
+use crate::unicode::security::{Script, ScriptSet, ascii_prototype, has_ascii_prototype};
 
 /// The lookalikes of a script, and where labels in it are at home.
 pub(super) struct Lookalikes {
@@ -57,15 +57,35 @@ const fn of(
     }
 }
 
+/// The common words of Chromium that look like Latin ones.
+pub(super) const WORDS: [&str; 12] = [
+    "секс",
+    "как",
+    "коса",
+    "курс",
+    "парк",
+    "такий",
+    "укроп",
+    "сахарок",
+    "покраска",
+    "театр",
+    "астро",
+    "пхукет",
+];
+
 impl Lookalikes {
+    /// Returns whether a code point is one of the lookalikes.
+    pub(super) fn has(&self, c: char) -> bool {
+        u16::try_from(u32::from(c)).is_ok_and(|c| self.letters.contains(&c))
+    }
+
     /// Returns whether the code points of the script, of which the label has one, are all lookalikes. Others do not matter.
-    pub(super) fn cover(&self, label: &Label<'_>, is_lookalike: impl Fn(u16) -> bool) -> bool {
-        let is_covered = |c| u16::try_from(u32::from(c)).is_ok_and(&is_lookalike);
+    pub(super) fn cover(&self, label: &Label<'_>) -> bool {
         let mut letters = label
             .text
             .chars()
             .filter(|&c| script(c) == Some(self.script));
-        label.scripts.contains(self.script) && letters.all(is_covered)
+        label.scripts.contains(self.script) && letters.all(|c| self.has(c))
     }
 
     /// Returns whether the top-level domain is one of those where the script is at home.
@@ -76,19 +96,37 @@ impl Lookalikes {
 }
 
 /// Whole-script confusables ([UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: a
-/// label without Latin letters, whose skeleton is in ASCII, under a top-level domain that is neither of its script nor of a
-/// country where it is read.
+/// label without Latin letters, each of whose code points has a prototype in ASCII that is no digit, or is on a list of the
+/// browsers, under a top-level domain that is neither of its script nor of a country where it is read.
 pub(in crate::display) fn whole_script(label: &Label<'_>) -> Option<Place> {
-    let is_confusable = label.scripts != ScriptSet::NONE
-        && !label.scripts.contains(Script::Latin)
-        && label.text.chars().all(has_ascii_prototype);
-    if !is_confusable || label.top_level.scripts().intersects(label.scripts) {
+    if label.scripts == ScriptSet::NONE || label.scripts.contains(Script::Latin) {
         return None;
     }
     let of_label = |lookalikes: &&Lookalikes| label.scripts.contains(lookalikes.script);
-    let mut lists = LOOKALIKES.iter().filter(of_label);
-    let is_at_home = lists.any(|lookalikes| lookalikes.is_at_home(label.top_level));
-    (!is_at_home).then_some(Place::LABEL)
+    let list = LOOKALIKES.iter().find(of_label);
+    let is_listed = |c| list.is_some_and(|list| list.has(c));
+    let is_at_home = || {
+        label.top_level.scripts().intersects(label.scripts)
+            || list.is_some_and(|list| list.is_at_home(label.top_level))
+    };
+    let is_confusable = label
+        .text
+        .chars()
+        .all(|c| is_listed(c) || has_ascii_prototype(c) && !looks_like_digit(c));
+    (is_confusable && !WORDS.contains(&label.text) && !is_at_home()).then_some(Place::LABEL)
+}
+
+/// A label that looks like a number: of digits and of code points that look like digits, by the lists of the browsers or by
+/// their prototypes.
+pub(in crate::display) fn number(label: &Label<'_>) -> Option<Place> {
+    only_digit_lookalikes(label, |c| {
+        c == CHROMIUM_DIGIT_LOOKALIKE || looks_like_digit(c)
+    })
+}
+
+/// Returns whether the prototype of a code point outside ASCII is a digit: that of U+0431, `б`, is 6.
+fn looks_like_digit(c: char) -> bool {
+    !c.is_ascii() && ascii_prototype(c).is_some_and(|prototype| prototype.is_ascii_digit())
 }
 
 /// Code points that look like digits, in both browsers.
@@ -101,11 +139,13 @@ const DIGIT_LOOKALIKES: [u16; 31] = [
 /// The code point that looks like a digit in Chromium's list alone: KANNADA DIGIT SEVEN.
 pub(super) const CHROMIUM_DIGIT_LOOKALIKE: char = '\u{CED}';
 
-/// A label of digits and of code points that look like digits, of which it has one.
-pub(super) fn only_digit_lookalikes(label: &Label<'_>, another: Option<char>) -> Option<Place> {
+/// A label of digits and of code points that look like digits, of which it has one: those of both browsers, and others.
+pub(super) fn only_digit_lookalikes(
+    label: &Label<'_>,
+    is_another: impl Fn(char) -> bool,
+) -> Option<Place> {
     let is_lookalike = |c: char| {
-        Some(c) == another
-            || u16::try_from(u32::from(c)).is_ok_and(|c| DIGIT_LOOKALIKES.contains(&c))
+        u16::try_from(u32::from(c)).is_ok_and(|c| DIGIT_LOOKALIKES.contains(&c)) || is_another(c)
     };
     let mut letters = label
         .text

@@ -5,4 +5,5 @@ pub(super) mod cjk;
 pub(super) mod firefox;
 pub(super) mod latin;
 pub(super) mod lookalikes;
+pub(super) mod punctuation;
 pub(super) mod uts39;

@@ -2,18 +2,21 @@
 
 use alloc::vec::Vec;
 
+use super::cjk::places;
 use crate::display::label::{Context, Label, Place};
 use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{
     Identifier, ScriptSet, combining_class, decomposition, end_of_prototype, identifier, zero,
 };
 
-/// Section 3.1, General Security Profile: "Identifier_Status = Restricted".
-pub(in crate::display) fn not_allowed(label: &Label<'_>) -> impl Iterator<Item = Place> {
-    let code_points = label
-        .has_restricted
-        .then(|| label.positions(|c| identifier(c).is_none()));
-    code_points.into_iter().flatten()
+/// Section 3.1, General Security Profile: "Identifier_Status = Restricted". Some code points are needed where they are.
+pub(in crate::display) fn not_allowed(
+    label: &Label<'_>,
+    is_needed: impl Fn(&Context) -> bool,
+) -> impl Iterator<Item = Place> {
+    places(label, move |context| {
+        identifier(context.c).is_none() && !is_needed(context)
+    })
 }
 
 /// Section 5.2, ASCII-Only: "All characters in the string are in the ASCII range."
@@ -78,7 +81,7 @@ pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
     let mut marks = Vec::new();
     for (position, c) in label.text.chars().enumerate() {
         for part in decomposition(c) {
-            if !is_nonspacing_mark(part) {
+            if !is_nonspacing_part(part) {
                 marks.clear();
             } else if marks.contains(&part) {
                 return Some(Place::of(position));
@@ -88,6 +91,33 @@ pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
         }
     }
     None
+}
+
+/// Section 5.4: "Forbid sequences of more than 4 nonspacing marks", in Normalization Form D.
+pub(in crate::display) fn too_many_marks(label: &Label<'_>) -> Option<Place> {
+    let mut marks = 0;
+    for (position, c) in label.text.chars().enumerate() {
+        for part in decomposition(c) {
+            marks = if is_nonspacing_part(part) {
+                marks + 1
+            } else {
+                0
+            };
+            if marks > 4 {
+                return Some(Place::of(position));
+            }
+        }
+    }
+    None
+}
+
+/// Returns whether `General_Category` is Nonspacing_Mark, of a part of a code point that is allowed. A part that is not allowed
+/// itself is a nonspacing mark if it has a Canonical_Combining_Class.
+fn is_nonspacing_part(part: char) -> bool {
+    identifier(part).map_or_else(
+        || combining_class(part) != 0,
+        Identifier::is_nonspacing_mark,
+    )
 }
 
 /// Section 5.4: a nonspacing mark whose Script_Extensions name scripts must not be on a base of another one.

@@ -60,6 +60,15 @@ pub(crate) fn has_ascii_prototype(c: char) -> bool {
     }
 }
 
+/// Returns the prototype of a code point that can be in a label, if that is one code point in ASCII.
+pub(crate) fn ascii_prototype(c: char) -> Option<char> {
+    number(c)
+        .filter(|&number| is_ascii(number))
+        .map_or(c.is_ascii().then_some(c), |number| {
+            char::from_u32(number.into())
+        })
+}
+
 /// Returns the last code point of the prototype of a code point that can be in a label.
 pub(crate) fn end_of_prototype(c: char) -> char {
     let mut prototype = String::new();

@@ -110,6 +110,8 @@ impl ScriptSet {
     pub(crate) const NONE: Self = Self(0);
     /// ALL.
     pub(crate) const ALL: Self = Self(u64::MAX);
+    /// All scripts that a code point can have that is allowed in identifiers.
+    pub(crate) const ALL_SCRIPTS: Self = Self::of(&Script::ALL);
     /// The writing systems with Han and Latin: Han with Bopomofo, Japanese, and Korean.
     pub(crate) const HAN_WRITING_SYSTEMS: Self =
         Self(1 << layout::HANB | 1 << layout::JPAN | 1 << layout::KORE);
@@ -123,6 +125,11 @@ impl ScriptSet {
             rest = following;
         }
         Self(set)
+    }
+
+    /// Returns the set without some scripts.
+    pub(crate) const fn without(self, scripts: &[Script]) -> Self {
+        Self(self.0 & !Self::of(scripts).0)
     }
 
     /// Returns whether there is no script and no writing system.

@@ -7,6 +7,8 @@ mod layout;
 
 pub(crate) use super::normalization::combining_class;
 pub(crate) use alphabets::AlphabetSet;
-pub(crate) use confusables::{decomposition, end_of_prototype, has_ascii_prototype, skeleton};
+pub(crate) use confusables::{
+    ascii_prototype, decomposition, end_of_prototype, has_ascii_prototype, skeleton,
+};
 pub use identifiers::Script;
 pub(crate) use identifiers::{Identifier, Kind, ScriptSet, identifier, zero};

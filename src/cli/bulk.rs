@@ -1,15 +1,16 @@
 //! Runs a command over its inputs, which are its arguments or the lines of standard input.
 
 use std::ffi::OsString;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
+use super::complaints::Complaints;
 use super::csv::Records;
 use super::input::{Input, Layout, try_for_each_input};
 use super::lines::{Block, LineEnd, LineReader};
 use super::progress::Progress;
-use super::{Outcome, pipeline, streams, terminal};
+use super::{Outcome, pipeline, streams};
 
 /// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
 const BLOCK: usize = 1 << 18;
@@ -46,8 +47,8 @@ pub(super) struct Reply {
     pub(super) output: Vec<u8>,
     /// Whether the lines themselves go to standard output instead.
     pub(super) is_input: bool,
-    /// The text for standard error, if it has the reasons of failures.
-    complaints: Option<String>,
+    /// The reasons of failures, if they are reported.
+    pub(super) complaints: Option<Complaints>,
     /// Whether any input failed.
     pub(super) has_failure: bool,
     /// Whether the line whose name is written last is left out.
@@ -62,7 +63,7 @@ impl Reply {
         Self {
             output: Vec::new(),
             is_input: false,
-            complaints: reports_failures.then(String::new),
+            complaints: reports_failures.then(Complaints::default),
             has_failure: false,
             drops_line: false,
             end: None,
@@ -75,37 +76,39 @@ impl Reply {
         self.output.shrink_to(4 * BLOCK);
         if let Some(complaints) = &mut self.complaints {
             complaints.clear();
-            complaints.shrink_to(4 * BLOCK);
         }
         self.is_input = false;
         self.has_failure = false;
     }
 
     /// Records that an input failed, and why.
-    pub(super) fn complain(&mut self, input: &Input<'_>, message: impl fmt::Display) {
+    pub(super) fn complain(
+        &mut self,
+        input: &Input<'_>,
+        kind: &'static str,
+        message: impl fmt::Display,
+    ) {
         self.has_failure = true;
-        let Some(complaints) = &mut self.complaints else {
-            return;
-        };
-        // Writing to a `String` cannot fail.
-        let _ = match input.line {
-            Some(line) => writeln!(complaints, "alabel: line {line}: {message}"),
-            None => writeln!(complaints, "alabel: {message}"),
-        };
+        if let Some(complaints) = &mut self.complaints {
+            complaints.add(kind, || match input.line {
+                Some(line) => format!("alabel: line {line}: {message}\n"),
+                None => format!("alabel: {message}\n"),
+            });
+        }
     }
 
-    /// Writes the reply to some lines, and returns whether any of them failed.
+    /// Writes the reply to some lines after those whose failures are reported, and returns whether any of them failed.
     pub(super) fn write(
         &self,
         lines: &[u8],
         output: &mut impl Write,
-        progress: &Progress,
+        before: (&mut Complaints, &Progress),
     ) -> io::Result<Outcome> {
         output.write_all(if self.is_input { lines } else { &self.output })?;
         output.flush()?;
-        if let Some(complaints) = self.complaints.as_ref().filter(|text| !text.is_empty()) {
-            // If this fails, there is nowhere left to report it.
-            let _ = progress.suspend(|| terminal::complain(complaints));
+        if let Some(complaints) = &self.complaints {
+            let (reported, progress) = before;
+            reported.write(complaints, progress);
         }
         if let Some(reason) = &self.end {
             return Err(io::Error::new(io::ErrorKind::InvalidData, reason.clone()));
@@ -134,7 +137,10 @@ pub(super) fn for_each(
         let _ = arguments.iter().try_for_each(|argument| {
             process(&Input::argument(argument.as_encoded_bytes()), &mut reply)
         });
-        return reply.write(&[], &mut output, &Progress::hidden());
+        let (mut complaints, progress) = (Complaints::default(), Progress::hidden());
+        let outcome = reply.write(&[], &mut output, (&mut complaints, &progress));
+        complaints.write_counts(&progress);
+        return outcome;
     }
     let mut layout = source.layout.clone();
     for_each_block(source, output, move |block, reply| {

@@ -63,12 +63,13 @@ impl Style {
     }
 }
 
-/// Returns the part of a name around `span`, and a line with carets under the code points of `span`.
+/// Returns the part of a name around the first of some places, and a line with carets under the code points of all places.
 ///
-/// If `span` is empty, the caret is under the code point that follows it. The time does not depend on the length of the
+/// If a place is empty, the caret is under the code point that follows it. The time does not depend on the length of the
 /// name.
-pub(super) fn picture(name: &str, style: Style, span: &Range<usize>) -> [String; 2] {
-    let shown = window(name, style, span.start);
+pub(super) fn picture(name: &str, style: Style, places: &[Range<usize>]) -> [String; 2] {
+    let place = places.first().map_or(0, |place| place.start);
+    let shown = window(name, style, place);
     let mut lines = [String::new(), String::new()];
     let mut push = |text: &str, columns: usize, mark: char| {
         let [picture, marks] = &mut lines;
@@ -81,13 +82,19 @@ pub(super) fn picture(name: &str, style: Style, span: &Range<usize>) -> [String;
     let text = name.get(shown.clone()).unwrap_or_default();
     for (offset, c) in text.char_indices() {
         let start = shown.start + offset;
-        let is_marked = span.contains(&start) || span.is_empty() && span.start == start;
-        let mark = if is_marked { '^' } else { ' ' };
+        let is_marked = |place: &Range<usize>| {
+            place.contains(&start) || place.is_empty() && place.start == start
+        };
+        let mark = if places.iter().any(is_marked) {
+            '^'
+        } else {
+            ' '
+        };
         push(&style.show(c), style.columns(c), mark);
         push(style.space(), style.space().len(), ' ');
     }
     // The end of the name.
-    if span.start == name.len() {
+    if shown.end == name.len() && places.iter().any(|place| place.start == name.len()) {
         push("", 1, '^');
     }
     if shown.end < name.len() {

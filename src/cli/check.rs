@@ -1,6 +1,6 @@
 //! `check` lists every error of every name, with a caret under the place.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
@@ -151,9 +151,10 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     }
     let style = Style::of(name);
     let mut explained = BTreeSet::new();
-    for error in errors {
+    for Group { error, places } in groups(errors) {
         page.write("  ", Message(&error), output)?;
-        write_picture(name, style, &error.span(), output)?;
+        write_picture(name, style, &places, output)?;
+        write_more_places(&places, page, output)?;
         let explanation = error.kind().explain();
         if explained.insert(explanation) {
             page.write("    ", explanation, output)?;
@@ -161,21 +162,72 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     }
     reasons.into_iter().flatten().try_for_each(|reason| {
         page.write("  ", ReasonMessage(&reason), output)?;
-        write_picture(name, style, &reason.span(), output)
+        write_picture(name, style, &[reason.span()], output)
     })
 }
 
-/// Writes a place in a name.
+/// Equal errors of a name.
+struct Group {
+    /// The first of them.
+    error: Error,
+    /// The places of all of them.
+    places: Vec<Range<usize>>,
+}
+
+/// Returns the errors, of each kind and code point together.
+fn groups(errors: Vec<Error>) -> Vec<Group> {
+    let mut indices = BTreeMap::new();
+    let mut groups: Vec<Group> = Vec::new();
+    for error in errors {
+        let key = (error.kind().code(), error.code_point());
+        let index = *indices.entry(key).or_insert(groups.len());
+        match groups.get_mut(index) {
+            Some(group) => group.places.push(error.span()),
+            None => groups.push(Group {
+                places: vec![error.span()],
+                error,
+            }),
+        }
+    }
+    groups
+}
+
+/// The number of further places that are listed.
+const FURTHER: usize = 8;
+
+/// Writes where the same is wrong, beside the first place.
+fn write_more_places(
+    places: &[Range<usize>],
+    page: Page,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let further = places.get(1..).unwrap_or_default();
+    if further.is_empty() {
+        return Ok(());
+    }
+    let listed = further.iter().take(FURTHER);
+    let listed: Vec<_> = listed
+        .map(|place| format!("{}..{}", place.start, place.end))
+        .collect();
+    let rest = match further.len().saturating_sub(FURTHER) {
+        0 => String::new(),
+        rest => format!(" and at {rest} more places"),
+    };
+    let text = format!("the same at octets {}{rest}", listed.join(", "));
+    page.write("    ", text, output)
+}
+
+/// Writes places in a name, of which the first is in the middle.
 fn write_picture(
     name: &str,
     style: Style,
-    span: &Range<usize>,
+    places: &[Range<usize>],
     output: &mut impl Write,
 ) -> io::Result<()> {
     // An empty name has no place to point at.
     if name.is_empty() {
         return Ok(());
     }
-    let [shown, carets] = picture(name, style, span);
+    let [shown, carets] = picture(name, style, places);
     writeln!(output, "    {shown}\n    {ERROR}{carets}{ERROR:#}")
 }

@@ -300,9 +300,10 @@ impl Writer {
             self.write_json_failure(input, failure, reply);
         } else {
             match failure {
-                Failure::NoText(error) => reply.complain(input, error),
+                Failure::NoText(error) => reply.complain(input, error.code(), error),
                 Failure::Name(name, error) => {
-                    reply.complain(input, Summary(name, error, self.task.options()));
+                    let summary = Summary(name, error, self.task.options());
+                    reply.complain(input, error.kind().code(), summary);
                 }
             }
             let best_effort = || self.report(input, failure).0;

@@ -5,6 +5,7 @@ use std::fmt;
 use std::ops::{ControlFlow, Range};
 use std::str::Utf8Error;
 
+use alabel::ErrorKind;
 use alabel::bulk::LineEnding;
 use memchr::memchr_iter;
 
@@ -54,6 +55,25 @@ pub(super) enum NoText {
     MissingField(MissingField),
     /// It is longer than any name can be.
     TooLong(usize),
+}
+
+impl NoText {
+    /// Returns the code for programs.
+    pub(super) const fn code(self) -> &'static str {
+        match self {
+            Self::NotUtf8(_) => "invalid-utf-8",
+            Self::MissingField(_) => "missing-field",
+            Self::TooLong(_) => ErrorKind::NameTooLong.code(),
+        }
+    }
+
+    /// Returns the status code of UTS #46, if it has one.
+    pub(super) const fn status(self) -> Option<&'static str> {
+        match self {
+            Self::NotUtf8(_) | Self::MissingField(_) => None,
+            Self::TooLong(_) => ErrorKind::NameTooLong.status(),
+        }
+    }
 }
 
 impl fmt::Display for NoText {

@@ -4,9 +4,9 @@ use std::borrow::Cow;
 use std::io::{self, Write};
 use std::ops::Range;
 
+use alabel::Error;
 use alabel::display::{Lookalike, Reason};
 use alabel::label::{Separators, split};
-use alabel::{Error, ErrorKind};
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::ser::Formatter;
@@ -218,16 +218,8 @@ impl Serialize for ErrorObject {
                 object.serialize_field("code_point", &code_point)?;
             }
             Self::NoText { error, label, span } => {
-                let (status, code) = match error {
-                    NoText::NotUtf8(_) => (None, "invalid-utf-8"),
-                    NoText::MissingField(_) => (None, "missing-field"),
-                    NoText::TooLong(_) => {
-                        let kind = ErrorKind::NameTooLong;
-                        (kind.status(), kind.code())
-                    }
-                };
-                object.serialize_field("status", &status)?;
-                object.serialize_field("code", code)?;
+                object.serialize_field("status", &error.status())?;
+                object.serialize_field("code", error.code())?;
                 object.serialize_field("message", &format_args!("{error}"))?;
                 object.serialize_field("label", label)?;
                 object.serialize_field("start", &span.start)?;

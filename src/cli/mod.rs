@@ -4,6 +4,7 @@ mod arguments;
 mod bulk;
 mod caret;
 mod check;
+mod complaints;
 mod convert;
 mod csv;
 mod display;

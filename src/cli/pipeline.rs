@@ -10,6 +10,7 @@ use std::thread;
 
 use super::Outcome;
 use super::bulk::{self, Reply};
+use super::complaints::Complaints;
 use super::lines::{Block, LineReader};
 use super::progress::Progress;
 
@@ -47,6 +48,8 @@ struct Sink<W> {
     blocks: u64,
     /// Whether a name failed so far.
     outcome: Outcome,
+    /// The reasons of the failures so far.
+    complaints: Complaints,
     /// The progress bar.
     progress: Progress,
     /// Whether nothing more may be written.
@@ -69,6 +72,7 @@ where
         output,
         blocks: 0,
         outcome: Outcome::AllFine,
+        complaints: Complaints::default(),
         progress: if source.is_quiet {
             Progress::hidden()
         } else {
@@ -82,14 +86,14 @@ where
         let flow = process(&block, &mut reply);
         sink.write(&block, &mut reply)?;
         if flow.is_break() {
-            return Ok(sink.outcome);
+            break;
         }
         if block.octets().len() >= LARGE && threads(source.jobs) > 1 {
             drop((block, reply));
             return run_on_threads(lines, sink, process, source);
         }
     }
-    Ok(sink.outcome)
+    Ok(sink.close())
 }
 
 /// Returns the number of threads for a number of jobs.
@@ -184,9 +188,9 @@ impl<R: Read, W: Write> Shared<R, W> {
             if let Ok(ControlFlow::Continue(())) = result {
                 continue;
             }
-            sink.is_closed = true;
+            let closed = sink.close();
             // If nobody receives it, the command has ended.
-            let _ = outcome.send(result.map(|_| sink.outcome));
+            let _ = outcome.send(result.map(|_| closed));
             return;
         }
     }
@@ -196,13 +200,21 @@ impl<W: Write> Sink<W> {
     /// Writes the reply to a block, and empties it.
     fn write(&mut self, block: &Block, reply: &mut Reply) -> io::Result<()> {
         let lines = block.octets();
-        if reply.write(lines, &mut self.output, &self.progress)? == Outcome::SomeFailed {
+        let reported = (&mut self.complaints, &self.progress);
+        if reply.write(lines, &mut self.output, reported)? == Outcome::SomeFailed {
             self.outcome = Outcome::SomeFailed;
         }
         self.progress.advance(lines.len());
         self.blocks += 1;
         reply.clear();
         Ok(())
+    }
+
+    /// Ends the output: says how many names failed, and returns whether any did.
+    fn close(&mut self) -> Outcome {
+        self.is_closed = true;
+        self.complaints.write_counts(&self.progress);
+        self.outcome
     }
 }
 

@@ -35,6 +35,14 @@ impl Direction {
         }
     }
 
+    /// Returns the kind of a failure, for programs.
+    const fn failure(self) -> &'static str {
+        match self {
+            Self::Encode => "not-encoded",
+            Self::Decode => "invalid-punycode",
+        }
+    }
+
     /// Returns the trace of a conversion.
     fn trace(self, text: &str) -> String {
         match self {
@@ -78,7 +86,7 @@ pub(super) fn run(
             Ok(converted) if !trace => layout.write(input, converted.as_bytes(), reply),
             Ok(_) => {}
             Err(message) => {
-                reply.complain(input, message);
+                reply.complain(input, direction.failure(), message);
                 match on_error.replacement(input, || None) {
                     _ if trace => {}
                     Some(octets) => layout.write(input, &octets, reply),

@@ -41,7 +41,7 @@ pub(super) fn run(
                 let error = ErrorObject::no_text(input, error);
                 write_line(&NameReport::of_octets(input.octets, error), reply);
             }
-            Err(error) => reply.complain(input, error),
+            Err(error) => reply.complain(input, error.code(), error),
         }
         ControlFlow::Continue(())
     })

@@ -1,0 +1,82 @@
+//! Why names fail, on standard error: the first reasons of each kind and, if there are more, how many there are of each.
+
+use super::progress::Progress;
+use super::terminal;
+
+/// The number of reasons of a kind that are listed.
+const LISTED: u64 = 20;
+
+/// The reasons of some failures.
+#[derive(Debug, Default)]
+pub(super) struct Complaints {
+    /// The kinds, and how many reasons there are of each.
+    kinds: Vec<(&'static str, u64)>,
+    /// The first reasons of each kind, with the index of the kind.
+    lines: Vec<(usize, String)>,
+}
+
+impl Complaints {
+    /// Counts reasons of a kind. Returns its index, and how many there were.
+    fn count(&mut self, kind: &'static str, added: u64) -> (usize, u64) {
+        let known = self.kinds.iter().position(|(known, _)| *known == kind);
+        let index = known.unwrap_or(self.kinds.len());
+        if known.is_none() {
+            self.kinds.push((kind, 0));
+        }
+        let before = self.kinds.get_mut(index).map_or(0, |(_, count)| {
+            *count += added;
+            *count - added
+        });
+        (index, before)
+    }
+
+    /// Adds a reason, a line that is asked for only if it is listed.
+    pub(super) fn add(&mut self, kind: &'static str, line: impl FnOnce() -> String) {
+        let (index, before) = self.count(kind, 1);
+        if before < LISTED {
+            self.lines.push((index, line()));
+        }
+    }
+
+    /// Forgets all.
+    pub(super) fn clear(&mut self) {
+        self.kinds.clear();
+        self.lines.clear();
+    }
+
+    /// Writes those of the reasons that come next which are among the first of their kind, and counts all.
+    pub(super) fn write(&mut self, next: &Self, progress: &Progress) {
+        let mut left: Vec<u64> = next
+            .kinds
+            .iter()
+            .map(|&(kind, count)| LISTED.saturating_sub(self.count(kind, count).1))
+            .collect();
+        let mut text = String::new();
+        for (kind, line) in &next.lines {
+            if let Some(left @ 1..) = left.get_mut(*kind) {
+                *left -= 1;
+                text += line;
+            }
+        }
+        if !text.is_empty() {
+            // If this fails, there is nowhere left to report it.
+            let _ = progress.suspend(|| terminal::complain(&text));
+        }
+    }
+
+    /// Writes how many reasons there are of each kind, if some are not listed.
+    pub(super) fn write_counts(&self, progress: &Progress) {
+        if self.kinds.iter().all(|(_, count)| *count <= LISTED) {
+            return;
+        }
+        let total: u64 = self.kinds.iter().map(|(_, count)| count).sum();
+        let kinds = self
+            .kinds
+            .iter()
+            .map(|(kind, count)| format!("{count} {kind}"));
+        let kinds = kinds.collect::<Vec<_>>().join(", ");
+        let line =
+            format!("alabel: {total} failures, of each kind the first {LISTED} above: {kinds}\n");
+        let _ = progress.suspend(|| terminal::complain(&line));
+    }
+}

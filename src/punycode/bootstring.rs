@@ -1,6 +1,7 @@
 //! The Bootstring parameters, digits, threshold and bias adaptation (RFC 3492, sections 3 to 6.1).
 
 use core::fmt;
+use core::num::NonZero;
 
 /// The number of basic code points: ASCII, U+0000 to U+007F.
 const BASIC_CODE_POINTS: usize = 0x80;
@@ -179,9 +180,9 @@ pub struct Bootstring {
     /// The greatest threshold.
     tmax: u64,
     /// A parameter of `adapt`.
-    skew: u64,
+    skew: NonZero<u64>,
     /// A parameter of `adapt`.
-    damp: u64,
+    damp: NonZero<u64>,
     /// The bias for the first delta.
     pub(super) initial_bias: u64,
     /// The least code point that a delta can stand for.
@@ -204,7 +205,7 @@ impl Digits {
     /// basic code points."
     #[expect(
         clippy::indexing_slicing,
-        reason = "`get` is not const; every index is checked to be ASCII"
+        reason = "`get` is not const; an index modulo the length of an array is in it"
     )]
     const fn new(list: &str, case: DigitCase, delimiter: u8) -> Result<Self, ParameterError> {
         let mut code_points = [0; BASIC_CODE_POINTS];
@@ -220,14 +221,14 @@ impl Digits {
             if !digit.is_ascii()
                 || *digit == delimiter
                 || other_case == delimiter
-                || values[*digit as usize] != NO_DIGIT
-                || values[other_case as usize] != NO_DIGIT
+                || values[*digit as usize % BASIC_CODE_POINTS] != NO_DIGIT
+                || values[other_case as usize % BASIC_CODE_POINTS] != NO_DIGIT
             {
                 return Err(ParameterError::Digits);
             }
-            code_points[base as usize] = *digit;
-            values[*digit as usize] = base;
-            values[other_case as usize] = base;
+            code_points[base as usize % BASIC_CODE_POINTS] = *digit;
+            values[*digit as usize % BASIC_CODE_POINTS] = base;
+            values[other_case as usize % BASIC_CODE_POINTS] = base;
             base += 1;
             rest = following;
         }
@@ -323,12 +324,12 @@ impl Bootstring {
         if tmin > tmax || tmax >= base || tmax == 0 || tmin + 1 >= base {
             return Err(ParameterError::Thresholds);
         }
-        if skew < 1 {
+        let Some(skew) = NonZero::new(skew as u64) else {
             return Err(ParameterError::Skew);
-        }
-        if damp < 2 {
+        };
+        let (Some(damp), 2..) = (NonZero::new(damp as u64), damp) else {
             return Err(ParameterError::Damp);
-        }
+        };
         if initial_bias % base > base - tmin {
             return Err(ParameterError::InitialBias);
         }
@@ -342,8 +343,8 @@ impl Bootstring {
             base: base as u64,
             tmin: tmin as u64,
             tmax: tmax as u64,
-            skew: skew as u64,
-            damp: damp as u64,
+            skew,
+            damp,
             initial_bias: initial_bias as u64,
             initial_n: initial_n as u64,
         })
@@ -378,12 +379,18 @@ impl Bootstring {
     /// k - bias otherwise".
     #[inline]
     pub(super) fn threshold(&self, k: u64, bias: u64) -> u64 {
-        k.saturating_sub(bias).clamp(self.tmin, self.tmax)
+        k.saturating_sub(bias).max(self.tmin).min(self.tmax)
+    }
+
+    /// Returns base - t, which is not 0 because tmax is less than base.
+    #[inline]
+    pub(super) fn above(&self, t: u64) -> NonZero<u64> {
+        NonZero::new(self.base - t).unwrap_or(NonZero::<u64>::MIN)
     }
 
     /// Adapts the bias (section 6.1), step by step.
     #[inline]
-    pub(super) fn adapt(&self, delta: u64, numpoints: u64, first_time: bool) -> u64 {
+    pub(super) fn adapt(&self, delta: u64, numpoints: NonZero<u64>, first_time: bool) -> u64 {
         let mut delta = if first_time {
             delta / self.damp
         } else {
@@ -391,10 +398,11 @@ impl Bootstring {
         };
         delta += delta / numpoints;
         let mut k = 0;
-        while delta > ((self.base - self.tmin) * self.tmax) / 2 {
-            delta /= self.base - self.tmin;
+        let range = self.above(self.tmin);
+        while delta > (range.get() * self.tmax) / 2 {
+            delta /= range;
             k += self.base;
         }
-        k + (self.base - self.tmin + 1) * delta / (delta + self.skew)
+        k + (range.get() + 1) * delta / self.skew.saturating_add(delta)
     }
 }

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
+use core::num::NonZero;
 use core::ops::Range;
 
 use super::bootstring::{Bootstring, DigitCase};
@@ -122,7 +123,7 @@ impl Bootstring {
             return Ok(insert_all(output, &positions, inserted));
         }
         for (&position, item) in positions.iter().zip(inserted) {
-            output.insert(position, item);
+            insert(&mut output, position, item);
         }
         Ok(output)
     }
@@ -246,7 +247,7 @@ impl<A: Arithmetic> Deltas<'_, A> {
             position: start,
         };
 
-        let numpoints = self.length + 1;
+        let numpoints = NonZero::<u64>::MIN.saturating_add(self.length);
         let delta = self.i.wrapping_sub(old_i);
         self.bias = bootstring.adapt(delta, numpoints, old_i == 0);
         self.n = A::add(self.n, self.i / numpoints).ok_or(error(DecodeErrorKind::Overflow))?;
@@ -259,7 +260,7 @@ impl<A: Arithmetic> Deltas<'_, A> {
             return Err(error(DecodeErrorKind::BasicCodePoint(code_point)));
         }
         self.i = position + 1;
-        self.length = numpoints;
+        self.length = numpoints.get();
         #[expect(
             clippy::cast_possible_truncation,
             reason = "at most the number of code points so far"
@@ -286,6 +287,14 @@ impl<A: Arithmetic> Iterator for Deltas<'_, A> {
     }
 }
 
+/// Inserts an item at a position, which is at most the number of items.
+pub(super) fn insert<T>(items: &mut Vec<T>, position: usize, item: T) {
+    items.push(item);
+    if let Some(behind @ [_, ..]) = items.get_mut(position..) {
+        behind.rotate_right(1);
+    }
+}
+
 /// Inserts all of `inserted` into `items`, one after the other, each at its position at that time.
 ///
 /// Works backwards, since the last insertion does not move any more. From the last to the first, each inserted item takes the
@@ -295,14 +304,15 @@ fn insert_all<T>(items: Vec<T>, positions: &[usize], inserted: Vec<T>) -> Vec<T>
     let mut free = Positions::all(length);
     let mut places = Vec::new();
     places.resize_with(length, || None);
-    for (&position, item) in positions.iter().zip(inserted).rev() {
+    let last_first = positions.iter().rev().zip(inserted.into_iter().rev());
+    for (&position, item) in last_first {
         if let Some(place) = places.get_mut(free.take(position)) {
             *place = Some(item);
         }
     }
     let mut items = items.into_iter();
     let places = places.into_iter();
-    places
-        .filter_map(|place| place.or_else(|| items.next()))
-        .collect()
+    let mut output = Vec::with_capacity(length);
+    output.extend(places.filter_map(|place| place.or_else(|| items.next())));
+    output
 }

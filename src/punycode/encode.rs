@@ -3,6 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::mem::swap;
+use core::num::NonZero;
 
 use super::annotation::Case;
 use super::bootstring::Bootstring;
@@ -133,8 +134,9 @@ impl Bootstring {
             if q < t {
                 break;
             }
-            output.push(self.digit(t + (q - t) % (self.base - t)));
-            q = (q - t) / (self.base - t);
+            let above = self.above(t);
+            output.push(self.digit(t + (q - t) % above));
+            q = (q - t) / above;
             k += self.base;
         }
         output.push(with_case(self.digit(q), case));
@@ -168,12 +170,13 @@ impl Bootstring {
             let next_n = u64::from(code_point);
             let rank = handled.rank(position) as u64;
             // (next_n - n) * (h + 1) - i steps lead to <next_n,0>, and rank steps on to <next_n,rank>.
+            let numpoints = NonZero::<u64>::MIN.saturating_add(h);
             let delta = (next_n - n)
-                .checked_mul(h + 1)
+                .checked_mul(numpoints.get())
                 .and_then(|steps| steps.checked_add(rank))
                 .and_then(|steps| steps.checked_sub(i))
                 .ok_or(EncodeError::Overflow { position })?;
-            let next_bias = self.adapt(delta, h + 1, h == b);
+            let next_bias = self.adapt(delta, numpoints, h == b);
             emit(Step {
                 code_point,
                 position,

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::bootstring::Bootstring;
+use super::decode::insert;
 use super::overflow::Checked;
 
 /// A trace of encoding or decoding a string. `Display` writes it, one step a line.
@@ -197,8 +198,10 @@ impl Trace<'_> {
             let digits = self.input.get(insertion.digits).unwrap_or_default();
             writeln!(f, "delta \"{digits}\" decodes to {}", insertion.delta)?;
             writeln!(f, "bias becomes {}", insertion.bias)?;
-            string.insert(insertion.position, insertion.code_point);
-            let (inserted, after) = string.split_at(insertion.position + 1);
+            insert(&mut string, insertion.position, insertion.code_point);
+            let (inserted, after) = string
+                .split_at_checked(insertion.position + 1)
+                .unwrap_or_default();
             write!(
                 f,
                 "{} *",

@@ -93,7 +93,7 @@ impl ShortString {
     #[cold]
     fn insert_before_others(&mut self, position: usize, c: char) -> Option<()> {
         let behind = self.code_points.get_mut(position..=self.length)?;
-        behind.copy_within(..self.length - position, 1);
+        behind.copy_within(..behind.len().checked_sub(1)?, 1);
         *behind.first_mut()? = c;
         Some(())
     }

@@ -1,6 +1,6 @@
 //! From what the rules find in a label to reasons with their place in the input.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 
 use super::check::Finding;
@@ -49,18 +49,22 @@ impl<'a> ReasonsOfLabel<'a> {
     /// Appends the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
     /// A-label, are one reason.
     pub(super) fn push(&self, findings: &[Finding], reasons: &mut Vec<Reason>) {
-        let mut seen = BTreeSet::new();
-        for finding in findings {
-            let details = self.details(*finding);
-            let key = (
-                (details.kind, details.document),
-                details.span.start,
-                (details.code_point, details.other),
-            );
-            if seen.insert(key) {
-                reasons.push(details.into());
-            }
-        }
+        let details = findings.iter().map(|finding| self.details(*finding));
+        let details: Vec<Details> = details.collect();
+        let keys = details.iter().enumerate().map(|(number, details)| {
+            let rule = (details.kind, details.document);
+            let code_points = (details.code_point, details.other);
+            ((rule, details.span.start, code_points), number)
+        });
+        // A heap, because other sorts of the standard library can panic, for what the compiler knows.
+        let mut keys = keys.collect::<BinaryHeap<_>>().into_sorted_vec();
+        keys.dedup_by_key(|(key, _)| *key);
+        let numbers = keys.into_iter().map(|(_, number)| number);
+        let numbers = numbers.collect::<BinaryHeap<_>>().into_sorted_vec();
+        let mut numbers = numbers.into_iter().peekable();
+        let details = details.into_iter().enumerate();
+        let first = details.filter(|(number, _)| numbers.next_if_eq(number).is_some());
+        reasons.extend(first.map(|(_, details)| details.into()));
     }
 
     /// Returns the reason that a finding stands for.

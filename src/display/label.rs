@@ -1,6 +1,6 @@
 //! A label in Unicode, and what the rules ask of it.
 
-use core::cell::OnceCell;
+use core::cell::Cell;
 
 use super::policy::{Browser, Display};
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
@@ -117,7 +117,7 @@ pub(super) struct TopLevel<'a> {
     /// The label in Unicode, or nothing if the name has no other one.
     pub(super) text: &'a str,
     /// Its scripts, once a rule has asked for them: it can be long, and have many labels before it.
-    scripts: OnceCell<ScriptSet>,
+    scripts: Cell<Option<ScriptSet>>,
 }
 
 impl<'a> TopLevel<'a> {
@@ -125,7 +125,7 @@ impl<'a> TopLevel<'a> {
     pub(super) const fn new(text: &'a str) -> Self {
         Self {
             text,
-            scripts: OnceCell::new(),
+            scripts: Cell::new(None),
         }
     }
 
@@ -141,7 +141,9 @@ impl<'a> TopLevel<'a> {
 
     /// Returns the scripts of its code points that are allowed.
     pub(super) fn scripts(&self) -> ScriptSet {
-        *self.scripts.get_or_init(|| scripts(self.text))
+        let scripts = self.scripts.get().unwrap_or_else(|| scripts(self.text));
+        self.scripts.set(Some(scripts));
+        scripts
     }
 }
 

@@ -1,6 +1,7 @@
 //! Names that look like protected names.
 
 use alloc::boxed::Box;
+use alloc::collections::BinaryHeap;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
@@ -77,23 +78,24 @@ impl Lookalikes {
     /// ```
     #[must_use]
     pub fn new<D: Borrow<Domain>>(names: impl IntoIterator<Item = D>) -> Self {
-        let mut keyed: Vec<(u32, usize, D)> = Vec::new();
-        for domain in names {
-            let labels = Label::all(domain.borrow().without_root_dot());
-            let key = keys(&labels).last().unwrap_or_default();
-            keyed.push((key, labels.len(), domain));
-        }
-        // Names with one key stay in the order in which they came.
-        keyed.sort_by_key(|&(key, _, _)| key);
+        let names: Vec<D> = names.into_iter().collect();
         let mut index = Self::default();
+        let keyed = names.iter().enumerate().map(|(number, domain)| {
+            let labels = Label::all(domain.borrow().without_root_dot());
+            index.most_labels = index.most_labels.max(labels.len());
+            (keys(&labels).last().unwrap_or_default(), number)
+        });
+        // Names with one key stay in the order in which they came. A heap, because other sorts of the standard library can panic,
+        // for what the compiler knows.
+        let keyed = keyed.collect::<BinaryHeap<_>>().into_sorted_vec();
         let mut text = String::new();
         let mut ends = Vec::with_capacity(keyed.len());
         let mut keys = Vec::with_capacity(keyed.len());
-        for (key, labels, domain) in &keyed {
-            text.push_str(domain.borrow().without_root_dot());
+        for (key, number) in keyed {
+            let domain = names.get(number).map(Borrow::borrow);
+            text.push_str(domain.map_or("", Domain::without_root_dot));
             ends.push(text.len());
-            keys.push(*key);
-            index.most_labels = index.most_labels.max(*labels);
+            keys.push(key);
         }
         Self {
             names: text.into(),

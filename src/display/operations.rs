@@ -2,7 +2,6 @@
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
-use core::cell::OnceCell;
 
 use super::check::{findings, is_shown, mapped_findings};
 use super::diagnosis::ReasonsOfLabel;
@@ -150,10 +149,10 @@ impl Display {
 /// form. All labels together take linear time: a name can have any number of them.
 fn a_labels<'a>(domain: &'a str) -> impl FnMut(usize) -> Option<&'a str> {
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
-    let is_ascii_form = OnceCell::new();
+    let mut is_ascii_form = None;
     let mut labels = domain.split('.').enumerate();
     move |number| {
-        if !is_ascii_form.get_or_init(|| !domain.bytes().any(is_changed)) {
+        if !*is_ascii_form.get_or_insert_with(|| !domain.bytes().any(is_changed)) {
             return None;
         }
         let found = labels.find(|&(other, _)| other == number);

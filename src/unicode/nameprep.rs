@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use unicode_normalization::UnicodeNormalization;
 
 use super::layout::nameprep as layout;
+use super::normalization::chunks;
 use super::range_table::{mapped, value};
 use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
 use crate::error::Prohibition;
@@ -74,7 +75,9 @@ pub(super) fn map(c: char, output: &mut Vec<char>) {
 /// three as they are, libidn 1 gives U+AC00 U+0300.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
     let mut output = Vec::with_capacity(code_points.len());
-    for run in code_points.chunk_by(|&c, &next| is_unassigned(c) == is_unassigned(next)) {
+    for run in chunks(code_points, |c, next| {
+        is_unassigned(c) == is_unassigned(next)
+    }) {
         if run.first().copied().is_some_and(is_unassigned) {
             output.extend(run);
         } else {

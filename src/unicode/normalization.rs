@@ -1,6 +1,7 @@
 //! Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)).
 
 use alloc::vec::Vec;
+use core::iter::from_fn;
 use core::mem::replace;
 
 use super::class::{MappingStatus, class, is_inert};
@@ -8,6 +9,10 @@ use super::layout::normalization::{COMBINING_CLASS, COUNT_BITS, MAYBE, START_BIT
 use super::range_table::value;
 use super::source::{compose_uncommon, composes_in_part, push_nfc_of_any, push_nfc_of_valid};
 use super::tables::normalization::{COMBINING_CLASSES, COMPOSITIONS, SECONDS};
+
+/// The greatest `Canonical_Combining_Class` that there can be (UAX #44, section 5.7.4).
+#[cfg(any(feature = "display", not(feature = "idna_adapter")))]
+const GREATEST_CLASS: u32 = 254;
 
 /// Returns the code points in Normalization Form C.
 pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
@@ -33,7 +38,9 @@ pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
     }
     let is_disallowed = |c| MappingStatus::of(c) == MappingStatus::Disallowed;
     let mut output = Vec::with_capacity(code_points.len());
-    for run in code_points.chunk_by(|&c, &next| is_disallowed(c) == is_disallowed(next)) {
+    for run in chunks(&code_points, |c, next| {
+        is_disallowed(c) == is_disallowed(next)
+    }) {
         if run.first().copied().is_some_and(is_disallowed) {
             output.extend(run);
         } else {
@@ -66,7 +73,40 @@ pub(crate) fn push_nfc(
 
 /// Splits a string into parts that are normalized one by one: each inert code point starts one.
 pub(super) fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
-    code_points.chunk_by(|_, &c| !is_inert(c))
+    chunks(code_points, |_, c| !is_inert(c))
+}
+
+/// Splits a string where `is_one` is false of two neighbors, as `chunk_by` does, which can panic for what the compiler knows.
+pub(super) fn chunks(
+    code_points: &[char],
+    is_one: impl Fn(char, char) -> bool,
+) -> impl Iterator<Item = &[char]> {
+    let mut rest = code_points;
+    from_fn(move || {
+        let mut pairs = rest.iter().zip(rest.iter().skip(1));
+        let before = pairs.position(|(&c, &next)| !is_one(c, next));
+        let length = before.map_or(rest.len(), |before| before + 1);
+        let chunk;
+        (chunk, rest) = rest.split_at_checked(length)?;
+        (!chunk.is_empty()).then_some(chunk)
+    })
+}
+
+/// Sorts marks by their class, where each class keeps its order: the Canonical Ordering Algorithm. One pass for each
+/// class takes linear time; nearly all names have their marks in order.
+#[cfg(any(feature = "display", not(feature = "idna_adapter")))]
+pub(super) fn order<T: Copy>(marks: &mut [T], class: impl Fn(T) -> u32) {
+    if marks.is_sorted_by_key(|&mark| class(mark)) {
+        return;
+    }
+    let unordered = marks.to_vec();
+    let mut places = marks.iter_mut();
+    for number in 1..=GREATEST_CLASS {
+        let of_class = unordered.iter().filter(|&&mark| class(mark) == number);
+        of_class
+            .zip(&mut places)
+            .for_each(|(mark, place)| *place = *mark);
+    }
 }
 
 /// Composes the code points of a segment pair by pair. Returns the result if it is one inert code point: it is canonically

@@ -45,7 +45,7 @@ pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
 ///
 /// Takes linear time over a label: `Σ` is cased, so at most two of them search past a code point.
 fn is_final_sigma(text: &str, start: usize) -> bool {
-    let (before, sigma) = text.split_at(start);
+    let (before, sigma) = text.split_at_checked(start).unwrap_or_default();
     let mut after = sigma.chars().skip(1);
     let is_relevant = |c: &char| !is_case_ignorable(*c) || is_label_separator(*c);
     before.chars().rev().find(is_relevant).is_some_and(is_cased)

@@ -128,7 +128,7 @@ fn code_point_with_context(
     rule: impl Fn(&[char], &[char]) -> bool,
 ) -> impl Iterator<Item = usize> {
     positions(label, move |c| c == code_point).filter(move |&position| {
-        let (before, rest) = label.split_at(position);
+        let (before, rest) = label.split_at_checked(position).unwrap_or_default();
         !rule(before, rest.get(1..).unwrap_or_default())
     })
 }

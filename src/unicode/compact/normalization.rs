@@ -4,14 +4,11 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::super::class::is_inert;
-use super::super::normalization::{combining_class, compose, segments};
+use super::super::normalization::{combining_class, compose, order, segments};
 use super::composition::{decompose, push_replaced};
 
 /// The greatest number of code points in a canonical decomposition.
 const LONGEST_DECOMPOSITION: usize = 4;
-
-/// The greatest `Canonical_Combining_Class` that there can be (UAX #44, section 5.7.4).
-const GREATEST_CLASS: u32 = 254;
 
 /// A code point with its `Canonical_Combining_Class`, or none in place of one that another has absorbed.
 #[derive(Clone, Copy)]
@@ -79,25 +76,11 @@ fn normalize_in(
         });
     }
 
-    units.split_mut(|unit| unit.class == 0).for_each(order);
+    for marks in units.split_mut(|unit| unit.class == 0) {
+        order(marks, |mark| mark.class);
+    }
     compose_all(units);
     units.iter().filter_map(|unit| unit.c).try_for_each(push)
-}
-
-/// Sorts marks by their class, where each class keeps its order: the Canonical Ordering Algorithm. One pass for each
-/// class takes linear time; nearly all names have their marks in order.
-fn order(marks: &mut [Unit]) {
-    if marks.is_sorted_by_key(|mark| mark.class) {
-        return;
-    }
-    let unordered = marks.to_vec();
-    let mut places = marks.iter_mut();
-    for class in 1..=GREATEST_CLASS {
-        let of_class = unordered.iter().filter(|mark| mark.class == class);
-        of_class
-            .zip(&mut places)
-            .for_each(|(mark, place)| *place = *mark);
-    }
 }
 
 /// Composes each code point with the last starter before it, if they compose, and if none between them blocks it: the

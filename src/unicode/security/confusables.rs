@@ -6,8 +6,8 @@ use core::iter::once;
 
 use unicode_normalization::char::decompose_canonical;
 
-use super::combining_class;
 use super::layout::confusables as layout;
+use super::{combining_class, order};
 use crate::unicode::source::push_mapping;
 use crate::unicode::tables::confusables::{
     BLOCKS, DEFAULT_IGNORABLE, LENGTHS, MEMBERS, PROTOTYPES, SEQUENCES, STARTS,
@@ -41,12 +41,12 @@ pub(crate) fn skeleton(text: &str) -> String {
 /// Returns code points in Normalization Form D. The crate's own iterator would bring the tables of NFKD into the program.
 fn nfd(code_points: impl Iterator<Item = char>) -> Vec<char> {
     let mut decomposed = Vec::new();
-    code_points.for_each(|c| decompose_canonical(c, |part| decomposed.push(part)));
-    // The Canonical Ordering Algorithm: a starter, whose class is 0, stays before the marks on it.
-    for run in decomposed.chunk_by_mut(|_, &c| combining_class(c) != 0) {
-        run.sort_by_key(|&c| combining_class(c));
+    let mut push = |part| decomposed.push((combining_class(part), part));
+    code_points.for_each(|c| decompose_canonical(c, &mut push));
+    for marks in decomposed.split_mut(|&(class, _)| class == 0) {
+        order(marks, |(class, _)| class);
     }
-    decomposed
+    decomposed.into_iter().map(|(_, c)| c).collect()
 }
 
 /// Returns whether the prototype of a code point that can be in a label is in ASCII.

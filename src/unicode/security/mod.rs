@@ -6,6 +6,7 @@ mod identifiers;
 mod layout;
 
 pub(crate) use super::normalization::combining_class;
+use super::normalization::order;
 pub(crate) use alphabets::AlphabetSet;
 pub(crate) use confusables::{
     ascii_prototype, decomposition, end_of_prototype, has_ascii_prototype, skeleton,

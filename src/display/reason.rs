@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
@@ -13,7 +14,8 @@ use crate::error::{Error, Octets, Quoted, Text};
 /// A reason not to show a label in Unicode: the rule that the label breaks, and the place.
 ///
 /// A `Reason` is one pointer wide. `Display` writes one full sentence, which quotes the label and names the document that has
-/// the rule.
+/// the rule. Of a label with more than 64 code points, it quotes the start. `Debug` writes what the methods return, and the label,
+/// in one line.
 ///
 /// # Examples
 ///
@@ -29,12 +31,16 @@ use crate::error::{Error, Octets, Quoted, Text};
 /// assert_eq!(reasons[0].label(), 1);
 /// assert_eq!(reasons[0].span(), 5..7);
 /// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['а', 'p']);
+/// assert_eq!(
+///     format!("{:?}", reasons[0]),
+///     "Reason { kind: MixedScripts, label: 1, text: \"pаypal\", span: 5..7, code_points: [U+0430, U+0070] }"
+/// );
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Reason(Box<Details>);
 
 /// The content of a [`Reason`].
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Details {
     /// The rule.
     pub(super) kind: ReasonKind,
@@ -196,6 +202,25 @@ impl Reason {
     }
 }
 
+impl fmt::Debug for Reason {
+    /// Writes the kind, the label, the place and the code points: in one line, or with `{:#?}` in a line each.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Details { text, error, .. } = &*self.0;
+        let code_points: Vec<Code> = self.code_points().map(Code).collect();
+        let mut reason = f.debug_struct("Reason");
+        reason
+            .field("kind", &self.0.kind)
+            .field("label", &self.0.label)
+            .field("text", &format_args!("{}", Quoted(text.as_str())))
+            .field("span", &self.0.span)
+            .field("code_points", &code_points);
+        if let Some(error) = error {
+            reason.field("error", error);
+        }
+        reason.finish()
+    }
+}
+
 impl fmt::Display for Reason {
     /// Writes the sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -265,6 +290,12 @@ impl Details {
 
 /// A code point as documents write it.
 struct Code(char);
+
+impl fmt::Debug for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
 
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -40,11 +40,3 @@ impl From<&str> for Text {
         }
     }
 }
-
-#[cfg(feature = "display")]
-impl core::fmt::Debug for Text {
-    /// Writes the text as a string literal.
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        self.as_str().fmt(f)
-    }
-}

@@ -1,7 +1,6 @@
 //! Names that look like protected names.
 
 use alloc::boxed::Box;
-use alloc::collections::BinaryHeap;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::borrow::Borrow;
@@ -9,6 +8,7 @@ use core::fmt;
 
 use super::likeness::{Label, Lookalike};
 use crate::domain::Domain;
+use crate::punycode::sort_by_number;
 
 /// An index of protected names, which finds the one that another name looks like.
 ///
@@ -85,9 +85,9 @@ impl Lookalikes {
             index.most_labels = index.most_labels.max(labels.len());
             (keys(&labels).last().unwrap_or_default(), number)
         });
-        // Names with one key stay in the order in which they came. A heap, because other sorts of the standard library can panic,
-        // for what the compiler knows.
-        let keyed = keyed.collect::<BinaryHeap<_>>().into_sorted_vec();
+        let mut keyed = keyed.collect();
+        // Names with one key stay in the order in which they came.
+        sort_by_number(&mut keyed, 5);
         let mut text = String::new();
         let mut ends = Vec::with_capacity(keyed.len());
         let mut keys = Vec::with_capacity(keyed.len());

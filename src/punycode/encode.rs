@@ -159,7 +159,7 @@ impl Bootstring {
         let mut insertions: Vec<(u32, usize)> = Vec::with_capacity(code_points.len());
         let non_basic = code_points.iter().zip(0..).filter(|(c, _)| !c.is_ascii());
         insertions.extend(non_basic.map(|(&c, position)| (u32::from(c), position)));
-        sort_by_code_point(&mut insertions);
+        sort_by_number(&mut insertions, 3);
 
         // The state <n,i> of the decoder, which by then has h code points, b of them basic.
         let mut n = self.initial_n;
@@ -191,41 +191,41 @@ impl Bootstring {
     }
 }
 
-/// Sorts insertions by their code points, and where these are equal, by their positions, which are in order before: digit by
-/// digit of the code points, from the lowest. Takes linear time, and a tenth of the octets of a sort by comparison.
-fn sort_by_code_point(insertions: &mut Vec<(u32, usize)>) {
-    let mut sorted = insertions.clone();
-    for digit in 0..3 {
-        if sort_by_digit(insertions, &mut sorted, 7 * digit) {
-            swap(insertions, &mut sorted);
+/// Sorts positions by their numbers of up to `digits` times seven bits, digit by digit from the lowest. Positions with equal
+/// numbers stay in order. Takes linear time, a tenth of the octets of the standard library's sort, and has no call of a panic.
+pub(crate) fn sort_by_number(positions: &mut Vec<(u32, usize)>, digits: u32) {
+    let mut sorted = positions.clone();
+    for digit in 0..digits {
+        if sort_by_digit(positions, &mut sorted, 7 * digit) {
+            swap(positions, &mut sorted);
         }
     }
 }
 
-/// Sorts by the seven bits of the code points from `shift` on, unless they are the same in all of them. Returns whether `sorted`
+/// Sorts by the seven bits of the numbers from `shift` on, unless they are the same in all of them. Returns whether `sorted`
 /// has the result. Not in line, where it would be there three times.
 #[inline(never)]
-fn sort_by_digit(insertions: &[(u32, usize)], sorted: &mut [(u32, usize)], shift: u32) -> bool {
+fn sort_by_digit(positions: &[(u32, usize)], sorted: &mut [(u32, usize)], shift: u32) -> bool {
     const DIGITS: usize = 1 << 7;
-    let digit = |code_point: u32| (code_point >> shift) as usize % DIGITS;
+    let digit = |number: u32| (number >> shift) as usize % DIGITS;
     let mut places = [0; DIGITS];
-    for &(code_point, _) in insertions {
-        if let Some(count) = places.get_mut(digit(code_point)) {
+    for &(number, _) in positions {
+        if let Some(count) = places.get_mut(digit(number)) {
             *count += 1;
         }
     }
-    if places.contains(&insertions.len()) {
+    if places.contains(&positions.len()) {
         return false;
     }
     let mut end = 0;
     for place in &mut places {
         (*place, end) = (end, end + *place);
     }
-    for &insertion in insertions {
-        if let Some(place) = places.get_mut(digit(insertion.0))
+    for &position in positions {
+        if let Some(place) = places.get_mut(digit(position.0))
             && let Some(slot) = sorted.get_mut(*place)
         {
-            *slot = insertion;
+            *slot = position;
             *place += 1;
         }
     }

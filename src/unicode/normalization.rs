@@ -55,6 +55,7 @@ pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
 
 /// Calls `push` with each code point of the Normalization Form C. Returns `None` once `push` does, and if a code point that
 /// is not valid has to be normalized together with others.
+#[inline]
 pub(crate) fn push_nfc(
     code_points: &[char],
     mut push: impl FnMut(char) -> Option<()>,
@@ -72,23 +73,26 @@ pub(crate) fn push_nfc(
 }
 
 /// Splits a string into parts that are normalized one by one: each inert code point starts one.
+#[inline]
 pub(super) fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
     chunks(code_points, |_, c| !is_inert(c))
 }
 
 /// Splits a string where `is_one` is false of two neighbors, as `chunk_by` does, which can panic for what the compiler knows.
+#[inline]
 pub(super) fn chunks(
     code_points: &[char],
     is_one: impl Fn(char, char) -> bool,
 ) -> impl Iterator<Item = &[char]> {
     let mut rest = code_points;
     from_fn(move || {
-        let mut pairs = rest.iter().zip(rest.iter().skip(1));
-        let before = pairs.position(|(&c, &next)| !is_one(c, next));
-        let length = before.map_or(rest.len(), |before| before + 1);
+        let (first, behind) = rest.split_first()?;
+        let mut previous = *first;
+        let is_end = |&c: &char| !is_one(replace(&mut previous, c), c);
+        let length = 1 + behind.iter().position(is_end).unwrap_or(behind.len());
         let chunk;
         (chunk, rest) = rest.split_at_checked(length)?;
-        (!chunk.is_empty()).then_some(chunk)
+        Some(chunk)
     })
 }
 
@@ -99,13 +103,13 @@ pub(super) fn order<T: Copy>(marks: &mut [T], class: impl Fn(T) -> u32) {
     if marks.is_sorted_by_key(|&mark| class(mark)) {
         return;
     }
-    let unordered = marks.to_vec();
+    let unordered: Vec<(u32, T)> = marks.iter().map(|&mark| (class(mark), mark)).collect();
     let mut places = marks.iter_mut();
     for number in 1..=GREATEST_CLASS {
-        let of_class = unordered.iter().filter(|&&mark| class(mark) == number);
+        let of_class = unordered.iter().filter(|&&(class, _)| class == number);
         of_class
             .zip(&mut places)
-            .for_each(|(mark, place)| *place = *mark);
+            .for_each(|((_, mark), place)| *place = *mark);
     }
 }
 

@@ -91,6 +91,7 @@ impl ShortString {
 
     /// Inserts a code point before more than [`MOVED`] others, if there is space.
     #[cold]
+    #[inline(never)]
     fn insert_before_others(&mut self, position: usize, c: char) -> Option<()> {
         let behind = self.code_points.get_mut(position..=self.length)?;
         behind.copy_within(..behind.len().checked_sub(1)?, 1);

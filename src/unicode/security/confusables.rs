@@ -41,12 +41,13 @@ pub(crate) fn skeleton(text: &str) -> String {
 /// Returns code points in Normalization Form D. The crate's own iterator would bring the tables of NFKD into the program.
 fn nfd(code_points: impl Iterator<Item = char>) -> Vec<char> {
     let mut decomposed = Vec::new();
-    let mut push = |part| decomposed.push((combining_class(part), part));
-    code_points.for_each(|c| decompose_canonical(c, &mut push));
-    for marks in decomposed.split_mut(|&(class, _)| class == 0) {
-        order(marks, |(class, _)| class);
+    code_points.for_each(|c| decompose_canonical(c, |part| decomposed.push(part)));
+    for marks in decomposed.split_mut(|&c| combining_class(c) == 0) {
+        if marks.len() > 1 {
+            order(marks, combining_class);
+        }
     }
-    decomposed.into_iter().map(|(_, c)| c).collect()
+    decomposed
 }
 
 /// Returns whether the prototype of a code point that can be in a label is in ASCII.

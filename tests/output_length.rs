@@ -19,7 +19,7 @@ use alabel::display::{self, Display, Likeness, Lookalikes, RestrictionLevel, ske
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
 use alabel::{
-    ALabel, AsciiSet, CheckBidi, DerivedProperty, Domain, Idna2003, Idna2008, MappingStatus,
+    ALabel, AsciiSet, CheckBidi, DerivedProperty, Domain, Host, Idna2003, Idna2008, MappingStatus,
     Profile, Prohibition, ULabel, Url, Uts46, VerifyDnsLength,
 };
 use scale::scaled;
@@ -129,6 +129,17 @@ impl Written {
     /// Writes what else is made from a text.
     fn others(&mut self, text: &str) {
         self.debug("Skeleton", &skeleton(text));
+        for host in [Host::parse(text), Host::parse_opaque(text)]
+            .into_iter()
+            .flatten()
+        {
+            self.both("Host", &host);
+            match host {
+                Host::Domain(domain) => self.both("UrlDomain", &domain),
+                Host::Opaque(host) => self.both("OpaqueHost", &host),
+                _ => {}
+            }
+        }
         if let Ok(label) = ULabel::parse(text) {
             self.both("ULabel", &label);
         }

@@ -3,11 +3,7 @@
 use core::fmt;
 use core::num::NonZero;
 
-/// The number of basic code points: ASCII, U+0000 to U+007F.
-const BASIC_CODE_POINTS: usize = 0x80;
-
-/// Marks a code point without a digit-value in a table of digit-values.
-pub(super) const NO_DIGIT: u8 = u8::MAX;
+use super::digits::{BASIC_CODE_POINTS, Digits, NO_DIGIT};
 
 /// Whether the two cases of a letter are the same digit.
 ///
@@ -187,57 +183,6 @@ pub struct Bootstring {
     pub(super) initial_bias: u64,
     /// The least code point that a delta can stand for.
     pub(super) initial_n: u64,
-}
-
-/// The digits of a Bootstring and their values.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-struct Digits {
-    /// The basic code point of each digit-value. Only the first `base` are used.
-    code_points: [u8; BASIC_CODE_POINTS],
-    /// The digit-value of each basic code point, or [`NO_DIGIT`].
-    values: [u8; BASIC_CODE_POINTS],
-    /// The number of digits.
-    base: u8,
-}
-
-impl Digits {
-    /// Builds both tables. "The digit-values in the range 0 through base-1 need to be associated with distinct non-delimiter
-    /// basic code points."
-    #[expect(
-        clippy::indexing_slicing,
-        reason = "`get` is not const; an index modulo the length of an array is in it"
-    )]
-    const fn new(list: &str, case: DigitCase, delimiter: u8) -> Result<Self, ParameterError> {
-        let mut code_points = [0; BASIC_CODE_POINTS];
-        let mut values = [NO_DIGIT; BASIC_CODE_POINTS];
-        let mut base: u8 = 0;
-        let mut rest = list.as_bytes();
-        while let [digit, following @ ..] = rest {
-            let other_case = match case {
-                DigitCase::Insensitive if digit.is_ascii_lowercase() => digit.to_ascii_uppercase(),
-                DigitCase::Insensitive => digit.to_ascii_lowercase(),
-                DigitCase::Sensitive => *digit,
-            };
-            if !digit.is_ascii()
-                || *digit == delimiter
-                || other_case == delimiter
-                || values[*digit as usize % BASIC_CODE_POINTS] != NO_DIGIT
-                || values[other_case as usize % BASIC_CODE_POINTS] != NO_DIGIT
-            {
-                return Err(ParameterError::Digits);
-            }
-            code_points[base as usize % BASIC_CODE_POINTS] = *digit;
-            values[*digit as usize % BASIC_CODE_POINTS] = base;
-            values[other_case as usize % BASIC_CODE_POINTS] = base;
-            base += 1;
-            rest = following;
-        }
-        Ok(Self {
-            code_points,
-            values,
-            base,
-        })
-    }
 }
 
 impl Bootstring {

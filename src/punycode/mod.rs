@@ -26,6 +26,7 @@ mod bootstring;
 
 mod annotation;
 mod decode;
+mod digits;
 mod encode;
 mod error;
 mod order_statistics;

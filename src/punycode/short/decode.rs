@@ -2,7 +2,8 @@
 
 use core::hint::select_unpredictable;
 
-use super::super::bootstring::{self, Bootstring};
+use super::super::bootstring::Bootstring;
+use super::super::digits;
 use super::{
     BASE, DELIMITER, INITIAL_N, RECIPROCALS, ShortString, TMAX, Thresholds, adapt, divide,
 };
@@ -11,7 +12,7 @@ use super::{
 const LIMIT: u32 = 1 << 27;
 
 /// The value of an octet that is not a digit, which is greater than any threshold.
-const NO_DIGIT: u32 = bootstring::NO_DIGIT as u32;
+const NO_DIGIT: u32 = digits::NO_DIGIT as u32;
 
 /// Decodes `input` into `output` (section 6.2), and calls `look` with each code point. Returns `None` if it fails. Not
 /// inlined: a caller that needs registers would spill the state of the loop (bench row "A-labels, to_ascii").

@@ -1,0 +1,64 @@
+//! The digits of a Bootstring (RFC 3492, section 4).
+
+use super::bootstring::{DigitCase, ParameterError};
+
+/// The number of basic code points: ASCII, U+0000 to U+007F.
+pub(super) const BASIC_CODE_POINTS: usize = 0x80;
+
+/// Marks a code point without a digit-value in a table of digit-values.
+pub(super) const NO_DIGIT: u8 = u8::MAX;
+
+/// The digits of a Bootstring and their values.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Digits {
+    /// The basic code point of each digit-value. Only the first `base` are used.
+    pub(super) code_points: [u8; BASIC_CODE_POINTS],
+    /// The digit-value of each basic code point, or [`NO_DIGIT`].
+    pub(super) values: [u8; BASIC_CODE_POINTS],
+    /// The number of digits.
+    pub(super) base: u8,
+}
+
+impl Digits {
+    /// Builds both tables. "The digit-values in the range 0 through base-1 need to be associated with distinct non-delimiter
+    /// basic code points."
+    #[expect(
+        clippy::indexing_slicing,
+        reason = "`get` is not const; an index modulo the length of an array is in it"
+    )]
+    pub(super) const fn new(
+        list: &str,
+        case: DigitCase,
+        delimiter: u8,
+    ) -> Result<Self, ParameterError> {
+        let mut code_points = [0; BASIC_CODE_POINTS];
+        let mut values = [NO_DIGIT; BASIC_CODE_POINTS];
+        let mut base: u8 = 0;
+        let mut rest = list.as_bytes();
+        while let [digit, following @ ..] = rest {
+            let other_case = match case {
+                DigitCase::Insensitive if digit.is_ascii_lowercase() => digit.to_ascii_uppercase(),
+                DigitCase::Insensitive => digit.to_ascii_lowercase(),
+                DigitCase::Sensitive => *digit,
+            };
+            if !digit.is_ascii()
+                || *digit == delimiter
+                || other_case == delimiter
+                || values[*digit as usize % BASIC_CODE_POINTS] != NO_DIGIT
+                || values[other_case as usize % BASIC_CODE_POINTS] != NO_DIGIT
+            {
+                return Err(ParameterError::Digits);
+            }
+            code_points[base as usize % BASIC_CODE_POINTS] = *digit;
+            values[*digit as usize % BASIC_CODE_POINTS] = base;
+            values[other_case as usize % BASIC_CODE_POINTS] = base;
+            base += 1;
+            rest = following;
+        }
+        Ok(Self {
+            code_points,
+            values,
+            base,
+        })
+    }
+}

@@ -44,14 +44,15 @@ impl Case<'_> {
 
     /// Whether the name, or what it is mapped or decoded to, has a code point with a property.
     pub fn has(&self, property: impl Fn(char) -> bool) -> bool {
-        let decoded = decoded(self.name);
-        self.name.chars().chain(decoded.chars()).any(property)
+        let name = self.rules.domain_of(self.name);
+        let decoded = decoded(&name);
+        name.chars().chain(decoded.chars()).any(property)
     }
 
     /// The label that an error is about, as the rules see it.
     pub fn label_of(&self, error: &Error) -> String {
         let name = match self.rules {
-            Rules::Mapped(_) => decoded(self.name),
+            Rules::Mapped(_) | Rules::Host => decoded(&self.rules.domain_of(self.name)),
             _ => self.name.to_owned(),
         };
         name.split('.')

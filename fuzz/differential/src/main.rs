@@ -4,6 +4,7 @@ mod case;
 mod classes;
 mod comparison;
 mod engine;
+mod hosts;
 mod names;
 mod real;
 mod rules;
@@ -72,7 +73,8 @@ fn compare(
         used.insert((entry.title, class.name), 0);
     }
     for operation in engine.operations() {
-        let generated = (0..(count / entry.share).div_ceil(BATCH)).map(batch);
+        let generated = (0..(count / entry.share).div_ceil(BATCH))
+            .map(|number| batch(number, operation.rules[0].generator()));
         let batches = real.chunks(BATCH).map(<[String]>::to_vec).chain(generated);
         let found = Comparison::run(entry, engine, &operation, batches);
         let mut by_class: Vec<String> = Vec::new();
@@ -103,9 +105,9 @@ fn compare(
 }
 
 /// The names of a batch, which are the same in each run.
-fn batch(number: usize) -> Vec<String> {
+fn batch(number: usize, generate: fn(&mut Rng) -> String) -> Vec<String> {
     let mut random = Rng::with_seed(number as u64);
-    (0..BATCH).map(|_| names::name(&mut random)).collect()
+    (0..BATCH).map(|_| generate(&mut random)).collect()
 }
 
 /// Prints the classes, and what no class explains.

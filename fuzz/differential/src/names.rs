@@ -198,6 +198,11 @@ fn written_otherwise(random: &mut Rng) -> String {
     if random.bool() {
         return word.to_uppercase();
     }
+    full_width(&word)
+}
+
+/// The full-width forms of code points of ASCII.
+pub fn full_width(word: &str) -> String {
     let wide = |c: char| match c {
         '!'..='~' => char::from_u32(u32::from(c) + 0xFEE0).unwrap_or(c),
         _ => c,

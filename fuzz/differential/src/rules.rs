@@ -1,8 +1,15 @@
 //! What alabel and an engine are both asked to do.
 
+use std::borrow::Cow;
+
 use alabel::{
-    AsciiSet, CheckBidi, Error, ErrorKind, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength,
+    AsciiSet, CheckBidi, Error, ErrorKind, Host, Idna2003, Idna2008, Profile, Uts46,
+    VerifyDnsLength,
 };
+use fastrand::Rng;
+use percent_encoding::percent_decode_str;
+
+use crate::{hosts, names};
 
 /// Which of the two conversions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,6 +86,10 @@ pub enum Rules {
     Mapped(Profile),
     /// What ToUnicode of a profile shows, if no label but an A-label has an error.
     Shown(Profile),
+    /// The host parser and the host serializer, for URLs with a special scheme.
+    Host,
+    /// The same for other URLs, for a host without the code points that end a host before the host parser sees them.
+    OpaqueHost,
 }
 
 impl Rules {
@@ -90,6 +101,7 @@ impl Rules {
             Self::Plain(profile) => convert(profile, direction, name),
             Self::Mapped(profile) => convert(profile, direction, &mapped(name)?),
             Self::Shown(profile) => shown(profile, name),
+            Self::Host | Self::OpaqueHost => Some(self.host(name).ok()?.to_string()),
         }
     }
 
@@ -104,6 +116,31 @@ impl Rules {
                 Some(mapped) => errors(profile, direction, &mapped),
                 None => UNCHECKED.profile().check_to_unicode(name),
             },
+            Self::Host | Self::OpaqueHost => self.host(name).err().into_iter().collect(),
+        }
+    }
+
+    /// The domain that a name stands for.
+    pub fn domain_of(self, name: &str) -> Cow<'_, str> {
+        match self {
+            Self::Host => percent_decode_str(name).decode_utf8_lossy(),
+            _ => Cow::Borrowed(name),
+        }
+    }
+
+    /// What makes names for these rules.
+    pub fn generator(self) -> fn(&mut Rng) -> String {
+        match self {
+            Self::Host | Self::OpaqueHost => hosts::host,
+            _ => names::name,
+        }
+    }
+
+    /// The host, if it is one of a URL.
+    fn host(self, name: &str) -> Result<Host, Error> {
+        match self {
+            Self::OpaqueHost => Host::parse_opaque(&without_delimiters(name)),
+            _ => Host::parse(name),
         }
     }
 }
@@ -161,6 +198,16 @@ fn shown(profile: Profile, name: &str) -> Option<String> {
 /// The mapping of UTS #46 before IDNA2008, which leaves the mapping to the program (RFC 5891, section 5.2).
 fn mapped(name: &str) -> Option<String> {
     convert(UNCHECKED.profile(), Direction::ToUnicode, name)
+}
+
+/// A host without the code points that end it, or that the URL parser removes.
+pub fn without_delimiters(host: &str) -> String {
+    host.replace(is_delimiter, "")
+}
+
+/// Whether a code point ends a host, or the URL parser removes it.
+pub fn is_delimiter(c: char) -> bool {
+    "/?#@:\\\t\n\r".contains(c)
 }
 
 /// A name mapped and decoded by UTS #46, without any check.

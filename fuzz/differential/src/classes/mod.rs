@@ -1,5 +1,6 @@
 //! The classes of differences: each has one predicate, which says why alabel and an engine differ in a name.
 
+mod host;
 mod idna2003;
 mod idna2008;
 mod uts46;
@@ -14,7 +15,7 @@ use crate::engine::EngineName;
 pub enum Right {
     /// alabel.
     Alabel,
-    /// Both: the engine is one of an older version of Unicode.
+    /// Both: the engine is one of an older version of Unicode, or of the standard.
     Versions,
     /// Both: the specification leaves it to the program, or does not say.
     Both,
@@ -24,7 +25,7 @@ impl fmt::Display for Right {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.pad(match self {
             Self::Alabel => "alabel",
-            Self::Versions => "both, each for its version of Unicode",
+            Self::Versions => "both, each for its version of Unicode or of the standard",
             Self::Both => "both, the specification leaves it open",
         })
     }
@@ -63,6 +64,7 @@ pub fn classes() -> impl Iterator<Item = &'static Class> {
         .iter()
         .chain(idna2008::CLASSES)
         .chain(idna2003::CLASSES)
+        .chain(host::CLASSES)
 }
 
 /// The class of the first part, if there is one for each part.

@@ -5,7 +5,7 @@ use alabel::punycode::DecodeErrorKind;
 
 use super::{Class, Found, Right};
 use crate::case::{Case, Part, is_permutation};
-use crate::engine::EngineName::{Icu, Idna, Tr46};
+use crate::engine::EngineName::{Icu, Idna, Tr46, Url};
 use crate::rules::{Flags, Rules, decoded};
 use crate::unicode::has_changed_since;
 
@@ -13,11 +13,11 @@ use crate::unicode::has_changed_since;
 pub const CLASSES: &[Class] = &[
     Class {
         name: "V4",
-        engines: &[Idna, Icu],
+        engines: &[Idna, Icu, Url],
         right: Right::Alabel,
         found: Found::Always,
         rule: "UTS #46, section 4.1, criterion 4: \"If not CheckHyphens, the label must not begin with “xn--”.\"",
-        examples: &["xn--xn---epa"],
+        examples: &["xn--xn---epa", "ü.xn--xn---epa"],
         explains: leading_ace_prefix,
     },
     Class {
@@ -141,7 +141,7 @@ fn changed_since_17_0(case: &Case, part: Part) -> bool {
 }
 
 /// A result with its A-labels decoded, without any normalization.
-fn decoded_exactly(name: &str) -> String {
+pub fn decoded_exactly(name: &str) -> String {
     let decode = |label: &str| match label.strip_prefix("xn--") {
         Some(rest) => alabel::punycode::decode(rest).unwrap_or_default(),
         None => label.to_owned(),

@@ -3,7 +3,7 @@
 use alabel::VerifyDnsLength;
 use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 
-use super::{Engine, Operation, Theirs, combinations};
+use super::{Engine, Operation, Theirs, combinations, locked_version};
 use crate::rules::{Direction, Flags, Rules};
 
 /// `idna::uts46`, with CheckBidi and CheckJoiners, which it always has.
@@ -17,12 +17,7 @@ pub fn open() -> Result<Box<dyn Engine>, String> {
 
 impl Engine for Idna {
     fn version(&self) -> String {
-        let lock = include_str!("../../Cargo.lock");
-        let version = |name: &str| {
-            let (_, package) = lock.split_once(&format!("name = \"{name}\"\nversion = \""))?;
-            package.split('"').next()
-        };
-        let found = (version("idna"), version("idna_adapter"));
+        let found = (locked_version("idna"), locked_version("idna_adapter"));
         let (Some(idna), Some(adapter)) = found else {
             return String::from("unknown");
         };

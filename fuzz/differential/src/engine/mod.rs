@@ -1,9 +1,11 @@
 //! The engines.
 
+mod ada;
 mod child;
 mod icu;
 mod idna;
 mod libidn2;
+mod url;
 
 use crate::rules::{Direction, Rules};
 
@@ -35,6 +37,10 @@ pub enum EngineName {
     Tr46,
     /// `encodings.idna` of CPython.
     EncodingsIdna,
+    /// The crate `url`.
+    Url,
+    /// Ada.
+    Ada,
 }
 
 /// An independent implementation.
@@ -102,7 +108,39 @@ pub const ENGINES: &[Entry] = &[
         share: 4,
         open: child::open_encodings_idna,
     },
+    Entry {
+        name: EngineName::Url,
+        title: "url (Rust)",
+        share: 1,
+        open: url::open,
+    },
+    Entry {
+        name: EngineName::Ada,
+        title: "ada (C++)",
+        share: 1,
+        open: ada::open,
+    },
 ];
+
+/// The operations of an engine that parses URLs.
+fn host_operations() -> Vec<Operation> {
+    let operation = |title, rules| Operation {
+        title,
+        direction: Direction::ToAscii,
+        rules: vec![rules],
+    };
+    vec![
+        operation("host parser", Rules::Host),
+        operation("host parser, opaque", Rules::OpaqueHost),
+    ]
+}
+
+/// The version of a package in the lock file.
+fn locked_version(name: &str) -> Option<&'static str> {
+    let lock = include_str!("../../Cargo.lock");
+    let (_, package) = lock.split_once(&format!("name = \"{name}\"\nversion = \""))?;
+    package.split('"').next()
+}
 
 /// Every combination of flags that differs from `flags` in those that `choices` sets or clears.
 fn combinations(flags: Rules, choices: &[fn(&mut crate::rules::Flags)]) -> Vec<Rules> {

@@ -249,7 +249,7 @@ fn a_closed_pipe_ends_the_command() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(
         (output.status.code(), output.stderr.as_slice()),
-        (Some(3), &b""[..])
+        (Some(128 + 13), &b""[..])
     );
 }
 

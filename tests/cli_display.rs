@@ -334,7 +334,7 @@ fn help_and_manual_know_it() {
         for word in words {
             assert!(help.contains(word), "{word}\n{help}");
         }
-        assert!(run(&["man", page]).stdout.contains(".SH EXTRA"));
+        assert!(run(&["man", page]).stdout.contains(".SH EXAMPLES"));
     }
     assert!(
         run(&["completions", "bash"])

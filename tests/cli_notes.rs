@@ -172,3 +172,67 @@ fn one_page_of_the_manual() {
         );
     }
 }
+
+/// A name in place of a subcommand, and what is no name at all.
+#[test]
+fn a_name_without_a_subcommand() {
+    let tip = "tip: to convert a name, say into what: alabel to-ascii bücher.de\n";
+    let (_, stderr, code) = run_beside(&[], &["bücher.de"]);
+    assert!(stderr.contains(tip) && code == Some(2), "{stderr}");
+    let (_, stderr, _) = run_beside(&[], &["to-asci"]);
+    assert!(!stderr.contains("to convert a name"), "{stderr}");
+    let (_, stderr, _) = run_beside(&[], &["punycode", "bücher.de"]);
+    assert!(!stderr.contains("to convert a name"), "{stderr}");
+}
+
+#[test]
+fn more_jobs_than_there_can_be() {
+    let (_, stderr, code) = run_beside(&[], &["to-ascii", "--jobs", "99"]);
+    assert_eq!(
+        (stderr.as_str(), code),
+        (
+            "alabel: note: --jobs 99: more than 16 threads would wait for each other, so there are 16\n",
+            Some(0)
+        )
+    );
+    assert_eq!(run_beside(&[], &["to-ascii", "--jobs=16"]).1, "");
+    assert_eq!(run_beside(&[], &["to-ascii", "--jobs=99", "-q"]).1, "");
+}
+
+/// Colors in a pipe, if they are asked for, and none after a `--`.
+#[test]
+fn colors() {
+    let has_color = |arguments: &[&str]| {
+        let (stdout, stderr, _) = run_beside(&[], arguments);
+        (stdout.contains("\u{1b}["), stderr.contains("\u{1b}["))
+    };
+    assert_eq!(has_color(&["check", "a b"]), (false, false));
+    assert_eq!(
+        has_color(&["check", "--color=always", "a b"]),
+        (true, false)
+    );
+    assert_eq!(
+        has_color(&["--color=always", "to-ascii", "a b"]),
+        (false, true)
+    );
+    assert_eq!(
+        has_color(&["to-ascii", "--color=always", "--x"]),
+        (false, true)
+    );
+    assert_eq!(
+        has_color(&["check", "--color=always", "--color=never", "a b"]),
+        (false, false)
+    );
+    assert_eq!(
+        has_color(&["check", "--", "--color=always"]),
+        (false, false)
+    );
+    assert_eq!(
+        command(&["check", "--color=x", "a"])
+            .output()
+            .unwrap()
+            .status
+            .code(),
+        Some(2)
+    );
+}

@@ -7,6 +7,9 @@ mod command;
 #[path = "common/scale.rs"]
 mod scale;
 
+use std::fs;
+use std::path::Path;
+
 use command::{run, run_with};
 use scale::scaled;
 use serde_json::Value;
@@ -241,6 +244,41 @@ fn completions_and_the_manual() {
     for text in [".TH alabel", "to\\-ascii", "\\-\\-on\\-error"] {
         assert!(manual.stdout.contains(text), "{text}");
     }
+}
+
+/// Each page is a file that `man` finds, and each example a line.
+#[test]
+fn files_of_the_manual() {
+    let folder =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("manual-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    let written = run(&["man", "--directory", folder.to_str().unwrap()]);
+    assert_eq!((written.code, written.stdout.as_str()), (0, ""));
+    let mut names: Vec<_> = fs::read_dir(&folder)
+        .unwrap()
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    for (page, file) in [
+        ("alabel", "alabel.1"),
+        ("to-ascii", "alabel-to-ascii.1"),
+        ("punycode-encode", "alabel-punycode-encode.1"),
+    ] {
+        assert!(names.iter().any(|name| name == file), "{names:?}");
+        let content = fs::read_to_string(folder.join(file)).unwrap();
+        assert_eq!(content, run(&["man", page]).stdout);
+        let (_, examples) = content.split_once(".SH EXAMPLES\n.nf\n").unwrap();
+        assert!(
+            examples.contains("\n  alabel ") && examples.contains("\n.fi\n"),
+            "{examples}"
+        );
+    }
+    assert_eq!(names.len(), run(&["man"]).stdout.matches(".TH ").count());
+    fs::remove_dir_all(&folder).unwrap();
+    assert_eq!(
+        run(&["man", "--directory", folder.to_str().unwrap()]).code,
+        3
+    );
 }
 
 #[test]

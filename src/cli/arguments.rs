@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use alabel::display::Display;
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, ValueHint};
+use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use super::bulk::Source;
@@ -34,6 +34,17 @@ Exit code: 0 no name failed, 1 a name failed, 2 usage error,
 3 input or output error. With --exit-zero, 0 also if a name failed."
 )]
 pub(super) struct Arguments {
+    /// When to use colors
+    #[arg(
+        long,
+        value_name = "WHEN",
+        value_enum,
+        default_value_t = ColorChoice::Auto,
+        require_equals = true,
+        global = true,
+        display_order = 1000
+    )]
+    color: ColorChoice,
     /// What to do.
     #[command(subcommand)]
     pub(super) command: Command,
@@ -112,12 +123,15 @@ Example:
     /// Write the manual, as roff
     #[command(after_help = "\
 Examples:
-  alabel man > ~/.local/share/man/man1/alabel.1
-  alabel man to-ascii | man -l -               one page, formatted")]
+  alabel man --directory ~/.local/share/man/man1    then: man alabel-to-ascii
+  alabel man to-ascii | man -l -                    one page, formatted")]
     Man {
         /// The page to write. Without it, the command writes all of them
         #[arg(value_parser = PossibleValuesParser::new(super::manual::PAGES), hide_possible_values = true)]
         page: Option<String>,
+        /// Write each page to a file in this folder, where man finds it as alabel-to-ascii and so on
+        #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with = "page")]
+        directory: Option<PathBuf>,
     },
 }
 
@@ -134,6 +148,20 @@ impl Command {
                 strings.report
             }
             Self::Completions { .. } | Self::Man { .. } => ReportArguments::default(),
+        }
+    }
+
+    /// Returns the number of threads that is asked for.
+    pub(super) fn jobs(&self) -> usize {
+        match self {
+            Self::ToAscii(arguments) => arguments.output.jobs,
+            Self::ToUnicode(arguments) => arguments.names.output.jobs,
+            Self::Check(arguments) => arguments.names.output.jobs,
+            Self::Lookalikes(arguments) => arguments.output.jobs,
+            Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
+                strings.jobs
+            }
+            Self::Inspect(_) | Self::Completions { .. } | Self::Man { .. } => 0,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! `man` writes the pages of the manual.
 
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 
 use clap::CommandFactory as _;
 
@@ -23,21 +25,55 @@ pub(super) const PAGES: [&str; 11] = [
 
 /// Writes one page, or all.
 pub(super) fn write(page: Option<&str>, output: &mut impl Write) -> io::Result<()> {
+    let is_meant = |name: &str| page.is_none_or(|page| page == name);
+    let mut pages = pages().into_iter();
+    pages.try_for_each(|(name, text)| {
+        if is_meant(&name) {
+            output.write_all(text?.as_bytes())?;
+        }
+        Ok(())
+    })
+}
+
+/// Writes each page to a file of a folder, under the name by which `man` finds it.
+pub(super) fn write_files(folder: &Path) -> io::Result<()> {
+    pages().into_iter().try_for_each(|(name, text)| {
+        let file = folder.join(match name.as_str() {
+            "alabel" => "alabel.1".to_owned(),
+            _ => format!("alabel-{name}.1"),
+        });
+        fs::write(&file, text?)
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))
+    })
+}
+
+/// Returns the pages with their names, such as `punycode-encode`.
+fn pages() -> Vec<(String, io::Result<String>)> {
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
     let mut pending = vec![command];
+    let mut pages = Vec::new();
     while let Some(command) = pending.pop() {
         let subcommands = command.get_subcommands().cloned();
         pending.extend(subcommands.map(|subcommand| subcommand.disable_help_subcommand(true)));
-        if page.is_none_or(|page| page == name(&command)) {
-            clap_mangen::Man::new(command).render(output)?;
-        }
+        let title = command.get_display_name().unwrap_or(command.get_name());
+        let name = title.strip_prefix("alabel-").unwrap_or(title).to_owned();
+        pages.push((name, page(command)));
     }
-    Ok(())
+    pages
 }
 
-/// Returns the name of the page of a command, such as `punycode-encode`.
-fn name(command: &clap::Command) -> &str {
-    let title = command.get_display_name().unwrap_or(command.get_name());
-    title.strip_prefix("alabel-").unwrap_or(title)
+/// Returns the page of a command, with examples that are neither filled nor hyphenated.
+fn page(command: clap::Command) -> io::Result<String> {
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command).render(&mut page)?;
+    let page = String::from_utf8_lossy(&page);
+    let Some((start, examples)) = page.split_once(".SH EXTRA\n") else {
+        return Ok(page.into_owned());
+    };
+    let end = examples
+        .find("\n.SH ")
+        .map_or(examples.len(), |end| end + 1);
+    let (examples, rest) = examples.split_at(end);
+    Ok(format!("{start}.SH EXAMPLES\n.nf\n{examples}.fi\n{rest}"))
 }

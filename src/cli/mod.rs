@@ -33,6 +33,7 @@ mod wrap;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
 use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
@@ -46,6 +47,9 @@ const SOME_NAME_FAILED: u8 = 1;
 /// The exit code for an error of input or output.
 const INPUT_OR_OUTPUT_ERROR: u8 = 3;
 
+/// The exit code if nobody reads the output any more: what a shell says of a command that SIGPIPE ends, such as `cat`.
+const CLOSED_PIPE: u8 = 128 + 13;
+
 /// Whether every name passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Outcome {
@@ -57,31 +61,49 @@ enum Outcome {
 
 /// Runs the command with the arguments, standard input and standard output of the process.
 pub(crate) fn run() -> ExitCode {
+    terminal::choose_color();
     let parsed = Arguments::command()
         .styles(terminal::styles())
         .try_get_matches();
     let outcome = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
-        Ok(Arguments { command }) => run_command(&command).map(|outcome| {
+        Ok(Arguments { command, .. }) => run_command(&command).map(|outcome| {
             if command.report().exit_zero {
                 Outcome::AllFine
             } else {
                 outcome
             }
         }),
-        Err(message) => print_help_or_exit(&message),
+        Err(message) => print_help_or_exit(&with_tip(message)),
     };
     match outcome {
         Ok(Outcome::AllFine) => ExitCode::SUCCESS,
         Ok(Outcome::SomeFailed) => ExitCode::from(SOME_NAME_FAILED),
         Err(error) => {
-            // Whoever closed the pipe knows that it is closed.
-            if error.kind() != io::ErrorKind::BrokenPipe {
-                // If this fails, there is nowhere left to report it.
-                let _ = terminal::complain(&format!("alabel: input or output error: {error}\n"));
+            if error.kind() == io::ErrorKind::BrokenPipe {
+                return ExitCode::from(CLOSED_PIPE);
             }
+            // If this fails, there is nowhere left to report it.
+            let _ = terminal::complain(&format!("alabel: input or output error: {error}\n"));
             ExitCode::from(INPUT_OR_OUTPUT_ERROR)
         }
     }
+}
+
+/// Adds what is missing, if a name stands where a subcommand should.
+fn with_tip(mut message: clap::Error) -> clap::Error {
+    let word = match message.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) => word.clone(),
+        _ => return message,
+    };
+    let is_first = std::env::args_os()
+        .nth(1)
+        .is_some_and(|first| *first == *word);
+    if is_first && (word.contains('.') || !word.is_ascii()) {
+        let tip = format!("to convert a name, say into what: alabel to-ascii {word}");
+        let tips = ContextValue::StyledStrs(vec![tip.into()]);
+        message.insert(ContextKind::Suggested, tips);
+    }
+    message
 }
 
 /// Prints the help or the version. Ends the command on a usage error.
@@ -99,6 +121,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     streams::check_output()?;
     if !command.report().quiet {
         write_notes(command);
+        notes::about_jobs(command.jobs());
     }
     let mut plain = terminal::standard_output(Colors::None);
     let pages = || terminal::standard_output(Colors::Own);
@@ -132,7 +155,11 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
             clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
             plain.write_all(&text)?;
         }
-        Command::Man { page } => manual::write(page.as_deref(), &mut plain)?,
+        Command::Man {
+            directory: Some(folder),
+            ..
+        } => manual::write_files(folder)?,
+        Command::Man { page, .. } => manual::write(page.as_deref(), &mut plain)?,
     }
     plain.flush()?;
     Ok(Outcome::AllFine)

@@ -8,6 +8,7 @@ use std::sync::Once;
 
 use alabel::display::Display;
 
+use super::pipeline::MAX_JOBS;
 use super::terminal::complain;
 
 /// Says that the command waits for someone to type, if it does, and which argument looks like a file, if any does.
@@ -51,6 +52,15 @@ pub(super) fn about_policies(display: Option<Display>, names: &[OsString]) {
     if let (Some(_), Some(policy)) = (display, policy) {
         note(format_args!(
             "{policy} is a name here; the policy follows =, as in --display={policy}"
+        ));
+    }
+}
+
+/// Says that there are fewer threads than are asked for.
+pub(super) fn about_jobs(jobs: usize) {
+    if jobs > MAX_JOBS {
+        note(format_args!(
+            "--jobs {jobs}: more than {MAX_JOBS} threads would wait for each other, so there are {MAX_JOBS}"
         ));
     }
 }

@@ -15,7 +15,7 @@ use super::lines::{Block, LineReader};
 use super::progress::Progress;
 
 /// The most threads. More would wait for their turn to read and to write.
-const MAX_JOBS: usize = 16;
+pub(super) const MAX_JOBS: usize = 16;
 
 /// The least number of octets of a block for which threads are started: what comes line by line is answered without.
 const LARGE: usize = 1 << 15;

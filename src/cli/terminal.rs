@@ -103,6 +103,20 @@ pub(super) fn complain(messages: &str) -> io::Result<()> {
     standard_error(Colors::Own).write_all(text.as_bytes())
 }
 
+/// Sets for both streams when colors are used. Usage errors come before the arguments are known, so they are looked at here.
+pub(super) fn choose_color() {
+    let arguments = env::args_os().take_while(|argument| argument != "--");
+    let values =
+        arguments.filter_map(
+            |argument| match argument.to_str()?.strip_prefix("--color=")? {
+                "always" => Some(ColorChoice::Always),
+                "never" => Some(ColorChoice::Never),
+                _ => Some(ColorChoice::Auto),
+            },
+        );
+    values.last().unwrap_or(ColorChoice::Auto).write_global();
+}
+
 /// Returns the colors of what the argument parser writes: none if an argument is not printable, for it quotes arguments as
 /// they are.
 fn colors_of_parser() -> Colors {

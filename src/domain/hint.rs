@@ -60,7 +60,7 @@ pub(super) const fn url(hint: Option<Hint>) -> Option<Hint> {
 }
 
 /// Returns what an input that fails seems to be in place of a domain name, if anything: a URL, such as
-/// `https://example.com/` or `example.com/a`, an e-mail address, or a host name with a port.
+/// `https://example.com/` or `example.com/a`, an e-mail address, a host name with a port, or an IPv6 address.
 pub(super) fn about_input(input: &str) -> Option<Hint> {
     if has_delimiter(input.as_bytes()) {
         about_delimited(input)
@@ -72,6 +72,9 @@ pub(super) fn about_input(input: &str) -> Option<Hint> {
 /// The same for an input with a delimiter.
 #[cold]
 fn about_delimited(input: &str) -> Option<Hint> {
+    if is_ipv6(input) {
+        return Some(Hint::Ipv6Address);
+    }
     if let Some((scheme, rest)) = split_at_first(input, b':')
         && rest.as_bytes().starts_with(b"//")
         && is_scheme(scheme)
@@ -79,7 +82,8 @@ fn about_delimited(input: &str) -> Option<Hint> {
         return Some(Hint::Url);
     }
     if let Some((host, _)) = split_at_first(input, b'/') {
-        return is_host(host).then_some(Hint::Url);
+        let is_relative = input.as_bytes().starts_with(b"//");
+        return (is_relative || is_dotted(host)).then_some(Hint::Url);
     }
     if let Some((local_part, host)) = split_at_last(input, b'@') {
         return (!local_part.is_empty() && is_host(host)).then_some(Hint::EmailAddress);
@@ -89,9 +93,34 @@ fn about_delimited(input: &str) -> Option<Hint> {
     (is_port && split_at_first(host, b':').is_none() && is_host(host)).then_some(Hint::Port)
 }
 
+/// Checks if an input looks like an IPv6 address, which may be in brackets and have a port.
+fn is_ipv6(input: &str) -> bool {
+    let address = match input.as_bytes() {
+        [b'[', ..] => split_at_first(input, b']').map_or("", |(address, _)| address),
+        _ => input,
+    };
+    let Some((groups, last)) = split_at_last(address, b':') else {
+        return false;
+    };
+    let (groups, last) = (groups.as_bytes(), last.as_bytes());
+    let groups = groups.strip_prefix(b"[").unwrap_or(groups);
+    groups.contains(&b':')
+        && groups
+            .iter()
+            .all(|&octet| octet == b':' || octet.is_ascii_hexdigit())
+        && last
+            .iter()
+            .all(|&octet| octet == b'.' || octet.is_ascii_hexdigit())
+}
+
 /// Checks if what is beside a delimiter looks like a host.
 fn is_host(host: &str) -> bool {
-    host.bytes().any(|octet| octet == b'.') && !host.chars().any(char::is_whitespace)
+    !host.is_empty() && !host.chars().any(char::is_whitespace)
+}
+
+/// Checks if what is before a slash looks like a host: labels of reverse zones have slashes, too (RFC 2317).
+fn is_dotted(host: &str) -> bool {
+    host.bytes().any(|octet| octet == b'.') && is_host(host)
 }
 
 /// Checks if an input has a delimiter of a URL or of an e-mail address, as few names that fail do. Out of line: what makes errors is

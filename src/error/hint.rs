@@ -31,6 +31,8 @@ pub enum Hint {
     Url,
     /// The input looks like a host name with a port.
     Port,
+    /// The input looks like an IPv6 address, perhaps with a port.
+    Ipv6Address,
     /// CheckHyphens of UTS #46 is set.
     CheckHyphens,
     /// UseSTD3ASCIIRules of UTS #46 is set.
@@ -77,6 +79,7 @@ impl Hint {
             }
             Self::Url => "this looks like a URL; use only the host name in it",
             Self::Port => "this looks like a host name with a port; use only the host name",
+            Self::Ipv6Address => "this looks like an IPv6 address, which is no domain name",
             Self::CheckHyphens => "allow it with `Uts46::check_hyphens(false)`",
             Self::UseStd3AsciiRules => "allow it with `Uts46::use_std3_ascii_rules(false)`",
             Self::IgnoreInvalidPunycode => "allow it with `Uts46::ignore_invalid_punycode(true)`",
@@ -109,7 +112,10 @@ impl Hint {
     /// ```
     #[must_use]
     pub const fn is_about_input(self) -> bool {
-        matches!(self, Self::EmailAddress | Self::Url | Self::Port)
+        matches!(
+            self,
+            Self::EmailAddress | Self::Url | Self::Port | Self::Ipv6Address
+        )
     }
 }
 

@@ -225,13 +225,16 @@ fn check_marks_every_reason() {
         "\"pаypal.lłlļ.com\": no errors, hidden for 2 reasons
   U+0430 at octets 1..3, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin (UTS #39, section 5.2, Highly Restrictive)
     pаypal.lłlļ.com
-     ^
+    ^^
   U+013C at octets 12..14, in the label \"lłlļ\", is in no alphabet with U+0142 (CLDR, main exemplar characters)
     pаypal.lłlļ.com
-              ^
+            ^ ^
 "
     );
     assert_eq!((&*check.stderr, check.code), ("", 1));
+    // The code point that does not fit in may be the first one.
+    let first = run(&["check", "--display", "a.аpple.com"]).stdout;
+    assert!(first.ends_with("\n    a.аpple.com\n      ^^\n"), "{first}");
     let shown = run(&["check", "--display", "ü.com"]);
     assert_eq!(
         (&*shown.stdout, shown.code),

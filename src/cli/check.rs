@@ -162,8 +162,20 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     }
     reasons.into_iter().flatten().try_for_each(|reason| {
         page.write("  ", ReasonMessage(&reason), output)?;
-        write_picture(name, style, &[reason.span()], output)
+        write_picture(name, style, &places_of(&reason, name), output)
     })
+}
+
+/// Returns the place of a reason, and those of the other code points that it is about, if they are in the name before it.
+fn places_of(reason: &Reason, name: &str) -> Vec<Range<usize>> {
+    let span = reason.span();
+    let before = name.get(..span.start).unwrap_or_default();
+    let at_span = name.get(span.clone()).unwrap_or_default();
+    let label = before.char_indices().rev().take_while(|&(_, c)| c != '.');
+    let others = label
+        .filter(|&(_, c)| reason.code_points().any(|other| other == c) && !at_span.contains(c));
+    let others = others.map(|(start, c)| start..start + c.len_utf8());
+    std::iter::once(span.clone()).chain(others).collect()
 }
 
 /// Equal errors of a name.

@@ -13,6 +13,14 @@ use libfuzzer_sys::fuzz_target;
 #[path = "../../src/cli/csv.rs"]
 mod csv;
 #[allow(dead_code)]
+#[path = "."]
+mod zone {
+    #[path = "../../src/cli/zone/syntax.rs"]
+    mod syntax;
+
+    pub(crate) use syntax::Entries;
+}
+#[allow(dead_code)]
 #[path = "../../src/cli/lines.rs"]
 mod lines;
 

@@ -13,6 +13,7 @@ use super::display::{policy_parser, with_optional_policy, with_shown_failures};
 use super::input_arguments::InputArguments;
 use super::on_error::OnError;
 use super::profile::ProfileArguments;
+use super::zone::ZoneCommand;
 
 /// Converts domain names between the form that people read and the form that DNS carries.
 #[derive(Debug, Parser)]
@@ -28,6 +29,7 @@ Examples:
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel lookalikes --protected ours.txt     which of your names it looks like
+  alabel zone to-ascii < readable.zone       the names of a master file
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
 Exit code: 0 no name failed, 1 a name failed, 2 usage error,
@@ -112,6 +114,9 @@ name that looks like a protected one does not fail.")]
     /// Encode or decode Punycode, without the prefix xn--
     #[command(subcommand)]
     Punycode(PunycodeCommand),
+    /// Convert or check the names in a zone, a master file of DNS
+    #[command(subcommand)]
+    Zone(ZoneCommand),
     /// Write the completions for a shell
     #[command(after_help = "\
 Example:
@@ -147,6 +152,7 @@ impl Command {
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.report
             }
+            Self::Zone(zone) => zone.arguments().report,
             Self::Completions { .. } | Self::Man { .. } => ReportArguments::default(),
         }
     }
@@ -161,6 +167,7 @@ impl Command {
             Self::Punycode(PunycodeCommand::Encode(strings) | PunycodeCommand::Decode(strings)) => {
                 strings.jobs
             }
+            Self::Zone(zone) => zone.arguments().jobs,
             Self::Inspect(_) | Self::Completions { .. } | Self::Man { .. } => 0,
         }
     }

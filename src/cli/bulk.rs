@@ -154,11 +154,22 @@ pub(super) fn for_each_block(
     output: impl Write + Send + 'static,
     process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
-    streams::check_input()?;
     let end = match source.layout.csv_delimiter() {
         Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter)),
         None => LineEnd::Octet(source.layout.ending.octet()),
     };
+    for_each_part(source, end, output, process)
+}
+
+/// Calls `process` with parts of standard input that have whole lines of some kind, until one breaks. Writes the replies in
+/// order.
+pub(super) fn for_each_part(
+    source: &Source,
+    end: LineEnd,
+    output: impl Write + Send + 'static,
+    process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
+) -> io::Result<Outcome> {
+    streams::check_input()?;
     let input = LineReader::new(io::stdin(), end, BLOCK);
     pipeline::run(input, output, process, source)
 }

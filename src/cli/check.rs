@@ -96,6 +96,21 @@ pub(super) fn run(
     })
 }
 
+/// Writes the errors of a name, which has some.
+pub(super) fn write_errors(
+    (name, errors): (&str, Vec<Error>),
+    input: &Input<'_>,
+    page: Page,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let verdict = Verdict {
+        name,
+        errors,
+        reasons: None,
+    };
+    write_verdict(input, Ok(verdict), page, output)
+}
+
 /// Writes the verdict on an input.
 fn write_verdict(
     input: &Input<'_>,

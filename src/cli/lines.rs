@@ -2,9 +2,10 @@
 
 use std::io::{self, ErrorKind, Read};
 
-use memchr::{memchr_iter, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
 use super::csv::Records;
+use super::zone::Entries;
 
 /// Some whole lines. The last line of the stream may lack its ending.
 #[derive(Debug, Default)]
@@ -64,22 +65,31 @@ pub(super) enum LineEnd {
     Octet(u8),
     /// A line feed that is not in quotes.
     OfRecord(Records),
+    /// A line feed that is not in parentheses of a master file.
+    OfEntry(Entries),
 }
 
 impl LineEnd {
     /// Returns the place of the end of the last line in the next part of a stream.
     fn last(&mut self, octets: &[u8]) -> Option<usize> {
+        if let Self::Octet(end) = self {
+            return memrchr(*end, octets);
+        }
+        let mut last = None;
+        let mut start = 0;
+        while let Some(end) = self.first(octets.get(start..).unwrap_or_default()) {
+            last = Some(start + end);
+            start += end + 1;
+        }
+        last
+    }
+
+    /// Returns the place of the end of the first line in the next part of a stream.
+    fn first(&mut self, octets: &[u8]) -> Option<usize> {
         match self {
-            Self::Octet(end) => memrchr(*end, octets),
-            Self::OfRecord(records) => {
-                let mut last = None;
-                let mut start = 0;
-                while let Some(end) = records.end(octets.get(start..).unwrap_or_default()) {
-                    last = Some(start + end);
-                    start += end + 1;
-                }
-                last
-            }
+            Self::Octet(end) => memchr(*end, octets),
+            Self::OfRecord(records) => records.end(octets),
+            Self::OfEntry(entries) => entries.end(octets),
         }
     }
 
@@ -87,7 +97,7 @@ impl LineEnd {
     const fn octet(self) -> u8 {
         match self {
             Self::Octet(end) => end,
-            Self::OfRecord(_) => b'\n',
+            Self::OfRecord(_) | Self::OfEntry(_) => b'\n',
         }
     }
 }

@@ -9,7 +9,7 @@ use clap::CommandFactory as _;
 use super::arguments::Arguments;
 
 /// The names of the pages: one for the command, and one for each subcommand at any depth.
-pub(super) const PAGES: [&str; 11] = [
+pub(super) const PAGES: [&str; 15] = [
     "alabel",
     "to-ascii",
     "to-unicode",
@@ -19,6 +19,10 @@ pub(super) const PAGES: [&str; 11] = [
     "punycode",
     "punycode-encode",
     "punycode-decode",
+    "zone",
+    "zone-to-ascii",
+    "zone-to-unicode",
+    "zone-check",
     "completions",
     "man",
 ];

@@ -29,10 +29,12 @@ mod streams;
 mod style;
 mod terminal;
 mod wrap;
+mod zone;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use alabel::bulk::Form;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
@@ -40,6 +42,7 @@ use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeAr
 use convert::{Successes, Task};
 use profile::Operation;
 use terminal::Colors;
+use zone::ZoneCommand;
 
 /// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
@@ -150,6 +153,15 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         Command::Punycode(PunycodeCommand::Decode(strings)) => {
             return punycode::run(punycode::Direction::Decode, strings, plain);
         }
+        Command::Zone(ZoneCommand::ToAscii(zone)) => {
+            return zone::run(zone::Task::Convert(Form::Ascii), zone, plain);
+        }
+        Command::Zone(ZoneCommand::ToUnicode(zone)) => {
+            return zone::run(zone::Task::Convert(Form::Unicode), zone, plain);
+        }
+        Command::Zone(ZoneCommand::Check(check)) => {
+            return zone::run(zone::Task::Check, &check.zone, pages());
+        }
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
@@ -187,7 +199,7 @@ fn write_notes(command: &Command) {
         Command::Punycode(PunycodeCommand::Decode(arguments)) => {
             return notes::about_inputs("punycode decode", "string", &arguments.strings);
         }
-        Command::Completions { .. } | Command::Man { .. } => return,
+        Command::Zone(_) | Command::Completions { .. } | Command::Man { .. } => return,
     };
     notes::about_inputs(name, "name", names);
     if let Some(flag) = profile.flags_with_values().next() {

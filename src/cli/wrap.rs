@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 /// The width of the lines of standard output.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Page {
     /// The number of columns, or `None` if lines are as long as they are: for programs.
     columns: Option<usize>,

@@ -1,0 +1,276 @@
+//! `zone` converts and checks the names in a master file (RFC 1035, section 5) and leaves everything else to the octet.
+
+mod arguments;
+mod names;
+mod syntax;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+use alabel::bulk::{Converter, Form};
+use alabel::label::strip_ace_prefix;
+use alabel::{Error, Profile};
+use memchr::memchr_iter;
+
+use super::Outcome;
+use super::bulk::{Reply, Source, for_each_part};
+use super::check::write_errors;
+use super::input::{Input, NoText};
+use super::lines::{Block, LineEnd};
+use super::message::{Options, Summary};
+use super::wrap::Page;
+pub(super) use arguments::{ZoneArguments, ZoneCommand};
+use names::{Kind, Name, names};
+pub(super) use syntax::Entries;
+
+/// What is done with the names of a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Task {
+    /// They are converted.
+    Convert(Form),
+    /// Their errors are listed.
+    Check,
+}
+
+/// Why a name is not converted.
+enum Failure {
+    /// The name is not UTF-8.
+    NoText(NoText),
+    /// Some of its labels have an error.
+    Labels(String, Error),
+    /// A label cannot be converted as it is written.
+    Label(Unwritable),
+}
+
+/// Why a label of a master file cannot be converted as it is written.
+#[derive(Clone, Copy, Debug)]
+enum Unwritable {
+    /// It has an escape.
+    Escape,
+    /// It is the local part of a mailbox.
+    LocalPart,
+    /// Its other form has a character of the syntax.
+    Syntax,
+}
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Escape => "the label has an escape, and characters other than ASCII",
+            Self::LocalPart => {
+                "the local part of a mailbox has characters other than ASCII, and no form for DNS"
+            }
+            Self::Syntax => "the converted label has a character with a meaning in master files",
+        })
+    }
+}
+
+/// Does a task for all names of a zone.
+pub(super) fn run(
+    task: Task,
+    arguments: &ZoneArguments,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
+    let profile = arguments.profile.profile_or_exit();
+    let source = Source::of_lines(arguments.jobs, arguments.report.quiet);
+    let form = match task {
+        Task::Convert(form) => form,
+        Task::Check => Form::Ascii,
+    };
+    let mut zone = Zone {
+        task,
+        profile,
+        converter: Converter::new(profile, form),
+        page: Page::of_standard_output(),
+    };
+    let end = LineEnd::OfEntry(Entries::default());
+    for_each_part(&source, end, output, move |block, reply| {
+        zone.process(block, reply);
+        ControlFlow::Continue(())
+    })
+}
+
+/// What is done with the names of a zone, and how.
+#[derive(Clone, Debug)]
+struct Zone {
+    /// What is done.
+    task: Task,
+    /// The rules.
+    profile: Profile,
+    /// Converts by the rules.
+    converter: Converter,
+    /// Shows errors.
+    page: Page,
+}
+
+impl Zone {
+    /// Processes the entries of a block.
+    fn process(&mut self, block: &Block, reply: &mut Reply) {
+        let mut rest = block.octets();
+        let mut line = block.first_line;
+        while !rest.is_empty() {
+            let end = Entries::default()
+                .end(rest)
+                .map_or(rest.len(), |end| end + 1);
+            let (entry, following) = rest.split_at(end);
+            self.process_entry(entry, line, reply);
+            line += memchr_iter(b'\n', entry).count() as u64;
+            rest = following;
+        }
+    }
+
+    /// Processes an entry, which starts in a line.
+    fn process_entry(&mut self, entry: &[u8], line: u64, reply: &mut Reply) {
+        let mut written = 0;
+        for Name { place, kind } in names(entry) {
+            let before = entry.get(..place.start).unwrap_or_default();
+            let name = entry.get(place.clone()).unwrap_or_default();
+            let line = line + memchr_iter(b'\n', before).count() as u64;
+            let input = Input::whole_line(name, line);
+            match self.convert(name, kind, &input, reply) {
+                Ok(None) => {}
+                Ok(Some(converted)) => {
+                    reply
+                        .output
+                        .extend_from_slice(before.get(written..).unwrap_or_default());
+                    reply.output.extend_from_slice(converted.as_bytes());
+                    written = place.end;
+                }
+                Err(Failure::NoText(error)) => reply.complain(&input, error.code(), error),
+                Err(Failure::Label(error)) => {
+                    let name = String::from_utf8_lossy(name);
+                    reply.complain(&input, "unwritable", format_args!("{name:?}: {error}"));
+                }
+                Err(Failure::Labels(labels, error)) => {
+                    let summary = Summary(&labels, &error, Options::OfProfile);
+                    reply.complain(&input, error.kind().code(), summary);
+                }
+            }
+        }
+        if self.task != Task::Check {
+            reply
+                .output
+                .extend_from_slice(entry.get(written..).unwrap_or_default());
+        }
+    }
+
+    /// Returns the other form of a name, if it has another one; or lists its errors.
+    fn convert(
+        &mut self,
+        name: &[u8],
+        kind: Kind,
+        input: &Input<'_>,
+        reply: &mut Reply,
+    ) -> Result<Option<String>, Failure> {
+        let name =
+            std::str::from_utf8(name).map_err(|error| Failure::NoText(NoText::NotUtf8(error)))?;
+        let labels = labels(name);
+        // "A free standing @ is used to denote the current origin", and quotes are for strings.
+        if ["@", "."].contains(&name)
+            || name.starts_with('"')
+            || !labels.iter().any(|label| self.is_meant(label))
+        {
+            return Ok(None);
+        }
+        let mut converted: Vec<Cow<'_, str>> = Vec::new();
+        let mut following = labels.as_slice();
+        while let Some((&label, others)) = following.split_first() {
+            let is_first = following.len() == labels.len();
+            let is_local_part = kind == Kind::Mailbox && is_first;
+            let is_end = label.is_empty() && others.is_empty() && !is_first;
+            if is_local_part || is_end || is_kept(label) {
+                self.refuse_other_than_ascii(label, is_local_part)?;
+                converted.push(label.into());
+                following = others;
+                continue;
+            }
+            let is_in_run = |&(index, label): &(usize, &&str)| {
+                !(is_kept(label) || label.is_empty() && index + 1 == following.len())
+            };
+            let count = following.iter().enumerate().take_while(is_in_run).count();
+            let (run, others) = following.split_at(count.max(1));
+            if self.task == Task::Check {
+                self.list_errors(&run.join("."), input, reply);
+            } else {
+                converted.extend(self.convert_run(run)?);
+            }
+            following = others;
+        }
+        Ok((self.task != Task::Check).then(|| converted.join(".")))
+    }
+
+    /// Returns whether a label can have another form, or is checked.
+    fn is_meant(&self, label: &str) -> bool {
+        match self.task {
+            Task::Convert(Form::Unicode) => strip_ace_prefix(label).is_some(),
+            Task::Convert(_) => !label.is_ascii(),
+            Task::Check => true,
+        }
+    }
+
+    /// Fails for a label that is kept as it is although it is not ASCII, which DNS would get as it is.
+    fn refuse_other_than_ascii(&self, label: &str, is_local_part: bool) -> Result<(), Failure> {
+        match (
+            label.is_ascii() || self.task == Task::Convert(Form::Unicode),
+            is_local_part,
+        ) {
+            (true, _) => Ok(()),
+            (false, true) => Err(Failure::Label(Unwritable::LocalPart)),
+            (false, false) => Err(Failure::Label(Unwritable::Escape)),
+        }
+    }
+
+    /// Converts labels, together because some rules are about all. A label without another form stays to the octet.
+    fn convert_run<'a>(&mut self, run: &[&'a str]) -> Result<Vec<Cow<'a, str>>, Failure> {
+        let name = run.join(".");
+        let converted = match self.converter.convert(&name) {
+            Ok(converted) => converted,
+            Err(error) => return Err(Failure::Labels(name, error)),
+        };
+        if converted
+            .bytes()
+            .any(|octet| b" \t\r\n\"();\\$@".contains(&octet))
+        {
+            return Err(Failure::Label(Unwritable::Syntax));
+        }
+        let converted: Vec<_> = converted.split('.').map(str::to_owned).collect();
+        let is_kept_apart = converted.len() == run.len();
+        let labels =
+            converted
+                .into_iter()
+                .enumerate()
+                .map(|(index, converted)| match run.get(index) {
+                    Some(label) if is_kept_apart && !self.is_meant(label) => Cow::Borrowed(*label),
+                    _ => Cow::Owned(converted),
+                });
+        Ok(labels.collect())
+    }
+
+    /// Writes the errors of labels, if there are any.
+    fn list_errors(&self, labels: &str, input: &Input<'_>, reply: &mut Reply) {
+        let errors = self.profile.check(labels);
+        if !errors.is_empty() {
+            reply.has_failure = true;
+            // Writing to a `Vec` cannot fail.
+            let _ = write_errors((labels, errors), input, self.page, &mut reply.output);
+        }
+    }
+}
+
+/// Returns whether a label has no other form whatever it is: it has escapes, is a wildcard, or names a service (RFC 8552).
+fn is_kept(label: &str) -> bool {
+    label.contains('\\') || label == "*" || label.starts_with('_') && label.is_ascii()
+}
+
+/// Splits a name at the dots that no backslash quotes.
+fn labels(name: &str) -> Vec<&str> {
+    let mut is_escaped = false;
+    name.split(|c| {
+        let is_separator = c == '.' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
+        is_separator
+    })
+    .collect()
+}

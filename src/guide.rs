@@ -1,10 +1,11 @@
-//! A guide to choosing a profile, comparing names, showing them to people, and moving from the crate `idna`.
+//! A guide to choosing a profile, comparing names, showing them to people, connecting to them, and moving from the crate `idna`.
 //!
 //! # Choosing a profile
 //!
 //! | you write | use | why |
 //! |---|---|---|
 //! | an HTTP client, a cookie jar | [`Host::parse`] | reaches the hosts that browsers reach, including those with broken names; recognizes addresses |
+//! | a program that fetches what strangers ask for | [`Host::parse`], then [`Domain`] | tests what is connected to: see [Before you connect](#before-you-connect) |
 //! | a URL parser | [`Url::new`], or [`Host`] | the domain parser alone, or the whole host parser |
 //! | a form field or a checker for URLs | [`Url::strict`] | accepts only names that work everywhere |
 //! | a resolver, a mail program, a DNS tool | [`Uts46::new`], which [`to_ascii`] is | accepts service names (`_dmarc`) and a trailing root dot; rejects names that no resolver could use |
@@ -25,23 +26,34 @@
 //!
 //! ```
 //! use std::collections::HashSet;
+//! use std::iter::successors;
 //!
-//! use alabel::Domain;
+//! use alabel::{Domain, Error};
 //!
-//! let blocked: HashSet<Domain> = ["bücher.example", "xn--mnchen-3ya.example"]
-//!     .into_iter()
-//!     .map(Domain::parse)
-//!     .collect::<Result<_, _>>()?;
-//! // A name is blocked if the set contains it or one of its parents.
-//! let is_blocked = |name: &str| {
-//!     let domain = Domain::parse(name).ok();
-//!     std::iter::successors(domain, Domain::parent).any(|domain| blocked.contains(&domain))
+//! /// Parses a name, and leaves out the root dot, with which it leads to the same host.
+//! fn key(name: &str) -> Result<Domain, Error> {
+//!     Domain::parse(Domain::parse(name)?.without_root_dot())
+//! }
+//!
+//! let blocked = ["bücher.example", "evil.example"].map(key);
+//! let blocked: HashSet<Domain> = blocked.into_iter().collect::<Result<_, _>>()?;
+//! // A name is blocked if the set contains it or one of its parents, or if it does not parse: a resolver may accept it.
+//! let is_blocked = |name: &str| match key(name) {
+//!     Ok(domain) => successors(Some(domain), Domain::parent).any(|domain| blocked.contains(&domain)),
+//!     Err(_) => true,
 //! };
 //! assert!(is_blocked("www.BÜCHER.example"));
-//! assert!(is_blocked("münchen。example"));
 //! assert!(!is_blocked("bucher.example"));
-//! # Ok::<(), alabel::Error>(())
+//! assert!(is_blocked("bücher.example."));
+//! assert!(is_blocked("bücher.example。"));
+//! assert!(is_blocked("xn--0.evil.example"));
+//! assert!(is_blocked("a..evil.example"));
+//! assert!(is_blocked("evil.example.."));
+//! assert!(is_blocked(&format!("{}.evil.example", "a".repeat(64))));
+//! # Ok::<(), Error>(())
 //! ```
+//!
+//! Pass on the `Domain` that you looked for in the set, not the input: what resolves the name may read the input in another way.
 //!
 //! Profiles can disagree about a name: [`Idna2003`] converts `faß.de` to `fass.de`, the others do not. Choose one profile at
 //! the edge of your program, and pass [`Domain`]s inside. `example.com.` with a root dot and `example.com` are different
@@ -85,39 +97,127 @@
 //! The page of the module compares the policies, and lists what none of them promises. Isolate a name with right-to-left letters
 //! from the text around it ([`Unicode::is_bidi_domain_name`]).
 //!
+//! # Names in command lines and pages
+//!
+//! A valid name may start with a hyphen, and may hold what a shell or HTML takes for code, such as `$`, `` ` ``, `;`, `&` and both
+//! quotation marks. Only [`Uts46::STRICT`] and IDNA2008 allow letters, digits and hyphens alone. Quote every other name:
+//!
+//! ```
+//! use std::process::Command;
+//!
+//! use alabel::{Domain, Uts46};
+//!
+//! /// Quotes a text for a POSIX shell, to which only a single quotation mark has a meaning between two others.
+//! fn quote_for_shell(text: &str) -> String {
+//!     format!("'{}'", text.replace('\'', r"'\''"))
+//! }
+//!
+//! /// Escapes a text for HTML, between tags and in attributes with quotation marks.
+//! fn escape_for_html(text: &str) -> String {
+//!     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
+//!     text.replace('"', "&quot;").replace('\'', "&#39;")
+//! }
+//!
+//! let name = Domain::parse("-a$(id);`x`\"'&")?;
+//! assert!(Uts46::STRICT.domain(name.as_str()).is_err());
+//! // Without a shell, there is nothing to quote. After `--`, a name that starts with a hyphen is no option.
+//! let mut command = Command::new("host");
+//! command.arg("--").arg(name.as_str());
+//! let line = format!("host -- {}", quote_for_shell(name.as_str()));
+//! assert_eq!(line, r#"host -- '-a$(id);`x`"'\''&'"#);
+//! let page = format!("<b>{}</b>", escape_for_html(&name.to_unicode()));
+//! assert_eq!(page, "<b>-a$(id);`x`&quot;&#39;&amp;</b>");
+//! # Ok::<(), alabel::Error>(())
+//! ```
+//!
 //! # The hosts of an HTTP client
 //!
-//! [`Host::parse`] takes the host as it stands in a URL, and returns a domain to look up or an address to connect to. Ask it before
-//! you compare a host with a list of hosts that the client must not reach: `0x7f.1`, `１２７.０.０.１` and `%31%32%37.1` are the
-//! address 127.0.0.1, and `1.2.3.256` is no host at all.
+//! [`Host::parse`] takes the host as it stands in a URL, and returns a domain to look up or an address to connect to:
 //!
 //! ```
 //! use alabel::Host;
 //!
-//! /// Returns whether a client that fetches what users ask for may reach a host.
-//! fn is_public(host: &Host) -> bool {
-//!     match host {
-//!         // Check the addresses that DNS returns for it, too.
-//!         Host::Domain(domain) => domain != "localhost",
-//!         Host::Ipv4(address) => !address.is_loopback() && !address.is_private(),
-//!         Host::Ipv6(address) => !address.is_loopback() && address.to_ipv4_mapped().is_none(),
-//!         // Only of a URL that is neither HTTP nor HTTPS.
-//!         Host::Opaque(_) => false,
-//!     }
-//! }
-//!
 //! let host = Host::parse("Bücher.Example")?;
-//! assert!(is_public(&host));
 //! // The value of the header `Host`, and the server name for TLS.
 //! assert_eq!(host.to_string(), "xn--bcher-kva.example");
-//! for host in ["127.0.0.1", "0x7f.1", "１２７.０.０.１", "%31%32%37.1", "[::1]", "[::ffff:127.0.0.1]", "LOCALHOST"] {
-//!     assert!(!is_public(&Host::parse(host)?));
-//! }
+//! assert_eq!(Host::parse("0x7f.1")?, Host::Ipv4([127, 0, 0, 1].into()));
 //! assert!(Host::parse("1.2.3.256").is_err());
 //! // A full-width slash maps to "/", which would end the host early.
 //! let error = Host::parse("example.com／.evil.example").unwrap_err();
 //! assert_eq!(error.code_point(), Some('/'));
 //! # Ok::<(), alabel::Error>(())
+//! ```
+//!
+//! # Before you connect
+//!
+//! A program that fetches what strangers ask for, such as a preview of a page, must not reach hosts of its own network. Convert the
+//! host first, and test the *result*: `0x7f.1`, `１２７.０.０.１` and `%31%32%37.1` are the address 127.0.0.1, and no look at the
+//! input tells.
+//!
+//! 1. Take the host from the parser of URLs that the client uses, and parse it with [`Host::parse`].
+//! 2. Test an address. IANA lists those for special purposes ([IPv4](https://www.iana.org/assignments/iana-ipv4-special-registry),
+//!    [IPv6](https://www.iana.org/assignments/iana-ipv6-special-registry)).
+//! 3. Look for a domain in your list of names, as [above](#comparing-names): refuse a name that does not parse.
+//! 4. Resolve the domain that you tested, and test each address. Connect to an address that you tested, without resolving the name
+//!    again: the answer can be another one then.
+//! 5. Start again for each redirect.
+//!
+//! ```
+//! use std::net::IpAddr;
+//!
+//! use alabel::{Domain, Host};
+//!
+//! /// What a request goes to.
+//! #[derive(Debug, PartialEq)]
+//! enum Target {
+//!     /// Connect to it.
+//!     Address(IpAddr),
+//!     /// Resolve it, and ask `is_public` of each address.
+//!     Name(Domain),
+//! }
+//!
+//! /// Returns `true` if an address may be one of the public Internet.
+//! fn is_public(address: IpAddr) -> bool {
+//!     match address.to_canonical() {
+//!         IpAddr::V4(v4) => {
+//!             let is_shared = v4.octets()[0] == 100 && v4.octets()[1] & 0xC0 == 64;
+//!             let is_inner = v4.is_private() || v4.is_loopback() || v4.is_link_local() || is_shared;
+//!             !is_inner && !v4.is_multicast() && !matches!(v4.octets()[0], 0 | 240..)
+//!         }
+//!         // Global unicast, without the tunnels to IPv4 of Teredo and 6to4.
+//!         IpAddr::V6(v6) => match v6.segments() {
+//!             [0x2001, 0, ..] | [0x2002, ..] => false,
+//!             [first, ..] => first >> 13 == 1,
+//!         },
+//!     }
+//! }
+//!
+//! /// Returns what a request to a host may go to, or `None`.
+//! fn target(host: &str) -> Option<Target> {
+//!     let address = match Host::parse(host).ok()? {
+//!         Host::Domain(domain) => {
+//!             let domain = Domain::parse(domain.as_str()).ok()?;
+//!             let is_inner = |name| domain.is_subdomain_of(&Domain::parse(name).unwrap());
+//!             let is_blocked = ["localhost", "internal.example"].into_iter().any(is_inner);
+//!             return (!is_blocked).then_some(Target::Name(domain));
+//!         }
+//!         Host::Ipv4(address) => IpAddr::V4(address),
+//!         Host::Ipv6(address) => IpAddr::V6(address),
+//!         // Only of a URL that is neither HTTP nor HTTPS.
+//!         Host::Opaque(_) => return None,
+//!     };
+//!     is_public(address).then_some(Target::Address(address))
+//! }
+//!
+//! let name = Domain::parse("xn--bcher-kva.example").unwrap();
+//! assert_eq!(target("Bücher.Example"), Some(Target::Name(name)));
+//! assert_eq!(target("0x8080808"), Some(Target::Address(IpAddr::from([8, 8, 8, 8]))));
+//! for host in ["127.0.0.1", "0x7f.1", "１２７.０.０.１", "%31%32%37.1", "[::1]", "[::ffff:a00:1]", "169.254.169.254"] {
+//!     assert_eq!(target(host), None);
+//! }
+//! for name in ["LOCALHOST", "a.localhost.", "db。internal.example", "xn--0.internal.example", "a..internal.example"] {
+//!     assert_eq!(target(name), None);
+//! }
 //! ```
 //!
 //! # The keys of a cookie jar

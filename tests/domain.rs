@@ -88,6 +88,45 @@ fn subdomains() {
     assert!(domain("a.b").is_subdomain_of(&domain("b.")));
 }
 
+/// An IPv4 address is no part of a hierarchy of names, and neither is what a URL parser refuses as one.
+#[test]
+fn an_address_has_no_parent_and_is_no_subdomain() {
+    for address in [
+        "10.0.0.1",
+        "10.0.0.1.",
+        "0x7f.1",
+        "1.2.3.256",
+        "a.0x",
+        "１２７.０.０.１",
+    ] {
+        let address = domain(address);
+        assert_eq!(address.parent(), None, "{address}");
+        assert!(address.is_subdomain_of(&address));
+        for suffix in address.as_str().match_indices('.') {
+            if let Ok(suffix) = Domain::parse(&address.as_str()[suffix.0 + 1..]) {
+                assert!(!address.is_subdomain_of(&suffix), "{address} {suffix}");
+            }
+        }
+    }
+    assert!(domain("10.0.0.1.").is_subdomain_of(&domain("10.0.0.1")));
+    assert!(domain("1.example").is_subdomain_of(&domain("example")));
+    assert_eq!(
+        domain("1.0.0.127.in-addr.arpa").parent(),
+        Some(domain("0.0.127.in-addr.arpa"))
+    );
+}
+
+/// What a shell or HTML takes for code is in a `Domain`, as the documentation says.
+#[test]
+fn a_domain_may_hold_metacharacters() {
+    let name = "-a$(id);`x`\"'&!{}*~=+,()";
+    assert_eq!(domain(name).as_str(), name);
+    assert!(Uts46::STRICT.domain(name).is_err());
+    for c in "<>|\\/ \n\0".chars() {
+        assert!(Domain::parse(&format!("a{c}b")).is_err(), "{c:?}");
+    }
+}
+
 #[test]
 fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
     assert_eq!(

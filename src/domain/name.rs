@@ -7,14 +7,14 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::error::Error;
-use crate::label::{Separators, split};
+use crate::label::{Separators, ends_in_a_number, split};
 use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 
 /// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
 ///
 /// Two spellings of one name compare equal, so `Domain` works as a map key. Every constructor, including deserialization,
 /// guarantees that the ASCII form is accepted unchanged by [`Uts46::new`]. `example.com.` with a root dot and `example.com`
-/// are different names. `127.0.0.1` is a name too: [`Host`](crate::Host) recognizes addresses.
+/// are different names. `127.0.0.1` is a name too, without a [parent](Self::parent): [`Host`](crate::Host) recognizes addresses.
 ///
 /// [`as_str`](Self::as_str) returns the ASCII form, [`to_unicode`](Self::to_unicode) the Unicode form. `Display` writes the
 /// ASCII form, and `{:#}` the Unicode form.
@@ -55,6 +55,19 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 /// let visits_of = |name: &str| visits.get(&*to_ascii(name).ok()?);
 /// assert_eq!(visits_of("BÜCHER.example"), Some(&3));
 /// # Ok::<(), alabel::Error>(())
+/// ```
+///
+/// # Putting a name into a command line or a page
+///
+/// A name that [`Uts46::new`] accepts may hold any ASCII but the forbidden domain code points. So a `Domain` may start with a hyphen,
+/// and may hold what a shell or HTML takes for code: ``a$(id);`x`"'`` is a name. Quote it as you would any text from a stranger; the
+/// [guide](crate::guide#names-in-command-lines-and-pages) shows how. [`Uts46::STRICT`] allows letters, digits and hyphens alone.
+///
+/// ```
+/// use alabel::{Domain, Uts46};
+///
+/// assert!(Domain::parse("a$(id);`x`\"'").is_ok());
+/// assert!(Uts46::STRICT.domain("a$(id);`x`\"'").is_err());
 /// ```
 ///
 /// # Maps in serialized data
@@ -188,7 +201,8 @@ impl Domain {
         self.0.strip_suffix('.').unwrap_or(&self.0)
     }
 
-    /// Returns the name without its first label, or `None` if it has only one.
+    /// Returns the name without its first label, or `None` if it has only one or is an IPv4 address, which
+    /// [`Url::ends_in_a_number`] recognizes.
     ///
     /// # Examples
     ///
@@ -198,10 +212,14 @@ impl Domain {
     /// let domain = Domain::parse("www.example.")?;
     /// assert_eq!(domain.parent(), Some(Domain::parse("example.")?));
     /// assert_eq!(Domain::parse("example.")?.parent(), None);
+    /// assert_eq!(Domain::parse("10.0.0.1")?.parent(), None);
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
+        if self.is_address() {
+            return None;
+        }
         // It is valid: a label without those before it breaks no rule.
         let (_, parent) = self.0.split_once('.')?;
         (!parent.is_empty()).then(|| Self(Box::from(parent)))
@@ -210,7 +228,8 @@ impl Domain {
     /// Returns `true` if the name is `other` or below it. Ignores root dots.
     ///
     /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain of
-    /// another domain if it is contained within that domain."
+    /// another domain if it is contained within that domain." An IPv4 address, which [`Url::ends_in_a_number`] recognizes, is
+    /// below no other name.
     ///
     /// # Examples
     ///
@@ -221,6 +240,7 @@ impl Domain {
     /// assert!(Domain::parse("www.BÜCHER.example.")?.is_subdomain_of(&example));
     /// assert!(example.is_subdomain_of(&example));
     /// assert!(!Domain::parse("xbücher.example")?.is_subdomain_of(&example));
+    /// assert!(!Domain::parse("10.0.0.1")?.is_subdomain_of(&Domain::parse("0.1")?));
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -228,7 +248,13 @@ impl Domain {
         let rest = self
             .without_root_dot()
             .strip_suffix(other.without_root_dot());
-        rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+        rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.') && !self.is_address())
+    }
+
+    /// Returns `true` if the name is an IPv4 address, or fails to be one in a URL. No host has such a name: "at least the
+    /// highest-level component label will be alphabetic" ([RFC 1123, section 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1)).
+    fn is_address(&self) -> bool {
+        ends_in_a_number(&self.0)
     }
 }
 

@@ -4,6 +4,7 @@
 use core::net::Ipv4Addr;
 
 use crate::error::ErrorKind;
+use crate::label::{self, parse_number};
 use crate::profile::Url;
 
 /// Why a domain that ends in a number is no IPv4 address.
@@ -53,28 +54,6 @@ pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
     ))
 }
 
-/// The IPv4 number parser. A number that does not fit is the largest one, which no address has room for.
-fn parse_number(input: &str) -> Option<u64> {
-    // "If input is the empty string, then return failure."
-    if input.is_empty() {
-        return None;
-    }
-    // "If input contains at least two code points and the first two code points are either "0X" or "0x"". "Otherwise, if input
-    // contains at least two code points and the first code point is U+0030 (0)".
-    let hexadecimal = input.strip_prefix("0x").or(input.strip_prefix("0X"));
-    let (digits, radix) = match (hexadecimal, input.strip_prefix('0')) {
-        (Some(digits), _) => (digits, 16),
-        (_, Some(digits)) if !digits.is_empty() => (digits, 8),
-        _ => (input, 10),
-    };
-    // "If input is the empty string, then return (0, true)." "If input contains a code point that is not a radix-R digit, then
-    // return failure."
-    digits.chars().try_fold(0_u64, |number, digit| {
-        let number = number.saturating_mul(u64::from(radix));
-        Some(number.saturating_add(u64::from(digit.to_digit(radix)?)))
-    })
-}
-
 impl Url {
     /// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
     ///
@@ -99,12 +78,6 @@ impl Url {
     /// ```
     #[must_use]
     pub fn ends_in_a_number(domain: &str) -> bool {
-        // "If the last item in parts is the empty string": "Remove the last item from parts."
-        let domain = domain.strip_suffix('.').unwrap_or(domain);
-        let last = domain.rsplit('.').next().unwrap_or_default();
-        // "If last is non-empty and contains only ASCII digits, then return true."
-        let is_decimal = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
-        // "If parsing last as an IPv4 number does not return failure, then return true."
-        is_decimal || parse_number(last).is_some()
+        label::ends_in_a_number(domain)
     }
 }

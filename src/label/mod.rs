@@ -17,6 +17,7 @@
 mod ace;
 mod host;
 mod kind;
+mod number;
 
 pub use ace::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 pub(crate) use ace::{
@@ -27,6 +28,7 @@ pub(crate) use host::{
     with_plain_host_in_lowercase,
 };
 pub use kind::LabelKind;
+pub(crate) use number::{ends_in_a_number, parse_number};
 
 /// A set of label separators.
 ///

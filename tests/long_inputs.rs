@@ -4,6 +4,7 @@
 mod scale;
 
 use alabel::label::{LabelKind, to_a_label, to_u_label};
+use alabel::punycode::Bootstring;
 use alabel::{Error, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength, punycode};
 use scale::{scaled, stride};
 
@@ -165,4 +166,36 @@ fn insertions_before_a_long_literal_portion() {
     let string = "ü".repeat(1_000_000) + &"a".repeat(1_000_000);
     let encoded = punycode::encode(&string).unwrap_or_default();
     assert_eq!(punycode::decode(&encoded), Ok(string));
+}
+
+/// A trace grows with its input, and not with the square of it: four times the input makes at most five times the text.
+#[test]
+fn traces_of_long_inputs() {
+    let lengths = |text: &str| {
+        let encoded = punycode::encode(text).unwrap_or_default();
+        let bootstring = Bootstring::PUNYCODE;
+        [
+            bootstring.trace_encode(text).to_string().len(),
+            bootstring.trace_decode(&encoded).to_string().len(),
+        ]
+    };
+    for unit in ["ü", "aü", "a漢b字", "\u{10FFFF}é"] {
+        let text = unit.repeat(scaled(1 << 16) / unit.len());
+        let longer = lengths(&text.repeat(4));
+        for (short, long) in lengths(&text).into_iter().zip(longer) {
+            assert!(long <= 5 * short, "{unit}: {short} and {long}");
+        }
+    }
+}
+
+/// No label of DNS is too long for the trace of RFC 3492, section 7.2, letter for letter.
+#[test]
+fn traces_of_labels_show_every_state() {
+    for count in 1..=64 {
+        let encoded = punycode::encode(&"ü".repeat(count)).unwrap_or_default();
+        let trace = Bootstring::PUNYCODE.trace_decode(&encoded).to_string();
+        let states = trace.lines().filter(|line| line.ends_with(" *"));
+        assert_eq!(states.count(), count);
+        assert!(trace.ends_with(&(vec!["00FC"; count].join(" ") + " *\n")));
+    }
 }

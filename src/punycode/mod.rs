@@ -18,8 +18,8 @@
 //! | annotate mixed case (appendix A) | [`Bootstring::encode_annotated`], [`Bootstring::decode_annotated`] |
 //! | print the traces of sections 7.2 and 7.3 | [`Bootstring::trace_encode`], [`Bootstring::trace_decode`] |
 //!
-//! All functions take time O(n log n), where n is the length of input and output, except that the traces are as long as their
-//! text. With parameters other than those of Punycode, the output can be far longer than the input.
+//! All functions take time O(n log n), where n is the length of input and output. With parameters other than those of Punycode, the
+//! output can be far longer than the input.
 
 // First, so that the page of `Bootstring` starts with its constructors.
 mod bootstring;

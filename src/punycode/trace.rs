@@ -12,8 +12,11 @@ use super::overflow::Checked;
 ///
 /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2) and
 /// [7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the input fails, the trace ends with a
-/// line that starts with `fails:`. A decoding trace shows the whole string at each step, so its length is quadratic in the
-/// length of the input.
+/// line that starts with `fails:`.
+///
+/// A decoding trace shows at each step the whole string so far, with an asterisk for the state `n` and `i`. It does so for up to 64
+/// code points, which is more than a domain label has. After that it writes the number of code points, `n` and `i`, so that its
+/// length is linear in the length of the input.
 ///
 /// # Examples
 ///
@@ -31,6 +34,14 @@ use super::overflow::Checked;
 /// 0062 00FC * 0063 0068 0065 0072
 /// "#
 /// );
+/// ```
+///
+/// ```
+/// # use alabel::punycode::{Bootstring, encode};
+/// let long = encode(&"ü".repeat(65))?;
+/// let trace = Bootstring::PUNYCODE.trace_decode(&long).to_string();
+/// assert!(trace.ends_with("extended string has 65 code points, n is 00FC, i is 65\n"));
+/// # Ok::<(), alabel::punycode::EncodeError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Trace<'a> {
@@ -106,6 +117,9 @@ impl fmt::Display for Trace<'_> {
     }
 }
 
+/// The number of code points up to which a decoding trace shows the whole string. A domain label has at most 63 octets.
+const MAX_SHOWN: usize = 64;
+
 impl Trace<'_> {
     /// Writes the lines of an encoding trace.
     fn fmt_encode(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -167,6 +181,7 @@ impl Trace<'_> {
             Err(error) => return writeln!(f, "fails: {error}"),
         };
         let mut string: Vec<char> = literal.chars().collect();
+        let mut length = string.len();
         let delimiter = char::from(bootstring.delimiter);
         if !self.input.contains(delimiter) {
             writeln!(f, "there is no delimiter, so extended string starts empty")?;
@@ -198,32 +213,37 @@ impl Trace<'_> {
             let digits = self.input.get(insertion.digits).unwrap_or_default();
             writeln!(f, "delta \"{digits}\" decodes to {}", insertion.delta)?;
             writeln!(f, "bias becomes {}", insertion.bias)?;
-            insert(&mut string, insertion.position, insertion.code_point);
-            let (inserted, after) = string
-                .split_at_checked(insertion.position + 1)
-                .unwrap_or_default();
-            write!(
-                f,
-                "{} *",
-                Hexadecimal {
-                    code_points: inserted,
-                    separator: " "
-                }
-            )?;
-            if !after.is_empty() {
-                write!(
+            length += 1;
+            let (n, i) = (insertion.code_point, insertion.position + 1);
+            if length > MAX_SHOWN {
+                let n = u32::from(n);
+                writeln!(
                     f,
-                    " {}",
-                    Hexadecimal {
-                        code_points: after,
-                        separator: " "
-                    }
+                    "extended string has {length} code points, n is {n:04X}, i is {i}"
                 )?;
+            } else {
+                insert(&mut string, insertion.position, n);
+                write_state(f, &string, i)?;
             }
-            writeln!(f)?;
         }
         Ok(())
     }
+}
+
+/// Writes a string, and an asterisk before position `i`: "An asterisk appears just after the most recently inserted code point,
+/// indicating both n (the value preceding the asterisk) and i (the position of the value just after the asterisk)."
+fn write_state(f: &mut fmt::Formatter<'_>, string: &[char], i: usize) -> fmt::Result {
+    let separator = " ";
+    let hexadecimal = |code_points| Hexadecimal {
+        code_points,
+        separator,
+    };
+    let (inserted, after) = string.split_at_checked(i).unwrap_or_default();
+    write!(f, "{} *", hexadecimal(inserted))?;
+    if !after.is_empty() {
+        write!(f, " {}", hexadecimal(after))?;
+    }
+    writeln!(f)
 }
 
 /// Code points as four to six hexadecimal digits each.

@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "common/scale.rs"]
+mod scale;
+
 use std::collections::HashSet;
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
 use alabel::{Idna2003, Idna2008, ParseProfileError, Profile, Unicode, Url, Uts46};
+use scale::stride;
 
 /// Names that the profiles disagree on.
 const NAMES: [&str; 12] = [
@@ -100,4 +104,65 @@ fn each_profile_has_its_own_operations() {
 fn types_can_be_sent_and_shared() {
     fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
     assert_auto_traits::<(Profile, ParseProfileError)>();
+}
+
+/// What stands before and after a code point, to make the rules apply that look at its neighbors.
+const CONTEXTS: [(&str, &str); 14] = [
+    ("", ""),
+    ("a", ""),
+    ("", "b"),
+    ("A", "B"),
+    ("l", "l"),
+    ("e", "\u{301}"),
+    ("α", ""),
+    ("Α", "Α"),
+    ("αb.", ".a"),
+    ("א", ""),
+    ("", "א"),
+    ("ب", "ب"),
+    ("क्", ""),
+    ("", "Σ"),
+];
+
+/// What UTS #46 makes of a name whose last "Σ" is "ς".
+fn with_final_sigma(name: &str) -> String {
+    let (before, after) = name.rsplit_once('Σ').unwrap();
+    let ascii = Uts46::new()
+        .to_ascii(&format!("{before}ς{after}"))
+        .map(String::from);
+    ascii.unwrap()
+}
+
+/// `Uts46::new` accepts every name that IDNA2008 accepts. The result is the same but for ASCII labels in uppercase, which IDNA2008
+/// leaves, and for a "Σ" at the end of a word, which the mapping of RFC 5895 turns into "ς".
+#[test]
+fn uts46_accepts_what_idna2008_accepts() {
+    let lookup = Idna2008::LOOKUP;
+    let mut accepted = [0; 3];
+    let mut sigmas = 0;
+    for (profile, accepted) in [lookup, Idna2008::REGISTRATION, lookup.rfc5895_mapping(true)]
+        .into_iter()
+        .zip(&mut accepted)
+    {
+        let some = ('\0'..=char::MAX).step_by(stride());
+        let names = some.chain(['Σ']).flat_map(|c| {
+            let contexts = CONTEXTS.into_iter();
+            contexts.map(move |(before, after)| format!("{before}{c}{after}"))
+        });
+        for name in names {
+            let Ok(ascii) = profile.to_ascii(&name) else {
+                continue;
+            };
+            *accepted += 1;
+            let uts46 = Uts46::new().to_ascii(&name).unwrap();
+            if uts46 != ascii.to_ascii_lowercase() {
+                assert_eq!(ascii, with_final_sigma(&name), "{name:?}");
+                sigmas += 1;
+            }
+        }
+    }
+    assert!(
+        sigmas > 0 && accepted.iter().all(|&count| count > 60_000),
+        "{accepted:?} {sigmas}"
+    );
 }

@@ -21,7 +21,10 @@ use crate::unicode::{Mapping, Rfc5895, Unmapped};
 /// | ASCII alone | passes if it is an NR-LDH label | passes if it is an NR-LDH label |
 ///
 /// Names are not mapped: `"Bücher"` fails, because `B` is DISALLOWED in a U-label. A program whose users type names
-/// can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in upper or lower case.
+/// can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in upper or lower case, and stay in it.
+///
+/// [`Uts46::new`] accepts every name that these profiles accept with [`CheckBidi::WholeName`]. The result is the same, but for
+/// uppercase letters in ASCII labels, and for the one difference that [`rfc5895_mapping`](Self::rfc5895_mapping) makes.
 ///
 /// # Examples
 ///
@@ -152,6 +155,8 @@ impl Idna2008 {
     /// users type: to lowercase, from full-width and half-width forms, to NFC, and from the ideographic full stop to
     /// the full stop.
     ///
+    /// The lowercase of `Σ` at the end of a word is `ς`. UTS #46 maps it to `σ`, so that `ΒΌΛΟΣ.example` is another name there.
+    ///
     /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string for
     /// which registration is requested" (RFC 5891, section 4.1).
     ///
@@ -163,6 +168,7 @@ impl Idna2008 {
     /// let lookup = Idna2008::LOOKUP.rfc5895_mapping(true);
     /// assert_eq!(lookup.to_ascii("Bücher。ｅｘａｍｐｌｅ")?, "xn--bcher-kva.example");
     /// assert_eq!(lookup.to_unicode("ΒΌΛΟΣ.example").as_str(), "βόλος.example");
+    /// assert_eq!(alabel::to_unicode("ΒΌΛΟΣ.example").as_str(), "βόλοσ.example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]

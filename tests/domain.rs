@@ -6,6 +6,7 @@ mod common;
 
 use std::borrow::Cow;
 use std::collections::{BTreeSet, HashMap, HashSet};
+use std::error::Error as _;
 use std::fmt::{self, Write};
 use std::iter::successors;
 use std::panic::{RefUnwindSafe, UnwindSafe};
@@ -303,6 +304,26 @@ fn writing_is_converting() {
     }
 }
 
+/// Hosts are scanned by eight octets: two separators side by side are seen at every place, and across the steps.
+#[test]
+fn separators_side_by_side_are_seen_at_every_place() {
+    for (pair, is_refused) in [("..", true), (".-", false), ("-.", false), ("--", false)] {
+        for place in 1..30 {
+            for length in 31..40 {
+                let mut name = "a".repeat(length);
+                name.replace_range(place..place + 2, pair);
+                for name in [name.to_uppercase(), name] {
+                    assert_eq!(Uts46::new().to_ascii(&name).is_err(), is_refused, "{name}");
+                    for profile in [Uts46::new(), Uts46::STRICT] {
+                        let first = profile.check(&name).into_iter().next();
+                        assert_eq!(profile.to_ascii(&name).err(), first, "{name}");
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// Asserts that what is written of a name is what it is converted to.
 #[track_caller]
 fn assert_writing_is_converting(name: &str) {
@@ -343,6 +364,32 @@ fn an_output_that_fails() {
             Uts46::new().write_unicode(name, &mut Full),
             Err(WriteError::Output(fmt::Error))
         );
+    }
+    let full = WriteError::Output(fmt::Error);
+    assert_eq!(full.to_string(), "the output has failed");
+    let source = full.source().unwrap();
+    assert!(source.is::<fmt::Error>());
+    let error = Uts46::new().to_ascii("a b").unwrap_err();
+    let refused = WriteError::Name(error.clone());
+    assert_eq!(refused.to_string(), error.to_string());
+    assert!(refused.source().is_none());
+}
+
+/// Without a limit of length: up to 256 octets are kept elsewhere than more, and what comes after many stands after them, be it
+/// code points one by one, Punycode, or labels that do not change.
+#[test]
+fn names_of_any_length_are_written() {
+    let profile = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+    for length in (0..4).chain(180..270) {
+        for end in ["", "ｂ.c", "ü.Ｂ", "Ü.b.ｃ.é"] {
+            for start in ["a", "Ａ"] {
+                let name = format!("{}.{end}", start.repeat(length));
+                let mut output = String::new();
+                profile.write_ascii(&name, &mut output).unwrap();
+                let (expected, _) = profile.to_ascii_with_errors(&name);
+                assert_eq!(output, expected);
+            }
+        }
     }
 }
 

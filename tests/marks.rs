@@ -39,6 +39,7 @@ fn each_rule_has_its_marks() {
         ("XN--A-.ü.ｘN--", "xn--a*.ü.xn-*"),
         // V1, V4, V6, V7.
         ("xn--u-ccb.com", "*\u{308}.com"),
+        ("xn--abu-fec.com", "ab*\u{308}.com"),
         ("xn--xn---epa", "*n--é"),
         ("a.\u{300}b", "a.*b"),
         ("ü\u{378}.\u{378}", "ü*.*"),
@@ -75,6 +76,16 @@ fn a_name_that_does_not_change_is_borrowed() {
     }
     let ignored = Uts46::new().to_unicode_marked("\u{AD}").into_cow();
     assert!(matches!(ignored, Cow::Owned(empty) if empty.is_empty()));
+}
+
+#[test]
+fn the_parts_of_a_result() {
+    let (name, error) = Uts46::new().to_unicode("XN--tda.xn--0").into_parts();
+    assert_eq!(name, "ü.xn--0");
+    assert_eq!(error.unwrap().status(), Some("P4"));
+    let (name, error) = Uts46::new().to_unicode("ü").into_parts();
+    assert!(matches!(name, Cow::Borrowed("ü")));
+    assert_eq!(error, None);
 }
 
 #[test]

@@ -9,6 +9,7 @@ use alabel::{DerivedProperty, ErrorKind, Idna2008, MappingStatus, Uts46};
 use common::{data, property_test_config};
 use idna_adapter::Adapter;
 use proptest::prelude::*;
+use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::canonical_combining_class;
 
 /// The source, NFC and NFD of each case of `NormalizationTest.txt`.
@@ -106,6 +107,49 @@ fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
     assert_eq!(idna2008.to_ascii(&nfd).unwrap(), ascii);
 }
 
+/// The Unicode Standard, section 3.12: code points at both ends of each range of Hangul, and beside them; and section 3.11, code
+/// points that decompose and compose with the one before them, many of them.
+#[test]
+fn pairs_at_the_ends_of_hangul_and_vowel_signs_in_parts() {
+    let firsts = "\u{10FF}\u{1100}\u{1112}\u{1113}가각갛개\u{D788}힣\u{D7A4}";
+    let seconds = "\u{1161}\u{1175}\u{1176}\u{11A7}\u{11A8}\u{11C2}\u{11C3}";
+    let mut texts: Vec<String> = firsts
+        .chars()
+        .flat_map(|first| {
+            seconds
+                .chars()
+                .map(move |second| format!("{first}{second}"))
+        })
+        .collect();
+    for count in 1..20 {
+        texts.push(format!("\u{16D63}{}", "\u{16D68}".repeat(count)));
+        texts.push(format!("\u{16D63}{}", "\u{16D67}".repeat(count)));
+    }
+    for text in texts {
+        let nfc: String = text.nfc().collect();
+        assert_eq!(Uts46::new().map_and_normalize(&text), nfc, "{text:?}");
+        let idna2008 = Idna2008::LOOKUP.rfc5895_mapping(true);
+        assert_eq!(idna2008.to_unicode(&text).as_str(), nfc, "{text:?}");
+    }
+}
+
+/// Normalization of code points that step 1, Map, leaves as they are makes none that it would change: it need not be asked again.
+#[test]
+fn what_is_not_mapped_does_not_become_what_is() {
+    let is_mapped = |c: char| {
+        let status = MappingStatus::of(c);
+        !matches!(status, MappingStatus::Valid | MappingStatus::Disallowed)
+    };
+    for c in '\0'..=char::MAX {
+        let decomposed: Vec<char> = [c].into_iter().nfd().collect();
+        let is_any_mapped = decomposed.iter().any(|&c| is_mapped(c));
+        // It stays, or is composed of these.
+        let is_result = [c].into_iter().nfc().eq([c]);
+        assert!(!is_mapped(c) || !is_result || is_any_mapped, "{c:?}");
+        assert!(is_mapped(c) || !is_any_mapped, "{c:?}");
+    }
+}
+
 proptest! {
     #![proptest_config(property_test_config())]
 
@@ -114,6 +158,7 @@ proptest! {
         let expected: String = Adapter::new().map_normalize(text.chars()).collect();
         // U+FFFD stands for what is disallowed.
         if !expected.contains(char::REPLACEMENT_CHARACTER) {
+            prop_assert_eq!(Uts46::new().map_and_normalize(&text), &*expected);
             let unicode = Uts46::new().to_unicode(&text);
             prop_assert_eq!(unicode.as_str(), expected);
         }

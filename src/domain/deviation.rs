@@ -139,12 +139,9 @@ impl Uts46 {
             profile.to_ascii(domain).map(String::from)
         };
         let (transitional, nontransitional) = (to_ascii(true), to_ascii(false));
-        let is_same = match (&transitional, &nontransitional) {
-            (Ok(one), Ok(other)) => one == other,
-            (Err(_), Err(_)) => true,
-            _ => false,
-        };
-        (!is_same).then_some(Deviation {
+        // Two results differ: what one keeps, the other does not have.
+        let has_result = transitional.is_ok() || nontransitional.is_ok();
+        has_result.then_some(Deviation {
             transitional,
             nontransitional,
             places,

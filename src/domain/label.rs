@@ -279,9 +279,6 @@ impl<'name, 'rules> Labels<'name, 'rules> {
                 reader.classes = code_points.normalize()?;
                 reader.is_mapped = true;
                 self.label.is_normalized = true;
-                if self.is_to_be_mapped(reader.classes, code_points.as_slice()) {
-                    return Err(NeedsMapping);
-                }
             }
         }
         self.label.classes = reader.classes;
@@ -297,13 +294,6 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             }
         }
         Ok(())
-    }
-
-    /// Whether step 1, Map, changes any of these code points, which normalization has made.
-    fn is_to_be_mapped(&self, classes: Class, code_points: &[char]) -> bool {
-        let is_changed = |&c: &char| unicode::class(c).is_mapped();
-        classes.may_be_mapped() && code_points.iter().any(is_changed)
-            || self.removes_deviation(classes)
     }
 
     /// Whether step 1, Map, removes or replaces a deviation.

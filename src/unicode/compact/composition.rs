@@ -13,7 +13,7 @@ use super::push_mapping_of_table;
 
 /// The syllables of Hangul in the order of their parts: a leading consonant, a vowel, and perhaps a trailing consonant.
 const S_BASE: u32 = 0xAC00;
-const S_COUNT: u32 = L_COUNT * N_COUNT;
+const S_COUNT: u32 = L_COUNT * V_COUNT * T_COUNT;
 const L_BASE: u32 = 0x1100;
 const L_COUNT: u32 = 19;
 const V_BASE: u32 = 0x1161;
@@ -22,7 +22,6 @@ const V_COUNT: u32 = 21;
 const T_BASE: u32 = 0x11A7;
 /// The number of trailing consonants, and one for none.
 const T_COUNT: u32 = 28;
-const N_COUNT: u32 = V_COUNT * T_COUNT;
 
 /// Returns the code point that two compose to, if it is a syllable of Hangul or not in plane 0.
 pub(in super::super) fn compose_uncommon(first: char, second: char) -> Option<char> {
@@ -86,19 +85,9 @@ pub(super) fn push_replaced(c: char, output: &mut Vec<char>) {
     }
 }
 
-/// Returns the two code points that compose to one.
+/// Returns the two code points that compose to one. A syllable of Hangul stays whole: what composes with its parts composes with it.
 #[inline(never)]
 fn pair(c: char) -> Option<(char, char)> {
-    let s = u32::from(c).wrapping_sub(S_BASE);
-    if s < S_COUNT {
-        let t = s % T_COUNT;
-        let (first, second) = if t == 0 {
-            (L_BASE + s / N_COUNT, V_BASE + s % N_COUNT / T_COUNT)
-        } else {
-            (S_BASE + s - t, T_BASE + t)
-        };
-        return Some((char::from_u32(first)?, char::from_u32(second)?));
-    }
     if c > '\u{FFFF}' {
         return of_other_planes(&|(composite, _, _)| *composite == c).map(|(_, a, b)| (a, b));
     }

@@ -3,7 +3,6 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::super::class::is_inert;
 use super::super::normalization::{combining_class, compose, order, segments};
 use super::composition::{decompose, push_replaced};
 
@@ -44,7 +43,7 @@ pub(in super::super) fn push_nfc_of_valid(
     push: &mut dyn FnMut(char) -> Option<()>,
 ) -> Option<()> {
     segments(code_points).try_for_each(|segment| match segment {
-        [c] if is_inert(*c) => push(*c),
+        [c] => push(*c),
         _ => normalize(segment, push),
     })
 }

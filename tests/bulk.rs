@@ -339,6 +339,42 @@ fn offsets() {
     assert_eq!(result, Err(ColumnError::Overflow));
 }
 
+#[test]
+fn columns_and_errors_in_words() {
+    let offsets = [0, 2, 3];
+    let column = Column::new(b"abc", &offsets);
+    assert!(!column.is_empty());
+    assert_eq!(
+        (column.len(), format!("{column:?}")),
+        (2, "Column { len: 2, .. }".to_owned())
+    );
+    for offsets in [&[][..], &[7]] {
+        assert!(Column::new(b"", offsets).is_empty());
+    }
+    for (error, message) in [
+        (
+            ColumnError::Offsets { index: 3 },
+            "the offsets of the name with index 3 are not in the values, or not ascending",
+        ),
+        (
+            ColumnError::Overflow,
+            "the output has more octets than its offsets can count",
+        ),
+    ] {
+        assert_eq!(error.to_string(), message);
+    }
+    let error = Uts46::new().to_ascii("a b").unwrap_err();
+    assert_eq!(
+        NameError::from(error.clone()).to_string(),
+        error.to_string()
+    );
+    let error = String::from_utf8(b"a\xFF".to_vec()).unwrap_err();
+    assert_eq!(
+        NameError::NotUtf8(error.utf8_error()).to_string(),
+        "the name is not UTF-8 at octet 1"
+    );
+}
+
 /// A text has the results of its octets, but no offset within a code point.
 #[test]
 fn columns_of_text() {

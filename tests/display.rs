@@ -249,6 +249,59 @@ fn hosts_in_ascii_are_borrowed() {
     }
 }
 
+#[test]
+fn what_is_shown_as_a_text() {
+    let shown = Display::new().to_display("XN--tda.example");
+    assert_eq!(
+        format!("{shown}|{shown:#}|{shown:>12}"),
+        "ü.example|ü.example (xn--tda.example)|   ü.example"
+    );
+    assert_eq!(shown.into_string(), "ü.example");
+    let host = Display::new().to_display("example.com");
+    assert_eq!(format!("{host:#}"), "example.com");
+    // What does not change is not copied, be it shown in Unicode or not.
+    for name in ["ü.example", "xn--tda.example.xn--80ak6aa92e.com"] {
+        let shown = Display::ASCII_ONLY.to_display(name);
+        let is_same = shown.as_str() == name;
+        assert_eq!(
+            matches!(shown.into_cow(), Cow::Borrowed(_)),
+            is_same,
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_label_alone() {
+    assert!(Display::new().shows("bücher", "example"));
+    assert!(Display::new().shows("paypal", "com"));
+    assert!(!Display::new().shows("аррӏе", "com"));
+    assert!(Display::new().shows("аррӏе", "рф"));
+}
+
+#[test]
+fn policies_have_names() {
+    for policy in Display::ALL {
+        let name = policy.name().unwrap();
+        assert_eq!(name.parse(), Ok(*policy));
+    }
+    assert_eq!(Display::new().name(), Some("recommended"));
+    assert_eq!(Display::new().marks(false).name(), None);
+    let error = "safari".parse::<Display>().unwrap_err().to_string();
+    assert!(
+        error.starts_with("there is no such policy; use recommended, "),
+        "{error}"
+    );
+    assert!(error.ends_with(" chromium or firefox"), "{error}");
+}
+
+#[test]
+fn texts_are_confusable_if_their_skeletons_are_equal() {
+    assert!(are_confusable("раураӏ", "paypal"));
+    assert!(are_confusable("m", "rn"));
+    assert!(!are_confusable("paypal", "paypa1s"));
+}
+
 /// The alphabets of CLDR, as their text has them.
 fn alphabets() -> Vec<BTreeSet<char>> {
     let text = data("cldr-exemplars.txt");

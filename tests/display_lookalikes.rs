@@ -167,7 +167,18 @@ fn the_suffix_is_the_part_that_looks_alike() {
 fn an_index_without_names_finds_nothing() {
     let protected = protect(&[]);
     assert!(protected.is_empty());
+    assert_eq!(protected.len(), 0);
     assert_eq!(protected.of(&domain("example.com")), None);
+}
+
+#[test]
+fn an_index_has_its_names() {
+    let protected = protect(&["b.example", "a.example", "b.example"]);
+    assert!(!protected.is_empty());
+    assert_eq!(protected.len(), 3);
+    for name in ["\"a.example\"", "\"b.example\""] {
+        assert!(format!("{protected:?}").contains(name));
+    }
 }
 
 /// The skeleton of a label in its ASCII form, by the crate `unicode-security`.

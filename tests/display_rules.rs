@@ -38,6 +38,11 @@ fn invalid() {
         "U+0080, from octets 8..13, in the label \"xn--a\", is not valid in a label (UTS #46, section 4.1, criterion 7)",
     );
     assert_eq!(kind.code(), "invalid");
+    assert_eq!(kind.to_string(), alabel::ErrorKind::Disallowed.to_string());
+    assert_eq!(
+        format!("{:>20}|", ReasonKind::NotAscii),
+        "     is not in ASCII|"
+    );
 }
 
 #[test]
@@ -299,6 +304,19 @@ fn no_alphabet() {
         1..3,
         "U+0326 at octets 1..3, in the label \"p\\u{326}aypal\", is in no alphabet (CLDR, main exemplar characters)",
     );
+    // A letter that shares an alphabet with the last one is not to blame, and none is if the last one is in no alphabet.
+    only_reason(
+        Display::new(),
+        "šąļ.example",
+        4..6,
+        "U+013C at octets 4..6, in the label \"šąļ\", is in no alphabet with U+0105 (CLDR, main exemplar characters)",
+    );
+    only_reason(
+        Display::new(),
+        "ąp\u{326}.example",
+        3..5,
+        "U+0326 at octets 3..5, in the label \"ąp\\u{326}\", is in no alphabet (CLDR, main exemplar characters)",
+    );
     for name in [
         "smörgåsbord.se",
         "çağrı.tr",
@@ -364,6 +382,18 @@ fn kana_context() {
         }
     }
     assert_shown(Display::new().cjk_context(false), "aー.example");
+    // A combining sound mark that composes with nothing.
+    for mark in ["aあ\u{3099}.example", "aア\u{309A}.example"] {
+        for policy in [Display::new(), Display::CHROMIUM] {
+            let reasons = policy.check(mark);
+            assert!(
+                reasons
+                    .iter()
+                    .any(|reason| reason.kind() == ReasonKind::KanaContext),
+                "{mark}"
+            );
+        }
+    }
 }
 
 #[test]

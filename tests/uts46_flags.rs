@@ -392,6 +392,14 @@ fn no_set_denies_what_every_label_may_contain() {
 }
 
 #[test]
+fn a_union_has_what_either_set_has() {
+    let (one, other) = (AsciiSet::new("_!").unwrap(), AsciiSet::new("!*").unwrap());
+    let union = one.union(other);
+    assert!("_!*".chars().all(|c| union.contains(c)));
+    assert_eq!(union, AsciiSet::new("*_!").unwrap());
+}
+
+#[test]
 fn each_code_point_of_a_set_is_denied() {
     for c in '\0'..='\u{7F}' {
         let Some(set) = AsciiSet::new(c.encode_utf8(&mut [0; 4])) else {

@@ -11,7 +11,7 @@ use crate::label::MAX_OCTETS;
 /// How many names are looked at together.
 const GROUP: usize = 64;
 
-/// Names as Apache Arrow lays out strings: the octets of all names, and where each of them starts and the last one ends.
+/// A column of names in the layout of Apache Arrow: the octets of all names, and an offset for the start of each.
 ///
 /// `O` is an integer: `i32` for Arrow's Utf8, `i64` for LargeUtf8. The first offset need not be 0: a slice of a column has
 /// the offsets of the slice and all values.
@@ -45,7 +45,7 @@ impl<O> fmt::Debug for Column<'_, O> {
 }
 
 impl<'a, O> Column<'a, O> {
-    /// Returns the names that have these octets and start at these offsets. There is one offset more than there are names.
+    /// Creates a column from value bytes and offsets. The last offset is the end of the last name.
     ///
     /// # Examples
     ///
@@ -64,7 +64,7 @@ impl<'a, O> Column<'a, O> {
         }
     }
 
-    /// Returns the names in a string that start at these offsets. They are not checked to be UTF-8 one by one.
+    /// Like [`new`](Self::new), for values already known to be UTF-8: no name is checked again.
     ///
     /// # Examples
     ///
@@ -90,7 +90,7 @@ impl<'a, O> Column<'a, O> {
         }
     }
 
-    /// Returns the same names without those for whose index `is_null` returns `true`. What is there stays as it is.
+    /// Returns the same column with the names left out for whose index `is_null` returns `true`. Their octets stay as they are.
     ///
     /// It is not asked of names that are recognized to be unchanged.
     ///
@@ -129,7 +129,7 @@ impl<'a, O> Column<'a, O> {
         self.offsets.len().saturating_sub(1)
     }
 
-    /// Returns whether there are no names.
+    /// Returns `true` if there are no names.
     ///
     /// # Examples
     ///
@@ -163,7 +163,7 @@ pub struct ColumnBuffer<O> {
 }
 
 impl<O> ColumnBuffer<O> {
-    /// Returns a buffer without names.
+    /// Creates an empty buffer.
     ///
     /// # Examples
     ///
@@ -187,7 +187,7 @@ impl<O> Default for ColumnBuffer<O> {
     }
 }
 
-/// Why a column was not converted.
+/// The reason why a column was not converted.
 ///
 /// # Examples
 ///

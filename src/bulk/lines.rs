@@ -9,7 +9,7 @@ use super::{Change, Converter, Failure, NameError};
 /// How many octets are checked to be UTF-8 at once.
 const WINDOW: usize = 4096;
 
-/// What ends a line.
+/// The ending of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LineEnding {
@@ -58,12 +58,12 @@ impl LineEnding {
     }
 }
 
-/// Some lines with the same outcome.
+/// A run of lines with the same outcome.
 #[derive(Debug)]
 pub enum Run<'a> {
-    /// Lines that are their own output: the octets of the input, with the octet that ends the last of them.
+    /// Lines that do not change: a range of the input, up to the end of the last ending.
     Unchanged(Range<usize>),
-    /// A line with another output.
+    /// A line that changes.
     Changed {
         /// The octets of the name in the input, without the line ending.
         name: Range<usize>,
@@ -80,14 +80,14 @@ pub enum Run<'a> {
     },
 }
 
-/// The outcome of some lines, run by run. Made by [`Converter::lines`].
+/// The outcomes of lines, run by run. Returned by [`Converter::lines`].
 #[derive(Debug)]
 pub struct Lines<'a> {
     /// What converts the names.
     converter: &'a mut Converter,
     /// All lines.
     text: &'a [u8],
-    /// What ends a line.
+    /// The ending of a line.
     ending: LineEnding,
     /// The octets that are done.
     position: usize,
@@ -128,7 +128,7 @@ impl Converter {
         }
     }
 
-    /// Does what [`lines`](Self::lines) does, for lines that are known to be UTF-8: no line is checked again.
+    /// Like [`lines`](Self::lines), for lines already known to be UTF-8: no line is checked again.
     ///
     /// # Examples
     ///
@@ -259,7 +259,7 @@ impl<'a> Lines<'a> {
         })
     }
 
-    /// Returns how many octets of the lines the runs so far have.
+    /// Returns the number of octets in the runs so far.
     ///
     /// # Examples
     ///

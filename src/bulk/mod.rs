@@ -1,11 +1,11 @@
 //! Convert many names that lie in one buffer: lines of a file, or a column of strings.
 //!
-//! A [`Converter`] has the results and the errors of the profile's own methods, name by name, but does less for them:
+//! A [`Converter`] returns the same results and errors as the methods of the profile, with less work for each name:
 //!
 //! - Names that are their own result, such as ASCII hosts in lowercase, are recognized many at once, and reported as one
 //!   range of the buffer. A caller that holds the buffer can pass the range on without a copy.
-//! - Other results are written into one buffer that all names share. Only an error is allocated, and what few names need
-//!   for which [`Uts46::write_ascii`](crate::Uts46::write_ascii) says so. IDNA2003 allocates for each name outside ASCII.
+//! - Other results are written into one buffer that all names share. Only errors allocate, and the few names for which
+//!   [`Uts46::write_ascii`](crate::Uts46::write_ascii) allocates. IDNA2003 allocates for each name outside ASCII.
 //!
 //! | names | method |
 //! |---|---|
@@ -72,7 +72,7 @@ pub struct Converter {
 }
 
 impl Converter {
-    /// Returns a converter with the rules of a profile.
+    /// Creates a converter with the rules of a profile.
     ///
     /// # Examples
     ///
@@ -91,7 +91,7 @@ impl Converter {
         }
     }
 
-    /// Converts one name. Returns the name itself, if that is the result, or a string in a buffer that all results share.
+    /// Converts one name. Returns the name itself if it does not change, otherwise a string in a buffer that all results share.
     ///
     /// Does what [`Profile::to_ascii`], or [`Profile::to_unicode`] with
     /// [`Unicode::into_result`](crate::Unicode::into_result), does with an allocation for each changed name.
@@ -133,7 +133,7 @@ impl Converter {
     }
 }
 
-/// Whether a conversion changes any of the names.
+/// The outcome of a conversion: some names change, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Change {
     /// The input is the output. Nothing has been written to the buffer of the output.

@@ -81,8 +81,8 @@ pub enum CheckBidi {
     /// Every label of a name that has a right-to-left label: "The following rule (...) applies to labels in Bidi
     /// domain names."
     WholeName,
-    /// Only the labels that have right-to-left code points themselves. Registries need it, which see one label of a
-    /// name; some libraries do no more.
+    /// Only labels with right-to-left code points. Registries, which see one label of a name, need it; some libraries do no
+    /// more.
     EachLabel,
 }
 

@@ -84,15 +84,15 @@
 //!
 //! | flag of the specification | method of [`Uts46`] | if it is true | if it is false |
 //! |---|---|---|---|
-//! | CheckHyphens | [`check_hyphens`](Uts46::check_hyphens) | names of content networks such as `r3---sn.example` fail (V2, V3) | labels pass that registries do not register |
+//! | CheckHyphens | [`check_hyphens`](Uts46::check_hyphens) | names of content networks such as `r3---sn.example` fail (V2, V3) | labels that no registry registers pass |
 //! | CheckBidi | [`check_bidi`](Uts46::check_bidi) | a label such as `0a` fails beside a right-to-left one (B1 to B6) | a name may be displayed with its labels in a different order |
 //! | CheckJoiners | [`check_joiners`](Uts46::check_joiners) | joiners fail where they make no visible difference (C1, C2) | two different names can look the same |
-//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | service names such as `_dmarc.example` fail (U1) | names pass that are not host names |
+//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | service names such as `_dmarc.example` fail (U1) | names that are no host names pass |
 //! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | `faß.de` leads to `fass.de`, which may have another owner; the specification deprecates it | `faß.de` leads to where browsers go |
-//! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names fail that DNS cannot carry (A4_1, A4_2) | empty and overlong labels pass |
+//! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names too long for DNS, and empty labels, fail (A4_1, A4_2) | empty and overlong labels pass |
 //! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
 //! | none | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points) | a name that would end early in a URL, such as `a/b`, fails | it passes, unless UseSTD3ASCIIRules is true |
-//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) the code points that the program names fail | |
+//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail | |
 //! | a part of CheckHyphens | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
 //!
 //! [`Uts46::deviation`] tells whether a name leads to different hosts with and without Transitional_Processing, and

@@ -6,7 +6,7 @@ use crate::validity::AsciiSet;
 /// The domains of URLs.
 ///
 /// [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), as of July 2026. [`new`](Self::new) does
-/// what a URL parser does; [`STRICT`](Self::STRICT) is for those who write domains.
+/// what a URL parser does; [`STRICT`](Self::STRICT) checks the domains that people write into URLs.
 ///
 /// Since June 2026 a domain that is all ASCII is only lowercased: sites with broken A-labels exist, such as
 /// `xn--8i7caa.famitei.net`, and browsers have to reach them. [`Uts46`] refuses such names.
@@ -49,7 +49,7 @@ impl Url {
     /// The flags with which the domain parser runs ToASCII if beStrict is true.
     pub(crate) const STRICT_FLAGS: Uts46 = Uts46::STRICT;
 
-    /// The profile of a conformance checker, for those who write domains: beStrict is true.
+    /// The profile of a conformance checker, for the authors of URLs: beStrict is true.
     ///
     /// # Examples
     ///

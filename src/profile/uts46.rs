@@ -136,8 +136,7 @@ impl Uts46 {
         }
     }
 
-    /// Sets CheckHyphens: if true, a label fails that starts or ends with a hyphen, or has hyphens third and fourth
-    /// (V2, V3).
+    /// Sets CheckHyphens: if true, labels with a hyphen first or last, or with hyphens third and fourth, fail (V2, V3).
     ///
     /// Registries refuse such labels, but content networks use them: `r3---sn-x.example`.
     ///
@@ -156,7 +155,7 @@ impl Uts46 {
         }
     }
 
-    /// Sets whether a label fails that starts or ends with a hyphen, even if CheckHyphens is false (V3).
+    /// Sets whether labels with a hyphen first or last fail even if CheckHyphens is false (V3).
     ///
     /// This is not a flag of UTS #46, but the part of CheckHyphens that names of content networks satisfy.
     ///
@@ -256,7 +255,7 @@ impl Uts46 {
         }
     }
 
-    /// Sets VerifyDnsLength: whether names and labels fail that are empty or do not fit into DNS (A4_1, A4_2; X4_2 in
+    /// Sets VerifyDnsLength: if true, empty names and labels fail, and so do those too long for DNS (A4_1, A4_2; X4_2 in
     /// ToUnicode).
     ///
     /// # Examples
@@ -276,8 +275,7 @@ impl Uts46 {
         }
     }
 
-    /// Sets IgnoreInvalidPunycode: if true, a label that starts with `xn--` but does not decode stays as it is; if
-    /// false, it fails (P4).
+    /// Sets IgnoreInvalidPunycode: if true, an XN-label that does not decode stays as it is; if false, it fails (P4).
     ///
     /// Such labels are in use by mistake. They stand for no Unicode label that could be shown.
     ///

@@ -5,7 +5,7 @@ use core::num::NonZero;
 
 use super::digits::{BASIC_CODE_POINTS, Digits, NO_DIGIT};
 
-/// Whether the two cases of a letter are the same digit.
+/// The meaning of letter case in digits.
 ///
 /// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4): "uppercase and lowercase
 /// versions of the same letter need to be equivalent if basic strings are case-insensitive".
@@ -94,7 +94,7 @@ impl Parameters<'static> {
 /// A constraint on Bootstring parameters that is not met.
 ///
 /// The constraints are those of [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4), and two that the RFC
-/// does not state but without which its algorithms do not end. `0 < tmax`, because no digit is less than a threshold of 0.
+/// does not state. Its algorithms do not end without them: `0 < tmax`, because no digit is less than a threshold of 0;
 /// `tmin < base - 1`, because `adapt` divides by `base - tmin` until the delta is small.
 ///
 /// # Examples
@@ -114,7 +114,7 @@ pub enum ParameterError {
     Delimiter,
     /// A digit is not ASCII, is listed twice, or is the delimiter.
     Digits,
-    /// `0 <= tmin <= tmax <= base - 1` does not hold, or no integer would end.
+    /// `0 <= tmin <= tmax <= base - 1` does not hold, or `tmin < base - 1` or `0 < tmax`, without which no integer terminates.
     Thresholds,
     /// `skew >= 1` does not hold.
     Skew,
@@ -134,7 +134,7 @@ impl fmt::Display for ParameterError {
         f.write_str(match self {
             Self::Delimiter => "the delimiter must be a basic code point, U+0000 to U+007F (RFC 3492, section 4)",
             Self::Digits => "the digits must be distinct basic code points other than the delimiter (RFC 3492, section 4)",
-            Self::Thresholds => "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax, or no integer would end",
+            Self::Thresholds => "the thresholds must satisfy 0 <= tmin <= tmax <= base - 1 (RFC 3492, section 4), and tmin < base - 1 and 0 < tmax; otherwise no integer terminates",
             Self::Skew => "skew must be at least 1 (RFC 3492, section 4)",
             Self::Damp => "damp must be at least 2 (RFC 3492, section 4)",
             Self::InitialBias => "initial_bias mod base must be at most base - tmin (RFC 3492, section 4)",

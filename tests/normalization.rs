@@ -10,7 +10,7 @@ use common::{data, property_test_config};
 use idna_adapter::Adapter;
 use proptest::prelude::*;
 use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::canonical_combining_class;
+use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
 
 /// The source, NFC and NFD of each case of `NormalizationTest.txt`.
 fn cases() -> Vec<[String; 3]> {
@@ -178,4 +178,15 @@ fn text() -> impl Strategy<Value = String> {
     let code_point = prop_oneof![prop::sample::select(allowed), prop::sample::select(marks)];
     prop::collection::vec(code_point, 1..40)
         .prop_map(|code_points| code_points.into_iter().collect())
+}
+
+/// The library takes a name for too long, before it maps it, that has more than four code points for each octet of the longest one.
+#[test]
+fn no_canonical_decomposition_is_longer_than_four_code_points() {
+    let length = |c: char| {
+        let mut length = 0;
+        decompose_canonical(c, |_| length += 1);
+        length
+    };
+    assert_eq!(('\0'..=char::MAX).map(length).max(), Some(4));
 }

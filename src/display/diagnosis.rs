@@ -11,13 +11,13 @@ use crate::error::Text;
 use crate::unicode::security;
 
 /// A label that breaks a rule.
-pub(super) struct ReasonsOfLabel<'a> {
+pub(super) struct ReasonsOfLabel<'a, 'name> {
     /// The policy.
     policy: Display,
     /// The input.
     domain: &'a str,
     /// Where the labels in Unicode come from.
-    origins: &'a Origins<'a>,
+    origins: &'a mut Origins<'name>,
     /// The number of the label, from 0.
     number: usize,
     /// The label in Unicode.
@@ -28,11 +28,11 @@ pub(super) struct ReasonsOfLabel<'a> {
     code_points: Vec<char>,
 }
 
-impl<'a> ReasonsOfLabel<'a> {
+impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
     /// A label of a name, with its number and in Unicode.
     pub(super) fn new(
         policy: Display,
-        (domain, origins): (&'a str, &'a Origins<'a>),
+        (domain, origins): (&'a str, &'a mut Origins<'name>),
         (number, text): (usize, &'a str),
     ) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl<'a> ReasonsOfLabel<'a> {
 
     /// Appends the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
     /// A-label, are one reason.
-    pub(super) fn push(&self, findings: &[Finding], reasons: &mut Vec<Reason>) {
+    pub(super) fn push(&mut self, findings: &[Finding], reasons: &mut Vec<Reason>) {
         let details = findings.iter().map(|finding| self.details(*finding));
         let details: Vec<Details> = details.collect();
         let keys = details.iter().enumerate().map(|(number, details)| {
@@ -68,17 +68,18 @@ impl<'a> ReasonsOfLabel<'a> {
     }
 
     /// Returns the reason that a finding stands for.
-    fn details(&self, finding: Finding) -> Details {
+    fn details(&mut self, finding: Finding) -> Details {
         let Finding {
             kind,
             browser,
             place,
         } = finding;
-        let code_point = |position: usize| self.code_points.get(position).copied();
-        let span = place.first.map_or_else(
-            || self.origins.label(self.number),
-            |position| self.origins.code_point(self.number, position),
-        );
+        let code_points = &self.code_points;
+        let code_point = |position: usize| code_points.get(position).copied();
+        let span = match place.first {
+            None => self.origins.label(self.number),
+            Some(position) => self.origins.code_point(self.number, position),
+        };
         let source = self.domain.get(span.clone()).unwrap_or_default();
         let to_blame = place.first.and_then(code_point);
         let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);

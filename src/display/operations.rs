@@ -62,8 +62,25 @@ impl Display {
     /// ```
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Reason> {
+        self.check_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first reasons of [`check`](Self::check), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have a reason for each of its octets, and each reason takes memory.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let name = "pаypal.".repeat(1000);
+    /// assert_eq!(Display::new().check_up_to(&name, 3), Display::new().check(&name)[..3]);
+    /// ```
+    #[must_use]
+    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Reason> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
-            let errors = PROFILE.check_to_unicode(domain);
+            let errors = PROFILE.check_to_unicode_up_to(domain, limit);
             return errors.into_iter().map(Reason::from).collect();
         };
         let name = unicode.as_str();
@@ -79,10 +96,14 @@ impl Display {
             };
             if !findings.is_empty() {
                 let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
-                let label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
+                let mut label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
                 label.push(&findings, &mut reasons);
             }
+            if reasons.len() >= limit {
+                break;
+            }
         }
+        reasons.truncate(limit);
         reasons
     }
 

@@ -163,7 +163,7 @@ impl<'a> Shown<'a> {
         if self.is_unicode {
             return None;
         }
-        self.policy.check(self.input).into_iter().next()
+        self.policy.check_up_to(self.input, 1).pop()
     }
 }
 

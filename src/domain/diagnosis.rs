@@ -1,14 +1,13 @@
 //! From what the pipeline finds to errors with their place in the input.
 
 use alloc::collections::BTreeSet;
-use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::finding::{Finding, Findings, Place};
 use super::hint;
+use super::places::Places;
 use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text};
-use crate::label::Separators;
 use crate::unicode::Mapping;
 
 /// A name, and the operation in which something was found.
@@ -24,17 +23,6 @@ pub(super) struct Input<'a> {
     pub(super) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
 
-/// Where each code point of a mapped and normalized name comes from.
-pub(super) struct Alignment<'a> {
-    /// The input.
-    input: Input<'a>,
-    /// The octets of the input that each code point comes from, dots included. Of an input in ASCII they are not
-    /// noted: no mapping makes of one code point any but another one in ASCII.
-    spans: Vec<Range<usize>>,
-    /// The labels.
-    pub(super) labels: Vec<AlignedLabel>,
-}
-
 /// Where a finding is in the input.
 struct Location {
     /// The code point.
@@ -43,14 +31,6 @@ struct Location {
     text: Range<usize>,
     /// The octets of the place.
     span: Range<usize>,
-}
-
-/// Where a label comes from.
-pub(super) struct AlignedLabel {
-    /// The number of its first code point.
-    first: usize,
-    /// The octets of the input between the dots around it.
-    pub(super) span: Range<usize>,
 }
 
 impl Findings {
@@ -67,18 +47,19 @@ impl Findings {
     }
 }
 
-impl Input<'_> {
+impl<'a> Input<'a> {
     /// The error that the first finding stands for, of a label in which each code point may be in its place.
     #[cold]
     pub(super) fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
         let location = match in_place.or_else(|| self.ascii_label(first.label)) {
-            Some(label) => self.locate(first, label.clone(), &|position| {
+            Some(label) => self.locate(first, Some(label.clone()), |position| {
                 let text = self.domain.get(label.clone())?;
                 let (start, c) = text.char_indices().nth(position)?;
                 let start = label.start + start;
                 Some(start..start + c.len_utf8())
             }),
-            None => Alignment::of_segments(self).locate(first),
+            None if matches!(first.place, Place::Name) => self.locate(first, None, |_| None),
+            None => self.location(first, &mut Places::new(self)),
         };
         let text = self.text(&location);
         self.error(first, location, text, hint::about_input(self.domain))
@@ -86,65 +67,85 @@ impl Input<'_> {
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
     /// one A-label or one mapping, are one error.
-    pub(super) fn all_errors(self, findings: &Findings) -> Vec<Error> {
-        if findings.iter().next().is_none() {
-            return Vec::new();
+    pub(super) fn errors(self, findings: Findings) -> Vec<Error> {
+        let mut errors = Vec::new();
+        if findings.first.is_none() {
+            return errors;
         }
-        let alignment = Alignment::new(self);
+        errors.reserve_exact(findings.count());
+        let mut places = Places::new(self);
         // To look for it again for each error would take quadratic time.
         let about_input = hint::about_input(self.domain);
         // Errors of one label share its text.
         let mut latest: Option<(Range<usize>, Text)> = None;
+        // Equal errors are about one place, and stand side by side or among others that are about it.
         let mut seen = BTreeSet::new();
-        findings
-            .iter()
-            .map(|finding| {
-                let location = alignment.locate(finding);
-                let shared = latest.take().filter(|(span, _)| *span == location.text);
-                let text = shared.map_or_else(|| self.text(&location), |(_, text)| text);
-                latest = Some((location.text.clone(), text.clone()));
-                self.error(finding, location, text, about_input)
-            })
-            .filter(|error| {
-                seen.insert((
-                    error.label(),
-                    error.kind(),
-                    error.span().start,
-                    error.code_point(),
-                ))
-            })
-            .collect()
+        let mut place = (0, 0);
+        for finding in findings.into_iter() {
+            let location = self.location(finding, &mut places);
+            if place != (finding.label, location.span.start) {
+                place = (finding.label, location.span.start);
+                seen.clear();
+            }
+            if !seen.insert((finding.kind, location.code_point)) {
+                continue;
+            }
+            let shared = latest.take().filter(|(span, _)| *span == location.text);
+            let text = shared.map_or_else(|| self.text(&location), |(_, text)| text);
+            latest = Some((location.text.clone(), text.clone()));
+            errors.push(self.error(finding, location, text, about_input));
+        }
+        errors
+    }
+
+    /// The first errors, `limit` at most, of an operation that records what it finds.
+    pub(super) fn errors_up_to(
+        self,
+        limit: usize,
+        operation: impl Fn(&mut Findings),
+    ) -> Vec<Error> {
+        let mut kept = limit;
+        loop {
+            let mut findings = Findings::up_to(kept);
+            operation(&mut findings);
+            let are_all = !findings.is_full();
+            let mut errors = self.errors(findings);
+            if are_all || errors.len() >= limit {
+                errors.truncate(limit);
+                return errors;
+            }
+            // Some findings are one error.
+            kept = kept.saturating_mul(64);
+        }
     }
 
     /// The octets of the label of this number, if it and those before it are ASCII: each code point is in its place.
     fn ascii_label(self, number: usize) -> Option<Range<usize>> {
-        let label = self.labels().nth(number)?.span;
+        let mut labels = self.domain.as_bytes().split(|&octet| octet == b'.');
+        let octets = labels.by_ref().take(number).map(|label| label.len() + 1);
+        let start = octets.sum();
+        let label = start..start + labels.next()?.len();
         let name = self.domain.get(..label.end)?;
         name.bytes().all(|octet| octet.is_ascii()).then_some(label)
     }
 
-    /// The labels of a name that the mapping keeps in place. The first code point is right if the name is ASCII.
-    fn labels(self) -> impl Iterator<Item = AlignedLabel> {
-        let mut end = 0;
-        let labels = self.domain.as_bytes().split(|&octet| octet == b'.');
-        labels.map(move |label| {
-            let first = end;
-            end += label.len() + 1;
-            AlignedLabel {
-                first,
-                span: first..first + label.len(),
-            }
+    /// Where a finding is. The name is the place of one that is of none of its labels.
+    fn location(self, finding: Finding, places: &mut Places<'a>) -> Location {
+        let label = places.label(finding.label);
+        self.locate(finding, label, |position| {
+            places.code_point(finding.label, position)
         })
     }
 
-    /// Where a finding is, of a label in which `span_of` finds the code points.
+    /// Where a finding is, of a label in which `span_of` finds the code points, or of the name.
     fn locate(
         self,
         finding: Finding,
-        label: Range<usize>,
-        span_of: &dyn Fn(usize) -> Option<Range<usize>>,
+        label: Option<Range<usize>>,
+        mut span_of: impl FnMut(usize) -> Option<Range<usize>>,
     ) -> Location {
         let name = 0..self.domain.len();
+        let label = label.unwrap_or_else(|| name.clone());
         let (code_point, text, span) = match finding.place {
             Place::Name => (None, name.clone(), name),
             Place::Label => (None, label.clone(), label),
@@ -193,121 +194,5 @@ impl Input<'_> {
             hint: about_input.or_else(|| (self.hint)(kind, code_point)),
         }
         .into()
-    }
-}
-
-impl<'a> Alignment<'a> {
-    /// The alignment of a name.
-    pub(super) fn new(input: Input<'a>) -> Self {
-        if input.domain.is_ascii() {
-            Self {
-                input,
-                spans: Vec::new(),
-                labels: input.labels().collect(),
-            }
-        } else {
-            Self::of_segments(input)
-        }
-    }
-
-    /// Maps and normalizes the name once more, in segments that normalization does not cross.
-    fn of_segments(input: Input<'a>) -> Self {
-        let Input {
-            domain, mapping, ..
-        } = input;
-        let first = AlignedLabel {
-            first: 0,
-            span: 0..domain.len(),
-        };
-        let mut alignment = Self {
-            input,
-            spans: Vec::with_capacity(domain.len()),
-            labels: vec![first],
-        };
-        let mut segment: Vec<(char, Range<usize>)> = Vec::new();
-        let mut mapped = Vec::new();
-        for (start, source) in domain.char_indices() {
-            let span = start..start + source.len_utf8();
-            if mapping.is_for_label() && Separators::Idna2003.contains(source) {
-                alignment.push(&segment);
-                segment.clear();
-                alignment.push_separator(span);
-                continue;
-            }
-            mapped.clear();
-            mapping.map(domain, start, source, &mut mapped);
-            let is_boundary = |c| mapping.is_boundary(c);
-            if mapped.first().copied().is_some_and(is_boundary) {
-                alignment.push(&segment);
-                segment.clear();
-            }
-            segment.extend(mapped.iter().map(|&c| (c, span.clone())));
-        }
-        alignment.push(&segment);
-        alignment
-    }
-
-    /// Appends a segment, normalized. From the first code point on that normalization changes, all come from
-    /// all.
-    fn push(&mut self, segment: &[(char, Range<usize>)]) {
-        let mapping = self.input.mapping;
-        if let [(c, span)] = segment
-            && mapping.is_stable(*c)
-        {
-            return self.push_code_point(*c, span.clone());
-        }
-        let normalized = mapping.normalize(segment.iter().map(|&(c, _)| c).collect());
-        let is_same = |(normalized, (c, _)): &(&char, &(char, Range<usize>))| **normalized == *c;
-        let unchanged = normalized.iter().zip(segment).take_while(is_same).count();
-        let changed = match segment.get(unchanged..) {
-            Some([(_, first), .., (_, last)]) => first.start..last.end,
-            Some([(_, only)]) => only.clone(),
-            _ => 0..0,
-        };
-        for (position, &c) in normalized.iter().enumerate() {
-            let own = segment.get(position).filter(|_| position < unchanged);
-            let span = own.map_or(&changed, |(_, span)| span).clone();
-            self.push_code_point(c, span);
-        }
-    }
-
-    /// Appends a code point of the mapped and normalized name.
-    fn push_code_point(&mut self, c: char, span: Range<usize>) {
-        // Nameprep is for labels: a full stop that it makes separates none.
-        if c == '.' && !self.input.mapping.is_for_label() {
-            self.push_separator(span);
-        } else {
-            self.spans.push(span);
-        }
-    }
-
-    /// Appends a label separator, which ends a label and starts another.
-    fn push_separator(&mut self, separator: Range<usize>) {
-        if let Some(label) = self.labels.last_mut() {
-            label.span.end = separator.start;
-        }
-        let span = separator.end..self.input.domain.len();
-        self.spans.push(separator);
-        self.labels.push(AlignedLabel {
-            first: self.spans.len(),
-            span,
-        });
-    }
-
-    /// Where a finding is. The name is the place of one that is of none of its labels.
-    fn locate(&self, finding: Finding) -> Location {
-        let label = self.labels.get(finding.label);
-        let span = label.map_or(0..self.input.domain.len(), |label| label.span.clone());
-        self.input
-            .locate(finding, span, &|position| self.code_point(label?, position))
-    }
-
-    /// The octets that a code point of a label comes from.
-    pub(super) fn code_point(&self, label: &AlignedLabel, position: usize) -> Option<Range<usize>> {
-        let place = label.first + position;
-        if self.spans.is_empty() {
-            return Some(place..place + 1);
-        }
-        self.spans.get(place).cloned()
     }
 }

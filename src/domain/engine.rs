@@ -13,13 +13,15 @@ use super::check::check;
 use super::code_points::{CodePoints, NeedsMapping};
 use super::finding::{Findings, Place};
 use super::label::{Form, Label, Labels};
+use super::lengths::{MOST_CODE_POINTS, verify_label_length};
 use super::marks::Mark;
 use super::name_buffer::NameOutput;
+use super::places::apply;
 use super::rules::{MappingTime, Rules};
-use crate::error::{Error, ErrorKind};
-use crate::label::{ACE_PREFIX, MAX_OCTETS, append_ascii_form};
-use crate::profile::{CheckBidi, VerifyDnsLength};
-use crate::validity::length::{self, MAX_NAME_OCTETS};
+use crate::error::Error;
+use crate::label::{ACE_PREFIX, append_ascii_form};
+use crate::profile::CheckBidi;
+use crate::validity::length::MAX_NAME_OCTETS;
 
 /// An operation on a name.
 #[derive(Clone, Copy)]
@@ -127,7 +129,14 @@ impl Operation {
         let mut output = String::new();
         let is_changed = self.run(domain, &mut findings, &mut output);
         let result = if is_changed { output } else { domain.into() };
-        (result, self.rules.input(domain).all_errors(&findings))
+        (result, self.rules.input(domain).errors(findings))
+    }
+
+    /// Returns the first errors, `limit` at most.
+    pub(super) fn errors(&self, domain: &str, limit: usize) -> Vec<Error> {
+        self.rules.input(domain).errors_up_to(limit, |findings| {
+            self.run(domain, findings, &mut String::new());
+        })
     }
 
     /// Runs the operation. Returns whether the result is in `output`; if not, it is the name itself. Records what is found.
@@ -139,6 +148,9 @@ impl Operation {
         findings: &mut Findings,
         output: &mut impl NameOutput,
     ) -> bool {
+        if domain.len() > MOST_CODE_POINTS && self.is_refused_by_length(domain, findings) {
+            return false;
+        }
         let is_unmapped = self.rules.mapping_time == MappingTime::Reading;
         if self.rules.mapping_time != MappingTime::Before {
             let labels = Labels::new(domain, &self.rules, is_unmapped);
@@ -157,9 +169,12 @@ impl Operation {
         findings: &mut Findings,
         output: &mut impl NameOutput,
     ) -> bool {
-        let mapped: String = self.rules.mapping.apply(domain).into_iter().collect();
         findings.clear();
         output.clear();
+        if domain.len() <= MOST_CODE_POINTS && self.is_refused_by_length(domain, findings) {
+            return false;
+        }
+        let mapped = apply(self.rules.mapping, domain);
         let labels = Labels::new(&mapped, &self.rules, false);
         if !matches!(self.walk(labels, findings, output), Ok(true)) {
             output.push_str(&mapped);
@@ -196,14 +211,19 @@ impl Operation {
                 }
             }
             let code_points = code_points.as_slice();
-            if !findings.is_full() || self.rules.idna2008.is_some() {
+            let has_no_result = matches!(self.target, Target::Ascii | Target::ValidUnicode);
+            // An A-label of IDNA2008 stays as it is if it breaks a rule, whatever was found before it.
+            let stays_encoded = self.rules.idna2008.is_some() && !has_no_result;
+            if !findings.is_full() || stays_encoded {
                 check(&labels, code_points, findings);
             }
-            if findings.is_full() && matches!(self.target, Target::Ascii | Target::ValidUnicode) {
-                // A label after it may still make the Bidi rule apply to those before it. Asked once, since it looks at all.
+            if findings.is_full() && has_no_result {
+                // A label after it may still make the Bidi rule apply to those before it. Of the labels that are left, this asks at
+                // the one alone that has the last finding, since it looks at all.
                 let is_first = matches!(self.target, Target::ValidUnicode)
                     || label.number == 0
-                    || labels.is_bidi_domain_name;
+                    || labels.is_bidi_domain_name
+                    || self.rules.check_bidi != Some(CheckBidi::WholeName);
                 if is_first || findings.has_any_of(label.number) && !labels.may_be_bidi() {
                     return Ok(false);
                 }
@@ -221,7 +241,8 @@ impl Operation {
             if is_marked || self.is_written(label, findings) {
                 if done == 0 {
                     // Enough for most labels, however short they are.
-                    output.start(3 * name.len() + ACE_PREFIX.len());
+                    let most = name.len().saturating_add(2 * MAX_NAME_OCTETS);
+                    output.start((3 * name.len()).min(most) + ACE_PREFIX.len());
                 }
                 if done < label.start {
                     output.push_str(name.get(done..label.start).unwrap_or_default());
@@ -292,67 +313,5 @@ impl Operation {
         if self.rules.idna2008.is_some() && !label.is_ascii() {
             verify_label_length(output.len() - start, label.number, findings);
         }
-    }
-
-    /// Verifies the lengths that are not verified label by label, if one of them may be wrong.
-    #[inline]
-    fn verify_lengths(&self, result: &str, has_empty_label: bool, findings: &mut Findings) {
-        let may_have_root = self.rules.flags.verify_dns_length == VerifyDnsLength::True;
-        let may_be_wrong = has_empty_label || may_have_root || result.len() > MAX_OCTETS;
-        if may_be_wrong && !findings.is_full() {
-            self.verify_lengths_of(result, has_empty_label, findings);
-        }
-    }
-
-    /// Verifies these lengths.
-    #[inline(never)]
-    fn verify_lengths_of(&self, result: &str, has_empty_label: bool, findings: &mut Findings) {
-        let verify = self.rules.flags.verify_dns_length;
-        let name = result.strip_suffix('.').unwrap_or(result);
-        let labels = || {
-            name.as_bytes()
-                .split(|&octet| octet == b'.')
-                .map(<[u8]>::len)
-                .enumerate()
-        };
-        if verify == VerifyDnsLength::False {
-            return;
-        }
-        if !self.target.is_ascii() {
-            // Not a step of the specification, but the conformance test reports such a label as X4_2.
-            if has_empty_label {
-                for (number, _) in labels().filter(|&(_, octets)| octets == 0) {
-                    findings.push(ErrorKind::EmptyUnicodeLabel, number, Place::Label);
-                }
-            }
-            return;
-        }
-        // ToASCII, step 4: "If the VerifyDnsLength flag is true, then verify DNS length restrictions. This may record an
-        // error. 1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
-        if let Some(kind) = length::name_violation(name.len()) {
-            let exceeding = name.bytes().take(MAX_NAME_OCTETS + 1);
-            let dots = exceeding.filter(|&octet| octet == b'.');
-            findings.push(kind, dots.count(), Place::Name);
-        }
-        if self.rules.idna2008.is_some() {
-            return;
-        }
-        // "2. The length of each label is from 1 to 63."
-        if has_empty_label || length::has_long_label(name) {
-            for (number, octets) in labels() {
-                verify_label_length(octets, number, findings);
-            }
-        }
-        // "When VerifyDnsLength is true, the empty root label is disallowed."
-        if name.len() < result.len() && verify == VerifyDnsLength::True {
-            findings.push(ErrorKind::RootLabel, labels().count(), Place::Label);
-        }
-    }
-}
-
-/// ToASCII, step 4.2, and RFC 5891, section 4.2.4.
-fn verify_label_length(octets: usize, number: usize, findings: &mut Findings) {
-    if let Some(kind) = length::label_violation(octets) {
-        findings.push(kind, number, Place::Label);
     }
 }

@@ -48,58 +48,86 @@ pub(super) struct Findings {
     pub(super) first: Option<Finding>,
     /// The octets of its label in the input, if each of its code points is in its place there.
     pub(super) first_in_place: Option<Range<usize>>,
-    /// Those after it, if they are kept.
-    others: Option<Vec<Finding>>,
+    /// Those after it, in parts of [`PART`](Self::PART): a vector of all would be copied as it grows, and could not be freed
+    /// one by one.
+    others: Vec<Vec<Finding>>,
+    /// How many more are kept.
+    free: usize,
+    /// How many are kept at most.
+    limit: usize,
     /// The label of the latest finding, which may not be kept.
     latest_label: Option<usize>,
-    /// Whether no other finding would be kept.
-    is_full: bool,
 }
 
 impl Findings {
+    /// The number of findings in a part.
+    const PART: usize = 256;
+
     /// Keeps the first finding alone, which is enough to say that a name is wrong and why.
     pub(super) const fn first() -> Self {
-        Self {
-            first: None,
-            first_in_place: None,
-            others: None,
-            latest_label: None,
-            is_full: false,
-        }
+        Self::up_to(1)
     }
 
     /// Keeps every finding.
     pub(super) const fn all() -> Self {
+        Self::up_to(usize::MAX)
+    }
+
+    /// Keeps the first findings, `limit` at most.
+    pub(super) const fn up_to(limit: usize) -> Self {
         Self {
             first: None,
             first_in_place: None,
-            others: Some(Vec::new()),
+            others: Vec::new(),
+            free: limit,
+            limit,
             latest_label: None,
-            is_full: false,
         }
     }
 
-    /// Forgets all findings.
+    /// Forgets all findings but that the name is too long, which comes before all work.
     pub(super) fn clear(&mut self) {
-        self.first = None;
+        if !self.has_name_too_long() {
+            self.first = None;
+        }
         self.first_in_place = None;
         self.latest_label = None;
-        self.is_full = false;
-        if let Some(others) = &mut self.others {
-            others.clear();
-        }
+        self.free = self.limit - usize::from(self.first.is_some());
+        self.others.clear();
+    }
+
+    /// Whether the first finding is that the name is too long.
+    pub(super) fn has_name_too_long(&self) -> bool {
+        let is_name_too_long = |first: &Finding| first.kind == ErrorKind::NameTooLong;
+        self.first.as_ref().is_some_and(is_name_too_long)
     }
 
     /// Adds a finding.
     #[inline(never)]
     pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
         self.latest_label = Some(label);
-        self.is_full = self.others.is_none();
         let finding = Finding { kind, label, place };
-        match &mut self.others {
-            _ if self.first.is_none() => self.first = Some(finding),
-            Some(others) => others.push(finding),
-            None => {}
+        let Some(free) = self.free.checked_sub(1) else {
+            return;
+        };
+        self.free = free;
+        if self.first.is_none() {
+            self.first = Some(finding);
+        } else {
+            self.push_other(finding);
+        }
+    }
+
+    /// Keeps a finding that is not the first.
+    #[cold]
+    fn push_other(&mut self, finding: Finding) {
+        match self.others.last_mut() {
+            Some(part) if part.len() < Self::PART => part.push(finding),
+            _ => {
+                let mut part = Vec::with_capacity(self.free.saturating_add(1).min(Self::PART));
+                part.push(finding);
+                self.others.push(part);
+            }
         }
     }
 
@@ -113,7 +141,7 @@ impl Findings {
 
     /// Whether no other finding would be kept, so that nothing more need be looked for.
     pub(super) const fn is_full(&self) -> bool {
-        self.is_full
+        self.free == 0
     }
 
     /// Whether there are findings of this label, if there are none of a label after it.
@@ -123,15 +151,21 @@ impl Findings {
 
     /// The findings of the label of the latest one, from the last to the first, if every finding is kept.
     pub(super) fn of_latest_label(&self) -> impl Iterator<Item = Finding> {
-        let others = self.others.iter().flatten().rev();
+        let others = self.others.iter().rev().flat_map(|part| part.iter().rev());
         let is_latest = |finding: &&Finding| self.has_any_of(finding.label);
         others.chain(&self.first).take_while(is_latest).copied()
     }
 
-    /// The findings that are kept.
-    pub(super) fn iter(&self) -> impl Iterator<Item = Finding> {
-        let others = self.others.iter().flatten();
-        self.first.iter().chain(others).copied()
+    /// How many findings are kept.
+    pub(super) const fn count(&self) -> usize {
+        self.limit - self.free
+    }
+
+    /// The findings that are kept, each part of which is freed once it was read.
+    pub(super) fn into_iter(self) -> impl Iterator<Item = Finding> {
+        self.first
+            .into_iter()
+            .chain(self.others.into_iter().flatten())
     }
 }
 

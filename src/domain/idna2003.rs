@@ -1,20 +1,17 @@
-//! ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)):
-//! every step, in its order.
+//! ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::check::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
 use super::diagnosis::Input;
-use super::finding::{Findings, LabelFindings};
+use super::finding::Findings;
+use super::idna2003_steps::{Operation, to_ascii, to_unicode};
 use super::{Unicode, borrow_if_same, hint};
-use crate::error::{Error, ErrorKind, Specification};
-use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, is_plain_host, split};
+use crate::error::{Error, Specification};
+use crate::label::{MAX_OCTETS, is_plain_host};
 use crate::profile::Idna2003;
-use crate::punycode;
-use crate::unicode::{Mapping, Nameprep};
-use crate::validity::{code_points, hyphens, nameprep};
+use crate::unicode::Nameprep;
 
 impl Idna2003 {
     /// Converts a name to its ASCII form, for DNS: applies ToASCII to each label.
@@ -113,9 +110,27 @@ impl Idna2003 {
     /// ```
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Error> {
-        let mut findings = Findings::all();
-        to_ascii(domain, self, &mut findings);
-        input(domain).all_errors(&findings)
+        self.check_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check`](Self::check), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2003;
+    ///
+    /// let name = "a\u{202E}b.".repeat(1000);
+    /// assert_eq!(Idna2003::new().check_up_to(&name, 10), Idna2003::new().check(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        input(domain).errors_up_to(limit, |findings| {
+            to_ascii(domain, self, findings);
+        })
     }
 
     /// Lists every failure of a step in ToUnicode, label by label. That a label has no ACE prefix is not a failure.
@@ -131,9 +146,27 @@ impl Idna2003 {
     /// ```
     #[must_use]
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
-        let mut findings = Findings::all();
-        to_unicode(domain, self, &mut findings);
-        input(domain).all_errors(&findings)
+        self.check_to_unicode_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check_to_unicode`](Self::check_to_unicode), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2003;
+    ///
+    /// let name = "xn--0.".repeat(1000);
+    /// assert_eq!(Idna2003::new().check_to_unicode_up_to(&name, 10), Idna2003::new().check_to_unicode(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        input(domain).errors_up_to(limit, |findings| {
+            to_unicode(domain, self, findings);
+        })
     }
 
     /// Prepares a single label: applies nameprep.
@@ -187,199 +220,5 @@ fn input(domain: &str) -> Input<'_> {
         mapping: &Nameprep,
         specification: Specification::Idna2003,
         hint: hint::idna2003,
-    }
-}
-
-/// Splits a name into labels. "2. Split the domain name into individual labels as described in section 3.1." "The zero-length
-/// root label which is implied in domain names (...) is not considered a label in this specification" (section 2).
-fn labels(domain: &str) -> impl Iterator<Item = &str> {
-    let root = domain
-        .char_indices()
-        .next_back()
-        .filter(|&(_, c)| Separators::Idna2003.contains(c));
-    let name = root.and_then(|(start, _)| domain.get(..start));
-    split(name.unwrap_or(domain), Separators::Idna2003)
-}
-
-/// Runs section 4 with ToASCII.
-fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
-    let mut output = String::with_capacity(domain.len());
-    for (index, label) in labels(domain).enumerate() {
-        // "5. (...) change all the label separators to U+002E (full stop)."
-        if index > 0 {
-            output.push('.');
-        }
-        output.push_str(&Operation::new(profile, index, findings).apply_to_ascii(label));
-    }
-    if domain.ends_with(|c| Separators::Idna2003.contains(c)) {
-        output.push('.');
-    }
-    output
-}
-
-/// Runs section 4 with ToUnicode.
-fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
-    let mut output = String::with_capacity(domain.len());
-    let mut rest = domain;
-    for (index, label) in split(domain, Separators::Idna2003).enumerate() {
-        let mut operation = Operation::new(profile, index, findings);
-        match operation.apply_to_unicode(label) {
-            Some(decoded) => output.push_str(&decoded),
-            None => output.push_str(label),
-        }
-        let mut following = rest.get(label.len()..).unwrap_or_default().chars();
-        output.extend(following.next());
-        rest = following.as_str();
-    }
-    output
-}
-
-/// An operation on a label.
-struct Operation<'a> {
-    /// The flags.
-    profile: Idna2003,
-    /// The number of the label.
-    index: usize,
-    /// Whether the code points are those that an A-label decodes to.
-    is_decoded: bool,
-    /// The findings so far.
-    findings: &'a mut Findings,
-}
-
-impl<'a> Operation<'a> {
-    /// Starts an operation on the label with this number.
-    fn new(profile: Idna2003, index: usize, findings: &'a mut Findings) -> Self {
-        Self {
-            profile,
-            index,
-            is_decoded: false,
-            findings,
-        }
-    }
-
-    /// Runs ToASCII (section 4.1). The string is the result if there is no finding.
-    fn apply_to_ascii(&mut self, label: &str) -> String {
-        // "1. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 2,
-        // otherwise skip to step 3."
-        let label: Vec<char> = if label.is_ascii() {
-            label.chars().collect()
-        } else {
-            // "2. Perform the steps specified in [NAMEPREP] and fail if there is an error."
-            self.nameprep(label)
-        };
-        let profile = self.profile;
-        let mut findings = self.findings_of(&label);
-        // "3. If the UseSTD3ASCIIRules flag is set, then perform these checks:"
-        if profile.use_std3_ascii_rules {
-            // "(a) Verify the absence of non-LDH ASCII code points".
-            findings.report(ErrorKind::Std3, code_points::not_ldh);
-            // "(b) Verify the absence of leading and trailing hyphen-minus".
-            check_hyphens_at_ends(&mut findings);
-        } else {
-            // RFC 3490 has no such step, and with the empty set there is none.
-            check_denied(profile.denied_ascii, &mut findings);
-        }
-        // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 5,
-        // otherwise skip to step 8."
-        let non_ascii = label.iter().position(|c| !c.is_ascii());
-        // "5. Verify that the sequence does NOT begin with the ACE prefix."
-        if hyphens::has_leading_ace_prefix(&label) {
-            findings.report(ErrorKind::NonAsciiALabel, |_| non_ascii);
-        }
-        // "6. Encode the sequence using the encoding algorithm in [PUNYCODE] and fail if there is an error.
-        // 7. Prepend the ACE prefix."
-        let mut output = String::new();
-        if let Err(kind) = append_ascii_form(&label, &mut output) {
-            findings.report_label(kind, true);
-        }
-        // "8. Verify that the number of code points is in the range 1 to 63 inclusive."
-        findings.report_label(ErrorKind::EmptyLabel, output.is_empty());
-        findings.report_label(ErrorKind::LabelTooLong, output.len() > MAX_OCTETS);
-        output
-    }
-
-    /// Runs ToUnicode (section 4.2). `None` means that the label stays unchanged: "If any step fails, then the original input
-    /// sequence is returned immediately in that step".
-    fn apply_to_unicode(&mut self, label: &str) -> Option<String> {
-        // "1. If all code points in the sequence are in the ASCII range (0..7F) then skip to step 3."
-        let label: Vec<char> = if label.is_ascii() {
-            label.chars().collect()
-        } else {
-            // "2. Perform the steps specified in [NAMEPREP] and fail if there is an error."
-            self.nameprep(label)
-        };
-        if self.has_failed() {
-            return None;
-        }
-        // "3. Verify that the sequence begins with the ACE prefix, and save a copy of the sequence."
-        if !hyphens::has_leading_ace_prefix(&label) {
-            return None;
-        }
-        let saved: String = label.iter().collect();
-        // "4. Remove the ACE prefix. 5. Decode the sequence using the decoding algorithm in [PUNYCODE] and fail if
-        // there is an error. Save a copy of the result of this step."
-        let rest = saved.get(ACE_PREFIX.len()..).unwrap_or_default();
-        let decoded = match punycode::decode(rest) {
-            Ok(decoded) => decoded,
-            Err(error) => {
-                report_invalid_punycode(error, &mut self.findings_of(&label));
-                return None;
-            }
-        };
-        // "6. Apply ToASCII." So far the label has no finding.
-        self.is_decoded = true;
-        let encoded = self.apply_to_ascii(&decoded);
-        if self.has_failed() {
-            return None;
-        }
-        // "7. Verify that the result of step 6 matches the saved copy from step 3, using a case-insensitive ASCII
-        // comparison."
-        if !encoded.eq_ignore_ascii_case(&saved) {
-            let mut findings = self.findings_of(&label);
-            findings.report_label(ErrorKind::NoRoundTrip, true);
-            return None;
-        }
-        // "8. Return the saved copy from step 5."
-        Some(decoded)
-    }
-
-    /// Runs nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result if there is no
-    /// finding.
-    fn nameprep(&mut self, label: &str) -> Vec<char> {
-        // Sections 3, "Mapping", and 4, "Normalization".
-        let label = Nameprep.apply(label);
-        let allow_unassigned = self.profile.allow_unassigned;
-        let mut findings = self.findings_of(&label);
-        // Section 5, "Prohibited Output".
-        for (position, prohibition) in nameprep::prohibited(&label) {
-            findings.report_position(ErrorKind::Prohibited(prohibition), position);
-        }
-        // Section 6, "Bidirectional characters".
-        findings.report(ErrorKind::LCatWithRandAlCat, nameprep::l_cat);
-        findings.report(
-            ErrorKind::FirstNotRandAlCat,
-            nameprep::first_not_rand_al_cat,
-        );
-        findings.report(ErrorKind::LastNotRandAlCat, nameprep::last_not_rand_al_cat);
-        // Section 7, "Unassigned Code Points in Internationalized Domain Names".
-        if !allow_unassigned {
-            findings.report(ErrorKind::Unassigned, nameprep::unassigned);
-        }
-        label
-    }
-
-    /// Returns the findings of the label, for rules about these code points.
-    fn findings_of<'b>(&'b mut self, code_points: &'b [char]) -> LabelFindings<'b> {
-        LabelFindings {
-            all: self.findings,
-            label: self.index,
-            code_points,
-            is_decoded: self.is_decoded,
-        }
-    }
-
-    /// Checks if the label has a finding.
-    fn has_failed(&self) -> bool {
-        self.findings.has_any_of(self.index)
     }
 }

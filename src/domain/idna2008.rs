@@ -114,7 +114,25 @@ impl Idna2008 {
     /// ```
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Error> {
-        Operation::new(self, Target::Ascii).with_errors(domain).1
+        self.check_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check`](Self::check), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// let name = "a b.".repeat(1000);
+    /// assert_eq!(Idna2008::LOOKUP.check_up_to(&name, 10), Idna2008::LOOKUP.check(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        Operation::new(self, Target::Ascii).errors(domain, limit)
     }
 
     /// Converts a name that is given in both forms, which must match, to its ASCII form.

@@ -14,13 +14,16 @@ mod diagnosis;
 mod engine;
 mod finding;
 mod hint;
+mod idna2003_steps;
 mod label;
 mod label_types;
+mod lengths;
 mod marks;
 mod name;
 mod name_buffer;
 #[cfg(feature = "display")]
 mod origins;
+mod places;
 mod rules;
 mod strings;
 mod unicode;

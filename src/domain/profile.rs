@@ -100,11 +100,29 @@ impl Profile {
     /// ```
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Error> {
+        self.check_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check`](Self::check), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Profile;
+    ///
+    /// let name = "a b.".repeat(1000);
+    /// assert_eq!(Profile::ALL[0].check_up_to(&name, 10), Profile::ALL[0].check(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
         match self {
-            Self::Uts46(uts46) => uts46.check(domain),
-            Self::Url(url) => url.check(domain),
-            Self::Idna2008(idna2008) => idna2008.check(domain),
-            Self::Idna2003(idna2003) => idna2003.check(domain),
+            Self::Uts46(uts46) => uts46.check_up_to(domain, limit),
+            Self::Url(url) => url.check_up_to(domain, limit),
+            Self::Idna2008(idna2008) => idna2008.check_up_to(domain, limit),
+            Self::Idna2003(idna2003) => idna2003.check_up_to(domain, limit),
         }
     }
 
@@ -150,12 +168,30 @@ impl Profile {
     /// ```
     #[must_use]
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
+        self.check_to_unicode_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check_to_unicode`](Self::check_to_unicode), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Profile;
+    ///
+    /// let name = "a b.".repeat(1000);
+    /// assert_eq!(Profile::ALL[0].check_to_unicode_up_to(&name, 10), Profile::ALL[0].check_to_unicode(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
         match self {
-            Self::Uts46(uts46) => uts46.check_to_unicode(domain),
-            Self::Url(url) => url.check_to_unicode(domain),
+            Self::Uts46(uts46) => uts46.check_to_unicode_up_to(domain, limit),
+            Self::Url(url) => url.check_to_unicode_up_to(domain, limit),
             // Both conversions have the same errors.
-            Self::Idna2008(idna2008) => idna2008.check(domain),
-            Self::Idna2003(idna2003) => idna2003.check_to_unicode(domain),
+            Self::Idna2008(idna2008) => idna2008.check_up_to(domain, limit),
+            Self::Idna2003(idna2003) => idna2003.check_to_unicode_up_to(domain, limit),
         }
     }
 

@@ -110,16 +110,32 @@ impl Url {
     /// ```
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Error> {
-        if self.be_strict {
-            return with_hints(Self::STRICT_FLAGS.check(domain));
-        }
-        let mut findings = Findings::all();
-        self.parse_domain(domain, &mut findings, &mut String::new());
-        with_hints(
-            Rules::from(self.flags())
-                .input(domain)
-                .all_errors(&findings),
-        )
+        self.check_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check`](Self::check), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// let name = "a b.".repeat(1000);
+    /// assert_eq!(Url::new().check_up_to(&name, 10), Url::new().check(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        with_hints(if self.be_strict {
+            Self::STRICT_FLAGS.check_up_to(domain, limit)
+        } else {
+            let input = Rules::from(self.flags()).input(domain);
+            input.errors_up_to(limit, |findings| {
+                self.parse_domain(domain, findings, &mut String::new());
+            })
+        })
     }
 
     /// Converts a domain to its Unicode form, for people: "domain to Unicode".
@@ -165,7 +181,28 @@ impl Url {
     /// ```
     #[must_use]
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
-        with_hints(self.to_unicode_flags().check_to_unicode(domain))
+        self.check_to_unicode_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check_to_unicode`](Self::check_to_unicode), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// let name = "xn--0.".repeat(1000);
+    /// assert_eq!(Url::new().check_to_unicode_up_to(&name, 10), Url::new().check_to_unicode(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        with_hints(
+            self.to_unicode_flags()
+                .check_to_unicode_up_to(domain, limit),
+        )
     }
 
     /// Returns the error of a domain whose ASCII form breaks a rule of the host parser: the label with this number, or all of it.

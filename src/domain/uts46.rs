@@ -153,7 +153,25 @@ impl Uts46 {
     /// ```
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Error> {
-        self.to_ascii_with_errors(domain).1
+        self.check_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check`](Self::check), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let name = "a b.".repeat(1000);
+    /// assert_eq!(Uts46::new().check_up_to(&name, 10), Uts46::new().check(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        Operation::new(self, Target::Ascii).errors(domain, limit)
     }
 
     /// Runs ToASCII to the end and returns its string together with every error.
@@ -192,7 +210,25 @@ impl Uts46 {
     /// ```
     #[must_use]
     pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
-        Operation::new(self, Target::Unicode).with_errors(domain).1
+        self.check_to_unicode_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first errors of [`check_to_unicode`](Self::check_to_unicode), `limit` at most.
+    ///
+    /// For names from strangers: a long name can have an error for each of its octets, and each error takes memory. Stops at the
+    /// error that is the last one to list, where no label after it can change those before.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// let name = "a b.".repeat(1000);
+    /// assert_eq!(Uts46::new().check_to_unicode_up_to(&name, 10), Uts46::new().check_to_unicode(&name)[..10]);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        Operation::new(self, Target::Unicode).errors(domain, limit)
     }
 
     /// ToASCII of a name that is no plain host. Not in line, so that the scan for plain hosts is, in the caller.

@@ -22,7 +22,7 @@ pub(crate) use class::{Class, class, is_mark, octet_class};
 pub use derived_property::{DerivedProperty, DerivedPropertyRule};
 pub(crate) use derived_property::{Script, script};
 pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map, simple_mapping};
-pub(crate) use normalization::{is_nfc, push_nfc};
+pub(crate) use normalization::{MOST_COMPOSED, is_nfc, push_nfc};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, is_virama, joining_type};
 
 // With both features, the one of the default decides.

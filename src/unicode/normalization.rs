@@ -14,6 +14,9 @@ use super::tables::normalization::{COMBINING_CLASSES, COMPOSITIONS, SECONDS};
 #[cfg(any(feature = "display", not(feature = "idna_adapter")))]
 const GREATEST_CLASS: u32 = 254;
 
+/// How many code points normalization makes one of at most: no canonical decomposition is longer.
+pub(crate) const MOST_COMPOSED: usize = 4;
+
 /// Returns the code points in Normalization Form C.
 pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {

@@ -1,0 +1,136 @@
+//! How the work and the memory of each public operation grow with the length of a name, over shapes of names that are made to be
+//! bad. What is counted does not depend on how busy the machine is. `run` builds the program, and `README.md` says what it prints.
+
+mod counter;
+mod operations;
+mod shapes;
+
+use std::process::ExitCode;
+
+use alabel::{AsciiSet, Uts46};
+use counter::{Counts, count, is_instrumented};
+use operations::{Operation, all_operations};
+use shapes::Shape;
+
+/// The octets of the shorter text. Lengths up to which the library takes other ways, such as 253 and 512, are below it.
+const OCTETS: usize = 1 << 11;
+
+/// How much longer the other one is.
+const FACTOR: usize = 4;
+
+/// How much more work the longer text may take: O(n log n), with some to spare.
+const MOST_GROWTH: f64 = 5.0;
+
+/// Blocks that do not count: what is done once.
+const FREE_BLOCKS: usize = 5_000;
+
+/// Octets that do not count: what an operation takes for the shortest text.
+const FREE_OCTETS: usize = 1 << 12;
+
+/// A shape, in two lengths.
+struct Texts {
+    /// The shape.
+    shape: Shape,
+    /// The shorter text and the longer one.
+    texts: [String; 2],
+    /// The octets of the longer one, or of what it is mapped to, if these are more.
+    octets: usize,
+}
+
+impl Texts {
+    /// The texts of a shape.
+    fn new(shape: Shape) -> Self {
+        let texts = [OCTETS, FACTOR * OCTETS].map(|octets| shape.text(octets));
+        let mapping = Uts46::new().deny_ascii(AsciiSet::EMPTY);
+        let mapped = mapping.map_and_normalize(&texts[1]);
+        let octets = texts[1].len().max(mapped.len());
+        Self {
+            shape,
+            texts,
+            octets,
+        }
+    }
+}
+
+/// The worst figure of an operation, and the shape that has it.
+#[derive(Default)]
+struct Worst(f64, String);
+
+impl Worst {
+    /// Takes the figure of a shape, if it is worse.
+    fn note(&mut self, figure: f64, shape: &Shape) {
+        if figure > self.0 {
+            *self = Self(figure, shape.name());
+        }
+    }
+
+    /// Prints that the figure exceeds a limit, if it does. Returns whether it does.
+    fn exceeds(&self, what: &str, limit: f64) -> bool {
+        let exceeds = self.0 > limit;
+        if exceeds {
+            println!("        {what} {:.2} over {limit}: {}", self.0, self.1);
+        }
+        exceeds
+    }
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let shapes: Vec<Shape> = match arguments.first().map(String::as_str) {
+        Some("short") => shapes::known()
+            .chain(shapes::simple().step_by(11))
+            .collect(),
+        Some("long") => shapes::known()
+            .chain(shapes::simple())
+            .chain(shapes::drawn().take(100))
+            .collect(),
+        _ => {
+            eprintln!("usage: run short|long [WORD OF THE OPERATIONS' NAMES]");
+            return ExitCode::from(2);
+        }
+    };
+    if !is_instrumented() {
+        eprintln!("this program counts nothing: `run` builds it with the flags that it needs");
+        return ExitCode::from(2);
+    }
+    let texts: Vec<Texts> = shapes.into_iter().map(Texts::new).collect();
+    let word = arguments.get(1).map_or("", String::as_str);
+    let mut operations = all_operations();
+    operations.retain(|operation| operation.name.contains(word));
+    println!("{:>7} {:>8} {:>8}  operation", "growth", "memory", "text");
+    let faults: usize = operations
+        .iter()
+        .map(|operation| measure(operation, &texts))
+        .sum();
+    let (shapes, operations) = (texts.len(), operations.len());
+    println!("{shapes} shapes, {operations} operations, {faults} faults");
+    ExitCode::from(u8::from(faults > 0))
+}
+
+/// Prints the worst figures of an operation. Returns how many of them exceed their limits.
+fn measure(operation: &Operation, texts: &[Texts]) -> usize {
+    let (mut growth, mut memory, mut text) = <(Worst, Worst, Worst)>::default();
+    for Texts {
+        shape,
+        texts,
+        octets,
+    } in texts
+    {
+        let [short, long]: [Counts; 2] =
+            texts.each_ref().map(|text| count(|| (operation.run)(text)));
+        let per_octet = |count: usize| count.saturating_sub(FREE_OCTETS) as f64 / *octets as f64;
+        growth.note(
+            long.blocks as f64 / short.blocks.max(FREE_BLOCKS) as f64,
+            shape,
+        );
+        memory.note(per_octet(long.allocated), shape);
+        text.note(per_octet(long.written), shape);
+    }
+    println!(
+        "{:7.2} {:8.1} {:8.1}  {}",
+        growth.0, memory.0, text.0, operation.name
+    );
+    usize::from(growth.exceeds("growth", MOST_GROWTH))
+        + usize::from(memory.exceeds("memory", operation.most_memory()))
+        + usize::from(text.exceeds("text", operation.most_text()))
+}

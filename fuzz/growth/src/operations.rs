@@ -1,0 +1,385 @@
+//! The public operations on a text, each with all that it returns written out.
+
+use std::fmt::{self, Debug, Display, Write};
+use std::io;
+
+use alabel::bulk::{Column, ColumnBuffer, Converter, Form, LineEnding};
+use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confusable, skeleton};
+use alabel::label::{LabelKind, Separators, split, to_a_label, to_u_label};
+use alabel::punycode::{self, Bootstring, OverflowDetection};
+use alabel::{
+    ALabel, AsciiSet, CheckBidi, Domain, Idna2003, Idna2008, Profile, ULabel, Unicode, Url, Uts46,
+    VerifyDnsLength,
+};
+use serde::Serialize;
+
+/// A public operation.
+pub(crate) struct Operation {
+    /// Its name.
+    pub(crate) name: String,
+    /// Runs it on a text. Returns how many octets of text it wrote.
+    pub(crate) run: Box<dyn Fn(&str) -> usize>,
+    /// Whether it verifies the lengths of names in DNS, so that its result is short or an error.
+    pub(crate) verifies_lengths: bool,
+    /// Whether it lists errors, whose number grows with the text.
+    pub(crate) is_list: bool,
+}
+
+/// Counts what is written, and keeps nothing.
+struct Length(usize);
+
+impl Write for Length {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 += text.len();
+        Ok(())
+    }
+}
+
+impl io::Write for Length {
+    fn write(&mut self, octets: &[u8]) -> io::Result<usize> {
+        self.0 += octets.len();
+        Ok(octets.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// The octets of what these arguments write.
+fn length(arguments: fmt::Arguments<'_>) -> usize {
+    let mut length = Length(0);
+    let written = length.write_fmt(arguments);
+    length.0 + usize::from(written.is_err())
+}
+
+/// The octets of all that a value writes.
+fn written(value: &(impl Debug + Display)) -> usize {
+    length(format_args!("{value}{value:?}{value:#?}"))
+}
+
+/// The octets of the JSON of a value.
+fn json(value: &impl Serialize) -> usize {
+    let mut length = Length(0);
+    let written = serde_json::to_writer(&mut length, value);
+    length.0 + usize::from(written.is_err())
+}
+
+/// The octets of what a value writes for programmers.
+fn debugged(value: &impl Debug) -> usize {
+    length(format_args!("{value:?}{value:#?}"))
+}
+
+/// The octets of all that values write.
+fn all<T: Debug + Display>(values: &[T]) -> usize {
+    values.iter().map(written).sum()
+}
+
+/// The octets of what a result writes.
+fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usize {
+    match result {
+        Ok(value) => written(value),
+        Err(error) => written(error),
+    }
+}
+
+/// The octets of a name and its error.
+fn unicode(name: &Unicode<'_>) -> usize {
+    written(name) + name.result().err().map_or(0, written)
+}
+
+/// The profiles, ready ones and others, each with whether it verifies the lengths of whole names.
+fn profiles() -> Vec<(&'static str, Profile, bool)> {
+    let lenient = Uts46::new()
+        .verify_dns_length(VerifyDnsLength::False)
+        .ignore_invalid_punycode(true)
+        .transitional_processing(true)
+        .deny_ascii(AsciiSet::EMPTY);
+    let mapped = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let each_label = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+    let letter = Idna2003::new()
+        .allow_unassigned(true)
+        .use_std3_ascii_rules(true);
+    vec![
+        ("uts46", Uts46::new().into(), true),
+        ("uts46 strict", Uts46::STRICT.into(), true),
+        ("uts46 lenient", lenient.into(), false),
+        ("url", Url::new().into(), false),
+        ("url strict", Url::STRICT.into(), true),
+        ("idna2008", Idna2008::LOOKUP.into(), true),
+        ("idna2008 mapped", mapped.into(), true),
+        ("idna2008 each label", each_label.into(), true),
+        ("idna2003", Idna2003::new().into(), false),
+        ("idna2003 flags", letter.into(), false),
+    ]
+}
+
+/// All public operations.
+pub(crate) fn all_operations() -> Vec<Operation> {
+    let mut operations = Vec::new();
+    for (name, profile, verifies_lengths) in profiles() {
+        of_profile(name, profile, verifies_lengths, &mut operations);
+    }
+    of_uts46(&mut operations);
+    of_types(&mut operations);
+    of_punycode(&mut operations);
+    of_display(&mut operations);
+    operations
+}
+
+/// Adds an operation.
+fn add(
+    operations: &mut Vec<Operation>,
+    name: impl Into<String>,
+    run: impl Fn(&str) -> usize + 'static,
+) {
+    operations.push(Operation {
+        name: name.into(),
+        run: Box::new(run),
+        verifies_lengths: false,
+        is_list: false,
+    });
+}
+
+/// Adds an operation that lists errors.
+fn add_list(
+    operations: &mut Vec<Operation>,
+    name: impl Into<String>,
+    run: impl Fn(&str) -> usize + 'static,
+) {
+    add(operations, name, run);
+    if let Some(operation) = operations.last_mut() {
+        operation.is_list = true;
+    }
+}
+
+/// Adds the operations of a profile.
+fn of_profile(
+    name: &str,
+    profile: Profile,
+    verifies_lengths: bool,
+    operations: &mut Vec<Operation>,
+) {
+    let named = |operation: &str| format!("{name}: {operation}");
+    add(operations, named("to_ascii"), move |text| {
+        result(&profile.to_ascii(text))
+    });
+    if let Some(operation) = operations.last_mut() {
+        operation.verifies_lengths = verifies_lengths;
+    }
+    add(operations, named("to_unicode"), move |text| {
+        unicode(&profile.to_unicode(text))
+    });
+    add_list(operations, named("check"), move |text| {
+        all(&profile.check(text))
+    });
+    add_list(operations, named("check_to_unicode"), move |text| {
+        all(&profile.check_to_unicode(text))
+    });
+    add(operations, named("check_up_to"), move |text| {
+        all(&profile.check_up_to(text, 3))
+    });
+    add_list(operations, named("to_ascii_with_errors"), move |text| {
+        all(&profile.to_ascii_with_errors(text).1)
+    });
+    for form in [Form::Ascii, Form::Unicode] {
+        add_list(operations, named(&format!("bulk {form:?}")), move |text| {
+            bulk(profile, form, text)
+        });
+    }
+}
+
+/// Converts a text as one name, as lines, and as a column of one name and of many.
+fn bulk(profile: Profile, form: Form, text: &str) -> usize {
+    let mut converter = Converter::new(profile, form);
+    let mut octets = converter
+        .convert(text)
+        .map_or_else(|error| written(&error), str::len);
+    let mut output = Vec::new();
+    let lines = text.replace('.', "\n");
+    converter.convert_lines(lines.as_bytes(), &mut output, |failure| {
+        octets += written(&failure.error);
+        b""
+    });
+    let mut rest = converter.lines(lines.as_bytes(), LineEnding::LineFeed);
+    while let Some(run) = rest.next_run() {
+        octets += usize::from(matches!(run, alabel::bulk::Run::Failed { .. }));
+    }
+    let ends = lines.char_indices().map(|(place, c)| place + c.len_utf8());
+    let offsets: Vec<usize> = std::iter::once(0).chain(ends).collect();
+    let mut column = ColumnBuffer::new();
+    let values = Column::of_text(&lines, &offsets);
+    let change = converter.convert_column(values, &mut column, |failure| failure.name);
+    octets + usize::from(change.is_ok())
+}
+
+/// Adds the operations that UTS #46 alone has.
+fn of_uts46(operations: &mut Vec<Operation>) {
+    let profile = Uts46::new();
+    add(operations, "uts46: to_unicode_marked", move |text| {
+        unicode(&profile.to_unicode_marked(text))
+    });
+    add(operations, "uts46: to_valid_unicode", move |text| {
+        profile
+            .to_valid_unicode(text)
+            .map_or(0, |name| written(&name))
+    });
+    add(operations, "uts46: map_and_normalize", move |text| {
+        profile.map_and_normalize(text).len()
+    });
+    add(operations, "uts46: write_ascii", move |text| {
+        result(&profile.write_ascii(text, &mut String::new()).map(|()| ""))
+    });
+    add(operations, "uts46: write_unicode", move |text| {
+        result(&profile.write_unicode(text, &mut String::new()).map(|()| ""))
+    });
+    add(operations, "uts46: validate", move |text| {
+        result(&profile.validate(text).map(|()| ""))
+    });
+    add(operations, "uts46: deviation", move |text| {
+        debugged(&profile.deviation(text))
+    });
+    add(operations, "idna2008: to_ascii_of_both", |text| {
+        result(&Idna2008::REGISTRATION.to_ascii_of_both(text, text))
+    });
+    add(operations, "idna2003: nameprep", |text| {
+        result(&Idna2003::new().nameprep(text))
+    });
+    add(operations, "url: ends_in_a_number", |text| {
+        usize::from(Url::ends_in_a_number(text))
+    });
+}
+
+/// Adds the operations of types and labels.
+fn of_types(operations: &mut Vec<Operation>) {
+    add(operations, "Domain", |text| {
+        let domain = Domain::parse(text);
+        let ends: usize = domain
+            .iter()
+            .map(|domain| {
+                debugged(&domain.parent())
+                    + usize::from(domain.is_subdomain_of(domain))
+                    + domain.to_unicode().len()
+            })
+            .sum();
+        ends + result(&domain)
+    });
+    add(operations, "ALabel", |text| result(&ALabel::parse(text)));
+    add(operations, "ULabel", |text| result(&ULabel::parse(text)));
+    add(operations, "label: classify", |text| {
+        debugged(&LabelKind::classify(text))
+    });
+    add(operations, "label: to_a_label", |text| {
+        result(&to_a_label(text))
+    });
+    add(operations, "label: to_u_label", |text| {
+        result(&to_u_label(text))
+    });
+    add(operations, "label: split", |text| {
+        split(text, Separators::Idna2003).map(str::len).sum()
+    });
+    add(operations, "serde: Domain", |text| {
+        let text = serde_json::to_string(text).unwrap_or_default();
+        let domain: Result<Domain, _> = serde_json::from_str(&text);
+        result(&domain)
+    });
+    add(operations, "serde: labels", |text| {
+        let text = serde_json::to_string(text).unwrap_or_default();
+        let a_label: Result<ALabel<'static>, _> = serde_json::from_str(&text);
+        let u_label: Result<ULabel<'static>, _> = serde_json::from_str(&text);
+        result(&a_label) + result(&u_label)
+    });
+    add_list(operations, "serde: errors", |text| {
+        let errors = Uts46::STRICT.check(text);
+        json(&errors)
+    });
+    add(operations, "serde: Unicode", |text| {
+        json(&alabel::to_unicode(text))
+    });
+}
+
+/// Adds the operations of Punycode.
+fn of_punycode(operations: &mut Vec<Operation>) {
+    add(operations, "punycode: encode", |text| {
+        result(&punycode::encode(text))
+    });
+    add(operations, "punycode: decode", |text| {
+        result(&punycode::decode(text))
+    });
+    add(operations, "punycode: decode by re-encoding", |text| {
+        result(&Bootstring::PUNYCODE.decode_with(text, OverflowDetection::Delayed))
+    });
+    add(operations, "punycode: annotate", |text| {
+        let annotated = punycode::annotate(text);
+        let encoded = Bootstring::PUNYCODE
+            .encode_annotated(&annotated)
+            .unwrap_or_default();
+        let decoded = Bootstring::PUNYCODE
+            .decode_annotated(&encoded)
+            .unwrap_or_default();
+        punycode::apply_annotation(&decoded).len()
+    });
+    add(operations, "punycode: trace of the encoder", |text| {
+        length(format_args!("{}", Bootstring::PUNYCODE.trace_encode(text)))
+    });
+}
+
+/// Adds the operations of display policies.
+fn of_display(operations: &mut Vec<Operation>) {
+    for (name, policy) in [
+        ("new", Policy::new()),
+        ("chromium", Policy::CHROMIUM),
+        ("firefox", Policy::FIREFOX),
+    ] {
+        add(
+            operations,
+            format!("display {name}: to_display"),
+            move |text| {
+                let shown = policy.to_display(text);
+                let reason = shown.reason().map_or(0, |reason| written(&reason));
+                written(&shown) + reason + shown.to_ascii().len()
+            },
+        );
+        add_list(operations, format!("display {name}: check"), move |text| {
+            all(&policy.check(text))
+        });
+        add(operations, format!("display {name}: shows"), move |text| {
+            usize::from(policy.shows(text, "com"))
+        });
+    }
+    add(operations, "display: skeleton", |text| {
+        skeleton(text).as_str().len()
+    });
+    add(operations, "display: are_confusable", |text| {
+        usize::from(are_confusable(text, "paypal"))
+    });
+    add(operations, "display: restriction level", |text| {
+        debugged(&RestrictionLevel::of(text))
+    });
+    let protected = ["paypal.com", "bücher.example", "a.b.c.example"].map(Domain::parse);
+    let lookalikes = Lookalikes::new(protected.iter().flatten());
+    add(operations, "display: lookalikes", move |text| {
+        Domain::parse(text).map_or(0, |domain| debugged(&lookalikes.of(&domain)))
+    });
+}
+
+impl Operation {
+    /// The octets that it may allocate for one octet of a text, or of what the text is mapped to.
+    pub(crate) const fn most_memory(&self) -> f64 {
+        match self {
+            Self {
+                verifies_lengths: true,
+                ..
+            } => 8.0,
+            // Three errors or reasons for two octets.
+            Self { is_list: true, .. } => 256.0,
+            // A label without a limit of length that normalization or the decoder has to look at as a whole.
+            _ => 40.0,
+        }
+    }
+
+    /// The octets of text that it may write for one octet of a text.
+    pub(crate) const fn most_text(&self) -> f64 {
+        if self.is_list { 5000.0 } else { 60.0 }
+    }
+}

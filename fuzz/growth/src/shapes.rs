@@ -1,0 +1,161 @@
+//! The shapes of long names: a few fragments over and over, between a head and a tail.
+
+/// Parts of names: valid ones, mapped ones, some that each rule refuses, A-labels, and right-to-left ones.
+const FRAGMENTS: &[&str] = &[
+    // ASCII: valid, mapped, and refused.
+    "a",
+    "b1",
+    "A",
+    "1",
+    "-",
+    "--",
+    "_",
+    "*",
+    " ",
+    "/",
+    "\u{7F}",
+    "%41",
+    "\u{1B}",
+    // Valid, mapped to one code point, to several, to a full stop, and to nothing.
+    "ü",
+    "例",
+    "Ü",
+    "ａ",
+    "ß",
+    "ς",
+    "ﬀ",
+    "ﷺ",
+    "℀",
+    "⒈",
+    "\u{AD}",
+    "。",
+    // Normalized, and marks.
+    "u\u{308}",
+    "\u{301}",
+    "\u{323}\u{307}",
+    "\u{C48}",
+    "한",
+    "\u{1112}\u{1161}\u{11AB}",
+    // Disallowed, unassigned, not in Unicode 3.2, outside the first plane.
+    "☕",
+    "\u{378}",
+    "\u{E000}",
+    "\u{202E}",
+    "𐀀",
+    "\u{1F600}",
+    // Contextual rules.
+    "\u{200D}",
+    "क\u{94D}\u{200D}",
+    "\u{200C}",
+    "ب\u{200C}ب",
+    "l·l",
+    "·",
+    "\u{375}α",
+    "א\u{5F3}",
+    "・",
+    "ア",
+    // Right-to-left, with digits of both kinds.
+    "א",
+    "ب",
+    "א1",
+    "1א",
+    "٣",
+    "۳",
+    "-א",
+    // A-labels: valid, right-to-left, mixed case, and those that break a rule.
+    "xn--tda",
+    "xn--4db",
+    "XN--TDA",
+    "xn--",
+    "xn--0",
+    "xn--a",
+    "xn--a-",
+    "xn--53h",
+    "xn--ü",
+    "xn--mgb",
+    "xn--80ak6aa92e",
+    // What people see: letters of several scripts that look alike.
+    "а",
+    "ο",
+    "o",
+    "l",
+    "0",
+];
+
+/// What stands between two fragments.
+const SEPARATORS: &[&str] = &["", ".", "-"];
+
+/// What stands before all fragments, and after them.
+const ENDS: &[&str] = &[
+    "", "a.", ".ü", ".א", "ü", ".xn--4db", " ", ".", "xn--", ".com", "\n",
+];
+
+/// Fragments over and over.
+pub(crate) struct Shape {
+    /// What comes first.
+    head: &'static str,
+    /// The fragments with what stands after each.
+    fragments: Vec<[&'static str; 2]>,
+    /// What comes last.
+    tail: &'static str,
+}
+
+impl Shape {
+    /// Writes the text of the shape that has about this many octets.
+    pub(crate) fn text(&self, octets: usize) -> String {
+        let fragments = self.fragments.concat().concat();
+        let count = octets.div_ceil(fragments.len());
+        [self.head, &fragments.repeat(count), self.tail].concat()
+    }
+
+    /// Writes the shape for people.
+    pub(crate) fn name(&self) -> String {
+        let fragments = self.fragments.concat().concat();
+        format!("{:?} + n * {fragments:?} + {:?}", self.head, self.tail)
+    }
+}
+
+/// Shapes that once took quadratic time.
+pub(crate) fn known() -> impl Iterator<Item = Shape> {
+    [
+        ("a", [".b c", ""], ".ü"),
+        ("", ["1.xn--tda", "."], ""),
+        ("", ["xn--4db", "."], ".com"),
+    ]
+    .into_iter()
+    .map(|(head, fragment, tail)| Shape {
+        head,
+        fragments: vec![fragment],
+        tail,
+    })
+}
+
+/// Each fragment alone: in one label, in labels of its own, and before each tail.
+pub(crate) fn simple() -> impl Iterator<Item = Shape> {
+    FRAGMENTS.iter().enumerate().flat_map(|(number, fragment)| {
+        let tail = ENDS[number % ENDS.len()];
+        [("", "", ""), ("", ".", tail), ("a.", ".", ".א")].map(|(head, separator, tail)| Shape {
+            head,
+            fragments: vec![[fragment, separator]],
+            tail,
+        })
+    })
+}
+
+/// Two or three fragments, drawn by a linear congruential generator, the same ones in every run.
+pub(crate) fn drawn() -> impl Iterator<Item = Shape> {
+    let mut state: u64 = 20_260_712;
+    let mut draw = move |items: &[&'static str]| {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        items[(state >> 33) as usize % items.len()]
+    };
+    (0..).map(move |number| Shape {
+        head: draw(ENDS),
+        fragments: (0..2 + number % 2)
+            .map(|_| [draw(FRAGMENTS), draw(SEPARATORS)])
+            .collect(),
+        tail: draw(ENDS),
+    })
+}

@@ -297,3 +297,74 @@ fn errors_that_nobody_asks_for_are_not_kept() {
     assert!(first.bytes_max < 5 * count as u64, "{}", first.bytes_max);
     assert!(all.bytes_max > 50 * count as u64, "{}", all.bytes_max);
 }
+
+/// Long names whose parts are mapped to eighteen code points, are marks, or break a rule.
+fn worst_names() -> Vec<String> {
+    let units = [
+        "ﷺ",
+        ".",
+        "a.",
+        " ",
+        "ü",
+        "\u{301}",
+        "א",
+        "xn--a",
+        "XN--TDA.",
+        "1.xn--tda.",
+        ".b c",
+        "\u{202E}",
+    ];
+    let repeated = |unit: &str| unit.repeat((1 << 16) / unit.len());
+    units.into_iter().map(repeated).collect()
+}
+
+/// "a place is found by a second pass that counts", and lengths come before any work.
+#[test]
+fn a_conversion_and_its_error_take_eight_octets_for_one_of_the_name() {
+    let mapped = Idna2008::LOOKUP.rfc5895_mapping(true);
+    let profiles = Profile::ALL.iter().copied().chain([Profile::from(mapped)]);
+    for profile in profiles.filter(|profile| profile.name() != "url") {
+        for name in worst_names() {
+            let allocations = measure(|| drop(black_box(profile.to_ascii(black_box(&name)))));
+            let (most, start) = (8 * name.len() as u64, name.chars().next());
+            assert!(
+                allocations.bytes_max <= most,
+                "{profile:?} {start:?} {allocations:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn each_error_of_a_list_takes_150_octets() {
+    for profile in Profile::ALL {
+        for unit in [".", " ", "-."] {
+            let name = unit.repeat(100_000);
+            let mut count = 0;
+            let allocations = measure(|| count = black_box(profile.check(black_box(&name))).len());
+            let most = 150 * count as u64 + 8 * name.len() as u64;
+            assert!(
+                allocations.bytes_max <= most,
+                "{profile:?} {unit:?} {count} {allocations:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_list_that_ends_at_a_limit_takes_no_memory_for_the_rest() {
+    for profile in Profile::ALL {
+        for name in worst_names() {
+            let count = &mut 0;
+            let allocations =
+                measure(|| *count = black_box(profile.check_up_to(black_box(&name), 10)).len());
+            assert!(*count <= 10);
+            let mapped = Uts46::new().map_and_normalize(&name).len().max(name.len());
+            let (most, start) = (24 * mapped as u64, name.chars().next());
+            assert!(
+                allocations.bytes_max <= most,
+                "{profile:?} {start:?} {allocations:?}"
+            );
+        }
+    }
+}

@@ -150,7 +150,7 @@ impl<'a> Sources<'a> {
             segments: Segments::new(input.domain, input.mapping, start.segment),
             read: 0,
             unchanged: 0,
-            source: 0..0,
+            source: start.segment..start.segment,
             left: 0,
             mapped: Vec::new(),
         };
@@ -166,19 +166,6 @@ impl<'a> Sources<'a> {
             segment: self.segments.source.start,
             code_points: self.read,
         }
-    }
-
-    /// Whether the code point that was read last separates labels. Nameprep is for labels: a full stop that it makes separates
-    /// none.
-    fn is_after_separator(&self, c: char) -> bool {
-        let Segments {
-            domain, mapping, ..
-        } = self.segments;
-        if !mapping.is_for_label() {
-            return c == '.';
-        }
-        let source = domain.get(self.source.clone()).unwrap_or_default();
-        source.starts_with(|c| Separators::Idna2003.contains(c))
     }
 
     /// Reads the next segment that is mapped to any code point.
@@ -325,12 +312,31 @@ impl<'a> Places<'a> {
         self.span = self.following.source.end..self.input.domain.len();
         self.code_points = None;
         self.has_following = false;
+        if self.input.mapping.is_for_label() {
+            return self.read_label_to_separator();
+        }
         while let Some(c) = self.following.next() {
-            if self.following.is_after_separator(c) {
+            if c == '.' {
                 self.span.end = self.following.source.start;
                 self.has_following = true;
                 return;
             }
         }
+    }
+    /// The same where labels are mapped one by one: a full stop that this makes separates none.
+    fn read_label_to_separator(&mut self) {
+        let is_separator = |c| Separators::Idna2003.contains(c);
+        let rest = self.input.domain.get(self.span.start..);
+        let label = rest.and_then(|rest| rest.split_once(is_separator));
+        let Some((label, following)) = label else {
+            return;
+        };
+        self.span.end = self.span.start + label.len();
+        self.has_following = true;
+        let start = Start {
+            segment: self.input.domain.len() - following.len(),
+            code_points: 0,
+        };
+        self.following = Sources::new(self.input, start);
     }
 }

@@ -52,7 +52,7 @@
 //!   symbol names of Rust and Swift), and the traces of section 7.
 //!
 //! It does not unify the profiles: a name that UTS #46 accepts may break a rule of IDNA2008. It does not tell whether a name is
-//! registered, or looks like another one. It parses hosts, not whole URLs, resolves no names, and knows no public
+//! registered, nor, without the feature `display`, whether it looks like another one. It parses hosts, not whole URLs, resolves no names, and knows no public
 //! suffixes.
 //!
 //! # How it works

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-const DOCUMENTS: [&str; 12] = [
+const DOCUMENTS: [&str; 13] = [
     "README.md",
     "ARCHITECTURE.md",
     "CHANGELOG.md",
@@ -15,6 +15,7 @@ const DOCUMENTS: [&str; 12] = [
     "bindings/c/README.md",
     "bindings/idna/README.md",
     "data/README.md",
+    "docs/guide.md",
     "fuzz/README.md",
     "fuzz/browsers/README.md",
     "fuzz/differential/README.md",

@@ -1,0 +1,21 @@
+//! A cookie jar: whether a host gets the cookies of a domain, however either is written.
+//! `cargo run --example cookie_jar -- bücher.example shop.xn--bcher-kva.example`
+
+use alabel::Domain;
+
+fn main() -> Result<(), alabel::Error> {
+    let mut names = std::env::args().skip(1);
+    let cookie_domain = Domain::parse(&names.next().unwrap_or_default())?;
+    for name in names {
+        let host = Domain::parse(&name)?;
+        println!(
+            "{name}: {}",
+            if host.is_subdomain_of(&cookie_domain) {
+                "gets the cookies"
+            } else {
+                "gets none"
+            }
+        );
+    }
+    Ok(())
+}

@@ -1,0 +1,18 @@
+//! A filter for logs: names from standard input in their Unicode form, and what is wrong with them behind a tab.
+//! `cargo run --example log_filter < names.txt`
+
+use std::io::{self, BufRead as _, Write as _};
+
+fn main() -> io::Result<()> {
+    let mut output = io::stdout().lock();
+    for name in io::stdin().lock().lines() {
+        let name = name?;
+        let unicode = alabel::to_unicode(&name);
+        match unicode.result() {
+            Ok(()) => writeln!(output, "{}", unicode.as_str())?,
+            // The name itself: what is wrong can be what would be shown.
+            Err(error) => writeln!(output, "{}\t{error}", name.escape_debug())?,
+        }
+    }
+    Ok(())
+}

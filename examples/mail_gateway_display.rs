@@ -1,0 +1,16 @@
+//! How a mail gateway shows the domain of a sender: in Unicode if a policy finds it safe, else as A-labels with the reasons.
+//! `cargo run --features display --example mail_gateway_display -- a@bücher.example a@pаypal.com`
+
+use alabel::display::Display;
+
+fn main() {
+    let policy = Display::HIGHLY_RESTRICTIVE;
+    for address in std::env::args().skip(1) {
+        let (local_part, domain) = address.rsplit_once('@').unwrap_or(("", &address));
+        let shown = policy.to_display(domain);
+        println!("{}@{}", local_part.escape_debug(), shown.as_str());
+        for reason in policy.check(domain) {
+            println!("  {reason}");
+        }
+    }
+}

@@ -3,10 +3,11 @@
 use alloc::vec::Vec;
 
 use super::class::{Class, MappingStatus, class, is_inert};
+use super::compact::push_mapping;
 use super::normalization::{nfc, nfc_of_mapped};
 use super::range_table::mapped;
 use super::tables::properties::LOWERCASE;
-use super::{nameprep, rfc5895, source};
+use super::{nameprep, rfc5895};
 
 /// The mapping of a profile, which comes before any check: it maps each code point of a name or a label, and normalizes
 /// the result. One type per mapping, so that only the tables of the profiles in use are linked.
@@ -162,7 +163,7 @@ pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>
         // mapped: If Transitional_Processing, U+1E9E capital sharp s is replaced by "ss". Otherwise, and for
         // any other code point: it is replaced by its mapping.
         MappingStatus::Mapped if transitional_processing && c == 'ẞ' => output.extend(['s', 's']),
-        MappingStatus::Mapped => source::push_mapping(c, output),
+        MappingStatus::Mapped => push_mapping(c, output),
         // deviation: If Transitional_Processing, the code point is replaced by its mapping; otherwise it is
         // left unchanged. The four deviations and their mappings are in section 1.3.2, table 1; those of the
         // two joiners are empty.

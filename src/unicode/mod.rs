@@ -3,7 +3,6 @@
 #[cfg(feature = "idna_adapter")]
 mod adapter;
 mod class;
-#[cfg(not(feature = "idna_adapter"))]
 mod compact;
 mod derived_property;
 mod layout;
@@ -16,6 +15,8 @@ mod rfc5895;
 #[cfg(feature = "display")]
 pub(crate) mod security;
 mod tables;
+#[cfg(not(feature = "idna_adapter"))]
+mod without_adapter;
 
 pub use class::MappingStatus;
 pub(crate) use class::{Class, class, is_mark, octet_class};
@@ -23,13 +24,14 @@ pub use derived_property::{DerivedProperty, DerivedPropertyRule};
 pub(crate) use derived_property::{Script, script};
 pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map, simple_mapping};
 pub(crate) use normalization::{MOST_COMPOSED, is_nfc, push_nfc};
-pub(crate) use properties::{BidiClass, JoiningType, bidi_class, is_virama, joining_type};
+pub(crate) use properties::{BidiClass, JoiningType, bidi_class, joining_type};
+pub(crate) use source::is_virama;
 
 // With both features, the one of the default decides.
 #[cfg(feature = "idna_adapter")]
 use adapter as source;
 #[cfg(not(feature = "idna_adapter"))]
-use compact as source;
+use without_adapter as source;
 
 /// The version of Unicode whose data the library uses. [`Idna2003`](crate::Idna2003) alone uses that of Unicode 3.2.
 ///

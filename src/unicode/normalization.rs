@@ -5,13 +5,13 @@ use core::iter::from_fn;
 use core::mem::replace;
 
 use super::class::{MappingStatus, class, is_inert};
+use super::compact::{composes_in_part, push_nfc_of_any, push_nfc_of_valid};
 use super::layout::normalization::{COMBINING_CLASS, COUNT_BITS, MAYBE, START_BITS};
 use super::range_table::value;
-use super::source::{compose_uncommon, composes_in_part, push_nfc_of_any, push_nfc_of_valid};
-use super::tables::normalization::{COMBINING_CLASSES, COMPOSITIONS, SECONDS};
+use super::source::compose_uncommon;
+use super::tables::normalization::{COMBINING_CLASSES, COMPOSITES, FIRSTS, SECONDS};
 
 /// The greatest `Canonical_Combining_Class` that there can be (UAX #44, section 5.7.4).
-#[cfg(any(feature = "display", not(feature = "idna_adapter")))]
 const GREATEST_CLASS: u32 = 254;
 
 /// How many code points normalization makes one of at most: no canonical decomposition is longer.
@@ -101,7 +101,6 @@ pub(super) fn chunks(
 
 /// Sorts marks by their class, where each class keeps its order: the Canonical Ordering Algorithm. One pass for each
 /// class takes linear time; nearly all names have their marks in order.
-#[cfg(any(feature = "display", not(feature = "idna_adapter")))]
 pub(super) fn order<T: Copy>(marks: &mut [T], class: impl Fn(T) -> u32) {
     if marks.is_sorted_by_key(|&mark| class(mark)) {
         return;
@@ -166,12 +165,11 @@ pub(super) fn compose(first: char, second: char) -> Option<char> {
         return None;
     }
     let start = start & ((1 << START_BITS) - 1);
-    let list = COMPOSITIONS.get(start as usize..(start + count) as usize)?;
-    let place = list.partition_point(|entry| entry >> 16 < u32::from(first));
-    let entry = list
-        .get(place)
-        .filter(|entry| *entry >> 16 == u32::from(first))?;
-    char::from_u32(entry & 0xFFFF)
+    let list = FIRSTS.get(start as usize..(start + count) as usize)?;
+    let place = list.partition_point(|&other| other < first);
+    list.get(place).filter(|&&other| other == first)?;
+    let composite = *COMPOSITES.get(start as usize + place)?;
+    char::from_u32(composite.into())
 }
 
 /// Returns the `Canonical_Combining_Class`.
@@ -180,6 +178,7 @@ pub(crate) fn combining_class(c: char) -> u32 {
 }
 
 /// Returns whether normalization changes two code points, given that it changes neither alone: they compose, or do so in part.
+#[inline]
 pub(super) fn composes(first: char, second: char) -> bool {
     compose(first, second).is_some() || composes_in_part(first, second)
 }

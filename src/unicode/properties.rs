@@ -1,7 +1,6 @@
 //! Properties of code points for the Bidi rule and the contextual rules.
 
 use super::layout::directions as layout;
-use super::normalization::combining_class;
 use super::range_table::value;
 use super::tables::directions::DIRECTIONS;
 
@@ -78,9 +77,4 @@ pub(crate) fn joining_type(c: char) -> JoiningType {
         layout::TRANSPARENT => JoiningType::T,
         _ => JoiningType::Other,
     }
-}
-
-/// Returns whether the `Canonical_Combining_Class` of a code point is Virama.
-pub(crate) fn is_virama(c: char) -> bool {
-    combining_class(c) == 9
 }

@@ -10,8 +10,9 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use crate::changes::Property;
 use crate::class::status;
 use crate::compact_layout::mappings;
-use crate::format::{header, lines, quoted, table};
+use crate::format::{header, index_table, lines, parts, quoted, table};
 use crate::layout::class::MAPPED;
+use crate::normalization::compositions;
 use crate::properties::lowercase;
 use crate::version;
 
@@ -55,6 +56,22 @@ fn compositions_of_other_planes() -> Vec<(char, char, char)> {
             (compose(first, second) == Some(composite)).then_some((composite, first, second))
         })
         .collect()
+}
+
+/// Writes the table of the code points of plane 0 that two others compose to, other than syllables of Hangul.
+fn composites_table() -> String {
+    let mut blocks = Vec::new();
+    for composite in compositions().into_values() {
+        let number = usize::from(composite / 64);
+        blocks.resize(blocks.len().max(number + 1), 0_u64);
+        blocks[number] |= 1 << (composite % 64);
+    }
+    let (bits, index) = parts(&blocks, 1, usize::MAX);
+    let bits: Vec<String> = bits.iter().map(|bits| format!("0x{:X}", bits[0])).collect();
+    let index_doc = "The number of the set for each 64 code points, as far as one of them is a composite of plane 0 other than Hangul.";
+    let sets_doc = "The sets of code points that are such composites, one bit each.";
+    index_table((index_doc, "COMPOSITE_INDEX"), &index)
+        + &table((sets_doc, "COMPOSITE_SETS"), "u64", &bits, 8)
 }
 
 /// Returns the code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.
@@ -259,7 +276,7 @@ fn composition_tables() -> String {
     let unlike = unlike_mapping()
         .into_iter()
         .map(|(c, normalized)| format!("({}, {})", quoted(c.into()), quoted(normalized.into())));
-    table(
+    composites_table() + &table(
         (
             "The composites of other planes.",
             "COMPOSITIONS_OF_OTHER_PLANES",

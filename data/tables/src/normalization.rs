@@ -7,7 +7,7 @@ use unicode_normalization::char::{canonical_combining_class, compose, decompose_
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use crate::changes::Property;
-use crate::format::{header, lines, quoted, range_table, read_ranges, table};
+use crate::format::{header, range_table, read_ranges, table};
 use crate::layout::normalization as layout;
 use crate::version;
 
@@ -42,22 +42,9 @@ pub fn composites() -> BTreeSet<char> {
     composites
 }
 
-/// Returns for each first code point the second ones that compose with what it decomposes to, but not with it.
-fn composing() -> BTreeMap<u32, Vec<char>> {
-    let seconds = seconds();
-    let composing = composites().into_iter().map(|first| {
-        let is_changed = |second| !is_nfc(&[first, second]) && compose(first, second).is_none();
-        let seconds = seconds.iter().copied().filter(|&second| is_changed(second));
-        (u32::from(first), seconds.collect::<Vec<char>>())
-    });
-    composing
-        .filter(|(_, seconds)| !seconds.is_empty())
-        .collect()
-}
-
 /// Returns the code points of the Basic Multilingual Plane that two others compose to, by the second of these and then by the
 /// first, without Hangul.
-fn compositions() -> BTreeMap<(u16, u16), u16> {
+pub(crate) fn compositions() -> BTreeMap<(u16, u16), u16> {
     let mut compositions = BTreeMap::new();
     let seconds = seconds();
     for first in composites() {
@@ -79,51 +66,44 @@ fn is_hangul(c: char) -> bool {
 /// Writes the tables of compositions.
 fn composition_tables() -> String {
     let compositions = compositions();
-    let mut lists: BTreeMap<u16, Vec<String>> = BTreeMap::new();
-    for (&(second, first), &composed) in &compositions {
-        let pair = format!("0x{:X}", u32::from(first) << 16 | u32::from(composed));
-        lists.entry(second).or_default().push(pair);
+    let mut lists: BTreeMap<u16, usize> = BTreeMap::new();
+    for (second, _) in compositions.keys() {
+        *lists.entry(*second).or_default() += 1;
     }
     // The least size for which no two code points have the same place.
     let places = |size: usize| lists.keys().map(move |&second| usize::from(second) % size);
     let is_size = |size: &usize| places(*size).collect::<BTreeSet<usize>>().len() == lists.len();
     let mut seconds = vec![0; (1..1 << 16).find(is_size).unwrap_or_default()];
     let mut start = 0;
-    for ((second, list), place) in lists.iter().zip(places(seconds.len())) {
+    for ((second, count), place) in lists.iter().zip(places(seconds.len())) {
         assert!(start >> layout::START_BITS == 0, "a list has no number");
-        assert!(list.len() >> layout::COUNT_BITS == 0, "a list is too long");
+        assert!(count >> layout::COUNT_BITS == 0, "a list is too long");
         let second = usize::from(*second) << layout::START_BITS | start;
-        seconds[place] = second << layout::COUNT_BITS | list.len();
-        start += list.len();
+        seconds[place] = second << layout::COUNT_BITS | count;
+        start += count;
     }
     let seconds: Vec<String> = seconds.iter().map(|entry| format!("0x{entry:X}")).collect();
-    let doc = "The code points that compose with others before them, where these begin in [`COMPOSITIONS`], and how many there \
-               are: each at its remainder by the length of the table.";
-    let pairs_doc = "First code points, and below each what it composes to with the second one that the list is for.";
-    let pairs: Vec<String> = lists.into_values().flatten().collect();
+    let units = |units: &mut dyn Iterator<Item = u16>| -> Vec<String> {
+        units.map(|unit| format!("0x{unit:X}")).collect()
+    };
+    let firsts = units(&mut compositions.keys().map(|&(_, first)| first));
+    let composites = units(&mut compositions.into_values());
+    let doc = "The code points that compose with others before them, where these begin in [`FIRSTS`], and how many there are: each \
+               at its remainder by the length of the table.";
+    let firsts_doc = "The first code points of each list, in order.";
+    let composites_doc =
+        "What each of [`FIRSTS`] composes to with the second one that the list is for.";
     table((doc, "SECONDS"), "u32", &seconds, 10)
-        + &table((pairs_doc, "COMPOSITIONS"), "u32", &pairs, 10)
+        + &table((firsts_doc, "FIRSTS"), "u16", &firsts, 16)
+        + &table((composites_doc, "COMPOSITES"), "u16", &composites, 16)
 }
 
 /// Writes the file.
 pub(crate) fn text() -> String {
-    let composing = composing();
-    let mut next = vec!['\0'];
-    let mut starts = BTreeMap::from([(Vec::new(), 0)]);
-    for seconds in composing.values() {
-        starts.entry(seconds.clone()).or_insert_with(|| {
-            let start = next.len();
-            next.extend(seconds);
-            next.push('\0');
-            start
-        });
-    }
-    let start = |seconds| u32::try_from(starts[seconds]).unwrap_or(u32::MAX);
     let value = |c| {
         let is_maybe = is_nfc_quick(once(c)) == IsNormalized::Maybe;
         u32::from(canonical_combining_class(c)) | if is_maybe { layout::MAYBE } else { 0 }
     };
-    let next: Vec<String> = next.into_iter().map(|c| quoted(c.into())).collect();
     header(
         &format!("Unicode {}", version()),
         "What tells whether a string is in Unicode Normalization Form C.",
@@ -133,30 +113,12 @@ pub(crate) fn text() -> String {
             "COMBINING_CLASSES",
         ),
         |code_point| char::from_u32(code_point).map_or(0, value),
-    ) + &range_table(
-        (
-            "Where the code points begin in [`NEXT`] that compose with what a code point decomposes to, but not with it.",
-            "COMPOSING",
-        ),
-        |code_point| composing.get(&code_point).map_or(0, start),
-    ) + &table(
-        ("Code points that compose: lists that end in 0.", "NEXT"),
-        "char",
-        &next,
-        10,
     ) + &composition_tables()
 }
 
 /// Reads the properties from a text of the file.
 pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
     let classes = read_ranges(text, "COMBINING_CLASSES")?;
-    let starts = read_ranges(text, "COMPOSING")?;
-    let next = lines(text, "NEXT")?.concat();
-    let seconds = |start: u32| {
-        let seconds = next.iter().skip(start as usize).take_while(|&&c| c != 0);
-        let seconds: Vec<String> = seconds.map(|c| format!("U+{c:04X}")).collect();
-        format!("[{}]", seconds.join(" "))
-    };
     Some(vec![
         Property::new(
             "Canonical_Combining_Class",
@@ -167,11 +129,6 @@ pub(crate) fn read(text: &str) -> Option<Vec<Property>> {
             "NFC_Quick_Check is Maybe",
             |code_point| classes[code_point as usize] & layout::MAYBE != 0,
             |is| is.to_string(),
-        ),
-        Property::new(
-            "composes with part of it",
-            |code_point| starts[code_point as usize],
-            seconds,
         ),
     ])
 }

@@ -1,13 +1,12 @@
-//! The mapping of UTS #46 and normalization by packed tables, for programs that cannot carry those of ICU4X. The results are the
-//! same.
+//! The mapping of UTS #46 and normalization to NFC, by packed tables.
 
-mod composition;
+pub(super) mod composition;
 mod layout;
 mod normalization;
 
 use alloc::vec::Vec;
 
-pub(super) use self::composition::{compose_uncommon, composes_in_part};
+pub(super) use self::composition::composes_in_part;
 use self::layout::mappings;
 pub(super) use self::normalization::{push_nfc_of_any, push_nfc_of_valid};
 use super::class::class;

@@ -8,7 +8,7 @@ use unicode_normalization::char::decompose_canonical;
 
 use super::layout::confusables as layout;
 use super::{combining_class, order};
-use crate::unicode::source::push_mapping;
+use crate::unicode::compact::push_mapping;
 use crate::unicode::tables::confusables::{
     BLOCKS, DEFAULT_IGNORABLE, LENGTHS, MEMBERS, PROTOTYPES, SEQUENCES, STARTS,
 };

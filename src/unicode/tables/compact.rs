@@ -383,6 +383,29 @@ pub(crate) static MAPPINGS: [u16; 5231] = [
     56470, 55397, 56758, 55398, 57136, 55400, 56526, 55400, 57234, 55401, 56832,
 ];
 
+/// The number of the set for each 64 code points, as far as one of them is a composite of plane 0 other than Hangul.
+#[rustfmt::skip]
+pub(crate) static COMPOSITE_INDEX: [u8; 196] = [
+    0, 0, 0, 1, 2, 3, 4, 5, 6, 0, 0, 0, 0, 0, 7, 8, 9, 10, 0, 11, 0, 0, 0, 0, 12, 0, 0, 13, 0, 0, 0, 0,
+    0, 0, 0, 0, 14, 0, 0, 15, 0, 0, 0, 0, 0, 16, 17, 18, 0, 19, 0, 20, 0, 18, 0, 21, 0, 0, 0, 0, 0, 0, 0, 0,
+    22, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 23, 24, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 25, 26, 27, 28, 29, 30, 31,
+    0, 0, 0, 0, 0, 0, 32, 33, 34, 35, 36, 37, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 38, 39, 40,
+];
+
+/// The sets of code points that are such composites, one bit each.
+#[rustfmt::skip]
+pub(crate) static COMPOSITE_SETS: [u64; 41] = [
+    0x0, 0xBE7EFFBF3E7EFFBF, 0x7EF1FF3FFFFCFFFF, 0x7FFFFF3FFFF3F1F8, 0x1800300000000, 0xFF31FFCFDFFFE000, 0xFFFC0CFFFFFFF, 0x1FC000001D760,
+    0x187C00, 0x20000000200708B, 0xC00000708B0000, 0x33FFCFCFCCF0006, 0x7C00000000, 0x80005, 0x12020000000000, 0x1800,
+    0x1900, 0x100000, 0x1C00, 0x100, 0xD81, 0x74000000, 0x4000000000, 0x2800000000045540,
+    0xB, 0xFFFFFFFFFFFFFFFF, 0xFFFFFFFF0BFFFFFF, 0x3FFFFFFFFFFFFFF, 0xFFFFFFFF3F3FFFFF, 0x1555FFFFAAFF3F3F, 0x17DFFFFFFFFFFFFF, 0x15DC37F7E7C7F5DE,
+    0x40000C000000, 0xE000, 0x5000001210, 0x333E00500000292, 0xF00000000333, 0x3C0F00000000, 0x36DB02A555555000, 0x5555500040100000,
+    0x4790000036DB02A5,
+];
+
 /// The composites of other planes.
 #[rustfmt::skip]
 pub(crate) static COMPOSITIONS_OF_OTHER_PLANES: [(char, char, char); 33] = [

@@ -79,10 +79,11 @@
 //! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`], and `Serialize` for
 //!   [`Unicode`], errors and kinds, all through strings.
 //! - `compact`: for programs that cannot carry the data of ICU4X, such as WebAssembly and firmware. With
-//!   `default-features = false, features = ["compact"]`, the library maps and normalizes with packed tables of its own. The results
-//!   are the same, errors and places included.
-//! - `idna_adapter` and `thiserror`, both on by default: the mapping and normalization of ICU4X, and a derived
-//!   `core::error::Error`. No feature changes a result, and with `idna_adapter` the feature `compact` has no effect.
+//!   `default-features = false, features = ["compact"]`, the library does without it. The results are the same, errors and places
+//!   included.
+//! - `idna_adapter` and `thiserror`, both on by default: viramas and compositions of ICU4X, and a derived `core::error::Error`. The
+//!   mapping and all else is in tables of the library, and a later ICU4X may change neither viramas nor compositions. So no feature
+//!   changes a result, and neither does the version of a dependency. With `idna_adapter` the feature `compact` has no effect.
 //! - `cli`: builds the command `alabel`. The library does not need it.
 
 #![no_std]

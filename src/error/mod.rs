@@ -262,8 +262,11 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
             (_, Some(c)) => {
                 let from = if details.is_literal { " at" } else { ", from" };
                 let whole = if kind.is_of_host() { "host" } else { "label" };
-                let place = format_args!("{from} {place}, in the {whole} {text}");
-                write!(f, "{:?}{place}, {kind} ({rule})", CodePoint(c))
+                write!(
+                    f,
+                    "{:?}{from} {place}, in the {whole} {text}, {kind} ({rule})",
+                    CodePoint(c)
+                )
             }
             (_, None) if kind.is_of_host() => write!(f, "the host {text} {kind} ({rule})"),
             (_, None) => write!(f, "the label {text} at {place} {kind} ({rule})"),

@@ -66,6 +66,30 @@ impl Serialize for ALabel<'_> {
     }
 }
 
+#[cfg(feature = "display")]
+impl Serialize for crate::display::Reason {
+    /// Serializes the sentence that `Display` writes.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "display")]
+impl Serialize for crate::display::ReasonKind {
+    /// Serializes the [`code`](crate::display::ReasonKind::code).
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.code())
+    }
+}
+
+#[cfg(feature = "display")]
+impl Serialize for crate::display::Shown<'_> {
+    /// Serializes the name as it is shown.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
 impl<'de> Deserialize<'de> for Domain {
     /// Deserializes a string with [`Domain::parse`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -114,12 +114,17 @@ fn a_file_of_protected_names_is_read_first() {
             ": line 2: \"https://a.example/\": this looks like a URL",
         ),
     ] {
-        let failed = lookalikes(name, octets, &[], "a.exаmple\nx y\n");
+        let failed = lookalikes(name, octets, &["--strict"], "a.exаmple\nx y\n");
         assert_eq!((&*failed.stdout, failed.code), ("", 3));
         assert!(failed.stderr.starts_with("alabel: input or output error: "));
         assert!(failed.stderr.contains(message), "{}", failed.stderr);
         assert_eq!(failed.stderr.lines().count(), 1);
+        let used = lookalikes(name, octets, &["á.example"], "");
+        assert_eq!(used.code, 0);
+        assert!(used.stderr.starts_with("alabel: note: ") && used.stderr.contains(message));
     }
+    let rest = lookalikes("rest", b"b c\na.example\n", &["á.example"], "");
+    assert_eq!(rest.stdout, "a.example diacritics\n");
     let missing = run(&["lookalikes", "--protected", "no/such.txt", "a"]);
     assert_eq!((&*missing.stdout, missing.code), ("", 3));
     assert!(
@@ -129,6 +134,55 @@ fn a_file_of_protected_names_is_read_first() {
     );
     // An empty file protects nothing.
     assert_eq!(lookalikes("empty", b"", &["a.example"], "").stdout, "\n");
+}
+
+#[test]
+fn only_matches_of_some_kinds() {
+    let names = "paypạl.com\nx.de\npaypal-login.com\npaypall.com\npaypal.com.x.de\npaypal.de\n";
+    let only = |kinds: &[&str]| {
+        let arguments = [&["--only-matches"], kinds].concat();
+        lookalikes(&kinds.concat(), b"paypal.com\n", &arguments, names).stdout
+    };
+    assert_eq!(
+        only(&[]),
+        "paypạl.com paypal.com diacritics\npaypal.de paypal.com same-labels other-tld\n"
+    );
+    assert_eq!(
+        only(&["--kind", "added-words,subdomain"]),
+        "paypal-login.com paypal.com added-words\npaypal.com.x.de paypal.com subdomain\n"
+    );
+    assert_eq!(
+        only(&["--kind", "one-edit", "--kind=diacritics"]),
+        "paypạl.com paypal.com diacritics\npaypall.com paypal.com one-edit\n"
+    );
+    let unknown = lookalikes("unknown", b"", &["--kind", "other", "a"], "");
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.stderr.contains("added-words"));
+}
+
+#[test]
+fn protected_names_come_from_standard_input() {
+    let found = run_with(
+        &["lookalikes", "--protected", "-", "paypạl.com"],
+        b"paypal.com\n",
+    );
+    assert_eq!((&*found.stdout, found.code), ("paypal.com diacritics\n", 0));
+    let both = run_with(&["lookalikes", "--protected", "-"], b"paypal.com\n");
+    assert_eq!((&*both.stdout, both.code), ("", 2));
+    let shown = run_with(
+        &[
+            "to-unicode",
+            "--display",
+            "--protected",
+            "-",
+            "paypäl.de",
+            "bücher.de",
+        ],
+        b"paypal.com\n",
+    );
+    assert_eq!(shown.stdout, "xn--paypl-jra.de\nbücher.de\n");
+    let without = run(&["to-unicode", "--protected", "-", "paypäl.de"]);
+    assert_eq!(without.code, 2);
 }
 
 /// Enough lines for several threads.

@@ -4,11 +4,13 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use alabel::display::{Likeness, Lookalikes};
 use alabel::{Domain, to_unicode};
 use proptest::prelude::*;
 
-use Likeness::{Diacritics, SameLabels, Skeleton};
+use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Skeleton, Subdomain};
 
 /// Parses a name.
 #[track_caller]
@@ -102,9 +104,10 @@ fn other_top_level_domains_come_after_equal_ones() {
     assert_found(&protected, "www.amаzon.jp", ("amazon.com", Skeleton, true));
     assert_found(&protected, "amazón.de", ("amazon.de", Diacritics, false));
     assert_found(&protected, "bbc.co.nz", ("bbc.co.uk", SameLabels, true));
-    // Without a list of public suffixes, `bbc.co` is not the part before one.
-    assert_eq!(protected.of(&domain("bbc.com")), None);
-    assert_eq!(protected.of(&domain("amazon.co.jp")), None);
+    // What a public suffix is, is known by rule.
+    assert_found(&protected, "bbc.com", ("bbc.co.uk", SameLabels, true));
+    assert_found(&protected, "amazon.co.jp", ("amazon.com", SameLabels, true));
+    assert_eq!(protected.of(&domain("co.jp")), None);
 }
 
 #[test]
@@ -163,6 +166,167 @@ fn the_suffix_is_the_part_that_looks_alike() {
     );
 }
 
+/// Asserts that each name looks like the protected name in some way.
+#[track_caller]
+fn assert_alike(protected: &str, likeness: Likeness, names: &[&str]) {
+    let protected = protect(&[protected]).kinds(Likeness::ALL);
+    for name in names {
+        let name = domain(name);
+        let found = protected.of(&name).map(|found| found.likeness());
+        assert_eq!(found, Some(likeness), "{name:#}");
+    }
+}
+
+#[test]
+fn letters_and_digits_of_equal_shapes_are_found() {
+    assert_alike("microsoft.com", Digits, &["micr0soft.com", "micros0ft.net"]);
+    assert_alike(
+        "google.com",
+        Digits,
+        &["g00gle.com", "goo9le.com", "g0ogl3.com"],
+    );
+    assert_alike("office.com", Digits, &["0ffice.com"]);
+    assert_alike(
+        "wikipedia.org",
+        Letters,
+        &["vvikipedia.org", "vvĩkipedia.org"],
+    );
+    assert_alike("dropbox.com", Letters, &["clropbox.com"]);
+    assert_alike("coeur.com", Skeleton, &["cœur.com"]);
+    assert_alike("linkedin.com", Letters, &["lĺnkedin.com", "łĺnkedin.com"]);
+    assert_alike("nike.com", Letters, &["ĥike.com", "ħike.com", "nĺke.com"]);
+    assert_alike("bing.com", Letters, &["þing.com"]);
+    assert_alike("tiktok.com", Letters, &["тікток.com"]);
+    assert_alike("nokia.com", Letters, &["ηοκια.com"]);
+    assert_alike("nokia.com", OneEdit, &["νοκια.com"]);
+    assert_alike("openai.com", Letters, &["орепаі.com"]);
+    assert_alike("slack.com", Letters, &["ѕӏаск.com"]);
+    assert_alike("360.com", Letters, &["з60.com"]);
+}
+
+#[test]
+fn names_under_any_public_suffix_are_found() {
+    assert_alike(
+        "paypal.com",
+        Skeleton,
+        &["pаypal.co.uk", "www.pаypal.com.br"],
+    );
+    assert_alike("paypal.com", Diacritics, &["paypál.com.br", "paypál.co.nz"]);
+    assert_alike("paypal.co.uk", Diacritics, &["paypál.com"]);
+}
+
+#[test]
+fn a_wildcard_protects_the_name_below_it() {
+    let protected = protect(&["*.paypal.com"]);
+    assert_found(&protected, "pаypal.com", ("paypal.com", Skeleton, false));
+    assert_eq!(protected.of(&domain("www.paypal.com")), None);
+}
+
+#[test]
+fn words_around_a_name_are_found() {
+    assert_alike(
+        "paypal.com",
+        AddedWords,
+        &[
+            "paypal-login.com",
+            "secure-рaypаl.example",
+            "my-paypal-account.example.com",
+            "paypallogin.com",
+            "login.securepaypal.example",
+            "paypa1-support.example",
+        ],
+    );
+    assert_alike("coca-cola.com", AddedWords, &["free-coca-cola.com"]);
+    let protected = protect(&["paypal.com"]).kinds(Likeness::ALL);
+    assert_eq!(protected.of(&domain("unpaypaled.example")), None);
+}
+
+#[test]
+fn a_whole_name_before_another_is_found() {
+    assert_alike(
+        "paypal.com",
+        Subdomain,
+        &[
+            "paypal.com.evil.example",
+            "www.paypal.com.evil.example",
+            "pаypal.com.example.org",
+        ],
+    );
+    assert_alike("bbc.co.uk", Subdomain, &["bbc.co.uk.example.org"]);
+}
+
+#[test]
+fn one_edit_is_found() {
+    assert_alike(
+        "google.com",
+        OneEdit,
+        &[
+            "gogle.com",
+            "gooogle.com",
+            "goggle.com",
+            "googel.com",
+            "ogogle.com",
+            "google5.com",
+            "xgoogle.com",
+            "gogole.com",
+            "oogle.com",
+            "googl.com",
+        ],
+    );
+    assert_alike(
+        "paypal.com",
+        OneEdit,
+        &["paypall.com", "papyal.com", "paypäll.com"],
+    );
+    let protected = protect(&["google.com", "ups.com"]).kinds(Likeness::ALL);
+    for name in [
+        "goooogle.com",
+        "gxxgle.com",
+        "oggole.com",
+        "upss.com",
+        "up.com",
+    ] {
+        assert_eq!(protected.of(&domain(name)), None, "{name}");
+    }
+}
+
+#[test]
+fn all_matches_come_by_score() {
+    let protected = protect(&["paypal.com", "paypal.de", "paypel.com", "example.com"]);
+    let protected = protected.kinds(Likeness::ALL);
+    let name = domain("pаypal.com");
+    let found = protected.matches(&name);
+    let found: Vec<_> = found
+        .iter()
+        .map(|found| (found.protected(), found.likeness()))
+        .collect();
+    assert_eq!(found, [("paypal.com", Skeleton), ("paypel.com", OneEdit)]);
+}
+
+#[test]
+fn kinds_that_are_not_chosen_are_not_found() {
+    for kind in Likeness::ALL {
+        let protected = protect(&["paypal.com"]).kinds(&[*kind]);
+        for name in [
+            "paypal.example",
+            "pаypal.com",
+            "paypál.com",
+            "payρaĺ.com",
+            "p4ypal.com",
+            "paypal.com.evil.example",
+            "paypal-login.com",
+            "paypall.com",
+        ] {
+            let name = domain(name);
+            let found = protected.of(&name).map(|found| found.likeness());
+            assert!(
+                found.is_none_or(|found| found == *kind),
+                "{name:#}: {found:?}"
+            );
+        }
+    }
+}
+
 #[test]
 fn an_index_without_names_finds_nothing() {
     let protected = protect(&[]);
@@ -213,11 +377,20 @@ fn likeness(one: &[&str], other: &[&str]) -> Option<Likeness> {
     }
 }
 
+/// The registered part of a name, and the public suffix: a name of one label has none.
+fn parts<'a, 'b>(labels: &'b [&'a str]) -> (&'b [&'a str], &'b [&'a str]) {
+    labels.split_at(if labels.len() == 1 {
+        1
+    } else {
+        labels.len() - 1
+    })
+}
+
 /// What `of` returns, by comparing with every protected name.
 fn naive<'a>(protected: &'a [Domain], name: &Domain) -> Option<(&'a str, Likeness, bool)> {
     let labels: Vec<&str> = name.labels().collect();
-    let mut found = Vec::new();
-    for (number, candidate) in protected.iter().enumerate() {
+    let mut found = BTreeMap::new();
+    for candidate in protected {
         if name.is_subdomain_of(candidate) {
             return None;
         }
@@ -225,19 +398,28 @@ fn naive<'a>(protected: &'a [Domain], name: &Domain) -> Option<(&'a str, Likenes
         let Some(start) = labels.len().checked_sub(others.len()) else {
             continue;
         };
-        let suffix = labels.get(start..).unwrap();
-        let text = candidate.without_root_dot();
-        if let Some(likeness) = likeness(suffix, &others) {
-            found.push(((false, likeness, others.len(), number), text));
-        } else if let ([before @ .., _], [others_before @ .., _]) = (suffix, others.as_slice())
-            && !before.is_empty()
-            && let Some(likeness) = likeness(before, others_before)
-        {
-            found.push(((true, likeness, others.len(), number), text));
+        let (registered, suffix) = parts(labels.get(start..).unwrap());
+        let (other, other_suffix) = parts(&others);
+        if let Some(likeness) = likeness(registered, other) {
+            let is_other = suffix != other_suffix;
+            // Of names with one registered part, that with the same suffix comes, or the first.
+            let key = (is_other, other_suffix.to_vec());
+            let text = candidate.without_root_dot();
+            let group = found
+                .entry(other.to_vec())
+                .or_insert((key.clone(), likeness, text));
+            if key < group.0 {
+                *group = (key, likeness, text);
+            }
         }
     }
-    let closest = found.into_iter().min();
-    closest.map(|((is_other, likeness, ..), text)| (text, likeness, is_other))
+    let rank = |&((is_other, _), likeness, text): &((bool, _), Likeness, &'a str)| {
+        let order = [Skeleton, SameLabels, Diacritics];
+        let place = order.iter().position(|&other| other == likeness);
+        (is_other, place, text.split('.').count(), text)
+    };
+    let closest = found.into_values().min_by_key(rank);
+    closest.map(|((is_other, _), likeness, text)| (text, likeness, is_other))
 }
 
 /// Names of few letters, so that many look alike.
@@ -255,7 +437,7 @@ proptest! {
         protected in proptest::collection::vec(names(), 0..12),
         name in names(),
     ) {
-        let index = Lookalikes::new(&protected);
+        let index = Lookalikes::new(&protected).kinds(&[SameLabels, Skeleton, Diacritics]);
         let found = index.of(&name);
         let found = found.map(|found| {
             (found.protected(), found.likeness(), found.is_other_top_level_domain())

@@ -119,6 +119,7 @@ impl Written {
         self.both("Domain", &domain);
         let protected = Lookalikes::new([&domain]);
         self.debug("Lookalikes", &protected);
+        self.debug("Protecting", &Display::new().protect(&protected));
         let other = Domain::parse(&name.replace('a', "á")).unwrap_or(domain);
         protected
             .of(&other)

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use alabel::display::Display;
+use alabel::display::{Display, Likeness};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
@@ -11,6 +11,7 @@ use clap_complete::Shell;
 use super::bulk::Source;
 use super::display::{policy_parser, with_optional_policy, with_shown_failures};
 use super::input_arguments::InputArguments;
+use super::lookalikes::kind_parser;
 use super::on_error::OnError;
 use super::profile::ProfileArguments;
 use super::zone::ZoneCommand;
@@ -99,6 +100,7 @@ The exit code is 1 if a name fails.")]
 Examples:
   alabel lookalikes --protected ours.txt paypạl.example
   alabel lookalikes --protected ours.txt < names.txt | paste names.txt -
+  alabel lookalikes --protected ours.txt --only-matches --kind one-edit,added-words < names.txt
   alabel lookalikes --protected ours.txt --json < names.txt
 
 Writes a line for each name: the protected name in its ASCII form and, after
@@ -218,9 +220,18 @@ pub(super) struct ToUnicodeArguments {
     #[command(flatten)]
     pub(super) names: NameArguments,
     /// Show people each label in Unicode, or as its A-label if the policy hides it; recommended if no policy is named. A
-    /// name that fails comes in its ASCII form, unless --on-error says otherwise. JSON has the reasons
+    /// name that fails comes as it is, escaped, unless --on-error says otherwise. JSON has the reasons
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Display>,
+    /// Hide names that look like these, too, one per line; - reads them from standard input
+    #[arg(
+        long,
+        value_name = "FILE",
+        value_hint = ValueHint::FilePath,
+        requires = "display",
+        help_heading = "Display"
+    )]
+    pub(super) protected: Option<PathBuf>,
 }
 
 /// The arguments of `check`.
@@ -246,9 +257,20 @@ pub(super) struct LookalikesArguments {
     /// starts with -
     #[arg(value_name = "NAME")]
     pub(super) names: Vec<OsString>,
-    /// The names to protect, one per line. Empty lines and lines that start with # are left out
+    /// The names to protect, one per line; - reads them from standard input. Empty lines and lines that start with # are left
+    /// out, and a line that is no name is reported
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) protected: PathBuf,
+    /// End if a line of the protected names is no name
+    #[arg(long)]
+    pub(super) strict: bool,
+    /// Find names that look like a protected one in this way; again for each way. Without it: same-labels, skeleton, diacritics,
+    /// letters and digits
+    #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
+    pub(super) kind: Vec<Likeness>,
+    /// Write nothing for a name that looks like no protected one, and the name before what it looks like
+    #[arg(long, help_heading = "Output")]
+    pub(super) only_matches: bool,
     /// The input.
     #[command(flatten)]
     pub(super) input: InputArguments,

@@ -181,14 +181,24 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     })
 }
 
-/// Returns the place of a reason, and those of the other code points that it is about, if they are in the name before it.
+/// Returns the place of a reason, and those of the other code points that it is about, if they are in the name before it, or else
+/// the first one after it.
 fn places_of(reason: &Reason, name: &str) -> Vec<Range<usize>> {
     let span = reason.span();
     let before = name.get(..span.start).unwrap_or_default();
     let at_span = name.get(span.clone()).unwrap_or_default();
     let label = before.char_indices().rev().take_while(|&(_, c)| c != '.');
-    let others = label
-        .filter(|&(_, c)| reason.code_points().any(|other| other == c) && !at_span.contains(c));
+    let is_other = |&(_, c): &(usize, char)| {
+        reason.code_points().any(|other| other == c) && !at_span.contains(c)
+    };
+    let mut others: Vec<_> = label.filter(is_other).collect();
+    if others.is_empty() {
+        let after = name.get(span.end..).unwrap_or_default();
+        let mut label = after.char_indices().take_while(|&(_, c)| c != '.');
+        let first = label.find(is_other);
+        others.extend(first.map(|(start, c)| (span.end + start, c)));
+    }
+    let others = others.into_iter();
     let others = others.map(|(start, c)| start..start + c.len_utf8());
     std::iter::once(span.clone()).chain(others).collect()
 }

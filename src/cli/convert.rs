@@ -12,7 +12,7 @@ use alabel::{Domain, Error, Profile};
 use super::Outcome;
 use super::arguments::NameArguments;
 use super::bulk::{Reply, Source, for_each, for_each_block};
-use super::display::show;
+use super::display::Policy;
 use super::escapes::has_escapes;
 use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, LookalikeObject, NameObject};
@@ -29,7 +29,7 @@ pub(super) enum Task {
     /// They are converted.
     Convert(Operation),
     /// They are converted to what people see.
-    Show(Display),
+    Show(Policy),
     /// Their errors are listed, and with a policy the reasons to hide them.
     Check(Option<Display>),
     /// They are compared with protected names.
@@ -52,6 +52,8 @@ pub(super) enum Successes {
     Write,
     /// They are left out.
     LeaveOut,
+    /// Those that look like a protected name are written, with the name.
+    OnlyMatches,
 }
 
 /// What converts names.
@@ -128,9 +130,8 @@ impl Task {
         let reasons = |policy: &Display| failure.name().map(|name| policy.check(name));
         match self {
             Self::Convert(_) | Self::Check(None) => Addition::None,
-            Self::Show(policy) | Self::Check(Some(policy)) => {
-                Addition::reasons(reasons(policy).unwrap_or_default())
-            }
+            Self::Show(policy) => Addition::reasons(reasons(&policy.display).unwrap_or_default()),
+            Self::Check(Some(policy)) => Addition::reasons(reasons(policy).unwrap_or_default()),
             Self::FindLookalikes(_) => Addition::Lookalike(None),
         }
     }
@@ -214,13 +215,19 @@ impl Conversion {
             Task::Check(Some(policy)) => converter
                 .convert(name)
                 .map(|ascii| writer.check(input, (ascii, policy.check(name)), reply)),
-            Task::Show(policy) => show(name, *policy).map(|(shown, reasons)| {
+            Task::Show(policy) => policy.show(name).map(|(shown, reasons)| {
                 writer.succeed(input, (&shown, Addition::reasons(reasons)), reply);
                 ControlFlow::Continue(())
             }),
             Task::FindLookalikes(protected) => Domain::parse(name).map(|domain| {
                 let found = protected.of(&domain);
-                let line = found.as_ref().map(lookalikes::line).unwrap_or_default();
+                if found.is_none() && writer.successes == Successes::OnlyMatches {
+                    return ControlFlow::Continue(());
+                }
+                let mut line = found.as_ref().map(lookalikes::line).unwrap_or_default();
+                if writer.successes == Successes::OnlyMatches {
+                    line = format!("{name} {line}");
+                }
                 let addition = Addition::Lookalike(found.as_ref().map(LookalikeObject::new));
                 writer.succeed(input, (&line, addition), reply);
                 ControlFlow::Continue(())
@@ -347,8 +354,8 @@ impl Writer {
             Failure::NoText(error) => (None, vec![ErrorObject::no_text(input, *error)]),
             Failure::Name(name, _) => {
                 let (mut best_effort, errors) = self.task.operation().report(self.profile, name);
-                if let Task::Show(policy) = self.task {
-                    best_effort = Some(policy.to_display(name).into_string());
+                if let Task::Show(policy) = &self.task {
+                    best_effort = Some(policy.display.to_display(name).into_string());
                 }
                 let object = match self.task.options() {
                     Options::OfProfile => ErrorObject::Name,

@@ -167,13 +167,15 @@ impl Serialize for ReasonObject {
         let Self(reason) = self;
         let span = reason.span();
         let code_points: Vec<_> = reason.code_points().map(code_point).collect();
-        let mut object = serializer.serialize_struct("ReasonObject", 6)?;
+        let mut object = serializer.serialize_struct("ReasonObject", 8)?;
         object.serialize_field("code", reason.kind().code())?;
         object.serialize_field("message", &format_args!("{}", ReasonMessage(reason)))?;
         object.serialize_field("label", &reason.label())?;
         object.serialize_field("start", &span.start)?;
         object.serialize_field("end", &span.end)?;
         object.serialize_field("code_points", &code_points)?;
+        object.serialize_field("document", reason.document())?;
+        object.serialize_field("lookalike", &reason.lookalike())?;
         object.end()
     }
 }

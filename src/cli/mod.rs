@@ -135,7 +135,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         }
         Command::ToUnicode(arguments) => {
             let to_unicode = Task::Convert(Operation::ToUnicode);
-            let task = arguments.policy_or_exit().map_or(to_unicode, Task::Show);
+            let task = arguments.policy_or_exit()?.map_or(to_unicode, Task::Show);
             return convert::run(task, &arguments.names, Successes::Write, plain);
         }
         Command::Check(check) if check.names.output.json => {
@@ -181,7 +181,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
 fn write_notes(command: &Command) {
     let (name, names, profile) = match command {
         Command::ToAscii(arguments) => ("to-ascii", &arguments.names, &arguments.profile),
-        Command::ToUnicode(ToUnicodeArguments { names, display }) => {
+        Command::ToUnicode(ToUnicodeArguments { names, display, .. }) => {
             notes::about_policies(*display, &names.names);
             ("to-unicode", &names.names, &names.profile)
         }

@@ -86,7 +86,7 @@ pub(super) fn about_quotes() {
 }
 
 /// Writes a note.
-fn note(message: std::fmt::Arguments<'_>) {
+pub(super) fn note(message: std::fmt::Arguments<'_>) {
     // A note that cannot be written is no reason to fail.
     let _ = complain(&format!("alabel: note: {message}\n"));
 }

@@ -65,6 +65,8 @@ pub enum ReasonKind {
     Blocked,
     /// A label has hyphens first, last, or in its third and fourth positions.
     Hyphens,
+    /// The name looks like a protected one.
+    LooksLike,
 }
 
 impl ReasonKind {
@@ -80,6 +82,49 @@ impl ReasonKind {
     #[must_use]
     pub const fn code(self) -> &'static str {
         self.description().0
+    }
+
+    /// Explains the rule in one plain sentence for people who know nothing of Unicode.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::ReasonKind;
+    ///
+    /// assert_eq!(
+    ///     ReasonKind::MixedScripts.explain(),
+    ///     "Letters of different scripts can look the same, so a word that mixes scripts may not be what it seems."
+    /// );
+    /// ```
+    #[must_use]
+    #[rustfmt::skip]
+    pub const fn explain(self) -> &'static str {
+        match self {
+            Self::Invalid(kind) => kind.explain(),
+            Self::MappedToPunctuation => "A character that only looks like punctuation would turn into real punctuation, which ends a host name in many programs.",
+            Self::NotAscii => "Only the letters a to z, digits and hyphens are shown as they are.",
+            Self::NotAllowed => "Symbols, emoji and rare or historic letters are not used to write names, and many look like other characters.",
+            Self::MixedScripts => "Letters of different scripts can look the same, so a word that mixes scripts may not be what it seems.",
+            Self::ScriptNotRead => "The reader does not know this script, and cannot tell its letters apart.",
+            Self::MixedNumbers => "Digits of different numbering systems can look the same and have different values.",
+            Self::RepeatedMark => "Two equal marks on one letter look like one.",
+            Self::MarkOfAnotherScript => "A mark of another script does not belong on this letter, and may not be seen.",
+            Self::HiddenOverlay => "A dot on a letter that has one already cannot be seen.",
+            Self::TooManyMarks => "No language puts this many marks on one letter; they cover the text around them.",
+            Self::Punctuation => "This mark can pass for a hyphen, a dot or an apostrophe, or is easily overlooked.",
+            Self::WholeScriptConfusable => "The whole word is in another script, but looks like a word in Latin letters.",
+            Self::OnlyDigitLookalikes => "The letters of this word look like digits, so it looks like a number.",
+            Self::NoAlphabet => "No language uses these letters together, so the word is made to look like another one.",
+            Self::LetterOfOtherTld => "This letter is used in a language of other countries, and looks like another letter elsewhere.",
+            Self::KanaContext => "This Japanese character can pass for a hyphen, a dot or another letter where it stands.",
+            Self::CjkStroke => "This character can pass for a line or a Latin letter beside letters of another script.",
+            Self::SlashLookalike => "This character can pass for a slash, which ends a host name.",
+            Self::NonAsciiLatinWithCjk => "Latin letters with marks are not used within words of this script.",
+            Self::DiacriticContext => "This mark does not belong on the character before it, and may not be seen.",
+            Self::Blocked => "The browser shows no name with this character, which can pass for another one.",
+            Self::Hyphens => "Hyphens in these places are reserved, or can be overlooked.",
+            Self::LooksLike => "The name looks like one that is to be protected from imitation.",
+        }
     }
 
     /// Returns the predicate of the sentence.
@@ -122,6 +167,7 @@ impl ReasonKind {
             Self::NonAsciiLatinWithCjk => ("non-ascii-latin-with-cjk", "is a Latin letter outside ASCII in a label with another script", "Chromium, idn_spoof_checker.cc"),
             Self::DiacriticContext => ("diacritic-context", "is a mark on a code point that it does not go with", "Chromium, idn_spoof_checker.cc"),
             Self::Blocked => ("blocked", "is a code point that the browser does not show", "Chromium, idn_spoof_checker.cc"),
+            Self::LooksLike => ("looks-like", "looks like a protected name", "Display::protect"),
             Self::Hyphens => ("hyphens", "has a hyphen first or last, or hyphens in its third and fourth positions", "Chromium, idn_spoof_checker.cc"),
         }
     }

@@ -1,9 +1,10 @@
 //! Whether a name looks like a protected name, and how.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::index::push_registered;
+use super::look::{Alike, Letter, alike, without_diacritics};
 use crate::profile::Uts46;
 use crate::unicode::security::skeleton;
 
@@ -29,47 +30,113 @@ use crate::unicode::security::skeleton;
 pub struct Lookalike<'a> {
     protected: &'a str,
     suffix: &'a str,
+    first_label: usize,
     likeness: Likeness,
     is_other_top_level_domain: bool,
 }
 
-/// How the labels of a name look like those of a protected name, from the closest on.
+/// A part of a name that is compared with protected names.
+#[derive(Clone, Copy)]
+pub(super) struct Part<'a> {
+    /// What may be registered.
+    pub(super) registered: &'a str,
+    /// What follows it.
+    pub(super) suffix: &'a str,
+    /// Both.
+    pub(super) text: &'a str,
+    /// The number of its first label in the name.
+    pub(super) first_label: usize,
+}
+
+/// How a name looks like a protected name, from the closest on.
+///
+/// | likeness | the name | looks like |
+/// |---|---|---|
+/// | `SameLabels` | `paypal.example` | `paypal.com` |
+/// | `Skeleton` | `pаypal.com` with a Cyrillic `а`, `paypa1.com` | `paypal.com` |
+/// | `Diacritics` | `paypạl.com` | `paypal.com` |
+/// | `Letters` | `vvikipedia.org`, `ĥike.com`, `тікток.com` | `wikipedia.org`, `nike.com`, `tiktok.com` |
+/// | `Digits` | `micr0soft.com`, `paypa7.com` | `microsoft.com`, `paypat.com` |
+/// | `Subdomain` | `paypal.com.evil.example` | `paypal.com` |
+/// | `AddedWords` | `paypal-login.com`, `secure-рaypаl.example` | `paypal.com` |
+/// | `OneEdit` | `paypall.com`, `papyal.com`, `pypal.com` | `paypal.com` |
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Likeness {
-    /// The labels are the same, but for the top-level domains.
+    /// The labels are the same, but for the public suffixes.
     SameLabels,
     /// The labels have equal skeletons ([UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
     Skeleton,
     /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F).
     Diacritics,
+    /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł` for `i`.
+    Letters,
+    /// The labels have digits in place of letters.
+    Digits,
+    /// The name begins with the whole protected name, or with one that looks like it, and goes on.
+    Subdomain,
+    /// A label has the registered label beside other words.
+    AddedWords,
+    /// The labels differ by one letter: another one, one more, one less, or two in each other's place. Labels of fewer than four
+    /// letters do not.
+    OneEdit,
 }
 
 impl<'a> Lookalike<'a> {
-    /// Compares the end of a name with a protected name. What is equal does not look alike.
-    pub(super) fn between((text, suffix): (&'a str, &[Label]), protected: &'a str) -> Option<Self> {
-        let labels = Label::all(protected);
-        if labels.len() != suffix.len() {
-            return None;
-        }
-        let pairs = || suffix.iter().zip(&labels);
-        let found = |likeness, is_other_top_level_domain| Self {
+    /// A name that looks like a protected one.
+    pub(super) const fn new(
+        protected: &'a str,
+        part: Part<'a>,
+        likeness: Likeness,
+        is_other_top_level_domain: bool,
+    ) -> Self {
+        Self {
             protected,
-            suffix: text,
+            suffix: part.text,
+            first_label: part.first_label,
             likeness,
             is_other_top_level_domain,
-        };
-        match Likeness::between(pairs()) {
-            Some(likeness) => (likeness != Likeness::SameLabels).then(|| found(likeness, false)),
-            None if labels.len() == 1 => None,
-            None => Likeness::between(pairs().take(labels.len() - 1))
-                .map(|likeness| found(likeness, true)),
         }
     }
 
-    /// Returns what decides which of two is closer.
-    pub(super) fn rank(self) -> (bool, Likeness) {
-        (self.is_other_top_level_domain, self.likeness)
+    /// Returns the number of the first label of the part that looks like the protected name.
+    pub(super) const fn first_label(&self) -> usize {
+        self.first_label
+    }
+
+    /// Returns a number from 0 to 100 to sort by: the greater, the closer.
+    ///
+    /// It depends on the likeness and on whether the public suffixes are equal. A minor version may change it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::Lookalikes;
+    ///
+    /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
+    /// let score = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.score()));
+    /// assert!(score("pаypal.com")? > score("paypál.com")?);
+    /// assert!(score("paypál.com")? > score("paypál.example")?);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn score(&self) -> u8 {
+        let score = match self.likeness {
+            Likeness::Skeleton => 100,
+            Likeness::SameLabels => 95,
+            Likeness::Diacritics => 90,
+            Likeness::Letters => 85,
+            Likeness::Digits => 80,
+            Likeness::Subdomain => 75,
+            Likeness::AddedWords => 60,
+            Likeness::OneEdit => 55,
+        };
+        if self.is_other_top_level_domain {
+            score - 30
+        } else {
+            score
+        }
     }
 
     /// Returns the ASCII form of the protected name, without a root dot.
@@ -78,20 +145,20 @@ impl<'a> Lookalike<'a> {
         self.protected
     }
 
-    /// Returns the end of the other name that looks like the protected name, in its ASCII form, without a root dot. It has
-    /// as many labels as the protected name.
+    /// Returns the part of the other name that looks like the protected name, in its ASCII form: its end without a root dot, or
+    /// what comes before the rest for [`Likeness::Subdomain`].
     #[must_use]
     pub fn suffix(&self) -> &'a str {
         self.suffix
     }
 
-    /// Returns how the labels look alike: all of them, or if the top-level domains differ, those before.
+    /// Returns how the labels before the public suffix look alike.
     #[must_use]
     pub fn likeness(&self) -> Likeness {
         self.likeness
     }
 
-    /// Returns `true` if the labels before the top-level domain look alike, and the top-level domains do not.
+    /// Returns `true` if the public suffixes differ.
     ///
     /// # Examples
     ///
@@ -117,6 +184,11 @@ impl fmt::Display for Lookalike<'_> {
             Likeness::SameLabels => "the labels are the same",
             Likeness::Skeleton => "the labels have equal skeletons (UTS #39, section 4)",
             Likeness::Diacritics => "the labels are alike without diacritics",
+            Likeness::Letters => "the labels have letters of equal shapes",
+            Likeness::Digits => "the labels have digits in place of letters",
+            Likeness::Subdomain => "the whole name is at the start of another one",
+            Likeness::AddedWords => "a label has other words beside it",
+            Likeness::OneEdit => "the labels differ by one letter",
         };
         write!(
             f,
@@ -131,6 +203,27 @@ impl fmt::Display for Lookalike<'_> {
 }
 
 impl Likeness {
+    /// Lists every likeness, from the closest on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Likeness;
+    ///
+    /// let found = Likeness::ALL.iter().find(|likeness| likeness.code() == "added-words");
+    /// assert_eq!(found, Some(&Likeness::AddedWords));
+    /// ```
+    pub const ALL: &'static [Self] = &[
+        Self::SameLabels,
+        Self::Skeleton,
+        Self::Diacritics,
+        Self::Letters,
+        Self::Digits,
+        Self::Subdomain,
+        Self::AddedWords,
+        Self::OneEdit,
+    ];
+
     /// Returns the name of the likeness for programs. It never changes.
     ///
     /// # Examples
@@ -144,57 +237,40 @@ impl Likeness {
             Self::SameLabels => "same-labels",
             Self::Skeleton => "skeleton",
             Self::Diacritics => "diacritics",
+            Self::Letters => "letters",
+            Self::Digits => "digits",
+            Self::Subdomain => "subdomain",
+            Self::AddedWords => "added-words",
+            Self::OneEdit => "one-edit",
         }
-    }
-}
-
-/// A label of a name, and what it looks like.
-pub(super) struct Label<'a> {
-    /// Where it starts in the name.
-    pub(super) start: usize,
-    ascii: &'a str,
-    skeleton: String,
-}
-
-impl<'a> Label<'a> {
-    /// Returns the labels of a valid name in its ASCII form without a root dot.
-    pub(super) fn all(name: &'a str) -> Vec<Self> {
-        let mut end = 0;
-        let mut label = |ascii: &'a str| {
-            let start = end;
-            end += ascii.len() + 1;
-            Self {
-                start,
-                ascii,
-                skeleton: skeleton(&Uts46::new().to_unicode(ascii).into_cow()),
-            }
-        };
-        name.split('.').map(&mut label).collect()
-    }
-
-    /// Returns the skeleton without diacritics.
-    pub(super) fn folded(&self) -> impl Iterator<Item = char> {
-        let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
-        self.skeleton.chars().filter(move |c| !is_diacritic(c))
     }
 }
 
 impl Likeness {
-    /// Returns the likeness of some pairs of labels, if all of them look alike.
-    fn between<'a>(
-        pairs: impl Iterator<Item = (&'a Label<'a>, &'a Label<'a>)> + Clone,
-    ) -> Option<Self> {
-        if pairs.clone().all(|(one, other)| one.ascii == other.ascii) {
+    /// Compares the registered parts of two names in their ASCII forms. The first one looks like `look`.
+    pub(super) fn between(one: &str, look: &[Letter], other: &str) -> Option<Self> {
+        if one == other {
             return Some(Self::SameLabels);
         }
-        if pairs
-            .clone()
-            .all(|(one, other)| one.skeleton == other.skeleton)
-        {
+        let skeleton = |name| skeleton(&Uts46::new().to_unicode(name).into_cow());
+        let (one, other_skeleton) = (skeleton(one), skeleton(other));
+        if one == other_skeleton {
             return Some(Self::Skeleton);
         }
-        let mut pairs = pairs;
-        let is_alike = pairs.all(|(one, other)| one.folded().eq(other.folded()));
-        is_alike.then_some(Self::Diacritics)
+        if without_diacritics(&one) == without_diacritics(&other_skeleton) {
+            return Some(Self::Diacritics);
+        }
+        let mut other_look = Vec::with_capacity(look.len());
+        // Only a name without a suffix starts with a dot.
+        let suffix = if look.first() == Some(&Letter::DOT) {
+            ""
+        } else {
+            "."
+        };
+        push_registered(other, suffix, &mut other_look);
+        alike(look, &other_look).map(|alike| match alike {
+            Alike::Letters => Self::Letters,
+            Alike::Digits => Self::Digits,
+        })
     }
 }

@@ -26,6 +26,8 @@
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
 //! | compare what names look like | [`skeleton()`], [`are_confusable`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
+//! | hide the names that look like yours | [`Display::protect`] |
+//! | write a name into a terminal, a log or HTML | [`Shown::isolated`], [`Shown::html`] |
 //! | let the user choose a policy by its name | [`Display::parse`] |
 //! | know how a label mixes scripts | [`RestrictionLevel::of`] |
 //!
@@ -83,7 +85,7 @@
 //!
 //! - **Safety.** A name that is shown can still be made for phishing. A lookalike that is shown is a bug, not a vulnerability.
 //! - **ASCII lookalikes**: `rn` for `m`, `0` for `O`, `1` for `l`. Labels in ASCII are always shown. So are typing errors, names
-//!   with another word (`paypal-login.example`), and one Han character for another.
+//!   with another word (`paypal-login.example`), and one Han character for another. [`Lookalikes`] finds all but the last.
 //! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of names to protect can find
 //!   it: [`Lookalikes`].
 //! - **The same verdict in the next version of Unicode.** Unicode 17 restricted more than two thirds of the code points that 16 allowed.
@@ -100,24 +102,30 @@
 mod check;
 mod diagnosis;
 mod escape;
+mod index;
 mod kind;
 mod label;
 mod likeness;
+mod look;
 mod lookalikes;
 mod named;
 mod operations;
 mod policy;
+mod protecting;
 mod reason;
 mod restriction_level;
 mod rules;
+mod search;
 mod shown;
 mod skeleton;
+mod suffix;
 
 pub use self::kind::ReasonKind;
 pub use self::likeness::{Likeness, Lookalike};
 pub use self::lookalikes::Lookalikes;
 pub use self::named::ParseDisplayError;
 pub use self::policy::Display;
+pub use self::protecting::Protecting;
 pub use self::reason::Reason;
 pub use self::restriction_level::RestrictionLevel;
 pub use self::shown::Shown;

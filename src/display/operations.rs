@@ -9,7 +9,7 @@ use super::escape::{escaped, mapped_punctuation};
 use super::label::{Label, TopLevel};
 use super::policy::Display;
 use super::reason::Reason;
-use super::shown::Shown;
+use super::shown::{Protected, Shown};
 use crate::domain::Origins;
 use crate::label::is_plain_host;
 use crate::profile::Uts46;
@@ -134,6 +134,7 @@ impl Display {
             name,
             policy: self,
             is_unicode,
+            protected: Protected(None),
         }
     }
 

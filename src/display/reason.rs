@@ -9,6 +9,7 @@ use core::ops::Range;
 pub(super) use super::kind::ReasonKind;
 use super::label::script;
 use super::restriction_level::RestrictionLevel;
+use super::rules::{latin, lookalikes};
 use crate::error::{Error, Octets, Quoted, Text};
 
 /// A reason not to show a label in Unicode: the rule that the label breaks, and the place.
@@ -167,6 +168,71 @@ impl Reason {
         self.0.error.as_ref()
     }
 
+    /// Returns what the label looks like: its skeleton, if that is in ASCII, or the ASCII form of the protected name.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert_eq!(Display::new().check("аррӏе.com")[0].lookalike(), Some("apple"));
+    /// assert_eq!(Display::new().check("pаypal.com")[0].lookalike(), None);
+    /// ```
+    #[must_use]
+    pub fn lookalike(&self) -> Option<&str> {
+        self.0.lookalike.as_deref()
+    }
+
+    /// Returns the label in Unicode, which is empty if the name is not valid.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert_eq!(Display::new().check("www.xn--80ak6aa92e.com")[0].label_text(), "аррӏе");
+    /// ```
+    #[must_use]
+    pub fn label_text(&self) -> &str {
+        self.0.text.as_str()
+    }
+
+    /// Returns the restriction level that the label exceeds, if the rule is that of a level.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::{Display, RestrictionLevel};
+    ///
+    /// let reasons = Display::new().check("pаypal.com");
+    /// assert_eq!(reasons[0].level(), Some(RestrictionLevel::HighlyRestrictive));
+    /// ```
+    #[must_use]
+    pub fn level(&self) -> Option<RestrictionLevel> {
+        self.0.level
+    }
+
+    /// Returns the top-level domains under which the code point belongs, or a label that looks Latin is at home, in their ASCII
+    /// forms. Those in the script of the label itself are at home, too.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// assert_eq!(Display::CHROMIUM.check("þorlákur.com")[0].top_level_domains(), ["is", "fo"]);
+    /// assert_eq!(Display::new().check("νοκια.com")[0].top_level_domains(), ["gr"]);
+    /// assert!(Display::new().check("pаypal.com")[0].top_level_domains().is_empty());
+    /// ```
+    #[must_use]
+    pub fn top_level_domains(&self) -> &'static [&'static str] {
+        match self.0.kind {
+            ReasonKind::LetterOfOtherTld => self.0.code_point.map_or(&[], latin::top_level_domains),
+            ReasonKind::WholeScriptConfusable => lookalikes::top_level_domains(self.label_text()),
+            _ => &[],
+        }
+    }
+
     /// Returns the document that has the rule.
     ///
     /// # Examples
@@ -277,6 +343,11 @@ impl Details {
                 Some(script) => write!(f, "is {script}, which the reader does not read"),
                 None => f.write_str(predicate),
             },
+            (ReasonKind::LooksLike, _) => {
+                f.write_str(predicate)?;
+                let lookalike = self.lookalike.as_deref();
+                lookalike.map_or(Ok(()), |text| write!(f, ", {}", Quoted(text)))
+            }
             (ReasonKind::WholeScriptConfusable, _) => {
                 f.write_str(predicate)?;
                 let lookalike = self.lookalike.as_deref();

@@ -2,8 +2,11 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use core::fmt;
+use core::fmt::{self, Write as _};
+use core::hash::{Hash, Hasher};
+use core::ptr;
 
+use super::lookalikes::Lookalikes;
 use super::policy::Display;
 use super::reason::Reason;
 use crate::label::{ACE_PREFIX, Separators, split};
@@ -36,6 +39,8 @@ pub struct Shown<'a> {
     pub(super) policy: Display,
     /// Whether no label is hidden.
     pub(super) is_unicode: bool,
+    /// The protected names that the policy asks.
+    pub(super) protected: Protected<'a>,
 }
 
 impl<'a> Shown<'a> {
@@ -144,6 +149,39 @@ impl<'a> Shown<'a> {
         split(&self.name, Separators::FullStop).map(|label| (ascii_form(label), label))
     }
 
+    /// Returns what writes the name into plain text, such as that of a terminal or a log, without changing the order of what is
+    /// around it: between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE, if it is not in ASCII. The name itself has
+    /// no control code point.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown = Display::new().to_display("דוגמה.example");
+    /// assert_eq!(shown.isolated().to_string(), "\u{2068}דוגמה.example\u{2069}");
+    /// assert_eq!(Display::new().to_display("a\n.example").isolated().to_string(), r"a\u{A}.example");
+    /// ```
+    #[must_use]
+    pub fn isolated(&self) -> impl fmt::Display + '_ {
+        Isolated(&self.name)
+    }
+
+    /// Returns what writes the name into HTML, escaped, in an element `bdi`, which does not change the order of what is around it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let shown = Display::new().to_display("<b>.example");
+    /// assert_eq!(shown.html().to_string(), "<bdi>&lt;b&gt;.example</bdi>");
+    /// ```
+    #[must_use]
+    pub fn html(&self) -> impl fmt::Display + '_ {
+        Html(&self.name)
+    }
+
     /// Returns the first reason for which a label is hidden, or `None` if all are shown: the first of those that
     /// [`Display::check`] lists, which are worked out now.
     ///
@@ -163,7 +201,62 @@ impl<'a> Shown<'a> {
         if self.is_unicode {
             return None;
         }
-        self.policy.check_up_to(self.input, 1).pop()
+        let first = self.policy.check_up_to(self.input, 1).pop();
+        let imitation = || {
+            let policy = self.policy.protect(self.protected.0?);
+            policy.check(self.input).into_iter().next()
+        };
+        first.or_else(imitation)
+    }
+}
+
+/// The protected names that a policy asks, if any. They are the same if they are one index.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Protected<'a>(pub(super) Option<&'a Lookalikes>);
+
+impl PartialEq for Protected<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.map(ptr::from_ref) == other.0.map(ptr::from_ref)
+    }
+}
+
+impl Eq for Protected<'_> {}
+
+impl Hash for Protected<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.map(ptr::from_ref).hash(state);
+    }
+}
+
+/// A name as it is shown, between marks that keep the order of the text around it.
+struct Isolated<'a>(&'a str);
+
+impl fmt::Display for Isolated<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0.is_ascii() {
+            return f.write_str(self.0);
+        }
+        write!(f, "\u{2068}{}\u{2069}", self.0)
+    }
+}
+
+/// A name as it is shown, in HTML.
+struct Html<'a>(&'a str);
+
+impl fmt::Display for Html<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("<bdi>")?;
+        for c in self.0.chars() {
+            match c {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\'' => f.write_str("&#39;")?,
+                _ => f.write_char(c)?,
+            }
+        }
+        f.write_str("</bdi>")
     }
 }
 

@@ -193,7 +193,7 @@ impl Bootstring {
 
 /// Sorts positions by their numbers of up to `digits` times seven bits, digit by digit from the lowest. Positions with equal
 /// numbers stay in order. Takes linear time, a tenth of the octets of the standard library's sort, and has no call of a panic.
-pub(crate) fn sort_by_number(positions: &mut Vec<(u32, usize)>, digits: u32) {
+fn sort_by_number(positions: &mut Vec<(u32, usize)>, digits: u32) {
     let mut sorted = positions.clone();
     for digit in 0..digits {
         if sort_by_digit(positions, &mut sorted, 7 * digit) {

@@ -38,8 +38,6 @@ use alloc::string::String;
 
 pub use annotation::{Annotated, Case, annotate, apply_annotation};
 pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
-#[cfg(feature = "display")]
-pub(crate) use encode::sort_by_number;
 pub(crate) use encode::{Output, written_text};
 pub use error::{DecodeError, DecodeErrorKind, EncodeError};
 pub use overflow::OverflowDetection;

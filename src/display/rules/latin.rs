@@ -36,15 +36,26 @@ pub(in crate::display) fn no_alphabet(label: &Label<'_>) -> Option<Place> {
 /// `cat`.
 pub(super) fn letters_of_other_top_level_domains(label: &Label<'_>) -> impl Iterator<Item = Place> {
     let is_elsewhere = |context: &Context| match context.c {
-        'þ' | 'ð' => !["is", "fo"].contains(&label.top_level.text),
-        'ə' => label.top_level.text != "az",
         '·' => !is_catalan_middle_dot(label, context),
-        _ => false,
+        c => {
+            let domains = top_level_domains(c);
+            !domains.is_empty() && !domains.contains(&label.top_level.text)
+        }
     };
     let contexts = label
         .contexts()
         .filter(move |context| is_elsewhere(context));
     contexts.map(|context| context.place())
+}
+
+/// Returns the top-level domains under which a code point belongs, if it is one that does not belong under all.
+pub(in crate::display) const fn top_level_domains(c: char) -> &'static [&'static str] {
+    match c {
+        'þ' | 'ð' => &["is", "fo"],
+        'ə' => &["az"],
+        '·' => &["cat"],
+        _ => &[],
+    }
 }
 
 /// Returns whether a middle dot is between two l under `cat`.

@@ -116,6 +116,13 @@ pub(in crate::display) fn whole_script(label: &Label<'_>) -> Option<Place> {
     (is_confusable && !WORDS.contains(&label.text) && !is_at_home()).then_some(Place::LABEL)
 }
 
+/// Returns the top-level domains whose readers read the script of a label that looks Latin.
+pub(in crate::display) fn top_level_domains(label: &str) -> &'static [&'static str] {
+    let has_script = |list: &&Lookalikes| label.chars().any(|c| script(c) == Some(list.script));
+    let list = LOOKALIKES.iter().find(has_script);
+    list.map_or(&[], |list| list.top_level_domains)
+}
+
 /// A label that looks like a number: of digits and of code points that look like digits, by the lists of the browsers or by
 /// their prototypes.
 pub(in crate::display) fn number(label: &Label<'_>) -> Option<Place> {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::cjk::places;
-use crate::display::label::{Context, Label, Place};
+use crate::display::label::{Context, Label, Place, script};
 use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{
     Identifier, ScriptSet, combining_class, decomposition, end_of_prototype, identifier, zero,
@@ -36,7 +36,7 @@ pub(in crate::display) fn mixed_scripts(label: &Label<'_>, level: RestrictionLev
 }
 
 /// Returns the first code point with which what is known of those so far is a mixture, and one before it with which it is one
-/// alone. Code points that are not allowed are left out.
+/// alone: first that of the script with fewer code points. Code points that are not allowed are left out.
 pub(super) fn mixture<T: Copy>(
     label: &Label<'_>,
     nothing: T,
@@ -55,8 +55,19 @@ pub(super) fn mixture<T: Copy>(
     };
     let alone = with(nothing, identifier);
     let mut before = allowed.take_while(|&(position, _)| position < last);
-    let partner = before.find(|&(_, other)| is_mixture(with(alone, other)));
-    Place::pair(last, partner.map(|(position, _)| position))
+    let Some((partner, other)) = before.find(|&(_, other)| is_mixture(with(alone, other))) else {
+        return Place::pair(last, None);
+    };
+    // The script with fewer code points is the one that does not belong there.
+    let count = |of: Identifier| {
+        let is_same = |c| script(c) == of.script();
+        label.text.chars().filter(|&c| is_same(c)).count()
+    };
+    if count(other) < count(identifier) {
+        Place::pair(partner, Some(last))
+    } else {
+        Place::pair(last, Some(partner))
+    }
 }
 
 /// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more than one" zero.

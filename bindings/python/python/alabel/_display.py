@@ -45,7 +45,7 @@ class Lookalike:
     """The end of the other name that looks like it, in its ASCII form."""
 
     likeness: str
-    """How the labels look alike: ``"same-labels"``, ``"skeleton"`` or ``"diacritics"``."""
+    """How the labels look alike: ``"same-labels"``, ``"skeleton"``, ``"diacritics"``, ``"letters"`` or ``"digits"``."""
 
     is_other_top_level_domain: bool
     """Whether the labels look alike but for the top-level domains, which do not."""

@@ -96,7 +96,7 @@ impl<'a> Protecting<'a> {
         }
         let ascii = shown.to_ascii();
         let unicode = Uts46::new().to_unicode(domain);
-        let origins = Origins::new(Uts46::new(), domain);
+        let mut origins = Origins::new(Uts46::new(), domain);
         for (label, protected) in self.imitations(&ascii) {
             let text = unicode.as_str().split('.').nth(label);
             reasons.push(

@@ -391,10 +391,10 @@ fn naive<'a>(protected: &'a [Domain], name: &Domain) -> Option<(&'a str, Likenes
     let labels: Vec<&str> = name.labels().collect();
     let mut found = BTreeMap::new();
     for candidate in protected {
-        if name.is_subdomain_of(candidate) {
+        let others: Vec<&str> = candidate.labels().collect();
+        if labels.ends_with(&others) {
             return None;
         }
-        let others: Vec<&str> = candidate.labels().collect();
         let Some(start) = labels.len().checked_sub(others.len()) else {
             continue;
         };

@@ -19,13 +19,13 @@ ARGUMENTS = {
     "Offset": ["i32", "i64"],
 }
 
-# The public paths of traits that rustdoc names by where they are defined.
+# The public modules of what rustdoc names by where it is defined.
 REEXPORTS = {
-    "core::str::traits::FromStr": "core::str::FromStr",
-    "core::iter::traits::collect::FromIterator": "core::iter::FromIterator",
-    "core::iter::traits::collect::IntoIterator": "core::iter::IntoIterator",
-    "core::iter::traits::double_ended::DoubleEndedIterator": "core::iter::DoubleEndedIterator",
-    "core::iter::traits::iterator::Iterator": "core::iter::Iterator",
+    "core::iter::traits::collect": "core::iter",
+    "core::iter::traits::double_ended": "core::iter",
+    "core::iter::traits::iterator": "core::iter",
+    "core::net::ip_addr": "core::net",
+    "core::str::traits": "core::str",
 }
 
 START = """// Written by .ci/panics/program.py.
@@ -168,7 +168,8 @@ class Documentation:
     def path(self, path, types):
         """Returns the source of a path to a type or trait."""
         source = self.public.get(path["id"]) or "::".join(self.foreign[str(path["id"])]["path"])
-        source = REEXPORTS.get(source, source)
+        module, _, name = source.rpartition("::")
+        source = f"{REEXPORTS.get(module, module)}::{name}"
         arguments = (path["args"] or {}).get("angle_bracketed", {}).get("args", [])
         names = [self.name(argument["type"], types) if "type" in argument else "'_" for argument in arguments]
         return f"{source}<{', '.join(names)}>" if names else source

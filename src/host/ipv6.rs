@@ -37,7 +37,9 @@ pub(super) fn parse(host: &str) -> Result<Ipv6Addr, Error> {
 
 /// Checks if what follows the brackets is a port.
 fn is_with_port(host: &str) -> bool {
-    let port = host.rsplit_once("]:").map(|(_, port)| port);
+    let port = host
+        .rsplit_once(']')
+        .and_then(|(_, rest)| rest.strip_prefix(':'));
     port.is_some_and(|port| !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit()))
 }
 
@@ -218,7 +220,7 @@ impl Parser<'_> {
             // The pieces after it go to the end, and the zeros there to their place.
             Some(compress) => {
                 let rest = self.pieces.get_mut(compress..).unwrap_or_default();
-                rest.rotate_right(missing);
+                rest.rotate_right(missing.min(rest.len()));
             }
             // "Otherwise, if compress is null and pieceIndex is not 8, IPv6-too-few-pieces validation error, return failure."
             None if missing > 0 => return Err(ErrorKind::Ipv6TooFewPieces),

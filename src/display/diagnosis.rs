@@ -1,13 +1,12 @@
 //! From what the rules find in a label to reasons with their place in the input.
 
-use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 
 use super::check::Finding;
 use super::policy::Display;
 use super::reason::{Details, Reason, ReasonKind};
 use crate::domain::Origins;
-use crate::error::Text;
+use crate::error::{Text, are_first};
 use crate::unicode::security;
 
 /// A label that breaks a rule.
@@ -51,20 +50,13 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
     pub(super) fn push(&mut self, findings: &[Finding], reasons: &mut Vec<Reason>) {
         let details = findings.iter().map(|finding| self.details(*finding));
         let details: Vec<Details> = details.collect();
-        let keys = details.iter().enumerate().map(|(number, details)| {
+        let are_first = are_first(details.iter().map(|details| {
             let rule = (details.kind, details.document);
             let code_points = (details.code_point, details.other);
-            ((rule, details.span.start, code_points), number)
-        });
-        // A heap, because other sorts of the standard library can panic, for what the compiler knows.
-        let mut keys = keys.collect::<BinaryHeap<_>>().into_sorted_vec();
-        keys.dedup_by_key(|(key, _)| *key);
-        let numbers = keys.into_iter().map(|(_, number)| number);
-        let numbers = numbers.collect::<BinaryHeap<_>>().into_sorted_vec();
-        let mut numbers = numbers.into_iter().peekable();
-        let details = details.into_iter().enumerate();
-        let first = details.filter(|(number, _)| numbers.next_if_eq(number).is_some());
-        reasons.extend(first.map(|(_, details)| details.into()));
+            (rule, details.span.start, code_points)
+        }));
+        let details = details.into_iter().zip(are_first);
+        reasons.extend(details.filter_map(|(details, is_first)| is_first.then(|| details.into())));
     }
 
     /// Returns the reason that a finding stands for.

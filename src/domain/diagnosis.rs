@@ -1,13 +1,12 @@
 //! From what the pipeline finds to errors with their place in the input.
 
-use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::finding::{Finding, Findings, Place};
 use super::hint;
 use super::places::Places;
-use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text};
+use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text, are_first};
 use crate::unicode::Mapping;
 
 /// A name, and the operation in which something was found.
@@ -78,23 +77,31 @@ impl<'a> Input<'a> {
         let about_input = hint::about_input(self.domain);
         // Errors of one label share its text.
         let mut latest: Option<(Range<usize>, Text)> = None;
-        // Equal errors are about one place, and stand side by side or among others that are about it.
-        let mut seen = BTreeSet::new();
-        let mut place = (0, 0);
+        // Appends the errors of one place. Equal ones are about one place.
+        let mut push = |of_place: &mut Vec<(Finding, Location)>, errors: &mut Vec<Error>| {
+            let keys = of_place
+                .iter()
+                .map(|(finding, location)| (finding.kind, location.code_point));
+            let are_first = are_first(keys);
+            for ((finding, location), is_first) in of_place.drain(..).zip(are_first) {
+                if is_first {
+                    let shared = latest.take().filter(|(span, _)| *span == location.text);
+                    let text = shared.map_or_else(|| self.text(&location), |(_, text)| text);
+                    latest = Some((location.text.clone(), text.clone()));
+                    errors.push(self.error(finding, location, text, about_input));
+                }
+            }
+        };
+        let mut of_place: Vec<(Finding, Location)> = Vec::new();
         for finding in findings.into_iter() {
             let location = self.location(finding, &mut places);
-            if place != (finding.label, location.span.start) {
-                place = (finding.label, location.span.start);
-                seen.clear();
+            let (last, place) = (of_place.last(), (finding.label, location.span.start));
+            if last.is_some_and(|(other, at)| (other.label, at.span.start) != place) {
+                push(&mut of_place, &mut errors);
             }
-            if !seen.insert((finding.kind, location.code_point)) {
-                continue;
-            }
-            let shared = latest.take().filter(|(span, _)| *span == location.text);
-            let text = shared.map_or_else(|| self.text(&location), |(_, text)| text);
-            latest = Some((location.text.clone(), text.clone()));
-            errors.push(self.error(finding, location, text, about_input));
+            of_place.push((finding, location));
         }
+        push(&mut of_place, &mut errors);
         errors
     }
 

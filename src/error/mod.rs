@@ -4,7 +4,6 @@ mod description;
 mod hint;
 mod kind;
 mod prohibition;
-#[cfg(feature = "display")]
 mod repetition;
 mod specification;
 mod text;
@@ -17,7 +16,6 @@ use core::ops::Range;
 pub use hint::Hint;
 pub use kind::ErrorKind;
 pub use prohibition::Prohibition;
-#[cfg(feature = "display")]
 pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
 pub(crate) use text::Text;

@@ -35,15 +35,15 @@ impl Idna2003 {
     ///
     /// The first error that [`check`](Self::check) lists, for example:
     ///
-    /// - `"a\u{202E}b"`: [`Prohibited`](ErrorKind::Prohibited), table C.8.
-    /// - `"ẞ"`: [`Unassigned`](ErrorKind::Unassigned), unless AllowUnassigned.
-    /// - `"אa"`: [`LCatWithRandAlCat`](ErrorKind::LCatWithRandAlCat).
-    /// - `"א1"`: [`LastNotRandAlCat`](ErrorKind::LastNotRandAlCat).
-    /// - `"xn--ü"`: [`NonAsciiALabel`](ErrorKind::NonAsciiALabel).
-    /// - `"a／b"` and `"c℀"`: [`ForbiddenDomainCodePoint`](ErrorKind::ForbiddenDomainCodePoint), nameprep produces `/`.
-    /// - `"a_b"`, with UseSTD3ASCIIRules: [`Std3`](ErrorKind::Std3).
-    /// - `"a..b"` and `""`: [`EmptyLabel`](ErrorKind::EmptyLabel).
-    /// - 64 times `"a"`: [`LabelTooLong`](ErrorKind::LabelTooLong).
+    /// - `"a\u{202E}b"`: [`Prohibited`](crate::ErrorKind::Prohibited), table C.8.
+    /// - `"ẞ"`: [`Unassigned`](crate::ErrorKind::Unassigned), unless AllowUnassigned.
+    /// - `"אa"`: [`LCatWithRandAlCat`](crate::ErrorKind::LCatWithRandAlCat).
+    /// - `"א1"`: [`LastNotRandAlCat`](crate::ErrorKind::LastNotRandAlCat).
+    /// - `"xn--ü"`: [`NonAsciiALabel`](crate::ErrorKind::NonAsciiALabel).
+    /// - `"a／b"` and `"c℀"`: [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint), nameprep produces `/`.
+    /// - `"a_b"`, with UseSTD3ASCIIRules: [`Std3`](crate::ErrorKind::Std3).
+    /// - `"a..b"` and `""`: [`EmptyLabel`](crate::ErrorKind::EmptyLabel).
+    /// - 64 times `"a"`: [`LabelTooLong`](crate::ErrorKind::LabelTooLong).
     pub fn to_ascii(self, domain: &str) -> Result<Cow<'_, str>, Error> {
         if self.is_unchanged(domain) {
             return Ok(Cow::Borrowed(domain));
@@ -186,9 +186,9 @@ impl Idna2003 {
     ///
     /// # Errors
     ///
-    /// - `"\u{E000}"`: [`Prohibited`](ErrorKind::Prohibited), table C.3.
-    /// - `"\u{221}"`: [`Unassigned`](ErrorKind::Unassigned), unless AllowUnassigned.
-    /// - `"1א"`: [`FirstNotRandAlCat`](ErrorKind::FirstNotRandAlCat).
+    /// - `"\u{E000}"`: [`Prohibited`](crate::ErrorKind::Prohibited), table C.3.
+    /// - `"\u{221}"`: [`Unassigned`](crate::ErrorKind::Unassigned), unless AllowUnassigned.
+    /// - `"1א"`: [`FirstNotRandAlCat`](crate::ErrorKind::FirstNotRandAlCat).
     pub fn nameprep(self, label: &str) -> Result<String, Error> {
         let mut findings = Findings::first();
         let prepared = Operation::new(self, 0, &mut findings).nameprep(label);

@@ -140,6 +140,17 @@ fn numbers_of_lines() {
         );
         assert_eq!(run.stdout, format!("{hosts}\n{hosts}\n{hosts}xn--tda\n\n"));
     }
+    // Several in one block.
+    let few = run_with(&["to-ascii"], b"a\nb c\nd\ne\nf g\nh\ni j");
+    let starts: Vec<&str> = few
+        .stderr
+        .lines()
+        .filter_map(|line| line.get(..16))
+        .collect();
+    assert_eq!(
+        starts,
+        ["alabel: line 2: ", "alabel: line 5: ", "alabel: line 7: "]
+    );
 }
 
 /// Writes a line and returns the answer, before the next line comes.
@@ -225,8 +236,16 @@ fn lines_that_are_too_long_for_any_name() {
     // Nothing is left of code points that are ignored.
     let ignored = format!("a{}b\n", "\u{AD}".repeat(1 << 20));
     assert_eq!(run_with(&["to-ascii"], ignored.as_bytes()).stdout, "ab\n");
-    let joined = format!("{}\n", "a".repeat(63));
-    assert_eq!(run_with(&["to-ascii"], joined.as_bytes()).stdout, joined);
+    let longest = format!("{}\n", "a".repeat(63));
+    assert_eq!(run_with(&["to-ascii"], longest.as_bytes()).stdout, longest);
+    // More code points than a name can have octets, before normalization joins them.
+    let label = "u\u{308}\u{304}".repeat(50);
+    let name = format!("{label}.{label}.{label}");
+    let joined = format!("{name}{}\n", "\u{AD}".repeat(1 << 19));
+    assert_eq!(
+        run_with(&["to-ascii"], joined.as_bytes()).stdout,
+        run(&["to-ascii", &name]).stdout
+    );
 }
 
 /// Names are what the escapes stand for; results and names that are kept have escapes again; NULL stays NULL.

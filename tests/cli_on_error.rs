@@ -206,3 +206,21 @@ fn stop_ends_check_at_the_name_that_fails() {
         assert!(!run.stdout.contains("d e"), "{}", run.stdout);
     }
 }
+
+/// A name that `check --display` hides has failed, too.
+#[test]
+fn what_a_hidden_name_puts_on_standard_output_of_check() {
+    let input = "раураl.com\na\n".as_bytes();
+    for (on_error, outputs) in [
+        ("keep", json!(["xn--l-7sba6dbr.com", "a"])),
+        ("skip", json!(["a"])),
+    ] {
+        let arguments = ["check", "--display", "--json", "--on-error", on_error];
+        let run = run_with(&arguments, input);
+        let lines = run
+            .json()
+            .into_iter()
+            .map(|line| line.get("output").cloned());
+        assert_eq!((lines.collect::<Value>(), run.code), (outputs, 1));
+    }
+}

@@ -113,6 +113,12 @@ fn script_not_read() {
         "U+03BB at octets 4..6, in the label \"λ\", is Greek, which the reader does not read (Display::scripts)",
     );
     assert_eq!(kind, ReasonKind::ScriptNotRead);
+    for (script, name) in [
+        (Script::Latin, "bücher.example"),
+        (Script::Greek, "λόγος.example"),
+    ] {
+        assert_shown(Display::new().scripts(&[script]), name);
+    }
 }
 
 #[test]
@@ -129,6 +135,12 @@ fn mixed_numbers() {
         assert_eq!(kind, ReasonKind::MixedNumbers);
     }
     assert_shown(Display::new().mixed_numbers(false), "খবর২4.example");
+    // None of the digits is in ASCII.
+    let reasons = Display::new().check("খবর২२.example");
+    let mixed = |reason: &alabel::display::Reason| {
+        (reason.kind(), reason.document()) == (ReasonKind::MixedNumbers, "UTS #39, section 5.3")
+    };
+    assert!(reasons.iter().any(mixed));
 }
 
 #[test]
@@ -256,6 +268,13 @@ fn whole_script_confusable() {
     for at_home in ["аррӏе.ru", "аррӏе.ua", "аррӏе.рф", "аррӏе.рф."] {
         assert_shown(Display::new(), at_home);
     }
+    // A label in Latin is no lookalike of Latin.
+    let reasons = Display::new().check("ınfo.example");
+    assert!(
+        reasons
+            .iter()
+            .all(|reason| reason.kind() != ReasonKind::WholeScriptConfusable)
+    );
     // No list has Arabic, so that the script of the top-level domain alone says where it is at home.
     assert_shown(Display::new(), "ا.مصر");
     assert!(!Display::new().to_display("ا.example").is_unicode());

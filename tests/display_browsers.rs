@@ -66,3 +66,13 @@ fn firefox_shows_18_640_names_alike() {
 fn chromium_shows_18_640_names_alike() {
     assert_follows(Display::CHROMIUM, "chromium.txt");
 }
+
+#[test]
+fn chromium_shows_names_with_root_dots_and_marks_alike() {
+    let lines = lines("chromium-root-dots.txt");
+    assert_eq!(lines.len(), 119);
+    for line in lines {
+        let (name, expected) = line.split_once('\t').unwrap();
+        assert_eq!(Display::CHROMIUM.to_display(name).as_str(), expected);
+    }
+}

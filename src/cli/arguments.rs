@@ -75,7 +75,7 @@ Examples:
 A name that fails is reported on standard error, and the exit code is 1.
 A name that a display policy hides does not fail.")]
     ToUnicode(ToUnicodeArguments),
-    /// List every error of every name, with a caret under the place
+    /// List every error of every name (the first 10,000 of a long one), with a caret under the place
     #[command(after_help = "\
 Examples:
   alabel check 'exa mple.com'

@@ -22,6 +22,9 @@ use super::style::{BOLD, ERROR, FINE};
 use super::terminal::exit_with_conflict;
 use super::wrap::Page;
 
+/// The number of errors to list of one name: a long line can have one for each of its octets.
+const MOST_ERRORS: usize = 10_000;
+
 /// A name and what is wrong with it.
 struct Verdict<'a> {
     /// The name.
@@ -74,8 +77,8 @@ pub(super) fn run(
         }
         let check = |name| Verdict {
             name,
-            errors: profile.check(name),
-            reasons: display.map(|policy| policy.check(name)),
+            errors: profile.check_up_to(name, MOST_ERRORS),
+            reasons: display.map(|policy| policy.check_up_to(name, MOST_ERRORS)),
         };
         let verdict = input.text().and_then(|name| limit.allow(name)).map(check);
         let is_fine = verdict.as_ref().is_ok_and(Verdict::is_fine);

@@ -88,7 +88,7 @@ typedef struct alabel_errors {
     alabel_error *start;
     /* How many errors it has room for. */
     size_t capacity;
-    /* Set to how many errors the name has. */
+    /* Set to how many errors the name has: at most 10,000, unless there is room for more. */
     size_t count;
 } alabel_errors;
 
@@ -101,7 +101,7 @@ int alabel_to_unicode(int profile, const char *name, size_t length, alabel_buffe
 /* Lists every error of a name in alabel_to_ascii. */
 int alabel_check(int profile, const char *name, size_t length, alabel_errors *errors);
 
-/* Writes a sentence about each of these errors, in their order, each with a line feed after it. */
+/* Writes a sentence about each of these errors, at most 10,000, in their order, each with a line feed after it. */
 int alabel_messages(int profile, const char *name, size_t length, alabel_buffer *output);
 
 /* Returns the version of alabel, such as "0.2.0". It is never freed. */

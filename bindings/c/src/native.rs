@@ -111,9 +111,12 @@ fn written(result: Result<(), WriteError>) -> Status {
     )
 }
 
-/// Writes the sentence of each error of a name, each with a line feed after it.
+/// How many errors of one name are listed where there is no room for more: a long name can have one for each of its octets.
+pub const MOST_ERRORS: usize = 10_000;
+
+/// Writes the sentence of each error of a name, up to [`MOST_ERRORS`], each with a line feed after it.
 pub fn messages(profile: Profile, name: &str, output: &mut dyn Write) -> Status {
-    let errors = profile.check(name);
+    let errors = profile.check_up_to(name, MOST_ERRORS);
     let is_written = errors
         .iter()
         .try_for_each(|error| writeln!(output, "{error}"));

@@ -13,7 +13,7 @@ use alabel::Profile;
 
 use super::memory::{self, Output};
 use super::without_panic;
-use crate::native::{self, NativeError, PROFILES, Status};
+use crate::native::{self, MOST_ERRORS, NativeError, PROFILES, Status};
 
 /// Memory of the caller for text, as `struct alabel_buffer`.
 #[derive(Clone, Copy, Debug)]
@@ -155,7 +155,7 @@ pub unsafe extern "C" fn alabel_check(
     let found = without_panic(Err(Status::Fault), || {
         let (profile, name) = arguments?;
         Ok(profile
-            .check(name)
+            .check_up_to(name, memory.capacity.saturating_add(1).max(MOST_ERRORS))
             .iter()
             .map(NativeError::from)
             .collect::<Vec<_>>())

@@ -1,0 +1,48 @@
+// Builds the package into dist/: the WebAssembly modules of both entries, the ES modules, and the same as CommonJS.
+// `npm run build` runs it.
+
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { buildSync, transformSync } from "esbuild";
+
+import { assertLimits, compile, embed, octetsOf, toolchain } from "./compile.js";
+
+process.chdir(new URL(".", import.meta.url).pathname);
+
+const ENTRIES = { index: { wasm: "core", features: [] }, full: { wasm: "full", features: ["full", "host"] } };
+// The most octets of the entry without display policies.
+const LIMITS = { index: { minified: 200_000, brotli: 70_000 } };
+
+/** Writes the ES modules of dist/ as CommonJS too. */
+function writeCommonJs() {
+  mkdirSync("dist/cjs");
+  writeFileSync("dist/cjs/package.json", '{"type":"commonjs"}\n');
+  for (const file of readdirSync("dist").filter((name) => name.endsWith(".js"))) {
+    const { code } = transformSync(readFileSync(`dist/${file}`, "utf8"), { format: "cjs", target: "node18" });
+    writeFileSync(`dist/cjs/${file}`, code);
+  }
+  // The package in place of `punycode` has both forms too.
+  const es6 = readFileSync("punycode/punycode.es6.js", "utf8").replace(/export \{[^]*$/, "module.exports = punycode;\n");
+  writeFileSync("punycode/punycode.js", transformSync(es6, { format: "cjs", target: "node18" }).code);
+  for (const file of readdirSync("dist").filter((name) => name.endsWith(".d.ts"))) {
+    cpSync(`dist/${file}`, `dist/cjs/${file}`);
+  }
+}
+
+/** Returns an entry as a bundler ships it. */
+function bundle(entry) {
+  const options = { entryPoints: [`dist/${entry}.js`], bundle: true, minify: true, format: "esm", write: false };
+  return buildSync(options).outputFiles[0].contents;
+}
+
+rmSync("dist", { recursive: true, force: true });
+cpSync("lib", "dist", { recursive: true });
+const tools = toolchain();
+const sizes = {};
+for (const [entry, options] of Object.entries(ENTRIES)) {
+  const octets = compile(tools, options);
+  embed(octets, `dist/${options.wasm}.wasm.js`);
+  sizes[entry] = { module: octets.length, ...octetsOf(bundle(entry)) };
+}
+writeCommonJs();
+console.table(sizes);
+for (const [entry, limits] of Object.entries(LIMITS)) assertLimits(entry, sizes[entry], limits);

@@ -1,0 +1,61 @@
+// Names that are valid.
+
+/** Returns the class of valid names, on the conversions of an engine. */
+export function domainClass(toAscii, toUnicode) {
+  return class Domain {
+    #ascii;
+
+    constructor(name, profile) {
+      const ascii = toAscii(`${name}`, profile);
+      // What another profile accepts is a name if UTS #46 accepts it too.
+      this.#ascii = profile === undefined ? ascii : toAscii(ascii);
+    }
+
+    /** The form for DNS, equal for all spellings of a name. */
+    get ascii() {
+      return this.#ascii;
+    }
+
+    /** The form for people. */
+    get unicode() {
+      return toUnicode(this.#ascii);
+    }
+
+    get hasRootDot() {
+      return this.#ascii.endsWith(".");
+    }
+
+    /** The ASCII form without the root dot. */
+    get withoutRootDot() {
+      return this.hasRootDot ? this.#ascii.slice(0, -1) : this.#ascii;
+    }
+
+    /** The labels of the ASCII form, without that of the root. */
+    get labels() {
+      return this.withoutRootDot.split(".");
+    }
+
+    /** The name without its first label. */
+    get parent() {
+      const rest = this.#ascii.slice(this.#ascii.indexOf(".") + 1);
+      return rest === "" || rest === this.#ascii ? null : new Domain(rest);
+    }
+
+    equals(other) {
+      return other instanceof Domain && this.#ascii === other.#ascii;
+    }
+
+    isSubdomainOf(other) {
+      const [name, end] = [this.withoutRootDot, other.withoutRootDot];
+      return name === end || name.endsWith(`.${end}`);
+    }
+
+    toString() {
+      return this.#ascii;
+    }
+
+    toJSON() {
+      return this.#ascii;
+    }
+  };
+}

@@ -1,0 +1,49 @@
+// Errors of names, and texts that are not Unicode.
+
+/** Why a name has no ASCII form, or no Unicode form. */
+export class AlabelError extends Error {
+  constructor(details, input, row = null) {
+    super(details.message);
+    const { message, ...members } = details;
+    Object.assign(this, members, { input, row });
+  }
+}
+
+Object.defineProperty(AlabelError.prototype, "name", { value: "AlabelError", configurable: true, writable: true });
+
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+/** Returns whether a text is made of code points that UTF-8 can hold. */
+export function isWellFormed(text) {
+  return text.isWellFormed?.() ?? !LONE_SURROGATE.test(text);
+}
+
+/** Returns the errors of a text that has surrogates alone. */
+export function loneSurrogates(input, row) {
+  return Array.from(input.matchAll(new RegExp(LONE_SURROGATE, "gu")), ({ 0: codePoint, index: start }) => {
+    const number = codePoint.charCodeAt(0).toString(16).toUpperCase();
+    const end = start + 1;
+    const section = "Unicode, section 3.9, definition D92";
+    return new AlabelError({
+      code: "lone-surrogate",
+      status: null,
+      section,
+      hint: null,
+      label: input.slice(0, start).split(/[.\u3002\uff0e\uff61]/).length - 1,
+      start,
+      end,
+      codePoint,
+      message: `U+${number} at slice(${start}, ${end}) is a surrogate without the other one of its pair (${section})`,
+    }, input, row);
+  });
+}
+
+/** Throws if a text has a surrogate alone. */
+export function assertWellFormed(text) {
+  if (!isWellFormed(text)) throw loneSurrogates(text)[0];
+}
+
+/** Throws if a value is not a string. */
+export function assertString(value, what) {
+  if (typeof value !== "string") throw new TypeError(`${what} must be a string, not ${value === null ? "null" : typeof value}`);
+}

@@ -1,0 +1,141 @@
+import type { AlabelError, DomainClass, Profile, ProfileName, Punycode, ToAscii, ToUnicode, Uts46Flags } from "./common.js";
+
+export { AlabelError, Profile } from "./common.js";
+export type * from "./common.js";
+
+/** What the functions take for a profile: a `Profile`, a name, or flags of UTS #46. */
+export type ProfileLike = ProfileName | Profile | Uts46Flags;
+
+export const toAscii: ToAscii<ProfileLike>;
+export const toUnicode: ToUnicode<ProfileLike>;
+/** Lists every error of a name in `toAscii`. The list is empty if and only if that succeeds. */
+export function check(name: string, profile?: ProfileLike): AlabelError[];
+/** Lists every error of a name in `toUnicode`. */
+export function checkToUnicode(name: string, profile?: ProfileLike): AlabelError[];
+export const Domain: DomainClass<ProfileLike>;
+export type Domain = import("./common.js").Domain;
+/** The version of Unicode that the tables are of. */
+export const UNICODE_VERSION: string;
+
+export const punycode: Readonly<Punycode & {
+  /** Returns the steps of the encoding, as in RFC 3492, section 7.2. */
+  traceEncode(text: string): string;
+  /** Returns the steps of the decoding, as in RFC 3492, section 7.2. */
+  traceDecode(text: string): string;
+}>;
+
+/** The host of a URL: the host parser of the URL Standard, section 3.5. */
+export class Host {
+  private constructor();
+  /** Parses the host of a URL with a special scheme, such as `https`, as it stands in the URL. */
+  static parse(input: string): Host;
+  /** Parses the host of a URL with another scheme, such as `redis`. */
+  static parseOpaque(input: string): Host;
+  readonly kind: "domain" | "ipv4" | "ipv6" | "opaque";
+  /** The host as it stands in a URL, equal for all spellings of it. */
+  readonly text: string;
+  /** The same, with a domain in its Unicode form. */
+  readonly unicode: string;
+  equals(other: unknown): boolean;
+  /** Returns `text`. */
+  toString(): string;
+  toJSON(): string;
+}
+
+/** The name of a display policy. */
+export type Policy =
+  | "recommended" | "single-script" | "highly-restrictive" | "moderately-restrictive" | "ascii-only" | "chromium" | "firefox";
+
+/** The names of the display policies. */
+export const POLICIES: readonly Policy[];
+
+/** Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form. */
+export function toDisplay(name: string, policy?: Policy): string;
+
+/** A reason not to show a label in Unicode. */
+export interface Reason {
+  readonly code: string;
+  readonly label: number;
+  /** Where its place starts in the name, in UTF-16 code units. */
+  readonly start: number;
+  readonly end: number;
+  /** The code points that it is about: none, one, or two that do not go together. */
+  readonly codePoints: string[];
+  /** The document, or the source of the browser. */
+  readonly document: string;
+  readonly message: string;
+}
+
+/** Lists every reason not to show a name in Unicode. */
+export function displayReasons(name: string, policy?: Policy): Reason[];
+
+/** Returns how a label mixes scripts: UTS #39, section 5.2. */
+export function restrictionLevel(label: string): string;
+
+/** Returns the skeleton of a text: UTS #39, section 4. It is made to be compared, not to be shown. */
+export function skeleton(text: string): string;
+
+/** Returns whether two texts have equal skeletons. */
+export function areConfusable(one: string, other: string): boolean;
+
+/** A name of a list that a name looks like. */
+export interface Lookalike {
+  readonly protected: string;
+  /** The end of the name that looks like it. */
+  readonly suffix: string;
+  readonly likeness: "skeleton" | "diacritics" | "same-labels";
+  readonly isOtherTopLevelDomain: boolean;
+  readonly message: string;
+}
+
+/** A list of protected names. */
+export class Lookalikes {
+  /** Names that are not valid are left out. */
+  constructor(names: Iterable<string | { toString(): string }>);
+  /** Returns the name of the list that a name looks like, or `null`. */
+  find(name: string | { toString(): string }): Lookalike | null;
+}
+
+/** A code point of a label. */
+export interface CodePointReport {
+  readonly codePoint: string;
+  /** Its status in UTS #46. */
+  readonly status: "valid" | "ignored" | "mapped" | "deviation" | "disallowed";
+  /** What it is mapped to; for a deviation, in transitional processing. */
+  readonly mapping: string | null;
+  /** Its derived property in IDNA2008. */
+  readonly derivedProperty: "PVALID" | "CONTEXTJ" | "CONTEXTO" | "DISALLOWED" | "UNASSIGNED";
+  /** The rule of RFC 5892 that yields it. */
+  readonly rule: string;
+  readonly section: string;
+}
+
+/** A label of a name. */
+export interface LabelReport {
+  readonly label: string;
+  /** The kind of label in RFC 5890: "putative" if it only has the form. */
+  readonly kind: string;
+  readonly ascii: string;
+  readonly unicode: string;
+  /** The octets of `ascii`. */
+  readonly octets: number;
+  /** Why IDNA2008 does not call it an A-label or a U-label: none, or one error without its place in the name. */
+  readonly notIdna2008: readonly Omit<AlabelError, "input" | "row">[];
+  readonly restrictionLevel: string;
+  readonly skeleton: string;
+  readonly codePoints: readonly CodePointReport[];
+}
+
+/** Everything there is to know of a name. */
+export interface Report {
+  readonly input: string;
+  readonly ascii: string | null;
+  readonly unicode: string;
+  readonly errors: readonly AlabelError[];
+  readonly profiles: readonly { profile: ProfileName; ascii: string | null; errors: readonly AlabelError[] }[];
+  readonly policies: readonly { policy: Policy; shown: string; reasons: readonly Reason[] }[];
+  readonly labels: readonly LabelReport[];
+}
+
+/** Tells everything about a name. */
+export function inspect(name: string, profile?: ProfileLike): Report;

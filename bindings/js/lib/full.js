@@ -1,0 +1,24 @@
+import { api } from "./api.js";
+import { displayApi } from "./display.js";
+import { Engine } from "./engine.js";
+import code from "./full.wasm.js";
+import { hostClass } from "./host.js";
+import { inspector } from "./inspect.js";
+
+export { AlabelError } from "./error.js";
+export { Profile } from "./profile.js";
+
+const engine = new Engine(code);
+const functions = api(engine, { isFull: true });
+const display = displayApi(engine);
+
+export const { toAscii, toUnicode, check, checkToUnicode, Domain } = functions;
+export const { POLICIES, toDisplay, displayReasons, restrictionLevel, skeleton, areConfusable, Lookalikes } = display;
+export const punycode = Object.freeze({
+  ...functions.punycode,
+  traceEncode: (text) => engine.text("punycode_trace", [0], text),
+  traceDecode: (text) => engine.text("punycode_trace", [1], text),
+});
+export const Host = hostClass(engine);
+export const inspect = inspector(engine, functions, display);
+export const { UNICODE_VERSION } = code;

@@ -1,0 +1,30 @@
+// Everything there is to know of a name.
+
+import { assertString, assertWellFormed } from "./error.js";
+import { Profile } from "./profile.js";
+
+/** Returns the function `inspect` on an engine. */
+export function inspector(engine, { toAscii, toUnicode, check }, { POLICIES, toDisplay, displayReasons }) {
+  const verdict = (name, profile) => {
+    const errors = check(name, profile);
+    return { profile: `${profile}`, ascii: errors.length === 0 ? toAscii(name, profile) : null, errors };
+  };
+  return (name, profile = new Profile()) => {
+    assertString(name, "a name");
+    assertWellFormed(name);
+    const { ascii, errors } = verdict(name, profile);
+    return {
+      input: name,
+      ascii,
+      unicode: toUnicode(name, profile),
+      errors,
+      profiles: Profile.NAMES.map((other) => verdict(name, other)),
+      policies: POLICIES.map((policy) => ({
+        policy,
+        shown: toDisplay(name, policy),
+        reasons: displayReasons(name, policy),
+      })),
+      labels: engine.json("labels", [], name),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+//! The memory that JavaScript writes names to and reads results from.
+
+use std::cell::RefCell;
+
+/// One text from JavaScript, and one result for it.
+#[derive(Default)]
+pub(crate) struct Buffers {
+    input: Vec<u8>,
+    output: String,
+    places: Vec<u32>,
+}
+
+thread_local! {
+    static BUFFERS: RefCell<Buffers> = RefCell::default();
+}
+
+/// Calls a function with the buffers.
+pub(crate) fn with<T>(call: impl FnOnce(&mut Buffers) -> T) -> T {
+    BUFFERS.with_borrow_mut(call)
+}
+
+/// Calls a function with the text of so many octets that JavaScript has written, and with the output, which is empty. Returns the
+/// octets of the output.
+pub(crate) fn write(length: usize, call: impl FnOnce(&str, &mut String)) -> usize {
+    with(|buffers| {
+        let (text, output, _) = buffers.parts(length);
+        call(text, output);
+        output.len()
+    })
+}
+
+impl Buffers {
+    /// Makes room for so many octets of input, and returns its address.
+    pub(crate) fn reserve(&mut self, octets: usize) -> *const u8 {
+        if self.input.len() < octets {
+            self.input.resize(octets, 0);
+        }
+        self.input.as_ptr()
+    }
+
+    /// Returns the address of the output.
+    pub(crate) fn output(&self) -> *const u8 {
+        self.output.as_ptr()
+    }
+
+    /// Returns the address of the numbers that say where each name of several ends.
+    pub(crate) fn places(&mut self, count: usize) -> *const u32 {
+        self.places.resize(count, 0);
+        self.places.as_ptr()
+    }
+
+    /// Returns the text of so many octets, the output, which is empty, and the places.
+    pub(crate) fn parts(&mut self, length: usize) -> (&str, &mut String, &mut [u32]) {
+        self.output.clear();
+        let octets = self.input.get(..length).unwrap_or_default();
+        // `TextEncoder` writes UTF-8.
+        let text = str::from_utf8(octets).unwrap_or_default();
+        (text, &mut self.output, &mut self.places)
+    }
+}

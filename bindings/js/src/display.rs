@@ -1,0 +1,135 @@
+//! Whether people see a name in Unicode, and which names it looks like.
+#![expect(
+    unsafe_code,
+    reason = "the attribute that names a function for JavaScript"
+)]
+
+use std::cell::RefCell;
+
+use alabel::Domain;
+use alabel::display::{self, Display, Lookalikes, Reason, RestrictionLevel};
+
+use crate::buffers;
+use crate::error::Place;
+use crate::json::{Object, write_array};
+
+thread_local! {
+    /// The lists of protected names, by their numbers.
+    static LISTS: RefCell<Vec<Option<Lookalikes>>> = RefCell::default();
+}
+
+/// Returns the policy of a number, which is its place in [`Display::ALL`].
+fn policy(number: usize) -> Display {
+    Display::ALL.get(number).copied().unwrap_or_default()
+}
+
+/// Writes the names of the policies, in the order of their numbers.
+#[unsafe(no_mangle)]
+extern "C" fn policies() -> usize {
+    buffers::write(0, |_, output| {
+        let names = Display::ALL.iter().filter_map(|policy| policy.name());
+        write_array(output, names, crate::json::write_text);
+    })
+}
+
+/// Writes what people see of a name.
+#[unsafe(no_mangle)]
+extern "C" fn to_display(number: usize, length: usize) -> usize {
+    buffers::write(length, |name, output| {
+        output.push_str(policy(number).to_display(name).as_str());
+    })
+}
+
+/// Writes the reasons not to show a name in Unicode, as JSON.
+#[unsafe(no_mangle)]
+extern "C" fn reasons(number: usize, length: usize) -> usize {
+    buffers::write(length, |name, output| {
+        write_array(output, policy(number).check(name), |output, reason| {
+            Object::write(output, |object| reason_members(name, &reason, object));
+        });
+    })
+}
+
+fn reason_members(name: &str, reason: &Reason, object: &mut Object<'_>) {
+    let place = Place::of(name, &reason.span());
+    object.text("code", reason.kind().code());
+    object.number("label", reason.label());
+    object.number("start", place.start);
+    object.number("end", place.end);
+    object.array("codePoints", reason.code_points(), crate::json::write_text);
+    object.text("document", reason.document());
+    object.text("message", reason.with_place(&place));
+}
+
+/// Writes what UTS #39 says of a label.
+pub(crate) fn label_members(label: &str, object: &mut Object<'_>) {
+    object.text("restrictionLevel", RestrictionLevel::of(label));
+    object.text("skeleton", display::skeleton(label).as_str());
+}
+
+/// Writes the skeleton of a text.
+#[unsafe(no_mangle)]
+extern "C" fn skeleton(length: usize) -> usize {
+    buffers::write(length, |text, output| {
+        output.push_str(display::skeleton(text).as_str());
+    })
+}
+
+/// Writes the restriction level of a label.
+#[unsafe(no_mangle)]
+extern "C" fn restriction_level(length: usize) -> usize {
+    buffers::write(length, |label, output| {
+        output.push_str(&RestrictionLevel::of(label).to_string());
+    })
+}
+
+/// Keeps a list of protected names, one a line, and returns its number.
+#[unsafe(no_mangle)]
+extern "C" fn lookalikes_new(length: usize) -> usize {
+    let list = buffers::with(|buffers| {
+        let (names, _, _) = buffers.parts(length);
+        Lookalikes::new(names.lines().filter_map(|name| Domain::parse(name).ok()))
+    });
+    LISTS.with_borrow_mut(|lists| {
+        let free = lists.iter().position(Option::is_none);
+        let number = free.unwrap_or(lists.len());
+        match lists.get_mut(number) {
+            Some(place) => *place = Some(list),
+            None => lists.push(Some(list)),
+        }
+        number
+    })
+}
+
+/// Forgets a list of protected names.
+#[unsafe(no_mangle)]
+extern "C" fn lookalikes_free(number: usize) {
+    LISTS.with_borrow_mut(|lists| {
+        if let Some(list) = lists.get_mut(number) {
+            *list = None;
+        }
+    });
+}
+
+/// Writes the name of a list that a name looks like, as JSON, or nothing.
+#[unsafe(no_mangle)]
+extern "C" fn lookalikes_find(number: usize, length: usize) -> usize {
+    LISTS.with_borrow(|lists| {
+        buffers::write(length, |name, output| {
+            let list = lists.get(number).and_then(Option::as_ref);
+            let (Some(list), Ok(domain)) = (list, Domain::parse(name)) else {
+                return;
+            };
+            let Some(found) = list.of(&domain) else {
+                return;
+            };
+            Object::write(output, |object| {
+                object.text("protected", found.protected());
+                object.text("suffix", found.suffix());
+                object.text("likeness", found.likeness().code());
+                object.truth("isOtherTopLevelDomain", found.is_other_top_level_domain());
+                object.text("message", found);
+            });
+        })
+    })
+}

@@ -1,0 +1,77 @@
+//! The errors of names as JSON: see `AlabelError` in `lib/error.js`.
+
+use std::fmt;
+use std::ops::Range;
+
+use alabel::Error;
+
+use crate::hint;
+use crate::json::{Object, write_array};
+use crate::profile::Profile;
+
+/// Writes the errors of a name.
+pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error]) {
+    write_array(output, errors, |output, error| {
+        Object::write(output, |object| members(object, name, error));
+    });
+}
+
+/// Which errors of a name are asked for.
+pub(crate) fn list(which: u32, profile: Profile, name: &str) -> Vec<Error> {
+    match which {
+        0 => profile.to_ascii(name).err().into_iter().collect(),
+        1 => profile.check(name),
+        _ => profile.check_to_unicode(name),
+    }
+}
+
+/// Writes the members of an error.
+pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error) {
+    let place = Place::of(name, &error.span());
+    let sentence = error.with_place(&place).to_string();
+    let hint = error.hint().map(hint::text);
+    // A sentence ends with its section: `... (UTS #46, section 4.1, criterion 2)`.
+    let section = sentence.rsplit_once(" (").map(|(_, section)| section);
+    let section = section.and_then(|section| section.strip_suffix(')'));
+    object.text("code", error.kind().code());
+    object.optional_text("status", error.status());
+    object.optional_text("section", section);
+    object.optional_text("hint", hint);
+    #[cfg(feature = "full")]
+    object.text("explanation", error.kind().explain());
+    object.number("label", error.label());
+    object.number("start", place.start);
+    object.number("end", place.end);
+    object.optional_text("codePoint", error.code_point());
+    match hint {
+        Some(hint) => object.text("message", format_args!("{sentence}; {hint}")),
+        None => object.text("message", sentence),
+    }
+}
+
+/// A place in a name, in UTF-16 code units, as `String.prototype.slice` takes them.
+pub(crate) struct Place {
+    pub(crate) start: usize,
+    pub(crate) end: usize,
+}
+
+impl Place {
+    /// Converts a place that counts octets.
+    pub(crate) fn of(name: &str, span: &Range<usize>) -> Self {
+        let units = |octets: usize| {
+            let text = name.get(..octets).unwrap_or(name);
+            text.encode_utf16().count()
+        };
+        Self {
+            start: units(span.start),
+            end: units(span.end),
+        }
+    }
+}
+
+impl fmt::Display for Place {
+    /// Writes the place as a call of `String.prototype.slice`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "slice({}, {})", self.start, self.end)
+    }
+}

@@ -1,0 +1,25 @@
+//! The steps of Punycode.
+#![expect(
+    unsafe_code,
+    reason = "the attribute that names a function for JavaScript"
+)]
+
+use std::fmt::Write as _;
+
+use alabel::punycode::Bootstring;
+
+use crate::buffers;
+
+/// Writes the steps of the encoding (0) or the decoding (1) of a text, as in RFC 3492, section 7.2.
+#[unsafe(no_mangle)]
+extern "C" fn punycode_trace(direction: u32, length: usize) -> usize {
+    buffers::write(length, |text, output| {
+        let bootstring = &Bootstring::PUNYCODE;
+        let trace = match direction {
+            0 => bootstring.trace_encode(text),
+            _ => bootstring.trace_decode(text),
+        };
+        // Writing to a `String` cannot fail.
+        let _ = write!(output, "{trace}");
+    })
+}

@@ -1,0 +1,87 @@
+// What only `alabel/full` has: display policies, lookalikes, hosts, and the inspection of names.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Engine } from "../dist/engine.js";
+import code from "../dist/full.wasm.js";
+import { Domain, Host, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, toDisplay } from "alabel/full";
+
+test("display policies", () => {
+  assert.equal(toDisplay("xn--bcher-kva.example"), "bücher.example");
+  assert.equal(toDisplay("p\u0430ypal.example"), "xn--pypal-4ve.example");
+  assert.equal(toDisplay("東京tv.example", "single-script"), "xn--tv-l92cn98g.example");
+  assert.equal(toDisplay("plain.example", "ascii-only"), "plain.example");
+  assert.throws(() => toDisplay("ü", "safari"), /there is no policy "safari"; use recommended,/);
+  assert.throws(() => toDisplay("\ud800"), { code: "lone-surrogate" });
+  const [reason] = displayReasons("😀.p\u0430ypal.example", "chromium").filter(({ label }) => label === 1);
+  assert.equal("😀.p\u0430ypal.example".slice(reason.start, reason.end), "\u0430");
+  assert.equal(reason.code, "mixed-scripts");
+  assert.equal(displayReasons("bücher.example").length, 0);
+  for (const policy of POLICIES) assert.equal(toDisplay("bücher.example", policy).includes("xn--"), policy === "ascii-only");
+});
+
+test("the policies are those of the library, in its order", () => {
+  assert.deepEqual(new Engine(code).json("policies", [], ""), [...POLICIES]);
+});
+
+test("UTS #39", () => {
+  assert.equal(restrictionLevel("東京tv"), "Highly Restrictive");
+  assert.equal(skeleton("р\u0430ypal"), skeleton("paypal"));
+  assert.ok(areConfusable("p\u0430ypal", "paypal"));
+  assert.ok(!areConfusable("paypal", "paypol"));
+});
+
+test("lookalikes", () => {
+  const list = new Lookalikes(["paypal.com", new Domain("Bücher.example"), "not a name"]);
+  const found = list.find("www.payp\u1ea1l.com");
+  assert.deepEqual({ ...found, message: "" }, {
+    protected: "paypal.com", suffix: "xn--paypl-m11b.com", likeness: "diacritics", isOtherTopLevelDomain: false, message: "",
+  });
+  assert.equal(list.find("paypal.com"), null);
+  assert.equal(list.find("a b"), null);
+  assert.equal(list.find("bucher.example").protected, "xn--bcher-kva.example");
+});
+
+test("hosts of URLs", () => {
+  const host = Host.parse("B%C3%BCcher.example");
+  assert.deepEqual({ ...host }, { kind: "domain", text: "xn--bcher-kva.example", unicode: "bücher.example" });
+  assert.equal(`${Host.parse("0x7f.1")}`, "127.0.0.1");
+  assert.ok(Host.parse("１２７.１").equals(Host.parse("127.0.0.1")));
+  assert.equal(JSON.stringify(Host.parse("[0:0::1]")), '"[::1]"');
+  assert.equal(Host.parseOpaque("ExämplE").text, "Ex%C3%A4mplE");
+  assert.throws(() => Host.parse("😀.1.2.3.256"), { code: "ipv4-too-many-parts" });
+  assert.throws(() => Host.parse("1.2.3.256"), { start: 6, end: 9, section: "URL Standard, section 3.5" });
+  for (const [input, hostname] of ["EXAMPLE.com", "a%2Eb", "ü.example", "[::ffff:192.0.2.1]", "0300.1"].map((each) => [each, new URL(`http://${each}`).hostname])) {
+    assert.equal(Host.parse(input).text, hostname);
+  }
+});
+
+test("inspect", () => {
+  const report = inspect("Faß.xn--bcher-kva");
+  assert.equal(report.ascii, "xn--fa-hia.xn--bcher-kva");
+  assert.equal(report.unicode, "faß.bücher");
+  assert.deepEqual(report.profiles.map(({ profile, ascii }) => [profile, ascii]), [
+    ["uts46", "xn--fa-hia.xn--bcher-kva"],
+    ["url", "xn--fa-hia.xn--bcher-kva"],
+    ["url-strict", "xn--fa-hia.xn--bcher-kva"],
+    ["idna2008", null],
+    ["idna2008-registration", null],
+    ["idna2003", "fass.xn--bcher-kva"],
+  ]);
+  const [first, second] = report.labels;
+  assert.equal(first.kind, "putative U-label");
+  assert.equal(first.notIdna2008[0].code, "disallowed");
+  assert.equal(second.kind, "A-label");
+  assert.equal(second.octets, 13);
+  assert.deepEqual(first.codePoints[2], {
+    codePoint: "ß", status: "deviation", mapping: "ss", derivedProperty: "PVALID", rule: "Exceptions", section: "RFC 5892, section 2.6",
+  });
+  assert.deepEqual(report.policies.map(({ policy }) => policy), [...POLICIES]);
+  assert.equal(inspect("a b").errors[0].code, "forbidden-domain-code-point");
+});
+
+test("the steps of Punycode", () => {
+  assert.match(punycode.traceEncode("bücher"), /output is "bcher-kva"\n$/);
+  assert.match(punycode.traceDecode("bcher-kva"), /delta "kva" decodes to/);
+});

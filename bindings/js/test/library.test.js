@@ -1,0 +1,69 @@
+// Random names through JavaScript and through the command of the library, whose JSON has every error of a name.
+//
+// `ALABEL_NAMES` is how many. The command is target/debug/alabel: `cargo build --features cli` in the repository.
+
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { test } from "node:test";
+
+import { Profile, check, checkToUnicode, toAscii, toUnicode } from "alabel/full";
+import * as core from "alabel";
+import { random, randomName } from "./random.js";
+
+const COMMAND = process.env.ALABEL_COMMAND ?? fileURLToPath(new URL("../../../target/debug/alabel", import.meta.url));
+const NAMES = Number(process.env.ALABEL_NAMES ?? 60_000);
+const CHUNK = 20_000;
+
+/** Returns the lines of the command for names, as objects. */
+function library(operation, profile, names) {
+  const { stdout, status, error } = spawnSync(COMMAND, [operation, "--json", "--profile", profile], {
+    input: `${names.join("\n")}\n`, encoding: "utf8", maxBuffer: 2 ** 30,
+  });
+  if (error) throw error;
+  assert.ok(status < 2, `the command ended with ${status}`);
+  return stdout.trimEnd().split("\n").map((line) => JSON.parse(line));
+}
+
+/** Returns an error of JavaScript as the command has it, with its place in octets. */
+function ofLibrary({ input, status, code, label, start, end, codePoint }) {
+  const octets = (units) => Buffer.byteLength(input.slice(0, units));
+  const number = codePoint && `U+${codePoint.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+  return { status, code, label, start: octets(start), end: octets(end), code_point: number };
+}
+
+const withoutMessage = ({ message, ...error }) => error;
+
+test(`${NAMES} random names, lone surrogates among them, are what the library says`, () => {
+  const next = random(3492);
+  let wellFormed = 0;
+  let withSurrogate = 0;
+  for (let done = 0, round = 0; done < NAMES; done += CHUNK, round++) {
+    const profile = Profile.NAMES[round % Profile.NAMES.length];
+    const all = Array.from({ length: Math.min(CHUNK, NAMES - done) }, () => randomName(next, 50));
+    const names = all.filter((name) => !/\p{Surrogate}/u.test(name));
+    wellFormed += names.length;
+    withSurrogate += all.length - names.length;
+    for (const name of all.filter((each) => /\p{Surrogate}/u.test(each))) {
+      const start = name.search(/\p{Surrogate}/u);
+      assert.throws(() => toAscii(name, profile), { code: "lone-surrogate", start, end: start + 1 });
+    }
+
+    const ascii = toAscii(names, profile, "null");
+    library("to-ascii", profile, names).forEach((expected, index) => {
+      const name = names[index];
+      assert.equal(ascii[index], expected.output, `${profile}: ${JSON.stringify(name)}`);
+      assert.equal(toAscii(name, profile, "null"), expected.output);
+      assert.deepEqual(check(name, profile).map(ofLibrary), expected.errors.map(withoutMessage), `${profile}: ${JSON.stringify(name)}`);
+      if (round % Profile.NAMES.length < 3) assert.equal(core.toAscii(name, profile, "null"), expected.output);
+    });
+    const unicode = toUnicode(names, profile);
+    library("to-unicode", profile, names).forEach((expected, index) => {
+      const name = names[index];
+      assert.equal(unicode[index], expected.best_effort, `${profile}: ${JSON.stringify(name)}`);
+      assert.equal(toUnicode(name, profile), expected.best_effort);
+      assert.deepEqual(checkToUnicode(name, profile).map(ofLibrary), expected.errors.map(withoutMessage), `${profile}: ${JSON.stringify(name)}`);
+    });
+  }
+  console.log(`${wellFormed} names, and ${withSurrogate} with a lone surrogate: no difference`);
+});

@@ -1,0 +1,44 @@
+// Hosts that do not enter the module are what the module would return.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Engine } from "../dist/engine.js";
+import { isPlainHost } from "../dist/plain.js";
+import { profileBits, Profile } from "../dist/profile.js";
+import code from "../dist/full.wasm.js";
+import { random } from "./random.js";
+
+const engine = new Engine(code);
+const fail = (name) => assert.fail(`${JSON.stringify(name)} is refused`);
+
+const ALL_FLAGS = ["checkHyphens", "checkHyphensAtEnds", "checkBidi", "checkJoiners", "useStd3AsciiRules", "transitionalProcessing",
+  "verifyDnsLength", "ignoreInvalidPunycode", "denyForbiddenDomainCodePoints"];
+
+test("a plain host is itself in both forms, in every profile with any flags", () => {
+  const next = random(253);
+  const profiles = Profile.NAMES.map((name) => profileBits(name, true));
+  profiles.push(profileBits(new Profile("idna2003", { useStd3AsciiRules: true }), true));
+  profiles.push(profileBits(new Profile("idna2008", { rfc5895Mapping: true, checkBidiOfEachLabel: true }), true));
+  for (let flags = 0; flags < 2 ** ALL_FLAGS.length; flags++) {
+    profiles.push(profileBits(Object.fromEntries(ALL_FLAGS.map((flag, bit) => [flag, Boolean(flags & (1 << bit))])), true));
+  }
+  let plain = 0;
+  for (let count = 0; count < 200_000; count++) {
+    const length = next(70);
+    const name = Array.from({ length }, () => "abcxyz0189---...n"[next(17)]).join("");
+    if (!isPlainHost(name)) continue;
+    plain++;
+    const bits = profiles[next(profiles.length)];
+    assert.equal(engine.convert(0, bits, name, fail), name);
+    assert.equal(engine.convert(1, bits, name, fail), name);
+  }
+  assert.ok(plain > 10_000, `${plain} hosts`);
+});
+
+test("what is no plain host", () => {
+  for (const name of ["", ".", "a.", ".a", "a..b", "-a", "a-", "a.-b", "a--b", "xn--tda", "A", "a_b", "ü", "a b", "a\n", "a".repeat(64)]) {
+    assert.equal(isPlainHost(name), false, JSON.stringify(name));
+  }
+  for (const name of ["a", "a-b.c", "127.0.0.1", "a".repeat(63)]) assert.ok(isPlainHost(name));
+});

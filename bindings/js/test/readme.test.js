@@ -1,0 +1,24 @@
+// The examples of the README: what follows `// ` is what the line returns or throws.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import vm from "node:vm";
+
+import * as core from "alabel";
+import * as full from "alabel/full";
+
+const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+
+for (const [index, [, block]] of [...README.matchAll(/```js\n([^]*?)```/g)].entries()) {
+  test(`block ${index}`, () => {
+    const context = vm.createContext({ ...core, ...(block.includes("alabel/full") ? full : {}) });
+    for (const line of block.split("\n").filter((each) => each !== "" && !each.startsWith("import "))) {
+      const [, code, expected] = /^(.*?;)(?: \/\/ (.*))?$/.exec(line);
+      const run = () => vm.runInContext(code, context);
+      if (expected?.startsWith("AlabelError: ")) assert.throws(run, { message: expected.slice("AlabelError: ".length) });
+      else if (expected) assert.equal(JSON.stringify(run()), JSON.stringify(JSON.parse(expected)), code);
+      else run();
+    }
+  });
+}

@@ -1,0 +1,81 @@
+// The table of the README: nanoseconds of CPU time a name, the fastest of seven rounds, on real names. `node speed.js NPM_PROJECT [NATIVE]`.
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+import url from "node:url";
+
+import { toAscii, toUnicode } from "../dist/index.js";
+
+const DATA = new URL("../../../data/", import.meta.url);
+const ROUNDS = 7;
+const [project, native] = process.argv.slice(2);
+const require = createRequire(`${resolve(project)}/package.json`);
+const tr46 = require("tr46");
+const punycode = require("punycode/");
+
+/** The hosts of the preload list: an octet of flags, an octet with the length, and the text (data/README.md). */
+function preloaded() {
+  const octets = readFileSync(new URL("hstspreload.bin", DATA));
+  const hosts = [];
+  for (let position = 0; position < octets.length; ) {
+    const length = octets[position + 1];
+    if (octets[position] & 0x80) hosts.push(octets.toString("latin1", position + 2, position + 2 + length));
+    position += 2 + length;
+  }
+  return hosts;
+}
+
+/** A copy of a string that no call has seen: no cache of an engine has anything of it. */
+const fresh = (names) => names.map((name) => Buffer.from(name, "utf8").toString("utf8"));
+
+const all = preloaded();
+const step = Math.floor(all.length / 40_000);
+const hosts = all.filter((_, index) => index % step === 0).slice(0, 40_000);
+const aLabels = JSON.parse(readFileSync(new URL("xndomains.json", DATA), "utf8")).map(({ domain }) => domain).filter((name) => toAscii(name, undefined, "null") !== null);
+const uLabels = toUnicode(aLabels);
+
+const FLAGS = { checkBidi: true, checkJoiners: true, verifyDNSLength: false };
+const rows = [
+  ["hosts, to ASCII", hosts, "ascii"],
+  ["U-labels, to ASCII", uLabels, "ascii"],
+  ["A-labels, to ASCII", aLabels, "ascii"],
+  ["A-labels, to Unicode", aLabels, "unicode"],
+];
+const contenders = {
+  tr46: { ascii: (name) => tr46.toASCII(name, FLAGS), unicode: (name) => tr46.toUnicode(name, FLAGS) },
+  punycode: { ascii: (name) => punycode.toASCII(name), unicode: (name) => punycode.toUnicode(name) },
+  "node:url": { ascii: (name) => url.domainToASCII(name), unicode: (name) => url.domainToUnicode(name) },
+  alabel: { ascii: (name) => toAscii(name), unicode: (name) => toUnicode(name) },
+};
+const arrays = { ascii: (names) => toAscii(names), unicode: (names) => toUnicode(names) };
+
+/** Returns the fastest round of each call, nanoseconds of CPU time a name. The calls take turns: a busy moment does not hit one alone. */
+function time(calls, count) {
+  const fastest = calls.map(() => Infinity);
+  for (let round = 0; round < ROUNDS; round++) {
+    calls.forEach((call, index) => {
+      const start = process.cpuUsage();
+      call();
+      const { user, system } = process.cpuUsage(start);
+      fastest[index] = Math.min(fastest[index], ((user + system) * 1e3) / count);
+    });
+  }
+  return fastest;
+}
+
+const table = {};
+for (const [title, names, operation] of rows) {
+  const list = fresh(names);
+  let octets = 0;
+  const one = (convert) => () => {
+    for (const name of list) octets += convert(name).length ?? 0;
+  };
+  const calls = [...Object.values(contenders).map((contender) => one(contender[operation])), () => (octets += arrays[operation](list).length)];
+  const figures = time(calls, list.length).map(Math.round);
+  table[title] = Object.fromEntries([...Object.keys(contenders), "alabel, an array"].map((name, index) => [name, figures[index]]));
+  if (native) table[title].native = Math.round(Number(execFileSync(native, [operation], { input: list.join("\n"), encoding: "utf8" })));
+  if (octets === 0) throw new Error("nothing was converted");
+}
+console.table(table);

@@ -1,0 +1,62 @@
+"use strict";
+
+// The API of tr46, versions 0.0.3 to 7: UTS #46 with the flags that it names, all of them unset by default.
+
+const { Profile, toAscii, toUnicode, AlabelError } = require("alabel");
+
+const PROCESSING_OPTIONS = Object.freeze({ TRANSITIONAL: 0, NONTRANSITIONAL: 1 });
+
+/** The profiles, by the number that their flags make. */
+const profiles = [];
+
+/** Returns the profile with these options. */
+function profileOf(options) {
+  const {
+    checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength, transitionalProcessing, ignoreInvalidPunycode, processingOption,
+  } = options;
+  const isTransitional = transitionalProcessing || processingOption === "transitional";
+  const flags = [
+    checkHyphens, checkBidi, checkJoiners, useSTD3ASCIIRules, verifyDNSLength, isTransitional, ignoreInvalidPunycode,
+  ].map(Boolean);
+  const number = flags.reduce((bits, flag) => 2 * bits + Number(flag), 0);
+  profiles[number] ??= new Profile("uts46", {
+    checkHyphens: flags[0],
+    checkBidi: flags[1],
+    checkJoiners: flags[2],
+    useStd3AsciiRules: flags[3],
+    verifyDnsLength: flags[4],
+    transitionalProcessing: flags[5],
+    ignoreInvalidPunycode: flags[6],
+    denyForbiddenDomainCodePoints: false,
+  });
+  return profiles[number];
+}
+
+/** Returns the options of the API of 0.0.3, whose flags have places rather than names. */
+function optionsOf(options, processingOption, verifyDNSLength) {
+  if (options !== null && typeof options === "object") return options;
+  return {
+    useSTD3ASCIIRules: options,
+    verifyDNSLength,
+    transitionalProcessing: processingOption === PROCESSING_OPTIONS.TRANSITIONAL,
+  };
+}
+
+function toASCII(domainName, options = {}, processingOption, verifyDNSLength) {
+  return toAscii(domainName, profileOf(optionsOf(options, processingOption, verifyDNSLength)), "null");
+}
+
+function toUnicodeWithError(domainName, options = {}, processingOption) {
+  const profile = profileOf({ ...optionsOf(options, processingOption), verifyDNSLength: false });
+  const domain = toUnicode(domainName, profile, "null");
+  if (domain !== null) return { domain, error: false };
+  try {
+    return { domain: toUnicode(domainName, profile), error: true };
+  } catch (error) {
+    // A lone surrogate is not in a name that UTF-8 can hold.
+    if (error instanceof AlabelError) return { domain: domainName, error: true };
+    throw error;
+  }
+}
+
+module.exports = { toASCII, toUnicode: toUnicodeWithError, PROCESSING_OPTIONS };

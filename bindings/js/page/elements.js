@@ -1,0 +1,67 @@
+// Elements of the page. A text becomes a text node, never markup.
+
+/** Makes an element with attributes and children, which are elements or texts. */
+export function element(tag, attributes, ...children) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes ?? {})) made.setAttribute(name, value);
+  made.append(...children.flat().filter((child) => child !== null));
+  return made;
+}
+
+/** What has no shape of its own, or changes the order of what is around it. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\p{Cn}\p{Co}\p{Cs}]/u;
+
+/** Returns the number of a code point, as in U+00FC. */
+export function number(character) {
+  return `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+
+/** Returns a sentence as nodes, with invisible code points but spaces drawn as boxes. */
+export function sentence(text) {
+  return text.split(" ").flatMap((word, index) => [index ? " " : "", ...visible(word)]).filter((node) => node !== "");
+}
+
+/** Returns a text as nodes, with invisible code points drawn as boxes with their number. */
+export function visible(text) {
+  const nodes = [];
+  let plain = "";
+  for (const character of text) {
+    if (!INVISIBLE.test(character)) {
+      plain += character;
+      continue;
+    }
+    nodes.push(plain, element("span", { class: "box" }, number(character)));
+    plain = "";
+  }
+  return [...nodes, plain].filter((node) => node !== "");
+}
+
+/** Returns a name, isolated from the direction of what is around it. */
+export function name(text) {
+  return element("bdi", { class: "name" }, visible(text));
+}
+
+/** Returns a name with a place of it marked. */
+export function marked(text, start, end) {
+  const place = element("mark", end > start ? {} : { class: "empty" }, end > start ? visible(text.slice(start, end)) : "∅");
+  return element("bdi", { class: "name" }, visible(text.slice(0, start)), place, visible(text.slice(end)));
+}
+
+/** Returns a text as a link, if there is an address. */
+export function link(text, address) {
+  return address ? element("a", { href: address, rel: "noreferrer" }, text) : text;
+}
+
+/** Returns a table about a name. Each cell is a node, a text, or a pair of a class and that. */
+export function table([caption, about], headings, rows) {
+  const cell = (tag, attributes) => (content) => {
+    const [kind, child] = Array.isArray(content) ? content : ["", content];
+    return element(tag, kind ? { ...attributes, class: kind } : attributes, child);
+  };
+  return element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": `${caption}: ${about}` }, element("table", { class: "stack" },
+    element("caption", null, caption),
+    element("thead", null, element("tr", null, headings.map(cell("th", { scope: "col" })))),
+    element("tbody", null, rows.map(([first, ...others]) =>
+      element("tr", null, cell("th", { scope: "row" })(first), others.map(cell("td", {}))))),
+  ));
+}

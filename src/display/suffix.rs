@@ -11,16 +11,22 @@ const SECOND_LEVEL: [&str; 36] = [
 /// two if the last one is that of a country, of two letters, and the one before it one of those under which names are
 /// registered. A name of one label has no suffix.
 pub(super) fn split(name: &str) -> (&str, &str) {
-    let Some((before, top_level)) = name.rsplit_once('.') else {
+    let Some((before, top_level)) = split_last(name) else {
         return (name, "");
     };
-    match before.rsplit_once('.') {
+    match split_last(before) {
         Some((registered, second)) if is_suffix(second, top_level) => {
             let suffix = name.get(registered.len() + 1..);
             (registered, suffix.unwrap_or_default())
         }
         _ => (before, top_level),
     }
+}
+
+/// Divides a name before its last label, as `rsplit_once` does, whose search can panic for what the linker knows.
+fn split_last(name: &str) -> Option<(&str, &str)> {
+    let dot = name.bytes().rposition(|octet| octet == b'.')?;
+    Some((name.get(..dot)?, name.get(dot + 1..)?))
 }
 
 /// Returns whether two labels make a public suffix.

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from importlib.metadata import version
 from typing import Any, get_args
 
 import alabel
@@ -181,4 +182,4 @@ def test_punycode() -> None:
 
 def test_versions() -> None:
     assert alabel.UNICODE_VERSION == (18, 0, 0)
-    assert alabel.__version__ == "0.2.0"
+    assert alabel.__version__ == version("alabel")

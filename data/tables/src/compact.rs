@@ -276,23 +276,25 @@ fn composition_tables() -> String {
     let unlike = unlike_mapping()
         .into_iter()
         .map(|(c, normalized)| format!("({}, {})", quoted(c.into()), quoted(normalized.into())));
-    composites_table() + &table(
-        (
-            "The composites of other planes.",
-            "COMPOSITIONS_OF_OTHER_PLANES",
-        ),
-        "(char, char, char)",
-        &others.collect::<Vec<_>>(),
-        2,
-    ) + &table(
-        (
-            "The code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.",
-            "UNLIKE_MAPPING",
-        ),
-        "(char, char)",
-        &unlike.collect::<Vec<_>>(),
-        4,
-    )
+    composites_table()
+        + &table(
+            (
+                "The composites of other planes.",
+                "COMPOSITIONS_OF_OTHER_PLANES",
+            ),
+            "(char, char, char)",
+            &others.collect::<Vec<_>>(),
+            2,
+        )
+        + &table(
+            (
+                "The code points with `NFC_Quick_Check` No that are mapped to something else than their Normalization Form C.",
+                "UNLIKE_MAPPING",
+            ),
+            "(char, char)",
+            &unlike.collect::<Vec<_>>(),
+            4,
+        )
 }
 
 /// Reads the mapping of each code point that has one in the table.

@@ -1,6 +1,12 @@
 //! Runs of the command `alabel`.
 
-#![allow(dead_code, unreachable_pub)]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    dead_code,
+    unreachable_pub
+)]
 
 use std::io::Write;
 use std::process::{Command, Stdio};

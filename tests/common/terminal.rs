@@ -1,6 +1,12 @@
 //! Runs of the command `alabel` on a terminal.
 
-#![allow(dead_code, unreachable_pub)]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::unwrap_used,
+    dead_code,
+    unreachable_pub
+)]
 
 use std::fs::File;
 use std::io::{Read, Write};

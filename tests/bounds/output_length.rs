@@ -1,0 +1,309 @@
+//! What `Debug` and `Display` write of each public type is at most a constant times the input that it was made from, and so are
+//! all errors and reasons of a name together. The one exception is `Trace`, which writes the whole string at each step, as
+//! RFC 3492 does.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{Debug, Display as Text};
+use std::fs::{read_dir, read_to_string};
+use std::path::Path;
+
+use crate::scale::scaled;
+use alabel::bulk::{
+    Change, Column, ColumnBuffer, ColumnError, Converter, Form, LineEnding, NameError,
+};
+use alabel::display::{self, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
+use alabel::label::{LabelKind, Separators};
+use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
+use alabel::{
+    ALabel, AsciiSet, CheckBidi, DerivedProperty, Domain, Host, Idna2003, Idna2008, MappingStatus,
+    Profile, Prohibition, ULabel, Url, Uts46, VerifyDnsLength,
+};
+
+/// How many octets may be written for each octet of the input, and for an empty one.
+const PER_OCTET: usize = 1_000;
+const CONSTANT: usize = 5_000;
+
+/// What is repeated: fragments that are valid, mapped, refused by each rule, hidden by a policy, or escaped.
+const FRAGMENTS: [&str; 28] = [
+    "a",
+    "a.",
+    "ü",
+    "ü.",
+    "Ü",
+    "ß",
+    "١",
+    "א",
+    "אa.",
+    "\u{1100}",
+    "\u{FDFA}",
+    "\u{301}",
+    "u\u{308}",
+    "\u{200D}",
+    "☕",
+    "☕.",
+    "аp",
+    "аp.",
+    "一",
+    "..",
+    "xn--tda.",
+    "xn--0.",
+    "-",
+    "\0",
+    "\u{378}",
+    "\"",
+    "a\u{378}.",
+    "xn--",
+];
+
+/// The octets written of each type.
+#[derive(Default)]
+struct Written(BTreeMap<&'static str, usize>);
+
+impl Written {
+    /// Writes a value for programs.
+    fn debug(&mut self, name: &'static str, value: &impl Debug) {
+        *self.0.entry(name).or_default() += format!("{value:?}").len();
+    }
+
+    /// Writes a value for programs and for people.
+    fn both(&mut self, name: &'static str, value: &(impl Debug + Text)) {
+        self.debug(name, value);
+        *self.0.entry(name).or_default() += value.to_string().len();
+    }
+
+    /// Writes the results of a profile.
+    fn results(&mut self, profile: Profile, name: &str) {
+        self.both("Profile", &profile);
+        self.both("Unicode", &profile.to_unicode(name));
+        for error in profile.check(name) {
+            self.both("Error", &error);
+            self.both("ErrorKind", &error.kind());
+            error.hint().iter().for_each(|hint| self.both("Hint", hint));
+            self.both("NameError", &NameError::Name(error));
+        }
+        let mut converter = Converter::new(profile, Form::Ascii);
+        let mut output = Vec::new();
+        converter.convert_lines(name.as_bytes(), &mut output, |failure| {
+            self.debug("Failure", &failure);
+            b""
+        });
+        let mut lines = converter.lines(name.as_bytes(), LineEnding::LineFeed);
+        self.debug("Lines", &lines);
+        while let Some(run) = lines.next_run() {
+            self.debug("Run", &run);
+        }
+        let offsets = [0, i64::try_from(name.len()).unwrap()];
+        let mut buffer = ColumnBuffer::new();
+        let column = Column::of_text(name, &offsets);
+        self.debug("Column", &column);
+        let _ = converter.convert_column(column, &mut buffer, |_| b"");
+        self.debug("ColumnBuffer", &buffer);
+        self.debug("Converter", &converter);
+    }
+
+    /// Writes what a policy finds.
+    fn reasons(&mut self, policy: Display, name: &str) {
+        self.both("Shown", &policy.to_display(name));
+        for reason in policy.check(name) {
+            self.both("Reason", &reason);
+            self.both("ReasonKind", &reason.kind());
+        }
+        let Ok(domain) = Domain::parse(name) else {
+            return;
+        };
+        self.both("Domain", &domain);
+        let protected = Lookalikes::new([&domain]);
+        self.debug("Lookalikes", &protected);
+        self.debug("Protecting", &Display::new().protect(&protected));
+        let other = Domain::parse(&name.replace('a', "á")).unwrap_or(domain);
+        protected
+            .of(&other)
+            .iter()
+            .for_each(|found| self.both("Lookalike", found));
+    }
+
+    /// Writes what else is made from a text.
+    fn others(&mut self, text: &str) {
+        self.debug("Skeleton", &skeleton(text));
+        for host in [Host::parse(text), Host::parse_opaque(text)]
+            .into_iter()
+            .flatten()
+        {
+            self.both("Host", &host);
+            match host {
+                Host::Domain(domain) => self.both("UrlDomain", &domain),
+                Host::Opaque(host) => self.both("OpaqueHost", &host),
+                _ => {}
+            }
+        }
+        if let Ok(label) = ULabel::parse(text) {
+            self.both("ULabel", &label);
+        }
+        if let Ok(label) = ALabel::parse(text) {
+            self.both("ALabel", &label);
+        }
+        if let Some(deviation) = Uts46::new().deviation(text) {
+            self.debug("Deviation", &deviation);
+            self.debug("DeviationPlace", &deviation.places());
+        }
+        if let Err(error) = Uts46::new().write_ascii(text, &mut String::new()) {
+            self.both("WriteError", &error);
+        }
+        if let Err(error) = punycode::decode(text) {
+            self.both("DecodeErrorKind", &error.kind());
+            self.both("DecodeError", &error);
+        }
+        self.both(
+            "EncodeError",
+            &EncodeError::Overflow {
+                position: text.len(),
+            },
+        );
+        let annotated = punycode::annotate(text);
+        self.debug("Annotated", &annotated);
+        self.debug("Case", &punycode::Case::Upper);
+        let parameters = Parameters {
+            digits: text,
+            ..Parameters::PUNYCODE
+        };
+        self.debug("Parameters", &parameters);
+        if let Err(error) = Bootstring::new(&parameters) {
+            self.both("ParameterError", &error);
+        }
+        if let Err(error) = text.parse::<Profile>() {
+            self.both("ParseProfileError", &error);
+        }
+        if let Err(error) = text.parse::<Display>() {
+            self.both("ParseDisplayError", &error);
+        }
+        self.debug("Trace", &Bootstring::PUNYCODE.trace_decode(text));
+    }
+
+    /// Writes one value of each type that holds nothing of an input.
+    fn constants(&mut self) {
+        self.both("DerivedProperty", &DerivedProperty::of('a'));
+        self.both("DerivedPropertyRule", &alabel::DerivedPropertyRule::of('a'));
+        self.both("MappingStatus", &MappingStatus::of('a'));
+        self.both("Script", &display::Script::Latin);
+        self.both("Prohibition", &Prohibition::PrivateUse);
+        self.debug("Separators", &Separators::FullStop);
+        self.both("LabelKind", &LabelKind::Other);
+        self.debug("Url", &Url::new());
+        self.debug("Idna2003", &Idna2003::new());
+        self.debug("Idna2008", &Idna2008::LOOKUP);
+        self.debug("Uts46", &Uts46::new());
+        self.debug("VerifyDnsLength", &VerifyDnsLength::False);
+        self.debug("CheckBidi", &CheckBidi::WholeName);
+        self.both("RestrictionLevel", &RestrictionLevel::AsciiOnly);
+        self.debug("Likeness", &Likeness::Skeleton);
+        self.debug("Display", &Display::CHROMIUM);
+        self.both("ColumnError", &ColumnError::Overflow);
+        self.debug("Change", &Change::Changed);
+        self.debug("LineEnding", &LineEnding::Nul);
+        self.debug("AsciiSet", &AsciiSet::EMPTY);
+        self.debug("OverflowDetection", &OverflowDetection::Immediate);
+        self.debug("Bootstring", &Bootstring::PUNYCODE);
+        self.debug("DigitCase", &DigitCase::Sensitive);
+        self.debug("Form", &Form::Ascii);
+    }
+}
+
+impl Written {
+    /// Keeps the greatest number for each type.
+    fn join(&mut self, other: Self) {
+        for (name, length) in other.0 {
+            let greatest = self.0.entry(name).or_default();
+            *greatest = length.max(*greatest);
+        }
+    }
+}
+
+/// Writes every type for one text.
+fn written(text: &str) -> Written {
+    let mut greatest = Written::default();
+    greatest.constants();
+    greatest.others(text);
+    let profiles = [
+        Uts46::new().into(),
+        Uts46::STRICT.into(),
+        Url::new().into(),
+        Idna2008::LOOKUP.into(),
+        Idna2008::REGISTRATION.into(),
+        Idna2003::new().into(),
+    ];
+    for profile in profiles {
+        let mut written = Written::default();
+        written.results(profile, text);
+        greatest.join(written);
+    }
+    for policy in [
+        Display::new(),
+        Display::SINGLE_SCRIPT,
+        Display::CHROMIUM,
+        Display::FIREFOX,
+    ] {
+        let mut written = Written::default();
+        written.reasons(policy, text);
+        greatest.join(written);
+    }
+    greatest
+}
+
+#[test]
+fn output_is_at_most_a_constant_times_the_input() {
+    for fragment in FRAGMENTS {
+        for length in [0, 1, 60, scaled(16_000), scaled(64_000)] {
+            let text = fragment.repeat(length.div_ceil(fragment.len()));
+            for (name, written) in written(&text).0 {
+                let allowed = CONSTANT + PER_OCTET * text.len();
+                assert!(
+                    written <= allowed,
+                    "{name}: {written} octets for {} octets of {fragment:?}",
+                    text.len()
+                );
+            }
+        }
+    }
+}
+
+/// No type is left out. Some are made from certain texts only.
+#[test]
+fn every_public_type_is_written() {
+    let mut names = BTreeSet::new();
+    for text in [
+        "a",
+        "xn--tda",
+        "ü",
+        "faß.de",
+        "xn--0",
+        "instagram.com",
+        "☕",
+        "abcdefghij",
+    ] {
+        names.extend(written(text).0.into_keys());
+    }
+    let declared = public_types(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
+    assert_eq!(names, declared.iter().map(String::as_str).collect());
+}
+
+/// The names of the types that the library declares as public, all of which can be reached.
+fn public_types(path: &Path) -> BTreeSet<String> {
+    if path.ends_with("cli") {
+        return BTreeSet::new();
+    }
+    if path.is_dir() {
+        let entries = read_dir(path).unwrap().map(|entry| entry.unwrap().path());
+        return entries.flat_map(|entry| public_types(&entry)).collect();
+    }
+    let text = read_to_string(path).unwrap();
+    let declarations = ["pub struct ", "pub enum "];
+    let declared = text.lines().filter_map(|line| {
+        let rest = declarations
+            .iter()
+            .find_map(|start| line.strip_prefix(start))?;
+        rest.split(|c: char| !c.is_ascii_alphanumeric()).next()
+    });
+    declared.map(str::to_owned).collect()
+}

@@ -1,0 +1,249 @@
+//! `alabel inspect`: the page of a name, and the JSON object.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use crate::command::{run, run_with};
+use serde_json::{Value, json};
+
+#[track_caller]
+fn assert_inspect(name: &str, code: i32, lines: &[&str]) {
+    let run = run(&["inspect", name]);
+    assert_eq!(run.code, code);
+    for line in lines {
+        assert!(
+            run.stdout.lines().any(|other| other == *line),
+            "{line:?} is not in\n{}",
+            run.stdout
+        );
+    }
+}
+
+#[test]
+fn inspect() {
+    assert_inspect(
+        "xn--80ak6aa92e.com",
+        0,
+        &[
+            "label 0: \"xn--80ak6aa92e\", A-label",
+            "  Unicode     \"аррӏе\"",
+            "  ASCII       \"xn--80ak6aa92e\"",
+            "  octets      14 of 63",
+            "  direction   left-to-right",
+            "  scripts     Cyrillic",
+            "  U+0440      valid    PVALID (LetterDigits, 2.1)  Cyrillic  L     U        CYRILLIC SMALL LETTER ER",
+            "label 1: \"com\", NR-LDH label, 3 of 63 octets",
+        ],
+    );
+    assert_inspect(
+        "क\u{94D}\u{200D}ष.example",
+        0,
+        &[
+            "  idna2008-registration  xn--11b2ezcw70k.example",
+            "  idna2003               xn--11b2ezc.example",
+            "  U+200D      deviation, removed  CONTEXTJ (JoinControl, 2.8)  Inherited   BN    C        ZERO WIDTH JOINER",
+        ],
+    );
+    assert_inspect(
+        "Ü☕",
+        0,
+        &[
+            "  idna2008               disallowed: U+00DC at octets 0..2, in the label \"Ü☕\", is not valid in a label (RFC 5891, section 5.4); map the name first, as UTS #46 does",
+            "  U+00DC      mapped to U+00FC  DISALLOWED (Unstable, 2.2)  Latin   L     U        LATIN CAPITAL LETTER U WITH DIAERESIS",
+            "  U+2615      valid             DISALLOWED (Else, 3)        Common  ON    U        HOT BEVERAGE",
+        ],
+    );
+    assert_inspect(
+        "xn--0",
+        1,
+        &[
+            "label 0: \"xn--0\", fake A-label, 5 of 63 octets",
+            "  note        no A-label: the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 5..5, the input ends inside a delta (RFC 5890, section 2.3.2.1)",
+        ],
+    );
+    assert_inspect(
+        "אב.☕",
+        1,
+        &[
+            "  direction   right-to-left",
+            "  direction   none of its own",
+        ],
+    );
+    assert_eq!(run(&["inspect", "--profile", "idna2008", "☕"]).code, 1);
+}
+
+/// The first lines are the two forms of the whole name.
+#[test]
+fn both_forms_come_first() {
+    let first_lines = |arguments: &[&str]| {
+        let run = run(&[&["inspect"], arguments].concat());
+        let lines = run.stdout.lines().take(5);
+        lines.map(str::to_owned).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(
+        first_lines(&["Bücher.xn--p1ai"]),
+        "\"Bücher.xn--p1ai\"\n\n  Unicode  \"bücher.рф\"\n  ASCII    \"xn--bcher-kva.xn--p1ai\"\n"
+    );
+    assert_eq!(
+        first_lines(&["--profile", "idna2003", "faß.de"]),
+        "\"faß.de\"\n\n  Unicode  \"faß.de\"\n  ASCII    \"fass.de\"\n"
+    );
+    assert_eq!(
+        first_lines(&["a b"]),
+        "\"a b\"\n\n  Unicode  \"a b\"\n  ASCII    none: The name contains a space or a symbol, such as / or @, that \
+         cannot be part of a domain name.\n"
+    );
+    // Marks are shown on their letters; what hides or reorders others is not.
+    assert_eq!(
+        first_lines(&["--profile", "idna2003", "क\u{94D}ष.\u{202E}\""]),
+        "\"क\\u{94d}ष.\\u{202e}\\\"\"\n\n  Unicode  \"क\u{94D}ष.\\u{202e}\\\"\"\n  ASCII    none: The name contains a \
+         special space, an invisible character or another one that is not allowed in domain names.\n"
+    );
+}
+
+#[test]
+fn labels_in_ascii_take_one_line() {
+    let run = run(&["inspect", "www.ab--c.-a.example"]);
+    let (_, labels) = run.stdout.split_once("label 0").unwrap();
+    assert_eq!(
+        labels,
+        ": \"www\", NR-LDH label, 3 of 63 octets\n\
+         label 1: \"ab--c\", R-LDH label, 5 of 63 octets\n\
+         label 2: \"-a\", other label, 2 of 63 octets\n\
+         label 3: \"example\", NR-LDH label, 7 of 63 octets\n\n"
+    );
+}
+
+/// What IDNA2008 does not accept is no U-label or A-label of RFC 5890, only a putative one.
+#[test]
+fn a_u_label_is_one_of_idna2008() {
+    for (label, kind) in [
+        ("bücher", "U-label"),
+        ("☕", "putative U-label"),
+        ("Ü", "putative U-label"),
+        ("a·b", "putative U-label"),
+        ("xn--bcher-kva", "A-label"),
+        ("xn--53h", "putative A-label"),
+        ("xn--0", "fake A-label"),
+        ("a", "NR-LDH label"),
+    ] {
+        let json = run(&["inspect", "--json", label]).json();
+        assert_eq!(json[0]["labels"][0]["kind"], kind, "{label}");
+    }
+    assert_inspect(
+        "☕",
+        0,
+        &[
+            "  note        not in IDNA2008: U+2615 at octets 0..3, in the label \"☕\", is not valid in a label (RFC 5891, section 4.2.2); it is valid under UTS #46, not under IDNA2008",
+        ],
+    );
+}
+
+/// UTS #39, section 5.1: a label mixes scripts if no script has all of its code points.
+#[test]
+fn notes_on_scripts() {
+    for (name, notes) in [
+        // A Cyrillic а.
+        (
+            "pаypal.com",
+            json!([["mixes scripts: Latin and Cyrillic"], []]),
+        ),
+        (
+            "xn--80ak6aa92e.com",
+            json!([["all in Cyrillic, unlike the top-level domain"], []]),
+        ),
+        ("пример.рф", json!([[], []])),
+        ("www.рф", json!([[], []])),
+        (
+            "bücher.рф",
+            json!([["all in Latin, unlike the top-level domain"], []]),
+        ),
+        // Writing systems of several scripts, and code points of several or all scripts.
+        ("例え.テスト", json!([[], []])),
+        ("한글漢字.한국", json!([[], []])),
+        ("ー漢.テスト", json!([[], []])),
+        ("1☕.рф", json!([[], []])),
+        // Hangul and Katakana are in no writing system together.
+        (
+            "한テ.テスト",
+            json!([["mixes scripts: Hangul and Katakana"], []]),
+        ),
+        ("пример.рф.", json!([[], [], []])),
+    ] {
+        let json = run(&["inspect", "--json", "--profile=url", name]).json();
+        let labels = json[0]["labels"].as_array().unwrap().iter();
+        let found: Value = labels
+            .map(|label| {
+                let notes = label["notes"].as_array().unwrap().iter();
+                let is_of_scripts = |note: &&Value| !note.as_str().unwrap().starts_with("not in");
+                notes.filter(is_of_scripts).cloned().collect::<Value>()
+            })
+            .collect();
+        assert_eq!(found, notes, "{name}");
+    }
+}
+
+#[test]
+fn names_from_standard_input() {
+    let input = ["bücher.example\na b\n".as_bytes(), b"\xFF\n"].concat();
+    let page = run_with(&["inspect"], &input);
+    let from_arguments = run(&["inspect", "bücher.example", "a b"]);
+    assert_eq!(page.stdout, from_arguments.stdout);
+    assert_eq!(
+        page.stderr,
+        "alabel: line 3: the input is not UTF-8 at octet 0\n"
+    );
+    assert_eq!(page.code, 1);
+
+    let json = run_with(&["inspect", "--json"], &input);
+    assert_eq!((json.stderr.as_str(), json.code), ("", 1));
+    let lines = json.json();
+    assert_eq!(lines.len(), 3);
+    assert_eq!(lines[2]["errors"][0]["code"], "invalid-utf-8");
+    assert_eq!(run_with(&["inspect"], b"").code, 0);
+}
+
+/// The first keys are those of `check --json`.
+#[test]
+fn json_object() {
+    for arguments in [&["bücher.Example"][..], &["--profile", "idna2008", "a b"]] {
+        let object = &run(&[&["inspect", "--json"], arguments].concat()).json()[0];
+        let check = &run(&[&["check", "--json"], arguments].concat()).json()[0];
+        for (key, value) in check.as_object().unwrap() {
+            assert_eq!(&object[key], value, "{key}");
+        }
+    }
+    let run = run(&["inspect", "--json", "ü.com"]);
+    assert_eq!(run.code, 0);
+    assert!(
+        run.stdout
+            .starts_with(r#"{"input":"ü.com","output":"xn--tda.com","errors":[],"best_effort":"#)
+    );
+    let object = &run.json()[0];
+    assert_eq!(object["unicode"], "ü.com");
+    let profiles = object["profiles"].as_array().unwrap();
+    assert_eq!(profiles.len(), 6);
+    assert_eq!(
+        profiles[5],
+        json!({"profile": "idna2003", "output": "xn--tda.com", "errors": []})
+    );
+    assert_eq!(
+        object["labels"],
+        json!([
+            {
+                "label": "ü", "kind": "U-label", "unicode": "ü", "ascii": "xn--tda", "octets": 7,
+                "direction": "left-to-right", "scripts": ["Latin"],
+                "restriction_level": "Single Script", "skeleton": "u\u{308}", "notes": [],
+                "code_points": [{
+                    "code_point": "U+00FC", "uts46": "valid", "idna2008": "PVALID (LetterDigits, 2.1)",
+                    "script": "Latin", "bidi_class": "L", "joining_type": "U",
+                    "name": "LATIN SMALL LETTER U WITH DIAERESIS",
+                }],
+            },
+            {
+                "label": "com", "kind": "NR-LDH label", "unicode": "com", "ascii": "com", "octets": 3,
+                "direction": "left-to-right", "scripts": ["Latin"],
+                "restriction_level": "ASCII-Only", "skeleton": "corn", "notes": [], "code_points": [],
+            },
+        ])
+    );
+}

@@ -1,0 +1,203 @@
+//! The command `alabel lookalikes`.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::command::{Run, run, run_with};
+use serde_json::{Value, json};
+
+/// Writes a file of this test run.
+fn file(name: &str, octets: &[u8]) -> PathBuf {
+    let name = format!("protected-{}-{name}.txt", std::process::id());
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&file, octets).unwrap();
+    file
+}
+
+/// Runs `lookalikes` with these protected names.
+fn lookalikes(name: &str, protected: &[u8], arguments: &[&str], input: &str) -> Run {
+    let file = file(name, protected);
+    let protected = ["lookalikes", "--protected", file.to_str().unwrap()];
+    let run = run_with(&[&protected, arguments].concat(), input.as_bytes());
+    fs::remove_file(file).unwrap();
+    run
+}
+
+#[test]
+fn lookalikes_of_lines() {
+    let protected = "# ours\npaypal.com\r\n\nbücher.example".as_bytes();
+    let names = "paypạl.com\nlogin.pаypal.com\npaypal.org\npаypal.org\nwww.paypal.com\nxn--bcher-kva.example\nbucher.example\na b\nx.de\n";
+    let found = lookalikes("lines", protected, &[], names);
+    assert_eq!(
+        found.stdout,
+        "paypal.com diacritics\npaypal.com skeleton\npaypal.com same-labels other-tld\npaypal.com skeleton other-tld\n\n\n\
+         xn--bcher-kva.example diacritics\n\n\n"
+    );
+    assert!(
+        found
+            .stderr
+            .starts_with("alabel: line 8: U+0020 at octets 1..2")
+    );
+    assert_eq!((found.stderr.lines().count(), found.code), (1, 1));
+    // To look like a protected name is no failure.
+    let found = lookalikes("arguments", protected, &["paypạl.com"], "");
+    assert_eq!((&*found.stdout, found.code), ("paypal.com diacritics\n", 0));
+    let table = lookalikes(
+        "table",
+        protected,
+        &["--field=2"],
+        "1\tpaypạl.com\tx\n2\tx.de\ty\n",
+    );
+    assert_eq!(table.stdout, "1\tpaypal.com diacritics\tx\n2\t\ty\n");
+    let strings = lookalikes("nul", protected, &["-0"], "paypạl.com\0x.de\0");
+    assert_eq!(strings.stdout, "paypal.com diacritics\0\0");
+    let kept = lookalikes("keep", protected, &["--on-error=keep", "a b"], "");
+    assert_eq!((&*kept.stdout, kept.code), ("a b\n", 1));
+    let shown = lookalikes("show", protected, &["--on-error=show", "a b"], "");
+    assert_eq!((&*shown.stdout, shown.code), ("", 2));
+    assert_eq!(run(&["lookalikes", "paypạl.com"]).code, 2);
+}
+
+#[test]
+fn lookalikes_in_json() {
+    let names = ["--json", "www.paypạl.org", "x.de", "a b"];
+    let lines = lookalikes("json", b"paypal.com\n", &names, "").json();
+    assert_eq!(
+        lines[0],
+        json!({
+            "input": "www.paypạl.org",
+            "output": "paypal.com diacritics other-tld",
+            "errors": [],
+            "lookalike": {
+                "protected": "paypal.com",
+                "suffix": "xn--paypl-m11b.org",
+                "likeness": "diacritics",
+                "is_other_top_level_domain": true,
+                "message": "xn--paypl-m11b.org looks like paypal.com: the labels are alike without diacritics; the \
+                            top-level domains differ",
+            },
+        })
+    );
+    assert_eq!(
+        lines[1],
+        json!({"input": "x.de", "output": "", "errors": [], "lookalike": null})
+    );
+    assert_eq!(
+        (&lines[2]["output"], &lines[2]["lookalike"]),
+        (&Value::Null, &Value::Null)
+    );
+    assert_eq!(lines[2]["errors"][0]["code"], "forbidden-domain-code-point");
+}
+
+/// Nothing is written before the file is read to its end.
+#[test]
+fn a_file_of_protected_names_is_read_first() {
+    for (name, octets, message) in [
+        (
+            "bad",
+            &b"a.example\n# b c\n\nb c\nd e\n"[..],
+            ": line 4: U+0020 at octets 1..2, in the label \"b c\", is",
+        ),
+        (
+            "octets",
+            b"\xFF.example\n",
+            ": line 1: the input is not UTF-8 at octet 0",
+        ),
+        (
+            "url",
+            b"a\nhttps://a.example/\n",
+            ": line 2: \"https://a.example/\": this looks like a URL",
+        ),
+    ] {
+        let failed = lookalikes(name, octets, &["--strict"], "a.exаmple\nx y\n");
+        assert_eq!((&*failed.stdout, failed.code), ("", 3));
+        assert!(failed.stderr.starts_with("alabel: input or output error: "));
+        assert!(failed.stderr.contains(message), "{}", failed.stderr);
+        assert_eq!(failed.stderr.lines().count(), 1);
+        let used = lookalikes(name, octets, &["á.example"], "");
+        assert_eq!(used.code, 0);
+        assert!(used.stderr.starts_with("alabel: note: ") && used.stderr.contains(message));
+    }
+    let rest = lookalikes("rest", b"b c\na.example\n", &["á.example"], "");
+    assert_eq!(rest.stdout, "a.example diacritics\n");
+    let missing = run(&["lookalikes", "--protected", "no/such.txt", "a"]);
+    assert_eq!((&*missing.stdout, missing.code), ("", 3));
+    assert!(
+        missing
+            .stderr
+            .starts_with("alabel: input or output error: no/such.txt: ")
+    );
+    // An empty file protects nothing.
+    assert_eq!(lookalikes("empty", b"", &["a.example"], "").stdout, "\n");
+}
+
+#[test]
+fn only_matches_of_some_kinds() {
+    let names = "paypạl.com\nx.de\npaypal-login.com\npaypall.com\npaypal.com.x.de\npaypal.de\n";
+    let only = |kinds: &[&str]| {
+        let arguments = [&["--only-matches"], kinds].concat();
+        lookalikes(&kinds.concat(), b"paypal.com\n", &arguments, names).stdout
+    };
+    assert_eq!(
+        only(&[]),
+        "paypạl.com paypal.com diacritics\npaypal.de paypal.com same-labels other-tld\n"
+    );
+    assert_eq!(
+        only(&["--kind", "added-words,subdomain"]),
+        "paypal-login.com paypal.com added-words\npaypal.com.x.de paypal.com subdomain\n"
+    );
+    assert_eq!(
+        only(&["--kind", "one-edit", "--kind=diacritics"]),
+        "paypạl.com paypal.com diacritics\npaypall.com paypal.com one-edit\n"
+    );
+    let unknown = lookalikes("unknown", b"", &["--kind", "other", "a"], "");
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.stderr.contains("added-words"));
+}
+
+#[test]
+fn protected_names_come_from_standard_input() {
+    let found = run_with(
+        &["lookalikes", "--protected", "-", "paypạl.com"],
+        b"paypal.com\n",
+    );
+    assert_eq!((&*found.stdout, found.code), ("paypal.com diacritics\n", 0));
+    let both = run_with(&["lookalikes", "--protected", "-"], b"paypal.com\n");
+    assert_eq!((&*both.stdout, both.code), ("", 2));
+    let shown = run_with(
+        &[
+            "to-unicode",
+            "--display",
+            "--protected",
+            "-",
+            "paypäl.de",
+            "bücher.de",
+        ],
+        b"paypal.com\n",
+    );
+    assert_eq!(shown.stdout, "xn--paypl-jra.de\nbücher.de\n");
+    let without = run(&["to-unicode", "--protected", "-", "paypäl.de"]);
+    assert_eq!(without.code, 2);
+}
+
+/// Enough lines for several threads.
+#[test]
+fn the_order_does_not_depend_on_the_threads() {
+    let names = "paypạl.com\nx.de\na b\npаypal.org\n".repeat(20_000);
+    let with_jobs = |jobs| lookalikes(jobs, b"paypal.com\n", &["--jobs", jobs], &names);
+    let one = with_jobs("1");
+    let expected = "paypal.com diacritics\n\n\npaypal.com skeleton other-tld\n".repeat(20_000);
+    assert!(one.stdout == expected);
+    assert!(one == with_jobs("4"));
+}
+
+#[test]
+fn help_explains_the_lines() {
+    let help = run(&["lookalikes", "--help"]).stdout;
+    for words in ["--protected <FILE>", "same-labels other-tld"] {
+        assert!(help.contains(words), "{words}\n{help}");
+    }
+    assert!(run(&["man", "lookalikes"]).stdout.contains("other\\-tld"));
+}

@@ -1,0 +1,246 @@
+//! What the command `alabel` says of arguments that may not mean what the user thinks, and of flags and pages.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+
+use crate::command::{command, run, run_with};
+
+/// Runs the command in a folder that has these files.
+fn run_beside(files: &[&str], arguments: &[&str]) -> (String, String, Option<i32>) {
+    let name = format!(
+        "notes-{}-{}",
+        std::process::id(),
+        arguments.join("-").replace('/', "-")
+    );
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).unwrap();
+    for file in files {
+        fs::write(folder.join(file), "ü\n").unwrap();
+    }
+    let output = command(arguments)
+        .current_dir(&folder)
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    fs::remove_dir_all(&folder).unwrap();
+    let text = |octets| String::from_utf8(octets).unwrap();
+    (
+        text(output.stdout),
+        text(output.stderr),
+        output.status.code(),
+    )
+}
+
+#[test]
+fn a_file_is_taken_for_a_name() {
+    let file = ["names.txt"];
+    for (command, stdout) in [
+        ("to-ascii", "names.txt\nxn--tda\n"),
+        ("to-unicode", "names.txt\nü\n"),
+        ("check", "\"names.txt\": no errors\n\"ü\": no errors\n"),
+    ] {
+        let note = format!(
+            "alabel: note: names.txt is a name here; to read a file: alabel {command} < names.txt\n"
+        );
+        assert_eq!(
+            run_beside(&file, &[command, "names.txt", "ü"]),
+            (stdout.to_owned(), note, Some(0))
+        );
+        // Another file, a folder, and no file at all.
+        assert_eq!(run_beside(&file, &[command, "other.txt"]).1, "");
+        assert_eq!(
+            run_beside(&file, &[command, ".."])
+                .1
+                .matches("note")
+                .count(),
+            0
+        );
+    }
+    let (_, stderr, _) = run_beside(&file, &["punycode", "encode", "names.txt"]);
+    assert_eq!(
+        stderr,
+        "alabel: note: names.txt is a string here; to read a file: alabel punycode encode < names.txt\n"
+    );
+    // The command in the note can be pasted into a shell.
+    let (_, stderr, _) = run_beside(
+        &["it's names"],
+        &["to-ascii", "--on-error=skip", "it's names"],
+    );
+    assert!(
+        stderr.contains(r"alabel to-ascii < 'it'\''s names'"),
+        "{stderr}"
+    );
+}
+
+#[test]
+fn a_hyphen_is_taken_for_a_name() {
+    for command in ["to-ascii", "to-unicode", "inspect"] {
+        let run = run(&[command, "-"]);
+        assert_eq!(
+            run.stderr,
+            format!(
+                "alabel: note: - is a name here; to read a file: alabel {command} < names.txt\n"
+            )
+        );
+        assert_eq!(run.code, 0);
+    }
+}
+
+#[test]
+fn the_value_of_a_flag_is_taken_for_a_name() {
+    let run = run(&["to-ascii", "--check-bidi", "false", "0a.א"]);
+    assert_eq!(run.stdout, "false\n\n");
+    assert!(
+        run.stderr.starts_with(
+            "alabel: note: false is a name here; the value of a flag follows =, as in --check-bidi=false\n"
+        ),
+        "{}",
+        run.stderr
+    );
+    assert_eq!(
+        crate::command::run(&["to-ascii", "--strict", "false"]).stderr,
+        ""
+    );
+}
+
+#[test]
+fn a_flag_without_a_value_is_true() {
+    for (flag, name) in [
+        ("--check-hyphens", "-a"),
+        ("--use-std3-ascii-rules", "_a"),
+        ("--verify-dns-length", "a."),
+    ] {
+        for (flag, code) in [
+            (flag.to_owned(), 1),
+            (format!("{flag}=true"), 1),
+            (format!("{flag}=false"), 0),
+        ] {
+            assert_eq!(run(&["to-ascii", &flag, "--", name]).code, code, "{flag}");
+        }
+    }
+    let mapped = run(&["to-ascii", "--transitional-processing", "faß.de"]);
+    assert_eq!(mapped.stdout, "fass.de\n");
+    assert_eq!(run(&["to-ascii", "--check-hyphens=", "a"]).code, 2);
+}
+
+/// Once, however many strings have it, and whatever the number of threads.
+#[test]
+fn punycode_has_no_prefix() {
+    let note = "alabel: note: xn-- is not part of Punycode: leave it out, or decode the label with alabel to-unicode\n";
+    let run_one = |arguments: &[&str], input: &str| {
+        let run = run_with(&[&["punycode"], arguments].concat(), input.as_bytes());
+        (run.stdout, run.stderr)
+    };
+    let (_, stderr) = run_one(&["decode", "xn--bcher-kva", "XN--tda"], "");
+    assert_eq!(stderr, note);
+    let (stdout, stderr) = run_one(&["decode"], &"xn--tda\n".repeat(100_000));
+    assert_eq!((stdout.lines().count(), stderr.as_str()), (100_000, note));
+    assert_eq!(run_one(&["decode", "tda"], "").1, "");
+    assert_eq!(run_one(&["encode", "xn--ü"], "").1, "");
+}
+
+#[test]
+fn one_page_of_the_manual() {
+    let manual = run(&["man"]).stdout;
+    let titles: Vec<&str> = manual
+        .lines()
+        .filter_map(|line| line.strip_prefix(".TH "))
+        .collect();
+    assert_eq!(titles.len(), 15);
+    let mut pages = 0;
+    for title in titles {
+        let name = title.split(' ').next().unwrap();
+        let name = name.strip_prefix("alabel-").unwrap_or(name);
+        let page = run(&["man", name]);
+        assert_eq!((page.code, page.stderr.as_str()), (0, ""), "{name}");
+        assert_eq!(page.stdout.matches("\n.TH ").count(), 1, "{name}");
+        assert!(page.stdout.contains(&format!(".TH {title}")), "{name}");
+        assert!(manual.contains(page.stdout.as_str()), "{name}");
+        pages += page.stdout.len();
+    }
+    assert_eq!(pages, manual.len());
+    assert_eq!(run(&["man", "to-asci"]).code, 2);
+    for shell in ["bash", "zsh"] {
+        assert!(
+            run(&["completions", shell])
+                .stdout
+                .contains("punycode-decode"),
+            "{shell}"
+        );
+    }
+}
+
+/// A name in place of a subcommand, and what is no name at all.
+#[test]
+fn a_name_without_a_subcommand() {
+    let tip = "tip: to convert a name, say into what: alabel to-ascii bücher.de\n";
+    let (_, stderr, code) = run_beside(&[], &["bücher.de"]);
+    assert!(stderr.contains(tip) && code == Some(2), "{stderr}");
+    let (_, stderr, _) = run_beside(&[], &["to-asci"]);
+    assert!(!stderr.contains("to convert a name"), "{stderr}");
+    let (_, stderr, _) = run_beside(&[], &["punycode", "bücher.de"]);
+    assert!(!stderr.contains("to convert a name"), "{stderr}");
+}
+
+#[test]
+fn more_jobs_than_there_can_be() {
+    let (_, stderr, code) = run_beside(&[], &["to-ascii", "--jobs", "99"]);
+    assert_eq!(
+        (stderr.as_str(), code),
+        (
+            "alabel: note: --jobs 99: more than 16 threads would wait for each other, so there are 16\n",
+            Some(0)
+        )
+    );
+    assert_eq!(run_beside(&[], &["to-ascii", "--jobs=16"]).1, "");
+    assert_eq!(run_beside(&[], &["to-ascii", "--jobs=99", "-q"]).1, "");
+}
+
+/// Colors in a pipe, if they are asked for, and none after a `--`.
+#[test]
+fn colors() {
+    let has_color = |arguments: &[&str]| {
+        let (stdout, stderr, _) = run_beside(&[], arguments);
+        (stdout.contains("\u{1b}["), stderr.contains("\u{1b}["))
+    };
+    assert_eq!(has_color(&["check", "a b"]), (false, false));
+    assert_eq!(
+        has_color(&["check", "--color=always", "a b"]),
+        (true, false)
+    );
+    assert_eq!(
+        has_color(&["--color=always", "to-ascii", "a b"]),
+        (false, true)
+    );
+    assert_eq!(
+        has_color(&["to-ascii", "--color=always", "--x"]),
+        (false, true)
+    );
+    assert_eq!(
+        has_color(&["check", "--color=always", "--color=never", "a b"]),
+        (false, false)
+    );
+    assert_eq!(
+        has_color(&["check", "--", "--color=always"]),
+        (false, false)
+    );
+    assert_eq!(
+        command(&["check", "--color=x", "a"])
+            .output()
+            .unwrap()
+            .status
+            .code(),
+        Some(2)
+    );
+}
+
+#[test]
+fn the_errors_of_one_name_are_listed_up_to_a_number() {
+    let checked = run(&["check", &"a ".repeat(20_000)]);
+    let first = checked.stdout.lines().next().unwrap();
+    assert!(first.ends_with("10000 errors"), "{:.200}", checked.stdout);
+    assert_eq!(checked.code, 1);
+}

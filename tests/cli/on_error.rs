@@ -1,0 +1,223 @@
+//! `--on-error` of the command `alabel`: what a failed name puts on standard output, and where the command ends.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::io::Write;
+use std::process::Stdio;
+
+use crate::command::{command, run, run_with};
+use serde_json::{Value, json};
+
+#[test]
+fn what_a_failed_name_puts_on_standard_output() {
+    let input = "a\nb c\nd\n".as_bytes();
+    for (on_error, stdout) in [
+        ("empty", "a\n\nd\n"),
+        ("keep", "a\nb c\nd\n"),
+        ("skip", "a\nd\n"),
+        ("stop", "a\n"),
+    ] {
+        let run = run_with(&["to-ascii", "--on-error", on_error], input);
+        assert_eq!((run.stdout.as_str(), run.code), (stdout, 1), "{on_error}");
+        assert!(run.stderr.starts_with("alabel: line 2: "), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn what_a_failed_name_puts_on_standard_output_in_json() {
+    let input = "a\nb c\nd\n".as_bytes();
+    for (on_error, outputs) in [
+        ("empty", json!(["a", null, "d"])),
+        ("keep", json!(["a", "b c", "d"])),
+        ("skip", json!(["a", "d"])),
+        ("stop", json!(["a", null])),
+    ] {
+        let run = run_with(&["to-ascii", "--json", "--on-error", on_error], input);
+        let lines = run
+            .json()
+            .into_iter()
+            .map(|line| line.get("output").cloned());
+        assert_eq!(
+            (lines.collect::<Value>(), run.code),
+            (outputs, 1),
+            "{on_error}"
+        );
+    }
+}
+
+/// The string that the specification gives in spite of the errors.
+#[test]
+fn show() {
+    let input = "a b.ü\nxn--0.xn--tda\nü\n".as_bytes();
+    for (arguments, stdout) in [
+        (&["to-ascii"][..], "a b.xn--tda\nxn--0.xn--tda\nxn--tda\n"),
+        (&["to-unicode"], "a b.ü\nxn--0.ü\nü\n"),
+        // "Domain to Unicode" and IDNA2008 decode no label with an error.
+        (
+            &["to-unicode", "--profile=url"],
+            "a b.ü\nxn--0.xn--tda\nü\n",
+        ),
+        (&["to-unicode", "--profile=idna2008"], "a b.ü\nxn--0.ü\nü\n"),
+    ] {
+        let arguments = [arguments, &["--on-error=show"]].concat();
+        let plain = run_with(&arguments, input);
+        assert_eq!(
+            (plain.stdout.as_str(), plain.code),
+            (stdout, 1),
+            "{arguments:?}"
+        );
+        let json = run_with(&[&arguments[..], &["--json"]].concat(), input);
+        let outputs = json
+            .json()
+            .into_iter()
+            .map(|line| line.get("output").cloned());
+        let lines = stdout.lines().map(|line| Some(Value::from(line)));
+        assert!(outputs.eq(lines), "{}", json.stdout);
+    }
+    assert_eq!(
+        run_with(&["to-ascii", "--on-error=show"], b"\xFF\n").stdout,
+        "\n"
+    );
+}
+
+#[test]
+fn show_is_for_operations_that_give_a_string() {
+    for (profile, reason) in [
+        ("url", "the URL Standard returns failure without a string"),
+        (
+            "url-strict",
+            "the URL Standard returns failure without a string",
+        ),
+        (
+            "idna2008",
+            "RFC 5891 gives no string for a name that breaks a rule",
+        ),
+        ("idna2008-registration", "RFC 5891 gives no string"),
+        ("idna2003", "ToASCII of RFC 3490 fails without a string"),
+    ] {
+        for operation in [&["to-ascii"][..], &["check"], &["check", "--json"]] {
+            let run = run(&[operation, &["--on-error=show", "--profile", profile, "a"]].concat());
+            assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{operation:?}");
+            assert!(run.stderr.contains(reason), "{}", run.stderr);
+        }
+        let to_unicode = ["to-unicode", "--on-error=show", "--profile", profile, "a"];
+        assert_eq!(run(&to_unicode).stdout, "a\n");
+    }
+}
+
+/// `best_effort` is what `--on-error show` would write, whatever `--on-error` is, or null.
+#[test]
+fn json_has_the_best_effort() {
+    let best_effort = |arguments: &[&str]| {
+        let arguments = [arguments, &["--json", "--", "a b.ü"]].concat();
+        run(&arguments).json().remove(0)["best_effort"].clone()
+    };
+    assert_eq!(best_effort(&["to-ascii"]), "a b.xn--tda");
+    assert_eq!(best_effort(&["check"]), "a b.xn--tda");
+    assert_eq!(best_effort(&["to-ascii", "--on-error=keep"]), "a b.xn--tda");
+    assert_eq!(best_effort(&["to-unicode"]), "a b.ü");
+    for profile in [
+        "url",
+        "url-strict",
+        "idna2008",
+        "idna2008-registration",
+        "idna2003",
+    ] {
+        assert_eq!(
+            best_effort(&["to-ascii", "--profile", profile]),
+            Value::Null
+        );
+        assert_eq!(best_effort(&["to-unicode", "--profile", profile]), "a b.ü");
+    }
+    assert_eq!(
+        best_effort(&["to-ascii", "--profile=idna2003", "--deny-ascii=none"]),
+        "a b.xn--tda"
+    );
+    let octets = run_with(&["to-ascii", "--json"], b"\xFF\n");
+    assert_eq!(octets.json().remove(0)["best_effort"], Value::Null);
+}
+
+/// Each name that fails makes the exit code 1, whether or not anything is written for it.
+#[test]
+fn every_choice_exits_with_1_if_a_name_fails() {
+    for arguments in [
+        &["to-ascii"][..],
+        &["to-unicode"],
+        &["check"],
+        &["to-ascii", "--json"],
+        &["to-unicode", "--json"],
+        &["check", "--json"],
+    ] {
+        for on_error in ["empty", "keep", "show", "skip", "stop"] {
+            for input in ["a b\n", "a\na b\n", "a b\na\n", "a\0b\n"] {
+                let run = run_with(
+                    &[arguments, &["--on-error", on_error]].concat(),
+                    input.as_bytes(),
+                );
+                assert_eq!(run.code, 1, "{arguments:?} {on_error} {input:?}");
+            }
+        }
+    }
+}
+
+/// More lines than one chunk of standard input holds, and more than one piece of a chunk.
+const LINES: usize = 200_000;
+
+/// The line that fails is followed by others in its piece, in its chunk, and in chunks that the command must not read.
+#[test]
+fn stop_ends_the_command_at_the_name_that_fails() {
+    for jobs in ["1", "2"] {
+        for before in [0, 1, 20_000, LINES] {
+            let mut child = command(&["to-ascii", "--on-error", "stop", "--jobs", jobs])
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let mut stdin = child.stdin.take().unwrap();
+            // Whether the command has read all of many chunks after the line that fails.
+            let writer = std::thread::spawn(move || {
+                let lines = ["a\n".repeat(before), "a b\n".to_owned()].concat();
+                stdin.write_all(lines.as_bytes()).unwrap();
+                let chunk = "c\n".repeat(LINES);
+                (0..50).all(|_| stdin.write_all(chunk.as_bytes()).is_ok())
+            });
+            let output = child.wait_with_output().unwrap();
+            assert_eq!(output.status.code(), Some(1), "{jobs} {before}");
+            assert!(output.stdout == "a\n".repeat(before).as_bytes());
+            let message = String::from_utf8(output.stderr).unwrap();
+            assert!(message.starts_with(&format!("alabel: line {}: ", before + 1)));
+            assert_eq!(message.lines().count(), 1);
+            assert!(!writer.join().unwrap(), "all of the input was read");
+        }
+    }
+}
+
+#[test]
+fn stop_ends_check_at_the_name_that_fails() {
+    for json in [&["--json"][..], &[]] {
+        let arguments = [&["check", "--on-error", "stop"], json].concat();
+        let run = run_with(&arguments, b"a\nb c\nd e\nf\n");
+        assert_eq!(run.code, 1);
+        assert!(run.stdout.contains("b c"), "{}", run.stdout);
+        assert!(!run.stdout.contains("d e"), "{}", run.stdout);
+    }
+}
+
+/// A name that `check --display` hides has failed, too.
+#[test]
+fn what_a_hidden_name_puts_on_standard_output_of_check() {
+    let input = "раураl.com\na\n".as_bytes();
+    for (on_error, outputs) in [
+        ("keep", json!(["xn--l-7sba6dbr.com", "a"])),
+        ("skip", json!(["a"])),
+    ] {
+        let arguments = ["check", "--display", "--json", "--on-error", on_error];
+        let run = run_with(&arguments, input);
+        let lines = run
+            .json()
+            .into_iter()
+            .map(|line| line.get("output").cloned());
+        assert_eq!((lines.collect::<Value>(), run.code), (outputs, 1));
+    }
+}

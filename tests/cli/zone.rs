@@ -1,0 +1,203 @@
+//! The names in master files: `zone to-ascii`, `zone to-unicode` and `zone check`.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use crate::command::{Run, run_with};
+
+/// Runs a command on a zone.
+fn zone(command: &str, text: &str) -> Run {
+    run_with(&["zone", command], text.as_bytes())
+}
+
+/// Asserts what the conversion to ASCII makes of lines, and that the conversion to Unicode makes them again.
+#[track_caller]
+fn assert_both(unicode: &str, ascii: &str) {
+    let expected = |stdout: &str| Run {
+        stdout: stdout.to_owned(),
+        stderr: String::new(),
+        code: 0,
+    };
+    assert_eq!(zone("to-ascii", unicode), expected(ascii));
+    assert_eq!(zone("to-unicode", ascii), expected(unicode));
+}
+
+/// Zones of many shapes to Unicode and back. What is in quotes and comments is no name, and all else is converted.
+#[test]
+fn zones_of_many_shapes() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/zones");
+    let mut zones = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let ascii = fs::read_to_string(&path).unwrap();
+        let unicode = zone("to-unicode", &ascii);
+        assert_eq!((unicode.stderr.as_str(), unicode.code), ("", 0), "{path:?}");
+        let is_left = |line: &str| {
+            let words = line.split([';', '"']).next().unwrap();
+            // Templates of names are no names.
+            words.contains("xn--") && !words.contains('\\') && !line.starts_with("$GENERATE")
+        };
+        assert_eq!(
+            unicode.stdout.lines().find(|line| is_left(line)),
+            None,
+            "{path:?}"
+        );
+        assert_eq!(
+            unicode.stdout != ascii,
+            ascii.contains("xn--") && !unicode.stdout.is_ascii(),
+            "{path:?}"
+        );
+        let back = zone("to-ascii", &unicode.stdout);
+        assert_eq!((back.stdout, back.stderr.as_str()), (ascii, ""), "{path:?}");
+        zones += 1;
+    }
+    assert!(zones >= 20);
+}
+
+#[test]
+fn only_names_are_converted() {
+    assert_both(
+        "$ORIGIN bücher.example.\n$INCLUDE ü.zone ü.example. ; ü\n@\tIN  SOA ns1.ü host\\.x.ü (\n\t1 ; ü (\n\t2 3 4 5 ) ; ü\n",
+        "$ORIGIN xn--bcher-kva.example.\n$INCLUDE ü.zone xn--tda.example. ; ü\n@\tIN  SOA ns1.xn--tda host\\.x.xn--tda (\n\t1 ; ü (\n\t2 3 4 5 ) ; ü\n",
+    );
+    assert_both(
+        "*.ü 1h30m IN TXT ü \"ü;(\\\"\" ü\n IN 300 CNAME\tü\r\n_sip._tcp.ü SRV 0 5 5060 sip.ü.\nWWW.ü A 192.0.2.1\n",
+        "*.xn--tda 1h30m IN TXT ü \"ü;(\\\"\" ü\n IN 300 CNAME\txn--tda\r\n_sip._tcp.xn--tda SRV 0 5 5060 sip.xn--tda.\nWWW.xn--tda A 192.0.2.1\n",
+    );
+    // An escape keeps the label, and a dot that is escaped separates none.
+    assert_both("a\\.b.ü A 192.0.2.1\n", "a\\.b.xn--tda A 192.0.2.1\n");
+    assert_both("a\\252.ü A 192.0.2.1\n", "a\\252.xn--tda A 192.0.2.1\n");
+    assert_both(
+        "$GENERATE 1-2 ü$ CNAME ü$\n$TTL 1h\n",
+        "$GENERATE 1-2 ü$ CNAME ü$\n$TTL 1h\n",
+    );
+    // A quote that is not closed ends with the line, and the last line may lack its end.
+    assert_both("a TXT \"\nü NS ü", "a TXT \"\nxn--tda NS xn--tda");
+}
+
+/// The places of names in the data of each type that has them.
+#[test]
+fn types() {
+    for (data, names) in [
+        ("NS ü x", 1),
+        ("ns ü", 1),
+        ("CNAME ü", 1),
+        ("DNAME ü", 1),
+        ("PTR ü", 1),
+        ("MB ü", 1),
+        ("MG ü", 1),
+        ("MR ü", 1),
+        ("MD ü", 1),
+        ("MF ü", 1),
+        ("NSAP-PTR ü", 1),
+        ("NSEC ü A", 1),
+        ("NXT ü A", 1),
+        ("MX 1 ü", 1),
+        ("AFSDB 1 ü", 1),
+        ("RT 1 ü", 1),
+        ("KX 1 ü", 1),
+        ("LP 1 ü", 1),
+        ("SVCB 1 ü alpn=h2", 1),
+        ("HTTPS 0 ü", 1),
+        ("PX 1 ü ü", 2),
+        ("SOA ü a.ü 1 2 3 4 5", 2),
+        ("RP a.ü ü", 2),
+        ("MINFO a.ü a.ü", 2),
+        ("TALINK ü ü", 2),
+        ("SRV 0 5 5060 ü", 1),
+        ("DSYNC CDS NOTIFY 53 ü", 1),
+        ("NAPTR 1 2 \"u\" \"s\" \"\" ü", 1),
+        ("RRSIG A 13 2 300 2030 2020 1 ü YQ==", 1),
+        ("SIG A 13 2 300 2030 2020 1 ü YQ==", 1),
+        ("IPSECKEY 10 3 2 ü YQ==", 1),
+        ("AMTRELAY 10 0 3 ü", 1),
+        ("HIP 2 20 YQ== ü ü", 2),
+    ] {
+        let unicode = format!("@ 300 IN {data}\n");
+        let places = unicode.matches('ü').count();
+        assert_eq!(places, names, "{data}");
+        assert_both(&unicode, &unicode.replace('ü', "xn--tda"));
+    }
+    for data in [
+        "TXT ü",
+        "SPF \"ü\"",
+        "NS \\# 2 ü",
+        "IPSECKEY 10 1 2 ü YQ==",
+        "AMTRELAY 10 0 1 ü",
+        "TYPE2 \\# ü",
+        "HIP \\# 1 2 ü",
+    ] {
+        let line = format!("@ 300 IN {data}\n");
+        assert_both(&line, &line);
+    }
+}
+
+/// A name that fails stays as it is, with the number of its line.
+#[test]
+fn failures() {
+    let text = "@ SOA ns1 jürgen.x (\n  1 2 3 4 5 )\n(\nxn--0.ü ) NS ü\na\\.ü NS \u{FF1B}ü\n\u{FF04}ORIGIN A 1.2.3.4\n";
+    let run = zone("to-ascii", text);
+    assert_eq!(run.code, 1);
+    assert_eq!(run.stdout, text.replace("NS ü", "NS xn--tda"));
+    let complaints: Vec<_> = run.stderr.lines().collect();
+    for (complaint, (line, text)) in complaints.iter().zip([
+        (1, "local part of a mailbox"),
+        (4, "is not Punycode"),
+        (5, "has an escape"),
+        (5, "with a meaning in master files"),
+        (6, "with a meaning in master files"),
+    ]) {
+        assert!(
+            complaint.starts_with(&format!("alabel: line {line}: ")) && complaint.contains(text),
+            "{complaint}"
+        );
+    }
+    assert_eq!(complaints.len(), 5, "{}", run.stderr);
+    let octets = run_with(&["zone", "to-ascii"], b"\xFF NS \xFC\n");
+    assert!(octets.stderr.matches("not UTF-8").count() == 2 && octets.code == 1);
+}
+
+#[test]
+fn check() {
+    let fine = "$ORIGIN bücher.example.\n@ SOA ns1 host\\.x.ü. 1 2 3 4 5\n*.a _b._tcp A 1.2.3.4\n_x._y.ü. SRV 1 2 3 .\n. NS a.\n";
+    let run = zone("check", fine);
+    assert_eq!((run.stdout.as_str(), run.code), ("", 0));
+    let run = zone("check", "a NS ok\n_tcp.☕.x (\n) MX 1 a_b\n");
+    assert!(
+        run.stdout.starts_with("line 2: \"☕.x\": 1 error\n"),
+        "{}",
+        run.stdout
+    );
+    assert!(
+        run.stdout.contains("\nline 3: \"a_b\": 1 error\n"),
+        "{}",
+        run.stdout
+    );
+    assert_eq!(run.code, 1);
+    let other = run_with(
+        &["zone", "check", "--profile=uts46"],
+        "☕ A 1.2.3.4\n".as_bytes(),
+    );
+    assert_eq!((other.stdout.as_str(), other.code), ("", 0));
+}
+
+/// Entries stay whole across the blocks in which the command reads, on any number of threads.
+#[test]
+fn large_zones() {
+    let (mut unicode, mut ascii) = (String::new(), String::new());
+    for number in 0..40_000 {
+        let lines = "; (\n".repeat(number % 7);
+        writeln!(unicode, "ü{number} MX ( {lines} 1 ; )\n ü )").unwrap();
+        let owner = alabel::to_ascii(&format!("ü{number}"))
+            .unwrap()
+            .into_owned();
+        writeln!(ascii, "{owner} MX ( {lines} 1 ; )\n xn--tda )").unwrap();
+    }
+    for jobs in ["1", "4"] {
+        let run = run_with(&["zone", "to-ascii", "--jobs", jobs], unicode.as_bytes());
+        assert!(run.stdout == ascii && run.stderr.is_empty());
+    }
+}

@@ -1,0 +1,237 @@
+//! Names that deceive people, which the recommended policy hides as the browsers do, and what is shown of names that are not
+//! valid.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::collections::BTreeSet;
+
+use crate::common::names::escaped;
+use alabel::display::{Display, RestrictionLevel};
+use icu_properties::CodePointMapData;
+use icu_properties::props::GeneralCategory;
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::canonical_combining_class;
+use unicode_security::GeneralSecurityProfile as _;
+
+/// Asserts that a policy hides some names.
+#[track_caller]
+fn assert_hidden(policy: Display, names: &[&str]) {
+    for name in names {
+        assert!(!policy.to_display(name).is_unicode(), "{name} is shown");
+    }
+}
+
+/// Asserts that a policy shows some names.
+#[track_caller]
+fn assert_shown(policy: Display, names: &[&str]) {
+    for name in names {
+        let reasons = policy.check(name);
+        assert!(reasons.is_empty(), "{name}: {}", reasons[0]);
+    }
+}
+
+#[test]
+fn punctuation_is_shown_where_a_language_needs_it() {
+    assert_hidden(
+        Display::new(),
+        &[
+            "coca‐cola.com",
+            "www‧paypal‧com.example",
+            "google·com.cat",
+            "mail·linkedin.com",
+            "l·.cat",
+            "mcdonald’s.com",
+            "mcdonaldʼs.com",
+            "hawaiʻi.com",
+            "o゠o.com",
+            "支付宝‐中国.com",
+            "支付宝’中国.com",
+            "ба‐бах.com",
+            "м’.com",
+            "·迪.com",
+            "؟چیست.com",
+            "چی،ست.com",
+            "क्\u{200C}ष.com",
+        ],
+    );
+    assert_shown(
+        Display::new(),
+        &[
+            "col·lecció.cat",
+            "col·lecció.cat.",
+            "кам’янець.net",
+            "камʼянець.net",
+            "尤·奈斯博.mobi",
+            "ア゠イ.example",
+            "ア・イ.example",
+            "گرم\u{200C}ترین.example",
+            "چیست؟.example",
+            "آسیب-ها،-تهدیدها.example",
+        ],
+    );
+}
+
+#[test]
+fn whole_scripts_that_look_latin_are_hidden() {
+    assert_hidden(
+        Display::new(),
+        &[
+            "ѕкуре.com",
+            "ікеа.com",
+            "ѕӏаск.com",
+            "ѕопу.com",
+            "орепаі.com",
+            "นน.com",
+            "тікток.com",
+            "νοκια.com",
+            "соѕтсо.com",
+            "ѕкуре-1.com",
+        ],
+    );
+    assert_shown(
+        Display::new(),
+        &[
+            "ікеа.ua",
+            "ікеа.рф",
+            "νοκια.gr",
+            "นน.th",
+            "москва.com",
+            "курс.com",
+            "ба-бах.com",
+            "обсе.tk",
+        ],
+    );
+}
+
+#[test]
+fn numbers_in_another_script_are_hidden() {
+    assert_hidden(
+        Display::new(),
+        &["з60.com", "ვ60.com", "3б0.com", "з60.рф", "1६3.com"],
+    );
+    assert_shown(Display::new(), &["५६७.com", "з-60.рф"]);
+}
+
+/// `to_display` of any code point, alone and beside others, has no ASCII code point that the input has not, but for letters,
+/// digits, `-`, `.` and `_`, and those of `\u{...}`; and no control code point.
+#[test]
+fn no_code_point_becomes_ascii_that_was_not_there() {
+    let contexts = [
+        ("", ".example"),
+        ("a", "b.example"),
+        ("xn--0.", ".example"),
+        ("google.com", "evil.example"),
+        ("א", "b.example"),
+        ("\u{202E}", "\u{FFFD}.пример"),
+    ];
+    let mut policies = Display::ALL.iter().cycle();
+    for c in '\0'..=char::MAX {
+        for (before, after) in contexts {
+            let name = format!("{before}{c}{after}");
+            let shown = policies.next().unwrap().to_display(&name);
+            let is_escaped = shown.as_str().contains('\\');
+            assert!(!is_escaped || shown.as_str() == escaped(&name), "{shown}");
+            for new in shown.as_str().chars() {
+                let is_label = new.is_ascii_alphanumeric() || "-._".contains(new);
+                let is_escape = is_escaped && "\\{}".contains(new);
+                assert!(
+                    !new.is_ascii() || is_label || is_escape || name.contains(new),
+                    "{name:?}: {shown}"
+                );
+                assert!(
+                    !new.is_control() && !is_bidi_control(new),
+                    "{name:?}: {shown:?}"
+                );
+            }
+        }
+    }
+}
+
+/// Returns whether a code point changes the direction of a text and has no glyph.
+fn is_bidi_control(c: char) -> bool {
+    matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+}
+
+#[test]
+fn names_that_are_not_valid_are_escaped() {
+    let shown = |name| Display::new().to_display(name).into_string();
+    for (name, expected) in [
+        (
+            "google.com／evil.example",
+            r"google.com\u{FF0F}evil.example",
+        ),
+        ("user＠evil.example", r"user\u{FF20}evil.example"),
+        (
+            "＜img src=x onerror=alert(1)＞.com",
+            r"\u{FF1C}img src=x onerror=alert(1)\u{FF1E}.com",
+        ),
+        ("℀b.com", r"\u{2100}b.com"),
+        ("a\nb\u{202E}\u{7F}.com", r"a\u{A}b\u{202E}\u{7F}.com"),
+        ("pаypal.xn--0", r"p\u{430}ypal.xn--0"),
+        (r"a\b.com", r"a\u{5C}b.com"),
+        ("xn--0", "xn--0"),
+        // These are valid, and map to a semicolon and to quotation marks.
+        ("bücher.a\u{37E}.com", r"b\u{FC}cher.a\u{37E}.com"),
+        ("＂a\"＂.com", "\"a\"\".com"),
+        ("\u{37E}.com", r"\u{37E}.com"),
+    ] {
+        assert_eq!(shown(name), expected);
+    }
+}
+
+#[test]
+fn repeated_marks_are_found_within_code_points() {
+    for policy in [Display::new(), Display::CHROMIUM] {
+        assert_hidden(policy, &["కైై.com", "కైె.com", "y\u{301}\u{301}.com"]);
+        assert_shown(policy, &["కై.com", "కెి.com"]);
+    }
+}
+
+/// The parts of allowed code points that are not allowed themselves are nonspacing marks if and only if they have a
+/// Canonical_Combining_Class.
+#[test]
+fn restricted_parts_of_allowed_code_points_have_a_combining_class_if_they_are_nonspacing() {
+    let category = CodePointMapData::<GeneralCategory>::new();
+    let allowed = (char::MIN..=char::MAX).filter(|c| c.identifier_allowed());
+    let parts: BTreeSet<char> = allowed
+        .flat_map(|c| c.to_string().nfd().collect::<Vec<_>>())
+        .collect();
+    for part in parts.into_iter().filter(|c| !c.identifier_allowed()) {
+        let is_nonspacing = category.get(part) == GeneralCategory::NonspacingMark;
+        assert_eq!(
+            is_nonspacing,
+            canonical_combining_class(part) != 0,
+            "{part:?}"
+        );
+    }
+}
+
+#[test]
+fn chromium_knows_no_top_level_domain_before_a_root_dot() {
+    let names = ["þorlákur.is", "l·l.cat", "əli.az", "аррӏе.рф", "ดท.th"];
+    assert_shown(Display::CHROMIUM, &names);
+    for name in names {
+        assert_hidden(Display::CHROMIUM, &[&format!("{name}.")]);
+        if name != "ดท.th" {
+            assert_shown(Display::FIREFOX, &[name, &format!("{name}.")]);
+        }
+    }
+}
+
+#[test]
+fn more_than_four_nonspacing_marks_are_hidden() {
+    assert_hidden(Display::new(), &["بًٌٍَُِّْب.com"]);
+    let marks = Display::HIGHLY_RESTRICTIVE.marks(true);
+    assert_shown(marks, &["ب\u{64B}\u{64C}\u{64D}\u{64E}ب.com"]);
+    assert_hidden(marks, &["ب\u{64B}\u{64C}\u{64D}\u{64E}\u{64F}ب.com"]);
+}
+
+#[test]
+fn moderately_restrictive_needs_only_to_be_covered() {
+    for label in ["win५", "a೬"] {
+        assert_eq!(
+            RestrictionLevel::of(label),
+            RestrictionLevel::ModeratelyRestrictive
+        );
+    }
+}

@@ -1,0 +1,445 @@
+//! `Lookalikes`: the names that look like a protected name, and how; and a naive search in place of the index.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+
+use alabel::display::{Likeness, Lookalikes};
+use alabel::{Domain, to_unicode};
+use proptest::prelude::*;
+
+use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Skeleton, Subdomain};
+
+/// Parses a name.
+#[track_caller]
+fn domain(name: &str) -> Domain {
+    Domain::parse(name).unwrap()
+}
+
+/// Builds an index.
+#[track_caller]
+fn protect(names: &[&str]) -> Lookalikes {
+    Lookalikes::new(names.iter().map(|name| domain(name)))
+}
+
+/// Asserts what `name` looks like: the protected name, how, and whether the top-level domain is another one.
+#[track_caller]
+fn assert_found(protected: &Lookalikes, name: &str, expected: (&str, Likeness, bool)) {
+    let name = domain(name);
+    let found = protected.of(&name);
+    let found = found.map(|found| {
+        (
+            found.protected(),
+            found.likeness(),
+            found.is_other_top_level_domain(),
+        )
+    });
+    assert_eq!(found, Some(expected), "{name:#}");
+}
+
+#[test]
+fn names_of_real_attacks_are_found() {
+    let protected = protect(&[
+        "aliexpress.com",
+        "apple.com",
+        "blockchain.com",
+        "cloudflare.com",
+        "instagram.com",
+        "microsoft.com",
+        "myetherwallet.com",
+        "paypal.com",
+    ]);
+    for (name, looks_like, likeness) in [
+        ("аррӏе.com", "apple.com", Skeleton),
+        ("www.раураӏ.com", "paypal.com", Skeleton),
+        ("rnicrosoft.com", "microsoft.com", Skeleton),
+        ("paypa1.com", "paypal.com", Skeleton),
+        ("aliexprẹss.com", "aliexpress.com", Diacritics),
+        ("cloudflaṛe.com", "cloudflare.com", Diacritics),
+        ("blóckchain.com.", "blockchain.com", Diacritics),
+        ("myĕthĕrwallĕt.com", "myetherwallet.com", Diacritics),
+        ("instágrаm.com", "instagram.com", Diacritics),
+    ] {
+        assert_found(&protected, name, (looks_like, likeness, false));
+    }
+}
+
+#[test]
+fn letters_with_a_stroke_have_a_diacritic() {
+    let protected = protect(&["clod.example", "hat.example", "bit.example"]);
+    assert_found(
+        &protected,
+        "cłød.example",
+        ("clod.example", Diacritics, false),
+    );
+    assert_found(
+        &protected,
+        "clođ.example",
+        ("clod.example", Diacritics, false),
+    );
+    assert_found(
+        &protected,
+        "ħaŧ.example",
+        ("hat.example", Diacritics, false),
+    );
+}
+
+#[test]
+fn marks_of_other_scripts_are_no_diacritics() {
+    let protected = protect(&["मर.example", "かは.example"]);
+    assert_eq!(protected.of(&domain("मुर.example")), None);
+    assert_eq!(protected.of(&domain("がば.example")), None);
+}
+
+#[test]
+fn other_top_level_domains_come_after_equal_ones() {
+    let protected = protect(&["amazon.com", "amazon.de", "bbc.co.uk"]);
+    assert_found(
+        &protected,
+        "amazon.セール",
+        ("amazon.com", SameLabels, true),
+    );
+    assert_found(&protected, "www.amаzon.jp", ("amazon.com", Skeleton, true));
+    assert_found(&protected, "amazón.de", ("amazon.de", Diacritics, false));
+    assert_found(&protected, "bbc.co.nz", ("bbc.co.uk", SameLabels, true));
+    // What a public suffix is, is known by rule.
+    assert_found(&protected, "bbc.com", ("bbc.co.uk", SameLabels, true));
+    assert_found(&protected, "amazon.co.jp", ("amazon.com", SameLabels, true));
+    assert_eq!(protected.of(&domain("co.jp")), None);
+}
+
+#[test]
+fn protected_names_and_names_below_them_look_like_no_other() {
+    let protected = protect(&[
+        "paypal.com",
+        "раураӏ.com",
+        "paypal.example",
+        "bücher.example.",
+    ]);
+    for name in [
+        "paypal.com",
+        "www.paypal.com.",
+        "раураӏ.com",
+        "login.раураӏ.com",
+        "bücher.example",
+        "www.bücher.example.",
+    ] {
+        assert_eq!(protected.of(&domain(name)), None, "{name}");
+    }
+    assert_found(
+        &protected,
+        "bucher.example",
+        ("xn--bcher-kva.example", Diacritics, false),
+    );
+}
+
+#[test]
+fn a_protected_name_of_one_label_is_compared_as_a_whole() {
+    let protected = protect(&["localhost", "paypal"]);
+    assert_found(&protected, "locаlhost", ("localhost", Skeleton, false));
+    assert_eq!(protected.of(&domain("paypal.com")), None);
+    assert_eq!(protected.of(&domain("localhost.com")), None);
+}
+
+#[test]
+fn the_suffix_is_the_part_that_looks_alike() {
+    let protected = protect(&["a.b.example"]);
+    let name = domain("www.á.b.example.");
+    let found = protected.of(&name).unwrap();
+    assert_eq!(found.suffix(), "xn--1ca.b.example");
+    assert_eq!(
+        found.to_string(),
+        "xn--1ca.b.example looks like a.b.example: the labels are alike without diacritics"
+    );
+    let name = domain("rn.b.example");
+    let found = protect(&["m.b.example"]);
+    assert_eq!(
+        found.of(&name).unwrap().to_string(),
+        "rn.b.example looks like m.b.example: the labels have equal skeletons (UTS #39, section 4)"
+    );
+    let name = domain("m.b.test");
+    assert_eq!(
+        found.of(&name).unwrap().to_string(),
+        "m.b.test looks like m.b.example: the labels are the same; the top-level domains differ"
+    );
+}
+
+/// Asserts that each name looks like the protected name in some way.
+#[track_caller]
+fn assert_alike(protected: &str, likeness: Likeness, names: &[&str]) {
+    let protected = protect(&[protected]).kinds(Likeness::ALL);
+    for name in names {
+        let name = domain(name);
+        let found = protected.of(&name).map(|found| found.likeness());
+        assert_eq!(found, Some(likeness), "{name:#}");
+    }
+}
+
+#[test]
+fn letters_and_digits_of_equal_shapes_are_found() {
+    assert_alike("microsoft.com", Digits, &["micr0soft.com", "micros0ft.net"]);
+    assert_alike(
+        "google.com",
+        Digits,
+        &["g00gle.com", "goo9le.com", "g0ogl3.com"],
+    );
+    assert_alike("office.com", Digits, &["0ffice.com"]);
+    assert_alike(
+        "wikipedia.org",
+        Letters,
+        &["vvikipedia.org", "vvĩkipedia.org"],
+    );
+    assert_alike("dropbox.com", Letters, &["clropbox.com"]);
+    assert_alike("coeur.com", Skeleton, &["cœur.com"]);
+    assert_alike("linkedin.com", Letters, &["lĺnkedin.com", "łĺnkedin.com"]);
+    assert_alike("nike.com", Letters, &["ĥike.com", "ħike.com", "nĺke.com"]);
+    assert_alike("bing.com", Letters, &["þing.com"]);
+    assert_alike("tiktok.com", Letters, &["тікток.com"]);
+    assert_alike("nokia.com", Letters, &["ηοκια.com"]);
+    assert_alike("nokia.com", OneEdit, &["νοκια.com"]);
+    assert_alike("openai.com", Letters, &["орепаі.com"]);
+    assert_alike("slack.com", Letters, &["ѕӏаск.com"]);
+    assert_alike("360.com", Letters, &["з60.com"]);
+}
+
+#[test]
+fn names_under_any_public_suffix_are_found() {
+    assert_alike(
+        "paypal.com",
+        Skeleton,
+        &["pаypal.co.uk", "www.pаypal.com.br"],
+    );
+    assert_alike("paypal.com", Diacritics, &["paypál.com.br", "paypál.co.nz"]);
+    assert_alike("paypal.co.uk", Diacritics, &["paypál.com"]);
+}
+
+#[test]
+fn a_wildcard_protects_the_name_below_it() {
+    let protected = protect(&["*.paypal.com"]);
+    assert_found(&protected, "pаypal.com", ("paypal.com", Skeleton, false));
+    assert_eq!(protected.of(&domain("www.paypal.com")), None);
+}
+
+#[test]
+fn words_around_a_name_are_found() {
+    assert_alike(
+        "paypal.com",
+        AddedWords,
+        &[
+            "paypal-login.com",
+            "secure-рaypаl.example",
+            "my-paypal-account.example.com",
+            "paypallogin.com",
+            "login.securepaypal.example",
+            "paypa1-support.example",
+        ],
+    );
+    assert_alike("coca-cola.com", AddedWords, &["free-coca-cola.com"]);
+    let protected = protect(&["paypal.com"]).kinds(Likeness::ALL);
+    assert_eq!(protected.of(&domain("unpaypaled.example")), None);
+}
+
+#[test]
+fn a_whole_name_before_another_is_found() {
+    assert_alike(
+        "paypal.com",
+        Subdomain,
+        &[
+            "paypal.com.evil.example",
+            "www.paypal.com.evil.example",
+            "pаypal.com.example.org",
+        ],
+    );
+    assert_alike("bbc.co.uk", Subdomain, &["bbc.co.uk.example.org"]);
+}
+
+#[test]
+fn one_edit_is_found() {
+    assert_alike(
+        "google.com",
+        OneEdit,
+        &[
+            "gogle.com",
+            "gooogle.com",
+            "goggle.com",
+            "googel.com",
+            "ogogle.com",
+            "google5.com",
+            "xgoogle.com",
+            "gogole.com",
+            "oogle.com",
+            "googl.com",
+        ],
+    );
+    assert_alike(
+        "paypal.com",
+        OneEdit,
+        &["paypall.com", "papyal.com", "paypäll.com"],
+    );
+    let protected = protect(&["google.com", "ups.com"]).kinds(Likeness::ALL);
+    for name in [
+        "goooogle.com",
+        "gxxgle.com",
+        "oggole.com",
+        "upss.com",
+        "up.com",
+    ] {
+        assert_eq!(protected.of(&domain(name)), None, "{name}");
+    }
+}
+
+#[test]
+fn all_matches_come_by_score() {
+    let protected = protect(&["paypal.com", "paypal.de", "paypel.com", "example.com"]);
+    let protected = protected.kinds(Likeness::ALL);
+    let name = domain("pаypal.com");
+    let found = protected.matches(&name);
+    let found: Vec<_> = found
+        .iter()
+        .map(|found| (found.protected(), found.likeness()))
+        .collect();
+    assert_eq!(found, [("paypal.com", Skeleton), ("paypel.com", OneEdit)]);
+}
+
+#[test]
+fn kinds_that_are_not_chosen_are_not_found() {
+    for kind in Likeness::ALL {
+        let protected = protect(&["paypal.com"]).kinds(&[*kind]);
+        for name in [
+            "paypal.example",
+            "pаypal.com",
+            "paypál.com",
+            "payρaĺ.com",
+            "p4ypal.com",
+            "paypal.com.evil.example",
+            "paypal-login.com",
+            "paypall.com",
+        ] {
+            let name = domain(name);
+            let found = protected.of(&name).map(|found| found.likeness());
+            assert!(
+                found.is_none_or(|found| found == *kind),
+                "{name:#}: {found:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_index_without_names_finds_nothing() {
+    let protected = protect(&[]);
+    assert!(protected.is_empty());
+    assert_eq!(protected.len(), 0);
+    assert_eq!(protected.of(&domain("example.com")), None);
+}
+
+#[test]
+fn an_index_has_its_names() {
+    let protected = protect(&["b.example", "a.example", "b.example"]);
+    assert!(!protected.is_empty());
+    assert_eq!(protected.len(), 3);
+    for name in ["\"a.example\"", "\"b.example\""] {
+        assert!(format!("{protected:?}").contains(name));
+    }
+}
+
+/// The skeleton of a label in its ASCII form, by the crate `unicode-security`.
+fn skeleton(label: &str) -> String {
+    unicode_security::skeleton(to_unicode(label).as_str()).collect()
+}
+
+/// A skeleton without diacritics.
+fn folded(label: &str) -> String {
+    let skeleton = skeleton(label);
+    skeleton
+        .chars()
+        .filter(|c| !('\u{300}'..='\u{36F}').contains(c))
+        .collect()
+}
+
+/// How two lists of labels look alike.
+fn likeness(one: &[&str], other: &[&str]) -> Option<Likeness> {
+    let alike = |form: fn(&str) -> String| {
+        one.len() == other.len()
+            && one
+                .iter()
+                .zip(other)
+                .all(|(one, other)| form(one) == form(other))
+    };
+    if one == other {
+        Some(SameLabels)
+    } else if alike(skeleton) {
+        Some(Skeleton)
+    } else {
+        alike(folded).then_some(Diacritics)
+    }
+}
+
+/// The registered part of a name, and the public suffix: a name of one label has none.
+fn parts<'a, 'b>(labels: &'b [&'a str]) -> (&'b [&'a str], &'b [&'a str]) {
+    labels.split_at(if labels.len() == 1 {
+        1
+    } else {
+        labels.len() - 1
+    })
+}
+
+/// What `of` returns, by comparing with every protected name.
+fn naive<'a>(protected: &'a [Domain], name: &Domain) -> Option<(&'a str, Likeness, bool)> {
+    let labels: Vec<&str> = name.labels().collect();
+    let mut found = BTreeMap::new();
+    for candidate in protected {
+        let others: Vec<&str> = candidate.labels().collect();
+        if labels.ends_with(&others) {
+            return None;
+        }
+        let Some(start) = labels.len().checked_sub(others.len()) else {
+            continue;
+        };
+        let (registered, suffix) = parts(labels.get(start..).unwrap());
+        let (other, other_suffix) = parts(&others);
+        if let Some(likeness) = likeness(registered, other) {
+            let is_other = suffix != other_suffix;
+            // Of names with one registered part, that with the same suffix comes, or the first.
+            let key = (is_other, other_suffix.to_vec());
+            let text = candidate.without_root_dot();
+            let group = found
+                .entry(other.to_vec())
+                .or_insert((key.clone(), likeness, text));
+            if key < group.0 {
+                *group = (key, likeness, text);
+            }
+        }
+    }
+    let rank = |&((is_other, _), likeness, text): &((bool, _), Likeness, &'a str)| {
+        let order = [Skeleton, SameLabels, Diacritics];
+        let place = order.iter().position(|&other| other == likeness);
+        (is_other, place, text.split('.').count(), text)
+    };
+    let closest = found.into_values().min_by_key(rank);
+    closest.map(|((is_other, _), likeness, text)| (text, likeness, is_other))
+}
+
+/// Names of few letters, so that many look alike.
+fn names() -> impl Strategy<Value = Domain> {
+    let label = "[aаáạlḷ1ıi]|m|rn|ṃ|[oøοó0]|か|が|म|मु";
+    let name = proptest::collection::vec(label, 1..4);
+    name.prop_filter_map("valid", |labels| Domain::parse(&labels.join(".")).ok())
+}
+
+proptest! {
+    #![proptest_config(crate::common::property_test_config())]
+
+    #[test]
+    fn the_index_finds_what_a_search_finds(
+        protected in proptest::collection::vec(names(), 0..12),
+        name in names(),
+    ) {
+        let index = Lookalikes::new(&protected).kinds(&[SameLabels, Skeleton, Diacritics]);
+        let found = index.of(&name);
+        let found = found.map(|found| {
+            (found.protected(), found.likeness(), found.is_other_top_level_domain())
+        });
+        prop_assert_eq!(found, naive(&protected, &name));
+    }
+}

@@ -1,0 +1,13 @@
+//! The display policies.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod bounds;
+mod brands;
+mod browsers;
+mod faults;
+mod lookalikes;
+mod policies;
+mod rules;
+mod shares;

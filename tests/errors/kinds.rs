@@ -1,0 +1,290 @@
+//! Every kind of error: an example that fails for exactly that reason, and what its documentation says.
+
+#![allow(clippy::panic, clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+
+use alabel::label::{to_a_label, to_u_label};
+use alabel::{AsciiSet, Error, ErrorKind, Host, Idna2003, Idna2008, Url, Uts46};
+
+/// A name with all errors that an operation finds in it.
+struct Example {
+    /// The kind of the errors.
+    kind: &'static str,
+    /// The name and the operation, as the documentation of the kind has them.
+    documented: String,
+    errors: Vec<Error>,
+}
+
+/// Finds the errors of a name by the operation that the documentation of their kind names.
+fn errors(name: &str, operation: &str) -> Vec<Error> {
+    match operation {
+        "Uts46::new" => Uts46::new().check(name),
+        "Uts46::STRICT" => Uts46::STRICT.check(name),
+        "Uts46::deny_ascii" => {
+            let underscore = AsciiSet::new("_").unwrap();
+            Uts46::new().deny_ascii(underscore).check(name)
+        }
+        "Uts46::to_unicode" => Uts46::new().check_to_unicode(name),
+        "Url::new" => Url::new().check(name),
+        "Idna2008::LOOKUP" => Idna2008::LOOKUP.check(name),
+        "Idna2008::REGISTRATION" => Idna2008::REGISTRATION.check(name),
+        "Idna2003::new" => Idna2003::new().check(name),
+        "Idna2003::to_unicode" => Idna2003::new().check_to_unicode(name),
+        "Host::parse" => Host::parse(name).err().into_iter().collect(),
+        "Host::parse_opaque" => Host::parse_opaque(name).err().into_iter().collect(),
+        "label::to_a_label" => to_a_label(name).err().into_iter().collect(),
+        "label::to_u_label" => to_u_label(name).err().into_iter().collect(),
+        _ => panic!("there is no operation {operation}"),
+    }
+}
+
+/// Makes an example of a literal, which the documentation has letter for letter, perhaps repeated.
+macro_rules! example {
+    ($kind:ident, $name:literal, $operation:literal) => {
+        Example {
+            kind: stringify!($kind),
+            documented: format!(
+                "`{}` with [`{1}`](crate::{1})",
+                stringify!($name),
+                $operation
+            ),
+            errors: errors($name, $operation),
+        }
+    };
+    ($kind:ident, $name:literal, $times:literal times, $operation:literal) => {
+        Example {
+            kind: stringify!($kind),
+            documented: format!(
+                "`{}` {} times with [`{2}`](crate::{2})",
+                stringify!($name),
+                $times,
+                $operation
+            ),
+            errors: errors(&$name.repeat($times), $operation),
+        }
+    };
+}
+
+/// The only example with two names.
+fn forms_differ() -> Example {
+    let (unicode, ascii) = ("bücher", "xn--bche-ppa");
+    let result = Idna2008::REGISTRATION.to_ascii_of_both(unicode, ascii);
+    let operation = "Idna2008::to_ascii_of_both";
+    Example {
+        kind: "FormsDiffer",
+        documented: format!(
+            "`{unicode:?}` and `{ascii:?}` with [`{operation}`](crate::{operation})"
+        ),
+        errors: result.err().into_iter().collect(),
+    }
+}
+
+/// One example for each kind, in the order of the kinds.
+#[rustfmt::skip]
+fn examples() -> Vec<Example> {
+    vec![
+        example!(NonAsciiALabel, "xn--bücher", "Uts46::new"),
+        example!(InvalidPunycode, "xn--0", "Uts46::new"),
+        example!(AsciiALabel, "xn--bucher-", "Uts46::new"),
+        example!(NoAcePrefix, "bücher", "label::to_u_label"),
+        example!(AsciiULabel, "bucher", "label::to_a_label"),
+        example!(NotLdh, "a_b", "Idna2008::LOOKUP"),
+        example!(NoRoundTrip, "xn--wca", "Idna2003::to_unicode"),
+        forms_differ(),
+        example!(NotNfc, "u\u{308}", "Idna2008::LOOKUP"),
+        example!(HyphensInThirdAndFourth, "ab--c", "Uts46::STRICT"),
+        example!(LeadingHyphen, "-a", "Uts46::STRICT"),
+        example!(TrailingHyphen, "a-", "Uts46::STRICT"),
+        example!(LeadingAcePrefix, "xn--xn---epa", "Uts46::new"),
+        example!(LeadingMark, "\u{301}a", "Uts46::new"),
+        example!(Disallowed, "☕", "Idna2008::LOOKUP"),
+        example!(Unassigned, "\u{378}", "Idna2008::LOOKUP"),
+        example!(Prohibited, "a\u{202E}b", "Idna2003::new"),
+        example!(Std3, "a_b", "Uts46::STRICT"),
+        example!(ForbiddenDomainCodePoint, "a b", "Uts46::new"),
+        example!(DeniedAscii, "a_b", "Uts46::deny_ascii"),
+        example!(ZeroWidthNonJoiner, "a\u{200C}b", "Uts46::new"),
+        example!(ZeroWidthJoiner, "a\u{200D}b", "Uts46::new"),
+        example!(MiddleDot, "a·b", "Idna2008::REGISTRATION"),
+        example!(GreekLowerNumeralSign, "α\u{375}b", "Idna2008::REGISTRATION"),
+        example!(HebrewPunctuationGeresh, "\u{5F3}א", "Idna2008::REGISTRATION"),
+        example!(HebrewPunctuationGershayim, "\u{5F4}א", "Idna2008::REGISTRATION"),
+        example!(KatakanaMiddleDot, "a・b", "Idna2008::REGISTRATION"),
+        example!(ArabicIndicDigit, "ا\u{660}\u{6F0}", "Idna2008::REGISTRATION"),
+        example!(ExtendedArabicIndicDigit, "ا\u{6F0}\u{660}", "Idna2008::REGISTRATION"),
+        example!(LCatWithRandAlCat, "אaב", "Idna2003::new"),
+        example!(FirstNotRandAlCat, "1א", "Idna2003::new"),
+        example!(LastNotRandAlCat, "א1", "Idna2003::new"),
+        example!(BidiRule1, "0a.א", "Uts46::new"),
+        example!(BidiRule2, "אaב", "Uts46::new"),
+        example!(BidiRule3, "א-", "Uts46::new"),
+        example!(BidiRule4, "א1\u{660}", "Uts46::new"),
+        example!(BidiRule5, "aאb", "Uts46::new"),
+        example!(BidiRule6, "a-.א", "Uts46::new"),
+        example!(EmptyName, "", "Uts46::new"),
+        example!(NameTooLong, "a.", 128 times, "Uts46::new"),
+        example!(EmptyLabel, "a..b", "Uts46::new"),
+        example!(RootLabel, "a.", "Uts46::STRICT"),
+        example!(LabelTooLong, "a", 64 times, "Uts46::new"),
+        example!(EmptyUnicodeLabel, "a..b", "Uts46::to_unicode"),
+        example!(EmptyDomain, "\u{AD}", "Url::new"),
+        example!(ForbiddenHostCodePoint, "a b", "Host::parse_opaque"),
+        example!(Ipv4TooManyParts, "1.2.3.4.5", "Host::parse"),
+        example!(Ipv4NonNumericPart, "a.1", "Host::parse"),
+        example!(Ipv4OutOfRangePart, "1.2.3.256", "Host::parse"),
+        example!(Ipv6Unclosed, "[::1", "Host::parse"),
+        example!(Ipv6InvalidCompression, "[:1]", "Host::parse"),
+        example!(Ipv6TooManyPieces, "[1:2:3:4:5:6:7:8:9]", "Host::parse"),
+        example!(Ipv6MultipleCompression, "[1::2::3]", "Host::parse"),
+        example!(Ipv6InvalidCodePoint, "[fe80::1%25eth0]", "Host::parse"),
+        example!(Ipv6TooFewPieces, "[1:2:3]", "Host::parse"),
+        example!(Ipv4InIpv6TooManyPieces, "[1:2:3:4:5:6:7:1.2.3.4]", "Host::parse"),
+        example!(Ipv4InIpv6InvalidCodePoint, "[::1.2.3.04]", "Host::parse"),
+        example!(Ipv4InIpv6OutOfRangePart, "[::1.2.3.256]", "Host::parse"),
+        example!(Ipv4InIpv6TooFewParts, "[::1.2.3]", "Host::parse"),
+    ]
+}
+
+/// Kinds whose examples cannot be without an error of another kind, and that other kind.
+const PAIRS: [(ErrorKind, ErrorKind); 5] = [
+    // An empty name is an empty label.
+    (ErrorKind::EmptyName, ErrorKind::EmptyLabel),
+    // "For All Characters: If cp .in. 06F0..06F9 Then False", and the reverse (RFC 5892, appendices A.8 and A.9).
+    (
+        ErrorKind::ArabicIndicDigit,
+        ErrorKind::ExtendedArabicIndicDigit,
+    ),
+    (
+        ErrorKind::ExtendedArabicIndicDigit,
+        ErrorKind::ArabicIndicDigit,
+    ),
+    // "In an RTL label, if an EN is present, no AN may be present, and vice versa" (RFC 5893, section 2, rule 4).
+    (ErrorKind::ArabicIndicDigit, ErrorKind::BidiRule4),
+    (ErrorKind::ExtendedArabicIndicDigit, ErrorKind::BidiRule4),
+];
+
+/// Kinds without an example: a label would have to be longer than memory.
+const WITHOUT_EXAMPLE: [ErrorKind; 1] = [ErrorKind::PunycodeOverflow];
+
+#[test]
+fn each_example_fails_for_exactly_one_reason() {
+    for example in examples() {
+        let kind = kind(&example);
+        for error in &example.errors {
+            assert!(
+                error.kind() == kind || PAIRS.contains(&(kind, error.kind())),
+                "{}: {error}",
+                example.documented
+            );
+        }
+    }
+}
+
+/// The kind of an example.
+#[track_caller]
+fn kind(example: &Example) -> ErrorKind {
+    let mut kinds = example.errors.iter().map(Error::kind);
+    let found = kinds.find(|kind| variant(*kind) == example.kind);
+    found.unwrap_or_else(|| panic!("{} is not {}", example.documented, example.kind))
+}
+
+/// The name of the variant of a kind.
+fn variant(kind: ErrorKind) -> String {
+    let debug = format!("{kind:?}");
+    debug.split('(').next().unwrap().to_owned()
+}
+
+/// The variants of `ErrorKind`, each with the paragraphs of its documentation, from the source.
+fn variants() -> BTreeMap<String, Vec<String>> {
+    let source = include_str!("../../src/error/kind.rs");
+    let (_, body) = source.split_once("pub enum ErrorKind {\n").unwrap();
+    let (body, _) = body.split_once("\n}\n").unwrap();
+    let mut variants = BTreeMap::new();
+    let mut paragraphs = vec![String::new()];
+    for line in body.lines().map(str::trim) {
+        match line.strip_prefix("///").map(str::trim_start) {
+            Some("") => paragraphs.push(String::new()),
+            Some(text) => {
+                let paragraph = paragraphs.last_mut().unwrap();
+                paragraph.push_str(text.strip_prefix("> ").unwrap_or(text));
+                paragraph.push(' ');
+            }
+            None => {
+                let is_of_name = char::is_ascii_alphanumeric;
+                let name = line.chars().take_while(is_of_name).collect();
+                variants.insert(name, paragraphs);
+                paragraphs = vec![String::new()];
+            }
+        }
+    }
+    variants
+}
+
+/// Fails if a kind is added without an example, an explanation or either of them in its documentation.
+#[test]
+fn the_documentation_of_each_kind_has_its_example_and_explanation() {
+    let examples = examples().into_iter().map(|example| {
+        let documented = format!("Example: {}.", example.documented);
+        (kind(&example), documented)
+    });
+    let without =
+        WITHOUT_EXAMPLE.map(|kind| (kind, "No name that fits into memory is so long.".to_owned()));
+    let mut variants = variants();
+    for (kind, example) in examples.chain(without) {
+        let documentation = variants.remove(&variant(kind)).unwrap_or_default();
+        let status = kind
+            .status()
+            .map_or_else(String::new, |status| format!(", status {status}"));
+        let expected = [
+            format!("Code `{}`{status}. {example} ", kind.code()),
+            format!("{} ", kind.explain()),
+        ];
+        assert_eq!(documentation.get(1..), Some(&expected[..]), "{kind:?}");
+    }
+    let rest: Vec<_> = variants.keys().collect();
+    assert!(rest.is_empty(), "{rest:?} have no example");
+}
+
+/// Words of the specifications, which customers of a registry do not know.
+const JARGON: [&str; 22] = [
+    "label",
+    "A-label",
+    "U-label",
+    "ASCII",
+    "Unicode",
+    "Punycode",
+    "code point",
+    "octet",
+    "NFC",
+    "Bidi",
+    "IDNA",
+    "UTS",
+    "RFC",
+    "DNS",
+    "LDH",
+    "prefix",
+    "joiner",
+    "virama",
+    "property",
+    "mapping",
+    "URL",
+    "normaliz",
+];
+
+#[test]
+fn explanations_are_plain_sentences() {
+    let kinds = examples();
+    let kinds = kinds.iter().map(kind).chain(WITHOUT_EXAMPLE);
+    for text in kinds.map(ErrorKind::explain) {
+        assert!(
+            text.starts_with(char::is_uppercase) && text.ends_with('.'),
+            "{text}"
+        );
+        assert!(!text.contains(". "), "{text}");
+        assert!(text.chars().count() <= 120, "{text}");
+        for word in JARGON {
+            assert!(!text.contains(word), "{word} is in: {text}");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Errors: their kinds, places and messages.
+
+mod hints;
+mod kinds;
+mod messages;

@@ -1,0 +1,7 @@
+//! IDNA2008.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod oracle;
+mod rules;

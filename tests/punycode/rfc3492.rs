@@ -1,0 +1,131 @@
+//! RFC 3492, section 7: its samples, both ways, and its traces, letter for letter.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::common::rfc3492::{Sample, samples, trace};
+use alabel::punycode::{
+    Annotated, Bootstring, Case, OverflowDetection, annotate, apply_annotation, decode, encode,
+};
+
+fn sample(letter: char) -> Sample {
+    samples()
+        .into_iter()
+        .find(|sample| sample.letter == letter)
+        .unwrap()
+}
+
+#[test]
+fn there_are_19_samples() {
+    let letters: String = samples().iter().map(|sample| sample.letter).collect();
+    assert_eq!(letters, "ABCDEFGHIJKLMNOPQRS");
+    assert!(
+        samples()
+            .iter()
+            .all(|sample| !sample.code_points.is_empty())
+    );
+}
+
+#[test]
+fn samples_decode() {
+    for sample in samples() {
+        assert_eq!(
+            decode(&sample.punycode).unwrap(),
+            sample.decoded(),
+            "({})",
+            sample.letter
+        );
+        let detection = OverflowDetection::Delayed;
+        let decoded = Bootstring::PUNYCODE
+            .decode_with(&sample.punycode, detection)
+            .unwrap();
+        assert_eq!(decoded, sample.decoded(), "({})", sample.letter);
+    }
+}
+
+#[test]
+fn samples_encode() {
+    for sample in samples() {
+        let encoded = encode(&sample.decoded()).unwrap();
+        // The digits of an encoder are lowercase; those of sample (I) are annotated.
+        assert!(
+            encoded.eq_ignore_ascii_case(&sample.punycode),
+            "({})",
+            sample.letter
+        );
+        if sample.letter != 'I' {
+            assert_eq!(encoded, sample.punycode, "({})", sample.letter);
+        }
+    }
+}
+
+/// The samples mark code points with `u+` and `U+`: mixed-case annotation (appendix A) gives the letter case
+/// of each Punycode string from the marks, and the marks back from it.
+#[test]
+fn samples_with_mixed_case_annotation() {
+    for sample in samples() {
+        let case = |is_upper| if is_upper { Case::Upper } else { Case::Lower };
+        let annotated: Vec<Annotated> = sample
+            .code_points
+            .iter()
+            .map(|&(c, is_upper)| Annotated {
+                code_point: c.to_ascii_lowercase(),
+                case: case(is_upper),
+            })
+            .collect();
+        let encoded = Bootstring::PUNYCODE.encode_annotated(&annotated).unwrap();
+        assert_eq!(encoded, sample.punycode, "({})", sample.letter);
+
+        let decoded = Bootstring::PUNYCODE
+            .decode_annotated(&sample.punycode)
+            .unwrap();
+        let marks: Vec<(char, Case)> = decoded.iter().map(|it| (it.code_point, it.case)).collect();
+        let expected: Vec<(char, Case)> = sample
+            .code_points
+            .iter()
+            .map(|&(c, is_upper)| (c, case(is_upper)))
+            .collect();
+        assert_eq!(marks, expected, "({})", sample.letter);
+    }
+}
+
+#[test]
+fn annotation_restores_the_case() {
+    let text = "Bücher ÜBER Straße İstanbul ǅ ΣΑΣ 中文 Ⅷ";
+    let encoded = Bootstring::PUNYCODE
+        .encode_annotated(&annotate(text))
+        .unwrap();
+    let decoded = Bootstring::PUNYCODE.decode_annotated(&encoded).unwrap();
+    assert_eq!(apply_annotation(&decoded), text);
+    assert_eq!(
+        decode(&encoded.to_lowercase()).unwrap(),
+        "bücher über straße İstanbul ǅ σασ 中文 ⅷ"
+    );
+}
+
+#[test]
+fn decoding_traces() {
+    for letter in ['B', 'L'] {
+        let expected = trace(&format!(
+            "Decoding trace of example {letter} from section 7.1:"
+        ));
+        let input = sample(letter).punycode;
+        assert_eq!(
+            Bootstring::PUNYCODE.trace_decode(&input).to_string(),
+            expected
+        );
+    }
+}
+
+#[test]
+fn encoding_traces() {
+    for letter in ['B', 'L'] {
+        let expected = trace(&format!(
+            "Encoding trace of example {letter} from section 7.1:"
+        ));
+        let input = sample(letter).decoded();
+        assert_eq!(
+            Bootstring::PUNYCODE.trace_encode(&input).to_string(),
+            expected
+        );
+    }
+}

@@ -1,0 +1,153 @@
+//! The documents of the repository: every link leads somewhere, and the functions that they name are there.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Every document of the repository.
+fn documents() -> Vec<PathBuf> {
+    let mut pending = vec![root().to_owned()];
+    let mut documents = Vec::new();
+    while let Some(folder) = pending.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let is_made =
+                name.starts_with('.') || ["target", "node_modules", "corpus"].contains(&name);
+            if path.is_dir() && !is_made {
+                pending.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "md") {
+                documents.push(path);
+            }
+        }
+    }
+    documents
+}
+
+/// The targets of the links in `text` that lead into the repository.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let targets = text.split("](").skip(1);
+    let targets = targets.map(|rest| rest.split(')').next().unwrap());
+    targets.filter(|target| !target.starts_with("https://"))
+}
+
+/// The headings of a document as links name them.
+fn headings(document: &Path) -> impl Iterator<Item = String> {
+    let text = fs::read_to_string(document).unwrap();
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let names = headings.map(|line| line.trim_start_matches(['#', ' ']).to_lowercase());
+    let is_kept = |c: &char| c.is_alphanumeric() || "-_ ".contains(*c);
+    let names = names.map(|name| name.chars().filter(is_kept).collect::<String>());
+    let names: Vec<String> = names.map(|name| name.replace(' ', "-")).collect();
+    names.into_iter()
+}
+
+#[test]
+fn links_lead_to_files() {
+    let mut count = 0;
+    let documents = documents();
+    assert!(documents.len() >= 17, "{documents:?}");
+    for document in documents {
+        let text = fs::read_to_string(&document).unwrap();
+        for target in links(&text) {
+            count += 1;
+            let (file, heading) = target.split_once('#').unwrap_or((target, ""));
+            let file = match file {
+                "" => document.clone(),
+                file => document.with_file_name(file),
+            };
+            assert!(file.exists(), "{}: {target}", document.display());
+            let has_heading = || headings(&file).any(|other| other == heading);
+            assert!(
+                heading.is_empty() || has_heading(),
+                "{}: {target}",
+                document.display()
+            );
+        }
+    }
+    assert!(count > 50, "only {count} links were found");
+}
+
+/// Every `--test` of a command names a file of tests, or a folder of them.
+#[test]
+fn commands_name_tests() {
+    let mut count = 0;
+    for document in documents() {
+        let text = fs::read_to_string(&document).unwrap();
+        for rest in text.split("--test ").skip(1) {
+            let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+            let name = &rest[..end.unwrap_or(rest.len())];
+            let tests = root().join("tests").join(name);
+            let exists = tests.join("main.rs").exists() || tests.with_extension("rs").exists();
+            assert!(exists, "{}: --test {name}", document.display());
+            count += 1;
+        }
+    }
+    assert!(count > 10, "only {count} commands were found");
+}
+
+/// In the tables of rules, a cell is: functions in code quotes, " in ", and a link to their file.
+#[test]
+fn rules_are_decided_where_the_architecture_says() {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let (_, tables) = text.split_once("## From a rule to its function").unwrap();
+    let (tables, _) = tables.split_once("\n## ").unwrap();
+    let rows = tables.lines().filter(|line| line.starts_with('|'));
+    let mut count = 0;
+    for (functions, link) in rows.filter_map(|row| row.rsplit('|').nth(1)?.split_once(" in [")) {
+        let file = fs::read_to_string(root().join(links(link).next().unwrap())).unwrap();
+        for function in functions.split('`').skip(1).step_by(2) {
+            count += 1;
+            assert!(file.contains(&format!("fn {function}(")), "{function}");
+        }
+    }
+    assert!(count > 15, "only {count} functions were found");
+}
+
+/// The cells of the row of a table, without spaces and without the figure's unit.
+fn cells<'a>(table: &'a str, row: &str) -> Vec<&'a str> {
+    let start = format!("| {row} |");
+    let line = table.lines().find(|line| line.starts_with(&start)).unwrap();
+    let cells = line.split('|').skip(2);
+    cells
+        .map(|cell| cell.split_whitespace().next().unwrap_or_default())
+        .collect()
+}
+
+/// A number of a table.
+fn number(cell: &str) -> f64 {
+    cell.replace(',', "").parse().unwrap()
+}
+
+/// Each ratio has two significant digits.
+#[test]
+fn the_figures_of_the_readme_are_those_of_the_benchmarks() {
+    let readme = fs::read_to_string(root().join("README.md")).unwrap();
+    let benches = fs::read_to_string(root().join("benches/README.md")).unwrap();
+    let (rows, python) = benches.split_once("python_idna.py").unwrap();
+    for (row, benchmark) in [
+        ("host in ASCII, to ASCII", "ASCII hosts, to_ascii"),
+        ("name in Unicode, to ASCII", "U-labels, to_ascii"),
+        ("A-labels, validated", "A-labels, to_ascii"),
+    ] {
+        let (figures, times) = (cells(rows, benchmark), cells(python, benchmark));
+        let [_, _, alabel, idna, _, icu, _, libidn2, ..] = figures[..] else {
+            unreachable!("{figures:?}")
+        };
+        let shown = cells(&readme, row);
+        let alabel = number(alabel);
+        for (shown, other) in shown[1..].iter().zip([idna, icu, libidn2, times[1]]) {
+            let ratio = number(other) / alabel;
+            let unit = 10_f64.powf(ratio.log10().floor() - 1.0);
+            let rounded = (ratio / unit).round() * unit;
+            let difference = (number(shown) - rounded).abs();
+            assert!(difference < unit / 2.0, "{row}: {shown} for {ratio}");
+        }
+        assert!((number(shown[0]) - alabel).abs() < 0.5, "{row}");
+    }
+}

@@ -1,0 +1,4 @@
+//! The repository itself: its layers and its documents.
+
+mod documents;
+mod layers;

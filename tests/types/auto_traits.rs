@@ -1,0 +1,45 @@
+//! Every public type can be sent to other threads, shared between them, moved and carried through a panic, except those that borrow a
+//! function of the caller (`Column`) or a converter to change it (`Lines`).
+
+use std::panic::{RefUnwindSafe, UnwindSafe};
+
+use alabel::bulk::{ColumnBuffer, ColumnError, Converter, Form, LineEnding, Run};
+use alabel::label::{LabelKind, Separators};
+use alabel::punycode::{
+    Annotated, Bootstring, DecodeError, DecodeErrorKind, DigitCase, EncodeError, OverflowDetection,
+    ParameterError, Parameters, Trace,
+};
+use alabel::{
+    ALabel, AsciiSet, CheckBidi, DerivedProperty, DerivedPropertyRule, Deviation, DeviationPlace,
+    Domain, Error, ErrorKind, Hint, Host, Idna2003, Idna2008, MappingStatus, OpaqueHost,
+    ParseProfileError, Profile, Prohibition, ULabel, Unicode, Url, UrlDomain, Uts46,
+    VerifyDnsLength, WriteError,
+};
+
+fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
+
+#[test]
+fn types_can_be_sent_and_shared() {
+    assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind, Separators)>();
+    assert_auto_traits::<(Host, UrlDomain, OpaqueHost, AsciiSet)>();
+    assert_auto_traits::<(Error, ErrorKind, Hint, Prohibition, WriteError)>();
+    assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, CheckBidi)>();
+    assert_auto_traits::<(Profile, ParseProfileError, Deviation, DeviationPlace)>();
+    assert_auto_traits::<(DerivedProperty, DerivedPropertyRule, MappingStatus)>();
+    assert_auto_traits::<(Bootstring, Parameters, DigitCase, OverflowDetection)>();
+    assert_auto_traits::<(DecodeError, DecodeErrorKind, EncodeError, ParameterError)>();
+    assert_auto_traits::<(Annotated, Trace, Form, LineEnding, Run, ColumnError)>();
+    assert_auto_traits::<(Converter, ColumnBuffer<u32>)>();
+}
+
+#[cfg(feature = "display")]
+#[test]
+fn types_of_display_can_be_sent_and_shared() {
+    use alabel::display::{
+        Display, Likeness, Lookalike, Lookalikes, ParseDisplayError, Reason, ReasonKind,
+        RestrictionLevel, Script, Shown, Skeleton,
+    };
+    assert_auto_traits::<(Display, Shown, Reason, ReasonKind, ParseDisplayError)>();
+    assert_auto_traits::<(Lookalikes, Lookalike, Likeness, Skeleton, Script)>();
+    assert_auto_traits::<RestrictionLevel>();
+}

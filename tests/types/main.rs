@@ -1,0 +1,11 @@
+//! The types of names, labels and profiles.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod auto_traits;
+mod domain;
+mod labels;
+mod profiles;
+#[cfg(feature = "serde")]
+mod serialization;

@@ -1,0 +1,282 @@
+//! The URL Standard against web-platform-tests, and its rules one by one.
+
+#![allow(clippy::unwrap_used)]
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+
+use crate::common::data;
+use crate::common::deviations::assert_deviations;
+use alabel::punycode::DecodeErrorKind;
+use alabel::{AsciiSet, ErrorKind, Url, Uts46, VerifyDnsLength};
+use proptest::prelude::*;
+use serde_json::Value;
+
+/// The cases of a file of web-platform-tests: the position in the file, the input, and the result or, for a
+/// failure, none.
+fn cases(file: &str) -> Vec<(usize, String, Option<String>)> {
+    // An API that takes a scalar value string replaces surrogates.
+    let text = data(file)
+        .replace(r"a\ud900z", r"a\ufffdz")
+        .replace(r"A\ud900Z", r"A\ufffdZ");
+    let cases: Vec<Value> = serde_json::from_str(&text).unwrap();
+    let string = |value: &Value| value.as_str().map(str::to_owned);
+    let cases = cases
+        .iter()
+        .enumerate()
+        .filter(|(_, case)| case.is_object());
+    cases
+        .map(|(number, case)| {
+            (
+                number,
+                string(&case["input"]).unwrap(),
+                string(&case["output"]),
+            )
+        })
+        .collect()
+}
+
+#[track_caller]
+fn assert_web_platform_tests(file: &str, count: usize) {
+    let cases = cases(file);
+    assert_eq!(cases.len(), count);
+    let deviates = |(_, input, output): &&(usize, String, Option<String>)| {
+        Url::new().domain_to_ascii(input).ok().as_deref() != output.as_deref()
+    };
+    let deviating: BTreeSet<usize> = cases.iter().filter(deviates).map(|case| case.0).collect();
+    println!("{file}: {} of {count} cases pass", count - deviating.len());
+    assert_deviations(file, &deviating);
+}
+
+#[test]
+fn web_platform_tests_idna_test_v2() {
+    assert_web_platform_tests("wpt/IdnaTestV2.json", 2671);
+}
+
+#[test]
+fn web_platform_tests_toascii() {
+    assert_web_platform_tests("wpt/toascii.json", 87);
+}
+
+#[track_caller]
+fn assert_fails(url: Url, domain: &str, kind: ErrorKind) {
+    assert_eq!(
+        url.domain_to_ascii(domain).unwrap_err().kind(),
+        kind,
+        "{domain:?}"
+    );
+}
+
+/// "If domain is an ASCII string, then set result to domain, lowercased", "regardless of Unicode ToASCII's
+/// outcome".
+#[test]
+fn a_domain_that_is_all_ascii_is_lowercased() {
+    for (domain, expected) in [
+        ("EXAMPLE.com", "example.com"),
+        ("XN--8i7caa.famitei.net", "xn--8i7caa.famitei.net"),
+        ("xn--0", "xn--0"),
+        ("xn--", "xn--"),
+        ("2.xn--mgbb", "2.xn--mgbb"),
+        ("a..b.", "a..b."),
+        ("-_r3---sn", "-_r3---sn"),
+        (".", "."),
+    ] {
+        assert_eq!(Url::new().domain_to_ascii(domain).unwrap(), expected);
+    }
+    for c in ('\0'..='\u{7F}').filter(|c| !is_forbidden(*c)) {
+        for domain in [format!("example{c}com"), format!("a_b{c}")] {
+            let result = Url::new().domain_to_ascii(&domain).unwrap();
+            assert_eq!(result, domain.to_ascii_lowercase());
+            let is_borrowed = matches!(result, Cow::Borrowed(_));
+            assert_eq!(is_borrowed, !c.is_ascii_uppercase(), "{domain:?}");
+        }
+    }
+}
+
+/// Whether an ASCII code point is a forbidden domain code point.
+fn is_forbidden(c: char) -> bool {
+    c.is_ascii_control() || " #%/:<>?@[\\]^|".contains(c)
+}
+
+#[test]
+fn a_domain_that_is_not_all_ascii_goes_through_to_ascii() {
+    assert_eq!(
+        Url::new().domain_to_ascii("Faß.de").unwrap(),
+        "xn--fa-hia.de"
+    );
+    assert_fails(
+        Url::new(),
+        "xn--0.ü",
+        ErrorKind::InvalidPunycode(DecodeErrorKind::UnexpectedEnd),
+    );
+    assert_fails(Url::new(), "0a.א", ErrorKind::BidiRule1);
+    assert_fails(Url::new(), "a\u{200D}b", ErrorKind::ZeroWidthJoiner);
+    // CheckHyphens and VerifyDnsLength are false.
+    assert_eq!(
+        Url::new().domain_to_ascii("-ü..a--").unwrap(),
+        "xn----eha..a--"
+    );
+    assert!(Url::new().domain_to_ascii(&"ü".repeat(100)).is_ok());
+}
+
+#[test]
+fn an_empty_result_is_a_failure() {
+    assert_fails(Url::new(), "", ErrorKind::EmptyDomain);
+    assert_fails(Url::new(), "\u{AD}", ErrorKind::EmptyDomain);
+    assert_eq!(
+        Url::new()
+            .domain_to_ascii("\u{AD}")
+            .unwrap_err()
+            .to_string(),
+        r#"the name "\u{ad}" is empty once mapped (URL Standard, section 3.3)"#
+    );
+}
+
+/// Each of the forbidden domain code points, in a domain that is all ASCII, in one that is not, and as the
+/// result of the mapping.
+#[test]
+fn forbidden_domain_code_points() {
+    for c in '\0'..='\u{7F}' {
+        for domain in [format!("a.b{c}c"), format!("ü.b{c}c")] {
+            let result = Url::new().domain_to_ascii(&domain);
+            assert_eq!(result.is_err(), is_forbidden(c), "{domain:?}");
+            if let Err(error) = result {
+                assert_eq!(error.kind(), ErrorKind::ForbiddenDomainCodePoint);
+                assert_eq!((error.label(), error.code_point()), (1, Some(c)));
+                assert_eq!(
+                    domain.get(error.span()),
+                    domain.get(domain.find('b').unwrap() + 1..domain.len() - 1)
+                );
+            }
+        }
+    }
+    assert_fails(Url::new(), "a／b", ErrorKind::ForbiddenDomainCodePoint);
+    assert_eq!(Url::new().check("ａ／b c").len(), 2);
+}
+
+/// "The result of running domain parser ToASCII with domain and true": every flag is true.
+#[test]
+fn strict_is_to_ascii_with_every_flag() {
+    for (domain, kind) in [
+        ("a_b", ErrorKind::Std3),
+        ("-a", ErrorKind::LeadingHyphen),
+        ("r3---sn", ErrorKind::HyphensInThirdAndFourth),
+        ("a..b", ErrorKind::EmptyLabel),
+        ("example.com.", ErrorKind::RootLabel),
+        (
+            "xn--0",
+            ErrorKind::InvalidPunycode(DecodeErrorKind::UnexpectedEnd),
+        ),
+        ("0a.א", ErrorKind::BidiRule1),
+        ("a\u{200D}b", ErrorKind::ZeroWidthJoiner),
+    ] {
+        assert_fails(Url::strict(), domain, kind);
+    }
+    assert_eq!(
+        Url::strict().domain_to_ascii("Bücher.example").unwrap(),
+        "xn--bcher-kva.example"
+    );
+}
+
+#[test]
+fn domain_to_unicode_returns_a_domain_with_an_error_as_it_is() {
+    for (domain, unicode, is_ok) in [
+        ("xn--bcher-kva.example", "bücher.example", true),
+        ("XN--BCHER-KVA.example", "bücher.example", true),
+        ("xn--bcher-kva.xn--0", "xn--bcher-kva.xn--0", false),
+        ("XN--8i7caa.famitei.net", "XN--8i7caa.famitei.net", false),
+        ("a_b..example", "a_b..example", true),
+        ("xn--0a.xn--4db", "xn--0a.xn--4db", false),
+    ] {
+        let result = Url::new().domain_to_unicode(domain);
+        assert_eq!(
+            (result.as_str(), result.result().is_ok()),
+            (unicode, is_ok),
+            "{domain}"
+        );
+        assert_eq!(
+            Url::new().check_to_unicode(domain).first(),
+            result.result().err()
+        );
+    }
+}
+
+/// "domain to Unicode" runs ToUnicode with CheckHyphens and UseSTD3ASCIIRules false whatever beStrict is.
+#[test]
+fn be_strict_does_not_matter_in_domain_to_unicode() {
+    for (domain, unicode) in [
+        ("-.xn--tda", "-.ü"),
+        ("a_b", "a_b"),
+        ("ab--xn--tda", "ab--xn--tda"),
+    ] {
+        for url in [Url::new(), Url::strict()] {
+            let result = url.domain_to_unicode(domain);
+            assert_eq!((result.as_str(), result.result()), (unicode, Ok(())));
+            assert!(url.check_to_unicode(domain).is_empty());
+        }
+    }
+}
+
+/// A domain as it comes from percent-decoding.
+fn domain() -> impl Strategy<Value = String> {
+    prop_oneof![
+        "[a-zA-Z0-9._%-]{0,20}",
+        "(xn--)?[a-z0-9-]{0,8}\\.[ß-öÀ-Ö]{0,4}",
+        "\\PC{0,12}",
+        "[a-z]{0,3}[א-ת]{0,3}[0-9]{0,2}[／。．\u{AD}]?[a-z]{0,3}",
+    ]
+}
+
+proptest! {
+    #![proptest_config(crate::common::property_test_config())]
+
+    #[test]
+    fn a_domain_fails_exactly_if_check_has_errors(domain in domain()) {
+        for url in [Url::new(), Url::strict()] {
+            prop_assert_eq!(url.domain_to_ascii(&domain).err(), url.check(&domain).into_iter().next());
+        }
+    }
+
+    /// The steps of the standard, one by one, with ToASCII as it stands.
+    #[test]
+    fn the_domain_parser_follows_the_steps(domain in domain()) {
+        let flags = Uts46::new()
+            .verify_dns_length(VerifyDnsLength::False)
+            .deny_forbidden_domain_code_points(false);
+        let result = if domain.is_ascii() {
+            Some(domain.to_ascii_lowercase())
+        } else {
+            flags.to_ascii(&domain).ok().map(Cow::into_owned)
+        };
+        let forbidden = |c: char| c <= '\u{1F}' || " #%/:<>?@[\\]^|\u{7F}".contains(c);
+        let expected = result.filter(|result| !result.is_empty() && !result.contains(forbidden));
+        prop_assert_eq!(Url::new().domain_to_ascii(&domain).ok().map(Cow::into_owned), expected);
+    }
+
+    #[test]
+    fn a_domain_is_parsed_to_itself(domain in domain()) {
+        if let Ok(parsed) = Url::new().domain_to_ascii(&domain) {
+            prop_assert_eq!(Url::new().domain_to_ascii(&parsed), Ok(Cow::Borrowed(&*parsed)));
+        }
+    }
+}
+
+#[test]
+fn deny_ascii_replaces_the_forbidden_domain_code_points() {
+    let url = Url::new().deny_ascii(AsciiSet::new("_").unwrap());
+    assert_eq!(url.domain_to_ascii("A B").unwrap(), "a b");
+    assert_eq!(url.domain_to_ascii("ü／").unwrap(), "xn--/-dha");
+    for name in ["a_b", "A_", "ü.a_b", "ü＿"] {
+        assert_fails(url, name, ErrorKind::DeniedAscii);
+    }
+    let places: Vec<_> = url
+        .check("a_.B_")
+        .iter()
+        .map(|error| (error.label(), error.span()))
+        .collect();
+    assert_eq!(places, [(0, 1..2), (1, 4..5)]);
+    assert_eq!(
+        Url::STRICT.deny_ascii(AsciiSet::EMPTY).check("a b").len(),
+        1
+    );
+}

@@ -1,0 +1,7 @@
+//! The URL Standard: domains and hosts.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod domain;
+mod host;

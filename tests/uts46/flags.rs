@@ -1,0 +1,412 @@
+//! Each flag of UTS #46, set to either value, from the text of the specification; and the named settings.
+
+#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
+
+use alabel::{AsciiSet, ErrorKind, Uts46, VerifyDnsLength};
+
+/// No flag is set.
+fn none() -> Uts46 {
+    Uts46::new()
+        .check_hyphens(false)
+        .check_bidi(false)
+        .check_joiners(false)
+        .use_std3_ascii_rules(false)
+        .transitional_processing(false)
+        .verify_dns_length(VerifyDnsLength::False)
+        .ignore_invalid_punycode(false)
+        .deny_forbidden_domain_code_points(false)
+}
+
+/// The status codes, or the codes of kinds that have none, of a name in ToASCII.
+fn codes(profile: Uts46, name: &str) -> Vec<&'static str> {
+    let code = |kind: ErrorKind| kind.status().unwrap_or(kind.code());
+    profile
+        .check(name)
+        .iter()
+        .map(|error| code(error.kind()))
+        .collect()
+}
+
+/// Asserts that a flag makes the difference between no error and these.
+#[track_caller]
+fn assert_flag(flag: Uts46, name: &str, expected: &[&str]) {
+    assert_eq!(codes(none(), name), [""; 0], "without the flag: {name:?}");
+    assert_eq!(codes(flag, name), expected, "with the flag: {name:?}");
+}
+
+/// The Unicode Standard, section 3.11, D115: a code point between two blocks the second from the first if "either
+/// ccc(B) = 0 or ccc(B) >= ccc(C)".
+#[test]
+fn a_mark_of_the_same_combining_class_blocks_composition() {
+    for unicode in [
+        "a\u{305}\u{300}",
+        "ü\u{30A}\u{300}",
+        "a\u{316}\u{305}\u{300}",
+    ] {
+        let ascii = format!("xn--{}", alabel::punycode::encode(unicode).unwrap());
+        assert_eq!(Uts46::STRICT.to_ascii(unicode).unwrap(), ascii);
+        assert_eq!(Uts46::STRICT.to_ascii(&ascii).unwrap(), ascii);
+        assert_eq!(Uts46::STRICT.to_unicode(&ascii).as_str(), unicode);
+    }
+    for not_nfc in ["a\u{316}\u{300}", "u\u{316}\u{308}\u{300}"] {
+        let ascii = format!("xn--{}", alabel::punycode::encode(not_nfc).unwrap());
+        let error = Uts46::STRICT.to_ascii(&ascii).unwrap_err();
+        assert_eq!(error.kind(), ErrorKind::NotNfc, "{not_nfc:?}");
+    }
+}
+
+#[test]
+fn named_settings_are_their_spelled_out_flags() {
+    let new = none()
+        .check_bidi(true)
+        .check_joiners(true)
+        .verify_dns_length(VerifyDnsLength::AllowRootLabel)
+        .deny_forbidden_domain_code_points(true);
+    assert_eq!(Uts46::new(), new);
+    assert_eq!(Uts46::default(), new);
+    let strict = none()
+        .check_hyphens(true)
+        .check_bidi(true)
+        .check_joiners(true)
+        .use_std3_ascii_rules(true)
+        .transitional_processing(false)
+        .verify_dns_length(VerifyDnsLength::True)
+        .ignore_invalid_punycode(false)
+        .deny_forbidden_domain_code_points(true);
+    assert_eq!(Uts46::STRICT, strict);
+}
+
+#[test]
+fn a_flag_set_and_unset_is_unset() {
+    for flag in [
+        Uts46::check_hyphens,
+        Uts46::check_bidi,
+        Uts46::check_joiners,
+        Uts46::use_std3_ascii_rules,
+        Uts46::transitional_processing,
+        Uts46::ignore_invalid_punycode,
+        Uts46::deny_forbidden_domain_code_points,
+    ] {
+        assert_ne!(flag(none(), true), none());
+        assert_eq!(flag(flag(none(), true), false), none());
+    }
+}
+
+#[test]
+fn check_hyphens() {
+    let flag = none().check_hyphens(true);
+    assert_flag(flag, "ab--c", &["V2"]);
+    assert_flag(flag, "üb--c", &["V2"]);
+    assert_flag(flag, "-a", &["V3"]);
+    assert_flag(flag, "a-.b", &["V3"]);
+    assert_flag(flag, "-", &["V3", "V3"]);
+    assert_flag(flag, "----", &["V2", "V3", "V3"]);
+    // "In both the third and fourth positions."
+    for name in ["a-b-c", "a--b", "abc--d", "ab-c", "a-b"] {
+        assert_flag(flag, name, &[]);
+    }
+    let errors = flag.check("a.-b-");
+    assert_eq!(
+        (errors[0].kind(), errors[0].span()),
+        (ErrorKind::LeadingHyphen, 2..3)
+    );
+    assert_eq!(
+        (errors[1].kind(), errors[1].span()),
+        (ErrorKind::TrailingHyphen, 4..5)
+    );
+}
+
+/// Criterion 4 is for CheckHyphens false; the conformance test lists it beside criterion 2 as well.
+#[test]
+fn a_leading_ace_prefix() {
+    assert_eq!(codes(none(), "xn--xn---epa"), ["V4"]);
+    assert_eq!(
+        codes(none().check_hyphens(true), "xn--xn---epa"),
+        ["V2", "V4"]
+    );
+}
+
+#[test]
+fn check_bidi() {
+    let flag = none().check_bidi(true);
+    assert_flag(flag, "0a.א", &["B1"]);
+    assert_flag(flag, "אa", &["B2", "B3"]);
+    assert_flag(flag, "א-", &["B3"]);
+    assert_flag(flag, "א1٠", &["B4"]);
+    assert_flag(flag, "aאb", &["B5"]);
+    assert_flag(flag, "a-.א", &["B6"]);
+    assert_flag(flag, "א.א1.a1", &[]);
+    // "Followed by zero or more characters with Bidi property NSM."
+    assert_flag(flag, "א\u{5B0}\u{5B0}", &[]);
+    // Without right-to-left labels it is no Bidi domain name.
+    assert_flag(flag, "0a.a-", &[]);
+    // Decoded labels count.
+    assert_flag(flag, "0a.xn--4db", &["B1"]);
+    // A label that does not decode is checked too.
+    assert_eq!(codes(flag, "xn--é-.א"), ["P4", "B6"]);
+    // The first error is that of the first label with one, be it of the Bidi rule or not.
+    let kind = |name| Uts46::new().to_ascii(name).map_err(|error| error.kind());
+    assert_eq!(kind("0a.b c.א"), Err(ErrorKind::BidiRule1));
+    assert_eq!(kind("b c.0a.א"), Err(ErrorKind::ForbiddenDomainCodePoint));
+    assert_eq!(kind("א.0a.b c"), Err(ErrorKind::BidiRule1));
+    assert_eq!(kind("א.b c.0a"), Err(ErrorKind::ForbiddenDomainCodePoint));
+}
+
+#[test]
+fn check_joiners() {
+    let flag = none().check_joiners(true);
+    assert_flag(flag, "a\u{200C}b", &["C1"]);
+    assert_flag(flag, "a\u{200D}b", &["C2"]);
+    assert_flag(flag, "\u{200C}", &["C1"]);
+    assert_flag(flag, "\u{200D}\u{200D}", &["C2", "C2"]);
+    // After a virama.
+    assert_flag(flag, "क्\u{200C}ष.क्\u{200D}ष", &[]);
+    // Between letters that join on the sides of it, over transparent ones; the last one of these does not.
+    assert_flag(flag, "ب\u{200C}ب.ب\u{64B}\u{200C}\u{64B}ب", &[]);
+    assert_flag(flag, "ا\u{200C}ب", &["C1"]);
+    assert_flag(flag, "ب\u{200C}\u{200C}ب", &["C1", "C1"]);
+}
+
+#[test]
+fn use_std3_ascii_rules() {
+    let flag = none().use_std3_ascii_rules(true);
+    assert_flag(flag, "_a", &["U1"]);
+    assert_flag(flag, "a b=c", &["U1", "U1"]);
+    assert_flag(flag, "a\0\u{7F}", &["U1", "U1"]);
+    assert_flag(flag, "＿", &["U1"]);
+    assert_flag(flag, "xn--_-xka", &["U1"]);
+    assert_flag(flag, "ABC-012.ü", &[]);
+}
+
+#[test]
+fn deny_forbidden_domain_code_points() {
+    let flag = none().deny_forbidden_domain_code_points(true);
+    assert_flag(flag, "a／b", &["forbidden-domain-code-point"]);
+    assert_flag(flag, "_a!", &[]);
+    // UseSTD3ASCIIRules covers them all.
+    assert_eq!(codes(flag.use_std3_ascii_rules(true), "a b"), ["U1"]);
+}
+
+#[test]
+fn transitional_processing() {
+    let flag = none().transitional_processing(true);
+    for (name, transitional, nontransitional) in [
+        ("Faß", "fass", "xn--fa-hia"),
+        ("ẞ", "ss", "xn--zca"),
+        ("ς", "xn--4xa", "xn--3xa"),
+        ("a\u{200C}\u{200D}b", "ab", "xn--ab-j1te"),
+        ("xn--fa-hia", "xn--fa-hia", "xn--fa-hia"),
+    ] {
+        assert_eq!(flag.to_ascii(name).unwrap(), transitional, "{name}");
+        assert_eq!(none().to_ascii(name).unwrap(), nontransitional, "{name}");
+    }
+    // What an A-label stands for is always checked for Nontransitional Processing.
+    assert_eq!(flag.to_unicode("xn--fa-hia").as_str(), "faß");
+    assert!(flag.to_unicode("xn--fa-hia").result().is_ok());
+}
+
+#[test]
+fn verify_dns_length() {
+    let name = |octets: usize| {
+        [
+            "a".repeat(63),
+            "b".repeat(63),
+            "c".repeat(63),
+            "d".repeat(octets - 192),
+        ]
+        .join(".")
+    };
+    let strict = none().verify_dns_length(VerifyDnsLength::True);
+    let root = none().verify_dns_length(VerifyDnsLength::AllowRootLabel);
+    for profile in [strict, root] {
+        assert_flag(profile, "", &["A4_1", "A4_2"]);
+        assert_flag(profile, "a..b", &["A4_2"]);
+        assert_flag(profile, ".a", &["A4_2"]);
+        assert_flag(profile, &"a".repeat(64), &["A4_2"]);
+        assert_flag(profile, &"a".repeat(63), &[]);
+        assert_flag(profile, &"ü".repeat(57), &[]);
+        assert_flag(profile, &"ü".repeat(58), &["A4_2"]);
+        assert_flag(profile, &name(253), &[]);
+        assert_flag(profile, &name(254), &["A4_1"]);
+    }
+    assert_flag(root, "a.", &[]);
+    assert_flag(root, &(name(253) + "."), &[]);
+    assert_flag(root, ".", &["A4_1", "A4_2"]);
+    assert_flag(strict, "a.", &["A4_2"]);
+    assert_flag(strict, &(name(253) + "."), &["A4_2"]);
+    assert_flag(strict, &(name(254) + "."), &["A4_1", "A4_2"]);
+    let too_long = strict.check(&name(254)).remove(0);
+    assert_eq!(
+        (too_long.kind(), too_long.label(), too_long.span()),
+        (ErrorKind::NameTooLong, 3, 0..254)
+    );
+    let empty = strict.check("a..b").remove(0);
+    assert_eq!((empty.label(), empty.span()), (1, 2..2));
+}
+
+/// ToUnicode has no limits of length, but an empty label is X4_2.
+#[test]
+fn verify_dns_length_in_to_unicode() {
+    let codes = |profile: Uts46, name: &str| -> Vec<_> {
+        profile
+            .check_to_unicode(name)
+            .iter()
+            .map(|error| error.status().unwrap())
+            .collect()
+    };
+    let profile = none().verify_dns_length(VerifyDnsLength::True);
+    assert_eq!(codes(profile, "a..b"), ["X4_2"]);
+    assert_eq!(codes(profile, "."), ["X4_2"]);
+    assert_eq!(codes(profile, ""), ["X4_2"]);
+    assert_eq!(codes(profile, "a."), [""; 0]);
+    assert_eq!(codes(profile, &"a".repeat(300)), [""; 0]);
+    assert_eq!(codes(none(), "a..b"), [""; 0]);
+}
+
+#[test]
+fn ignore_invalid_punycode() {
+    let flag = none().ignore_invalid_punycode(true);
+    for name in ["xn--0", "xn--tda!", "xn---", "xn--99999999999999999999"] {
+        assert_eq!(codes(none(), name), ["P4"], "{name}");
+        assert_eq!(codes(flag, name), [""; 0], "{name}");
+        assert_eq!(flag.to_ascii(name).unwrap(), name);
+        assert_eq!(flag.to_unicode(name).as_str(), name);
+    }
+    // It is about conversions that fail, not about what they result in.
+    for name in ["xn--", "xn--a-", "xn--ü"] {
+        assert_eq!(codes(flag, name), ["P4"], "{name}");
+    }
+    // ASCII that is denied stays so.
+    assert_eq!(codes(flag.use_std3_ascii_rules(true), "xn--tda!"), ["U1"]);
+    let forbidden = flag.deny_forbidden_domain_code_points(true);
+    assert_eq!(
+        codes(forbidden, "xn--tda/"),
+        ["forbidden-domain-code-point"]
+    );
+}
+
+#[test]
+fn rules_without_a_flag() {
+    assert_eq!(codes(none(), "\u{301}a"), ["V6"]);
+    assert_eq!(codes(none(), "a\u{378}\u{E000}"), ["V7", "V7"]);
+    // Valid only if mapped: an A-label may not stand for it.
+    assert_eq!(codes(none(), "Ä"), [""; 0]);
+    assert_eq!(codes(none(), "xn--7ba"), ["V7"]);
+    // Decomposed: "ü" is one code point in Normalization Form C.
+    assert_eq!(codes(none(), "u\u{308}"), [""; 0]);
+    assert_eq!(codes(none(), "xn--u-ccb"), ["V1"]);
+}
+
+/// The deviation detector, beyond its examples.
+#[test]
+fn deviations() {
+    let profile = Uts46::new();
+    let deviation = profile.deviation("a。STRAẞE.क्\u{200D}ष").unwrap();
+    let places: Vec<_> = deviation
+        .places()
+        .iter()
+        .map(|place| (place.label, place.span.clone(), place.code_point))
+        .collect();
+    assert_eq!(places, [(1, 8..11, 'ẞ'), (2, 19..22, '\u{200D}')]);
+    assert_eq!(
+        deviation.transitional(),
+        profile
+            .transitional_processing(true)
+            .to_ascii("a。STRAẞE.क्\u{200D}ष")
+            .as_deref()
+            .map_err(|_| unreachable!())
+    );
+    assert_eq!(
+        deviation.nontransitional(),
+        profile
+            .to_ascii("a。STRAẞE.क्\u{200D}ष")
+            .as_deref()
+            .map_err(|_| unreachable!())
+    );
+    // Both refuse the name: no host at all is no other host.
+    assert!(profile.deviation("ß b").is_none());
+    assert!(profile.deviation("").is_none());
+}
+
+#[test]
+fn check_hyphens_at_ends() {
+    let flag = none().check_hyphens_at_ends(true);
+    for name in ["-a", "a-", "b.-ü", "xn----eha", "ü.a-"] {
+        assert_eq!(codes(flag, name), ["V3"], "{name}");
+    }
+    for name in ["r3---sn-x", "ab--ü", "ü.r3---sn-x"] {
+        assert_eq!(codes(flag, name), [""; 0], "{name}");
+    }
+    assert_eq!(codes(flag.check_hyphens(true), "-a-b"), ["V3"]);
+    assert_eq!(codes(flag.check_hyphens(true), "ab--c"), ["V2"]);
+}
+
+#[test]
+fn deny_ascii() {
+    const UNDERSCORE: AsciiSet = AsciiSet::new("_").unwrap();
+    let flag = none().deny_ascii(UNDERSCORE);
+    let denied = |name: &str| -> Vec<_> {
+        let errors = flag.check(name);
+        assert!(
+            errors
+                .iter()
+                .all(|error| error.kind() == ErrorKind::DeniedAscii)
+        );
+        assert_eq!(flag.to_ascii(name).err(), errors.first().cloned());
+        assert_eq!(flag.validate(name).err(), errors.first().cloned());
+        assert_eq!(flag.to_unicode(name).result().err(), errors.first());
+        errors.iter().map(|error| error.span().start).collect()
+    };
+    assert_eq!(denied("_a.b_"), [0, 4]);
+    assert_eq!(denied("A_"), [1]);
+    assert_eq!(denied("ü.c._d"), [5]);
+    assert_eq!(denied("ü＿"), [2]);
+    assert_eq!(denied("xn--_-eha"), [0]);
+    assert_eq!(denied("a b/ü"), [0; 0]);
+    let long = format!("{}._", "a.".repeat(40));
+    assert_eq!(denied(&long.replace("..", ".")), [80]);
+    // A set replaces another, and UseSTD3ASCIIRules stands above both.
+    assert_eq!(
+        flag.deny_forbidden_domain_code_points(true),
+        none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN)
+    );
+    assert_eq!(codes(flag.use_std3_ascii_rules(true), "a&"), ["U1"]);
+    let both = none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN.union(UNDERSCORE));
+    let kinds: Vec<_> = both.check("_ ").iter().map(alabel::Error::kind).collect();
+    assert_eq!(
+        kinds,
+        [ErrorKind::ForbiddenDomainCodePoint, ErrorKind::DeniedAscii]
+    );
+}
+
+#[test]
+fn no_set_denies_what_every_label_may_contain() {
+    for c in '\0'..='\u{FF}' {
+        let may_be_denied = c.is_ascii() && !c.is_ascii_alphanumeric() && !"-.".contains(c);
+        let set = AsciiSet::new(c.encode_utf8(&mut [0; 4]));
+        assert_eq!(set.is_some(), may_be_denied, "{c:?}");
+        assert!(set.is_none_or(|set| set.contains(c)));
+    }
+}
+
+#[test]
+fn a_union_has_what_either_set_has() {
+    let (one, other) = (AsciiSet::new("_!").unwrap(), AsciiSet::new("!*").unwrap());
+    let union = one.union(other);
+    assert!("_!*".chars().all(|c| union.contains(c)));
+    assert_eq!(union, AsciiSet::new("*_!").unwrap());
+}
+
+#[test]
+fn each_code_point_of_a_set_is_denied() {
+    for c in '\0'..='\u{7F}' {
+        let Some(set) = AsciiSet::new(c.encode_utf8(&mut [0; 4])) else {
+            continue;
+        };
+        let flag = none().deny_ascii(set);
+        for name in [format!("a{c}b"), format!("ü.a{c}b"), format!("{c}.com")] {
+            assert!(flag.to_ascii(&name).is_err(), "{name:?}");
+            assert!(flag.to_unicode(&name).result().is_err(), "{name:?}");
+        }
+    }
+}

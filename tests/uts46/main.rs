@@ -1,0 +1,11 @@
+//! UTS #46, and what the library does for people with its results.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod conformance;
+mod flags;
+mod marks;
+mod oracle;
+mod properties;
+mod real_names;

@@ -83,7 +83,7 @@ export interface Lookalike {
   readonly protected: string;
   /** The end of the name that looks like it. */
   readonly suffix: string;
-  readonly likeness: "skeleton" | "diacritics" | "same-labels";
+  readonly likeness: "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "subdomain" | "added-words" | "one-edit";
   readonly isOtherTopLevelDomain: boolean;
   readonly message: string;
 }

@@ -39,7 +39,6 @@ function show() {
   $("status").textContent = list.length === 0
     ? "Type a name."
     : `${list.length === 1 ? "1 name" : `${list.length} names`}, ${invalid} not valid${list.length > MOST_REPORTS ? `, the first ${MOST_REPORTS} are shown` : ""}.`;
-  lookalikes?.[Symbol.dispose ?? "free"]?.();
 }
 
 function update() {

@@ -13,7 +13,8 @@ import { random, randomName } from "./random.js";
 
 const COMMAND = process.env.ALABEL_COMMAND ?? fileURLToPath(new URL("../../../target/debug/alabel", import.meta.url));
 const NAMES = Number(process.env.ALABEL_NAMES ?? 60_000);
-const CHUNK = 20_000;
+/** The names of a profile in a row. */
+const CHUNK = 10_000;
 
 /** Returns the lines of the command for names, as objects. */
 function library(operation, profile, names) {
@@ -62,6 +63,8 @@ test(`${NAMES} random names, lone surrogates among them, are what the library sa
       const name = names[index];
       assert.equal(unicode[index], expected.best_effort, `${profile}: ${JSON.stringify(name)}`);
       assert.equal(toUnicode(name, profile), expected.best_effort);
+      // The command lists none for IDNA2003: "ToUnicode never fails" (RFC 3490, section 4).
+      if (profile === "idna2003") return;
       assert.deepEqual(checkToUnicode(name, profile).map(ofLibrary), expected.errors.map(withoutMessage), `${profile}: ${JSON.stringify(name)}`);
     });
   }

@@ -186,7 +186,9 @@ impl fmt::Write for Output<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         let end = self.length.saturating_add(text.len());
         if let Some(room) = self.memory.get_mut(self.length..end) {
-            room.write_copy_of_slice(text.as_bytes());
+            for (slot, octet) in room.iter_mut().zip(text.bytes()) {
+                slot.write(octet);
+            }
         }
         self.length = end;
         Ok(())

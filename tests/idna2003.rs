@@ -67,6 +67,7 @@ fn section_3_1_label_separators() {
 
 #[test]
 fn to_ascii_steps_1_and_2() {
+    assert_to_ascii("Example.Ü", "Example.xn--tda");
     // ASCII labels are not prepared.
     assert_to_ascii("Example.COM", "Example.COM");
     assert_to_ascii("Bücher", "xn--bcher-kva");
@@ -148,6 +149,20 @@ fn to_ascii_step_8() {
     assert_kinds(&"a".repeat(64), &[LabelTooLong]);
     assert_eq!(STORED.to_ascii(&"ü".repeat(57)).unwrap().len(), 63);
     assert_kinds(&"ü".repeat(58), &[LabelTooLong]);
+    // What counts is what the code points are composed to.
+    assert_eq!(
+        STORED.to_ascii(&"e\u{323}\u{302}".repeat(40)).unwrap(),
+        STORED.to_ascii(&"ệ".repeat(40)).unwrap()
+    );
+    // The length of a label that cannot become short enough comes first, and once.
+    assert_kinds(&"a".repeat(300), &[LabelTooLong]);
+    assert_kinds(
+        &format!("{}\u{202E}", "a".repeat(300)),
+        &[
+            LabelTooLong,
+            Prohibited(Prohibition::ChangesDisplayOrDeprecated),
+        ],
+    );
     assert_kinds("a..b", &[EmptyLabel]);
     assert_kinds("", &[EmptyLabel]);
     assert_kinds(".", &[EmptyLabel]);
@@ -169,6 +184,7 @@ fn to_unicode_steps() {
         "xn--tda\u{202E}",
         Some(Prohibited(Prohibition::ChangesDisplayOrDeprecated)),
     );
+    assert_eq!(STORED.check_to_unicode("xn--tda\u{202E}").len(), 1);
     // Step 3: neither mapped nor prepared.
     assert_to_unicode("Bücher.Straße", "Bücher.Straße", None);
     // Step 5.
@@ -183,10 +199,14 @@ fn to_unicode_steps() {
         "xn--a",
         Some(Prohibited(Prohibition::NonAsciiControl)),
     );
+    let errors = STORED.check_to_unicode("b.xn--a");
+    assert_eq!(errors.first().unwrap().span(), 2..7);
     // Step 7: "Ü" becomes "ü", "ß" becomes "ss", and "a" is no A-label.
     assert_to_unicode("xn--wca", "xn--wca", Some(NoRoundTrip));
     assert_to_unicode("xn--zca", "xn--zca", Some(NoRoundTrip));
     assert_to_unicode("xn--a-", "xn--a-", Some(NoRoundTrip));
+    // A label that fails does not keep those after it from being decoded.
+    assert_to_unicode("xn--a-.xn--tda", "xn--a-.ü", Some(NoRoundTrip));
 }
 
 #[test]

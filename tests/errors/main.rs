@@ -2,4 +2,5 @@
 
 mod hints;
 mod kinds;
+mod lists;
 mod messages;

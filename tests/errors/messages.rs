@@ -82,6 +82,7 @@ fn code_points_in_and_around_what_is_normalized() {
     assert_place("a.e\u{301}\u{323} b", 1, " ", Some(' '));
     // A left-to-right letter that is composed, between right-to-left ones.
     assert_place("אe\u{301}א", 0, "e\u{301}", Some('é'));
+    assert_place("אe\u{301}\u{AD}א", 0, "e\u{301}", Some('é'));
     assert_place("אe\u{301}\u{323}א", 0, "e\u{301}\u{323}", Some('ẹ'));
     // "<" and U+0338 compose to one valid code point; "/" composes with nothing.
     assert!(Uts46::new().check("<\u{338}").is_empty());

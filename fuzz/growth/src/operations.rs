@@ -331,7 +331,8 @@ fn of_display(operations: &mut Vec<Operation>) {
         ("chromium", Policy::CHROMIUM),
         ("firefox", Policy::FIREFOX),
     ] {
-        add(
+        // Its reason is the first of all of the first label that is hidden.
+        add_list(
             operations,
             format!("display {name}: to_display"),
             move |text| {

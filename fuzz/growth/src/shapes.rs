@@ -121,6 +121,7 @@ pub(crate) fn known() -> impl Iterator<Item = Shape> {
         ("a", [".b c", ""], ".ü"),
         ("", ["1.xn--tda", "."], ""),
         ("", ["xn--4db", "."], ".com"),
+        ("a", ["\u{301}", ""], ".com"),
     ]
     .into_iter()
     .map(|(head, fragment, tail)| Shape {

@@ -12,7 +12,7 @@ def test_to_display() -> None:
     assert alabel.to_display("xn--bcher-kva.pаypal.example") == "bücher.xn--pypal-4ve.example"
     assert alabel.to_display("東京tv.example") == "東京tv.example"
     assert alabel.to_display("東京tv.example", "single-script") == "xn--tv-l92cn98g.example"
-    assert alabel.to_display("a b.ü") == "a b.xn--tda"
+    assert alabel.to_display("a b.ü") == r"a b.\u{FC}"
     with pytest.raises(ValueError, match="there is no such policy; use recommended, single-script"):
         alabel.to_display("a", "safari")  # type: ignore[arg-type]
 

@@ -137,12 +137,14 @@ fn has_delimiter(input: &[u8]) -> bool {
 
 /// Splits a text at the first octet that is `delimiter`, which is ASCII. Those of `str` bring the searchers of the standard library
 /// into a program, some 4 KB.
+#[inline(never)]
 fn split_at_first(text: &str, delimiter: u8) -> Option<(&str, &str)> {
     let position = text.bytes().position(|octet| octet == delimiter)?;
     Some((text.get(..position)?, text.get(position + 1..)?))
 }
 
 /// The same for the last such octet.
+#[inline(never)]
 fn split_at_last(text: &str, delimiter: u8) -> Option<(&str, &str)> {
     let position = text.bytes().rposition(|octet| octet == delimiter)?;
     Some((text.get(..position)?, text.get(position + 1..)?))

@@ -21,14 +21,17 @@ impl Operation {
         if !is_verified || !self.target.is_ascii() {
             return false;
         }
-        let mapped = || mapped(self.rules.mapping, domain);
-        if mapped().nth(MOST_CODE_POINTS).is_none() {
-            return false;
+        let mut dots = 0;
+        for (position, c) in mapped(self.rules.mapping, domain).enumerate() {
+            if c == '.' && position <= MAX_NAME_OCTETS {
+                dots += 1;
+            }
+            if position == MOST_CODE_POINTS {
+                findings.push(ErrorKind::NameTooLong, dots, Place::Name);
+                return findings.is_full();
+            }
         }
-        let exceeding = mapped().take(MAX_NAME_OCTETS + 1);
-        let dots = exceeding.filter(|&c| c == '.');
-        findings.push(ErrorKind::NameTooLong, dots.count(), Place::Name);
-        findings.is_full()
+        false
     }
 
     /// Verifies the lengths that are not verified label by label, if one of them may be wrong.

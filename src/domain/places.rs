@@ -38,13 +38,13 @@ pub(super) struct Segments<'a> {
     mapping: &'static dyn Mapping,
     /// The octets of the segment.
     source: Range<usize>,
-    /// The octets of the segment without what is mapped to nothing at its end.
-    used: Range<usize>,
+    /// Where the segment ends without what is mapped to nothing at its end.
+    used_end: usize,
     /// Its code points, after the mapping.
     mapped: Vec<char>,
     /// Its code points, after the normalization.
     code_points: Vec<char>,
-    /// What the code point after the segment is mapped to.
+    /// What the code point after the segment is mapped to, until that is read.
     following: Vec<char>,
 }
 
@@ -55,7 +55,7 @@ impl<'a> Segments<'a> {
             domain,
             mapping,
             source: start..start,
-            used: start..start,
+            used_end: start,
             mapped: Vec::new(),
             code_points: Vec::new(),
             following: Vec::new(),
@@ -67,13 +67,12 @@ impl<'a> Segments<'a> {
     /// Reads the next segment. Returns its code points, or nothing at the end of the name.
     pub(super) fn next(&mut self) -> Option<&[char]> {
         self.source.start = self.source.end;
-        self.used = self.source.clone();
         self.mapped.clear();
         let mut next = self.source_char()?;
         loop {
             self.source.end += next.len_utf8();
             if !self.following.is_empty() {
-                self.used.end = self.source.end;
+                self.used_end = self.source.end;
             }
             self.mapped.append(&mut self.following);
             let is_separator = self.is_separator(next);
@@ -100,7 +99,6 @@ impl<'a> Segments<'a> {
 
     /// Maps the code point after the segment.
     fn map_following(&mut self) {
-        self.following.clear();
         if let Some(c) = self.source_char() {
             self.mapping
                 .map(self.domain, self.source.end, c, &mut self.following);
@@ -183,15 +181,15 @@ impl<'a> Sources<'a> {
         Some(())
     }
 
-    /// Goes on to the next code point of the segment in the input that is mapped to any.
+    /// Goes on to the next code point of the segment in the input that is mapped to any, once the latest has no more.
     fn next_source(&mut self) {
         let Segments {
             domain,
             mapping,
-            ref used,
+            used_end,
             ..
         } = self.segments;
-        while self.left == 0 && self.source.end < used.end {
+        while self.left == 0 && self.source.end < used_end {
             let start = self.source.end;
             let c = domain.get(start..).and_then(|rest| rest.chars().next());
             let c = c.unwrap_or_default();
@@ -210,12 +208,9 @@ impl Iterator for Sources<'_> {
         if self.read == self.segments.code_points.len() {
             self.next_segment()?;
         }
-        if self.left == 0 {
-            self.next_source();
-        }
+        self.next_source();
         if self.read >= self.unchanged {
-            self.source.end = self.segments.used.end;
-            self.left = usize::MAX;
+            self.source.end = self.segments.used_end;
         }
         let c = self.segments.code_points.get(self.read).copied();
         self.read += 1;

@@ -156,6 +156,7 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     match errors.len() {
         0 => write!(output, "{FINE}no errors{FINE:#}")?,
         1 => write!(output, "{ERROR}1 error{ERROR:#}")?,
+        MOST_ERRORS => write!(output, "{ERROR}{MOST_ERRORS} errors or more{ERROR:#}")?,
         count => write!(output, "{ERROR}{count} errors{ERROR:#}")?,
     }
     match reasons.as_deref() {

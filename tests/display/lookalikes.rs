@@ -400,11 +400,11 @@ fn naive<'a>(protected: &'a [Domain], name: &Domain) -> Option<(&'a str, Likenes
         let (other, other_suffix) = parts(&others);
         if let Some(likeness) = likeness(registered, other) {
             let is_other = suffix != other_suffix;
-            // Of names with one registered part, that with the same suffix comes, or the first.
+            // Of names with one registered part, that with the same suffix comes, or the first. A name of one label is none of them.
             let key = (is_other, other_suffix.to_vec());
             let text = candidate.without_root_dot();
             let group = found
-                .entry(other.to_vec())
+                .entry((other.to_vec(), other_suffix.is_empty()))
                 .or_insert((key.clone(), likeness, text));
             if key < group.0 {
                 *group = (key, likeness, text);

@@ -1,7 +1,9 @@
 //! The return codes of `idn2.h`.
 
 use alabel::punycode::DecodeErrorKind;
-use alabel::{Error, ErrorKind, Idna2008, Uts46};
+use alabel::{Error, ErrorKind, Idna2008, MappingStatus};
+
+use crate::flags::Flags;
 
 /// A return code, with its value in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -233,55 +235,68 @@ impl From<DecodeErrorKind> for Code {
     }
 }
 
-/// The maximum number of octets of a name of which all errors are listed: more than any name in DNS has. The list of a longer one could
-/// take a hundred times its memory.
-const MAX_LISTED_OCTETS: usize = 4 * 255;
-
-/// Returns the code for a name that UTS #46 refuses with `first`.
+/// Returns the code for a name that UTS #46 refuses with `error`.
 ///
 /// The mapping comes first (UTS #46, section 4, step 1): a code point of the name itself that is disallowed precedes the errors
 /// of labels. In an A-label it has a code of its own.
 #[must_use]
-pub fn of_uts46(uts46: Uts46, name: &str, first: Error) -> Code {
-    let is_literal = |error: &Error| {
-        let text = name.get(error.span()).unwrap_or_default();
-        error.code_point().is_some_and(|c| text.contains(c))
+pub fn of_uts46(name: &str, flags: Flags, error: &Error) -> Code {
+    let is_ldh = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let is_disallowed = |c: char| match MappingStatus::of(c) {
+        MappingStatus::Disallowed => true,
+        _ => flags.use_std3_ascii_rules && c.is_ascii() && !is_ldh(c) && c != '.',
     };
-    let is_mapping =
-        |error: &Error| Code::from(error.kind()) == Code::Disallowed && is_literal(error);
-    let listed = if name.len() <= MAX_LISTED_OCTETS {
-        uts46.check(name)
+    if name.chars().any(is_disallowed) {
+        Code::Disallowed
+    } else if error.kind() == ErrorKind::Disallowed {
+        Code::InvalidNontransitional
     } else {
-        Vec::new()
-    };
-    let error = listed.into_iter().find(is_mapping).unwrap_or(first);
-    if error.kind() == ErrorKind::Disallowed && !is_literal(&error) {
-        return Code::InvalidNontransitional;
+        error.kind().into()
     }
-    error.into()
 }
 
 /// Returns the code for a label that IDNA2008 refuses with `first`: of the codes of all its errors, the one that is first in the header.
 /// That its A-label is too long comes last, since it is asked for last.
 #[must_use]
 pub fn of_idna2008(idna2008: Idna2008, label: &str, first: &Error) -> Code {
-    let code = |error: &Error| match error.kind() {
+    of_errors(&idna2008.check(label)).unwrap_or_else(|| of_error(first))
+}
+
+/// The same for an A-label in which all ASCII passes.
+///
+/// # Errors
+///
+/// The code, if there is an error other than a code point of ASCII.
+pub fn of_idna2008_beyond_ascii(
+    idna2008: Idna2008,
+    label: &str,
+    first: &Error,
+) -> Result<(), Code> {
+    let is_ascii = |error: &Error| {
+        error.kind() == ErrorKind::Disallowed && error.code_point().is_some_and(|c| c.is_ascii())
+    };
+    if !is_ascii(first) {
+        return Err(of_idna2008(idna2008, label, first));
+    }
+    let mut errors = idna2008.check(label);
+    errors.retain(|error| !is_ascii(error));
+    of_errors(&errors).map_or(Ok(()), Err)
+}
+
+/// Returns the code that is first in the header.
+fn of_errors(errors: &[Error]) -> Option<Code> {
+    let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
+    errors.iter().map(of_error).max_by_key(order)
+}
+
+/// Returns the code of an error of a label alone.
+fn of_error(error: &Error) -> Code {
+    match error.kind() {
         // "The Unicode string MUST NOT contain "--" (two consecutive hyphens) in the third and fourth character positions" (RFC
         // 5891, section 4.2.3.1).
         ErrorKind::NonAsciiALabel => Code::TwoHyphens,
         // A label alone is the name here.
         ErrorKind::NameTooLong => Code::PunycodeBigOutput,
         kind => kind.into(),
-    };
-    let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
-    let listed = if label.len() <= MAX_LISTED_OCTETS {
-        idna2008.check(label)
-    } else {
-        Vec::new()
-    };
-    listed
-        .iter()
-        .map(code)
-        .max_by_key(order)
-        .unwrap_or_else(|| code(first))
+    }
 }

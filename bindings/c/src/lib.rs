@@ -5,6 +5,7 @@
 //! | [`code`] | the return codes of `idn2.h`, and the one of each [`alabel::ErrorKind`] |
 //! | [`flags`] | the flags of `idn2.h` |
 //! | [`lookup`], [`register`], [`to_unicode`], [`punycode`], [`version`] | what the functions of `idn2.h` do |
+//! | `normalization` | `IDN2_NFC_INPUT` |
 //! | [`native`] | what the functions of `alabel.h` do |
 //! | [`boundary`] | the functions themselves: pointers, memory, the locale. All `unsafe` code is here. |
 //!
@@ -16,6 +17,7 @@ pub mod code;
 pub mod flags;
 pub mod lookup;
 pub mod native;
+mod normalization;
 pub mod punycode;
 pub mod register;
 pub mod to_unicode;

@@ -3,34 +3,37 @@
 use std::borrow::Cow;
 
 use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix};
-use alabel::{AsciiSet, Idna2008, Uts46, VerifyDnsLength};
-use unicode_normalization::{UnicodeNormalization, is_nfc};
+use alabel::{AsciiSet, Idna2008, MappingStatus, Uts46, VerifyDnsLength};
 
 use crate::code::{self, Code};
 use crate::flags::{Flags, Processing};
+use crate::normalization::normalize_label;
 
 /// The maximum number of octets of a name without the root dot.
 const MAX_NAME_OCTETS: usize = 253;
 
-/// UTS #46 with what `idn2.h` asks of every name. [`check_labels`] and [`check_name_length`] check lengths, since empty labels pass.
+/// The maximum number of code points of a mapped name: an octet each, and the root dot.
+const MAX_MAPPED: usize = MAX_NAME_OCTETS + 1;
+
+/// How many code points one octet of a name is mapped to at most: U+FDFA, of three octets, to 18.
+const MOST_MAPPED_OF_AN_OCTET: usize = 6;
+
+/// UTS #46 with what `idn2.h` asks of every name. Empty labels pass, and so [`check_labels`] and [`check_name_length`] check lengths.
+/// The Bidi rule and that of joiners are those of IDNA2008, label by label.
 const UTS46: Uts46 = Uts46::new()
     .check_hyphens(true)
+    .check_bidi(false)
+    .check_joiners(false)
     .verify_dns_length(VerifyDnsLength::False)
     .deny_ascii(AsciiSet::EMPTY);
-
-/// The same without the rules that IDNA2008 has for labels.
-const UNCHECKED: Uts46 = UTS46.check_bidi(false).check_joiners(false);
-
-/// The Bidi rule of UTS #46 alone, which applies to whole names.
-const BIDI: Uts46 = UTS46.check_hyphens(false).check_joiners(false);
 
 /// Converts a name to its ASCII form.
 ///
 /// By default and with `IDN2_NONTRANSITIONAL`: ToASCII ([UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII)), and
-/// then each A-label of the result has to be one of IDNA2008 (RFC 5891, section 5). With `IDN2_TRANSITIONAL` there is no second
-/// step, nor a check of joiners and of the Bidi rule. With `IDN2_NO_TR46` the labels are converted by IDNA2008 as they are, and
-/// labels in ASCII pass, unless they start with the ACE prefix. With `IDN2_NO_ALABEL_ROUNDTRIP`, A-labels of the name itself need
-/// not satisfy IDNA2008.
+/// then each A-label of the result has to be one of IDNA2008 (RFC 5891, section 5), in which an underscore passes. With
+/// `IDN2_TRANSITIONAL` there is no second step. With `IDN2_NO_TR46` the labels are converted by IDNA2008 as they are. With
+/// `IDN2_NO_ALABEL_ROUNDTRIP`, A-labels of the name itself need not satisfy IDNA2008. Each label is checked alone, the Bidi rule
+/// included, and labels in ASCII pass, unless they start with the ACE prefix.
 ///
 /// # Errors
 ///
@@ -38,67 +41,121 @@ const BIDI: Uts46 = UTS46.check_hyphens(false).check_joiners(false);
 /// result is too long for DNS, and [`Code::InvalidFlags`].
 pub fn lookup(name: &str, flags: i32) -> Result<Cow<'_, str>, Code> {
     let flags = Flags::new(flags)?;
+    let uts46 = UTS46.use_std3_ascii_rules(flags.use_std3_ascii_rules);
     match flags.processing {
-        Processing::Nontransitional => {
-            // An A-label whose round trip is not checked may break the rules of IDNA2008.
-            let uts46 = if flags.alabel_roundtrip {
-                UTS46
-            } else {
-                UNCHECKED
-            };
-            let ascii = match to_ascii(uts46, name, flags) {
-                // IDNA2008 has these rules too, and others that come before them in a label.
-                Err(code @ (Code::Bidi | Code::ContextJ)) => {
-                    let unchecked = to_ascii(UNCHECKED, name, flags)?;
-                    check_a_labels(name, &unchecked, flags)?;
-                    return Err(code);
-                }
-                result => result?,
-            };
-            check_a_labels(name, &ascii, flags)?;
-            Ok(ascii)
-        }
-        Processing::Transitional => to_ascii(UNCHECKED.transitional_processing(true), name, flags),
-        Processing::Idna2008 if flags.nfc_input && !is_nfc(name) => {
-            let normalized: String = name.nfc().collect();
-            Ok(Cow::Owned(idna2008(&normalized, flags)?.into_owned()))
-        }
+        Processing::Nontransitional => to_ascii(uts46, name, flags),
+        Processing::Transitional => to_ascii(uts46.transitional_processing(true), name, flags),
         Processing::Idna2008 => idna2008(name, flags),
     }
 }
 
-/// ToASCII of UTS #46, with a name that DNS can take as its result.
+/// ToASCII of UTS #46 for a name of any length, of which what is too long for DNS is refused before it is converted.
 fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
-    let uts46 = uts46.use_std3_ascii_rules(flags.use_std3_ascii_rules);
+    if name.len() <= MAX_MAPPED / MOST_MAPPED_OF_AN_OCTET {
+        return process(uts46, name, flags);
+    }
+    let mut mapped = 0;
+    for c in name.chars() {
+        mapped += mapped_length(uts46, c);
+        if mapped > MAX_MAPPED {
+            return Err(Code::TooBigDomain);
+        }
+    }
+    if name.len() <= MAX_MAPPED * char::MAX.len_utf8() {
+        return process(uts46, name, flags);
+    }
+    // Most of it are code points that the mapping removes (UTS #46, section 4, step 1).
+    let is_kept = |c: &char| mapped_length(uts46, *c) != 0;
+    let short: String = name.chars().filter(is_kept).collect();
+    Ok(Cow::Owned(process(uts46, &short, flags)?.into_owned()))
+}
+
+/// Counts the code points that one is mapped to.
+fn mapped_length(uts46: Uts46, c: char) -> usize {
+    match MappingStatus::of(c) {
+        MappingStatus::Valid | MappingStatus::Disallowed => 1,
+        MappingStatus::Ignored => 0,
+        _ if c.is_ascii() => 1,
+        _ => {
+            let mapped = uts46.map_and_normalize(c.encode_utf8(&mut [0; 4]));
+            mapped.chars().count()
+        }
+    }
+}
+
+/// ToASCII of UTS #46, with a name that DNS can take as its result, and then IDNA2008 for its A-labels.
+fn process(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
     let ascii = uts46
         .to_ascii(name)
-        .map_err(|error| code::of_uts46(uts46, name, error))?;
+        .map_err(|error| code::of_uts46(name, flags, &error))?;
     // `℀` would become `a/c`, a name with a path. The URL Standard too looks for such code points after the mapping (section 3.3). What
     // is in the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
     if !name.is_ascii() && forbidden_code_points(&ascii) > forbidden_code_points(name) {
         return Err(Code::Disallowed);
     }
     check_name_length(&ascii)?;
+    if ascii.len() <= MAX_OCTETS && !may_have_a_label(&ascii) {
+        return Ok(ascii);
+    }
     check_labels(&ascii)?;
+    if flags.processing == Processing::Nontransitional {
+        check_a_labels(uts46, name, &ascii, flags)?;
+    }
+    check_ascii_of_a_labels(&ascii)?;
     Ok(ascii)
 }
 
-/// Checks that the A-labels of a result of UTS #46 are such by IDNA2008, except for those that the caller has exempted.
-fn check_a_labels(name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
-    if !may_have_a_label(ascii) {
-        return Ok(());
-    }
-    let is_in_name = |label: &str| {
-        split(name, Separators::Idna2003).any(|given| given.eq_ignore_ascii_case(label))
-    };
-    split(ascii, Separators::FullStop)
+/// Checks that no label has more octets than DNS admits.
+fn check_labels(ascii: &str) -> Result<(), Code> {
+    split(ascii, Separators::FullStop).try_for_each(|label| {
+        let code = match strip_ace_prefix(label) {
+            Some(_) => Code::PunycodeBigOutput,
+            None => Code::TooBigLabel,
+        };
+        check_label_length(label, code)
+    })
+}
+
+/// Checks that A-labels have no ASCII but letters, digits, hyphens and underscores. Others could end or split the host of a URL.
+fn check_ascii_of_a_labels(ascii: &str) -> Result<(), Code> {
+    let is_admitted = |octet: u8| octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'_');
+    let are_admitted = split(ascii, Separators::FullStop)
         .filter(|label| strip_ace_prefix(label).is_some())
-        .filter(|label| flags.alabel_roundtrip || !is_in_name(label))
-        .try_for_each(|label| to_a_label(Idna2008::LOOKUP, label).map(drop))
+        .all(|label| label.bytes().all(is_admitted));
+    if are_admitted {
+        Ok(())
+    } else {
+        Err(Code::ALabelRoundTripFailed)
+    }
+}
+
+/// Checks that the A-labels of a result of UTS #46 are such by IDNA2008, except for those that the caller has exempted, and for ASCII.
+fn check_a_labels(uts46: Uts46, name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
+    let exempted = if flags.alabel_roundtrip {
+        String::new()
+    } else {
+        uts46.map_and_normalize(name)
+    };
+    let mut exempted = split(&exempted, Separators::FullStop);
+    split(ascii, Separators::FullStop).try_for_each(|label| {
+        let given = exempted.next().unwrap_or_default();
+        if strip_ace_prefix(label).is_none() || strip_ace_prefix(given).is_some() {
+            return Ok(());
+        }
+        let idna2008 = Idna2008::LOOKUP;
+        idna2008
+            .to_ascii(label)
+            .map(drop)
+            .or_else(|error| code::of_idna2008_beyond_ascii(idna2008, label, &error))
+    })
 }
 
 /// Converts a label by IDNA2008.
 pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>, Code> {
+    // Each code point takes an octet at least, and this many are more than a label has.
+    if label.chars().nth(MAX_OCTETS).is_some() {
+        return Err(Code::PunycodeBigOutput);
+    }
     idna2008
         .to_ascii(label)
         .map_err(|error| code::of_idna2008(idna2008, label, &error))
@@ -106,37 +163,30 @@ pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>
 
 /// Converts the labels of a name by IDNA2008.
 fn idna2008(name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
-    let mut is_internationalized = false;
     let mut ascii = String::new();
     for label in split(name, Separators::FullStop) {
-        let is_ascii = label.is_ascii();
-        if !is_ascii || (strip_ace_prefix(label).is_some() && flags.alabel_roundtrip) {
-            let a_label = to_a_label(Idna2008::LOOKUP, label)?;
-            ascii.push_str(if is_ascii { label } else { &a_label });
-            is_internationalized = true;
+        if !label.is_ascii() {
+            let label = normalize_label(label, flags.nfc_input)?;
+            ascii.push_str(&to_a_label(Idna2008::LOOKUP, &label)?);
+        } else if strip_ace_prefix(label).is_some() && flags.alabel_roundtrip {
+            to_a_label(Idna2008::LOOKUP, label)?;
+            ascii.push_str(label);
         } else {
             check_label_length(label, Code::TooBigLabel)?;
             ascii.push_str(label);
         }
         ascii.push('.');
+        if ascii.len() > MAX_NAME_OCTETS + 2 {
+            return Err(Code::TooBigDomain);
+        }
     }
     ascii.pop();
-    // "The following rule (...) applies to labels in Bidi domain names" (RFC 5893, section 2): to all of them.
-    if is_internationalized && is_against_bidi_rule(&ascii) {
-        return Err(Code::Bidi);
-    }
     check_name_length(&ascii)?;
     Ok(if ascii == name {
         Cow::Borrowed(name)
     } else {
         Cow::Owned(ascii)
     })
-}
-
-/// Checks if a label of a name breaks the Bidi rule because of another one.
-fn is_against_bidi_rule(ascii: &str) -> bool {
-    BIDI.to_ascii(ascii)
-        .is_err_and(|error| Code::from(error.kind()) == Code::Bidi)
 }
 
 /// Returns `false` if no label of a name starts with the ACE prefix: there are no two hyphens in a row. A search for the prefix itself
@@ -163,26 +213,7 @@ fn check_name_length(ascii: &str) -> Result<(), Code> {
     }
 }
 
-/// Checks that no label has more octets than DNS admits, and that A-labels are LDH labels (RFC 5890, section 2.3.2.1).
-fn check_labels(ascii: &str) -> Result<(), Code> {
-    if ascii.len() <= MAX_OCTETS && !may_have_a_label(ascii) {
-        return Ok(());
-    }
-    let is_ldh = |octet: u8| octet.is_ascii_alphanumeric() || octet == b'-';
-    split(ascii, Separators::FullStop).try_for_each(|label| {
-        if strip_ace_prefix(label).is_none() {
-            return check_label_length(label, Code::TooBigLabel);
-        }
-        check_label_length(label, Code::PunycodeBigOutput)?;
-        if label.bytes().all(is_ldh) {
-            Ok(())
-        } else {
-            Err(Code::Disallowed)
-        }
-    })
-}
-
-/// Checks that a label has no more octets than DNS admits.
+/// Checks that no label has more octets than DNS admits.
 pub(crate) fn check_label_length(label: &str, code: Code) -> Result<(), Code> {
     if label.len() <= MAX_OCTETS {
         Ok(())

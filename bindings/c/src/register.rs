@@ -4,11 +4,11 @@ use std::borrow::Cow;
 
 use alabel::Idna2008;
 use alabel::label::{strip_ace_prefix, to_u_label};
-use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::code::Code;
 use crate::flags::Flags;
 use crate::lookup::{check_label_length, to_a_label};
+use crate::normalization::normalize_label;
 
 /// Converts a label that is given as a U-label, as an A-label, or as both, to the label for the zone.
 ///
@@ -26,14 +26,9 @@ pub fn register<'a>(
     a_label: Option<&'a str>,
     flags: i32,
 ) -> Result<Option<Cow<'a, str>>, Code> {
-    let u_label = u_label.map(|label| {
-        let is_unchanged = flags & Flags::NFC_INPUT == 0 || is_nfc(label);
-        if is_unchanged {
-            Cow::Borrowed(label)
-        } else {
-            Cow::Owned(label.nfc().collect())
-        }
-    });
+    let u_label = u_label
+        .map(|label| normalize_label(label, flags & Flags::NFC_INPUT != 0))
+        .transpose()?;
     match (u_label, a_label) {
         (u_label, Some(a_label)) => {
             check_a_label(a_label)?;

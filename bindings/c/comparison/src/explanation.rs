@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use alabel::label::{Separators, split, strip_ace_prefix, to_u_label};
+use alabel::label::{Separators, split, strip_ace_prefix};
 use alabel::{MappingStatus, Uts46, VerifyDnsLength};
 use alabel_c::code::Code;
 use alabel_c::flags::Flags;
@@ -22,11 +22,13 @@ pub enum Explanation {
     /// (URL Standard, section 3.3). The system's library returns it.
     MappedToForbidden,
     /// ASCII in a U-label is a letter in lowercase, a digit or a hyphen; all else is DISALLOWED (RFC 5892, section 3), and an A-label
-    /// is an LDH label (RFC 5890, section 2.3.2.1). The system's library says that the round trip fails, or takes it for Punycode
-    /// that is wrong, or accepts it.
+    /// is an LDH label (RFC 5890, section 2.3.2.1). Underscores pass in both libraries, where UTS #46 processes the name. For other
+    /// ASCII, the system's library has the code of Punycode that is wrong if it is in an A-label, and accepts it in a label that it
+    /// makes with `IDN2_NO_ALABEL_ROUNDTRIP`.
     NotLdh,
-    /// "The following rule (...) applies to labels in Bidi domain names" (RFC 5893, section 2): to every label of the name, and so does
-    /// rule 3 to marks after a hyphen. The system's library checks fewer labels, and by fewer rules.
+    /// "In an RTL label, the end of the label must be a character with Bidi property R, AL, EN, or AN, followed by zero or more
+    /// characters with Bidi property NSM" (RFC 5893, section 2, rule 3): not a hyphen or an underscore with a mark. The system's
+    /// library accepts it.
     BidiRule,
     /// An A-label "starts in “xn--”, interpreted case-insensitively", and is converted to lowercase before it is decoded (RFC 5891,
     /// section 5.3). With `IDN2_NO_TR46` the system's library decodes it in the case that it has, and does not look at `XN--`.
@@ -34,16 +36,10 @@ pub enum Explanation {
     /// A code point of a label must be valid, not mapped (UTS #46, section 4.1, criterion 7), in an A-label too. The system's library
     /// accepts one that is mapped to ASCII other than letters, digits and hyphens.
     MappedInALabel,
-    /// `IDN2_NO_ALABEL_ROUNDTRIP` is about the A-labels of the name itself: a label that the mapping makes one has to be valid. The
-    /// system's library accepts it.
-    NoRoundTrip,
     /// `IDN2_NFC_INPUT` normalizes the name, and so it is in NFC. The system's library says that it is not.
     Normalized,
     /// How large the integers are that overflow is left open (RFC 3492, section 6.4). Both libraries refuse the label.
     Overflow,
-    /// An A-label that decodes to a label with the ACE prefix itself (UTS #46, section 4.1, criterion 4), or that has more than 63
-    /// octets (RFC 5890, section 2.3.2.1), is none. The system's library decodes it.
-    FakeALabel,
     /// A label that starts with `xn--` and is no A-label is a fake A-label (RFC 5890, section 2.3.1), and not for a zone. The system's
     /// library returns it, if it is passed as a U-label.
     FakeALabelForRegistration,
@@ -53,7 +49,7 @@ pub enum Explanation {
 
 impl Explanation {
     /// Lists every explanation.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 11] = [
         Self::NewerUnicode,
         Self::Std3,
         Self::MappedToForbidden,
@@ -61,10 +57,8 @@ impl Explanation {
         Self::BidiRule,
         Self::CaseOfALabel,
         Self::MappedInALabel,
-        Self::NoRoundTrip,
         Self::Normalized,
         Self::Overflow,
-        Self::FakeALabel,
         Self::FakeALabelForRegistration,
         Self::SeveralErrors,
     ];
@@ -233,8 +227,7 @@ impl Difference<'_> {
         if self.is_ours_alone(Code::InvalidNontransitional) && has_mapped {
             return Some(Explanation::MappedInALabel);
         }
-        let is_exempted = operation.has(Flags::NO_ALABEL_ROUNDTRIP) && self.theirs.code == 0;
-        is_exempted.then_some(Explanation::NoRoundTrip)
+        None
     }
 
     /// Returns why two outcomes without UTS #46 differ.
@@ -251,11 +244,6 @@ impl Difference<'_> {
         }
         if self.is_ours_alone(Code::Bidi) {
             return Some(Explanation::BidiRule);
-        }
-        if function == "to_unicode_8z8z" {
-            let is_fake = |label: &str| to_u_label(label).is_err();
-            return (self.theirs.code == 0 && a_labels.any(is_fake))
-                .then_some(Explanation::FakeALabel);
         }
         let is_normalized = self.ours.code == 0 && self.theirs.code == Code::NotNfc as i32;
         if self.operation.has(Flags::NFC_INPUT) && is_normalized {

@@ -389,7 +389,10 @@ pub unsafe extern "C" fn idn2_punycode_decode(
 ) -> c_int {
     // SAFETY: `input` points to `input_length` octets, or is null.
     let octets = unsafe { memory::items(input.cast(), input_length) };
-    let decode = || punycode::decode(octets?.ok_or(Code::PunycodeBadInput)?);
+    let decode = || {
+        let text = punycode::decode(octets?.ok_or(Code::PunycodeBadInput)?)?;
+        Ok(text.chars().map(u32::from).collect())
+    };
     // SAFETY: `output` has room for `*output_length` code points, or is null.
     unsafe { give_punycode(output, output_length, decode) }
 }

@@ -91,6 +91,73 @@ static void lookup(void)
     CHECK(idn2_lookup_u8((const uint8_t *)"bücher", NULL, 0) == IDN2_OK);
 }
 
+/* Labels of services beside right-to-left ones, and underscores in U-labels: each label is checked alone. */
+static void services(void)
+{
+    static const struct {
+        const char *name, *ascii;
+    } names[] = {
+        {"_dmarc.עברית.example", "_dmarc.xn--5dbqzzl.example"},
+        {"_443._tcp.مثال.إختبار", "_443._tcp.xn--mgbh0fb.xn--kgbechtv"},
+        {"2024.עברית.example", "2024.xn--5dbqzzl.example"},
+        {"*.עברית.example", "*.xn--5dbqzzl.example"},
+        {"0a.א", "0a.xn--4db"},
+        {"a+.א", "a+.xn--4db"},
+        {"é1.א", "xn--1-9fa.xn--4db"},
+        {"۰.א", "xn--dmb.xn--4db"},
+        {"_dmarc.xn--5dbqzzl.example", "_dmarc.xn--5dbqzzl.example"},
+        {"1.xn--4db", "1.xn--4db"},
+    };
+    static const struct {
+        const char *name, *ascii;
+    } with_underscores[] = {
+        {"nämchen_zwo.example", "xn--nmchen_zwo-q5a.example"},
+        {"xn--nmchen_zwo-q5a.example", "xn--nmchen_zwo-q5a.example"},
+        {"XN--NMCHEN_ZWO-Q5A.example", "xn--nmchen_zwo-q5a.example"},
+        {"_é.א", "xn--_-bga.xn--4db"},
+        {"א_א", "xn--_-zhcb"},
+        {"·_é", "xn--_-fda5m"},
+    };
+    static const int kinds[] = {0, IDN2_NONTRANSITIONAL, IDN2_TRANSITIONAL, IDN2_NO_ALABEL_ROUNDTRIP, IDN2_NO_TR46};
+    for (int kind = 0; kind < 5; kind++)
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            LOOKUP(names[i].name, kinds[kind], IDN2_OK, names[i].ascii);
+    for (int kind = 0; kind < 4; kind++)
+        for (size_t i = 0; i < sizeof with_underscores / sizeof *with_underscores; i++)
+            LOOKUP(with_underscores[i].name, kinds[kind], IDN2_OK, with_underscores[i].ascii);
+    LOOKUP("nämchen_zwo", IDN2_NO_TR46, IDN2_DISALLOWED, NULL);
+    LOOKUP("xn--nmchen_zwo-q5a", IDN2_NO_TR46, IDN2_DISALLOWED, NULL);
+    LOOKUP("_☺", 0, IDN2_DISALLOWED, NULL);
+    LOOKUP("é*", 0, IDN2_ALABEL_ROUNDTRIP_FAILED, NULL);
+    LOOKUP("_א", 0, IDN2_BIDI, NULL);
+    LOOKUP("xn--_-zhc", 0, IDN2_BIDI, NULL);
+    LOOKUP("א.é٠", 0, IDN2_BIDI, NULL);
+    LOOKUP("אa", IDN2_NO_TR46, IDN2_BIDI, NULL);
+    REGISTER("nämchen_zwo", NULL, IDN2_DISALLOWED, NULL);
+    REGISTER(NULL, "xn--_-9fa", IDN2_DISALLOWED, NULL);
+    STRING(idn2_to_unicode_8z8z, "xn--nmchen_zwo-q5a.xn--4db", IDN2_OK, "nämchen_zwo.א");
+    STRING(idn2_to_unicode_8z8z, "xn--*-9fa", IDN2_PUNYCODE_BAD_INPUT, NULL);
+}
+
+/* A flag that is about one label, or about one step, is not about another. */
+static void exemptions(void)
+{
+    LOOKUP("xn--74h.com", IDN2_NO_ALABEL_ROUNDTRIP, IDN2_OK, "xn--74h.com");
+    LOOKUP("☺.com", IDN2_NO_ALABEL_ROUNDTRIP, IDN2_DISALLOWED, NULL);
+    LOOKUP("xn--74h.☺.com", IDN2_NO_ALABEL_ROUNDTRIP, IDN2_DISALLOWED, NULL);
+    LOOKUP("☺.xn--74h", IDN2_NO_ALABEL_ROUNDTRIP, IDN2_DISALLOWED, NULL);
+    LOOKUP("ü.XN--74H。xn--74h", IDN2_NO_ALABEL_ROUNDTRIP, IDN2_OK, "xn--tda.xn--74h.xn--74h");
+    static const char *const to_ascii[] = {"\u212A", "a\u212A", "a\u037Eb", "\u1FEF"};
+    for (size_t i = 0; i < sizeof to_ascii / sizeof *to_ascii; i++) {
+        LOOKUP(to_ascii[i], IDN2_NO_TR46 | IDN2_NFC_INPUT, IDN2_DISALLOWED, NULL);
+        LOOKUP(to_ascii[i], IDN2_NO_TR46, IDN2_NOT_NFC, NULL);
+        uint8_t *output = NULL;
+        int code = idn2_register_u8((const uint8_t *)to_ascii[i], NULL, &output, IDN2_NFC_INPUT);
+        check(__LINE__, code, (char *)output, IDN2_DISALLOWED, NULL);
+    }
+    LOOKUP("\u212A.é", 0, IDN2_OK, "k.xn--9ca");
+}
+
 /* Which flags contradict each other, and that others have no effect. */
 static void flags(void)
 {
@@ -218,6 +285,8 @@ static void no_stale_pointer(void)
 int main(int argc, char **argv)
 {
     lookup();
+    services();
+    exemptions();
     flags();
     code_points();
     to_unicode();

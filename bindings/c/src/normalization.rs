@@ -1,0 +1,36 @@
+//! `IDN2_NFC_INPUT` for a label of IDNA2008, which is not mapped.
+
+use std::borrow::Cow;
+
+use alabel::label::MAX_OCTETS;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+use crate::code::Code;
+
+/// How many octets a label has at most that is no longer than DNS admits once it is normalized: no code point has a decomposition of more
+/// than four.
+const MOST_OCTETS: usize = MAX_OCTETS * 4 * char::MAX.len_utf8();
+
+/// Normalizes a label, if it is to be.
+///
+/// # Errors
+///
+/// [`Code::PunycodeBigOutput`] for a label that is too long for any A-label, and [`Code::Disallowed`] for one that is in ASCII once it is
+/// normalized, which is then no longer a U-label: U+212A, U+037E and U+1FEF are DISALLOWED (RFC 5892, section 2.2).
+pub(crate) fn normalize_label(label: &str, nfc_input: bool) -> Result<Cow<'_, str>, Code> {
+    if label.is_ascii() {
+        return Ok(Cow::Borrowed(label));
+    }
+    if label.len() > MOST_OCTETS {
+        return Err(Code::PunycodeBigOutput);
+    }
+    if !nfc_input || is_nfc(label) {
+        return Ok(Cow::Borrowed(label));
+    }
+    let normalized: String = label.nfc().collect();
+    if normalized.is_ascii() {
+        Err(Code::Disallowed)
+    } else {
+        Ok(Cow::Owned(normalized))
+    }
+}

@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 use core::fmt::Write as _;
+use core::ptr;
 
 use crate::validity::AsciiSet;
 
@@ -29,12 +30,13 @@ pub(super) fn escaped(domain: &str) -> Cow<'_, str> {
 /// Returns the ASCII punctuation of a valid name in Unicode that its input does not have, if there is any: what code points outside
 /// ASCII are mapped to, such as U+037E GREEK QUESTION MARK to a semicolon.
 pub(super) fn mapped_punctuation(domain: &str, unicode: &str) -> Option<AsciiSet> {
-    let is_punctuation =
-        |octet: u8| octet.is_ascii_punctuation() && !matches!(octet, b'-' | b'.' | b'_');
-    if domain.is_ascii() || !unicode.bytes().any(is_punctuation) {
+    // A name that stays is the input itself.
+    if ptr::eq(domain, unicode) || domain.is_ascii() {
         return None;
     }
-    let found = unicode.bytes().filter(|&octet| is_punctuation(octet));
+    let is_punctuation =
+        |octet: &u8| octet.is_ascii_punctuation() && !matches!(octet, b'-' | b'.' | b'_');
+    let found = unicode.bytes().filter(is_punctuation);
     let mapped = AsciiSet::of_octets(found).difference(AsciiSet::of_octets(domain.bytes()));
     (mapped != AsciiSet::EMPTY).then_some(mapped)
 }

@@ -7,7 +7,7 @@ use crate::unicode::security::{Script, ScriptSet, ascii_prototype, has_ascii_pro
 pub(super) struct Lookalikes {
     /// The script.
     pub(super) script: Script,
-    /// Its letters that look like Latin ones.
+    /// Its letters that look like Latin ones, in ascending order.
     pub(super) letters: &'static [u16],
     /// The top-level domains whose readers read it. Any in the script itself is one, too.
     top_level_domains: &'static [&'static str],
@@ -57,6 +57,17 @@ const fn of(
     }
 }
 
+/// The scripts of these lists.
+const SCRIPTS: ScriptSet = {
+    let mut scripts = ScriptSet::NONE;
+    let mut rest = LOOKALIKES.as_slice();
+    while let [list, following @ ..] = rest {
+        scripts.insert(list.script);
+        rest = following;
+    }
+    scripts
+};
+
 /// The common words of Chromium that look like Latin ones.
 pub(super) const WORDS: [&str; 12] = [
     "секс",
@@ -73,10 +84,15 @@ pub(super) const WORDS: [&str; 12] = [
     "пхукет",
 ];
 
+/// Returns whether a code point is in an ascending list, in which no ASCII is.
+fn is_one_of(c: char, list: &[u16]) -> bool {
+    !c.is_ascii() && u16::try_from(u32::from(c)).is_ok_and(|c| list.binary_search(&c).is_ok())
+}
+
 impl Lookalikes {
     /// Returns whether a code point is one of the lookalikes.
     pub(super) fn has(&self, c: char) -> bool {
-        u16::try_from(u32::from(c)).is_ok_and(|c| self.letters.contains(&c))
+        is_one_of(c, self.letters)
     }
 
     /// Returns whether the code points of the script, of which the label has one, are all lookalikes. Others do not matter.
@@ -102,8 +118,9 @@ pub(in crate::display) fn whole_script(label: &Label<'_>) -> Option<Place> {
     if label.scripts == ScriptSet::NONE || label.scripts.contains(Script::Latin) {
         return None;
     }
-    let of_label = |lookalikes: &&Lookalikes| label.scripts.contains(lookalikes.script);
-    let list = LOOKALIKES.iter().find(of_label);
+    let of_label = |list: &&Lookalikes| label.scripts.contains(list.script);
+    let has_list = label.scripts.intersects(SCRIPTS);
+    let list = has_list.then(|| LOOKALIKES.iter().find(of_label)).flatten();
     let is_listed = |c| list.is_some_and(|list| list.has(c));
     let is_at_home = || {
         label.top_level.scripts().intersects(label.scripts)
@@ -136,7 +153,7 @@ fn looks_like_digit(c: char) -> bool {
     !c.is_ascii() && ascii_prototype(c).is_some_and(|prototype| prototype.is_ascii_digit())
 }
 
-/// Code points that look like digits, in both browsers.
+/// Code points that look like digits, in both browsers, in ascending order.
 const DIGIT_LOOKALIKES: [u16; 31] = [
     0x3B8, 0x437, 0x499, 0x4E1, 0x573, 0x577, 0x909, 0x968, 0x993, 0x9E8, 0x9EA, 0xA24, 0xA5C,
     0xA68, 0xA69, 0xA6A, 0xA6B, 0xAE8, 0xAE9, 0xAED, 0xB68, 0xB6B, 0xC68, 0xC69, 0xCE9, 0x1012,
@@ -146,18 +163,12 @@ const DIGIT_LOOKALIKES: [u16; 31] = [
 /// The code point that looks like a digit in Chromium's list alone: KANNADA DIGIT SEVEN.
 pub(super) const CHROMIUM_DIGIT_LOOKALIKE: char = '\u{CED}';
 
-/// A label of digits and of code points that look like digits, of which it has one: those of both browsers, and others.
+/// A label outside ASCII of digits and of code points that look like digits: those of both browsers, and others.
 pub(super) fn only_digit_lookalikes(
     label: &Label<'_>,
     is_another: impl Fn(char) -> bool,
 ) -> Option<Place> {
-    let is_lookalike = |c: char| {
-        u16::try_from(u32::from(c)).is_ok_and(|c| DIGIT_LOOKALIKES.contains(&c)) || is_another(c)
-    };
-    let mut letters = label
-        .text
-        .chars()
-        .filter(|c| !c.is_ascii_digit())
-        .peekable();
-    (letters.peek().is_some() && letters.all(is_lookalike)).then_some(Place::LABEL)
+    let is_lookalike = |c: char| is_one_of(c, &DIGIT_LOOKALIKES) || is_another(c);
+    let mut letters = label.text.chars().filter(|c| !c.is_ascii_digit());
+    letters.all(is_lookalike).then_some(Place::LABEL)
 }

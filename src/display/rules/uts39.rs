@@ -6,7 +6,7 @@ use super::cjk::places;
 use crate::display::label::{Context, Label, Place, script};
 use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{
-    Identifier, ScriptSet, combining_class, decomposition, end_of_prototype, identifier, zero,
+    Identifier, ScriptSet, combining_class, decompose, end_of_prototype, identifier, zero,
 };
 
 /// Section 3.1, General Security Profile: "Identifier_Status = Restricted". Some code points are needed where they are.
@@ -91,14 +91,17 @@ pub(in crate::display) fn mixed_numbers(label: &Label<'_>) -> Option<Place> {
 pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
     let mut marks = Vec::new();
     for (position, c) in label.text.chars().enumerate() {
-        for part in decomposition(c) {
-            if !is_nonspacing_part(part) {
-                marks.clear();
-            } else if marks.contains(&part) {
-                return Some(Place::of(position));
-            } else {
+        let mut is_repeated = false;
+        decompose(c, |part| {
+            if is_nonspacing_part(part) {
+                is_repeated |= marks.contains(&part);
                 marks.push(part);
+            } else {
+                marks.clear();
             }
+        });
+        if is_repeated {
+            return Some(Place::of(position));
         }
     }
     None
@@ -108,15 +111,17 @@ pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
 pub(in crate::display) fn too_many_marks(label: &Label<'_>) -> Option<Place> {
     let mut marks = 0;
     for (position, c) in label.text.chars().enumerate() {
-        for part in decomposition(c) {
+        let mut are_too_many = false;
+        decompose(c, |part| {
             marks = if is_nonspacing_part(part) {
                 marks + 1
             } else {
                 0
             };
-            if marks > 4 {
-                return Some(Place::of(position));
-            }
+            are_too_many |= marks > 4;
+        });
+        if are_too_many {
+            return Some(Place::of(position));
         }
     }
     None

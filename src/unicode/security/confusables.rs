@@ -2,8 +2,6 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::iter::once;
-
 use unicode_normalization::char::decompose_canonical;
 
 use super::layout::confusables as layout;
@@ -77,9 +75,9 @@ pub(crate) fn end_of_prototype(c: char) -> char {
     prototype.chars().next_back().unwrap_or(c)
 }
 
-/// Returns the canonical decomposition of a code point.
-pub(crate) fn decomposition(c: char) -> Vec<char> {
-    nfd(once(c))
+/// Calls `push` with each code point of the canonical decomposition of a code point.
+pub(crate) fn decompose(c: char, push: impl FnMut(char)) {
+    decompose_canonical(c, push);
 }
 
 /// Returns whether a unit of UTF-16 is in ASCII.

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::unicode::security::skeleton;
+use crate::unicode::security::skeleton_of;
 
 /// A letter of a label as it looks, or what stands between labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,13 +105,14 @@ pub(super) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
 
 /// Appends what a text in Unicode looks like.
 pub(super) fn push_look(text: &str, look: &mut Vec<Letter>) {
-    let mut buffer = [0; 4];
+    let mut skeleton = String::new();
     for c in text.chars() {
         if c.is_ascii() {
             push_ascii(c, Source::Letter, look);
             continue;
         }
-        for part in skeleton(c.encode_utf8(&mut buffer)).chars() {
+        skeleton_of(c, &mut skeleton);
+        for part in skeleton.chars() {
             match part {
                 _ if part.is_ascii() => push_ascii(part, Source::Other, look),
                 // Diacritics, and what is left of a hook.

@@ -46,9 +46,10 @@ pub(super) struct Search<'a> {
     labels: Vec<Label<'a>>,
     /// What it looks like.
     look: Vec<Letter>,
-    /// The protected names that it looks like.
-    found: Vec<Lookalike<'a>>,
 }
+
+/// The protected names that the name looks like.
+type Found<'a> = Vec<Lookalike<'a>>;
 
 /// Returns the closest likeness to each protected name, by descending score, then names with the fewest labels first.
 fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
@@ -94,22 +95,22 @@ impl<'a> Search<'a> {
             name,
             labels,
             look,
-            found: Vec::new(),
         }
     }
 
     /// Returns what the name looks like, by descending score.
-    pub(super) fn run(mut self) -> Vec<Lookalike<'a>> {
-        if self.ends_in_protected_name() {
+    pub(super) fn run(self) -> Vec<Lookalike<'a>> {
+        let mut found = Vec::new();
+        if self.ends_in_protected_name(&mut found) {
             return Vec::new();
         }
         if self.lookalikes.kinds.contains(Likeness::Subdomain) {
-            self.find_subdomains();
+            self.find_subdomains(&mut found);
         }
         if self.lookalikes.kinds.contains(Likeness::AddedWords) {
-            self.find_added_words();
+            self.find_added_words(&mut found);
         }
-        ranked(&self.found)
+        ranked(&found)
     }
 
     /// Returns the octets of some labels.
@@ -123,7 +124,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the look of some labels.
-    fn look(&self, labels: Range<usize>) -> Vec<Letter> {
+    fn look(&self, labels: Range<usize>) -> &[Letter] {
         let look = |number: usize| self.labels.get(number).map(|label| label.look.clone());
         let start = look(labels.start).map_or(0, |look| look.start);
         let end = labels
@@ -131,7 +132,7 @@ impl<'a> Search<'a> {
             .checked_sub(1)
             .and_then(look)
             .map_or(start, |look| look.end);
-        self.look.get(start..end).unwrap_or_default().to_vec()
+        self.look.get(start..end).unwrap_or_default()
     }
 
     /// Returns how many labels a public suffix can have that starts with this one.
@@ -143,10 +144,9 @@ impl<'a> Search<'a> {
     }
 
     /// Compares what can be registered at the end of the name. Returns whether a protected name is there.
-    fn ends_in_protected_name(&mut self) -> bool {
+    fn ends_in_protected_name(&self, found: &mut Found<'a>) -> bool {
         let last = self.labels.len() - 1;
-        let mut alone = alloc::vec![Letter::DOT];
-        alone.extend(self.look(last..last + 1));
+        let alone = [&[Letter::DOT], self.look(last..last + 1)].concat();
         let text = self.text(last..last + 1);
         let mut is_protected = self.compare(
             &alone,
@@ -156,6 +156,7 @@ impl<'a> Search<'a> {
                 text,
                 first_label: last,
             },
+            found,
         );
         // A name of one label has no suffix.
         let own_suffix = suffix::split(self.name).1;
@@ -170,20 +171,17 @@ impl<'a> Search<'a> {
                 text: self.text(start..last + 1),
                 first_label: start,
             };
-            is_protected |= self.compare(&look, part);
+            is_protected |= self.compare(look, part, found);
             if self.lookalikes.kinds.contains(Likeness::OneEdit) && !is_protected {
-                self.find_edits(&look, part);
+                self.find_edits(look, part, found);
             }
         }
         is_protected
     }
 
     /// Compares a part of the name, letter by letter. Returns whether it is a protected name.
-    fn compare(&mut self, look: &[Letter], part: Part<'a>) -> bool {
-        let Self {
-            lookalikes, found, ..
-        } = self;
-        let index = &lookalikes.index;
+    fn compare(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) -> bool {
+        let index = &self.lookalikes.index;
         let mut is_protected = false;
         index.exact(look, |group| {
             let (registered, _) = suffix::split(index.name(group.start));
@@ -193,7 +191,8 @@ impl<'a> Search<'a> {
                 return;
             }
             let likeness = Likeness::between(part.registered, look, registered);
-            if let Some(likeness) = likeness.filter(|&likeness| lookalikes.kinds.contains(likeness))
+            if let Some(likeness) =
+                likeness.filter(|&likeness| self.lookalikes.kinds.contains(likeness))
             {
                 let protected = index.name(position.unwrap_or(group.start));
                 found.push(Lookalike::new(
@@ -208,14 +207,11 @@ impl<'a> Search<'a> {
     }
 
     /// Finds the protected names that differ from a part of the name by one letter.
-    fn find_edits(&mut self, look: &[Letter], part: Part<'a>) {
+    fn find_edits(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) {
         if look.len() < LEAST_LETTERS {
             return;
         }
-        let Self {
-            lookalikes, found, ..
-        } = self;
-        let index = &lookalikes.index;
+        let index = &self.lookalikes.index;
         let mut other = Vec::new();
         let mut visit = |group: Range<usize>| {
             let (registered, suffix) = suffix::split(index.name(group.start));
@@ -248,7 +244,7 @@ impl<'a> Search<'a> {
     }
 
     /// Finds whole protected names at the start of the name, or after a label.
-    fn find_subdomains(&mut self) {
+    fn find_subdomains(&self, found: &mut Found<'a>) {
         // What is left of the registered label and the suffix of the name itself.
         let own_suffix = suffix::split(self.name).1.split('.').count();
         let count = self.labels.len().saturating_sub(own_suffix);
@@ -267,14 +263,11 @@ impl<'a> Search<'a> {
                         text: self.text(start..end + length),
                         first_label: start,
                     };
-                    let Self {
-                        lookalikes, found, ..
-                    } = self;
-                    let index = &lookalikes.index;
-                    index.exact(&look, |group| {
+                    let index = &self.lookalikes.index;
+                    index.exact(look, |group| {
                         let (other, _) = suffix::split(index.name(group.start));
                         let position = index.with_suffix(group, wanted);
-                        let is_alike = || Likeness::between(registered, &look, other).is_some();
+                        let is_alike = || Likeness::between(registered, look, other).is_some();
                         if let Some(position) = position.filter(|_| is_alike()) {
                             let protected = index.name(position);
                             found.push(Lookalike::new(protected, part, Likeness::Subdomain, false));
@@ -286,7 +279,7 @@ impl<'a> Search<'a> {
     }
 
     /// Finds protected labels beside other words: between hyphens, or before or after some words.
-    fn find_added_words(&mut self) {
+    fn find_added_words(&self, found: &mut Found<'a>) {
         let count = self.labels.len();
         for number in 0..count.saturating_sub(1) {
             let ascii = self.text(number..number + 1);
@@ -306,7 +299,7 @@ impl<'a> Search<'a> {
                 let ends = rest.match_indices('-').map(|(hyphen, _)| hyphen);
                 for end in ends.chain([rest.len()]).take(MOST_WORDS) {
                     if end < unicode.len() {
-                        self.find_word(rest.get(..end).unwrap_or_default(), part);
+                        self.find_word(rest.get(..end).unwrap_or_default(), part, found);
                     }
                 }
             }
@@ -317,23 +310,20 @@ impl<'a> Search<'a> {
                     .flatten()
                     .filter(|rest| !rest.contains('-'))
                 {
-                    self.find_word(rest, part);
+                    self.find_word(rest, part, found);
                 }
             }
         }
     }
 
     /// Finds the protected names whose only label looks like a word.
-    fn find_word(&mut self, word: &str, part: Part<'a>) {
+    fn find_word(&self, word: &str, part: Part<'a>, found: &mut Found<'a>) {
         let mut look = Vec::with_capacity(word.len());
         push_look(word, &mut look);
         if look.len() < LEAST_LETTERS - 1 {
             return;
         }
-        let Self {
-            lookalikes, found, ..
-        } = self;
-        let index = &lookalikes.index;
+        let index = &self.lookalikes.index;
         index.exact(&look, |group| {
             let (registered, _) = suffix::split(index.name(group.start));
             if Likeness::between(word, &look, registered).is_some() {

@@ -36,6 +36,19 @@ pub(crate) fn skeleton(text: &str) -> String {
     }
 }
 
+/// Puts the skeleton of a code point in place of a text.
+pub(crate) fn skeleton_of(c: char, skeleton: &mut String) {
+    skeleton.clear();
+    decompose(c, |part| {
+        if !is_default_ignorable(part) {
+            push_prototype(part, skeleton);
+        }
+    });
+    if !skeleton.is_ascii() {
+        *skeleton = nfd(skeleton.chars()).into_iter().collect();
+    }
+}
+
 /// Returns code points in Normalization Form D. The crate's own iterator would bring the tables of NFKD into the program.
 fn nfd(code_points: impl Iterator<Item = char>) -> Vec<char> {
     let mut decomposed = Vec::new();

@@ -9,7 +9,7 @@ pub(crate) use super::normalization::combining_class;
 use super::normalization::order;
 pub(crate) use alphabets::AlphabetSet;
 pub(crate) use confusables::{
-    ascii_prototype, decompose, end_of_prototype, has_ascii_prototype, skeleton,
+    ascii_prototype, decompose, end_of_prototype, has_ascii_prototype, skeleton, skeleton_of,
 };
 pub use identifiers::Script;
 pub(crate) use identifiers::{Identifier, Kind, ScriptSet, identifier, zero};

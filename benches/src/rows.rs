@@ -1,8 +1,9 @@
 //! The rows of the table: the names, and who does what with them.
 
 use std::cell::{LazyCell, RefCell};
+use std::thread::LocalKey;
 
-use alabel::display::{Display, Lookalikes};
+use alabel::display::{Display, Likeness, Lookalikes};
 use alabel::{Domain, Idna2008, Url};
 use idna::AsciiDenyList;
 use unicode_security::RestrictionLevel;
@@ -307,20 +308,27 @@ thread_local! {
     static PROTECTED: LazyCell<Lookalikes> = LazyCell::new(|| {
         Lookalikes::new(corpus::protected().iter().flat_map(|name| Domain::parse(name)))
     });
+    /// The same, for names that are compared in all ways.
+    static BY_ALL_KINDS: LazyCell<Lookalikes> =
+        LazyCell::new(|| PROTECTED.with(|protected| (**protected).clone().kinds(Likeness::ALL)));
 }
 
 /// A look-up in an index of 100,000 names, with the parsing of the name. The index is there before the names are.
-fn lookalikes(name: &'static str, names: fn() -> Vec<String>) -> Row {
+fn lookalikes(
+    name: &'static str,
+    index: &'static LocalKey<LazyCell<Lookalikes>>,
+    names: fn() -> Vec<String>,
+) -> Row {
     let contenders = vec![contender("alabel", |name| {
         let domain = Domain::parse(name).unwrap();
-        PROTECTED.with(|protected| usize::from(protected.of(&domain).is_some()))
+        index.with(|protected| usize::from(protected.of(&domain).is_some()))
     })];
     row(name, names, contenders)
 }
 
 /// Builds the index, and returns the names.
 fn with_index(names: Vec<String>) -> Vec<String> {
-    PROTECTED.with(|protected| assert_eq!(protected.len(), 100_000));
+    BY_ALL_KINDS.with(|protected| assert_eq!(protected.len(), 100_000));
     names
 }
 
@@ -410,10 +418,17 @@ pub fn rows() -> Vec<Row> {
         to_display("A-labels, to_display", corpus::a_labels),
         to_display("U-labels, to_display", corpus::u_labels),
         lookalikes_build("Lookalikes, build", corpus::protected),
-        lookalikes("Lookalikes, look up hosts", || with_index(corpus::hosts())),
-        lookalikes(
-            "Lookalikes, look up IDNs",
-            || with_index(corpus::a_labels()),
-        ),
+        lookalikes("Lookalikes, look up hosts", &PROTECTED, || {
+            with_index(corpus::hosts())
+        }),
+        lookalikes("Lookalikes, look up IDNs", &PROTECTED, || {
+            with_index(corpus::a_labels())
+        }),
+        lookalikes("Lookalikes, hosts by all kinds", &BY_ALL_KINDS, || {
+            with_index(corpus::hosts())
+        }),
+        lookalikes("Lookalikes, IDNs by all kinds", &BY_ALL_KINDS, || {
+            with_index(corpus::a_labels())
+        }),
     ]
 }

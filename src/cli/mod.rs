@@ -50,7 +50,7 @@ const SOME_NAME_FAILED: u8 = 1;
 /// The exit code for an error of input or output.
 const INPUT_OR_OUTPUT_ERROR: u8 = 3;
 
-/// The exit code if nobody reads the output any more: what a shell says of a command that SIGPIPE ends, such as `cat`.
+/// The exit code if nobody reads the output any more, where no signal says so: that of a shell for SIGPIPE.
 const CLOSED_PIPE: u8 = 128 + 13;
 
 /// Whether every name passed.
@@ -83,6 +83,7 @@ pub(crate) fn run() -> ExitCode {
         Ok(Outcome::SomeFailed) => ExitCode::from(SOME_NAME_FAILED),
         Err(error) => {
             if error.kind() == io::ErrorKind::BrokenPipe {
+                streams::end_by_closed_pipe();
                 return ExitCode::from(CLOSED_PIPE);
             }
             // If this fails, there is nowhere left to report it.

@@ -1,4 +1,4 @@
-//! Checks that standard input and output are usable.
+//! Checks that standard input and output are usable, and ends the command when nobody reads the output any more.
 //!
 //! The standard library hides two faults: it treats a descriptor that is not open for reading as an empty input, and
 //! discards what is written to a descriptor that is not open for writing.
@@ -36,3 +36,14 @@ pub(super) fn check_input() -> io::Result<()> {
 pub(super) fn check_output() -> io::Result<()> {
     Ok(())
 }
+
+/// Ends the command as SIGPIPE ends `cat`, for whoever waits for it. The runtime of Rust ignores the signal.
+#[cfg(unix)]
+pub(super) fn end_by_closed_pipe() {
+    // If this fails, the exit code says it.
+    let _ = signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGPIPE);
+}
+
+/// Does nothing: no such signal on this platform.
+#[cfg(not(unix))]
+pub(super) const fn end_by_closed_pipe() {}

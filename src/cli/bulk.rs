@@ -155,7 +155,7 @@ pub(super) fn for_each_block(
     process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
     let end = match source.layout.csv_delimiter() {
-        Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter)),
+        Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter, 1)),
         None => LineEnd::Octet(source.layout.ending.octet()),
     };
     for_each_part(source, end, output, process)

@@ -1,5 +1,8 @@
 //! Records of CSV ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)): a field in double quotes may hold delimiters, line feeds
 //! and, doubled, quotes. What is not a field that is converted stays to the octet.
+//!
+//! `csv-core`, the reader of the crate `csv`, skips empty lines, which are lines here with an answer each, and does not tell whether
+//! a field was in quotes: keeping both beside it takes as many lines as this module. A test compares their fields.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -9,11 +12,15 @@ use memchr::memchr;
 /// A quote.
 const QUOTE: u8 = b'"';
 
+/// The BOM, which some programs write before the first field.
+const BOM: [u8; 3] = *b"\xEF\xBB\xBF";
+
 /// What an octet follows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
+    /// The start of a stream, and as many octets of a BOM.
+    Bom(usize),
     /// The start of a field.
-    #[default]
     Start,
     /// A field without quotes, or what follows the closing quote.
     Unquoted,
@@ -25,8 +32,11 @@ enum State {
 
 impl State {
     /// Returns what the octet behind this one follows.
-    const fn after(self, octet: u8, delimiter: u8) -> Self {
+    fn after(self, octet: u8, delimiter: u8) -> Self {
         match (self, octet) {
+            (Self::Bom(2), 0xBF) => Self::Start,
+            (Self::Bom(count), octet) if BOM.get(count) == Some(&octet) => Self::Bom(count + 1),
+            (Self::Bom(0), octet) => Self::Start.after(octet, delimiter),
             (Self::Quoted, QUOTE) => Self::Quote,
             (Self::Quoted, _) | (Self::Start | Self::Quote, QUOTE) => Self::Quoted,
             (_, b'\n') => Self::Start,
@@ -46,12 +56,14 @@ pub(super) struct Records {
 }
 
 impl Records {
-    /// Returns a finder at the start of a record.
-    pub(super) fn new(delimiter: u8) -> Self {
-        Self {
-            delimiter,
-            state: State::Start,
-        }
+    /// Returns a finder at the start of a record, which is in a line.
+    pub(super) const fn new(delimiter: u8, line: u64) -> Self {
+        let state = if line == 1 {
+            State::Bom(0)
+        } else {
+            State::Start
+        };
+        Self { delimiter, state }
     }
 
     /// Returns the place of the line feed at which the first record in a part of a stream ends.
@@ -61,6 +73,15 @@ impl Records {
             self.state = before.after(octet, self.delimiter);
             octet == b'\n' && before != State::Quoted
         })
+    }
+}
+
+/// Returns the place of the first field of a stream.
+pub(super) fn start(stream: &[u8]) -> usize {
+    if stream.starts_with(&BOM) {
+        BOM.len()
+    } else {
+        0
     }
 }
 

@@ -104,9 +104,7 @@ impl Fields {
 
     /// Finds the numbers of the fields by the header. Returns a name that is not in it, if any.
     pub(super) fn resolve(&mut self, header: &[u8]) -> Result<(), String> {
-        // Some programs put a BOM before the first name.
-        let header = header.strip_prefix("\u{FEFF}".as_bytes()).unwrap_or(header);
-        let fields: Vec<_> = self.separator.split(header).collect();
+        let fields: Vec<_> = self.separator.split(header, csv::start(header)).collect();
         let is_csv = self.csv_delimiter().is_some();
         let number_of = |name: &str| {
             (1..)
@@ -132,15 +130,16 @@ impl Fields {
         Ok(())
     }
 
-    /// Finds the places of the fields in a line without its ending.
+    /// Finds the places of the fields in a line without its ending, the first of which starts at a place.
     pub(super) fn find(
         &self,
         line: &[u8],
+        start: usize,
         places: &mut Vec<Range<usize>>,
     ) -> Result<(), MissingField> {
         places.clear();
         let mut fields = 0;
-        let mut split = self.separator.split(line).inspect(|_| fields += 1);
+        let mut split = self.separator.split(line, start).inspect(|_| fields += 1);
         let mut before = 0;
         let missing = self.numbers.iter().find(|number| {
             let place = split.nth(number.get() - before - 1);
@@ -154,11 +153,15 @@ impl Fields {
 }
 
 impl Separator {
-    /// Returns the places of the fields of a line without its ending.
-    fn split<'a>(&'a self, line: &'a [u8]) -> impl Iterator<Item = Range<usize>> + 'a {
+    /// Returns the places of the fields of a line without its ending, the first of which starts at a place.
+    fn split<'a>(
+        &'a self,
+        line: &'a [u8],
+        start: usize,
+    ) -> impl Iterator<Item = Range<usize>> + 'a {
         let mut start = match self {
-            Self::Whitespace => skip_blanks(line, 0),
-            Self::Text(_) | Self::Csv(_) => Some(0),
+            Self::Whitespace => skip_blanks(line, start),
+            Self::Text(_) | Self::Csv(_) => Some(start),
         };
         std::iter::from_fn(move || {
             let field = self.field(line, start?);

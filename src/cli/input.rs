@@ -168,11 +168,12 @@ impl Layout {
         }
     }
 
-    /// Splits lines or records, each with its ending.
-    fn lines<'a>(&self, text: &'a [u8]) -> impl Iterator<Item = &'a [u8]> + use<'a> {
+    /// Splits a block into lines or records, each with its ending.
+    fn lines<'a>(&self, block: &'a Block) -> impl Iterator<Item = &'a [u8]> + use<'a> {
         let end = self.ending.octet();
-        let mut records = self.csv_delimiter().map(csv::Records::new);
-        let mut rest = text;
+        let records = |delimiter| csv::Records::new(delimiter, block.first_line);
+        let mut records = self.csv_delimiter().map(records);
+        let mut rest = block.octets();
         std::iter::from_fn(move || {
             let end = match &mut records {
                 Some(records) => records.end(rest),
@@ -195,10 +196,14 @@ impl Layout {
         let stripped = self.ending.strip(line);
         // The rest of a line with fields stays as it is, even a CR at its end.
         let whole = line.strip_suffix(&[self.ending.octet()]).unwrap_or(line);
+        let start = match self.csv_delimiter() {
+            Some(_) if number == 1 => csv::start(stripped),
+            _ => 0,
+        };
         let found = self
             .fields
             .as_ref()
-            .map(|fields| fields.find(stripped, places));
+            .map(|fields| fields.find(stripped, start, places));
         if let Some(Err(error)) = found {
             let input = Input::whole_line(whole, number);
             return process(&Input {
@@ -292,7 +297,7 @@ pub(super) fn try_for_each_input(
         layout.fields.as_ref().is_some_and(Fields::has_header) && block.first_line == 1;
     let mut number = block.first_line;
     let mut places = Vec::new();
-    layout.lines(block.octets()).try_for_each(|line| {
+    layout.lines(block).try_for_each(|line| {
         let start = reply.output.len();
         let flow = if std::mem::take(&mut has_header) {
             layout.read_header(line, reply, &mut process)

@@ -4,6 +4,10 @@
 
 use std::fmt::Write as _;
 
+use csv::{ReaderBuilder, StringRecord, Terminator};
+use proptest::prelude::*;
+use proptest::{collection, sample};
+
 use crate::command::{Run, run, run_with};
 
 /// Asserts what a run of `to-ascii` writes for a table, and that nothing fails.
@@ -34,6 +38,8 @@ fn quotes() {
         // The last record lacks its end.
         ("\"\",\"ü\"", "\"\",\"xn--tda\"\n"),
         ("1,\n", "1,\n"),
+        // A BOM is no part of the first field.
+        ("\u{FEFF}\"\n,\",\"ü\"\n", "\u{FEFF}\"\n,\",\"xn--tda\"\n"),
     ] {
         let options = ["--csv", "--field", "2", "--verify-dns-length=false"];
         assert_converted(&options, table, expected);
@@ -42,6 +48,11 @@ fn quotes() {
         &["--csv", "--field=1", "--delimiter=;"],
         "\"ü\";a,b\n",
         "\"xn--tda\";a,b\n",
+    );
+    assert_converted(
+        &["--csv", "--field=1"],
+        "\u{FEFF}\"ü\"\n\"ü\"\n",
+        "\u{FEFF}\"xn--tda\"\n\"xn--tda\"\n",
     );
     // A result that needs quotes gets them, and quotes in it are doubled.
     for (command, field, expected) in [
@@ -213,4 +224,75 @@ fn quotes_without_csv() {
             .stderr
             .contains("note")
     );
+}
+
+/// Random tables with a last record that spoils no other one, and with a BOM or not.
+fn tables() -> impl Strategy<Value = Vec<u8>> {
+    let pieces: Vec<&[u8]> = vec![
+        b",",
+        b";",
+        b"\"",
+        b"\"",
+        b"\r",
+        b"\n",
+        b"\r\n",
+        b"a",
+        b" ",
+        b"\xC3\xBC",
+        b"\xFF",
+    ];
+    let bom = sample::select(vec![&b""[..], b"\xEF\xBB\xBF"]);
+    let pieces = collection::vec(sample::select(pieces), 0..40);
+    (bom, pieces).prop_map(|(bom, pieces)| [bom, &pieces.concat(), b"\nlast\n"].concat())
+}
+
+/// The records of a table as the crate `csv` reads them, without the last one, which an open quote may make another one, and with
+/// LF in place of CRLF: to the crate, either no CR ends a record or any CR does.
+fn records(table: &str, delimiter: u8) -> Vec<StringRecord> {
+    let table = table.replace("\r\n", "\n");
+    let reader = ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(delimiter)
+        .terminator(Terminator::Any(b'\n'))
+        .from_reader(table.as_bytes());
+    let mut records: Vec<_> = reader.into_records().map(Result::unwrap).collect();
+    records.pop();
+    records
+}
+
+proptest! {
+    #![proptest_config(crate::common::property_test_config())]
+
+    /// The fields are those of the crate `csv`, which leaves out empty lines, and no other field changes.
+    #[test]
+    fn fields_are_those_of_the_crate_csv(table in tables(), number in 1..4_usize, delimiter in sample::select(vec![",", ";"])) {
+        let text = String::from_utf8_lossy(&table);
+        let expected = records(&text, delimiter.as_bytes()[0]);
+        let options = [format!("--field={number}"), format!("--delimiter={delimiter}")];
+        let run = |other: &[&str]| {
+            let arguments = [&["to-ascii", "--quiet", "--csv", &options[0], &options[1]], other].concat();
+            run_with(&arguments, &table)
+        };
+
+        let mut replies = run(&["--json"]).json();
+        replies.pop();
+        let names = replies.iter().filter(|reply| reply["errors"][0]["code"] != "missing-field");
+        let names = names.map(|reply| reply["input"].as_str().unwrap().replace("\r\n", "\n"));
+        let expected_names = expected.iter().filter_map(|record| record.get(number - 1));
+        prop_assert_eq!(
+            names.filter(|name| !name.is_empty()).collect::<Vec<_>>(),
+            expected_names.filter(|name| !name.is_empty()).collect::<Vec<_>>()
+        );
+
+        let converted = records(&run(&["--on-error=keep"]).stdout, delimiter.as_bytes()[0]);
+        prop_assert_eq!(converted.len(), expected.len());
+        for (converted, expected) in converted.iter().zip(&expected) {
+            let expected = expected.iter().enumerate().map(|(index, field)| {
+                let ascii = alabel::to_ascii(field).ok().filter(|_| index == number - 1 && !field.contains('\u{FFFD}'));
+                ascii.map_or_else(|| field.to_owned(), Into::into)
+            });
+            prop_assert_eq!(converted.iter().map(str::to_owned).collect::<Vec<_>>(), expected.collect::<Vec<_>>());
+        }
+    }
 }

@@ -329,8 +329,10 @@
 //! assert!(to_dns("Bücher").is_err() && to_dns("☕").is_err());
 //! ```
 //!
-//! The filter converts owners alone, and takes the start of each line for one. To convert every name of a zone, parse the zone
-//! first:
+//! The filter converts owners alone, and takes the start of each line for one. The command converts every name:
+//! `alabel zone to-ascii < readable.zone > example.zone`. It leaves the templates of `$GENERATE`, names in quotes and labels with escapes
+//! as they are, and fails if one of these is not ASCII; `alabel zone check` says which of these it did not check. In a program, parse
+//! the zone first:
 //!
 //! - Join the lines of a record in parentheses, and take strings and comments out.
 //! - Find the names. The owner is the first field of a record, or that of the record before if the line starts with a space. The

@@ -1,10 +1,11 @@
 //! Notes on standard error: what the command does if that may not be what is meant. They change neither the output nor
 //! the exit code.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal as _};
 use std::path::Path;
-use std::sync::Once;
+use std::sync::{Mutex, Once, PoisonError};
 
 use alabel::display::Display;
 
@@ -83,6 +84,15 @@ pub(super) fn about_quotes() {
             "a field starts with a quote, which is part of the name here; for CSV, add --csv"
         ));
     });
+}
+
+/// Says, once, that some names of a zone are not checked.
+pub(super) fn about_unchecked(what: &'static str) {
+    static SAID: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
+    let mut said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
+    if said.insert(what) {
+        note(format_args!("{what} not checked"));
+    }
 }
 
 /// Writes a note.

@@ -70,10 +70,9 @@ fn only_names_are_converted() {
     // An escape keeps the label, and a dot that is escaped separates none.
     assert_both("a\\.b.ü A 192.0.2.1\n", "a\\.b.xn--tda A 192.0.2.1\n");
     assert_both("a\\252.ü A 192.0.2.1\n", "a\\252.xn--tda A 192.0.2.1\n");
-    assert_both(
-        "$GENERATE 1-2 ü$ CNAME ü$\n$TTL 1h\n",
-        "$GENERATE 1-2 ü$ CNAME ü$\n$TTL 1h\n",
-    );
+    // What is written in ASCII stays.
+    let ascii = "$GENERATE 1-2 xn--tda$ TXT ü ; ü\n\"xn--tda\" NS \"a\"\n$TTL 1h\n";
+    assert_both(ascii, ascii);
     // A quote that is not closed ends with the line, and the last line may lack its end.
     assert_both("a TXT \"\nü NS ü", "a TXT \"\nxn--tda NS xn--tda");
 }
@@ -156,6 +155,26 @@ fn failures() {
         );
     }
     assert_eq!(complaints.len(), 5, "{}", run.stderr);
+    // What would get into DNS as it is.
+    for (line, reason, count) in [
+        (
+            "$GENERATE 1-2 ü$ 60 CNAME ü$\n",
+            "the template of $GENERATE has",
+            2,
+        ),
+        (
+            "$generate 1-2 a$ NS ü$\n",
+            "the template of $GENERATE has",
+            1,
+        ),
+        ("\"ü\" NS \"ü\"\n", "the name is in quotes, and has", 2),
+    ] {
+        let run = zone("to-ascii", line);
+        assert_eq!((run.stdout.as_str(), run.code), (line, 1));
+        assert_eq!(run.stderr.matches(reason).count(), count, "{}", run.stderr);
+        let unicode = zone("to-unicode", line);
+        assert_eq!((unicode.stdout.as_str(), unicode.code), (line, 0));
+    }
     let octets = run_with(&["zone", "to-ascii"], b"\xFF NS \xFC\n");
     assert!(octets.stderr.matches("not UTF-8").count() == 2 && octets.code == 1);
 }
@@ -182,6 +201,36 @@ fn check() {
         "☕ A 1.2.3.4\n".as_bytes(),
     );
     assert_eq!((other.stdout.as_str(), other.code), ("", 0));
+}
+
+/// What is not checked gets a note, once.
+#[test]
+fn notes_about_what_is_not_checked() {
+    let ascii = "@ SOA a b\\.c 1 2 3 4 5\n_a.* TXT \"\\\"\"\n$ORIGIN a.\n$TTL 60\n";
+    for (line, what) in [
+        ("$GENERATE 1-2 a$ NS b$\n", "templates of $GENERATE are"),
+        ("$INCLUDE a.zone\n", "the file of $INCLUDE is"),
+        ("$INCLUDE a.zone b.\n", "the file of $INCLUDE is"),
+        ("\"a\" NS b\n", "names in quotes are"),
+        ("@ MX 10 \"a\"\n", "names in quotes are"),
+        ("a\\.b NS c\n", "labels with escapes are"),
+    ] {
+        let text = format!("{ascii}{line}{line}");
+        let run = zone("check", &text);
+        let expected = format!("alabel: note: {what} not checked\n");
+        assert_eq!(
+            (run.stdout.as_str(), run.stderr, run.code),
+            ("", expected, 0)
+        );
+        for other in [
+            &["zone", "check", "-q"],
+            &["zone", "to-ascii", "--jobs=1"],
+            &["zone", "to-unicode", "--jobs=1"],
+        ] {
+            assert_eq!(run_with(other, text.as_bytes()).stderr, "", "{other:?}");
+        }
+    }
+    assert_eq!(zone("check", ascii).stderr, "");
 }
 
 /// Entries stay whole across the blocks in which the command reads, on any number of threads.

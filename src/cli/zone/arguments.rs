@@ -16,9 +16,10 @@ Examples:
 
 Converts owners, $ORIGIN, the origin of $INCLUDE, and the names in the data
 of the types that have them. Everything else stays to the octet: spacing,
-comments, quotes, times to live, @, *, _service, labels with escapes, labels
-in ASCII, the local part of a mailbox, and $GENERATE. A name that fails stays
-as it is, is reported on standard error, and the exit code is 1.")]
+comments, strings, times to live, @, *, _service, and labels in ASCII. Labels
+with escapes, names in quotes, the local part of a mailbox and templates of
+$GENERATE fail if they are not in ASCII. A name that fails stays as it is, is
+reported on standard error, and the exit code is 1.")]
     ToAscii(ZoneArguments),
     /// Convert the names to their Unicode form
     #[command(after_help = "\
@@ -33,8 +34,10 @@ Examples:
   alabel zone check < example.zone
   alabel zone check --profile uts46 < example.zone
 
-Labels such as _service, * and @, labels with escapes, and the local part of
-a mailbox are not checked. The exit code is 1 if a name has an error.")]
+Labels such as _service, * and @, and the local part of a mailbox are not
+checked, nor are labels with escapes, names in quotes, templates of $GENERATE
+and the file of $INCLUDE; a note says so where the zone has one of these. The
+exit code is 1 if a name has an error.")]
     Check(ZoneCheckArguments),
 }
 

@@ -20,6 +20,7 @@ use super::check::write_errors;
 use super::input::{Input, NoText};
 use super::lines::{Block, LineEnd};
 use super::message::{Options, Summary};
+use super::notes;
 use super::wrap::Page;
 pub(super) use arguments::{ZoneArguments, ZoneCommand};
 use names::{Kind, Name, names};
@@ -40,13 +41,17 @@ enum Failure {
     NoText(NoText),
     /// Some of its labels have an error.
     Labels(String, Error),
-    /// A label cannot be converted as it is written.
-    Label(Unwritable),
+    /// A name or a label of it cannot be converted as it is written.
+    Unwritable(Unwritable),
 }
 
-/// Why a label of a master file cannot be converted as it is written.
+/// Why a name of a master file, or a label of it, cannot be converted as it is written.
 #[derive(Clone, Copy, Debug)]
 enum Unwritable {
+    /// It is a template.
+    Template,
+    /// It is in quotes.
+    Quotes,
     /// It has an escape.
     Escape,
     /// It is the local part of a mailbox.
@@ -55,9 +60,23 @@ enum Unwritable {
     Syntax,
 }
 
+impl Unwritable {
+    /// Returns what a note says that is not checked, unless it is in every zone.
+    const fn unchecked(self) -> Option<&'static str> {
+        match self {
+            Self::Template => Some("templates of $GENERATE are"),
+            Self::Quotes => Some("names in quotes are"),
+            Self::Escape => Some("labels with escapes are"),
+            Self::LocalPart | Self::Syntax => None,
+        }
+    }
+}
+
 impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::Template => "the template of $GENERATE has characters other than ASCII",
+            Self::Quotes => "the name is in quotes, and has characters other than ASCII",
             Self::Escape => "the label has an escape, and characters other than ASCII",
             Self::LocalPart => {
                 "the local part of a mailbox has characters other than ASCII, and no form for DNS"
@@ -84,6 +103,7 @@ pub(super) fn run(
         profile,
         converter: Converter::new(profile, form),
         page: Page::of_standard_output(),
+        is_quiet: arguments.report.quiet,
     };
     let end = LineEnd::OfEntry(Entries::default());
     for_each_part(&source, end, output, move |block, reply| {
@@ -103,6 +123,8 @@ struct Zone {
     converter: Converter,
     /// Shows errors.
     page: Page,
+    /// Whether there are no notes.
+    is_quiet: bool,
 }
 
 impl Zone {
@@ -139,7 +161,7 @@ impl Zone {
                     written = place.end;
                 }
                 Err(Failure::NoText(error)) => reply.complain(&input, error.code(), error),
-                Err(Failure::Label(error)) => {
+                Err(Failure::Unwritable(error)) => {
                     let name = String::from_utf8_lossy(name);
                     reply.complain(&input, "unwritable", format_args!("{name:?}: {error}"));
                 }
@@ -164,14 +186,23 @@ impl Zone {
         input: &Input<'_>,
         reply: &mut Reply,
     ) -> Result<Option<String>, Failure> {
+        if kind == Kind::File {
+            self.note_unchecked("the file of $INCLUDE is");
+            return Ok(None);
+        }
         let name =
             std::str::from_utf8(name).map_err(|error| Failure::NoText(NoText::NotUtf8(error)))?;
+        if kind == Kind::Template || name.starts_with('"') {
+            let reason = if kind == Kind::Template {
+                Unwritable::Template
+            } else {
+                Unwritable::Quotes
+            };
+            return self.leave(name, reason).map(|()| None);
+        }
         let labels = labels(name);
-        // "A free standing @ is used to denote the current origin", and quotes are for strings.
-        if ["@", "."].contains(&name)
-            || name.starts_with('"')
-            || !labels.iter().any(|label| self.is_meant(label))
-        {
+        // "A free standing @ is used to denote the current origin".
+        if ["@", "."].contains(&name) || !labels.iter().any(|label| self.is_meant(label)) {
             return Ok(None);
         }
         let mut converted: Vec<Cow<'_, str>> = Vec::new();
@@ -181,7 +212,11 @@ impl Zone {
             let is_local_part = kind == Kind::Mailbox && is_first;
             let is_end = label.is_empty() && others.is_empty() && !is_first;
             if is_local_part || is_end || is_kept(label) {
-                self.refuse_other_than_ascii(label, is_local_part)?;
+                if is_local_part {
+                    self.leave(label, Unwritable::LocalPart)?;
+                } else if label.contains('\\') {
+                    self.leave(label, Unwritable::Escape)?;
+                }
                 converted.push(label.into());
                 following = others;
                 continue;
@@ -210,15 +245,22 @@ impl Zone {
         }
     }
 
-    /// Fails for a label that is kept as it is although it is not ASCII, which DNS would get as it is.
-    fn refuse_other_than_ascii(&self, label: &str, is_local_part: bool) -> Result<(), Failure> {
-        match (
-            label.is_ascii() || self.task == Task::Convert(Form::Unicode),
-            is_local_part,
-        ) {
-            (true, _) => Ok(()),
-            (false, true) => Err(Failure::Label(Unwritable::LocalPart)),
-            (false, false) => Err(Failure::Label(Unwritable::Escape)),
+    /// Leaves a name or a label as it is. Fails if it is not ASCII, which DNS would get as it is.
+    fn leave(&self, text: &str, reason: Unwritable) -> Result<(), Failure> {
+        if let Some(what) = reason.unchecked() {
+            self.note_unchecked(what);
+        }
+        if text.is_ascii() || self.task == Task::Convert(Form::Unicode) {
+            Ok(())
+        } else {
+            Err(Failure::Unwritable(reason))
+        }
+    }
+
+    /// Says that something is not checked, if something is to be.
+    fn note_unchecked(&self, what: &'static str) {
+        if self.task == Task::Check && !self.is_quiet {
+            notes::about_unchecked(what);
         }
     }
 
@@ -233,7 +275,7 @@ impl Zone {
             .bytes()
             .any(|octet| b" \t\r\n\"();\\$@".contains(&octet))
         {
-            return Err(Failure::Label(Unwritable::Syntax));
+            return Err(Failure::Unwritable(Unwritable::Syntax));
         }
         let converted: Vec<_> = converted.split('.').map(str::to_owned).collect();
         let is_kept_apart = converted.len() == run.len();

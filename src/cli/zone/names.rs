@@ -20,6 +20,10 @@ pub(super) enum Kind {
     Domain,
     /// A mailbox, whose first label is the local part (RFC 1035, section 8).
     Mailbox,
+    /// A template of names, for `$GENERATE`.
+    Template,
+    /// A file, for `$INCLUDE`.
+    File,
 }
 
 /// The classes (RFC 1035, section 3.2.4), and those with numbers (RFC 3597, section 5).
@@ -39,12 +43,14 @@ fn is_ttl(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_digit()) && word.bytes().all(is_of_ttl)
 }
 
-/// Returns the names of an entry, in the order of their places.
+/// Returns the names of an entry, the templates of names, and the file that it includes, in the order of their places.
 pub(super) fn names(entry: &[u8]) -> Vec<Name> {
     let words = words(entry);
-    let domain = |place: &Range<usize>| Name {
-        place: place.clone(),
-        kind: Kind::Domain,
+    let name = |kind| {
+        move |place: &Range<usize>| Name {
+            place: place.clone(),
+            kind,
+        }
     };
     let text = |place: &Range<usize>| {
         let word = entry.get(place.clone()).unwrap_or_default();
@@ -53,27 +59,34 @@ pub(super) fn names(entry: &[u8]) -> Vec<Name> {
     // "<blank><rr>": the owner is that of the entry before.
     let has_owner = !entry.starts_with(b" ") && !entry.starts_with(b"\t");
     let first = words.first().map(text).unwrap_or_default();
-    if has_owner && first.starts_with('$') {
-        let origin = match first.as_str() {
-            "$ORIGIN" => words.get(1),
-            "$INCLUDE" => words.get(2),
-            _ => None,
-        };
-        return origin.map(domain).into_iter().collect();
-    }
     let mut rest = words.iter();
+    let is_template = has_owner && first == "$GENERATE";
+    if is_template {
+        // "$GENERATE range lhs [ttl] [class] type rhs" (BIND 9)
+        rest.nth(1);
+    } else if has_owner && first.starts_with('$') {
+        let (origin, file) = match first.as_str() {
+            "$ORIGIN" => (words.get(1), None),
+            "$INCLUDE" => (words.get(2), words.get(1)),
+            _ => (None, None),
+        };
+        let file = file.map(name(Kind::File)).into_iter();
+        return file.chain(origin.map(name(Kind::Domain))).collect();
+    }
     let owner = if has_owner { rest.next() } else { None };
-    let mut names: Vec<_> = owner.map(domain).into_iter().collect();
+    let mut names: Vec<_> = owner.map(name(Kind::Domain)).into_iter().collect();
     // "[<TTL>] [<class>] <type> <RDATA>", or the class first.
     let is_before_type = |word: &str| is_ttl(word) || is_class(word);
     if let Some(rr_type) = rest.by_ref().map(text).find(|word| !is_before_type(word)) {
         let data = rest.as_slice();
         let texts: Vec<_> = data.iter().map(text).collect();
         let data_names = names_in_data(&rr_type, &texts);
-        names.extend(data_names.filter_map(|(index, kind)| {
-            let place = data.get(index)?.clone();
-            Some(Name { place, kind })
-        }));
+        names.extend(data_names.filter_map(|(index, kind)| data.get(index).map(name(kind))));
+    }
+    if is_template {
+        for name in &mut names {
+            name.kind = Kind::Template;
+        }
     }
     names
 }

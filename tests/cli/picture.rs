@@ -11,12 +11,13 @@ use anstyle_svg::{Term, WIN10_CONSOLE};
 /// The arguments of the command in the picture.
 const ARGUMENTS: [&str; 3] = ["check", "bücher.example", "my shop.xn--wca..example"];
 
-/// A terminal with the command, as a user types it, and its output in color.
+/// A terminal of 80 columns with the command, as a user types it, and its output in color. A page shows it in its own size.
 fn picture() -> String {
     let [check, fine, broken] = ARGUMENTS;
     let output = command(&ARGUMENTS)
         .env_remove("NO_COLOR")
         .env("CLICOLOR_FORCE", "1")
+        .env("COLUMNS", "80")
         .output()
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();

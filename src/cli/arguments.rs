@@ -29,7 +29,7 @@ Examples:
   alabel check 'exa mple.com'                what is wrong, and where
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
-  alabel lookalikes --protected ours.txt     which of your names it looks like
+  alabel lookalikes --protected ours.txt     which name it looks like
   alabel zone to-ascii < readable.zone       the names of a master file
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
@@ -100,12 +100,13 @@ The exit code is 1 if a name fails.")]
 Examples:
   alabel lookalikes --protected ours.txt paypạl.example
   alabel lookalikes --protected ours.txt < names.txt | paste names.txt -
-  alabel lookalikes --protected ours.txt --only-matches --kind one-edit,added-words < names.txt
+  alabel lookalikes --protected ours.txt --only-matches < names.txt
+  alabel lookalikes --protected ours.txt --kind one-edit < names.txt
   alabel lookalikes --protected ours.txt --json < names.txt
 
 Writes a line for each name: the protected name in its ASCII form and, after
 a space, how the labels look alike; or an empty line if there is none.
-  paypal.com skeleton               equal skeletons (UTS #39, section 4)
+  paypal.com skeleton               equal skeletons of UTS #39
   paypal.com diacritics             alike without diacritics
   paypal.com same-labels other-tld  alike but for the top-level domain
 
@@ -136,7 +137,7 @@ Examples:
         /// The page to write. Without it, the command writes all of them
         #[arg(value_parser = PossibleValuesParser::new(super::manual::PAGES), hide_possible_values = true)]
         page: Option<String>,
-        /// Write each page to a file in this folder, where man finds it as alabel-to-ascii and so on
+        /// Write each page to a file in this folder, where man finds it as alabel-to-ascii and so on. The folder is made if there is none
         #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with = "page")]
         directory: Option<PathBuf>,
     },
@@ -183,14 +184,14 @@ pub(super) enum PunycodeCommand {
 Examples:
   alabel punycode encode bücher              bcher-kva
   alabel punycode encode --mixed-case Ü      tdA
-  alabel punycode encode --trace bücher      the trace of RFC 3492, section 7.3")]
+  alabel punycode encode --trace bücher      traced as in RFC 3492, 7.3")]
     Encode(StringArguments),
     /// Decode strings
     #[command(after_help = "\
 Examples:
   alabel punycode decode bcher-kva           bücher
   alabel punycode decode --mixed-case B-2fA  BÅ
-  alabel punycode decode --trace bcher-kva   the trace of RFC 3492, section 7.2")]
+  alabel punycode decode --trace bcher-kva   traced as in RFC 3492, 7.2")]
     Decode(StringArguments),
 }
 

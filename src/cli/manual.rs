@@ -41,13 +41,16 @@ pub(super) fn write(page: Option<&str>, output: &mut impl Write) -> io::Result<(
 
 /// Writes each page to a file of a folder, under the name by which `man` finds it.
 pub(super) fn write_files(folder: &Path) -> io::Result<()> {
+    let at = |path: &Path, error: &io::Error| {
+        io::Error::new(error.kind(), format!("{}: {error}", path.display()))
+    };
+    fs::create_dir_all(folder).map_err(|error| at(folder, &error))?;
     pages().into_iter().try_for_each(|(name, text)| {
         let file = folder.join(match name.as_str() {
             "alabel" => "alabel.1".to_owned(),
             _ => format!("alabel-{name}.1"),
         });
-        fs::write(&file, text?)
-            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))
+        fs::write(&file, text?).map_err(|error| at(&file, &error))
     })
 }
 
@@ -67,17 +70,30 @@ fn pages() -> Vec<(String, io::Result<String>)> {
     pages
 }
 
-/// Returns the page of a command, with examples that are neither filled nor hyphenated.
+/// Returns the page of a command. Examples are not filled, and no line is hyphenated or stretched.
 fn page(command: clap::Command) -> io::Result<String> {
     let mut page = Vec::new();
-    clap_mangen::Man::new(command).render(&mut page)?;
-    let page = String::from_utf8_lossy(&page);
+    clap_mangen::Man::new(command)
+        .source(concat!("alabel ", env!("CARGO_PKG_VERSION")))
+        .render(&mut page)?;
+    let page =
+        String::from_utf8_lossy(&page).replacen("\n.SH NAME\n", "\n.nh\n.ad l\n.SH NAME\n", 1);
     let Some((start, examples)) = page.split_once(".SH EXTRA\n") else {
-        return Ok(page.into_owned());
+        return Ok(page);
     };
     let end = examples
         .find("\n.SH ")
         .map_or(examples.len(), |end| end + 1);
     let (examples, rest) = examples.split_at(end);
-    Ok(format!("{start}.SH EXAMPLES\n.nf\n{examples}.fi\n{rest}"))
+    let (examples, notes) = examples
+        .split_once("\n\n")
+        .unwrap_or((examples.trim_end(), ""));
+    let examples = examples.lines().skip(1);
+    // With less than the usual indentation, they fit into 80 columns.
+    let examples: String = examples
+        .map(|line| format!("{}\n", line.trim_start()))
+        .collect();
+    Ok(format!(
+        "{start}.SH EXAMPLES\n.in 4n\n.nf\n{examples}.fi\n.in\n\n{notes}{rest}"
+    ))
 }

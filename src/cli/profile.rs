@@ -195,7 +195,7 @@ const DENY_ASCII: &str = "--deny-ascii";
 enum DeniedAscii {
     /// None: the result can then mean something else in a URL or in a query
     None,
-    /// The forbidden domain code points of the URL Standard: controls, space and #%/:<>?@[\\]^|
+    /// The forbidden domain code points of the URL Standard: controls, space and #%/:<>?@[\]^|
     Forbidden,
     /// All but letters, digits and hyphens
     Std3,

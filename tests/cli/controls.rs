@@ -105,6 +105,10 @@ fn hostile_lines() -> String {
 fn every_option_of_every_subcommand() {
     let input = file("names", &hostile_lines());
     let protected = file("protected", "example.com\n");
+    // One of them writes files.
+    let folder =
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("options-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
     let options = options();
     assert!(options.len() > 100, "{options:?}");
     for option in &options {
@@ -113,7 +117,9 @@ fn every_option_of_every_subcommand() {
             words.extend(["--protected", &protected]);
         }
         let run = |arguments: &[&str]| {
-            assert_printable(command(&[&words, arguments].concat()), &input);
+            let mut command = command(&[&words, arguments].concat());
+            command.current_dir(&folder);
+            assert_printable(command, &input);
         };
         let name = option.name.as_str();
         let joined = format!("{name}={HOSTILE}");
@@ -129,6 +135,7 @@ fn every_option_of_every_subcommand() {
             run(&[&joined, HOSTILE]);
         }
     }
+    fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -248,7 +248,6 @@ fn completions_and_the_manual() {
 fn files_of_the_manual() {
     let folder =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("manual-{}", std::process::id()));
-    fs::create_dir_all(&folder).unwrap();
     let written = run(&["man", "--directory", folder.to_str().unwrap()]);
     assert_eq!((written.code, written.stdout.as_str()), (0, ""));
     let mut names: Vec<_> = fs::read_dir(&folder)
@@ -264,18 +263,35 @@ fn files_of_the_manual() {
         assert!(names.iter().any(|name| name == file), "{names:?}");
         let content = fs::read_to_string(folder.join(file)).unwrap();
         assert_eq!(content, run(&["man", page]).stdout);
-        let (_, examples) = content.split_once(".SH EXAMPLES\n.nf\n").unwrap();
-        assert!(
-            examples.contains("\n  alabel ") && examples.contains("\n.fi\n"),
-            "{examples}"
-        );
+        assert!(content.contains("\n.nh\n.ad l\n.SH NAME\n"));
+    }
+    for name in &names {
+        let content = fs::read_to_string(folder.join(name)).unwrap();
+        let Some((_, examples)) = content.split_once(".SH EXAMPLES\n.in 4n\n.nf\n") else {
+            assert!(
+                ["alabel-punycode.1", "alabel-zone.1"].contains(&name.as_str()),
+                "{name}"
+            );
+            continue;
+        };
+        let (examples, _) = examples.split_once(".fi\n.in\n").unwrap();
+        for example in examples
+            .lines()
+            .map(|line| line.replace("\\-", "-").replace("\\*(Aq", "'"))
+        {
+            assert!(
+                example.starts_with("alabel ") || example.starts_with("printf "),
+                "{example}"
+            );
+            // Nor does the help break it.
+            assert!(4 + example.chars().count() <= 80, "{example}");
+        }
     }
     assert_eq!(names.len(), run(&["man"]).stdout.matches(".TH ").count());
     fs::remove_dir_all(&folder).unwrap();
-    assert_eq!(
-        run(&["man", "--directory", folder.to_str().unwrap()]).code,
-        3
-    );
+    // A file is no folder.
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
+    assert_eq!(run(&["man", "--directory", file.to_str().unwrap()]).code, 3);
 }
 
 #[test]

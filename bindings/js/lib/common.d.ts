@@ -33,6 +33,8 @@ export interface RegistrationFlags {
 export interface Idna2003Flags {
   allowUnassigned?: boolean;
   useStd3AsciiRules?: boolean;
+  /** Refuses the forbidden domain code points of the URL Standard, as RFC 3490 does not. The default is `true`. */
+  denyForbiddenDomainCodePoints?: boolean;
 }
 
 export type ProfileName = "uts46" | "url" | "url-strict" | "idna2008" | "idna2008-registration" | "idna2003";

@@ -14,6 +14,18 @@ const POLICIES = Object.freeze([
   "firefox",
 ]);
 
+/** The ways in which names are alike, in the order of the library. */
+const LIKENESSES = Object.freeze([
+  "same-labels",
+  "skeleton",
+  "diacritics",
+  "letters",
+  "digits",
+  "subdomain",
+  "added-words",
+  "one-edit",
+]);
+
 /** Returns the functions on an engine. */
 export function displayApi(engine) {
   const text = (value) => {
@@ -26,19 +38,28 @@ export function displayApi(engine) {
     #number;
     static #registry = new FinalizationRegistry((number) => engine.functions.lookalikes_free(number));
 
-    constructor(names) {
+    constructor(names, { kinds } = {}) {
       const lines = Array.from(names, (name) => text(`${name}`));
-      this.#number = engine.number("lookalikes_new", lines.join("\n"));
+      this.#number = engine.number("lookalikes_new", [likenessBits(kinds)], lines.join("\n"));
       Lookalikes.#registry.register(this, this.#number);
     }
 
+    get size() {
+      return engine.functions.lookalikes_size(this.#number);
+    }
+
     find(name) {
-      return engine.json("lookalikes_find", [this.#number], text(`${name}`));
+      return this.matches(name)[0] ?? null;
+    }
+
+    matches(name) {
+      return engine.json("lookalikes_matches", [this.#number], text(`${name}`));
     }
   }
 
   return {
     POLICIES,
+    LIKENESSES,
     Lookalikes,
     toDisplay: (name, policy = "recommended") => {
       const number = policyNumber(policy);
@@ -49,6 +70,15 @@ export function displayApi(engine) {
     skeleton: (label) => engine.text("skeleton", [], text(label)),
     areConfusable: (one, other) => engine.text("skeleton", [], text(one)) === engine.text("skeleton", [], text(other)),
   };
+}
+
+/** Returns the ways as a number with a bit for each: none for those of the library. */
+function likenessBits(kinds = []) {
+  return kinds.reduce((bits, kind) => {
+    const number = LIKENESSES.indexOf(kind);
+    if (number < 0) throw new RangeError(`there is no kind ${JSON.stringify(kind)}; use ${LIKENESSES.join(", ")}`);
+    return bits | (1 << number);
+  }, 0);
 }
 
 function policyNumber(policy) {

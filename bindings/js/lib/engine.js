@@ -95,13 +95,13 @@ export class Engine {
   }
 
   /** Calls a function of the module with a text, and returns its number. */
-  number(name, text) {
-    return this.functions[name](this.#write(text));
+  number(name, numbers, text) {
+    return this.functions[name](...numbers, this.#write(text));
   }
 
   /** Decodes Punycode. `onError` is called with the error, if there is one. */
   decodePunycode(text, onError) {
-    const length = this.number("punycode_decode", text);
+    const length = this.number("punycode_decode", [], text);
     return length > ERROR ? this.#read(length) : onError(JSON.parse(this.#read(ERROR - length)));
   }
 

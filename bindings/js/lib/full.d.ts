@@ -78,22 +78,34 @@ export function skeleton(text: string): string;
 /** Returns whether two texts have equal skeletons. */
 export function areConfusable(one: string, other: string): boolean;
 
+/** How a name looks like another one. */
+export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "subdomain" | "added-words" | "one-edit";
+
+/** The ways in which names are compared. */
+export const LIKENESSES: readonly Likeness[];
+
 /** A name of a list that a name looks like. */
 export interface Lookalike {
   readonly protected: string;
   /** The end of the name that looks like it. */
   readonly suffix: string;
-  readonly likeness: "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "subdomain" | "added-words" | "one-edit";
+  readonly likeness: Likeness;
+  /** How alike they are: from 0 to 255, to sort by. */
+  readonly score: number;
   readonly isOtherTopLevelDomain: boolean;
   readonly message: string;
 }
 
 /** A list of protected names. */
 export class Lookalikes {
-  /** Names that are not valid are left out. */
-  constructor(names: Iterable<string | { toString(): string }>);
-  /** Returns the name of the list that a name looks like, or `null`. */
+  /** Names that are not valid are left out. Without `kinds`, letters are compared: the first five of `LIKENESSES`. */
+  constructor(names: Iterable<string | { toString(): string }>, options?: { kinds?: readonly Likeness[] });
+  /** The number of names in the list. */
+  readonly size: number;
+  /** Returns the name of the list that a name looks like the most, or `null`. */
   find(name: string | { toString(): string }): Lookalike | null;
+  /** Returns all names of the list that a name looks like, by descending score. */
+  matches(name: string | { toString(): string }): Lookalike[];
 }
 
 /** A code point of a label. */

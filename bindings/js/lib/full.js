@@ -13,7 +13,7 @@ const functions = api(engine, { isFull: true });
 const display = displayApi(engine);
 
 export const { toAscii, toUnicode, check, checkToUnicode, Domain } = functions;
-export const { POLICIES, toDisplay, displayReasons, restrictionLevel, skeleton, areConfusable, Lookalikes } = display;
+export const { POLICIES, LIKENESSES, toDisplay, displayReasons, restrictionLevel, skeleton, areConfusable, Lookalikes } = display;
 export const punycode = Object.freeze({
   ...functions.punycode,
   traceEncode: (text) => engine.text("punycode_trace", [0], text),

@@ -21,7 +21,11 @@ const UTS46_FLAGS = {
 const LOOKUP_FLAGS = { checkBidiOfEachLabel: 1 << 13, rfc5895Mapping: 1 << 14 };
 // A registry must not map (RFC 5891, section 4.1).
 const REGISTRATION_FLAGS = { checkBidiOfEachLabel: LOOKUP_FLAGS.checkBidiOfEachLabel };
-const IDNA2003_FLAGS = { allowUnassigned: 1 << 15, useStd3AsciiRules: USE_STD3_ASCII_RULES };
+const IDNA2003_FLAGS = {
+  allowUnassigned: 1 << 15,
+  useStd3AsciiRules: USE_STD3_ASCII_RULES,
+  denyForbiddenDomainCodePoints: UTS46_FLAGS.denyForbiddenDomainCodePoints,
+};
 const FLAGS = [UTS46_FLAGS, {}, {}, LOOKUP_FLAGS, REGISTRATION_FLAGS, IDNA2003_FLAGS];
 
 const { checkBidi, checkJoiners, denyForbiddenDomainCodePoints, checkHyphens } = UTS46_FLAGS;
@@ -66,6 +70,7 @@ function bits(name, flags) {
   if (kind < 0) throw new RangeError(`there is no profile ${JSON.stringify(name)}; use ${NAMES.join(", ")}`);
   let number = kind;
   if (name === "uts46") number |= flags.strict ? STRICT : DEFAULT;
+  if (name === "idna2003") number |= denyForbiddenDomainCodePoints;
   for (const [flag, value] of Object.entries(flags)) {
     if (value !== undefined) number = withFlag(number, name, flag, value);
   }

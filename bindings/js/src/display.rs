@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 
 use alabel::Domain;
-use alabel::display::{self, Display, Lookalikes, Reason, RestrictionLevel};
+use alabel::display::{self, Display, Likeness, Lookalike, Lookalikes, Reason, RestrictionLevel};
 
 use crate::buffers;
 use crate::error::Place;
@@ -83,12 +83,28 @@ extern "C" fn restriction_level(length: usize) -> usize {
     })
 }
 
-/// Keeps a list of protected names, one a line, and returns its number.
+/// Writes the ways in which names are alike, in the order of their bits.
 #[unsafe(no_mangle)]
-extern "C" fn lookalikes_new(length: usize) -> usize {
+extern "C" fn likenesses() -> usize {
+    buffers::write(0, |_, output| {
+        let codes = Likeness::ALL.iter().map(|likeness| likeness.code());
+        write_array(output, codes, crate::json::write_text);
+    })
+}
+
+/// Keeps a list of protected names, one a line, and returns its number. `bits` has the ways in which names are compared; none
+/// stands for those of [`Lookalikes::new`].
+#[unsafe(no_mangle)]
+extern "C" fn lookalikes_new(bits: u32, length: usize) -> usize {
     let list = buffers::with(|buffers| {
         let (names, _, _) = buffers.parts(length);
-        Lookalikes::new(names.lines().filter_map(|name| Domain::parse(name).ok()))
+        let list = Lookalikes::new(names.lines().filter_map(|name| Domain::parse(name).ok()));
+        if bits == 0 {
+            return list;
+        }
+        let numbered = Likeness::ALL.iter().zip(0..);
+        let wanted = numbered.filter(|&(_, number)| bits >> number & 1 == 1);
+        list.kinds(&wanted.map(|(likeness, _)| *likeness).collect::<Vec<_>>())
     });
     LISTS.with_borrow_mut(|lists| {
         let free = lists.iter().position(Option::is_none);
@@ -111,25 +127,36 @@ extern "C" fn lookalikes_free(number: usize) {
     });
 }
 
-/// Writes the name of a list that a name looks like, as JSON, or nothing.
+/// Returns the number of names in a list.
 #[unsafe(no_mangle)]
-extern "C" fn lookalikes_find(number: usize, length: usize) -> usize {
+extern "C" fn lookalikes_size(number: usize) -> usize {
+    LISTS.with_borrow(|lists| {
+        let list = lists.get(number).and_then(Option::as_ref);
+        list.map_or(0, Lookalikes::len)
+    })
+}
+
+/// Writes the names of a list that a name looks like, as JSON, by descending score. A name that is not valid looks like none.
+#[unsafe(no_mangle)]
+extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     LISTS.with_borrow(|lists| {
         buffers::write(length, |name, output| {
             let list = lists.get(number).and_then(Option::as_ref);
-            let (Some(list), Ok(domain)) = (list, Domain::parse(name)) else {
-                return;
-            };
-            let Some(found) = list.of(&domain) else {
-                return;
-            };
-            Object::write(output, |object| {
-                object.text("protected", found.protected());
-                object.text("suffix", found.suffix());
-                object.text("likeness", found.likeness().code());
-                object.truth("isOtherTopLevelDomain", found.is_other_top_level_domain());
-                object.text("message", found);
+            let domain = Domain::parse(name).ok();
+            let found = list.zip(domain.as_ref());
+            let found = found.map_or_else(Vec::new, |(list, domain)| list.matches(domain));
+            write_array(output, found, |output, found| {
+                Object::write(output, |object| lookalike_members(&found, object));
             });
         })
     })
+}
+
+fn lookalike_members(found: &Lookalike<'_>, object: &mut Object<'_>) {
+    object.text("protected", found.protected());
+    object.text("suffix", found.suffix());
+    object.text("likeness", found.likeness().code());
+    object.number("score", found.score().into());
+    object.truth("isOtherTopLevelDomain", found.is_other_top_level_domain());
+    object.text("message", found);
 }

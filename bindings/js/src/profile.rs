@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 #[cfg(feature = "full")]
-use alabel::{CheckBidi, Idna2003, Idna2008};
+use alabel::{AsciiSet, CheckBidi, Idna2003, Idna2008};
 use alabel::{Error, Unicode, Url, Uts46, VerifyDnsLength};
 
 const CHECK_HYPHENS: u32 = 1 << 3;
@@ -45,11 +45,7 @@ impl Profile {
             #[cfg(feature = "full")]
             4 => Self::Idna2008(idna2008(Idna2008::REGISTRATION, bits)),
             #[cfg(feature = "full")]
-            5 => Self::Idna2003(
-                Idna2003::new()
-                    .allow_unassigned(bits & ALLOW_UNASSIGNED != 0)
-                    .use_std3_ascii_rules(bits & USE_STD3_ASCII_RULES != 0),
-            ),
+            5 => Self::Idna2003(idna2003(bits)),
             _ => Self::Uts46(uts46(bits)),
         }
     }
@@ -134,4 +130,18 @@ fn idna2008(protocol: Idna2008, bits: u32) -> Idna2008 {
     };
     let profile = protocol.check_bidi(check_bidi);
     profile.rfc5895_mapping(bits & RFC5895_MAPPING != 0)
+}
+
+/// Returns IDNA2003 with the flags of a number.
+#[cfg(feature = "full")]
+fn idna2003(bits: u32) -> Idna2003 {
+    let denied = if bits & DENY_FORBIDDEN_DOMAIN_CODE_POINTS == 0 {
+        AsciiSet::EMPTY
+    } else {
+        AsciiSet::FORBIDDEN_DOMAIN
+    };
+    Idna2003::new()
+        .allow_unassigned(bits & ALLOW_UNASSIGNED != 0)
+        .use_std3_ascii_rules(bits & USE_STD3_ASCII_RULES != 0)
+        .deny_ascii(denied)
 }

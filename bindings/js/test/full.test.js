@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { Engine } from "../dist/engine.js";
 import code from "../dist/full.wasm.js";
-import { Domain, Host, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, toDisplay } from "alabel/full";
+import { Domain, Host, LIKENESSES, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, toDisplay } from "alabel/full";
 
 test("display policies", () => {
   assert.equal(toDisplay("xn--bcher-kva.example"), "bücher.example");
@@ -35,12 +35,27 @@ test("UTS #39", () => {
 test("lookalikes", () => {
   const list = new Lookalikes(["paypal.com", new Domain("Bücher.example"), "not a name"]);
   const found = list.find("www.payp\u1ea1l.com");
-  assert.deepEqual({ ...found, message: "" }, {
-    protected: "paypal.com", suffix: "xn--paypl-m11b.com", likeness: "diacritics", isOtherTopLevelDomain: false, message: "",
+  assert.deepEqual({ ...found, message: "", score: 0 }, {
+    protected: "paypal.com", suffix: "xn--paypl-m11b.com", likeness: "diacritics", score: 0, isOtherTopLevelDomain: false, message: "",
   });
+  assert.equal(list.size, 2);
   assert.equal(list.find("paypal.com"), null);
   assert.equal(list.find("a b"), null);
   assert.equal(list.find("bucher.example").protected, "xn--bcher-kva.example");
+});
+
+test("the kinds of lookalikes are those of the library, in its order, and each can be chosen", () => {
+  assert.deepEqual(new Engine(code).json("likenesses", [], ""), [...LIKENESSES]);
+  const names = ["paypal.example", "pаypal.com", "páypal.com", "vvikipedia.org", "micr0soft.com", "paypal.com.evil.example", "paypal-login.com", "paypall.com"];
+  for (const [number, kind] of LIKENESSES.entries()) {
+    const list = new Lookalikes(["paypal.com", "wikipedia.org", "microsoft.com"], { kinds: [kind] });
+    const found = names.map((name) => list.matches(name).map(({ likeness }) => likeness));
+    assert.deepEqual(found, names.map((_, other) => (other === number ? [kind] : [])));
+  }
+  const scores = new Lookalikes(["paypal.com", "paypa.com"], { kinds: LIKENESSES }).matches("pаypal.com").map(({ score }) => score);
+  assert.equal(scores.length, 2);
+  assert.ok(scores[0] > scores[1]);
+  assert.throws(() => new Lookalikes([], { kinds: ["safari"] }), /there is no kind "safari"; use same-labels,/);
 });
 
 test("hosts of URLs", () => {

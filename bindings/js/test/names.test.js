@@ -158,6 +158,8 @@ test("IDNA2008 is in the entry with all tables", () => {
 test("IDNA2003 is in the entry with all tables", () => {
   assert.throws(() => core.toAscii("faß.de", "idna2003"), /the profile idna2003 is in "alabel\/full"/);
   assert.equal(full.toAscii("faß.de", "idna2003"), "fass.de");
+  assert.throws(() => full.toAscii("evil.c℀.example", "idna2003"), { code: "forbidden-domain-code-point" });
+  assert.equal(full.toAscii("evil.c℀.example", new full.Profile("idna2003", { denyForbiddenDomainCodePoints: false })), "evil.ca/c.example");
   assert.throws(() => full.toAscii("ㄱ\u0221", new full.Profile("idna2003")), { code: "unassigned" });
   assert.equal(full.toAscii("\u0221", new full.Profile("idna2003", { allowUnassigned: true })), "xn--6la");
 });

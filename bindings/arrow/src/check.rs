@@ -69,10 +69,39 @@ pub fn error_fields() -> Fields {
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Overflow`]: the sentences of all errors have 2 GiB or more.
 pub fn check(names: &dyn Array, profile: impl Into<Profile>) -> Result<ListArray, KernelError> {
+    check_up_to(names, profile, usize::MAX)
+}
+
+/// Lists the first errors of each name in [`check`], `limit` at most.
+///
+/// For names from strangers: a long name can have an error for each of its octets.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel_arrow::check_up_to;
+/// use arrow_array::StringArray;
+///
+/// let names = StringArray::from(vec!["a b".repeat(100)]);
+/// assert_eq!(check_up_to(&names, Uts46::new(), 3)?.value_length(0), 3);
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`check`], such as [`KernelError::Type`] for an array of integers.
+pub fn check_up_to(
+    names: &dyn Array,
+    profile: impl Into<Profile>,
+    limit: usize,
+) -> Result<ListArray, KernelError> {
     require_strings(names)?;
+    let profile = profile.into();
     let mut errors = Errors::default();
     let mut offsets = vec![0];
-    visit(names, profile.into(), &mut |list| {
+    let check = |name: &str| profile.check_up_to(name, limit);
+    visit(names, &check, &mut |list| {
         for error in list.unwrap_or_default() {
             errors.push(error)?;
         }
@@ -94,11 +123,10 @@ type UseErrors<'a> = dyn FnMut(Option<&[Error]>) -> Result<(), KernelError> + 'a
 /// Calls `use_errors` with the errors of each name, or with nothing for a null. A value of a dictionary is checked once.
 fn visit(
     names: &dyn Array,
-    profile: Profile,
+    errors_of: &dyn Fn(&str) -> Vec<Error>,
     use_errors: &mut UseErrors<'_>,
 ) -> Result<(), KernelError> {
-    let mut check =
-        |name: Option<&str>| use_errors(name.map(|name| profile.check(name)).as_deref());
+    let mut check = |name: Option<&str>| use_errors(name.map(errors_of).as_deref());
     match names.data_type() {
         DataType::Utf8 => names.as_string::<i32>().iter().try_for_each(check),
         DataType::LargeUtf8 => names.as_string::<i64>().iter().try_for_each(check),
@@ -107,7 +135,7 @@ fn visit(
             names => {
                 let names = garbage_collect_dictionary(names)?;
                 let mut lists = Vec::with_capacity(names.values().len());
-                visit(names.values(), profile, &mut |list| {
+                visit(names.values(), errors_of, &mut |list| {
                     lists.push(list.map(<[Error]>::to_vec));
                     Ok(())
                 })?;

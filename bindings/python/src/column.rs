@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
-use alabel_arrow::KernelError;
 use arrow_array::{Array, ArrayRef, new_null_array};
-use arrow_schema::{ArrowError, DataType, Field, FieldRef};
-use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
+use arrow_schema::{DataType, Field, FieldRef};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyCapsule, PyString, PyTuple};
+use pyo3::types::{PyCapsule, PyTuple};
 use pyo3_arrow::error::PyArrowResult;
 use pyo3_arrow::ffi::{
     ArrayIterator, to_array_pycapsules, to_schema_pycapsule, to_stream_pycapsule,
@@ -17,11 +15,36 @@ use pyo3_arrow::ffi::{
 use pyo3_arrow::input::AnyArray;
 use pyo3_arrow::{PyArray, PyArrayReader};
 
-use crate::error;
+use crate::kernel;
 use crate::operation::Operation;
 
+/// Does an operation on a column, and returns one of the same library. Returns nothing if the object is no column.
+pub(crate) fn apply<'py>(
+    names: &Bound<'py, PyAny>,
+    operation: &impl Operation,
+) -> PyResult<Option<Bound<'py, PyAny>>> {
+    static LIKE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let py = names.py();
+    let Some(column) = import(names)? else {
+        return Ok(None);
+    };
+    let result = match column {
+        AnyArray::Array(array) => {
+            let (array, field) = array.into_inner();
+            let array = kernel::apply(py, &array, 0, operation)?;
+            let field = field_of(&field, array.data_type());
+            ArrowArray { array, field }.into_pyobject(py)?.into_any()
+        }
+        AnyArray::Stream(stream) => apply_to_stream(py, stream, operation)?
+            .into_pyobject(py)?
+            .into_any(),
+    };
+    let like = LIKE.import(py, "alabel._columns", "like")?;
+    like.call1((names, result)).map(Some)
+}
+
 /// Returns a column, if the object is one.
-pub(crate) fn import(names: &Bound<'_, PyAny>) -> PyResult<Option<AnyArray>> {
+fn import(names: &Bound<'_, PyAny>) -> PyResult<Option<AnyArray>> {
     let py = names.py();
     Ok(if names.hasattr(intern!(py, "__arrow_c_array__"))? {
         Some(AnyArray::Array(names.extract::<PyArray>()?))
@@ -30,29 +53,6 @@ pub(crate) fn import(names: &Bound<'_, PyAny>) -> PyResult<Option<AnyArray>> {
     } else {
         None
     })
-}
-
-/// Does an operation on a column, and returns one of the same library.
-pub(crate) fn apply<'py>(
-    names: &Bound<'py, PyAny>,
-    column: AnyArray,
-    operation: &impl Operation,
-) -> PyResult<Bound<'py, PyAny>> {
-    static LIKE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let py = names.py();
-    let result = match column {
-        AnyArray::Array(array) => {
-            let (array, field) = array.into_inner();
-            let array = apply_to_array(py, &array, 0, operation)?;
-            let field = field_of(&field, array.data_type());
-            ArrowArray { array, field }.into_pyobject(py)?.into_any()
-        }
-        AnyArray::Stream(stream) => apply_to_stream(py, stream, operation)?
-            .into_pyobject(py)?
-            .into_any(),
-    };
-    LIKE.import(py, "alabel._columns", "like")?
-        .call1((names, result))
 }
 
 fn apply_to_stream(
@@ -65,60 +65,20 @@ fn apply_to_stream(
     let mut chunks = Vec::new();
     let mut rows = 0;
     for names in reader {
-        let names = names.map_err(|error| exception(&error, rows))?;
-        chunks.push(apply_to_array(py, &names, rows, operation)?);
+        let names = names.map_err(|error| kernel::invalid(&error, rows))?;
+        chunks.push(kernel::apply(py, &names, rows, operation)?);
         rows += names.len();
         py.check_signals()?;
     }
     // What a column without names becomes is known from one without chunks.
     let data_type = match chunks.first() {
         Some(chunk) => chunk.data_type().clone(),
-        None => apply_to_array(py, &new_null_array(field.data_type(), 0), 0, operation)?
+        None => kernel::apply(py, &new_null_array(field.data_type(), 0), 0, operation)?
             .data_type()
             .clone(),
     };
     let field = field_of(&field, &data_type);
     Ok(ArrowChunks { chunks, field })
-}
-
-/// Does an operation on an array that starts at a row of the column.
-fn apply_to_array(
-    py: Python<'_>,
-    names: &ArrayRef,
-    first_row: usize,
-    operation: &impl Operation,
-) -> PyResult<ArrayRef> {
-    py.detach(|| {
-        // Whatever made the array, its strings are read as UTF-8.
-        names.to_data().validate_full()?;
-        match names.data_type() {
-            // The type of a column of which no value is known.
-            DataType::Null => operation.column(&new_null_array(&DataType::Utf8, names.len())),
-            _ => operation.column(names),
-        }
-    })
-    .map_err(|error: KernelError| match error {
-        KernelError::Name { row, name, error } => {
-            let name = PyString::new(py, &name);
-            error::exception(
-                &name,
-                &name.to_string_lossy(),
-                &error,
-                Some(first_row + row),
-            )
-        }
-        KernelError::Type(_) => PyTypeError::new_err(error.to_string()),
-        KernelError::Overflow(_) => PyOverflowError::new_err(error.to_string()),
-        KernelError::Arrow(error) => exception(&error, first_row),
-        other => PyValueError::new_err(other.to_string()),
-    })
-}
-
-/// Returns the exception for an array that breaks a rule of Arrow, such as one of strings that are not UTF-8.
-fn exception(error: &ArrowError, first_row: usize) -> PyErr {
-    PyValueError::new_err(format!(
-        "in the array that starts at row {first_row}: {error}"
-    ))
 }
 
 /// Returns the field of a result.

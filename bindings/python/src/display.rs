@@ -7,8 +7,8 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyString;
 
 use crate::domain::Domain;
-use crate::error;
 use crate::indices::Indices;
+use crate::{error, text};
 
 /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
 ///
@@ -25,7 +25,9 @@ use crate::indices::Indices;
 #[pyo3(signature = (name, /, policy = "recommended"))]
 pub(crate) fn to_display(name: &Bound<'_, PyString>, policy: &str) -> PyResult<String> {
     let policy = parse(policy)?;
-    Ok(policy.to_display(error::text(name, None)?).into_string())
+    text::work(name.py(), text::of(name, None)?, |name| {
+        policy.to_display(name).into_string()
+    })
 }
 
 /// Lists every reason not to show a name in Unicode. The list is empty if and only if ``to_display`` shows every label.
@@ -41,7 +43,9 @@ pub(crate) fn display_reasons<'py>(
     policy: &str,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let text = error::text(name, None)?;
+    let policy = parse(policy)?;
+    let text = text::of(name, None)?;
+    let reasons = text::work(name.py(), text, |name| policy.check(name))?;
     let indices = Indices::of(text);
     let class = CLASS.import(name.py(), "alabel._display", "Reason")?;
     let object = |reason: &display::Reason| {
@@ -57,7 +61,7 @@ pub(crate) fn display_reasons<'py>(
             reason.with_place(&place).to_string(),
         ))
     };
-    parse(policy)?.check(text).iter().map(object).collect()
+    reasons.iter().map(object).collect()
 }
 
 /// Returns how a label mixes scripts, by UTS #39, section 5.2.
@@ -68,7 +72,9 @@ pub(crate) fn display_reasons<'py>(
 #[pyfunction]
 #[pyo3(signature = (label, /))]
 pub(crate) fn restriction_level(label: &Bound<'_, PyString>) -> PyResult<String> {
-    Ok(RestrictionLevel::of(error::text(label, None)?).to_string())
+    text::work(label.py(), text::of_any_length(label)?, |label| {
+        RestrictionLevel::of(label).to_string()
+    })
 }
 
 /// Returns the skeleton of a text, by UTS #39, section 4. It is made to be compared, not to be shown or stored.
@@ -79,9 +85,9 @@ pub(crate) fn restriction_level(label: &Bound<'_, PyString>) -> PyResult<String>
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn skeleton(text: &Bound<'_, PyString>) -> PyResult<String> {
-    Ok(display::skeleton(error::text(text, None)?)
-        .as_str()
-        .to_owned())
+    text::work(text.py(), text::of_any_length(text)?, |text| {
+        display::skeleton(text).as_str().to_owned()
+    })
 }
 
 /// Returns whether two texts look alike: whether they have equal skeletons.
@@ -95,10 +101,10 @@ pub(crate) fn are_confusable(
     first: &Bound<'_, PyString>,
     second: &Bound<'_, PyString>,
 ) -> PyResult<bool> {
-    Ok(display::are_confusable(
-        error::text(first, None)?,
-        error::text(second, None)?,
-    ))
+    let second = text::of_any_length(second)?;
+    text::work(first.py(), text::of_any_length(first)?, |first| {
+        display::are_confusable(first, second)
+    })
 }
 
 /// Finds a policy by its name.
@@ -169,6 +175,6 @@ fn domain(name: &Bound<'_, PyAny>, row: Option<usize>) -> PyResult<alabel::Domai
         let message = format!("{place}expected a str or an alabel.Domain, not {kind}");
         return Err(PyTypeError::new_err(message));
     };
-    let text = error::text(name, row)?;
+    let text = text::of(name, row)?;
     alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, row))
 }

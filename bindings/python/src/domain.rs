@@ -6,8 +6,7 @@ use std::fmt;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple};
 
-use crate::error;
-use crate::profile;
+use crate::{error, profile, text};
 
 /// A valid name. Two spellings of one name are equal, so that it is a key for dicts and sets.
 ///
@@ -42,6 +41,11 @@ impl Domain {
             .map(Self)
             .map_err(|failure| error::exception(&PyString::new(py, ascii), ascii, &failure, None))
     }
+
+    /// Returns the ASCII form as a `str`.
+    pub(crate) fn ascii_of<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyString>> {
+        PyString::from_bytes(py, self.0.as_str().as_bytes())
+    }
 }
 
 #[pymethods]
@@ -57,10 +61,11 @@ impl Domain {
         flags: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let profile = profile::of_arguments(profile, flags)?;
-        let text = error::text(name, None)?;
-        let ascii = profile
-            .to_ascii(text)
-            .map_err(|failure| error::exception(name, text, &failure, None))?;
+        let text = text::of(name, None)?;
+        let ascii = text::work(name.py(), text, |text| {
+            profile.to_ascii(text).map(Cow::into_owned)
+        })?
+        .map_err(|failure| error::exception(name, text, &failure, None))?;
         Self::parse(name.py(), &ascii)
     }
 

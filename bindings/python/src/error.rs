@@ -76,30 +76,6 @@ fn object<'py>(
     .call(py)
 }
 
-/// Returns the text of a name, which is in this row if there are several.
-///
-/// # Errors
-///
-/// The exception for a name with a lone surrogate, such as `"\ud800"`.
-pub(crate) fn text<'a>(name: &'a Bound<'_, PyString>, row: Option<usize>) -> PyResult<&'a str> {
-    let exception = |error| lone_surrogate(name, &error, row).unwrap_or_else(|error| error);
-    name.to_str().map_err(exception)
-}
-
-/// Returns the exception for a name that has no text in UTF-8, because of the error that Python tells.
-pub(crate) fn lone_surrogate(
-    name: &Bound<'_, PyString>,
-    error: &PyErr,
-    row: Option<usize>,
-) -> PyResult<PyErr> {
-    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let py = name.py();
-    let function = FUNCTION.import(py, "alabel._error", "lone_surrogate")?;
-    function
-        .call1((name, error.value(py), row))
-        .map(PyErr::from_value)
-}
-
 impl<'py> Arguments<'_, 'py> {
     /// Calls the constructor of `alabel.Error`.
     fn call(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {

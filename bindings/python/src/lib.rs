@@ -8,10 +8,13 @@ mod error;
 mod hint;
 mod indices;
 mod inspect;
+mod kernel;
+mod memory;
 mod names;
 mod operation;
 mod profile;
 mod punycode;
+mod text;
 
 use pyo3::prelude::*;
 

@@ -5,14 +5,14 @@ use std::sync::Arc;
 
 use alabel::bulk::Form;
 use alabel_arrow::{KernelError, OnError};
-use arrow_array::{Array, ArrayRef};
+use arrow_array::{Array, ArrayRef, BooleanArray};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyList, PyString};
 
-use crate::error;
-use crate::operation::{Operation, apply};
-use crate::profile;
+use crate::operation::{Operation, TooLong, apply};
+use crate::text::{self, NoText};
+use crate::{error, kernel, memory, profile};
 
 /// Converts a name, or many, to the ASCII form, for DNS.
 ///
@@ -90,7 +90,7 @@ pub(crate) fn to_unicode<'py>(
 ///
 /// The arguments are those of ``to_ascii``. The result is a list of ``Error``, empty for a name without errors; a list with such a
 /// list for each name; or, for an Arrow array, an array of lists of structs, whose fields ``start`` and ``end`` count octets of
-/// UTF-8.
+/// UTF-8. ``limit`` is how many errors of a name are listed at most: one from a stranger can have thousands.
 ///
 /// >>> import alabel
 /// >>> for error in alabel.check("a..ü b"):
@@ -101,15 +101,20 @@ pub(crate) fn to_unicode<'py>(
 /// [[], ['P4']]
 #[pyfunction]
 #[pyo3(
-    signature = (name, /, profile = None, **flags),
-    text_signature = "(name, /, profile='uts46', **flags)"
+    signature = (name, /, profile = None, *, limit = None, **flags),
+    text_signature = "(name, /, profile='uts46', *, limit=None, **flags)"
 )]
 pub(crate) fn check<'py>(
     name: &Bound<'py, PyAny>,
     profile: Option<&Bound<'py, PyAny>>,
+    limit: Option<usize>,
     flags: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    apply(name, &Check(profile::of_arguments(profile, flags)?))
+    let check = Check {
+        profile: profile::of_arguments(profile, flags)?,
+        limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
+    };
+    apply(name, &check)
 }
 
 /// Checks if a name, or each of many, has an ASCII form.
@@ -172,6 +177,15 @@ impl Operation for Conversion {
     /// The result, unless it is the name itself.
     type Output = Result<Option<String>, alabel::Error>;
 
+    fn octets_of_object(output: &Self::Output) -> usize {
+        // A `str` has four octets for each code point at most.
+        let octets = |converted: &String| 4 * converted.len() + memory::PER_OBJECT;
+        match output {
+            Ok(converted) => converted.as_ref().map_or(0, octets),
+            Err(_) => memory::PER_ERROR,
+        }
+    }
+
     fn work(&self, text: &str) -> Self::Output {
         let converted = match self.form {
             Form::Ascii => self.profile.to_ascii(text),
@@ -192,7 +206,9 @@ impl Operation for Conversion {
     ) -> PyResult<Bound<'py, PyAny>> {
         match output {
             Ok(None) => Ok(name.clone().into_any()),
-            Ok(Some(converted)) => Ok(PyString::new(name.py(), &converted).into_any()),
+            Ok(Some(converted)) => {
+                Ok(PyString::from_bytes(name.py(), converted.as_bytes())?.into_any())
+            }
             Err(error) => self.failure(name, || error::exception(name, text, &error, row)),
         }
     }
@@ -200,9 +216,10 @@ impl Operation for Conversion {
     fn no_text<'py>(
         &self,
         name: &Bound<'py, PyString>,
-        exception: PyErr,
+        no_text: &NoText,
+        row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.failure(name, || exception)
+        self.failure(name, || no_text.exception(name, row))
     }
 
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
@@ -211,16 +228,32 @@ impl Operation for Conversion {
             Form::Unicode => alabel_arrow::to_unicode(names, self.profile, self.on_error),
         }
     }
+
+    fn too_long(&self, _: &str) -> Result<TooLong, KernelError> {
+        Ok(match self.on_error {
+            OnError::Fail => TooLong::Exception,
+            OnError::Null => TooLong::Null,
+            OnError::Keep => TooLong::Name,
+        })
+    }
 }
 
 /// Lists the errors of names.
-struct Check(alabel::Profile);
+struct Check {
+    profile: alabel::Profile,
+    /// How many of a name.
+    limit: usize,
+}
 
 impl Operation for Check {
     type Output = Vec<alabel::Error>;
 
+    fn octets_of_object(output: &Self::Output) -> usize {
+        memory::PER_OBJECT + output.len() * memory::PER_ERROR
+    }
+
     fn work(&self, text: &str) -> Self::Output {
-        self.0.check(text)
+        self.profile.check_up_to(text, self.limit)
     }
 
     fn object<'py>(
@@ -237,13 +270,32 @@ impl Operation for Check {
     fn no_text<'py>(
         &self,
         name: &Bound<'py, PyString>,
-        exception: PyErr,
+        no_text: &NoText,
+        row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        PyList::new(name.py(), [exception]).map(Bound::into_any)
+        let py = name.py();
+        let errors = match no_text {
+            NoText::TooLong => {
+                PyList::new(py, (self.limit > 0).then(|| no_text.exception(name, row)))?
+            }
+            NoText::LoneSurrogate(_) => {
+                let replaced = text::without_lone_surrogates(name)?;
+                let text = text::of(&replaced, row)?;
+                let errors = text::work(py, text, |text| self.profile.check(text))?;
+                let errors = error::objects(name, text, &errors, row)?;
+                text::with_lone_surrogates(name, errors, self.limit, row)?
+            }
+        };
+        Ok(errors.into_any())
     }
 
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
-        Ok(Arc::new(alabel_arrow::check(names, self.0)?))
+        let errors = alabel_arrow::check_up_to(names, self.profile, self.limit)?;
+        Ok(Arc::new(errors))
+    }
+
+    fn too_long(&self, name: &str) -> Result<TooLong, KernelError> {
+        Ok(TooLong::Row(kernel::too_long(name, self.limit)?))
     }
 }
 
@@ -252,6 +304,10 @@ struct IsValid(alabel::Profile);
 
 impl Operation for IsValid {
     type Output = bool;
+
+    fn octets_of_object(_: &bool) -> usize {
+        0
+    }
 
     fn work(&self, text: &str) -> bool {
         self.0.to_ascii(text).is_ok()
@@ -267,11 +323,20 @@ impl Operation for IsValid {
         Ok(PyBool::new(name.py(), output).to_owned().into_any())
     }
 
-    fn no_text<'py>(&self, name: &Bound<'py, PyString>, _: PyErr) -> PyResult<Bound<'py, PyAny>> {
+    fn no_text<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        _: &NoText,
+        _: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
         Ok(PyBool::new(name.py(), false).to_owned().into_any())
     }
 
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
         Ok(Arc::new(alabel_arrow::is_valid(names, self.0)?))
+    }
+
+    fn too_long(&self, _: &str) -> Result<TooLong, KernelError> {
+        Ok(TooLong::Row(Arc::new(BooleanArray::from(vec![false]))))
     }
 }

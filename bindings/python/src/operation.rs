@@ -5,13 +5,17 @@ use arrow_array::{Array, ArrayRef};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
-use pyo3::types::{PyByteArray, PyBytes, PyList, PyString};
+use pyo3::types::{PyByteArray, PyBytes, PyIterator, PyList, PyString};
 
-use crate::column;
-use crate::error;
+use crate::domain::Domain;
+use crate::text::{self, NoText};
+use crate::{column, memory};
 
 /// The number of names that are worked on before Python is asked for signals, such as that of Ctrl-C.
-const CHUNK: usize = 1 << 16;
+pub(crate) const CHUNK_ROWS: usize = 1 << 13;
+
+/// The number of octets of names that are worked on before Python is asked for signals.
+pub(crate) const CHUNK_OCTETS: usize = 1 << 19;
 
 /// What a function does with names.
 pub(crate) trait Operation: Sync {
@@ -20,6 +24,9 @@ pub(crate) trait Operation: Sync {
 
     /// Does the work on a name, without the GIL.
     fn work(&self, text: &str) -> Self::Output;
+
+    /// Returns how many octets the object of the output takes at most, besides the name.
+    fn octets_of_object(output: &Self::Output) -> usize;
 
     /// Makes an object of the output.
     fn object<'py>(
@@ -30,15 +37,31 @@ pub(crate) trait Operation: Sync {
         row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>>;
 
-    /// Makes an object for a name with a lone surrogate, whose exception this is.
+    /// Makes an object for a name that has no text.
     fn no_text<'py>(
         &self,
         name: &Bound<'py, PyString>,
-        exception: PyErr,
+        no_text: &NoText,
+        row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>>;
 
     /// Does the work on an array of names, without the GIL.
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError>;
+
+    /// Returns what stands in a column for a name that is too long.
+    fn too_long(&self, name: &str) -> Result<TooLong, KernelError>;
+}
+
+/// What stands in a column for a name that is too long.
+pub(crate) enum TooLong {
+    /// Nothing: it is an exception.
+    Exception,
+    /// Null.
+    Null,
+    /// The name.
+    Name,
+    /// The row of this array, which has one.
+    Row(ArrayRef),
 }
 
 /// A row of many names.
@@ -47,8 +70,8 @@ enum Row {
     Null,
     /// A name.
     Text(PyBackedStr),
-    /// A name with a lone surrogate, and the error that Python tells.
-    NoText(Py<PyString>, Box<PyErr>),
+    /// A name that has no text, and why.
+    NoText(Py<PyString>, NoText),
 }
 
 /// Does an operation on a name, on each of many names, or on a column.
@@ -59,18 +82,15 @@ pub(crate) fn apply<'py>(
     if let Ok(name) = names.cast::<PyString>() {
         return apply_to_name(name, operation);
     }
-    if let Some(column) = column::import(names)? {
-        return column::apply(names, column, operation);
+    if let Ok(domain) = names.cast::<Domain>() {
+        return apply_to_name(&domain.get().ascii_of(names.py())?, operation);
+    }
+    if let Some(result) = column::apply(names, operation)? {
+        return Ok(result);
     }
     let is_octets = names.is_instance_of::<PyBytes>() || names.is_instance_of::<PyByteArray>();
     match names.try_iter() {
-        Ok(iterator) if !is_octets => {
-            let mut rows = Vec::new();
-            for name in iterator {
-                rows.push(Row::of(rows.len(), &name?)?);
-            }
-            apply_to_rows(names.py(), &rows, operation).map(Bound::into_any)
-        }
+        Ok(iterator) if !is_octets => apply_to_each(iterator, operation).map(Bound::into_any),
         _ => Err(PyTypeError::new_err(format!(
             "expected a str, an iterable of str and None, or an Arrow array, not {}",
             names.get_type().name()?
@@ -78,44 +98,72 @@ pub(crate) fn apply<'py>(
     }
 }
 
-fn apply_to_name<'py>(
+fn apply_to_name<'py, O: Operation>(
     name: &Bound<'py, PyString>,
-    operation: &impl Operation,
+    operation: &O,
 ) -> PyResult<Bound<'py, PyAny>> {
-    match name.to_str() {
-        Ok(text) => operation.object(name, text, operation.work(text), None),
-        Err(error) => operation.no_text(name, error::lone_surrogate(name, &error, None)?),
+    match text::read(name)? {
+        Ok(text) => {
+            let output = text::work(name.py(), text, |text| operation.work(text))?;
+            if text.len() > text::SHORT {
+                memory::require(O::octets_of_object(&output))?;
+            }
+            operation.object(name, text, output, None)
+        }
+        Err(no_text) => operation.no_text(name, &no_text, None),
     }
 }
 
-fn apply_to_rows<'py, O: Operation>(
-    py: Python<'py>,
+/// Does an operation on each of many names, of which some are held at a time.
+fn apply_to_each<'py>(
+    mut names: Bound<'py, PyIterator>,
+    operation: &impl Operation,
+) -> PyResult<Bound<'py, PyList>> {
+    let objects = PyList::empty(names.py());
+    let mut rows = Vec::new();
+    let mut is_end = false;
+    while !is_end {
+        rows.clear();
+        let mut octets = 0;
+        while rows.len() < CHUNK_ROWS && octets < CHUNK_OCTETS {
+            let Some(name) = names.next() else {
+                is_end = true;
+                break;
+            };
+            let row = Row::of(objects.len() + rows.len(), &name?)?;
+            octets += row.text().map_or(0, str::len);
+            rows.push(row);
+        }
+        apply_to_rows(&rows, operation, &objects)?;
+        names.py().check_signals()?;
+    }
+    Ok(objects)
+}
+
+/// Does an operation on each of some names, and appends the objects.
+fn apply_to_rows<O: Operation>(
     rows: &[Row],
     operation: &O,
-) -> PyResult<Bound<'py, PyList>> {
-    let mut objects = Vec::with_capacity(rows.len());
-    for chunk in rows.chunks(CHUNK) {
-        let work = |row: &Row| match row {
-            Row::Text(text) => Some(operation.work(text)),
-            Row::Null | Row::NoText(..) => None,
-        };
-        let outputs: Vec<Option<O::Output>> = py.detach(|| chunk.iter().map(work).collect());
-        for (row, output) in chunk.iter().zip(outputs) {
-            let number = objects.len();
-            objects.push(match (row, output) {
-                (Row::Text(text), Some(output)) => {
-                    operation.object(text.as_py_str().bind(py), text, output, Some(number))?
-                }
-                (Row::NoText(name, error), _) => {
-                    let name = name.bind(py);
-                    operation.no_text(name, error::lone_surrogate(name, error, Some(number))?)?
-                }
-                (Row::Null | Row::Text(_), _) => py.None().into_bound(py),
-            });
-        }
-        py.check_signals()?;
+    objects: &Bound<'_, PyList>,
+) -> PyResult<()> {
+    let py = objects.py();
+    let lengths = || rows.iter().filter_map(Row::text).map(str::len);
+    memory::require_for_names(rows.len(), lengths().sum(), lengths().max().unwrap_or(0))?;
+    let work = |row: &Row| row.text().map(|text| operation.work(text));
+    let outputs: Vec<Option<O::Output>> = py.detach(|| rows.iter().map(work).collect());
+    let octets = |output: &Option<O::Output>| output.as_ref().map_or(0, O::octets_of_object);
+    memory::require(outputs.iter().map(octets).sum())?;
+    for (row, output) in rows.iter().zip(outputs) {
+        let number = Some(objects.len());
+        objects.append(match (row, output) {
+            (Row::Text(text), Some(output)) => {
+                operation.object(text.as_py_str().bind(py), text, output, number)?
+            }
+            (Row::NoText(name, no_text), _) => operation.no_text(name.bind(py), no_text, number)?,
+            (Row::Null | Row::Text(_), _) => py.None().into_bound(py),
+        })?;
     }
-    PyList::new(py, objects)
+    Ok(())
 }
 
 impl Row {
@@ -129,14 +177,24 @@ impl Row {
             return Ok(Self::Null);
         }
         let Ok(name) = name.cast::<PyString>() else {
+            if let Ok(domain) = name.cast::<Domain>() {
+                return Ok(Self::Text(domain.get().ascii_of(name.py())?.try_into()?));
+            }
             let kind = name.get_type().name()?;
             let message = format!("row {row}: expected a str or None, not {kind}");
             return Err(PyTypeError::new_err(message));
         };
-        let text = PyBackedStr::try_from(name.clone());
-        Ok(text.map_or_else(
-            |error| Self::NoText(name.clone().unbind(), error.into()),
-            Self::Text,
-        ))
+        Ok(match text::read(name)? {
+            Ok(_) => Self::Text(name.clone().try_into()?),
+            Err(no_text) => Self::NoText(name.clone().unbind(), no_text),
+        })
+    }
+
+    /// Returns the text that there is work on.
+    fn text(&self) -> Option<&str> {
+        match self {
+            Self::Text(text) => Some(text),
+            Self::Null | Self::NoText(..) => None,
+        }
     }
 }

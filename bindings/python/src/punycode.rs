@@ -6,8 +6,8 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
-use crate::error;
 use crate::indices::Indices;
+use crate::text;
 
 /// Encodes a string in Punycode (RFC 3492, section 6.3).
 ///
@@ -17,10 +17,7 @@ use crate::indices::Indices;
 #[pyfunction]
 #[pyo3(signature = (string, /))]
 pub(crate) fn encode(string: &Bound<'_, PyString>) -> PyResult<String> {
-    let text = error::text(string, None)?;
-    string
-        .py()
-        .detach(|| punycode::encode(text))
+    text::work(string.py(), text::of_any_length(string)?, punycode::encode)?
         .map_err(|error| PyOverflowError::new_err(error.to_string()))
 }
 
@@ -36,9 +33,9 @@ pub(crate) fn encode(string: &Bound<'_, PyString>) -> PyResult<String> {
 #[pyo3(signature = (string, /))]
 pub(crate) fn decode(string: &Bound<'_, PyString>) -> PyResult<String> {
     static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-    let text = error::text(string, None)?;
+    let text = text::of_any_length(string)?;
     let py = string.py();
-    py.detach(|| punycode::decode(text)).map_err(|error| {
+    text::work(py, text, punycode::decode)?.map_err(|error| {
         let octet = error.position();
         let position = Indices::of(text).place(&(octet..octet)).0.start;
         let message = format!("{}, at [{position}] (RFC 3492, section 6.2)", error.kind());

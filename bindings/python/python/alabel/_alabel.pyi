@@ -134,14 +134,35 @@ def to_unicode(
     **flags: Unpack[Flags],
 ) -> list[str | None]: ...
 @overload
-def check(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> list[Error]: ...  # type: ignore[overload-overlap]
-@overload
-def check(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Any: ...
-@overload
-def check(name: Iterable[str], /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> list[list[Error]]: ...
+def check(  # type: ignore[overload-overlap]
+    name: str, /, profile: _Profile = "uts46", *, limit: int | None = None, **flags: Unpack[Flags]
+) -> list[Error]: ...
 @overload
 def check(
-    name: Iterable[str | None], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+    name: _ArrowArray | _ArrowStream,
+    /,
+    profile: _Profile = "uts46",
+    *,
+    limit: int | None = None,
+    **flags: Unpack[Flags],
+) -> Any: ...
+@overload
+def check(
+    name: Iterable[str],
+    /,
+    profile: _Profile = "uts46",
+    *,
+    limit: int | None = None,
+    **flags: Unpack[Flags],
+) -> list[list[Error]]: ...
+@overload
+def check(
+    name: Iterable[str | None],
+    /,
+    profile: _Profile = "uts46",
+    *,
+    limit: int | None = None,
+    **flags: Unpack[Flags],
 ) -> list[list[Error] | None]: ...
 @overload
 def is_valid(name: str, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> bool: ...  # type: ignore[overload-overlap]

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import copyreg
+import itertools
 import re
 from typing import Any
 
 
-class Error(ValueError):
+class Error(UnicodeError):
     """A name breaks a rule: which one, and where.
 
     ``str()`` is one full sentence; the attributes say the same to programs. ``check`` returns these objects, and the other
-    functions raise the first of them.
+    functions raise the first of them. It is a ``UnicodeError``, and so a ``ValueError``, as the errors of Python's codecs are.
 
     >>> import alabel
     >>> error = alabel.check("www.exä mple.com")[0]
@@ -85,13 +86,27 @@ class Error(ValueError):
         self.name = name
         self.row = row
 
+    @property
+    def reason(self) -> str:
+        """The sentence, by the name that it has in ``UnicodeEncodeError``."""
+        return self.message
+
+    @property
+    def object(self) -> str:
+        """The name, by the name that it has in ``UnicodeEncodeError``."""
+        return self.name
+
     def __reduce__(self) -> tuple[Any, ...]:
         return copyreg.__newobj__, (type(self), *self.args), vars(self)  # type: ignore[attr-defined]
 
 
-def lone_surrogate(name: str, error: UnicodeEncodeError, row: int | None) -> Error:
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+_REPLACEMENT = "\ufffd"
+
+
+def lone_surrogate(name: str, start: int, row: int | None) -> Error:
     """Returns the error of a ``str`` with a code point that is half of a character, which Python allows."""
-    start, end = error.start, error.start + 1
+    end = start + 1
     return Error(
         message=f"U+{ord(name[start]):04X} at [{start}:{end}] is a lone surrogate, which is not text",
         kind="lone-surrogate",
@@ -105,3 +120,33 @@ def lone_surrogate(name: str, error: UnicodeEncodeError, row: int | None) -> Err
         name=name,
         row=row,
     )
+
+
+def too_long(name: str, kind: str, message: str, explanation: str, row: int | None) -> Error:
+    """Returns the error of a ``str`` that is longer than names are read."""
+    return Error(
+        message=message,
+        kind=kind,
+        status=None,
+        label=0,
+        start=0,
+        end=len(name),
+        code_point=None,
+        hint=None,
+        explanation=explanation,
+        name=name,
+        row=row,
+    )
+
+
+def without_lone_surrogates(name: str) -> str:
+    """Returns a name with U+FFFD in place of each lone surrogate."""
+    return _LONE_SURROGATE.sub(_REPLACEMENT, name)
+
+
+def with_lone_surrogates(name: str, errors: list[Error], limit: int, row: int | None) -> list[Error]:
+    """Returns the errors of a name, of which ``errors`` are those with U+FFFD in place of each lone surrogate."""
+    starts = [found.start() for found in itertools.islice(_LONE_SURROGATE.finditer(name), limit)]
+    surrogates = [lone_surrogate(name, start, row) for start in starts]
+    others = [error for error in errors if not (error.code_point == _REPLACEMENT and _LONE_SURROGATE.match(name, error.start))]
+    return [*surrogates, *others][:limit]

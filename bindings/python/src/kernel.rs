@@ -1,0 +1,218 @@
+//! Operations on Arrow arrays, piece by piece.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use alabel_arrow::{KernelError, error_fields};
+use arrow_array::builder::BooleanBufferBuilder;
+use arrow_array::cast::AsArray;
+use arrow_array::{
+    Array, ArrayRef, BooleanArray, GenericStringArray, Int32Array, Int64Array, ListArray,
+    OffsetSizeTrait, StringArray, StructArray, downcast_dictionary_array, new_null_array,
+};
+use arrow_buffer::OffsetBuffer;
+use arrow_schema::{ArrowError, DataType, Field};
+use arrow_select::concat::concat;
+use arrow_select::interleave::interleave;
+use arrow_select::nullif::nullif;
+use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::PyString;
+
+use crate::operation::{CHUNK_OCTETS, CHUNK_ROWS, Operation, TooLong};
+use crate::text::{self, NoText};
+use crate::{error, memory};
+
+/// Why an array has no result.
+enum Failure {
+    /// The kernel says so.
+    Kernel(KernelError),
+    /// The name in a row is too long.
+    TooLong(usize, String),
+}
+
+impl<E: Into<KernelError>> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self::Kernel(error.into())
+    }
+}
+
+/// Does an operation on an array that starts at a row of the column.
+pub(crate) fn apply(
+    py: Python<'_>,
+    names: &ArrayRef,
+    first_row: usize,
+    operation: &impl Operation,
+) -> PyResult<ArrayRef> {
+    // The type of a column of which no value is known.
+    let names = match names.data_type() {
+        DataType::Null => new_null_array(&DataType::Utf8, names.len()),
+        _ => names.clone(),
+    };
+    // Whatever made the array, its strings are read as UTF-8.
+    py.detach(|| names.to_data().validate_full())
+        .map_err(|error| invalid(&error, first_row))?;
+    let octets_of_a_row = names.get_buffer_memory_size() / names.len().max(1);
+    // The values of a dictionary are worked on at once.
+    let rows = if names.as_any_dictionary_opt().is_some() {
+        names.len()
+    } else {
+        (CHUNK_OCTETS / octets_of_a_row.max(1)).clamp(1, CHUNK_ROWS)
+    };
+    let mut pieces = Vec::new();
+    let mut is_changed = false;
+    let mut start = 0;
+    while start < names.len() || pieces.is_empty() {
+        let piece = names.slice(start, rows.min(names.len() - start));
+        let octets = octets_of_a_row * piece.len();
+        memory::require_for_names(piece.len(), octets, octets)?;
+        let result = py
+            .detach(|| apply_to_piece(&piece, operation))
+            .map_err(|failure| exception(py, failure, first_row + start))?;
+        is_changed |= !result.to_data().ptr_eq(&piece.to_data());
+        start += piece.len();
+        pieces.push(result);
+        py.check_signals()?;
+    }
+    match pieces.as_slice() {
+        _ if !is_changed => Ok(names),
+        [piece] => Ok(piece.clone()),
+        pieces => {
+            memory::require(pieces.iter().map(Array::get_buffer_memory_size).sum())?;
+            let pieces: Vec<&dyn Array> = pieces.iter().map(AsRef::as_ref).collect();
+            py.detach(|| concat(&pieces))
+                .map_err(|error| exception(py, error.into(), first_row))
+        }
+    }
+}
+
+/// Does an operation on an array. The kernel gets null in place of each name that is too long.
+fn apply_to_piece(names: &ArrayRef, operation: &impl Operation) -> Result<ArrayRef, Failure> {
+    let long = long_rows(names);
+    let Some(&(first, name)) = long.first() else {
+        return Ok(operation.column(names)?);
+    };
+    let mut is_long = BooleanBufferBuilder::new(names.len());
+    is_long.append_n(names.len(), false);
+    for &(row, _) in &long {
+        is_long.set_bit(row, true);
+    }
+    let is_long = is_long.finish();
+    let rest = nullif(names, &BooleanArray::new(is_long.clone(), None))?;
+    let places = |long_place: fn(usize) -> (usize, usize)| {
+        let place = |row| {
+            if is_long.value(row) {
+                long_place(row)
+            } else {
+                (0, row)
+            }
+        };
+        (0..names.len()).map(place).collect::<Vec<_>>()
+    };
+    match operation.too_long(name)? {
+        TooLong::Exception => {
+            // A name before it may fail, too.
+            operation.column(&rest.slice(0, first))?;
+            Err(Failure::TooLong(first, name.to_owned()))
+        }
+        TooLong::Null => Ok(operation.column(&rest)?),
+        TooLong::Name => {
+            let result = operation.column(&rest)?;
+            Ok(interleave(&[&result, names], &places(|row| (1, row)))?)
+        }
+        TooLong::Row(long_row) => {
+            let result = operation.column(&rest)?;
+            Ok(interleave(&[&result, &long_row], &places(|_| (1, 0)))?)
+        }
+    }
+}
+
+/// Returns the rows whose names are too long, with these.
+fn long_rows(names: &dyn Array) -> Vec<(usize, &str)> {
+    fn long<'a>(names: impl Iterator<Item = Option<&'a str>>) -> Vec<(usize, &'a str)> {
+        let names = names.enumerate();
+        let names = names.filter_map(|(row, name)| Some((row, name?)));
+        names.filter(|(_, name)| name.len() > text::LIMIT).collect()
+    }
+    fn none<O: OffsetSizeTrait>(names: &GenericStringArray<O>) -> bool {
+        let mut lengths = names.offsets().lengths();
+        lengths.all(|length| length <= text::LIMIT)
+    }
+    match names.data_type() {
+        DataType::Utf8 if none(names.as_string::<i32>()) => Vec::new(),
+        DataType::LargeUtf8 if none(names.as_string::<i64>()) => Vec::new(),
+        DataType::Utf8 => long(names.as_string::<i32>().iter()),
+        DataType::LargeUtf8 => long(names.as_string::<i64>().iter()),
+        DataType::Utf8View => long(names.as_string_view().iter()),
+        _ => downcast_dictionary_array!(
+            names => {
+                let long_values: HashMap<usize, &str> = long_rows(names.values()).into_iter().collect();
+                if long_values.is_empty() {
+                    return Vec::new();
+                }
+                long(names.keys_iter().map(|key| long_values.get(&key?).copied()))
+            },
+            _ => Vec::new(),
+        ),
+    }
+}
+
+/// Returns a row of the result of `check` with one error, if the limit allows one: the name is too long.
+pub(crate) fn too_long(name: &str, limit: usize) -> Result<ArrayRef, ArrowError> {
+    let end = i64::try_from(name.len()).unwrap_or(i64::MAX);
+    let columns: Vec<ArrayRef> = vec![
+        Arc::new(StringArray::from(vec![text::CODE_OF_TOO_LONG])),
+        Arc::new(StringArray::new_null(1)),
+        Arc::new(Int64Array::from(vec![0])),
+        Arc::new(Int64Array::from(vec![0])),
+        Arc::new(Int64Array::from(vec![end])),
+        Arc::new(Int32Array::new_null(1)),
+        Arc::new(StringArray::from(vec![text::message_of_too_long()])),
+    ];
+    let errors = StructArray::try_new(error_fields(), columns, None)?;
+    let field = Field::new_list_field(errors.data_type().clone(), false);
+    let offsets = OffsetBuffer::from_lengths([limit.min(1)]);
+    Ok(Arc::new(ListArray::try_new(
+        Arc::new(field),
+        offsets,
+        Arc::new(errors),
+        None,
+    )?))
+}
+
+/// Returns the exception for an array that starts at a row of the column.
+fn exception(py: Python<'_>, failure: Failure, first_row: usize) -> PyErr {
+    let error = match failure {
+        Failure::TooLong(row, name) => {
+            return match PyString::from_bytes(py, name.as_bytes()) {
+                Ok(name) => NoText::TooLong.exception(&name, Some(first_row + row)),
+                Err(error) => error,
+            };
+        }
+        Failure::Kernel(error) => error,
+    };
+    match error {
+        KernelError::Name { row, name, error } => {
+            let text = name;
+            match PyString::from_bytes(py, text.as_bytes()) {
+                Ok(name) => error::exception(&name, &text, &error, Some(first_row + row)),
+                Err(error) => error,
+            }
+        }
+        KernelError::Type(_) => PyTypeError::new_err(error.to_string()),
+        KernelError::Overflow(_) => PyOverflowError::new_err(error.to_string()),
+        KernelError::Arrow(ArrowError::OffsetOverflowError(_)) => {
+            let error = KernelError::Overflow(DataType::Utf8);
+            PyOverflowError::new_err(error.to_string())
+        }
+        KernelError::Arrow(error) => invalid(&error, first_row),
+        other => PyValueError::new_err(other.to_string()),
+    }
+}
+
+/// Returns the exception for an array that breaks a rule of Arrow, such as one of strings that are not UTF-8.
+pub(crate) fn invalid(error: &ArrowError, first_row: usize) -> PyErr {
+    PyValueError::new_err(format!(
+        "in the array that starts at row {first_row}: {error}"
+    ))
+}

@@ -1,0 +1,165 @@
+//! The text of names that are a `str`, and the work on it.
+
+use alabel::ErrorKind;
+use pyo3::exceptions::PyUnicodeEncodeError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyList, PyString};
+
+use crate::memory;
+
+/// How many octets a name has at most in UTF-8.
+///
+/// A name in DNS comes from 1,016 mapped code points at most. Decomposed, they have four times as many, of four octets each:
+/// 16,256 octets.
+pub(crate) const LIMIT: usize = 1 << 14;
+
+/// The kind of the error of a name that has more.
+pub(crate) const CODE_OF_TOO_LONG: &str = ErrorKind::NameTooLong.code();
+
+/// How many octets a text has for which the GIL is kept: to release it takes as long as to convert so many.
+pub(crate) const SHORT: usize = 256;
+
+/// Why a `str` is refused before any rule is asked.
+pub(crate) enum NoText {
+    /// It has a lone surrogate, such as `"\ud800"`. This is the error that Python tells.
+    LoneSurrogate(Box<PyErr>),
+    /// It has more octets than [`LIMIT`].
+    TooLong,
+}
+
+impl NoText {
+    /// Returns the exception for a name, which is in this row if there are several.
+    pub(crate) fn exception(&self, name: &Bound<'_, PyString>, row: Option<usize>) -> PyErr {
+        let object = match self {
+            Self::LoneSurrogate(error) => lone_surrogate(name, error, row),
+            Self::TooLong => too_long(name, row),
+        };
+        object.map_or_else(|error| error, PyErr::from_value)
+    }
+}
+
+/// Returns the text of a name.
+///
+/// # Errors
+///
+/// `MemoryError`. The other errors of names are in the result.
+pub(crate) fn read<'a>(name: &'a Bound<'_, PyString>) -> PyResult<Result<&'a str, NoText>> {
+    // There is a code point for each octet at least. The text itself may have to be made.
+    if name.len()? > LIMIT {
+        return Ok(Err(NoText::TooLong));
+    }
+    match name.to_str() {
+        Ok(text) if text.len() > LIMIT => Ok(Err(NoText::TooLong)),
+        Ok(text) => Ok(Ok(text)),
+        Err(error) => no_text(name.py(), error).map(Err),
+    }
+}
+
+/// Returns why a `str` has no text, of which Python says this.
+///
+/// # Errors
+///
+/// The error, if it is not about a lone surrogate but about memory.
+pub(crate) fn no_text(py: Python<'_>, error: PyErr) -> PyResult<NoText> {
+    if error.is_instance_of::<PyUnicodeEncodeError>(py) {
+        Ok(NoText::LoneSurrogate(Box::new(error)))
+    } else {
+        Err(error)
+    }
+}
+
+/// Returns the text of a name, which is in this row if there are several.
+///
+/// # Errors
+///
+/// `alabel.Error` for a name with a lone surrogate, and for one that is too long.
+pub(crate) fn of<'a>(name: &'a Bound<'_, PyString>, row: Option<usize>) -> PyResult<&'a str> {
+    read(name)?.map_err(|no_text| no_text.exception(name, row))
+}
+
+/// Returns a text of any length.
+///
+/// # Errors
+///
+/// `alabel.Error` for one with a lone surrogate.
+pub(crate) fn of_any_length<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
+    let exception = |error| match no_text(text.py(), error) {
+        Ok(no_text) => no_text.exception(text, None),
+        Err(error) => error,
+    };
+    text.to_str().map_err(exception)
+}
+
+/// Does the work on a text: without the GIL, if it is long.
+///
+/// # Errors
+///
+/// `MemoryError` if there is no memory for it.
+pub(crate) fn work<T: Send>(
+    py: Python<'_>,
+    text: &str,
+    work: impl FnOnce(&str) -> T + Send,
+) -> PyResult<T> {
+    if text.len() <= SHORT {
+        return Ok(work(text));
+    }
+    memory::require_for_text(text.len())?;
+    Ok(py.detach(|| work(text)))
+}
+
+/// Returns a name with U+FFFD in place of each lone surrogate: no profile allows it, and every place stays.
+pub(crate) fn without_lone_surrogates<'py>(
+    name: &Bound<'py, PyString>,
+) -> PyResult<Bound<'py, PyString>> {
+    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let function = FUNCTION.import(name.py(), "alabel._error", "without_lone_surrogates")?;
+    Ok(function.call1((name,))?.cast_into()?)
+}
+
+/// Returns the errors of a name, of which these are those that it has without its lone surrogates.
+pub(crate) fn with_lone_surrogates<'py>(
+    name: &Bound<'py, PyString>,
+    errors: Vec<Bound<'py, PyAny>>,
+    limit: usize,
+    row: Option<usize>,
+) -> PyResult<Bound<'py, PyList>> {
+    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let function = FUNCTION.import(name.py(), "alabel._error", "with_lone_surrogates")?;
+    let errors = function.call1((name, errors, limit, row))?;
+    Ok(errors.cast_into()?)
+}
+
+fn lone_surrogate<'py>(
+    name: &Bound<'py, PyString>,
+    error: &PyErr,
+    row: Option<usize>,
+) -> PyResult<Bound<'py, PyAny>> {
+    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let py = name.py();
+    let start = error.value(py).getattr("start")?;
+    let function = FUNCTION.import(py, "alabel._error", "lone_surrogate")?;
+    function.call1((name, start, row))
+}
+
+fn too_long<'py>(name: &Bound<'py, PyString>, row: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
+    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    let function = FUNCTION.import(name.py(), "alabel._error", "too_long")?;
+    let explanation = ErrorKind::NameTooLong.explain();
+    function.call1((
+        name,
+        CODE_OF_TOO_LONG,
+        message_of_too_long(),
+        explanation,
+        row,
+    ))
+}
+
+/// Returns the sentence for a name that is too long.
+pub(crate) fn message_of_too_long() -> String {
+    format!(
+        "the name has more than {},{:03} octets in UTF-8, which no valid name needs",
+        LIMIT / 1000,
+        LIMIT % 1000
+    )
+}

@@ -22,7 +22,9 @@ Each function takes one name, an iterable of names, or an Arrow array. Profiles 
 =========================  ============================================
 """
 
-from alabel import punycode, types
+import codecs
+
+from alabel import _codec, punycode, types
 from alabel._alabel import (
     UNICODE_VERSION,
     ArrowArray,
@@ -72,3 +74,5 @@ __all__ = [
     "to_unicode",
     "types",
 ]
+
+codecs.register(_codec.find)

@@ -1,0 +1,72 @@
+"""The codec ``alabel``: ``"bücher.example".encode("alabel")``."""
+
+from __future__ import annotations
+
+import codecs
+import itertools
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from alabel import _alabel
+from alabel._error import Error
+
+if TYPE_CHECKING:
+    from typing_extensions import Buffer
+
+_NAME = "alabel"
+
+# How often a name is converted again with what the handler of errors put into it, which may be an error itself.
+_ROUNDS = 8
+
+_Handler = Callable[[UnicodeError], tuple[str | bytes, int]]
+
+
+def find(name: str) -> codecs.CodecInfo | None:
+    """Returns the codec, if the name is its name."""
+    return codecs.CodecInfo(_encode, _decode, name=_NAME) if name == _NAME else None
+
+
+def _encode(name: str, errors: str = "strict") -> tuple[bytes, int]:
+    def exception(error: Error) -> UnicodeError:
+        return UnicodeEncodeError(_NAME, error.object, error.start, error.end, error.reason)
+
+    # As every codec, and for the host "" of ``socket.getaddrinfo``.
+    return _converted(name, errors, _alabel.to_ascii, exception).encode() if name else b"", len(name)
+
+
+def _decode(name: Buffer, errors: str = "strict") -> tuple[str, int]:
+    def exception(error: Error) -> UnicodeError:
+        start, end = (len(error.object[:index].encode()) for index in (error.start, error.end))
+        return UnicodeDecodeError(_NAME, error.object.encode(), start, end, error.reason)
+
+    octets = bytes(name)
+    return _converted(octets.decode(errors=errors), errors, _alabel.to_unicode, exception) if octets else "", len(octets)
+
+
+def _converted(
+    name: str,
+    errors: str,
+    convert: Callable[[str], str],
+    exception: Callable[[Error], UnicodeError],
+) -> str:
+    """Converts a name. What the handler of errors puts in the place of one is converted with the rest."""
+    handler: _Handler = codecs.lookup_error(errors)
+    for _ in itertools.repeat(None, 0 if errors == "strict" else _ROUNDS):
+        try:
+            return convert(name)
+        except Error:
+            name = _replaced(name, handler, exception)
+    return convert(name)
+
+
+def _replaced(name: str, handler: _Handler, exception: Callable[[Error], UnicodeError]) -> str:
+    """Returns a name with what the handler puts in the place of each error."""
+    parts = []
+    end = 0
+    for error in sorted(_alabel.check(name), key=lambda error: (error.start, -error.end)):
+        if error.start >= end:
+            replacement, _ = handler(exception(error))
+            text = replacement if isinstance(replacement, str) else replacement.decode()
+            parts += [name[end : error.start], text]
+            end = error.end
+    return "".join(parts) + name[end:]

@@ -7,7 +7,7 @@ use arrow_schema::{DataType, Field, FieldRef};
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyCapsule, PyTuple};
+use pyo3::types::{PyCapsule, PyList, PyTuple};
 use pyo3_arrow::error::PyArrowResult;
 use pyo3_arrow::ffi::{
     ArrayIterator, to_array_pycapsules, to_schema_pycapsule, to_stream_pycapsule,
@@ -16,19 +16,56 @@ use pyo3_arrow::input::AnyArray;
 use pyo3_arrow::{PyArray, PyArrayReader};
 
 use crate::kernel;
-use crate::operation::Operation;
+use crate::operation::{self, Operation};
+
+/// What there is to convert of a column: see `alabel/_columns.py`.
+#[derive(FromPyObject)]
+struct Source<'py> {
+    names: Bound<'py, PyAny>,
+    restore: Bound<'py, PyAny>,
+    rows: Option<Vec<usize>>,
+    unused: Vec<Bound<'py, PyAny>>,
+}
 
 /// Does an operation on a column, and returns one of the same library. Returns nothing if the object is no column.
 pub(crate) fn apply<'py>(
     names: &Bound<'py, PyAny>,
     operation: &impl Operation,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    static LIKE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    static SOURCE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let py = names.py();
-    let Some(column) = import(names)? else {
+    if names.is_exact_instance_of::<PyList>() || names.is_exact_instance_of::<PyTuple>() {
+        return Ok(None);
+    }
+    let source = SOURCE.import(py, "alabel._columns", "source")?;
+    let Some(source) = source
+        .call1((names, operation.kind()))?
+        .extract::<Option<Source<'_>>>()?
+    else {
         return Ok(None);
     };
-    let result = match column {
+    let result = if let Some(column) = import(&source.names)? {
+        apply_to_column(py, column, operation)?
+    } else {
+        let names = source.names.try_iter()?;
+        operation::apply_to_each(names, operation, source.rows.as_deref())?.into_any()
+    };
+    let result = if source.unused.is_empty() {
+        source.restore.call1((result,))?
+    } else {
+        let unused = PyList::new(py, source.unused)?.try_iter()?;
+        let unused = operation::apply_to_each(unused, &operation.leniently(), None)?;
+        source.restore.call1((result, unused))?
+    };
+    Ok(Some(result))
+}
+
+fn apply_to_column<'py>(
+    py: Python<'py>,
+    column: AnyArray,
+    operation: &impl Operation,
+) -> PyResult<Bound<'py, PyAny>> {
+    Ok(match column {
         AnyArray::Array(array) => {
             let (array, field) = array.into_inner();
             let array = kernel::apply(py, &array, 0, operation)?;
@@ -38,9 +75,7 @@ pub(crate) fn apply<'py>(
         AnyArray::Stream(stream) => apply_to_stream(py, stream, operation)?
             .into_pyobject(py)?
             .into_any(),
-    };
-    let like = LIKE.import(py, "alabel._columns", "like")?;
-    like.call1((names, result)).map(Some)
+    })
 }
 
 /// Returns a column, if the object is one.
@@ -81,9 +116,13 @@ fn apply_to_stream(
     Ok(ArrowChunks { chunks, field })
 }
 
-/// Returns the field of a result.
+/// Returns the field of a result: with the extension type of the names, if it has their type.
 fn field_of(names: &FieldRef, data_type: &DataType) -> FieldRef {
-    Arc::new(Field::new(names.name(), data_type.clone(), true))
+    Arc::new(if names.data_type() == data_type {
+        names.as_ref().clone().with_nullable(true)
+    } else {
+        Field::new(names.name(), data_type.clone(), true)
+    })
 }
 
 /// An Arrow array, for every library that takes part in the Arrow PyCapsule interface.

@@ -45,10 +45,12 @@ pub(crate) fn apply(
     operation: &impl Operation,
 ) -> PyResult<ArrayRef> {
     // The type of a column of which no value is known.
-    let names = match names.data_type() {
-        DataType::Null => new_null_array(&DataType::Utf8, names.len()),
-        _ => names.clone(),
-    };
+    if *names.data_type() == DataType::Null {
+        let strings = new_null_array(&DataType::Utf8, names.len());
+        let result = apply(py, &strings, first_row, operation)?;
+        let is_names = *result.data_type() == DataType::Utf8;
+        return Ok(if is_names { names.clone() } else { result });
+    }
     // Whatever made the array, its strings are read as UTF-8.
     py.detach(|| names.to_data().validate_full())
         .map_err(|error| invalid(&error, first_row))?;
@@ -75,7 +77,7 @@ pub(crate) fn apply(
         py.check_signals()?;
     }
     match pieces.as_slice() {
-        _ if !is_changed => Ok(names),
+        _ if !is_changed => Ok(names.clone()),
         [piece] => Ok(piece.clone()),
         pieces => {
             memory::require(pieces.iter().map(Array::get_buffer_memory_size).sum())?;

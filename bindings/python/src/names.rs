@@ -177,6 +177,17 @@ impl Operation for Conversion {
     /// The result, unless it is the name itself.
     type Output = Result<Option<String>, alabel::Error>;
 
+    fn kind(&self) -> &'static str {
+        "names"
+    }
+
+    fn leniently(&self) -> Self {
+        Self {
+            on_error: OnError::Null,
+            ..*self
+        }
+    }
+
     fn octets_of_object(output: &Self::Output) -> usize {
         // A `str` has four octets for each code point at most.
         let octets = |converted: &String| 4 * converted.len() + memory::PER_OBJECT;
@@ -248,6 +259,14 @@ struct Check {
 impl Operation for Check {
     type Output = Vec<alabel::Error>;
 
+    fn kind(&self) -> &'static str {
+        "errors"
+    }
+
+    fn leniently(&self) -> Self {
+        Self { ..*self }
+    }
+
     fn octets_of_object(output: &Self::Output) -> usize {
         memory::PER_OBJECT + output.len() * memory::PER_ERROR
     }
@@ -304,6 +323,14 @@ struct IsValid(alabel::Profile);
 
 impl Operation for IsValid {
     type Output = bool;
+
+    fn kind(&self) -> &'static str {
+        "booleans"
+    }
+
+    fn leniently(&self) -> Self {
+        Self(self.0)
+    }
 
     fn octets_of_object(_: &bool) -> usize {
         0

@@ -18,9 +18,15 @@ pub(crate) const CHUNK_ROWS: usize = 1 << 13;
 pub(crate) const CHUNK_OCTETS: usize = 1 << 19;
 
 /// What a function does with names.
-pub(crate) trait Operation: Sync {
+pub(crate) trait Operation: Sync + Sized {
     /// What it makes of a name before there is an object of it.
     type Output: Send;
+
+    /// Returns what becomes of names: see `Kind` in `alabel/_columns.py`.
+    fn kind(&self) -> &'static str;
+
+    /// Returns the operation for names that are in no row, and so cannot fail.
+    fn leniently(&self) -> Self;
 
     /// Does the work on a name, without the GIL.
     fn work(&self, text: &str) -> Self::Output;
@@ -90,7 +96,7 @@ pub(crate) fn apply<'py>(
     }
     let is_octets = names.is_instance_of::<PyBytes>() || names.is_instance_of::<PyByteArray>();
     match names.try_iter() {
-        Ok(iterator) if !is_octets => apply_to_each(iterator, operation).map(Bound::into_any),
+        Ok(names) if !is_octets => apply_to_each(names, operation, None).map(Bound::into_any),
         _ => Err(PyTypeError::new_err(format!(
             "expected a str, an iterable of str and None, or an Arrow array, not {}",
             names.get_type().name()?
@@ -114,12 +120,18 @@ fn apply_to_name<'py, O: Operation>(
     }
 }
 
-/// Does an operation on each of many names, of which some are held at a time.
-fn apply_to_each<'py>(
+/// Does an operation on each of many names, of which some are held at a time. They are in these rows of a column, or in those of
+/// their numbers.
+pub(crate) fn apply_to_each<'py>(
     mut names: Bound<'py, PyIterator>,
     operation: &impl Operation,
+    numbers: Option<&[usize]>,
 ) -> PyResult<Bound<'py, PyList>> {
     let objects = PyList::empty(names.py());
+    let row_of_column = |number| match numbers {
+        Some(numbers) => numbers.get(number).copied().unwrap_or(number),
+        None => number,
+    };
     let mut rows = Vec::new();
     let mut is_end = false;
     while !is_end {
@@ -130,11 +142,11 @@ fn apply_to_each<'py>(
                 is_end = true;
                 break;
             };
-            let row = Row::of(objects.len() + rows.len(), &name?)?;
+            let row = Row::of(row_of_column(objects.len() + rows.len()), &name?)?;
             octets += row.text().map_or(0, str::len);
             rows.push(row);
         }
-        apply_to_rows(&rows, operation, &objects)?;
+        apply_to_rows(&rows, operation, &objects, &row_of_column)?;
         names.py().check_signals()?;
     }
     Ok(objects)
@@ -145,6 +157,7 @@ fn apply_to_rows<O: Operation>(
     rows: &[Row],
     operation: &O,
     objects: &Bound<'_, PyList>,
+    row_of_column: &dyn Fn(usize) -> usize,
 ) -> PyResult<()> {
     let py = objects.py();
     let lengths = || rows.iter().filter_map(Row::text).map(str::len);
@@ -154,7 +167,7 @@ fn apply_to_rows<O: Operation>(
     let octets = |output: &Option<O::Output>| output.as_ref().map_or(0, O::octets_of_object);
     memory::require(outputs.iter().map(octets).sum())?;
     for (row, output) in rows.iter().zip(outputs) {
-        let number = Some(objects.len());
+        let number = Some(row_of_column(objects.len()));
         objects.append(match (row, output) {
             (Row::Text(text), Some(output)) => {
                 operation.object(text.as_py_str().bind(py), text, output, number)?

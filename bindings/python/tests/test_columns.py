@@ -1,5 +1,7 @@
 """Arrow arrays and columns of pyarrow, Polars, DuckDB and pandas."""
 
+import subprocess
+import sys
 import threading
 from typing import Any
 
@@ -193,11 +195,17 @@ def test_duckdb() -> None:
     assert alabel.to_ascii(column, errors="null").to_pylist() == [*ASCII, None]
 
 
-@pytest.mark.parametrize(
-    "dtype",
-    ["str", "string[pyarrow]", pandas.ArrowDtype(pyarrow.string()), pandas.ArrowDtype(pyarrow.large_string())],
-    ids=str,
-)
+CATEGORIES = ["xn--tda", "Bücher.example", "bücher.example", "ä.example", "www.example"]
+CATEGORIES_IN_ASCII = ["xn--tda", "xn--bcher-kva.example", "xn--4ca.example", "www.example"]
+
+
+def _pandas_types() -> list[Any]:
+    types = ["string[python]", "string[pyarrow]", pandas.ArrowDtype(pyarrow.string()), pandas.ArrowDtype(pyarrow.large_string())]
+    types.append(pandas.ArrowDtype(pyarrow.dictionary(pyarrow.int32(), pyarrow.string())))
+    return [*types, "str"] if int(pandas.__version__.split(".")[0]) >= 3 else types
+
+
+@pytest.mark.parametrize("dtype", _pandas_types(), ids=str)
 def test_pandas(dtype: Any) -> None:
     series = pandas.Series(NAMES, index=[3, 1, 4, 2], name="host", dtype=dtype)
     ascii = alabel.to_ascii(series)
@@ -205,17 +213,141 @@ def test_pandas(dtype: Any) -> None:
     assert ascii.name == "host" and list(ascii.index) == [3, 1, 4, 2]
     assert ascii.dropna().tolist() == [name for name in ASCII if name is not None]
     assert ascii.isna().tolist() == [False, True, False, False]
-    assert alabel.is_valid(series).dropna().tolist() == [True] * 3
+    valid = alabel.is_valid(series)
+    assert valid.dropna().tolist() == [True] * 3
+    assert valid.dtype == ("bool[pyarrow]" if isinstance(series.dtype, pandas.ArrowDtype) else "boolean")
+    errors = alabel.check(pandas.Series(["a b", None], dtype=dtype))
+    assert [error["kind"] if isinstance(error, dict) else error.kind for error in errors[0]] == ["forbidden-domain-code-point"]
+    with pytest.raises(alabel.Error, match="row 1"):
+        alabel.to_ascii(pandas.Series(["a", "a b"], dtype=dtype))
 
 
-def test_pandas_without_a_type_of_strings() -> None:
-    ascii = alabel.to_ascii(pandas.Series(NAMES, dtype=object))
-    assert ascii.dtype == object
-    assert ascii.dropna().tolist() == [name for name in ASCII if name is not None]
-    ascii = alabel.to_ascii(pandas.Series(NAMES, dtype="category"))
-    assert isinstance(ascii.dtype, pandas.CategoricalDtype)
-    assert set(ascii.dtype.categories) == {"xn--bcher-kva.example", "www.example"}
-    assert ascii.isna().tolist() == [False, True, False, False]
+def test_pandas_objects() -> None:
+    values = ["Bücher.example", None, float("nan"), pandas.NA, "a b"]
+    series = pandas.Series(values, index=list("abcde"), dtype=object)
+    ascii = alabel.to_ascii(series, errors="keep")
+    assert ascii.dtype == object and list(ascii.index) == list("abcde")
+    assert ascii.iloc[0] == "xn--bcher-kva.example" and ascii.iloc[4] == "a b"
+    assert all(ascii.iloc[row] is series.iloc[row] for row in [1, 2, 3])
+    assert alabel.to_ascii(series, errors="null").iloc[4] is None
+    valid = alabel.is_valid(series)
+    assert valid.dtype == "boolean" and valid.isna().tolist() == [False, True, True, True, False]
+    assert alabel.check(series).iloc[4][0].kind == "forbidden-domain-code-point"
+    assert alabel.is_valid(pandas.Series([None], dtype=object)).dtype == "boolean"
+    with pytest.raises(alabel.Error, match="^row 4: "):
+        alabel.to_ascii(series)
+    for wrong in [3, b"a"]:
+        with pytest.raises(TypeError, match=f"row 1: expected a str or None, not {type(wrong).__name__}"):
+            alabel.to_ascii(pandas.Series(["a", wrong], dtype=object))
+    with pytest.raises(alabel.Error, match="row 1: .* lone surrogate"):
+        alabel.to_ascii(pandas.Series(["a", "\ud800"], dtype=object))
+
+
+@pytest.mark.parametrize("ordered", [False, True])
+def test_pandas_categories(ordered: bool) -> None:
+    dtype = pandas.CategoricalDtype(CATEGORIES, ordered)
+    series = pandas.Series(["www.example", None, "Bücher.example", "bücher.example"], dtype=dtype, index=[1, 2, 3, 4])
+    ascii = alabel.to_ascii(series)
+    assert ascii.dtype == pandas.CategoricalDtype(CATEGORIES_IN_ASCII, ordered)
+    assert ascii.cat.categories.tolist() == CATEGORIES_IN_ASCII and ascii.cat.ordered is ordered
+    assert [None if pandas.isna(name) else name for name in ascii] == ["www.example", None] + ["xn--bcher-kva.example"] * 2
+    assert list(ascii.index) == [1, 2, 3, 4]
+    assert alabel.is_valid(series).dtype == "boolean"
+    assert alabel.check(series).iloc[0] == []
+    series = pandas.Series(["b", "a", "x y"], dtype=pandas.CategoricalDtype(["x y", "a", "u v", "b"]))
+    with pytest.raises(alabel.Error, match="^row 2: "):
+        alabel.to_ascii(series)
+    ascii = alabel.to_ascii(series, errors="null")
+    assert ascii.cat.categories.tolist() == ["a", "b"] and ascii.isna().tolist() == [False, False, True]
+    assert alabel.to_ascii(series[:2]).cat.categories.tolist() == ["a", "b"]
+
+
+def test_a_subclass_of_a_series_of_pandas() -> None:
+    class Hosts(pandas.Series):  # type: ignore[misc]
+        @property
+        def _constructor(self) -> Any:
+            return Hosts
+
+    for dtype in [object, "string[pyarrow]", "category"]:
+        hosts = Hosts(NAMES, dtype=dtype)
+        hosts.attrs["source"] = "zone"
+        functions: list[Any] = [alabel.to_ascii, alabel.is_valid, alabel.check]
+        for function in functions:
+            result = function(hosts)
+            assert type(result) is Hosts and result.attrs == {"source": "zone"}
+
+
+def test_pandas_without_pyarrow() -> None:
+    program = """
+import sys
+class WithoutPyarrow:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] == "pyarrow":
+            raise ImportError(name)
+sys.meta_path.insert(0, WithoutPyarrow())
+import alabel, pandas
+for dtype in ["string", object, "category"] + (["str"] if pandas.__version__ >= "3" else []):
+    series = pandas.Series(["Bücher.example", None, "a b"], dtype=dtype)
+    ascii = alabel.to_ascii(series, errors="null")
+    assert ascii.iloc[0] == "xn--bcher-kva.example" and ascii.isna().tolist() == [False, True, True], ascii
+    assert ascii.dtype == series.dtype or dtype == "category", (ascii.dtype, dtype)
+    assert alabel.is_valid(series).tolist()[::2] == [True, False]
+    assert len(alabel.check(series).iloc[2]) == 1
+print("done")
+"""
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert run.stdout.strip() == "done", run.stderr
+
+
+def test_polars_without_a_type() -> None:
+    series = polars.Series("h", [None, None])
+    ascii = alabel.to_ascii(series)
+    assert ascii.dtype == polars.Null and (ascii.name, ascii.to_list()) == ("h", [None, None])
+    assert alabel.is_valid(series).dtype == polars.Boolean and alabel.check(series).to_list() == [None, None]
+
+
+def test_polars_enum() -> None:
+    series = polars.Series("h", ["www.example", None, "Bücher.example", "bücher.example"], polars.Enum(CATEGORIES))
+    ascii = alabel.to_ascii(series)
+    assert ascii.dtype == polars.Enum(CATEGORIES_IN_ASCII)
+    assert (ascii.name, ascii.to_list()) == ("h", ["www.example", None] + ["xn--bcher-kva.example"] * 2)
+    assert alabel.is_valid(series).to_list() == [True, None, True, True]
+    assert alabel.check(series)[0].to_list() == []
+    series = polars.Series(["b", "x y", "b"], dtype=polars.Enum(["x y", "a", "b"]))
+    with pytest.raises(alabel.Error, match="^row 1: "):
+        alabel.to_ascii(series)
+    ascii = alabel.to_ascii(series, errors="null")
+    assert (ascii.dtype, ascii.to_list()) == (polars.Enum(["a", "b"]), ["b", None, "b"])
+    assert alabel.is_valid(series).to_list() == [True, False, True]
+    assert [[error["kind"] for error in errors] for errors in alabel.check(series)] == [[], ["forbidden-domain-code-point"], []]
+    nothing = polars.Series([None], dtype=polars.Enum(["a", "Ü"]))
+    assert alabel.to_ascii(nothing).dtype == polars.Enum(["a", "xn--tda"]) and alabel.to_ascii(nothing).to_list() == [None]
+
+
+class Hostname(pyarrow.ExtensionType):  # type: ignore[misc]
+    def __init__(self) -> None:
+        super().__init__(pyarrow.string(), "example.hostname")
+
+    def __arrow_ext_serialize__(self) -> bytes:
+        return b""
+
+    @classmethod
+    def __arrow_ext_deserialize__(cls, *_: Any) -> "Hostname":
+        return cls()
+
+
+def test_extension_types_and_orders_stay() -> None:
+    pyarrow.register_extension_type(Hostname())
+    try:
+        names = pyarrow.ExtensionArray.from_storage(Hostname(), pyarrow.array(NAMES))
+        for column in [names, pyarrow.chunked_array([names])]:
+            assert alabel.to_ascii(column).type == Hostname()
+            assert alabel.is_valid(column).type == pyarrow.bool_()
+    finally:
+        pyarrow.unregister_extension_type("example.hostname")
+    type = pyarrow.dictionary(pyarrow.int8(), pyarrow.string(), ordered=True)
+    assert alabel.to_ascii(pyarrow.array(NAMES).dictionary_encode().cast(type)).type == type
+    assert alabel.to_ascii(pyarrow.nulls(2)).type == pyarrow.null()
 
 
 def test_other_threads_convert_the_same_column() -> None:

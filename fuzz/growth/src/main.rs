@@ -12,8 +12,9 @@ use counter::{Counts, count, is_instrumented};
 use operations::{Operation, all_operations};
 use shapes::Shape;
 
-/// The octets of the shorter text. Lengths up to which the library takes other ways, such as 253 and 512, are below it.
-const OCTETS: usize = 1 << 11;
+/// The octets of the shorter text. Lengths up to which the library takes other ways are below it, such as 253 octets, 512, and 1,016
+/// code points.
+const OCTETS: usize = 1 << 12;
 
 /// How much longer the other one is.
 const FACTOR: usize = 4;

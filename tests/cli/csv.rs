@@ -261,8 +261,17 @@ fn records(table: &str, delimiter: u8) -> Vec<StringRecord> {
     records
 }
 
+/// Each case starts two processes.
+fn property_test_config() -> ProptestConfig {
+    let config = crate::common::property_test_config();
+    ProptestConfig {
+        cases: config.cases.min(1024),
+        ..config
+    }
+}
+
 proptest! {
-    #![proptest_config(crate::common::property_test_config())]
+    #![proptest_config(property_test_config())]
 
     /// The fields are those of the crate `csv`, which leaves out empty lines, and no other field changes.
     #[test]

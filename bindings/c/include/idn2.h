@@ -2,14 +2,16 @@
 /* The ABI of libidn2 2.3, on alabel.
  *
  * Each function that takes a string takes a null pointer too, and has no result then. Unless the comment says otherwise, a string ends
- * with a zero, a result is in memory of malloc(3) for the caller to free, and *output is NULL if the function fails. If `output` itself is
- * NULL, the function only checks the name.
+ * with a zero, a result is in memory of malloc(3) for the caller to free, and *output stays as it is if the function fails. If `output`
+ * itself is NULL, the function only checks the name.
  */
 #ifndef IDN2_H
 #define IDN2_H
 
 #include <stddef.h>
 #include <stdint.h>
+/* Programs that include this header use it. */
+#include <string.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -30,6 +32,11 @@ extern "C" {
 #define IDN2_ATTRIBUTE(attribute) __attribute__((attribute))
 #else
 #define IDN2_ATTRIBUTE(attribute)
+#endif
+
+/* How programs declare functions of this library. */
+#ifndef _IDN2_API
+#define _IDN2_API IDN2_ATTRIBUTE(visibility("default"))
 #endif
 
 /* Flags. Zero is IDN2_NONTRANSITIONAL | IDN2_ALABEL_ROUNDTRIP. */
@@ -68,7 +75,7 @@ typedef enum {
     IDN2_NFC = -201,
     /* A label starts with "xn--", and is not the Punycode of a U-label. */
     IDN2_PUNYCODE_BAD_INPUT = -202,
-    /* A label is too long once it is encoded or decoded, or the buffer for Punycode is too small. */
+    /* A label is too long once it is encoded, or the buffer for Punycode is too small. */
     IDN2_PUNYCODE_BIG_OUTPUT = -203,
     /* A number in the Punycode does not fit into 32 bits. */
     IDN2_PUNYCODE_OVERFLOW = -204,
@@ -115,7 +122,7 @@ typedef enum {
 } idn2_rc;
 
 /* Convert a name to what DNS is asked for. The name is in UTF-8 (_u8, _8z), in the encoding of the locale (_ul, _lz), which is normalized
- * too, or a string of code points (_4z, which ends with a zero, and _4i2, which has `length` of them). */
+ * too, or a string of code points (_4z, which ends with a zero, and _4i2, which has `length` of them, or ends with a zero before). */
 int idn2_lookup_u8(const uint8_t *name, uint8_t **output, int flags);
 int idn2_lookup_ul(const char *name, char **output, int flags);
 int idn2_to_ascii_8z(const char *name, char **output, int flags);
@@ -123,8 +130,8 @@ int idn2_to_ascii_lz(const char *name, char **output, int flags);
 int idn2_to_ascii_4z(const uint32_t *name, char **output, int flags);
 int idn2_to_ascii_4i2(const uint32_t *name, size_t length, char **output, int flags);
 
-/* Writes at most 63 octets to `output`, and no zero after them: fill the buffer with zeros before. */
-int idn2_to_ascii_4i(const uint32_t *name, size_t length, char *output, int flags) IDN2_ATTRIBUTE(deprecated);
+/* Writes at most 63 octets and a zero to `output`, which has room for 64. IDN2_TOO_BIG_LABEL if the result is longer. */
+int idn2_to_ascii_4i(const uint32_t *name, size_t length, char *output, int flags);
 
 /* Convert a label to what a registry puts into its zone (RFC 5891, section 4). It is given as a U-label, as an A-label, or as both,
  * which then have to match. Of the flags, IDN2_NFC_INPUT alone has an effect, and _ul always has it. */

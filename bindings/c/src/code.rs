@@ -255,42 +255,22 @@ pub fn of_uts46(name: &str, flags: Flags, error: &Error) -> Code {
     }
 }
 
-/// Returns the code for a label that IDNA2008 refuses with `first`: of the codes of all its errors, the one that is first in the header.
-/// That its A-label is too long comes last, since it is asked for last.
+/// How many errors of a label are listed to find its code.
+const MAX_LISTED: usize = 32;
+
+/// Returns the code for a U-label that IDNA2008 refuses with `first`: of the codes of its first errors, the one that is first in the
+/// header. That its A-label is too long comes last, since it is asked for last.
 #[must_use]
-pub fn of_idna2008(idna2008: Idna2008, label: &str, first: &Error) -> Code {
-    of_errors(&idna2008.check(label)).unwrap_or_else(|| of_error(first))
-}
-
-/// The same for an A-label in which all ASCII passes.
-///
-/// # Errors
-///
-/// The code, if there is an error other than a code point of ASCII.
-pub fn of_idna2008_beyond_ascii(
-    idna2008: Idna2008,
-    label: &str,
-    first: &Error,
-) -> Result<(), Code> {
-    let is_ascii = |error: &Error| {
-        error.kind() == ErrorKind::Disallowed && error.code_point().is_some_and(|c| c.is_ascii())
-    };
-    if !is_ascii(first) {
-        return Err(of_idna2008(idna2008, label, first));
-    }
-    let mut errors = idna2008.check(label);
-    errors.retain(|error| !is_ascii(error));
-    of_errors(&errors).map_or(Ok(()), Err)
-}
-
-/// Returns the code that is first in the header.
-fn of_errors(errors: &[Error]) -> Option<Code> {
+pub fn of_idna2008(idna2008: Idna2008, u_label: &str, first: &Error) -> Code {
     let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
-    errors.iter().map(of_error).max_by_key(order)
+    let listed = idna2008.check_up_to(u_label, MAX_LISTED);
+    let codes = listed.iter().map(of_error);
+    codes.max_by_key(order).unwrap_or_else(|| of_error(first))
 }
 
 /// Returns the code of an error of a label alone.
-fn of_error(error: &Error) -> Code {
+#[must_use]
+pub fn of_error(error: &Error) -> Code {
     match error.kind() {
         // "The Unicode string MUST NOT contain "--" (two consecutive hyphens) in the third and fourth character positions" (RFC
         // 5891, section 4.2.3.1).

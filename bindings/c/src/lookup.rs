@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix};
+use alabel::punycode::decode;
 use alabel::{AsciiSet, Idna2008, MappingStatus, Uts46, VerifyDnsLength};
 
 use crate::code::{self, Code};
@@ -26,6 +27,10 @@ const UTS46: Uts46 = Uts46::new()
     .check_joiners(false)
     .verify_dns_length(VerifyDnsLength::False)
     .deny_ascii(AsciiSet::EMPTY);
+
+/// A code point that is PVALID, and to which all rules do what they do to an underscore: its Bidi_Class is ON, its Joining_Type is U, and it is
+/// no mark.
+const LIKE_AN_UNDERSCORE: &str = "\u{2B9}";
 
 /// Converts a name to its ASCII form.
 ///
@@ -142,12 +147,27 @@ fn check_a_labels(uts46: Uts46, name: &str, ascii: &str, flags: Flags) -> Result
         if strip_ace_prefix(label).is_none() || strip_ace_prefix(given).is_some() {
             return Ok(());
         }
-        let idna2008 = Idna2008::LOOKUP;
-        idna2008
-            .to_ascii(label)
-            .map(drop)
-            .or_else(|error| code::of_idna2008_beyond_ascii(idna2008, label, &error))
+        check_a_label(label)
     })
+}
+
+/// Checks that an A-label is one by IDNA2008, except for its ASCII.
+fn check_a_label(label: &str) -> Result<(), Code> {
+    let is_ldh = |octet: u8| octet.is_ascii_alphanumeric() || octet == b'-';
+    if label.bytes().all(is_ldh) {
+        return to_a_label(Idna2008::LOOKUP, label).map(drop);
+    }
+    let punycode = strip_ace_prefix(label).unwrap_or(label);
+    let u_label = decode(punycode).map_err(|error| Code::from(error.kind()))?;
+    let is_replaced = |c: char| c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-';
+    match to_a_label(
+        Idna2008::LOOKUP,
+        &u_label.replace(is_replaced, LIKE_AN_UNDERSCORE),
+    ) {
+        // The label itself is not.
+        Ok(_) | Err(Code::PunycodeBigOutput) => Ok(()),
+        Err(code) => Err(code),
+    }
 }
 
 /// Converts a label by IDNA2008.
@@ -156,9 +176,11 @@ pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>
     if label.chars().nth(MAX_OCTETS).is_some() {
         return Err(Code::PunycodeBigOutput);
     }
-    idna2008
-        .to_ascii(label)
-        .map_err(|error| code::of_idna2008(idna2008, label, &error))
+    idna2008.to_ascii(label).map_err(|error| {
+        let decoded = strip_ace_prefix(label).and_then(|punycode| decode(punycode).ok());
+        let decoded = decoded.filter(|decoded| !decoded.is_ascii());
+        code::of_idna2008(idna2008, decoded.as_deref().unwrap_or(label), &error)
+    })
 }
 
 /// Converts the labels of a name by IDNA2008.

@@ -9,7 +9,7 @@ use crate::code::Code;
 /// [`Code::PunycodeBadInput`] for a number that is no Unicode scalar value, [`Code::PunycodeOverflow`] for an input that is too long
 /// to encode.
 pub fn encode(code_points: &[u32]) -> Result<String, Code> {
-    let text = text(code_points).ok_or(Code::PunycodeBadInput)?;
+    let text = text(code_points, Code::PunycodeBadInput)?;
     alabel::punycode::encode(&text).map_err(|_| Code::PunycodeOverflow)
 }
 
@@ -28,8 +28,18 @@ pub fn decode(octets: &[u8]) -> Result<String, Code> {
     alabel::punycode::decode(punycode).map_err(|error| error.kind().into())
 }
 
-/// Returns the text of code points, if all are Unicode scalar values.
-#[must_use]
-pub fn text(code_points: &[u32]) -> Option<String> {
-    code_points.iter().copied().map(char::from_u32).collect()
+/// Returns the text of code points.
+///
+/// # Errors
+///
+/// `invalid` if one is no Unicode scalar value, and [`Code::Malloc`] if there is no memory for all of them.
+pub fn text(code_points: &[u32], invalid: Code) -> Result<String, Code> {
+    let octets = |c: &u32| char::from_u32(*c).map_or(0, char::len_utf8);
+    let mut text = String::new();
+    text.try_reserve_exact(code_points.iter().map(octets).sum())
+        .map_err(|_| Code::Malloc)?;
+    for c in code_points {
+        text.push(char::from_u32(*c).ok_or(invalid)?);
+    }
+    Ok(text)
 }

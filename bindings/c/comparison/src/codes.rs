@@ -2,7 +2,7 @@
 
 use alabel::label::{Separators, split, strip_ace_prefix, to_u_label};
 use alabel::{AsciiSet, Error, Idna2008, Uts46, VerifyDnsLength};
-use alabel_c::code::{Code, of_idna2008};
+use alabel_c::code::{Code, of_error};
 use alabel_c::flags::Flags;
 
 use crate::Operation;
@@ -65,11 +65,7 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         }
         let errors = idna2008.check(label);
         codes.extend(of_errors(&errors));
-        codes.extend(
-            errors
-                .first()
-                .map(|first| of_idna2008(idna2008, label, first)),
-        );
+        codes.extend(errors.iter().map(of_error));
         if is_xn_label && !label.is_ascii() {
             let with_other_prefix = label.chars().skip(2);
             let label: String = ['a', 'b'].into_iter().chain(with_other_prefix).collect();

@@ -1,6 +1,6 @@
 //! The functions of `idn2.h`, which says what each is for.
 //!
-//! A string is null or ends with a zero. A result is stored in memory of malloc(3), which the caller frees; on error null is stored.
+//! A string is null or ends with a zero. A result is stored in memory of malloc(3), which the caller frees; on error nothing is stored.
 //! A null pointer in the place of the result asks for the return code alone.
 
 #![allow(
@@ -15,9 +15,9 @@ use std::ptr;
 
 use alabel::label::MAX_OCTETS;
 
+use super::arena::{with_heap, with_stack};
 use super::locale::{self, into_octets};
 use super::memory;
-use super::without_panic;
 use crate::code::Code;
 use crate::lookup::lookup;
 use crate::register::register;
@@ -51,7 +51,7 @@ fn lookup_locale(name: Option<&[u8]>, flags: c_int) -> Octets<'static> {
 /// Looks up a name of code points.
 fn lookup_code_points(name: Option<&[u32]>, flags: c_int) -> Octets<'static> {
     let lookup = |name: &[u32]| {
-        let name = punycode::text(name).ok_or(Code::EncodingError)?;
+        let name = punycode::text(name, Code::EncodingError)?;
         Ok(Cow::Owned(lookup(&name, flags)?.into_owned().into_bytes()))
     };
     name.map(lookup).transpose()
@@ -136,7 +136,7 @@ fn register_octets<'a>(
     Ok(register(u_label, a_label.transpose()?, flags)?.map(into_octets))
 }
 
-/// Converts one label, or a name of no more than 63 octets, to at most 63 octets without a zero after them.
+/// Converts one label, or a name of no more than 63 octets, and writes it with a zero after it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn idn2_to_ascii_4i(
     input: *const u32,
@@ -144,24 +144,25 @@ pub unsafe extern "C" fn idn2_to_ascii_4i(
     output: *mut c_char,
     flags: c_int,
 ) -> c_int {
-    // SAFETY: `input` points to `inlen` code points, or is null.
-    let name = unsafe { memory::items(input, inlen) };
-    let octets = without_panic(Err(Code::EncodingError), || {
-        let octets = lookup_code_points(name?, flags)?.unwrap_or_default();
-        if octets.len() <= MAX_OCTETS {
-            Ok(octets)
-        } else {
-            Err(Code::TooBigDomain)
+    // SAFETY: `input` points to `inlen` code points, or to fewer and a zero, or is null.
+    let name = unsafe { memory::code_points_up_to(input, inlen) };
+    let code = with_stack(Code::EncodingError, || {
+        let octets = match lookup_code_points(name, flags) {
+            Ok(octets) => octets.unwrap_or_default(),
+            Err(code) => return code,
+        };
+        if octets.len() > MAX_OCTETS {
+            return Code::TooBigLabel;
         }
+        let mut terminated = [0; MAX_OCTETS + 1];
+        for (octet, given) in terminated.iter_mut().zip(octets.iter()) {
+            *octet = *given;
+        }
+        // SAFETY: `output` has room for 63 octets and a zero, or is null. No more are copied than the result has.
+        unsafe { memory::copy(&terminated, output.cast(), octets.len() + 1) };
+        Code::Ok
     });
-    match octets {
-        Ok(octets) => {
-            // SAFETY: `output` has room for 63 octets, or is null.
-            unsafe { memory::copy(&octets, output.cast(), MAX_OCTETS) };
-            Code::Ok as c_int
-        }
-        Err(code) => code as c_int,
-    }
+    code as c_int
 }
 
 #[unsafe(no_mangle)]
@@ -171,10 +172,10 @@ pub unsafe extern "C" fn idn2_to_ascii_4i2(
     output: *mut *mut c_char,
     flags: c_int,
 ) -> c_int {
-    // SAFETY: `input` points to `inlen` code points, or is null.
-    let name = unsafe { memory::items(input, inlen) };
+    // SAFETY: `input` points to `inlen` code points, or to fewer and a zero, or is null.
+    let name = unsafe { memory::code_points_up_to(input, inlen) };
     // SAFETY: `output` is the place for the result, or null.
-    unsafe { memory::give(output.cast(), || lookup_code_points(name?, flags)) }
+    unsafe { memory::give(output.cast(), || lookup_code_points(name, flags)) }
 }
 
 #[unsafe(no_mangle)]
@@ -230,7 +231,7 @@ pub unsafe extern "C" fn idn2_to_unicode_4z4z(
 ) -> c_int {
     // SAFETY: `input` is a string of code points, or null.
     let name = unsafe { memory::code_points(input) };
-    let decode = |name| decode_code_points(&punycode::text(name).ok_or(Code::EncodingError)?);
+    let decode = |name| decode_code_points(&punycode::text(name, Code::EncodingError)?);
     // SAFETY: `output` is the place for the result, or null.
     unsafe { memory::give(output, || name.map(decode).transpose()) }
 }
@@ -244,23 +245,23 @@ pub unsafe extern "C" fn idn2_to_unicode_44i(
     outlen: *mut usize,
     _: c_int,
 ) -> c_int {
-    // SAFETY: `input` points to `inlen` code points, or is null.
-    let name = unsafe { memory::items(input, inlen) };
-    let result = without_panic(Err(Code::EncodingError), || {
-        decode_code_points(&punycode::text(name?.unwrap_or_default()).ok_or(Code::EncodingError)?)
+    // SAFETY: `input` points to `inlen` code points, or to fewer and a zero, or is null.
+    let name = unsafe { memory::code_points_up_to(input, inlen) };
+    let code = with_stack(Code::EncodingError, || {
+        let decode = |name| decode_code_points(&punycode::text(name, Code::EncodingError)?);
+        let code_points = match name.map(decode).transpose() {
+            Ok(code_points) => code_points.unwrap_or_default(),
+            Err(code) => return code,
+        };
+        // SAFETY: `outlen` points to the size, or is null.
+        let capacity = unsafe { memory::load(outlen) }.unwrap_or_default();
+        // SAFETY: `out` has room for so many code points, or is null.
+        unsafe { memory::copy(&code_points, out, capacity) };
+        // SAFETY: `outlen` points to the size, or is null.
+        unsafe { memory::store(outlen, code_points.len()) };
+        Code::Ok
     });
-    match result {
-        Ok(code_points) => {
-            // SAFETY: `outlen` points to the size, or is null.
-            let capacity = unsafe { memory::load(outlen) }.unwrap_or_default();
-            // SAFETY: `out` has room for so many code points, or is null.
-            unsafe { memory::copy(&code_points, out, capacity) };
-            // SAFETY: `outlen` points to the size, or is null.
-            unsafe { memory::store(outlen, code_points.len()) };
-            Code::Ok as c_int
-        }
-        Err(code) => code as c_int,
-    }
+    code as c_int
 }
 
 #[unsafe(no_mangle)]
@@ -339,7 +340,10 @@ pub unsafe extern "C" fn idn2_free(ptr: *mut c_void) {
     unsafe { memory::free(ptr) };
 }
 
-/// Copies the result of Punycode to the memory of the caller. `length` is its size, and then that of the result.
+/// How many octets of memory the conversion of one item takes at most (`check limits`).
+const OCTETS_PER_ITEM: usize = 128;
+
+/// Converts `count` items, and copies the result to the memory of the caller. `length` is its size, and then that of the result.
 ///
 /// # Safety
 ///
@@ -347,23 +351,25 @@ pub unsafe extern "C" fn idn2_free(ptr: *mut c_void) {
 unsafe fn give_punycode<T: Copy>(
     output: *mut T,
     length: *mut usize,
+    count: usize,
     convert: impl FnOnce() -> Result<Vec<T>, Code>,
 ) -> c_int {
     // SAFETY: the contract of this function.
     let capacity = unsafe { memory::load(length) };
-    let result = without_panic(Err(Code::EncodingError), convert);
-    match (result, capacity) {
-        (Err(code), _) => code as c_int,
-        (Ok(_), None) => Code::PunycodeBadInput as c_int,
-        (Ok(items), Some(capacity)) if items.len() > capacity => Code::PunycodeBigOutput as c_int,
+    let size = count.saturating_mul(OCTETS_PER_ITEM);
+    let code = with_heap(size, Code::EncodingError, || match (convert(), capacity) {
+        (Err(code), _) => code,
+        (Ok(_), None) => Code::PunycodeBadInput,
+        (Ok(items), Some(capacity)) if items.len() > capacity => Code::PunycodeBigOutput,
         (Ok(items), Some(capacity)) => {
             // SAFETY: the contract of this function.
             unsafe { memory::copy(&items, output, capacity) };
             // SAFETY: the contract of this function.
             unsafe { memory::store(length, items.len()) };
-            Code::Ok as c_int
+            Code::Ok
         }
-    }
+    });
+    code.unwrap_or(Code::Malloc) as c_int
 }
 
 #[unsafe(no_mangle)]
@@ -377,7 +383,7 @@ pub unsafe extern "C" fn idn2_punycode_encode(
     let code_points = unsafe { memory::items(input, input_length) };
     let encode = || Ok(punycode::encode(code_points?.ok_or(Code::PunycodeBadInput)?)?.into_bytes());
     // SAFETY: `output` has room for `*output_length` octets, or is null.
-    unsafe { give_punycode(output.cast(), output_length, encode) }
+    unsafe { give_punycode(output.cast(), output_length, input_length, encode) }
 }
 
 #[unsafe(no_mangle)]
@@ -394,5 +400,5 @@ pub unsafe extern "C" fn idn2_punycode_decode(
         Ok(text.chars().map(u32::from).collect())
     };
     // SAFETY: `output` has room for `*output_length` code points, or is null.
-    unsafe { give_punycode(output, output_length, decode) }
+    unsafe { give_punycode(output, output_length, input_length, decode) }
 }

@@ -18,7 +18,7 @@ pub fn to_utf8(string: &[u8]) -> Result<Cow<'_, str>, Code> {
             .map(Cow::Borrowed)
             .map_err(|_| Code::IconvFail);
     };
-    let utf8 = convert(c"UTF-8", &codeset, string).ok_or(Code::IconvFail)?;
+    let utf8 = convert(c"UTF-8", &codeset, string, Code::IconvFail)?;
     String::from_utf8(utf8)
         .map(Cow::Owned)
         .map_err(|_| Code::IconvFail)
@@ -33,8 +33,7 @@ pub fn to_utf8(string: &[u8]) -> Result<Cow<'_, str>, Code> {
 pub fn from_utf8(text: Cow<'_, str>) -> Result<Cow<'_, [u8]>, Code> {
     match codeset()? {
         Some(codeset) => {
-            let string = convert(&codeset, c"UTF-8", text.as_bytes());
-            string.map(Cow::Owned).ok_or(Code::EncodingError)
+            convert(&codeset, c"UTF-8", text.as_bytes(), Code::EncodingError).map(Cow::Owned)
         }
         None => Ok(into_octets(text)),
     }
@@ -67,20 +66,40 @@ fn codeset() -> Result<Option<std::ffi::CString>, Code> {
 struct Conversion(libc::iconv_t);
 
 impl Conversion {
-    /// Opens a conversion, if there is one of these encodings.
-    fn new(to: &CStr, from: &CStr) -> Option<Self> {
+    /// Opens a conversion.
+    ///
+    /// # Errors
+    ///
+    /// [`Code::Malloc`] if there is no memory for it, and `failure` if there is none of these encodings.
+    fn new(to: &CStr, from: &CStr, failure: Code) -> Result<Self, Code> {
         // SAFETY: both are strings that end with a zero.
         let descriptor = unsafe { libc::iconv_open(to.as_ptr(), from.as_ptr()) };
         // The failure is `(iconv_t) -1`.
-        (descriptor.addr() != usize::MAX).then_some(Self(descriptor))
+        if descriptor.addr() != usize::MAX {
+            return Ok(Self(descriptor));
+        }
+        match std::io::Error::last_os_error().raw_os_error() {
+            Some(libc::ENOMEM) => Err(Code::Malloc),
+            _ => Err(failure),
+        }
     }
 
     /// Converts what it can of `input`, which it takes it from, to the end of `output`, and returns whether no octet is wrong.
-    fn convert(&mut self, input: &mut &[u8], output: &mut Vec<u8>, room: usize) -> bool {
-        let mut buffer = vec![0u8; room];
+    ///
+    /// # Errors
+    ///
+    /// [`Code::Malloc`] if `output` cannot have `room` octets more.
+    fn convert(
+        &mut self,
+        input: &mut &[u8],
+        output: &mut Vec<u8>,
+        room: usize,
+    ) -> Result<bool, Code> {
+        output.try_reserve_exact(room).map_err(|_| Code::Malloc)?;
+        let spare = output.spare_capacity_mut();
         let mut source = input.as_ptr().cast::<c_char>().cast_mut();
-        let mut target = buffer.as_mut_ptr().cast::<c_char>();
-        let (mut left, mut free) = (input.len(), room);
+        let mut target = spare.as_mut_ptr().cast::<c_char>();
+        let (mut left, mut free) = (input.len(), spare.len());
         // The end of the input brings an encoding with states back to the first.
         let is_end = input.is_empty();
         let source = if is_end {
@@ -98,11 +117,12 @@ impl Conversion {
                 &raw mut free,
             )
         };
+        let written = spare.len() - free;
         *input = input.split_at(input.len() - left.min(input.len())).1;
-        buffer.truncate(room - free);
-        output.append(&mut buffer);
+        // SAFETY: iconv has written so many octets after the end, to spare capacity.
+        unsafe { output.set_len(output.len() + written) };
         // -1 with octets left and room left means that the next octets are wrong or incomplete.
-        result != usize::MAX || free < LARGEST
+        Ok(result != usize::MAX || free < LARGEST)
     }
 }
 
@@ -116,17 +136,23 @@ impl Drop for Conversion {
 /// No encoding has more octets for what one call converts at a time: a code point with its change of state.
 const LARGEST: usize = 16;
 
-/// Converts a string from one encoding to another, if it can be.
-fn convert(to: &CStr, from: &CStr, mut input: &[u8]) -> Option<Vec<u8>> {
-    let mut conversion = Conversion::new(to, from)?;
+/// Converts a string from one encoding to another.
+///
+/// # Errors
+///
+/// `failure` if it cannot be, and [`Code::Malloc`] if there is no memory.
+fn convert(to: &CStr, from: &CStr, mut input: &[u8], failure: Code) -> Result<Vec<u8>, Code> {
+    let mut conversion = Conversion::new(to, from, failure)?;
     let mut output = Vec::new();
     while !input.is_empty() {
         let room = 2 * input.len() + 2 * LARGEST;
-        if !conversion.convert(&mut input, &mut output, room) {
-            return None;
+        if !conversion.convert(&mut input, &mut output, room)? {
+            return Err(failure);
         }
     }
-    conversion
-        .convert(&mut input, &mut output, LARGEST)
-        .then_some(output)
+    if conversion.convert(&mut input, &mut output, LARGEST)? {
+        Ok(output)
+    } else {
+        Err(failure)
+    }
 }

@@ -7,7 +7,7 @@ use std::mem::MaybeUninit;
 use std::ptr::{self, NonNull};
 use std::slice;
 
-use super::without_panic;
+use super::arena::with_stack;
 use crate::code::Code;
 
 /// Borrows the octets of a string up to the zero that ends it, or nothing if the pointer is null.
@@ -29,16 +29,8 @@ pub(super) unsafe fn octets<'a>(string: *const c_char) -> Option<&'a [u8]> {
 ///
 /// `string` is null, or points to aligned numbers of which one is zero, and which nobody changes during `'a`.
 pub(super) unsafe fn code_points<'a>(string: *const u32) -> Option<&'a [u32]> {
-    if string.is_null() {
-        return None;
-    }
-    let mut length: usize = 0;
-    // SAFETY: no number before this one is zero, so that the string goes on at least up to it.
-    while unsafe { string.wrapping_add(length).read() } != 0 {
-        length += 1;
-    }
-    // SAFETY: the numbers before the zero were just read, and so memory has them.
-    Some(unsafe { slice::from_raw_parts(string, length) })
+    // SAFETY: the contract of this function: a zero ends the string.
+    unsafe { code_points_up_to(string, usize::MAX) }
 }
 
 /// Borrows `length` items, or nothing if the pointer is null.
@@ -86,6 +78,24 @@ pub(super) unsafe fn load<T: Copy>(place: *const T) -> Option<T> {
     Some(unsafe { place.read() })
 }
 
+/// Borrows the code points up to the first zero, but no more than `length`, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `start` is null, or points to aligned numbers, which nobody changes during `'a`: `length`, or as many as there are up to a zero.
+pub(super) unsafe fn code_points_up_to<'a>(start: *const u32, length: usize) -> Option<&'a [u32]> {
+    if start.is_null() {
+        return None;
+    }
+    let mut end: usize = 0;
+    // SAFETY: no number before this one is zero, and so it is one of those that the contract speaks of.
+    while end < length && unsafe { start.wrapping_add(end).read() } != 0 {
+        end += 1;
+    }
+    // SAFETY: the numbers were just read, and so memory has them.
+    Some(unsafe { slice::from_raw_parts(start, end) })
+}
+
 /// Copies as many items as there is room for, unless the pointer is null.
 ///
 /// # Safety
@@ -110,29 +120,30 @@ fn allocate<T: Copy + Default>(items: &[T]) -> Result<NonNull<T>, Code> {
     Ok(start)
 }
 
-/// Stores a copy of a result in memory of malloc(3), or null if there is an error or no result, and returns the code.
+/// Stores a copy of a result in memory of malloc(3), or null if there is no result, and returns the code. On error nothing is stored.
 ///
 /// If `output` is null, only the code is wanted.
 ///
 /// # Safety
 ///
 /// `output` is null, or points to aligned memory for a pointer.
-pub(super) unsafe fn give<'a, T: Copy + Default + 'a>(
+pub(super) unsafe fn give<'a, T: Copy + Default + 'static>(
     output: *mut *mut T,
     convert: impl FnOnce() -> Result<Option<Cow<'a, [T]>>, Code>,
 ) -> c_int {
     let is_wanted = !output.is_null();
-    let result = without_panic(Err(Code::EncodingError), || match convert()? {
+    let result = with_stack(Err(Code::EncodingError), || match convert()? {
         Some(items) if is_wanted => allocate(&items).map(NonNull::as_ptr),
         _ => Ok(ptr::null_mut()),
     });
-    let (pointer, code) = match result {
-        Ok(pointer) => (pointer, Code::Ok),
-        Err(code) => (ptr::null_mut(), code),
-    };
-    // SAFETY: the contract of this function.
-    unsafe { store(output, pointer) };
-    code as c_int
+    match result {
+        Ok(pointer) => {
+            // SAFETY: the contract of this function.
+            unsafe { store(output, pointer) };
+            Code::Ok as c_int
+        }
+        Err(code) => code as c_int,
+    }
 }
 
 /// Gives memory of malloc(3) back.

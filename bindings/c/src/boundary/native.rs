@@ -11,8 +11,8 @@ use std::fmt::Write;
 
 use alabel::Profile;
 
+use super::arena::with_stack;
 use super::memory::{self, Output};
-use super::without_panic;
 use crate::native::{self, MOST_ERRORS, NativeError, PROFILES, Status};
 
 /// Memory of the caller for text, as `struct alabel_buffer`.
@@ -85,7 +85,7 @@ unsafe fn write(
     let arguments = unsafe { arguments(number, name, length) };
     // SAFETY: the contract of this function.
     let mut output = unsafe { Output::new(memory.start, memory.capacity) };
-    let status = without_panic(Status::Fault, || match arguments {
+    let status = with_stack(Status::Fault, || match arguments {
         Ok((profile, name)) => convert(profile, name, &mut output),
         Err(status) => status,
     });
@@ -152,23 +152,23 @@ pub unsafe extern "C" fn alabel_check(
     };
     // SAFETY: `name` points to `length` octets, or is null.
     let arguments = unsafe { arguments(profile, name, length) };
-    let found = without_panic(Err(Status::Fault), || {
-        let (profile, name) = arguments?;
-        Ok(profile
-            .check_up_to(name, memory.capacity.saturating_add(1).max(MOST_ERRORS))
-            .iter()
-            .map(NativeError::from)
-            .collect::<Vec<_>>())
+    let (status, count) = with_stack((Status::Fault, 0), || {
+        let (profile, name) = match arguments {
+            Ok(arguments) => arguments,
+            Err(status) => return (status, 0),
+        };
+        let limit = memory.capacity.saturating_add(1).max(MOST_ERRORS);
+        let found = profile.check_up_to(name, limit);
+        let status = match found.len() {
+            0 => Status::Ok,
+            count if count > memory.capacity => Status::BufferTooSmall,
+            _ => Status::InvalidName,
+        };
+        let errors: Vec<_> = found.iter().map(NativeError::from).collect();
+        // SAFETY: there is room for as many errors as `errors` says.
+        unsafe { memory::copy(&errors, memory.start, memory.capacity) };
+        (status, found.len())
     });
-    let (status, found) = match found {
-        Ok(found) if found.is_empty() => (Status::Ok, found),
-        Ok(found) if found.len() > memory.capacity => (Status::BufferTooSmall, found),
-        Ok(found) => (Status::InvalidName, found),
-        Err(status) => (status, Vec::new()),
-    };
-    // SAFETY: there is room for as many errors as `errors` says.
-    unsafe { memory::copy(&found, memory.start, memory.capacity) };
-    let count = found.len();
     // SAFETY: `errors` points to one.
     unsafe { memory::store(errors, Errors { count, ..memory }) };
     status as c_int

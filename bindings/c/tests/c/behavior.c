@@ -265,21 +265,53 @@ static void messages(void)
     CHECK(idn2_check_version("99.0") == NULL);
 }
 
-/* On error there is no pointer that could be freed. */
-static void no_stale_pointer(void)
+/* On error, *output stays as it is. */
+static void output_on_error(void)
 {
-    uint8_t *output = (uint8_t *)&failures;
-    CHECK(idn2_lookup_u8((const uint8_t *)"xn--0", &output, 0) != IDN2_OK && output == NULL);
-    output = (uint8_t *)&failures;
-    CHECK(idn2_lookup_u8((const uint8_t *)"a", &output, -1) == IDN2_INVALID_FLAGS && output == NULL);
-    char *string = (char *)&failures;
-    const uint32_t name[] = {'a', 0};
-    CHECK(idn2_to_ascii_4i2(name, SIZE_MAX, &string, 0) == IDN2_TOO_BIG_DOMAIN && string == NULL);
+    uint8_t *const before = (uint8_t *)&failures;
+    uint8_t *output = before;
+    CHECK(idn2_lookup_u8((const uint8_t *)"xn--0", &output, 0) != IDN2_OK && output == before);
+    CHECK(idn2_lookup_u8((const uint8_t *)"a", &output, -1) == IDN2_INVALID_FLAGS && output == before);
+    CHECK(idn2_register_u8((const uint8_t *)"\xFF", NULL, &output, 0) != IDN2_OK && output == before);
+    char *string = (char *)before;
+    CHECK(idn2_lookup_ul("xn--0", &string, 0) != IDN2_OK && string == (char *)before);
+    CHECK(idn2_to_unicode_8z8z("xn--0", &string, 0) != IDN2_OK && string == (char *)before);
+    CHECK(idn2_to_unicode_8zlz("xn--0", &string, 0) != IDN2_OK && string == (char *)before);
+    CHECK(idn2_to_unicode_lzlz("xn--0", &string, 0) != IDN2_OK && string == (char *)before);
+    const uint32_t name[] = {'x', 'n', '-', '-', '0', 0};
+    CHECK(idn2_to_ascii_4z(name, &string, 0) != IDN2_OK && string == (char *)before);
+    CHECK(idn2_to_ascii_4i2(name, 5, &string, 0) != IDN2_OK && string == (char *)before);
+    uint32_t *code_points = (uint32_t *)before;
+    CHECK(idn2_to_unicode_4z4z(name, &code_points, 0) != IDN2_OK && code_points == (uint32_t *)before);
     CHECK(idn2_to_ascii_4i2(NULL, 1, &string, 0) == IDN2_OK && string == NULL);
-    string = (char *)&failures;
-    CHECK(idn2_to_unicode_8z8z("xn--0", &string, 0) != IDN2_OK && string == NULL);
-    string = (char *)&failures;
-    CHECK(idn2_to_unicode_8z8z(NULL, &string, 0) == IDN2_OK && string == NULL);
+}
+
+/* A zero ends a name with a length too. */
+static void embedded_zero(void)
+{
+    const uint32_t name[] = {'a', 0, 0xFC};
+    char *output = NULL;
+    int code = idn2_to_ascii_4i2(name, 3, &output, 0);
+    check(__LINE__, code, output, IDN2_OK, "a");
+    char buffer[64] = {0};
+    CHECK(idn2_to_ascii_4i(name, 3, buffer, 0) == IDN2_OK && strcmp(buffer, "a") == 0);
+    uint32_t room[3];
+    size_t length = 3;
+    CHECK(idn2_to_unicode_44i(name, 3, room, &length, 0) == IDN2_OK && length == 1 && room[0] == 'a');
+}
+
+/* Since libidn2 2.3.5, idn2_to_ascii_4i ends its result with a zero. The system's may be older. */
+static void terminated(void)
+{
+    uint32_t name[80];
+    for (int i = 0; i < 80; i++)
+        name[i] = i % 2 ? '.' : 'a';
+    char buffer[65];
+    memset(buffer, 1, sizeof buffer);
+    CHECK(idn2_to_ascii_4i(name, 63, buffer, 0) == IDN2_OK && strlen(buffer) == 63 && buffer[64] == 1);
+    memset(buffer, 1, sizeof buffer);
+    CHECK(idn2_to_ascii_4i(name, 1, buffer, 0) == IDN2_OK && strcmp(buffer, "a") == 0 && buffer[2] == 1);
+    CHECK(idn2_to_ascii_4i(name, 65, buffer, 0) == IDN2_TOO_BIG_LABEL);
 }
 
 int main(int argc, char **argv)
@@ -292,10 +324,12 @@ int main(int argc, char **argv)
     to_unicode();
     registration();
     null();
+    output_on_error();
+    embedded_zero();
     locale();
     messages();
     if (argc > 1 && strcmp(argv[1], "ours") == 0)
-        no_stale_pointer();
+        terminated();
     printf("%d failures\n", failures);
     return failures != 0;
 }

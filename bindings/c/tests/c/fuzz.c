@@ -79,11 +79,13 @@ static uint32_t *code_points(int is_terminated, size_t *length)
     return copy;
 }
 
-/* Checks a result, and frees it. */
+/* Checks a result, and frees it. An error leaves what was in its place. */
 static void take(int code, void *result, size_t maximum)
 {
-    if (code > 0 || (code != IDN2_OK && result != NULL))
+    if (code > 0 || (code != IDN2_OK && result != NULL && result != &state))
         fail("an error has a result");
+    if (code != IDN2_OK)
+        result = NULL;
     if (code != IDN2_OK && strcmp(idn2_strerror_name(code), "IDN2_UNKNOWN") == 0)
         fail("a code without a name");
     if (result != NULL && maximum != 0 && strlen(result) > maximum)
@@ -146,7 +148,7 @@ static void numbers(void)
     free(name);
     name = code_points(0, &length);
     CALL(254, idn2_to_ascii_4i2, name, length);
-    char *label = below(10) == 0 ? NULL : malloc(63);
+    char *label = below(10) == 0 ? NULL : malloc(64);
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
     take(idn2_to_ascii_4i(name, length, label, flags), NULL, 0);
     free(label);
@@ -160,8 +162,14 @@ static void numbers(void)
     if (code == IDN2_OK && decoded_length <= capacity) {
         size_t again = length;
         uint32_t *same = malloc(length * sizeof *same);
-        if (idn2_punycode_decode(punycode, decoded_length, same, &again) != IDN2_OK || again != length ||
-            (length != 0 && memcmp(same, name, length * sizeof *same) != 0))
+        /* What has nothing to decode, or ASCII that no label has, is refused. */
+        int is_label = decoded_length != 0 && punycode[decoded_length - 1] != '-';
+        for (size_t i = 0; i < length; i++)
+            is_label = is_label && (name[i] >= 0x80 || name[i] == '-' || strchr("anx", (int)name[i]) != NULL);
+        int decoded = idn2_punycode_decode(punycode, decoded_length, same, &again);
+        if (is_label ? decoded != IDN2_OK : decoded != IDN2_OK && decoded != IDN2_PUNYCODE_BAD_INPUT)
+            fail("what is encoded cannot be decoded");
+        if (decoded == IDN2_OK && (again != length || memcmp(same, name, length * sizeof *same) != 0))
             fail("what is encoded decodes to something else");
         free(same);
     }

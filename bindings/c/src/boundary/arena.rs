@@ -1,0 +1,323 @@
+//! Memory for one call, which a conversion takes without asking malloc(3): of what DNS has room for, none asks for memory that it may
+//! not get.
+//!
+//! Rust ends the process if the allocator has no memory left. So each call lends the allocator a buffer on the stack, or, for what may
+//! need more, one of malloc(3), which can refuse it. What does not fit is asked of malloc(3), by code that accepts a refusal.
+
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::cell::Cell;
+use std::mem::MaybeUninit;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr;
+
+/// The size of a buffer on the stack: what any conversion takes (`conversions_are_bounded`), and a name in UTF-8 of [`MAX_SHARE`].
+const SIZE: usize = 32 * 1024;
+
+/// What one block takes of a buffer at most: a quarter. Greater ones have no bound, such as the name in UTF-8.
+const MAX_SHARE: usize = 4;
+
+/// A buffer that is lent.
+struct Arena {
+    /// The memory.
+    start: *mut u8,
+    /// Its size.
+    size: usize,
+    /// How many octets are taken. Those that are given back stay taken until the call returns, unless they are the last ones.
+    taken: Cell<usize>,
+    /// The greatest number of octets that have been taken at a time.
+    #[cfg(test)]
+    most: Cell<usize>,
+}
+
+thread_local! {
+    /// The arena of the call that this thread is in, or null.
+    static CURRENT: Cell<*const Arena> = const { Cell::new(ptr::null()) };
+}
+
+/// Runs a function that takes its memory from a buffer on the stack, and returns `fault` if it panics. None is known to.
+///
+/// The result is [`Copy`], and so owns no memory of the buffer.
+#[expect(
+    clippy::large_stack_arrays,
+    reason = "a conversion touches a page or two of it"
+)]
+pub(super) fn with_stack<T: Copy + 'static>(fault: T, function: impl FnOnce() -> T) -> T {
+    let mut buffer = [const { MaybeUninit::<u8>::uninit() }; SIZE];
+    with_buffer(&mut buffer, fault, function)
+}
+
+/// Runs a function in the same way, with a buffer of at least `size` octets, if there is memory for it.
+pub(super) fn with_heap<T: Copy + 'static>(
+    size: usize,
+    fault: T,
+    function: impl FnOnce() -> T,
+) -> Option<T> {
+    if size <= SIZE {
+        return Some(with_stack(fault, function));
+    }
+    let mut buffer = Vec::<u8>::new();
+    buffer.try_reserve_exact(size).ok()?;
+    Some(with_buffer(buffer.spare_capacity_mut(), fault, function))
+}
+
+/// Runs a function with a buffer.
+fn with_buffer<T: Copy + 'static>(
+    buffer: &mut [MaybeUninit<u8>],
+    fault: T,
+    function: impl FnOnce() -> T,
+) -> T {
+    let arena = Arena {
+        start: buffer.as_mut_ptr().cast(),
+        size: buffer.len(),
+        taken: Cell::new(0),
+        #[cfg(test)]
+        most: Cell::new(0),
+    };
+    CURRENT.set(&raw const arena);
+    // What a function has left half done is its own: nothing of it outlives the call, nor does the payload of a panic.
+    let result = catch_unwind(AssertUnwindSafe(function)).unwrap_or(fault);
+    CURRENT.set(ptr::null());
+    result
+}
+
+impl Arena {
+    /// Calls a function with the arena of the call that this thread is in, if it is in one.
+    fn with_current<T>(function: impl FnOnce(&Self) -> T) -> Option<T> {
+        let current = CURRENT.try_with(Cell::get).unwrap_or(ptr::null());
+        // SAFETY: `with_buffer` sets the pointer to an arena that lives until it sets null again, and no other thread has it.
+        unsafe { current.as_ref() }.map(function)
+    }
+
+    /// Returns the distance of a block from the start, if it is one of the buffer.
+    fn offset(&self, block: *mut u8) -> Option<usize> {
+        let offset = block.addr().wrapping_sub(self.start.addr());
+        (offset < self.size).then_some(offset)
+    }
+
+    /// Takes a block, if there is room for it.
+    fn take(&self, layout: Layout) -> Option<*mut u8> {
+        // The memory of a panic is not that of the call.
+        if layout.size() > self.size / MAX_SHARE || std::thread::panicking() {
+            return None;
+        }
+        let free = self.start.wrapping_add(self.taken.get());
+        let offset = self.taken.get() + free.align_offset(layout.align());
+        let end = offset.checked_add(layout.size())?;
+        (end <= self.size).then(|| {
+            self.set_taken(end);
+            self.start.wrapping_add(offset)
+        })
+    }
+
+    /// Records how many octets are taken.
+    fn set_taken(&self, taken: usize) {
+        self.taken.set(taken);
+        #[cfg(test)]
+        self.most.set(self.most.get().max(taken));
+    }
+
+    /// Takes back a block, if it is the last one.
+    fn give_back(&self, offset: usize, size: usize) {
+        if offset + size == self.taken.get() {
+            self.taken.set(offset);
+        }
+    }
+
+    /// Gives a block another size in its place, if it can have it.
+    fn resize(&self, offset: usize, size: usize, new_size: usize) -> bool {
+        let is_last = offset + size == self.taken.get();
+        let has_room = new_size <= self.size / MAX_SHARE && offset + new_size <= self.size;
+        if is_last && has_room {
+            self.set_taken(offset + new_size);
+        }
+        new_size <= size || is_last && has_room
+    }
+}
+
+/// The allocator of the library: the buffer of the call first, and then malloc(3).
+struct Allocator;
+
+#[global_allocator]
+static ALLOCATOR: Allocator = Allocator;
+
+// SAFETY: a block is either one of the arena, disjoint from every other one that is not given back, aligned and as large as its layout
+// says, or one of `System`, which fulfills the contract. `offset` tells them apart. Nothing here panics or allocates.
+unsafe impl GlobalAlloc for Allocator {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        match Arena::with_current(|arena| arena.take(layout)).flatten() {
+            Some(block) => block,
+            // SAFETY: the caller's contract is that of `System`.
+            None => unsafe { System.alloc(layout) },
+        }
+    }
+
+    unsafe fn dealloc(&self, block: *mut u8, layout: Layout) {
+        let is_taken_back = Arena::with_current(|arena| {
+            let offset = arena.offset(block)?;
+            arena.give_back(offset, layout.size());
+            Some(())
+        });
+        if is_taken_back.flatten().is_none() {
+            // SAFETY: the block is not of the arena, and so of `System`, with this layout.
+            unsafe { System.dealloc(block, layout) };
+        }
+    }
+
+    unsafe fn realloc(&self, block: *mut u8, layout: Layout, new_size: usize) -> *mut u8 {
+        let in_place = Arena::with_current(|arena| {
+            let offset = arena.offset(block)?;
+            Some(arena.resize(offset, layout.size(), new_size))
+        });
+        match in_place.flatten() {
+            // SAFETY: the block is not of the arena, and so of `System`, with this layout. The size is the caller's promise.
+            None => unsafe { System.realloc(block, layout, new_size) },
+            Some(true) => block,
+            Some(false) => {
+                // SAFETY: "`new_size`, when rounded up to the nearest multiple of `layout.align()`, must not overflow `isize`".
+                let new_layout =
+                    unsafe { Layout::from_size_align_unchecked(new_size, layout.align()) };
+                // SAFETY: `new_size` is not zero, by the contract of this function.
+                let new = unsafe { self.alloc(new_layout) };
+                if !new.is_null() {
+                    let length = layout.size().min(new_size);
+                    // SAFETY: both blocks have room for `length` octets, and the new one is none that is still taken.
+                    unsafe { ptr::copy_nonoverlapping(block, new, length) };
+                    // SAFETY: the block was allocated here with this layout, and nobody uses it after this.
+                    unsafe { self.dealloc(block, layout) };
+                }
+                new
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::mem::MaybeUninit;
+
+    use super::super::memory::Output;
+    use super::{Arena, MAX_SHARE, SIZE, with_heap, with_stack};
+    use crate::lookup::lookup;
+    use crate::native::{PROFILES, Status, to_ascii};
+    use crate::register::register;
+    use crate::to_unicode::to_unicode;
+
+    /// Blocks that are live at the same time, resized and given back in any order, keep their octets.
+    #[test]
+    fn blocks_are_disjoint() {
+        let sum = with_stack(0, || {
+            let mut blocks: Vec<Vec<u64>> = (0..40_u64).map(|n| vec![n; 9]).collect();
+            for (n, block) in (0_u64..).zip(&mut blocks) {
+                block.extend([n; 20]);
+                block.shrink_to_fit();
+            }
+            drop(blocks.drain(10..20));
+            blocks.extend((10..20_u64).map(|n| vec![n; 29]));
+            blocks.iter().flatten().sum::<u64>()
+        });
+        assert_eq!(sum, 29 * (0..40).sum::<u64>());
+    }
+
+    /// What does not fit comes from malloc(3), and a block can move there.
+    #[test]
+    fn more_than_the_buffer_is_allocated() {
+        let sum = with_stack(0, || {
+            let mut block = vec![1_u8; SIZE / MAX_SHARE];
+            block.resize(3 * SIZE, 1);
+            let more = [1_u8; SIZE / MAX_SHARE];
+            let more: Vec<Vec<u8>> = (0..2 * MAX_SHARE).map(|_| more.to_vec()).collect();
+            block.iter().map(|&one| usize::from(one)).sum::<usize>() + more.concat().len()
+        });
+        assert_eq!(sum, 5 * SIZE);
+    }
+
+    #[test]
+    fn a_greater_buffer_is_on_the_heap() {
+        let is_lent = || Arena::with_current(|arena| arena.size).is_some_and(|size| size > SIZE);
+        assert_eq!(with_heap(SIZE + 1, false, is_lent), Some(true));
+        assert_eq!(with_heap(SIZE, true, is_lent), Some(false));
+        assert_eq!(with_heap(usize::MAX, true, is_lent), None);
+    }
+
+    /// Converts a name in every way, and returns the most that one way has taken.
+    fn most_taken(name: &str) -> usize {
+        let taken = |convert: &dyn Fn()| {
+            with_stack(SIZE, || {
+                convert();
+                Arena::with_current(|arena| arena.most.get()).unwrap_or(SIZE)
+            })
+        };
+        let lookups = [0, 4, 36, 64, 65, 128]
+            .into_iter()
+            .map(|flags| taken(&|| drop(lookup(name, flags))));
+        let registrations = (0..2).flat_map(|flags| {
+            [
+                taken(&|| drop(register(Some(name), None, flags))),
+                taken(&|| drop(register(None, Some(name), flags))),
+            ]
+        });
+        let most = lookups.chain(registrations).max().unwrap_or(SIZE);
+        most.max(taken(&|| drop(to_unicode(name))))
+    }
+
+    /// Code points that are mapped to many, composed, decomposed, refused, dropped, or encoded at length.
+    const PIECES: &str = "a é ﷺ ㌀ 𝅘𝅥𝅮 \u{344} e\u{301} a\u{301}\u{315}\u{300} \u{1F82} 가 ㎏ \u{2F868} \u{378} \u{10FFFD} ☺ ß K \u{AD} \u{200D} א ٠ _ * - xn-- · 、";
+
+    /// Returns names of one piece, as a label, as labels and as an A-label, so many times.
+    fn worst_names(piece: &str, count: usize) -> Vec<String> {
+        let label = piece.repeat(count);
+        let a_label = format!(
+            "xn--{}",
+            alabel::punycode::encode(&label).unwrap_or_default()
+        );
+        vec![
+            format!("{label}.{label}"),
+            format!("a.{label}א"),
+            format!("{label}\u{FDFA}\u{378}"),
+            format!("{piece}.").repeat(count),
+            format!("{label}.").repeat(5),
+            format!("{a_label}.").repeat(40),
+            a_label,
+            label,
+        ]
+    }
+
+    #[test]
+    fn conversions_are_bounded() {
+        let counts = [1, 9, 14, 27, 42, 57, 63, 84, 126, 168, 253, 254, 500, 9_000];
+        for piece in PIECES.split(' ') {
+            for name in counts
+                .into_iter()
+                .flat_map(|count| worst_names(piece, count))
+            {
+                let start: String = name.chars().take(40).collect();
+                assert!(most_taken(&name) <= SIZE - SIZE / MAX_SHARE, "{start}");
+            }
+        }
+    }
+
+    /// What `alabel.h` promises for nearly all valid names.
+    #[test]
+    fn uts46_takes_no_memory() {
+        let names = "www.example.com WWW.Example.COM _dmarc.bücher.example. Bücher.Example xn--bcher-kva.example 例え.テスト";
+        for name in names.split(' ') {
+            let most = with_stack(SIZE, || {
+                let mut room = [MaybeUninit::<u8>::uninit(); 256];
+                // SAFETY: the room is there, and nobody else uses it.
+                let mut output = unsafe { Output::new(room.as_mut_ptr().cast(), room.len()) };
+                let status = to_ascii(PROFILES[0], name, &mut output);
+                let most = Arena::with_current(|arena| arena.most.get());
+                most.filter(|_| status == Status::Ok).unwrap_or(SIZE)
+            });
+            assert_eq!(most, 0, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_panic_becomes_a_fault() {
+        assert_eq!(with_stack(1, || 2), 2);
+        let panic = || std::panic::resume_unwind(Box::new(String::from("3")));
+        assert_eq!(with_stack(1, panic), 1);
+        assert!(Arena::with_current(|_| ()).is_none());
+    }
+}

@@ -2,7 +2,7 @@
 //! and, doubled, quotes. What is not a field that is converted stays to the octet.
 //!
 //! `csv-core`, the reader of the crate `csv`, skips empty lines, which have an answer each here, and misses a BOM that comes in two
-//! parts; with what makes up for both, and finds the places of fields, it takes as many lines as this module (88 each). A test compares
+//! parts; with what makes up for both, and finds the places of fields, it takes as many lines as this module. A test compares
 //! the fields of both.
 
 use std::borrow::Cow;

@@ -1,6 +1,7 @@
 """The command `python -m idna`, or `python -m alabel.compat.idna`."""
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable, Sequence
 
@@ -8,6 +9,8 @@ from alabel.compat.idna.core import ACE_PREFIX, SEPARATORS, decode, encode
 from alabel.compat.idna.errors import IDNAError
 from alabel.compat.idna.idnadata import __version__ as unicode_version
 from alabel.compat.idna.package_data import __version__
+
+_CODED_LABEL = re.compile(f"(?:^|{SEPARATORS.pattern}){ACE_PREFIX}", re.IGNORECASE)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -26,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         names = filter(None, map(str.strip, sys.stdin))
     mode, status = arguments.mode, 0
     for name in names:
-        mode = mode or ("decode" if _looks_like_alabel(name) else "encode")
+        mode = mode or _default_mode(name)
         try:
             converted = decode(name, uts46=arguments.uts46) if mode == "decode" else encode(name, uts46=arguments.uts46).decode()
         except IDNAError as error:
@@ -35,6 +38,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         else:
             print(converted)
     return status
+
+
+def _default_mode(name: str) -> str:
+    """Returns the mode that changes a name: to decode one with a label in its coded form, else to encode."""
+    return "decode" if _CODED_LABEL.search(name) else "encode"
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -51,8 +59,3 @@ def _parser() -> argparse.ArgumentParser:
     version = f"alabel, with the API of idna {__version__}, Unicode {unicode_version}"
     parser.add_argument("--version", action="version", version=version)
     return parser
-
-
-def _looks_like_alabel(name: str) -> bool:
-    """Returns whether a label of a name starts with `xn--`."""
-    return any(label.lower().startswith(ACE_PREFIX) for label in SEPARATORS.split(name))

@@ -19,7 +19,7 @@ use crate::error::{KernelError, require_strings};
 /// ```
 /// let fields = alabel_arrow::error_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["kind", "status", "label", "start", "end", "code_point", "message"]);
+/// assert_eq!(names, ["kind", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]);
 /// ```
 #[must_use]
 pub fn error_fields() -> Fields {
@@ -31,6 +31,8 @@ pub fn error_fields() -> Fields {
         Field::new("end", DataType::Int64, false),
         Field::new("code_point", DataType::Int32, true),
         Field::new("message", DataType::Utf8, false),
+        Field::new("hint", DataType::Utf8, true),
+        Field::new("explanation", DataType::Utf8, false),
     ])
 }
 
@@ -46,6 +48,8 @@ pub fn error_fields() -> Fields {
 /// | `start`, `end` | `Int64` | [`Error::span`](alabel::Error::span), in octets of the name in UTF-8 |
 /// | `code_point` | `Int32`, or null | [`Error::code_point`](alabel::Error::code_point) |
 /// | `message` | `Utf8` | the sentence of `Display` |
+/// | `hint` | `Utf8`, or null | [`Error::hint`](alabel::Error::hint) |
+/// | `explanation` | `Utf8` | [`ErrorKind::explain`](alabel::ErrorKind::explain) |
 ///
 /// # Examples
 ///
@@ -156,6 +160,8 @@ struct Errors {
     end: Int64Builder,
     code_point: Int32Builder,
     message: StringBuilder,
+    hint: StringBuilder,
+    explanation: StringBuilder,
 }
 
 impl Errors {
@@ -170,7 +176,12 @@ impl Errors {
         self.end.append_value(count(error.span().end)?);
         let code_point = error.code_point().map(|c| count(u32::from(c)));
         self.code_point.append_option(code_point.transpose()?);
-        append(&mut self.message, &error.to_string())
+        append(&mut self.message, &error.to_string())?;
+        match error.hint() {
+            Some(hint) => append(&mut self.hint, hint.as_str())?,
+            None => self.hint.append_null(),
+        }
+        append(&mut self.explanation, error.kind().explain())
     }
 
     fn finish(mut self) -> Result<StructArray, KernelError> {
@@ -182,6 +193,8 @@ impl Errors {
             Arc::new(self.end.finish()),
             Arc::new(self.code_point.finish()),
             Arc::new(self.message.finish()),
+            Arc::new(self.hint.finish()),
+            Arc::new(self.explanation.finish()),
         ];
         Ok(StructArray::try_new(error_fields(), columns, None)?)
     }

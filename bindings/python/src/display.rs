@@ -23,9 +23,10 @@ use crate::{error, text};
 /// 'xn--tv-l92cn98g.example'
 #[pyfunction]
 #[pyo3(signature = (name, /, policy = "recommended"))]
-pub(crate) fn to_display(name: &Bound<'_, PyString>, policy: &str) -> PyResult<String> {
+pub(crate) fn to_display(name: &Bound<'_, PyAny>, policy: &str) -> PyResult<String> {
     let policy = parse(policy)?;
-    text::work(name.py(), text::of(name, None)?, |name| {
+    let name = text::str_of(name)?;
+    text::work(name.py(), text::of(&name, None)?, |name| {
         policy.to_display(name).into_string()
     })
 }
@@ -39,11 +40,12 @@ pub(crate) fn to_display(name: &Bound<'_, PyString>, policy: &str) -> PyResult<S
 #[pyfunction]
 #[pyo3(signature = (name, /, policy = "recommended"))]
 pub(crate) fn display_reasons<'py>(
-    name: &Bound<'py, PyString>,
+    name: &Bound<'py, PyAny>,
     policy: &str,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let policy = parse(policy)?;
+    let name = &text::str_of(name)?;
     let text = text::of(name, None)?;
     let reasons = text::work(name.py(), text, |name| policy.check(name))?;
     let indices = Indices::of(text);

@@ -3,8 +3,9 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyString, PyTuple};
+use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
 use crate::{error, profile, text};
 
@@ -56,11 +57,12 @@ impl Domain {
         text_signature = "(name, /, profile='uts46', **flags)"
     )]
     fn new(
-        name: &Bound<'_, PyString>,
+        name: &Bound<'_, PyAny>,
         profile: Option<&Bound<'_, PyAny>>,
         flags: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let profile = profile::of_arguments(profile, flags)?;
+        let name = &text::str_of(name)?;
         let text = text::of(name, None)?;
         let ascii = text::work(name.py(), text, |text| {
             profile.to_ascii(text).map(Cow::into_owned)
@@ -99,14 +101,27 @@ impl Domain {
         self.0.parent().map(Self)
     }
 
-    /// Returns whether the name is ``other`` or below it.
+    /// Returns whether the name is ``other``, a ``Domain`` or a ``str``, or below it.
     ///
     /// >>> import alabel
     /// >>> alabel.Domain("www.bücher.example").is_subdomain_of(alabel.Domain("example"))
     /// True
+    /// >>> alabel.Domain("www.bücher.example").is_subdomain_of("Bücher.example")
+    /// True
     #[pyo3(signature = (other, /))]
-    fn is_subdomain_of(&self, other: &Self) -> bool {
-        self.0.is_subdomain_of(&other.0)
+    fn is_subdomain_of(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let other = Self::new(other, None, None)?;
+        Ok(self.0.is_subdomain_of(&other.0))
+    }
+
+    /// Formats the ASCII form, as ``format`` does for a ``str``.
+    fn __format__<'py>(
+        &self,
+        py: Python<'py>,
+        specification: &Bound<'py, PyString>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let ascii = self.ascii_of(py)?;
+        ascii.call_method1(intern!(py, "__format__"), (specification,))
     }
 
     fn __repr__(&self) -> String {
@@ -118,7 +133,7 @@ impl Domain {
         PyString::new(py, self.0.as_str()).hash()
     }
 
-    fn __getnewargs__(&self) -> (&str,) {
-        (self.0.as_str(),)
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,)) {
+        (slf.get_type(), (slf.get().0.as_str().to_owned(),))
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use alabel::ErrorKind;
 use alabel_arrow::{KernelError, error_fields};
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
@@ -21,7 +22,7 @@ use pyo3::types::PyString;
 
 use crate::operation::{CHUNK_OCTETS, CHUNK_ROWS, Operation, TooLong};
 use crate::text::{self, NoText};
-use crate::{error, memory};
+use crate::{error, garbage, memory};
 
 /// Why an array has no result.
 enum Failure {
@@ -52,8 +53,12 @@ pub(crate) fn apply(
         return Ok(if is_names { names.clone() } else { result });
     }
     // Whatever made the array, its strings are read as UTF-8.
-    py.detach(|| names.to_data().validate_full())
-        .map_err(|error| invalid(&error, first_row))?;
+    let valid = py.detach(|| match names.to_data().validate_full() {
+        Ok(()) => Ok(names.clone()),
+        Err(error) if names.is_nullable() => garbage::without(names).map_err(|_| error),
+        Err(error) => Err(error),
+    });
+    let names = &valid.map_err(|error| invalid(&error, first_row))?;
     let octets_of_a_row = names.get_buffer_memory_size() / names.len().max(1);
     // The values of a dictionary are worked on at once.
     let rows = if names.as_any_dictionary_opt().is_some() {
@@ -170,6 +175,8 @@ pub(crate) fn too_long(name: &str, limit: usize) -> Result<ArrayRef, ArrowError>
         Arc::new(Int64Array::from(vec![end])),
         Arc::new(Int32Array::new_null(1)),
         Arc::new(StringArray::from(vec![text::message_of_too_long()])),
+        Arc::new(StringArray::new_null(1)),
+        Arc::new(StringArray::from(vec![ErrorKind::NameTooLong.explain()])),
     ];
     let errors = StructArray::try_new(error_fields(), columns, None)?;
     let field = Field::new_list_field(errors.data_type().clone(), false);
@@ -201,7 +208,9 @@ fn exception(py: Python<'_>, failure: Failure, first_row: usize) -> PyErr {
                 Err(error) => error,
             }
         }
-        KernelError::Type(_) => PyTypeError::new_err(error.to_string()),
+        KernelError::Type(other) => PyTypeError::new_err(format!(
+            "names have to be string, large_string, string_view or a dictionary of one of these, not {other}; cast them before"
+        )),
         KernelError::Overflow(_) => PyOverflowError::new_err(error.to_string()),
         KernelError::Arrow(ArrowError::OffsetOverflowError(_)) => {
             let error = KernelError::Overflow(DataType::Utf8);

@@ -5,6 +5,7 @@ mod compat;
 mod display;
 mod domain;
 mod error;
+mod garbage;
 mod hint;
 mod indices;
 mod inspect;

@@ -6,6 +6,7 @@ use std::hash::{Hash, Hasher};
 use alabel::{Uts46, VerifyDnsLength};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyDict, PyString};
 
 /// A specification with its flags, to use for many calls.
@@ -73,10 +74,16 @@ impl Profile {
         )
     }
 
-    fn __getnewargs_ex__(&self) -> ((&'static str,), BTreeMap<String, bool>) {
-        ((self.name(),), self.flags())
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Rebuilt<'py>> {
+        static REBUILD: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        let rebuild = REBUILD.import(slf.py(), "alabel._profile", "rebuild")?;
+        let profile = slf.get();
+        Ok((rebuild.clone(), (profile.name(), profile.flags())))
     }
 }
+
+/// A function of Python, and the arguments with which it makes a profile.
+type Rebuilt<'py> = (Bound<'py, PyAny>, (&'static str, BTreeMap<String, bool>));
 
 /// Returns the profile that the arguments `profile` and `**flags` of a function mean.
 pub(crate) fn of_arguments(

@@ -1,11 +1,12 @@
 //! The text of names that are a `str`, and the work on it.
 
 use alabel::ErrorKind;
-use pyo3::exceptions::PyUnicodeEncodeError;
+use pyo3::exceptions::{PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyString};
 
+use crate::domain::Domain;
 use crate::memory;
 
 /// How many octets a name has at most in UTF-8.
@@ -36,6 +37,24 @@ impl NoText {
             Self::TooLong => too_long(name, row),
         };
         object.map_or_else(|error| error, PyErr::from_value)
+    }
+}
+
+/// Returns the `str` that a name is, or that has the ASCII form of an `alabel.Domain`.
+///
+/// # Errors
+///
+/// `TypeError` for another type.
+pub(crate) fn str_of<'py>(name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
+    if let Ok(domain) = name.cast::<Domain>() {
+        return domain.get().ascii_of(name.py());
+    }
+    match name.cast::<PyString>() {
+        Ok(name) => Ok(name.clone()),
+        Err(_) => Err(PyTypeError::new_err(format!(
+            "expected a str or an alabel.Domain, not {}",
+            name.get_type().name()?
+        ))),
     }
 }
 

@@ -1,5 +1,6 @@
 """Arrow arrays and columns of pyarrow, Polars, DuckDB and pandas."""
 
+import struct
 import subprocess
 import sys
 import threading
@@ -118,16 +119,45 @@ def test_errors_of_check_count_octets() -> None:
         [("invalid-punycode", 0, 5, 5), ("empty-label", 1, 6, 6)],
     ]
     assert errors[0][0]["code_point"] == ord(" ")
+    assert errors[0][0]["explanation"] == alabel.check("ü b")[0].explanation
+    assert [error["hint"] for error in alabel.check(pyarrow.array(["a b", "xn--0"])).to_pylist()[1]] != [None]
 
 
 @pytest.mark.parametrize(
     "column",
-    [pyarrow.array([1]), pyarrow.array([b"a"]), pyarrow.table({"host": ["a"]}), pyarrow.record_batch({"host": ["a"]})],
-    ids=lambda column: type(column).__name__,
+    [
+        pyarrow.array([1]),
+        pyarrow.array([b"a"]),
+        pyarrow.array([b"a"], pyarrow.binary_view()),
+        pyarrow.array([b"a"]).dictionary_encode(),
+        pyarrow.array([["a"]]),
+        pyarrow.RunEndEncodedArray.from_arrays(pyarrow.array([2], pyarrow.int32()), pyarrow.array(["a"])),
+        pyarrow.table({"host": ["a"]}),
+        pyarrow.record_batch({"host": ["a"]}),
+    ],
+    ids=lambda column: str(getattr(column, "type", type(column).__name__)),
 )
 def test_columns_that_are_not_strings(column: Any) -> None:
-    with pytest.raises(TypeError, match="names have to be Utf8"):
+    with pytest.raises(TypeError, match="names have to be string, .*; cast them before"):
         alabel.to_ascii(column)
+
+
+def test_anything_may_be_under_a_null() -> None:
+    validity, octets = pyarrow.py_buffer(bytes([0b1101])), b"a\xff\xfe\xc3\xbca b"
+    offsets = [0, 1, 3, 5, 8]
+    arrays = [
+        pyarrow.Array.from_buffers(type, 4, [validity, pyarrow.py_buffer(struct.pack(f"5{size}", *offsets)), pyarrow.py_buffer(octets)])
+        for type, size in [(pyarrow.string(), "i"), (pyarrow.large_string(), "q")]
+    ]
+    for garbage in [struct.pack("<i12s", 2, b"\xff\xfe"), struct.pack("<iiii", 200, 1, 77, 99)]:
+        texts = [struct.pack("<i12s", len(text), text) for text in [b"a", b"\xc3\xbc", b"a b"]]
+        views = pyarrow.py_buffer(texts[0] + garbage + texts[1] + texts[2])
+        arrays.append(pyarrow.Array.from_buffers(pyarrow.string_view(), 4, [validity, views]))
+    for names in arrays:
+        assert alabel.to_ascii(names, errors="null").to_pylist() == ["a", None, "xn--tda", None]
+        assert alabel.to_ascii(names.slice(1, 2)).to_pylist() == [None, "xn--tda"]
+        with pytest.raises(alabel.Error, match="row 3"):
+            alabel.to_ascii(names)
 
 
 @pytest.mark.parametrize("type", TYPES[:3], ids=str)
@@ -159,7 +189,7 @@ def test_exceptions_of_a_producer_pass() -> None:
         raise ConnectionError("gone")
 
     reader = pyarrow.RecordBatchReader.from_batches(pyarrow.schema({"host": pyarrow.string()}), batches())
-    with pytest.raises((TypeError, ValueError), match="gone|names have to be Utf8"):
+    with pytest.raises((TypeError, ValueError), match="gone|names have to be string"):
         alabel.to_ascii(reader)
 
 

@@ -53,6 +53,35 @@ def test_an_ascii_form_that_is_no_valid_name() -> None:
     assert (error.name, error.kind, error.start) == ("xn--tda..b", "empty-label", 8)
 
 
+def test_a_domain_is_a_name_for_every_function() -> None:
+    domain = alabel.Domain("Bücher.example")
+    assert alabel.to_ascii(domain) == "xn--bcher-kva.example" and alabel.to_unicode(domain) == "bücher.example"
+    assert alabel.to_ascii([domain, "a", None]) == ["xn--bcher-kva.example", "a", None]
+    assert alabel.is_valid(domain) and not alabel.check(domain)
+    assert alabel.Domain(domain) == domain
+    assert alabel.to_display(domain) == "bücher.example" and not alabel.display_reasons(domain)
+    assert alabel.inspect(domain) == alabel.inspect("xn--bcher-kva.example")
+    assert alabel.Domain("www.bücher.example").is_subdomain_of("BÜCHER.example")
+    with pytest.raises(alabel.Error):
+        domain.is_subdomain_of("a b")
+    for function in [alabel.Domain, domain.is_subdomain_of, alabel.to_display]:
+        with pytest.raises(TypeError, match="expected a str or an alabel.Domain, not int"):
+            function(1)  # type: ignore[operator]
+
+
+def test_a_domain_is_formatted_as_its_ascii_form() -> None:
+    domain = alabel.Domain("ü.example")
+    assert f"{domain:>20}|{domain}|{domain:.3}" == "     xn--tda.example|xn--tda.example|xn-"
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_pickling_in_every_protocol(protocol: int) -> None:
+    values = [alabel.Domain("ü.example."), alabel.Profile("idna2008", rfc5895_mapping=True), alabel.check("a b")[0]]
+    for value in values:
+        copy = pickle.loads(pickle.dumps(value, protocol))
+        assert type(copy) is type(value) and repr(copy) == repr(value)
+
+
 def test_domains_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         alabel.Domain("a").ascii = "b"  # type: ignore[misc]

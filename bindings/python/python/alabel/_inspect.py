@@ -99,7 +99,7 @@ class Inspection:
 
 
 def inspect(
-    name: str, /, profile: ProfileName | _alabel.Profile = "uts46", **flags: Unpack[Flags]
+    name: str | _alabel.Domain, /, profile: ProfileName | _alabel.Profile = "uts46", **flags: Unpack[Flags]
 ) -> Inspection:
     """Returns everything that there is to know of a name: forms, errors, labels and code points.
 
@@ -112,6 +112,7 @@ def inspect(
     >>> inspection.labels[0].code_points[0]
     CodePoint(character='B', name='LATIN CAPITAL LETTER B', status='mapped', mapping='b', derived_property='DISALLOWED', rule='Unstable', section='2.2')
     """
+    name = str(name) if isinstance(name, _alabel.Domain) else name
     return Inspection(
         name=name,
         ascii=_alabel.to_ascii(name, profile, errors="null", **flags),

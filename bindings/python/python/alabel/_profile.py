@@ -1,0 +1,13 @@
+"""What unpickles a profile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alabel import _alabel
+
+
+def rebuild(name: Any, flags: dict[str, bool]) -> _alabel.Profile:
+    """Returns a profile with these flags, which are keyword arguments of its constructor."""
+    flags_of_any_profile: Any = flags
+    return _alabel.Profile(name, **flags_of_any_profile)

@@ -1,0 +1,56 @@
+//! What is under the nulls of an array, where Arrow allows any value: a consumer must not read it.
+
+use std::sync::Arc;
+
+use arrow_array::builder::GenericStringBuilder;
+use arrow_array::types::GenericBinaryType;
+use arrow_array::{Array, ArrayRef, GenericByteArray, OffsetSizeTrait, make_array};
+use arrow_buffer::Buffer;
+use arrow_schema::{ArrowError, DataType};
+
+/// Returns strings without what is under their nulls.
+///
+/// # Errors
+///
+/// If something else breaks a rule of Arrow.
+pub(crate) fn without(names: &ArrayRef) -> Result<ArrayRef, ArrowError> {
+    match names.data_type() {
+        DataType::Utf8 => strings::<i32>(names, DataType::Binary),
+        DataType::LargeUtf8 => strings::<i64>(names, DataType::LargeBinary),
+        DataType::Utf8View => views(names),
+        other => Err(ArrowError::NotYetImplemented(other.to_string())),
+    }
+}
+
+fn strings<O: OffsetSizeTrait>(names: &ArrayRef, octets: DataType) -> Result<ArrayRef, ArrowError> {
+    let data = names.to_data().into_builder().data_type(octets).build()?;
+    let octets = GenericByteArray::<GenericBinaryType<O>>::from(data);
+    let mut strings = GenericStringBuilder::<O>::new();
+    for name in &octets {
+        let name = name.map(str::from_utf8).transpose();
+        strings.append_option(
+            name.map_err(|error| ArrowError::InvalidArgumentError(error.to_string()))?,
+        );
+    }
+    Ok(Arc::new(strings.finish()))
+}
+
+fn views(names: &ArrayRef) -> Result<ArrayRef, ArrowError> {
+    let data = names.to_data();
+    let [views, values @ ..] = data.buffers() else {
+        return Ok(names.clone());
+    };
+    let views = views.typed_data::<u128>().iter().skip(data.offset());
+    let views = views.take(data.len()).enumerate();
+    // An empty name.
+    let views = views.map(|(row, &view)| if data.is_null(row) { 0 } else { view });
+    let buffers = [views.collect::<Buffer>()].into_iter();
+    let data = data
+        .clone()
+        .into_builder()
+        .offset(0)
+        .nulls(data.nulls().cloned())
+        .buffers(buffers.chain(values.iter().cloned()).collect())
+        .build()?;
+    Ok(make_array(data))
+}

@@ -3,6 +3,7 @@
 use alloc::borrow::{Borrow, Cow};
 use alloc::boxed::Box;
 use alloc::string::String;
+#[cfg(target_has_atomic = "ptr")]
 use alloc::sync::Arc;
 
 use super::{ALabel, Domain, ULabel};
@@ -61,6 +62,7 @@ impl From<Domain> for String {
     }
 }
 
+#[cfg(target_has_atomic = "ptr")]
 impl From<Domain> for Arc<str> {
     /// Copies the ASCII form.
     fn from(domain: Domain) -> Self {

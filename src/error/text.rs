@@ -1,17 +1,21 @@
 //! The label or name that an error quotes.
 
-use alloc::sync::Arc;
+#[cfg(not(target_has_atomic = "ptr"))]
+use alloc::boxed::Box as Shared;
+#[cfg(target_has_atomic = "ptr")]
+use alloc::sync::Arc as Shared;
 
 /// The maximum length of a text that the error itself holds, in octets: that of a label in DNS.
 const SHORT_OCTETS: usize = 63;
 
-/// A label or a name. A short text is copied and needs no allocation of its own. A long one is shared by all of its errors.
+/// A label or a name. A short text is copied and needs no allocation of its own. A long one is shared by all of its errors,
+/// except on targets without atomics, which copy it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Text {
     /// A text of the given length. The octets after it are 0.
     Short([u8; SHORT_OCTETS], u8),
     /// A longer text.
-    Long(Arc<str>),
+    Long(Shared<str>),
 }
 
 impl Text {
@@ -36,7 +40,7 @@ impl From<&str> for Text {
                 copy.copy_from_slice(text.as_bytes());
                 Self::Short(octets, length)
             }
-            _ => Self::Long(Arc::from(text)),
+            _ => Self::Long(Shared::from(text)),
         }
     }
 }

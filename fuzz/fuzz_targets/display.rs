@@ -5,7 +5,7 @@
 
 use std::borrow::Cow;
 
-use alabel::display::{Display, RestrictionLevel, Script, are_confusable};
+use alabel::display::{Display, Reason, ReasonKind, RestrictionLevel, Script, are_confusable};
 use alabel::{Uts46, VerifyDnsLength};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
@@ -38,8 +38,10 @@ fuzz_target!(|name: Name| {
             );
             assert!(!reason.to_string().is_empty());
         }
-        if unicode.result().is_err() {
+        let is_mapped = |reason: &Reason| reason.kind() == ReasonKind::MappedToPunctuation;
+        if unicode.result().is_err() || reasons.iter().any(is_mapped) {
             assert!(!shown.is_unicode() && shown.as_str().is_ascii(), "{name:?}");
+            assert_eq!(shown.to_ascii(), shown.as_str());
             continue;
         }
         assert_eq!(shown.is_unicode(), shown.as_str() == unicode.as_str());

@@ -108,6 +108,8 @@ impl<'a> Shown<'a> {
 
     /// Returns the ASCII form of the name, borrowed if it is what is shown.
     ///
+    /// A name that is shown with escapes comes as it is shown, which is no name in DNS.
+    ///
     /// # Examples
     ///
     /// ```
@@ -115,6 +117,7 @@ impl<'a> Shown<'a> {
     ///
     /// let shown = Display::new().to_display("bücher.example");
     /// assert_eq!(shown.to_ascii(), "xn--bcher-kva.example");
+    /// assert_eq!(Display::new().to_display("⑷.example").to_ascii(), r"\u{2477}.example");
     /// ```
     #[must_use]
     pub fn to_ascii(&self) -> Cow<'_, str> {

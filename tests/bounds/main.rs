@@ -1,4 +1,4 @@
-//! What is bounded: time, and the length of what is written.
+//! What is bounded: time, the length of what is written, and the stack.
 
 #[path = "../common/scale.rs"]
 mod scale;
@@ -6,3 +6,4 @@ mod scale;
 mod long_inputs;
 #[cfg(feature = "display")]
 mod output_length;
+mod stack;

@@ -1,0 +1,99 @@
+//! How much stack is enough for every operation: 16 KiB, as a thread of a small machine has.
+
+use std::thread;
+
+use alabel::bulk::{Converter, Form};
+use alabel::{Domain, Host, Profile, punycode};
+
+/// The octets of the stack, of which the thread itself takes some.
+const STACK: usize = 16 << 10;
+
+/// Names that go the long ways: mapped, decomposed, right to left, decoded, long, and with an error of each kind of place.
+fn names() -> Vec<String> {
+    let fragments = [
+        "a",
+        "Bücher。faß.example",
+        "\u{FDFA}",
+        "e\u{301}\u{323}",
+        "אב1.",
+        "क\u{94D}\u{200D}ष",
+        "xn--bcher-kva.",
+        "xn--0",
+        "a b.",
+        "☕",
+        "\u{1F1E6}\u{FE0F}",
+        "%31.0x7f.",
+        "-",
+    ];
+    let repeated = |number| move |fragment: &&str| fragment.repeat(number);
+    let all = fragments.concat();
+    fragments
+        .iter()
+        .map(repeated(1))
+        .chain(fragments.iter().map(repeated(40)))
+        .chain(fragments.iter().map(repeated(3_000)))
+        .chain([all.clone(), all.repeat(300)])
+        .collect()
+}
+
+/// Runs an operation on each name in a thread that has no more stack.
+fn on_small_stack(operation: impl Fn(&str) + Send + 'static) {
+    let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
+        for name in names() {
+            operation(&name);
+        }
+    });
+    thread.unwrap().join().unwrap();
+}
+
+#[test]
+fn conversions_and_errors() {
+    for &profile in Profile::ALL {
+        on_small_stack(move |name| {
+            let written = profile.to_ascii(name).map_err(|error| error.to_string());
+            drop((written, profile.to_unicode(name).into_cow()));
+            for error in profile.check_up_to(name, 100) {
+                assert!(!format!("{error}{error:?}").is_empty());
+            }
+        });
+    }
+}
+
+#[test]
+fn many_names() {
+    for form in [Form::Ascii, Form::Unicode] {
+        on_small_stack(move |name| {
+            let mut converter = Converter::new(Profile::default(), form);
+            drop(converter.convert(name).map(|converted| converted.len()));
+        });
+    }
+}
+
+#[test]
+fn types_and_punycode() {
+    on_small_stack(|name| drop(Domain::parse(name).map(|domain| domain.to_string())));
+    on_small_stack(|name| drop(Host::parse(name).map(|host| host.to_string())));
+    on_small_stack(|name| {
+        let encoded = punycode::encode(name).unwrap();
+        assert_eq!(punycode::decode(&encoded).unwrap(), name);
+    });
+}
+
+#[cfg(feature = "display")]
+#[test]
+fn display_and_lookalikes() {
+    use alabel::display::{Display, Likeness, Lookalikes};
+
+    for &policy in Display::ALL {
+        on_small_stack(move |name| {
+            drop(policy.to_display(name).to_ascii());
+            for reason in policy.check_up_to(name, 100) {
+                assert!(!format!("{reason}{reason:?}").is_empty());
+            }
+        });
+    }
+    on_small_stack(|name| {
+        let protected = Lookalikes::new(Domain::parse("paypal.com")).kinds(Likeness::ALL);
+        drop(Domain::parse(name).map(|domain| protected.matches(&domain).len()));
+    });
+}

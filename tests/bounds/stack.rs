@@ -1,5 +1,7 @@
 //! How much stack is enough for every operation: 16 KiB, as a thread of a small machine has.
 
+#![allow(clippy::unwrap_used)]
+
 use std::thread;
 
 use alabel::bulk::{Converter, Form};

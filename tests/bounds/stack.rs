@@ -66,7 +66,7 @@ fn many_names() {
     for form in [Form::Ascii, Form::Unicode] {
         on_small_stack(move |name| {
             let mut converter = Converter::new(Profile::default(), form);
-            drop(converter.convert(name).map(|converted| converted.len()));
+            drop(converter.convert(name).map(str::len));
         });
     }
 }

@@ -40,10 +40,10 @@ fn lookup_octets(name: Option<&[u8]>, flags: c_int) -> Octets<'_> {
 
 /// Looks up a name in the encoding of the locale, normalized.
 fn lookup_locale(name: Option<&[u8]>, flags: c_int) -> Octets<'static> {
+    let flags = flags | crate::flags::Flags::NFC_INPUT;
     let lookup = |name: &[u8]| {
         let name = locale::to_utf8(name)?;
-        let ascii = lookup(&name, flags | crate::flags::Flags::NFC_INPUT)?;
-        Ok(Cow::Owned(ascii.into_owned().into_bytes()))
+        Ok(lookup(&name, flags)?.into_owned().into_bytes().into())
     };
     name.map(lookup).transpose()
 }
@@ -52,7 +52,7 @@ fn lookup_locale(name: Option<&[u8]>, flags: c_int) -> Octets<'static> {
 fn lookup_code_points(name: Option<&[u32]>, flags: c_int) -> Octets<'static> {
     let lookup = |name: &[u32]| {
         let name = punycode::text(name, Code::EncodingError)?;
-        Ok(Cow::Owned(lookup(&name, flags)?.into_owned().into_bytes()))
+        Ok(lookup(&name, flags)?.into_owned().into_bytes().into())
     };
     name.map(lookup).transpose()
 }
@@ -154,12 +154,9 @@ pub unsafe extern "C" fn idn2_to_ascii_4i(
         if octets.len() > MAX_OCTETS {
             return Code::TooBigLabel;
         }
-        let mut terminated = [0; MAX_OCTETS + 1];
-        for (octet, given) in terminated.iter_mut().zip(octets.iter()) {
-            *octet = *given;
-        }
-        // SAFETY: `output` has room for 63 octets and a zero, or is null. No more are copied than the result has.
-        unsafe { memory::copy(&terminated, output.cast(), octets.len() + 1) };
+        let terminated = [&octets, [0].as_slice()].concat();
+        // SAFETY: `output` has room for 63 octets and a zero, or is null.
+        unsafe { memory::copy(&terminated, output.cast(), MAX_OCTETS + 1) };
         Code::Ok
     });
     code as c_int

@@ -9,6 +9,7 @@ use std::cell::Cell;
 use std::mem::MaybeUninit;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// The size of a buffer on the stack: what any conversion takes (`conversions_are_bounded`), and a name in UTF-8 of [`MAX_SHARE`].
 const SIZE: usize = 32 * 1024;
@@ -29,19 +30,49 @@ struct Arena {
     most: Cell<usize>,
 }
 
-thread_local! {
-    /// The arena of the call that this thread is in, or null.
-    static CURRENT: Cell<*const Arena> = const { Cell::new(ptr::null()) };
+/// The key of the arena of the call that a thread is in, plus one, or zero if no call was made yet.
+///
+/// Not `thread_local!`: in a library that dlopen(3) loads, glibc allocates that at the first access, and ends the process if it cannot.
+static KEY: AtomicU32 = AtomicU32::new(0);
+
+/// Returns the key, if there was a call.
+fn known_key() -> Option<libc::pthread_key_t> {
+    KEY.load(Ordering::Acquire).checked_sub(1)
 }
 
-/// Runs a function that takes its memory from a buffer on the stack, and returns `fault` if it panics. None is known to.
+/// Returns the key, which the first call creates, if the process can have one more.
+fn key() -> Option<libc::pthread_key_t> {
+    if let Some(key) = known_key() {
+        return Some(key);
+    }
+    let mut key = 0;
+    // SAFETY: the place for the key is valid, and there is no destructor.
+    if unsafe { libc::pthread_key_create(&raw mut key, None) } != 0 {
+        return None;
+    }
+    let stored = KEY.compare_exchange(0, key + 1, Ordering::AcqRel, Ordering::Acquire);
+    if stored.is_err() {
+        // SAFETY: the key was just created, and nobody else has it: another thread has stored its own.
+        unsafe { libc::pthread_key_delete(key) };
+    }
+    known_key()
+}
+
+/// Sets the arena of this thread, and returns whether there was memory for that.
+fn set_current(key: libc::pthread_key_t, arena: *const Arena) -> bool {
+    // SAFETY: the key was created, and is never deleted.
+    unsafe { libc::pthread_setspecific(key, arena.cast()) == 0 }
+}
+
+/// Runs a function that takes its memory from a buffer on the stack, and returns `fault` if it panics, which none is known to do, and
+/// nothing if there is no memory to keep track of the buffer.
 ///
 /// The result is [`Copy`], and so owns no memory of the buffer.
 #[expect(
     clippy::large_stack_arrays,
     reason = "a conversion touches a page or two of it"
 )]
-pub(super) fn with_stack<T: Copy + 'static>(fault: T, function: impl FnOnce() -> T) -> T {
+pub(super) fn with_stack<T: Copy + 'static>(fault: T, function: impl FnOnce() -> T) -> Option<T> {
     let mut buffer = [const { MaybeUninit::<u8>::uninit() }; SIZE];
     with_buffer(&mut buffer, fault, function)
 }
@@ -53,11 +84,11 @@ pub(super) fn with_heap<T: Copy + 'static>(
     function: impl FnOnce() -> T,
 ) -> Option<T> {
     if size <= SIZE {
-        return Some(with_stack(fault, function));
+        return with_stack(fault, function);
     }
     let mut buffer = Vec::<u8>::new();
     buffer.try_reserve_exact(size).ok()?;
-    Some(with_buffer(buffer.spare_capacity_mut(), fault, function))
+    with_buffer(buffer.spare_capacity_mut(), fault, function)
 }
 
 /// Runs a function with a buffer.
@@ -65,7 +96,8 @@ fn with_buffer<T: Copy + 'static>(
     buffer: &mut [MaybeUninit<u8>],
     fault: T,
     function: impl FnOnce() -> T,
-) -> T {
+) -> Option<T> {
+    let key = key()?;
     let arena = Arena {
         start: buffer.as_mut_ptr().cast(),
         size: buffer.len(),
@@ -73,17 +105,21 @@ fn with_buffer<T: Copy + 'static>(
         #[cfg(test)]
         most: Cell::new(0),
     };
-    CURRENT.set(&raw const arena);
+    if !set_current(key, &raw const arena) {
+        return None;
+    }
     // What a function has left half done is its own: nothing of it outlives the call, nor does the payload of a panic.
     let result = catch_unwind(AssertUnwindSafe(function)).unwrap_or(fault);
-    CURRENT.set(ptr::null());
-    result
+    // A thread that has a value can set another one.
+    set_current(key, ptr::null());
+    Some(result)
 }
 
 impl Arena {
     /// Calls a function with the arena of the call that this thread is in, if it is in one.
     fn with_current<T>(function: impl FnOnce(&Self) -> T) -> Option<T> {
-        let current = CURRENT.try_with(Cell::get).unwrap_or(ptr::null());
+        // SAFETY: the key was created, and is never deleted.
+        let current = unsafe { libc::pthread_getspecific(known_key()?) }.cast::<Self>();
         // SAFETY: `with_buffer` sets the pointer to an arena that lives until it sets null again, and no other thread has it.
         unsafe { current.as_ref() }.map(function)
     }
@@ -215,7 +251,7 @@ mod tests {
             blocks.extend((10..20_u64).map(|n| vec![n; 29]));
             blocks.iter().flatten().sum::<u64>()
         });
-        assert_eq!(sum, 29 * (0..40).sum::<u64>());
+        assert_eq!(sum, Some(29 * (0..40).sum::<u64>()));
     }
 
     /// What does not fit comes from malloc(3), and a block can move there.
@@ -228,7 +264,7 @@ mod tests {
             let more: Vec<Vec<u8>> = (0..2 * MAX_SHARE).map(|_| more.to_vec()).collect();
             block.iter().map(|&one| usize::from(one)).sum::<usize>() + more.concat().len()
         });
-        assert_eq!(sum, 5 * SIZE);
+        assert_eq!(sum, Some(5 * SIZE));
     }
 
     #[test]
@@ -246,6 +282,7 @@ mod tests {
                 convert();
                 Arena::with_current(|arena| arena.most.get()).unwrap_or(SIZE)
             })
+            .unwrap_or(SIZE)
         };
         let lookups = [0, 4, 36, 64, 65, 128]
             .into_iter()
@@ -309,15 +346,15 @@ mod tests {
                 let most = Arena::with_current(|arena| arena.most.get());
                 most.filter(|_| status == Status::Ok).unwrap_or(SIZE)
             });
-            assert_eq!(most, 0, "{name}");
+            assert_eq!(most, Some(0), "{name}");
         }
     }
 
     #[test]
     fn a_panic_becomes_a_fault() {
-        assert_eq!(with_stack(1, || 2), 2);
+        assert_eq!(with_stack(1, || 2), Some(2));
         let panic = || std::panic::resume_unwind(Box::new(String::from("3")));
-        assert_eq!(with_stack(1, panic), 1);
+        assert_eq!(with_stack(1, panic), Some(1));
         assert!(Arena::with_current(|_| ()).is_none());
     }
 }

@@ -1,13 +1,12 @@
 //! The functions of `idn2.h`, which says what each is for.
-//!
 //! A string is null or ends with a zero. A result is stored in memory of malloc(3), which the caller frees; on error nothing is stored.
 //! A null pointer in the place of the result asks for the return code alone.
 
 #![allow(
+    missing_docs,
     clippy::missing_safety_doc,
     reason = "`idn2.h` has the contract of all of them, and the comments above"
 )]
-#![allow(missing_docs, reason = "`idn2.h` has it")]
 
 use std::borrow::Cow;
 use std::ffi::{c_char, c_int, c_void};
@@ -159,7 +158,7 @@ pub unsafe extern "C" fn idn2_to_ascii_4i(
         unsafe { memory::copy(&terminated, output.cast(), MAX_OCTETS + 1) };
         Code::Ok
     });
-    code as c_int
+    code.unwrap_or(Code::Malloc) as c_int
 }
 
 #[unsafe(no_mangle)]
@@ -258,7 +257,7 @@ pub unsafe extern "C" fn idn2_to_unicode_44i(
         unsafe { memory::store(outlen, code_points.len()) };
         Code::Ok
     });
-    code as c_int
+    code.unwrap_or(Code::Malloc) as c_int
 }
 
 #[unsafe(no_mangle)]

@@ -136,7 +136,7 @@ pub(super) unsafe fn give<'a, T: Copy + Default + 'static>(
         Some(items) if is_wanted => allocate(&items).map(NonNull::as_ptr),
         _ => Ok(ptr::null_mut()),
     });
-    match result {
+    match result.unwrap_or(Err(Code::Malloc)) {
         Ok(pointer) => {
             // SAFETY: the contract of this function.
             unsafe { store(output, pointer) };

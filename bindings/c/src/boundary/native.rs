@@ -88,7 +88,8 @@ unsafe fn write(
     let status = with_stack(Status::Fault, || match arguments {
         Ok((profile, name)) => convert(profile, name, &mut output),
         Err(status) => status,
-    });
+    })
+    .unwrap_or(Status::Fault);
     let (length, is_complete) = output.finish();
     // A name with an error may have no text.
     let needs_room = match status {
@@ -168,7 +169,8 @@ pub unsafe extern "C" fn alabel_check(
         // SAFETY: there is room for as many errors as `errors` says.
         unsafe { memory::copy(&errors, memory.start, memory.capacity) };
         (status, found.len())
-    });
+    })
+    .unwrap_or((Status::Fault, 0));
     // SAFETY: `errors` points to one.
     unsafe { memory::store(errors, Errors { count, ..memory }) };
     status as c_int

@@ -8,8 +8,8 @@ use alabel_arrow::{KernelError, error_fields};
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{
-    Array, ArrayRef, BooleanArray, GenericStringArray, Int32Array, Int64Array, ListArray,
-    OffsetSizeTrait, StringArray, StructArray, downcast_dictionary_array, new_null_array,
+    Array, ArrayRef, BooleanArray, Int32Array, Int64Array, ListArray, StringArray, StructArray,
+    downcast_dictionary_array, new_null_array,
 };
 use arrow_buffer::OffsetBuffer;
 use arrow_schema::{ArrowError, DataType, Field};
@@ -72,9 +72,13 @@ pub(crate) fn apply(
     while start < names.len() || pieces.is_empty() {
         let piece = names.slice(start, rows.min(names.len() - start));
         let octets = octets_of_a_row * piece.len();
-        memory::require_for_names(piece.len(), octets, octets)?;
+        let longest = longest(&piece);
+        memory::require_for_names(piece.len(), octets, longest)?;
         let result = py
-            .detach(|| apply_to_piece(&piece, operation))
+            .detach(|| match longest {
+                ..=text::LIMIT => Ok(operation.column(&piece)?),
+                _ => apply_to_piece(&piece, operation),
+            })
             .map_err(|failure| exception(py, failure, first_row + start))?;
         is_changed |= !result.to_data().ptr_eq(&piece.to_data());
         start += piece.len();
@@ -93,7 +97,7 @@ pub(crate) fn apply(
     }
 }
 
-/// Does an operation on an array. The kernel gets null in place of each name that is too long.
+/// Does an operation on an array with names that are too long. The kernel gets null in place of them.
 fn apply_to_piece(names: &ArrayRef, operation: &impl Operation) -> Result<ArrayRef, Failure> {
     let long = long_rows(names);
     let Some(&(first, name)) = long.first() else {
@@ -134,6 +138,19 @@ fn apply_to_piece(names: &ArrayRef, operation: &impl Operation) -> Result<ArrayR
     }
 }
 
+/// Returns how many octets the longest name has. What is under a null counts.
+fn longest(names: &dyn Array) -> usize {
+    let longest = match names.data_type() {
+        DataType::Utf8 => names.as_string::<i32>().offsets().lengths().max(),
+        DataType::LargeUtf8 => names.as_string::<i64>().offsets().lengths().max(),
+        DataType::Utf8View => names.as_string_view().lengths().max().map(|n| n as usize),
+        _ => names
+            .as_any_dictionary_opt()
+            .map(|names| longest(names.values())),
+    };
+    longest.unwrap_or(0)
+}
+
 /// Returns the rows whose names are too long, with these.
 fn long_rows(names: &dyn Array) -> Vec<(usize, &str)> {
     fn long<'a>(names: impl Iterator<Item = Option<&'a str>>) -> Vec<(usize, &'a str)> {
@@ -141,13 +158,7 @@ fn long_rows(names: &dyn Array) -> Vec<(usize, &str)> {
         let names = names.filter_map(|(row, name)| Some((row, name?)));
         names.filter(|(_, name)| name.len() > text::LIMIT).collect()
     }
-    fn none<O: OffsetSizeTrait>(names: &GenericStringArray<O>) -> bool {
-        let mut lengths = names.offsets().lengths();
-        lengths.all(|length| length <= text::LIMIT)
-    }
     match names.data_type() {
-        DataType::Utf8 if none(names.as_string::<i32>()) => Vec::new(),
-        DataType::LargeUtf8 if none(names.as_string::<i64>()) => Vec::new(),
         DataType::Utf8 => long(names.as_string::<i32>().iter()),
         DataType::LargeUtf8 => long(names.as_string::<i64>().iter()),
         DataType::Utf8View => long(names.as_string_view().iter()),

@@ -136,17 +136,18 @@ pub(crate) fn apply_to_each<'py>(
     let mut is_end = false;
     while !is_end {
         rows.clear();
+        let first = objects.len();
         let mut octets = 0;
         while rows.len() < CHUNK_ROWS && octets < CHUNK_OCTETS {
             let Some(name) = names.next() else {
                 is_end = true;
                 break;
             };
-            let row = Row::of(row_of_column(objects.len() + rows.len()), &name?)?;
+            let row = Row::of(row_of_column(first + rows.len()), &name?)?;
             octets += row.text().map_or(0, str::len);
             rows.push(row);
         }
-        apply_to_rows(&rows, operation, &objects, &row_of_column)?;
+        apply_to_rows(&rows, operation, &objects, row_of_column)?;
         names.py().check_signals()?;
     }
     Ok(objects)
@@ -157,7 +158,7 @@ fn apply_to_rows<O: Operation>(
     rows: &[Row],
     operation: &O,
     objects: &Bound<'_, PyList>,
-    row_of_column: &dyn Fn(usize) -> usize,
+    row_of_column: impl Fn(usize) -> usize,
 ) -> PyResult<()> {
     let py = objects.py();
     let lengths = || rows.iter().filter_map(Row::text).map(str::len);
@@ -166,8 +167,9 @@ fn apply_to_rows<O: Operation>(
     let outputs: Vec<Option<O::Output>> = py.detach(|| rows.iter().map(work).collect());
     let octets = |output: &Option<O::Output>| output.as_ref().map_or(0, O::octets_of_object);
     memory::require(outputs.iter().map(octets).sum())?;
-    for (row, output) in rows.iter().zip(outputs) {
-        let number = Some(row_of_column(objects.len()));
+    let first = objects.len();
+    for ((row, output), number) in rows.iter().zip(outputs).zip(first..) {
+        let number = Some(row_of_column(number));
         objects.append(match (row, output) {
             (Row::Text(text), Some(output)) => {
                 operation.object(text.as_py_str().bind(py), text, output, number)?
@@ -197,10 +199,14 @@ impl Row {
             let message = format!("row {row}: expected a str or None, not {kind}");
             return Err(PyTypeError::new_err(message));
         };
-        Ok(match text::read(name)? {
-            Ok(_) => Self::Text(name.clone().try_into()?),
-            Err(no_text) => Self::NoText(name.clone().unbind(), no_text),
-        })
+        match PyBackedStr::try_from(name.clone()) {
+            Ok(text) if text.len() <= text::LIMIT => Ok(Self::Text(text)),
+            Ok(_) => Ok(Self::NoText(name.clone().unbind(), NoText::TooLong)),
+            Err(error) => {
+                let no_text = text::no_text(name, error)?;
+                Ok(Self::NoText(name.clone().unbind(), no_text))
+            }
+        }
     }
 
     /// Returns the text that there is work on.

@@ -64,14 +64,10 @@ pub(crate) fn str_of<'py>(name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyStr
 ///
 /// `MemoryError`. The other errors of names are in the result.
 pub(crate) fn read<'a>(name: &'a Bound<'_, PyString>) -> PyResult<Result<&'a str, NoText>> {
-    // There is a code point for each octet at least. The text itself may have to be made.
-    if name.len()? > LIMIT {
-        return Ok(Err(NoText::TooLong));
-    }
     match name.to_str() {
         Ok(text) if text.len() > LIMIT => Ok(Err(NoText::TooLong)),
         Ok(text) => Ok(Ok(text)),
-        Err(error) => no_text(name.py(), error).map(Err),
+        Err(error) => no_text(name, error).map(Err),
     }
 }
 
@@ -80,11 +76,13 @@ pub(crate) fn read<'a>(name: &'a Bound<'_, PyString>) -> PyResult<Result<&'a str
 /// # Errors
 ///
 /// The error, if it is not about a lone surrogate but about memory.
-pub(crate) fn no_text(py: Python<'_>, error: PyErr) -> PyResult<NoText> {
-    if error.is_instance_of::<PyUnicodeEncodeError>(py) {
-        Ok(NoText::LoneSurrogate(Box::new(error)))
-    } else {
+pub(crate) fn no_text(name: &Bound<'_, PyString>, error: PyErr) -> PyResult<NoText> {
+    if !error.is_instance_of::<PyUnicodeEncodeError>(name.py()) {
         Err(error)
+    } else if name.len()? > LIMIT {
+        Ok(NoText::TooLong)
+    } else {
+        Ok(NoText::LoneSurrogate(Box::new(error)))
     }
 }
 
@@ -103,11 +101,13 @@ pub(crate) fn of<'a>(name: &'a Bound<'_, PyString>, row: Option<usize>) -> PyRes
 ///
 /// `alabel.Error` for one with a lone surrogate.
 pub(crate) fn of_any_length<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
-    let exception = |error| match no_text(text.py(), error) {
-        Ok(no_text) => no_text.exception(text, None),
-        Err(error) => error,
-    };
-    text.to_str().map_err(exception)
+    text.to_str().map_err(|error| {
+        if error.is_instance_of::<PyUnicodeEncodeError>(text.py()) {
+            NoText::LoneSurrogate(Box::new(error)).exception(text, None)
+        } else {
+            error
+        }
+    })
 }
 
 /// Does the work on a text: without the GIL, if it is long.

@@ -23,7 +23,7 @@ from hypothesis import strategies as st
 
 from alabel.compat import idna as ours
 
-DATA = Path(__file__).parents[3] / "data"
+DATA = Path(__file__).parent / "data"
 SCALE = int(os.environ.get("ALABEL_TEST_SCALE", "1"))
 
 # A function, what to give it, and with which options.

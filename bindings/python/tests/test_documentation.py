@@ -11,6 +11,8 @@ import alabel
 import pytest
 
 PROJECT = Path(__file__).parent.parent
+# In the source distribution, it is two folders above.
+CONFIGURATION = next(path for folder in [PROJECT, *PROJECT.parents] if (path := folder / "pyproject.toml").exists())
 
 
 def _documented() -> list[tuple[str, Any]]:
@@ -33,8 +35,11 @@ def test_examples_of_modules(module: str) -> None:
     assert doctest.testmod(importlib.import_module(module)).failed == 0
 
 
-def test_examples_of_the_readme() -> None:
-    result = doctest.testfile(str(PROJECT / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", ["README.md", "PYPI.md"])
+def test_examples_of_the_pages(page: str) -> None:
+    # In the source distribution, the page of PyPI is beside `pyproject.toml`.
+    path = next(path for folder in [PROJECT, *PROJECT.parents] if (path := folder / page).exists())
+    result = doctest.testfile(str(path), module_relative=False)
     assert result.attempted > 0 and result.failed == 0
 
 
@@ -44,8 +49,9 @@ def _run(*arguments: str) -> None:
 
 
 def test_types_of_the_package_and_of_its_use() -> None:
-    _run("mypy", "--strict", "python/alabel", "tests")
+    _run("mypy", "--strict", "--config-file", str(CONFIGURATION), "--package", "alabel")
+    _run("mypy", "--strict", "--config-file", str(CONFIGURATION), "tests")
 
 
 def test_stubs_are_those_of_the_module() -> None:
-    _run("mypy.stubtest", "alabel", "--mypy-config-file", "pyproject.toml", "--allowlist", "tests/stubtest-allowlist.txt")
+    _run("mypy.stubtest", "alabel", "--mypy-config-file", str(CONFIGURATION), "--allowlist", "tests/stubtest-allowlist.txt")

@@ -17,6 +17,7 @@ import pytest
 
 import alabel
 from alabel.compat import idna as ours
+from alabel.compat.idna import cli
 
 MODULES = [module.name for module in pkgutil.iter_modules(ours.__path__, f"{ours.__name__}.") if "__main__" not in module.name]
 
@@ -158,3 +159,18 @@ def test_a_decoder_takes_a_name_octet_by_octet() -> None:
 def test_versions() -> None:
     assert ours.__version__ == theirs.__version__
     assert ours.unicode_version == ".".join(map(str, alabel.UNICODE_VERSION))
+
+
+@pytest.mark.parametrize(
+    ("name", "converted"),
+    [
+        ("xn--tda.example", "ü.example"),
+        ("www.XN--TDA", "www.ü"),
+        *[(f"a{separator}xn--tda", "a.ü") for separator in ".\u3002\uff0e\uff61"],
+        ("bücher.de", "xn--bcher-kva.de"),
+        ("axn--b.c", "axn--b.c"),
+    ],
+)
+def test_the_command_decodes_a_name_with_a_coded_label(name: str, converted: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main([name]) == 0
+    assert capsys.readouterr().out == converted + "\n"

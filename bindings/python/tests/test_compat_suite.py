@@ -16,9 +16,12 @@ TESTS = 6442
 SKIPPED = {"test_idna_concurrency.ConcurrencyTests.test_gil_stays_disabled_when_requested"}
 
 UNKNOWN = "replaces a function of `idna` by one that does not know a code point; alabel's tables know them all"
+PRIVATE = "calls a private function of the command of `idna`; test_compat_idna.py has what it says of the command"
 NOT_PASSED = {
     "test_idna.IDNATests.test_check_label_contextj_unknown_codepoint": UNKNOWN,
     "test_idna.IDNATests.test_uts46_remap_ascii": "reads a table of `idna`; test_compat_idna.py has what it says of ASCII",
+    "test_idna_cli.CLIAutoDetectTests.test_looks_like_alabel_handles_unicode_dots": PRIVATE,
+    "test_idna_cli.CLIAutoDetectTests.test_looks_like_alabel_is_case_insensitive": PRIVATE,
     "test_idna_errors.ErrorAttributeTests.test_attributes_are_populated": f"one of 15 cases {UNKNOWN}",
     "test_idna_errors.ErrorAttributeTests.test_every_error_code_is_raisable": f"two of 27 codes are for a test that {UNKNOWN}",
     "test_idna_errors.ErrorAttributeTests.test_unknown_codepoint_adjacent_to_joiner": UNKNOWN,

@@ -9,11 +9,14 @@ use crate::Operation;
 
 /// Returns the codes of all errors of a name.
 pub(crate) fn of_name(name: &[u8], operation: &Operation) -> Vec<Code> {
-    let Ok(name) = str::from_utf8(name) else {
-        // What is no text has no rules, and its labels may have been read before the octet that is wrong.
-        return Code::ALL.to_vec();
-    };
-    let mut codes = Vec::new();
+    // Labels may have been read before the octet that is no UTF-8.
+    let is_text = str::from_utf8(name).is_ok();
+    let name = &*String::from_utf8_lossy(name);
+    let mut codes = Vec::from(if is_text {
+        &[][..]
+    } else {
+        &[Code::EncodingError]
+    });
     if operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46) {
         codes.extend(of_processing(name, operation));
     } else {

@@ -68,13 +68,9 @@ fn set_current(key: libc::pthread_key_t, arena: *const Arena) -> bool {
 /// nothing if there is no memory to keep track of the buffer.
 ///
 /// The result is [`Copy`], and so owns no memory of the buffer.
-#[expect(
-    clippy::large_stack_arrays,
-    reason = "a conversion touches a page or two of it"
-)]
 pub(super) fn with_stack<T: Copy + 'static>(fault: T, function: impl FnOnce() -> T) -> Option<T> {
-    let mut buffer = [const { MaybeUninit::<u8>::uninit() }; SIZE];
-    with_buffer(&mut buffer, fault, function)
+    let mut buffer = MaybeUninit::<[u8; SIZE]>::uninit();
+    with_buffer(buffer.as_mut_ptr().cast(), SIZE, fault, function)
 }
 
 /// Runs a function in the same way, with a buffer of at least `size` octets, if there is memory for it.
@@ -88,19 +84,20 @@ pub(super) fn with_heap<T: Copy + 'static>(
     }
     let mut buffer = Vec::<u8>::new();
     buffer.try_reserve_exact(size).ok()?;
-    with_buffer(buffer.spare_capacity_mut(), fault, function)
+    with_buffer(buffer.as_mut_ptr(), buffer.capacity(), fault, function)
 }
 
-/// Runs a function with a buffer.
+/// Runs a function with a buffer, which nobody else has.
 fn with_buffer<T: Copy + 'static>(
-    buffer: &mut [MaybeUninit<u8>],
+    start: *mut u8,
+    size: usize,
     fault: T,
     function: impl FnOnce() -> T,
 ) -> Option<T> {
     let key = key()?;
     let arena = Arena {
-        start: buffer.as_mut_ptr().cast(),
-        size: buffer.len(),
+        start,
+        size,
         taken: Cell::new(0),
         #[cfg(test)]
         most: Cell::new(0),

@@ -1,6 +1,7 @@
 //! The length of a name, for lines that are far longer than any.
 
 use alabel::bulk::{Converter, Form};
+use alabel::label::MAX_NAME_OCTETS;
 use alabel::{MappingStatus, Profile};
 
 use super::input::NoText;
@@ -8,9 +9,6 @@ use super::input::NoText;
 /// The least number of octets of an input for which the limit is asked. A shorter one is converted, whatever it is, and
 /// its error says more.
 pub(super) const LONG: usize = 1 << 20;
-
-/// The greatest number of octets of a name in ASCII form, with the dot of the root.
-const MAX_NAME_OCTETS: usize = 254;
 
 /// The greatest number of code points that normalization joins to one: as many as one decomposes to
 /// ([Unicode FAQ](https://www.unicode.org/faq/normalization.html#12)).
@@ -46,7 +44,7 @@ impl Limit {
             !matches!(status, MappingStatus::Ignored | MappingStatus::Deviation)
         };
         let is_long = matches!(self, Self::OfDns) && name.len() >= LONG;
-        let kept = MAX_JOINED * MAX_NAME_OCTETS;
+        let kept = MAX_JOINED * (MAX_NAME_OCTETS + 1);
         if is_long && name.chars().filter(is_kept).nth(kept).is_some() {
             return Err(NoText::TooLong(name.len()));
         }

@@ -221,6 +221,13 @@ impl Lookalikes {
     }
 }
 
+impl<D: Borrow<Domain>> FromIterator<D> for Lookalikes {
+    /// Returns the list of these names, as [`Lookalikes::new`] does.
+    fn from_iter<Names: IntoIterator<Item = D>>(names: Names) -> Self {
+        Self::new(names)
+    }
+}
+
 impl fmt::Debug for Lookalikes {
     /// Writes the names.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

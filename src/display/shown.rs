@@ -273,6 +273,15 @@ fn ascii_form(label: &str) -> Cow<'_, str> {
     Cow::Owned([ACE_PREFIX, &encoded].concat())
 }
 
+crate::domain::string_traits!(Shown<'_>);
+
+impl From<Shown<'_>> for String {
+    /// Returns what is shown.
+    fn from(shown: Shown<'_>) -> Self {
+        shown.into_string()
+    }
+}
+
 impl fmt::Display for Shown<'_> {
     /// Writes the name as it is shown; with `{:#}`, its ASCII form after it in parentheses, if that is another one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -19,9 +19,8 @@ use super::name_buffer::NameOutput;
 use super::places::apply;
 use super::rules::{MappingTime, Rules};
 use crate::error::Error;
-use crate::label::{ACE_PREFIX, append_ascii_form};
+use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, append_ascii_form};
 use crate::profile::CheckBidi;
-use crate::validity::length::MAX_NAME_OCTETS;
 
 /// An operation on a name.
 #[derive(Clone, Copy)]

@@ -16,7 +16,7 @@ use crate::profile::{CheckBidi, Idna2008};
 const RULES: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
 
 /// Both forms of a label. Each determines the other: the "symmetry constraint" (RFC 5890, section 2.3.2.1).
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Forms<'a> {
     /// The U-label.
     u_label: Cow<'a, str>,
@@ -39,7 +39,7 @@ struct Forms<'a> {
 /// assert_eq!(ALabel::from(u_label).as_str(), "xn--bcher-kva");
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct ULabel<'a>(Forms<'a>);
 
 /// An A-label: the ASCII form of a [`ULabel`], in lowercase.
@@ -58,7 +58,7 @@ pub struct ULabel<'a>(Forms<'a>);
 /// assert_eq!(ULabel::from(a_label), ULabel::parse("bücher")?);
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct ALabel<'a>(Forms<'a>);
 
 impl<'a> ULabel<'a> {

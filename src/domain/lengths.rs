@@ -4,10 +4,10 @@ use super::engine::Operation;
 use super::finding::{Findings, Place};
 use super::places::mapped;
 use crate::error::ErrorKind;
-use crate::label::MAX_OCTETS;
+use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use crate::profile::VerifyDnsLength;
 use crate::unicode::MOST_COMPOSED;
-use crate::validity::length::{self, MAX_NAME_OCTETS};
+use crate::validity::length;
 
 /// The number of code points that a name has at most before normalization, if its ASCII form is a name in DNS.
 pub(super) const MOST_CODE_POINTS: usize = MOST_COMPOSED * (MAX_NAME_OCTETS + 1);

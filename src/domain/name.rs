@@ -225,6 +225,33 @@ impl Domain {
         (!parent.is_empty()).then(|| Self(Box::from(parent)))
     }
 
+    /// Returns the name and those above it, in ASCII form and without the dot of the root: what to look up in a list of names.
+    ///
+    /// An IPv4 address, which [`Url::ends_in_a_number`] recognizes, is below no other name.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::collections::HashSet;
+    ///
+    /// use alabel::Domain;
+    ///
+    /// let blocked = HashSet::from([Domain::parse("bücher.example")?]);
+    /// let domain = Domain::parse("www.BÜCHER.example.")?;
+    /// assert!(domain.ancestors().any(|name| blocked.contains(name)));
+    /// assert!(domain.ancestors().eq(["www.xn--bcher-kva.example", "xn--bcher-kva.example", "example"]));
+    /// assert_eq!(Domain::parse("10.0.0.1")?.ancestors().count(), 1);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    pub fn ancestors(&self) -> impl Iterator<Item = &str> {
+        let name = self.without_root_dot();
+        let has_parents = !self.is_address();
+        let octets = name.bytes().enumerate();
+        let dots = octets.filter(move |&(_, octet)| octet == b'.' && has_parents);
+        let parents = dots.filter_map(|(dot, _)| name.get(dot + 1..));
+        core::iter::once(name).chain(parents)
+    }
+
     /// Returns `true` if the name is `other` or below it. Ignores root dots.
     ///
     /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain of

@@ -3,8 +3,8 @@
 use alloc::string::String;
 use core::mem;
 
+use crate::label::MAX_NAME_OCTETS;
 use crate::punycode::{Output, written_text};
-use crate::validity::length::MAX_NAME_OCTETS;
 
 /// How many octets are enough for any name in DNS and its root dot, and are looked at with the last one.
 const CAPACITY: usize = (MAX_NAME_OCTETS + 1).next_multiple_of(16);

@@ -6,10 +6,9 @@ use super::finding::LabelFindings;
 use super::hint;
 use super::label::Label;
 use crate::error::{ErrorKind, Hint, Specification};
-use crate::label::MAX_OCTETS;
+use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46};
 use crate::unicode::Mapping;
-use crate::validity::length::MAX_NAME_OCTETS;
 
 /// The rules for a name.
 #[derive(Clone, Copy)]

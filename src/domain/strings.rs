@@ -5,8 +5,10 @@ use alloc::boxed::Box;
 use alloc::string::String;
 #[cfg(target_has_atomic = "ptr")]
 use alloc::sync::Arc;
+use core::hash::{Hash, Hasher};
 
-use super::{ALabel, Domain, ULabel};
+use super::{ALabel, Domain, ULabel, Unicode};
+use crate::error::Error;
 
 /// Implements the comparisons of a type with the types of strings, in both directions.
 macro_rules! compare_with {
@@ -46,6 +48,52 @@ pub(crate) use {compare_with, string_traits};
 string_traits!(Domain);
 string_traits!(ALabel<'_>);
 string_traits!(ULabel<'_>);
+string_traits!(Unicode<'_>);
+
+/// Implements the look-up of a type of label by strings.
+macro_rules! borrow_as_str {
+    ($label:ident) => {
+        impl Borrow<str> for $label<'_> {
+            /// Returns what `as_str` returns, by which `Eq`, `Ord` and `Hash` compare too.
+            fn borrow(&self) -> &str {
+                self.as_str()
+            }
+        }
+
+        impl Hash for $label<'_> {
+            /// Hashes what `as_str` returns.
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                self.as_str().hash(state);
+            }
+        }
+    };
+}
+
+borrow_as_str!(ALabel);
+borrow_as_str!(ULabel);
+
+impl<'a> From<Unicode<'a>> for Cow<'a, str> {
+    /// Returns the string, whether or not there is an error.
+    fn from(unicode: Unicode<'a>) -> Self {
+        unicode.into_cow()
+    }
+}
+
+impl From<Unicode<'_>> for String {
+    /// Returns the string, whether or not there is an error.
+    fn from(unicode: Unicode<'_>) -> Self {
+        unicode.into_cow().into_owned()
+    }
+}
+
+impl TryFrom<Cow<'_, str>> for Domain {
+    type Error = Error;
+
+    /// Parses a name, as [`Domain::parse`] does.
+    fn try_from(name: Cow<'_, str>) -> Result<Self, Error> {
+        Self::parse(&name)
+    }
+}
 
 impl Borrow<str> for Domain {
     /// Returns the ASCII form, by which `Eq`, `Ord` and `Hash` compare too. A look-up by `&str` finds a name by its ASCII

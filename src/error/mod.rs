@@ -118,6 +118,33 @@ impl Error {
         }
     }
 
+    /// Returns the document and section of the rule that the name breaks, which depend on the operation.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert_eq!(alabel::to_ascii("xn--0").unwrap_err().section(), "UTS #46, section 4, step 4.1.2");
+    /// assert_eq!(Idna2008::LOOKUP.to_ascii("xn--0").unwrap_err().section(), "RFC 5891, section 5.3");
+    /// ```
+    #[must_use]
+    pub fn section(&self) -> &'static str {
+        self.0.specification.rule(self.0.kind)
+    }
+
+    /// Returns the label that the error is about, as it is in the input, or the name if the error is about all of it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::to_ascii("example.XN--0").unwrap_err().label_text(), "XN--0");
+    /// ```
+    #[must_use]
+    pub fn label_text(&self) -> &str {
+        self.0.text.as_str()
+    }
+
     /// Returns the number of the label, counted from 0. If the name is too long, this is the label that exceeds the limit.
     ///
     /// # Examples

@@ -33,6 +33,22 @@ pub const ACE_PREFIX: &str = "xn--";
 /// ```
 pub const MAX_OCTETS: usize = 63;
 
+/// The maximum length of a name in DNS, in octets of its ASCII form without the dot of the root.
+///
+/// [RFC 1035, section 2.3.4](https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4), allows 255 octets for the name in a message: each label
+/// has an octet for its length, and so has the root.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::label::MAX_NAME_OCTETS;
+///
+/// let name = vec!["a"; MAX_NAME_OCTETS.div_ceil(2)].join(".");
+/// assert!(alabel::to_ascii(&name).is_ok());
+/// assert!(alabel::to_ascii(&format!("a{name}")).is_err());
+/// ```
+pub const MAX_NAME_OCTETS: usize = 253;
+
 /// Strips the ACE prefix, compared ASCII case-insensitively, and returns the rest of `label`.
 ///
 /// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5). Returns `None` if `label` has no

@@ -19,7 +19,7 @@ mod host;
 mod kind;
 mod number;
 
-pub use ace::{ACE_PREFIX, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
+pub use ace::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 pub(crate) use ace::{
     append_ascii_form, check_u_label_form, is_non_ldh_ascii, starts_with_ace_prefix,
 };

@@ -48,6 +48,18 @@ impl AsciiSet {
           \x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1A\x1B\x1C\x1D\x1E\x1F #/:<>?@[\\]^|%\x7F",
     );
 
+    /// The code points that no font draws: C0 controls, space and DELETE.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::AsciiSet;
+    ///
+    /// assert!(AsciiSet::GLYPHLESS.contains(' '));
+    /// assert_eq!(AsciiSet::FORBIDDEN_DOMAIN.union(AsciiSet::GLYPHLESS), AsciiSet::FORBIDDEN_DOMAIN);
+    /// ```
+    pub const GLYPHLESS: Self = Self(((1 << 33) - 1) | (1 << 127));
+
     /// The forbidden host code points of the URL Standard (section 3.2).
     pub(crate) const FORBIDDEN_HOST: Self = Self::of(b"\x00\t\n\r #/:<>?@[\\]^|");
 

@@ -2,10 +2,7 @@
 //! section 2.3.4).
 
 use crate::error::ErrorKind;
-use crate::label::MAX_OCTETS;
-
-/// The greatest length of a name without the root label and its dot, in octets.
-pub(crate) const MAX_NAME_OCTETS: usize = 253;
+use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 
 /// Step 4.1: "The length of the domain name, excluding the root label and its dot, is from 1 to 253."
 pub(crate) const fn name_violation(octets: usize) -> Option<ErrorKind> {

@@ -174,6 +174,58 @@ fn valid_names_become_strings() {
     let a_label = ALabel::parse("XN--tda").unwrap();
     assert_eq!(String::from(a_label.clone()), "xn--tda");
     assert!(matches!(Cow::from(a_label), Cow::Owned(text) if text == "xn--tda"));
+
+    assert_eq!(String::from(alabel::to_unicode("xn--tda")), "ü");
+    assert!(matches!(
+        Cow::from(alabel::to_unicode("ü")),
+        Cow::Borrowed("ü")
+    ));
+    assert_eq!(Domain::try_from(Cow::Borrowed("ü")).unwrap(), "xn--tda");
+    let error = Domain::try_from(Cow::Borrowed("a b")).unwrap_err();
+    assert_eq!(
+        (error.label_text(), error.section()),
+        ("a b", "URL Standard, section 3.2")
+    );
+}
+
+/// A set of labels is asked by `&str`: both hash and sort alike.
+#[test]
+fn labels_are_found_by_strings() {
+    let set = HashSet::from([ALabel::parse("XN--tda").unwrap()]);
+    assert!(set.contains("xn--tda") && !set.contains("XN--tda"));
+    let set = HashSet::from([ULabel::parse("ü").unwrap()]);
+    assert!(set.contains("ü") && !set.contains("xn--tda"));
+    let labels = ["zä", "äz", "abé", "п"].map(|label| ULabel::parse(label).unwrap());
+    let a_labels: BTreeSet<ALabel> = labels.iter().cloned().map(ALabel::from).collect();
+    let u_labels = BTreeSet::from(labels);
+    assert!(
+        u_labels
+            .iter()
+            .all(|label| u_labels.contains(label.as_str()))
+    );
+    assert!(
+        a_labels
+            .iter()
+            .all(|label| a_labels.contains(label.as_str()))
+    );
+}
+
+#[test]
+fn ancestors() {
+    let of = |name| {
+        let domain = domain(name);
+        domain.ancestors().map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(of("a.b.example"), ["a.b.example", "b.example", "example"]);
+    assert_eq!(of("ü.example."), ["xn--tda.example", "example"]);
+    assert_eq!(of("localhost"), ["localhost"]);
+    assert_eq!(of("10.0.0.1"), ["10.0.0.1"]);
+    assert_eq!(of("0x7f.1."), ["0x7f.1"]);
+    let parents = |domain: Domain| successors(Some(domain), Domain::parent);
+    for name in ["a.b.example", "ü.example.", "10.0.0.1", "x"] {
+        let parents = parents(domain(name)).map(|parent| parent.without_root_dot().to_owned());
+        assert!(parents.eq(of(name)), "{name}");
+    }
 }
 
 /// Asserts whether a value equals a text, as each type of string and in both directions.

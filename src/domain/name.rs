@@ -2,9 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
-use alloc::string::String;
 use core::fmt;
-use core::str::FromStr;
 
 use crate::error::Error;
 use crate::label::{Separators, ends_in_a_number, split};
@@ -385,33 +383,6 @@ impl fmt::Debug for Domain {
     /// Writes the ASCII form in quotation marks.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Domain").field(&&*self.0).finish()
-    }
-}
-
-impl FromStr for Domain {
-    type Err = Error;
-
-    /// Parses a name with [`Domain::parse`].
-    fn from_str(domain: &str) -> Result<Self, Error> {
-        Self::parse(domain)
-    }
-}
-
-impl TryFrom<&str> for Domain {
-    type Error = Error;
-
-    /// Parses a name with [`Domain::parse`].
-    fn try_from(domain: &str) -> Result<Self, Error> {
-        Self::parse(domain)
-    }
-}
-
-impl TryFrom<String> for Domain {
-    type Error = Error;
-
-    /// Parses a name with [`Domain::parse`].
-    fn try_from(domain: String) -> Result<Self, Error> {
-        Self::parse(&domain)
     }
 }
 

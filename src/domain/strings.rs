@@ -6,6 +6,7 @@ use alloc::string::String;
 #[cfg(target_has_atomic = "ptr")]
 use alloc::sync::Arc;
 use core::hash::{Hash, Hasher};
+use core::str::FromStr;
 
 use super::{ALabel, Domain, ULabel, Unicode};
 use crate::error::Error;
@@ -83,6 +84,33 @@ impl From<Unicode<'_>> for String {
     /// Returns the string, whether or not there is an error.
     fn from(unicode: Unicode<'_>) -> Self {
         unicode.into_cow().into_owned()
+    }
+}
+
+impl FromStr for Domain {
+    type Err = Error;
+
+    /// Parses a name with [`Domain::parse`].
+    fn from_str(domain: &str) -> Result<Self, Error> {
+        Self::parse(domain)
+    }
+}
+
+impl TryFrom<&str> for Domain {
+    type Error = Error;
+
+    /// Parses a name with [`Domain::parse`].
+    fn try_from(domain: &str) -> Result<Self, Error> {
+        Self::parse(domain)
+    }
+}
+
+impl TryFrom<String> for Domain {
+    type Error = Error;
+
+    /// Parses a name with [`Domain::parse`].
+    fn try_from(domain: String) -> Result<Self, Error> {
+        Self::parse(&domain)
     }
 }
 

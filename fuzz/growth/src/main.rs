@@ -86,7 +86,7 @@ fn main() -> ExitCode {
             .chain(shapes::drawn().take(100))
             .collect(),
         _ => {
-            eprintln!("usage: run short|long [WORD OF THE OPERATIONS' NAMES]");
+            eprintln!("usage: run short|long [WORD OF THE OPERATIONS' NAMES | PART/PARTS]");
             return ExitCode::from(2);
         }
     };
@@ -95,9 +95,13 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     }
     let texts: Vec<Texts> = shapes.into_iter().map(Texts::new).collect();
-    let word = arguments.get(1).map_or("", String::as_str);
+    let chosen = arguments.get(1).map_or("", String::as_str);
     let mut operations = all_operations();
-    operations.retain(|operation| operation.name.contains(word));
+    if let Some((part, parts)) = part_of(chosen) {
+        operations = operations.into_iter().skip(part).step_by(parts).collect();
+    } else {
+        operations.retain(|operation| operation.name.contains(chosen));
+    }
     println!("{:>7} {:>8} {:>8}  operation", "growth", "memory", "text");
     let faults: usize = operations
         .iter()
@@ -106,6 +110,12 @@ fn main() -> ExitCode {
     let (shapes, operations) = (texts.len(), operations.len());
     println!("{shapes} shapes, {operations} operations, {faults} faults");
     ExitCode::from(u8::from(faults > 0))
+}
+
+/// The part of the operations and the number of parts, which can be counted at the same time: `0/2` and `1/2`.
+fn part_of(chosen: &str) -> Option<(usize, usize)> {
+    let (part, parts) = chosen.split_once('/')?;
+    Some((part.parse().ok()?, parts.parse().ok()?))
 }
 
 /// Prints the worst figures of an operation. Returns how many of them exceed their limits.

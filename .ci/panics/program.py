@@ -8,6 +8,7 @@ functions and calls none: the compiler knows nothing of their arguments.
 ARGUMENTS = {
     "O": ["i32", "i64"],
     "__H": ["std::hash::DefaultHasher"],
+    "Hasher": ["std::hash::DefaultHasher"],
     "S": ["&mut fmt::Formatter<'_>"],
     "Serializer": ["&mut fmt::Formatter<'_>"],
     "Deserializer": ["serde_core::de::value::StrDeserializer<'_, Refusal>"],

@@ -30,12 +30,9 @@ pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error) {
     let place = Place::of(name, &error.span());
     let sentence = error.with_place(&place).to_string();
     let hint = error.hint().map(hint::text);
-    // A sentence ends with its section: `... (UTS #46, section 4.1, criterion 2)`.
-    let section = sentence.rsplit_once(" (").map(|(_, section)| section);
-    let section = section.and_then(|section| section.strip_suffix(')'));
     object.text("code", error.kind().code());
     object.optional_text("status", error.status());
-    object.optional_text("section", section);
+    object.text("section", error.section());
     object.optional_text("hint", hint);
     #[cfg(feature = "full")]
     object.text("explanation", error.kind().explain());

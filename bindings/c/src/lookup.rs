@@ -2,16 +2,13 @@
 
 use std::borrow::Cow;
 
-use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix};
+use alabel::label::{MAX_NAME_OCTETS, MAX_OCTETS, Separators, split, strip_ace_prefix};
 use alabel::punycode::decode;
 use alabel::{AsciiSet, Idna2008, MappingStatus, Uts46, VerifyDnsLength};
 
 use crate::code::{self, Code};
 use crate::flags::{Flags, Processing};
 use crate::normalization::normalize_label;
-
-/// The maximum number of octets of a name without the root dot.
-const MAX_NAME_OCTETS: usize = 253;
 
 /// The maximum number of code points of a mapped name: an octet each, and the root dot.
 const MAX_MAPPED: usize = MAX_NAME_OCTETS + 1;

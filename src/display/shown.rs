@@ -9,6 +9,7 @@ use core::ptr;
 use super::lookalikes::Lookalikes;
 use super::policy::Display;
 use super::reason::Reason;
+use crate::domain::string_traits;
 use crate::label::{ACE_PREFIX, Separators, split};
 use crate::punycode;
 
@@ -273,7 +274,7 @@ fn ascii_form(label: &str) -> Cow<'_, str> {
     Cow::Owned([ACE_PREFIX, &encoded].concat())
 }
 
-crate::domain::string_traits!(Shown<'_>);
+string_traits!(Shown<'_>);
 
 impl From<Shown<'_>> for String {
     /// Returns what is shown.

@@ -6,7 +6,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{ChildStdin, Stdio};
 
-use crate::command::{command, run, run_with};
+use crate::command::{command, run, run_with, spawn};
 use serde_json::json;
 
 const TABLE: &str = "1\tü\tx\r\n2\texample.com\t\n3\ta b\ty z\n4\n5\txn--tda\n";
@@ -160,12 +160,7 @@ fn ask(input: &mut ChildStdin, answers: &mut impl Iterator<Item = String>, line:
 #[test]
 fn a_coprocess() {
     for before in [0, 100_000] {
-        let mut child = command(&["to-ascii", "--on-error=stop", "--jobs=4"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(command(&["to-ascii", "--on-error=stop", "--jobs=4"]));
         let mut input = child.stdin.take().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let mut answers = output.lines().map(Result::unwrap);

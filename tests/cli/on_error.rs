@@ -3,9 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::io::Write;
-use std::process::Stdio;
 
-use crate::command::{command, run, run_with};
+use crate::command::{command, run, run_with, spawn};
 use serde_json::{Value, json};
 
 #[test]
@@ -168,12 +167,7 @@ const LINES: usize = 200_000;
 fn stop_ends_the_command_at_the_name_that_fails() {
     for jobs in ["1", "2"] {
         for before in [0, 1, 20_000, LINES] {
-            let mut child = command(&["to-ascii", "--on-error", "stop", "--jobs", jobs])
-                .stdin(Stdio::piped())
-                .stdout(Stdio::piped())
-                .stderr(Stdio::piped())
-                .spawn()
-                .unwrap();
+            let mut child = spawn(command(&["to-ascii", "--on-error", "stop", "--jobs", jobs]));
             let mut stdin = child.stdin.take().unwrap();
             // Whether the command has read all of many chunks after the line that fails.
             let writer = std::thread::spawn(move || {

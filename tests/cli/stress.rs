@@ -10,7 +10,7 @@ use std::os::fd::OwnedFd;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
 
-use crate::command::{command, run, run_with};
+use crate::command::{command, run, run_with, spawn};
 use crate::common::scale::scaled;
 use serde_json::Value;
 
@@ -63,12 +63,7 @@ fn shell(script: &str, arguments: &[&str]) -> Command {
 /// Runs the command in a shell that lets it have so many KiB of memory, on octets as standard input.
 fn run_in(kibibytes: u64, arguments: &[&str], input: &[u8]) -> Output {
     let script = format!("ulimit -v {kibibytes} && exec \"$0\" \"$@\"");
-    let mut child = shell(&script, arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = spawn(shell(&script, arguments));
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     let writer = std::thread::spawn(move || stdin.write_all(&input));
@@ -80,12 +75,7 @@ fn run_in(kibibytes: u64, arguments: &[&str], input: &[u8]) -> Output {
 #[test]
 fn a_broken_pipe() {
     for (arguments, first) in COMMANDS {
-        let mut child = command(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
+        let mut child = spawn(command(arguments));
         let mut stdin = child.stdin.take().unwrap();
         let writer = std::thread::spawn(move || while stdin.write_all(b"a\n").is_ok() {});
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();

@@ -9,7 +9,7 @@
 )]
 
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
@@ -38,14 +38,19 @@ pub fn command(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs the command with octets as standard input.
-pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
-    let mut child = command(arguments)
+/// Starts a command with pipes for its input, its output and its messages.
+pub fn spawn(mut command: Command) -> Child {
+    command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap();
+        .unwrap()
+}
+
+/// Runs the command with octets as standard input.
+pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
+    let mut child = spawn(command(arguments));
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
     // A command that ends early does not read it all.

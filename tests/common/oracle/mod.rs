@@ -8,6 +8,8 @@ pub mod properties;
 pub mod rules;
 pub mod uts46;
 
+use std::collections::BTreeMap;
+
 use alabel::{Error, ErrorKind};
 
 /// An error: the name of its kind, the number of the label, and the code point that breaks the rule, if it is one.
@@ -77,4 +79,15 @@ pub fn only_findings(findings: &[Finding]) -> Vec<&'static str> {
         .filter(is_only)
         .map(|finding| finding.code)
         .collect()
+}
+
+/// Asserts that names have reached each kind of finding a few times, without which a comparison on them says little.
+pub fn assert_reached(kinds: &[&str], reached: &BTreeMap<&str, usize>) {
+    println!("{reached:?}");
+    for kind in kinds {
+        assert!(
+            reached.get(kind).is_some_and(|&count| count >= 4),
+            "{kind:?}"
+        );
+    }
 }

@@ -89,7 +89,29 @@ impl<'a> Protecting<'a> {
     /// Lists every reason not to show a name in Unicode: those of [`Display::check`], then the protected names that it looks like.
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Reason> {
-        let mut reasons = self.policy.check(domain);
+        self.check_up_to(domain, usize::MAX)
+    }
+
+    /// Lists the first reasons of [`check`](Self::check), `limit` at most, for names from strangers.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::{Display, Lookalikes};
+    ///
+    /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
+    /// let policy = Display::new().protect(&protected);
+    /// assert_eq!(policy.check_up_to("paypál.example", 1), policy.check("paypál.example"));
+    /// assert!(policy.check_up_to("paypál.example", 0).is_empty());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Reason> {
+        let mut reasons = self.policy.check_up_to(domain, limit);
+        if reasons.len() >= limit {
+            return reasons;
+        }
         let shown = self.policy.to_display(domain);
         if shown.as_str().is_ascii() {
             return reasons;
@@ -97,7 +119,8 @@ impl<'a> Protecting<'a> {
         let ascii = shown.to_ascii();
         let unicode = Uts46::new().to_unicode(domain);
         let mut origins = Origins::new(Uts46::new(), domain);
-        for (label, protected) in self.imitations(&ascii) {
+        let rest = limit - reasons.len();
+        for (label, protected) in self.imitations(&ascii).into_iter().take(rest) {
             let text = unicode.as_str().split('.').nth(label);
             reasons.push(
                 Details {

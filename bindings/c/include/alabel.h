@@ -8,7 +8,7 @@
  *
  * Names are in UTF-8, and have a length: they need not end with a zero. All memory is the caller's. With ALABEL_UTS46 and
  * ALABEL_UTS46_STRICT, alabel_to_ascii takes nothing from the heap for nearly all names that are valid; other calls may, and free it
- * before they return. No function keeps a pointer, and all may be called from any thread at any time.
+ * before they return, except for an index of protected names. No function keeps a pointer, and all may be called from any thread at any time.
  */
 #ifndef ALABEL_H
 #define ALABEL_H
@@ -48,10 +48,12 @@ enum {
     ALABEL_NOT_UTF8 = 2,
     /* The buffer is too small. It has no text, or only the first errors; its length, or count, says what is needed. */
     ALABEL_BUFFER_TOO_SMALL = 3,
-    /* There is no such profile, or a pointer is NULL. */
+    /* There is no such profile, policy or way to compare, or a pointer is NULL. */
     ALABEL_INVALID_ARGUMENT = 4,
     /* A fault of alabel, which you should report. */
-    ALABEL_FAULT = 5
+    ALABEL_FAULT = 5,
+    /* A label of the name is not shown in Unicode. */
+    ALABEL_HIDDEN = 6
 };
 
 /* Memory for a text, which must not overlap the name. */
@@ -103,6 +105,114 @@ int alabel_check(int profile, const char *name, size_t length, alabel_errors *er
 
 /* Writes a sentence about each of these errors, at most 10,000, in their order, each with a line feed after it. */
 int alabel_messages(int profile, const char *name, size_t length, alabel_buffer *output);
+
+/* The policies that decide whether people see a label in Unicode: it may be made to deceive, as "аррӏе.com", which is Cyrillic. */
+enum {
+    /* The recommended one. */
+    ALABEL_RECOMMENDED = 0,
+    /* Restriction levels of UTS #39, section 5.2, and nothing else. */
+    ALABEL_SINGLE_SCRIPT = 1,
+    ALABEL_HIGHLY_RESTRICTIVE = 2,
+    ALABEL_MODERATELY_RESTRICTIVE = 3,
+    ALABEL_ASCII_ONLY = 4,
+    /* Those of the browsers, without Chromium's list of top sites. */
+    ALABEL_CHROMIUM = 5,
+    ALABEL_FIREFOX = 6
+};
+
+/* An index of protected names, which finds those that another name looks like. It does not change: threads may share it. */
+typedef struct alabel_lookalikes alabel_lookalikes;
+
+/* The ways to compare a name with paypal.com, one bit each. */
+enum {
+    ALABEL_SAME_LABELS = 1, /* paypal.example */
+    ALABEL_SKELETON = 2, /* paypa1.com, or with Cyrillic letters */
+    ALABEL_DIACRITICS = 4, /* paypál.com */
+    ALABEL_LETTERS = 8, /* letters of equal shapes: vvikipedia.org for wikipedia.org */
+    ALABEL_DIGITS = 16, /* digits for letters: micr0soft.com for microsoft.com */
+    ALABEL_SUBDOMAIN = 32, /* paypal.com.evil.example */
+    ALABEL_ADDED_WORDS = 64, /* paypal-login.example */
+    ALABEL_ONE_EDIT = 128 /* paypall.com */
+};
+
+/* Builds an index of the names in a text, one a line. Empty lines, and those that start with "#", have none. `kinds` is a sum of the ways
+ * to compare, or 0 for those up to ALABEL_DIGITS. `*lookalikes` is set to the index, for alabel_lookalikes_free, or to NULL. `line` may be
+ * NULL; `*line` is set to the number of the first line that is no valid name, from 1, if the result is ALABEL_INVALID_NAME, or to 0.
+ */
+int alabel_lookalikes_new(const char *names, size_t length, unsigned kinds, alabel_lookalikes **lookalikes, size_t *line);
+
+/* Frees an index. NULL is none. */
+void alabel_lookalikes_free(alabel_lookalikes *lookalikes);
+
+/* A protected name that a name looks like. */
+typedef struct alabel_match {
+    /* The protected name in its ASCII form. */
+    char name[256];
+    /* The part of the other name that looks like it, in its ASCII form. */
+    char part[256];
+    /* The way in which they look alike, for programs, such as "skeleton". It never changes. */
+    char likeness[20];
+    /* 1 if the public suffixes differ, else 0. */
+    uint32_t is_other_top_level_domain;
+    /* A number from 0 to 100 to sort by: the greater, the closer. Another version may change it. */
+    uint32_t score;
+} alabel_match;
+
+/* Memory for matches. */
+typedef struct alabel_matches {
+    /* The memory, or NULL to learn the number alone. */
+    alabel_match *start;
+    /* How many matches it has room for. */
+    size_t capacity;
+    /* Set to how many there are, as with errors. */
+    size_t count;
+} alabel_matches;
+
+/* Lists the protected names that a name looks like, by descending score. A protected name, and a name below one, looks like none. The
+ * result is ALABEL_OK whether or not there are any.
+ */
+int alabel_lookalikes_find(const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_matches *matches);
+
+/* Converts a name to what people see: each label in Unicode if the policy shows it, else in ASCII. A name that looks like a protected
+ * one is hidden too; `lookalikes` may be NULL. What is not printable ASCII in a name that is not valid is escaped. The result is ALABEL_OK
+ * if every label is in Unicode, else ALABEL_HIDDEN.
+ *
+ * The text has no control code point. Put it between U+2068 and U+2069 if it stands among other text, and escape it for HTML.
+ */
+int alabel_to_display(int policy, const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_buffer *output);
+
+/* A reason not to show a label in Unicode. */
+typedef struct alabel_reason {
+    /* The number of the label, from 0. */
+    size_t label;
+    /* The octets of the name that the reason is about: from `start` up to, and without, `end`. */
+    size_t start;
+    size_t end;
+    /* The code point to blame, and the one that it must not be with, each or ALABEL_NO_CODE_POINT. */
+    uint32_t code_points[2];
+    /* The name of the rule for programs, such as "mixed-scripts". It never changes. */
+    char code[36];
+    /* The document that has the rule, such as "UTS #39, section 5.2". */
+    char document[44];
+    /* What the label looks like, or the protected name, or "": up to 255 octets. */
+    char lookalike[256];
+} alabel_reason;
+
+/* Memory for reasons. */
+typedef struct alabel_reasons {
+    /* The memory, or NULL to learn the number alone. */
+    alabel_reason *start;
+    /* How many reasons it has room for. */
+    size_t capacity;
+    /* Set to how many there are, as with errors. */
+    size_t count;
+} alabel_reasons;
+
+/* Lists every reason not to show a name in Unicode. The result is ALABEL_OK if there is none, else ALABEL_HIDDEN. */
+int alabel_display_check(int policy, const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_reasons *reasons);
+
+/* Writes a sentence about each of these reasons, at most 10,000, in their order, each with a line feed after it. */
+int alabel_display_messages(int policy, const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_buffer *output);
 
 /* Returns the version of alabel, such as "0.2.0". It is never freed. */
 const char *alabel_version(void);

@@ -6,7 +6,7 @@
 //! | [`flags`] | the flags of `idn2.h` |
 //! | [`lookup`], [`register`], [`to_unicode`], [`punycode`], [`version`] | what the functions of `idn2.h` do |
 //! | `normalization` | `IDN2_NFC_INPUT` |
-//! | [`native`] | what the functions of `alabel.h` do |
+//! | [`native`], [`display`] | what the functions of `alabel.h` do |
 //! | [`boundary`] | the functions themselves: pointers, memory, the locale. All `unsafe` code is here. |
 //!
 //! No panic crosses into C: each function of [`boundary`] that computes anything does so inside `catch_unwind`.
@@ -14,6 +14,7 @@
 #[allow(unsafe_code, reason = "C passes pointers")]
 pub mod boundary;
 pub mod code;
+pub mod display;
 pub mod flags;
 pub mod lookup;
 pub mod native;

@@ -21,6 +21,8 @@ pub enum Status {
     InvalidArgument = 4,
     /// A fault of alabel: it has panicked.
     Fault = 5,
+    /// A label of the name is hidden.
+    Hidden = 6,
 }
 
 /// The profiles, by their number in C.
@@ -66,8 +68,8 @@ impl From<&Error> for NativeError {
     }
 }
 
-/// Copies a string that is shorter than the array.
-fn zero_terminated<const LENGTH: usize>(text: &str) -> [u8; LENGTH] {
+/// Copies as much of a string as there is room for, with a zero after it.
+pub(crate) fn zero_terminated<const LENGTH: usize>(text: &str) -> [u8; LENGTH] {
     let mut octets = [0; LENGTH];
     for (octet, given) in octets.iter_mut().take(LENGTH - 1).zip(text.bytes()) {
         *octet = given;
@@ -114,17 +116,32 @@ fn written(result: Result<(), WriteError>) -> Status {
 /// How many errors of one name are listed where there is no room for more: a long name can have one for each of its octets.
 pub const MOST_ERRORS: usize = 10_000;
 
+/// Lists the first errors of a name.
+pub fn errors(profile: Profile, name: &str, limit: usize) -> (Status, Vec<NativeError>) {
+    let errors = profile.check_up_to(name, limit);
+    let errors: Vec<_> = errors.iter().map(NativeError::from).collect();
+    (status_of(&errors, Status::InvalidName), errors)
+}
+
 /// Writes the sentence of each error of a name, up to [`MOST_ERRORS`], each with a line feed after it.
 pub fn messages(profile: Profile, name: &str, output: &mut dyn Write) -> Status {
     let errors = profile.check_up_to(name, MOST_ERRORS);
-    let is_written = errors
-        .iter()
-        .try_for_each(|error| writeln!(output, "{error}"));
-    match is_written {
-        Err(fmt::Error) => Status::BufferTooSmall,
-        Ok(()) if errors.is_empty() => Status::Ok,
-        Ok(()) => Status::InvalidName,
-    }
+    write_lines(&errors, Status::InvalidName, output)
+}
+
+/// Writes a line for each item, and returns `status` if there is one.
+pub(crate) fn write_lines<T: fmt::Display>(
+    items: &[T],
+    status: Status,
+    output: &mut dyn Write,
+) -> Status {
+    let is_written = items.iter().try_for_each(|item| writeln!(output, "{item}"));
+    is_written.map_or(Status::BufferTooSmall, |()| status_of(items, status))
+}
+
+/// Returns `status` if there is an item.
+pub(crate) fn status_of<T>(items: &[T], status: Status) -> Status {
+    if items.is_empty() { Status::Ok } else { status }
 }
 
 /// The version of this package, which is that of alabel.

@@ -1,20 +1,57 @@
-//! The constants of `idn2.h` are those of the library.
+//! The constants of `idn2.h` and `alabel.h` are those of the library.
 
 use std::collections::BTreeMap;
 
+use alabel::display::{Display, Likeness};
 use alabel_c::code::Code;
 use alabel_c::flags::Flags;
+use alabel_c::native::Status;
 use alabel_c::version::VERSION;
 
 const HEADER: &str = include_str!("../include/idn2.h");
+const NATIVE_HEADER: &str = include_str!("../include/alabel.h");
 
-/// Returns the constants of an `enum` of the header that are numbers.
-fn constants() -> BTreeMap<&'static str, i32> {
-    HEADER
+/// Returns the constants of an `enum` of a header that are numbers.
+fn constants_of(header: &'static str) -> BTreeMap<&'static str, i32> {
+    header
         .lines()
-        .filter_map(|line| line.trim().trim_end_matches(',').split_once(" = "))
+        .filter_map(|line| {
+            line.split("/*")
+                .next()?
+                .trim()
+                .trim_end_matches(',')
+                .split_once(" = ")
+        })
         .filter_map(|(name, value)| Some((name, value.parse().ok()?)))
         .collect()
+}
+
+/// Returns the constants of `idn2.h`.
+fn constants() -> BTreeMap<&'static str, i32> {
+    constants_of(HEADER)
+}
+
+/// Returns the name of a constant of `alabel.h`.
+fn constant(code: &str) -> String {
+    format!("ALABEL_{}", code.to_uppercase().replace('-', "_"))
+}
+
+#[test]
+fn policies_and_likenesses_have_their_values() {
+    let constants = constants_of(NATIVE_HEADER);
+    for (number, policy) in (0..).zip(Display::ALL) {
+        let name = constant(policy.name().unwrap_or_default());
+        assert_eq!(constants.get(name.as_str()), Some(&number), "{name}");
+    }
+    for (bit, likeness) in (0..).zip(Likeness::ALL) {
+        let name = constant(likeness.code());
+        assert_eq!(constants.get(name.as_str()), Some(&(1 << bit)), "{name}");
+    }
+    assert_eq!(
+        constants.get("ALABEL_HIDDEN"),
+        Some(&(Status::Hidden as i32))
+    );
+    assert_eq!(constants.get("ALABEL_FAULT"), Some(&(Status::Fault as i32)));
 }
 
 #[test]

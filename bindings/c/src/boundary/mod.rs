@@ -4,6 +4,7 @@
 //! relies on. No pointer is kept after a call. The allocator is here too: memory of a call is its own.
 
 mod arena;
+pub mod display;
 pub mod idn2;
 pub mod locale;
 mod memory;

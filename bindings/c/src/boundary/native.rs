@@ -27,15 +27,15 @@ pub struct Buffer {
     pub length: usize,
 }
 
-/// Memory of the caller for errors, as `struct alabel_errors`.
+/// Memory of the caller for errors, reasons or matches, as `struct alabel_errors`.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub struct Errors {
+pub struct List<T> {
     /// The memory.
-    pub start: *mut NativeError,
-    /// How many errors it has room for.
+    pub start: *mut T,
+    /// How many items it has room for.
     pub capacity: usize,
-    /// How many errors the name has.
+    /// How many there are.
     pub count: usize,
 }
 
@@ -44,17 +44,16 @@ fn profile(number: c_int) -> Option<Profile> {
     PROFILES.get(usize::try_from(number).ok()?).copied()
 }
 
-/// Returns a profile and a name, or what is wrong with the arguments.
+/// Returns what is chosen for a name, and the name, or what is wrong with the arguments.
 ///
 /// # Safety
 ///
 /// `name` points to `length` octets that nobody changes during `'a`, or is null.
-unsafe fn arguments<'a>(
-    number: c_int,
-    name: *const c_char,
-    length: usize,
-) -> Result<(Profile, &'a str), Status> {
-    let profile = profile(number).ok_or(Status::InvalidArgument)?;
+pub(super) unsafe fn arguments<'a, C>(
+    choice: Option<C>,
+    (name, length): (*const c_char, usize),
+) -> Result<(C, &'a str), Status> {
+    let choice = choice.ok_or(Status::InvalidArgument)?;
     // SAFETY: the contract of this function.
     let octets = unsafe { memory::items(name.cast(), length) };
     let octets = match octets {
@@ -63,7 +62,7 @@ unsafe fn arguments<'a>(
         _ => return Err(Status::InvalidArgument),
     };
     let name = str::from_utf8(octets).map_err(|_| Status::NotUtf8)?;
-    Ok((profile, name))
+    Ok((choice, name))
 }
 
 /// Writes a text about a name to the memory of the caller, and returns the status.
@@ -71,29 +70,29 @@ unsafe fn arguments<'a>(
 /// # Safety
 ///
 /// `name` points to `length` octets, or is null. `buffer` points to a buffer, which has the room that it says, or is null.
-unsafe fn write(
-    number: c_int,
-    (name, length): (*const c_char, usize),
+pub(super) unsafe fn write<C: Copy>(
+    choice: Option<C>,
+    name: (*const c_char, usize),
     buffer: *mut Buffer,
-    convert: fn(Profile, &str, &mut dyn Write) -> Status,
+    convert: fn(C, &str, &mut dyn Write) -> Status,
 ) -> c_int {
     // SAFETY: the contract of this function.
     let Some(memory) = (unsafe { memory::load(buffer) }) else {
         return Status::InvalidArgument as c_int;
     };
     // SAFETY: the contract of this function.
-    let arguments = unsafe { arguments(number, name, length) };
+    let arguments = unsafe { arguments(choice, name) };
     // SAFETY: the contract of this function.
     let mut output = unsafe { Output::new(memory.start, memory.capacity) };
     let status = with_stack(Status::Fault, || match arguments {
-        Ok((profile, name)) => convert(profile, name, &mut output),
+        Ok((choice, name)) => convert(choice, name, &mut output),
         Err(status) => status,
     })
     .unwrap_or(Status::Fault);
     let (length, is_complete) = output.finish();
     // A name with an error may have no text.
     let needs_room = match status {
-        Status::Ok => true,
+        Status::Ok | Status::Hidden => true,
         Status::InvalidName => length != 0,
         _ => false,
     };
@@ -107,6 +106,46 @@ unsafe fn write(
     status as c_int
 }
 
+/// Lists what is found in a name in the memory of the caller, and returns the status. `find` is asked for one item more than there is
+/// room for.
+///
+/// # Safety
+///
+/// `name` points to `length` octets, or is null. `list` points to a list, which has the room that it says, or is null.
+pub(super) unsafe fn list<C: Copy, T: Copy>(
+    choice: Option<C>,
+    name: (*const c_char, usize),
+    list: *mut List<T>,
+    find: fn(C, &str, usize) -> (Status, Vec<T>),
+) -> c_int {
+    // SAFETY: the contract of this function.
+    let Some(memory) = (unsafe { memory::load(list) }) else {
+        return Status::InvalidArgument as c_int;
+    };
+    // SAFETY: the contract of this function.
+    let arguments = unsafe { arguments(choice, name) };
+    let (status, count) = with_stack((Status::Fault, 0), || {
+        let (choice, name) = match arguments {
+            Ok(arguments) => arguments,
+            Err(status) => return (status, 0),
+        };
+        let limit = memory.capacity.saturating_add(1).max(MOST_ERRORS);
+        let (status, found) = find(choice, name, limit);
+        // SAFETY: there is room for as many items as the list says.
+        unsafe { memory::copy(&found, memory.start, memory.capacity) };
+        let status = if found.len() > memory.capacity {
+            Status::BufferTooSmall
+        } else {
+            status
+        };
+        (status, found.len())
+    })
+    .unwrap_or((Status::Fault, 0));
+    // SAFETY: the contract of this function.
+    unsafe { memory::store(list, List { count, ..memory }) };
+    status as c_int
+}
+
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn alabel_to_ascii(
     profile: c_int,
@@ -115,7 +154,14 @@ pub unsafe extern "C" fn alabel_to_ascii(
     output: *mut Buffer,
 ) -> c_int {
     // SAFETY: the contract of both functions is the same.
-    unsafe { write(profile, (name, length), output, native::to_ascii) }
+    unsafe {
+        write(
+            self::profile(profile),
+            (name, length),
+            output,
+            native::to_ascii,
+        )
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -126,7 +172,14 @@ pub unsafe extern "C" fn alabel_to_unicode(
     output: *mut Buffer,
 ) -> c_int {
     // SAFETY: the contract of both functions is the same.
-    unsafe { write(profile, (name, length), output, native::to_unicode) }
+    unsafe {
+        write(
+            self::profile(profile),
+            (name, length),
+            output,
+            native::to_unicode,
+        )
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -137,7 +190,14 @@ pub unsafe extern "C" fn alabel_messages(
     output: *mut Buffer,
 ) -> c_int {
     // SAFETY: the contract of both functions is the same.
-    unsafe { write(profile, (name, length), output, native::messages) }
+    unsafe {
+        write(
+            self::profile(profile),
+            (name, length),
+            output,
+            native::messages,
+        )
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -145,35 +205,17 @@ pub unsafe extern "C" fn alabel_check(
     profile: c_int,
     name: *const c_char,
     length: usize,
-    errors: *mut Errors,
+    errors: *mut List<NativeError>,
 ) -> c_int {
-    // SAFETY: `errors` points to one, or is null.
-    let Some(memory) = (unsafe { memory::load(errors) }) else {
-        return Status::InvalidArgument as c_int;
-    };
-    // SAFETY: `name` points to `length` octets, or is null.
-    let arguments = unsafe { arguments(profile, name, length) };
-    let (status, count) = with_stack((Status::Fault, 0), || {
-        let (profile, name) = match arguments {
-            Ok(arguments) => arguments,
-            Err(status) => return (status, 0),
-        };
-        let limit = memory.capacity.saturating_add(1).max(MOST_ERRORS);
-        let found = profile.check_up_to(name, limit);
-        let status = match found.len() {
-            0 => Status::Ok,
-            count if count > memory.capacity => Status::BufferTooSmall,
-            _ => Status::InvalidName,
-        };
-        let errors: Vec<_> = found.iter().map(NativeError::from).collect();
-        // SAFETY: there is room for as many errors as `errors` says.
-        unsafe { memory::copy(&errors, memory.start, memory.capacity) };
-        (status, found.len())
-    })
-    .unwrap_or((Status::Fault, 0));
-    // SAFETY: `errors` points to one.
-    unsafe { memory::store(errors, Errors { count, ..memory }) };
-    status as c_int
+    // SAFETY: the contract of both functions is the same.
+    unsafe {
+        list(
+            self::profile(profile),
+            (name, length),
+            errors,
+            native::errors,
+        )
+    }
 }
 
 /// Returns the version of alabel.

@@ -184,6 +184,61 @@ static void numbers(void)
     free(octets);
 }
 
+/* Returns an index of random names, or NULL at times. */
+static alabel_lookalikes *protected_names(void)
+{
+    static const char *const names[] = {"a.example\nexample\n", "# none", "xn--tda.ü\n\naa.0", ""};
+    size_t length, line = 1;
+    char *text = string(0, &length);
+    alabel_lookalikes *index = NULL;
+    /* Most random names are not valid. */
+    const char *chosen = names[below(4)];
+    int is_random = below(4) == 0;
+    int status = alabel_lookalikes_new(is_random ? text : chosen, is_random ? length : strlen(chosen), below(300),
+                                       below(20) == 0 ? NULL : &index, below(5) == 0 ? NULL : &line);
+    if (status == ALABEL_FAULT || status == ALABEL_BUFFER_TOO_SMALL || (status == ALABEL_OK) != (index != NULL))
+        fail("an index that is none");
+    free(text);
+    return index;
+}
+
+static void display(void)
+{
+    size_t length;
+    char *name = string(0, &length);
+    int policy = (int)below(9) - 1;
+    alabel_lookalikes *index = protected_names();
+    int (*const functions[])(int, const alabel_lookalikes *, const char *, size_t, alabel_buffer *) = {alabel_to_display, alabel_display_messages};
+    for (int i = 0; i < 2; i++) {
+        size_t capacity = below(300);
+        alabel_buffer output = {below(10) == 0 ? NULL : malloc(capacity), 0, 0};
+        output.capacity = output.start == NULL ? 0 : capacity;
+        int status = functions[i](policy, index, name, length, below(20) == 0 ? NULL : &output);
+        if (status == ALABEL_FAULT || status == ALABEL_INVALID_NAME)
+            fail("a fault");
+        free(output.start);
+    }
+    size_t capacity = below(5);
+    alabel_reasons reasons = {malloc(capacity * sizeof(alabel_reason)), capacity, 0};
+    int status = alabel_display_check(policy, index, name, length, &reasons);
+    for (size_t i = 0; i < reasons.count && i < capacity; i++)
+        if (reasons.start[i].end < reasons.start[i].start || reasons.start[i].end > length || strlen(reasons.start[i].code) == 0)
+            fail("a reason outside the name");
+    if (status == ALABEL_FAULT)
+        fail("a fault");
+    free(reasons.start);
+    alabel_matches matches = {malloc(capacity * sizeof(alabel_match)), capacity, 0};
+    status = alabel_lookalikes_find(index, name, length, &matches);
+    for (size_t i = 0; i < matches.count && i < capacity; i++)
+        if (strlen(matches.start[i].name) == 0 || strlen(matches.start[i].part) > length * 8 || matches.start[i].score > 100)
+            fail("a match that is none");
+    if (status == ALABEL_FAULT)
+        fail("a fault");
+    free(matches.start);
+    alabel_lookalikes_free(index);
+    free(name);
+}
+
 static void native(void)
 {
     size_t length;
@@ -226,6 +281,7 @@ int main(int argc, char **argv)
             strings();
             numbers();
             native();
+            display();
         }
     }
     printf("%lu rounds without a fault\n", rounds);

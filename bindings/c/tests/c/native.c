@@ -79,6 +79,85 @@ static void errors(void)
     CHECK(alabel_messages(ALABEL_UTS46, "a.b", 3, &output) == ALABEL_OK && output.length == 0 && text[0] == '\0');
 }
 
+static int to_display(int policy, const alabel_lookalikes *lookalikes, const char *name, char *memory, size_t capacity)
+{
+    alabel_buffer output = {memory, capacity, 0};
+    int status = alabel_to_display(policy, lookalikes, name, strlen(name), &output);
+    CHECK(status == ALABEL_BUFFER_TOO_SMALL || output.length == strlen(memory));
+    return status;
+}
+
+static void display(void)
+{
+    char memory[256];
+    CHECK(to_display(ALABEL_RECOMMENDED, NULL, "xn--bcher-kva.example", memory, sizeof memory) == ALABEL_OK);
+    CHECK(strcmp(memory, "bücher.example") == 0);
+    CHECK(to_display(ALABEL_RECOMMENDED, NULL, "аррӏе.com", memory, sizeof memory) == ALABEL_HIDDEN);
+    CHECK(strcmp(memory, "xn--80ak6aa92e.com") == 0);
+    CHECK(to_display(ALABEL_HIGHLY_RESTRICTIVE, NULL, "аррӏе.com", memory, sizeof memory) == ALABEL_OK);
+    CHECK(to_display(ALABEL_ASCII_ONLY, NULL, "bücher.example", memory, sizeof memory) == ALABEL_HIDDEN);
+    CHECK(to_display(ALABEL_FIREFOX, NULL, "a／b", memory, sizeof memory) == ALABEL_HIDDEN);
+    CHECK(strcmp(memory, "a\\u{FF0F}b") == 0);
+    CHECK(to_display(ALABEL_RECOMMENDED, NULL, "аррӏе.com", memory, 18) == ALABEL_BUFFER_TOO_SMALL);
+
+    alabel_reason found[2];
+    alabel_reasons reasons = {found, 2, 0};
+    CHECK(alabel_display_check(ALABEL_RECOMMENDED, NULL, "www.аррӏе.com", 18, &reasons) == ALABEL_HIDDEN && reasons.count == 1);
+    CHECK(found[0].label == 1 && found[0].start == 4 && found[0].end == 14 && found[0].code_points[0] == ALABEL_NO_CODE_POINT);
+    CHECK(strcmp(found[0].code, "whole-script-confusable") == 0 && strcmp(found[0].lookalike, "apple") == 0);
+    CHECK(strcmp(found[0].document, "UTS #39, section 4.1") == 0);
+    CHECK(alabel_display_check(ALABEL_CHROMIUM, NULL, "pаypal", 7, &reasons) == ALABEL_HIDDEN && reasons.count == 1);
+    CHECK(found[0].code_points[0] == 0x430 && found[0].code_points[1] == 'p' && found[0].lookalike[0] == '\0');
+    CHECK(alabel_display_check(ALABEL_RECOMMENDED, NULL, "☕☕☕", 9, &reasons) == ALABEL_BUFFER_TOO_SMALL && reasons.count == 3);
+    CHECK(alabel_display_check(ALABEL_RECOMMENDED, NULL, "bücher", 7, &reasons) == ALABEL_OK && reasons.count == 0);
+    CHECK(alabel_display_check(ALABEL_RECOMMENDED, NULL, "xn--0", 5, &reasons) == ALABEL_HIDDEN && strcmp(found[0].code, "invalid") == 0);
+    alabel_buffer output = {memory, sizeof memory, 0};
+    CHECK(alabel_display_messages(ALABEL_RECOMMENDED, NULL, "☕", 3, &output) == ALABEL_HIDDEN);
+    CHECK(strstr(memory, "is not allowed in identifiers") != NULL && memory[output.length - 1] == '\n');
+    CHECK(alabel_display_messages(ALABEL_RECOMMENDED, NULL, "a", 1, &output) == ALABEL_OK && output.length == 0);
+}
+
+static void lookalikes(void)
+{
+    static const char names[] = "# protected\n\npaypal.com\r\nbücher.example";
+    alabel_lookalikes *index;
+    size_t line = 9;
+    CHECK(alabel_lookalikes_new(names, strlen(names), 0, &index, &line) == ALABEL_OK && index != NULL && line == 0);
+    alabel_match found[2];
+    alabel_matches matches = {found, 2, 0};
+    CHECK(alabel_lookalikes_find(index, "www.paypál.example", 19, &matches) == ALABEL_OK && matches.count == 1);
+    CHECK(strcmp(found[0].name, "paypal.com") == 0 && strcmp(found[0].part, "xn--paypl-0qa.example") == 0);
+    CHECK(strcmp(found[0].likeness, "diacritics") == 0 && found[0].is_other_top_level_domain == 1 && found[0].score <= 100);
+    CHECK(alabel_lookalikes_find(index, "paypall.com", 11, &matches) == ALABEL_OK && matches.count == 0);
+    CHECK(alabel_lookalikes_find(index, "www.paypal.com", 14, &matches) == ALABEL_OK && matches.count == 0);
+    CHECK(alabel_lookalikes_find(index, "a..b", 4, &matches) == ALABEL_INVALID_NAME && matches.count == 0);
+    char memory[64];
+    CHECK(to_display(ALABEL_RECOMMENDED, index, "paypál.com", memory, sizeof memory) == ALABEL_HIDDEN);
+    CHECK(strcmp(memory, "xn--paypl-0qa.com") == 0);
+    alabel_reason reason;
+    alabel_reasons reasons = {&reason, 1, 0};
+    CHECK(alabel_display_check(ALABEL_RECOMMENDED, index, "paypál.com", 11, &reasons) == ALABEL_HIDDEN && reasons.count == 1);
+    CHECK(strcmp(reason.code, "looks-like") == 0 && strcmp(reason.lookalike, "paypal.com") == 0);
+    alabel_lookalikes_free(index);
+
+    CHECK(alabel_lookalikes_new("paypal.com", 10, ALABEL_ONE_EDIT | ALABEL_SUBDOMAIN, &index, NULL) == ALABEL_OK);
+    CHECK(alabel_lookalikes_find(index, "paypall.com", 11, &matches) == ALABEL_OK && matches.count == 1);
+    CHECK(strcmp(found[0].likeness, "one-edit") == 0 && found[0].is_other_top_level_domain == 0);
+    matches.capacity = 0;
+    CHECK(alabel_lookalikes_find(index, "paypall.com", 11, &matches) == ALABEL_BUFFER_TOO_SMALL && matches.count == 1);
+    alabel_lookalikes_free(index);
+    alabel_lookalikes_free(NULL);
+
+    CHECK(alabel_lookalikes_new("a.example\n\na b", 14, 0, &index, &line) == ALABEL_INVALID_NAME && index == NULL && line == 3);
+    CHECK(alabel_lookalikes_new("a.example", 9, 256, &index, &line) == ALABEL_INVALID_ARGUMENT && index == NULL && line == 0);
+    CHECK(alabel_lookalikes_new("a\xFF", 2, 0, &index, NULL) == ALABEL_NOT_UTF8 && index == NULL);
+    CHECK(alabel_lookalikes_new(NULL, 1, 0, &index, NULL) == ALABEL_INVALID_ARGUMENT);
+    CHECK(alabel_lookalikes_new("a", 1, 0, NULL, NULL) == ALABEL_INVALID_ARGUMENT);
+    CHECK(alabel_lookalikes_find(NULL, "a", 1, &matches) == ALABEL_INVALID_ARGUMENT);
+    CHECK(to_display(7, NULL, "a", memory, sizeof memory) == ALABEL_INVALID_ARGUMENT);
+    CHECK(alabel_display_check(ALABEL_FIREFOX, NULL, "a", 1, NULL) == ALABEL_INVALID_ARGUMENT);
+}
+
 static void arguments(void)
 {
     char memory[8];
@@ -100,6 +179,8 @@ int main(void)
     conversions();
     buffers();
     errors();
+    display();
+    lookalikes();
     arguments();
     printf("%d failures\n", failures);
     return failures != 0;

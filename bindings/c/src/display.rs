@@ -1,0 +1,162 @@
+//! What the functions of `alabel.h` for people and lookalikes do.
+
+use std::fmt::{self, Write};
+
+use alabel::Domain;
+use alabel::display::{Display, Likeness, Lookalike, Lookalikes, Reason};
+
+use crate::native::{MOST_ERRORS, Status, status_of, write_lines, zero_terminated};
+
+/// A policy, with the protected names that it asks, if any.
+#[derive(Clone, Copy, Debug)]
+pub struct Policy<'a> {
+    display: Display,
+    protected: Option<&'a Lookalikes>,
+}
+
+impl<'a> Policy<'a> {
+    /// Finds a policy by its number in C, which is its place in [`Display::ALL`].
+    #[must_use]
+    pub fn new(number: i32, protected: Option<&'a Lookalikes>) -> Option<Self> {
+        let display = Display::ALL.get(usize::try_from(number).ok()?)?;
+        Some(Self {
+            display: *display,
+            protected,
+        })
+    }
+
+    /// Lists the first reasons not to show a name in Unicode.
+    fn check(self, name: &str, limit: usize) -> Vec<Reason> {
+        match self.protected {
+            Some(protected) => self.display.protect(protected).check_up_to(name, limit),
+            None => self.display.check_up_to(name, limit),
+        }
+    }
+}
+
+/// A reason not to show a name, as `struct alabel_reason`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct NativeReason {
+    /// The number of the label, from 0.
+    pub label: usize,
+    /// The first octet of the name that the reason is about.
+    pub start: usize,
+    /// The octet after the last.
+    pub end: usize,
+    /// The code point to blame, and the one that it must not be with, each or `u32::MAX`.
+    pub code_points: [u32; 2],
+    /// The name of the rule, with a zero after it.
+    pub code: [u8; 36],
+    /// The document that has the rule, with a zero after it.
+    pub document: [u8; 44],
+    /// What the label looks like, with a zero after it. Empty if the rule does not say.
+    pub lookalike: [u8; 256],
+}
+
+impl From<&Reason> for NativeReason {
+    fn from(reason: &Reason) -> Self {
+        let span = reason.span();
+        let mut code_points = reason.code_points().map(u32::from);
+        Self {
+            label: reason.label(),
+            start: span.start,
+            end: span.end,
+            code_points: [(); 2].map(|()| code_points.next().unwrap_or(u32::MAX)),
+            code: zero_terminated(reason.kind().code()),
+            document: zero_terminated(reason.document()),
+            lookalike: zero_terminated(reason.lookalike().unwrap_or_default()),
+        }
+    }
+}
+
+/// A protected name that a name looks like, as `struct alabel_match`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct NativeMatch {
+    /// The protected name, with a zero after it.
+    pub name: [u8; 256],
+    /// The part of the other name that looks like it, with a zero after it.
+    pub part: [u8; 256],
+    /// How they look alike, with a zero after it.
+    pub likeness: [u8; 20],
+    /// Whether the public suffixes differ: 0 or 1.
+    pub is_other_top_level_domain: u32,
+    /// A number from 0 to 100: the greater, the closer.
+    pub score: u32,
+}
+
+impl From<&Lookalike<'_>> for NativeMatch {
+    fn from(found: &Lookalike<'_>) -> Self {
+        Self {
+            name: zero_terminated(found.protected()),
+            part: zero_terminated(found.suffix()),
+            likeness: zero_terminated(found.likeness().code()),
+            is_other_top_level_domain: found.is_other_top_level_domain().into(),
+            score: found.score().into(),
+        }
+    }
+}
+
+/// Writes a name as people see it. The status says whether each label is in Unicode.
+pub fn to_display(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Status {
+    let shown = match policy.protected {
+        Some(protected) => policy.display.protect(protected).to_display(name),
+        None => policy.display.to_display(name),
+    };
+    match output.write_str(shown.as_str()) {
+        Err(fmt::Error) => Status::BufferTooSmall,
+        Ok(()) if shown.is_unicode() => Status::Ok,
+        Ok(()) => Status::Hidden,
+    }
+}
+
+/// Lists the first reasons not to show a name in Unicode.
+pub fn reasons(policy: Policy<'_>, name: &str, limit: usize) -> (Status, Vec<NativeReason>) {
+    let reasons = policy.check(name, limit);
+    let reasons: Vec<_> = reasons.iter().map(NativeReason::from).collect();
+    (status_of(&reasons, Status::Hidden), reasons)
+}
+
+/// Writes the sentence of each reason, up to [`MOST_ERRORS`], each with a line feed after it.
+pub fn messages(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Status {
+    write_lines(&policy.check(name, MOST_ERRORS), Status::Hidden, output)
+}
+
+/// Reads protected names, one a line. Empty lines, and those that start with `#`, have none. `kinds` has the bit of each way to
+/// compare them, or none for the usual ones.
+///
+/// # Errors
+///
+/// The number of the first line that is no valid name, from 1, or 0 for a bit that is that of no way.
+pub fn lookalikes(lines: &str, kinds: u32) -> Result<Lookalikes, usize> {
+    let chosen = (0..).zip(Likeness::ALL);
+    let chosen: Vec<Likeness> = chosen
+        .filter(|(bit, _)| kinds >> bit & 1 == 1)
+        .map(|(_, &kind)| kind)
+        .collect();
+    if kinds.count_ones() as usize != chosen.len() {
+        return Err(0);
+    }
+    let names = (1..).zip(lines.lines());
+    let names = names.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let names: Result<Vec<Domain>, usize> = names
+        .map(|(number, line)| Domain::parse(line).map_err(|_| number))
+        .collect();
+    let lookalikes = Lookalikes::new(names?);
+    Ok(if kinds == 0 {
+        lookalikes
+    } else {
+        lookalikes.kinds(&chosen)
+    })
+}
+
+/// Lists the protected names that a name looks like, by descending score.
+pub fn matches(protected: &Lookalikes, name: &str, limit: usize) -> (Status, Vec<NativeMatch>) {
+    let Ok(domain) = Domain::parse(name) else {
+        return (Status::InvalidName, Vec::new());
+    };
+    let matches = protected.matches(&domain);
+    let matches = matches.iter().take(limit).map(NativeMatch::from).collect();
+    (Status::Ok, matches)
+}

@@ -7,7 +7,7 @@
 //! | an HTTP client, a cookie jar | [`Host::parse`] | reaches the hosts that browsers reach, including those with broken names; recognizes addresses |
 //! | a program that fetches what strangers ask for | [`Host::parse`], then [`Domain`] | tests what is connected to: see [Before you connect](#before-you-connect) |
 //! | a URL parser | [`Url::new`], or [`Host`] | the domain parser alone, or the whole host parser |
-//! | a form field or a checker for URLs | [`Url::strict`] | accepts only names that work everywhere |
+//! | a form field or a checker for URLs | [`Url::STRICT`] | accepts only names that work everywhere |
 //! | a resolver, a mail program, a DNS tool | [`Uts46::new`], which [`to_ascii`] is | accepts service names (`_dmarc`) and a trailing root dot; rejects names that no resolver could use |
 //! | a registry, `idn-hostname` of JSON Schema | [`Idna2008::REGISTRATION`] | checks every rule for registered labels |
 //! | a zone file | [`ULabel`] and [`ALabel`], label by label | the same rules, and names of services and wildcards are left alone |
@@ -62,7 +62,7 @@
 //! # Showing names to people
 //!
 //! Convert names with [`to_unicode`] before you show them, and check [`Unicode::result`]: show a name with an error in its
-//! ASCII form, as [`Url::domain_to_unicode`] does by itself.
+//! ASCII form, as [`Url::to_unicode`] does by itself.
 //!
 //! A valid name can still look like another one: `аррӏе.com` is all Cyrillic, and none of the specifications forbids it. Where
 //! trust depends on a name, apply a display policy. The module `display`, with the feature of that name, shows each label in
@@ -348,13 +348,13 @@
 //!
 //! | `idna` 1.1 | here |
 //! |---|---|
-//! | `domain_to_ascii(name)` | [`Url::domain_to_ascii`] for URLs (follows the URL Standard of 2026); otherwise [`to_ascii`] |
+//! | `domain_to_ascii(name)` | [`Url::to_ascii`] for URLs (follows the URL Standard of 2026); otherwise [`to_ascii`] |
 //! | `domain_to_ascii_cow(octets, AsciiDenyList::URL)` | the same functions: they borrow the input if it is already the result |
 //! | `domain_to_ascii_from_cow(octets, …)`, which keeps a `Cow` alive | [`to_ascii`] of the text, and `into_owned` on the result if the text ends before it |
-//! | `domain_to_ascii_strict(name)` | [`Uts46::STRICT`]`.to_ascii(name)`, or [`Url::strict`] |
+//! | `domain_to_ascii_strict(name)` | [`Uts46::STRICT`]`.to_ascii(name)`, or [`Url::STRICT`] |
 //! | `domain_to_unicode(name)`, a tuple | [`to_unicode`]; [`Unicode::into_cow`] and [`Unicode::result`] return the two parts |
-//! | `AsciiDenyList::EMPTY`, `URL`, `STD3` | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points), [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) |
-//! | `AsciiDenyList::new(true, "…")` | [`Uts46::deny_ascii`], [`Url::deny_ascii`] |
+//! | `AsciiDenyList::EMPTY`, `URL`, `STD3` | [`deny_ascii`](Uts46::deny_ascii) with [`AsciiSet::EMPTY`](crate::AsciiSet::EMPTY), [`FORBIDDEN_DOMAIN`](crate::AsciiSet::FORBIDDEN_DOMAIN), [`STD3`](crate::AsciiSet::STD3) |
+//! | `AsciiDenyList::new(true, "…")` | `deny_ascii` with [`AsciiSet::GLYPHLESS`](crate::AsciiSet::GLYPHLESS) and [`AsciiSet::union`](crate::AsciiSet::union) |
 //! | `Hyphens::Allow`, `Check` | [`check_hyphens`](Uts46::check_hyphens) |
 //! | `Hyphens::CheckFirstLast` | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) |
 //! | `DnsLength::Ignore`, `VerifyAllowRootDot`, `Verify` | [`VerifyDnsLength`]`::False`, `AllowRootLabel`, `True` |
@@ -374,19 +374,19 @@
 //! | name | `idna::domain_to_ascii` | [`to_ascii`] | to accept it |
 //! |---|---|---|---|
 //! | `""` | `""` | [`EmptyName`](crate::ErrorKind::EmptyName) | [`VerifyDnsLength`]`::False` |
-//! | `a..b` | `a..b` | [`EmptyLabel`](crate::ErrorKind::EmptyLabel) | [`VerifyDnsLength`]`::False`, or [`Url::domain_to_ascii`] |
-//! | 64 times `a` | the same | [`LabelTooLong`](crate::ErrorKind::LabelTooLong) | [`VerifyDnsLength`]`::False`, or [`Url::domain_to_ascii`] |
-//! | `％00.com` | `%00.com` | [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint) | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points)`(false)` |
+//! | `a..b` | `a..b` | [`EmptyLabel`](crate::ErrorKind::EmptyLabel) | [`VerifyDnsLength`]`::False`, or [`Url::to_ascii`] |
+//! | 64 times `a` | the same | [`LabelTooLong`](crate::ErrorKind::LabelTooLong) | [`VerifyDnsLength`]`::False`, or [`Url::to_ascii`] |
+//! | `％00.com` | `%00.com` | [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint) | [`deny_ascii`](Uts46::deny_ascii)`(AsciiSet::EMPTY)` |
 //!
 //! This profile accepts what `idna::domain_to_ascii` accepts, with the same results, except A-labels that stand for a label with
 //! the ACE prefix, such as `xn--xn---epa`:
 //!
 //! ```
-//! use alabel::{Uts46, VerifyDnsLength};
+//! use alabel::{AsciiSet, Uts46, VerifyDnsLength};
 //!
 //! let lenient = Uts46::new()
 //!     .verify_dns_length(VerifyDnsLength::False)
-//!     .deny_forbidden_domain_code_points(false);
+//!     .deny_ascii(AsciiSet::EMPTY);
 //! let long = "a".repeat(64);
 //! for (name, expected) in [("", ""), ("a..b", "a..b"), (&long, &long), ("％00.com", "%00.com")] {
 //!     assert!(alabel::to_ascii(name).is_err());

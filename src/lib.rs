@@ -123,9 +123,12 @@ use alloc::borrow::Cow;
 pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
 pub use error::{Error, ErrorKind, Hint, Prohibition};
 pub use host::{Host, OpaqueHost, UrlDomain};
+#[expect(deprecated, reason = "the former name of `BidiScope`")]
+#[doc(inline)]
+pub use profile::CheckBidi;
 #[doc(inline)]
 pub use profile::{
-    CheckBidi, Idna2003, Idna2008, ParseProfileError, Profile, Url, Uts46, VerifyDnsLength,
+    BidiScope, Idna2003, Idna2008, ParseProfileError, Profile, Url, Uts46, VerifyDnsLength,
 };
 pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_VERSION};
 pub use validity::AsciiSet;

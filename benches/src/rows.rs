@@ -205,9 +205,7 @@ fn add_c(contenders: &mut Vec<Contender>, operation: Operation) {
 fn url(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let contenders = vec![
         contender("alabel", |name| {
-            Url::new()
-                .domain_to_ascii(name)
-                .map_or(0, |ascii| ascii.len())
+            Url::new().to_ascii(name).map_or(0, |ascii| ascii.len())
         }),
         // Both follow the standard of before June 2026.
         contender("idna", |name| {

@@ -1,5 +1,5 @@
 //! `check` has an error exactly if the operation fails, that of the operation first, and each has its place in the
-//! name.
+//! name. `is_valid` is true exactly if there is none.
 
 #![no_main]
 
@@ -22,6 +22,7 @@ fuzz_target!(|input: Input<Flags>| {
     let uts46 = flags.uts46();
     let errors = uts46.check(&name);
     assert_errors(&name, uts46.to_ascii(&name).err().as_ref(), &errors);
+    assert_eq!(uts46.is_valid(&name), errors.is_empty());
     let (ascii, same_errors) = uts46.to_ascii_with_errors(&name);
     assert_eq!(same_errors, errors);
     if let Ok(expected) = uts46.to_ascii(&name) {
@@ -30,21 +31,24 @@ fuzz_target!(|input: Input<Flags>| {
     let errors = uts46.check_to_unicode(&name);
     assert_errors(&name, uts46.to_unicode(&name).result().err(), &errors);
 
-    for url in [Url::new(), Url::strict()] {
+    for url in [Url::new(), Url::STRICT] {
         let errors = url.check(&name);
-        assert_errors(&name, url.domain_to_ascii(&name).err().as_ref(), &errors);
+        assert_errors(&name, url.to_ascii(&name).err().as_ref(), &errors);
+        assert_eq!(url.is_valid(&name), errors.is_empty());
         let errors = url.check_to_unicode(&name);
-        assert_errors(&name, url.domain_to_unicode(&name).result().err(), &errors);
+        assert_errors(&name, url.to_unicode(&name).result().err(), &errors);
     }
 
     let idna2008 = flags.idna2008();
     let errors = idna2008.check(&name);
     assert_errors(&name, idna2008.to_ascii(&name).err().as_ref(), &errors);
+    assert_eq!(idna2008.is_valid(&name), errors.is_empty());
     assert_errors(&name, idna2008.to_unicode(&name).result().err(), &errors);
 
     let idna2003 = flags.idna2003();
     let errors = idna2003.check(&name);
     assert_errors(&name, idna2003.to_ascii(&name).err().as_ref(), &errors);
+    assert_eq!(idna2003.is_valid(&name), errors.is_empty());
     let errors = idna2003.check_to_unicode(&name);
     assert_errors(&name, idna2003.to_unicode(&name).result().err(), &errors);
 });

@@ -2,14 +2,14 @@
 
 #![no_main]
 
-use alabel::{CheckBidi, Uts46};
+use alabel::{BidiScope, Uts46};
 use alabel_fuzz::{Flags, Input, Name};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: Input<Flags>| {
     let (flags, Name(name)) = (input.options, input.name);
     // The Bidi rule of UTS #46 is for all labels of a name.
-    let idna2008 = flags.idna2008().check_bidi(CheckBidi::WholeName);
+    let idna2008 = flags.idna2008().bidi_scope(BidiScope::WholeName);
     let unmapped = idna2008.rfc5895_mapping(false);
     if let Ok(ascii) = unmapped.to_ascii(&name) {
         let uts46 = Uts46::new().to_ascii(&name);

@@ -4,14 +4,14 @@
 
 use std::borrow::Cow;
 
-use alabel::{Error, ErrorKind, Url, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Error, ErrorKind, Url, Uts46, VerifyDnsLength};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
 /// The arguments of "domain parser ToASCII" with beStrict false, without what later steps do.
 const FLAGS: Uts46 = Uts46::new()
     .verify_dns_length(VerifyDnsLength::False)
-    .deny_forbidden_domain_code_points(false);
+    .deny_ascii(AsciiSet::EMPTY);
 
 /// "A forbidden domain code point is a forbidden host code point, a C0 control, U+0025 (%), or U+007F DELETE."
 fn is_forbidden(c: char) -> bool {
@@ -31,12 +31,12 @@ fn domain_parser(domain: &str) -> Option<String> {
 
 fuzz_target!(|input: Name| {
     let Name(domain) = input;
-    let result = Url::new().domain_to_ascii(&domain);
+    let result = Url::new().to_ascii(&domain);
     let expected = domain_parser(&domain);
     assert_eq!(result.as_deref().ok(), expected.as_deref());
     match &result {
         Ok(ascii) => {
-            let again = Url::new().domain_to_ascii(ascii);
+            let again = Url::new().to_ascii(ascii);
             assert_eq!(again, Ok(Cow::Borrowed(&**ascii)));
         }
         Err(error) if domain.is_ascii() => {
@@ -46,7 +46,7 @@ fuzz_target!(|input: Name| {
         Err(_) => {}
     }
     // With beStrict, failure of ToASCII is the only one.
-    let strict = Url::strict().domain_to_ascii(&domain);
+    let strict = Url::STRICT.to_ascii(&domain);
     let to_ascii = Uts46::STRICT.to_ascii(&domain);
     // The hints are others.
     let without_hint = |error: &Error| error.without_hint().to_string();
@@ -58,14 +58,14 @@ fuzz_target!(|input: Name| {
         assert_eq!(result.as_deref(), Ok(&*ascii));
     }
 
-    for url in [Url::new(), Url::strict()] {
-        let unicode = url.domain_to_unicode(&domain);
+    for url in [Url::new(), Url::STRICT] {
+        let unicode = url.to_unicode(&domain);
         if unicode.result().is_err() {
             assert_eq!(unicode.as_str(), domain);
         }
     }
     let to_unicode = FLAGS.to_unicode(&domain);
-    let unicode = Url::new().domain_to_unicode(&domain);
+    let unicode = Url::new().to_unicode(&domain);
     assert_eq!(unicode.result().is_ok(), to_unicode.result().is_ok());
     if to_unicode.result().is_ok() {
         assert_eq!(unicode.as_str(), to_unicode.as_str());

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use alabel::{AsciiSet, CheckBidi, Idna2003, Idna2008, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Uts46, VerifyDnsLength};
 
 use crate::Options;
 
@@ -45,7 +45,11 @@ impl Flags {
             .use_std3_ascii_rules(self.bit(3))
             .transitional_processing(self.bit(4))
             .ignore_invalid_punycode(self.bit(5))
-            .deny_forbidden_domain_code_points(!self.bit(6))
+            .deny_ascii(if self.bit(6) {
+                AsciiSet::EMPTY
+            } else {
+                AsciiSet::FORBIDDEN_DOMAIN
+            })
             .verify_dns_length(verify_dns_length)
     }
 
@@ -63,13 +67,13 @@ impl Flags {
         } else {
             Idna2008::LOOKUP
         };
-        let check_bidi = if self.bit(10) {
-            CheckBidi::EachLabel
+        let bidi_scope = if self.bit(10) {
+            BidiScope::EachLabel
         } else {
-            CheckBidi::WholeName
+            BidiScope::WholeName
         };
         protocol
-            .check_bidi(check_bidi)
+            .bidi_scope(bidi_scope)
             .rfc5895_mapping(self.bit(11))
     }
 

@@ -5,7 +5,7 @@ use super::finding::{Findings, LabelFindings, Place};
 use super::label::{Form, Label, Labels};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
-use crate::profile::{CheckBidi, Uts46};
+use crate::profile::{BidiScope, Uts46};
 use crate::punycode::DecodeError;
 use crate::validity::{
     AsciiSet, bidi, code_points, context, derived_property, hyphens, leading_mark,
@@ -66,8 +66,8 @@ fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut 
 fn check_bidi_rule(labels: &Labels<'_, '_>, findings: &mut LabelFindings<'_>) {
     let is_subject = match labels.rules.check_bidi {
         None => false,
-        Some(CheckBidi::WholeName) => labels.is_bidi_domain_name,
-        Some(CheckBidi::EachLabel) => labels.label.classes.has_right_to_left(),
+        Some(BidiScope::WholeName) => labels.is_bidi_domain_name,
+        Some(BidiScope::EachLabel) => labels.label.classes.has_right_to_left(),
     };
     if is_subject {
         check_bidi(&labels.label, findings);

@@ -15,12 +15,12 @@ use super::finding::{Findings, Place};
 use super::label::{Form, Label, Labels};
 use super::lengths::{MOST_CODE_POINTS, verify_label_length};
 use super::marks::Mark;
-use super::name_buffer::NameOutput;
+use super::name_buffer::{NameBuffer, NameOutput};
 use super::places::apply;
 use super::rules::{MappingTime, Rules};
 use crate::error::Error;
 use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, append_ascii_form};
-use crate::profile::CheckBidi;
+use crate::profile::BidiScope;
 
 /// An operation on a name.
 #[derive(Clone, Copy)]
@@ -116,6 +116,13 @@ impl Operation {
         findings.first.is_none().then_some(unicode)
     }
 
+    /// Returns `true` if there is no error.
+    pub(super) fn succeeds(&self, domain: &str) -> bool {
+        let mut findings = Findings::first();
+        self.run(domain, &mut findings, &mut NameBuffer::new());
+        findings.first.is_none()
+    }
+
     /// The error that the first finding stands for, if there is one.
     #[inline]
     pub(super) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
@@ -201,7 +208,7 @@ impl Operation {
             let label = &labels.label;
             if label.classes.has_right_to_left() && !labels.is_bidi_domain_name {
                 labels.is_bidi_domain_name = true;
-                if label.number > 0 && self.rules.check_bidi == Some(CheckBidi::WholeName) {
+                if label.number > 0 && self.rules.check_bidi == Some(BidiScope::WholeName) {
                     // The Bidi rule applies to the labels before it too.
                     findings.clear();
                     output.clear();
@@ -222,7 +229,7 @@ impl Operation {
                 let is_first = matches!(self.target, Target::ValidUnicode)
                     || label.number == 0
                     || labels.is_bidi_domain_name
-                    || self.rules.check_bidi != Some(CheckBidi::WholeName);
+                    || self.rules.check_bidi != Some(BidiScope::WholeName);
                 if is_first || findings.has_any_of(label.number) && !labels.may_be_bidi() {
                     return Ok(false);
                 }

@@ -94,6 +94,28 @@ impl Idna2003 {
         }
     }
 
+    /// Returns `true` if [`to_ascii`](Self::to_ascii) succeeds.
+    ///
+    /// Takes less time than [`validate`](Self::validate) for a name with an error, because it does not look for its place.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2003;
+    ///
+    /// assert!(Idna2003::new().is_valid("♥.example"));
+    /// assert!(!Idna2003::new().is_valid("☕.example"));
+    /// ```
+    #[must_use]
+    pub fn is_valid(self, domain: &str) -> bool {
+        if self.is_unchanged(domain) {
+            return true;
+        }
+        let mut findings = Findings::first();
+        to_ascii(domain, self, &mut findings);
+        findings.first.is_none()
+    }
+
     /// Lists every error of a name in ToASCII, label by label, in the order of the steps.
     ///
     /// The list is empty if and only if [`to_ascii`](Self::to_ascii) succeeds.

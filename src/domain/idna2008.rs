@@ -135,6 +135,23 @@ impl Idna2008 {
         Operation::new(self, Target::Ascii).errors(domain, limit)
     }
 
+    /// Returns `true` if [`to_ascii`](Self::to_ascii) succeeds.
+    ///
+    /// Takes less time than [`validate`](Self::validate) for a name with an error, because it does not look for its place.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert!(Idna2008::LOOKUP.is_valid("bücher.example"));
+    /// assert!(!Idna2008::LOOKUP.is_valid("☕.example"));
+    /// ```
+    #[must_use]
+    pub fn is_valid(self, domain: &str) -> bool {
+        is_plain_host(domain, true) || Operation::new(self, Target::Ascii).succeeds(domain)
+    }
+
     /// Converts a name that is given in both forms, which must match, to its ASCII form.
     ///
     /// [RFC 5891, section 4.2.1](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.1): they "MUST match exactly".

@@ -9,11 +9,11 @@ use core::str::FromStr;
 use super::borrow_if_same;
 use crate::error::Error;
 use crate::label::{check_u_label_form, to_a_label, to_u_label};
-use crate::profile::{CheckBidi, Idna2008};
+use crate::profile::{BidiScope, Idna2008};
 
 /// The rules for the code points of a single label: "Section 4.2 of the Protocol document and the rules in the Sections 2 and
 /// 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
-const RULES: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+const RULES: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
 /// Both forms of a label. Each determines the other: the "symmetry constraint" (RFC 5890, section 2.3.2.1).
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -21,6 +21,7 @@ mod lengths;
 mod marks;
 mod name;
 mod name_buffer;
+mod operations;
 #[cfg(feature = "display")]
 mod origins;
 mod places;

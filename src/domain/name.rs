@@ -318,10 +318,10 @@ impl Url {
     ///
     /// # Errors
     ///
-    /// - Any error of [`domain_to_ascii`](Self::domain_to_ascii).
+    /// - Any error of [`to_ascii`](Self::to_ascii).
     /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` is allowed in URLs but is not a valid name.
     pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::parse(&self.domain_to_ascii(domain)?)
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 

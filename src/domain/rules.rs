@@ -7,7 +7,7 @@ use super::hint;
 use super::label::Label;
 use crate::error::{ErrorKind, Hint, Specification};
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
-use crate::profile::{CheckBidi, Idna2008, Protocol, Uts46};
+use crate::profile::{BidiScope, Idna2008, Protocol, Uts46};
 use crate::unicode::Mapping;
 
 /// The rules for a name.
@@ -16,7 +16,7 @@ pub(super) struct Rules {
     /// The flags, in the words of UTS #46.
     pub(super) flags: Uts46,
     /// The names that have to satisfy the Bidi rule, if any have.
-    pub(super) check_bidi: Option<CheckBidi>,
+    pub(super) check_bidi: Option<BidiScope>,
     /// What is done to a name before it is broken into labels.
     pub(super) mapping: &'static dyn Mapping,
     /// When that is done.
@@ -46,7 +46,7 @@ impl From<Uts46> for Rules {
     fn from(flags: Uts46) -> Self {
         Self {
             flags,
-            check_bidi: flags.check_bidi.then_some(CheckBidi::WholeName),
+            check_bidi: flags.check_bidi.then_some(BidiScope::WholeName),
             mapping: flags.mapping(),
             mapping_time: MappingTime::Reading,
             idna2008: None,
@@ -60,7 +60,7 @@ impl From<Idna2008> for Rules {
     fn from(profile: Idna2008) -> Self {
         Self {
             flags: Idna2008::FLAGS,
-            check_bidi: Some(profile.check_bidi),
+            check_bidi: Some(profile.bidi_scope),
             mapping: profile.mapping(),
             mapping_time: if profile.rfc5895_mapping {
                 MappingTime::Before

@@ -36,15 +36,15 @@ use crate::unicode;
 /// |---|---|
 /// | [`Uts46::to_unicode`](crate::Uts46::to_unicode) | none that the profile denies: by default, no forbidden domain code point |
 /// | [`Idna2008::to_unicode`](crate::Idna2008::to_unicode) | letters, digits, hyphens and full stops |
-/// | [`Url::domain_to_unicode`](crate::Url::domain_to_unicode) | any, unless [`Url::deny_ascii`](crate::Url::deny_ascii) is called |
+/// | [`Url::to_unicode`](crate::Url::to_unicode) | any, unless [`Url::deny_ascii`](crate::Url::deny_ascii) is called |
 /// | [`Idna2003::to_unicode`](crate::Idna2003::to_unicode) | any that is in the input |
 ///
 /// ```
 /// use alabel::Url;
 ///
 /// let name = "google.com℀.evil.com";
-/// assert!(alabel::to_ascii(name).is_err() && Url::new().domain_to_ascii(name).is_err());
-/// let unicode = Url::new().domain_to_unicode(name);
+/// assert!(alabel::to_ascii(name).is_err() && Url::new().to_ascii(name).is_err());
+/// let unicode = Url::new().to_unicode(name);
 /// assert_eq!(unicode.into_result().unwrap(), "google.coma/c.evil.com");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -10,7 +10,7 @@ use crate::error::Error;
 use crate::label::{is_plain_host, is_plain_host_in_lowercase, with_plain_host_in_lowercase};
 use crate::profile::Uts46;
 
-/// Why a name was not written.
+/// An error of a method that writes: that of the name, or that of the output.
 ///
 /// # Examples
 ///
@@ -128,7 +128,7 @@ impl Uts46 {
         error.map_or(Ok(()), |error| Err(error.into()))
     }
 
-    /// Checks whether [`to_ascii`](Self::to_ascii) succeeds, without its result.
+    /// Checks a name, and returns its first error in [`to_ascii`](Self::to_ascii), without the result.
     ///
     /// Allocates only where [`write_ascii`](Self::write_ascii) would.
     ///
@@ -152,6 +152,26 @@ impl Uts46 {
             return Ok(());
         }
         self.ascii_in(domain, &mut NameBuffer::new()).map(|_| ())
+    }
+
+    /// Returns `true` if [`to_ascii`](Self::to_ascii) succeeds.
+    ///
+    /// Takes less time than [`validate`](Self::validate) for a name with an error, because it does not look for its place.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert!(Uts46::new().is_valid("bücher.example"));
+    /// assert!(!Uts46::new().is_valid("a b"));
+    /// ```
+    #[must_use]
+    pub fn is_valid(self, domain: &str) -> bool {
+        let denies_underscore = self.denies_underscore();
+        is_plain_host(domain, denies_underscore)
+            || is_plain_host_in_lowercase(domain, denies_underscore)
+            || Operation::new(self, Target::Ascii).succeeds(domain)
     }
 
     /// Returns the result of ToASCII by the rules, which takes no heap if it is a name in DNS: the name itself, or what is

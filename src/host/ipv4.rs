@@ -58,7 +58,7 @@ impl Url {
     /// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
     ///
     /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
-    /// [`domain_to_ascii`](Self::domain_to_ascii), or of any other conversion to ASCII: the mapping turns other digits into
+    /// [`to_ascii`](Self::to_ascii), or of any other conversion to ASCII: the mapping turns other digits into
     /// ASCII ones. If it returns `true`, the host is the IPv4 address that [`Host::parse`](crate::Host::parse) returns, or a
     /// failure, and never a domain. The domain as it is must not go to DNS, nor through a list of domains that are allowed.
     ///
@@ -73,7 +73,7 @@ impl Url {
     /// assert!(!Url::ends_in_a_number("1.example"));
     ///
     /// assert!(!Url::ends_in_a_number("１２７.０.０.１")); // not converted
-    /// assert!(Url::ends_in_a_number(&Url::new().domain_to_ascii("１２７.０.０.１")?));
+    /// assert!(Url::ends_in_a_number(&Url::new().to_ascii("１２７.０.０.１")?));
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]

@@ -82,7 +82,7 @@ impl Host {
     ///
     /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque false. Takes the host as
     /// it stands in the URL: with percent-encoding, and an IPv6 address in brackets. A host in brackets is an IPv6 address. Any
-    /// other is percent-decoded and goes through the domain parser, [`Url::domain_to_ascii`]. If the result ends in a number, it
+    /// other is percent-decoded and goes through the domain parser, [`Url::to_ascii`]. If the result ends in a number, it
     /// is an IPv4 address or a failure.
     ///
     /// # Examples
@@ -100,7 +100,7 @@ impl Host {
     ///
     /// The first failure that the parser meets:
     ///
-    /// - Any error of [`Url::domain_to_ascii`], for example `"a%20b"`, whose place is the octets `1..4`.
+    /// - Any error of [`Url::to_ascii`], for example `"a%20b"`, whose place is the octets `1..4`.
     /// - `"1.2.3.256"`: [`Ipv4OutOfRangePart`](crate::ErrorKind::Ipv4OutOfRangePart).
     /// - `"a.1"`: [`Ipv4NonNumericPart`](crate::ErrorKind::Ipv4NonNumericPart).
     /// - `"1.2.3.4.5"`: [`Ipv4TooManyParts`](crate::ErrorKind::Ipv4TooManyParts).
@@ -151,7 +151,7 @@ impl Host {
     /// Parses a domain after percent-decoding: the host parser from step 5 on.
     fn parse_domain(domain: &str) -> Result<Self, Error> {
         // "Let asciiDomain be the result of running domain to ASCII with domain and false."
-        let ascii = Url::new().domain_to_ascii(domain)?;
+        let ascii = Url::new().to_ascii(domain)?;
         // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
         if Url::ends_in_a_number(&ascii) {
             return ipv4::parse(&ascii)

@@ -10,7 +10,7 @@ use crate::profile::Url;
 
 /// A domain of a URL, stored in its ASCII form: the domain of a [`Host`](crate::Host).
 ///
-/// It is what [`Url::domain_to_ascii`] returns, unless that ends in a number. DNS may not be able to resolve it:
+/// It is what [`Url::to_ascii`] returns, unless that ends in a number. DNS may not be able to resolve it:
 /// [`Domain::parse`](crate::Domain::parse) tells whether the name is valid. [`Host::parse`](crate::Host::parse) is the only way
 /// to make one.
 ///
@@ -56,7 +56,7 @@ impl UrlDomain {
         &self.0
     }
 
-    /// Converts the domain to its Unicode form with [`Url::domain_to_unicode`]. Borrows the ASCII form if a label is not valid, or
+    /// Converts the domain to its Unicode form with [`Url::to_unicode`]. Borrows the ASCII form if a label is not valid, or
     /// if both are the same.
     ///
     /// A valid label can still look like another one: see the [guide](crate::guide).
@@ -74,7 +74,7 @@ impl UrlDomain {
     /// ```
     #[must_use]
     pub fn to_unicode(&self) -> Cow<'_, str> {
-        Url::new().domain_to_unicode(&self.0).into_cow()
+        Url::new().to_unicode(&self.0).into_cow()
     }
 }
 

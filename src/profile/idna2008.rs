@@ -23,7 +23,7 @@ use crate::unicode::{Mapping, Rfc5895, Unmapped};
 /// Names are not mapped: `"Bücher"` fails, because `B` is DISALLOWED in a U-label. A program whose users type names
 /// can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in upper or lower case, and stay in it.
 ///
-/// [`Uts46::new`] accepts every name that these profiles accept with [`CheckBidi::WholeName`]. The result is the same, but for
+/// [`Uts46::new`] accepts every name that these profiles accept with [`BidiScope::WholeName`]. The result is the same, but for
 /// uppercase letters in ASCII labels, and for the one difference that [`rfc5895_mapping`](Self::rfc5895_mapping) makes.
 ///
 /// # Examples
@@ -48,7 +48,7 @@ pub struct Idna2008 {
     /// Section 4 or section 5 of RFC 5891.
     pub(crate) protocol: Protocol,
     /// The labels that have to satisfy the Bidi rule.
-    pub(crate) check_bidi: CheckBidi,
+    pub(crate) bidi_scope: BidiScope,
     /// Whether names are mapped as in RFC 5895.
     pub(crate) rfc5895_mapping: bool,
 }
@@ -62,22 +62,22 @@ pub(crate) enum Protocol {
     Lookup,
 }
 
-/// The labels that have to satisfy the Bidi rule in IDNA2008.
+/// The scope of the Bidi rule in IDNA2008: all labels of a name, or each right-to-left label by itself.
 ///
 /// [RFC 5893, section 2](https://www.rfc-editor.org/rfc/rfc5893#section-2).
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::{CheckBidi, Idna2008};
+/// use alabel::{BidiScope, Idna2008};
 ///
 /// assert!(Idna2008::LOOKUP.to_ascii("0a.א").is_err());
-/// assert!(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel).to_ascii("0a.א").is_ok());
-/// assert!(Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel).to_ascii("0א").is_err());
+/// assert!(Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel).to_ascii("0a.א").is_ok());
+/// assert!(Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel).to_ascii("0א").is_err());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum CheckBidi {
+pub enum BidiScope {
     /// Every label of a name that has a right-to-left label: "The following rule (...) applies to labels in Bidi
     /// domain names."
     WholeName,
@@ -85,6 +85,10 @@ pub enum CheckBidi {
     /// more.
     EachLabel,
 }
+
+/// The former name of [`BidiScope`].
+#[deprecated(since = "0.3.0", note = "renamed to `BidiScope`")]
+pub type CheckBidi = BidiScope;
 
 impl Idna2008 {
     /// The profile to look names up in DNS: RFC 5891, section 5.
@@ -99,7 +103,7 @@ impl Idna2008 {
     /// ```
     pub const LOOKUP: Self = Self {
         protocol: Protocol::Lookup,
-        check_bidi: CheckBidi::WholeName,
+        bidi_scope: BidiScope::WholeName,
         rfc5895_mapping: false,
     };
 
@@ -118,7 +122,7 @@ impl Idna2008 {
     /// ```
     pub const REGISTRATION: Self = Self {
         protocol: Protocol::Registration,
-        check_bidi: CheckBidi::WholeName,
+        bidi_scope: BidiScope::WholeName,
         rfc5895_mapping: false,
     };
 
@@ -136,19 +140,26 @@ impl Idna2008 {
         Self::LOOKUP
     }
 
-    /// Sets which labels have to satisfy the Bidi rule; the default is [`CheckBidi::WholeName`].
+    /// Sets which labels have to satisfy the Bidi rule; the default is [`BidiScope::WholeName`].
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::{CheckBidi, Idna2008};
+    /// use alabel::{BidiScope, Idna2008};
     ///
-    /// const REGISTRY: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+    /// const REGISTRY: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     /// assert!(REGISTRY.to_ascii("1a.ا").is_ok());
     /// ```
     #[must_use]
-    pub const fn check_bidi(self, check_bidi: CheckBidi) -> Self {
-        Self { check_bidi, ..self }
+    pub const fn bidi_scope(self, bidi_scope: BidiScope) -> Self {
+        Self { bidi_scope, ..self }
+    }
+
+    /// Calls [`bidi_scope`](Self::bidi_scope): elsewhere, `check_bidi` takes a `bool`.
+    #[deprecated(since = "0.3.0", note = "renamed to `bidi_scope`")]
+    #[must_use]
+    pub const fn check_bidi(self, bidi_scope: BidiScope) -> Self {
+        self.bidi_scope(bidi_scope)
     }
 
     /// Sets whether names are mapped first, as [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for what

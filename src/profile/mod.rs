@@ -17,8 +17,8 @@
 //!         Uts46::new().to_ascii(name),
 //!         Uts46::STRICT.to_ascii(name),
 //!         transitional.to_ascii(name),
-//!         Url::new().domain_to_ascii(name),
-//!         Url::STRICT.domain_to_ascii(name),
+//!         Url::new().to_ascii(name),
+//!         Url::STRICT.to_ascii(name),
 //!     ];
 //!     results.map(|result| match result {
 //!         Ok(ascii) => ascii.into_owned(),
@@ -91,8 +91,7 @@
 //! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | `faß.de` leads to `fass.de`, which may have another owner; the specification deprecates it | `faß.de` leads to where browsers go |
 //! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names too long for DNS, and empty labels, fail (A4_1, A4_2) | empty and overlong labels pass |
 //! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
-//! | none | [`deny_forbidden_domain_code_points`](Uts46::deny_forbidden_domain_code_points) | a name that would end early in a URL, such as `a/b`, fails | it passes, unless UseSTD3ASCIIRules is true |
-//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail | |
+//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail; at first those that end a domain in a URL, such as the `/` of `a/b` | |
 //! | a part of CheckHyphens | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
 //!
 //! [`Uts46::deviation`] tells whether a name leads to different hosts with and without Transitional_Processing, and
@@ -104,9 +103,14 @@ mod named;
 mod url;
 mod uts46;
 
+// Last, so that the page of each profile has the methods that set flags before those that return them.
+mod flags;
+
 pub use idna2003::Idna2003;
+#[expect(deprecated, reason = "the former name of `BidiScope`")]
+pub use idna2008::CheckBidi;
 pub(crate) use idna2008::Protocol;
-pub use idna2008::{CheckBidi, Idna2008};
+pub use idna2008::{BidiScope, Idna2008};
 pub use named::{ParseProfileError, Profile};
 pub use url::Url;
 pub use uts46::{Uts46, VerifyDnsLength};

@@ -16,8 +16,8 @@ use crate::validity::AsciiSet;
 /// ```
 /// use alabel::{Url, Uts46};
 ///
-/// assert_eq!(Url::new().domain_to_ascii("Bücher.example")?, "xn--bcher-kva.example");
-/// assert_eq!(Url::new().domain_to_ascii("XN--8i7caa.famitei.net")?, "xn--8i7caa.famitei.net");
+/// assert_eq!(Url::new().to_ascii("Bücher.example")?, "xn--bcher-kva.example");
+/// assert_eq!(Url::new().to_ascii("XN--8i7caa.famitei.net")?, "xn--8i7caa.famitei.net");
 /// assert!(Uts46::new().to_ascii("xn--8i7caa.famitei.net").is_err());
 /// # Ok::<(), alabel::Error>(())
 /// ```
@@ -44,7 +44,7 @@ impl Url {
         .transitional_processing(false)
         .verify_dns_length(VerifyDnsLength::False)
         .ignore_invalid_punycode(false)
-        .deny_forbidden_domain_code_points(true);
+        .deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
 
     /// The flags with which the domain parser runs ToASCII if beStrict is true.
     pub(crate) const STRICT_FLAGS: Uts46 = Uts46::STRICT;
@@ -56,12 +56,9 @@ impl Url {
     /// ```
     /// use alabel::Url;
     ///
-    /// assert!(Url::STRICT.domain_to_ascii("a_b..example").is_err());
+    /// assert!(Url::STRICT.to_ascii("a_b..example").is_err());
     /// ```
-    pub const STRICT: Self = Self {
-        be_strict: true,
-        ..Self::new()
-    };
+    pub const STRICT: Self = Self::new().be_strict(true);
 
     /// Returns the profile of a URL parser: beStrict is false.
     ///
@@ -70,7 +67,7 @@ impl Url {
     /// ```
     /// use alabel::Url;
     ///
-    /// assert_eq!(Url::new().domain_to_ascii("a_b..example")?, "a_b..example");
+    /// assert_eq!(Url::new().to_ascii("a_b..example")?, "a_b..example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -82,7 +79,7 @@ impl Url {
         }
     }
 
-    /// Returns [`Url::STRICT`].
+    /// Returns [`Url::STRICT`], the constant.
     ///
     /// # Examples
     ///
@@ -96,23 +93,37 @@ impl Url {
         Self::STRICT
     }
 
+    /// Sets beStrict: if true, the domain has to satisfy every flag of UTS #46.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert_eq!(Url::new().be_strict(true), Url::STRICT);
+    /// ```
+    #[must_use]
+    pub const fn be_strict(self, be_strict: bool) -> Self {
+        Self { be_strict, ..self }
+    }
+
     /// Sets the ASCII code points that fail.
     ///
     /// Without a call, as in the standard, the forbidden domain code points fail in
-    /// [`domain_to_ascii`](Self::domain_to_ascii) and none in [`domain_to_unicode`](Self::domain_to_unicode). Here the set is
-    /// for both. [`STRICT`](Self::STRICT) denies all but letters, digits and hyphens in `domain_to_ascii`, whatever the set is.
+    /// [`to_ascii`](Self::to_ascii) and none in [`to_unicode`](Self::to_unicode). Here the set is
+    /// for both. [`STRICT`](Self::STRICT) denies all but letters, digits and hyphens in `to_ascii`, whatever the set is.
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::{AsciiSet, Url};
     ///
-    /// assert!(Url::new().domain_to_ascii("A B.example").is_err());
-    /// assert_eq!(Url::new().deny_ascii(AsciiSet::EMPTY).domain_to_ascii("A B.example")?, "a b.example");
+    /// assert!(Url::new().to_ascii("A B.example").is_err());
+    /// assert_eq!(Url::new().deny_ascii(AsciiSet::EMPTY).to_ascii("A B.example")?, "a b.example");
     ///
     /// let url = Url::new().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
-    /// assert!(url.domain_to_unicode("google.com℀.evil.com").result().is_err());
-    /// assert!(Url::new().domain_to_unicode("google.com℀.evil.com").result().is_ok());
+    /// assert!(url.to_unicode("google.com℀.evil.com").result().is_err());
+    /// assert!(Url::new().to_unicode("google.com℀.evil.com").result().is_ok());
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]

@@ -45,7 +45,6 @@ pub enum VerifyDnsLength {
 /// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true |
 /// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false |
 /// | (CheckHyphens in part) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false |
-/// | (of the URL Standard) | [`deny_forbidden_domain_code_points`](Self::deny_forbidden_domain_code_points) | true | true |
 /// | (of the program) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the same |
 ///
 /// # Examples
@@ -297,25 +296,11 @@ impl Uts46 {
         }
     }
 
-    /// Sets whether the forbidden domain code points of the
-    /// [URL Standard](https://url.spec.whatwg.org/#forbidden-domain-code-point) fail: controls, space and
-    /// `#%/:<>?@[\]^|`.
-    ///
-    /// This is not a flag of UTS #46. Without it and without UseSTD3ASCIIRules, a name with such code points can
-    /// mean something else in a URL: full-width `／` is mapped to `/`. Replaces the set of
-    /// [`deny_ascii`](Self::deny_ascii).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Uts46;
-    ///
-    /// let name = "example.com／evil.example";
-    /// assert!(Uts46::new().to_ascii(name).is_err());
-    /// let to_ascii = Uts46::new().deny_forbidden_domain_code_points(false).to_ascii(name)?;
-    /// assert_eq!(to_ascii, "example.com/evil.example");
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
+    /// Sets the denied ASCII code points: [`AsciiSet::FORBIDDEN_DOMAIN`] if true, none if false.
+    #[deprecated(
+        since = "0.3.0",
+        note = "use `deny_ascii` with `AsciiSet::FORBIDDEN_DOMAIN` or `AsciiSet::EMPTY`"
+    )]
     #[must_use]
     pub const fn deny_forbidden_domain_code_points(
         self,
@@ -328,14 +313,21 @@ impl Uts46 {
         })
     }
 
-    /// Sets the ASCII code points that fail, in place of the forbidden domain code points of the URL Standard.
+    /// Sets the ASCII code points that fail, in place of the forbidden domain code points of the
+    /// [URL Standard](https://url.spec.whatwg.org/#forbidden-domain-code-point).
     ///
-    /// UseSTD3ASCIIRules, if true, says which fail whatever the set is.
+    /// This is not a flag of UTS #46. With the empty set and without UseSTD3ASCIIRules, the result can mean something else
+    /// in a URL: full-width `／` is mapped to `/`. With UseSTD3ASCIIRules, [`AsciiSet::STD3`] fails, whatever the set is.
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::{AsciiSet, ErrorKind, Uts46};
+    ///
+    /// let name = "example.com／evil.example";
+    /// assert_eq!(Uts46::new().to_ascii(name).unwrap_err().kind(), ErrorKind::ForbiddenDomainCodePoint);
+    /// let to_ascii = Uts46::new().deny_ascii(AsciiSet::EMPTY).to_ascii(name)?;
+    /// assert_eq!(to_ascii, "example.com/evil.example");
     ///
     /// let uts46 = Uts46::new().deny_ascii(AsciiSet::new("_").unwrap());
     /// assert_eq!(uts46.to_ascii("a_b").unwrap_err().kind(), ErrorKind::DeniedAscii);

@@ -11,14 +11,14 @@ mod common;
 mod mapping;
 mod work;
 
-use alabel::{Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength};
 
 /// UTS #46 with every check off.
 const UNCHECKED: Uts46 = Uts46::new()
     .check_bidi(false)
     .check_joiners(false)
     .verify_dns_length(VerifyDnsLength::False)
-    .deny_forbidden_domain_code_points(false);
+    .deny_ascii(AsciiSet::EMPTY);
 
 /// UTS #46 with every check but that of lengths.
 const ANY_LENGTH: Uts46 = Uts46::STRICT.verify_dns_length(VerifyDnsLength::False);
@@ -36,9 +36,7 @@ const VALIDATING: [(&str, ToAscii); 8] = [
     ("UTS #46, transitional", |name| {
         owned(Uts46::new().transitional_processing(true).to_ascii(name))
     }),
-    ("URL, strict", |name| {
-        owned(Url::strict().domain_to_ascii(name))
-    }),
+    ("URL, strict", |name| owned(Url::STRICT.to_ascii(name))),
     ("IDNA2008, lookup", |name| {
         owned(Idna2008::LOOKUP.to_ascii(name))
     }),
@@ -52,7 +50,7 @@ const VALIDATING: [(&str, ToAscii); 8] = [
 
 /// The conversions to ASCII that let a label of ASCII pass as it is, as their specifications say.
 const LITERAL: [(&str, ToAscii); 3] = [
-    ("URL", |name| owned(Url::new().domain_to_ascii(name))),
+    ("URL", |name| owned(Url::new().to_ascii(name))),
     ("IDNA2003", |name| owned(Idna2003::new().to_ascii(name))),
     ("IDNA2003, unassigned", |name| {
         owned(Idna2003::new().allow_unassigned(true).to_ascii(name))
@@ -74,8 +72,8 @@ fn all_to_unicode(name: &str) -> [Unicode<'_>; 6] {
     [
         Uts46::new().to_unicode(name),
         Uts46::STRICT.to_unicode(name),
-        Url::new().domain_to_unicode(name),
-        Url::strict().domain_to_unicode(name),
+        Url::new().to_unicode(name),
+        Url::STRICT.to_unicode(name),
         Idna2008::LOOKUP.to_unicode(name),
         Idna2008::REGISTRATION.to_unicode(name),
     ]

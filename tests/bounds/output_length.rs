@@ -17,7 +17,7 @@ use alabel::display::{self, Display, Likeness, Lookalikes, RestrictionLevel, ske
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
 use alabel::{
-    ALabel, AsciiSet, CheckBidi, DerivedProperty, Domain, Host, Idna2003, Idna2008, MappingStatus,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Host, Idna2003, Idna2008, MappingStatus,
     Profile, Prohibition, ULabel, Url, Uts46, VerifyDnsLength,
 };
 
@@ -195,7 +195,7 @@ impl Written {
         self.debug("Idna2008", &Idna2008::LOOKUP);
         self.debug("Uts46", &Uts46::new());
         self.debug("VerifyDnsLength", &VerifyDnsLength::False);
-        self.debug("CheckBidi", &CheckBidi::WholeName);
+        self.debug("BidiScope", &BidiScope::WholeName);
         self.both("RestrictionLevel", &RestrictionLevel::AsciiOnly);
         self.debug("Likeness", &Likeness::Skeleton);
         self.debug("Display", &Display::CHROMIUM);

@@ -21,7 +21,7 @@ pub fn parse_host(input: &str, is_opaque: bool) -> Option<String> {
     let domain = percent_decode_str(input).decode_utf8_lossy();
     // "Let asciiDomain be the result of running domain to ASCII with domain and false. If asciiDomain is failure, then
     // return failure."
-    let ascii = Url::new().domain_to_ascii(&domain).ok()?;
+    let ascii = Url::new().to_ascii(&domain).ok()?;
     // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
     if Url::ends_in_a_number(&ascii) {
         return parse_ipv4(&ascii).map(|address| address.to_string());

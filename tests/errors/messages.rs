@@ -4,7 +4,7 @@
 
 use alabel::label::to_u_label;
 use alabel::punycode::{EncodeError, ParameterError};
-use alabel::{Error, ErrorKind, Hint, Idna2003, Idna2008, Url, Uts46};
+use alabel::{AsciiSet, Error, ErrorKind, Hint, Idna2003, Idna2008, Url, Uts46};
 
 /// Asserts the label, the place and the code point of the only error of a name.
 #[track_caller]
@@ -241,7 +241,7 @@ fn hints_of_idna2003() {
 fn hints_of_url() {
     let not_strict = Some(Hint::BeStrict);
     assert_hints(
-        |domain| Url::STRICT.domain_to_ascii(domain).err(),
+        |domain| Url::STRICT.to_ascii(domain).err(),
         &[
             ("ab--c", not_strict),
             ("-a", not_strict),
@@ -253,12 +253,9 @@ fn hints_of_url() {
         ],
     );
     for (domain, hint) in [("xn--0.ü", None), ("a\u{200D}b", Some(Hint::Remove))] {
+        assert_hints(|name| Url::new().to_ascii(name).err(), &[(domain, hint)]);
         assert_hints(
-            |name| Url::new().domain_to_ascii(name).err(),
-            &[(domain, hint)],
-        );
-        assert_hints(
-            |name| Url::new().domain_to_unicode(name).into_result().err(),
+            |name| Url::new().to_unicode(name).into_result().err(),
             &[(domain, hint)],
         );
         for errors in [
@@ -320,7 +317,7 @@ fn hints_about_the_input() {
         }
     }
     // An input that passes needs none.
-    let lenient = Uts46::new().deny_forbidden_domain_code_points(false);
+    let lenient = Uts46::new().deny_ascii(AsciiSet::EMPTY);
     assert!(lenient.check("user@example.com").is_empty());
 }
 

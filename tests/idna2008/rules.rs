@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common::data;
 use crate::common::deviations::assert_deviations;
 use alabel::ErrorKind::{self, *};
-use alabel::{CheckBidi, Idna2008, Uts46};
+use alabel::{BidiScope, Idna2008, Uts46};
 use serde_json::Value;
 
 /// The kinds of all errors of a name.
@@ -210,7 +210,7 @@ fn appendices_a_8_and_a_9_arabic_digits() {
 
 #[test]
 fn rfc_5893_by_label_and_by_name() {
-    let each_label = Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel);
+    let each_label = Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel);
     for (name, whole, each) in [
         ("0a.א", vec![BidiRule1], vec![]),
         ("אa", vec![BidiRule2, BidiRule3], vec![BidiRule2, BidiRule3]),
@@ -403,7 +403,7 @@ fn json_schema_idn_hostname() {
 /// One of the tests of idna for Python: whether the library agrees.
 fn agrees(function: &str, arguments: &[Value], expected: &Value) -> bool {
     let text = arguments[0].as_str().unwrap();
-    let profile = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+    let profile = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     let options = arguments.last().unwrap();
     let ok = !expected.is_null();
     match function {
@@ -506,7 +506,7 @@ fn differences(profile: Idna2008) -> Vec<(String, String, usize)> {
 fn registration_of_real_names_is_that_of_idna_for_python() {
     assert_eq!(differences(Idna2008::REGISTRATION), []);
     assert_eq!(
-        differences(Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel)),
+        differences(Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel)),
         []
     );
 }

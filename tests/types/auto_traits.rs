@@ -10,7 +10,7 @@ use alabel::punycode::{
     ParameterError, Parameters, Trace,
 };
 use alabel::{
-    ALabel, AsciiSet, CheckBidi, DerivedProperty, DerivedPropertyRule, Deviation, DeviationPlace,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, DerivedPropertyRule, Deviation, DeviationPlace,
     Domain, Error, ErrorKind, Hint, Host, Idna2003, Idna2008, MappingStatus, OpaqueHost,
     ParseProfileError, Profile, Prohibition, ULabel, Unicode, Url, UrlDomain, Uts46,
     VerifyDnsLength, WriteError,
@@ -23,7 +23,7 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind, Separators)>();
     assert_auto_traits::<(Host, UrlDomain, OpaqueHost, AsciiSet)>();
     assert_auto_traits::<(Error, ErrorKind, Hint, Prohibition, WriteError)>();
-    assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, CheckBidi)>();
+    assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
     assert_auto_traits::<(Profile, ParseProfileError, Deviation, DeviationPlace)>();
     assert_auto_traits::<(DerivedProperty, DerivedPropertyRule, MappingStatus)>();
     assert_auto_traits::<(Bootstring, Parameters, DigitCase, OverflowDetection)>();

@@ -9,7 +9,7 @@ use alabel::label::{
     LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label,
 };
 use alabel::punycode::{self, DecodeErrorKind};
-use alabel::{ALabel, CheckBidi, ErrorKind, Idna2008, ULabel};
+use alabel::{ALabel, BidiScope, ErrorKind, Idna2008, ULabel};
 use proptest::prelude::*;
 
 #[track_caller]
@@ -266,7 +266,7 @@ proptest! {
     /// The types are their definitions: the form of a label, and the rules of IDNA2008 for one label.
     #[test]
     fn types_are_forms_that_idna2008_accepts(label in xn_labels()) {
-        let rules = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+        let rules = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
         let a_label = to_u_label(&label).and_then(|_| {
             let a_label = rules.to_ascii(&label)?.into_owned();
             Ok((a_label, rules.to_unicode(&label).into_string()))

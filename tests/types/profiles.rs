@@ -5,7 +5,10 @@
 use std::collections::HashSet;
 
 use crate::common::scale::stride;
-use alabel::{Idna2003, Idna2008, ParseProfileError, Profile, Unicode, Url, Uts46};
+use alabel::{
+    AsciiSet, BidiScope, Idna2003, Idna2008, ParseProfileError, Profile, Unicode, Url, Uts46,
+    VerifyDnsLength, WriteError,
+};
 
 /// Names that the profiles disagree on.
 const NAMES: [&str; 12] = [
@@ -40,7 +43,7 @@ fn the_names() {
     for (name, profile) in [
         ("uts46", Profile::from(Uts46::new())),
         ("url", Url::new().into()),
-        ("url-strict", Url::strict().into()),
+        ("url-strict", Url::STRICT.into()),
         ("idna2008", Idna2008::LOOKUP.into()),
         ("idna2008-registration", Idna2008::REGISTRATION.into()),
         ("idna2003", Idna2003::new().into()),
@@ -74,7 +77,7 @@ fn each_profile_has_its_own_operations() {
         for &profile in Profile::ALL {
             let (ascii, unicode) = match profile {
                 Profile::Uts46(uts46) => (uts46.to_ascii(name), uts46.to_unicode(name)),
-                Profile::Url(url) => (url.domain_to_ascii(name), url.domain_to_unicode(name)),
+                Profile::Url(url) => (url.to_ascii(name), url.to_unicode(name)),
                 Profile::Idna2008(idna2008) => (idna2008.to_ascii(name), idna2008.to_unicode(name)),
                 Profile::Idna2003(idna2003) => (idna2003.to_ascii(name), idna2003.to_unicode(name)),
                 _ => unreachable!("{profile} is not in this test"),
@@ -86,7 +89,24 @@ fn each_profile_has_its_own_operations() {
                 ascii.as_ref().err(),
                 "{profile} {name:?}"
             );
+            assert_eq!(profile.is_valid(name), ascii.is_ok(), "{profile} {name:?}");
+            assert_eq!(profile.validate(name).err(), ascii.as_ref().err().cloned());
+            let mut written = String::new();
+            let result = profile.write_ascii(name, &mut written);
+            assert_eq!(
+                result.err(),
+                ascii.as_ref().err().cloned().map(WriteError::Name)
+            );
+            assert_eq!(written, ascii.unwrap_or_default());
+
             let unicode = profile.to_unicode(name);
+            let mut written = String::new();
+            let result = profile.write_unicode(name, &mut written);
+            assert_eq!(
+                result.err(),
+                unicode.result().err().cloned().map(WriteError::Name)
+            );
+            assert_eq!(written, unicode.as_str());
             assert_eq!(
                 profile.check_to_unicode(name).first(),
                 unicode.result().err(),
@@ -94,6 +114,87 @@ fn each_profile_has_its_own_operations() {
             );
         }
     }
+}
+
+/// A flag is what was set, and setting it changes no other.
+#[test]
+fn flags_are_read_back() {
+    let uts46 = Uts46::new()
+        .check_hyphens(true)
+        .check_bidi(false)
+        .check_joiners(false)
+        .use_std3_ascii_rules(true)
+        .transitional_processing(true)
+        .verify_dns_length(VerifyDnsLength::False)
+        .ignore_invalid_punycode(true)
+        .check_hyphens_at_ends(true)
+        .deny_ascii(AsciiSet::GLYPHLESS);
+    for profile in [uts46, Uts46::new(), Uts46::STRICT] {
+        let copy = Uts46::new()
+            .deny_ascii(profile.get_deny_ascii())
+            .check_hyphens_at_ends(profile.get_check_hyphens_at_ends())
+            .ignore_invalid_punycode(profile.get_ignore_invalid_punycode())
+            .verify_dns_length(profile.get_verify_dns_length())
+            .transitional_processing(profile.get_transitional_processing())
+            .use_std3_ascii_rules(profile.get_use_std3_ascii_rules())
+            .check_joiners(profile.get_check_joiners())
+            .check_bidi(profile.get_check_bidi())
+            .check_hyphens(profile.get_check_hyphens());
+        assert_eq!(copy, profile);
+    }
+    let idna2003 = Idna2003::new()
+        .allow_unassigned(true)
+        .use_std3_ascii_rules(true);
+    for profile in [Idna2003::new(), idna2003.deny_ascii(AsciiSet::EMPTY)] {
+        let copy = Idna2003::new()
+            .deny_ascii(profile.get_deny_ascii())
+            .use_std3_ascii_rules(profile.get_use_std3_ascii_rules())
+            .allow_unassigned(profile.get_allow_unassigned());
+        assert_eq!(copy, profile);
+    }
+    for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
+        let other = profile
+            .bidi_scope(BidiScope::EachLabel)
+            .rfc5895_mapping(true);
+        assert_eq!(other.get_bidi_scope(), BidiScope::EachLabel);
+        assert_eq!(profile.get_bidi_scope(), BidiScope::WholeName);
+        assert_eq!(
+            (other.get_rfc5895_mapping(), profile.get_rfc5895_mapping()),
+            (true, false)
+        );
+        assert_eq!(other.is_registration(), profile == Idna2008::REGISTRATION);
+    }
+    let url = Url::STRICT.deny_ascii(AsciiSet::STD3);
+    assert_eq!(
+        (url.get_be_strict(), url.get_deny_ascii()),
+        (true, AsciiSet::STD3)
+    );
+}
+
+/// The names of 0.2 are still there.
+#[test]
+#[expect(deprecated)]
+fn former_names_do_the_same() {
+    use alabel::CheckBidi;
+
+    for name in NAMES {
+        for url in [Url::new(), Url::strict()] {
+            assert_eq!(url.domain_to_ascii(name), url.to_ascii(name));
+            assert_eq!(
+                url.domain_to_unicode(name).as_str(),
+                url.to_unicode(name).as_str()
+            );
+        }
+    }
+    for (set, is_denied) in [(AsciiSet::EMPTY, false), (AsciiSet::FORBIDDEN_DOMAIN, true)] {
+        let by_bool = Uts46::new().deny_forbidden_domain_code_points(is_denied);
+        assert_eq!(by_bool, Uts46::new().deny_ascii(set));
+    }
+    let each_label = Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel);
+    assert_eq!(
+        each_label,
+        Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel)
+    );
 }
 
 /// What stands before and after a code point, to make the rules apply that look at its neighbors.

@@ -370,7 +370,7 @@ fn the_mapping_makes_addresses() {
         "𝟭𝟮𝟳.0.0.𝟣",
     ] {
         let results = [
-            Url::new().domain_to_ascii(domain),
+            Url::new().to_ascii(domain),
             Uts46::new().to_ascii(domain),
             Idna2003::new().to_ascii(domain),
         ];

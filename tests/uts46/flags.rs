@@ -14,7 +14,7 @@ fn none() -> Uts46 {
         .transitional_processing(false)
         .verify_dns_length(VerifyDnsLength::False)
         .ignore_invalid_punycode(false)
-        .deny_forbidden_domain_code_points(false)
+        .deny_ascii(AsciiSet::EMPTY)
 }
 
 /// The status codes, or the codes of kinds that have none, of a name in ToASCII.
@@ -61,7 +61,7 @@ fn named_settings_are_their_spelled_out_flags() {
         .check_bidi(true)
         .check_joiners(true)
         .verify_dns_length(VerifyDnsLength::AllowRootLabel)
-        .deny_forbidden_domain_code_points(true);
+        .deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
     assert_eq!(Uts46::new(), new);
     assert_eq!(Uts46::default(), new);
     let strict = none()
@@ -72,7 +72,7 @@ fn named_settings_are_their_spelled_out_flags() {
         .transitional_processing(false)
         .verify_dns_length(VerifyDnsLength::True)
         .ignore_invalid_punycode(false)
-        .deny_forbidden_domain_code_points(true);
+        .deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
     assert_eq!(Uts46::STRICT, strict);
 }
 
@@ -85,7 +85,6 @@ fn a_flag_set_and_unset_is_unset() {
         Uts46::use_std3_ascii_rules,
         Uts46::transitional_processing,
         Uts46::ignore_invalid_punycode,
-        Uts46::deny_forbidden_domain_code_points,
     ] {
         assert_ne!(flag(none(), true), none());
         assert_eq!(flag(flag(none(), true), false), none());
@@ -179,8 +178,8 @@ fn use_std3_ascii_rules() {
 }
 
 #[test]
-fn deny_forbidden_domain_code_points() {
-    let flag = none().deny_forbidden_domain_code_points(true);
+fn forbidden_domain_code_points() {
+    let flag = none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
     assert_flag(flag, "a／b", &["forbidden-domain-code-point"]);
     assert_flag(flag, "_a!", &[]);
     // UseSTD3ASCIIRules covers them all.
@@ -278,7 +277,7 @@ fn ignore_invalid_punycode() {
     }
     // ASCII that is denied stays so.
     assert_eq!(codes(flag.use_std3_ascii_rules(true), "xn--tda!"), ["U1"]);
-    let forbidden = flag.deny_forbidden_domain_code_points(true);
+    let forbidden = flag.deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
     assert_eq!(
         codes(forbidden, "xn--tda/"),
         ["forbidden-domain-code-point"]
@@ -367,7 +366,7 @@ fn deny_ascii() {
     assert_eq!(denied(&long.replace("..", ".")), [80]);
     // A set replaces another, and UseSTD3ASCIIRules stands above both.
     assert_eq!(
-        flag.deny_forbidden_domain_code_points(true),
+        flag.deny_ascii(AsciiSet::FORBIDDEN_DOMAIN),
         none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN)
     );
     assert_eq!(codes(flag.use_std3_ascii_rules(true), "a&"), ["U1"]);

@@ -157,7 +157,7 @@ pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
         let (name, result) = Uts46::new().to_unicode(octets, AsciiDenyList::EMPTY, Hyphens::Allow);
         return (name.into_owned(), result);
     }
-    let (name, error) = alabel::Url::new().domain_to_unicode(domain).into_parts();
+    let (name, error) = alabel::Url::new().to_unicode(domain).into_parts();
     (name.into_owned(), errors::result(error))
 }
 
@@ -168,7 +168,7 @@ fn parse_domain(domain: &str, ascii_deny_list: AsciiDenyList) -> Result<Cow<'_, 
         return Ok(uts46.to_ascii(domain)?);
     }
     let url = alabel::Url::new().deny_ascii(ascii_deny_list.0);
-    match url.domain_to_ascii(domain) {
+    match url.to_ascii(domain) {
         Err(_) if domain.is_empty() => Ok(Cow::Borrowed(domain)),
         Err(error) if error.kind() == ErrorKind::EmptyDomain => Ok(Cow::Owned(String::new())),
         result => Ok(result?),

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 #[cfg(feature = "full")]
-use alabel::{AsciiSet, CheckBidi, Idna2003, Idna2008};
-use alabel::{Error, Unicode, Url, Uts46, VerifyDnsLength};
+use alabel::{BidiScope, Idna2003, Idna2008};
+use alabel::{AsciiSet, Error, Unicode, Url, Uts46, VerifyDnsLength};
 
 const CHECK_HYPHENS: u32 = 1 << 3;
 const CHECK_BIDI: u32 = 1 << 4;
@@ -54,7 +54,7 @@ impl Profile {
     pub(crate) fn to_ascii(self, name: &str) -> Result<Cow<'_, str>, Error> {
         match self {
             Self::Uts46(uts46) => uts46.to_ascii(name),
-            Self::Url(url) => url.domain_to_ascii(name),
+            Self::Url(url) => url.to_ascii(name),
             #[cfg(feature = "full")]
             Self::Idna2008(idna2008) => idna2008.to_ascii(name),
             #[cfg(feature = "full")]
@@ -66,7 +66,7 @@ impl Profile {
     pub(crate) fn to_unicode(self, name: &str) -> Unicode<'_> {
         match self {
             Self::Uts46(uts46) => uts46.to_unicode(name),
-            Self::Url(url) => url.domain_to_unicode(name),
+            Self::Url(url) => url.to_unicode(name),
             #[cfg(feature = "full")]
             Self::Idna2008(idna2008) => idna2008.to_unicode(name),
             #[cfg(feature = "full")]
@@ -117,18 +117,22 @@ fn uts46(bits: u32) -> Uts46 {
         .verify_dns_length(verify_dns_length)
         .ignore_invalid_punycode(has(IGNORE_INVALID_PUNYCODE))
         .check_hyphens_at_ends(has(CHECK_HYPHENS_AT_ENDS))
-        .deny_forbidden_domain_code_points(has(DENY_FORBIDDEN_DOMAIN_CODE_POINTS))
+        .deny_ascii(if has(DENY_FORBIDDEN_DOMAIN_CODE_POINTS) {
+            AsciiSet::FORBIDDEN_DOMAIN
+        } else {
+            AsciiSet::EMPTY
+        })
 }
 
 /// Returns IDNA2008 with the flags of a number.
 #[cfg(feature = "full")]
 fn idna2008(protocol: Idna2008, bits: u32) -> Idna2008 {
-    let check_bidi = if bits & CHECK_BIDI_OF_EACH_LABEL == 0 {
-        CheckBidi::WholeName
+    let bidi_scope = if bits & CHECK_BIDI_OF_EACH_LABEL == 0 {
+        BidiScope::WholeName
     } else {
-        CheckBidi::EachLabel
+        BidiScope::EachLabel
     };
-    let profile = protocol.check_bidi(check_bidi);
+    let profile = protocol.bidi_scope(bidi_scope);
     profile.rfc5895_mapping(bits & RFC5895_MAPPING != 0)
 }
 

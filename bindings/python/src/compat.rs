@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use alabel::label::{ACE_PREFIX, Separators};
-use alabel::{CheckBidi, DerivedProperty, ErrorKind, Idna2008, MappingStatus, Uts46};
+use alabel::{BidiScope, DerivedProperty, ErrorKind, Idna2008, MappingStatus, Uts46};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
 /// The rules of the package `idna`: RFC 5891, section 4, and the Bidi rule for the labels with right-to-left code points.
-const RULES: Idna2008 = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+const RULES: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
 /// How many octets a name has at most that is converted here.
 const MAX_OCTETS: usize = 1024;
@@ -66,7 +66,7 @@ pub(crate) fn idna2008_findings(
 ) -> Vec<(&'static str, usize)> {
     let indices: Vec<usize> = label.char_indices().map(|(octet, _)| octet).collect();
     let (rules, name) = if is_in_bidi_domain_name {
-        let rules = RULES.check_bidi(CheckBidi::WholeName);
+        let rules = RULES.bidi_scope(BidiScope::WholeName);
         (rules, one_label(label) + ".א")
     } else {
         (RULES, one_label(label))

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use alabel::{
-    AsciiSet, CheckBidi, Error, ErrorKind, Host, Idna2003, Idna2008, Profile, Uts46,
+    AsciiSet, BidiScope, Error, ErrorKind, Host, Idna2003, Idna2008, Profile, Uts46,
     VerifyDnsLength,
 };
 use fastrand::Rng;
@@ -68,7 +68,11 @@ impl Flags {
             .transitional_processing(self.transitional_processing)
             .verify_dns_length(self.verify_dns_length)
             .ignore_invalid_punycode(self.ignore_invalid_punycode)
-            .deny_forbidden_domain_code_points(self.deny_forbidden)
+            .deny_ascii(if self.deny_forbidden {
+                AsciiSet::FORBIDDEN_DOMAIN
+            } else {
+                AsciiSet::EMPTY
+            })
             .into()
     }
 }
@@ -147,7 +151,7 @@ impl Rules {
 
 /// RFC 5891, section 4, for those who see one label at a time.
 pub const REGISTRATION: Profile =
-    Profile::Idna2008(Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel));
+    Profile::Idna2008(Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel));
 
 /// RFC 3490 to the letter, with AllowUnassigned, as it is for a name that is looked up.
 pub const IDNA2003: Profile = Profile::Idna2003(

@@ -8,7 +8,7 @@ use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confu
 use alabel::label::{LabelKind, Separators, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
-    ALabel, AsciiSet, CheckBidi, Domain, Idna2003, Idna2008, Profile, ULabel, Unicode, Url, Uts46,
+    ALabel, AsciiSet, BidiScope, Domain, Idna2003, Idna2008, Profile, ULabel, Unicode, Url, Uts46,
     VerifyDnsLength,
 };
 use serde::Serialize;
@@ -96,7 +96,7 @@ fn profiles() -> Vec<(&'static str, Profile, bool)> {
         .transitional_processing(true)
         .deny_ascii(AsciiSet::EMPTY);
     let mapped = Idna2008::LOOKUP.rfc5895_mapping(true);
-    let each_label = Idna2008::REGISTRATION.check_bidi(CheckBidi::EachLabel);
+    let each_label = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     let letter = Idna2003::new()
         .allow_unassigned(true)
         .use_std3_ascii_rules(true);

@@ -1,6 +1,6 @@
 //! RFC 5891, sections 4 and 5, for whole names, without the mapping of RFC 5895.
 
-use alabel::{CheckBidi, ErrorKind, Idna2008};
+use alabel::{BidiScope, ErrorKind, Idna2008};
 
 use super::Finding;
 use super::conversion::{Converted, ascii_form, convert};
@@ -20,7 +20,7 @@ pub enum Protocol {
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
     pub protocol: Protocol,
-    pub check_bidi: CheckBidi,
+    pub bidi_scope: BidiScope,
 }
 
 /// What the protocol makes of a name.
@@ -39,9 +39,9 @@ impl Rules {
         [Protocol::Registration, Protocol::Lookup]
             .into_iter()
             .flat_map(|protocol| {
-                [CheckBidi::WholeName, CheckBidi::EachLabel].map(|check_bidi| Self {
+                [BidiScope::WholeName, BidiScope::EachLabel].map(|bidi_scope| Self {
                     protocol,
-                    check_bidi,
+                    bidi_scope,
                 })
             })
     }
@@ -52,7 +52,7 @@ impl Rules {
             Protocol::Registration => Idna2008::REGISTRATION,
             Protocol::Lookup => Idna2008::LOOKUP,
         };
-        profile.check_bidi(self.check_bidi)
+        profile.bidi_scope(self.bidi_scope)
     }
 
     /// All steps.
@@ -78,9 +78,9 @@ impl Rules {
             self.validate(converted, &mut label);
             // RFC 5893, section 2: "The following rule, consisting of six conditions, applies to labels in Bidi domain
             // names."
-            let is_subject_to_bidi_rule = match self.check_bidi {
-                CheckBidi::WholeName => is_bidi_domain_name,
-                CheckBidi::EachLabel => rules::is_rtl(code_points),
+            let is_subject_to_bidi_rule = match self.bidi_scope {
+                BidiScope::WholeName => is_bidi_domain_name,
+                BidiScope::EachLabel => rules::is_rtl(code_points),
                 _ => unreachable!("the settings of these tests are those two"),
             };
             if is_subject_to_bidi_rule {

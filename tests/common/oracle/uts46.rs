@@ -1,6 +1,6 @@
 //! UTS #46, sections 4 to 4.3, with every flag.
 
-use alabel::{ErrorKind, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, ErrorKind, Uts46, VerifyDnsLength};
 use unicode_normalization::UnicodeNormalization;
 
 use super::Finding;
@@ -33,7 +33,11 @@ impl Flags {
             .transitional_processing(self.transitional_processing)
             .verify_dns_length(self.verify_dns_length)
             .ignore_invalid_punycode(self.ignore_invalid_punycode)
-            .deny_forbidden_domain_code_points(self.deny_forbidden_domain_code_points)
+            .deny_ascii(if self.deny_forbidden_domain_code_points {
+                AsciiSet::FORBIDDEN_DOMAIN
+            } else {
+                AsciiSet::EMPTY
+            })
     }
 
     /// All settings of the flags.

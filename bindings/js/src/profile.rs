@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
+use alabel::{AsciiSet, Error, Unicode, Url, Uts46, VerifyDnsLength};
 #[cfg(feature = "full")]
 use alabel::{BidiScope, Idna2003, Idna2008};
-use alabel::{AsciiSet, Error, Unicode, Url, Uts46, VerifyDnsLength};
 
 const CHECK_HYPHENS: u32 = 1 << 3;
 const CHECK_BIDI: u32 = 1 << 4;

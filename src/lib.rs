@@ -76,8 +76,9 @@
 //!
 //! - `display`: the module `display`, which decides whether people see a name in Unicode, and says why not. A program that
 //!   calls it grows by some 170 KB, of which 40 KB are its tables; one that does not call it does not grow.
-//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`], and `Serialize` for
-//!   [`Unicode`], errors and kinds, all through strings.
+//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`] through strings, for
+//!   [`Profile`] through its name, and for [`ErrorKind`] and [`Hint`] through their codes. [`Error`] is serialized as the object that
+//!   the command writes with `--json`, and [`Unicode`] as its string.
 //! - `compact`: for programs that cannot carry the data of ICU4X, such as WebAssembly and firmware. With
 //!   `default-features = false, features = ["compact"]`, the library does without it. The results are the same, errors and places
 //!   included.
@@ -121,7 +122,7 @@ mod validity;
 use alloc::borrow::Cow;
 
 pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
-pub use error::{Error, ErrorKind, Hint, Prohibition};
+pub use error::{Error, ErrorKind, Hint, ParseCodeError, Prohibition};
 pub use host::{Host, OpaqueHost, UrlDomain};
 #[expect(deprecated, reason = "the former name of `BidiScope`")]
 #[doc(inline)]

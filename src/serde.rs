@@ -1,26 +1,120 @@
-//! Implementations of `Serialize` and `Deserialize` through strings (feature `serde`).
+//! Implementations of `Serialize` and `Deserialize` (feature `serde`): names, labels, hosts, profiles and codes are strings, errors
+//! and reasons the objects that the command writes with `--json`.
 
+#[cfg(feature = "display")]
+use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde::ser::{self, SerializeStruct as _};
 use serde::{Serialize, Serializer};
 
 use crate::domain::{ALabel, Domain, ULabel, Unicode};
-use crate::error::{Error, ErrorKind};
+use crate::error::{Error, ErrorKind, Hint};
 use crate::host::Host;
 use crate::label::LabelKind;
+use crate::profile::Profile;
 
-impl Serialize for Error {
-    /// Serializes the sentence that `Display` writes.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl Error {
+    /// Serializes the error as its `Serialize` does, but with another message, such as one that names an option of the program
+    /// in place of [`hint`](Self::hint).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let error = alabel::to_ascii("a..b").unwrap_err();
+    /// let message = error.kind().explain();
+    /// let object = error.serialize_with_message(message, serde_json::value::Serializer)?;
+    /// assert_eq!(object["message"], "A part of the name is empty, as between two dots in a row.");
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of `serializer`.
+    pub fn serialize_with_message<S: Serializer>(
+        &self,
+        message: impl fmt::Display,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let span = self.span();
+        let mut object = serializer.serialize_struct("Error", 7)?;
+        object.serialize_field("status", &self.status())?;
+        object.serialize_field("code", self.kind().code())?;
+        object.serialize_field("message", &format_args!("{message}"))?;
+        object.serialize_field("label", &self.label())?;
+        object.serialize_field("start", &span.start)?;
+        object.serialize_field("end", &span.end)?;
+        object.serialize_field("code_point", &self.code_point().map(CodePoint))?;
+        object.end()
     }
 }
 
-impl Serialize for ErrorKind {
-    /// Serializes the [`code`](ErrorKind::code).
+impl Serialize for Error {
+    /// Serializes an object: `status` and `code`, the sentence that `Display` writes as `message`, the number of the `label`,
+    /// `start` and `end` in octets, and `code_point` as `"U+0020"`. `status` and `code_point` can be null.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.code())
+        self.serialize_with_message(self, serializer)
+    }
+}
+
+/// A code point to serialize as `U+XXXX`.
+struct CodePoint(char);
+
+impl Serialize for CodePoint {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("U+{:04X}", u32::from(self.0)))
+    }
+}
+
+/// Implements both traits for types with codes.
+macro_rules! through_codes {
+    ($($kind:ty),+) => {$(
+        impl Serialize for $kind {
+            /// Serializes the `code`.
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.code())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $kind {
+            /// Deserializes a `code`, as `FromStr` does.
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(Text {
+                    expected: "a code",
+                    parse: Self::from_str,
+                })
+            }
+        }
+    )+};
+}
+
+through_codes!(ErrorKind, Hint);
+#[cfg(feature = "display")]
+through_codes!(crate::display::ReasonKind, crate::display::Likeness);
+
+impl Serialize for Profile {
+    /// Serializes the [`name`](Profile::name) of a ready profile. It is an error if the flags are others: the name does not tell
+    /// them.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if Self::ALL.contains(self) {
+            serializer.serialize_str(self.name())
+        } else {
+            Err(ser::Error::custom(
+                "the profile has flags, which have no name",
+            ))
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Profile {
+    /// Deserializes a name with [`Profile::parse`].
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_str(Text {
+            expected: "the name of a profile",
+            parse: Self::parse,
+        })
     }
 }
 
@@ -67,18 +161,68 @@ impl Serialize for ALabel<'_> {
 }
 
 #[cfg(feature = "display")]
-impl Serialize for crate::display::Reason {
-    /// Serializes the sentence that `Display` writes.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+impl crate::display::Reason {
+    /// Serializes the reason as its `Serialize` does, but with another message.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Display;
+    ///
+    /// let reasons = Display::new().check("☕.example");
+    /// let message = reasons[0].with_place("the start");
+    /// let object = reasons[0].serialize_with_message(message, serde_json::value::Serializer)?;
+    /// assert_eq!(object["message"], reasons[0].with_place("the start").to_string());
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns the error of `serializer`.
+    pub fn serialize_with_message<S: Serializer>(
+        &self,
+        message: impl fmt::Display,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let span = self.span();
+        let code_points: Vec<CodePoint> = self.code_points().map(CodePoint).collect();
+        let mut object = serializer.serialize_struct("Reason", 8)?;
+        object.serialize_field("code", self.kind().code())?;
+        object.serialize_field("message", &format_args!("{message}"))?;
+        object.serialize_field("label", &self.label())?;
+        object.serialize_field("start", &span.start)?;
+        object.serialize_field("end", &span.end)?;
+        object.serialize_field("code_points", &code_points)?;
+        object.serialize_field("document", self.document())?;
+        object.serialize_field("lookalike", &self.lookalike())?;
+        object.end()
     }
 }
 
 #[cfg(feature = "display")]
-impl Serialize for crate::display::ReasonKind {
-    /// Serializes the [`code`](crate::display::ReasonKind::code).
+impl Serialize for crate::display::Reason {
+    /// Serializes an object: `code`, the sentence that `Display` writes as `message`, the number of the `label`, `start` and
+    /// `end` in octets, a list of `code_points` as `"U+0430"`, the `document` and the `lookalike`, which can be null.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.code())
+        self.serialize_with_message(self, serializer)
+    }
+}
+
+#[cfg(feature = "display")]
+impl Serialize for crate::display::Lookalike<'_> {
+    /// Serializes an object: the `protected` name, the `suffix` of the other name that looks like it, the code of the `likeness`,
+    /// `is_other_top_level_domain`, and the sentence that `Display` writes as `message`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct("Lookalike", 5)?;
+        object.serialize_field("protected", self.protected())?;
+        object.serialize_field("suffix", self.suffix())?;
+        object.serialize_field("likeness", &self.likeness())?;
+        object.serialize_field(
+            "is_other_top_level_domain",
+            &self.is_other_top_level_domain(),
+        )?;
+        object.serialize_field("message", &format_args!("{self}"))?;
+        object.end()
     }
 }
 
@@ -131,14 +275,14 @@ impl<'de> Deserialize<'de> for ALabel<'static> {
 }
 
 /// A value that is parsed from a string.
-struct Text<T> {
+struct Text<T, E> {
     /// The description of a valid string.
     expected: &'static str,
     /// The parser.
-    parse: fn(&str) -> Result<T, Error>,
+    parse: fn(&str) -> Result<T, E>,
 }
 
-impl<T> Visitor<'_> for Text<T> {
+impl<T, Refusal: fmt::Display> Visitor<'_> for Text<T, Refusal> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

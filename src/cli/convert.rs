@@ -15,7 +15,7 @@ use super::bulk::{Reply, Source, for_each, for_each_block};
 use super::display::Policy;
 use super::escapes::has_escapes;
 use super::input::{Input, Layout, NoText, try_for_each_input};
-use super::json::{self, Addition, ErrorObject, LookalikeObject, NameObject};
+use super::json::{self, Addition, ErrorObject, NameObject};
 use super::limit::{LONG, Limit};
 use super::lines::Block;
 use super::lookalikes::{self, Protected};
@@ -126,7 +126,7 @@ impl Task {
     }
 
     /// Returns what JSON says of a name that fails, beside its errors.
-    fn addition(&self, failure: &Failure<'_>) -> Addition {
+    fn addition(&self, failure: &Failure<'_>) -> Addition<'static> {
         let reasons = |policy: &Display| failure.name().map(|name| policy.check(name));
         match self {
             Self::Convert(_) | Self::Check(None) => Addition::None,
@@ -228,7 +228,7 @@ impl Conversion {
                 if writer.successes == Successes::OnlyMatches {
                     line = format!("{name} {line}");
                 }
-                let addition = Addition::Lookalike(found.as_ref().map(LookalikeObject::new));
+                let addition = Addition::Lookalike(found);
                 writer.succeed(input, (&line, addition), reply);
                 ControlFlow::Continue(())
             }),

@@ -12,7 +12,6 @@ use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::ser::Formatter;
 
 use super::bulk::Reply;
-use super::code_point;
 use super::input::{Input, NoText};
 use super::message::{Message, ReasonMessage};
 use super::terminal::is_printable;
@@ -29,36 +28,21 @@ pub(super) struct NameObject<'a> {
     /// The string that the specification gives whether or not there are errors, if it gives one.
     pub(super) best_effort: Option<&'a str>,
     /// What else there is to say.
-    pub(super) addition: Addition,
+    pub(super) addition: Addition<'a>,
 }
 
 /// What the object of a name says beside its errors.
-pub(super) enum Addition {
+pub(super) enum Addition<'a> {
     /// Nothing.
     None,
     /// Every reason for which a policy hides a label.
     Reasons(Vec<ReasonObject>),
     /// The protected name that the name looks like, if any.
-    Lookalike(Option<LookalikeObject>),
+    Lookalike(Option<Lookalike<'a>>),
 }
 
 /// The object of a reason to hide a label.
 pub(super) struct ReasonObject(pub(super) Reason);
-
-/// The object of a likeness.
-#[derive(Serialize)]
-pub(super) struct LookalikeObject {
-    /// The protected name.
-    protected: String,
-    /// The end of the name that looks like it.
-    suffix: String,
-    /// How the labels look alike.
-    likeness: &'static str,
-    /// Whether the top-level domains differ.
-    is_other_top_level_domain: bool,
-    /// The same in a sentence.
-    message: String,
-}
 
 /// The object of an error.
 pub(super) enum ErrorObject {
@@ -81,7 +65,7 @@ pub(super) enum ErrorObject {
 pub(super) fn write_success(
     input: &Input<'_>,
     converted: &str,
-    addition: Addition,
+    addition: Addition<'_>,
     reply: &mut Reply,
 ) {
     let object = NameObject {
@@ -165,70 +149,34 @@ impl Serialize for NameObject<'_> {
 impl Serialize for ReasonObject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(reason) = self;
-        let span = reason.span();
-        let code_points: Vec<_> = reason.code_points().map(code_point).collect();
-        let mut object = serializer.serialize_struct("ReasonObject", 8)?;
-        object.serialize_field("code", reason.kind().code())?;
-        object.serialize_field("message", &format_args!("{}", ReasonMessage(reason)))?;
-        object.serialize_field("label", &reason.label())?;
-        object.serialize_field("start", &span.start)?;
-        object.serialize_field("end", &span.end)?;
-        object.serialize_field("code_points", &code_points)?;
-        object.serialize_field("document", reason.document())?;
-        object.serialize_field("lookalike", &reason.lookalike())?;
-        object.end()
+        reason.serialize_with_message(ReasonMessage(reason), serializer)
     }
 }
 
-impl Addition {
+impl Addition<'_> {
     /// Returns what is said of the reasons of a policy.
     pub(super) fn reasons(reasons: Vec<Reason>) -> Self {
         Self::Reasons(reasons.into_iter().map(ReasonObject).collect())
     }
 }
 
-impl LookalikeObject {
-    /// Returns the object of a likeness.
-    pub(super) fn new(found: &Lookalike<'_>) -> Self {
-        Self {
-            protected: found.protected().to_owned(),
-            suffix: found.suffix().to_owned(),
-            likeness: found.likeness().code(),
-            is_other_top_level_domain: found.is_other_top_level_domain(),
-            message: found.to_string(),
-        }
-    }
-}
-
 impl Serialize for ErrorObject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (error, label, span) = match self {
+            Self::Name(error) => return error.serialize_with_message(Message(error), serializer),
+            Self::NameWithoutOptions(error) => {
+                return error.serialize_with_message(error.without_hint(), serializer);
+            }
+            Self::NoText { error, label, span } => (error, label, span),
+        };
         let mut object = serializer.serialize_struct("ErrorObject", 7)?;
-        match self {
-            Self::Name(error) | Self::NameWithoutOptions(error) => {
-                let span = error.span();
-                let code_point = error.code_point().map(code_point);
-                object.serialize_field("status", &error.status())?;
-                object.serialize_field("code", error.kind().code())?;
-                let message = match self {
-                    Self::NameWithoutOptions(_) => error.without_hint().to_string(),
-                    _ => Message(error).to_string(),
-                };
-                object.serialize_field("message", &message)?;
-                object.serialize_field("label", &error.label())?;
-                object.serialize_field("start", &span.start)?;
-                object.serialize_field("end", &span.end)?;
-                object.serialize_field("code_point", &code_point)?;
-            }
-            Self::NoText { error, label, span } => {
-                object.serialize_field("status", &error.status())?;
-                object.serialize_field("code", error.code())?;
-                object.serialize_field("message", &format_args!("{error}"))?;
-                object.serialize_field("label", label)?;
-                object.serialize_field("start", &span.start)?;
-                object.serialize_field("end", &span.end)?;
-                object.serialize_field("code_point", &None::<&str>)?;
-            }
-        }
+        object.serialize_field("status", &error.status())?;
+        object.serialize_field("code", error.code())?;
+        object.serialize_field("message", &format_args!("{error}"))?;
+        object.serialize_field("label", label)?;
+        object.serialize_field("start", &span.start)?;
+        object.serialize_field("end", &span.end)?;
+        object.serialize_field("code_point", &None::<&str>)?;
         object.end()
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::policy::Browser;
-use crate::error::ErrorKind;
+use crate::error::{ErrorKind, parse_code};
 
 /// The rule for which a label is not shown in Unicode.
 ///
@@ -69,7 +69,51 @@ pub enum ReasonKind {
     LooksLike,
 }
 
+parse_code!(ReasonKind);
+
 impl ReasonKind {
+    /// Lists the kinds, one for each [`code`](Self::code).
+    ///
+    /// The code of [`Invalid`](Self::Invalid) leaves out the kind of the error: here, and from `FromStr`, it has
+    /// [`ErrorKind::EmptyName`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::ReasonKind;
+    ///
+    /// assert_eq!("no-alphabet".parse(), Ok(ReasonKind::NoAlphabet));
+    /// for kind in ReasonKind::ALL {
+    ///     assert_eq!(kind.code().parse(), Ok(*kind));
+    /// }
+    /// ```
+    pub const ALL: &'static [Self] = &[
+        Self::Invalid(ErrorKind::EmptyName),
+        Self::MappedToPunctuation,
+        Self::NotAscii,
+        Self::NotAllowed,
+        Self::MixedScripts,
+        Self::ScriptNotRead,
+        Self::MixedNumbers,
+        Self::RepeatedMark,
+        Self::MarkOfAnotherScript,
+        Self::HiddenOverlay,
+        Self::WholeScriptConfusable,
+        Self::OnlyDigitLookalikes,
+        Self::NoAlphabet,
+        Self::TooManyMarks,
+        Self::Punctuation,
+        Self::LetterOfOtherTld,
+        Self::KanaContext,
+        Self::CjkStroke,
+        Self::SlashLookalike,
+        Self::NonAsciiLatinWithCjk,
+        Self::DiacriticContext,
+        Self::Blocked,
+        Self::Hyphens,
+        Self::LooksLike,
+    ];
+
     /// Returns the name of the kind for programs. It never changes.
     ///
     /// # Examples

@@ -5,6 +5,7 @@ use core::fmt;
 
 use super::index::push_registered;
 use super::look::{Alike, Letter, alike, without_diacritics};
+use crate::error::parse_code;
 use crate::profile::Uts46;
 use crate::unicode::security::skeleton;
 
@@ -81,6 +82,8 @@ pub enum Likeness {
     /// letters do not.
     OneEdit,
 }
+
+parse_code!(Likeness);
 
 impl<'a> Lookalike<'a> {
     /// A name that looks like a protected one.

@@ -64,6 +64,70 @@ pub enum Hint {
 }
 
 impl Hint {
+    /// Lists the hints.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Hint;
+    ///
+    /// assert!(Hint::ALL.contains(&Hint::RemoveRootDot));
+    /// ```
+    pub const ALL: &'static [Self] = &[
+        Self::EmailAddress,
+        Self::Url,
+        Self::Port,
+        Self::Ipv6Address,
+        Self::CheckHyphens,
+        Self::UseStd3AsciiRules,
+        Self::IgnoreInvalidPunycode,
+        Self::BeStrict,
+        Self::AllowUnassigned,
+        Self::Idna2003UseStd3AsciiRules,
+        Self::Remove,
+        Self::RemoveIgnored,
+        Self::RemoveRootDot,
+        Self::Map,
+        Self::Normalize,
+        Self::ValidUnderUts46,
+        Self::ServiceName,
+        Self::HyphensUnderUts46,
+    ];
+
+    /// Returns the name of the hint for programs. It never changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Hint;
+    ///
+    /// assert_eq!(Hint::RemoveRootDot.code(), "remove-root-dot");
+    /// assert_eq!("remove-root-dot".parse(), Ok(Hint::RemoveRootDot));
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::EmailAddress => "email-address",
+            Self::Url => "url",
+            Self::Port => "port",
+            Self::Ipv6Address => "ipv6-address",
+            Self::CheckHyphens => "check-hyphens",
+            Self::UseStd3AsciiRules => "use-std3-ascii-rules",
+            Self::IgnoreInvalidPunycode => "ignore-invalid-punycode",
+            Self::BeStrict => "be-strict",
+            Self::AllowUnassigned => "allow-unassigned",
+            Self::Idna2003UseStd3AsciiRules => "idna2003-use-std3-ascii-rules",
+            Self::Remove => "remove",
+            Self::RemoveIgnored => "remove-ignored",
+            Self::RemoveRootDot => "remove-root-dot",
+            Self::Map => "map",
+            Self::Normalize => "normalize",
+            Self::ValidUnderUts46 => "valid-under-uts46",
+            Self::ServiceName => "service-name",
+            Self::HyphensUnderUts46 => "hyphens-under-uts46",
+        }
+    }
+
     /// Returns the text that `Display` writes: the end of a sentence.
     ///
     /// # Examples

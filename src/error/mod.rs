@@ -1,5 +1,6 @@
 //! Errors: the rule that a name breaks, and the place.
 
+mod code;
 mod description;
 mod hint;
 mod kind;
@@ -13,6 +14,9 @@ use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
 
+pub use code::ParseCodeError;
+#[cfg(feature = "display")]
+pub(crate) use code::parse_code;
 pub use hint::Hint;
 pub use kind::ErrorKind;
 pub use prohibition::Prohibition;
@@ -131,6 +135,25 @@ impl Error {
     #[must_use]
     pub fn section(&self) -> &'static str {
         self.0.specification.rule(self.0.kind)
+    }
+
+    /// Returns the document that has the rule: the start of [`section`](Self::section).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Host, Idna2003};
+    ///
+    /// assert_eq!(alabel::to_ascii("xn--0").unwrap_err().specification(), "UTS #46");
+    /// assert_eq!(Idna2003::new().to_ascii("a\u{202E}b").unwrap_err().specification(), "RFC 3491");
+    /// assert_eq!(Host::parse("1.2.3.256").unwrap_err().specification(), "URL Standard");
+    /// ```
+    #[must_use]
+    pub fn specification(&self) -> &'static str {
+        let section = self.section();
+        section
+            .split_once(", ")
+            .map_or(section, |(document, _)| document)
     }
 
     /// Returns the label that the error is about, as it is in the input, or the name if the error is about all of it.

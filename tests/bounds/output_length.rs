@@ -17,8 +17,8 @@ use alabel::display::{self, Display, Likeness, Lookalikes, RestrictionLevel, ske
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Host, Idna2003, Idna2008, MappingStatus,
-    Profile, Prohibition, ULabel, Url, Uts46, VerifyDnsLength,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Hint, Host, Idna2003, Idna2008,
+    MappingStatus, Profile, Prohibition, ULabel, Url, Uts46, VerifyDnsLength,
 };
 
 /// How many octets may be written for each octet of the input, and for an empty one.
@@ -174,6 +174,9 @@ impl Written {
         }
         if let Err(error) = text.parse::<Profile>() {
             self.both("ParseProfileError", &error);
+        }
+        if let Err(error) = text.parse::<Hint>() {
+            self.both("ParseCodeError", &error);
         }
         if let Err(error) = text.parse::<Display>() {
             self.both("ParseDisplayError", &error);

@@ -7,6 +7,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitStatus, Stdio};
 
 use crate::command::{command, run, run_with};
+use alabel::display::Display;
+use alabel::{Error, Profile};
 use serde_json::{Value, json};
 
 const SIX_NAMES: &[u8] =
@@ -74,6 +76,39 @@ fn json() {
         })
     );
     assert_eq!((run.stderr.as_str(), run.code), ("", 1));
+}
+
+/// The errors in JSON are those of the library, but for hints that name an option in place of a method.
+#[test]
+fn json_has_the_objects_of_the_library() {
+    for name in [
+        "a b..xn--0",
+        "0a.א",
+        "-a_\u{378}",
+        "",
+        "user@example.com",
+        "a.",
+    ] {
+        for profile in Profile::ALL {
+            let line =
+                &run(&["check", "--json", "--profile", profile.name(), "--", name]).json()[0];
+            let errors = profile.check(name);
+            let has_method =
+                |error: &Error| error.hint().is_some_and(|hint| hint.as_str().contains('`'));
+            for (error, object) in errors.iter().zip(line["errors"].as_array().unwrap()) {
+                let mut expected = serde_json::to_value(error).unwrap();
+                if has_method(error) {
+                    expected["message"] = object["message"].clone();
+                }
+                assert_eq!(object, &expected);
+            }
+            assert_eq!(line["errors"].as_array().unwrap().len(), errors.len());
+        }
+    }
+    let name = "аpple.com";
+    let line = &run(&["check", "--json", "--display", name]).json()[0];
+    let expected = json!(Display::new().check(name));
+    assert_eq!(line["reasons"], expected);
 }
 
 #[test]

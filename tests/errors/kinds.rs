@@ -2,10 +2,15 @@
 
 #![allow(clippy::panic, clippy::unwrap_used)]
 
+use std::any::type_name;
 use std::collections::BTreeMap;
+use std::fmt::Debug;
+use std::str::FromStr;
 
 use alabel::label::{to_a_label, to_u_label};
-use alabel::{AsciiSet, Error, ErrorKind, Host, Idna2003, Idna2008, Url, Uts46};
+use alabel::{
+    AsciiSet, Error, ErrorKind, Hint, Host, Idna2003, Idna2008, ParseCodeError, Url, Uts46,
+};
 
 /// A name with all errors that an operation finds in it.
 struct Example {
@@ -197,8 +202,13 @@ fn variant(kind: ErrorKind) -> String {
 
 /// The variants of `ErrorKind`, each with the paragraphs of its documentation, from the source.
 fn variants() -> BTreeMap<String, Vec<String>> {
-    let source = include_str!("../../src/error/kind.rs");
-    let (_, body) = source.split_once("pub enum ErrorKind {\n").unwrap();
+    variants_of("ErrorKind", include_str!("../../src/error/kind.rs"))
+}
+
+/// The variants of an enum, each with the paragraphs of its documentation.
+fn variants_of(name: &str, source: &str) -> BTreeMap<String, Vec<String>> {
+    let start = format!("pub enum {name} {{\n");
+    let (_, body) = source.split_once(&start).unwrap();
     let (body, _) = body.split_once("\n}\n").unwrap();
     let mut variants = BTreeMap::new();
     let mut paragraphs = vec![String::new()];
@@ -244,6 +254,45 @@ fn the_documentation_of_each_kind_has_its_example_and_explanation() {
     }
     let rest: Vec<_> = variants.keys().collect();
     assert!(rest.is_empty(), "{rest:?} have no example");
+}
+
+/// Asserts that a list has each variant of an enum once, and that each is found by its code.
+#[track_caller]
+fn assert_lists<T>(all: &[T], source: &str, code: impl Fn(T) -> &'static str)
+where
+    T: Copy + Debug + PartialEq + FromStr<Err = ParseCodeError>,
+{
+    let name = type_name::<T>().rsplit("::").next().unwrap();
+    let expected: Vec<String> = variants_of(name, source).into_keys().collect();
+    let debug = all.iter().map(|kind| format!("{kind:?}"));
+    let mut listed: Vec<_> = debug
+        .map(|name| name.split('(').next().unwrap().to_owned())
+        .collect();
+    listed.sort_unstable();
+    assert_eq!(listed, expected);
+    for &kind in all {
+        assert_eq!(code(kind).parse(), Ok(kind));
+    }
+}
+
+#[test]
+fn every_kind_has_a_code_to_be_found_by() {
+    let source = include_str!("../../src/error/kind.rs");
+    assert_lists(ErrorKind::ALL, source, ErrorKind::code);
+    let source = include_str!("../../src/error/hint.rs");
+    assert_lists(Hint::ALL, source, Hint::code);
+    #[cfg(feature = "display")]
+    {
+        use alabel::display::{Likeness, ReasonKind};
+
+        let source = include_str!("../../src/display/kind.rs");
+        assert_lists(ReasonKind::ALL, source, ReasonKind::code);
+        let source = include_str!("../../src/display/likeness.rs");
+        assert_lists(Likeness::ALL, source, Likeness::code);
+    }
+    for text in ["", "EmptyLabel", "empty-label ", "Empty-Label"] {
+        assert!(text.parse::<ErrorKind>().is_err(), "{text:?}");
+    }
 }
 
 /// Words of the specifications, which customers of a registry do not know.

@@ -12,8 +12,8 @@ use alabel::punycode::{
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, DerivedPropertyRule, Deviation, DeviationPlace,
     Domain, Error, ErrorKind, Hint, Host, Idna2003, Idna2008, MappingStatus, OpaqueHost,
-    ParseProfileError, Profile, Prohibition, ULabel, Unicode, Url, UrlDomain, Uts46,
-    VerifyDnsLength, WriteError,
+    ParseCodeError, ParseProfileError, Profile, Prohibition, ULabel, Unicode, Url, UrlDomain,
+    Uts46, VerifyDnsLength, WriteError,
 };
 
 fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
@@ -22,7 +22,14 @@ fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'sta
 fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind, Separators)>();
     assert_auto_traits::<(Host, UrlDomain, OpaqueHost, AsciiSet)>();
-    assert_auto_traits::<(Error, ErrorKind, Hint, Prohibition, WriteError)>();
+    assert_auto_traits::<(
+        Error,
+        ErrorKind,
+        Hint,
+        Prohibition,
+        WriteError,
+        ParseCodeError,
+    )>();
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
     assert_auto_traits::<(Profile, ParseProfileError, Deviation, DeviationPlace)>();
     assert_auto_traits::<(DerivedProperty, DerivedPropertyRule, MappingStatus)>();

@@ -1,26 +1,54 @@
-//! Serialization through strings.
+//! Serialization: names and codes through strings, errors as objects.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use std::collections::HashMap;
 
 use alabel::label::LabelKind;
-use alabel::{ALabel, Domain, Host, ULabel, to_ascii, to_unicode};
+use alabel::{ALabel, Domain, ErrorKind, Hint, Host, Profile, ULabel, Uts46, to_ascii, to_unicode};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
 #[test]
-fn errors_are_their_sentences() {
+fn errors_are_objects() {
+    let error = to_ascii("a.b c").unwrap_err();
+    assert_eq!(
+        serde_json::to_string(&error).unwrap(),
+        format!(
+            "{{\"status\":null,\"code\":\"forbidden-domain-code-point\",\"message\":{:?},\
+             \"label\":1,\"start\":3,\"end\":4,\"code_point\":\"U+0020\"}}",
+            error.to_string()
+        )
+    );
     let error = to_ascii("a..b").unwrap_err();
+    let object = serde_json::to_value(&error).unwrap();
     assert_eq!(
-        serde_json::to_value(&error).unwrap(),
-        json!(error.to_string())
+        (&object["status"], &object["code_point"]),
+        (&json!("A4_2"), &json!(null))
     );
-    assert_eq!(
-        serde_json::to_value(error.kind()).unwrap(),
-        json!("empty-label")
+}
+
+#[test]
+fn codes_and_profiles_go_through_strings() {
+    assert_string(&ErrorKind::EmptyLabel, "empty-label");
+    assert_string(&Hint::RemoveRootDot, "remove-root-dot");
+    for profile in Profile::ALL {
+        assert_string(profile, profile.name());
+    }
+    let error = serde_json::from_str::<ErrorKind>("\"empty\"").unwrap_err();
+    assert!(
+        error.to_string().starts_with("there is no such code"),
+        "{error}"
     );
+    let error = serde_json::from_str::<Profile>("\"IDNA\"").unwrap_err();
+    assert!(
+        error.to_string().starts_with("there is no such profile"),
+        "{error}"
+    );
+    // What "uts46" would not say is not left out.
+    let other = Profile::from(Uts46::new().check_bidi(false));
+    assert!(serde_json::to_value(other).is_err());
 }
 
 #[test]

@@ -120,5 +120,6 @@ pub(super) const fn is_separator(octet: u8) -> bool {
 /// Checks if all octets are zero.
 #[inline]
 const fn is_zero(octets: [u8; STEP]) -> bool {
+    // Zero is zero in either order of octets.
     u128::from_ne_bytes(octets) == 0
 }

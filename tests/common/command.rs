@@ -31,10 +31,25 @@ impl Run {
     }
 }
 
+/// The words that start the command. For a machine other than this one, `ALABEL_EMULATOR` has those that come before its path.
+pub fn words() -> Vec<String> {
+    let emulator = std::env::var("ALABEL_EMULATOR").unwrap_or_default();
+    let words = emulator.split_whitespace().map(str::to_owned);
+    let words = words.chain([env!("CARGO_BIN_EXE_alabel").to_owned()]);
+    words.collect()
+}
+
+/// Whether an emulator runs the command, which takes memory of its own.
+pub fn is_emulated() -> bool {
+    words().len() > 1
+}
+
 /// The command with arguments.
 pub fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_alabel"));
-    command.args(arguments).env_remove("COLUMNS");
+    let words = words();
+    let mut command = Command::new(&words[0]);
+    command.args(&words[1..]).args(arguments);
+    command.env_remove("COLUMNS");
     command
 }
 

@@ -1,4 +1,5 @@
-//! Names made to reach every step and rule: labels of a pool for each of them, put together.
+//! Names made to reach every step and rule: labels of a pool for each of them, put together. The strategies are boxed: held by value
+//! and without optimization, that of a name and what it makes take more than the 2 MiB of stack that a test has.
 
 use alabel::VerifyDnsLength;
 use proptest::collection::vec;
@@ -44,7 +45,7 @@ const POOLS: &[&str] = &[
 ];
 
 /// Code points of one pool, or a few of any.
-fn code_points() -> impl Strategy<Value = String> {
+fn code_points() -> BoxedStrategy<String> {
     let code_points = |pool: &str| pool.chars().collect::<Vec<char>>();
     let of_pool = select(POOLS).prop_flat_map(move |pool| vec(select(code_points(pool)), 1..7));
     let of_pools = vec(select(code_points(&POOLS.concat())), 1..5);
@@ -59,10 +60,11 @@ fn code_points() -> impl Strategy<Value = String> {
         2 => of_pools.prop_map(String::from_iter),
         1 => vec(any_code_point, 1..5).prop_map(String::from_iter),
     ]
+    .boxed()
 }
 
 /// Labels of one script, most of which are valid.
-fn word() -> impl Strategy<Value = String> + Clone {
+fn word() -> BoxedStrategy<String> {
     prop_oneof![
         3 => "[a-z0-9]{1,10}",
         3 => "[a-zß-öø-ÿ]{1,8}",
@@ -72,10 +74,11 @@ fn word() -> impl Strategy<Value = String> + Clone {
         2 => "[ぁ-んァ-ン一-龥]{1,8}",
         1 => "[А-я]{1,8}",
     ]
+    .boxed()
 }
 
 /// Labels that satisfy a rule or just break it: on hyphens, NFC, joiners, and CONTEXTO code points.
-fn borderline() -> impl Strategy<Value = String> + Clone {
+fn borderline() -> BoxedStrategy<String> {
     prop_oneof![
         2 => "-?[a-zü]{1,3}-{1,3}[a-zü]{0,2}",
         2 => "[aeuw][\u{305}\u{308}\u{316}\u{323}\u{1DFA}]{1,3}[\u{300}\u{301}\u{308}\u{345}]",
@@ -83,10 +86,11 @@ fn borderline() -> impl Strategy<Value = String> + Clone {
         2 => "[क-गa][\u{94D}\u{93C}]?[\u{200C}\u{200D}]{1,2}[क-गa]?",
         1 => "[laü]·[laü]|ü?͵[αa]|[aアα]・[aアα]|[اب][٠-٢۰-۲]{1,3}|[אا]?[׳״][אا]?",
     ]
+    .boxed()
 }
 
 /// What stands after an ACE prefix: the Punycode of a label that is valid or not, whole or damaged, and anything.
-fn punycode() -> impl Strategy<Value = String> {
+fn punycode() -> BoxedStrategy<String> {
     let encode = |label: String| alabel::punycode::encode(&label).unwrap();
     let lowercase = move |label: String| encode(label.to_lowercase());
     let damaged = (word(), any::<prop::sample::Index>(), "[a-zA-Z0-9_é-]").prop_map(
@@ -111,6 +115,7 @@ fn punycode() -> impl Strategy<Value = String> {
         1 => "[A-Z0-9-]{0,6}",
         1 => select(vec!["", "-", "a-", "é", "99999999", "0", "a-\u{AD}"]).prop_map(str::to_owned),
     ]
+    .boxed()
 }
 
 /// A label with an ACE prefix, in either case, full-width or with what is ignored in it.
@@ -132,7 +137,7 @@ fn long_label() -> impl Strategy<Value = String> {
     })
 }
 
-fn label() -> impl Strategy<Value = String> {
+fn label() -> BoxedStrategy<String> {
     prop_oneof![
         8 => code_points(),
         6 => word(),
@@ -143,10 +148,11 @@ fn label() -> impl Strategy<Value = String> {
         1 => (word(), code_points()).prop_map(|(start, end)| start + &end),
         1 => (code_points(), word()).prop_map(|(start, end)| start + &end),
     ]
+    .boxed()
 }
 
 /// Names with right-to-left labels, and left-to-right ones among them, that nearly satisfy the Bidi rule.
-fn bidi_name() -> impl Strategy<Value = String> {
+fn bidi_name() -> BoxedStrategy<String> {
     let label = prop_oneof![
         2 => "[אاب][אا0-9+$·\u{5B9}-]{0,5}[אب1-]\u{5B9}{0,2}",
         2 => "[אاب][אا٠-٩+$·\u{5B9}-]{0,5}[אب٠-]\u{5B9}?",
@@ -159,7 +165,7 @@ fn bidi_name() -> impl Strategy<Value = String> {
         3 => label.clone(),
         1 => label.prop_map(|label| format!("xn--{}", alabel::punycode::encode(&label).unwrap())),
     ];
-    vec(form, 1..4).prop_map(|labels| labels.join("."))
+    vec(form, 1..4).prop_map(|labels| labels.join(".")).boxed()
 }
 
 /// Names of about as many octets as one can have.

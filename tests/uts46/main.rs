@@ -9,3 +9,4 @@ mod marks;
 mod oracle;
 mod properties;
 mod real_names;
+mod words;

@@ -1,0 +1,116 @@
+//! The functions that read octets as words (`label/host.rs`, `bulk/plain.rs`, `bulk/lines.rs`, `punycode/short/`) agree with naive
+//! ones on words that are asymmetric: no two of their octets are alike, and what matters is at each place of each length. A word
+//! that is read in the wrong order gives another result, on a little-endian machine too.
+
+#![allow(clippy::string_slice, clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
+
+use crate::common::naive::NaiveBootstring;
+use crate::common::oracle::uts46::Flags;
+use alabel::bulk::{Change, Converter, Form};
+use alabel::{Uts46, VerifyDnsLength};
+
+/// Letters and digits in an order without repetition, but for the first, which end it.
+const LETTERS: &str = "abcdefghijklmnopqrstuvwyz0123456789abcd";
+
+/// Hosts and names that are nearly hosts: each of these at each place of names of each length.
+fn names() -> impl Iterator<Item = String> {
+    let unlike = [
+        "", ".", "..", ".-", "-.", "-", "_", "`", "A", "Z", "@", "[", "/", ":", "{", "ü", "AB",
+    ];
+    (1..=LETTERS.len()).flat_map(move |length| {
+        (0..=length).flat_map(move |place| {
+            let (before, after) = LETTERS[..length].split_at(place);
+            unlike.map(|unlike| format!("{before}{unlike}{after}"))
+        })
+    })
+}
+
+#[test]
+fn hosts() {
+    let url = Flags {
+        check_hyphens: false,
+        check_bidi: true,
+        check_joiners: true,
+        use_std3_ascii_rules: false,
+        transitional_processing: false,
+        verify_dns_length: VerifyDnsLength::AllowRootLabel,
+        ignore_invalid_punycode: false,
+        deny_forbidden_domain_code_points: true,
+    };
+    let strict = Flags {
+        use_std3_ascii_rules: true,
+        ..url
+    };
+    for flags in [url, strict] {
+        for name in names() {
+            let (ascii, findings) = flags.to_ascii(&name);
+            let result = flags.profile().to_ascii(&name);
+            assert_eq!(result.is_ok(), findings.is_empty(), "{name}");
+            assert!(result.is_err() || result == Ok(ascii.into()), "{name}");
+            let (unicode, _) = flags.to_unicode(&name);
+            assert_eq!(flags.profile().to_unicode(&name).as_str(), unicode);
+        }
+    }
+}
+
+#[test]
+fn lines() {
+    let profile = Uts46::new();
+    for (first, second) in
+        (0..LETTERS.len()).flat_map(|first| (0..LETTERS.len()).map(move |second| (first, second)))
+    {
+        for between in ["\n", ".\n", "\nü", "A\n", "\r\n", "-\n-"] {
+            let text = format!("{}{between}{}\n", &LETTERS[..first], &LETTERS[second..]);
+            let line = |line| profile.to_ascii(line).unwrap_or_default() + "\n";
+            let expected: String = text.lines().map(line).collect();
+            let mut output = Vec::new();
+            let mut converter = Converter::new(profile, Form::Ascii);
+            let change = converter.convert_lines(text.as_bytes(), &mut output, |_| b"");
+            let is_unchanged = change == Change::Unchanged;
+            let output = String::from_utf8(output).unwrap();
+            let written = if is_unchanged { &text } else { &output };
+            assert_eq!(*written, expected, "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn punycode() {
+    let naive = NaiveBootstring::punycode();
+    for name in names().filter(|name| name.len() < 40) {
+        let label = format!("{}é", name.replace(['.', 'A', 'Z', 'B'], "-"));
+        let encoded = naive.encode(&label);
+        let profile = Uts46::new().deny_ascii(alabel::AsciiSet::EMPTY);
+        let converted = profile.to_unicode(&format!("xn--{encoded}")).into_string();
+        assert_eq!(converted, label);
+        assert_eq!(profile.to_ascii(&label).unwrap(), format!("xn--{encoded}"));
+    }
+}
+
+/// The order of the machine itself is used only where a comment says why it does not matter.
+#[test]
+fn the_order_of_the_machine_has_a_reason() {
+    let mut pending = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut count = 0;
+    while let Some(path) = pending.pop() {
+        if path.is_dir() {
+            pending.extend(
+                fs::read_dir(path)
+                    .unwrap()
+                    .map(|entry| entry.unwrap().path()),
+            );
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap();
+        for (line, next) in text.lines().zip(text.lines().skip(1)) {
+            if next.contains("_ne_bytes") || next.contains("target_endian") {
+                assert!(line.trim_start().starts_with("//"), "{path:?}: {next}");
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 0);
+}

@@ -15,6 +15,11 @@
 //! # Ok::<(), alabel::Error>(())
 //! ```
 //!
+//! ```toml
+//! [dependencies]
+//! alabel = "0.2.0"
+//! ```
+//!
 //! # Where to look
 //!
 //! | to | use |
@@ -89,6 +94,8 @@
 
 #![no_std]
 #![forbid(unsafe_code)]
+// docs.rs shows which feature an item needs.
+#![cfg_attr(docsrs, feature(doc_cfg))]
 
 extern crate alloc;
 

@@ -13,7 +13,8 @@
 //! let reasons = policy.check("аррӏе.com");
 //! assert_eq!(
 //!     reasons[0].to_string(),
-//!     "the label \"аррӏе\" at octets 0..10 looks like Latin letters, as in \"apple\" (UTS #39, section 4.1)"
+//!     "the label \"аррӏе\" at octets 0..10 looks like Latin letters, as in \"apple\" \
+//!      (UTS #39, section 4.1)"
 //! );
 //! ```
 //!

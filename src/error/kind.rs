@@ -24,25 +24,25 @@ pub enum ErrorKind {
     ///
     /// Code `non-ascii-a-label`, status P4. Example: `"xn--bücher"` with [`Uts46::new`](crate::Uts46::new).
     ///
-    /// > A part of the name starts with "xn--" but contains more than the letters a to z, digits and hyphens.
+    /// > A part of the name starts with `xn--` but contains more than the letters a to z, digits and hyphens.
     NonAsciiALabel,
     /// What follows the ACE prefix is not valid Punycode.
     ///
     /// Code `invalid-punycode`, status P4. Example: `"xn--0"` with [`Uts46::new`](crate::Uts46::new).
     ///
-    /// > A part of the name starts with "xn--", but what follows is not the coded form of any name.
+    /// > A part of the name starts with `xn--`, but what follows is not the coded form of any name.
     InvalidPunycode(DecodeErrorKind),
     /// What follows the ACE prefix decodes to ASCII alone, or to nothing.
     ///
     /// Code `ascii-a-label`, status P4. Example: `"xn--bucher-"` with [`Uts46::new`](crate::Uts46::new).
     ///
-    /// > A part of the name starts with "xn--", but no special character is coded in what follows.
+    /// > A part of the name starts with `xn--`, but no special character is coded in what follows.
     AsciiALabel,
     /// The function expected an A-label, but the label does not start with `xn--`.
     ///
     /// Code `no-ace-prefix`. Example: `"bücher"` with [`label::to_u_label`](crate::label::to_u_label).
     ///
-    /// > The name was expected to start with "xn--", but it does not.
+    /// > The name was expected to start with `xn--`, but it does not.
     NoAcePrefix,
     /// The function expected a U-label, but the label is all ASCII.
     ///
@@ -60,7 +60,7 @@ pub enum ErrorKind {
     ///
     /// Code `no-round-trip`. Example: `"xn--wca"` with [`Idna2003::to_unicode`](crate::Idna2003::to_unicode).
     ///
-    /// > A part of the name starts with "xn--", but it is not the correct coded form of the name it stands for.
+    /// > A part of the name starts with `xn--`, but it is not the correct coded form of the name it stands for.
     NoRoundTrip,
     /// The A-label does not match the U-label supplied with it.
     ///
@@ -97,7 +97,7 @@ pub enum ErrorKind {
     ///
     /// Code `leading-ace-prefix`, status V4. Example: `"xn--xn---epa"` with [`Uts46::new`](crate::Uts46::new).
     ///
-    /// > A part of the name is the coded form of something that starts with "xn--" itself.
+    /// > A part of the name is the coded form of something that starts with `xn--` itself.
     LeadingAcePrefix,
     /// A label starts with a combining mark.
     ///

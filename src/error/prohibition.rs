@@ -5,7 +5,7 @@ use core::fmt;
 /// A table of code points that nameprep prohibits.
 ///
 /// [RFC 3491, section 5](https://www.rfc-editor.org/rfc/rfc3491#section-5); the tables are in
-/// [RFC 3454, appendix C](https://www.rfc-editor.org/rfc/rfc3454#appendix-C).
+/// [RFC 3454, appendix C](https://www.rfc-editor.org/rfc/rfc3454#appendix-C). Table C.5 is missing: a `str` has no surrogates.
 ///
 /// # Examples
 ///
@@ -27,8 +27,6 @@ pub enum Prohibition {
     PrivateUse,
     /// Table C.4, "Non-character code points".
     Noncharacter,
-    /// Table C.5, "Surrogate codes", which a `str` cannot contain.
-    Surrogate,
     /// Table C.6, "Inappropriate for plain text".
     InappropriateForPlainText,
     /// Table C.7, "Inappropriate for canonical representation".
@@ -54,7 +52,6 @@ impl Prohibition {
             Self::NonAsciiControl => "C.2.2",
             Self::PrivateUse => "C.3",
             Self::Noncharacter => "C.4",
-            Self::Surrogate => "C.5",
             Self::InappropriateForPlainText => "C.6",
             Self::InappropriateForCanonicalRepresentation => "C.7",
             Self::ChangesDisplayOrDeprecated => "C.8",
@@ -71,7 +68,6 @@ impl fmt::Display for Prohibition {
             Self::NonAsciiControl => "a non-ASCII control character",
             Self::PrivateUse => "for private use",
             Self::Noncharacter => "a noncharacter",
-            Self::Surrogate => "a surrogate",
             Self::InappropriateForPlainText => "inappropriate for plain text",
             Self::InappropriateForCanonicalRepresentation => {
                 "inappropriate for canonical representation"

@@ -45,7 +45,8 @@ use crate::profile::Url;
 /// let error = Host::parse("1.2.3.256").unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "the label \"256\" at octets 6..9 is too large for its part of an IPv4 address (URL Standard, section 3.5)"
+///     "the label \"256\" at octets 6..9 is too large for its part of an IPv4 address \
+///      (URL Standard, section 3.5)"
 /// );
 /// # Ok::<(), alabel::Error>(())
 /// ```

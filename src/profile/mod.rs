@@ -6,79 +6,40 @@
 //!
 //! # Side by side
 //!
-//! The same names through UTS #46 and the URL Standard: the ASCII form, or the status code of the first error.
+//! The same names through UTS #46 and the URL Standard: the ASCII form, or the status code of the first error, if it has one.
+//! "Transitional" is `Uts46::new().transitional_processing(true)`.
 //!
-//! ```
-//! use alabel::{Url, Uts46};
+//! | name | `Uts46::new()` | `Uts46::STRICT` | transitional | `Url::new()` | `Url::STRICT` |
+//! |---|---|---|---|---|---|
+//! | `example.com.` | `example.com.` | A4_2 | `example.com.` | `example.com.` | A4_2 |
+//! | `faß.de` | `xn--fa-hia.de` | `xn--fa-hia.de` | `fass.de` | `xn--fa-hia.de` | `xn--fa-hia.de` |
+//! | `☕.us` | `xn--53h.us` | `xn--53h.us` | `xn--53h.us` | `xn--53h.us` | `xn--53h.us` |
+//! | `a_b.us` | `a_b.us` | U1 | `a_b.us` | `a_b.us` | U1 |
+//! | `r3---sn.us` | `r3---sn.us` | V2 | `r3---sn.us` | `r3---sn.us` | V2 |
+//! | `-a.us` | `-a.us` | V3 | `-a.us` | `-a.us` | V3 |
+//! | `a..us` | A4_2 | A4_2 | A4_2 | `a..us` | A4_2 |
+//! | `xn--0.us` | P4 | P4 | P4 | `xn--0.us` | P4 |
+//! | `xn--8i7caa.us` | V7 | V7 | V7 | `xn--8i7caa.us` | V7 |
+//! | `0a.א` | B1 | B1 | B1 | B1 | B1 |
+//! | `a\u{200D}b.us` | C2 | C2 | `ab.us` | C2 | C2 |
+//! | `a／b.us` | forbidden | U1 | forbidden | forbidden | U1 |
 //!
-//! let transitional = Uts46::new().transitional_processing(true);
-//! let row = |name: &str| {
-//!     let results = [
-//!         Uts46::new().to_ascii(name),
-//!         Uts46::STRICT.to_ascii(name),
-//!         transitional.to_ascii(name),
-//!         Url::new().to_ascii(name),
-//!         Url::STRICT.to_ascii(name),
-//!     ];
-//!     results.map(|result| match result {
-//!         Ok(ascii) => ascii.into_owned(),
-//!         Err(error) => error.status().unwrap_or("forbidden").to_owned(),
-//!     })
-//! };
-//! //  name             Uts46::new()     Uts46::STRICT    transitional    Url::new()       Url::STRICT
-//! let table = [
-//!     ("example.com.",  ["example.com.",  "A4_2",          "example.com.", "example.com.",  "A4_2"]),
-//!     ("faß.de",        ["xn--fa-hia.de", "xn--fa-hia.de", "fass.de",      "xn--fa-hia.de", "xn--fa-hia.de"]),
-//!     ("☕.us",          ["xn--53h.us",    "xn--53h.us",    "xn--53h.us",   "xn--53h.us",    "xn--53h.us"]),
-//!     ("a_b.us",        ["a_b.us",        "U1",            "a_b.us",       "a_b.us",        "U1"]),
-//!     ("r3---sn.us",    ["r3---sn.us",    "V2",            "r3---sn.us",   "r3---sn.us",    "V2"]),
-//!     ("-a.us",         ["-a.us",         "V3",            "-a.us",        "-a.us",         "V3"]),
-//!     ("a..us",         ["A4_2",          "A4_2",          "A4_2",         "a..us",         "A4_2"]),
-//!     ("xn--0.us",      ["P4",            "P4",            "P4",           "xn--0.us",      "P4"]),
-//!     ("xn--8i7caa.us", ["V7",            "V7",            "V7",           "xn--8i7caa.us", "V7"]),
-//!     ("0a.א",          ["B1",            "B1",            "B1",           "B1",            "B1"]),
-//!     ("a\u{200D}b.us", ["C2",            "C2",            "ab.us",        "C2",            "C2"]),
-//!     ("a／b.us",        ["forbidden",     "U1",            "forbidden",    "forbidden",     "U1"]),
-//! ];
-//! for (name, expected) in table {
-//!     assert_eq!(row(name), expected, "{name}");
-//! }
-//! ```
+//! And through IDNA2008 and IDNA2003: the ASCII form, or the [code](crate::ErrorKind::code) of the first error. "Mapped" is
+//! `Idna2008::LOOKUP.rfc5895_mapping(true)`.
 //!
-//! And through IDNA2008 and IDNA2003: the ASCII form, or the code of the first error.
-//!
-//! ```
-//! # use alabel::{Idna2003, Idna2008};
-//! let row = |name: &str| {
-//!     let results = [
-//!         Idna2008::LOOKUP.to_ascii(name),
-//!         Idna2008::LOOKUP.rfc5895_mapping(true).to_ascii(name),
-//!         Idna2008::REGISTRATION.to_ascii(name),
-//!         Idna2003::new().to_ascii(name),
-//!     ];
-//!     results.map(|result| match result {
-//!         Ok(ascii) => ascii.into_owned(),
-//!         Err(error) => error.kind().code().to_owned(),
-//!     })
-//! };
-//! //  name             LOOKUP               ...rfc5895_mapping   REGISTRATION         Idna2003::new()
-//! let table = [
-//!     ("example.com.",  ["example.com.",      "example.com.",      "example.com.",      "example.com."]),
-//!     ("faß.de",        ["xn--fa-hia.de",     "xn--fa-hia.de",     "xn--fa-hia.de",     "fass.de"]),
-//!     ("Ü.de",          ["disallowed",        "xn--tda.de",        "disallowed",        "xn--tda.de"]),
-//!     ("♥.us",          ["disallowed",        "disallowed",        "disallowed",        "xn--g6h.us"]),
-//!     ("☕.us",          ["disallowed",        "disallowed",        "disallowed",        "unassigned"]),
-//!     ("a_b.us",        ["not-ldh",           "not-ldh",           "not-ldh",           "a_b.us"]),
-//!     ("-ü.us",         ["xn----eha.us",      "xn----eha.us",      "leading-hyphen",    "xn----eha.us"]),
-//!     ("l·a.us",        ["xn--la-0ea.us",     "xn--la-0ea.us",     "middle-dot",        "xn--la-0ea.us"]),
-//!     ("xn--0.us",      ["invalid-punycode",  "invalid-punycode",  "invalid-punycode",  "xn--0.us"]),
-//!     ("0a.א",          ["bidi-rule-1",       "bidi-rule-1",       "bidi-rule-1",       "0a.xn--4db"]),
-//!     ("a\u{200D}b.us", ["zero-width-joiner", "zero-width-joiner", "zero-width-joiner", "ab.us"]),
-//! ];
-//! for (name, expected) in table {
-//!     assert_eq!(row(name), expected, "{name}");
-//! }
-//! ```
+//! | name | `Idna2008::LOOKUP` | mapped | `Idna2008::REGISTRATION` | `Idna2003::new()` |
+//! |---|---|---|---|---|
+//! | `example.com.` | `example.com.` | `example.com.` | `example.com.` | `example.com.` |
+//! | `faß.de` | `xn--fa-hia.de` | `xn--fa-hia.de` | `xn--fa-hia.de` | `fass.de` |
+//! | `Ü.de` | disallowed | `xn--tda.de` | disallowed | `xn--tda.de` |
+//! | `♥.us` | disallowed | disallowed | disallowed | `xn--g6h.us` |
+//! | `☕.us` | disallowed | disallowed | disallowed | unassigned |
+//! | `a_b.us` | not-ldh | not-ldh | not-ldh | `a_b.us` |
+//! | `-ü.us` | `xn----eha.us` | `xn----eha.us` | leading-hyphen | `xn----eha.us` |
+//! | `l·a.us` | `xn--la-0ea.us` | `xn--la-0ea.us` | middle-dot | `xn--la-0ea.us` |
+//! | `xn--0.us` | invalid-punycode | invalid-punycode | invalid-punycode | `xn--0.us` |
+//! | `0a.א` | bidi-rule-1 | bidi-rule-1 | bidi-rule-1 | `0a.xn--4db` |
+//! | `a\u{200D}b.us` | zero-width-joiner | zero-width-joiner | zero-width-joiner | `ab.us` |
 //!
 //! # The flags of UTS #46
 //!

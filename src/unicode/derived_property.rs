@@ -41,7 +41,8 @@ pub enum DerivedProperty {
 /// The rule that gives a code point its [`DerivedProperty`].
 ///
 /// [RFC 5892, section 2](https://www.rfc-editor.org/rfc/rfc5892#section-2), in the order in which section 3
-/// applies them: the first rule that a code point satisfies decides.
+/// applies them: the first rule that a code point satisfies decides. "BackwardCompatible" (section 2.7) is missing, because its
+/// list is empty so far.
 ///
 /// # Examples
 ///
@@ -53,11 +54,10 @@ pub enum DerivedProperty {
 /// assert_eq!((rule.to_string().as_str(), rule.section()), ("Exceptions", "2.6"));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum DerivedPropertyRule {
     /// Section 2.6, F: "Exceptions", listed one by one.
     Exceptions,
-    /// Section 2.7, G: "BackwardCompatible", an empty list so far.
-    BackwardCompatible,
     /// Section 2.10, J: "Unassigned".
     Unassigned,
     /// Section 2.9, I: "LDH": lowercase ASCII letters, digits and the hyphen.
@@ -142,7 +142,6 @@ impl DerivedPropertyRule {
     pub const fn section(self) -> &'static str {
         match self {
             Self::Exceptions => "2.6",
-            Self::BackwardCompatible => "2.7",
             Self::Unassigned => "2.10",
             Self::Ldh => "2.9",
             Self::JoinControl => "2.8",
@@ -174,7 +173,6 @@ impl fmt::Display for DerivedPropertyRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Exceptions => "Exceptions",
-            Self::BackwardCompatible => "BackwardCompatible",
             Self::Unassigned => "Unassigned",
             Self::Ldh => "LDH",
             Self::JoinControl => "JoinControl",

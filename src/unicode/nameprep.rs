@@ -10,13 +10,12 @@ use super::range_table::{mapped, value};
 use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
 use crate::error::Prohibition;
 
-/// The tables of prohibited code points, in the order of their numbers.
-const PROHIBITIONS: [Prohibition; 9] = [
+/// The tables of prohibited code points, in the order of their numbers. C.5 is that of surrogates, which no `char` is.
+const PROHIBITIONS: [Prohibition; 8] = [
     Prohibition::NonAsciiSpace,
     Prohibition::NonAsciiControl,
     Prohibition::PrivateUse,
     Prohibition::Noncharacter,
-    Prohibition::Surrogate,
     Prohibition::InappropriateForPlainText,
     Prohibition::InappropriateForCanonicalRepresentation,
     Prohibition::ChangesDisplayOrDeprecated,
@@ -43,7 +42,7 @@ pub(crate) fn is_l_cat(c: char) -> bool {
     has(c, layout::L_CAT)
 }
 
-/// Returns the first of the tables C.1.2, C.2.2, and C.3 to C.9 that has the code point.
+/// Returns the first of the tables C.1.2, C.2.2, C.3, C.4, and C.6 to C.9 that has the code point.
 pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
     let number = (value(&CLASSES, c) & layout::PROHIBITED).checked_sub(1)?;
     PROHIBITIONS.get(number as usize).copied()

@@ -116,6 +116,55 @@ fn each_profile_has_its_own_operations() {
     }
 }
 
+/// The profile at the head of a column in the documentation of the module `profile`.
+fn profile_of_column(head: &str) -> Profile {
+    match head {
+        "`Uts46::new()`" => Uts46::new().into(),
+        "`Uts46::STRICT`" => Uts46::STRICT.into(),
+        "transitional" => Uts46::new().transitional_processing(true).into(),
+        "`Url::new()`" => Url::new().into(),
+        "`Url::STRICT`" => Url::STRICT.into(),
+        "`Idna2008::LOOKUP`" => Idna2008::LOOKUP.into(),
+        "mapped" => Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        "`Idna2008::REGISTRATION`" => Idna2008::REGISTRATION.into(),
+        "`Idna2003::new()`" => Idna2003::new().into(),
+        _ => unreachable!("{head}"),
+    }
+}
+
+/// Each cell has the ASCII form as code, or the status code or the code of the first error.
+#[test]
+fn the_tables_side_by_side_are_true() {
+    let source = include_str!("../../src/profile/mod.rs");
+    let (tables, _) = source.split_once("//! # The flags of UTS #46").unwrap();
+    let mut columns = Vec::new();
+    let mut cells_seen = 0;
+    for row in tables
+        .lines()
+        .filter_map(|line| line.strip_prefix("//! | "))
+    {
+        let mut cells = row.trim_end_matches(" |").split(" | ");
+        let name = cells.next().unwrap();
+        if name == "name" {
+            columns = cells.map(profile_of_column).collect();
+            continue;
+        }
+        let name = name.trim_matches('`').replace("\\u{200D}", "\u{200D}");
+        for (cell, profile) in cells.zip(&columns) {
+            let result = match profile.to_ascii(&name) {
+                Ok(ascii) => format!("`{ascii}`"),
+                Err(error) if matches!(profile, Profile::Uts46(_) | Profile::Url(_)) => {
+                    error.status().unwrap_or("forbidden").to_owned()
+                }
+                Err(error) => error.kind().code().to_owned(),
+            };
+            assert_eq!(cell, result, "{profile} {name}");
+            cells_seen += 1;
+        }
+    }
+    assert_eq!(cells_seen, 12 * 5 + 11 * 4);
+}
+
 /// A flag is what was set, and setting it changes no other.
 #[test]
 fn flags_are_read_back() {

@@ -10,10 +10,8 @@ use crate::{code_point, file, range};
 /// The file in `data/`.
 const SOURCE: &str = "nameprep-tables.txt";
 
-/// The tables of prohibited code points, in the order of their numbers.
-const PROHIBITED_TABLES: [&str; 9] = [
-    "C.1.2", "C.2.2", "C.3", "C.4", "C.5", "C.6", "C.7", "C.8", "C.9",
-];
+/// The tables of prohibited code points, in the order of their numbers, without that of surrogates.
+const PROHIBITED_TABLES: [&str; 8] = ["C.1.2", "C.2.2", "C.3", "C.4", "C.6", "C.7", "C.8", "C.9"];
 
 /// The other tables, and their bits.
 const BITS: [(&str, u32); 4] = [

@@ -120,6 +120,28 @@ const WORDS: [&str; 48] = [
     "٠٠۰",
 ];
 
+/// A consonant, vowel signs of its script that are canonically equivalent to others, and those others.
+const VOWEL_SIGNS: [(char, &str, &str); 7] = [
+    ('ক', "\u{9CB}\u{9CC}", "\u{9C7}\u{9BE}\u{9D7}"),
+    ('କ', "\u{B48}\u{B4B}\u{B4C}", "\u{B47}\u{B56}\u{B3E}\u{B57}"),
+    ('க', "\u{BCA}\u{BCB}\u{BCC}", "\u{BC6}\u{BC7}\u{BBE}\u{BD7}"),
+    ('క', "\u{C48}", "\u{C46}\u{C56}"),
+    (
+        'ಕ',
+        "\u{CC0}\u{CC7}\u{CC8}\u{CCA}\u{CCB}",
+        "\u{CBF}\u{CC6}\u{CC2}\u{CD5}\u{CD6}",
+    ),
+    ('ക', "\u{D4A}\u{D4B}\u{D4C}", "\u{D46}\u{D47}\u{D3E}\u{D57}"),
+    (
+        'ක',
+        "\u{DDA}\u{DDC}\u{DDD}\u{DDE}",
+        "\u{DD9}\u{DCA}\u{DCF}\u{DDF}",
+    ),
+];
+
+/// Bases with two marks in Normalization Form C, and marks that repeat one of those.
+const ACCENTED: (&str, &str) = ("éýếộǘǟṩ", "\u{301}\u{302}\u{304}\u{307}\u{308}\u{323}");
+
 /// Returns the lists of code points that a rule is about.
 pub fn lists() -> Vec<&'static str> {
     let lookalikes = LOOKALIKES.iter().map(|(letters, _)| *letters);
@@ -195,5 +217,47 @@ pub fn probes() -> BTreeSet<String> {
             add(word, domain);
         }
     }
+    for (consonant, composed, parts) in VOWEL_SIGNS {
+        let signs = || composed.chars().chain(parts.chars());
+        for first in signs() {
+            for second in signs() {
+                add(&format!("{consonant}{first}{second}"), "example");
+            }
+        }
+    }
+    for letter in ACCENTED.0.chars() {
+        for mark in ACCENTED.1.chars() {
+            add(&format!("{letter}{mark}"), "example");
+            add(&format!("{letter}{mark}{mark}"), "example");
+        }
+    }
+    add_root_dots(&mut add);
     names
+}
+
+/// Adds names with a root dot, after which Chromium sees no top-level domain, and the same without it.
+fn add_root_dots(add: &mut impl FnMut(&str, &str)) {
+    let mut add_both = |label: &str, domain: &str| {
+        add(label, domain);
+        add(label, &format!("{domain}."));
+    };
+    for (letters, domains) in LOOKALIKES {
+        let letters: String = letters.chars().take(4).collect();
+        for domain in domains.split(' ').chain(DOMAINS) {
+            add_both(&letters, domain);
+        }
+    }
+    for letter in RESTRICTED.chars() {
+        for domain in DOMAINS {
+            add_both(&format!("l{letter}l"), domain);
+        }
+    }
+    for word in WORDS
+        .into_iter()
+        .chain(["þorlákur", "garður", "əli", "ดท", "νικο"])
+    {
+        for domain in DOMAINS {
+            add_both(word, domain);
+        }
+    }
 }

@@ -5,9 +5,9 @@ use alloc::vec::Vec;
 use super::check::Finding;
 use super::policy::Display;
 use super::reason::{Details, Reason, ReasonKind};
+use super::skeleton::skeleton;
 use crate::domain::Origins;
 use crate::error::{Text, are_first};
-use crate::unicode::security;
 
 /// A label that breaks a rule.
 pub(super) struct ReasonsOfLabel<'a, 'name> {
@@ -75,7 +75,7 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         let source = self.domain.get(span.clone()).unwrap_or_default();
         let to_blame = place.first.and_then(code_point);
         let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
-        let looks_like = || security::skeleton(self.text);
+        let looks_like = || skeleton(self.text).into_string();
         Details {
             kind,
             document: kind.document(browser),

@@ -5,9 +5,9 @@ use core::fmt;
 
 use super::index::push_registered;
 use super::look::{Alike, Letter, alike, without_diacritics};
+use super::skeleton::skeleton;
 use crate::error::parse_code;
 use crate::profile::Uts46;
-use crate::unicode::security::skeleton;
 
 /// A name and the protected name that it looks like: the result of [`Lookalikes::of`](super::Lookalikes::of).
 ///
@@ -255,7 +255,7 @@ impl Likeness {
         if one == other {
             return Some(Self::SameLabels);
         }
-        let skeleton = |name| skeleton(&Uts46::new().to_unicode(name).into_cow());
+        let skeleton = |name| skeleton(&Uts46::new().to_unicode(name).into_cow()).into_string();
         let (one, other_skeleton) = (skeleton(one), skeleton(other));
         if one == other_skeleton {
             return Some(Self::Skeleton);

@@ -1,8 +1,11 @@
 //! What a label looks like, letter by letter, to someone who does not look closely.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use super::order::{Direction, display_order};
+use crate::unicode::class;
 use crate::unicode::security::skeleton_of;
 
 /// A letter of a label as it looks, or what stands between labels.
@@ -103,9 +106,14 @@ pub(super) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
     }
 }
 
-/// Appends what a text in Unicode looks like.
+/// Appends what a text in Unicode looks like, in the order in which a line from left to right shows it.
 pub(super) fn push_look(text: &str, look: &mut Vec<Letter>) {
     let mut skeleton = String::new();
+    let text = if text.chars().any(|c| class(c).has_right_to_left()) {
+        display_order(text, Direction::LeftToRight)
+    } else {
+        Cow::Borrowed(text)
+    };
     for c in text.chars() {
         if c.is_ascii() {
             push_ascii(c, Source::Letter, look);

@@ -25,7 +25,7 @@
 //! | accept the domains of senders of mail that Gmail accepts | [`Display::HIGHLY_RESTRICTIVE`] and [`Display::check`] |
 //! | show what a browser shows | [`Display::CHROMIUM`], [`Display::FIREFOX`] |
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
-//! | compare what names look like | [`skeleton()`], [`are_confusable`] |
+//! | compare what names look like | [`skeleton()`], [`are_confusable`], [`bidi_skeleton`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
 //! | hide the names that look like yours | [`Display::protect`] |
 //! | write a name into a terminal, a log or HTML | [`Shown::isolated`], [`Shown::html`] |
@@ -95,8 +95,9 @@
 //!   list of top sites.
 //! - **That an A-label is harmless.** `xn--google.com` is the ASCII form of `䕮䕵䕶䕱.com`.
 //! - **Fonts.** Which letters look alike depends on the font; the data is that of Unicode.
-//! - **Order.** A name with right-to-left letters changes the order of what is around it on the line. Put it between U+2068 FIRST
-//!   STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE, or into an element of its own in HTML.
+//! - **Order.** Names whose labels follow the Bidi rule can still look alike in a paragraph of another direction: compare their
+//!   [`bidi_skeleton`]s. A name with right-to-left letters changes the order of what is around it on the line. Put it between U+2068
+//!   FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE, or into an element of its own in HTML.
 //! - **HTML.** A name that is not valid comes as it is, with everything but printable ASCII escaped, as in `\u{FF0F}`. It has no
 //!   control code point, and no `<` that the input has not: escape it as you would the input.
 
@@ -111,6 +112,7 @@ mod look;
 mod lookalikes;
 mod named;
 mod operations;
+mod order;
 mod policy;
 mod protecting;
 mod reason;
@@ -125,10 +127,11 @@ pub use self::kind::ReasonKind;
 pub use self::likeness::{Likeness, Lookalike};
 pub use self::lookalikes::Lookalikes;
 pub use self::named::ParseDisplayError;
+pub use self::order::Direction;
 pub use self::policy::Display;
 pub use self::protecting::Protecting;
 pub use self::reason::Reason;
 pub use self::restriction_level::RestrictionLevel;
 pub use self::shown::Shown;
-pub use self::skeleton::{Skeleton, are_confusable, skeleton};
+pub use self::skeleton::{Skeleton, are_confusable, bidi_skeleton, skeleton};
 pub use crate::unicode::security::Script;

@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod bidi;
 mod bounds;
 mod brands;
 mod browsers;

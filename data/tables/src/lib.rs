@@ -4,6 +4,7 @@
 //! version of Unicode changes can be told.
 
 mod alphabets;
+mod bidi;
 mod changes;
 mod class;
 mod compact;
@@ -71,12 +72,17 @@ impl Table {
 
 /// Makes all tables.
 #[must_use]
-pub fn tables() -> [Table; 9] {
+pub fn tables() -> [Table; 10] {
     [
         Table {
             name: "alphabets.rs",
             text: alphabets::text(),
             read: alphabets::read,
+        },
+        Table {
+            name: "bidi.rs",
+            text: bidi::text(),
+            read: bidi::read,
         },
         Table {
             name: "class.rs",

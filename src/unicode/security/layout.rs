@@ -44,3 +44,23 @@ pub(crate) mod confusables {
     /// private use. Those before it are in no prototype either.
     pub(crate) const MAPPED: u16 = 0xF8FF;
 }
+
+/// The table of classes: what it says of code points whose `Bidi_Class` the table of directions does not tell.
+pub(crate) mod bidi {
+    /// R of R and AL, ON of the neutral ones, and explicit formatting, which is ignored as BN is, of the others.
+    pub(crate) const USUAL: u32 = 0;
+    /// AL.
+    pub(crate) const AL: u32 = 1;
+    /// ES.
+    pub(crate) const ES: u32 = 2;
+    /// ET.
+    pub(crate) const ET: u32 = 3;
+    /// CS.
+    pub(crate) const CS: u32 = 4;
+    /// BN.
+    pub(crate) const BN: u32 = 5;
+    /// B or S.
+    pub(crate) const SEPARATOR: u32 = 6;
+    /// WS.
+    pub(crate) const WS: u32 = 7;
+}

@@ -1,6 +1,7 @@
 //! The data of UTS #39, Unicode Security Mechanisms, and the alphabets of CLDR.
 
 mod alphabets;
+mod bidi;
 mod confusables;
 mod identifiers;
 mod layout;
@@ -8,6 +9,7 @@ mod layout;
 pub(crate) use super::normalization::combining_class;
 use super::normalization::order;
 pub(crate) use alphabets::AlphabetSet;
+pub(crate) use bidi::{BidiClass, is_opening, mirrored};
 pub(crate) use confusables::{
     ascii_prototype, decompose, end_of_prototype, has_ascii_prototype, skeleton, skeleton_of,
 };

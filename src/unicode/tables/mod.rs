@@ -7,6 +7,8 @@
 
 #[cfg(feature = "display")]
 pub(super) mod alphabets;
+#[cfg(feature = "display")]
+pub(super) mod bidi;
 pub(super) mod class;
 pub(super) mod compact;
 #[cfg(feature = "display")]

@@ -17,8 +17,8 @@ use crate::label::LabelKind;
 use crate::profile::Profile;
 
 impl Error {
-    /// Serializes the error as its `Serialize` does, but with another message, such as one that names an option of the program
-    /// in place of [`hint`](Self::hint).
+    /// Serializes the same object as `Serialize`, with another message: for programs that name their options in place
+    /// of the [`hint`](Self::hint).
     ///
     /// # Examples
     ///
@@ -162,7 +162,7 @@ impl Serialize for ALabel<'_> {
 
 #[cfg(feature = "display")]
 impl crate::display::Reason {
-    /// Serializes the reason as its `Serialize` does, but with another message.
+    /// Serializes the same object as `Serialize`, with another message.
     ///
     /// # Examples
     ///

@@ -371,7 +371,7 @@ fn columns_and_errors_in_words() {
     let error = String::from_utf8(b"a\xFF".to_vec()).unwrap_err();
     assert_eq!(
         NameError::NotUtf8(error.utf8_error()).to_string(),
-        "the name is not UTF-8 at octet 1"
+        "invalid UTF-8 at octet 1"
     );
 }
 

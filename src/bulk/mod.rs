@@ -184,7 +184,7 @@ impl fmt::Display for NameError {
         match self {
             Self::Name(error) => error.fmt(f),
             Self::NotUtf8(error) => {
-                write!(f, "the name is not UTF-8 at octet {}", error.valid_up_to())
+                write!(f, "invalid UTF-8 at octet {}", error.valid_up_to())
             }
         }
     }

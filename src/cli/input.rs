@@ -80,7 +80,7 @@ impl fmt::Display for NoText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotUtf8(error) => {
-                write!(f, "the input is not UTF-8 at octet {}", error.valid_up_to())
+                write!(f, "invalid UTF-8 at octet {}", error.valid_up_to())
             }
             Self::MissingField(error) => error.fmt(f),
             Self::TooLong(octets) => write!(

@@ -1,11 +1,11 @@
-//! The kinds of reason: one for each rule, with the document that has it.
+//! The kinds of reason: one for each rule, with its document.
 
 use core::fmt;
 
 use super::policy::Browser;
 use crate::error::{ErrorKind, parse_code};
 
-/// The rule for which a label is not shown in Unicode.
+/// A rule that hides the Unicode form of a label.
 ///
 /// # Examples
 ///
@@ -23,13 +23,13 @@ pub enum ReasonKind {
     Invalid(ErrorKind),
     /// A code point is mapped to ASCII punctuation that the input does not have.
     MappedToPunctuation,
-    /// A label is not in ASCII, and the policy shows nothing else.
+    /// A label is not in ASCII, and the policy shows only ASCII.
     NotAscii,
     /// A code point is not allowed in identifiers.
     NotAllowed,
-    /// A label mixes scripts that the policy does not mix.
+    /// A label mixes scripts against the policy.
     MixedScripts,
-    /// A code point is of a script that the reader does not read.
+    /// A code point belongs to a script unknown to the reader.
     ScriptNotRead,
     /// A label has digits of two numbering systems.
     MixedNumbers,
@@ -47,19 +47,19 @@ pub enum ReasonKind {
     NoAlphabet,
     /// A nonspacing mark is the fifth on its base, or a later one.
     TooManyMarks,
-    /// Punctuation is where no language needs it.
+    /// No language needs the punctuation at this place.
     Punctuation,
     /// A letter belongs under other top-level domains.
     LetterOfOtherTld,
     /// Kana, or a mark of Kana, is out of its context.
     KanaContext,
-    /// A code point that looks like a stroke is beside one that is neither Kana nor Han.
+    /// A code point that looks like a stroke stands next to another script than Kana and Han.
     CjkStroke,
-    /// A code point that looks like a slash has neither Kana nor Han beside it.
+    /// A code point that looks like a slash stands next to no Kana and no Han.
     SlashLookalike,
     /// A Latin letter outside ASCII is in a label with other scripts.
     NonAsciiLatinWithCjk,
-    /// A Latin, Greek or Cyrillic mark is on something else, or on a letter that hides it.
+    /// A Latin, Greek or Cyrillic mark stands on a letter of another script, or on one that hides it.
     DiacriticContext,
     /// A browser leaves the code point out.
     Blocked,

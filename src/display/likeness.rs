@@ -49,7 +49,7 @@ pub(super) struct Part<'a> {
     pub(super) first_label: usize,
 }
 
-/// How a name looks like a protected name, from the closest on.
+/// The ways in which a name can look like a protected name, the closest first.
 ///
 /// | likeness | the name | looks like |
 /// |---|---|---|
@@ -64,7 +64,7 @@ pub(super) struct Part<'a> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Likeness {
-    /// The labels are the same, but for the public suffixes.
+    /// The labels are the same; only the public suffixes differ.
     SameLabels,
     /// The labels have equal skeletons ([UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
     Skeleton,
@@ -74,9 +74,9 @@ pub enum Likeness {
     Letters,
     /// The labels have digits in place of letters.
     Digits,
-    /// The name begins with the whole protected name, or with one that looks like it, and goes on.
+    /// The name starts with the protected name, or with a lookalike of it, and goes on.
     Subdomain,
-    /// A label has the registered label beside other words.
+    /// A label joins the registered label and other words.
     AddedWords,
     /// The labels differ by one letter: another one, one more, one less, or two in each other's place. Labels of fewer than four
     /// letters do not.

@@ -10,7 +10,7 @@ use super::search::Search;
 use super::suffix;
 use crate::domain::Domain;
 
-/// An index of protected names, which finds those that another name looks like.
+/// An index of protected names. Given another name, it finds the protected names that it imitates.
 ///
 /// Protect the names that matter to you: those of your organization, or of the sites that your users visit most. The index
 /// compares what is before the public suffix, under any suffix, in the ways of [`Likeness`]: in those of the letters at first, and

@@ -107,7 +107,7 @@ impl Display {
         reasons
     }
 
-    /// Returns whether the policy shows a label in Unicode, for programs that take names apart themselves.
+    /// Returns `true` if the policy shows a label in Unicode, for programs that split names themselves.
     ///
     /// Takes the label and the top-level domain of its name in Unicode, as [`to_unicode`](crate::to_unicode) returns them; the
     /// top-level domain is empty if the label is the only one. A label in ASCII is always shown. The label is not checked: only

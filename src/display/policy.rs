@@ -3,7 +3,7 @@
 use super::restriction_level::RestrictionLevel;
 use crate::unicode::security::{Script, ScriptSet};
 
-/// A display policy: what a label has to satisfy to be shown in Unicode.
+/// A display policy: the rules for labels to be shown in Unicode.
 ///
 /// | rule | method | [`new`](Self::new) |
 /// |---|---|---|
@@ -195,7 +195,8 @@ impl Display {
         }
     }
 
-    /// Sets the highest restriction level that is shown. All but Unrestricted hide what is not allowed in identifiers.
+    /// Sets the highest restriction level to show. Every level but Unrestricted hides code points that are not
+    /// allowed in identifiers.
     ///
     /// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection).
     ///
@@ -212,8 +213,8 @@ impl Display {
         Self { level, ..self }
     }
 
-    /// Sets whether labels are hidden that are not Latin but look like ASCII, unless the top-level domain is in their script, or
-    /// that of a country where it is read; and labels that look like a number.
+    /// Sets whether non-Latin labels that look like ASCII are hidden, and labels that look like a number. A top-level
+    /// domain in the same script, or of a country that reads it, makes an exception.
     ///
     /// [UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables): each code point of such a label has
     /// a prototype in ASCII, or is on the lists of Chromium 156 and Firefox 153, as `к` and `т` are. The countries are those of

@@ -24,8 +24,7 @@ pub struct Protecting<'a> {
 }
 
 impl Display {
-    /// Returns the policy that also hides the names that look like those of an index, as Chromium hides those that look like top
-    /// sites.
+    /// Hides lookalikes of the names in an index, too, as Chromium hides lookalikes of top sites.
     ///
     /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other than
     /// [`Likeness::SameLabels`], if a registered label outside ASCII is what looks alike. Labels in ASCII are always shown.

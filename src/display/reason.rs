@@ -12,7 +12,7 @@ use super::restriction_level::RestrictionLevel;
 use super::rules::{latin, lookalikes};
 use crate::error::{Error, Octets, Quoted, Text};
 
-/// A reason not to show a label in Unicode: the rule that the label breaks, and the place.
+/// A reason to hide the Unicode form of a label: the broken rule and the place.
 ///
 /// A `Reason` is one pointer wide. `Display` writes one full sentence, which quotes the label and names the document that has
 /// the rule. Of a label with more than 64 code points, it quotes the start. `Debug` writes what the methods return, and the label,
@@ -123,7 +123,7 @@ impl Reason {
         self.0.label
     }
 
-    /// Returns the place, in octets of the input: that of the code point, of the A-label that decodes to it, or of the label.
+    /// Returns the place, in octets of the input: the code point, the A-label that decodes to it, or the label.
     ///
     /// # Examples
     ///
@@ -138,8 +138,8 @@ impl Reason {
         self.0.span.clone()
     }
 
-    /// Returns the code point to blame, and the one that it must not be with: two, one, or none if the reason is about the
-    /// whole label.
+    /// Returns the offending code point and its conflicting neighbor. There are two, one, or none if the reason is
+    /// about the whole label.
     ///
     /// # Examples
     ///
@@ -153,7 +153,7 @@ impl Reason {
         [self.0.code_point, self.0.other].into_iter().flatten()
     }
 
-    /// Returns the error of a name that is not valid.
+    /// Returns the error of the name, if the name is not valid.
     ///
     /// # Examples
     ///
@@ -168,7 +168,8 @@ impl Reason {
         self.0.error.as_ref()
     }
 
-    /// Returns what the label looks like: its skeleton, if that is in ASCII, or the ASCII form of the protected name.
+    /// Returns the text that the label imitates: its skeleton, if it is in ASCII, or the ASCII form of the protected
+    /// name.
     ///
     /// # Examples
     ///
@@ -183,7 +184,7 @@ impl Reason {
         self.0.lookalike.as_deref()
     }
 
-    /// Returns the label in Unicode, which is empty if the name is not valid.
+    /// Returns the label in Unicode, or an empty string if the name is not valid.
     ///
     /// # Examples
     ///
@@ -197,7 +198,7 @@ impl Reason {
         self.0.text.as_str()
     }
 
-    /// Returns the restriction level that the label exceeds, if the rule is that of a level.
+    /// Returns the restriction level that the label exceeds, for rules that set one.
     ///
     /// # Examples
     ///
@@ -233,7 +234,7 @@ impl Reason {
         }
     }
 
-    /// Returns the document that has the rule.
+    /// Returns the document that defines the rule.
     ///
     /// # Examples
     ///

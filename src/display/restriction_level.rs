@@ -31,7 +31,7 @@ pub enum RestrictionLevel {
     SingleScript,
     /// All code points are in Latin and one of these writing systems.
     HighlyRestrictive,
-    /// All code points are in Latin or in one other recommended script that is neither Cyrillic nor Greek.
+    /// All code points are in Latin or in one other recommended script. Cyrillic and Greek are none of these.
     ModeratelyRestrictive,
     /// All code points are allowed in identifiers, whatever their scripts are.
     MinimallyRestrictive,

@@ -90,7 +90,7 @@ impl<'a> Shown<'a> {
         self.name.into_owned()
     }
 
-    /// Returns whether every label is in its Unicode form. It is so if and only if [`Display::check`] finds no reason.
+    /// Returns `true` if every label is in its Unicode form: if and only if [`Display::check`] finds no reason.
     ///
     /// # Examples
     ///
@@ -107,7 +107,7 @@ impl<'a> Shown<'a> {
         self.is_unicode
     }
 
-    /// Returns the ASCII form of the name, borrowed if it is what is shown.
+    /// Returns the ASCII form of the name, borrowed if that form is shown.
     ///
     /// A name that is shown with escapes comes as it is shown, which is no name in DNS.
     ///
@@ -153,9 +153,9 @@ impl<'a> Shown<'a> {
         split(&self.name, Separators::FullStop).map(|label| (ascii_form(label), label))
     }
 
-    /// Returns what writes the name into plain text, such as that of a terminal or a log, without changing the order of what is
-    /// around it: between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE, if it is not in ASCII. The name itself has
-    /// no control code point.
+    /// Wraps the name for plain text, such as a terminal or a log, so that the order of the text around it stays. A
+    /// name outside ASCII is written between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE. The name
+    /// itself has no control code point.
     ///
     /// # Examples
     ///
@@ -171,7 +171,7 @@ impl<'a> Shown<'a> {
         Isolated(&self.name)
     }
 
-    /// Returns what writes the name into HTML, escaped, in an element `bdi`, which does not change the order of what is around it.
+    /// Wraps the name for HTML: escaped, in a `bdi` element, so that the order of the text around it stays.
     ///
     /// # Examples
     ///
@@ -186,8 +186,8 @@ impl<'a> Shown<'a> {
         Html(&self.name)
     }
 
-    /// Returns the first reason for which a label is hidden, or `None` if all are shown: the first of those that
-    /// [`Display::check`] lists, which are worked out now.
+    /// Returns the first reason to hide a label, or `None` if all are shown. Computes the list of [`Display::check`]
+    /// at each call.
     ///
     /// # Examples
     ///
@@ -284,7 +284,7 @@ impl From<Shown<'_>> for String {
 }
 
 impl fmt::Display for Shown<'_> {
-    /// Writes the name as it is shown; with `{:#}`, its ASCII form after it in parentheses, if that is another one.
+    /// Writes the name as shown. `{:#}` adds the ASCII form in parentheses, if it differs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() && !self.name.is_ascii() {
             write!(f, "{} ({})", self.name, self.to_ascii())

@@ -5,7 +5,7 @@ use alloc::string::String;
 use super::order::{Direction, display_order};
 use crate::unicode::security;
 
-/// What a label looks like: labels with equal skeletons are confusable.
+/// The look of a label: labels with equal skeletons are confusable.
 ///
 /// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection). A skeleton is for comparison alone, by
 /// `==`, or as the key of a map. It is not for people to see, and not to be stored: that of another version of Unicode may
@@ -88,7 +88,7 @@ pub fn bidi_skeleton(direction: Direction, text: &str) -> Skeleton {
     Skeleton(security::skeleton(&display_order(text, direction)))
 }
 
-/// Returns whether two labels in Unicode, or two other texts, have the same skeleton.
+/// Returns `true` if two labels in Unicode, or two other texts, have the same skeleton.
 ///
 /// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection): "two strings, X and Y, are confusable"
 /// if their skeletons are equal, in a paragraph from left to right. To compare one text with many, keep their [`skeleton`]s.

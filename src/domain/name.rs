@@ -199,8 +199,8 @@ impl Domain {
         self.0.strip_suffix('.').unwrap_or(&self.0)
     }
 
-    /// Returns the name without its first label, or `None` if it has only one or is an IPv4 address, which
-    /// [`Url::ends_in_a_number`] recognizes.
+    /// Returns the name without its first label, or `None` if it has only one label or is an IPv4 address
+    /// ([`Url::ends_in_a_number`]).
     ///
     /// # Examples
     ///
@@ -223,7 +223,7 @@ impl Domain {
         (!parent.is_empty()).then(|| Self(Box::from(parent)))
     }
 
-    /// Returns the name and those above it, in ASCII form and without the dot of the root: what to look up in a list of names.
+    /// Returns the name and its parents, in ASCII form and without the root dot, to look up in a list of names.
     ///
     /// An IPv4 address, which [`Url::ends_in_a_number`] recognizes, is below no other name.
     ///

@@ -9,7 +9,7 @@ use crate::label::ACE_PREFIX;
 use crate::punycode;
 use crate::unicode;
 
-/// The result of ToUnicode, which never fails: a string, and the first error, if any.
+/// The result of ToUnicode: a string, and the first error, if any.
 ///
 /// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). The string contains labels with errors as the
 /// specification says, without replacement characters. Check [`result`](Self::result) before you show the string to people, or
@@ -118,7 +118,7 @@ impl<'a> Unicode<'a> {
         (self.name, self.error)
     }
 
-    /// Returns the same result, which no longer borrows from the input.
+    /// Returns the same result without a borrow from the input.
     ///
     /// # Examples
     ///
@@ -175,7 +175,7 @@ impl<'a> Unicode<'a> {
 }
 
 impl Unicode<'_> {
-    /// Returns whether the string is a Bidi domain name: it has a code point of Bidi_Class R, AL or AN.
+    /// Returns `true` if the string is a Bidi domain name: it has a code point of Bidi_Class R, AL or AN.
     ///
     /// [RFC 5893, section 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4). The order in which such a name is
     /// displayed depends on what surrounds it.

@@ -169,7 +169,7 @@ impl ErrorKind {
                 "is a forbidden domain code point", "URL Standard, section 3.2",
                 "The name contains a space or a symbol, such as / or @, that cannot be part of a domain name."),
             Self::DeniedAscii => ("", "denied-ascii",
-                "is an ASCII code point that this program denies", "Uts46::deny_ascii",
+                "is an ASCII code point denied by this program", "Uts46::deny_ascii",
                 "The name contains a symbol that is not accepted here."),
             Self::ZeroWidthNonJoiner => ("C1", "zero-width-non-joiner",
                 "is not preceded by a virama and does not join cursive letters", "RFC 5892, appendix A.1",

@@ -1,8 +1,8 @@
-//! Hints: what to do about an error.
+//! Hints: fixes for errors, and guesses at the input.
 
 use core::fmt;
 
-/// What to do about an error, or what else the input seems to be.
+/// A suggested fix for an error, or a guess at what the input really is.
 ///
 /// `Display` names the method of this library that helps, if one does. A program with options of its own can name those
 /// instead.
@@ -45,7 +45,7 @@ pub enum Hint {
     AllowUnassigned,
     /// UseSTD3ASCIIRules of IDNA2003 is set.
     Idna2003UseStd3AsciiRules,
-    /// The code point is not needed.
+    /// The code point can be left out.
     Remove,
     /// UTS #46 removes the code point; IDNA2008 does not.
     RemoveIgnored,
@@ -163,7 +163,7 @@ impl Hint {
         }
     }
 
-    /// Returns `true` if the hint says what the whole input seems to be in place of a domain name.
+    /// Returns `true` if the hint guesses that the input is no domain name.
     ///
     /// Every error of such an input has the same hint, and it is the one thing to tell a person.
     ///

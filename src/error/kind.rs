@@ -3,7 +3,7 @@
 use super::Prohibition;
 use crate::punycode::DecodeErrorKind;
 
-/// The rule that a name breaks.
+/// A kind of error: one for each rule.
 ///
 /// Each kind is documented with its [`code`](Self::code), its [`status`](Self::status) if it has one, an example (a name, and
 /// what refuses it), and the sentence of [`explain`](Self::explain).
@@ -193,7 +193,7 @@ pub enum ErrorKind {
     ///
     /// > A part of the name mixes Arabic digits with those of Persian and Urdu.
     ArabicIndicDigit,
-    /// An extended Arabic-Indic digit is in a label with Arabic-Indic digits that are not extended.
+    /// A label mixes extended Arabic-Indic digits with ordinary ones; the error is at an extended digit.
     ///
     /// Code `extended-arabic-indic-digit`. Example: `"ا\u{6F0}\u{660}"` with
     /// [`Idna2008::REGISTRATION`](crate::Idna2008::REGISTRATION).

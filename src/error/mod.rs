@@ -24,7 +24,7 @@ pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
 pub(crate) use text::Text;
 
-/// An error of a name: the rule that it breaks, and the place.
+/// An error of a name: the broken rule and the place.
 ///
 /// An `Error` is one pointer wide. `Display` writes one full sentence, which quotes the label, escaped as by `{:?}`. Of a
 /// label with more than 64 code points, it quotes the start. `Debug` writes what the methods return, and the label, in one
@@ -90,7 +90,7 @@ impl From<Details> for Error {
 }
 
 impl Error {
-    /// Returns the kind of the error: the rule that the name breaks.
+    /// Returns the kind of the error: the broken rule.
     ///
     /// # Examples
     ///
@@ -122,7 +122,7 @@ impl Error {
         }
     }
 
-    /// Returns the document and section of the rule that the name breaks, which depend on the operation.
+    /// Returns the document and section of the broken rule. They depend on the operation.
     ///
     /// # Examples
     ///
@@ -137,7 +137,7 @@ impl Error {
         self.0.specification.rule(self.0.kind)
     }
 
-    /// Returns the document that has the rule: the start of [`section`](Self::section).
+    /// Returns the document of the broken rule: the start of [`section`](Self::section).
     ///
     /// # Examples
     ///
@@ -156,7 +156,7 @@ impl Error {
             .map_or(section, |(document, _)| document)
     }
 
-    /// Returns the label that the error is about, as it is in the input, or the name if the error is about all of it.
+    /// Returns the offending label as the input has it, or the whole name if the error is about no single label.
     ///
     /// # Examples
     ///
@@ -180,8 +180,8 @@ impl Error {
         self.0.label
     }
 
-    /// Returns the place, in octets of the input: that of the code point if the error is about one, else that of the label or
-    /// of the name.
+    /// Returns the place, in octets of the input: the code point if the error is about one, otherwise the label or
+    /// the name.
     ///
     /// If mapping or normalization produced the code point, the place is that of its source. If an A-label decodes to it, the
     /// place is that of the A-label.
@@ -210,7 +210,7 @@ impl Error {
         self.0.code_point
     }
 
-    /// Returns a hint on what to do, if there is one. `Display` ends with it.
+    /// Returns a hint, if there is one. `Display` ends with it.
     ///
     /// # Examples
     ///
@@ -227,8 +227,8 @@ impl Error {
         self.0.hint
     }
 
-    /// Returns the sentence of `Display` without the hint, for programs that have words of their own for
-    /// [`hint`](Self::hint).
+    /// Returns the sentence of `Display` without the hint, for programs that word the [`hint`](Self::hint)
+    /// themselves.
     ///
     /// # Examples
     ///

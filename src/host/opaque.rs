@@ -11,7 +11,7 @@ use crate::domain::string_traits;
 use crate::error::{Details, Error, ErrorKind, Specification, Text};
 use crate::validity::AsciiSet;
 
-/// An opaque host: that of a URL whose scheme is not special, such as `git` or `redis`.
+/// The opaque host of a URL with a scheme that is not special, such as `git` or `redis`.
 ///
 /// It is ASCII: other code points are percent-encoded in it. Letters keep their case, and nothing is decoded. It may be empty.
 /// [`Host::parse_opaque`](crate::Host::parse_opaque) is the only way to make one.

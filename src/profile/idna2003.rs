@@ -2,7 +2,7 @@
 
 use crate::validity::AsciiSet;
 
-/// IDNA2003, which IDNA2008 replaced: clients before 2010 resolve names by it, and some still do.
+/// IDNA2003, the predecessor of IDNA2008. Clients before 2010 resolve names by it, and some still do.
 ///
 /// [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) with nameprep
 /// ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491), [RFC 3454](https://www.rfc-editor.org/rfc/rfc3454)) on
@@ -38,7 +38,7 @@ pub struct Idna2003 {
 }
 
 impl Idna2003 {
-    /// Returns the profile with both flags false, for names that are stored, as in a zone file.
+    /// Returns the profile with both flags false, for stored names, as in a zone file.
     ///
     /// The forbidden domain code points of the URL Standard are errors.
     ///

@@ -78,11 +78,11 @@ pub(crate) enum Protocol {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BidiScope {
-    /// Every label of a name that has a right-to-left label: "The following rule (...) applies to labels in Bidi
-    /// domain names."
+    /// Every label of a name with a right-to-left label: "The following rule (...) applies to labels in Bidi domain
+    /// names."
     WholeName,
-    /// Only labels with right-to-left code points. Registries, which see one label of a name, need it; some libraries do no
-    /// more.
+    /// Only labels with right-to-left code points. Registries need this, because they see one label of a name; some
+    /// libraries do no more.
     EachLabel,
 }
 

@@ -3,7 +3,7 @@
 use crate::unicode::{Mapping, Uts46Mapping};
 use crate::validity::AsciiSet;
 
-/// The values of the flag VerifyDnsLength, which checks lengths and empty labels.
+/// The values of the flag VerifyDnsLength, for lengths and empty labels.
 ///
 /// [UTS #46, section 4.2, step 4](https://www.unicode.org/reports/tr46/#ToASCII).
 ///

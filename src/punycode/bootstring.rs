@@ -91,7 +91,7 @@ impl Parameters<'static> {
     };
 }
 
-/// A constraint on Bootstring parameters that is not met.
+/// A violated constraint on Bootstring parameters.
 ///
 /// The constraints are those of [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4), and two that the RFC
 /// does not state. Its algorithms do not end without them: `0 < tmax`, because no digit is less than a threshold of 0;

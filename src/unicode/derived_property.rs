@@ -30,7 +30,7 @@ pub enum DerivedProperty {
     Pvalid,
     /// CONTEXTJ: a label may contain the code point, a joiner, where its contextual rule allows it.
     ContextJ,
-    /// CONTEXTO: a label may contain the code point, which is no joiner, where its contextual rule allows it.
+    /// CONTEXTO: a label may contain the code point, not a joiner, where its contextual rule allows it.
     ContextO,
     /// DISALLOWED: no label may contain the code point.
     Disallowed,

@@ -33,7 +33,7 @@ use adapter as source;
 #[cfg(not(feature = "idna_adapter"))]
 use without_adapter as source;
 
-/// The version of Unicode whose data the library uses. [`Idna2003`](crate::Idna2003) alone uses that of Unicode 3.2.
+/// The Unicode version of the data in the library. [`Idna2003`](crate::Idna2003) alone uses that of Unicode 3.2.
 ///
 /// # Examples
 ///

@@ -48,7 +48,7 @@ impl AsciiSet {
           \x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1A\x1B\x1C\x1D\x1E\x1F #/:<>?@[\\]^|%\x7F",
     );
 
-    /// The code points that no font draws: C0 controls, space and DELETE.
+    /// The code points without a glyph: C0 controls, space and DELETE.
     ///
     /// # Examples
     ///
@@ -63,7 +63,7 @@ impl AsciiSet {
     /// The forbidden host code points of the URL Standard (section 3.2).
     pub(crate) const FORBIDDEN_HOST: Self = Self::of(b"\x00\t\n\r #/:<>?@[\\]^|");
 
-    /// What UseSTD3ASCIIRules denies: all of ASCII except letters, digits, hyphens and full stops, which separate labels.
+    /// The code points denied by UseSTD3ASCIIRules: all of ASCII except letters, digits, hyphens and full stops.
     ///
     /// [UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criterion 7.
     ///

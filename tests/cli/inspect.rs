@@ -188,10 +188,7 @@ fn names_from_standard_input() {
     let page = run_with(&["inspect"], &input);
     let from_arguments = run(&["inspect", "bücher.example", "a b"]);
     assert_eq!(page.stdout, from_arguments.stdout);
-    assert_eq!(
-        page.stderr,
-        "alabel: line 3: the input is not UTF-8 at octet 0\n"
-    );
+    assert_eq!(page.stderr, "alabel: line 3: invalid UTF-8 at octet 0\n");
     assert_eq!(page.code, 1);
 
     let json = run_with(&["inspect", "--json"], &input);

@@ -103,7 +103,7 @@ fn a_file_of_protected_names_is_read_first() {
         (
             "octets",
             b"\xFF.example\n",
-            ": line 1: the input is not UTF-8 at octet 0",
+            ": line 1: invalid UTF-8 at octet 0",
         ),
         (
             "url",

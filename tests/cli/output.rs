@@ -172,10 +172,7 @@ fn a_line_that_is_not_utf8_is_one_failed_name() {
     let input = b"a\nb.\xC3\x28\nc\n";
     let plain = run_with(&["to-ascii"], input);
     assert_eq!((plain.stdout.as_str(), plain.code), ("a\n\nc\n", 1));
-    assert_eq!(
-        plain.stderr,
-        "alabel: line 2: the input is not UTF-8 at octet 2\n"
-    );
+    assert_eq!(plain.stderr, "alabel: line 2: invalid UTF-8 at octet 2\n");
     let json = run_with(&["to-ascii", "--json"], input);
     let error = &json.json()[1]["errors"][0];
     assert_eq!(error["code"], "invalid-utf-8");

@@ -55,7 +55,7 @@ fn punycode_from_standard_input() {
     assert_eq!(
         run.stderr,
         "alabel: line 2: U+0021 has no digit-value, at octet 2 (RFC 3492, section 6.2)\n\
-         alabel: line 4: the input is not UTF-8 at octet 0\n"
+         alabel: line 4: invalid UTF-8 at octet 0\n"
     );
 }
 

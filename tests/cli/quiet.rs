@@ -42,10 +42,7 @@ fn quiet_changes_standard_error_alone() {
 #[test]
 fn quiet_until_the_end() {
     let run = run_with(&["punycode", "decode", "-q", "--on-error=stop"], LINES);
-    assert_eq!(
-        run.stderr,
-        "alabel: line 2: the input is not UTF-8 at octet 0\n"
-    );
+    assert_eq!(run.stderr, "alabel: line 2: invalid UTF-8 at octet 0\n");
     let run = run_with(&["to-ascii", "-q", "--on-error=stop"], LINES);
     assert_eq!(run.stderr.lines().count(), 1);
 }

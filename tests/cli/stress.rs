@@ -224,7 +224,7 @@ fn octets_that_are_not_utf8() {
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stdout == input);
     let messages = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(messages.matches("not UTF-8 at octet 1\n").count(), 20);
+    assert_eq!(messages.matches("invalid UTF-8 at octet 1\n").count(), 20);
     assert!(messages.ends_with(&format!(": {lines} invalid-utf-8\n")));
     let json = run_with(&["to-ascii", "--json"], &input);
     assert_eq!(json.stdout.lines().count(), lines);

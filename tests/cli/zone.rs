@@ -176,7 +176,7 @@ fn failures() {
         assert_eq!((unicode.stdout.as_str(), unicode.code), (line, 0));
     }
     let octets = run_with(&["zone", "to-ascii"], b"\xFF NS \xFC\n");
-    assert!(octets.stderr.matches("not UTF-8").count() == 2 && octets.code == 1);
+    assert!(octets.stderr.matches("invalid UTF-8").count() == 2 && octets.code == 1);
 }
 
 #[test]

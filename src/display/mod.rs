@@ -89,6 +89,9 @@
 //!   with another word (`paypal-login.example`), and one Han character for another. [`Lookalikes`] finds all but the last.
 //! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of names to protect can find
 //!   it: [`Lookalikes`].
+//! - **Letters of one language.** `gōoģļē.example` is Latgalian, and `lınkedın.example` Turkish, for all that alphabets tell. A limit on
+//!   letters with marks would hide words of these languages: four of them that are a third of the letters are in 4.6 % of the frequent
+//!   Turkish words outside ASCII, 3.2 % of the Finnish and 1.2 % of the Czech, such as `příští`.
 //! - **The same verdict in the next version of Unicode.** Unicode 17 restricted more than two thirds of the code points that 16 allowed.
 //!   A minor version of this library may change verdicts and skeletons: do not store them.
 //! - **The verdict of a browser** of another version than the one named. Chromium also hides names that look like those in its

@@ -238,10 +238,12 @@ impl Display {
         }
     }
 
-    /// Sets whether labels are hidden whose Latin letters outside ASCII are not all in the alphabet of one language.
+    /// Sets whether labels are hidden whose Latin letters outside ASCII are not all in the alphabet of one language, with the letters in
+    /// ASCII of the same words. Hyphens separate words.
     ///
     /// The alphabets are the main exemplar characters of the locales in
-    /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars) 48. Marks on Latin letters count as letters.
+    /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars) 48. Marks on Latin letters count as letters. No
+    /// alphabet has the `k` of `ŵìkìpedìä` with its `ŵ`. Turkish has no `w`: `ışık-web` is shown, `ışıkweb` is not.
     ///
     /// # Examples
     ///

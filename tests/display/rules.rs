@@ -336,7 +336,21 @@ fn no_alphabet() {
         3..5,
         "U+0326 at octets 3..5, in the label \"ąp\\u{326}\", is in no alphabet (CLDR, main exemplar characters)",
     );
+    // The letters in ASCII of the same word count, those of others do not.
+    only_reason(
+        Display::new(),
+        "ŵìkìpedìä.example",
+        0..2,
+        "U+0175 at octets 0..2, in the label \"ŵìkìpedìä\", is in no alphabet with U+006B (CLDR, main exemplar characters)",
+    );
+    only_reason(
+        Display::new(),
+        "a-ışıkweb.example",
+        2..4,
+        "U+0131 at octets 2..4, in the label \"a-ışıkweb\", is in no alphabet with U+0077 (CLDR, main exemplar characters)",
+    );
     for name in [
+        "ışık-web.com.tr",
         "smörgåsbord.se",
         "çağrı.tr",
         "đườngphố.vn",

@@ -1,4 +1,4 @@
-//! The Latin letters outside ASCII of each alphabet.
+//! The Latin letters of each alphabet.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter::once;
@@ -12,12 +12,12 @@ use crate::changes::Property;
 use crate::file;
 use crate::format::{header, index_table, lines, table};
 
-/// Returns whether a code point outside ASCII is a Latin letter, or a mark or sign of Latin letters, that a label can have.
+/// Returns whether a code point is a Latin letter, or a mark or sign of Latin letters, that a label can have.
 fn is_letter(c: char) -> bool {
     let is_valid = Adapter::new().map_normalize(once(c)).eq(once(c));
     let is = |script| ScriptWithExtensions::new().has_script(c, script);
     let is_latin = is(Script::Latin) || is(Script::Inherited);
-    !c.is_ascii() && is_latin && c.identifier_allowed() && is_valid
+    c.is_ascii_lowercase() || !c.is_ascii() && is_latin && c.identifier_allowed() && is_valid
 }
 
 /// Returns the version of CLDR, and the alphabets that are part of no other one.
@@ -48,6 +48,10 @@ pub(crate) fn text() -> String {
             *letters.entry(letter).or_default() |= 1 << number;
         }
     }
+    assert!(
+        letters.keys().take(26).copied().eq('a'..='z'),
+        "the library expects them first"
+    );
     let distinct: BTreeSet<u128> = letters.values().copied().collect();
     let distinct: Vec<u128> = distinct.into_iter().collect();
     let number = |set: &u128| distinct.binary_search(set).unwrap_or_default();
@@ -61,21 +65,24 @@ pub(crate) fn text() -> String {
         "The sets of alphabets, of {}, one bit each.",
         alphabets.len()
     );
-    header(
-        &version,
-        "The Latin letters outside ASCII of each alphabet.",
-    ) + &table(
-        ("The letters, and the marks for letters.", "LETTERS"),
-        "u16",
-        &letters,
-        12,
-    ) + &index_table(
-        (
-            "The number of the set of alphabets that each letter is in.",
-            "SETS",
-        ),
-        &numbers,
-    ) + &table((&doc, "ALPHABETS"), "u128", &sets, 4)
+    header(&version, "The Latin letters of each alphabet.")
+        + &table(
+            (
+                "The letters, those in ASCII first, and the marks for letters.",
+                "LETTERS",
+            ),
+            "u16",
+            &letters,
+            12,
+        )
+        + &index_table(
+            (
+                "The number of the set of alphabets that each letter is in.",
+                "SETS",
+            ),
+            &numbers,
+        )
+        + &table((&doc, "ALPHABETS"), "u128", &sets, 4)
 }
 
 /// Reads the properties from a text of the file.

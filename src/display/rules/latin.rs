@@ -3,9 +3,11 @@
 use crate::display::label::{Context, Label, Place};
 use crate::unicode::security::{AlphabetSet, Script, ScriptSet, identifier};
 
-/// One alphabet: the Latin letters of a label outside ASCII, and the marks on them, are all in the alphabet of one language:
-/// its main exemplar characters in [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars). Returns the first
-/// letter with which they are not, and one before it that no alphabet has with it.
+/// One alphabet: the Latin letters of a label outside ASCII, the marks on them, and the letters in ASCII of the words that have any, are
+/// all in the alphabet of one language: its main exemplar characters in
+/// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars). Hyphens separate words. Returns the first letter outside
+/// ASCII with which they are not, and one before it that no alphabet has with it; or a letter outside ASCII, and the one in ASCII that no
+/// alphabet has with it.
 pub(in crate::display) fn no_alphabet(label: &Label<'_>) -> Option<Place> {
     const LATIN: ScriptSet = ScriptSet::of(&[Script::Latin]);
     if !label.scripts.contains(Script::Latin) {
@@ -19,17 +21,44 @@ pub(in crate::display) fn no_alphabet(label: &Label<'_>) -> Option<Place> {
         identifier.scripts.names(LATIN) || identifier.is_nonspacing_mark() && is_on_letter
     };
     let letters = || label.contexts().filter(is_letter);
+    let is_apart = |one: char, other: char| {
+        let alphabets = AlphabetSet::with(one).intersection(AlphabetSet::with(other));
+        alphabets.is_empty()
+    };
     let mut alphabets = AlphabetSet::ALL;
     let last = letters().find(|letter| {
         alphabets = alphabets.intersection(AlphabetSet::with(letter.c));
         alphabets.is_empty()
+    });
+    if let Some(last) = last {
+        let is_known = !AlphabetSet::with(last.c).is_empty();
+        let mut before = letters().take_while(|letter| letter.position < last.position);
+        let partner = before.find(|letter| is_known && is_apart(letter.c, last.c));
+        let partner = partner.map(|letter| letter.position);
+        return Some(Place::pair(last.position, partner));
+    }
+    if alphabets == AlphabetSet::ALL {
+        return None;
+    }
+    let (position, ascii) = ascii_letters_of_words(label.text).find(|&(_, c)| {
+        alphabets = alphabets.intersection(AlphabetSet::with(c));
+        alphabets.is_empty()
     })?;
-    let own = AlphabetSet::with(last.c);
-    let is_apart = |other: &Context| AlphabetSet::with(other.c).intersection(own).is_empty();
-    let mut before = letters().take_while(|letter| letter.position < last.position);
-    let partner = before.find(|letter| !own.is_empty() && is_apart(letter));
-    let partner = partner.map(|letter| letter.position);
-    Some(Place::pair(last.position, partner))
+    let partner = letters().find(|letter| is_apart(letter.c, ascii));
+    let partner = partner.or_else(|| letters().next())?;
+    Some(Place::pair(partner.position, Some(position)))
+}
+
+/// Returns the letters in ASCII, with their positions, of the words that are not in ASCII.
+fn ascii_letters_of_words(label: &str) -> impl Iterator<Item = (usize, char)> {
+    let mut start = 0;
+    label.split('-').flat_map(move |word| {
+        let positions = start..;
+        start += word.chars().count() + 1;
+        let word = if word.is_ascii() { "" } else { word };
+        let letters = positions.zip(word.chars());
+        letters.filter(|(_, c)| c.is_ascii_lowercase())
+    })
 }
 
 /// Letters that belong under some top-level domains: þ and ð under `is` and `fo`, ə under `az`, and · between two l under

@@ -1,4 +1,4 @@
-//! The Latin letters outside ASCII of the alphabets of CLDR.
+//! The Latin letters of the alphabets of CLDR.
 
 use crate::unicode::tables::alphabets::{ALPHABETS, LETTERS, SETS};
 
@@ -10,11 +10,14 @@ impl AlphabetSet {
     /// All alphabets.
     pub(crate) const ALL: Self = Self(u128::MAX);
 
-    /// Returns the alphabets that have a letter outside ASCII, or a mark of such a letter.
+    /// Returns the alphabets that have a letter in lowercase, or a mark of letters.
     pub(crate) fn with(letter: char) -> Self {
         let alphabets = || {
             let letter = u16::try_from(u32::from(letter)).ok()?;
-            let position = LETTERS.binary_search(&letter).ok()?;
+            let position = match letter.checked_sub(LETTERS[0]) {
+                Some(position @ 0..26) => usize::from(position),
+                _ => LETTERS.binary_search(&letter).ok()?,
+            };
             ALPHABETS.get(usize::from(*SETS.get(position)?))
         };
         Self(alphabets().copied().unwrap_or_default())

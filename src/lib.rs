@@ -17,7 +17,7 @@
 //!
 //! ```toml
 //! [dependencies]
-//! alabel = "0.2.0"
+//! alabel = "0.3.0"
 //! ```
 //!
 //! # Where to look

@@ -79,7 +79,9 @@ impl LabelKind {
         }
     }
 
-    /// Returns `true` if labels of this kind are LDH labels.
+    /// Returns `true` if labels of this kind are LDH labels: NR-LDH or R-LDH.
+    ///
+    /// The kinds are non-exhaustive. This method and the next two stay right if a later version divides one of them.
     ///
     /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
     ///

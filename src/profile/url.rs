@@ -11,6 +11,9 @@ use crate::validity::AsciiSet;
 /// Since June 2026 a domain that is all ASCII is only lowercased: sites with broken A-labels exist, such as
 /// `xn--8i7caa.famitei.net`, and browsers have to reach them. [`Uts46`] refuses such names.
 ///
+/// Like the other profiles, the type has the name of its specification. It holds no URL: beside the type of the crate `url`,
+/// write `alabel::Url`, or ask [`Host`](crate::Host) for the host.
+///
 /// # Examples
 ///
 /// ```

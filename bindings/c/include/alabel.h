@@ -214,7 +214,7 @@ int alabel_display_check(int policy, const alabel_lookalikes *lookalikes, const 
 /* Writes a sentence about each of these reasons, at most 10,000, in their order, each with a line feed after it. */
 int alabel_display_messages(int policy, const alabel_lookalikes *lookalikes, const char *name, size_t length, alabel_buffer *output);
 
-/* Returns the version of alabel, such as "0.2.0". It is never freed. */
+/* Returns the version of alabel, such as "0.3.0". It is never freed. */
 const char *alabel_version(void);
 
 #ifdef __cplusplus

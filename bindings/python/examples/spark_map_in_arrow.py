@@ -1,6 +1,6 @@
 """Spark: the ASCII forms of a column with `mapInArrow`, null for a name that has none.
 
-    python spark_map_in_arrow.py names.parquet ascii.parquet alabel-0.2.0-cp310-abi3-manylinux_2_34_x86_64.whl
+    python spark_map_in_arrow.py names.parquet ascii.parquet alabel-0.3.0-cp310-abi3-manylinux_2_34_x86_64.whl
 
 The master is that of the environment, as `MASTER` or as `spark-submit` has it. Executors need PyArrow, but not alabel: Spark sends
 them the wheel, which is a zip archive, and unpacks it into the folder in which they run Python.

@@ -16,6 +16,7 @@ use super::convert::{Successes, Task, Writer};
 use super::input::NoText;
 use super::message::{Options, Summary};
 use super::notes::note;
+use super::on_error::OnError;
 use super::terminal;
 
 /// The index of the protected names, which the threads share.
@@ -30,6 +31,11 @@ pub(super) fn run(
     let on_error = output_arguments
         .on_error
         .or_exit_if_show("a name that fails has no likeness");
+    // Lines do not stand for names of the input then.
+    let on_error = match on_error {
+        OnError::Empty if arguments.only_matches && !output_arguments.json => OnError::Skip,
+        _ => on_error,
+    };
     let mut names = Names::read_or_exit(&arguments.protected, !arguments.names.is_empty())?;
     if arguments.strict {
         if let Some(error) = names.errors.pop_front() {

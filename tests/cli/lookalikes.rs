@@ -135,7 +135,8 @@ fn a_file_of_protected_names_is_read_first() {
 
 #[test]
 fn only_matches_of_some_kinds() {
-    let names = "paypạl.com\nx.de\npaypal-login.com\npaypall.com\npaypal.com.x.de\npaypal.de\n";
+    let names =
+        "paypạl.com\nb c\nx.de\npaypal-login.com\npaypall.com\npaypal.com.x.de\npaypal.de\n";
     let only = |kinds: &[&str]| {
         let arguments = [&["--only-matches"], kinds].concat();
         lookalikes(&kinds.concat(), b"paypal.com\n", &arguments, names).stdout

@@ -350,6 +350,7 @@ proptest! {
         let profile = STORED.allow_unassigned(flags[0]).use_std3_ascii_rules(flags[1]);
         let errors = profile.check(&name);
         prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());
+        prop_assert_eq!(profile.is_valid(&name), errors.is_empty());
         let unicode = profile.to_unicode(&name);
         let errors = profile.check_to_unicode(&name);
         prop_assert_eq!(unicode.result().err(), errors.first());

@@ -135,6 +135,35 @@ impl Idna2008 {
         Operation::new(self, Target::Ascii).errors(domain, limit)
     }
 
+    /// Lists every error of a name in [`to_unicode`](Self::to_unicode): the errors of [`check`](Self::check).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// let name = "xn--53h.example";
+    /// assert_eq!(Idna2008::LOOKUP.check_to_unicode(name), Idna2008::LOOKUP.check(name));
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode(self, domain: &str) -> Vec<Error> {
+        self.check(domain)
+    }
+
+    /// Lists the first errors of [`check_to_unicode`](Self::check_to_unicode), `limit` at most.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert_eq!(Idna2008::LOOKUP.check_to_unicode_up_to("a b.c d", 1).len(), 1);
+    /// ```
+    #[must_use]
+    pub fn check_to_unicode_up_to(self, domain: &str, limit: usize) -> Vec<Error> {
+        self.check_up_to(domain, limit)
+    }
+
     /// Returns `true` if [`to_ascii`](Self::to_ascii) succeeds.
     ///
     /// Takes less time than [`validate`](Self::validate) for a name with an error, because it does not look for its place.

@@ -4,8 +4,8 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Unicode;
 use super::engine::Target;
+use super::{Domain, Unicode};
 use crate::error::Error;
 use crate::label::is_plain_host;
 use crate::profile::{Profile, Url};
@@ -211,10 +211,29 @@ impl Profile {
         match self {
             Self::Uts46(uts46) => uts46.check_to_unicode_up_to(domain, limit),
             Self::Url(url) => url.check_to_unicode_up_to(domain, limit),
-            // Both conversions have the same errors.
-            Self::Idna2008(idna2008) => idna2008.check_up_to(domain, limit),
+            Self::Idna2008(idna2008) => idna2008.check_to_unicode_up_to(domain, limit),
             Self::Idna2003(idna2003) => idna2003.check_to_unicode_up_to(domain, limit),
         }
+    }
+
+    /// Parses a name by the rules of this profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Profile;
+    ///
+    /// let profile: Profile = "idna2003".parse()?;
+    /// assert_eq!(profile.domain("straße.example")?.as_str(), "strasse.example");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - Any error of [`Domain::parse`] on the result: with [`Url`], `"xn--8i7caa.example"`.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::parse(&self.to_ascii(domain)?)
     }
 
     /// Converts a name to a form, and returns whether the result is in `output`; if not, it is the name itself.

@@ -4,6 +4,17 @@
 //! [`Url::STRICT`], [`Idna2008::LOOKUP`], [`Idna2008::REGISTRATION`]. [`Profile`] is any of them, and knows them by
 //! name.
 //!
+//! A flag has one method that sets it, and one that returns it, with `get_` before its name. Each profile has these operations:
+//!
+//! | to | ASCII form, for DNS | Unicode form, for people |
+//! |---|---|---|
+//! | convert | `to_ascii` | `to_unicode` |
+//! | write into an output | `write_ascii` | `write_unicode` |
+//! | list every error | `check`, `check_up_to` | `check_to_unicode`, `check_to_unicode_up_to` |
+//! | know only whether there is one | `is_valid` | |
+//! | get the first error | `validate` | |
+//! | parse a name, as a type | `domain` | |
+//!
 //! # Side by side
 //!
 //! The same names through UTS #46 and the URL Standard: the ASCII form, or the status code of the first error, if it has one.

@@ -28,6 +28,7 @@ fn assert_agrees(rules: Rules, name: &str) {
     assert_eq!(unicode.result().err(), first, "{name:?}, {rules:?}");
     let ascii = profile.to_ascii(name).map(String::from);
     let result = first.cloned().map_or(Ok(expected.ascii), Err);
+    assert_eq!(profile.is_valid(name), ascii.is_ok(), "{name:?}, {rules:?}");
     assert_eq!(ascii, result, "{name:?}, {rules:?}");
 }
 

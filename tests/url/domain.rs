@@ -221,6 +221,7 @@ proptest! {
     fn a_domain_fails_exactly_if_check_has_errors(domain in domain()) {
         for url in [Url::new(), Url::STRICT] {
             prop_assert_eq!(url.to_ascii(&domain).err(), url.check(&domain).into_iter().next());
+            prop_assert_eq!(url.is_valid(&domain), url.to_ascii(&domain).is_ok());
         }
     }
 

@@ -183,6 +183,7 @@ proptest! {
         let errors = profile.check(&name);
         assert_places(&name, &errors);
         prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());
+        prop_assert_eq!(profile.is_valid(&name), errors.is_empty());
     }
 
     #[test]

@@ -116,6 +116,7 @@ pub mod bulk;
 #[cfg(feature = "display")]
 pub mod display;
 mod domain;
+mod engine;
 mod error;
 pub mod guide;
 mod host;

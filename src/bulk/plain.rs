@@ -1,6 +1,6 @@
 //! The block scan: recognizes plain hosts in a block of names without looking at each name.
 //!
-//! A plain host is what `is_plain_host` in `label/host.rs` accepts: 1 to 63 octets, which are lowercase letters, digits,
+//! A plain host is what `is_plain_host` in `engine/shortcut.rs` accepts: 1 to 63 octets, which are lowercase letters, digits,
 //! hyphens and full stops, of which the first and the last are letters or digits, and no two hyphens or full stops are
 //! adjacent. Every profile returns it as it is.
 

@@ -6,7 +6,7 @@ use super::check::Finding;
 use super::policy::Display;
 use super::reason::{Details, Reason, ReasonKind};
 use super::skeleton::skeleton;
-use crate::domain::Origins;
+use crate::engine::Origins;
 use crate::error::{Text, are_first};
 
 /// A label that breaks a rule.

@@ -6,7 +6,6 @@ use core::fmt;
 
 use super::index::Index;
 use super::likeness::{Likeness, Lookalike};
-use super::search::Search;
 use super::suffix;
 use crate::domain::Domain;
 
@@ -195,29 +194,6 @@ impl Lookalikes {
     #[must_use]
     pub fn of<'a>(&'a self, domain: &'a Domain) -> Option<Lookalike<'a>> {
         self.matches(domain).into_iter().next()
-    }
-
-    /// Returns all protected names that `domain`, or a part of it, looks like, by descending [`score`](Lookalike::score).
-    ///
-    /// Of protected names that differ only in their public suffixes, one comes: that with the suffix of `domain`, or else the first.
-    /// The list is empty if `domain` is a protected name or below one.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Domain;
-    /// use alabel::display::Lookalikes;
-    ///
-    /// let names = ["paypal.com", "paypal.de", "evil.example"].map(Domain::parse);
-    /// let protected = Lookalikes::new(names.into_iter().flatten());
-    /// let name = Domain::parse("pаypal.de")?;
-    /// let found: Vec<_> = protected.matches(&name).iter().map(|found| found.protected()).collect();
-    /// assert_eq!(found, ["paypal.de"]);
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub fn matches<'a>(&'a self, domain: &'a Domain) -> Vec<Lookalike<'a>> {
-        Search::new(self, domain.without_root_dot()).run()
     }
 }
 

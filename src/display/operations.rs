@@ -10,8 +10,8 @@ use super::label::{Label, TopLevel};
 use super::policy::Display;
 use super::reason::Reason;
 use super::shown::{Protected, Shown};
-use crate::domain::Origins;
-use crate::label::is_plain_host;
+use crate::engine::Origins;
+use crate::engine::shortcut::is_plain_host;
 use crate::profile::Uts46;
 
 /// How names are made valid, and converted to Unicode.

@@ -11,7 +11,7 @@ use super::reason::{Details, Reason, ReasonKind};
 use super::search::Search;
 use super::shown::{Protected, Shown};
 use super::suffix;
-use crate::domain::Origins;
+use crate::engine::Origins;
 use crate::error::Text;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;

@@ -9,6 +9,7 @@ use super::likeness::{Likeness, Lookalike, Part};
 use super::look::{Letter, is_one_edit, push_look};
 use super::lookalikes::Lookalikes;
 use super::suffix;
+use crate::domain::Domain;
 use crate::profile::Uts46;
 
 /// The least number of letters of what can differ by one.
@@ -71,6 +72,31 @@ fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
     numbers
         .filter_map(|number| found.get(number).copied())
         .collect()
+}
+
+impl Lookalikes {
+    /// Returns all protected names that `domain`, or a part of it, looks like, by descending [`score`](Lookalike::score).
+    ///
+    /// Of protected names that differ only in their public suffixes, one comes: that with the suffix of `domain`, or else the first.
+    /// The list is empty if `domain` is a protected name or below one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::Lookalikes;
+    ///
+    /// let names = ["paypal.com", "paypal.de", "evil.example"].map(Domain::parse);
+    /// let protected = Lookalikes::new(names.into_iter().flatten());
+    /// let name = Domain::parse("pаypal.de")?;
+    /// let found: Vec<_> = protected.matches(&name).iter().map(|found| found.protected()).collect();
+    /// assert_eq!(found, ["paypal.de"]);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn matches<'a>(&'a self, domain: &'a Domain) -> Vec<Lookalike<'a>> {
+        Search::new(self, domain.without_root_dot()).run()
+    }
 }
 
 impl<'a> Search<'a> {

@@ -58,6 +58,26 @@ pub struct DeviationPlace {
 }
 
 impl Deviation {
+    /// Converts a name both ways, and finds what makes the difference, if there is one.
+    pub(super) fn of(profile: Uts46, domain: &str) -> Option<Self> {
+        let places = places(domain);
+        if places.is_empty() {
+            return None;
+        }
+        let to_ascii = |transitional_processing| {
+            let profile = profile.transitional_processing(transitional_processing);
+            profile.to_ascii(domain).map(String::from)
+        };
+        let (transitional, nontransitional) = (to_ascii(true), to_ascii(false));
+        // Two results differ: what one keeps, the other does not have.
+        let has_result = transitional.is_ok() || nontransitional.is_ok();
+        has_result.then_some(Self {
+            transitional,
+            nontransitional,
+            places,
+        })
+    }
+
     /// Returns the ASCII form computed by a client that maps names as IDNA2003 did.
     ///
     /// # Examples
@@ -108,44 +128,6 @@ impl Deviation {
     #[must_use]
     pub fn places(&self) -> &[DeviationPlace] {
         &self.places
-    }
-}
-
-impl Uts46 {
-    /// Checks if transitional and nontransitional processing convert a name differently, and lists the code points that make
-    /// the difference.
-    ///
-    /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). Returns `None` if both give the same ASCII
-    /// form, or both reject the name. The other flags are those of this profile.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Uts46;
-    ///
-    /// assert!(Uts46::new().deviation("straße.de").is_some());
-    /// // An A-label is not mapped.
-    /// assert!(Uts46::new().deviation("xn--strae-oqa.de").is_none());
-    /// assert!(Uts46::new().deviation("strasse.de").is_none());
-    /// ```
-    #[must_use]
-    pub fn deviation(self, domain: &str) -> Option<Deviation> {
-        let places = places(domain);
-        if places.is_empty() {
-            return None;
-        }
-        let to_ascii = |transitional_processing| {
-            let profile = self.transitional_processing(transitional_processing);
-            profile.to_ascii(domain).map(String::from)
-        };
-        let (transitional, nontransitional) = (to_ascii(true), to_ascii(false));
-        // Two results differ: what one keeps, the other does not have.
-        let has_result = transitional.is_ok() || nontransitional.is_ok();
-        has_result.then_some(Deviation {
-            transitional,
-            nontransitional,
-            places,
-        })
     }
 }
 

@@ -4,12 +4,12 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::diagnosis::Input;
-use super::finding::Findings;
-use super::idna2003_steps::{Operation, to_ascii, to_unicode};
-use super::{Unicode, borrow_if_same, hint};
+use super::{Domain, Unicode, borrow_if_same};
+use crate::engine::idna2003_steps::{LabelOperation, to_ascii, to_unicode};
+use crate::engine::shortcut::is_plain_host;
+use crate::engine::{Findings, Input, idna2003_hint};
 use crate::error::{Error, Specification};
-use crate::label::{MAX_OCTETS, is_plain_host};
+use crate::label::MAX_OCTETS;
 use crate::profile::Idna2003;
 use crate::unicode::Nameprep;
 
@@ -213,9 +213,28 @@ impl Idna2003 {
     /// - `"1א"`: [`FirstNotRandAlCat`](crate::ErrorKind::FirstNotRandAlCat).
     pub fn nameprep(self, label: &str) -> Result<String, Error> {
         let mut findings = Findings::first();
-        let prepared = Operation::new(self, 0, &mut findings).nameprep(label);
+        let prepared = LabelOperation::new(self, 0, &mut findings).nameprep(label);
         findings.result(|| input(label))?;
         Ok(prepared.into_iter().collect())
+    }
+
+    /// Parses a name by the rules of this profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2003;
+    ///
+    /// assert_eq!(Idna2003::new().domain("straße.example")?.as_str(), "strasse.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - Any error of [`Domain::parse`] on the result: ToASCII of IDNA2003 returns `"xn--0"` without decoding it.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::parse(&self.to_ascii(domain)?)
     }
 
     /// Checks if ToASCII certainly succeeds and changes nothing.
@@ -241,6 +260,6 @@ fn input(domain: &str) -> Input<'_> {
         domain,
         mapping: &Nameprep,
         specification: Specification::Idna2003,
-        hint: hint::idna2003,
+        hint: idna2003_hint,
     }
 }

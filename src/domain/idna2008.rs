@@ -4,13 +4,11 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Unicode;
-use super::engine::{Operation, Target};
-use super::finding::{Findings, Place};
-use super::name_buffer::NameBuffer;
-use super::rules::Rules;
+use super::{Domain, Unicode};
+use crate::engine::shortcut::is_plain_host;
+use crate::engine::{Findings, NameBuffer, Operation, Place, Rules, Target, changed};
 use crate::error::{Error, ErrorKind};
-use crate::label::{Separators, is_plain_host, split};
+use crate::label::{Separators, split};
 use crate::profile::Idna2008;
 
 impl Idna2008 {
@@ -69,7 +67,10 @@ impl Idna2008 {
         if is_plain_host(domain, true) {
             return Unicode::without_error(Cow::Borrowed(domain));
         }
-        let Unicode { name, .. } = Operation::new(self, Target::Unicode).unicode(domain);
+        let to_unicode = Operation::new(self, Target::Unicode);
+        let mut output = String::new();
+        let is_changed = to_unicode.run(domain, &mut Findings::first(), &mut output);
+        let name = changed(domain, is_changed, output);
         let error = self.error_of_ascii_form(domain);
         Unicode { name, error }
     }
@@ -77,9 +78,7 @@ impl Idna2008 {
     /// Returns the first error of ToUnicode, which is that of ToASCII: what has no ASCII form is not a U-label.
     fn error_of_ascii_form(self, domain: &str) -> Option<Error> {
         let to_ascii = Operation::new(self, Target::Ascii);
-        let mut findings = Findings::first();
-        to_ascii.run(domain, &mut findings, &mut NameBuffer::new());
-        to_ascii.first_error(domain, &findings)
+        to_ascii.convert_into(domain, &mut NameBuffer::new()).err()
     }
 
     /// Converts a name. Returns whether the result is in `output`, which is empty before; if not, it is the name itself.
@@ -220,5 +219,25 @@ impl Idna2008 {
         }
         findings.result(|| Rules::from(unmapped).input(ascii))?;
         Ok(expected.into_owned())
+    }
+
+    /// Parses a name by the rules of this profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Idna2008;
+    ///
+    /// assert_eq!(Idna2008::REGISTRATION.domain("bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// assert!(Idna2008::REGISTRATION.domain("☕.example").is_err());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - In principle, any error of [`Domain::parse`] on the result; none is known to occur.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::parse(&self.to_ascii(domain)?)
     }
 }

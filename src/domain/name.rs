@@ -6,7 +6,7 @@ use core::fmt;
 
 use crate::error::Error;
 use crate::label::{Separators, ends_in_a_number, split};
-use crate::profile::{Idna2003, Idna2008, Url, Uts46};
+use crate::profile::Uts46;
 
 /// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
 ///
@@ -102,8 +102,8 @@ use crate::profile::{Idna2003, Idna2008, Url, Uts46};
 pub struct Domain(Box<str>);
 
 impl Domain {
-    /// Parses a name with [`Uts46::new`]. To parse by the rules of another profile, use [`Uts46::domain`], [`Url::domain`],
-    /// [`Idna2008::domain`] or [`Idna2003::domain`].
+    /// Parses a name with [`Uts46::new`]. To parse by the rules of another profile, use [`Uts46::domain`], [`Url::domain`](crate::Url::domain),
+    /// [`Idna2008::domain`](crate::Idna2008::domain) or [`Idna2003::domain`](crate::Idna2003::domain).
     ///
     /// # Examples
     ///
@@ -200,7 +200,7 @@ impl Domain {
     }
 
     /// Returns the name without its first label, or `None` if it has only one label or is an IPv4 address
-    /// ([`Url::ends_in_a_number`]).
+    /// ([`Url::ends_in_a_number`](crate::Url::ends_in_a_number)).
     ///
     /// # Examples
     ///
@@ -225,7 +225,7 @@ impl Domain {
 
     /// Returns the name and its parents, in ASCII form and without the root dot, to look up in a list of names.
     ///
-    /// An IPv4 address, which [`Url::ends_in_a_number`] recognizes, is below no other name.
+    /// An IPv4 address, which [`Url::ends_in_a_number`](crate::Url::ends_in_a_number) recognizes, is below no other name.
     ///
     /// # Examples
     ///
@@ -253,7 +253,7 @@ impl Domain {
     /// Returns `true` if the name is `other` or below it. Ignores root dots.
     ///
     /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain of
-    /// another domain if it is contained within that domain." An IPv4 address, which [`Url::ends_in_a_number`] recognizes, is
+    /// another domain if it is contained within that domain." An IPv4 address, which [`Url::ends_in_a_number`](crate::Url::ends_in_a_number) recognizes, is
     /// below no other name.
     ///
     /// # Examples
@@ -280,91 +280,6 @@ impl Domain {
     /// highest-level component label will be alphabetic" ([RFC 1123, section 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1)).
     fn is_address(&self) -> bool {
         ends_in_a_number(&self.0)
-    }
-}
-
-impl Uts46 {
-    /// Parses a name by the rules of this profile.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Uts46;
-    ///
-    /// assert_eq!(Uts46::STRICT.domain("Bücher.example")?.as_str(), "xn--bcher-kva.example");
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// - Any error of [`to_ascii`](Self::to_ascii).
-    /// - Any error of [`Domain::parse`] on the result: `"a..b"` fails even if VerifyDnsLength is false.
-    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::parse(&self.to_ascii(domain)?)
-    }
-}
-
-impl Url {
-    /// Parses a domain by the rules of this profile.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Url;
-    ///
-    /// assert_eq!(Url::new().domain("Bücher.example")?.as_str(), "xn--bcher-kva.example");
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// - Any error of [`to_ascii`](Self::to_ascii).
-    /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` is allowed in URLs but is not a valid name.
-    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::parse(&self.to_ascii(domain)?)
-    }
-}
-
-impl Idna2008 {
-    /// Parses a name by the rules of this profile.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Idna2008;
-    ///
-    /// assert_eq!(Idna2008::REGISTRATION.domain("bücher.example")?.as_str(), "xn--bcher-kva.example");
-    /// assert!(Idna2008::REGISTRATION.domain("☕.example").is_err());
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// - Any error of [`to_ascii`](Self::to_ascii).
-    /// - In principle, any error of [`Domain::parse`] on the result; none is known to occur.
-    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::parse(&self.to_ascii(domain)?)
-    }
-}
-
-impl Idna2003 {
-    /// Parses a name by the rules of this profile.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Idna2003;
-    ///
-    /// assert_eq!(Idna2003::new().domain("straße.example")?.as_str(), "strasse.example");
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// - Any error of [`to_ascii`](Self::to_ascii).
-    /// - Any error of [`Domain::parse`] on the result: ToASCII of IDNA2003 returns `"xn--0"` without decoding it.
-    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
-        Domain::parse(&self.to_ascii(domain)?)
     }
 }
 

@@ -4,10 +4,10 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::engine::Target;
 use super::{Domain, Unicode};
+use crate::engine::Target;
+use crate::engine::shortcut::is_plain_host;
 use crate::error::Error;
-use crate::label::is_plain_host;
 use crate::profile::{Profile, Url};
 
 /// A form of a name.
@@ -270,12 +270,7 @@ impl Profile {
     pub(crate) const fn denies_underscore(self, form: Form) -> bool {
         match (self, form) {
             (Self::Uts46(uts46), _) => uts46.denies_underscore(),
-            (
-                Self::Url(Url {
-                    be_strict: true, ..
-                }),
-                Form::Ascii,
-            ) => Url::STRICT_FLAGS.denies_underscore(),
+            (Self::Url(url), Form::Ascii) if url.be_strict => Url::STRICT_FLAGS.denies_underscore(),
             (Self::Url(url), Form::Ascii) => url.flags().denies_underscore(),
             (Self::Url(url), Form::Unicode) => url.to_unicode_flags().denies_underscore(),
             (Self::Idna2008(_), _) => true,

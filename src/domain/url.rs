@@ -5,12 +5,10 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Unicode;
-use super::check::check_denied;
-use super::engine::{Operation, Target};
-use super::finding::{Finding, Findings, LabelFindings, Place};
-use super::hint;
-use super::rules::Rules;
+use super::{Domain, Unicode};
+use crate::engine::{
+    Finding, Findings, LabelFindings, Operation, Place, Rules, Target, check_denied, url_hint,
+};
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
 use crate::profile::Url;
@@ -63,6 +61,25 @@ impl Url {
         self.to_ascii(domain)
     }
 
+    /// Parses a domain by the rules of this profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// assert_eq!(Url::new().domain("Bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` is allowed in URLs but is not a valid name.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::parse(&self.to_ascii(domain)?)
+    }
+
     /// Runs the domain parser on a domain that is no plain host. Out of line, so that the scan for plain hosts is in line in
     /// the caller, which takes 106 instead of 153 instructions for a host (bench row "ASCII hosts, Url"). The profile as a whole
     /// would be written to memory for each host, which takes five.
@@ -75,7 +92,7 @@ impl Url {
         // Step 2: "If beStrict is true", the result of ToASCII is the result.
         if be_strict {
             let result = Self::STRICT_FLAGS.to_ascii(domain);
-            return result.map_err(|error| error.map_hint(hint::url));
+            return result.map_err(|error| error.map_hint(url_hint));
         }
         let mut output = String::new();
         let profile = Self::new().deny_ascii(denied_ascii);
@@ -101,7 +118,7 @@ impl Url {
         } else {
             return self.parse_domain_into(domain, output);
         };
-        result.map_err(|error| error.map_hint(hint::url))
+        result.map_err(|error| error.map_hint(url_hint))
     }
 
     /// The same where beStrict is false.
@@ -109,7 +126,7 @@ impl Url {
         let mut findings = Findings::first();
         let is_changed = self.parse_domain(domain, &mut findings, output);
         match findings.first_error(|| Rules::from(self.flags()).input(domain)) {
-            Some(error) => Err(error.map_hint(hint::url)),
+            Some(error) => Err(error.map_hint(url_hint)),
             None => Ok(is_changed),
         }
     }
@@ -181,7 +198,7 @@ impl Url {
         match unicode.error {
             Some(error) => Unicode {
                 name: Cow::Borrowed(domain),
-                error: Some(error.map_hint(hint::url)),
+                error: Some(error.map_hint(url_hint)),
             },
             None => unicode,
         }
@@ -297,7 +314,7 @@ impl Url {
 
 /// Returns errors of UTS #46 with the hints that help with a URL.
 fn with_hints(errors: Vec<Error>) -> Vec<Error> {
-    let with_hint = |error: Error| error.map_hint(hint::url);
+    let with_hint = |error: Error| error.map_hint(url_hint);
     errors.into_iter().map(with_hint).collect()
 }
 

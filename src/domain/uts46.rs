@@ -4,15 +4,11 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Unicode;
-use super::engine::{Operation, Target};
-use super::marks::mark;
+use super::{Deviation, Domain, Unicode};
+use crate::engine::shortcut::{self, Host, is_plain_host};
+use crate::engine::{Findings, Operation, Target, changed, mark};
 use crate::error::Error;
-use crate::label::{
-    ACE_PREFIX, MAX_OCTETS, are_plain_labels, is_plain_host, is_plain_host_in_lowercase,
-};
-use crate::profile::{Uts46, VerifyDnsLength};
-use crate::validity::length;
+use crate::profile::Uts46;
 
 impl Uts46 {
     /// Converts a name to its ASCII form, for DNS: ToASCII.
@@ -111,10 +107,14 @@ impl Uts46 {
         if is_plain_host(domain, self.denies_underscore()) {
             return Some(Unicode::without_error(Cow::Borrowed(domain)));
         }
-        match self.host_in_lowercase(domain) {
-            Some(name) => Some(Unicode::without_error(name)),
-            None => Operation::new(self, Target::ValidUnicode).valid(domain),
+        if let Some(name) = shortcut::in_lowercase(self, domain) {
+            return Some(Unicode::without_error(name));
         }
+        let operation = Operation::new(self, Target::ValidUnicode);
+        let (mut findings, mut output) = (Findings::first(), String::new());
+        let is_changed = operation.run(domain, &mut findings, &mut output);
+        let name = Unicode::without_error(changed(domain, is_changed, output));
+        findings.first.is_none().then_some(name)
     }
 
     /// Maps and normalizes a name: the first two steps of Processing, with neither conversion nor validation.
@@ -192,7 +192,11 @@ impl Uts46 {
     /// ```
     #[must_use]
     pub fn to_ascii_with_errors(self, domain: &str) -> (String, Vec<Error>) {
-        Operation::new(self, Target::Ascii).with_errors(domain)
+        let operation = Operation::new(self, Target::Ascii);
+        let (mut findings, mut output) = (Findings::all(), String::new());
+        let is_changed = operation.run(domain, &mut findings, &mut output);
+        let string = changed(domain, is_changed, output).into_owned();
+        (string, operation.rules.input(domain).errors(findings))
     }
 
     /// Lists every error of a name in ToUnicode, label by label and in the order of the steps.
@@ -231,10 +235,50 @@ impl Uts46 {
         Operation::new(self, Target::Unicode).errors(domain, limit)
     }
 
+    /// Checks if transitional and nontransitional processing convert a name differently, and lists the code points that make
+    /// the difference.
+    ///
+    /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). Returns `None` if both give the same ASCII
+    /// form, or both reject the name. The other flags are those of this profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert!(Uts46::new().deviation("straße.de").is_some());
+    /// // An A-label is not mapped.
+    /// assert!(Uts46::new().deviation("xn--strae-oqa.de").is_none());
+    /// assert!(Uts46::new().deviation("strasse.de").is_none());
+    /// ```
+    #[must_use]
+    pub fn deviation(self, domain: &str) -> Option<Deviation> {
+        Deviation::of(self, domain)
+    }
+
+    /// Parses a name by the rules of this profile.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Uts46;
+    ///
+    /// assert_eq!(Uts46::STRICT.domain("Bücher.example")?.as_str(), "xn--bcher-kva.example");
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - Any error of [`to_ascii`](Self::to_ascii).
+    /// - Any error of [`Domain::parse`] on the result: `"a..b"` fails even if VerifyDnsLength is false.
+    pub fn domain(self, domain: &str) -> Result<Domain, Error> {
+        Domain::parse(&self.to_ascii(domain)?)
+    }
+
     /// ToASCII of a name that is no plain host. Not in line, so that the scan for plain hosts is, in the caller.
     #[inline(never)]
     fn to_ascii_by_rules(self, domain: &str) -> Result<Cow<'_, str>, Error> {
-        match self.host_in_lowercase(domain) {
+        match shortcut::in_lowercase(self, domain) {
             Some(host) => Ok(host),
             None => Operation::new(self, Target::Ascii).result(domain),
         }
@@ -243,10 +287,19 @@ impl Uts46 {
     /// The same for ToUnicode.
     #[inline(never)]
     pub(super) fn to_unicode_by_rules(self, domain: &str, target: Target) -> Unicode<'_> {
-        match self.host_in_lowercase(domain) {
-            Some(name) => Unicode::without_error(name),
-            None => Operation::new(self, target).unicode(domain),
+        if let Some(name) = shortcut::in_lowercase(self, domain) {
+            return Unicode::without_error(name);
         }
+        let mut findings = match target {
+            Target::Marked(_) => Findings::all(),
+            _ => Findings::first(),
+        };
+        let operation = Operation::new(self, target);
+        let mut output = String::new();
+        let is_changed = operation.run(domain, &mut findings, &mut output);
+        let error = operation.first_error(domain, &findings);
+        let name = changed(domain, is_changed, output);
+        Unicode { name, error }
     }
 
     /// Converts a name that is no plain host. Returns whether the result is in `output`, which is empty before; if not, it is
@@ -257,7 +310,7 @@ impl Uts46 {
         domain: &str,
         output: &mut String,
     ) -> Result<bool, Error> {
-        match self.host(domain) {
+        match shortcut::host(self, domain) {
             Some(Host::Lowercase) => Ok(false),
             Some(Host::MixedCase) => {
                 output.push_str(domain);
@@ -267,51 +320,4 @@ impl Uts46 {
             None => Operation::new(self, target).convert_into(domain, output),
         }
     }
-
-    /// Returns a name that is a host in lowercase, or nothing if the rules have to be asked. The dot of the root stays.
-    #[expect(
-        clippy::inline_always,
-        reason = "a call costs more than the scan of a short host"
-    )]
-    #[inline(always)]
-    fn host_in_lowercase(self, domain: &str) -> Option<Cow<'_, str>> {
-        Some(match self.host(domain)? {
-            Host::Lowercase => Cow::Borrowed(domain),
-            Host::MixedCase => Cow::Owned(domain.to_ascii_lowercase()),
-        })
-    }
-
-    /// Returns what a name is, if it is a host, perhaps with the dot of the root, but no plain host.
-    #[expect(
-        clippy::inline_always,
-        reason = "a call costs more than the scan of a short host"
-    )]
-    #[inline(always)]
-    fn host(self, domain: &str) -> Option<Host> {
-        // Most names with A-labels start with one: no host, which the scan would find out a word later.
-        if domain.starts_with(ACE_PREFIX) {
-            return None;
-        }
-        let host = match self.verify_dns_length {
-            VerifyDnsLength::True => domain,
-            _ => domain.strip_suffix('.').unwrap_or(domain),
-        };
-        let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
-        let denies_underscore = self.denies_underscore();
-        if !is_scanned
-            && are_plain_labels(host.as_bytes(), 0, denies_underscore)
-            && length::are_dns_lengths(host)
-        {
-            return Some(Host::Lowercase);
-        }
-        is_plain_host_in_lowercase(host, denies_underscore).then_some(Host::MixedCase)
-    }
-}
-
-/// A host that is not plain.
-enum Host {
-    /// It is its own ASCII form: it has the dot of the root, or more octets than a plain host.
-    Lowercase,
-    /// Its ASCII form is the same in lowercase.
-    MixedCase,
 }

@@ -3,21 +3,12 @@
 use super::MAX_OCTETS;
 use crate::punycode::written_text;
 
-/// Checks if a name is a plain host: 1 to 63 octets that form NR-LDH labels in lowercase, none of them empty.
+/// Checks if the octets of a name from `start` on are NR-LDH labels in lowercase, none of them empty. A name that is that, with 1 to
+/// 63 octets, is a plain host.
 ///
 /// That is: all octets are lowercase letters, digits, hyphens or full stops, the first and the last are letters or digits,
 /// and no two hyphens or full stops are adjacent. Without UseSTD3ASCIIRules, underscores and grave accents count as letters:
-/// they are valid, and not forbidden domain code points. `false` proves nothing: the name may still be a host.
-#[expect(
-    clippy::inline_always,
-    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
-)]
-#[inline(always)]
-pub(crate) fn is_plain_host(domain: &str, denies_underscore: bool) -> bool {
-    domain.len() <= MAX_OCTETS && are_plain_labels(domain.as_bytes(), 0, denies_underscore)
-}
-
-/// Like [`is_plain_host`], for the labels from octet `start` on and without the length limit.
+/// they are valid, and not forbidden domain code points. `false` proves nothing: the labels may still be those of a host.
 #[expect(
     clippy::inline_always,
     reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
@@ -27,7 +18,7 @@ pub(crate) fn are_plain_labels(name: &[u8], start: usize, denies_underscore: boo
     is_plain::<false>(name, start, denies_underscore, |_| ())
 }
 
-/// Like [`is_plain_host`], for the lowercase form of a name.
+/// Checks if the lowercase form of a name is a plain host.
 #[inline]
 pub(crate) fn is_plain_host_in_lowercase(domain: &str, denies_underscore: bool) -> bool {
     let octets = domain.as_bytes();

@@ -24,8 +24,7 @@ pub(crate) use ace::{
     append_ascii_form, check_u_label_form, is_non_ldh_ascii, starts_with_ace_prefix,
 };
 pub(crate) use host::{
-    are_plain_labels, is_plain_host, is_plain_host_in_lowercase, plain_start,
-    with_plain_host_in_lowercase,
+    are_plain_labels, is_plain_host_in_lowercase, plain_start, with_plain_host_in_lowercase,
 };
 pub use kind::LabelKind;
 pub(crate) use number::{ends_in_a_number, parse_number};

@@ -1,7 +1,6 @@
 //! IDNA2008.
 
 use super::uts46::{Uts46, VerifyDnsLength};
-use crate::error::Specification;
 use crate::unicode::{Mapping, Rfc5895, Unmapped};
 
 /// IDNA2008, for registration or for lookup.
@@ -203,14 +202,6 @@ impl Idna2008 {
             &Rfc5895
         } else {
             &Unmapped
-        }
-    }
-
-    /// Returns the specification that errors name.
-    pub(crate) const fn specification(self) -> Specification {
-        match self.protocol {
-            Protocol::Registration => Specification::Registration,
-            Protocol::Lookup => Specification::Lookup,
         }
     }
 }

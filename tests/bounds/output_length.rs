@@ -13,7 +13,7 @@ use crate::scale::scaled;
 use alabel::bulk::{
     Change, Column, ColumnBuffer, ColumnError, Converter, Form, LineEnding, NameError,
 };
-use alabel::display::{self, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
+use alabel::display::{self, Direction, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
 use alabel::{
@@ -201,6 +201,7 @@ impl Written {
         self.debug("BidiScope", &BidiScope::WholeName);
         self.both("RestrictionLevel", &RestrictionLevel::AsciiOnly);
         self.debug("Likeness", &Likeness::Skeleton);
+        self.debug("Direction", &Direction::LeftToRight);
         self.debug("Display", &Display::CHROMIUM);
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("Change", &Change::Changed);

@@ -3,20 +3,20 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::finding::{Finding, Findings, Place};
-use super::label::{Form, Label};
+use super::findings::{Finding, Findings, Place};
+use super::read_label::{LabelForm, ReadLabel};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
 use crate::unicode;
 
 /// The function [`mark`], in the programs alone that use it.
-pub(super) type Mark = fn(&Label<'_>, &[char], &Findings) -> Vec<char>;
+pub(crate) type Mark = fn(&ReadLabel<'_>, &[char], &Findings) -> Vec<char>;
 
 /// Returns what is to be written of the label that was read last, with marks in place of the code points that break a rule. An
 /// A-label that stands for none but ASCII code points stays as it is.
-pub(super) fn mark(label: &Label<'_>, code_points: &[char], findings: &Findings) -> Vec<char> {
+pub(crate) fn mark(label: &ReadLabel<'_>, code_points: &[char], findings: &Findings) -> Vec<char> {
     let mut marked: Vec<char> = match label.form {
-        Form::AsciiALabel => {
+        LabelForm::AsciiALabel => {
             let delimiter = (!code_points.is_empty()).then_some('-');
             let encoded = code_points.iter().copied().chain(delimiter);
             ACE_PREFIX.chars().chain(encoded).collect()
@@ -38,9 +38,9 @@ pub(super) fn mark(label: &Label<'_>, code_points: &[char], findings: &Findings)
 }
 
 /// The positions, in what is written of a label, of the code points that break a rule.
-fn range(finding: &Finding, label: &Label<'_>, code_points: &[char]) -> Range<usize> {
+fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Range<usize> {
     let start = match label.form {
-        Form::AsciiALabel => ACE_PREFIX.len(),
+        LabelForm::AsciiALabel => ACE_PREFIX.len(),
         _ => 0,
     };
     match (finding.kind, finding.place) {

@@ -10,7 +10,7 @@ use crate::punycode::{Output, written_text};
 const CAPACITY: usize = (MAX_NAME_OCTETS + 1).next_multiple_of(16);
 
 /// Where the engine writes a name.
-pub(super) trait NameOutput: Output {
+pub(crate) trait NameOutput: Output {
     /// Starts a name of about so many octets.
     fn start(&mut self, octets: usize);
 
@@ -65,7 +65,7 @@ impl NameOutput for String {
 }
 
 /// A name in ASCII: on the stack as long as it fits, otherwise on the heap.
-pub(super) struct NameBuffer {
+pub(crate) struct NameBuffer {
     /// The octets on the stack.
     octets: [u8; CAPACITY],
     /// How many of them are written.
@@ -76,7 +76,7 @@ pub(super) struct NameBuffer {
 
 impl NameBuffer {
     /// An empty name.
-    pub(super) const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         Self {
             octets: [0; CAPACITY],
             length: 0,

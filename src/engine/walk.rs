@@ -1,4 +1,4 @@
-//! The one engine: every operation on a whole name, but those of IDNA2003, whose steps differ.
+//! The operation on a whole name, for all specifications but IDNA2003, whose steps differ.
 //!
 //! It walks over the labels of a name once. What is simple is done in passing: one code point that becomes another,
 //! normalization of a short label. Two things that are rare make it start anew, knowing more: a label that cannot be read
@@ -8,32 +8,34 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::Unicode;
-use super::check::check;
-use super::code_points::{CodePoints, NeedsMapping};
-use super::finding::{Findings, Place};
-use super::label::{Form, Label, Labels};
-use super::lengths::{MOST_CODE_POINTS, verify_label_length};
+use super::findings::{Findings, Place};
+use super::label_reader::{CodePoints, NeedsMapping};
+use super::label_rules::check;
+use super::labels::Labels;
+use super::lengths::{
+    MOST_CODE_POINTS, is_refused_by_length, report_empty_labels, verify_ascii, verify_label,
+};
 use super::marks::Mark;
-use super::name_buffer::{NameBuffer, NameOutput};
-use super::places::apply;
+use super::name_output::{NameBuffer, NameOutput};
+use super::read_label::{LabelForm, ReadLabel};
 use super::rules::{MappingTime, Rules};
+use super::sources::MappedName;
 use crate::error::Error;
-use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, append_ascii_form};
-use crate::profile::BidiScope;
+use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, append_ascii_form};
+use crate::profile::VerifyDnsLength;
 
 /// An operation on a name.
 #[derive(Clone, Copy)]
-pub(super) struct Operation {
+pub(crate) struct Operation {
     /// The rules.
-    pub(super) rules: Rules,
+    pub(crate) rules: Rules,
     /// What it makes of a name.
-    pub(super) target: Target,
+    target: Target,
 }
 
 /// The form that an operation makes of a name.
 #[derive(Clone, Copy)]
-pub(super) enum Target {
+pub(crate) enum Target {
     /// That of ToASCII.
     Ascii,
     /// That of ToUnicode.
@@ -46,15 +48,25 @@ pub(super) enum Target {
 
 impl Target {
     /// Whether it is that of ToASCII.
-    pub(super) const fn is_ascii(self) -> bool {
+    pub(crate) const fn is_ascii(self) -> bool {
         matches!(self, Self::Ascii)
+    }
+}
+
+/// The result of an operation on a name: what is in `output` if that is another name.
+#[inline]
+pub(crate) fn changed(domain: &str, is_changed: bool, output: String) -> Cow<'_, str> {
+    if is_changed {
+        Cow::Owned(output)
+    } else {
+        Cow::Borrowed(domain)
     }
 }
 
 impl Operation {
     /// An operation with the rules of a profile.
     #[inline]
-    pub(super) fn new(profile: impl Into<Rules>, target: Target) -> Self {
+    pub(crate) fn new(profile: impl Into<Rules>, target: Target) -> Self {
         Self {
             rules: profile.into(),
             target,
@@ -64,60 +76,29 @@ impl Operation {
     /// Returns the result, or the first error.
     #[expect(clippy::inline_always, reason = "a call would move the result")]
     #[inline(always)]
-    pub(super) fn result<'a>(&self, domain: &'a str) -> Result<Cow<'a, str>, Error> {
-        let mut findings = Findings::first();
+    pub(crate) fn result<'name>(&self, domain: &'name str) -> Result<Cow<'name, str>, Error> {
         let mut output = String::new();
-        let is_changed = self.run(domain, &mut findings, &mut output);
-        match self.first_error(domain, &findings) {
-            Some(error) => Err(error),
-            None if is_changed => Ok(Cow::Owned(output)),
-            None => Ok(Cow::Borrowed(domain)),
-        }
+        let is_changed = self.convert_into(domain, &mut output)?;
+        Ok(changed(domain, is_changed, output))
     }
 
-    /// Returns whether the result is in `output`, which is empty before; if not, it is the name itself.
-    pub(super) fn convert_into(&self, domain: &str, output: &mut String) -> Result<bool, Error> {
+    /// Returns whether the result is in `output`, which is empty before; if not, it is the name itself. Or the first error.
+    #[inline]
+    pub(crate) fn convert_into(
+        &self,
+        domain: &str,
+        output: &mut impl NameOutput,
+    ) -> Result<bool, Error> {
         let mut findings = Findings::first();
         let is_changed = self.run(domain, &mut findings, output);
-        let error = self.first_error(domain, &findings);
-        error.map_or(Ok(is_changed), Err)
-    }
-
-    /// Returns the result and the first error.
-    #[expect(clippy::inline_always, reason = "a call would move the result")]
-    #[inline(always)]
-    pub(super) fn unicode<'a>(&self, domain: &'a str) -> Unicode<'a> {
-        let mut findings = match self.target {
-            Target::Marked(_) => Findings::all(),
-            Target::Ascii | Target::Unicode | Target::ValidUnicode => Findings::first(),
-        };
-        let mut output = String::new();
-        let is_changed = self.run(domain, &mut findings, &mut output);
-        let error = self.first_error(domain, &findings);
-        if is_changed {
-            let name = Cow::Owned(output);
-            return Unicode { name, error };
+        match self.first_error(domain, &findings) {
+            Some(error) => Err(error),
+            None => Ok(is_changed),
         }
-        let name = Cow::Borrowed(domain);
-        Unicode { name, error }
-    }
-
-    /// Returns the result of ToUnicode, if there is no error.
-    pub(super) fn valid<'a>(&self, domain: &'a str) -> Option<Unicode<'a>> {
-        let mut findings = Findings::first();
-        let mut output = String::new();
-        let is_changed = self.run(domain, &mut findings, &mut output);
-        let name = if is_changed {
-            Cow::Owned(output)
-        } else {
-            Cow::Borrowed(domain)
-        };
-        let unicode = Unicode { name, error: None };
-        findings.first.is_none().then_some(unicode)
     }
 
     /// Returns `true` if there is no error.
-    pub(super) fn succeeds(&self, domain: &str) -> bool {
+    pub(crate) fn succeeds(&self, domain: &str) -> bool {
         let mut findings = Findings::first();
         self.run(domain, &mut findings, &mut NameBuffer::new());
         findings.first.is_none()
@@ -125,30 +106,21 @@ impl Operation {
 
     /// The error that the first finding stands for, if there is one.
     #[inline]
-    pub(super) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
+    pub(crate) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
         findings.first_error(|| self.rules.input(domain))
     }
 
-    /// Returns the result and all errors.
-    pub(super) fn with_errors(&self, domain: &str) -> (String, Vec<Error>) {
-        let mut findings = Findings::all();
-        let mut output = String::new();
-        let is_changed = self.run(domain, &mut findings, &mut output);
-        let result = if is_changed { output } else { domain.into() };
-        (result, self.rules.input(domain).errors(findings))
-    }
-
     /// Returns the first errors, `limit` at most.
-    pub(super) fn errors(&self, domain: &str, limit: usize) -> Vec<Error> {
+    pub(crate) fn errors(&self, domain: &str, limit: usize) -> Vec<Error> {
         self.rules.input(domain).errors_up_to(limit, |findings| {
             self.run(domain, findings, &mut String::new());
         })
     }
 
-    /// Runs the operation. Returns whether the result is in `output`; if not, it is the name itself. Records what is found.
-    /// If one finding is enough, there is no result of ToASCII after it.
+    /// Runs the operation. Returns whether the result is in `output`; if not, it is the name itself. Records what is found. If one
+    /// finding is enough, there is no result of ToASCII after it.
     #[inline]
-    pub(super) fn run(
+    pub(crate) fn run(
         &self,
         domain: &str,
         findings: &mut Findings,
@@ -180,13 +152,22 @@ impl Operation {
         if domain.len() <= MOST_CODE_POINTS && self.is_refused_by_length(domain, findings) {
             return false;
         }
-        let mapped = apply(self.rules.mapping, domain);
+        let mapping = self.rules.mapping;
+        let mapped = MappedName { domain, mapping }.apply();
         let labels = Labels::new(&mapped, &self.rules, false);
         if !matches!(self.walk(labels, findings, output), Ok(true)) {
             output.push_str(&mapped);
         }
         findings.first_in_place = None;
         output.as_str() != domain
+    }
+
+    /// Records that a name is too long to be converted, and returns whether that is enough.
+    #[cold]
+    fn is_refused_by_length(&self, domain: &str, findings: &mut Findings) -> bool {
+        self.rules.flags.verify_dns_length != VerifyDnsLength::False
+            && self.target.is_ascii()
+            && is_refused_by_length(self.rules.mapping, domain, findings)
     }
 
     /// Steps 3, "Break", and 4, "Convert/Validate", of Processing, and the conversion of each label to the target. Returns
@@ -208,7 +189,7 @@ impl Operation {
             let label = &labels.label;
             if label.classes.has_right_to_left() && !labels.is_bidi_domain_name {
                 labels.is_bidi_domain_name = true;
-                if label.number > 0 && self.rules.check_bidi == Some(BidiScope::WholeName) {
+                if label.number > 0 && self.rules.checks_bidi_domain_name() {
                     // The Bidi rule applies to the labels before it too.
                     findings.clear();
                     output.clear();
@@ -218,29 +199,22 @@ impl Operation {
             }
             let code_points = code_points.as_slice();
             let has_no_result = matches!(self.target, Target::Ascii | Target::ValidUnicode);
-            // An A-label of IDNA2008 stays as it is if it breaks a rule, whatever was found before it.
-            let stays_encoded = self.rules.idna2008.is_some() && !has_no_result;
-            if !findings.is_full() || stays_encoded {
+            // Whether an A-label stays as it is depends on the rules that it breaks, whatever was found before it.
+            if !findings.is_full() || self.rules.specifics.keeps_bad_a_labels && !has_no_result {
                 check(&labels, code_points, findings);
             }
             if findings.is_full() && has_no_result {
-                // A label after it may still make the Bidi rule apply to those before it. Of the labels that are left, this asks at
-                // the one alone that has the last finding, since it looks at all.
-                let is_first = matches!(self.target, Target::ValidUnicode)
-                    || label.number == 0
-                    || labels.is_bidi_domain_name
-                    || self.rules.check_bidi != Some(BidiScope::WholeName);
-                if is_first || findings.has_any_of(label.number) && !labels.may_be_bidi() {
+                if self.is_decided(&labels, findings) {
                     return Ok(false);
                 }
                 continue;
             }
             // An A-label may stand for nothing.
-            let is_empty =
-                label.text.is_empty() || label.form == Form::AsciiALabel && code_points.is_empty();
+            let is_empty = label.text.is_empty()
+                || label.form == LabelForm::AsciiALabel && code_points.is_empty();
             has_empty_label |= is_empty && !labels.is_root();
-            if self.rules.idna2008.is_some() && label.is_ascii() && !labels.is_root() {
-                verify_label_length(label.text.len(), label.number, findings);
+            if self.rules.specifics.verifies_each_label && label.is_ascii() && !labels.is_root() {
+                verify_label(label.text.len(), label.number, findings);
             }
             let is_marked =
                 matches!(self.target, Target::Marked(_)) && findings.has_any_of(label.number);
@@ -277,24 +251,37 @@ impl Operation {
         Ok(done > 0)
     }
 
+    /// Whether the finding that is enough stays the first one: a label after it may still make the Bidi rule apply to those before it.
+    /// Of the labels that are left, this asks at the one alone that has the last finding, since it looks at all.
+    #[inline]
+    fn is_decided(&self, labels: &Labels<'_, '_>, findings: &Findings) -> bool {
+        matches!(self.target, Target::ValidUnicode)
+            || labels.label.number == 0
+            || labels.is_bidi_domain_name
+            || !self.rules.checks_bidi_domain_name()
+            || findings.has_any_of(labels.label.number) && !labels.may_be_bidi()
+    }
+
     /// Whether a label is another one in the result.
     #[inline]
-    fn is_written(&self, label: &Label<'_>, findings: &Findings) -> bool {
+    fn is_written(&self, label: &ReadLabel<'_>, findings: &Findings) -> bool {
+        let keeps_bad_a_labels = self.rules.specifics.keeps_bad_a_labels;
         match label.form {
-            Form::Ascii => false,
-            // Steps 1 and 2 have mapped it. IDNA2008 leaves it as it is.
-            Form::Undecodable(_) => label.is_mapped && self.rules.idna2008.is_none(),
-            Form::Unicode | Form::NonAsciiALabel(_) => self.target.is_ascii() || label.is_mapped,
-            // In IDNA2008, an A-label that stands for no U-label stays as it is.
-            Form::ALabel | Form::AsciiALabel
-                if self.rules.idna2008.is_some() && findings.has_any_of(label.number) =>
+            LabelForm::Ascii => false,
+            // Steps 1 and 2 have mapped it.
+            LabelForm::Undecodable(_) => label.is_mapped && !keeps_bad_a_labels,
+            LabelForm::Unicode | LabelForm::NonAsciiALabel(_) => {
+                self.target.is_ascii() || label.is_mapped
+            }
+            LabelForm::ALabel | LabelForm::AsciiALabel
+                if keeps_bad_a_labels && findings.has_any_of(label.number) =>
             {
                 false
             }
             // It is the A-label of what it stands for: "there is (...) only one encoded string that can represent a given
             // sequence of integers" (RFC 3492, section 6.2).
-            Form::ALabel => !self.target.is_ascii() || label.is_mapped,
-            Form::AsciiALabel => true,
+            LabelForm::ALabel => !self.target.is_ascii() || label.is_mapped,
+            LabelForm::AsciiALabel => true,
         }
     }
 
@@ -302,7 +289,7 @@ impl Operation {
     #[inline]
     fn write(
         &self,
-        label: &Label<'_>,
+        label: &ReadLabel<'_>,
         code_points: &[char],
         findings: &mut Findings,
         output: &mut impl NameOutput,
@@ -316,8 +303,26 @@ impl Operation {
         if let Err(kind) = append_ascii_form(code_points, output) {
             findings.push(kind, label.number, Place::Label);
         }
-        if self.rules.idna2008.is_some() && !label.is_ascii() {
-            verify_label_length(output.len() - start, label.number, findings);
+        if self.rules.specifics.verifies_each_label && !label.is_ascii() {
+            verify_label(output.len() - start, label.number, findings);
+        }
+    }
+
+    /// Verifies the lengths that are not verified label by label, if one of them may be wrong.
+    #[inline]
+    fn verify_lengths(&self, result: &str, has_empty_label: bool, findings: &mut Findings) {
+        let may_be_wrong = has_empty_label
+            || self.rules.flags.verify_dns_length == VerifyDnsLength::True
+            || result.len() > MAX_OCTETS;
+        if may_be_wrong && !findings.is_full() {
+            if self.rules.flags.verify_dns_length == VerifyDnsLength::False {
+                return;
+            }
+            if self.target.is_ascii() {
+                verify_ascii(&self.rules, result, has_empty_label, findings);
+            } else if has_empty_label {
+                report_empty_labels(result, findings);
+            }
         }
     }
 }

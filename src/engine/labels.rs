@@ -1,8 +1,9 @@
 //! The one reader of labels: it breaks a name, maps and normalizes a label in passing where that is simple, decodes an
 //! A-label, and knows the union of the classes of the code points, so that a rule that cannot apply is not asked.
 
-use super::code_points::{CodePoints, NeedsMapping};
-use super::name_buffer::{NameBuffer, NameOutput};
+use super::label_reader::{CodePoints, NeedsMapping};
+use super::name_output::{NameBuffer, NameOutput};
+use super::read_label::{LabelForm, ReadLabel};
 use super::rules::Rules;
 use crate::label::{
     ACE_PREFIX, are_plain_labels, plain_start, starts_with_ace_prefix, strip_ace_prefix,
@@ -10,43 +11,6 @@ use crate::label::{
 use crate::punycode::{DecodeError, Output};
 use crate::unicode::{self, Class};
 use crate::validity::{code_points, hyphens};
-
-/// A label of a name.
-#[derive(Clone, Copy)]
-pub(super) struct Label<'name> {
-    /// Its number, counted from 0.
-    pub(super) number: usize,
-    /// The octets before it in the name.
-    pub(super) start: usize,
-    /// The label as it stands in the name.
-    pub(super) text: &'name str,
-    /// The union of the classes of its code points: those that it is mapped and normalized to, or that it stands for.
-    pub(super) classes: Class,
-    /// What became of it.
-    pub(super) form: Form,
-    /// Whether it has other code points than its text; of an A-label, other letters.
-    pub(super) is_mapped: bool,
-    /// Whether normalization changes it, so that its code points have no places in the text.
-    pub(super) is_normalized: bool,
-}
-
-/// What became of a label. With a tag of its own, which is compared faster than one within an error.
-#[derive(Clone, Copy, PartialEq, Eq)]
-#[repr(u8)]
-pub(super) enum Form {
-    /// It is ASCII, and neither mapped nor an A-label.
-    Ascii,
-    /// It has code points outside ASCII, or is mapped.
-    Unicode,
-    /// It starts with "xn--" and decodes.
-    ALabel,
-    /// It starts with "xn--" and decodes to nothing, or to ASCII alone.
-    AsciiALabel,
-    /// It starts with "xn--" and does not decode.
-    Undecodable(DecodeError),
-    /// It starts with "xn--" and has a code point outside ASCII at this position.
-    NonAsciiALabel(usize),
-}
 
 /// The labels of a name, read one by one.
 pub(super) struct Labels<'name, 'rules> {
@@ -63,15 +27,7 @@ pub(super) struct Labels<'name, 'rules> {
     /// How many labels have been read.
     count: usize,
     /// The label that was read last. It stays here, since to move it would be to wait until it is written.
-    pub(super) label: Label<'name>,
-}
-
-impl Label<'_> {
-    /// Whether its text is ASCII, if nothing is mapped while it is read.
-    #[inline]
-    pub(super) const fn is_ascii(&self) -> bool {
-        !matches!(self.form, Form::Unicode | Form::NonAsciiALabel(_))
-    }
+    pub(super) label: ReadLabel<'name>,
 }
 
 impl<'name, 'rules> Labels<'name, 'rules> {
@@ -85,15 +41,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             is_bidi_domain_name: false,
             rest: Some(name),
             count: 0,
-            label: Label {
-                number: 0,
-                start: 0,
-                text: "",
-                classes: Class::NONE,
-                form: Form::Ascii,
-                is_mapped: false,
-                is_normalized: false,
-            },
+            label: ReadLabel::NONE,
         }
     }
 
@@ -194,8 +142,8 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     /// Reads a label in ASCII, of which nothing is mapped.
     #[inline]
     fn read_ascii(&mut self, code_points: &mut CodePoints) {
-        let Label { text, classes, .. } = self.label;
-        self.label.form = Form::Ascii;
+        let ReadLabel { text, classes, .. } = self.label;
+        self.label.form = LabelForm::Ascii;
         self.label.is_mapped = false;
         self.label.is_normalized = false;
         let Some(punycode) = strip_ace_prefix(text) else {
@@ -236,14 +184,14 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             Ok(classes) => {
                 self.label.classes = classes;
                 self.label.form = if code_points.as_slice().iter().all(char::is_ascii) {
-                    Form::AsciiALabel
+                    LabelForm::AsciiALabel
                 } else {
-                    Form::ALabel
+                    LabelForm::ALabel
                 };
             }
             Err(error) => {
                 code_points.read(a_label);
-                self.label.form = Form::Undecodable(error);
+                self.label.form = LabelForm::Undecodable(error);
             }
         }
     }
@@ -283,13 +231,13 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         }
         self.label.classes = reader.classes;
         self.label.is_mapped = reader.is_mapped;
-        self.label.form = Form::Unicode;
+        self.label.form = LabelForm::Unicode;
         // The ACE prefix has hyphens there too.
         if hyphens::has_hyphens_in_third_and_fourth(code_points.as_slice())
             && hyphens::has_leading_ace_prefix(code_points.as_slice())
         {
             match code_points.as_slice().iter().position(|c| !c.is_ascii()) {
-                Some(position) => self.label.form = Form::NonAsciiALabel(position),
+                Some(position) => self.label.form = LabelForm::NonAsciiALabel(position),
                 None => self.read_mapped_a_label(code_points),
             }
         }

@@ -1,25 +1,25 @@
-//! What the pipeline finds, in terms of the name that it has mapped and normalized.
+//! What the engine finds, in terms of the name that it has mapped and normalized.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::label::Label;
+use super::read_label::ReadLabel;
 use crate::error::ErrorKind;
 
 /// A rule that a name breaks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Finding {
+pub(crate) struct Finding {
     /// The rule.
-    pub(super) kind: ErrorKind,
+    pub(crate) kind: ErrorKind,
     /// The number of the label, from 0.
-    pub(super) label: usize,
+    pub(crate) label: usize,
     /// Where.
-    pub(super) place: Place,
+    pub(crate) place: Place,
 }
 
 /// The place of a finding.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// The whole name.
     Name,
     /// The whole label.
@@ -34,7 +34,7 @@ pub(super) enum Place {
 
 impl Place {
     /// The place of a code point of a label, for which an A-label may stand.
-    pub(super) const fn of(position: usize, code_point: Option<char>, is_decoded: bool) -> Self {
+    pub(crate) const fn of(position: usize, code_point: Option<char>, is_decoded: bool) -> Self {
         match code_point {
             Some(c) if is_decoded => Self::Decoded(position, c),
             _ => Self::Position(position, code_point),
@@ -43,11 +43,11 @@ impl Place {
 }
 
 /// The findings so far.
-pub(super) struct Findings {
+pub(crate) struct Findings {
     /// The first one.
-    pub(super) first: Option<Finding>,
+    pub(crate) first: Option<Finding>,
     /// The octets of its label in the input, if each of its code points is in its place there.
-    pub(super) first_in_place: Option<Range<usize>>,
+    pub(crate) first_in_place: Option<Range<usize>>,
     /// Those after it, in parts of [`PART`](Self::PART): a vector of all would be copied as it grows, and could not be freed
     /// one by one.
     others: Vec<Vec<Finding>>,
@@ -64,17 +64,17 @@ impl Findings {
     const PART: usize = 256;
 
     /// Keeps the first finding alone, which is enough to say that a name is wrong and why.
-    pub(super) const fn first() -> Self {
+    pub(crate) const fn first() -> Self {
         Self::up_to(1)
     }
 
     /// Keeps every finding.
-    pub(super) const fn all() -> Self {
+    pub(crate) const fn all() -> Self {
         Self::up_to(usize::MAX)
     }
 
     /// Keeps the first findings, `limit` at most.
-    pub(super) const fn up_to(limit: usize) -> Self {
+    pub(crate) const fn up_to(limit: usize) -> Self {
         Self {
             first: None,
             first_in_place: None,
@@ -86,7 +86,7 @@ impl Findings {
     }
 
     /// Forgets all findings but that the name is too long, which comes before all work.
-    pub(super) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         if !self.has_name_too_long() {
             self.first = None;
         }
@@ -97,14 +97,14 @@ impl Findings {
     }
 
     /// Whether the first finding is that the name is too long.
-    pub(super) fn has_name_too_long(&self) -> bool {
+    pub(crate) fn has_name_too_long(&self) -> bool {
         let is_name_too_long = |first: &Finding| first.kind == ErrorKind::NameTooLong;
         self.first.as_ref().is_some_and(is_name_too_long)
     }
 
     /// Adds a finding.
     #[inline(never)]
-    pub(super) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
+    pub(crate) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
         self.latest_label = Some(label);
         let finding = Finding { kind, label, place };
         let Some(free) = self.free.checked_sub(1) else {
@@ -132,7 +132,7 @@ impl Findings {
     }
 
     /// Notes the place of the label, of which the rules were just asked, if it has the first finding.
-    pub(super) fn locate_first(&mut self, label: &Label<'_>) {
+    pub(super) fn locate_first(&mut self, label: &ReadLabel<'_>) {
         let is_of_label = |first: &Finding| first.label == label.number;
         if !label.is_normalized && self.first.as_ref().is_some_and(is_of_label) {
             self.first_in_place = Some(label.start..label.start + label.text.len());
@@ -140,29 +140,29 @@ impl Findings {
     }
 
     /// Whether no other finding would be kept, so that nothing more need be looked for.
-    pub(super) const fn is_full(&self) -> bool {
+    pub(crate) const fn is_full(&self) -> bool {
         self.free == 0
     }
 
     /// Whether there are findings of this label, if there are none of a label after it.
-    pub(super) fn has_any_of(&self, label: usize) -> bool {
+    pub(crate) fn has_any_of(&self, label: usize) -> bool {
         self.latest_label == Some(label)
     }
 
     /// The findings of the label of the latest one, from the last to the first, if every finding is kept.
-    pub(super) fn of_latest_label(&self) -> impl Iterator<Item = Finding> {
+    pub(crate) fn of_latest_label(&self) -> impl Iterator<Item = Finding> {
         let others = self.others.iter().rev().flat_map(|part| part.iter().rev());
         let is_latest = |finding: &&Finding| self.has_any_of(finding.label);
         others.chain(&self.first).take_while(is_latest).copied()
     }
 
     /// How many findings are kept.
-    pub(super) const fn count(&self) -> usize {
+    pub(crate) const fn count(&self) -> usize {
         self.limit - self.free
     }
 
     /// The findings that are kept, each part of which is freed once it was read.
-    pub(super) fn into_iter(self) -> impl Iterator<Item = Finding> {
+    pub(crate) fn into_iter(self) -> impl Iterator<Item = Finding> {
         self.first
             .into_iter()
             .chain(self.others.into_iter().flatten())
@@ -170,25 +170,25 @@ impl Findings {
 }
 
 /// The findings of one label.
-pub(super) struct LabelFindings<'a> {
+pub(crate) struct LabelFindings<'a> {
     /// Where they are collected.
-    pub(super) all: &'a mut Findings,
+    pub(crate) all: &'a mut Findings,
     /// The number of the label.
-    pub(super) label: usize,
+    pub(crate) label: usize,
     /// The code points of the label.
-    pub(super) code_points: &'a [char],
+    pub(crate) code_points: &'a [char],
     /// Whether an A-label stands for them.
-    pub(super) is_decoded: bool,
+    pub(crate) is_decoded: bool,
 }
 
 impl<'a> LabelFindings<'a> {
     /// Whether there are findings of this label, and no other would be kept.
-    pub(super) fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.all.is_full() && self.all.has_any_of(self.label)
     }
 
     /// Reports that the label breaks a rule, if it does.
-    pub(super) fn report_label(&mut self, kind: ErrorKind, breaks_rule: bool) {
+    pub(crate) fn report_label(&mut self, kind: ErrorKind, breaks_rule: bool) {
         if breaks_rule {
             self.all.push(kind, self.label, Place::Label);
         }
@@ -196,7 +196,7 @@ impl<'a> LabelFindings<'a> {
 
     /// Records one finding per position that a rule yields; stops at the first if only the first is wanted.
     #[inline]
-    pub(super) fn report<Positions: IntoIterator<Item = usize>>(
+    pub(crate) fn report<Positions: IntoIterator<Item = usize>>(
         &mut self,
         kind: ErrorKind,
         rule: impl FnOnce(&'a [char]) -> Positions,
@@ -214,7 +214,7 @@ impl<'a> LabelFindings<'a> {
 
     /// Reports that the code point at this position breaks a rule.
     #[cold]
-    pub(super) fn report_position(&mut self, kind: ErrorKind, position: usize) {
+    pub(crate) fn report_position(&mut self, kind: ErrorKind, position: usize) {
         let code_point = self.code_points.get(position).copied();
         let place = Place::of(position, code_point, self.is_decoded);
         self.all.push(kind, self.label, place);

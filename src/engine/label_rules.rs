@@ -1,8 +1,9 @@
 //! The rules for one label, in the order of each specification. Each is a function of `validity`, which is asked only if
 //! the classes of the code points say that it can matter.
 
-use super::finding::{Findings, LabelFindings, Place};
-use super::label::{Form, Label, Labels};
+use super::findings::{Findings, LabelFindings, Place};
+use super::labels::Labels;
+use super::read_label::{LabelForm, ReadLabel};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
 use crate::profile::{BidiScope, Uts46};
@@ -18,26 +19,25 @@ use crate::validity::{
 )]
 #[inline(always)]
 pub(super) fn check(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut Findings) {
-    let Label { classes, form, .. } = labels.label;
+    let ReadLabel { classes, form, .. } = labels.label;
     let may_break_a_rule = match form {
         // Marks are common, and few are the first code point.
-        Form::Ascii | Form::Unicode => {
+        LabelForm::Ascii | LabelForm::Unicode => {
             classes.may_break_a_rule()
                 || classes.has_mark() && leading_mark::leading_mark(code_points).is_some()
         }
-        Form::ALabel => {
+        LabelForm::ALabel => {
             classes.may_break_a_rule()
                 || classes.has_mark()
                 || classes.may_need_nfc()
                 || hyphens::has_hyphens_in_third_and_fourth(code_points)
         }
-        Form::AsciiALabel | Form::Undecodable(_) | Form::NonAsciiALabel(_) => true,
+        LabelForm::AsciiALabel | LabelForm::Undecodable(_) | LabelForm::NonAsciiALabel(_) => true,
     };
     let may_break_bidi_rule = labels.is_bidi_domain_name
         && !code_points.is_empty()
         && !(classes.is_in_rtl_words() && bidi::are_rtl_words(code_points));
-    let is_asked = labels.rules.idna2008.is_some() || labels.rules.flags.checks_some_hyphens();
-    if is_asked || may_break_a_rule || may_break_bidi_rule {
+    if labels.rules.flags.checks_some_hyphens() || may_break_a_rule || may_break_bidi_rule {
         check_by_rules(labels, code_points, findings);
     }
 }
@@ -50,55 +50,51 @@ fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut 
         all: findings,
         label: label.number,
         code_points,
-        is_decoded: matches!(label.form, Form::ALabel | Form::AsciiALabel),
+        is_decoded: matches!(label.form, LabelForm::ALabel | LabelForm::AsciiALabel),
     };
-    match rules.idna2008 {
-        None => uts46(label, rules.flags, &mut findings),
-        Some(check) => check(label, &mut findings),
-    }
+    (rules.specifics.check_label)(label, rules.flags, &mut findings);
     if !findings.is_full() {
         check_bidi_rule(labels, &mut findings);
     }
     findings.all.locate_first(label);
 }
+
 /// Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of the
 /// numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
 fn check_bidi_rule(labels: &Labels<'_, '_>, findings: &mut LabelFindings<'_>) {
-    let is_subject = match labels.rules.check_bidi {
-        None => false,
-        Some(BidiScope::WholeName) => labels.is_bidi_domain_name,
-        Some(BidiScope::EachLabel) => labels.label.classes.has_right_to_left(),
+    let is_subject = match labels.rules.bidi_scope {
+        BidiScope::WholeName => labels.is_bidi_domain_name,
+        BidiScope::EachLabel => labels.label.classes.has_right_to_left(),
     };
-    if is_subject {
+    if labels.rules.flags.check_bidi && is_subject {
         check_bidi(&labels.label, findings);
     }
 }
 
 /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), step 4, and the criteria 1 to 8 of [section
 /// 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria).
-#[inline]
-fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
+pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
     let classes = label.classes;
     match label.form {
-        Form::Ascii | Form::Unicode => {}
+        LabelForm::Ascii | LabelForm::Unicode => {}
         // "1. If the label contains any non-ASCII code point (i.e., a code point greater than U+007F), record that there
         // was an error, and continue with the next label."
-        Form::NonAsciiALabel(position) => {
+        LabelForm::NonAsciiALabel(position) => {
             return findings.report_position(ErrorKind::NonAsciiALabel, position);
         }
         // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an error, and
         // continue with the next label." A label that is kept as it is has to satisfy what does not depend on what it
         // stands for.
-        Form::Undecodable(_) if flags.ignore_invalid_punycode => {
+        LabelForm::Undecodable(_) if flags.ignore_invalid_punycode => {
             if flags.checks_some_hyphens() {
                 findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
             }
             return check_denied_ascii(flags, findings);
         }
-        Form::Undecodable(error) => return report_invalid_punycode(error, findings),
+        LabelForm::Undecodable(error) => return report_invalid_punycode(error, findings),
         // "3. If the label is empty, or if the label contains only ASCII code points, record that there was an error."
-        Form::AsciiALabel => findings.report_label(ErrorKind::AsciiALabel, true),
-        Form::ALabel => {
+        LabelForm::AsciiALabel => findings.report_label(ErrorKind::AsciiALabel, true),
+        LabelForm::ALabel => {
             // Criterion 1; step 2 has normalized every other label.
             if classes.may_need_nfc() {
                 findings.report_label(
@@ -138,7 +134,7 @@ fn uts46(label: &Label<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
 }
 
 /// Registration: [RFC 5891, section 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
-pub(super) fn registration(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
+pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
         // 4.2.3.1, "Hyphen Restrictions".
@@ -154,7 +150,7 @@ pub(super) fn registration(label: &Label<'_>, findings: &mut LabelFindings<'_>) 
 
 /// Lookup: [RFC 5891, section 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Hyphens at the ends are not among
 /// what it refuses.
-pub(super) fn lookup(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
+pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
         // "Labels containing "--" (two consecutive hyphens) in the third and fourth character positions."
@@ -170,37 +166,37 @@ pub(super) fn lookup(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
 
 /// Whether a label is to be checked by the rules for U-labels. If not, it is by those of its kind: "(...) an IDN (...) may
 /// contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section 2.3.2.3).
-fn is_putative_u_label(label: &Label<'_>, findings: &mut LabelFindings<'_>) -> bool {
+fn is_putative_u_label(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) -> bool {
     match label.form {
         // An ASCII label has to be an NR-LDH label.
-        Form::Ascii => {
+        LabelForm::Ascii => {
             findings.report(ErrorKind::NotLdh, code_points::not_ldh);
             check_third_and_fourth_hyphens(findings);
             check_hyphens_at_ends(findings);
             false
         }
-        Form::NonAsciiALabel(position) => {
+        LabelForm::NonAsciiALabel(position) => {
             findings.report_position(ErrorKind::NonAsciiALabel, position);
             false
         }
         // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." It is, if there is
         // one: "there is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492,
         // section 6.2), and its letters are lowercase.
-        Form::Undecodable(error) => {
+        LabelForm::Undecodable(error) => {
             report_invalid_punycode(error, findings);
             false
         }
-        Form::AsciiALabel => {
+        LabelForm::AsciiALabel => {
             findings.report_label(ErrorKind::AsciiALabel, true);
             false
         }
-        Form::Unicode | Form::ALabel => true,
+        LabelForm::Unicode | LabelForm::ALabel => true,
     }
 }
 
 /// RFC 5891, sections 4.1 ("it MUST be in Unicode and in Normalization Form C") and 4.2.2, "Rejection of Characters That
 /// Are Not Permitted"; 5.4 has the same.
-fn check_permitted(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
+fn check_permitted(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) {
     if label.classes.may_need_nfc() {
         findings.report_label(
             ErrorKind::NotNfc,
@@ -224,7 +220,7 @@ fn check_denied_ascii(flags: Uts46, findings: &mut LabelFindings<'_>) {
 }
 
 /// The ASCII code points that a set denies: those that the URL Standard forbids too, and the others.
-pub(super) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
+pub(crate) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
     let mut code_points = findings.code_points.iter();
     if !code_points.any(|&c| denied.contains(c)) {
         return;
@@ -251,7 +247,7 @@ pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFi
 }
 
 /// The Bidi rule of RFC 5893.
-fn check_bidi(label: &Label<'_>, findings: &mut LabelFindings<'_>) {
+fn check_bidi(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) {
     if label.classes.is_in_rtl_words() && bidi::are_rtl_words(findings.code_points) {
         return;
     }

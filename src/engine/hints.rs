@@ -39,7 +39,7 @@ pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<Hint
 }
 
 /// Returns which flag of IDNA2003 to change.
-pub(super) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
+pub(crate) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
         ErrorKind::Unassigned => Some(Hint::AllowUnassigned),
         ErrorKind::Std3 if code_point.is_some_and(is_forbidden) => None,
@@ -51,7 +51,7 @@ pub(super) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint
 }
 
 /// Returns what the hint of UTS #46 becomes for a URL, whose one flag is beStrict.
-pub(super) const fn url(hint: Option<Hint>) -> Option<Hint> {
+pub(crate) const fn url(hint: Option<Hint>) -> Option<Hint> {
     match hint {
         Some(Hint::CheckHyphens | Hint::UseStd3AsciiRules) => Some(Hint::BeStrict),
         Some(Hint::IgnoreInvalidPunycode) => None,

@@ -1,25 +1,27 @@
-//! From what the pipeline finds to errors with their place in the input.
+//! From what the engine finds to errors with their place in the input.
 
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::finding::{Finding, Findings, Place};
-use super::hint;
+use super::findings::{Finding, Findings, Place};
+use super::hints;
 use super::places::Places;
+use super::rules::Rules;
+use super::sources::MappedName;
 use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text, are_first};
 use crate::unicode::Mapping;
 
 /// A name, and the operation in which something was found.
 #[derive(Clone, Copy)]
-pub(super) struct Input<'a> {
+pub(crate) struct Input<'a> {
     /// The name.
-    pub(super) domain: &'a str,
+    pub(crate) domain: &'a str,
     /// What the operation did to it before it looked at it.
-    pub(super) mapping: &'static dyn Mapping,
+    pub(crate) mapping: &'static dyn Mapping,
     /// What the operation follows.
-    pub(super) specification: Specification,
+    pub(crate) specification: Specification,
     /// Returns how to fix an error of this kind, which may be about a code point.
-    pub(super) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
+    pub(crate) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
 
 /// Where a finding is in the input.
@@ -34,22 +36,42 @@ struct Location {
 
 impl Findings {
     /// Whether nothing was found, or else the first error.
-    pub(super) fn result<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Result<(), Error> {
+    pub(crate) fn result<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Result<(), Error> {
         self.first_error(input).map_or(Ok(()), Err)
     }
 
     /// The error that the first finding stands for, if there is one. Most names have none, and need no `input`.
     #[inline]
-    pub(super) fn first_error<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Option<Error> {
+    pub(crate) fn first_error<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Option<Error> {
         let first = self.first?;
         Some(input().error_of(first, self.first_in_place.clone()))
     }
 }
 
+impl Rules {
+    /// A name, and what the operations with these rules do to it.
+    pub(crate) fn input<'a>(&self, domain: &'a str) -> Input<'a> {
+        Input {
+            domain,
+            mapping: self.mapping,
+            specification: self.specifics.specification,
+            hint: self.specifics.hint,
+        }
+    }
+}
+
 impl<'a> Input<'a> {
+    /// The places of the code points of the name.
+    fn places(self) -> Places<'a> {
+        Places::new(MappedName {
+            domain: self.domain,
+            mapping: self.mapping,
+        })
+    }
+
     /// The error that the first finding stands for, of a label in which each code point may be in its place.
     #[cold]
-    pub(super) fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
+    pub(crate) fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
         let location = match in_place.or_else(|| self.ascii_label(first.label)) {
             Some(label) => self.locate(first, Some(label.clone()), |position| {
                 let text = self.domain.get(label.clone())?;
@@ -58,23 +80,23 @@ impl<'a> Input<'a> {
                 Some(start..start + c.len_utf8())
             }),
             None if matches!(first.place, Place::Name) => self.locate(first, None, |_| None),
-            None => self.location(first, &mut Places::new(self)),
+            None => self.location(first, &mut self.places()),
         };
         let text = self.text(&location);
-        self.error(first, location, text, hint::about_input(self.domain))
+        self.error(first, location, text, hints::about_input(self.domain))
     }
 
     /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
     /// one A-label or one mapping, are one error.
-    pub(super) fn errors(self, findings: Findings) -> Vec<Error> {
+    pub(crate) fn errors(self, findings: Findings) -> Vec<Error> {
         let mut errors = Vec::new();
         if findings.first.is_none() {
             return errors;
         }
         errors.reserve_exact(findings.count());
-        let mut places = Places::new(self);
+        let mut places = self.places();
         // To look for it again for each error would take quadratic time.
-        let about_input = hint::about_input(self.domain);
+        let about_input = hints::about_input(self.domain);
         // Errors of one label share its text.
         let mut latest: Option<(Range<usize>, Text)> = None;
         // Appends the errors of one place. Equal ones are about one place.
@@ -106,7 +128,7 @@ impl<'a> Input<'a> {
     }
 
     /// The first errors, `limit` at most, of an operation that records what it finds.
-    pub(super) fn errors_up_to(
+    pub(crate) fn errors_up_to(
         self,
         limit: usize,
         operation: impl Fn(&mut Findings),

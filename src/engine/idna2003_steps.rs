@@ -4,9 +4,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::check::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
-use super::finding::{Findings, LabelFindings};
-use super::places::mapped;
+use super::findings::{Findings, LabelFindings};
+use super::label_rules::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
+use super::sources::MappedName;
 use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
 use crate::profile::Idna2003;
@@ -26,14 +26,14 @@ fn labels(domain: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Runs section 4 with ToASCII.
-pub(super) fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
+pub(crate) fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     for (index, label) in labels(domain).enumerate() {
         // "5. (...) change all the label separators to U+002E (full stop)."
         if index > 0 {
             output.push('.');
         }
-        output.push_str(&Operation::new(profile, index, findings).apply_to_ascii(label));
+        output.push_str(&LabelOperation::new(profile, index, findings).apply_to_ascii(label));
     }
     if domain.ends_with(|c| Separators::Idna2003.contains(c)) {
         output.push('.');
@@ -42,11 +42,11 @@ pub(super) fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings)
 }
 
 /// Runs section 4 with ToUnicode.
-pub(super) fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
+pub(crate) fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     let mut rest = domain;
     for (index, label) in split(domain, Separators::Idna2003).enumerate() {
-        let mut operation = Operation::new(profile, index, findings);
+        let mut operation = LabelOperation::new(profile, index, findings);
         match operation.apply_to_unicode(label) {
             Some(decoded) => output.push_str(&decoded),
             None => output.push_str(label),
@@ -59,7 +59,7 @@ pub(super) fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Finding
 }
 
 /// An operation on a label.
-pub(super) struct Operation<'a> {
+pub(crate) struct LabelOperation<'a> {
     /// The flags.
     profile: Idna2003,
     /// The number of the label.
@@ -70,9 +70,9 @@ pub(super) struct Operation<'a> {
     findings: &'a mut Findings,
 }
 
-impl<'a> Operation<'a> {
+impl<'a> LabelOperation<'a> {
     /// Starts an operation on the label with this number.
-    pub(super) fn new(profile: Idna2003, index: usize, findings: &'a mut Findings) -> Self {
+    pub(crate) fn new(profile: Idna2003, index: usize, findings: &'a mut Findings) -> Self {
         Self {
             profile,
             index,
@@ -84,9 +84,11 @@ impl<'a> Operation<'a> {
     /// Runs ToASCII (section 4.1). The string is the result if there is no finding.
     fn apply_to_ascii(&mut self, label: &str) -> String {
         // Lengths come before any work that depends on them: a label with more code points cannot pass step 8.
-        let is_too_long = mapped(&Nameprep, label)
-            .nth(MOST_COMPOSED * MAX_OCTETS)
-            .is_some();
+        let name = MappedName {
+            domain: label,
+            mapping: &Nameprep,
+        };
+        let is_too_long = name.mapped().nth(MOST_COMPOSED * MAX_OCTETS).is_some();
         self.findings_of(&[])
             .report_label(ErrorKind::LabelTooLong, is_too_long);
         if is_too_long && self.findings.is_full() {
@@ -179,7 +181,7 @@ impl<'a> Operation<'a> {
 
     /// Runs nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result if there is no
     /// finding.
-    pub(super) fn nameprep(&mut self, label: &str) -> Vec<char> {
+    pub(crate) fn nameprep(&mut self, label: &str) -> Vec<char> {
         // Sections 3, "Mapping", and 4, "Normalization".
         let label = Nameprep.apply(label);
         let allow_unassigned = self.profile.allow_unassigned;

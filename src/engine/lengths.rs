@@ -1,0 +1,95 @@
+//! The lengths of a name and of its labels, in octets of the ASCII form.
+
+use super::findings::{Findings, Place};
+use super::rules::Rules;
+use super::sources::MappedName;
+use crate::error::ErrorKind;
+use crate::label::MAX_NAME_OCTETS;
+use crate::profile::VerifyDnsLength;
+use crate::unicode::{MOST_COMPOSED, Mapping};
+use crate::validity::length;
+
+/// The number of code points that a name has at most before normalization, if its ASCII form is a name in DNS.
+pub(super) const MOST_CODE_POINTS: usize = MOST_COMPOSED * (MAX_NAME_OCTETS + 1);
+
+/// Records that a name is too long for its ASCII form to be a name in DNS, if its code points alone show that: before any work
+/// that takes more time and memory the longer the name is. Returns whether that is enough.
+#[cold]
+pub(super) fn is_refused_by_length(
+    mapping: &'static dyn Mapping,
+    domain: &str,
+    findings: &mut Findings,
+) -> bool {
+    let mut dots = 0;
+    let name = MappedName { domain, mapping };
+    for (position, c) in name.mapped().enumerate() {
+        if c == '.' && position <= MAX_NAME_OCTETS {
+            dots += 1;
+        }
+        if position == MOST_CODE_POINTS {
+            findings.push(ErrorKind::NameTooLong, dots, Place::Name);
+            return findings.is_full();
+        }
+    }
+    false
+}
+
+/// Verifies the lengths of the result of ToASCII, but for those that are verified label by label. Step 4: "If the VerifyDnsLength
+/// flag is true, then verify DNS length restrictions. This may record an error."
+#[inline(never)]
+pub(super) fn verify_ascii(
+    rules: &Rules,
+    result: &str,
+    has_empty_label: bool,
+    findings: &mut Findings,
+) {
+    let name = result.strip_suffix('.').unwrap_or(result);
+    // "1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
+    if let Some(kind) = length::name_violation(name.len())
+        && !findings.has_name_too_long()
+    {
+        let exceeding = name.bytes().take(MAX_NAME_OCTETS + 1);
+        let dots = exceeding.filter(|&octet| octet == b'.');
+        findings.push(kind, dots.count(), Place::Name);
+    }
+    if rules.specifics.verifies_each_label {
+        return;
+    }
+    // "2. The length of each label is from 1 to 63."
+    if has_empty_label || length::has_long_label(name) {
+        for (number, octets) in label_lengths(name) {
+            verify_label(octets, number, findings);
+        }
+    }
+    // "When VerifyDnsLength is true, the empty root label is disallowed."
+    if name.len() < result.len() && rules.flags.verify_dns_length == VerifyDnsLength::True {
+        findings.push(
+            ErrorKind::RootLabel,
+            label_lengths(name).count(),
+            Place::Label,
+        );
+    }
+}
+
+/// Records the empty labels of the result of ToUnicode. That is no step of the specification, but the conformance test reports such a
+/// label as X4_2.
+#[cold]
+pub(super) fn report_empty_labels(result: &str, findings: &mut Findings) {
+    let name = result.strip_suffix('.').unwrap_or(result);
+    for (number, _) in label_lengths(name).filter(|&(_, octets)| octets == 0) {
+        findings.push(ErrorKind::EmptyUnicodeLabel, number, Place::Label);
+    }
+}
+
+/// The numbers and the lengths of the labels of a name.
+fn label_lengths(name: &str) -> impl Iterator<Item = (usize, usize)> {
+    let labels = name.as_bytes().split(|&octet| octet == b'.');
+    labels.map(<[u8]>::len).enumerate()
+}
+
+/// Verifies the length of one label: ToASCII, step 4.2, and RFC 5891, section 4.2.4.
+pub(super) fn verify_label(octets: usize, number: usize, findings: &mut Findings) {
+    if let Some(kind) = length::label_violation(octets) {
+        findings.push(kind, number, Place::Label);
+    }
+}

@@ -1,0 +1,50 @@
+//! The one engine: every operation on a whole name is a walk over its labels, with rules that are data.
+//!
+//! Each file uses those alone that stand before it in this list:
+//!
+//! | file | contents |
+//! |---|---|
+//! | `name_output` | where a name is written |
+//! | `read_label` | a label that was read |
+//! | `findings` | the rules that a name breaks, in terms of its mapped labels |
+//! | `rules` | what a specification with its flags asks of a name, as data |
+//! | `label_reader`, `labels` | the reader: code points, then labels |
+//! | `label_rules` | the rules for one label, in the order of each specification |
+//! | `hints` | what to do about an error |
+//! | `specifications` | the rules of UTS #46 and of IDNA2008 |
+//! | `sources`, `places` | where in the input a code point of a mapped name comes from |
+//! | `errors` | from what is found to errors |
+//! | `lengths` | the lengths of a name and of its labels |
+//! | `marks` | U+FFFD in place of what breaks a rule |
+//! | `walk` | the operation |
+//! | `shortcut` | the names that need none of it |
+//! | `idna2003_steps` | IDNA2003, which splits a name before it maps its labels |
+
+mod errors;
+mod findings;
+mod hints;
+pub(crate) mod idna2003_steps;
+mod label_reader;
+mod label_rules;
+mod labels;
+mod lengths;
+mod marks;
+mod name_output;
+mod places;
+mod read_label;
+mod rules;
+pub(crate) mod shortcut;
+mod sources;
+mod specifications;
+mod walk;
+
+pub(crate) use self::errors::Input;
+pub(crate) use self::findings::{Finding, Findings, LabelFindings, Place};
+pub(crate) use self::hints::{idna2003 as idna2003_hint, url as url_hint};
+pub(crate) use self::label_rules::check_denied;
+pub(crate) use self::marks::mark;
+pub(crate) use self::name_output::{NameBuffer, NameOutput};
+#[cfg(feature = "display")]
+pub(crate) use self::places::Origins;
+pub(crate) use self::rules::Rules;
+pub(crate) use self::walk::{Operation, Target, changed};

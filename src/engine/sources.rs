@@ -1,0 +1,224 @@
+//! The code points of a mapped and normalized name, with the octets of the input that each comes from. No place is kept but the one
+//! at hand: a code point can be mapped to eighteen others.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::label::Separators;
+use crate::unicode::Mapping;
+
+/// A name, and what is done to it before it is looked at.
+#[derive(Clone, Copy)]
+pub(super) struct MappedName<'a> {
+    /// The name.
+    pub(super) domain: &'a str,
+    /// The mapping.
+    pub(super) mapping: &'static dyn Mapping,
+}
+
+impl<'a> MappedName<'a> {
+    /// Maps and normalizes the name.
+    pub(super) fn apply(self) -> String {
+        let mut segments = Segments::new(self, 0);
+        let mut output = String::with_capacity(self.domain.len());
+        while let Some(code_points) = segments.next() {
+            output.extend(code_points);
+        }
+        output
+    }
+
+    /// Maps the name, without the normalization. Takes no memory that grows with the name.
+    pub(super) fn mapped(self) -> impl Iterator<Item = char> + use<'a> {
+        self.domain.char_indices().flat_map(move |(start, c)| {
+            let mut mapped = Vec::new();
+            self.mapping.map(self.domain, start, c, &mut mapped);
+            mapped
+        })
+    }
+}
+
+/// The parts of a name that normalization does not cross, mapped and normalized.
+struct Segments<'a> {
+    /// The name.
+    name: MappedName<'a>,
+    /// The octets of the segment.
+    source: Range<usize>,
+    /// Where the segment ends without what is mapped to nothing at its end.
+    used_end: usize,
+    /// Its code points, after the mapping.
+    mapped: Vec<char>,
+    /// Its code points, after the normalization.
+    code_points: Vec<char>,
+    /// What the code point after the segment is mapped to, until that is read.
+    following: Vec<char>,
+}
+
+impl<'a> Segments<'a> {
+    /// Starts before the segment at `start`, which is 0 or the end of another one.
+    fn new(name: MappedName<'a>, start: usize) -> Self {
+        let mut segments = Self {
+            name,
+            source: start..start,
+            used_end: start,
+            mapped: Vec::new(),
+            code_points: Vec::new(),
+            following: Vec::new(),
+        };
+        segments.map_following();
+        segments
+    }
+
+    /// Reads the next segment. Returns its code points, or nothing at the end of the name.
+    fn next(&mut self) -> Option<&[char]> {
+        self.source.start = self.source.end;
+        self.mapped.clear();
+        let mut next = self.source_char()?;
+        loop {
+            self.source.end += next.len_utf8();
+            if !self.following.is_empty() {
+                self.used_end = self.source.end;
+            }
+            self.mapped.append(&mut self.following);
+            let is_separator = self.is_separator(next);
+            match self.source_char() {
+                Some(c) => next = c,
+                None => break,
+            }
+            self.map_following();
+            let is_boundary = |&c: &char| self.name.mapping.is_boundary(c);
+            if is_separator
+                || self.is_separator(next)
+                || self.following.first().is_some_and(is_boundary)
+            {
+                break;
+            }
+        }
+        self.code_points.clear();
+        match self.mapped.as_slice() {
+            [c] if self.name.mapping.is_stable(*c) => self.code_points.push(*c),
+            mapped => self.code_points = self.name.mapping.normalize(mapped.into()),
+        }
+        Some(&self.code_points)
+    }
+
+    /// Maps the code point after the segment.
+    fn map_following(&mut self) {
+        if let Some(c) = self.source_char() {
+            self.name
+                .mapping
+                .map(self.name.domain, self.source.end, c, &mut self.following);
+        }
+    }
+
+    /// The code point after the segment.
+    fn source_char(&self) -> Option<char> {
+        self.name.domain.get(self.source.end..)?.chars().next()
+    }
+
+    /// Whether a code point separates labels before they are mapped.
+    fn is_separator(&self, c: char) -> bool {
+        self.name.mapping.is_for_label() && Separators::Idna2003.contains(c)
+    }
+}
+
+/// A place among the code points of a mapped and normalized name.
+#[derive(Clone, Copy)]
+pub(super) struct Start {
+    /// The octets of the input before its segment.
+    pub(super) segment: usize,
+    /// The code points of the segment before it.
+    pub(super) code_points: usize,
+}
+
+/// The code points of a name, mapped and normalized, with the octets of the input that each comes from.
+pub(super) struct Sources<'a> {
+    /// The segment that they are in, and those after it.
+    segments: Segments<'a>,
+    /// How many code points of the segment have been read.
+    read: usize,
+    /// How many of them are as they were mapped. All after these come from the rest of the segment.
+    unchanged: usize,
+    /// The octets that the latest one comes from.
+    pub(super) source: Range<usize>,
+    /// How many more come from there.
+    left: usize,
+    /// What it is mapped to.
+    mapped: Vec<char>,
+}
+
+impl<'a> Sources<'a> {
+    /// The code points from a place on.
+    pub(super) fn new(name: MappedName<'a>, start: Start) -> Self {
+        let mut sources = Self {
+            segments: Segments::new(name, start.segment),
+            read: 0,
+            unchanged: 0,
+            source: start.segment..start.segment,
+            left: 0,
+            mapped: Vec::new(),
+        };
+        for _ in 0..start.code_points {
+            sources.next();
+        }
+        sources
+    }
+
+    /// The place before the next code point.
+    pub(super) const fn start(&self) -> Start {
+        Start {
+            segment: self.segments.source.start,
+            code_points: self.read,
+        }
+    }
+
+    /// Reads the next segment that is mapped to any code point.
+    fn next_segment(&mut self) -> Option<()> {
+        while self.segments.next()?.is_empty() {}
+        let Segments {
+            mapped,
+            code_points,
+            ..
+        } = &self.segments;
+        let is_same = |(code_point, mapped): &(&char, &char)| code_point == mapped;
+        self.unchanged = code_points.iter().zip(mapped).take_while(is_same).count();
+        self.source = self.segments.source.start..self.segments.source.start;
+        (self.read, self.left) = (0, 0);
+        Some(())
+    }
+
+    /// Goes on to the next code point of the segment in the input that is mapped to any, once the latest has no more.
+    fn next_source(&mut self) {
+        let Segments { name, used_end, .. } = self.segments;
+        while self.left == 0 && self.source.end < used_end {
+            let start = self.source.end;
+            let c = name
+                .domain
+                .get(start..)
+                .and_then(|rest| rest.chars().next());
+            let c = c.unwrap_or_default();
+            self.mapped.clear();
+            name.mapping.map(name.domain, start, c, &mut self.mapped);
+            self.source = start..start + c.len_utf8();
+            self.left = self.mapped.len();
+        }
+    }
+}
+
+impl Iterator for Sources<'_> {
+    type Item = char;
+
+    fn next(&mut self) -> Option<char> {
+        if self.read == self.segments.code_points.len() {
+            self.next_segment()?;
+        }
+        self.next_source();
+        if self.read >= self.unchanged {
+            self.source.end = self.segments.used_end;
+        }
+        let c = self.segments.code_points.get(self.read).copied();
+        self.read += 1;
+        self.left = self.left.saturating_sub(1);
+        c
+    }
+}

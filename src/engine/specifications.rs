@@ -1,0 +1,63 @@
+//! The rules of UTS #46 and of IDNA2008, from the flags of a profile.
+
+use super::rules::{MappingTime, Rules, Specifics};
+use super::{hints, label_rules};
+use crate::error::Specification;
+use crate::profile::{BidiScope, Idna2008, Protocol, Uts46};
+
+/// What UTS #46 has of its own.
+static UTS46: Specifics = Specifics {
+    specification: Specification::Uts46,
+    check_label: label_rules::uts46,
+    keeps_bad_a_labels: false,
+    verifies_each_label: false,
+    hint: hints::uts46,
+};
+
+/// What RFC 5891, section 4, has of its own.
+static REGISTRATION: Specifics = Specifics {
+    specification: Specification::Registration,
+    check_label: label_rules::registration,
+    keeps_bad_a_labels: true,
+    verifies_each_label: true,
+    hint: hints::idna2008,
+};
+
+/// What RFC 5891, section 5, has of its own.
+static LOOKUP: Specifics = Specifics {
+    specification: Specification::Lookup,
+    check_label: label_rules::lookup,
+    ..REGISTRATION
+};
+
+impl From<Uts46> for Rules {
+    #[inline]
+    fn from(flags: Uts46) -> Self {
+        Self {
+            flags,
+            bidi_scope: BidiScope::WholeName,
+            mapping: flags.mapping(),
+            mapping_time: MappingTime::Reading,
+            specifics: &UTS46,
+        }
+    }
+}
+
+impl From<Idna2008> for Rules {
+    fn from(profile: Idna2008) -> Self {
+        Self {
+            flags: Idna2008::FLAGS,
+            bidi_scope: profile.bidi_scope,
+            mapping: profile.mapping(),
+            mapping_time: if profile.rfc5895_mapping {
+                MappingTime::Before
+            } else {
+                MappingTime::Never
+            },
+            specifics: match profile.protocol {
+                Protocol::Registration => &REGISTRATION,
+                Protocol::Lookup => &LOOKUP,
+            },
+        }
+    }
+}

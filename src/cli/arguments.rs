@@ -8,13 +8,31 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
-use super::bulk::Source;
-use super::display::{policy_parser, with_optional_policy, with_shown_failures};
+use super::display::{kind_parser, policy_parser, with_optional_policy, with_shown_failures};
 use super::input_arguments::InputArguments;
-use super::lookalikes::kind_parser;
 use super::on_error::OnError;
 use super::profile::ProfileArguments;
+use super::source::Source;
 use super::zone::ZoneCommand;
+
+/// The names of the pages: one for the command, and one for each subcommand at any depth.
+pub(super) const PAGES: [&str; 15] = [
+    "alabel",
+    "to-ascii",
+    "to-unicode",
+    "check",
+    "inspect",
+    "lookalikes",
+    "punycode",
+    "punycode-encode",
+    "punycode-decode",
+    "zone",
+    "zone-to-ascii",
+    "zone-to-unicode",
+    "zone-check",
+    "completions",
+    "man",
+];
 
 /// Converts domain names between the form that people read and the form that DNS carries.
 #[derive(Debug, Parser)]
@@ -135,7 +153,7 @@ Examples:
   alabel man to-ascii | man -l -                    one page, formatted")]
     Man {
         /// The page to write. Without it, the command writes all of them
-        #[arg(value_parser = PossibleValuesParser::new(super::manual::PAGES), hide_possible_values = true)]
+        #[arg(value_parser = PossibleValuesParser::new(PAGES), hide_possible_values = true)]
         page: Option<String>,
         /// Write each page to a file in this folder, where man finds it as alabel-to-ascii and so on. The folder is made if there is none
         #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with = "page")]
@@ -326,7 +344,7 @@ pub(super) struct OutputArguments {
 impl OutputArguments {
     /// Returns how the command reads standard input.
     pub(super) fn source(&self, input: &InputArguments) -> Source {
-        input.source(self.jobs, self.on_error, self.report)
+        input.source(self.jobs, self.on_error, self.report.quiet)
     }
 }
 

@@ -11,17 +11,19 @@ use alabel::{Domain, Error, Profile};
 
 use super::Outcome;
 use super::arguments::NameArguments;
-use super::bulk::{Reply, Source, for_each, for_each_block};
-use super::display::Policy;
+use super::bulk::{for_each, for_each_block};
 use super::escapes::has_escapes;
 use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, NameObject};
 use super::limit::{LONG, Limit};
 use super::lines::Block;
-use super::lookalikes::{self, Protected};
 use super::message::{Options, Summary};
 use super::on_error::OnError;
+use super::policy::Policy;
 use super::profile::Operation;
+use super::protected::{self, Protected};
+use super::reply::Reply;
+use super::source::Source;
 
 /// What is done with names.
 #[derive(Clone, Debug)]
@@ -224,7 +226,7 @@ impl Conversion {
                 if found.is_none() && writer.successes == Successes::OnlyMatches {
                     return ControlFlow::Continue(());
                 }
-                let mut line = found.as_ref().map(lookalikes::line).unwrap_or_default();
+                let mut line = found.as_ref().map(protected::line).unwrap_or_default();
                 if writer.successes == Successes::OnlyMatches {
                     line = format!("{name} {line}");
                 }
@@ -307,10 +309,10 @@ impl Writer {
             self.write_json_failure(input, failure, reply);
         } else {
             match failure {
-                Failure::NoText(error) => reply.complain(input, error.code(), error),
+                Failure::NoText(error) => reply.complain(input.line, error.code(), error),
                 Failure::Name(name, error) => {
                     let summary = Summary(name, error, self.task.options());
-                    reply.complain(input, error.kind().code(), summary);
+                    reply.complain(input.line, error.kind().code(), summary);
                 }
             }
             let best_effort = || self.report(input, failure).0;

@@ -1,63 +1,8 @@
-//! `--display` and its policies.
+//! `--display` and its policies, as arguments.
 
-use std::borrow::Cow;
-use std::io;
-use std::sync::Arc;
-
-use alabel::display::{Display, Reason};
-use alabel::{Error, Profile};
+use alabel::display::{Display, Likeness};
 use clap::Arg;
 use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser, TypedValueParser};
-
-use super::arguments::ToUnicodeArguments;
-use super::lookalikes::{self, Protected};
-use super::terminal::exit_with_conflict;
-
-/// A policy, and the names that it protects.
-#[derive(Clone, Debug)]
-pub(super) struct Policy {
-    /// The policy.
-    pub(super) display: Display,
-    /// The protected names, or none.
-    pub(super) protected: Protected,
-}
-
-impl Policy {
-    /// Returns a name as the policy shows it, and why it hides labels. Fails if the name is not valid.
-    pub(super) fn show<'a>(&'a self, name: &'a str) -> Result<(Cow<'a, str>, Vec<Reason>), Error> {
-        let policy = self.display.protect(&self.protected);
-        let shown = policy.to_display(name);
-        if shown.is_unicode() {
-            return Ok((shown.into_cow(), Vec::new()));
-        }
-        let reasons = policy.check(name);
-        match reasons.first().and_then(Reason::error) {
-            Some(error) => Err(error.clone()),
-            None => Ok((shown.into_cow(), reasons)),
-        }
-    }
-}
-
-impl ToUnicodeArguments {
-    /// Returns the policy. Ends the command with a usage error if there is one beside another profile, whose names it does not
-    /// show.
-    pub(super) fn policy_or_exit(&self) -> io::Result<Option<Policy>> {
-        let profile = self.names.profile.profile_or_exit();
-        if self.display.is_some() && profile != Profile::default() {
-            let message = "'--display' cannot be used with another profile or with its flags: it shows the names that uts46 \
-                           accepts";
-            exit_with_conflict(message);
-        }
-        let Some(display) = self.display else {
-            return Ok(None);
-        };
-        let is_input_free = !self.names.names.is_empty();
-        let file = self.protected.as_deref();
-        let protected = file.map(|file| lookalikes::read_or_exit(file, is_input_free));
-        let protected = Arc::new(protected.transpose()?.unwrap_or_default());
-        Ok(Some(Policy { display, protected }))
-    }
-}
 
 /// Makes `--display` without a value the recommended policy. A value follows =, else the name after the flag would be taken
 /// for it.
@@ -100,6 +45,33 @@ fn help(name: &str) -> &'static str {
         "ascii-only" => "Labels in ASCII",
         "chromium" => "What Chromium 156 shows, but for its list of top sites",
         "firefox" => "What Firefox 153 shows",
+        _ => "",
+    }
+}
+
+/// Returns the parser of the ways to compare names, with a line of help for each.
+pub(super) fn kind_parser() -> impl TypedValueParser<Value = Likeness> {
+    let values = Likeness::ALL
+        .iter()
+        .map(|kind| PossibleValue::new(kind.code()).help(help_of_kind(*kind)));
+    PossibleValuesParser::new(values).map(|code| {
+        let mut kinds = Likeness::ALL.iter().copied();
+        let found = kinds.find(|kind| kind.code() == code);
+        found.unwrap_or(Likeness::Skeleton)
+    })
+}
+
+/// Returns what the help says of a way.
+fn help_of_kind(kind: Likeness) -> &'static str {
+    match kind {
+        Likeness::SameLabels => "The same under another public suffix: paypal.example",
+        Likeness::Skeleton => "Confusable letters (UTS #39, section 4): paypa1.com",
+        Likeness::Diacritics => "Letters with diacritics: paypäl.com",
+        Likeness::Letters => "Letters of equal shapes: vvikipedia.org",
+        Likeness::Digits => "Digits in place of letters: micr0soft.com",
+        Likeness::Subdomain => "The whole name before another one: paypal.com.evil.example",
+        Likeness::AddedWords => "Other words beside it: paypal-login.example",
+        Likeness::OneEdit => "One letter more, less, other or in another place: paypall.com",
         _ => "",
     }
 }

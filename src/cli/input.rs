@@ -9,9 +9,9 @@ use alabel::ErrorKind;
 use alabel::bulk::LineEnding;
 use memchr::memchr_iter;
 
-use super::bulk::Reply;
 use super::fields::{Fields, MissingField};
 use super::lines::Block;
+use super::reply::Reply;
 use super::{csv, escapes, notes};
 
 /// How lines have names.

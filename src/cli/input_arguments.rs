@@ -4,11 +4,10 @@ use alabel::bulk::LineEnding;
 use clap::Args;
 use memchr::memmem::Finder;
 
-use super::arguments::ReportArguments;
-use super::bulk::Source;
 use super::fields::{Fields, Selector, Separator};
 use super::input::Layout;
 use super::on_error::OnError;
+use super::source::Source;
 use super::terminal::exit_with_conflict;
 
 /// How lines have names.
@@ -42,14 +41,14 @@ pub(super) struct InputArguments {
 
 impl InputArguments {
     /// Returns how the command reads standard input.
-    pub(super) fn source(&self, jobs: usize, on_error: OnError, report: ReportArguments) -> Source {
+    pub(super) fn source(&self, jobs: usize, on_error: OnError, is_quiet: bool) -> Source {
         let mut layout = self.layout();
-        layout.notes_quotes &= !report.quiet;
+        layout.notes_quotes &= !is_quiet;
         Source {
             layout,
             jobs,
-            is_quiet: report.quiet,
-            reports_failures: !report.quiet || on_error == OnError::Stop,
+            is_quiet,
+            reports_failures: !is_quiet || on_error == OnError::Stop,
         }
     }
 

@@ -11,9 +11,9 @@ use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::ser::Formatter;
 
-use super::bulk::Reply;
 use super::input::{Input, NoText};
 use super::message::{Message, ReasonMessage};
+use super::reply::Reply;
 use super::terminal::is_printable;
 
 /// The object of a name.

@@ -7,6 +7,9 @@ use memchr::{memchr, memchr_iter, memrchr};
 use super::csv::Records;
 use super::zone::Entries;
 
+/// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
+pub(super) const BLOCK: usize = 1 << 18;
+
 /// Some whole lines. The last line of the stream may lack its ending.
 #[derive(Debug, Default)]
 pub(super) struct Block {

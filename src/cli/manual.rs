@@ -8,25 +8,6 @@ use clap::CommandFactory as _;
 
 use super::arguments::Arguments;
 
-/// The names of the pages: one for the command, and one for each subcommand at any depth.
-pub(super) const PAGES: [&str; 15] = [
-    "alabel",
-    "to-ascii",
-    "to-unicode",
-    "check",
-    "inspect",
-    "lookalikes",
-    "punycode",
-    "punycode-encode",
-    "punycode-decode",
-    "zone",
-    "zone-to-ascii",
-    "zone-to-unicode",
-    "zone-check",
-    "completions",
-    "man",
-];
-
 /// Writes one page, or all.
 pub(super) fn write(page: Option<&str>, output: &mut impl Write) -> io::Result<()> {
     let is_meant = |name: &str| page.is_none_or(|page| page == name);

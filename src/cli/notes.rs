@@ -9,8 +9,10 @@ use std::sync::{Mutex, Once, PoisonError};
 
 use alabel::display::Display;
 
-use super::pipeline::MAX_JOBS;
 use super::terminal::complain;
+
+/// The most threads. More would wait for their turn to read and to write.
+pub(super) const MAX_JOBS: usize = 16;
 
 /// Says that the command waits for someone to type, if it does, and which argument looks like a file, if any does.
 pub(super) fn about_inputs(command: &str, what: &str, inputs: &[OsString]) {

@@ -9,13 +9,12 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use super::Outcome;
-use super::bulk::{self, Reply};
 use super::complaints::Complaints;
 use super::lines::{Block, LineReader};
+use super::notes::MAX_JOBS;
 use super::progress::Progress;
-
-/// The most threads. More would wait for their turn to read and to write.
-pub(super) const MAX_JOBS: usize = 16;
+use super::reply::Reply;
+use super::source::Source;
 
 /// The least number of octets of a block for which threads are started: what comes line by line is answered without.
 const LARGE: usize = 1 << 15;
@@ -23,7 +22,7 @@ const LARGE: usize = 1 << 15;
 /// What the threads share.
 struct Shared<R, W> {
     /// What they read.
-    input: Mutex<Source<R>>,
+    input: Mutex<BlockReader<R>>,
     /// What they write.
     output: Mutex<Sink<W>>,
     /// Tells that the next block can be written.
@@ -33,7 +32,7 @@ struct Shared<R, W> {
 }
 
 /// Where blocks come from.
-struct Source<R> {
+struct BlockReader<R> {
     /// The lines.
     lines: LineReader<R>,
     /// The number of blocks so far.
@@ -61,7 +60,7 @@ pub(super) fn run<R, W, P>(
     mut lines: LineReader<R>,
     output: W,
     mut process: P,
-    source: &bulk::Source,
+    source: &Source,
 ) -> io::Result<Outcome>
 where
     R: Read + Send + 'static,
@@ -110,7 +109,7 @@ fn run_on_threads<R, W, P>(
     lines: LineReader<R>,
     sink: Sink<W>,
     process: P,
-    source: &bulk::Source,
+    source: &Source,
 ) -> io::Result<Outcome>
 where
     R: Read + Send + 'static,
@@ -119,7 +118,7 @@ where
 {
     let blocks = sink.blocks;
     let shared = Arc::new(Shared {
-        input: Mutex::new(Source { lines, blocks }),
+        input: Mutex::new(BlockReader { lines, blocks }),
         output: Mutex::new(sink),
         turn: Condvar::new(),
         reports_failures: source.reports_failures,

@@ -65,7 +65,7 @@ pub(super) fn run(
         .or_exit_if_show("RFC 3492 gives no string for one that fails");
     let source = arguments
         .input
-        .source(arguments.jobs, on_error, arguments.report);
+        .source(arguments.jobs, on_error, arguments.report.quiet);
     let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
         if input.is_kept {
@@ -86,7 +86,7 @@ pub(super) fn run(
             Ok(converted) if !trace => layout.write(input, converted.as_bytes(), reply),
             Ok(_) => {}
             Err(message) => {
-                reply.complain(input, direction.failure(), message);
+                reply.complain(input.line, direction.failure(), message);
                 match on_error.replacement(input, || None) {
                     _ if trace => {}
                     Some(octets) => layout.write(input, &octets, reply),

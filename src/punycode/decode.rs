@@ -6,10 +6,11 @@ use core::marker::PhantomData;
 use core::num::NonZero;
 use core::ops::Range;
 
-use super::bootstring::{Bootstring, DigitCase};
+use super::bootstring::Bootstring;
 use super::error::{DecodeError, DecodeErrorKind};
 use super::order_statistics::Positions;
 use super::overflow::{Arithmetic, Checked, OverflowDetection, Wrapping};
+use super::parameters::DigitCase;
 
 impl Bootstring {
     /// Decodes `input`.

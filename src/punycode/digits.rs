@@ -1,6 +1,6 @@
 //! The digits of a Bootstring (RFC 3492, section 4).
 
-use super::bootstring::{DigitCase, ParameterError};
+use super::parameters::{DigitCase, ParameterError};
 
 /// The number of basic code points: ASCII, U+0000 to U+007F.
 pub(super) const BASIC_CODE_POINTS: usize = 0x80;

@@ -31,16 +31,18 @@ mod encode;
 mod error;
 mod order_statistics;
 mod overflow;
+mod parameters;
 pub(crate) mod short;
 mod trace;
 
 use alloc::string::String;
 
 pub use annotation::{Annotated, Case, annotate, apply_annotation};
-pub use bootstring::{Bootstring, DigitCase, ParameterError, Parameters};
+pub use bootstring::Bootstring;
 pub(crate) use encode::{Output, written_text};
 pub use error::{DecodeError, DecodeErrorKind, EncodeError};
 pub use overflow::OverflowDetection;
+pub use parameters::{DigitCase, ParameterError, Parameters};
 pub use trace::Trace;
 
 /// Encodes `input` in Punycode.

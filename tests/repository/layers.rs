@@ -1,15 +1,16 @@
 //! The architecture: each layer uses only those before it, `punycode` stands alone, and Unicode data has one
 //! home.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The layers, in order: each may use those before it.
-const LAYERS: [&str; 11] = [
-    "punycode", "error", "unicode", "label", "validity", "profile", "domain", "host", "display",
-    "serde", "bulk",
+const LAYERS: [&str; 12] = [
+    "punycode", "error", "unicode", "label", "validity", "profile", "engine", "domain", "host",
+    "display", "serde", "bulk",
 ];
 
 /// The crates that have Unicode data.
@@ -76,6 +77,103 @@ fn each_layer_uses_only_those_before_it() {
         }
     }
     assert!(paths > 20, "only {paths} paths were found");
+}
+
+/// The files beside a file that its paths through `super` name, whether by themselves or by what `mod.rs` takes from them.
+fn siblings(code: &str, taken: &BTreeMap<String, String>) -> BTreeSet<String> {
+    let mut siblings = BTreeSet::new();
+    // A path through `super::super` leaves the folder.
+    let code = code.replace("super::super::", "");
+    for path in code.split("super::").skip(1) {
+        let end = path.find([';', '(', ' ', ')']).unwrap_or(path.len());
+        let end = if path.starts_with('{') {
+            path.find(';').unwrap()
+        } else {
+            end
+        };
+        let names = path[..end].split(|c: char| !c.is_alphanumeric() && c != '_');
+        siblings.extend(names.filter_map(|name| taken.get(name)).cloned());
+    }
+    siblings
+}
+
+/// Which file of a folder has what: the files themselves, and the names that `mod.rs` takes from them.
+fn taken_by_folder(folder: &Path, stems: &BTreeSet<String>) -> BTreeMap<String, String> {
+    let mut taken: BTreeMap<String, String> = stems
+        .iter()
+        .map(|stem| (stem.clone(), stem.clone()))
+        .collect();
+    let code = fs::read_to_string(folder.join("mod.rs")).unwrap();
+    for statement in code.split("use ").skip(1) {
+        let statement = &statement[..statement.find(';').unwrap_or(0)];
+        let path = statement.strip_prefix("self::").unwrap_or(statement);
+        let Some((stem, names)) = path.split_once("::") else {
+            continue;
+        };
+        if stems.contains(stem) {
+            let names = names.split(|c: char| !c.is_alphanumeric() && c != '_');
+            let names = names.filter(|name| !name.is_empty());
+            taken.extend(names.map(|name| (name.to_owned(), stem.to_owned())));
+        }
+    }
+    taken
+}
+
+/// Looks for a circle among files from one of them on.
+fn circle(
+    file: &str,
+    uses: &BTreeMap<String, BTreeSet<String>>,
+    way: &mut Vec<String>,
+    done: &mut BTreeSet<String>,
+) -> Option<String> {
+    if way.iter().any(|other| other == file) {
+        return Some(format!("{} -> {file}", way.join(" -> ")));
+    }
+    if !done.insert(file.to_owned()) {
+        return None;
+    }
+    way.push(file.to_owned());
+    let found = uses[file]
+        .iter()
+        .find_map(|used| circle(used, uses, way, done));
+    way.pop();
+    found
+}
+
+#[test]
+fn no_folder_has_a_circle_of_files() {
+    let mut paths = 0;
+    let mut circles = BTreeSet::new();
+    for layer in LAYERS.iter().chain(&["cli"]) {
+        let folders: BTreeSet<PathBuf> = sources(layer)
+            .iter()
+            .map(|(file, _)| file.parent().unwrap().to_path_buf())
+            .filter(|folder| *folder != root())
+            .collect();
+        for folder in folders {
+            let files: Vec<(String, String)> = sources(layer)
+                .into_iter()
+                .filter(|(file, _)| file.parent().unwrap() == folder && !file.ends_with("mod.rs"))
+                .map(|(file, code)| (file.file_stem().unwrap().to_str().unwrap().to_owned(), code))
+                .collect();
+            let stems = files.iter().map(|(stem, _)| stem.clone()).collect();
+            let taken = taken_by_folder(&folder, &stems);
+            let uses: BTreeMap<String, BTreeSet<String>> = files
+                .iter()
+                .map(|(stem, code)| {
+                    let mut used = siblings(code, &taken);
+                    used.remove(stem);
+                    (stem.clone(), used)
+                })
+                .collect();
+            paths += uses.values().map(BTreeSet::len).sum::<usize>();
+            for file in uses.keys() {
+                circles.extend(circle(file, &uses, &mut Vec::new(), &mut BTreeSet::new()));
+            }
+        }
+    }
+    assert!(circles.is_empty(), "{circles:#?}");
+    assert!(paths > 100, "only {paths} paths were found");
 }
 
 #[test]

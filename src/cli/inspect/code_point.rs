@@ -1,13 +1,15 @@
 //! What there is to say of a code point.
 
-use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus};
+use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus, Uts46, VerifyDnsLength};
 use icu_properties::props::{BidiClass, JoiningType, Script};
 use icu_properties::{CodePointMapData, PropertyNamesShort};
 use serde::Serialize;
 
-use super::report::ANY_LENGTH;
 use super::scripts;
 use crate::cli::code_point;
+
+/// UTS #46 for parts of names: they may be empty.
+pub(super) const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// What there is to say of a code point, in ASCII, so that columns line up in every terminal.
 #[derive(Serialize)]

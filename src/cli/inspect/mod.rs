@@ -10,8 +10,9 @@ use std::ops::ControlFlow;
 
 use super::Outcome;
 use super::arguments::InspectArguments;
-use super::bulk::{Source, for_each};
+use super::bulk::for_each;
 use super::json::{ErrorObject, write_line};
+use super::source::Source;
 use super::wrap::Page;
 use report::NameReport;
 
@@ -41,7 +42,7 @@ pub(super) fn run(
                 let error = ErrorObject::no_text(input, error);
                 write_line(&NameReport::of_octets(input.octets, error), reply);
             }
-            Err(error) => reply.complain(input, error.code(), error),
+            Err(error) => reply.complain(input.line, error.code(), error),
         }
         ControlFlow::Continue(())
     })

@@ -4,18 +4,15 @@ use std::borrow::Cow;
 
 use alabel::display::{self, Display, RestrictionLevel};
 use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
-use alabel::{ALabel, Error, Profile, ULabel, Uts46, VerifyDnsLength};
+use alabel::{ALabel, Error, Profile, ULabel};
 use icu_properties::CodePointMapData;
 use icu_properties::props::BidiClass;
 use serde::Serialize;
 
-use super::code_point::CodePointReport;
+use super::code_point::{ANY_LENGTH, CodePointReport};
 use super::scripts::{self, ScriptSet};
 use crate::cli::json::{ErrorObject, ReasonObject};
 use crate::cli::message::Message;
-
-/// UTS #46 for parts of names: they may be empty.
-pub(super) const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// What there is to say of a name. The first four fields are those of `check --json`.
 #[derive(Serialize)]

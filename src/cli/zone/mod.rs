@@ -15,12 +15,14 @@ use alabel::{Error, Profile};
 use memchr::memchr_iter;
 
 use super::Outcome;
-use super::bulk::{Reply, Source, for_each_part};
+use super::bulk::for_each_part;
 use super::check::write_errors;
 use super::input::{Input, NoText};
 use super::lines::{Block, LineEnd};
 use super::message::{Options, Summary};
 use super::notes;
+use super::reply::Reply;
+use super::source::Source;
 use super::wrap::Page;
 pub(super) use arguments::{ZoneArguments, ZoneCommand};
 use names::{Kind, Name, names};
@@ -160,14 +162,14 @@ impl Zone {
                     reply.output.extend_from_slice(converted.as_bytes());
                     written = place.end;
                 }
-                Err(Failure::NoText(error)) => reply.complain(&input, error.code(), error),
+                Err(Failure::NoText(error)) => reply.complain(input.line, error.code(), error),
                 Err(Failure::Unwritable(error)) => {
                     let name = String::from_utf8_lossy(name);
-                    reply.complain(&input, "unwritable", format_args!("{name:?}: {error}"));
+                    reply.complain(input.line, "unwritable", format_args!("{name:?}: {error}"));
                 }
                 Err(Failure::Labels(labels, error)) => {
                     let summary = Summary(&labels, &error, Options::OfProfile);
-                    reply.complain(&input, error.kind().code(), summary);
+                    reply.complain(input.line, error.kind().code(), summary);
                 }
             }
         }

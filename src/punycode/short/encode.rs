@@ -1,6 +1,6 @@
 //! The encoding procedure (RFC 3492, section 6.3).
 
-use super::super::bootstring::Parameters;
+use super::super::parameters::Parameters;
 use super::{
     BASE, CAPACITY, DELIMITER, INITIAL_N, RECIPROCALS, TMAX, TMIN, Thresholds, adapt, divide,
 };

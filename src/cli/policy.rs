@@ -1,0 +1,58 @@
+//! The policy that a command shows names by.
+
+use std::borrow::Cow;
+use std::io;
+use std::sync::Arc;
+
+use alabel::display::{Display, Reason};
+use alabel::{Error, Profile};
+
+use super::arguments::ToUnicodeArguments;
+use super::protected::{self, Protected};
+use super::terminal::exit_with_conflict;
+
+/// A policy, and the names that it protects.
+#[derive(Clone, Debug)]
+pub(super) struct Policy {
+    /// The policy.
+    pub(super) display: Display,
+    /// The protected names, or none.
+    pub(super) protected: Protected,
+}
+
+impl Policy {
+    /// Returns a name as the policy shows it, and why it hides labels. Fails if the name is not valid.
+    pub(super) fn show<'a>(&'a self, name: &'a str) -> Result<(Cow<'a, str>, Vec<Reason>), Error> {
+        let policy = self.display.protect(&self.protected);
+        let shown = policy.to_display(name);
+        if shown.is_unicode() {
+            return Ok((shown.into_cow(), Vec::new()));
+        }
+        let reasons = policy.check(name);
+        match reasons.first().and_then(Reason::error) {
+            Some(error) => Err(error.clone()),
+            None => Ok((shown.into_cow(), reasons)),
+        }
+    }
+}
+
+impl ToUnicodeArguments {
+    /// Returns the policy. Ends the command with a usage error if there is one beside another profile, whose names it does not
+    /// show.
+    pub(super) fn policy_or_exit(&self) -> io::Result<Option<Policy>> {
+        let profile = self.names.profile.profile_or_exit();
+        if self.display.is_some() && profile != Profile::default() {
+            let message = "'--display' cannot be used with another profile or with its flags: it shows the names that uts46 \
+                           accepts";
+            exit_with_conflict(message);
+        }
+        let Some(display) = self.display else {
+            return Ok(None);
+        };
+        let is_input_free = !self.names.names.is_empty();
+        let file = self.protected.as_deref();
+        let protected = file.map(|file| protected::read_or_exit(file, is_input_free));
+        let protected = Arc::new(protected.transpose()?.unwrap_or_default());
+        Ok(Some(Policy { display, protected }))
+    }
+}

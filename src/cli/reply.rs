@@ -1,0 +1,90 @@
+//! What a command answers to a block of inputs.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use super::Outcome;
+use super::complaints::Complaints;
+use super::lines::BLOCK;
+use super::progress::Progress;
+
+/// What a command writes for some inputs.
+#[derive(Debug)]
+pub(super) struct Reply {
+    /// The octets for standard output.
+    pub(super) output: Vec<u8>,
+    /// Whether the lines themselves go to standard output instead.
+    pub(super) is_input: bool,
+    /// The reasons of failures, if they are reported.
+    pub(super) complaints: Option<Complaints>,
+    /// Whether any input failed.
+    pub(super) has_failure: bool,
+    /// Whether the line whose name is written last is left out.
+    pub(super) drops_line: bool,
+    /// Why the command ends, if it does.
+    pub(super) end: Option<String>,
+}
+
+impl Reply {
+    /// Returns an empty reply.
+    pub(super) fn new(reports_failures: bool) -> Self {
+        Self {
+            output: Vec::new(),
+            is_input: false,
+            complaints: reports_failures.then(Complaints::default),
+            has_failure: false,
+            drops_line: false,
+            end: None,
+        }
+    }
+
+    /// Empties the reply, and frees the memory of long ones.
+    pub(super) fn clear(&mut self) {
+        self.output.clear();
+        self.output.shrink_to(4 * BLOCK);
+        if let Some(complaints) = &mut self.complaints {
+            complaints.clear();
+        }
+        self.is_input = false;
+        self.has_failure = false;
+    }
+
+    /// Records that the input on a line, or of the arguments, failed, and why.
+    pub(super) fn complain(
+        &mut self,
+        line: Option<u64>,
+        kind: &'static str,
+        message: impl fmt::Display,
+    ) {
+        self.has_failure = true;
+        if let Some(complaints) = &mut self.complaints {
+            complaints.add(kind, || match line {
+                Some(line) => format!("alabel: line {line}: {message}\n"),
+                None => format!("alabel: {message}\n"),
+            });
+        }
+    }
+
+    /// Writes the reply to some lines after those whose failures are reported, and returns whether any of them failed.
+    pub(super) fn write(
+        &self,
+        lines: &[u8],
+        output: &mut impl Write,
+        before: (&mut Complaints, &Progress),
+    ) -> io::Result<Outcome> {
+        output.write_all(if self.is_input { lines } else { &self.output })?;
+        output.flush()?;
+        if let Some(complaints) = &self.complaints {
+            let (reported, progress) = before;
+            reported.write(complaints, progress);
+        }
+        if let Some(reason) = &self.end {
+            return Err(io::Error::new(io::ErrorKind::InvalidData, reason.clone()));
+        }
+        Ok(if self.has_failure {
+            Outcome::SomeFailed
+        } else {
+            Outcome::AllFine
+        })
+    }
+}

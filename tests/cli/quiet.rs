@@ -8,6 +8,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 use crate::command::{command, run, run_with};
 
 /// Each command with names, and what of its input fails.
+#[cfg(unix)]
 const COMMANDS: [&[&str]; 8] = [
     &["to-ascii"],
     &["to-ascii", "--json"],

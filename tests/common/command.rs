@@ -31,7 +31,7 @@ impl Run {
     }
 }
 
-/// The words that start the command. For a machine other than this one, `ALABEL_EMULATOR` has those that come before its path.
+/// The words that start the command. For a machine other than this one, `ALABEL_EMULATOR` has those that come before its path, of an emulator or a loader.
 pub fn words() -> Vec<String> {
     let emulator = std::env::var("ALABEL_EMULATOR").unwrap_or_default();
     let words = emulator.split_whitespace().map(str::to_owned);
@@ -39,9 +39,9 @@ pub fn words() -> Vec<String> {
     words.collect()
 }
 
-/// Whether an emulator runs the command, which takes memory of its own.
+/// Whether an emulator runs the command, which takes memory of its own. The loader of another library is none.
 pub fn is_emulated() -> bool {
-    words().len() > 1
+    words()[0].contains("qemu")
 }
 
 /// The command with arguments.

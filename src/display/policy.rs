@@ -16,8 +16,8 @@ use crate::unicode::security::{Script, ScriptSet};
 /// | punctuation where a language needs it | [`punctuation`](Self::punctuation) | true |
 /// | scripts that the reader reads | [`scripts`](Self::scripts) | all |
 ///
-/// The [module page](super) compares the policies, and lists the limits of all of them. Beside the trait `Display` of the standard
-/// library, write `display::Display`.
+/// The [module page](super) compares the policies, and lists the limits of all of them. A program that imports
+/// the trait `Display` of the standard library can write `display::Display`.
 ///
 /// # Examples
 ///

@@ -11,8 +11,8 @@ use crate::validity::AsciiSet;
 /// Since June 2026 a domain that is all ASCII is only lowercased: sites with broken A-labels exist, such as
 /// `xn--8i7caa.famitei.net`, and browsers have to reach them. [`Uts46`] refuses such names.
 ///
-/// Like the other profiles, the type has the name of its specification. It holds no URL: beside the type of the crate `url`,
-/// write `alabel::Url`, or ask [`Host`](crate::Host) for the host.
+/// Like the other profiles, the type has the name of its specification; it holds no URL. A program that imports the type of the
+/// crate `url` can write `alabel::Url`. For the host of a URL as a value, use [`Host`](crate::Host).
 ///
 /// # Examples
 ///

@@ -8,6 +8,7 @@ use core::ops::Range;
 
 use super::look::{Letter, push_look};
 use super::suffix;
+use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
 /// How many names share one place in the text of all names. The length of each says where it is.
@@ -174,7 +175,11 @@ pub(super) fn push_registered(registered: &str, suffix: &str, look: &mut Vec<Let
         if number > 0 {
             look.push(Letter::DOT);
         }
-        push_look(&Uts46::new().to_unicode(label).into_cow(), look);
+        if label.starts_with(ACE_PREFIX) {
+            push_look(&Uts46::new().to_unicode(label).into_cow(), look);
+        } else {
+            push_look(label, look);
+        }
     }
 }
 

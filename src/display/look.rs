@@ -1,6 +1,5 @@
 //! What a label looks like, letter by letter, to someone who does not look closely.
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -108,12 +107,20 @@ pub(super) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
 
 /// Appends what a text in Unicode looks like, in the order in which a line from left to right shows it.
 pub(super) fn push_look(text: &str, look: &mut Vec<Letter>) {
-    let mut skeleton = String::new();
-    let text = if text.chars().any(|c| class(c).has_right_to_left()) {
-        display_order(text, Direction::LeftToRight)
+    if text.is_ascii() {
+        for c in text.chars() {
+            push_ascii(c, Source::Letter, look);
+        }
+    } else if text.chars().any(|c| class(c).has_right_to_left()) {
+        push_ordered(&display_order(text, Direction::LeftToRight), look);
     } else {
-        Cow::Borrowed(text)
-    };
+        push_ordered(text, look);
+    }
+}
+
+/// Appends what a text looks like that is in the order of a line.
+fn push_ordered(text: &str, look: &mut Vec<Letter>) {
+    let mut skeleton = String::new();
     for c in text.chars() {
         if c.is_ascii() {
             push_ascii(c, Source::Letter, look);

@@ -5,9 +5,11 @@
 //! has any. So all of the text is one isolating run sequence, whose `sos` and `eos` are the direction of the paragraph.
 
 use alloc::borrow::Cow;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::unicode::security::{BidiClass, is_opening, mirrored};
+use crate::unicode::{BidiClass as RuleClass, bidi_class};
 
 /// The direction of the paragraph in which a text is shown.
 ///
@@ -67,6 +69,9 @@ impl Item {
 
 /// Returns a text in the order in which a line shows it, marks after their bases and brackets as they look, up to L4.
 pub(super) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
+    if is_wholly_reversed(text) {
+        return Cow::Owned(reversed(text));
+    }
     let is_in_order = |c: char| {
         use BidiClass::{Al, An, Bn, R};
         !matches!(BidiClass::of(c), R | Al | An | Bn)
@@ -92,6 +97,29 @@ pub(super) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
     resolve_levels(&mut items, embedding);
     reorder(&mut items);
     items.into_iter().map(shape).collect()
+}
+
+/// Returns whether all of a text is displayed from right to left, in any paragraph: it has R, AL, NSM and hyphens alone, and the first
+/// code point, and the last one other than NSM, are R or AL. Most labels with such letters are so (bench row "look up IDNs").
+fn is_wholly_reversed(text: &str) -> bool {
+    let is_letter = |c: Option<char>| c.is_some_and(|c| bidi_class(c) == RuleClass::RAl);
+    let is_mark = |c: &char| bidi_class(*c) == RuleClass::Nsm;
+    let is_plain = |c: char| c == '-' || matches!(bidi_class(c), RuleClass::RAl | RuleClass::Nsm);
+    let last = text.chars().rev().find(|c| !is_mark(c));
+    is_letter(text.chars().next()) && is_letter(last) && text.chars().all(is_plain)
+}
+
+/// Reverses a text that starts with no mark. Marks follow their bases.
+fn reversed(text: &str) -> String {
+    let mut reversed = String::with_capacity(text.len());
+    let mut end = text.len();
+    for (start, c) in text.char_indices().rev() {
+        if bidi_class(c) != RuleClass::Nsm {
+            reversed.push_str(text.get(start..end).unwrap_or_default());
+            end = start;
+        }
+    }
+    reversed
 }
 
 /// P2, P3: "find the first character of type L, AL, or R ... If a character is found in P2 and it is of type AL or R, then set the

@@ -1,5 +1,6 @@
 //! The protected names that a name looks like.
 
+use alloc::borrow::Cow;
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -43,6 +44,8 @@ pub(super) struct Search<'a> {
     lookalikes: &'a Lookalikes,
     /// The name in its ASCII form, without a root dot.
     name: &'a str,
+    /// The name in Unicode.
+    unicode: Cow<'a, str>,
     /// Its labels.
     labels: Vec<Label<'a>>,
     /// What it looks like.
@@ -119,6 +122,7 @@ impl<'a> Search<'a> {
         Self {
             lookalikes,
             name,
+            unicode,
             labels,
             look,
         }
@@ -307,11 +311,11 @@ impl<'a> Search<'a> {
     /// Finds protected labels beside other words: between hyphens, or before or after some words.
     fn find_added_words(&self, found: &mut Found<'a>) {
         let count = self.labels.len();
-        for number in 0..count.saturating_sub(1) {
-            let ascii = self.text(number..number + 1);
-            let unicode = Uts46::new().to_unicode(ascii).into_cow();
+        let labels = self.labels.iter().zip(self.unicode.split('.'));
+        let labels = labels.take(count.saturating_sub(1));
+        for (number, (label, unicode)) in labels.enumerate() {
             let part = Part {
-                registered: ascii,
+                registered: label.ascii,
                 suffix: self.text(number + 1..count),
                 text: self.text(number..count),
                 first_label: number,

@@ -36,15 +36,18 @@ pub(crate) fn skeleton(text: &str) -> String {
     }
 }
 
-/// Puts the skeleton of a code point in place of a text.
+/// Puts the skeleton of a code point that can be in a label in place of a text.
 pub(crate) fn skeleton_of(c: char, skeleton: &mut String) {
     skeleton.clear();
+    let mut parts = 0;
     decompose(c, |part| {
+        parts += 1;
         if !is_default_ignorable(part) {
             push_prototype(part, skeleton);
         }
     });
-    if !skeleton.is_ascii() {
+    // One prototype is in Normalization Form D.
+    if parts > 1 && !skeleton.is_ascii() {
         *skeleton = nfd(skeleton.chars()).into_iter().collect();
     }
 }

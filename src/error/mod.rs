@@ -151,9 +151,8 @@ impl Error {
     #[must_use]
     pub fn specification(&self) -> &'static str {
         let section = self.section();
-        section
-            .split_once(", ")
-            .map_or(section, |(document, _)| document)
+        let comma = section.bytes().position(|octet| octet == b',');
+        comma.and_then(|end| section.get(..end)).unwrap_or(section)
     }
 
     /// Returns the offending label as the input has it, or the whole name if the error is about no single label.

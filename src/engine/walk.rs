@@ -77,9 +77,12 @@ impl Operation {
     #[expect(clippy::inline_always, reason = "a call would move the result")]
     #[inline(always)]
     pub(crate) fn result<'name>(&self, domain: &'name str) -> Result<Cow<'name, str>, Error> {
-        let mut output = String::new();
-        let is_changed = self.convert_into(domain, &mut output)?;
-        Ok(changed(domain, is_changed, output))
+        let (mut findings, mut output) = (Findings::first(), String::new());
+        let is_changed = self.run(domain, &mut findings, &mut output);
+        match self.first_error(domain, &findings) {
+            Some(error) => Err(error),
+            None => Ok(changed(domain, is_changed, output)),
+        }
     }
 
     /// Returns whether the result is in `output`, which is empty before; if not, it is the name itself. Or the first error.

@@ -11,7 +11,7 @@ use serde::ser::{self, SerializeStruct as _};
 use serde::{Serialize, Serializer};
 
 use crate::domain::{ALabel, Domain, ULabel, Unicode};
-use crate::error::{Error, ErrorKind, Hint};
+use crate::error::{CodePoint, Error, ErrorKind, Hint};
 use crate::host::Host;
 use crate::label::LabelKind;
 use crate::profile::Profile;
@@ -59,12 +59,9 @@ impl Serialize for Error {
     }
 }
 
-/// A code point to serialize as `U+XXXX`.
-struct CodePoint(char);
-
 impl Serialize for CodePoint {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("U+{:04X}", u32::from(self.0)))
+        serializer.collect_str(self)
     }
 }
 

@@ -10,7 +10,7 @@ pub(super) use super::kind::ReasonKind;
 use super::label::script;
 use super::restriction_level::RestrictionLevel;
 use super::rules::{latin, lookalikes};
-use crate::error::{Error, Octets, Quoted, Text};
+use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 
 /// A reason to hide the Unicode form of a label: the broken rule and the place.
 ///
@@ -273,7 +273,7 @@ impl fmt::Debug for Reason {
     /// Writes the kind, the label, the place and the code points: in one line, or with `{:#?}` in a line each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Details { text, error, .. } = &*self.0;
-        let code_points: Vec<Code> = self.code_points().map(Code).collect();
+        let code_points: Vec<CodePoint> = self.code_points().map(CodePoint).collect();
         let mut reason = f.debug_struct("Reason");
         reason
             .field("kind", &self.0.kind)
@@ -311,7 +311,7 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         match details.code_point {
             Some(c) => {
                 let from = if details.is_literal { " at" } else { ", from" };
-                write!(f, "{}{from} {place}, in the label {text}, ", Code(c))?;
+                write!(f, "{}{from} {place}, in the label {text}, ", CodePoint(c))?;
             }
             None => write!(f, "the label {text} at {place} ")?,
         }
@@ -336,10 +336,12 @@ impl Details {
                 let Some(other) = other else {
                     return write!(f, "{predicate} the code points before it");
                 };
-                write!(f, "{predicate} {}", Code(other))?;
+                write!(f, "{predicate} {}", CodePoint(other))?;
                 script(other).map_or(Ok(()), |script| write!(f, ", which is {script}"))
             }
-            (ReasonKind::NoAlphabet, Some(other)) => write!(f, "{predicate} with {}", Code(other)),
+            (ReasonKind::NoAlphabet, Some(other)) => {
+                write!(f, "{predicate} with {}", CodePoint(other))
+            }
             (ReasonKind::ScriptNotRead, _) => match script_of(self.code_point) {
                 Some(script) => write!(f, "is {script}, which the reader does not read"),
                 None => f.write_str(predicate),
@@ -354,23 +356,8 @@ impl Details {
                 let lookalike = self.lookalike.as_deref();
                 lookalike.map_or(Ok(()), |text| write!(f, ", as in {}", Quoted(text)))
             }
-            (_, Some(other)) => write!(f, "{predicate} {}", Code(other)),
+            (_, Some(other)) => write!(f, "{predicate} {}", CodePoint(other)),
             (_, None) => f.write_str(predicate),
         }
-    }
-}
-
-/// A code point as documents write it.
-struct Code(char);
-
-impl fmt::Debug for Code {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl fmt::Display for Code {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "U+{:04X}", u32::from(self.0))
     }
 }

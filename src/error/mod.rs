@@ -334,12 +334,18 @@ impl fmt::Display for Octets<'_> {
     }
 }
 
-/// A code point to display as `U+XXXX`.
-struct CodePoint(char);
+/// A code point as the Unicode Standard writes it.
+pub(crate) struct CodePoint(pub(crate) char);
+
+impl fmt::Display for CodePoint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "U+{:04X}", u32::from(self.0))
+    }
+}
 
 impl fmt::Debug for CodePoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "U+{:04X}", u32::from(self.0))
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -17,7 +17,7 @@ use super::input::{Input, NoText};
 use super::limit::Limit;
 use super::message::{Message, ReasonMessage, about_input};
 use super::on_error::OnError;
-use super::profile::Operation;
+use super::profile::best_effort_or_exit;
 use super::style::{BOLD, ERROR, FINE};
 use super::terminal::exit_with_conflict;
 use super::wrap::Page;
@@ -66,7 +66,7 @@ pub(super) fn run(
     let profile = arguments.profile.profile_or_exit();
     let on_error = arguments.output.on_error;
     if on_error == OnError::Show {
-        Operation::ToAscii.best_effort_or_exit(profile);
+        best_effort_or_exit(Form::Ascii, profile);
     }
     let page = Page::of_standard_output();
     let limit = Limit::new(profile, Form::Ascii);

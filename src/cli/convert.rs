@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
-use alabel::bulk::{Converter, NameError, Run};
+use alabel::bulk::{Converter, Form, NameError, Run};
 use alabel::display::{Display, Reason};
 use alabel::{Domain, Error, Profile};
 
@@ -20,7 +20,7 @@ use super::lines::Block;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
 use super::policy::Policy;
-use super::profile::Operation;
+use super::profile::{best_effort_or_exit, report};
 use super::protected::{self, Protected};
 use super::reply::Reply;
 use super::source::Source;
@@ -29,7 +29,7 @@ use super::source::Source;
 #[derive(Clone, Debug)]
 pub(super) enum Task {
     /// They are converted.
-    Convert(Operation),
+    Convert(Form),
     /// They are converted to what people see.
     Show(Policy),
     /// Their errors are listed, and with a policy the reasons to hide them.
@@ -104,18 +104,18 @@ pub(super) fn run(
         successes,
     };
     if writer.on_error == OnError::Show {
-        writer.task.operation().best_effort_or_exit(profile);
+        best_effort_or_exit(writer.task.form(), profile);
     }
     writer.run(&arguments.names, &source, output)
 }
 
 impl Task {
-    /// Returns the conversion whose errors the names have.
-    const fn operation(&self) -> Operation {
+    /// Returns the form that names are converted to, or that they would have without errors.
+    const fn form(&self) -> Form {
         match self {
-            Self::Convert(operation) => *operation,
-            Self::Show(_) => Operation::ToUnicode,
-            Self::Check(_) | Self::FindLookalikes(_) => Operation::ToAscii,
+            Self::Convert(form) => *form,
+            Self::Show(_) => Form::Unicode,
+            Self::Check(_) | Self::FindLookalikes(_) => Form::Ascii,
         }
     }
 
@@ -247,7 +247,7 @@ impl Writer {
         source: &Source,
         output: impl Write + Send + 'static,
     ) -> io::Result<Outcome> {
-        let form = self.task.operation().form();
+        let form = self.task.form();
         let converts = matches!(self.task, Task::Convert(_));
         let is_plain = self.layout.fields.is_none() && !self.json;
         let mut conversion = Conversion {
@@ -297,7 +297,7 @@ impl Writer {
 
     /// Reports that a name fails, and writes what it puts on standard output.
     fn fail(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        if let (Some(name), Task::Convert(Operation::ToUnicode), Profile::Idna2003(idna2003)) =
+        if let (Some(name), Task::Convert(Form::Unicode), Profile::Idna2003(idna2003)) =
             (failure.name(), &self.task, self.profile)
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
@@ -355,7 +355,7 @@ impl Writer {
         match failure {
             Failure::NoText(error) => (None, vec![ErrorObject::no_text(input, *error)]),
             Failure::Name(name, _) => {
-                let (mut best_effort, errors) = self.task.operation().report(self.profile, name);
+                let (mut best_effort, errors) = report(self.task.form(), self.profile, name);
                 if let Task::Show(policy) = &self.task {
                     best_effort = Some(policy.display.to_display(name).into_string());
                 }

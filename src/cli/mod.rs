@@ -44,7 +44,6 @@ use clap::{CommandFactory as _, FromArgMatches as _};
 
 use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
 use convert::{Successes, Task};
-use profile::Operation;
 use terminal::Colors;
 use zone::ZoneCommand;
 
@@ -135,11 +134,11 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     let pages = || terminal::standard_output(Colors::Own);
     match command {
         Command::ToAscii(names) => {
-            let task = Task::Convert(Operation::ToAscii);
+            let task = Task::Convert(Form::Ascii);
             return convert::run(task, names, Successes::Write, plain);
         }
         Command::ToUnicode(arguments) => {
-            let to_unicode = Task::Convert(Operation::ToUnicode);
+            let to_unicode = Task::Convert(Form::Unicode);
             let task = arguments.policy_or_exit()?.map_or(to_unicode, Task::Show);
             return convert::run(task, &arguments.names, Successes::Write, plain);
         }

@@ -7,49 +7,30 @@ use clap::{Arg, Args, ValueEnum};
 
 use super::terminal::exit_with_conflict;
 
-/// The direction in which names are converted.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Operation {
-    /// `to-ascii`
-    ToAscii,
-    /// `to-unicode`
-    ToUnicode,
+/// Returns the string that the specification gives whether or not there are errors, if it gives one, and every error.
+pub(super) fn report(form: Form, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
+    match form {
+        Form::Ascii => profile.to_ascii_with_errors(name),
+        Form::Unicode => {
+            let string = profile.to_unicode(name).into_string();
+            (Some(string), profile.check_to_unicode(name))
+        }
+    }
 }
 
-impl Operation {
-    /// Returns the form of the results.
-    pub(super) const fn form(self) -> Form {
-        match self {
-            Self::ToAscii => Form::Ascii,
-            Self::ToUnicode => Form::Unicode,
-        }
-    }
-
-    /// Returns the string that the specification gives whether or not there are errors, if it gives one, and every error.
-    pub(super) fn report(self, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
-        match self {
-            Self::ToAscii => profile.to_ascii_with_errors(name),
-            Self::ToUnicode => {
-                let string = profile.to_unicode(name).into_string();
-                (Some(string), profile.check_to_unicode(name))
-            }
-        }
-    }
-
-    /// Ends the command with a usage error if the specification gives no string for a name that fails.
-    pub(super) fn best_effort_or_exit(self, profile: Profile) {
-        let reason = match (self, profile) {
-            (Self::ToUnicode, _) | (_, Profile::Uts46(_)) => return,
-            (_, Profile::Url(_)) => "the URL Standard returns failure without a string",
-            (_, Profile::Idna2003(_)) => "ToASCII of RFC 3490 fails without a string",
-            (_, _) => "RFC 5891 gives no string for a name that breaks a rule",
-        };
-        let message = format!(
-            "'--on-error show' cannot be used with '--profile {profile}' here: {reason}; use it with '--profile uts46' or \
-             with to-unicode"
-        );
-        exit_with_conflict(&message)
-    }
+/// Ends the command with a usage error if the specification gives no string for a name that fails.
+pub(super) fn best_effort_or_exit(form: Form, profile: Profile) {
+    let reason = match (form, profile) {
+        (Form::Unicode, _) | (_, Profile::Uts46(_)) => return,
+        (_, Profile::Url(_)) => "the URL Standard returns failure without a string",
+        (_, Profile::Idna2003(_)) => "ToASCII of RFC 3490 fails without a string",
+        (_, _) => "RFC 5891 gives no string for a name that breaks a rule",
+    };
+    let message = format!(
+        "'--on-error show' cannot be used with '--profile {profile}' here: {reason}; use it with '--profile uts46' or \
+         with to-unicode"
+    );
+    exit_with_conflict(&message)
 }
 
 /// A flag of UTS #46, its value if it is given, and the method that sets it.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::label::{Context, Label, Place};
+use super::label::{Context, DecodedLabel, Place};
 use super::policy::{Browser, Display};
 use super::reason::ReasonKind;
 use super::restriction_level::RestrictionLevel;
@@ -14,12 +14,12 @@ pub(super) struct Report<'a> {
     /// The browser whose rules are asked, or none for those of the documents.
     browser: Option<Browser>,
     /// All that was found; or nothing, if it is enough to know that a rule is broken.
-    findings: Option<&'a mut Vec<Finding>>,
+    findings: Option<&'a mut Vec<LabelReason>>,
 }
 
 /// A rule that a label breaks, and the place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Finding {
+pub(super) struct LabelReason {
     /// The rule.
     pub(super) kind: ReasonKind,
     /// The browser whose rule it is.
@@ -40,7 +40,7 @@ impl Report<'_> {
         match &mut self.findings {
             None => places.next().map_or(Some(()), |_| None),
             Some(findings) => {
-                findings.extend(places.map(|place| Finding {
+                findings.extend(places.map(|place| LabelReason {
                     kind,
                     browser,
                     place,
@@ -58,7 +58,7 @@ impl Report<'_> {
 }
 
 /// Returns whether a label satisfies a policy.
-pub(super) fn is_shown(label: &Label<'_>, policy: Display) -> bool {
+pub(super) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {
     let mut report = Report {
         browser: None,
         findings: None,
@@ -67,7 +67,7 @@ pub(super) fn is_shown(label: &Label<'_>, policy: Display) -> bool {
 }
 
 /// Returns everything in a label that breaks a rule of a policy.
-pub(super) fn findings(label: &Label<'_>, policy: Display) -> Vec<Finding> {
+pub(super) fn findings(label: &DecodedLabel<'_>, policy: Display) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     let mut report = Report {
         browser: None,
@@ -78,14 +78,14 @@ pub(super) fn findings(label: &Label<'_>, policy: Display) -> Vec<Finding> {
 }
 
 /// Returns the ASCII code points of a label that code points outside ASCII are mapped to.
-pub(super) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<Finding> {
+pub(super) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     for (position, _) in text
         .chars()
         .enumerate()
         .filter(|&(_, c)| mapped.contains(c))
     {
-        findings.push(Finding {
+        findings.push(LabelReason {
             kind: ReasonKind::MappedToPunctuation,
             browser: None,
             place: Place::of(position),
@@ -95,7 +95,7 @@ pub(super) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<Finding> {
 }
 
 /// Asks the rules of a policy, each if it can apply.
-fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+fn check(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
     check_level(label, policy, report)?;
     if let Some(scripts) = policy.scripts {
         report.all(ReasonKind::ScriptNotRead, uts39::not_read(label, scripts))?;
@@ -137,7 +137,7 @@ fn check(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<
 
 /// The restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1, which all levels but
 /// Unrestricted include.
-fn check_level(label: &Label<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+fn check_level(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
     let level = policy.level;
     match level {
         RestrictionLevel::Unrestricted => Some(()),

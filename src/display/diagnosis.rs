@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::check::Finding;
+use super::check::LabelReason;
 use super::policy::Display;
-use super::reason::{Details, Reason, ReasonKind};
+use super::reason::{Reason, ReasonDetails, ReasonKind};
 use super::skeleton::skeleton;
 use crate::engine::Origins;
 use crate::error::{Text, are_first};
@@ -47,9 +47,9 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
 
     /// Appends the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
     /// A-label, are one reason.
-    pub(super) fn push(&mut self, findings: &[Finding], reasons: &mut Vec<Reason>) {
+    pub(super) fn push(&mut self, findings: &[LabelReason], reasons: &mut Vec<Reason>) {
         let details = findings.iter().map(|finding| self.details(*finding));
-        let details: Vec<Details> = details.collect();
+        let details: Vec<ReasonDetails> = details.collect();
         let are_first = are_first(details.iter().map(|details| {
             let rule = (details.kind, details.document);
             let code_points = (details.code_point, details.other);
@@ -60,8 +60,8 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
     }
 
     /// Returns the reason that a finding stands for.
-    fn details(&mut self, finding: Finding) -> Details {
-        let Finding {
+    fn details(&mut self, finding: LabelReason) -> ReasonDetails {
+        let LabelReason {
             kind,
             browser,
             place,
@@ -76,7 +76,7 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         let to_blame = place.first.and_then(code_point);
         let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
         let looks_like = || skeleton(self.text).into_string();
-        Details {
+        ReasonDetails {
             kind,
             document: kind.document(browser),
             level: (is_of_level && browser.is_none()).then_some(self.policy.level),

@@ -15,7 +15,7 @@ pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Kata
     clippy::struct_excessive_bools,
     reason = "properties that do not depend on each other"
 )]
-pub(super) struct Label<'a> {
+pub(super) struct DecodedLabel<'a> {
     /// The label.
     pub(super) text: &'a str,
     /// The top-level domain of its name.
@@ -36,7 +36,7 @@ pub(super) struct Label<'a> {
     pub(super) has_common: bool,
 }
 
-impl<'a> Label<'a> {
+impl<'a> DecodedLabel<'a> {
     /// Looks at a label under a top-level domain.
     pub(super) fn new(text: &'a str, top_level: &'a TopLevel<'a>) -> Self {
         let mut label = Self {

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::check::{findings, is_shown, mapped_findings};
 use super::diagnosis::ReasonsOfLabel;
 use super::escape::{escaped, mapped_punctuation};
-use super::label::{Label, TopLevel};
+use super::label::{DecodedLabel, TopLevel};
 use super::policy::Display;
 use super::reason::Reason;
 use super::shown::{Protected, Shown};
@@ -92,7 +92,7 @@ impl Display {
             let findings = match mapped {
                 Some(mapped) => mapped_findings(text, mapped),
                 None if text.is_ascii() => continue,
-                None => findings(&Label::new(text, &top_level), self),
+                None => findings(&DecodedLabel::new(text, &top_level), self),
             };
             if !findings.is_empty() {
                 let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
@@ -124,7 +124,7 @@ impl Display {
     /// ```
     #[must_use]
     pub fn shows(self, label: &str, top_level: &str) -> bool {
-        label.is_ascii() || is_shown(&Label::new(label, &TopLevel::new(top_level)), self)
+        label.is_ascii() || is_shown(&DecodedLabel::new(label, &TopLevel::new(top_level)), self)
     }
 
     /// What is shown of a name.
@@ -153,7 +153,7 @@ impl Display {
         let top_level = TopLevel::of(unicode.as_str(), self);
         let mut is_unicode = true;
         let is_shown = |text: &str| {
-            let is_shown = is_shown(&Label::new(text, &top_level), self);
+            let is_shown = is_shown(&DecodedLabel::new(text, &top_level), self);
             is_unicode &= is_shown;
             is_shown
         };

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use super::likeness::{Likeness, Lookalike};
 use super::lookalikes::Lookalikes;
 use super::policy::Display;
-use super::reason::{Details, Reason, ReasonKind};
+use super::reason::{Reason, ReasonDetails, ReasonKind};
 use super::search::Search;
 use super::shown::{Protected, Shown};
 use super::suffix;
@@ -122,7 +122,7 @@ impl<'a> Protecting<'a> {
         for (label, protected) in self.imitations(&ascii).into_iter().take(rest) {
             let text = unicode.as_str().split('.').nth(label);
             reasons.push(
-                Details {
+                ReasonDetails {
                     kind: ReasonKind::LooksLike,
                     document: ReasonKind::LooksLike.document(None),
                     level: None,

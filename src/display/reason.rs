@@ -38,11 +38,11 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Reason(Box<Details>);
+pub struct Reason(Box<ReasonDetails>);
 
 /// The content of a [`Reason`].
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct Details {
+pub(super) struct ReasonDetails {
     /// The rule.
     pub(super) kind: ReasonKind,
     /// The document that has it.
@@ -67,8 +67,8 @@ pub(super) struct Details {
     pub(super) error: Option<Error>,
 }
 
-impl From<Details> for Reason {
-    fn from(details: Details) -> Self {
+impl From<ReasonDetails> for Reason {
+    fn from(details: ReasonDetails) -> Self {
         Self(Box::new(details))
     }
 }
@@ -77,7 +77,7 @@ impl From<Error> for Reason {
     /// The name is not valid.
     fn from(error: Error) -> Self {
         let kind = ReasonKind::Invalid(error.kind());
-        Details {
+        ReasonDetails {
             kind,
             document: kind.document(None),
             level: None,
@@ -272,7 +272,7 @@ impl Reason {
 impl fmt::Debug for Reason {
     /// Writes the kind, the label, the place and the code points: in one line, or with `{:#?}` in a line each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Details { text, error, .. } = &*self.0;
+        let ReasonDetails { text, error, .. } = &*self.0;
         let code_points: Vec<CodePoint> = self.code_points().map(CodePoint).collect();
         let mut reason = f.debug_struct("Reason");
         reason
@@ -299,7 +299,7 @@ impl fmt::Display for Reason {
 }
 
 /// The sentence of a reason, and its place.
-struct Sentence<'a, P>(&'a Details, P);
+struct Sentence<'a, P>(&'a ReasonDetails, P);
 
 impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -323,7 +323,7 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
     }
 }
 
-impl Details {
+impl ReasonDetails {
     /// Writes what is said of the code point or the label.
     fn write_predicate(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let predicate = self.kind.predicate();

@@ -29,7 +29,7 @@ const WORDS: [&str; 40] = [
 ];
 
 /// A label of the name.
-struct Label<'a> {
+struct ComparedLabel<'a> {
     /// Its octets in the name.
     octets: Range<usize>,
     /// The label in its ASCII form.
@@ -47,7 +47,7 @@ pub(super) struct Search<'a> {
     /// The name in Unicode.
     unicode: Cow<'a, str>,
     /// Its labels.
-    labels: Vec<Label<'a>>,
+    labels: Vec<ComparedLabel<'a>>,
     /// What it looks like.
     look: Vec<Letter>,
 }
@@ -111,7 +111,7 @@ impl<'a> Search<'a> {
         for (ascii, text) in name.split('.').zip(unicode.split('.')) {
             let look_start = look.len();
             push_look(text, &mut look);
-            labels.push(Label {
+            labels.push(ComparedLabel {
                 octets: start..start + ascii.len(),
                 ascii,
                 look: look_start..look.len(),

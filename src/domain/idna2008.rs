@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use super::{Domain, Unicode};
 use crate::engine::shortcut::is_plain_host;
-use crate::engine::{Findings, NameBuffer, Operation, Place, Rules, Target, changed};
+use crate::engine::{FindingPlace, Findings, NameBuffer, Operation, Rules, Target, changed};
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, split};
 use crate::profile::Idna2008;
@@ -215,7 +215,7 @@ impl Idna2008 {
             let last = given.clone().count() - 1;
             let is_same = |(one, other): &(&str, &str)| one.eq_ignore_ascii_case(other);
             let label = expected.zip(given).take_while(is_same).count().min(last);
-            findings.push(ErrorKind::FormsDiffer, label, Place::Label);
+            findings.push(ErrorKind::FormsDiffer, label, FindingPlace::Label);
         }
         findings.result(|| Rules::from(unmapped).input(ascii))?;
         Ok(expected.into_owned())

@@ -7,7 +7,8 @@ use alloc::vec::Vec;
 
 use super::{Domain, Unicode};
 use crate::engine::{
-    Finding, Findings, LabelFindings, Operation, Place, Rules, Target, check_denied, url_hint,
+    Finding, FindingPlace, Findings, LabelFindings, Operation, Rules, Target, check_denied,
+    url_hint,
 };
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
@@ -271,7 +272,7 @@ impl Url {
     /// Returns the error of a domain whose ASCII form breaks a rule of the host parser: the label with this number, or all of it.
     #[cold]
     pub(crate) fn error(self, domain: &str, kind: ErrorKind, label: Option<usize>) -> Error {
-        let place = label.map_or(Place::Name, |_| Place::Label);
+        let place = label.map_or(FindingPlace::Name, |_| FindingPlace::Label);
         let finding = Finding {
             kind,
             label: label.unwrap_or_default(),
@@ -306,7 +307,7 @@ impl Url {
         // "If result is the empty string, then return failure."
         let result = if is_changed { output.as_str() } else { domain };
         if result.is_empty() {
-            findings.push(ErrorKind::EmptyDomain, 0, Place::Name);
+            findings.push(ErrorKind::EmptyDomain, 0, FindingPlace::Name);
         }
         is_changed
     }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::findings::{Finding, Findings, Place};
+use super::findings::{Finding, FindingPlace, Findings};
 use super::hints;
 use super::places::Places;
 use super::rules::Rules;
@@ -79,7 +79,7 @@ impl<'a> Input<'a> {
                 let start = label.start + start;
                 Some(start..start + c.len_utf8())
             }),
-            None if matches!(first.place, Place::Name) => self.locate(first, None, |_| None),
+            None if matches!(first.place, FindingPlace::Name) => self.locate(first, None, |_| None),
             None => self.location(first, &mut self.places()),
         };
         let text = self.text(&location);
@@ -176,11 +176,11 @@ impl<'a> Input<'a> {
         let name = 0..self.domain.len();
         let label = label.unwrap_or_else(|| name.clone());
         let (code_point, text, span) = match finding.place {
-            Place::Name => (None, name.clone(), name),
-            Place::Label => (None, label.clone(), label),
-            Place::Decoded(_, c) => (Some(c), label.clone(), label),
-            Place::End => (None, label.clone(), label.end..label.end),
-            Place::Position(position, code_point) => {
+            FindingPlace::Name => (None, name.clone(), name),
+            FindingPlace::Label => (None, label.clone(), label),
+            FindingPlace::Decoded(_, c) => (Some(c), label.clone(), label),
+            FindingPlace::End => (None, label.clone(), label.end..label.end),
+            FindingPlace::Position(position, code_point) => {
                 let span = span_of(position);
                 (code_point, label.clone(), span.unwrap_or(label))
             }

@@ -14,12 +14,12 @@ pub(crate) struct Finding {
     /// The number of the label, from 0.
     pub(crate) label: usize,
     /// Where.
-    pub(crate) place: Place,
+    pub(crate) place: FindingPlace,
 }
 
 /// The place of a finding.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Place {
+pub(crate) enum FindingPlace {
     /// The whole name.
     Name,
     /// The whole label.
@@ -32,7 +32,7 @@ pub(crate) enum Place {
     Decoded(usize, char),
 }
 
-impl Place {
+impl FindingPlace {
     /// The place of a code point of a label, for which an A-label may stand.
     pub(crate) const fn of(position: usize, code_point: Option<char>, is_decoded: bool) -> Self {
         match code_point {
@@ -104,7 +104,7 @@ impl Findings {
 
     /// Adds a finding.
     #[inline(never)]
-    pub(crate) fn push(&mut self, kind: ErrorKind, label: usize, place: Place) {
+    pub(crate) fn push(&mut self, kind: ErrorKind, label: usize, place: FindingPlace) {
         self.latest_label = Some(label);
         let finding = Finding { kind, label, place };
         let Some(free) = self.free.checked_sub(1) else {
@@ -190,7 +190,7 @@ impl<'a> LabelFindings<'a> {
     /// Reports that the label breaks a rule, if it does.
     pub(crate) fn report_label(&mut self, kind: ErrorKind, breaks_rule: bool) {
         if breaks_rule {
-            self.all.push(kind, self.label, Place::Label);
+            self.all.push(kind, self.label, FindingPlace::Label);
         }
     }
 
@@ -216,7 +216,7 @@ impl<'a> LabelFindings<'a> {
     #[cold]
     pub(crate) fn report_position(&mut self, kind: ErrorKind, position: usize) {
         let code_point = self.code_points.get(position).copied();
-        let place = Place::of(position, code_point, self.is_decoded);
+        let place = FindingPlace::of(position, code_point, self.is_decoded);
         self.all.push(kind, self.label, place);
     }
 }

@@ -1,7 +1,7 @@
 //! The rules for one label, in the order of each specification. Each is a function of `validity`, which is asked only if
 //! the classes of the code points say that it can matter.
 
-use super::findings::{Findings, LabelFindings, Place};
+use super::findings::{FindingPlace, Findings, LabelFindings};
 use super::labels::Labels;
 use super::read_label::{LabelForm, ReadLabel};
 use crate::error::ErrorKind;
@@ -238,9 +238,9 @@ pub(crate) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
 pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFindings<'_>) {
     let position = ACE_PREFIX.len() + error.position();
     let place = if position < findings.code_points.len() {
-        Place::Position(position, error.kind().code_point())
+        FindingPlace::Position(position, error.kind().code_point())
     } else {
-        Place::End
+        FindingPlace::End
     };
     let kind = ErrorKind::InvalidPunycode(error.kind());
     findings.all.push(kind, findings.label, place);

@@ -1,6 +1,6 @@
 //! The lengths of a name and of its labels, in octets of the ASCII form.
 
-use super::findings::{Findings, Place};
+use super::findings::{FindingPlace, Findings};
 use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::ErrorKind;
@@ -27,7 +27,7 @@ pub(super) fn is_refused_by_length(
             dots += 1;
         }
         if position == MOST_CODE_POINTS {
-            findings.push(ErrorKind::NameTooLong, dots, Place::Name);
+            findings.push(ErrorKind::NameTooLong, dots, FindingPlace::Name);
             return findings.is_full();
         }
     }
@@ -50,7 +50,7 @@ pub(super) fn verify_ascii(
     {
         let exceeding = name.bytes().take(MAX_NAME_OCTETS + 1);
         let dots = exceeding.filter(|&octet| octet == b'.');
-        findings.push(kind, dots.count(), Place::Name);
+        findings.push(kind, dots.count(), FindingPlace::Name);
     }
     if rules.specifics.verifies_each_label {
         return;
@@ -66,7 +66,7 @@ pub(super) fn verify_ascii(
         findings.push(
             ErrorKind::RootLabel,
             label_lengths(name).count(),
-            Place::Label,
+            FindingPlace::Label,
         );
     }
 }
@@ -77,7 +77,7 @@ pub(super) fn verify_ascii(
 pub(super) fn report_empty_labels(result: &str, findings: &mut Findings) {
     let name = result.strip_suffix('.').unwrap_or(result);
     for (number, _) in label_lengths(name).filter(|&(_, octets)| octets == 0) {
-        findings.push(ErrorKind::EmptyUnicodeLabel, number, Place::Label);
+        findings.push(ErrorKind::EmptyUnicodeLabel, number, FindingPlace::Label);
     }
 }
 
@@ -90,6 +90,6 @@ fn label_lengths(name: &str) -> impl Iterator<Item = (usize, usize)> {
 /// Verifies the length of one label: ToASCII, step 4.2, and RFC 5891, section 4.2.4.
 pub(super) fn verify_label(octets: usize, number: usize, findings: &mut Findings) {
     if let Some(kind) = length::label_violation(octets) {
-        findings.push(kind, number, Place::Label);
+        findings.push(kind, number, FindingPlace::Label);
     }
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::findings::{Finding, Findings, Place};
+use super::findings::{Finding, FindingPlace, Findings};
 use super::read_label::{LabelForm, ReadLabel};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
@@ -52,8 +52,10 @@ fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Rang
         (ErrorKind::NotNfc, _) => one(first_not_nfc(code_points)),
         // The prefix is to blame.
         (ErrorKind::InvalidPunycode(_) | ErrorKind::LeadingAcePrefix, _) => one(start),
-        (_, Place::Position(position, _) | Place::Decoded(position, _)) => one(start + position),
-        (_, Place::Name | Place::Label | Place::End) => 0..0,
+        (_, FindingPlace::Position(position, _) | FindingPlace::Decoded(position, _)) => {
+            one(start + position)
+        }
+        (_, FindingPlace::Name | FindingPlace::Label | FindingPlace::End) => 0..0,
     }
 }
 

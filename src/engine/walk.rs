@@ -8,7 +8,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::findings::{Findings, Place};
+use super::findings::{FindingPlace, Findings};
 use super::label_reader::{CodePoints, NeedsMapping};
 use super::label_rules::check;
 use super::labels::Labels;
@@ -304,7 +304,7 @@ impl Operation {
         // ToASCII: "3. Convert each label with non-ASCII characters into Punycode, and prefix by “xn--”. This may record an
         // error." RFC 5891, sections 4.4 and 5.5.
         if let Err(kind) = append_ascii_form(code_points, output) {
-            findings.push(kind, label.number, Place::Label);
+            findings.push(kind, label.number, FindingPlace::Label);
         }
         if self.rules.specifics.verifies_each_label && !label.is_ascii() {
             verify_label(output.len() - start, label.number, findings);

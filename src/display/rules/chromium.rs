@@ -8,7 +8,7 @@ use super::latin::letters_of_other_top_level_domains;
 use super::lookalikes::{CHROMIUM_DIGIT_LOOKALIKE, LOOKALIKES, WORDS, only_digit_lookalikes};
 use super::uts39;
 use crate::display::check::Report;
-use crate::display::label::{Context, Label, Place, extends_to, script};
+use crate::display::label::{Context, DecodedLabel, Place, extends_to, script};
 use crate::display::reason::ReasonKind;
 use crate::unicode::security::{Script, ScriptSet};
 use crate::validity::hyphens;
@@ -18,7 +18,7 @@ const LATIN_GREEK_CYRILLIC: ScriptSet =
     ScriptSet::of(&[Script::Latin, Script::Greek, Script::Cyrillic]);
 
 /// Reports what breaks the rules, in their order.
-pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> Option<()> {
+pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_>) -> Option<()> {
     report.all(ReasonKind::Hyphens, hyphens(label))?;
     report.all(ReasonKind::Blocked, blocked(label))?;
     report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
@@ -50,7 +50,7 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
 }
 
 /// The result of UTS #46 with CheckHyphens: no hyphen first, last, or in the third and fourth positions.
-fn hyphens(label: &Label<'_>) -> Option<Place> {
+fn hyphens(label: &DecodedLabel<'_>) -> Option<Place> {
     if !label.text.contains('-') {
         return None;
     }
@@ -63,7 +63,7 @@ fn hyphens(label: &Label<'_>) -> Option<Place> {
 
 /// Allowed code points that Chromium leaves out: marks that look like ASCII punctuation, and rare letters; and U+11B0A, which is
 /// allowed since Unicode 18: Chromium 156 has Unicode 17.
-fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(c, '\u{138}' | '\u{1CD}'..='\u{1DC}' | '\u{2BB}' | '\u{2BC}' | '\u{2EC}' | '\u{338}' | '\u{58A}'
             | '\u{1C80}'..='\u{1C8F}' | '\u{1E00}'..='\u{1E9B}' | '\u{1F00}'..='\u{1FFF}' | '\u{2010}' | '\u{2019}'
@@ -72,14 +72,14 @@ fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
 }
 
 /// Letters that belong under some top-level domains. A letter that is the whole label is fine, and a middle dot is not.
-fn letters_of_other_tlds(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn letters_of_other_tlds(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_alone = label.text.chars().nth(1).is_none() && label.text != "·";
     letters_of_other_top_level_domains(label).filter(move |_| !is_alone)
 }
 
 /// A label whose letters of one script all look like Latin ones, unless the top-level domain is one where the script is at
 /// home, or the label is a common word.
-fn whole_script(label: &Label<'_>) -> Option<Place> {
+fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     let is_confusable = LOOKALIKES
         .iter()
         .any(|lookalikes| lookalikes.cover(label) && !lookalikes.is_at_home(label.top_level));
@@ -87,7 +87,7 @@ fn whole_script(label: &Label<'_>) -> Option<Place> {
 }
 
 /// Latin letters outside ASCII in a label that is not all Latin, Greek and Cyrillic.
-fn non_ascii_latin_with_others(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn non_ascii_latin_with_others(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_of_one_kind = |c: char| {
         script(c).is_some_and(|script| LATIN_GREEK_CYRILLIC.contains(script))
             || matches!(c, '0'..='9' | '.' | '_' | '-' | '\u{300}'..='\u{339}')
@@ -97,7 +97,7 @@ fn non_ascii_latin_with_others(label: &Label<'_>) -> impl Iterator<Item = Place>
 }
 
 /// U+0300 to U+0339 after a code point that is not Latin, Greek or Cyrillic, or after a dotless i; U+0307 after i, j and l.
-fn diacritics(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn diacritics(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let breaks_rule = |context: &Context| {
         let Some(previous) = context.previous else {
             return false;

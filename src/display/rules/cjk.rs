@@ -1,6 +1,6 @@
 //! The rules of Chromium's `idn_spoof_checker.cc` on Kana, Han and what stands beside them, by Script_Extensions.
 
-use crate::display::label::{CJK, Context, Label, Place, extends_to};
+use crate::display::label::{CJK, Context, DecodedLabel, Place, extends_to};
 use crate::display::restriction_level::RestrictionLevel;
 use crate::unicode::security::{Script, ScriptSet};
 
@@ -11,7 +11,7 @@ const HIRAGANA: ScriptSet = ScriptSet::of(&[Script::Hiragana]);
 /// Kana.
 const KANA: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana]);
 /// Returns whether the code points of a label are in one script, and none is Kana or a mark that needs a closer look.
-pub(in crate::display) fn is_plain_single_script(label: &Label<'_>) -> bool {
+pub(in crate::display) fn is_plain_single_script(label: &DecodedLabel<'_>) -> bool {
     let needs_look = |c| {
         matches!(c, '\u{300}'..='\u{339}' | '\u{3078}'..='\u{307A}' | '\u{30D8}'..='\u{30DA}'
             | '\u{30FB}'..='\u{30FE}')
@@ -25,7 +25,9 @@ pub(super) const fn is_slash_lookalike(c: char) -> bool {
 }
 
 /// A code point that looks like a slash is not between two code points that are neither Kana nor Han.
-pub(in crate::display) fn slash_lookalikes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+pub(in crate::display) fn slash_lookalikes(
+    label: &DecodedLabel<'_>,
+) -> impl Iterator<Item = Place> {
     let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !extends_to(c, CJK));
     places(label, move |context| {
         is_slash_lookalike(context.c) && is_other(context.previous) && is_other(context.next)
@@ -40,7 +42,7 @@ pub(in crate::display) fn slash_lookalikes(label: &Label<'_>) -> impl Iterator<I
 /// - Hiragana HE, BE and PE not in a label of Katakana, and Katakana HE, BE and PE not in a label of Hiragana, which look the
 ///   same;
 /// - U+3099 and U+309A, the combining sound marks, nowhere.
-pub(in crate::display) fn kana_context(label: &Label<'_>) -> impl Iterator<Item = Place> {
+pub(in crate::display) fn kana_context(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_among = |scripts| {
         let others = label.text.chars().filter(|&c| !extends_to(c, scripts));
         others.count() == 1
@@ -95,7 +97,7 @@ const fn is_stroke_in_chromium(c: char) -> bool {
 }
 
 /// A code point that looks like a stroke or a Latin letter is beside nothing but Kana and Han.
-pub(in crate::display) fn strokes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+pub(in crate::display) fn strokes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !extends_to(c, CJK));
     places(label, move |context| {
         is_stroke_in_chromium(context.c) && (is_other(context.previous) || is_other(context.next))
@@ -104,7 +106,7 @@ pub(in crate::display) fn strokes(label: &Label<'_>) -> impl Iterator<Item = Pla
 
 /// Returns the places of the code points that break a rule.
 pub(super) fn places(
-    label: &Label<'_>,
+    label: &DecodedLabel<'_>,
     breaks_rule: impl Fn(&Context) -> bool,
 ) -> impl Iterator<Item = Place> {
     let contexts = label.contexts().filter(move |context| breaks_rule(context));

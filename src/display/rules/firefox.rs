@@ -5,12 +5,12 @@ use super::latin::letters_of_other_top_level_domains;
 use super::lookalikes::{LOOKALIKES, only_digit_lookalikes};
 use super::uts39::{self, is_nonspacing_mark, mixture};
 use crate::display::check::Report;
-use crate::display::label::{CJK, Context, Label, Place, TopLevel, script};
+use crate::display::label::{CJK, Context, DecodedLabel, Place, TopLevel, script};
 use crate::display::reason::ReasonKind;
 use crate::unicode::security::{Identifier, Script, ScriptSet};
 
 /// Reports what breaks the rules.
-pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> Option<()> {
+pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_>) -> Option<()> {
     report.all(ReasonKind::Blocked, blocked(label))?;
     if is_mixture(label.scripts) {
         report.one(ReasonKind::MixedScripts, || mixed_scripts(label))?;
@@ -36,7 +36,7 @@ pub(in crate::display) fn check(label: &Label<'_>, report: &mut Report<'_>) -> O
 
 /// Allowed code points that Firefox leaves out: those of its list that look like punctuation, and U+11B0A, which is allowed since
 /// Unicode 18: Firefox 153 has Unicode 17.
-fn blocked(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(
             c,
@@ -69,7 +69,7 @@ fn is_mixture(scripts: ScriptSet) -> bool {
 }
 
 /// The place where the scripts of a label are a mixture.
-fn mixed_scripts(label: &Label<'_>) -> Place {
+fn mixed_scripts(label: &DecodedLabel<'_>) -> Place {
     let with = |mut scripts: ScriptSet, identifier: Identifier| {
         if let Some(script) = identifier.script() {
             scripts.insert(script);
@@ -81,7 +81,7 @@ fn mixed_scripts(label: &Label<'_>) -> Place {
 
 /// The prolonged sound mark after Kana, the Katakana iteration marks after Katakana, HE, BE and PE of one Kana not beside the
 /// other one, and the middle dot not beside Latin.
-fn kana_context(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn kana_context(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         let is_beside =
             |script| context.last_script == Some(script) || next_script(context) == Some(script);
@@ -100,7 +100,7 @@ fn kana_context(label: &Label<'_>) -> impl Iterator<Item = Place> {
 }
 
 /// A code point that looks like a slash is alone, after Kana or Han, or before one.
-fn slash_lookalikes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn slash_lookalikes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         let is_alone = context.previous.is_none() && context.next.is_none();
         let has_neighbor = is_cjk(context.last_script) || is_cjk(next_script(context));
@@ -109,7 +109,7 @@ fn slash_lookalikes(label: &Label<'_>) -> impl Iterator<Item = Place> {
 }
 
 /// U+0300 to U+0339 after a script other than Latin, Greek and Cyrillic, U+0307 after i, j and l, and marks above a dotless i.
-fn diacritics(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn diacritics(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let mut base = None;
     let contexts = label.contexts().filter(move |context| {
         let is_above_dotless_i =
@@ -131,7 +131,7 @@ fn diacritics(label: &Label<'_>) -> impl Iterator<Item = Place> {
 
 /// A code point that looks like a stroke or a Latin letter is beside nothing but Kana, Han and ASCII digits. Code points of no
 /// script before it count as what is before them.
-fn strokes(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn strokes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !c.is_ascii_digit());
         is_stroke(context.c)
@@ -141,7 +141,7 @@ fn strokes(label: &Label<'_>) -> impl Iterator<Item = Place> {
 }
 
 /// The same nonspacing mark twice in a row.
-fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
+fn repeated_mark(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         context.previous == Some(context.c) && is_nonspacing_mark(context.c)
     })
@@ -149,7 +149,7 @@ fn repeated_mark(label: &Label<'_>) -> impl Iterator<Item = Place> {
 
 /// A label whose Cyrillic or Thai letters all look like Latin ones, unless the top-level domain is one where the script is at
 /// home. That of a name with one label is this label.
-fn whole_script(label: &Label<'_>) -> Option<Place> {
+fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     const CYRILLIC_TE: char = 'т';
     let only_label = TopLevel::new(label.text);
     let top_level = match label.top_level.text {

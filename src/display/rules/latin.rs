@@ -1,6 +1,6 @@
 //! The rules on Latin letters.
 
-use crate::display::label::{Context, Label, Place};
+use crate::display::label::{Context, DecodedLabel, Place};
 use crate::unicode::security::{AlphabetSet, Script, ScriptSet, identifier};
 
 /// One alphabet: the Latin letters of a label outside ASCII, the marks on them, and the letters in ASCII of the words that have any, are
@@ -8,7 +8,7 @@ use crate::unicode::security::{AlphabetSet, Script, ScriptSet, identifier};
 /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars). Hyphens separate words. Returns the first letter outside
 /// ASCII with which they are not, and one before it that no alphabet has with it; or a letter outside ASCII, and the one in ASCII that no
 /// alphabet has with it.
-pub(in crate::display) fn no_alphabet(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn no_alphabet(label: &DecodedLabel<'_>) -> Option<Place> {
     const LATIN: ScriptSet = ScriptSet::of(&[Script::Latin]);
     if !label.scripts.contains(Script::Latin) {
         return None;
@@ -63,7 +63,9 @@ fn ascii_letters_of_words(label: &str) -> impl Iterator<Item = (usize, char)> {
 
 /// Letters that belong under some top-level domains: þ and ð under `is` and `fo`, ə under `az`, and · between two l under
 /// `cat`.
-pub(super) fn letters_of_other_top_level_domains(label: &Label<'_>) -> impl Iterator<Item = Place> {
+pub(super) fn letters_of_other_top_level_domains(
+    label: &DecodedLabel<'_>,
+) -> impl Iterator<Item = Place> {
     let is_elsewhere = |context: &Context| match context.c {
         '·' => !is_catalan_middle_dot(label, context),
         c => {
@@ -88,6 +90,6 @@ pub(in crate::display) const fn top_level_domains(c: char) -> &'static [&'static
 }
 
 /// Returns whether a middle dot is between two l under `cat`.
-pub(super) fn is_catalan_middle_dot(label: &Label<'_>, context: &Context) -> bool {
+pub(super) fn is_catalan_middle_dot(label: &DecodedLabel<'_>, context: &Context) -> bool {
     label.top_level.text == "cat" && (context.previous, context.next) == (Some('l'), Some('l'))
 }

@@ -1,6 +1,6 @@
 //! Labels of another script that look like Latin, and labels that look like numbers.
 
-use crate::display::label::{Label, Place, TopLevel, script};
+use crate::display::label::{DecodedLabel, Place, TopLevel, script};
 use crate::unicode::security::{Script, ScriptSet, ascii_prototype, has_ascii_prototype};
 
 /// The lookalikes of a script, and where labels in it are at home.
@@ -96,7 +96,7 @@ impl Lookalikes {
     }
 
     /// Returns whether the code points of the script, of which the label has one, are all lookalikes. Others do not matter.
-    pub(super) fn cover(&self, label: &Label<'_>) -> bool {
+    pub(super) fn cover(&self, label: &DecodedLabel<'_>) -> bool {
         let mut letters = label
             .text
             .chars()
@@ -114,7 +114,7 @@ impl Lookalikes {
 /// Whole-script confusables ([UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: a
 /// label without Latin letters, each of whose code points has a prototype in ASCII that is no digit, or is on a list of the
 /// browsers, under a top-level domain that is neither of its script nor of a country where it is read.
-pub(in crate::display) fn whole_script(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     if label.scripts == ScriptSet::NONE || label.scripts.contains(Script::Latin) {
         return None;
     }
@@ -142,7 +142,7 @@ pub(in crate::display) fn top_level_domains(label: &str) -> &'static [&'static s
 
 /// A label that looks like a number: of digits and of code points that look like digits, by the lists of the browsers or by
 /// their prototypes.
-pub(in crate::display) fn number(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn number(label: &DecodedLabel<'_>) -> Option<Place> {
     only_digit_lookalikes(label, |c| {
         c == CHROMIUM_DIGIT_LOOKALIKE || looks_like_digit(c)
     })
@@ -165,7 +165,7 @@ pub(super) const CHROMIUM_DIGIT_LOOKALIKE: char = '\u{CED}';
 
 /// A label outside ASCII of digits and of code points that look like digits: those of both browsers, and others.
 pub(super) fn only_digit_lookalikes(
-    label: &Label<'_>,
+    label: &DecodedLabel<'_>,
     is_another: impl Fn(char) -> bool,
 ) -> Option<Place> {
     let is_lookalike = |c: char| is_one_of(c, &DIGIT_LOOKALIKES) || is_another(c);

@@ -2,11 +2,11 @@
 
 use super::cjk::places;
 use super::latin::is_catalan_middle_dot;
-use crate::display::label::{Context, Label, Place, extends_to};
+use crate::display::label::{Context, DecodedLabel, Place, extends_to};
 use crate::unicode::security::{Script, ScriptSet};
 
 /// Punctuation that is not where a language needs it. Both browsers hide all of these code points, but for U+00B7 under `cat`.
-pub(in crate::display) fn without_need(label: &Label<'_>) -> impl Iterator<Item = Place> {
+pub(in crate::display) fn without_need(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let places = label.has_common.then(|| {
         places(label, |context| match context.c {
             '\u{B7}' => {

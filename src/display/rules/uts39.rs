@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::cjk::places;
-use crate::display::label::{Context, Label, Place, script};
+use crate::display::label::{Context, DecodedLabel, Place, script};
 use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{
     Identifier, ScriptSet, combining_class, decompose, end_of_prototype, identifier, zero,
@@ -11,7 +11,7 @@ use crate::unicode::security::{
 
 /// Section 3.1, General Security Profile: "Identifier_Status = Restricted". Some code points are needed where they are.
 pub(in crate::display) fn not_allowed(
-    label: &Label<'_>,
+    label: &DecodedLabel<'_>,
     is_needed: impl Fn(&Context) -> bool,
 ) -> impl Iterator<Item = Place> {
     places(label, move |context| {
@@ -20,13 +20,16 @@ pub(in crate::display) fn not_allowed(
 }
 
 /// Section 5.2, ASCII-Only: "All characters in the string are in the ASCII range."
-pub(in crate::display) fn not_ascii(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn not_ascii(label: &DecodedLabel<'_>) -> Option<Place> {
     label.positions(|c| !c.is_ascii()).next()
 }
 
 /// Section 5.2: in a label that exceeds a level, the first code point with which the code points so far do, and one before it
 /// with which it does alone.
-pub(in crate::display) fn mixed_scripts(label: &Label<'_>, level: RestrictionLevel) -> Place {
+pub(in crate::display) fn mixed_scripts(
+    label: &DecodedLabel<'_>,
+    level: RestrictionLevel,
+) -> Place {
     mixture(
         label,
         ResolvedScripts::EMPTY_STRING,
@@ -38,7 +41,7 @@ pub(in crate::display) fn mixed_scripts(label: &Label<'_>, level: RestrictionLev
 /// Returns the first code point with which what is known of those so far is a mixture, and one before it with which it is one
 /// alone: first that of the script with fewer code points. Code points that are not allowed are left out.
 pub(super) fn mixture<T: Copy>(
-    label: &Label<'_>,
+    label: &DecodedLabel<'_>,
     nothing: T,
     with: impl Fn(T, Identifier) -> T,
     is_mixture: impl Fn(T) -> bool,
@@ -71,7 +74,7 @@ pub(super) fn mixture<T: Copy>(
 }
 
 /// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more than one" zero.
-pub(in crate::display) fn mixed_numbers(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn mixed_numbers(label: &DecodedLabel<'_>) -> Option<Place> {
     if !label.has_decimal_number {
         return None;
     }
@@ -88,7 +91,7 @@ pub(in crate::display) fn mixed_numbers(label: &Label<'_>) -> Option<Place> {
 
 /// Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not be twice on one base, in Normalization
 /// Form D.
-pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn repeated_mark(label: &DecodedLabel<'_>) -> Option<Place> {
     let mut marks = Vec::new();
     for (position, c) in label.text.chars().enumerate() {
         let mut is_repeated = false;
@@ -108,7 +111,7 @@ pub(in crate::display) fn repeated_mark(label: &Label<'_>) -> Option<Place> {
 }
 
 /// Section 5.4: "Forbid sequences of more than 4 nonspacing marks", in Normalization Form D.
-pub(in crate::display) fn too_many_marks(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn too_many_marks(label: &DecodedLabel<'_>) -> Option<Place> {
     let mut marks = 0;
     for (position, c) in label.text.chars().enumerate() {
         let mut are_too_many = false;
@@ -137,7 +140,9 @@ fn is_nonspacing_part(part: char) -> bool {
 }
 
 /// Section 5.4: a nonspacing mark whose Script_Extensions name scripts must not be on a base of another one.
-pub(in crate::display) fn mark_of_another_script(label: &Label<'_>) -> impl Iterator<Item = Place> {
+pub(in crate::display) fn mark_of_another_script(
+    label: &DecodedLabel<'_>,
+) -> impl Iterator<Item = Place> {
     let is_of_another = |context: &Context| {
         let (Some(mark), Some(script)) = (identifier(context.c), context.last_script) else {
             return false;
@@ -151,7 +156,7 @@ pub(in crate::display) fn mark_of_another_script(label: &Label<'_>) -> impl Iter
 /// Section 5.4: "Forbid sequences of base character + nonspacing mark that look the same as or confusingly similar to the base
 /// character alone", which are U+0307 COMBINING DOT ABOVE on a letter with a dot, or on one that hides it. Marks of a
 /// Canonical_Combining_Class other than 0 and 230 between them do not count.
-pub(in crate::display) fn hidden_overlay(label: &Label<'_>) -> Option<Place> {
+pub(in crate::display) fn hidden_overlay(label: &DecodedLabel<'_>) -> Option<Place> {
     const COMBINING_DOT_ABOVE: char = '\u{307}';
     let mut base = None;
     for (position, c) in label.text.chars().enumerate() {
@@ -178,7 +183,7 @@ pub(super) fn is_nonspacing_mark(c: char) -> bool {
 
 /// Code points of scripts that the reader does not read. Everyone reads ASCII.
 pub(in crate::display) fn not_read(
-    label: &Label<'_>,
+    label: &DecodedLabel<'_>,
     scripts: ScriptSet,
 ) -> impl Iterator<Item = Place> {
     let is_read = move |c: char| identifier(c).is_none_or(|c| c.scripts.intersects(scripts));

@@ -15,16 +15,12 @@ use alabel::AsciiSet;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct AsciiDenyList(pub(crate) AsciiSet);
 
-/// U+0020 SPACE, the control codes before it, and U+007F DELETE.
-const GLYPHLESS: &str = "\0\x01\x02\x03\x04\x05\x06\x07\x08\t\n\x0B\x0C\r\x0E\x0F\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\
-    \x1A\x1B\x1C\x1D\x1E\x1F \x7F";
-
 impl AsciiDenyList {
     /// Denies nothing: UseSTD3ASCIIRules is false.
     pub const EMPTY: Self = Self(AsciiSet::EMPTY);
 
     /// Denies what UseSTD3ASCIIRules denies: everything but letters, digits, hyphens and full stops.
-    pub const STD3: Self = Self::new(true, "!\"#$%&'()*+,/:;<=>?@[\\]^_`{|}~");
+    pub const STD3: Self = Self(AsciiSet::STD3);
 
     /// Denies the [forbidden domain code points](https://url.spec.whatwg.org/#forbidden-domain-code-point) of the URL Standard.
     pub const URL: Self = Self(AsciiSet::FORBIDDEN_DOMAIN);
@@ -36,10 +32,10 @@ impl AsciiDenyList {
     /// If `deny_list` contains a letter, a digit, a hyphen, a full stop, or a code point outside ASCII.
     #[must_use]
     pub const fn new(deny_glyphless: bool, deny_list: &str) -> Self {
-        match (AsciiSet::new(deny_list), AsciiSet::new(GLYPHLESS)) {
-            (Some(set), Some(glyphless)) if deny_glyphless => Self(set.union(glyphless)),
-            (Some(set), _) => Self(set),
-            (None, _) => panic!(
+        match AsciiSet::new(deny_list) {
+            Some(set) if deny_glyphless => Self(set.union(AsciiSet::GLYPHLESS)),
+            Some(set) => Self(set),
+            None => panic!(
                 "an ASCII deny list must contain ASCII alone, and no letter, digit, hyphen or full stop"
             ),
         }

@@ -135,8 +135,7 @@ pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
 /// - `"ab--c"`, `"-a"`: hyphens third and fourth, first or last.
 /// - `"a..b"`, `"example."`: an empty label.
 pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
-    let uts46 = uts46::rules(AsciiDenyList::STD3, Hyphens::Check, DnsLength::Verify);
-    Ok(uts46.to_ascii(domain)?.into_owned())
+    Ok(alabel::Uts46::STRICT.to_ascii(domain)?.into_owned())
 }
 
 /// Converts a domain to Unicode: "domain to Unicode" of the

@@ -16,6 +16,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::str::Utf8Error;
 
+use alabel::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use alabel::{Unicode, VerifyDnsLength};
 
 pub use crate::deny_list::AsciiDenyList;
@@ -106,7 +107,10 @@ pub fn verify_dns_length(domain_name: &str, allow_trailing_dot: bool) -> bool {
         Some(name) if allow_trailing_dot => name,
         _ => domain_name,
     };
-    name.len() <= 253 && name.split('.').all(|label| (1..=63).contains(&label.len()))
+    name.len() <= MAX_NAME_OCTETS
+        && name
+            .split('.')
+            .all(|label| (1..=MAX_OCTETS).contains(&label.len()))
 }
 
 /// The rules that these arguments stand for.

@@ -6,7 +6,7 @@ use std::borrow::Cow;
 use std::error::Error;
 use std::panic::catch_unwind;
 
-use idna::uts46::{DnsLength, ErrorPolicy, Hyphens, ProcessingError, Uts46};
+use idna::uts46::{DnsLength, ErrorPolicy, Hyphens, ProcessingError, Uts46, verify_dns_length};
 use idna::{
     AsciiDenyList, Errors, domain_to_ascii_cow, domain_to_ascii_from_cow, domain_to_unicode,
 };
@@ -136,7 +136,24 @@ fn a_deny_list_panics_for_what_every_label_may_contain() {
         );
     }
     assert!(AsciiDenyList::new(true, "%#/:<>?@[\\]^|") == AsciiDenyList::URL);
+    let punctuation = "!\"#$%&'()*+,/:;<=>?@[\\]^_`{|}~";
+    assert!(AsciiDenyList::new(true, punctuation) == AsciiDenyList::STD3);
     assert!(AsciiDenyList::new(false, "") == AsciiDenyList::EMPTY);
+}
+
+#[test]
+fn lengths_are_verified_up_to_the_limits_of_dns() {
+    let name =
+        |octets: usize| format!("{}.{}", [&*"a".repeat(63); 3].join("."), "b".repeat(octets));
+    for (name, expected) in [
+        (name(61), true),
+        (name(62), false),
+        (name(61) + ".", true),
+        ("a".repeat(64), false),
+        (String::new(), false),
+    ] {
+        assert_eq!(verify_dns_length(&name, true), expected, "{name}");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@
 //!
 //! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of 2026-06-25: a domain that
 //!   is all ASCII is only lowercased and checked against the deny list, and [`domain_to_unicode`] returns a domain with an error
-//!   as it is. With the feature `url-2025` they do what `idna` 1.1.0 does. [`Uts46`] and `Config` follow UTS #46
+//!   as it is. Built with `--cfg idna_url_2025` they do what `idna` 1.1.0 does. [`Uts46`] and `Config` follow UTS #46
 //!   either way.
 //! - [`Errors`] says what is wrong: it displays as an [`alabel::Error`], which is its source.
 //! - UTS #46, section 4.1, criterion 4 is checked: an A-label that stands for a label with the ACE prefix, such as
@@ -22,6 +22,16 @@
 //! - U+FFFD REPLACEMENT CHARACTER can be in other places of a label with several errors.
 //!
 //! The empty domain stays what it is in 1.1.0: not an error. Callers such as `url` refuse it themselves.
+//!
+//! # Domains as in 1.1.0
+//!
+//! `idna_url_2025` is no feature, because features unify: one dependency would change the results of all others. Who builds the
+//! program chooses for all of it, with `RUSTFLAGS='--cfg idna_url_2025'` or in `.cargo/config.toml`:
+//!
+//! ```toml
+//! [build]
+//! rustflags = ["--cfg", "idna_url_2025"]
+//! ```
 
 #![no_std]
 
@@ -141,7 +151,7 @@ pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
 /// Converts a domain to Unicode: "domain to Unicode" of the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-unicode), where beStrict is false.
 ///
-/// Returns the domain as it is, and the error, if there is one. With the feature `url-2025`, U+FFFD marks the errors instead.
+/// Returns the domain as it is, and the error, if there is one. Built with `--cfg idna_url_2025`, U+FFFD marks the errors instead.
 ///
 /// # Examples
 ///
@@ -151,7 +161,7 @@ pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
 /// assert!(result.is_ok());
 /// ```
 pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
-    if cfg!(feature = "url-2025") {
+    if cfg!(idna_url_2025) {
         let octets = domain.as_bytes();
         let (name, result) = Uts46::new().to_unicode(octets, AsciiDenyList::EMPTY, Hyphens::Allow);
         return (name.into_owned(), result);
@@ -162,7 +172,7 @@ pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
 
 /// The domain parser with a deny list in place of the forbidden domain code points. The empty domain is left to the caller.
 fn parse_domain(domain: &str, ascii_deny_list: AsciiDenyList) -> Result<Cow<'_, str>, Errors> {
-    if cfg!(feature = "url-2025") {
+    if cfg!(idna_url_2025) {
         let uts46 = uts46::rules(ascii_deny_list, Hyphens::Allow, DnsLength::Ignore);
         return Ok(uts46.to_ascii(domain)?);
     }

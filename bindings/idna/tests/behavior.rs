@@ -38,7 +38,7 @@ fn an_empty_result_of_ignored_code_points_is_owned() {
 #[test]
 fn the_functions_of_the_url_standard_agree() {
     let broken = "xn--8i7caa.famitei.net";
-    let is_allowed = !cfg!(feature = "url-2025");
+    let is_allowed = !cfg!(idna_url_2025);
     assert_eq!(idna::domain_to_ascii(broken).is_ok(), is_allowed);
     assert_eq!(
         domain_to_ascii_cow(broken.as_bytes(), AsciiDenyList::URL).is_ok(),

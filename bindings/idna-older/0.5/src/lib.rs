@@ -12,8 +12,8 @@
 //!
 //! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of 2026-06-25, as those of version
 //!   1.1 do: a domain that is all ASCII is only lowercased, any other is checked for joiners too, [`domain_to_unicode`] returns a
-//!   domain with an error as it is, and [`domain_to_ascii_strict`] checks hyphens and refuses the dot of the root. With the feature
-//!   `url-2025` they do what `idna` 0.5.0 does. [`Config`] and [`Idna`] follow UTS #46 either way, without CheckJoiners.
+//!   domain with an error as it is, and [`domain_to_ascii_strict`] checks hyphens and refuses the dot of the root. Built with
+//!   `--cfg idna_url_2025`, which no dependency can choose, they do what `idna` 0.5.0 does. [`Config`] and [`Idna`] follow UTS #46 either way, without CheckJoiners.
 //! - [`Errors`] says what is wrong: it displays as an [`alabel::Error`], which is its source.
 //! - An A-label that stands for nothing, for ASCII alone, or for a label with the ACE prefix is an error (UTS #46, section 4, step
 //!   4.1, and section 4.1, criterion 4): `xn--`, `xn--example-`, `xn--xn---epa`.
@@ -49,7 +49,7 @@ pub use errors::Errors;
 ///
 /// Fails for a domain that is not all ASCII and breaks a rule, such as `"ü.xn--0"`.
 pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
-    if cfg!(feature = "url-2025") {
+    if cfg!(idna_url_2025) {
         return Config::default().to_ascii(domain);
     }
     Ok(idna_1_1::domain_to_ascii(domain)?)
@@ -70,7 +70,7 @@ pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
 /// - `"ab--c"`, `"-a"`: hyphens third and fourth, first or last.
 /// - `"a..b"`, `"example."`: an empty label.
 pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
-    if cfg!(feature = "url-2025") {
+    if cfg!(idna_url_2025) {
         let config = Config::default().use_std3_ascii_rules(true);
         return config.verify_dns_length(true).to_ascii(domain);
     }
@@ -80,7 +80,7 @@ pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
 /// Converts a domain to Unicode: "domain to Unicode" of the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-unicode), where beStrict is false.
 ///
-/// Returns the domain as it is, and the error, if there is one. With the feature `url-2025`, returns the result of ToUnicode.
+/// Returns the domain as it is, and the error, if there is one. Built with `--cfg idna_url_2025`, returns the result of ToUnicode.
 ///
 /// # Examples
 ///
@@ -90,7 +90,7 @@ pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
 /// assert!(result.is_ok());
 /// ```
 pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
-    if cfg!(feature = "url-2025") {
+    if cfg!(idna_url_2025) {
         return Config::default().to_unicode(domain);
     }
     let (unicode, result) = idna_1_1::domain_to_unicode(domain);

@@ -9,7 +9,7 @@ use idna::{Config, Errors, Idna};
 #[test]
 fn the_functions_of_the_url_standard_agree() {
     let broken = "xn--8i7caa.famitei.net";
-    let is_allowed = !cfg!(feature = "url-2025");
+    let is_allowed = !cfg!(idna_url_2025);
     assert_eq!(idna::domain_to_ascii(broken).is_ok(), is_allowed);
     assert!(idna::domain_to_unicode(broken).1.is_err());
     assert!(idna::domain_to_ascii_strict(broken).is_err());
@@ -21,7 +21,7 @@ fn the_functions_of_the_url_standard_agree() {
 fn joiners_are_errors_of_the_url_standard_alone() {
     let joiner = "a\u{200D}b";
     assert_eq!(Config::default().to_ascii(joiner).unwrap(), "xn--ab-m1t");
-    let is_allowed = cfg!(feature = "url-2025");
+    let is_allowed = cfg!(idna_url_2025);
     assert_eq!(idna::domain_to_ascii(joiner).is_ok(), is_allowed);
 }
 

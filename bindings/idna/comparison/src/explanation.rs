@@ -1,7 +1,8 @@
 //! Why the two crates differ. What none of these explains is a fault.
 
-use alabel::{Error, ErrorKind, MappingStatus, VerifyDnsLength};
+use alabel::{Error, ErrorKind, MappingStatus};
 
+use crate::guide;
 use crate::operations::{Arguments, Outcome};
 
 /// Why an outcome of ours is not theirs.
@@ -48,6 +49,30 @@ pub fn explain(
     ours: &Outcome,
     theirs: &Outcome,
 ) -> Option<Explanation> {
+    let is_url =
+        ours.function.starts_with("domain_to") && ours.function != "domain_to_ascii_strict";
+    if is_url && !cfg!(idna_url_2025) {
+        let text = String::from_utf8_lossy(name);
+        if !theirs.is_ok && text.is_ascii() && ours.is_ok {
+            let is_lowercased = ours.text.as_deref() == Some(&text.to_ascii_lowercase());
+            return is_lowercased.then_some(Explanation::AsciiDomainIsLowercased);
+        }
+        if !theirs.is_ok && !ours.is_ok && ours.function == "domain_to_unicode" {
+            let is_kept = ours.text.as_deref() == Some(&*text);
+            return is_kept.then_some(Explanation::DomainWithErrorIsKept);
+        }
+    }
+    explain_by_uts46(name, arguments, ours, theirs)
+}
+
+/// Returns why two outcomes for a name differ, if both are of UTS #46, and that is known.
+#[must_use]
+pub fn explain_by_uts46(
+    name: &[u8],
+    arguments: Arguments,
+    ours: &Outcome,
+    theirs: &Outcome,
+) -> Option<Explanation> {
     let text = String::from_utf8_lossy(name);
     if ours.function.starts_with("punycode") {
         let is_long = text.chars().count() > 1000;
@@ -55,15 +80,8 @@ pub fn explain(
     }
     let errors = rules(arguments, ours.function).check_to_unicode(&text);
     let is_any = |is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
-    let is_url =
-        ours.function.starts_with("domain_to") && ours.function != "domain_to_ascii_strict";
-    let is_of_2026 = is_url && !cfg!(feature = "url-2025");
     match (ours.is_ok, theirs.is_ok) {
         (true, true) => None,
-        (true, false) if is_of_2026 && text.is_ascii() => {
-            let is_lowercased = ours.text.as_deref() == Some(&text.to_ascii_lowercase());
-            is_lowercased.then_some(Explanation::AsciiDomainIsLowercased)
-        }
         (true, false) => {
             let is_long = |label: &str| label.chars().count() > 1000;
             text.split('.').any(is_long).then_some(Explanation::Length)
@@ -72,10 +90,6 @@ pub fn explain(
             Some(Explanation::AcePrefix)
         }
         (false, true) => is_any(is_bidi).then_some(Explanation::ErrorPassesThrough),
-        (false, false) if is_of_2026 && ours.function == "domain_to_unicode" => {
-            let is_kept = ours.text.as_deref() == Some(&*text);
-            is_kept.then_some(Explanation::DomainWithErrorIsKept)
-        }
         (false, false) => explain_marks(&errors, ours, theirs),
     }
 }
@@ -151,34 +165,13 @@ fn is_changed_by_mapping(error: &Error) -> bool {
 
 /// The rules of alabel for a function.
 fn rules(arguments: Arguments, function: &str) -> alabel::Uts46 {
-    let own = alabel::AsciiSet::new("_=").unwrap_or(alabel::AsciiSet::EMPTY);
-    let sets = [
-        alabel::AsciiSet::EMPTY,
-        alabel::AsciiSet::EMPTY,
-        alabel::AsciiSet::FORBIDDEN_DOMAIN,
-        own,
-    ];
-    let uts46 = alabel::Uts46::new()
-        .verify_dns_length(VerifyDnsLength::False)
-        .deny_ascii(alabel::AsciiSet::EMPTY);
-    let of_config = function.starts_with("Config") || function.starts_with("Idna");
-    if of_config {
-        return uts46
-            .use_std3_ascii_rules(arguments.flags & 1 != 0)
-            .transitional_processing(arguments.flags & 2 != 0)
-            .check_hyphens_at_ends(arguments.flags & 8 != 0);
+    if function.starts_with("Config") || function.starts_with("Idna") {
+        return guide::config(arguments.flags).verify_dns_length(alabel::VerifyDnsLength::False);
     }
     match function {
         "domain_to_ascii_strict" => alabel::Uts46::STRICT,
-        "domain_to_ascii" | "domain_to_unicode" => uts46,
-        "domain_to_ascii_cow" | "domain_to_ascii_from_cow" => uts46
-            .use_std3_ascii_rules(arguments.deny_list == 1)
-            .deny_ascii(sets[arguments.deny_list]),
-        _ => uts46
-            .use_std3_ascii_rules(arguments.deny_list == 1)
-            .deny_ascii(sets[arguments.deny_list])
-            .check_hyphens(arguments.hyphens == 2)
-            .check_hyphens_at_ends(arguments.hyphens == 1),
+        "domain_to_ascii" | "domain_to_unicode" => guide::LENIENT,
+        _ => guide::uts46(arguments),
     }
 }
 

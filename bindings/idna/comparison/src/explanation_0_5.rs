@@ -32,7 +32,7 @@ pub enum Explanation {
 /// Returns why two outcomes for a name differ, if that is known.
 #[must_use]
 pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Option<Explanation> {
-    let is_of_2026 = ours.function.starts_with("domain_to") && !cfg!(feature = "url-2025");
+    let is_of_2026 = ours.function.starts_with("domain_to") && !cfg!(idna_url_2025);
     if is_of_2026 && let Some(explanation) = explain_url(name, ours) {
         return Some(explanation);
     }

@@ -2,6 +2,8 @@
 
 pub mod explanation;
 pub mod explanation_0_5;
+pub mod found;
+pub mod guide;
 pub mod names;
 pub mod operations;
 pub mod operations_0_5;

@@ -1,16 +1,21 @@
 //! Nanoseconds per name of both crates, each function and each kind of name in turn, the better of several rounds.
 //!
-//!     cargo run --release -- [ROUNDS [PART]...]
+//!     cargo run --release -- [ROUNDS|--instructions [PART]...]
 //!
-//! With parts of a row, such as `process` and `refused`, only the rows that have them all.
+//! With `--instructions`, instructions per name, which `valgrind --tool=callgrind` counts. With parts of a row, such as `process` and
+//! `refused`, only the rows that have them all.
 
 #[path = "../../../../data/preload_list.rs"]
 mod preload_list;
 
+use std::env;
 use std::fs;
 use std::hint::black_box;
 use std::path::Path;
+use std::process::Command;
 use std::time::Instant;
+
+use idna_comparison::names::Random;
 
 /// A function of a crate.
 type Function = fn(&[u8]);
@@ -26,9 +31,26 @@ macro_rules! functions {
         fn text(name: &[u8]) -> &str {
             str::from_utf8(name).unwrap_or_default()
         }
-        let functions: [(&str, Function); 9] = [
+        /// Calls `process`, with no label in Unicode.
+        fn process(name: &[u8], policy: ErrorPolicy) {
+            let (mut sink, hyphens) = (String::new(), Hyphens::Allow);
+            let _ = black_box(UTS46.process(
+                name,
+                URL,
+                hyphens,
+                policy,
+                |_, _, _| false,
+                &mut sink,
+                None,
+            ));
+        }
+        #[allow(deprecated)]
+        let functions: [(&str, Function); 13] = [
             ("domain_to_ascii_cow", |name| {
                 drop(black_box($idna::domain_to_ascii_cow(name, URL)))
+            }),
+            ("domain_to_ascii_from_cow", |name| {
+                drop(black_box($idna::domain_to_ascii_from_cow(name.into(), URL)))
             }),
             ("domain_to_ascii", |name| {
                 drop(black_box($idna::domain_to_ascii(text(name))))
@@ -67,17 +89,16 @@ macro_rules! functions {
                 )));
             }),
             ("process, fail fast", |name| {
-                let (mut sink, policy) = (String::new(), ErrorPolicy::FailFast);
-                let hyphens = Hyphens::Allow;
-                let _ = black_box(UTS46.process(
-                    name,
-                    URL,
-                    hyphens,
-                    policy,
-                    |_, _, _| false,
-                    &mut sink,
-                    None,
-                ));
+                process(name, ErrorPolicy::FailFast);
+            }),
+            ("process, marks", |name| {
+                process(name, ErrorPolicy::MarkErrors);
+            }),
+            ("Config::to_ascii", |name| {
+                drop(black_box($idna::Config::default().to_ascii(text(name))));
+            }),
+            ("Config::to_unicode", |name| {
+                drop(black_box($idna::Config::default().to_unicode(text(name))));
             }),
         ];
         functions
@@ -107,8 +128,22 @@ fn xn_names() -> Vec<String> {
         .collect()
 }
 
+/// A-labels of six code points of the Basic Multilingual Plane, few of them valid.
+fn random_a_labels() -> Vec<String> {
+    let mut random = Random(1);
+    let mut a_label = || {
+        let code_points = (0..6).map(|_| u16::try_from(random.below(0xD700)).unwrap_or_default());
+        let label = String::from_utf16_lossy(&code_points.map(|c| c + 0xA1).collect::<Vec<_>>());
+        format!(
+            "xn--{}.example",
+            alabel::punycode::encode(&label).unwrap_or_default()
+        )
+    };
+    (0..2_000).map(|_| a_label()).collect()
+}
+
 /// The kinds of names.
-fn kinds() -> [(&'static str, Vec<String>); 5] {
+fn kinds() -> [(&'static str, Vec<String>); 8] {
     let (a_labels, broken): (Vec<_>, Vec<_>) = xn_names()
         .into_iter()
         .partition(|name| alabel::to_ascii(name).is_ok());
@@ -121,8 +156,16 @@ fn kinds() -> [(&'static str, Vec<String>); 5] {
         .iter()
         .map(|name| name.replacen('.', "\u{378}.", 1))
         .collect();
+    let hosts = hosts();
+    let mixed_case = hosts
+        .iter()
+        .map(|host| host.to_ascii_uppercase().replace('E', "e"));
+    let spaces = hosts.iter().map(|host| host.replacen('.', " .", 1));
     [
-        ("hosts in ASCII", hosts()),
+        ("hosts in mixed case", mixed_case.collect()),
+        ("refused in ASCII", spaces.collect()),
+        ("random A-labels", random_a_labels()),
+        ("hosts in ASCII", hosts),
         ("names in Unicode", unicode),
         ("names with A-labels", a_labels),
         ("broken A-labels", broken),
@@ -130,41 +173,82 @@ fn kinds() -> [(&'static str, Vec<String>); 5] {
     ]
 }
 
-/// The nanoseconds that a function takes for a name.
-fn time(function: Function, names: &[String]) -> f64 {
-    let start = Instant::now();
+/// The part that callgrind counts.
+#[inline(never)]
+fn once_over(function: Function, names: &[String]) {
     for name in names {
         function(black_box(name.as_bytes()));
     }
-    #[expect(clippy::cast_precision_loss, reason = "there are few names")]
-    let names = names.len() as f64;
-    start.elapsed().as_secs_f64() * 1e9 / names
+}
+
+/// The nanoseconds that a function takes for all names.
+fn time(function: Function, names: &[String]) -> f64 {
+    let start = Instant::now();
+    once_over(function, names);
+    start.elapsed().as_secs_f64() * 1e9
+}
+
+/// The instructions that a function takes for all names.
+fn count(row: &str, side: &str) -> f64 {
+    let output = Command::new("valgrind")
+        .args([
+            "--tool=callgrind",
+            "--callgrind-out-file=/dev/null",
+            "--toggle-collect=idna_comparison::once_over*",
+        ])
+        .arg(env::current_exe().expect("a program has a path"))
+        .args([side, row])
+        .output()
+        .expect("valgrind should be installed");
+    let report = String::from_utf8_lossy(&output.stderr);
+    let collected = report.split("Collected : ").nth(1);
+    let collected = collected.and_then(|rest| rest.split_whitespace().next());
+    collected
+        .and_then(|number| number.parse().ok())
+        .expect("callgrind says how much it collected")
+}
+
+/// What both crates take for the names of a row, theirs first.
+fn figures(
+    mode: Option<&str>,
+    row: &str,
+    [ours, theirs]: [Function; 2],
+    names: &[String],
+) -> [f64; 2] {
+    if mode == Some("--instructions") {
+        return ["--theirs", "--ours"].map(|side| count(row, side));
+    }
+    let rounds = mode.and_then(|rounds| rounds.parse().ok()).unwrap_or(9);
+    let mut best = [f64::MAX; 2];
+    for _ in 0..rounds {
+        best[1] = best[1].min(time(ours, names));
+        best[0] = best[0].min(time(theirs, names));
+    }
+    best
 }
 
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let rounds = arguments
-        .first()
-        .and_then(|rounds| rounds.parse().ok())
-        .unwrap_or(9);
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let mode = arguments.first().map(String::as_str);
     let is_chosen = |row: &str| arguments.iter().skip(1).all(|part| row.contains(part));
-    println!("| function | names | `idna` | here | ratio |\n|---|---|---:|---:|---:|");
+    if !matches!(mode, Some("--ours" | "--theirs")) {
+        println!("| function | names | `idna` | here | ratio |\n|---|---|---:|---:|---:|");
+    }
     for (kind, names) in kinds() {
         for ((function, ours), (_, theirs)) in functions!(idna).into_iter().zip(functions!(theirs))
         {
             let row = format!("| {function} | {kind} |");
-            if !is_chosen(&row) {
-                continue;
+            match mode {
+                _ if !is_chosen(&row) => {}
+                Some("--ours") => once_over(ours, &names),
+                Some("--theirs") => once_over(theirs, &names),
+                _ => {
+                    let totals = figures(mode, &row, [ours, theirs], &names);
+                    #[expect(clippy::cast_precision_loss, reason = "there are few names")]
+                    let [theirs, ours] = totals.map(|total| total / names.len() as f64);
+                    println!("{row} {theirs:.0} | {ours:.0} | {:.2} |", theirs / ours);
+                }
             }
-            let mut best = (f64::MAX, f64::MAX);
-            for _ in 0..rounds {
-                best = (
-                    best.0.min(time(ours, &names)),
-                    best.1.min(time(theirs, &names)),
-                );
-            }
-            let (ours, theirs) = best;
-            println!("{row} {theirs:.0} | {ours:.0} | {:.2} |", theirs / ours);
         }
     }
 }

@@ -61,7 +61,7 @@ impl Outcomes {
     }
 
     /// Adds the outcome of a function that returns a name, borrowed if it is the input, or fails.
-    fn push_cow(&mut self, function: &'static str, text: Option<Cow<'_, str>>) {
+    pub(crate) fn push_cow(&mut self, function: &'static str, text: Option<Cow<'_, str>>) {
         let notes = text.as_ref().map(is_borrowed).unwrap_or_default();
         let (is_ok, text) = (text.is_some(), text.map(Cow::into_owned));
         self.0.push(Outcome {
@@ -108,8 +108,9 @@ macro_rules! functions {
 
             use super::{Arguments, Outcome, Outcomes, is_borrowed};
 
-            /// A deny list that is none of the constants.
+            /// Deny lists that are none of the constants.
             const OWN: AsciiDenyList = AsciiDenyList::new(false, "_=");
+            const OWN_AND_GLYPHLESS: AsciiDenyList = AsciiDenyList::new(true, "_=");
 
             /// Calls every function with a name.
             #[must_use]
@@ -134,6 +135,7 @@ macro_rules! functions {
                     AsciiDenyList::STD3,
                     AsciiDenyList::URL,
                     OWN,
+                    OWN_AND_GLYPHLESS,
                 ];
                 let hyphens = [Hyphens::Allow, Hyphens::CheckFirstLast, Hyphens::Check];
                 (lists[arguments.deny_list], hyphens[arguments.hyphens])

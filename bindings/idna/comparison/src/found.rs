@@ -1,0 +1,119 @@
+//! What a comparison finds.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fmt::Debug;
+use std::panic::{UnwindSafe, catch_unwind};
+use std::str::FromStr;
+
+use crate::names::Random;
+use crate::operations::{Arguments, Outcome};
+
+/// A difference that nothing explains.
+type Fault = (String, Arguments, Outcome, Outcome);
+
+/// What was found. `E` is an explanation.
+pub struct Found<E> {
+    /// How many outcomes were compared.
+    comparisons: usize,
+    /// How many names make `idna` panic.
+    panics: usize,
+    /// How often each explanation was needed, and a name for it.
+    explained: BTreeMap<E, (usize, String)>,
+    /// What has none.
+    faults: Vec<Fault>,
+}
+
+impl<E: Ord + Debug> Found<E> {
+    /// Compares the outcomes of all functions for one name. `theirs` may panic.
+    ///
+    /// # Panics
+    ///
+    /// If the functions are not the same.
+    pub fn compare(
+        &mut self,
+        (name, arguments): (&[u8], Arguments),
+        ours: Vec<Outcome>,
+        theirs: impl FnOnce() -> Vec<Outcome> + UnwindSafe,
+        explain: impl Fn(&Outcome, &Outcome) -> Option<E>,
+    ) {
+        let Ok(theirs) = catch_unwind(theirs) else {
+            self.panics += 1;
+            return;
+        };
+        assert_eq!(ours.len(), theirs.len());
+        self.comparisons += ours.len();
+        for (ours, theirs) in ours.into_iter().zip(theirs) {
+            if ours == theirs {
+                continue;
+            }
+            let text = String::from_utf8_lossy(name).into_owned();
+            match explain(&ours, &theirs) {
+                None => self.faults.push((text, arguments, ours, theirs)),
+                Some(explanation) => {
+                    let start: String = text.chars().take(40).collect();
+                    let example = || (0, format!("{} of {start:?}", ours.function));
+                    self.explained.entry(explanation).or_insert_with(example).0 += 1;
+                }
+            }
+        }
+    }
+
+    /// Prints what was found.
+    ///
+    /// # Panics
+    ///
+    /// If something has no explanation.
+    pub fn assert_explained(&self, version: &str) {
+        println!(
+            "{} comparisons, {} panics of `idna` {version}",
+            self.comparisons, self.panics
+        );
+        for (explanation, (number, example)) in &self.explained {
+            println!("{number:>9} {explanation:?}, such as {example}");
+        }
+        for (name, arguments, ours, theirs) in self.faults.iter().take(12) {
+            println!("{name:?} {arguments:?}\n  {ours:?}\n  {theirs:?}");
+        }
+        assert!(
+            self.faults.is_empty(),
+            "{} differences have no explanation",
+            self.faults.len()
+        );
+    }
+}
+
+impl<E> Default for Found<E> {
+    fn default() -> Self {
+        Self {
+            comparisons: 0,
+            panics: 0,
+            explained: BTreeMap::new(),
+            faults: Vec::new(),
+        }
+    }
+}
+
+/// A number that the environment sets.
+fn number<T: FromStr>(variable: &str, default: T) -> T {
+    let number = env::var(variable)
+        .ok()
+        .and_then(|number| number.parse().ok());
+    number.unwrap_or(default)
+}
+
+/// Returns random names with arguments, and names that are longer than `idna` 1.1 accepts.
+pub fn random_names() -> impl Iterator<Item = (Vec<u8>, Arguments)> {
+    let mut random = Random(number("IDNA_SEED", 1));
+    let names = (0..number("IDNA_NAMES", 20_000)).map(move |_| {
+        let arguments = Arguments {
+            deny_list: random.below(5),
+            hyphens: random.below(3),
+            dns_length: random.below(3),
+            flags: random.below(32),
+        };
+        (random.name(), arguments)
+    });
+    let long = ["ü".repeat(1001), format!("xn--{}", "ls8h".repeat(600))];
+    names.chain(long.map(|name| (name.into_bytes(), Arguments::default())))
+}

@@ -346,24 +346,41 @@
 //! To use this library in crates that call `idna`, put the crate in `bindings/idna/` of the repository in its place, with
 //! `[patch.crates-io]`. In code of your own, write:
 //!
+//! `LENIENT` is `Uts46::new().verify_dns_length(VerifyDnsLength::False).deny_ascii(AsciiSet::EMPTY)`: the flags of `idna`.
+//!
 //! | `idna` 1.1 | here |
 //! |---|---|
-//! | `domain_to_ascii(name)` | [`Url::to_ascii`] for URLs (follows the URL Standard of 2026); otherwise [`to_ascii`] |
-//! | `domain_to_ascii_cow(octets, AsciiDenyList::URL)` | the same functions: they borrow the input if it is already the result |
-//! | `domain_to_ascii_from_cow(octets, …)`, which keeps a `Cow` alive | [`to_ascii`] of the text, and `into_owned` on the result if the text ends before it |
+//! | `domain_to_ascii(name)` | `LENIENT.to_ascii(name)`. For URLs, [`Url::to_ascii`] (follows the URL Standard of 2026); for all else [`to_ascii`], which [accepts fewer names](#names-that-idna-accepts-and-to_ascii-refuses) |
+//! | `domain_to_ascii_cow(octets, AsciiDenyList::URL)` | `LENIENT.deny_ascii(AsciiSet::FORBIDDEN_DOMAIN).to_ascii(name)`: it borrows the input if that is the result |
+//! | `domain_to_ascii_from_cow(octets, …)`, which keeps a `Cow` alive | the same, and `into_owned` on the result if the text ends before it |
 //! | `domain_to_ascii_strict(name)` | [`Uts46::STRICT`]`.to_ascii(name)`, or [`Url::STRICT`] |
-//! | `domain_to_unicode(name)`, a tuple | [`to_unicode`]; [`Unicode::into_cow`] and [`Unicode::result`] return the two parts |
+//! | `domain_to_unicode(name)`, a tuple, with U+FFFD for errors | [`LENIENT.to_unicode_marked(name)`](Uts46::to_unicode_marked); [`Unicode::into_parts`] returns the two parts. [`to_unicode`] refuses more, such as `""` and `a b`, and marks nothing |
 //! | `AsciiDenyList::EMPTY`, `URL`, `STD3` | [`deny_ascii`](Uts46::deny_ascii) with [`AsciiSet::EMPTY`](crate::AsciiSet::EMPTY), [`FORBIDDEN_DOMAIN`](crate::AsciiSet::FORBIDDEN_DOMAIN), [`STD3`](crate::AsciiSet::STD3) |
-//! | `AsciiDenyList::new(true, "…")` | `deny_ascii` with [`AsciiSet::GLYPHLESS`](crate::AsciiSet::GLYPHLESS) and [`AsciiSet::union`](crate::AsciiSet::union) |
+//! | `AsciiDenyList::new(false, "…")` | `deny_ascii` with [`AsciiSet::new`](crate::AsciiSet::new) |
+//! | `AsciiDenyList::new(true, "…")`, which also denies controls, space and DEL | the same set, in a [`union`](crate::AsciiSet::union) with [`AsciiSet::GLYPHLESS`](crate::AsciiSet::GLYPHLESS) |
 //! | `Hyphens::Allow`, `Check` | [`check_hyphens`](Uts46::check_hyphens) |
 //! | `Hyphens::CheckFirstLast` | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) |
 //! | `DnsLength::Ignore`, `VerifyAllowRootDot`, `Verify` | [`VerifyDnsLength`]`::False`, `AllowRootLabel`, `True` |
+//! | `uts46::verify_dns_length(ascii, true)` for the result of a conversion | `LENIENT.verify_dns_length(VerifyDnsLength::AllowRootLabel).is_valid(ascii)` |
 //! | `uts46::Uts46::to_unicode(…)`, with U+FFFD for errors | [`Uts46::to_unicode_marked`] |
 //! | `uts46::Uts46::to_user_interface(…)` | [`Uts46::to_unicode_marked`], then [`Unicode::show_if`] with your own policy; or `display::Display::to_display` |
-//! | `uts46::Uts46::process(…)` into a sink | [`Uts46::write_ascii`], [`Uts46::write_unicode`] |
+//! | `uts46::Uts46::process(…)` with `ErrorPolicy::FailFast`, `MarkErrors` | [`Uts46::to_valid_unicode`], [`Uts46::to_unicode_marked`], then [`Unicode::show_if`] |
+//! | `process(…)` into a sink, all labels in Unicode or none | [`Uts46::write_unicode`], which writes names with errors too, [`Uts46::write_ascii`] |
+//! | `Config::default()`, `Idna` | `LENIENT`, with its [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) and [`transitional_processing`](Uts46::transitional_processing) |
+//! | `Config::verify_dns_length(true)` | [`VerifyDnsLength`]`::AllowRootLabel`, for ToASCII alone |
+//! | `Config::check_hyphens(true)` | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) |
+//! | `Config::use_idna_2008_rules(true)`, which panics | [`Idna2008`] |
+//! | `Config::to_unicode(name)` | [`Uts46::to_unicode_marked`] |
 //! | `Errors`, which is empty | [`Error`], with rule, label, octets and code point; [`Uts46::check`] returns every error |
 //! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` that says why |
 //! | `punycode::encode(&[char])`, `punycode::decode`, a `Vec<char>` | the same two: `encode(&chars.iter().collect::<String>())`, `decode(text)?.chars().collect()` |
+//!
+//! `bindings/idna/comparison/` calls both sides of each row with random names. They differ in three ways:
+//!
+//! - An A-label that stands for a label with the ACE prefix, such as `xn--xn---epa`, is an error here.
+//! - `idna` refuses labels of more than 1,000 code points, and accepts some that break the Bidi rule.
+//! - U+FFFD can stand in other places of a name with errors. Here each code point that breaks a rule is marked, and a label that is not
+//!   Punycode once, as it stands; in `idna`, one mark can hide or make another, and a label in ASCII that breaks the Bidi rule has none.
 //!
 //! These functions take `&str`. If your octets may not be UTF-8, call `std::str::from_utf8` first.
 //!
@@ -378,8 +395,7 @@
 //! | 64 times `a` | the same | [`LabelTooLong`](crate::ErrorKind::LabelTooLong) | [`VerifyDnsLength`]`::False`, or [`Url::to_ascii`] |
 //! | `％00.com` | `%00.com` | [`ForbiddenDomainCodePoint`](crate::ErrorKind::ForbiddenDomainCodePoint) | [`deny_ascii`](Uts46::deny_ascii)`(AsciiSet::EMPTY)` |
 //!
-//! This profile accepts what `idna::domain_to_ascii` accepts, with the same results, except A-labels that stand for a label with
-//! the ACE prefix, such as `xn--xn---epa`:
+//! `LENIENT` accepts them, with the results of `idna`:
 //!
 //! ```
 //! use alabel::{AsciiSet, Uts46, VerifyDnsLength};

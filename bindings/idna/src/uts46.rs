@@ -204,15 +204,23 @@ impl Uts46 {
         output_as_unicode: OutputUnicode,
     ) -> (Cow<'a, str>, Result<(), Errors>) {
         let rules = rules(ascii_deny_list, hyphens, DnsLength::Ignore);
-        let (unicode, error) = marked(rules, domain_name);
-        let Cow::Owned(shown) = shown(&unicode, output_as_unicode) else {
-            return into_result(unicode, error);
+        let Ok(name) = str::from_utf8(domain_name) else {
+            let (unicode, error) = marked(rules, domain_name);
+            let shown = shown(&unicode, unicode.as_str(), output_as_unicode).into_owned();
+            return (Cow::Owned(shown), into_result(unicode, error).1);
         };
-        let (_, result) = into_result(unicode, error);
-        match str::from_utf8(domain_name) {
-            Ok(input) if input == shown => (Cow::Borrowed(input), result),
-            _ => (Cow::Owned(shown), result),
+        let unicode = rules.to_unicode_marked(name);
+        if is_input(&unicode, name) {
+            return into_result(unicode, None);
         }
+        let Cow::Owned(shown) = shown(&unicode, name, output_as_unicode) else {
+            return into_result(unicode, None);
+        };
+        let (_, result) = into_result(unicode, None);
+        if shown == name {
+            return (Cow::Borrowed(name), result);
+        }
+        (Cow::Owned(shown), result)
     }
 
     /// Writes what [`to_user_interface`](Self::to_user_interface) returns to `sink`, unless the input is ASCII and the result.
@@ -255,21 +263,29 @@ impl Uts46 {
         ascii_sink: Option<&mut W>,
     ) -> Result<ProcessingSuccess, ProcessingError> {
         let rules = rules(ascii_deny_list, hyphens, DnsLength::Ignore);
-        let name = match (error_policy, str::from_utf8(domain_name)) {
-            (ErrorPolicy::MarkErrors, _) => Some(marked(rules, domain_name)),
-            (ErrorPolicy::FailFast, Ok(name)) => {
-                rules.to_valid_unicode(name).map(|name| (name, None))
+        let Ok(name) = str::from_utf8(domain_name) else {
+            if error_policy == ErrorPolicy::MarkErrors {
+                let name = String::from_utf8_lossy(domain_name);
+                let unicode = rules.to_unicode_marked(&name);
+                sink.write_str(&shown(&unicode, unicode.as_str(), output_as_unicode))?;
             }
-            (ErrorPolicy::FailFast, Err(_)) => None,
+            return Err(ProcessingError::ValidityError);
         };
-        let (unicode, error) = name.ok_or(ProcessingError::ValidityError)?;
-        let has_error = error.is_some() || unicode.result().is_err();
-        let shown = shown(&unicode, output_as_unicode);
-        if shown.is_ascii() && shown.as_bytes() == domain_name {
+        let unicode = match error_policy {
+            ErrorPolicy::MarkErrors => rules.to_unicode_marked(name),
+            ErrorPolicy::FailFast => rules
+                .to_valid_unicode(name)
+                .ok_or(ProcessingError::ValidityError)?,
+        };
+        if is_input(&unicode, name) {
+            return Ok(ProcessingSuccess::Passthrough);
+        }
+        let shown = shown(&unicode, name, output_as_unicode);
+        if shown.is_ascii() && shown == name {
             return Ok(ProcessingSuccess::Passthrough);
         }
         sink.write_str(&shown)?;
-        if has_error {
+        if unicode.result().is_err() {
             return Err(ProcessingError::ValidityError);
         }
         if let Some(ascii_sink) = ascii_sink
@@ -294,6 +310,12 @@ fn marked(rules: alabel::Uts46, domain_name: &[u8]) -> (Unicode<'_>, Option<Utf8
     }
 }
 
+/// Whether a name is the input itself, borrowed and in ASCII, as a host is: no label to ask for, and nothing to write.
+#[inline]
+fn is_input(unicode: &Unicode<'_>, name: &str) -> bool {
+    core::ptr::eq(unicode.as_str(), name) && name.is_ascii()
+}
+
 /// The name, and the first error, which may be that of the octets.
 #[inline]
 fn into_result(
@@ -305,10 +327,11 @@ fn into_result(
     (name, result)
 }
 
-/// The name with A-labels in place of the labels that `output_as_unicode` refuses.
+/// The result for `input` with A-labels in place of the labels that `output_as_unicode` refuses.
 #[inline]
 fn shown<'a>(
     unicode: &'a Unicode<'_>,
+    input: &str,
     mut output_as_unicode: impl FnMut(&[char], &[char], bool) -> bool,
 ) -> Cow<'a, str> {
     let text = unicode.as_str();
@@ -318,7 +341,7 @@ fn shown<'a>(
     // What is the same for all labels, once there is one to ask for.
     let mut name: Option<(Vec<char>, bool)> = None;
     let mut code_points: Vec<char> = Vec::new();
-    unicode.show_if(|label| {
+    let mut is_shown = |label: &str| {
         let (top_level, is_bidi) = name.get_or_insert_with(|| {
             let labels = text.strip_suffix('.').unwrap_or(text);
             let top_level = labels.rsplit('.').next().unwrap_or_default();
@@ -328,5 +351,28 @@ fn shown<'a>(
         code_points.reserve(label.len());
         code_points.extend(label.chars());
         output_as_unicode(&code_points, top_level, *is_bidi)
-    })
+    };
+    if !input.is_ascii() {
+        return unicode.show_if(is_shown);
+    }
+    // The mapping changes nothing but letter case in ASCII, so the A-labels are those of the input.
+    let mut refused = Vec::new();
+    unicode.show_if(|label| {
+        if !is_shown(label) {
+            refused.push(label.as_ptr());
+        }
+        true
+    });
+    if refused.is_empty() {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len() + input.len());
+    for (label, a_label) in text.split('.').zip(input.split('.')) {
+        let is_refused = refused.contains(&label.as_ptr());
+        shown.push_str(if is_refused { a_label } else { label });
+        shown.push('.');
+    }
+    shown.pop();
+    shown.make_ascii_lowercase();
+    Cow::Owned(shown)
 }

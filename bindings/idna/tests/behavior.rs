@@ -157,6 +157,24 @@ fn lengths_are_verified_up_to_the_limits_of_dns() {
 }
 
 #[test]
+fn refused_labels_of_ascii_names_are_a_labels_in_lowercase() {
+    for (name, expected) in [
+        ("XN--Bcher-KVA.Example.", "xn--bcher-kva.example."),
+        ("a..XN--TDA.xn--wgv71a.xn--TDA", "a..xn--tda.日本.xn--tda"),
+        ("xn--TDA.XN--0", "xn--tda.\u{FFFD}n--0"),
+    ] {
+        let is_shown = |label: &[char], _: &[char], _: bool| label == ['日', '本'];
+        let (shown, _) = Uts46::new().to_user_interface(
+            name.as_bytes(),
+            AsciiDenyList::URL,
+            Hyphens::Allow,
+            is_shown,
+        );
+        assert_eq!(shown, expected);
+    }
+}
+
+#[test]
 fn every_public_type_can_be_sent_and_shared() {
     fn assert<T: Send + Sync + Unpin>() {}
     assert::<Errors>();

@@ -326,7 +326,10 @@ fn report_denied(domain: &str, denied_ascii: AsciiSet, findings: &mut Findings) 
         return;
     }
     for (index, label) in split(domain, Separators::FullStop).enumerate() {
-        let code_points: Vec<char> = label.chars().collect();
+        if !denied_ascii.has_any_of(label) {
+            continue;
+        }
+        let code_points: Vec<char> = label.bytes().map(char::from).collect();
         let mut label_findings = LabelFindings {
             all: findings,
             label: index,

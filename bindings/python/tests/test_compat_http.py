@@ -51,3 +51,18 @@ def test_a_request_to_a_name_outside_ascii(package: str, encoded: list[str], ser
     assert run.returncode == 0, run.stderr
     assert json.loads(run.stdout) == {"status": 204, "looked_up": ["xn--bcher-kva.example"], "encoded": encoded}
     assert server.hosts == [f"xn--bcher-kva.example:{server.server_port}"]
+
+
+def test_modules_that_have_another_idna_are_named() -> None:
+    def warning(program: str) -> str:
+        run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+        assert run.returncode == 0, run.stderr
+        return run.stderr
+
+    install = "import alabel.compat.idna; alabel.compat.idna.install()"
+    assert warning(f"{install}; import httpx") == ""
+    late = warning(f"import httpx; {install}")
+    assert "RuntimeWarning: these modules have imported another idna before, and keep it: httpx._urlparse" in late
+    functions = warning(f"from idna.core import encode; {install}")
+    assert "keep it: __main__" in functions
+    assert warning(f"{install}; {install}") == ""

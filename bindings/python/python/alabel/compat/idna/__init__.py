@@ -15,6 +15,8 @@ Call `install` before anything imports `idna`, and every package that imports it
 """
 
 import sys
+import warnings
+from types import FunctionType, ModuleType
 
 from alabel.compat.idna import core, idnadata, intranges, package_data
 from alabel.compat.idna.core import (
@@ -74,12 +76,37 @@ __all__ = [
 def install() -> None:
     """Makes `import idna`, `import idna.core` and so on mean this package, for the rest of the program.
 
-    Registers the codec `idna2008` too. A module that has imported another `idna` before keeps it. The assignment
-    `sys.modules["idna"] = alabel.compat.idna` does the same for `import idna` alone: an `import idna.core` after it loads
-    that file a second time, with the same exceptions.
+    Registers the codec `idna2008` too. A module that has imported another `idna` before keeps it: a `RuntimeWarning` names
+    those modules. The assignment `sys.modules["idna"] = alabel.compat.idna` does the same for `import idna` alone: an
+    `import idna.core` after it loads that file a second time, with the same exceptions.
     """
     from alabel.compat.idna import cli, codec, compat, uts46data
 
+    names = [name for name in sys.modules if name.partition(".")[0] == "idna"]
+    others = [sys.modules[name] for name in names if not sys.modules[name].__name__.startswith(__name__)]
     sys.modules["idna"] = sys.modules[__name__]
     for module in (cli, codec, compat, core, idnadata, intranges, package_data, uts46data):
         sys.modules["idna" + module.__name__.removeprefix(__name__)] = module
+    holders = _holders(others)
+    if holders:
+        message = f"these modules have imported another idna before, and keep it: {', '.join(holders)}"
+        warnings.warn(message, RuntimeWarning, stacklevel=2)
+
+
+def _holders(others: list[ModuleType]) -> list[str]:
+    """Returns the names of the modules that hold one of others, or a function or a type of theirs."""
+    names = {other.__name__ for other in others}
+
+    def is_held(value: object) -> bool:
+        if isinstance(value, FunctionType | type):
+            return value.__module__ in names
+        return isinstance(value, ModuleType) and any(value is other for other in others)
+
+    return sorted(
+        name
+        for name, module in sys.modules.items()
+        if isinstance(module, ModuleType)
+        and name not in names
+        and module not in others
+        and any(map(is_held, list(vars(module).values())))
+    )

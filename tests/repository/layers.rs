@@ -140,6 +140,24 @@ fn circle(
     found
 }
 
+/// The files of a folder, each with those beside it that it uses.
+fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
+    let files: Vec<(String, String)> = sources(layer)
+        .into_iter()
+        .filter(|(file, _)| file.parent().unwrap() == folder && !file.ends_with("mod.rs"))
+        .map(|(file, code)| (file.file_stem().unwrap().to_str().unwrap().to_owned(), code))
+        .collect();
+    let stems = files.iter().map(|(stem, _)| stem.clone()).collect();
+    let taken = taken_by_folder(folder, &stems);
+    let mut uses = BTreeMap::new();
+    for (stem, code) in files {
+        let mut used = siblings(&code, &taken);
+        used.remove(&stem);
+        uses.insert(stem, used);
+    }
+    uses
+}
+
 #[test]
 fn no_folder_has_a_circle_of_files() {
     let mut paths = 0;
@@ -151,21 +169,7 @@ fn no_folder_has_a_circle_of_files() {
             .filter(|folder| *folder != root())
             .collect();
         for folder in folders {
-            let files: Vec<(String, String)> = sources(layer)
-                .into_iter()
-                .filter(|(file, _)| file.parent().unwrap() == folder && !file.ends_with("mod.rs"))
-                .map(|(file, code)| (file.file_stem().unwrap().to_str().unwrap().to_owned(), code))
-                .collect();
-            let stems = files.iter().map(|(stem, _)| stem.clone()).collect();
-            let taken = taken_by_folder(&folder, &stems);
-            let uses: BTreeMap<String, BTreeSet<String>> = files
-                .iter()
-                .map(|(stem, code)| {
-                    let mut used = siblings(code, &taken);
-                    used.remove(stem);
-                    (stem.clone(), used)
-                })
-                .collect();
+            let uses = uses_within(layer, &folder);
             paths += uses.values().map(BTreeSet::len).sum::<usize>();
             for file in uses.keys() {
                 circles.extend(circle(file, &uses, &mut Vec::new(), &mut BTreeSet::new()));
@@ -174,6 +178,23 @@ fn no_folder_has_a_circle_of_files() {
     }
     assert!(circles.is_empty(), "{circles:#?}");
     assert!(paths > 100, "only {paths} paths were found");
+}
+
+#[test]
+fn a_file_of_the_engine_uses_those_alone_that_its_list_has_before_it() {
+    let folder = root().join("engine");
+    let list = fs::read_to_string(folder.join("mod.rs")).unwrap();
+    let rows = list.lines().filter_map(|line| line.strip_prefix("//! | `"));
+    let files = rows.flat_map(|row| row.split(" | ").next().unwrap().split(", "));
+    let order: Vec<&str> = files.map(|file| file.trim_matches('`')).collect();
+    let uses = uses_within("engine", &folder);
+    assert_eq!(order.len(), uses.len(), "{order:?}");
+    for (position, file) in order.iter().enumerate() {
+        for used in &uses[*file] {
+            let is_before = order[..position].contains(&used.as_str());
+            assert!(is_before, "{file} uses {used}");
+        }
+    }
 }
 
 #[test]

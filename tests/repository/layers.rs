@@ -151,9 +151,9 @@ fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>>
     let taken = taken_by_folder(folder, &stems);
     let mut uses = BTreeMap::new();
     for (stem, code) in files {
-        let mut used = siblings(&code, &taken);
-        used.remove(&stem);
-        uses.insert(stem, used);
+        let mut others = siblings(&code, &taken);
+        others.remove(&stem);
+        uses.insert(stem, others);
     }
     uses
 }

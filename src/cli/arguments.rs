@@ -121,6 +121,7 @@ Examples:
   alabel lookalikes --protected ours.txt --only-matches < names.txt
   alabel lookalikes --protected ours.txt --kind one-edit < names.txt
   alabel lookalikes --protected ours.txt --json < names.txt
+  alabel lookalikes --protected ours.txt --certificates < log.txt
 
 Writes a line for each name: the protected name in its ASCII form and, after
 a space, how the labels look alike; or an empty line if there is none.
@@ -290,6 +291,11 @@ pub(super) struct LookalikesArguments {
     /// Write nothing for a name that looks like no protected one, and the name before what it looks like
     #[arg(long, help_heading = "Output")]
     pub(super) only_matches: bool,
+    /// Names are those of certificates: each line or field has any number of them, separated by spaces, commas, semicolons or vertical
+    /// bars, or as JSON or OpenSSL lists them. IP addresses, e-mail addresses and the like are left out, with a note that counts them.
+    /// Implies --only-matches: a line for each name that looks like a protected one
+    #[arg(long, help_heading = "Input")]
+    pub(super) certificates: bool,
     /// The input.
     #[command(flatten)]
     pub(super) input: InputArguments,

@@ -12,13 +12,13 @@ use super::Outcome;
 use super::arguments::CheckArguments;
 use super::bulk::for_each;
 use super::caret::{Style, picture};
-use super::convert::Successes;
 use super::input::{Input, NoText};
 use super::limit::Limit;
 use super::message::{Message, ReasonMessage, about_input};
 use super::on_error::OnError;
 use super::profile::best_effort_or_exit;
 use super::style::{BOLD, ERROR, FINE};
+use super::task::Successes;
 use super::terminal::exit_with_conflict;
 use super::wrap::Page;
 

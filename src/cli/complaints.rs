@@ -1,7 +1,10 @@
-//! Why names fail, on standard error: the first reasons of each kind and, if there are more, how many there are of each.
+//! Why names fail, on standard error: the first reasons of each kind and, if there are more, how many there are of each. And how much
+//! is left out that is no name.
+
+use std::collections::BTreeMap;
 
 use super::progress::Progress;
-use super::terminal;
+use super::{notes, terminal};
 
 /// The number of reasons of a kind that are listed.
 const LISTED: u64 = 20;
@@ -13,6 +16,8 @@ pub(super) struct Complaints {
     kinds: Vec<(&'static str, u64)>,
     /// The first reasons of each kind, with the index of the kind.
     lines: Vec<(usize, String)>,
+    /// What one and several are called of what is left out, and how many there are of each.
+    left_out: BTreeMap<[&'static str; 2], u64>,
 }
 
 impl Complaints {
@@ -38,14 +43,23 @@ impl Complaints {
         }
     }
 
+    /// Counts what is left out.
+    pub(super) fn leave_out(&mut self, what: [&'static str; 2], added: u64) {
+        *self.left_out.entry(what).or_default() += added;
+    }
+
     /// Forgets all.
     pub(super) fn clear(&mut self) {
         self.kinds.clear();
         self.lines.clear();
+        self.left_out.clear();
     }
 
     /// Writes those of the reasons that come next which are among the first of their kind, and counts all.
     pub(super) fn write(&mut self, next: &Self, progress: &Progress) {
+        for (what, count) in &next.left_out {
+            self.leave_out(*what, *count);
+        }
         let mut left: Vec<u64> = next
             .kinds
             .iter()
@@ -64,19 +78,28 @@ impl Complaints {
         }
     }
 
-    /// Writes how many reasons there are of each kind, if some are not listed.
+    /// Writes how many reasons there are of each kind, if some are not listed, and how much is left out.
     pub(super) fn write_counts(&self, progress: &Progress) {
-        if self.kinds.iter().all(|(_, count)| *count <= LISTED) {
-            return;
+        if self.kinds.iter().any(|(_, count)| *count > LISTED) {
+            let total: u64 = self.kinds.iter().map(|(_, count)| count).sum();
+            let kinds = join(self.kinds.iter().map(|(kind, count)| (*count, *kind)));
+            let line = format!(
+                "alabel: {total} failures, of each kind the first {LISTED} above: {kinds}\n"
+            );
+            let _ = progress.suspend(|| terminal::complain(&line));
         }
-        let total: u64 = self.kinds.iter().map(|(_, count)| count).sum();
-        let kinds = self
-            .kinds
-            .iter()
-            .map(|(kind, count)| format!("{count} {kind}"));
-        let kinds = kinds.collect::<Vec<_>>().join(", ");
-        let line =
-            format!("alabel: {total} failures, of each kind the first {LISTED} above: {kinds}\n");
-        let _ = progress.suspend(|| terminal::complain(&line));
+        if !self.left_out.is_empty() {
+            let counts = self
+                .left_out
+                .iter()
+                .map(|([one, several], &count)| (count, if count == 1 { *one } else { *several }));
+            progress.suspend(|| notes::note(format_args!("left out: {}", join(counts))));
+        }
     }
+}
+
+/// Returns a list of what there is how often.
+fn join<'a>(counts: impl Iterator<Item = (u64, &'a str)>) -> String {
+    let counts = counts.map(|(count, what)| format!("{count} {what}"));
+    counts.collect::<Vec<_>>().join(", ")
 }

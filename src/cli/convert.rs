@@ -6,12 +6,13 @@ use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
 use alabel::bulk::{Converter, Form, NameError, Run};
-use alabel::display::{Display, Reason};
+use alabel::display::Reason;
 use alabel::{Domain, Error, Profile};
 
 use super::Outcome;
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
+use super::certificates::{GeneralName, general_names};
 use super::escapes::has_escapes;
 use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, NameObject};
@@ -19,24 +20,11 @@ use super::limit::{LONG, Limit};
 use super::lines::Block;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
-use super::policy::Policy;
 use super::profile::{best_effort_or_exit, report};
-use super::protected::{self, Protected};
+use super::protected;
 use super::reply::Reply;
 use super::source::Source;
-
-/// What is done with names.
-#[derive(Clone, Debug)]
-pub(super) enum Task {
-    /// They are converted.
-    Convert(Form),
-    /// They are converted to what people see.
-    Show(Policy),
-    /// Their errors are listed, and with a policy the reasons to hide them.
-    Check(Option<Display>),
-    /// They are compared with protected names.
-    FindLookalikes(Protected),
-}
+use super::task::{Successes, Task};
 
 /// The reason why there is no output for a name.
 #[derive(Debug)]
@@ -45,17 +33,6 @@ enum Failure<'a> {
     NoText(NoText),
     /// The name has errors, of which this is the first.
     Name(&'a str, Error),
-}
-
-/// What becomes of the names that do not fail.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Successes {
-    /// They are written.
-    Write,
-    /// They are left out.
-    LeaveOut,
-    /// Those that look like a protected name are written, with the name.
-    OnlyMatches,
 }
 
 /// What converts names.
@@ -107,36 +84,6 @@ pub(super) fn run(
         best_effort_or_exit(writer.task.form(), profile);
     }
     writer.run(&arguments.names, &source, output)
-}
-
-impl Task {
-    /// Returns the form that names are converted to, or that they would have without errors.
-    const fn form(&self) -> Form {
-        match self {
-            Self::Convert(form) => *form,
-            Self::Show(_) => Form::Unicode,
-            Self::Check(_) | Self::FindLookalikes(_) => Form::Ascii,
-        }
-    }
-
-    /// Returns the options that can allow an error.
-    const fn options(&self) -> Options {
-        match self {
-            Self::Convert(_) | Self::Check(_) => Options::OfProfile,
-            Self::Show(_) | Self::FindLookalikes(_) => Options::None,
-        }
-    }
-
-    /// Returns what JSON says of a name that fails, beside its errors.
-    fn addition(&self, failure: &Failure<'_>) -> Addition<'static> {
-        let reasons = |policy: &Display| failure.name().map(|name| policy.check(name));
-        match self {
-            Self::Convert(_) | Self::Check(None) => Addition::None,
-            Self::Show(policy) => Addition::reasons(reasons(&policy.display).unwrap_or_default()),
-            Self::Check(Some(policy)) => Addition::reasons(reasons(policy).unwrap_or_default()),
-            Self::FindLookalikes(_) => Addition::Lookalike(None),
-        }
-    }
 }
 
 impl Conversion {
@@ -192,20 +139,47 @@ impl Conversion {
         ControlFlow::Continue(())
     }
 
-    /// Does what is done with a name.
+    /// Does what is done with a name, or with each name of a certificate.
     fn convert(&mut self, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        let Self {
-            converter,
-            limit,
-            writer,
-        } = self;
+        let writer = &self.writer;
         if input.is_kept {
             if !writer.json {
                 writer.layout.write(input, input.octets, reply);
             }
             return ControlFlow::Continue(());
         }
-        let name = match input.text().and_then(|name| limit.allow(name)) {
+        let text = match input.text() {
+            Ok(text) => text,
+            Err(error) => return writer.fail(input, &Failure::NoText(error), reply),
+        };
+        if !writer.layout.is_of_certificates {
+            return self.convert_name(input, text, reply);
+        }
+        general_names(text).try_for_each(|name| match name {
+            GeneralName::Domain(name) => {
+                let input = input.with_octets(name.as_bytes());
+                self.convert_name(&input, name, reply)
+            }
+            GeneralName::Other(what) => {
+                reply.leave_out(what);
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    /// Does what is done with a name.
+    fn convert_name(
+        &mut self,
+        input: &Input<'_>,
+        name: &str,
+        reply: &mut Reply,
+    ) -> ControlFlow<()> {
+        let Self {
+            converter,
+            limit,
+            writer,
+        } = self;
+        let name = match limit.allow(name) {
             Ok(name) => name,
             Err(error) => return writer.fail(input, &Failure::NoText(error), reply),
         };
@@ -318,7 +292,8 @@ impl Writer {
             let best_effort = || self.report(input, failure).0;
             match self.on_error.replacement(input, best_effort) {
                 Some(octets) => self.layout.write(input, &octets, reply),
-                None => reply.drops_line = true,
+                // No other match of the line is left out.
+                None => reply.drops_line = self.successes != Successes::OnlyMatches,
             }
         }
         self.on_error.flow()
@@ -341,7 +316,8 @@ impl Writer {
             output: output.as_deref(),
             errors: &errors,
             best_effort: best_effort.as_deref(),
-            addition: self.task.addition(failure),
+            line: input.line,
+            addition: self.task.addition(failure.name()),
         };
         json::write_line(&object, reply);
     }

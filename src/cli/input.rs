@@ -23,6 +23,8 @@ pub(super) struct Layout {
     pub(super) fields: Option<Fields>,
     /// Whether names and results have escapes.
     pub(super) is_escaped: bool,
+    /// Whether each field or line has the names of a certificate.
+    pub(super) is_of_certificates: bool,
     /// Whether a note says that quotes have no meaning, if there are some.
     pub(super) notes_quotes: bool,
 }
@@ -113,6 +115,11 @@ impl<'a> Input<'a> {
         }
     }
 
+    /// Returns the input with a name in place of that of its line.
+    pub(super) const fn with_octets(self, octets: &'a [u8]) -> Self {
+        Self { octets, ..self }
+    }
+
     /// Returns whether the octets are a name, not the whole line or NULL.
     pub(super) const fn has_name(&self) -> bool {
         self.missing.is_none() && !self.is_kept
@@ -133,6 +140,7 @@ impl Layout {
         ending: LineEnding::LineFeed,
         fields: None,
         is_escaped: false,
+        is_of_certificates: false,
         notes_quotes: false,
     };
 

@@ -52,6 +52,11 @@ impl InputArguments {
         }
     }
 
+    /// Returns whether a line has several fields with names.
+    pub(super) const fn has_several_fields(&self) -> bool {
+        self.field.len() > 1
+    }
+
     /// Returns how lines have names.
     fn layout(&self) -> Layout {
         let fields = || Fields::new(self.field.clone(), self.separator_or_exit(), self.header);
@@ -63,6 +68,7 @@ impl InputArguments {
             },
             fields: (!self.field.is_empty()).then(fields),
             is_escaped: self.escaped,
+            is_of_certificates: false,
             notes_quotes: !(self.field.is_empty() || self.csv),
         }
     }

@@ -21,6 +21,8 @@ pub(super) struct NameObject<'a> {
     /// The name, with replacement characters for octets that are not UTF-8. The places of errors count the octets of
     /// the input, not of this string.
     pub(super) input: Cow<'a, str>,
+    /// The number of the line of standard input.
+    pub(super) line: Option<u64>,
     /// The converted name, or what `--on-error` puts in its place.
     pub(super) output: Option<&'a str>,
     /// The errors of the name.
@@ -70,6 +72,7 @@ pub(super) fn write_success(
 ) {
     let object = NameObject {
         input: String::from_utf8_lossy(input.octets),
+        line: input.line,
         output: Some(converted),
         errors: &[],
         best_effort: Some(converted),
@@ -140,7 +143,10 @@ impl Serialize for NameObject<'_> {
                 object.serialize_field("best_effort", &self.best_effort)?;
                 object.serialize_field("reasons", reasons)?;
             }
-            Addition::Lookalike(lookalike) => object.serialize_field("lookalike", lookalike)?,
+            Addition::Lookalike(lookalike) => {
+                object.serialize_field("lookalike", lookalike)?;
+                object.serialize_field("line", &self.line)?;
+            }
         }
         object.end()
     }

@@ -8,9 +8,11 @@ use alabel::display::Lookalikes;
 
 use super::Outcome;
 use super::arguments::LookalikesArguments;
-use super::convert::{Successes, Task, Writer};
+use super::convert::Writer;
 use super::on_error::OnError;
 use super::protected::Names;
+use super::task::{Successes, Task};
+use super::terminal::exit_with_conflict;
 
 /// Compares all names with the protected names.
 pub(super) fn run(
@@ -18,14 +20,20 @@ pub(super) fn run(
     output: impl Write + Send + 'static,
 ) -> io::Result<Outcome> {
     let output_arguments = &arguments.output;
+    let only_matches = arguments.only_matches || arguments.certificates;
     let on_error = output_arguments
         .on_error
         .or_exit_if_show("a name that fails has no likeness");
     // Lines do not stand for names of the input then.
     let on_error = match on_error {
-        OnError::Empty if arguments.only_matches && !output_arguments.json => OnError::Skip,
+        OnError::Empty if only_matches && !output_arguments.json => OnError::Skip,
         _ => on_error,
     };
+    if only_matches && !output_arguments.json && arguments.input.has_several_fields() {
+        let message =
+            "'--only-matches' and '--certificates' take one '--field', except with '--json'";
+        exit_with_conflict(message);
+    }
     let mut names = Names::read_or_exit(&arguments.protected, !arguments.names.is_empty())?;
     if arguments.strict {
         if let Some(error) = names.errors.pop_front() {
@@ -39,14 +47,15 @@ pub(super) fn run(
         [] => protected,
         kinds => protected.kinds(kinds),
     };
-    let source = output_arguments.source(&arguments.input);
+    let mut source = output_arguments.source(&arguments.input);
+    source.layout.is_of_certificates = arguments.certificates;
     let writer = Writer {
         task: Task::FindLookalikes(Arc::new(protected)),
         profile: Profile::default(),
         layout: source.layout.clone(),
         on_error,
         json: output_arguments.json,
-        successes: if arguments.only_matches {
+        successes: if only_matches {
             Successes::OnlyMatches
         } else {
             Successes::Write

@@ -3,6 +3,7 @@
 mod arguments;
 mod bulk;
 mod caret;
+mod certificates;
 mod check;
 mod complaints;
 mod convert;
@@ -31,6 +32,7 @@ mod reply;
 mod source;
 mod streams;
 mod style;
+mod task;
 mod terminal;
 mod wrap;
 mod zone;
@@ -43,7 +45,7 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
 use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
-use convert::{Successes, Task};
+use task::{Successes, Task};
 use terminal::Colors;
 use zone::ZoneCommand;
 

@@ -65,6 +65,13 @@ impl Reply {
         }
     }
 
+    /// Records that an input has what is no name, one and several of which are called so.
+    pub(super) fn leave_out(&mut self, what: [&'static str; 2]) {
+        if let Some(complaints) = &mut self.complaints {
+            complaints.leave_out(what, 1);
+        }
+    }
+
     /// Writes the reply to some lines after those whose failures are reported, and returns whether any of them failed.
     pub(super) fn write(
         &self,

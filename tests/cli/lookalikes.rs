@@ -78,11 +78,12 @@ fn lookalikes_in_json() {
                 "message": "xn--paypl-m11b.org looks like paypal.com: the labels are alike without diacritics; the \
                             top-level domains differ",
             },
+            "line": null,
         })
     );
     assert_eq!(
         lines[1],
-        json!({"input": "x.de", "output": "", "errors": [], "lookalike": null})
+        json!({"input": "x.de", "output": "", "errors": [], "lookalike": null, "line": null})
     );
     assert_eq!(
         (&lines[2]["output"], &lines[2]["lookalike"]),
@@ -156,6 +157,105 @@ fn only_matches_of_some_kinds() {
     let unknown = lookalikes("unknown", b"", &["--kind", "other", "a"], "");
     assert_eq!(unknown.code, 2);
     assert!(unknown.stderr.contains("added-words"));
+}
+
+#[test]
+fn only_matches_of_one_field() {
+    let lines = "1\tx.de\tpaypạl.com\n2\tpaypạl.com\tx.de\n";
+    let fields = ["--only-matches", "--field=2", "--field=3"];
+    let plain = lookalikes("fields", b"paypal.com\n", &fields, lines);
+    assert_eq!((&*plain.stdout, plain.code), ("", 2));
+    assert!(
+        plain
+            .stderr
+            .contains("take one '--field', except with '--json'")
+    );
+    let one = lookalikes("field", b"paypal.com\n", &fields[..2], lines);
+    let written = "2\tpaypạl.com paypal.com diacritics\tx.de\n";
+    assert_eq!((&*one.stdout, one.code), (written, 0));
+    let arguments = [&fields[..], &["--json"]].concat();
+    let objects = lookalikes("objects", b"paypal.com\n", &arguments, lines).stdout;
+    let objects = objects
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap());
+    let lines: Vec<Value> = objects
+        .map(|object: Value| object["line"].clone())
+        .collect();
+    assert_eq!(lines, [json!(1), json!(2)]);
+}
+
+/// As OpenSSL writes them, as a JSON array, and with spaces.
+const CERTIFICATES: &str = "DNS:*.paypạl.com, DNS:x.de, IP Address:2001:DB8:0:0:0:0:0:1, email:a@paypạl.com, URI:https://paypạl.com/\n\
+    [\"paypal.com\",\"PAYPÁL.com\",\"192.0.2.1\",\"::1\"]\n\
+    Example Ltd pаypal.com a..b www.pаypal.com, b@x.de\n\
+    DirName:/CN=pаypal.com, othername: UPN::a@x.de, Registered ID:1.2.3\n";
+
+#[test]
+fn names_of_certificates() {
+    let arguments = ["--certificates"];
+    let found = lookalikes("certificates", b"paypal.com\n", &arguments, CERTIFICATES);
+    assert_eq!(
+        found.stdout,
+        "*.paypạl.com paypal.com diacritics\nPAYPÁL.com paypal.com diacritics\n\
+         pаypal.com paypal.com skeleton\nwww.pаypal.com paypal.com skeleton\n"
+    );
+    assert_eq!(
+        found.stderr,
+        "alabel: line 3: the label \"\" at octets 2..2 is empty (UTS #46, section 4.2, step 4.2)\n\
+         alabel: note: left out: 3 IP addresses, 1 URI, 2 e-mail addresses, 3 names of other kinds\n"
+    );
+    assert_eq!(found.code, 1);
+    let quiet = lookalikes(
+        "quiet",
+        b"paypal.com\n",
+        &["--certificates", "--quiet"],
+        CERTIFICATES,
+    );
+    assert_eq!((quiet.stdout, &*quiet.stderr), (found.stdout, ""));
+    let argument = ["--certificates", "x.de|pаypal.com;10.0.0.1"];
+    let argument = lookalikes("argument", b"paypal.com\n", &argument, "");
+    assert_eq!(argument.stdout, "pаypal.com paypal.com skeleton\n");
+    assert_eq!(
+        (&*argument.stderr, argument.code),
+        ("alabel: note: left out: 1 IP address\n", 0)
+    );
+}
+
+#[test]
+fn names_of_certificates_in_csv() {
+    let records = "id,names\n7,\"*.paypạl.com\npаypal.com\n10.0.0.1\"\n8,x.de\n";
+    let arguments = ["--certificates", "--csv", "--field", "names"];
+    let found = lookalikes("records", b"paypal.com\n", &arguments, records);
+    assert_eq!(
+        found.stdout,
+        "id,names\n7,\"*.paypạl.com paypal.com diacritics\"\n7,\"pаypal.com paypal.com skeleton\"\n"
+    );
+    let arguments = [&arguments[..], &["--json"]].concat();
+    let found = lookalikes("record", b"paypal.com\n", &arguments, records);
+    let object = |line| serde_json::from_str::<Value>(line).unwrap();
+    let object = |line| {
+        let object = object(line);
+        (object["input"].clone(), object["line"].clone())
+    };
+    let objects: Vec<_> = found.stdout.lines().map(object).collect();
+    let expected = ["*.paypạl.com", "pаypal.com"].map(|name| (json!(name), json!(2)));
+    assert_eq!(objects, expected);
+}
+
+/// What is left out is counted once, whatever the threads.
+#[test]
+fn certificates_on_several_threads() {
+    let names = CERTIFICATES.repeat(3000);
+    let with_jobs = |jobs| {
+        let arguments = ["--certificates", "--jobs", jobs];
+        lookalikes(&format!("jobs{jobs}"), b"paypal.com\n", &arguments, &names)
+    };
+    let one = with_jobs("1");
+    assert_eq!(one.stdout.lines().count(), 12_000);
+    assert!(one.stderr.ends_with(
+        "left out: 9000 IP addresses, 3000 URIs, 6000 e-mail addresses, 9000 names of other kinds\n"
+    ));
+    assert!(one == with_jobs("4"));
 }
 
 #[test]

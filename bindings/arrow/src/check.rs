@@ -4,13 +4,11 @@ use std::sync::Arc;
 
 use alabel::{Error, Profile};
 use arrow_array::builder::{ArrayBuilder, Int32Builder, Int64Builder, StringBuilder};
-use arrow_array::cast::AsArray;
-use arrow_array::{Array, ArrayRef, ListArray, StructArray, downcast_dictionary_array};
-use arrow_buffer::OffsetBuffer;
+use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
-use arrow_select::dictionary::garbage_collect_dictionary;
 
-use crate::error::{KernelError, require_strings};
+use crate::error::KernelError;
+use crate::rows::{Structs, append, append_option, count, lists};
 
 /// Returns the fields of the struct that [`check`] makes of an error.
 ///
@@ -100,59 +98,16 @@ pub fn check_up_to(
     profile: impl Into<Profile>,
     limit: usize,
 ) -> Result<ListArray, KernelError> {
-    require_strings(names)?;
     let profile = profile.into();
-    let mut errors = Errors::default();
-    let mut offsets = vec![0];
-    let check = |name: &str| profile.check_up_to(name, limit);
-    visit(names, &check, &mut |list| {
-        for error in list.unwrap_or_default() {
-            errors.push(error)?;
-        }
-        offsets.push(count(errors.label.len())?);
-        Ok(())
-    })?;
-    let errors = errors.finish()?;
-    Ok(ListArray::try_new(
-        Arc::new(Field::new_list_field(errors.data_type().clone(), false)),
-        OffsetBuffer::new(offsets.into()),
-        Arc::new(errors),
-        names.logical_nulls(),
-    )?)
-}
-
-/// Takes the errors of a name, or nothing for a null.
-type UseErrors<'a> = dyn FnMut(Option<&[Error]>) -> Result<(), KernelError> + 'a;
-
-/// Calls `use_errors` with the errors of each name, or with nothing for a null. A value of a dictionary is checked once.
-fn visit(
-    names: &dyn Array,
-    errors_of: &dyn Fn(&str) -> Vec<Error>,
-    use_errors: &mut UseErrors<'_>,
-) -> Result<(), KernelError> {
-    let mut check = |name: Option<&str>| use_errors(name.map(errors_of).as_deref());
-    match names.data_type() {
-        DataType::Utf8 => names.as_string::<i32>().iter().try_for_each(check),
-        DataType::LargeUtf8 => names.as_string::<i64>().iter().try_for_each(check),
-        DataType::Utf8View => names.as_string_view().iter().try_for_each(check),
-        _ => downcast_dictionary_array!(
-            names => {
-                let names = garbage_collect_dictionary(names)?;
-                let mut lists = Vec::with_capacity(names.values().len());
-                visit(names.values(), errors_of, &mut |list| {
-                    lists.push(list.map(<[Error]>::to_vec));
-                    Ok(())
-                })?;
-                names.keys_iter().try_for_each(|key| use_errors(key.and_then(|key| lists.get(key)?.as_deref())))
-            },
-            _ => check(None),
-        ),
-    }
+    lists(names, |name, errors: &mut Errors| {
+        let list = profile.check_up_to(name, limit);
+        list.iter().try_for_each(|error| errors.push(error))
+    })
 }
 
 /// The columns of errors.
 #[derive(Default)]
-struct Errors {
+pub(crate) struct Errors {
     kind: StringBuilder,
     status: StringBuilder,
     label: Int64Builder,
@@ -164,24 +119,24 @@ struct Errors {
     explanation: StringBuilder,
 }
 
-impl Errors {
+impl Structs for Errors {
+    type Value<'a> = &'a Error;
+
     fn push(&mut self, error: &Error) -> Result<(), KernelError> {
         append(&mut self.kind, error.kind().code())?;
-        match error.status() {
-            Some(status) => append(&mut self.status, status)?,
-            None => self.status.append_null(),
-        }
+        append_option(&mut self.status, error.status())?;
         self.label.append_value(count(error.label())?);
         self.start.append_value(count(error.span().start)?);
         self.end.append_value(count(error.span().end)?);
         let code_point = error.code_point().map(|c| count(u32::from(c)));
         self.code_point.append_option(code_point.transpose()?);
         append(&mut self.message, &error.to_string())?;
-        match error.hint() {
-            Some(hint) => append(&mut self.hint, hint.as_str())?,
-            None => self.hint.append_null(),
-        }
+        append_option(&mut self.hint, error.hint().map(|hint| hint.as_str()))?;
         append(&mut self.explanation, error.kind().explain())
+    }
+
+    fn len(&self) -> usize {
+        self.label.len()
     }
 
     fn finish(mut self) -> Result<StructArray, KernelError> {
@@ -198,16 +153,4 @@ impl Errors {
         ];
         Ok(StructArray::try_new(error_fields(), columns, None)?)
     }
-}
-
-/// Appends a string, if the offsets can count its octets.
-fn append(strings: &mut StringBuilder, string: &str) -> Result<(), KernelError> {
-    count::<i32, _>(strings.values_slice().len() + string.len())?;
-    strings.append_value(string);
-    Ok(())
-}
-
-/// Returns a number as the type of a column.
-fn count<T: TryFrom<U>, U>(number: U) -> Result<T, KernelError> {
-    T::try_from(number).map_err(|_| KernelError::Overflow(DataType::Utf8))
 }

@@ -1,10 +1,12 @@
 //! The conversions, for arrays of every type.
 
-use alabel::Profile;
 use alabel::bulk::{Converter, Form};
+use alabel::{Error, Profile};
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
-use arrow_array::{Array, ArrayRef, BooleanArray, downcast_dictionary_array};
+use arrow_array::{
+    Array, ArrayRef, BooleanArray, GenericStringArray, OffsetSizeTrait, downcast_dictionary_array,
+};
 use arrow_schema::DataType;
 use arrow_select::nullif::nullif;
 
@@ -94,6 +96,34 @@ pub(crate) struct Outcome {
     pub(crate) failures: Vec<usize>,
 }
 
+/// What makes a text of a name.
+pub(crate) trait Conversion {
+    /// Returns the text, or the name itself if it does not change. Returns nothing if the name fails.
+    fn text<'a>(&'a mut self, name: &'a str) -> Option<&'a str>;
+
+    /// Converts names in one buffer.
+    fn strings<O: Offset>(&mut self, names: &GenericStringArray<O>)
+    -> Result<Outcome, KernelError>;
+}
+
+/// The types of offsets.
+pub(crate) trait Offset: OffsetSizeTrait + TryFrom<usize> + TryInto<usize> {}
+
+impl<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>> Offset for O {}
+
+impl Conversion for Converter {
+    fn text<'a>(&'a mut self, name: &'a str) -> Option<&'a str> {
+        self.convert(name).ok()
+    }
+
+    fn strings<O: Offset>(
+        &mut self,
+        names: &GenericStringArray<O>,
+    ) -> Result<Outcome, KernelError> {
+        strings::convert(names, self)
+    }
+}
+
 fn convert(
     names: &dyn Array,
     mut converter: Converter,
@@ -104,15 +134,8 @@ fn convert(
     let result = outcome.names.unwrap_or_else(|| names.slice(0, names.len()));
     match (on_error, outcome.failures.first()) {
         (OnError::Fail, Some(&row)) => {
-            let name = name(names, row).unwrap_or_default();
-            let error = converter.convert(name).err();
-            error.map_or(Ok(result), |error| {
-                Err(KernelError::Name {
-                    row,
-                    name: name.to_owned(),
-                    error,
-                })
-            })
+            fail(names, row, |name| converter.convert(name).err())?;
+            Ok(result)
         }
         (OnError::Null, Some(_)) => {
             let failed = BooleanArray::new(bits(&outcome.failures, names.len()), None);
@@ -125,16 +148,33 @@ fn convert(
 /// Converts names of any type.
 pub(crate) fn convert_or_keep(
     names: &dyn Array,
-    converter: &mut Converter,
+    conversion: &mut impl Conversion,
 ) -> Result<Outcome, KernelError> {
     match names.data_type() {
-        DataType::Utf8 => strings::convert(names.as_string::<i32>(), converter),
-        DataType::LargeUtf8 => strings::convert(names.as_string::<i64>(), converter),
-        DataType::Utf8View => views::convert(names.as_string_view(), converter),
+        DataType::Utf8 => conversion.strings(names.as_string::<i32>()),
+        DataType::LargeUtf8 => conversion.strings(names.as_string::<i64>()),
+        DataType::Utf8View => views::convert(names.as_string_view(), conversion),
         _ => downcast_dictionary_array!(
-            names => dictionary::convert(names, converter),
+            names => dictionary::convert(names, conversion),
             other => Err(KernelError::Type(other.clone())),
         ),
+    }
+}
+
+/// Returns the error of the name in a row, if it has one.
+pub(crate) fn fail(
+    names: &dyn Array,
+    row: usize,
+    error: impl FnOnce(&str) -> Option<Error>,
+) -> Result<(), KernelError> {
+    let name = name(names, row).unwrap_or_default();
+    match error(name) {
+        None => Ok(()),
+        Some(error) => Err(KernelError::Name {
+            row,
+            name: name.to_owned(),
+            error,
+        }),
     }
 }
 

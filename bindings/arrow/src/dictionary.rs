@@ -2,21 +2,20 @@
 
 use std::sync::Arc;
 
-use alabel::bulk::Converter;
 use arrow_array::types::ArrowDictionaryKeyType;
 use arrow_array::{Array, DictionaryArray};
 use arrow_select::dictionary::garbage_collect_dictionary;
 
-use crate::convert::{Outcome, bits, convert_or_keep};
+use crate::convert::{Conversion, Outcome, bits, convert_or_keep};
 use crate::error::KernelError;
 
 /// Converts the values of a dictionary that a key has, each of them once.
 pub(crate) fn convert<K: ArrowDictionaryKeyType>(
     names: &DictionaryArray<K>,
-    converter: &mut Converter,
+    conversion: &mut impl Conversion,
 ) -> Result<Outcome, KernelError> {
     let names = garbage_collect_dictionary(names)?;
-    let outcome = convert_or_keep(names.values(), converter)?;
+    let outcome = convert_or_keep(names.values(), conversion)?;
     let changed = outcome
         .names
         .map(|values| DictionaryArray::try_new(names.keys().clone(), values))

@@ -7,6 +7,13 @@
 //! | [`is_valid`] | whether it has an ASCII form |
 //! | [`check`] | every error of it |
 //! | [`check_up_to`] | its first errors |
+//! | [`to_display`] | what people see of it |
+//! | [`display_reasons`] | every reason not to show it in Unicode |
+//! | [`display_reasons_up_to`] | the first reasons |
+//! | [`restriction_level`] | how it mixes scripts |
+//! | [`skeleton`] | its skeleton |
+//! | [`lookalikes`] | the protected name that it looks like |
+//! | [`lookalikes_and_errors`] | the same, and its first error |
 //!
 //! Each takes arrays of the types `Utf8`, `LargeUtf8` and `Utf8View`, and dictionaries with any key whose values have one of these
 //! types. A null stays null.
@@ -15,12 +22,22 @@
 mod check;
 mod convert;
 mod dictionary;
+mod display;
 mod error;
+mod lookalikes;
+mod rows;
 mod strings;
+mod text;
 mod validity;
 mod views;
 
 pub use check::{check, check_up_to, error_fields};
 pub use convert::{OnError, to_ascii, to_unicode};
+pub use display::{
+    display_reasons, display_reasons_up_to, reason_fields, restriction_level, skeleton, to_display,
+};
 pub use error::KernelError;
+pub use lookalikes::{
+    lookalike_and_error_fields, lookalike_fields, lookalikes, lookalikes_and_errors,
+};
 pub use validity::is_valid;

@@ -7,11 +7,11 @@ use arrow_array::{Array, GenericStringArray, OffsetSizeTrait};
 use arrow_buffer::{Buffer, OffsetBuffer};
 use arrow_schema::ArrowError;
 
-use crate::convert::Outcome;
+use crate::convert::{Offset, Outcome};
 use crate::error::KernelError;
 
 /// Converts names of type `Utf8` or `LargeUtf8`.
-pub(crate) fn convert<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>>(
+pub(crate) fn convert<O: Offset>(
     names: &GenericStringArray<O>,
     converter: &mut Converter,
 ) -> Result<Outcome, KernelError> {

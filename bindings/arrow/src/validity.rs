@@ -1,14 +1,15 @@
 //! Whether names are valid.
 
+use std::sync::Arc;
+
 use alabel::Profile;
 use alabel::bulk::{Converter, Form};
+use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
-use arrow_array::{Array, ArrayAccessor, BooleanArray, downcast_dictionary_array};
-use arrow_buffer::BooleanBuffer;
-use arrow_schema::DataType;
-use arrow_select::dictionary::garbage_collect_dictionary;
+use arrow_array::{Array, ArrayRef, BooleanArray};
 
-use crate::error::{KernelError, require_strings};
+use crate::error::KernelError;
+use crate::rows::{by_value, visit};
 
 /// Returns whether each name has an ASCII form: whether [`Profile::to_ascii`] succeeds.
 ///
@@ -31,34 +32,16 @@ pub fn is_valid(
     names: &dyn Array,
     profile: impl Into<Profile>,
 ) -> Result<BooleanArray, KernelError> {
-    require_strings(names)?;
-    is_convertible(names, &mut Converter::new(profile, Form::Ascii))
-}
-
-fn is_convertible(
-    names: &dyn Array,
-    converter: &mut Converter,
-) -> Result<BooleanArray, KernelError> {
-    match names.data_type() {
-        DataType::Utf8 => Ok(each(&names.as_string::<i32>(), converter)),
-        DataType::LargeUtf8 => Ok(each(&names.as_string::<i64>(), converter)),
-        DataType::Utf8View => Ok(each(&names.as_string_view(), converter)),
-        _ => downcast_dictionary_array!(
-            names => {
-                let names = garbage_collect_dictionary(names)?;
-                let values = is_convertible(names.values(), converter)?;
-                let is_valid = |row| names.key(row).is_some_and(|key| values.value(key));
-                let is_valid = BooleanBuffer::collect_bool(names.len(), is_valid);
-                Ok(BooleanArray::new(is_valid, names.logical_nulls()))
-            },
-            other => Err(KernelError::Type(other.clone())),
-        ),
-    }
-}
-
-fn each<'a>(names: &impl ArrayAccessor<Item = &'a str>, converter: &mut Converter) -> BooleanArray {
-    let is_valid = BooleanBuffer::collect_bool(names.len(), |row| {
-        !names.is_null(row) && converter.convert(names.value(row)).is_ok()
-    });
-    BooleanArray::new(is_valid, names.nulls().cloned())
+    let profile = profile.into();
+    let kernel = |names: &dyn Array| {
+        let mut converter = Converter::new(profile, Form::Ascii);
+        let mut is_valid = BooleanBufferBuilder::new(names.len());
+        visit(names, |name| {
+            is_valid.append(name.is_some_and(|name| converter.convert(name).is_ok()));
+            Ok(())
+        })?;
+        let nulls = names.logical_nulls();
+        Ok(Arc::new(BooleanArray::new(is_valid.finish(), nulls)) as ArrayRef)
+    };
+    Ok(by_value(names, &kernel)?.as_boolean().clone())
 }

@@ -2,18 +2,17 @@
 
 use std::ptr;
 
-use alabel::bulk::Converter;
 use arrow_array::builder::{ArrayBuilder, StringViewBuilder};
 use arrow_array::{Array, StringViewArray};
 use arrow_select::interleave::interleave;
 
-use crate::convert::Outcome;
+use crate::convert::{Conversion, Outcome};
 use crate::error::KernelError;
 
 /// Converts names of type `Utf8View`. Names that stay as they are stay in their buffers.
 pub(crate) fn convert(
     names: &StringViewArray,
-    converter: &mut Converter,
+    conversion: &mut impl Conversion,
 ) -> Result<Outcome, KernelError> {
     let mut failures = Vec::new();
     let mut changes: Option<Changes> = None;
@@ -22,12 +21,12 @@ pub(crate) fn convert(
             continue;
         }
         let name = names.value(row);
-        match converter.convert(name) {
-            Ok(result) if ptr::eq(result, name) => {}
-            Ok(result) => changes
+        match conversion.text(name) {
+            Some(result) if ptr::eq(result, name) => {}
+            Some(result) => changes
                 .get_or_insert_with(|| Changes::new(names))
                 .set(row, result)?,
-            Err(_) => failures.push(row),
+            None => failures.push(row),
         }
     }
     let result = changes.map(|mut changes| {

@@ -1,0 +1,211 @@
+//! The protected names that names look like.
+
+use std::cell::Cell;
+use std::sync::Arc;
+
+use alabel::Domain;
+use alabel::display::{Lookalike, Lookalikes};
+use arrow_array::builder::{ArrayBuilder, BooleanBuilder, Int32Builder, StringBuilder};
+use arrow_array::cast::AsArray;
+use arrow_array::{Array, ArrayRef, StructArray};
+use arrow_schema::{DataType, Field, Fields};
+
+use crate::check::{Errors, error_fields};
+use crate::convert::{OnError, fail};
+use crate::error::KernelError;
+use crate::rows::{Rows, Structs, append, by_value, visit};
+
+/// Returns the fields of the struct that [`lookalikes`] makes of a match.
+///
+/// # Examples
+///
+/// ```
+/// let fields = alabel_arrow::lookalike_fields();
+/// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
+/// assert_eq!(names, ["protected", "suffix", "likeness", "score", "is_other_top_level_domain", "message"]);
+/// ```
+#[must_use]
+pub fn lookalike_fields() -> Fields {
+    Fields::from(vec![
+        Field::new("protected", DataType::Utf8, false),
+        Field::new("suffix", DataType::Utf8, false),
+        Field::new("likeness", DataType::Utf8, false),
+        Field::new("score", DataType::Int32, false),
+        Field::new("is_other_top_level_domain", DataType::Boolean, false),
+        Field::new("message", DataType::Utf8, false),
+    ])
+}
+
+/// Returns the protected name that each name looks like the most.
+///
+/// Each is that of [`Lookalikes::of`], as a struct; null for a name that looks like none, and for one that is not valid with
+/// [`OnError::Null`] or [`OnError::Keep`]. [`lookalikes_and_errors`] tells these two apart.
+///
+/// | field | type | value |
+/// |---|---|---|
+/// | `protected` | `Utf8` | [`Lookalike::protected`] |
+/// | `suffix` | `Utf8` | [`Lookalike::suffix`] |
+/// | `likeness` | `Utf8` | [`Likeness::code`](alabel::display::Likeness::code) |
+/// | `score` | `Int32` | [`Lookalike::score`] |
+/// | `is_other_top_level_domain` | `Boolean` | [`Lookalike::is_other_top_level_domain`] |
+/// | `message` | `Utf8` | the sentence of `Display` |
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Domain;
+/// use alabel::display::Lookalikes;
+/// use alabel_arrow::{OnError, lookalikes};
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringArray};
+///
+/// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
+/// let names = StringArray::from(vec![Some("www.pаypal.com"), None, Some("example.com"), Some("a b")]);
+/// let found = lookalikes(&names, &protected, OnError::Null)?;
+/// assert_eq!(found.logical_null_count(), 3);
+/// let suffixes = found.column_by_name("suffix").unwrap();
+/// assert_eq!(suffixes.as_string::<i32>().value(0), "xn--pypal-4ve.com");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// - [`KernelError::Type`]: `names` are not strings.
+/// - [`KernelError::Name`]: a name is not valid, such as `"a b"`, and `on_error` is [`OnError::Fail`].
+/// - [`KernelError::Overflow`]: the sentences of all matches have 2 GiB or more.
+pub fn lookalikes(
+    names: &dyn Array,
+    protected: &Lookalikes,
+    on_error: OnError,
+) -> Result<StructArray, KernelError> {
+    let has_failures = Cell::new(false);
+    let kernel = |names: &dyn Array| {
+        let mut found = Rows::<Found>::default();
+        visit(names, |name| {
+            let domain = name.map(Domain::parse);
+            has_failures.set(has_failures.get() || matches!(domain, Some(Err(_))));
+            let domain = domain.and_then(Result::ok);
+            found.push(domain.as_ref().and_then(|domain| protected.of(domain)))
+        })?;
+        Ok(Arc::new(found.finish()?) as ArrayRef)
+    };
+    let found = by_value(names, &kernel)?;
+    if on_error == OnError::Fail && has_failures.get() {
+        let nulls = names.logical_nulls();
+        let is_valid = |row: &usize| nulls.as_ref().is_none_or(|nulls| nulls.is_valid(*row));
+        let mut rows = (0..names.len()).filter(is_valid);
+        rows.try_for_each(|row| fail(names, row, |name| Domain::parse(name).err()))?;
+    }
+    Ok(found.as_struct().clone())
+}
+
+/// Returns the fields of the struct that [`lookalikes_and_errors`] makes of a name.
+///
+/// # Examples
+///
+/// ```
+/// let fields = alabel_arrow::lookalike_and_error_fields();
+/// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
+/// assert_eq!(names, ["lookalike", "error"]);
+/// ```
+#[must_use]
+pub fn lookalike_and_error_fields() -> Fields {
+    Fields::from(vec![
+        Field::new("lookalike", DataType::Struct(lookalike_fields()), true),
+        Field::new("error", DataType::Struct(error_fields()), true),
+    ])
+}
+
+/// Returns the protected name that each name looks like the most, and beside it the first error of a name that is not valid.
+///
+/// Each name has a struct: `lookalike` is that of [`lookalikes`], and `error` one of [`check`](crate::check). One of them is null, or
+/// both are, for a name that looks like none.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Domain;
+/// use alabel::display::Lookalikes;
+/// use alabel_arrow::lookalikes_and_errors;
+/// use arrow_array::{Array, StringArray};
+///
+/// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
+/// let names = StringArray::from(vec![Some("www.pаypal.com"), None, Some("example.com"), Some("a b")]);
+/// let found = lookalikes_and_errors(&names, &protected)?;
+/// let is_valid = |field| {
+///     let column = found.column_by_name(field).unwrap();
+///     (0..4).map(|row| column.is_valid(row)).collect::<Vec<_>>()
+/// };
+/// assert_eq!(is_valid("lookalike"), [true, false, false, false]);
+/// assert_eq!(is_valid("error"), [false, false, false, true]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+///
+/// - [`KernelError::Type`]: `names` are not strings.
+/// - [`KernelError::Overflow`]: the sentences of all matches, or of all errors, have 2 GiB or more.
+pub fn lookalikes_and_errors(
+    names: &dyn Array,
+    protected: &Lookalikes,
+) -> Result<StructArray, KernelError> {
+    let kernel = |names: &dyn Array| {
+        let (mut found, mut errors) = (Rows::<Found>::default(), Rows::<Errors>::default());
+        visit(names, |name| match name.map(Domain::parse).transpose() {
+            Ok(domain) => {
+                errors.push(None)?;
+                found.push(domain.as_ref().and_then(|domain| protected.of(domain)))
+            }
+            Err(error) => {
+                found.push(None)?;
+                errors.push(Some(&error))
+            }
+        })?;
+        let columns: Vec<ArrayRef> = vec![Arc::new(found.finish()?), Arc::new(errors.finish()?)];
+        let fields = lookalike_and_error_fields();
+        let rows = StructArray::try_new(fields, columns, names.logical_nulls())?;
+        Ok(Arc::new(rows) as ArrayRef)
+    };
+    Ok(by_value(names, &kernel)?.as_struct().clone())
+}
+
+/// The columns of matches.
+#[derive(Default)]
+struct Found {
+    protected: StringBuilder,
+    suffix: StringBuilder,
+    likeness: StringBuilder,
+    score: Int32Builder,
+    is_other_top_level_domain: BooleanBuilder,
+    message: StringBuilder,
+}
+
+impl Structs for Found {
+    type Value<'a> = Lookalike<'a>;
+
+    fn push(&mut self, found: Lookalike<'_>) -> Result<(), KernelError> {
+        append(&mut self.protected, found.protected())?;
+        append(&mut self.suffix, found.suffix())?;
+        append(&mut self.likeness, found.likeness().code())?;
+        self.score.append_value(found.score().into());
+        self.is_other_top_level_domain
+            .append_value(found.is_other_top_level_domain());
+        append(&mut self.message, &found.to_string())
+    }
+
+    fn len(&self) -> usize {
+        self.score.len()
+    }
+
+    fn finish(mut self) -> Result<StructArray, KernelError> {
+        let columns: Vec<ArrayRef> = vec![
+            Arc::new(self.protected.finish()),
+            Arc::new(self.suffix.finish()),
+            Arc::new(self.likeness.finish()),
+            Arc::new(self.score.finish()),
+            Arc::new(self.is_other_top_level_domain.finish()),
+            Arc::new(self.message.finish()),
+        ];
+        Ok(StructArray::try_new(lookalike_fields(), columns, None)?)
+    }
+}

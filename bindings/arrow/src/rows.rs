@@ -1,0 +1,135 @@
+//! Names of any type row by row, and columns of structs that are made of them.
+
+use std::sync::Arc;
+
+use arrow_array::builder::StringBuilder;
+use arrow_array::cast::AsArray;
+use arrow_array::{
+    Array, ArrayRef, ListArray, StructArray, UInt32Array, downcast_dictionary_array,
+};
+use arrow_buffer::OffsetBuffer;
+use arrow_schema::{DataType, Field};
+use arrow_select::dictionary::garbage_collect_dictionary;
+use arrow_select::take::take;
+
+use crate::error::{KernelError, require_strings};
+
+/// Makes a column of names, of which those of a dictionary are each there once.
+pub(crate) fn by_value(
+    names: &dyn Array,
+    kernel: &dyn Fn(&dyn Array) -> Result<ArrayRef, KernelError>,
+) -> Result<ArrayRef, KernelError> {
+    require_strings(names)?;
+    downcast_dictionary_array!(
+        names => {
+            let names = garbage_collect_dictionary(names)?;
+            Ok(take(&kernel(names.values())?, names.keys(), None)?)
+        },
+        _ => kernel(names),
+    )
+}
+
+/// Calls a function with each name, or with nothing for a null. The names are no dictionary.
+pub(crate) fn visit(
+    names: &dyn Array,
+    each: impl FnMut(Option<&str>) -> Result<(), KernelError>,
+) -> Result<(), KernelError> {
+    match names.data_type() {
+        DataType::Utf8 => names.as_string::<i32>().iter().try_for_each(each),
+        DataType::LargeUtf8 => names.as_string::<i64>().iter().try_for_each(each),
+        DataType::Utf8View => names.as_string_view().iter().try_for_each(each),
+        other => Err(KernelError::Type(other.clone())),
+    }
+}
+
+/// The columns of structs that are made of values.
+pub(crate) trait Structs: Default {
+    /// What a struct is made of.
+    type Value<'a>;
+
+    /// Adds a struct.
+    fn push(&mut self, value: Self::Value<'_>) -> Result<(), KernelError>;
+
+    /// Returns the number of structs.
+    fn len(&self) -> usize;
+
+    /// Returns the structs.
+    fn finish(self) -> Result<StructArray, KernelError>;
+}
+
+/// Lists the structs that a function pushes for each name.
+pub(crate) fn lists<S: Structs>(
+    names: &dyn Array,
+    push: impl Fn(&str, &mut S) -> Result<(), KernelError>,
+) -> Result<ListArray, KernelError> {
+    let kernel = |names: &dyn Array| {
+        let mut structs = S::default();
+        let mut offsets = vec![0];
+        visit(names, |name| {
+            name.map_or(Ok(()), |name| push(name, &mut structs))?;
+            offsets.push(count(structs.len())?);
+            Ok(())
+        })?;
+        let structs = structs.finish()?;
+        Ok(Arc::new(ListArray::try_new(
+            Arc::new(Field::new_list_field(structs.data_type().clone(), false)),
+            OffsetBuffer::new(offsets.into()),
+            Arc::new(structs),
+            names.logical_nulls(),
+        )?) as ArrayRef)
+    };
+    Ok(by_value(names, &kernel)?.as_list().clone())
+}
+
+/// Structs in some rows, and nulls in the others.
+#[derive(Default)]
+pub(crate) struct Rows<S> {
+    structs: S,
+    /// The number of the struct in each row.
+    places: Vec<Option<u32>>,
+}
+
+impl<S: Structs> Rows<S> {
+    /// Adds a row.
+    pub(crate) fn push(&mut self, value: Option<S::Value<'_>>) -> Result<(), KernelError> {
+        let Some(value) = value else {
+            self.places.push(None);
+            return Ok(());
+        };
+        self.places.push(Some(count(self.structs.len())?));
+        self.structs.push(value)
+    }
+
+    /// Returns the rows.
+    pub(crate) fn finish(self) -> Result<StructArray, KernelError> {
+        let places = UInt32Array::from(self.places);
+        let rows = take(&self.structs.finish()?, &places, None)?;
+        Ok(rows.as_struct().clone())
+    }
+}
+
+/// Appends a string, if the offsets can count its octets.
+pub(crate) fn append(strings: &mut StringBuilder, string: &str) -> Result<(), KernelError> {
+    count::<i32, _>(strings.values_slice().len() + string.len())?;
+    strings.append_value(string);
+    Ok(())
+}
+
+/// Appends a string or null.
+pub(crate) fn append_option(
+    strings: &mut StringBuilder,
+    string: Option<&str>,
+) -> Result<(), KernelError> {
+    match string {
+        Some(string) => append(strings, string),
+        None => {
+            strings.append_null();
+            Ok(())
+        }
+    }
+}
+
+/// Returns a number as the type of a column.
+pub(crate) fn count<T: TryFrom<U>, U>(number: U) -> Result<T, KernelError> {
+    T::try_from(number).map_err(|_| KernelError::Overflow(DataType::Utf8))
+}

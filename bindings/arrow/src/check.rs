@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use alabel::{Error, Profile};
+use alabel::{Error, Hint, Profile};
 use arrow_array::builder::{ArrayBuilder, Int32Builder, Int64Builder, StringBuilder};
 use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
@@ -131,7 +131,7 @@ impl Structs for Errors {
         let code_point = error.code_point().map(|c| count(u32::from(c)));
         self.code_point.append_option(code_point.transpose()?);
         append(&mut self.message, &error.to_string())?;
-        append_option(&mut self.hint, error.hint().map(|hint| hint.as_str()))?;
+        append_option(&mut self.hint, error.hint().map(Hint::as_str))?;
         append(&mut self.explanation, error.kind().explain())
     }
 

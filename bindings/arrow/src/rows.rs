@@ -120,13 +120,12 @@ pub(crate) fn append_option(
     strings: &mut StringBuilder,
     string: Option<&str>,
 ) -> Result<(), KernelError> {
-    match string {
-        Some(string) => append(strings, string),
-        None => {
-            strings.append_null();
-            Ok(())
-        }
+    if let Some(string) = string {
+        append(strings, string)?;
+    } else {
+        strings.append_null();
     }
+    Ok(())
 }
 
 /// Returns a number as the type of a column.

@@ -49,7 +49,7 @@ impl<F: for<'a> Fn(&'a str) -> Cow<'a, str>> Conversion for Texts<F> {
         for (row, name) in names.iter().enumerate() {
             let text = name.map(|name| (self.function)(name));
             let is_name = match (name, &text) {
-                (Some(name), Some(text)) => ptr::eq(name, &**text),
+                (Some(name), Some(text)) => ptr::eq(name, text.as_ref()),
                 _ => true,
             };
             if is_name && changed.is_none() {

@@ -159,10 +159,10 @@ fn assert_same_lookalikes(array: &dyn Array, expected: &[Option<&str>], protecte
         let message = field(both.column(1).as_struct(), "message", row);
         assert_eq!(message, error.map(|error| error.to_string()), "{name:?}");
     }
-    let is_failure = |name: &Option<&str>| name.is_some_and(|name| Domain::parse(name).is_err());
+    let is_failure = |name: Option<&str>| name.is_some_and(|name| Domain::parse(name).is_err());
     match (
         lookalikes(array, protected, OnError::Fail),
-        expected.iter().position(is_failure),
+        expected.iter().copied().position(is_failure),
     ) {
         (Ok(result), None) => assert_eq!(result, best),
         (Err(KernelError::Name { row, name, .. }), Some(first)) => {

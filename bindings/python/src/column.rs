@@ -134,6 +134,13 @@ pub(crate) struct ArrowArray {
     field: FieldRef,
 }
 
+impl ArrowArray {
+    /// Returns an array of a field.
+    pub(crate) const fn new(array: ArrayRef, field: FieldRef) -> Self {
+        Self { array, field }
+    }
+}
+
 #[pymethods]
 impl ArrowArray {
     #[pyo3(signature = (requested_schema = None))]

@@ -1,18 +1,24 @@
-//! Whether people see a name in Unicode.
+//! Whether people see names in Unicode.
 
-use alabel::display::{self, Display, RestrictionLevel};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use alabel::display::{self, Display, Reason, RestrictionLevel};
+use alabel_arrow::{KernelError, OnError};
+use arrow_array::{Array, ArrayRef};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyString;
+use pyo3::types::{PyList, PyString};
 
-use crate::domain::Domain;
 use crate::indices::Indices;
-use crate::{error, text};
+use crate::operation::{Operation, apply};
+use crate::{memory, text};
 
-/// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+/// Converts a name, or many, to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
 ///
-/// Never fails: a name that is not valid comes as it is, with everything but printable ASCII escaped, as in ``\u{FF0F}``.
+/// Many names are a list or a column, as in ``to_ascii``. A name that is not valid comes as it is, with everything but printable ASCII
+/// escaped, as in ``\u{FF0F}``. Only one that is not text, or too long for any name, fails: ``errors`` is ``"raise"`` or ``"null"``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_display("xn--bcher-kva.example")
@@ -21,75 +27,77 @@ use crate::{error, text};
 /// 'xn--pypal-4ve.example'
 /// >>> alabel.to_display("東京tv.example", policy="single-script")
 /// 'xn--tv-l92cn98g.example'
+/// >>> alabel.to_display(["xn--tda.example", None, "a b.ü"])
+/// ['ü.example', None, 'a b.\\u{FC}']
 #[pyfunction]
-#[pyo3(signature = (name, /, policy = "recommended"))]
-pub(crate) fn to_display(name: &Bound<'_, PyAny>, policy: &str) -> PyResult<String> {
-    let policy = parse(policy)?;
-    let name = text::str_of(name)?;
-    text::work(name.py(), text::of(&name, None)?, |name| {
-        policy.to_display(name).into_string()
-    })
+#[pyo3(signature = (name, /, policy = "recommended", *, errors = "raise"))]
+pub(crate) fn to_display<'py>(
+    name: &Bound<'py, PyAny>,
+    policy: &str,
+    errors: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let what = What::Shown(parse(policy)?);
+    let on_error = on_error(errors)?;
+    apply(name, &Texts { what, on_error })
 }
 
-/// Lists every reason not to show a name in Unicode. The list is empty if and only if ``to_display`` shows every label.
+/// Lists every reason not to show a name, or each of many, in Unicode.
+///
+/// A list is empty if and only if ``to_display`` shows every label. Many names are a list or a column, as in ``to_ascii``; for a column,
+/// the fields ``start`` and ``end`` count octets of UTF-8. ``errors`` is that of ``to_display``, and ``limit`` is how many reasons of a
+/// name are listed at most.
 ///
 /// >>> import alabel
 /// >>> for reason in alabel.display_reasons("www.pаypal.example"):
 /// ...     print(reason)
 /// U+0430 at [5:6], in the label "pаypal", is Cyrillic and must not be mixed with U+0070, which is Latin (UTS #39, section 5.2, Highly Restrictive)
+/// >>> [[reason.kind for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
+/// [[], ['not-allowed']]
 #[pyfunction]
-#[pyo3(signature = (name, /, policy = "recommended"))]
+#[pyo3(signature = (name, /, policy = "recommended", *, limit = None, errors = "raise"))]
 pub(crate) fn display_reasons<'py>(
     name: &Bound<'py, PyAny>,
     policy: &str,
-) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let policy = parse(policy)?;
-    let name = &text::str_of(name)?;
-    let text = text::of(name, None)?;
-    let reasons = text::work(name.py(), text, |name| policy.check(name))?;
-    let indices = Indices::of(text);
-    let class = CLASS.import(name.py(), "alabel._display", "Reason")?;
-    let object = |reason: &display::Reason| {
-        let place = indices.place(&reason.span());
-        let code_points: Vec<char> = reason.code_points().collect();
-        class.call1((
-            reason.kind().code(),
-            reason.label(),
-            place.0.start,
-            place.0.end,
-            code_points.into_iter().collect::<String>(),
-            reason.document(),
-            reason.with_place(&place).to_string(),
-        ))
+    limit: Option<usize>,
+    errors: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let reasons = Reasons {
+        policy: parse(policy)?,
+        limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
+        on_error: on_error(errors)?,
     };
-    reasons.iter().map(object).collect()
+    apply(name, &reasons)
 }
 
-/// Returns how a label mixes scripts, by UTS #39, section 5.2.
+/// Returns how a label, or each of many, mixes scripts, by UTS #39, section 5.2.
+///
+/// Many labels are a list or a column, as in ``to_ascii``; ``errors`` is that of ``to_display``.
 ///
 /// >>> import alabel
 /// >>> alabel.restriction_level("東京tv")
 /// 'Highly Restrictive'
+/// >>> alabel.restriction_level(["a", None])
+/// ['ASCII-Only', None]
 #[pyfunction]
-#[pyo3(signature = (label, /))]
-pub(crate) fn restriction_level(label: &Bound<'_, PyString>) -> PyResult<String> {
-    text::work(label.py(), text::of_any_length(label)?, |label| {
-        RestrictionLevel::of(label).to_string()
-    })
+#[pyo3(signature = (label, /, *, errors = "raise"))]
+pub(crate) fn restriction_level<'py>(
+    label: &Bound<'py, PyAny>,
+    errors: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    text_of_any_length(label, What::RestrictionLevel, errors)
 }
 
-/// Returns the skeleton of a text, by UTS #39, section 4. It is made to be compared, not to be shown or stored.
+/// Returns the skeleton of a text, or of each of many, by UTS #39, section 4. It is made to be compared, not to be shown or stored.
+///
+/// Many texts are a list or a column, as in ``to_ascii``; ``errors`` is that of ``to_display``.
 ///
 /// >>> import alabel
 /// >>> alabel.skeleton("раураl") == alabel.skeleton("paypal")
 /// True
 #[pyfunction]
-#[pyo3(signature = (text, /))]
-pub(crate) fn skeleton(text: &Bound<'_, PyString>) -> PyResult<String> {
-    text::work(text.py(), text::of_any_length(text)?, |text| {
-        display::skeleton(text).as_str().to_owned()
-    })
+#[pyo3(signature = (text, /, *, errors = "raise"))]
+pub(crate) fn skeleton<'py>(text: &Bound<'py, PyAny>, errors: &str) -> PyResult<Bound<'py, PyAny>> {
+    text_of_any_length(text, What::Skeleton, errors)
 }
 
 /// Returns whether two texts look alike: whether they have equal skeletons.
@@ -114,69 +122,181 @@ fn parse(policy: &str) -> PyResult<Display> {
     Display::parse(policy).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-/// An index of names to protect, which finds the one that another name looks like.
-///
-/// >>> import alabel
-/// >>> lookalikes = alabel.Lookalikes(("paypal.com", "bücher.example"))
-/// >>> print(lookalikes.find("www.paypạl.com"))
-/// xn--paypl-m11b.com looks like paypal.com: the labels are alike without diacritics
-/// >>> lookalikes.find("www.paypal.com") is None
-/// True
-#[pyclass(frozen, module = "alabel")]
-pub(crate) struct Lookalikes(display::Lookalikes);
-
-#[pymethods]
-impl Lookalikes {
-    #[new]
-    #[pyo3(signature = (names, /))]
-    fn new(names: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let mut domains = Vec::new();
-        for name in names.try_iter()? {
-            domains.push(domain(&name?, Some(domains.len()))?);
-        }
-        let lookalikes = names.py().detach(|| display::Lookalikes::new(domains));
-        Ok(Self(lookalikes))
-    }
-
-    /// Returns the protected name that a name, or a name above it, looks like. Returns ``None`` if there is none, and for the
-    /// protected names and names below them.
-    #[pyo3(signature = (name, /))]
-    fn find<'py>(&self, name: &Bound<'py, PyAny>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-        let domain = domain(name, None)?;
-        let class = CLASS.import(name.py(), "alabel._display", "Lookalike")?;
-        let object = |found: display::Lookalike<'_>| {
-            class.call1((
-                found.protected(),
-                found.suffix(),
-                found.likeness().code(),
-                found.is_other_top_level_domain(),
-                found.to_string(),
-            ))
-        };
-        self.0.of(&domain).map(object).transpose()
-    }
-
-    fn __len__(&self) -> usize {
-        self.0.len()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<alabel.Lookalikes of {} names>", self.0.len())
+/// Returns what the argument `errors` means where no text can stay as it is.
+fn on_error(errors: &str) -> PyResult<OnError> {
+    match errors {
+        "raise" => Ok(OnError::Fail),
+        "null" => Ok(OnError::Null),
+        other => Err(PyValueError::new_err(format!(
+            "errors must be \"raise\" or \"null\", not {other:?}"
+        ))),
     }
 }
 
-/// Returns the name that a `str` or an `alabel.Domain` is, which is in this row if there are several.
-fn domain(name: &Bound<'_, PyAny>, row: Option<usize>) -> PyResult<alabel::Domain> {
-    if let Ok(domain) = name.cast::<Domain>() {
-        return Ok(domain.get().0.clone());
-    }
-    let Ok(name) = name.cast::<PyString>() else {
-        let place = row.map_or_else(String::new, |row| format!("row {row}: "));
-        let kind = name.get_type().name()?;
-        let message = format!("{place}expected a str or an alabel.Domain, not {kind}");
-        return Err(PyTypeError::new_err(message));
+/// Makes a text of one or of many. One alone may have any length.
+fn text_of_any_length<'py>(
+    text: &Bound<'py, PyAny>,
+    what: What,
+    errors: &str,
+) -> PyResult<Bound<'py, PyAny>> {
+    let on_error = on_error(errors)?;
+    let Ok(one) = text.cast::<PyString>() else {
+        return apply(text, &Texts { what, on_error });
     };
-    let text = text::of(name, row)?;
-    alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, row))
+    let made = text::of_any_length(one)
+        .and_then(|text| text::work(one.py(), text, |text| what.text(text).into_owned()));
+    match made {
+        Err(error)
+            if on_error == OnError::Null && error.is_instance_of::<PyValueError>(one.py()) =>
+        {
+            Ok(one.py().None().into_bound(one.py()))
+        }
+        made => Ok(made?.into_pyobject(one.py())?.into_any()),
+    }
+}
+
+/// What is made of a text.
+#[derive(Clone, Copy)]
+enum What {
+    Shown(Display),
+    Skeleton,
+    RestrictionLevel,
+}
+
+impl What {
+    fn text(self, text: &str) -> Cow<'_, str> {
+        match self {
+            Self::Shown(policy) => policy.to_display(text).into_cow(),
+            Self::Skeleton => Cow::Owned(display::skeleton(text).as_str().to_owned()),
+            Self::RestrictionLevel => Cow::Owned(RestrictionLevel::of(text).to_string()),
+        }
+    }
+}
+
+/// Makes texts.
+struct Texts {
+    what: What,
+    on_error: OnError,
+}
+
+impl Operation for Texts {
+    /// The text, unless it is the name itself.
+    type Output = Option<String>;
+
+    fn kind(&self) -> &'static str {
+        "names"
+    }
+
+    fn on_error(&self) -> OnError {
+        self.on_error
+    }
+
+    fn leniently(&self) -> Self {
+        Self {
+            on_error: OnError::Null,
+            ..*self
+        }
+    }
+
+    fn octets_of_object(output: &Self::Output) -> usize {
+        output.as_deref().map_or(0, memory::of_text)
+    }
+
+    fn work(&self, text: &str) -> Self::Output {
+        match self.what.text(text) {
+            Cow::Borrowed(_) => None,
+            Cow::Owned(text) => Some(text),
+        }
+    }
+
+    fn object<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        _: &str,
+        output: Self::Output,
+        _: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match output {
+            None => Ok(name.clone().into_any()),
+            Some(text) => Ok(PyString::from_bytes(name.py(), text.as_bytes())?.into_any()),
+        }
+    }
+
+    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+        match self.what {
+            What::Shown(policy) => alabel_arrow::to_display(names, policy),
+            What::Skeleton => alabel_arrow::skeleton(names),
+            What::RestrictionLevel => alabel_arrow::restriction_level(names),
+        }
+    }
+}
+
+/// Lists the reasons not to show names.
+struct Reasons {
+    policy: Display,
+    /// How many of a name.
+    limit: usize,
+    on_error: OnError,
+}
+
+impl Operation for Reasons {
+    type Output = Vec<Reason>;
+
+    fn kind(&self) -> &'static str {
+        "objects"
+    }
+
+    fn on_error(&self) -> OnError {
+        self.on_error
+    }
+
+    fn leniently(&self) -> Self {
+        Self {
+            on_error: OnError::Null,
+            ..*self
+        }
+    }
+
+    fn octets_of_object(output: &Self::Output) -> usize {
+        memory::PER_OBJECT + output.len() * memory::PER_ERROR
+    }
+
+    fn work(&self, text: &str) -> Self::Output {
+        self.policy.check_up_to(text, self.limit)
+    }
+
+    fn object<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        text: &str,
+        output: Self::Output,
+        _: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        let py = name.py();
+        if output.is_empty() {
+            return Ok(PyList::empty(py).into_any());
+        }
+        let indices = Indices::of(text);
+        let class = CLASS.import(py, "alabel._display", "Reason")?;
+        let object = |reason: &Reason| {
+            let place = indices.place(&reason.span());
+            class.call1((
+                reason.kind().code(),
+                reason.label(),
+                place.0.start,
+                place.0.end,
+                reason.code_points().collect::<String>(),
+                reason.document(),
+                reason.with_place(&place).to_string(),
+            ))
+        };
+        let reasons = output.iter().map(object).collect::<PyResult<Vec<_>>>()?;
+        PyList::new(py, reasons).map(Bound::into_any)
+    }
+
+    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+        let reasons = alabel_arrow::display_reasons_up_to(names, self.policy, self.limit)?;
+        Ok(Arc::new(reasons))
+    }
 }

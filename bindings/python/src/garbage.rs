@@ -3,8 +3,11 @@
 use std::sync::Arc;
 
 use arrow_array::builder::GenericStringBuilder;
+use arrow_array::cast::AsArray;
 use arrow_array::types::GenericBinaryType;
-use arrow_array::{Array, ArrayRef, GenericByteArray, OffsetSizeTrait, make_array};
+use arrow_array::{
+    AnyDictionaryArray, Array, ArrayRef, GenericByteArray, OffsetSizeTrait, make_array,
+};
 use arrow_buffer::Buffer;
 use arrow_schema::{ArrowError, DataType};
 
@@ -18,6 +21,7 @@ pub(crate) fn without(names: &ArrayRef) -> Result<ArrayRef, ArrowError> {
         DataType::Utf8 => strings::<i32>(names, DataType::Binary),
         DataType::LargeUtf8 => strings::<i64>(names, DataType::LargeBinary),
         DataType::Utf8View => views(names),
+        DataType::Dictionary(..) => values(names.as_any_dictionary()),
         other => Err(ArrowError::NotYetImplemented(other.to_string())),
     }
 }
@@ -33,6 +37,13 @@ fn strings<O: OffsetSizeTrait>(names: &ArrayRef, octets: DataType) -> Result<Arr
         );
     }
     Ok(Arc::new(strings.finish()))
+}
+
+/// Returns a dictionary whose values are without what is under their nulls.
+fn values(names: &dyn AnyDictionaryArray) -> Result<ArrayRef, ArrowError> {
+    let names = names.with_values(without(names.values())?);
+    names.to_data().validate_full()?;
+    Ok(names)
 }
 
 fn views(names: &ArrayRef) -> Result<ArrayRef, ArrowError> {

@@ -175,8 +175,8 @@ fn long_rows(names: &dyn Array) -> Vec<(usize, &str)> {
     }
 }
 
-/// Returns a row of the result of `check` with one error, if the limit allows one: the name is too long.
-pub(crate) fn too_long(name: &str, limit: usize) -> Result<ArrayRef, ArrowError> {
+/// Returns one error: the name is too long.
+pub(crate) fn too_long(name: &str) -> Result<StructArray, ArrowError> {
     let end = i64::try_from(name.len()).unwrap_or(i64::MAX);
     let columns: Vec<ArrayRef> = vec![
         Arc::new(StringArray::from(vec![text::CODE_OF_TOO_LONG])),
@@ -189,13 +189,17 @@ pub(crate) fn too_long(name: &str, limit: usize) -> Result<ArrayRef, ArrowError>
         Arc::new(StringArray::new_null(1)),
         Arc::new(StringArray::from(vec![ErrorKind::NameTooLong.explain()])),
     ];
-    let errors = StructArray::try_new(error_fields(), columns, None)?;
-    let field = Field::new_list_field(errors.data_type().clone(), false);
+    StructArray::try_new(error_fields(), columns, None)
+}
+
+/// Returns a row of the result of `check` with one error, if the limit allows one.
+pub(crate) fn list(error: StructArray, limit: usize) -> Result<ArrayRef, ArrowError> {
+    let field = Field::new_list_field(error.data_type().clone(), false);
     let offsets = OffsetBuffer::from_lengths([limit.min(1)]);
     Ok(Arc::new(ListArray::try_new(
         Arc::new(field),
         offsets,
-        Arc::new(errors),
+        Arc::new(error),
         None,
     )?))
 }

@@ -10,11 +10,13 @@ mod hint;
 mod indices;
 mod inspect;
 mod kernel;
+mod lookalikes;
 mod memory;
 mod names;
 mod operation;
 mod profile;
 mod punycode;
+mod scan;
 mod text;
 
 use pyo3::prelude::*;
@@ -33,18 +35,22 @@ mod native {
     };
     #[pymodule_export]
     use super::display::{
-        Lookalikes, are_confusable, display_reasons, restriction_level, skeleton, to_display,
+        are_confusable, display_reasons, restriction_level, skeleton, to_display,
     };
     #[pymodule_export]
     use super::domain::Domain;
     #[pymodule_export]
     use super::inspect::{code_point, labels};
     #[pymodule_export]
+    use super::lookalikes::Lookalikes;
+    #[pymodule_export]
     use super::names::{check, is_valid, to_ascii, to_unicode};
     #[pymodule_export]
     use super::profile::Profile;
     #[pymodule_export]
     use super::punycode::{decode, encode};
+    #[pymodule_export]
+    use super::scan::Scan;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

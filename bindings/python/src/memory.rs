@@ -27,6 +27,11 @@ pub(crate) const PER_OBJECT: usize = 128;
 /// How many octets an object of `alabel.Error` takes with its attributes.
 pub(crate) const PER_ERROR: usize = 4096;
 
+/// Returns how many octets a `str` of a text takes at most: four for each code point.
+pub(crate) fn of_text(text: &str) -> usize {
+    4 * text.len() + PER_OBJECT
+}
+
 /// Checks that there is memory for the work on names of so many octets, of which the longest has so many.
 ///
 /// # Errors

@@ -158,27 +158,16 @@ struct Conversion {
     on_error: OnError,
 }
 
-impl Conversion {
-    /// Returns what becomes of a name that fails.
-    fn failure<'py>(
-        &self,
-        name: &Bound<'py, PyString>,
-        exception: impl FnOnce() -> PyErr,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        match self.on_error {
-            OnError::Fail => Err(exception()),
-            OnError::Null => Ok(name.py().None().into_bound(name.py())),
-            OnError::Keep => Ok(name.clone().into_any()),
-        }
-    }
-}
-
 impl Operation for Conversion {
     /// The result, unless it is the name itself.
     type Output = Result<Option<String>, alabel::Error>;
 
     fn kind(&self) -> &'static str {
         "names"
+    }
+
+    fn on_error(&self) -> OnError {
+        self.on_error
     }
 
     fn leniently(&self) -> Self {
@@ -189,10 +178,8 @@ impl Operation for Conversion {
     }
 
     fn octets_of_object(output: &Self::Output) -> usize {
-        // A `str` has four octets for each code point at most.
-        let octets = |converted: &String| 4 * converted.len() + memory::PER_OBJECT;
         match output {
-            Ok(converted) => converted.as_ref().map_or(0, octets),
+            Ok(converted) => converted.as_deref().map_or(0, memory::of_text),
             Err(_) => memory::PER_ERROR,
         }
     }
@@ -224,28 +211,11 @@ impl Operation for Conversion {
         }
     }
 
-    fn no_text<'py>(
-        &self,
-        name: &Bound<'py, PyString>,
-        no_text: &NoText,
-        row: Option<usize>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.failure(name, || no_text.exception(name, row))
-    }
-
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
         match self.form {
             Form::Ascii => alabel_arrow::to_ascii(names, self.profile, self.on_error),
             Form::Unicode => alabel_arrow::to_unicode(names, self.profile, self.on_error),
         }
-    }
-
-    fn too_long(&self, _: &str) -> Result<TooLong, KernelError> {
-        Ok(match self.on_error {
-            OnError::Fail => TooLong::Exception,
-            OnError::Null => TooLong::Null,
-            OnError::Keep => TooLong::Name,
-        })
     }
 }
 
@@ -260,7 +230,7 @@ impl Operation for Check {
     type Output = Vec<alabel::Error>;
 
     fn kind(&self) -> &'static str {
-        "errors"
+        "objects"
     }
 
     fn leniently(&self) -> Self {
@@ -314,7 +284,10 @@ impl Operation for Check {
     }
 
     fn too_long(&self, name: &str) -> Result<TooLong, KernelError> {
-        Ok(TooLong::Row(kernel::too_long(name, self.limit)?))
+        Ok(TooLong::Row(kernel::list(
+            kernel::too_long(name)?,
+            self.limit,
+        )?))
     }
 }
 

@@ -1,6 +1,6 @@
 //! One name, many names or a column of names through one operation.
 
-use alabel_arrow::KernelError;
+use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -43,19 +43,45 @@ pub(crate) trait Operation: Sync + Sized {
         row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>>;
 
+    /// Returns what becomes of a name that fails, unless the operation has another object and another row for it.
+    fn on_error(&self) -> OnError {
+        OnError::Fail
+    }
+
+    /// Makes an object for a name that fails.
+    fn failure<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        exception: impl FnOnce() -> PyErr,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match self.on_error() {
+            OnError::Fail => Err(exception()),
+            OnError::Null => Ok(name.py().None().into_bound(name.py())),
+            OnError::Keep => Ok(name.clone().into_any()),
+        }
+    }
+
     /// Makes an object for a name that has no text.
     fn no_text<'py>(
         &self,
         name: &Bound<'py, PyString>,
         no_text: &NoText,
         row: Option<usize>,
-    ) -> PyResult<Bound<'py, PyAny>>;
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.failure(name, || no_text.exception(name, row))
+    }
 
     /// Does the work on an array of names, without the GIL.
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError>;
 
     /// Returns what stands in a column for a name that is too long.
-    fn too_long(&self, name: &str) -> Result<TooLong, KernelError>;
+    fn too_long(&self, _name: &str) -> Result<TooLong, KernelError> {
+        Ok(match self.on_error() {
+            OnError::Fail => TooLong::Exception,
+            OnError::Null => TooLong::Null,
+            OnError::Keep => TooLong::Name,
+        })
+    }
 }
 
 /// What stands in a column for a name that is too long.

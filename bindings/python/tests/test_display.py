@@ -14,7 +14,7 @@ def test_to_display() -> None:
     assert alabel.to_display("東京tv.example", "single-script") == "xn--tv-l92cn98g.example"
     assert alabel.to_display("a b.ü") == r"a b.\u{FC}"
     with pytest.raises(ValueError, match="there is no such policy; use recommended, single-script"):
-        alabel.to_display("a", "safari")  # type: ignore[arg-type]
+        alabel.to_display("a", "safari")  # type: ignore[call-overload]
 
 
 def test_reasons() -> None:
@@ -52,6 +52,7 @@ def test_lookalikes() -> None:
         protected="instagram.com",
         suffix="instagram.example",
         likeness="same-labels",
+        score=65,
         is_other_top_level_domain=True,
         message="instagram.example looks like instagram.com: the labels are the same; the top-level domains differ",
     )
@@ -101,7 +102,7 @@ def _listed(message: str) -> tuple[str, ...]:
 
 def test_the_types_have_the_names_of_all_policies_and_profiles() -> None:
     with pytest.raises(ValueError) as caught:
-        alabel.to_display("a", "")  # type: ignore[arg-type]
+        alabel.to_display("a", "")  # type: ignore[call-overload]
     assert _listed(str(caught.value)) == get_args(PolicyName)
     with pytest.raises(ValueError) as caught:
         alabel.Profile("")  # type: ignore[arg-type]

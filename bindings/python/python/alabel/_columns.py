@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-Kind: TypeAlias = Literal["names", "booleans", "errors"]
+Kind: TypeAlias = Literal["names", "booleans", "objects"]
 """What a column has in place of names."""
 
 
@@ -106,7 +106,7 @@ def _arrow_series(pandas: Any, names: Any) -> Source:
         chunks = pyarrow.chunked_array(column)
         array = pandas.arrays.ArrowExtensionArray(chunks)
         series = _like(names, array, array.dtype)
-        if pyarrow.types.is_list(chunks.type) or isinstance(names.dtype, pandas.ArrowDtype):
+        if pyarrow.types.is_nested(chunks.type) or isinstance(names.dtype, pandas.ArrowDtype):
             return series
         return series.astype("boolean" if pyarrow.types.is_boolean(chunks.type) else names.dtype)
 

@@ -45,7 +45,11 @@ class Lookalike:
     """The end of the other name that looks like it, in its ASCII form."""
 
     likeness: str
-    """How the labels look alike: ``"same-labels"``, ``"skeleton"``, ``"diacritics"``, ``"letters"`` or ``"digits"``."""
+    """How the labels look alike: ``"same-labels"``, ``"skeleton"``, ``"diacritics"``, ``"letters"``, ``"digits"``, ``"subdomain"``,
+    ``"added-words"`` or ``"one-edit"``."""
+
+    score: int
+    """A number from 0 to 100 to sort by: the greater, the closer. A minor version may change it."""
 
     is_other_top_level_domain: bool
     """Whether the labels look alike but for the top-level domains, which do not."""

@@ -1,0 +1,15 @@
+"""The progress of work on a stream."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+def bar(reader: Any) -> Any:
+    """Returns a progress bar for the rows of a reader, which may say how many they are."""
+    try:
+        from tqdm import tqdm
+    except ImportError as error:
+        raise ImportError("a progress bar needs tqdm: pip install 'alabel[progress]'") from error
+    total = getattr(reader, "num_rows", None)
+    return tqdm(total=total if isinstance(total, int) else None, unit=" names", unit_scale=True)

@@ -1,0 +1,320 @@
+//! The protected names that names look like.
+
+use std::sync::Arc;
+
+use alabel::display::{self, Likeness};
+use alabel_arrow::{KernelError, OnError};
+use arrow_array::{Array, ArrayRef, StructArray, new_null_array};
+use arrow_schema::DataType;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::{PyString, PyType};
+
+use crate::domain::Domain;
+use crate::operation::{Operation, TooLong, apply};
+use crate::scan::Scan;
+use crate::text::{self, NoText};
+use crate::{error, kernel, memory};
+
+/// What the constructor takes: the names, and the kinds.
+type Arguments = (Vec<String>, Option<Vec<&'static str>>);
+
+/// An index of names to protect, which finds the one that another name looks like.
+///
+/// ``kinds`` are the ways to compare: some of ``"same-labels"``, ``"skeleton"``, ``"diacritics"``, ``"letters"``, ``"digits"``, which are
+/// the default, ``"subdomain"``, ``"added-words"`` and ``"one-edit"``. The object can be pickled, and threads can share it.
+///
+/// >>> import alabel
+/// >>> lookalikes = alabel.Lookalikes(("paypal.com", "bücher.example"))
+/// >>> print(lookalikes.find("www.paypạl.com"))
+/// xn--paypl-m11b.com looks like paypal.com: the labels are alike without diacritics
+/// >>> lookalikes.find("www.paypal.com") is None
+/// True
+#[pyclass(frozen, module = "alabel")]
+pub(crate) struct Lookalikes {
+    index: display::Lookalikes,
+    /// The names in their order, with a line feed after each.
+    names: String,
+    kinds: Option<Vec<&'static str>>,
+}
+
+#[pymethods]
+impl Lookalikes {
+    #[new]
+    #[pyo3(signature = (names, /, kinds = None))]
+    fn new(names: &Bound<'_, PyAny>, kinds: Option<Vec<String>>) -> PyResult<Self> {
+        let kinds: Option<Vec<Likeness>> = kinds
+            .map(|kinds| kinds.iter().map(|kind| likeness(kind)).collect())
+            .transpose()?;
+        let mut domains = Vec::new();
+        let mut texts = String::new();
+        for name in names.try_iter()? {
+            let domain = domain(&name?, domains.len())?;
+            texts.push_str(domain.as_str());
+            texts.push('\n');
+            domains.push(domain);
+        }
+        let index = names.py().detach(|| {
+            let index = display::Lookalikes::new(domains);
+            match &kinds {
+                Some(kinds) => index.kinds(kinds),
+                None => index,
+            }
+        });
+        Ok(Self {
+            index,
+            names: texts,
+            kinds: kinds.map(|kinds| kinds.into_iter().map(Likeness::code).collect()),
+        })
+    }
+
+    /// Returns the protected name that a name, or a name above it, looks like. Returns ``None`` if there is none, and for the
+    /// protected names and names below them.
+    ///
+    /// Many names are a list or a column, as in ``to_ascii``. A column gives structs with the fields of ``Lookalike``. ``errors`` says
+    /// what becomes of a name that is not valid: ``"raise"`` raises ``Error``, ``"null"`` makes it ``None`` or null, and ``"beside"``
+    /// gives pairs of the match and of the first error, or for a column structs with the fields ``lookalike`` and ``error``.
+    ///
+    /// >>> import alabel
+    /// >>> lookalikes = alabel.Lookalikes(["paypal.com"])
+    /// >>> [found and found.likeness for found in lookalikes.find(["paypál.com", "example.com", "a b"], errors="null")]
+    /// ['diacritics', None, None]
+    /// >>> found, error = lookalikes.find("a b", errors="beside")
+    /// >>> error.kind
+    /// 'forbidden-domain-code-point'
+    #[pyo3(signature = (name, /, *, errors = "raise"))]
+    fn find<'py>(&self, name: &Bound<'py, PyAny>, errors: &str) -> PyResult<Bound<'py, PyAny>> {
+        let on_error = OnInvalid::parse(errors)?;
+        apply(name, &self.search(on_error))
+    }
+
+    /// Finds what the names of a stream look like, in the memory of one batch.
+    ///
+    /// ``reader`` is anything with ``__arrow_c_stream__``: a ``RecordBatchReader``, a table, a frame of Polars, a column. ``column`` is the
+    /// name of the column to read, if there are several. The result is an iterator over batches of matches with the number of the row,
+    /// the name and the fields of ``Lookalike``; it has ``__arrow_c_stream__``, too. ``errors`` is that of ``find``; ``"beside"`` gives the
+    /// names that are not valid as well, with a column ``error``. ``progress=True`` shows a progress bar: ``pip install 'alabel[progress]'``.
+    ///
+    /// >>> import alabel, pyarrow
+    /// >>> names = pyarrow.table({"host": ["example.com", "paypál.com", "a b"]})
+    /// >>> scan = alabel.Lookalikes(["paypal.com"]).scan(names.to_reader(), "host")
+    /// >>> pyarrow.table(scan).select(["row", "name", "protected"]).to_pylist()
+    /// [{'row': 1, 'name': 'paypál.com', 'protected': 'paypal.com'}]
+    /// >>> scan.rows, scan.matches, scan.invalid
+    /// (3, 1, 1)
+    #[pyo3(signature = (reader, /, column = None, *, errors = "null", progress = false))]
+    fn scan(
+        this: &Bound<'_, Self>,
+        reader: &Bound<'_, PyAny>,
+        column: Option<&str>,
+        errors: &str,
+        progress: bool,
+    ) -> PyResult<Scan> {
+        Scan::new(this, reader, column, (OnInvalid::parse(errors)?, progress))
+    }
+
+    fn __reduce__<'py>(this: &Bound<'py, Self>) -> (Bound<'py, PyType>, Arguments) {
+        let names = this.get().names.lines().map(str::to_owned).collect();
+        (this.get_type(), (names, this.get().kinds.clone()))
+    }
+
+    fn __len__(&self) -> usize {
+        self.index.len()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<alabel.Lookalikes of {} names>", self.index.len())
+    }
+}
+
+impl Lookalikes {
+    /// Returns the search for what names look like.
+    pub(crate) fn search(&self, on_invalid: OnInvalid) -> Search<'_> {
+        Search {
+            index: &self.index,
+            on_invalid,
+        }
+    }
+}
+
+/// Returns the likeness of a code.
+fn likeness(code: &str) -> PyResult<Likeness> {
+    code.parse().map_err(|_| {
+        let codes: Vec<&str> = Likeness::ALL.iter().map(|kind| kind.code()).collect();
+        PyValueError::new_err(format!(
+            "there is no kind {code:?}; use some of {}",
+            codes.join(", ")
+        ))
+    })
+}
+
+/// Returns the name that a `str` or an `alabel.Domain` in a row is.
+fn domain(name: &Bound<'_, PyAny>, row: usize) -> PyResult<alabel::Domain> {
+    if let Ok(domain) = name.cast::<Domain>() {
+        return Ok(domain.get().0.clone());
+    }
+    let Ok(name) = name.cast::<PyString>() else {
+        let kind = name.get_type().name()?;
+        let message = format!("row {row}: expected a str or an alabel.Domain, not {kind}");
+        return Err(PyTypeError::new_err(message));
+    };
+    let text = text::of(name, Some(row))?;
+    alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, Some(row)))
+}
+
+/// What becomes of a name that is not valid.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OnInvalid {
+    Raise,
+    Null,
+    /// The error stands beside the match.
+    Beside,
+}
+
+impl OnInvalid {
+    fn parse(errors: &str) -> PyResult<Self> {
+        match errors {
+            "raise" => Ok(Self::Raise),
+            "null" => Ok(Self::Null),
+            "beside" => Ok(Self::Beside),
+            other => Err(PyValueError::new_err(format!(
+                "errors must be \"raise\", \"null\" or \"beside\", not {other:?}"
+            ))),
+        }
+    }
+}
+
+/// What a name looks like.
+#[derive(IntoPyObject)]
+pub(crate) struct Match {
+    protected: String,
+    suffix: String,
+    likeness: &'static str,
+    score: u8,
+    is_other_top_level_domain: bool,
+    message: String,
+}
+
+impl Match {
+    fn of(found: display::Lookalike<'_>) -> Self {
+        Self {
+            protected: found.protected().to_owned(),
+            suffix: found.suffix().to_owned(),
+            likeness: found.likeness().code(),
+            score: found.score(),
+            is_other_top_level_domain: found.is_other_top_level_domain(),
+            message: found.to_string(),
+        }
+    }
+
+    /// Makes an object of `alabel.Lookalike`.
+    fn object(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        let fields = self.into_pyobject(py)?;
+        CLASS
+            .import(py, "alabel._display", "Lookalike")?
+            .call((), Some(&fields))
+    }
+}
+
+/// Searches what names look like.
+pub(crate) struct Search<'a> {
+    index: &'a display::Lookalikes,
+    on_invalid: OnInvalid,
+}
+
+impl Search<'_> {
+    /// Returns the object of a name that is not valid.
+    fn invalid<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        error: impl FnOnce() -> PyErr,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = name.py();
+        match self.on_invalid {
+            OnInvalid::Beside => Ok((py.None(), error()).into_pyobject(py)?.into_any()),
+            OnInvalid::Null => Ok(py.None().into_bound(py)),
+            OnInvalid::Raise => Err(error()),
+        }
+    }
+}
+
+impl Operation for Search<'_> {
+    type Output = Result<Option<Match>, alabel::Error>;
+
+    fn kind(&self) -> &'static str {
+        "objects"
+    }
+
+    fn leniently(&self) -> Self {
+        Self {
+            on_invalid: OnInvalid::Null,
+            ..*self
+        }
+    }
+
+    fn octets_of_object(output: &Self::Output) -> usize {
+        match output {
+            Ok(None) => memory::PER_OBJECT,
+            _ => memory::PER_ERROR,
+        }
+    }
+
+    fn work(&self, text: &str) -> Self::Output {
+        let domain = alabel::Domain::parse(text)?;
+        Ok(self.index.of(&domain).map(Match::of))
+    }
+
+    fn object<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        text: &str,
+        output: Self::Output,
+        row: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let py = name.py();
+        let found = match output {
+            Err(error) => {
+                return self.invalid(name, || error::exception(name, text, &error, row));
+            }
+            Ok(None) => py.None().into_bound(py),
+            Ok(Some(found)) => found.object(py)?,
+        };
+        match self.on_invalid {
+            OnInvalid::Beside => Ok((found, py.None()).into_pyobject(py)?.into_any()),
+            _ => Ok(found),
+        }
+    }
+
+    fn no_text<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        no_text: &NoText,
+        row: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.invalid(name, || no_text.exception(name, row))
+    }
+
+    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+        Ok(Arc::new(match self.on_invalid {
+            OnInvalid::Raise => alabel_arrow::lookalikes(names, self.index, OnError::Fail)?,
+            OnInvalid::Null => alabel_arrow::lookalikes(names, self.index, OnError::Null)?,
+            OnInvalid::Beside => alabel_arrow::lookalikes_and_errors(names, self.index)?,
+        }))
+    }
+
+    fn too_long(&self, name: &str) -> Result<TooLong, KernelError> {
+        Ok(match self.on_invalid {
+            OnInvalid::Raise => TooLong::Exception,
+            OnInvalid::Null => TooLong::Null,
+            OnInvalid::Beside => {
+                let fields = alabel_arrow::lookalike_fields();
+                let nothing = new_null_array(&DataType::Struct(fields), 1);
+                let columns = vec![nothing, Arc::new(kernel::too_long(name)?) as ArrayRef];
+                let fields = alabel_arrow::lookalike_and_error_fields();
+                TooLong::Row(Arc::new(StructArray::try_new(fields, columns, None)?))
+            }
+        })
+    }
+}

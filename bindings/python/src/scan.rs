@@ -1,0 +1,269 @@
+//! What the names of a stream look like, batch by batch.
+
+use std::sync::{Arc, Mutex};
+
+use arrow_array::cast::AsArray;
+use arrow_array::{Array, ArrayRef, Int64Array, StructArray, UInt32Array};
+use arrow_schema::{ArrowError, DataType, Field, Fields};
+use arrow_select::take::take;
+use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::sync::{MutexExt, PyOnceLock};
+use pyo3::types::PyCapsule;
+use pyo3_arrow::PyArrayReader;
+use pyo3_arrow::error::PyArrowResult;
+use pyo3_arrow::ffi::{ArrayIterator, ArrayReader, to_schema_pycapsule, to_stream_pycapsule};
+
+use crate::column::ArrowArray;
+use crate::kernel;
+use crate::lookalikes::{Lookalikes, OnInvalid};
+
+/// How many rows of a batch are searched before the matches are given out. The values of a dictionary are searched at once.
+const ROWS: usize = 1 << 16;
+
+/// The matches in a stream of names: an iterator over batches, which has ``__arrow_c_stream__``, too.
+///
+/// ``alabel.Lookalikes.scan`` returns it. ``rows`` counts the names that were read, ``matches`` those that look like a protected name, and
+/// ``invalid`` those that are not valid.
+#[pyclass(frozen, module = "alabel", name = "LookalikeScan")]
+pub(crate) struct Scan(Arc<Mutex<Matches>>);
+
+impl Scan {
+    /// Starts to read a column of a stream.
+    pub(crate) fn new(
+        lookalikes: &Bound<'_, Lookalikes>,
+        reader: &Bound<'_, PyAny>,
+        column: Option<&str>,
+        (on_invalid, progress): (OnInvalid, bool),
+    ) -> PyResult<Self> {
+        static BAR: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        let py = reader.py();
+        let stream = reader.extract::<PyArrayReader>()?.into_reader()?;
+        let (column, names) = find_column(&stream.field(), column)?;
+        let progress = if progress {
+            Some(BAR.import(py, "alabel._scan", "bar")?.call1((reader,))?)
+        } else {
+            None
+        };
+        let matches = Matches {
+            lookalikes: lookalikes.clone().unbind(),
+            on_invalid,
+            stream,
+            column,
+            fields: fields(&names, on_invalid),
+            progress: progress.map(Bound::unbind),
+            rest: None,
+            counts: Counts::default(),
+        };
+        Ok(Self(Arc::new(Mutex::new(matches))))
+    }
+
+    /// Returns the type of the batches.
+    fn data_type(&self, py: Python<'_>) -> PyResult<DataType> {
+        self.with(py, |matches| DataType::Struct(matches.fields.clone()))
+    }
+
+    /// Works on the matches, for which other threads may have to wait.
+    fn with<T>(&self, py: Python<'_>, work: impl FnOnce(&mut Matches) -> T) -> PyResult<T> {
+        match self.0.lock_py_attached(py) {
+            Ok(mut matches) => Ok(work(&mut matches)),
+            Err(error) => Err(PyValueError::new_err(error.to_string())),
+        }
+    }
+}
+
+#[pymethods]
+impl Scan {
+    fn __iter__(this: Py<Self>) -> Py<Self> {
+        this
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<ArrowArray>> {
+        let batch = self.with(py, |matches| matches.next(py))??;
+        Ok(batch.map(|batch| {
+            let field = Field::new("", batch.data_type().clone(), false);
+            ArrowArray::new(Arc::new(batch), field.into())
+        }))
+    }
+
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyCapsule>>,
+    ) -> PyArrowResult<Bound<'py, PyCapsule>> {
+        let field = Field::new("", self.data_type(py)?, false);
+        let matches = Self(Arc::clone(&self.0));
+        let batches = std::iter::from_fn(move || {
+            let batch = Python::attach(|py| matches.with(py, |matches| matches.next(py)).flatten());
+            let batch = batch.map_err(|error| ArrowError::ExternalError(Box::new(error)));
+            let batch = batch.transpose()?;
+            Some(batch.map(|batch| Arc::new(batch) as ArrayRef))
+        });
+        let reader = ArrayIterator::new(batches, field.into());
+        to_stream_pycapsule(py, Box::new(reader), requested_schema)
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyArrowResult<Bound<'py, PyCapsule>> {
+        to_schema_pycapsule(py, &self.data_type(py)?)
+    }
+
+    #[getter]
+    fn rows(&self, py: Python<'_>) -> PyResult<usize> {
+        self.with(py, |matches| matches.counts.rows)
+    }
+
+    #[getter]
+    fn matches(&self, py: Python<'_>) -> PyResult<usize> {
+        self.with(py, |matches| matches.counts.matches)
+    }
+
+    #[getter]
+    fn invalid(&self, py: Python<'_>) -> PyResult<usize> {
+        self.with(py, |matches| matches.counts.invalid)
+    }
+}
+
+/// Finds a column by its name, or the only one. Returns its number, or nothing if the stream itself is the column, and its type.
+fn find_column(field: &Field, name: Option<&str>) -> PyResult<(Option<usize>, DataType)> {
+    let (DataType::Struct(fields), name) = (field.data_type(), name) else {
+        return Ok((None, field.data_type().clone()));
+    };
+    let found = match (name, fields.as_ref()) {
+        (Some(name), _) => fields.find(name),
+        (None, [field]) => Some((0, field)),
+        (None, _) => None,
+    };
+    found
+        .map(|(number, field)| (Some(number), field.data_type().clone()))
+        .ok_or_else(|| {
+            let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
+            PyValueError::new_err(format!("column must be one of {names:?}, not {name:?}"))
+        })
+}
+
+/// Returns the fields of a match.
+fn fields(names: &DataType, on_invalid: OnInvalid) -> Fields {
+    let first = [
+        Field::new("row", DataType::Int64, false),
+        Field::new("name", names.clone(), true),
+    ];
+    let lookalike = alabel_arrow::lookalike_fields();
+    let lookalike = lookalike
+        .iter()
+        .map(|field| field.as_ref().clone().with_nullable(true));
+    let error = DataType::Struct(alabel_arrow::error_fields());
+    let error = (on_invalid == OnInvalid::Beside).then(|| Field::new("error", error, true));
+    first.into_iter().chain(lookalike).chain(error).collect()
+}
+
+/// How many names there were.
+#[derive(Default)]
+struct Counts {
+    rows: usize,
+    matches: usize,
+    invalid: usize,
+}
+
+/// The matches of a stream.
+struct Matches {
+    lookalikes: Py<Lookalikes>,
+    on_invalid: OnInvalid,
+    stream: Box<dyn ArrayReader + Send>,
+    /// The number of the column, if the stream has columns.
+    column: Option<usize>,
+    /// The fields of a match.
+    fields: Fields,
+    /// The progress bar.
+    progress: Option<Py<PyAny>>,
+    /// The names of the last batch that have not been searched.
+    rest: Option<ArrayRef>,
+    counts: Counts,
+}
+
+impl Matches {
+    /// Returns the next batch that has a match.
+    fn next(&mut self, py: Python<'_>) -> PyResult<Option<StructArray>> {
+        while let Some(names) = self.names(py)? {
+            let batch = self.search(py, &names)?;
+            self.counts.rows += names.len();
+            if let Some(bar) = &self.progress {
+                bar.call_method1(py, "update", (names.len(),))?;
+            }
+            if !batch.is_empty() {
+                return Ok(Some(batch));
+            }
+        }
+        if let Some(bar) = self.progress.take() {
+            bar.call_method0(py, "close")?;
+        }
+        Ok(None)
+    }
+
+    /// Returns the names of some rows that come next.
+    fn names(&mut self, py: Python<'_>) -> PyResult<Option<ArrayRef>> {
+        let names = match self.rest.take() {
+            Some(names) => names,
+            None => match py.detach(|| self.stream.next()) {
+                Some(batch) => self.column_of(batch)?,
+                None => return Ok(None),
+            },
+        };
+        if names.as_any_dictionary_opt().is_some() || names.len() <= ROWS {
+            return Ok(Some(names));
+        }
+        self.rest = Some(names.slice(ROWS, names.len() - ROWS));
+        Ok(Some(names.slice(0, ROWS)))
+    }
+
+    /// Returns the names of a batch.
+    fn column_of(&self, batch: Result<ArrayRef, ArrowError>) -> PyResult<ArrayRef> {
+        let batch = batch.map_err(|error| kernel::invalid(&error, self.counts.rows))?;
+        let Some(column) = self.column else {
+            return Ok(batch);
+        };
+        let batch = batch.as_struct_opt();
+        let names = batch.and_then(|batch| batch.columns().get(column));
+        let names = names.ok_or_else(|| PyTypeError::new_err("a batch has other columns"))?;
+        Ok(Arc::clone(names))
+    }
+
+    /// Returns the matches among some names.
+    fn search(&mut self, py: Python<'_>, names: &ArrayRef) -> PyResult<StructArray> {
+        let on_invalid = match self.on_invalid {
+            OnInvalid::Raise => OnInvalid::Raise,
+            OnInvalid::Null | OnInvalid::Beside => OnInvalid::Beside,
+        };
+        let search = self.lookalikes.get().search(on_invalid);
+        let found = kernel::apply(py, names, self.counts.rows, &search)?;
+        let found = found.as_struct();
+        let both = (on_invalid == OnInvalid::Beside).then(|| found.columns());
+        let (found, errors) = match both {
+            Some([found, errors]) => (found.as_struct(), Some(errors)),
+            _ => (found, None),
+        };
+        let shown_errors = errors.filter(|_| self.on_invalid == OnInvalid::Beside);
+        let is_shown = |row: &usize| {
+            found.is_valid(*row) || shown_errors.is_some_and(|errors| errors.is_valid(*row))
+        };
+        let rows: Vec<usize> = (0..names.len()).filter(is_shown).collect();
+        self.counts.matches += names.len() - found.null_count();
+        self.counts.invalid += errors.map_or(0, |errors| names.len() - errors.null_count());
+        let number = |row: &usize| i64::try_from(self.counts.rows + row).unwrap_or(i64::MAX);
+        let numbers: Int64Array = rows.iter().map(number).collect();
+        let places = rows.iter().map(|&row| u32::try_from(row).ok());
+        let places: UInt32Array = places.collect();
+        let columns = [names]
+            .into_iter()
+            .chain(found.columns())
+            .chain(shown_errors);
+        let columns = columns.map(|column| take(column, &places, None));
+        let columns = [Ok(Arc::new(numbers) as ArrayRef)]
+            .into_iter()
+            .chain(columns);
+        let columns: Result<Vec<ArrayRef>, ArrowError> = columns.collect();
+        columns
+            .and_then(|columns| StructArray::try_new(self.fields.clone(), columns, None))
+            .map_err(|error| kernel::invalid(&error, self.counts.rows))
+    }
+}

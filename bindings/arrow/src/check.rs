@@ -98,11 +98,57 @@ pub fn check_up_to(
     profile: impl Into<Profile>,
     limit: usize,
 ) -> Result<ListArray, KernelError> {
+    check_in_words(names, profile, limit, Hint::as_str)
+}
+
+/// Lists the errors of each name in [`check_up_to`], with hints in the words of another program.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{Hint, Uts46};
+/// use alabel_arrow::check_in_words;
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringArray};
+///
+/// let words = |hint| match hint {
+///     Hint::CheckHyphens => "uncheck the box \"hyphens\"",
+///     other => Hint::as_str(other),
+/// };
+/// let errors = check_in_words(&StringArray::from(vec!["-a"]), Uts46::STRICT, 1, words)?.value(0);
+/// let hints = errors.as_struct().column_by_name("hint").unwrap();
+/// assert_eq!(hints.as_string(), &StringArray::from(vec!["uncheck the box \"hyphens\""]));
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`check`], such as [`KernelError::Type`] for an array of integers.
+pub fn check_in_words(
+    names: &dyn Array,
+    profile: impl Into<Profile>,
+    limit: usize,
+    words: fn(Hint) -> &'static str,
+) -> Result<ListArray, KernelError> {
     let profile = profile.into();
     lists(names, |name, errors: &mut Errors| {
         let list = profile.check_up_to(name, limit);
-        list.iter().try_for_each(|error| errors.push(error))
+        let mut list = list.iter();
+        list.try_for_each(|error| errors.push(Worded { error, words }))
     })
+}
+
+/// An error, and the words for its hint.
+pub(crate) struct Worded<'a> {
+    pub(crate) error: &'a Error,
+    pub(crate) words: fn(Hint) -> &'static str,
+}
+
+impl<'a> From<&'a Error> for Worded<'a> {
+    fn from(error: &'a Error) -> Self {
+        let words = Hint::as_str;
+        Self { error, words }
+    }
 }
 
 /// The columns of errors.
@@ -120,9 +166,9 @@ pub(crate) struct Errors {
 }
 
 impl Structs for Errors {
-    type Value<'a> = &'a Error;
+    type Value<'a> = Worded<'a>;
 
-    fn push(&mut self, error: &Error) -> Result<(), KernelError> {
+    fn push(&mut self, Worded { error, words }: Worded<'_>) -> Result<(), KernelError> {
         append(&mut self.kind, error.kind().code())?;
         append_option(&mut self.status, error.status())?;
         self.label.append_value(count(error.label())?);
@@ -130,8 +176,14 @@ impl Structs for Errors {
         self.end.append_value(count(error.span().end)?);
         let code_point = error.code_point().map(|c| count(u32::from(c)));
         self.code_point.append_option(code_point.transpose()?);
-        append(&mut self.message, &error.to_string())?;
-        append_option(&mut self.hint, error.hint().map(Hint::as_str))?;
+        let sentence = error.without_hint();
+        let hint = error.hint().map(words);
+        let message = match hint {
+            Some(hint) => format!("{sentence}; {hint}"),
+            None => sentence.to_string(),
+        };
+        append(&mut self.message, &message)?;
+        append_option(&mut self.hint, hint)?;
         append(&mut self.explanation, error.kind().explain())
     }
 

@@ -179,7 +179,7 @@ pub(crate) fn fail(
 }
 
 /// Returns the name in a row of an array of any type.
-fn name(names: &dyn Array, row: usize) -> Option<&str> {
+pub(crate) fn name(names: &dyn Array, row: usize) -> Option<&str> {
     match names.data_type() {
         DataType::Utf8 => Some(names.as_string::<i32>().value(row)),
         DataType::LargeUtf8 => Some(names.as_string::<i64>().value(row)),

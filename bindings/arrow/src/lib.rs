@@ -7,6 +7,7 @@
 //! | [`is_valid`] | whether it has an ASCII form |
 //! | [`check`] | every error of it |
 //! | [`check_up_to`] | its first errors |
+//! | [`to_ascii_or_error`], [`to_unicode_or_error`] | its ASCII form, or its Unicode form, beside its first error |
 //! | [`to_display`] | what people see of it |
 //! | [`display_reasons`] | every reason not to show it in Unicode |
 //! | [`display_reasons_up_to`] | the first reasons |
@@ -25,13 +26,14 @@ mod dictionary;
 mod display;
 mod error;
 mod lookalikes;
+mod or_error;
 mod rows;
 mod strings;
 mod text;
 mod validity;
 mod views;
 
-pub use check::{check, check_up_to, error_fields};
+pub use check::{check, check_in_words, check_up_to, error_fields};
 pub use convert::{OnError, to_ascii, to_unicode};
 pub use display::{
     display_reasons, display_reasons_up_to, reason_fields, restriction_level, skeleton, to_display,
@@ -40,4 +42,5 @@ pub use error::KernelError;
 pub use lookalikes::{
     lookalike_and_error_fields, lookalike_fields, lookalikes, lookalikes_and_errors,
 };
+pub use or_error::{convert_or_error, to_ascii_or_error, to_unicode_or_error};
 pub use validity::is_valid;

@@ -158,7 +158,7 @@ pub fn lookalikes_and_errors(
             }
             Err(error) => {
                 found.push(None)?;
-                errors.push(Some(&error))
+                errors.push(Some((&error).into()))
             }
         })?;
         let columns: Vec<ArrayRef> = vec![Arc::new(found.finish()?), Arc::new(errors.finish()?)];

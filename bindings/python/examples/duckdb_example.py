@@ -7,21 +7,12 @@ import sys
 
 import alabel
 import duckdb
-import pyarrow as pa
-
-
-def to_ascii(names: pa.ChunkedArray) -> pa.ChunkedArray:
-    """Converts a column of names."""
-    return alabel.to_ascii(names, errors="null")
 
 
 def connect() -> duckdb.DuckDBPyConnection:
-    """Connects to a database in memory that has the function."""
+    """Connects to a database in memory that has the functions."""
     connection = duckdb.connect()
-    # DuckDB fails if a function returns NULL for a value, unless it handles NULL itself.
-    connection.create_function(
-        "alabel_to_ascii", to_ascii, ["VARCHAR"], "VARCHAR", type="arrow", null_handling="special"
-    )
+    alabel.register_duckdb(connection)
     return connection
 
 

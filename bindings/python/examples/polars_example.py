@@ -5,18 +5,13 @@
 
 import sys
 
-import alabel
+import alabel.polars  # noqa: F401
 import polars as pl
-
-
-def to_ascii(names: pl.Series) -> pl.Series:
-    """Converts a column of names."""
-    return alabel.to_ascii(names, errors="null")
 
 
 def convert(source: str, target: str) -> None:
     """Writes the names of a Parquet file and their ASCII forms to another one, batch by batch."""
-    ascii_form = pl.col("name").map_batches(to_ascii, return_dtype=pl.String, is_elementwise=True)
+    ascii_form = pl.col("name").alabel.to_ascii(errors="null")
     pl.scan_parquet(source).select("name", ascii=ascii_form).sink_parquet(target)
 
 

@@ -70,11 +70,11 @@ def mixed(hosts: Iterable[str], idns: Iterable[str]) -> Iterator[str]:
 
 def polars(file: str, converts: bool) -> int:
     import polars as pl
-    from polars_example import to_ascii
+    import alabel.polars  # noqa: F401
 
     names = pl.col("name")
     if converts:
-        names = names.map_batches(to_ascii, return_dtype=pl.String, is_elementwise=True)
+        names = names.alabel.to_ascii(errors="null")
     return pl.scan_parquet(file).select(names.str.len_bytes().sum()).collect(engine="streaming").item()
 
 

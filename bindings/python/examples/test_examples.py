@@ -91,8 +91,10 @@ def python_without_alabel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python
 
 
-def run_on_two_executors(example: str, arguments: list[str], python: Path, logs: Path) -> list[str]:
-    """Runs an example on a cluster of two executors with one core each. Returns the executor of each task that wrote rows."""
+def run_on_two_executors(example: str, arguments: list[str], python: Path, logs: Path, **variables: str) -> list[str]:
+    """Runs an example on a cluster of two executors with one core each, with more variables of the environment in the driver. Returns
+    the executor of each task that wrote rows.
+    """
     logs.mkdir()
     settings = {
         "spark.master": "local-cluster[2,1,1024]",
@@ -109,7 +111,7 @@ def run_on_two_executors(example: str, arguments: list[str], python: Path, logs:
     environment = os.environ | {
         "PYSPARK_SUBMIT_ARGS": " ".join([*options, "pyspark-shell"]),
         "PYSPARK_PYTHON": str(python),
-    }
+    } | variables
     command = [str(python), str(EXAMPLES / example), *arguments]
     run = subprocess.run(command, env=environment, cwd=logs, capture_output=True, text=True, timeout=600)
     assert run.returncode == 0, run.stderr
@@ -145,6 +147,18 @@ def test_executors_do_not_have_alabel(python_without_alabel: Path) -> None:
     for package, has_it in [("pyspark", True), ("pyarrow", True), ("alabel", False)]:
         run = subprocess.run([python_without_alabel, "-c", f"import {package}"], cwd="/", capture_output=True)
         assert (run.returncode == 0) == has_it, package
+
+
+def test_spark_sql(source: Path, expected: list, python_without_alabel: Path, wheel: Path, tmp_path: Path) -> None:
+    with zipfile.ZipFile(wheel) as package:
+        package.extractall(tmp_path / "package")
+    target = tmp_path / "ascii.parquet"
+    arguments = [str(source), str(target), str(wheel)]
+    # Of the driver alone: the example sets that of executors.
+    driver = {"PYTHONPATH": str(tmp_path / "package")}
+    executors = run_on_two_executors("spark_sql.py", arguments, python_without_alabel, tmp_path / "logs", **driver)
+    assert set(executors) == {"0", "1"}
+    assert rows(target) == expected
 
 
 @pytest.mark.parametrize(("example", "shipped"), [("spark_map_in_arrow.py", "wheel"), ("spark_pipe.py", "command")])

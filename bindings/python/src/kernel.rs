@@ -120,7 +120,7 @@ fn apply_to_piece(names: &ArrayRef, operation: &impl Operation) -> Result<ArrayR
         };
         (0..names.len()).map(place).collect::<Vec<_>>()
     };
-    match operation.too_long(name)? {
+    match operation.too_long(names.data_type(), name)? {
         TooLong::Exception => {
             // A name before it may fail, too.
             operation.column(&rest.slice(0, first))?;

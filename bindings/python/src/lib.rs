@@ -14,6 +14,7 @@ mod lookalikes;
 mod memory;
 mod names;
 mod operation;
+mod or_error;
 mod profile;
 mod punycode;
 mod scan;
@@ -45,6 +46,8 @@ mod native {
     use super::lookalikes::Lookalikes;
     #[pymodule_export]
     use super::names::{check, is_valid, to_ascii, to_unicode};
+    #[pymodule_export]
+    use super::or_error::{to_ascii_or_error, to_unicode_or_error};
     #[pymodule_export]
     use super::profile::Profile;
     #[pymodule_export]

@@ -304,7 +304,7 @@ impl Operation for Search<'_> {
         }))
     }
 
-    fn too_long(&self, name: &str) -> Result<TooLong, KernelError> {
+    fn too_long(&self, _: &DataType, name: &str) -> Result<TooLong, KernelError> {
         Ok(match self.on_invalid {
             OnInvalid::Raise => TooLong::Exception,
             OnInvalid::Null => TooLong::Null,

@@ -6,13 +6,14 @@ use std::sync::Arc;
 use alabel::bulk::Form;
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef, BooleanArray};
+use arrow_schema::DataType;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyList, PyString};
 
 use crate::operation::{Operation, TooLong, apply};
 use crate::text::{self, NoText};
-use crate::{error, kernel, memory, profile};
+use crate::{error, hint, kernel, memory, profile};
 
 /// Converts a name, or many, to the ASCII form, for DNS.
 ///
@@ -152,10 +153,10 @@ fn on_error(errors: &str) -> PyResult<OnError> {
 }
 
 /// Converts names to a form.
-struct Conversion {
-    profile: alabel::Profile,
-    form: Form,
-    on_error: OnError,
+pub(crate) struct Conversion {
+    pub(crate) profile: alabel::Profile,
+    pub(crate) form: Form,
+    pub(crate) on_error: OnError,
 }
 
 impl Operation for Conversion {
@@ -279,11 +280,11 @@ impl Operation for Check {
     }
 
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
-        let errors = alabel_arrow::check_up_to(names, self.profile, self.limit)?;
+        let errors = alabel_arrow::check_in_words(names, self.profile, self.limit, hint::text)?;
         Ok(Arc::new(errors))
     }
 
-    fn too_long(&self, name: &str) -> Result<TooLong, KernelError> {
+    fn too_long(&self, _: &DataType, name: &str) -> Result<TooLong, KernelError> {
         Ok(TooLong::Row(kernel::list(
             kernel::too_long(name)?,
             self.limit,
@@ -336,7 +337,7 @@ impl Operation for IsValid {
         Ok(Arc::new(alabel_arrow::is_valid(names, self.0)?))
     }
 
-    fn too_long(&self, _: &str) -> Result<TooLong, KernelError> {
+    fn too_long(&self, _: &DataType, _: &str) -> Result<TooLong, KernelError> {
         Ok(TooLong::Row(Arc::new(BooleanArray::from(vec![false]))))
     }
 }

@@ -2,6 +2,7 @@
 
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef};
+use arrow_schema::DataType;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
@@ -74,8 +75,8 @@ pub(crate) trait Operation: Sync + Sized {
     /// Does the work on an array of names, without the GIL.
     fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError>;
 
-    /// Returns what stands in a column for a name that is too long.
-    fn too_long(&self, _name: &str) -> Result<TooLong, KernelError> {
+    /// Returns what stands in a column of names of a type for a name that is too long.
+    fn too_long(&self, _names: &DataType, _name: &str) -> Result<TooLong, KernelError> {
         Ok(match self.on_error() {
             OnError::Fail => TooLong::Exception,
             OnError::Null => TooLong::Null,

@@ -30,7 +30,7 @@ def test_examples_of_functions_and_classes(name: str, value: Any) -> None:
         assert runner.run(examples).failed == 0
 
 
-@pytest.mark.parametrize("module", ["alabel", "alabel.punycode", "alabel.types"])
+@pytest.mark.parametrize("module", ["alabel", "alabel.punycode", "alabel.types", "alabel.polars"])
 def test_examples_of_modules(module: str) -> None:
     assert doctest.testmod(importlib.import_module(module)).failed == 0
 

@@ -41,10 +41,13 @@ from alabel._alabel import (
     restriction_level,
     skeleton,
     to_ascii,
+    to_ascii_or_error,
     to_display,
     to_unicode,
+    to_unicode_or_error,
 )
 from alabel._display import Lookalike, Reason
+from alabel._engines import register_duckdb, register_spark
 from alabel._error import Error
 from alabel._inspect import CodePoint, Inspection, Label, inspect
 
@@ -69,11 +72,15 @@ __all__ = [
     "inspect",
     "is_valid",
     "punycode",
+    "register_duckdb",
+    "register_spark",
     "restriction_level",
     "skeleton",
     "to_ascii",
+    "to_ascii_or_error",
     "to_display",
     "to_unicode",
+    "to_unicode_or_error",
     "types",
 ]
 

@@ -30,8 +30,10 @@ __all__ = [
     "restriction_level",
     "skeleton",
     "to_ascii",
+    "to_ascii_or_error",
     "to_display",
     "to_unicode",
+    "to_unicode_or_error",
     "derived_property_ranges",
     "idna2008_decode",
     "idna2008_encode",
@@ -49,6 +51,8 @@ class _ArrowArray(Protocol):
 
 class _ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
+
+_OrError = tuple[str, None] | tuple[None, Error]
 
 # A str is an iterable of str too: overlaps of the overloads below, of which the first that fits is meant.
 _Column = TypeVar("_Column", bound=_ArrowArray | _ArrowStream)
@@ -134,6 +138,34 @@ def to_unicode(
     errors: Errors = "raise",
     **flags: Unpack[Flags],
 ) -> list[str | None]: ...
+@overload
+def to_ascii_or_error(  # type: ignore[overload-overlap]
+    name: str | Domain, /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> _OrError: ...
+@overload
+def to_ascii_or_error(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Any: ...
+@overload
+def to_ascii_or_error(
+    name: Iterable[str | Domain], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> list[_OrError]: ...
+@overload
+def to_ascii_or_error(
+    name: Iterable[str | Domain | None], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> list[_OrError | None]: ...
+@overload
+def to_unicode_or_error(  # type: ignore[overload-overlap]
+    name: str | Domain, /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> _OrError: ...
+@overload
+def to_unicode_or_error(name: _ArrowArray | _ArrowStream, /, profile: _Profile = "uts46", **flags: Unpack[Flags]) -> Any: ...
+@overload
+def to_unicode_or_error(
+    name: Iterable[str | Domain], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> list[_OrError]: ...
+@overload
+def to_unicode_or_error(
+    name: Iterable[str | Domain | None], /, profile: _Profile = "uts46", **flags: Unpack[Flags]
+) -> list[_OrError | None]: ...
 @overload
 def check(  # type: ignore[overload-overlap]
     name: str | Domain, /, profile: _Profile = "uts46", *, limit: int | None = None, **flags: Unpack[Flags]

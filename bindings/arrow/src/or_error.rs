@@ -1,0 +1,166 @@
+//! The conversions, with the first error of each name beside its result.
+
+use std::collections::HashMap;
+
+use alabel::bulk::{Converter, Form};
+use alabel::{Hint, Profile};
+use arrow_array::types::UInt32Type;
+use arrow_array::{Array, ArrayRef, BooleanArray, PrimitiveArray, StructArray, new_null_array};
+use arrow_schema::{DataType, Field, Fields};
+use arrow_select::nullif::nullif;
+use arrow_select::take::take;
+
+use crate::check::{Errors, Worded, error_fields};
+use crate::convert::{bits, convert_or_keep, name};
+use crate::error::{KernelError, require_strings};
+use crate::rows::{Structs, count};
+
+/// Converts names to their ASCII form, and says why a name has none, in one pass.
+///
+/// Each row is a struct. A null stays null.
+///
+/// | field | type | value |
+/// |---|---|---|
+/// | `result` | the type of `names` | the result of [`Profile::to_ascii`], or null if the name fails |
+/// | `error` | the struct of [`check`](crate::check), or null | the error of [`Profile::to_ascii`] |
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel_arrow::to_ascii_or_error;
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringArray};
+///
+/// let names = StringArray::from(vec![Some("bücher.example"), None, Some("a b")]);
+/// let rows = to_ascii_or_error(&names, Uts46::new())?;
+/// assert!(rows.is_null(1));
+/// let expected = StringArray::from(vec![Some("xn--bcher-kva.example"), None, None]);
+/// assert_eq!(rows.column_by_name("result").unwrap().as_string(), &expected);
+/// let errors = rows.column_by_name("error").unwrap().as_struct();
+/// assert!(errors.is_null(0));
+/// let kinds = errors.column_by_name("kind").unwrap().as_string::<i32>();
+/// assert_eq!(kinds.value(2), "forbidden-domain-code-point");
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// - [`KernelError::Type`]: `names` are not strings.
+/// - [`KernelError::Overflow`]: the result of an array of type `Utf8`, or the sentences of all errors, have 2 GiB or more.
+pub fn to_ascii_or_error(
+    names: &dyn Array,
+    profile: impl Into<Profile>,
+) -> Result<StructArray, KernelError> {
+    convert_or_error(names, profile, Form::Ascii, Hint::as_str)
+}
+
+/// Converts names to their Unicode form, and says why a name has none, in one pass.
+///
+/// The rows are those of [`to_ascii_or_error`], with the result and the error of [`Profile::to_unicode`].
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Uts46;
+/// use alabel_arrow::to_unicode_or_error;
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::StringArray;
+///
+/// let rows = to_unicode_or_error(&StringArray::from(vec!["xn--bcher-kva.example", "xn--0"]), Uts46::new())?;
+/// let expected = StringArray::from(vec![Some("bücher.example"), None]);
+/// assert_eq!(rows.column_by_name("result").unwrap().as_string(), &expected);
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`to_ascii_or_error`], such as [`KernelError::Type`] for an array of integers.
+pub fn to_unicode_or_error(
+    names: &dyn Array,
+    profile: impl Into<Profile>,
+) -> Result<StructArray, KernelError> {
+    convert_or_error(names, profile, Form::Unicode, Hint::as_str)
+}
+
+/// Converts names to a form as [`to_ascii_or_error`] does, with hints in the words of another program.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{Hint, Uts46, bulk::Form};
+/// use alabel_arrow::convert_or_error;
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringArray};
+///
+/// let names = StringArray::from(vec!["a."]);
+/// let rows = convert_or_error(&names, Uts46::STRICT, Form::Ascii, |_: Hint| "ask the registry")?;
+/// let errors = rows.column_by_name("error").unwrap().as_struct();
+/// assert_eq!(errors.column_by_name("hint").unwrap().as_string::<i32>().value(0), "ask the registry");
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`to_ascii_or_error`], such as [`KernelError::Type`] for an array of integers.
+pub fn convert_or_error(
+    names: &dyn Array,
+    profile: impl Into<Profile>,
+    form: Form,
+    words: fn(Hint) -> &'static str,
+) -> Result<StructArray, KernelError> {
+    require_strings(names)?;
+    let mut converter = Converter::new(profile, form);
+    let outcome = convert_or_keep(names, &mut converter)?;
+    let mut results = outcome.names.unwrap_or_else(|| names.slice(0, names.len()));
+    let errors = if outcome.failures.is_empty() {
+        new_null_array(&DataType::Struct(error_fields()), names.len())
+    } else {
+        let failed = BooleanArray::new(bits(&outcome.failures, names.len()), None);
+        results = nullif(&results, &failed)?;
+        errors(names, &outcome.failures, &mut converter, words)?
+    };
+    let fields = Fields::from(vec![
+        Field::new("result", results.data_type().clone(), true),
+        Field::new("error", errors.data_type().clone(), true),
+    ]);
+    let columns = vec![results, errors];
+    Ok(StructArray::try_new(
+        fields,
+        columns,
+        names.logical_nulls(),
+    )?)
+}
+
+/// Returns the errors of the names in the rows that fail, and null in the others. A name that fails often is converted once more.
+fn errors(
+    names: &dyn Array,
+    failures: &[usize],
+    converter: &mut Converter,
+    words: fn(Hint) -> &'static str,
+) -> Result<ArrayRef, KernelError> {
+    let mut errors = Errors::default();
+    let mut numbers: HashMap<&str, u32> = HashMap::new();
+    let mut error_of_row = vec![None; names.len()];
+    for &row in failures {
+        let name = name(names, row).unwrap_or_default();
+        let number = match numbers.get(name) {
+            Some(&number) => Some(number),
+            None => match converter.convert(name) {
+                Ok(_) => None,
+                Err(error) => {
+                    let error = &error;
+                    errors.push(Worded { error, words })?;
+                    let number = count(numbers.len())?;
+                    numbers.insert(name, number);
+                    Some(number)
+                }
+            },
+        };
+        if let Some(place) = error_of_row.get_mut(row) {
+            *place = number;
+        }
+    }
+    let error_of_row = PrimitiveArray::<UInt32Type>::from(error_of_row);
+    Ok(take(&errors.finish()?, &error_of_row, None)?)
+}

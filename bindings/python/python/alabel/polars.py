@@ -1,0 +1,99 @@
+"""The functions of the package as methods of columns of Polars, in the namespace ``alabel``.
+
+>>> import polars
+>>> import alabel.polars
+>>> frame = polars.LazyFrame({"host": ["Bücher.example", None, "a b"]})
+>>> frame.select(polars.col("host").alabel.to_ascii(errors="null")).collect()["host"].to_list()
+['xn--bcher-kva.example', None, None]
+>>> polars.Series(["xn--tda"]).alabel.to_unicode().to_list()
+['ü']
+
+The methods have the arguments of the functions. An expression works on each batch of a query by itself. A column of an ``Enum``, whose
+categories are converted, has to be cast to ``String`` in an expression, since the type of the result is not known beforehand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import polars
+
+import alabel
+
+from alabel.types import Errors, Flags, ProfileName
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+Profile: TypeAlias = ProfileName | alabel.Profile
+
+__all__ = ["ExpressionNamespace", "SeriesNamespace"]
+
+
+class _Namespace:
+    """The methods of expressions and series."""
+
+    def to_ascii(self, profile: Profile = "uts46", *, errors: Errors = "raise", **flags: Unpack[Flags]) -> Any:
+        """Converts names to the ASCII form, as ``alabel.to_ascii`` does."""
+        return self._convert(partial(alabel.to_ascii, profile=profile, errors=errors, **flags))
+
+    def to_unicode(self, profile: Profile = "uts46", *, errors: Errors = "raise", **flags: Unpack[Flags]) -> Any:
+        """Converts names to the Unicode form, as ``alabel.to_unicode`` does."""
+        return self._convert(partial(alabel.to_unicode, profile=profile, errors=errors, **flags))
+
+    def to_ascii_or_error(self, profile: Profile = "uts46", **flags: Unpack[Flags]) -> Any:
+        """Makes structs of the ASCII form and the first error, as ``alabel.to_ascii_or_error`` does."""
+        return self._describe(partial(alabel.to_ascii_or_error, profile=profile, **flags))
+
+    def to_unicode_or_error(self, profile: Profile = "uts46", **flags: Unpack[Flags]) -> Any:
+        """Makes structs of the Unicode form and the first error, as ``alabel.to_unicode_or_error`` does."""
+        return self._describe(partial(alabel.to_unicode_or_error, profile=profile, **flags))
+
+    def is_valid(self, profile: Profile = "uts46", **flags: Unpack[Flags]) -> Any:
+        """Checks if names have an ASCII form, as ``alabel.is_valid`` does."""
+        return self._describe(partial(alabel.is_valid, profile=profile, **flags))
+
+    def check(self, profile: Profile = "uts46", *, limit: int | None = None, **flags: Unpack[Flags]) -> Any:
+        """Lists the errors of names, as ``alabel.check`` does."""
+        return self._describe(partial(alabel.check, profile=profile, limit=limit, **flags))
+
+    def _convert(self, function: Callable[[Any], Any]) -> Any:
+        """Calls a function whose result has the type of the column."""
+        raise NotImplementedError
+
+    def _describe(self, function: Callable[[Any], Any]) -> Any:
+        """Calls a function whose result has a type of its own."""
+        raise NotImplementedError
+
+
+@polars.api.register_expr_namespace("alabel")
+class ExpressionNamespace(_Namespace):
+    """The methods ``.alabel`` of expressions."""
+
+    def __init__(self, names: polars.Expr) -> None:
+        self._names = names
+
+    def _convert(self, function: Callable[[Any], Any]) -> Any:
+        return self._names.map_batches(function, return_dtype=polars.self_dtype(), is_elementwise=True)
+
+    def _describe(self, function: Callable[[Any], Any]) -> Any:
+        def describe(names: polars.Series) -> Any:
+            return function(names.cast(polars.String))
+
+        dtype = describe(polars.Series([], dtype=polars.String)).dtype
+        return self._names.map_batches(describe, return_dtype=dtype, is_elementwise=True)
+
+
+@polars.api.register_series_namespace("alabel")
+class SeriesNamespace(_Namespace):
+    """The methods ``.alabel`` of series."""
+
+    def __init__(self, names: polars.Series) -> None:
+        self._names = names
+
+    def _convert(self, function: Callable[[Any], Any]) -> Any:
+        return function(self._names)
+
+    _describe = _convert

@@ -1,0 +1,156 @@
+"""The functions in DuckDB, and the namespace of Polars."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import alabel
+import alabel.polars
+import duckdb
+import polars
+import pyarrow
+import pytest
+
+NAMES = ["Bücher.example", "a b", None, "xn--0", "www.example", "x" * 20_000, "", "a..b\0"]
+PAIRS: Any = alabel.to_ascii_or_error(NAMES)
+
+
+def kinds(rows: list[Any]) -> list[Any]:
+    """Returns the result and the kind of the error of each pair or struct."""
+
+    def parts(row: Any) -> Any:
+        return (row["result"], row["error"]) if isinstance(row, dict) else row
+
+    def kind(error: Any) -> Any:
+        return error and (error["kind"] if isinstance(error, dict) else error.kind)
+
+    return [None if row is None else (parts(row)[0], kind(parts(row)[1])) for row in rows]
+
+
+def test_a_result_or_an_error() -> None:
+    assert [pair and pair[0] for pair in PAIRS] == alabel.to_ascii(NAMES, errors="null")
+    for pair, errors in zip(PAIRS, alabel.check(NAMES), strict=True):
+        assert (pair is None) == (errors is None)
+        if pair and errors:
+            assert pair[1].kind == errors[0].kind and pair[1].row == errors[0].row
+        elif pair:
+            assert pair[1] is None
+    assert kinds(alabel.to_unicode_or_error(["xn--tda", "xn--0"])) == [("ü", None), (None, "invalid-punycode")]
+    result, error = alabel.to_ascii_or_error("a\ud800")
+    assert result is None and error and error.kind == "lone-surrogate"
+
+
+@pytest.mark.parametrize("type", ["string", "large_string", "string_view", "dictionary"])
+def test_structs_of_arrow(type: str) -> None:
+    names = pyarrow.array(NAMES * 3, pyarrow.string())
+    names = names.dictionary_encode() if type == "dictionary" else names.cast(getattr(pyarrow, type)())
+    rows: Any = alabel.to_ascii_or_error(names)
+    rows.validate(full=True)
+    assert rows.type.field("result").type == names.type
+    assert kinds(rows.to_pylist()) == kinds(PAIRS) * 3
+    errors = [errors and errors[0] for errors in alabel.check(names).to_pylist()]
+    for row, error in zip(rows.to_pylist(), errors, strict=True):
+        assert not error or not row or row["error"].items() == error.items()
+    sliced: Any = alabel.to_ascii_or_error(names.slice(1, 4))
+    assert kinds(sliced.to_pylist()) == kinds(PAIRS)[1:5]
+    assert alabel.to_ascii_or_error(names.slice(0, 0)).type == rows.type
+
+
+def test_many_errors_of_one_name() -> None:
+    names = pyarrow.chunked_array([["a b", "ü"] * 20_000, [None, "a b", "xn--0"]])
+    rows: Any = alabel.to_ascii_or_error(names)
+    expected = [(None, "forbidden-domain-code-point"), ("xn--tda", None)] * 20_000
+    assert kinds(rows.to_pylist()) == [*expected, None, expected[0], (None, "invalid-punycode")]
+
+
+def test_errors_of_columns_use_the_words_of_python() -> None:
+    names = pyarrow.array(["-a", "a.", "a_b", "xn--0"])
+    columns = [alabel.check(names, strict=True).to_pylist(), [[row["error"]] for row in alabel.to_ascii_or_error(names, strict=True).to_pylist()]]
+    for column in columns:
+        for row, errors in zip(column, alabel.check(names.to_pylist(), strict=True), strict=True):
+            for struct, error in zip(row, errors, strict=False):
+                assert (struct["kind"], struct["hint"]) == (error.kind, error.hint)
+                assert struct["message"].endswith(error.hint or "")
+
+
+@pytest.fixture
+def connection() -> Any:
+    """DuckDB with a table of names, and with the functions."""
+    connection = duckdb.connect()
+    names = pyarrow.table({"row": range(len(NAMES)), "name": pyarrow.array(NAMES)})
+    connection.register("arrow", names)
+    connection.execute("CREATE TABLE names AS FROM arrow")
+    alabel.register_duckdb(connection)
+    return connection
+
+
+def select(connection: Any, expression: str) -> list[Any]:
+    """Returns the values of an expression."""
+    rows = connection.sql(f"SELECT {expression} FROM names ORDER BY row").fetchall()
+    return [value for (value,) in rows]
+
+
+def test_duckdb(connection: Any) -> None:
+    assert select(connection, "alabel_to_ascii(name)") == alabel.to_ascii(NAMES, errors="null")
+    assert select(connection, "alabel_to_unicode(name)") == alabel.to_unicode(NAMES, errors="null")
+    assert select(connection, "alabel_is_valid(name)") == alabel.is_valid(NAMES)
+    assert select(connection, "alabel_check(name)") == alabel.check(pyarrow.array(NAMES)).to_pylist()
+    assert kinds(select(connection, "alabel_to_ascii_or_error(name)")) == kinds(PAIRS)
+    assert kinds(select(connection, "alabel_to_unicode_or_error(name)")) == kinds(alabel.to_unicode_or_error(NAMES))
+    assert select(connection, "alabel_to_ascii(NULL)") == [None] * len(NAMES)
+
+
+def test_duckdb_with_many_vectors(connection: Any) -> None:
+    statement = "SELECT count(*) FROM range(300000) n(i) WHERE alabel_to_ascii(i || '.ü') = i || '.xn--tda'"
+    assert connection.sql(statement).fetchall() == [(300_000,)]
+
+
+def test_functions_of_other_profiles(connection: Any) -> None:
+    alabel.register_duckdb(connection, "idna2003", prefix="old_", errors="keep")
+    assert connection.sql("SELECT old_to_ascii('straße'), alabel_to_ascii('straße'), old_to_ascii('a b')").fetchall() == [
+        ("strasse", "xn--strae-oqa", "a b")
+    ]
+    alabel.register_duckdb(connection, prefix="strict_", strict=True)
+    assert connection.sql("SELECT strict_to_ascii('a_b')").fetchall() == [(None,)]
+    alabel.register_duckdb(connection, alabel.Profile("uts46", strict=True), prefix="raise_", errors="raise")
+    with pytest.raises(duckdb.Error, match="U\\+005F"):
+        connection.sql("SELECT raise_to_ascii('a_b')").fetchall()
+    with pytest.raises(TypeError, match="a Profile has its flags"):
+        alabel.register_duckdb(connection, alabel.Profile("uts46"), prefix="no_", strict=True)
+
+
+METHODS: list[tuple[str, Callable[[Any], Any], Any]] = [
+    ("to_ascii", lambda names: names.alabel.to_ascii(errors="null"), alabel.to_ascii(NAMES, errors="null")),
+    ("to_unicode", lambda names: names.alabel.to_unicode("url", errors="keep"), alabel.to_unicode(NAMES, "url", errors="keep")),
+    ("is_valid", lambda names: names.alabel.is_valid(strict=True), alabel.is_valid(NAMES, strict=True)),
+    ("check", lambda names: names.alabel.check(limit=1), alabel.check(pyarrow.array(NAMES), limit=1).to_pylist()),
+    ("to_ascii_or_error", lambda names: names.alabel.to_ascii_or_error(), alabel.to_ascii_or_error(pyarrow.array(NAMES)).to_pylist()),
+    ("to_unicode_or_error", lambda names: names.alabel.to_unicode_or_error(), alabel.to_unicode_or_error(pyarrow.array(NAMES)).to_pylist()),
+]
+
+
+@pytest.mark.parametrize(("method", "call", "expected"), METHODS, ids=[method for method, _, _ in METHODS])
+@pytest.mark.parametrize("dtype", [polars.String, polars.Categorical])
+def test_polars(method: str, call: Callable[[Any], Any], expected: Any, dtype: Any) -> None:
+    names = polars.Series("name", NAMES, dtype=polars.String).cast(dtype)
+    assert call(names).to_list() == expected
+    frame = polars.DataFrame({"row": range(len(NAMES)), "name": names})
+    assert frame.select(call(polars.col("name")))["name"].to_list() == expected
+    lazy = frame.lazy().with_columns(result=call(polars.col("name"))).filter(polars.col("row") >= 0)
+    for result in [lazy.collect(), lazy.collect(engine="streaming")]:
+        assert result["result"].to_list() == expected
+        assert result.schema == lazy.collect_schema()
+
+
+def test_polars_with_an_enum() -> None:
+    names = polars.Series("name", ["ü", None], dtype=polars.Enum(["ü"]))
+    assert names.alabel.to_ascii().to_list() == ["xn--tda", None]  # type: ignore[attr-defined]
+    column: Any = polars.col("name").cast(polars.String)
+    assert names.to_frame().lazy().select(column.alabel.to_ascii()).collect()["name"].to_list() == ["xn--tda", None]
+
+
+def test_the_import_of_the_package_imports_no_engine() -> None:
+    program = "import sys, alabel; print(sorted({'polars', 'duckdb', 'pyarrow', 'pandas', 'pyspark', 'alabel.polars'} & sys.modules.keys()))"
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

@@ -174,6 +174,10 @@ impl From<ErrorKind> for Code {
     fn from(kind: ErrorKind) -> Self {
         match kind {
             ErrorKind::NonAsciiALabel | ErrorKind::AsciiALabel => Self::PunycodeBadInput,
+            // libidn2 takes an underscore for a digit, and finds that the label is not that of what it decodes to.
+            ErrorKind::InvalidPunycode(DecodeErrorKind::InvalidDigit('_')) => {
+                Self::ALabelRoundTripFailed
+            }
             ErrorKind::InvalidPunycode(reason) => reason.into(),
             ErrorKind::NoAcePrefix | ErrorKind::AsciiULabel => Self::InvalidALabel,
             ErrorKind::NoRoundTrip => Self::ALabelRoundTripFailed,

@@ -93,6 +93,7 @@ fn process(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code>
     // `℀` would become `a/c`, a name with a path. The URL Standard too looks for such code points after the mapping (section 3.3). What
     // is in the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
     if !name.is_ascii() && forbidden_code_points(&ascii) > forbidden_code_points(name) {
+        check_ascii_of_a_labels(&ascii)?;
         return Err(Code::Disallowed);
     }
     check_name_length(&ascii)?;

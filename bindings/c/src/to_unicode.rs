@@ -5,11 +5,15 @@ use std::borrow::Cow;
 use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix};
 
 use crate::code::Code;
-use crate::lookup::{check_label_length, may_have_a_label};
+use crate::lookup::may_have_a_label;
 use crate::punycode;
 
 /// The maximum number of code points of a name.
 const MAX_NAME_CODE_POINTS: usize = 255;
+
+/// The maximum number of octets of an A-label that decodes to as many code points as a label has octets: a delta of 32 bits has at most
+/// seven digits (RFC 3492, section 3.3), since each but the last is multiplied by at most 35.
+const MAX_A_LABEL_OCTETS: usize = 4 + MAX_OCTETS * 7;
 
 /// Decodes each A-label of a name, whatever code points it stands for, and leaves all other labels as they are.
 ///
@@ -19,8 +23,8 @@ const MAX_NAME_CODE_POINTS: usize = 255;
 /// # Errors
 ///
 /// - [`Code::PunycodeBadInput`] and others for a label that starts with the ACE prefix and is not in Punycode.
-/// - [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] for more than 63 code points in a label, an
-///   A-label of more than 63 octets, and more than 255 code points in the result.
+/// - [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] for more than 63 code points in a label, in the
+///   label that an A-label stands for, and more than 255 in the result. An A-label itself may have more than 63 octets.
 pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
     if name.len() <= MAX_OCTETS && !may_have_a_label(name) {
         return Ok(Cow::Borrowed(name));
@@ -46,12 +50,21 @@ pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
 /// Decodes a label, if it starts with the ACE prefix.
 fn decode(label: &str) -> Result<Cow<'_, str>, Code> {
     if let Some(punycode) = strip_ace_prefix(label) {
-        check_label_length(label, Code::PunycodeBigOutput)?;
+        if label.len() > MAX_A_LABEL_OCTETS {
+            return Err(Code::PunycodeBigOutput);
+        }
         let decoded = punycode::decode(punycode.as_bytes())?;
+        check_code_points(&decoded, Code::PunycodeBigOutput)?;
         return Ok(Cow::Owned(decoded));
     }
-    if label.chars().nth(MAX_OCTETS).is_some() {
-        return Err(Code::TooBigLabel);
-    }
+    check_code_points(label, Code::TooBigLabel)?;
     Ok(Cow::Borrowed(label))
+}
+
+/// Checks that a label has no more code points than DNS admits octets.
+fn check_code_points(label: &str, code: Code) -> Result<(), Code> {
+    match label.chars().nth(MAX_OCTETS) {
+        Some(_) => Err(code),
+        None => Ok(()),
+    }
 }

@@ -18,6 +18,7 @@ use super::arena::{with_heap, with_stack};
 use super::locale::{self, into_octets};
 use super::memory;
 use crate::code::Code;
+use crate::flags::Flags;
 use crate::lookup::lookup;
 use crate::register::register;
 use crate::to_unicode::to_unicode;
@@ -31,15 +32,16 @@ fn text(octets: &[u8]) -> Result<&str, Code> {
     str::from_utf8(octets).map_err(|_| Code::EncodingError)
 }
 
-/// Looks up a name in UTF-8.
+/// Looks up a name in UTF-8. Flags that contradict each other are refused before the name is read.
 fn lookup_octets(name: Option<&[u8]>, flags: c_int) -> Octets<'_> {
-    name.map(|name| lookup(text(name)?, flags).map(into_octets))
+    let name_is_wrong = |code| Flags::new(flags).err().unwrap_or(code);
+    name.map(|name| lookup(text(name).map_err(name_is_wrong)?, flags).map(into_octets))
         .transpose()
 }
 
 /// Looks up a name in the encoding of the locale, normalized.
 fn lookup_locale(name: Option<&[u8]>, flags: c_int) -> Octets<'static> {
-    let flags = flags | crate::flags::Flags::NFC_INPUT;
+    let flags = flags | Flags::NFC_INPUT;
     let lookup = |name: &[u8]| {
         let name = locale::to_utf8(name)?;
         Ok(lookup(&name, flags)?.into_owned().into_bytes().into())
@@ -114,7 +116,7 @@ pub unsafe extern "C" fn idn2_register_ul(
     let a_label = unsafe { memory::octets(a_label) };
     let convert = || {
         let u_label = u_label.map(locale::to_utf8).transpose()?;
-        let flags = flags | crate::flags::Flags::NFC_INPUT;
+        let flags = flags | Flags::NFC_INPUT;
         let octets = register_octets(u_label.as_deref(), a_label, flags)?;
         Ok(octets.map(|octets| Cow::Owned(octets.into_owned())))
     };

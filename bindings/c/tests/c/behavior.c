@@ -71,6 +71,9 @@ static void lookup(void)
     LOOKUP("", 0, IDN2_OK, "");
     LOOKUP("a..b", 0, IDN2_OK, "a..b");
     LOOKUP("xn--0", 0, IDN2_PUNYCODE_BAD_INPUT, NULL);
+    LOOKUP("xn--te_", 0, IDN2_ALABEL_ROUNDTRIP_FAILED, NULL);
+    LOOKUP("\xCB\x9C", 0, IDN2_ALABEL_ROUNDTRIP_FAILED, NULL);
+    LOOKUP("ä℀", IDN2_TRANSITIONAL, IDN2_ALABEL_ROUNDTRIP_FAILED, NULL);
     LOOKUP("xn--a", 0, IDN2_INVALID_NONTRANSITIONAL, NULL);
     LOOKUP("ab--ü", 0, IDN2_2HYPHEN, NULL);
     LOOKUP("-ü", 0, IDN2_HYPHEN_STARTEND, NULL);
@@ -204,6 +207,12 @@ static void to_unicode(void)
     STRING(idn2_to_unicode_8z8z, "XN--BCHER-KVA", IDN2_OK, "BüCHER");
     STRING(idn2_to_unicode_8z8z, "xn--0", IDN2_PUNYCODE_BAD_INPUT, NULL);
     STRING(idn2_to_unicode_8z8z, "", IDN2_OK, "");
+    /* An A-label of 67 octets, and two that decode to 63 and 64 code points. */
+    STRING(idn2_to_unicode_8z8z, "xn--o39axjjnh9jbta5yd8qq4a24xdkb480azqb663amxb8w4a83bby6avgcdv8aimc", IDN2_OK,
+           "가냕떪멿뽔쐩죾췓튨겅녚똯묄뿙쒮즃치팭괊뇟");
+    STRING(idn2_to_unicode_8z8z, "xn--aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-8og", IDN2_OK,
+           "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaü");
+    STRING(idn2_to_unicode_8z8z, "xn--aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa-tsg", IDN2_PUNYCODE_BIG_OUTPUT, NULL);
 }
 
 static void registration(void)

@@ -1,7 +1,8 @@
 //! Every code that some rule has for a name. Of several errors, two libraries may return any.
 
-use alabel::label::{Separators, split, strip_ace_prefix, to_u_label};
-use alabel::{AsciiSet, Error, Idna2008, Uts46, VerifyDnsLength};
+use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label};
+use alabel::punycode::{DecodeErrorKind, decode};
+use alabel::{AsciiSet, Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength};
 use alabel_c::code::{Code, of_error};
 use alabel_c::flags::Flags;
 
@@ -17,13 +18,57 @@ pub(crate) fn of_name(name: &[u8], operation: &Operation) -> Vec<Code> {
     } else {
         &[Code::EncodingError]
     });
-    if operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46) {
+    if let Some((u_label, a_label)) = name.split_once('\n')
+        && operation.takes_two_labels()
+    {
+        codes.extend(of_both(u_label, a_label, operation));
+    } else if operation.function == "punycode_decode" {
+        codes.extend(decode(name).err().map(|error| Code::from(error.kind())));
+        codes.extend(name.contains('_').then_some(Code::PunycodeBadInput));
+    } else if operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46) {
         codes.extend(of_processing(name, operation));
     } else {
         codes.extend(of_labels(name, operation));
     }
-    if name.starts_with("xn--") && operation.function == "register_u8,ulabel" {
-        codes.push(Code::TwoHyphens);
+    if operation.function.starts_with("register") {
+        let is_a_label = |_: &&str| operation.takes_two_labels();
+        let a_label = name.split('\n').next_back().filter(is_a_label);
+        codes.extend(of_registration(a_label.unwrap_or(name)));
+    }
+    if operation.name.starts_with("to_ascii_4i:") && longest_form(name) > MAX_OCTETS {
+        // Since libidn2 2.3.5 it is the first one. The system's library is older.
+        codes.extend([Code::TooBigLabel, Code::TooBigDomain]);
+    }
+    codes
+}
+
+/// Returns the length of a name or of its ASCII form, whichever is longer.
+fn longest_form(name: &str) -> usize {
+    let (ascii, _) = Uts46::new().to_ascii_with_errors(name);
+    ascii.len().max(name.len())
+}
+
+/// Returns the codes that an A-label to register has beside those of its U-label.
+fn of_registration(label: &str) -> Vec<Code> {
+    let mut codes = Vec::new();
+    // A registry takes the exact string alone.
+    let is_exact = label
+        .strip_prefix("xn--")
+        .is_some_and(|rest| !rest.is_empty());
+    codes.extend((!is_exact || !label.is_ascii()).then_some(Code::InvalidALabel));
+    codes.extend(is_exact.then_some(Code::TwoHyphens));
+    codes.extend(has_non_ldh(label).then_some(Code::PunycodeBadInput));
+    let has_uppercase = label.bytes().any(|octet| octet.is_ascii_uppercase());
+    codes.extend(has_uppercase.then_some(Code::Disallowed));
+    codes
+}
+
+/// Returns the codes of two labels to register: those of each, and that they are not of one another.
+fn of_both(u_label: &str, a_label: &str, operation: &Operation) -> Vec<Code> {
+    let mut codes = of_labels(u_label, operation);
+    codes.extend(of_labels(a_label, operation));
+    if to_a_label(u_label).ok().as_deref() != Some(a_label) {
+        codes.push(Code::UaLabelMismatch);
     }
     codes
 }
@@ -32,6 +77,8 @@ pub(crate) fn of_name(name: &[u8], operation: &Operation) -> Vec<Code> {
 fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
     let uts46 = Uts46::new()
         .check_hyphens(true)
+        .check_bidi(false)
+        .check_joiners(false)
         .verify_dns_length(VerifyDnsLength::True)
         .use_std3_ascii_rules(operation.has(Flags::USE_STD3_ASCII_RULES))
         .transitional_processing(operation.has(Flags::TRANSITIONAL));
@@ -42,6 +89,33 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
     } else {
         ascii
     };
+    let a_labels =
+        split(&processed, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
+    let is_u_label = |label: &str| !label.is_ascii() && has_non_ldh(label);
+    if split(&processed, Separators::FullStop).any(is_u_label) {
+        codes.push(Code::ALabelRoundTripFailed);
+    }
+    for a_label in a_labels {
+        // The code of a code point that UTS #46 does not admit is another one in an A-label.
+        let errors = uts46.check(a_label);
+        let is_disallowed = |error: &Error| error.kind() == ErrorKind::Disallowed;
+        codes.extend(
+            errors
+                .iter()
+                .any(is_disallowed)
+                .then_some(Code::InvalidNontransitional),
+        );
+        codes.extend(has_non_ldh(a_label).then_some(Code::ALabelRoundTripFailed));
+    }
+    // UseSTD3ASCIIRules is asked of every label, decoded or not.
+    if operation.has(Flags::USE_STD3_ASCII_RULES)
+        && split(name, Separators::FullStop).any(has_non_ldh)
+    {
+        codes.push(Code::Disallowed);
+    }
+    if forbidden_code_points(&processed) > forbidden_code_points(name) {
+        codes.push(Code::Disallowed);
+    }
     codes.extend(of_labels(&processed, operation));
     codes
 }
@@ -66,6 +140,8 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
             codes.extend((label.len() > 63).then_some(Code::TooBigLabel));
             continue;
         }
+        // An A-label is an LDH label.
+        codes.extend((is_xn_label && has_non_ldh(label)).then_some(Code::PunycodeBadInput));
         let errors = idna2008.check(label);
         codes.extend(of_errors(&errors));
         codes.extend(errors.iter().map(of_error));
@@ -76,8 +152,19 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         } else if is_xn_label {
             // What the A-label decodes to, without the rules that it breaks itself.
             let decoded = to_u_label(label).unwrap_or_default();
+            // Is a number that no code point has, such as a surrogate, in Normalization Form C? The system's library asks that first.
+            let error = strip_ace_prefix(label).and_then(|punycode| decode(punycode).err());
+            let is_no_scalar_value = error
+                .is_some_and(|error| matches!(error.kind(), DecodeErrorKind::NotAScalarValue(_)));
+            codes.extend(is_no_scalar_value.then_some(Code::NotNfc));
             codes.extend(of_errors(&idna2008.check(&decoded)));
             codes.extend(of_errors(&Uts46::STRICT.check(&decoded)));
+            // Normalized, it is the label of another A-label.
+            codes.extend(
+                codes
+                    .contains(&Code::NotNfc)
+                    .then_some(Code::ALabelRoundTripFailed),
+            );
         }
         codes.extend(
             (label.len() > 63 - 4)
@@ -90,18 +177,9 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
     codes
 }
 
-/// Returns the codes of errors, each with those that an A-label has for it.
+/// Returns the codes of errors.
 fn of_errors(errors: &[Error]) -> Vec<Code> {
-    let codes = |error: &Error| {
-        let code = Code::from(error.kind());
-        let of_a_label = [Code::InvalidNontransitional, Code::ALabelRoundTripFailed];
-        let unassigned = [Code::Unassigned, Code::Disallowed];
-        match code {
-            Code::Disallowed | Code::Unassigned => [unassigned, of_a_label].concat(),
-            _ => vec![code, Code::ALabelRoundTripFailed],
-        }
-    };
-    errors.iter().flat_map(codes).collect()
+    errors.iter().map(|error| error.kind().into()).collect()
 }
 
 /// Counts the code points of a name that no URL may have in its host.
@@ -109,4 +187,11 @@ pub(crate) fn forbidden_code_points(name: &str) -> usize {
     name.chars()
         .filter(|&c| AsciiSet::FORBIDDEN_DOMAIN.contains(c))
         .count()
+}
+
+/// Returns `true` if a label has ASCII other than letters, digits and hyphens.
+pub(crate) fn has_non_ldh(label: &str) -> bool {
+    label
+        .chars()
+        .any(|c| c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-')
 }

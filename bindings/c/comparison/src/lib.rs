@@ -10,11 +10,17 @@ pub use explanation::{Context, Explanation, explain};
 use std::collections::HashSet;
 
 use alabel::DerivedProperty;
+use alabel_c::flags::Flags;
+
+/// A bit that the program `calls` sets for labels of `idn2_register_*` that are A-labels.
+const PASSES_A_LABEL: i32 = 256;
 
 /// A function with its flags, such as `lookup_u8:64`.
 #[derive(Clone, Debug)]
 pub struct Operation {
-    /// The name of the function.
+    /// The name that was read.
+    pub name: String,
+    /// The name of the function that does the same to UTF-8, with what is passed to it.
     pub function: String,
     /// The flags.
     pub flags: i32,
@@ -25,10 +31,30 @@ impl Operation {
     #[must_use]
     pub fn new(name: &str) -> Self {
         let (function, flags) = name.split_once(':').unwrap_or((name, ""));
-        Self {
-            function: function.to_owned(),
-            flags: flags.parse().unwrap_or(0),
+        let mut flags = flags.parse().unwrap_or(0);
+        let function = function.strip_prefix("octets,").unwrap_or(function);
+        if matches!(function, "lookup_ul" | "to_ascii_lz" | "register_ul") {
+            flags |= Flags::NFC_INPUT;
         }
+        let function = match function {
+            "register_u8" | "register_ul" if flags & PASSES_A_LABEL != 0 => "register_u8,alabel",
+            "register_u8" | "register_ul" => "register_u8,ulabel",
+            function if function.starts_with("to_unicode") => "to_unicode_8z8z",
+            function if function.starts_with("to_ascii") => "lookup_u8",
+            "lookup_ul" => "lookup_u8",
+            function => function,
+        };
+        Self {
+            name: name.to_owned(),
+            function: function.to_owned(),
+            flags,
+        }
+    }
+
+    /// Returns `true` for the functions that the program `calls` gives a U-label and an A-label.
+    #[must_use]
+    pub fn takes_two_labels(&self) -> bool {
+        self.function.starts_with("register") && !self.name.contains("label:")
     }
 
     /// Returns `true` if a flag is set.

@@ -2,7 +2,8 @@
 //!
 //!     explain FOLDER
 //!
-//! `FOLDER/names` has files of names, and `FOLDER/results` for some of them `NAMES.OPERATION.ours` and `.theirs`. Fails if a difference
+//! `FOLDER/names` has files of names, and `FOLDER/results` for some of them `NAMES.OPERATION.ours` and `.theirs`, and what the program
+//! `calls` has written as `calls.LOCALE.ours` and `.theirs`. Fails if a difference
 //! has no explanation, and if an explanation has no difference.
 
 use std::collections::{BTreeMap, HashSet};
@@ -17,45 +18,80 @@ use alabel_c_comparison::{
 /// How many differences have each explanation.
 type Counts = BTreeMap<Option<Explanation>, usize>;
 
-/// Compares the results of an operation for the names of a file.
+/// Counts a difference, and prints it if it is among the first that have no explanation.
+fn count(
+    counts: &mut Counts,
+    name: &[u8],
+    context: Context<'_>,
+    [ours, theirs]: [&[u8]; 2],
+) -> io::Result<()> {
+    if ours == theirs {
+        return Ok(());
+    }
+    let operation = &context.operation.name;
+    let (Some(our_outcome), Some(their_outcome)) = (outcome(ours), outcome(theirs)) else {
+        return Err(io::Error::other(format!("{operation}: no result")));
+    };
+    let explanation = explain(name, context, our_outcome, their_outcome);
+    let explained = counts.entry(explanation).or_default();
+    *explained += 1;
+    if explanation.is_none() && *explained <= 20 {
+        let show = |octets: &[u8]| String::from_utf8_lossy(octets).into_owned();
+        let (name, ours, theirs) = (show(name), show(ours), show(theirs));
+        println!("{operation}: {name:?}: ours {ours:?}, theirs {theirs:?}");
+    }
+    Ok(())
+}
+
+/// Compares the results of a run: of one operation for the names of a file, or of many calls.
 fn compare(folder: &Path, run: &str, newer: &HashSet<char>) -> io::Result<Counts> {
     let (names, operation) = run
         .split_once('.')
         .ok_or_else(|| io::Error::other(run.to_owned()))?;
-    let operation = &Operation::new(operation);
-    let names = fs::read(folder.join("names").join(names))?;
     let read = |whose: &str| fs::read(folder.join("results").join(format!("{run}.{whose}")));
     let (ours, theirs) = (read("ours")?, read("theirs")?);
-    let count = records(&names).count();
-    if records(&ours).count() != count || records(&theirs).count() != count {
+    let (ours, theirs): (Vec<_>, Vec<_>) = (records(&ours).collect(), records(&theirs).collect());
+    let mut counts = Counts::new();
+    let calls = if names == "calls" {
+        for (ours, theirs) in ours.chunks(3).zip(theirs.chunks(3)) {
+            let (&[called, name, ours], &[same_called, same_name, theirs]) = (ours, theirs) else {
+                return Err(io::Error::other(format!("{run}: a call has no result")));
+            };
+            if (called, name) != (same_called, same_name) {
+                return Err(io::Error::other(format!(
+                    "{run}: the calls are not the same"
+                )));
+            }
+            let operation = &Operation::new(&String::from_utf8_lossy(called));
+            count(
+                &mut counts,
+                name,
+                Context { operation, newer },
+                [ours, theirs],
+            )?;
+        }
+        ours.len() / 3
+    } else {
+        let operation = &Operation::new(operation);
+        let names = fs::read(folder.join("names").join(names))?;
+        for ((name, ours), theirs) in records(&names).zip(&ours).zip(&theirs) {
+            count(
+                &mut counts,
+                name,
+                Context { operation, newer },
+                [ours, theirs],
+            )?;
+        }
+        records(&names).count()
+    };
+    let expected = if names == "calls" { calls * 3 } else { calls };
+    if [ours.len(), theirs.len()] != [expected; 2] {
         return Err(io::Error::other(format!(
-            "{run}: {count} names have fewer results"
+            "{run}: {calls} calls have fewer results"
         )));
     }
-    let mut counts = Counts::new();
-    for ((name, ours), theirs) in records(&names).zip(records(&ours)).zip(records(&theirs)) {
-        if ours == theirs {
-            continue;
-        }
-        let (Some(our_outcome), Some(their_outcome)) = (outcome(ours), outcome(theirs)) else {
-            return Err(io::Error::other(format!("{run}: no result")));
-        };
-        let context = Context { operation, newer };
-        let explanation = explain(name, context, our_outcome, their_outcome);
-        let unexplained = counts.entry(explanation).or_default();
-        *unexplained += 1;
-        if explanation.is_none() && *unexplained <= 20 {
-            let show = |octets: &[u8]| String::from_utf8_lossy(octets).into_owned();
-            println!(
-                "{run}: {:?}: ours {:?}, theirs {:?}",
-                show(name),
-                show(ours),
-                show(theirs)
-            );
-        }
-    }
     let differences: usize = counts.values().sum();
-    println!("{run}: {differences} differences in {count} names");
+    println!("{run}: {differences} differences in {calls} calls");
     Ok(counts)
 }
 

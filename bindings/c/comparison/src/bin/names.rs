@@ -36,6 +36,14 @@ fn idns() -> io::Result<Vec<Vec<u8>>> {
     Ok(names.flat_map(both).map(String::into_bytes).collect())
 }
 
+/// The first label of a name, a line feed, and its Punycode with the ACE prefix.
+fn with_a_label(name: &str) -> Vec<u8> {
+    let label = name.split('.').find(|label| !label.is_empty());
+    let label = label.unwrap_or("ü");
+    let punycode = alabel::punycode::encode(label).unwrap_or_default();
+    format!("{label}\nxn--{punycode}").into_bytes()
+}
+
 /// Writes names into a file.
 fn write(folder: &Path, file: &str, names: &[Vec<u8>]) -> io::Result<()> {
     let names = names.iter().filter(|name| !name.contains(&0));
@@ -53,7 +61,15 @@ fn main() -> io::Result<()> {
     let folder = Path::new(&folder);
     let number: usize = number.parse().map_err(io::Error::other)?;
     let mut random = random::Random(0x2025);
-    let generated: Vec<_> = (0..number).map(|_| random.name()).collect();
+    let generated = (0..number).map(|_| random.name());
+    // Some are two labels to register: a U-label, and what should be its A-label.
+    let generated: Vec<_> = generated
+        .enumerate()
+        .map(|(index, name)| match index % 16 {
+            0 => with_a_label(&String::from_utf8_lossy(&name)),
+            _ => name,
+        })
+        .collect();
     let code_points: Vec<_> = ('\u{1}'..=char::MAX)
         .map(|c| c.to_string().into_bytes())
         .collect();

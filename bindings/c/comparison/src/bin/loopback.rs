@@ -100,8 +100,11 @@ fn main() -> io::Result<()> {
             .flatten()
             .try_for_each(|mut stream| serve_whois(&mut stream))
     });
-    pages
-        .incoming()
-        .flatten()
-        .try_for_each(|mut stream| serve_page(&mut stream))
+    for mut stream in pages.incoming().flatten() {
+        // The greeting of TLS is no request.
+        if serve_page(&mut stream).is_err() {
+            println!("NO HTTP");
+        }
+    }
+    Ok(())
 }

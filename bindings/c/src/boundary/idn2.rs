@@ -270,12 +270,9 @@ pub unsafe extern "C" fn idn2_to_unicode_8z8z(
 ) -> c_int {
     // SAFETY: `input` is a string or null.
     let name = unsafe { memory::octets(input) };
-    let convert = || {
-        name.map(|name| to_unicode(text(name)?).map(into_octets))
-            .transpose()
-    };
+    let convert = |name| to_unicode(text(name)?).map(into_octets);
     // SAFETY: `output` is the place for the result, or null.
-    unsafe { memory::give(output.cast(), convert) }
+    unsafe { memory::give(output.cast(), || name.map(convert).transpose()) }
 }
 
 #[unsafe(no_mangle)]

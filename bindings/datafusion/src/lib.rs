@@ -1,16 +1,9 @@
 //! Convert domain names in queries of Apache DataFusion.
 //!
-//! [`register_all`] adds these functions, which take strings of every type, also in dictionaries, and return the same type:
-//!
-//! | function | returns | for a name that fails |
-//! |---|---|---|
-//! | `idna_to_ascii(name)` | the ASCII form of a name | fails the query |
-//! | `try_idna_to_ascii(name)` | the ASCII form of a name | returns NULL |
-//! | `idna_to_unicode(name)` | the Unicode form of a name | returns the name as it is |
-//!
-//! NULL stays NULL. The rules are those of [UTS #46](alabel::Uts46::new), or of the profile that [`functions`] is given. A failing
-//! query names the row in its batch, and the name.
+//! [`register_all`] adds the functions of [`functions`] and [`display_functions`] to a session.
 #![doc = include_str!("../README.md")]
+
+mod display;
 
 use std::sync::Arc;
 
@@ -26,19 +19,23 @@ use datafusion_expr::{
     Signature, TypeSignatureClass, Volatility,
 };
 
-/// Adds the [`functions`] with the rules of [`Uts46::new`](alabel::Uts46::new) to a registry, such as a session.
+pub use display::display_functions;
+
+/// Adds the [`functions`] with the rules of [`Uts46::new`](alabel::Uts46::new), and the [`display_functions`], to a registry, such as a
+/// session.
 ///
 /// # Errors
 ///
 /// Those of [`FunctionRegistry::register_udf`]: the registry takes no functions.
 pub fn register_all(registry: &mut dyn FunctionRegistry) -> Result<()> {
-    for function in functions(Profile::default()) {
+    let functions = functions(Profile::default()).into_iter();
+    for function in functions.chain(display_functions()) {
         registry.register_udf(Arc::new(function))?;
     }
     Ok(())
 }
 
-/// Returns the functions with the rules of a profile.
+/// Returns the functions that convert, with the rules of a profile.
 ///
 /// # Examples
 ///

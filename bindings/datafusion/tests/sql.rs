@@ -4,7 +4,8 @@
 
 use std::sync::Arc;
 
-use alabel::Idna2008;
+use alabel::display::{Display, Lookalikes, RestrictionLevel, skeleton};
+use alabel::{Domain, Idna2008};
 use arrow_array::types::Int8Type;
 use arrow_array::{
     ArrayRef, DictionaryArray, Int32Array, LargeStringArray, RecordBatch, StringArray,
@@ -126,5 +127,108 @@ async fn another_profile() {
         session.register_udf(function);
     }
     let sql = "SELECT try_idna_to_ascii('☕.example') IS NULL";
+    assert_eq!(query(&session, sql).await.unwrap().1, ["true"]);
+}
+
+/// The names of what people see and what names look like are in rows of one batch, with a null and a name that is not valid.
+const SEEN: [Option<&str>; 6] = [
+    Some("xn--bcher-kva.example"),
+    None,
+    Some("www.pаypal.com"),
+    Some("xn--0.example"),
+    Some("www.pаypal.com"),
+    Some("東京tv"),
+];
+
+fn session_of_seen() -> SessionContext {
+    let names = || SEEN.into_iter();
+    let columns: [(&str, ArrayRef); 4] = [
+        ("utf8", Arc::new(names().collect::<StringArray>())),
+        ("large", Arc::new(names().collect::<LargeStringArray>())),
+        ("view", Arc::new(names().collect::<StringViewArray>())),
+        (
+            "dictionary",
+            Arc::new(names().collect::<DictionaryArray<Int8Type>>()),
+        ),
+    ];
+    let batch = RecordBatch::try_from_iter_with_nullable(
+        columns.map(|(name, column)| (name, column, true)),
+    )
+    .unwrap();
+    let mut session = SessionContext::new();
+    alabel_datafusion::register_all(&mut session).unwrap();
+    session.register_batch("names", batch).unwrap();
+    session
+}
+
+/// Returns what a function makes of each name, in the cells of a table.
+fn cells(function: impl Fn(&str) -> Option<String>) -> Vec<String> {
+    let cell = |name: &Option<&str>| name.and_then(&function).unwrap_or_default();
+    SEEN.iter().map(cell).collect()
+}
+
+#[tokio::test]
+async fn what_people_see() {
+    let session = session_of_seen();
+    for column in ["utf8", "large", "view", "dictionary"] {
+        let query = async |function: &str| {
+            let sql = function.replace("host", column);
+            let sql = format!("SELECT {sql} FROM names");
+            query(&session, &sql).await.unwrap().1
+        };
+        let shown =
+            |policy: Display| cells(|name| Some(policy.to_display(name).as_str().to_owned()));
+        assert_eq!(query("idna_to_display(host)").await, shown(Display::new()));
+        let narrow = query("idna_to_display(host, 'single-script')").await;
+        assert_eq!(narrow, shown(Display::SINGLE_SCRIPT));
+        let levels = cells(|name| Some(RestrictionLevel::of(name).to_string()));
+        assert_eq!(query("idna_restriction_level(host)").await, levels);
+        let skeletons = cells(|name| Some(skeleton(name).as_str().to_owned()));
+        assert_eq!(query("idna_skeleton(host)").await, skeletons);
+        let reasons = cells(|name| {
+            let reasons = Display::CHROMIUM.check(name);
+            reasons.first().map(ToString::to_string)
+        });
+        let first = query("idna_display_reasons(host, 'chromium')[1]['message']").await;
+        assert_eq!(first, reasons);
+        let protected = Lookalikes::new([Domain::parse("paypal.com").unwrap()]);
+        let found = cells(|name| {
+            let domain = Domain::parse(name).ok()?;
+            protected.of(&domain).map(|found| found.to_string())
+        });
+        let list = "idna_lookalikes(host, ['paypal.com'])['message']";
+        assert_eq!(query(list).await, found);
+        let made = "idna_lookalikes(host, make_array('a.example', 'paypal.com'))['message']";
+        assert_eq!(query(made).await, found);
+    }
+}
+
+#[tokio::test]
+async fn policies_and_lists_that_are_wrong() {
+    let session = session_of_seen();
+    for (sql, expected) in [
+        (
+            "SELECT idna_to_display(utf8, 'safari') FROM names",
+            "use recommended",
+        ),
+        (
+            "SELECT idna_to_display(utf8, view) FROM names",
+            "is a literal",
+        ),
+        (
+            "SELECT idna_lookalikes(utf8, ['a b']) FROM names",
+            "protected name \"a b\": U+0020",
+        ),
+        ("SELECT idna_lookalikes(utf8) FROM names", "idna_lookalikes"),
+        (
+            "SELECT idna_lookalikes(utf8, [utf8]) FROM names",
+            "is a literal",
+        ),
+        ("SELECT idna_lookalikes(1, ['a']) FROM names", "Int64"),
+    ] {
+        let error = query(&session, sql).await.unwrap_err().to_string();
+        assert!(error.contains(expected), "{sql}: {error}");
+    }
+    let sql = "SELECT idna_lookalikes(NULL, ['a']) IS NULL AND idna_to_display(NULL) IS NULL";
     assert_eq!(query(&session, sql).await.unwrap().1, ["true"]);
 }

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use arrow_array::builder::StringBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{
-    Array, ArrayRef, ListArray, StructArray, UInt32Array, downcast_dictionary_array,
+    Array, ArrayRef, Int32Array, ListArray, StructArray, UInt32Array, downcast_dictionary_array,
 };
-use arrow_buffer::OffsetBuffer;
+use arrow_buffer::{NullBuffer, OffsetBuffer};
 use arrow_schema::{DataType, Field};
 use arrow_select::dictionary::garbage_collect_dictionary;
 use arrow_select::take::take;
@@ -23,10 +23,36 @@ pub(crate) fn by_value(
     downcast_dictionary_array!(
         names => {
             let names = garbage_collect_dictionary(names)?;
-            Ok(take(&kernel(names.values())?, names.keys(), None)?)
+            let values = kernel(names.values())?;
+            match values.as_list_opt() {
+                Some(lists) => take_lists(lists, names.keys_iter(), names.logical_nulls()),
+                None => Ok(take(&values, names.keys(), None)?),
+            }
         },
         _ => kernel(names),
     )
+}
+
+/// Takes the lists of some keys. [`take`] copies each list by itself, also if it is empty.
+fn take_lists(
+    lists: &ListArray,
+    keys: impl Iterator<Item = Option<usize>>,
+    nulls: Option<NullBuffer>,
+) -> Result<ArrayRef, KernelError> {
+    let all = lists.value_offsets();
+    let (mut elements, mut offsets) = (Vec::new(), vec![0]);
+    for key in keys {
+        let range = key.and_then(|key| Some(*all.get(key)?..*all.get(key + 1)?));
+        elements.extend(range.into_iter().flatten());
+        offsets.push(count(elements.len())?);
+    }
+    let field = Field::new_list_field(lists.value_type(), false);
+    Ok(Arc::new(ListArray::try_new(
+        Arc::new(field),
+        OffsetBuffer::new(offsets.into()),
+        take(lists.values(), &Int32Array::from(elements), None)?,
+        nulls,
+    )?))
 }
 
 /// Calls a function with each name, or with nothing for a null. The names are no dictionary.

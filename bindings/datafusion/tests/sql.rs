@@ -163,8 +163,8 @@ fn session_of_seen() -> SessionContext {
 
 /// Returns what a function makes of each name, in the cells of a table.
 fn cells(function: impl Fn(&str) -> Option<String>) -> Vec<String> {
-    let cell = |name: &Option<&str>| name.and_then(&function).unwrap_or_default();
-    SEEN.iter().map(cell).collect()
+    let cell = |name: Option<&str>| name.and_then(&function).unwrap_or_default();
+    SEEN.into_iter().map(cell).collect()
 }
 
 #[tokio::test]

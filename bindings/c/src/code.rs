@@ -1,171 +1,76 @@
 //! The return codes of `idn2.h`.
 
+use core::ffi::CStr;
+
 use alabel::punycode::DecodeErrorKind;
 use alabel::{Error, ErrorKind, Idna2008, MappingStatus};
 
 use crate::flags::Flags;
 
-/// A return code, with its value in C.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(i32)]
-#[expect(missing_docs, reason = "`description` says what each means")]
-pub enum Code {
-    Ok = 0,
-    Malloc = -100,
-    NoCodeset = -101,
-    IconvFail = -102,
-    EncodingError = -200,
-    Nfc = -201,
-    PunycodeBadInput = -202,
-    PunycodeBigOutput = -203,
-    PunycodeOverflow = -204,
-    TooBigDomain = -205,
-    TooBigLabel = -206,
-    InvalidALabel = -207,
-    UaLabelMismatch = -208,
-    InvalidFlags = -209,
-    NotNfc = -300,
-    TwoHyphens = -301,
-    HyphenStartEnd = -302,
-    LeadingCombining = -303,
-    Disallowed = -304,
-    ContextJ = -305,
-    ContextJNoRule = -306,
-    ContextO = -307,
-    ContextONoRule = -308,
-    Unassigned = -309,
-    Bidi = -310,
-    DotInLabel = -311,
-    InvalidTransitional = -312,
-    InvalidNontransitional = -313,
-    ALabelRoundTripFailed = -314,
+/// Declares the return codes: the name here, the value and the name in C, and a message.
+macro_rules! codes {
+    ($($code:ident = $value:literal, $name:literal, $message:literal;)*) => {
+        /// A return code, with its value in C.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(i32)]
+        #[expect(missing_docs, reason = "`description` says what each means")]
+        pub enum Code {
+            $($code = $value,)*
+        }
+
+        impl Code {
+            /// Lists every code.
+            pub const ALL: &[Self] = &[$(Self::$code,)*];
+
+            /// Returns the name of the code in the header, and a message.
+            #[must_use]
+            pub const fn description(self) -> (&'static CStr, &'static CStr) {
+                match self {
+                    $(Self::$code => ($name, $message),)*
+                }
+            }
+        }
+    };
+}
+
+codes! {
+    Ok = 0, c"IDN2_OK", c"success";
+    Malloc = -100, c"IDN2_MALLOC", c"no memory left";
+    NoCodeset = -101, c"IDN2_NO_CODESET", c"the locale does not name its encoding";
+    IconvFail = -102, c"IDN2_ICONV_FAIL", c"the string is not in the encoding of the locale";
+    EncodingError = -200, c"IDN2_ENCODING_ERROR", c"the string is not Unicode, or the locale cannot express it";
+    Nfc = -201, c"IDN2_NFC", c"the string cannot be normalized";
+    PunycodeBadInput = -202, c"IDN2_PUNYCODE_BAD_INPUT", c"a label with the prefix xn-- is not Punycode of a U-label";
+    PunycodeBigOutput = -203, c"IDN2_PUNYCODE_BIG_OUTPUT", c"a label is too long once it is encoded or decoded";
+    PunycodeOverflow = -204, c"IDN2_PUNYCODE_OVERFLOW", c"a number in the Punycode overflows";
+    TooBigDomain = -205, c"IDN2_TOO_BIG_DOMAIN", c"the name is too long for DNS";
+    TooBigLabel = -206, c"IDN2_TOO_BIG_LABEL", c"a label has more than 63 octets";
+    InvalidALabel = -207, c"IDN2_INVALID_ALABEL", c"the A-label does not have the form of one";
+    UaLabelMismatch = -208, c"IDN2_UALABEL_MISMATCH", c"the A-label and the U-label are not of one another";
+    InvalidFlags = -209, c"IDN2_INVALID_FLAGS", c"the flags contradict each other";
+    NotNfc = -300, c"IDN2_NOT_NFC", c"a label is not in Unicode Normalization Form C";
+    TwoHyphens = -301, c"IDN2_2HYPHEN", c"a label has hyphens in its third and fourth positions";
+    HyphenStartEnd = -302, c"IDN2_HYPHEN_STARTEND", c"a label starts or ends with a hyphen";
+    LeadingCombining = -303, c"IDN2_LEADING_COMBINING", c"a label starts with a combining mark";
+    Disallowed = -304, c"IDN2_DISALLOWED", c"a code point is not allowed in labels";
+    ContextJ = -305, c"IDN2_CONTEXTJ", c"a joiner is in a place where it is not allowed";
+    ContextJNoRule = -306, c"IDN2_CONTEXTJ_NO_RULE", c"a joiner has no rule";
+    ContextO = -307, c"IDN2_CONTEXTO", c"a code point is in a place where it is not allowed";
+    ContextONoRule = -308, c"IDN2_CONTEXTO_NO_RULE", c"a code point needs a rule and has none";
+    Unassigned = -309, c"IDN2_UNASSIGNED", c"a code point is unassigned";
+    Bidi = -310, c"IDN2_BIDI", c"a label breaks the Bidi rule";
+    DotInLabel = -311, c"IDN2_DOT_IN_LABEL", c"a label contains a full stop";
+    InvalidTransitional = -312, c"IDN2_INVALID_TRANSITIONAL", c"an A-label contains a code point that transitional processing does not allow";
+    InvalidNontransitional = -313, c"IDN2_INVALID_NONTRANSITIONAL", c"an A-label contains a code point that UTS #46 does not allow";
+    ALabelRoundTripFailed = -314, c"IDN2_ALABEL_ROUNDTRIP_FAILED", c"decoding and encoding an A-label gives another one";
 }
 
 impl Code {
-    /// Lists every code.
-    pub const ALL: [Self; 29] = [
-        Self::Ok,
-        Self::Malloc,
-        Self::NoCodeset,
-        Self::IconvFail,
-        Self::EncodingError,
-        Self::Nfc,
-        Self::PunycodeBadInput,
-        Self::PunycodeBigOutput,
-        Self::PunycodeOverflow,
-        Self::TooBigDomain,
-        Self::TooBigLabel,
-        Self::InvalidALabel,
-        Self::UaLabelMismatch,
-        Self::InvalidFlags,
-        Self::NotNfc,
-        Self::TwoHyphens,
-        Self::HyphenStartEnd,
-        Self::LeadingCombining,
-        Self::Disallowed,
-        Self::ContextJ,
-        Self::ContextJNoRule,
-        Self::ContextO,
-        Self::ContextONoRule,
-        Self::Unassigned,
-        Self::Bidi,
-        Self::DotInLabel,
-        Self::InvalidTransitional,
-        Self::InvalidNontransitional,
-        Self::ALabelRoundTripFailed,
-    ];
-
     /// Finds the code of a value, if there is one.
     #[must_use]
     pub fn of(value: i32) -> Option<Self> {
-        Self::ALL.into_iter().find(|code| *code as i32 == value)
-    }
-
-    /// Returns the name of the code in the header, and a message.
-    #[must_use]
-    pub const fn description(self) -> (&'static core::ffi::CStr, &'static core::ffi::CStr) {
-        match self {
-            Self::Ok => (c"IDN2_OK", c"success"),
-            Self::Malloc => (c"IDN2_MALLOC", c"no memory left"),
-            Self::NoCodeset => (c"IDN2_NO_CODESET", c"the locale does not name its encoding"),
-            Self::IconvFail => (
-                c"IDN2_ICONV_FAIL",
-                c"the string is not in the encoding of the locale",
-            ),
-            Self::EncodingError => (
-                c"IDN2_ENCODING_ERROR",
-                c"the string is not Unicode, or the locale cannot express it",
-            ),
-            Self::Nfc => (c"IDN2_NFC", c"the string cannot be normalized"),
-            Self::PunycodeBadInput => (
-                c"IDN2_PUNYCODE_BAD_INPUT",
-                c"a label with the prefix xn-- is not Punycode of a U-label",
-            ),
-            Self::PunycodeBigOutput => (
-                c"IDN2_PUNYCODE_BIG_OUTPUT",
-                c"a label is too long once it is encoded or decoded",
-            ),
-            Self::PunycodeOverflow => (
-                c"IDN2_PUNYCODE_OVERFLOW",
-                c"a number in the Punycode overflows",
-            ),
-            Self::TooBigDomain => (c"IDN2_TOO_BIG_DOMAIN", c"the name is too long for DNS"),
-            Self::TooBigLabel => (c"IDN2_TOO_BIG_LABEL", c"a label has more than 63 octets"),
-            Self::InvalidALabel => (
-                c"IDN2_INVALID_ALABEL",
-                c"the A-label does not have the form of one",
-            ),
-            Self::UaLabelMismatch => (
-                c"IDN2_UALABEL_MISMATCH",
-                c"the A-label and the U-label are not of one another",
-            ),
-            Self::InvalidFlags => (c"IDN2_INVALID_FLAGS", c"the flags contradict each other"),
-            Self::NotNfc => (
-                c"IDN2_NOT_NFC",
-                c"a label is not in Unicode Normalization Form C",
-            ),
-            Self::TwoHyphens => (
-                c"IDN2_2HYPHEN",
-                c"a label has hyphens in its third and fourth positions",
-            ),
-            Self::HyphenStartEnd => (
-                c"IDN2_HYPHEN_STARTEND",
-                c"a label starts or ends with a hyphen",
-            ),
-            Self::LeadingCombining => (
-                c"IDN2_LEADING_COMBINING",
-                c"a label starts with a combining mark",
-            ),
-            Self::Disallowed => (c"IDN2_DISALLOWED", c"a code point is not allowed in labels"),
-            Self::ContextJ => (
-                c"IDN2_CONTEXTJ",
-                c"a joiner is in a place where it is not allowed",
-            ),
-            Self::ContextJNoRule => (c"IDN2_CONTEXTJ_NO_RULE", c"a joiner has no rule"),
-            Self::ContextO => (
-                c"IDN2_CONTEXTO",
-                c"a code point is in a place where it is not allowed",
-            ),
-            Self::ContextONoRule => (
-                c"IDN2_CONTEXTO_NO_RULE",
-                c"a code point needs a rule and has none",
-            ),
-            Self::Unassigned => (c"IDN2_UNASSIGNED", c"a code point is unassigned"),
-            Self::Bidi => (c"IDN2_BIDI", c"a label breaks the Bidi rule"),
-            Self::DotInLabel => (c"IDN2_DOT_IN_LABEL", c"a label contains a full stop"),
-            Self::InvalidTransitional => (
-                c"IDN2_INVALID_TRANSITIONAL",
-                c"an A-label contains a code point that transitional processing does not allow",
-            ),
-            Self::InvalidNontransitional => (
-                c"IDN2_INVALID_NONTRANSITIONAL",
-                c"an A-label contains a code point that UTS #46 does not allow",
-            ),
-            Self::ALabelRoundTripFailed => (
-                c"IDN2_ALABEL_ROUNDTRIP_FAILED",
-                c"decoding and encoding an A-label gives another one",
-            ),
-        }
+        let mut codes = Self::ALL.iter();
+        codes.find(|code| **code as i32 == value).copied()
     }
 }
 

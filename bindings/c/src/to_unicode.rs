@@ -15,6 +15,10 @@ const MAX_NAME_CODE_POINTS: usize = 255;
 /// seven digits (RFC 3492, section 3.3), since each but the last is multiplied by at most 35.
 const MAX_A_LABEL_OCTETS: usize = 4 + MAX_OCTETS * 7;
 
+/// More code points than a name has before [`to_unicode`] finds that it, or one of its labels, is too long: 255 in labels of one code point
+/// each, or as many in A-labels, and a label more.
+const MOST_CODE_POINTS: usize = (MAX_NAME_CODE_POINTS + 2) * (4 + 7 + 1) + MAX_A_LABEL_OCTETS + 1;
+
 /// Decodes each A-label of a name, whatever code points it stands for, and leaves all other labels as they are.
 ///
 /// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Whether a name is valid is what
@@ -45,6 +49,28 @@ pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
     } else {
         Cow::Owned(result)
     })
+}
+
+/// [`to_unicode`] from code points to code points. No more of them become text than a name has that is not too long.
+///
+/// # Errors
+///
+/// Those of [`to_unicode`], and [`Code::EncodingError`] if a number is no Unicode scalar value.
+pub fn convert_code_points(name: &[u32]) -> Result<Cow<'static, [u32]>, Code> {
+    let (start, rest) = name.split_at(name.len().min(MOST_CODE_POINTS));
+    if rest.iter().any(|c| char::from_u32(*c).is_none()) {
+        return Err(Code::EncodingError);
+    }
+    to_code_points(&punycode::text(start, Code::EncodingError)?)
+}
+
+/// [`to_unicode`] to code points.
+///
+/// # Errors
+///
+/// Those of [`to_unicode`].
+pub fn to_code_points(name: &str) -> Result<Cow<'static, [u32]>, Code> {
+    Ok(to_unicode(name)?.chars().map(u32::from).collect())
 }
 
 /// Decodes a label, if it starts with the ACE prefix.

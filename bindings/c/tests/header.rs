@@ -68,7 +68,7 @@ fn return_codes_have_their_values_and_names() {
         })
         .collect();
     assert_eq!(codes, ours);
-    for code in Code::ALL {
+    for &code in Code::ALL {
         assert_eq!(Code::of(code as i32), Some(code));
         assert!(!code.description().1.is_empty());
     }

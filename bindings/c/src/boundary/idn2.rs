@@ -21,7 +21,7 @@ use crate::code::Code;
 use crate::flags::Flags;
 use crate::lookup::lookup;
 use crate::register::register;
-use crate::to_unicode::to_unicode;
+use crate::to_unicode::{convert_code_points, to_code_points, to_unicode};
 use crate::{punycode, version};
 
 /// Octets that are the result of a function.
@@ -56,11 +56,6 @@ fn lookup_code_points(name: Option<&[u32]>, flags: c_int) -> Octets<'static> {
         Ok(lookup(&name, flags)?.into_owned().into_bytes().into())
     };
     name.map(lookup).transpose()
-}
-
-/// Decodes a name to code points.
-fn decode_code_points(name: &str) -> Result<Cow<'static, [u32]>, Code> {
-    Ok(to_unicode(name)?.chars().map(u32::from).collect())
 }
 
 #[unsafe(no_mangle)]
@@ -216,7 +211,7 @@ pub unsafe extern "C" fn idn2_to_unicode_8z4z(
 ) -> c_int {
     // SAFETY: `input` is a string or null.
     let name = unsafe { memory::octets(input) };
-    let convert = || name.map(|name| decode_code_points(text(name)?)).transpose();
+    let convert = || name.map(|name| to_code_points(text(name)?)).transpose();
     // SAFETY: `output` is the place for the result, or null.
     unsafe { memory::give(output, convert) }
 }
@@ -229,9 +224,8 @@ pub unsafe extern "C" fn idn2_to_unicode_4z4z(
 ) -> c_int {
     // SAFETY: `input` is a string of code points, or null.
     let name = unsafe { memory::code_points(input) };
-    let decode = |name| decode_code_points(&punycode::text(name, Code::EncodingError)?);
     // SAFETY: `output` is the place for the result, or null.
-    unsafe { memory::give(output, || name.map(decode).transpose()) }
+    unsafe { memory::give(output, || name.map(convert_code_points).transpose()) }
 }
 
 /// Decodes a name to the memory of the caller. `outlen` is its size, and then the length of the result, which may be more.
@@ -246,8 +240,7 @@ pub unsafe extern "C" fn idn2_to_unicode_44i(
     // SAFETY: `input` points to `inlen` code points, or to fewer and a zero, or is null.
     let name = unsafe { memory::code_points_up_to(input, inlen) };
     let code = with_stack(Code::EncodingError, || {
-        let decode = |name| decode_code_points(&punycode::text(name, Code::EncodingError)?);
-        let code_points = match name.map(decode).transpose() {
+        let code_points = match name.map(convert_code_points).transpose() {
             Ok(code_points) => code_points.unwrap_or_default(),
             Err(code) => return code,
         };

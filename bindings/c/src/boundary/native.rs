@@ -153,15 +153,9 @@ pub unsafe extern "C" fn alabel_to_ascii(
     length: usize,
     output: *mut Buffer,
 ) -> c_int {
+    let profile = self::profile(profile);
     // SAFETY: the contract of both functions is the same.
-    unsafe {
-        write(
-            self::profile(profile),
-            (name, length),
-            output,
-            native::to_ascii,
-        )
-    }
+    unsafe { write(profile, (name, length), output, native::to_ascii) }
 }
 
 #[unsafe(no_mangle)]
@@ -171,15 +165,9 @@ pub unsafe extern "C" fn alabel_to_unicode(
     length: usize,
     output: *mut Buffer,
 ) -> c_int {
+    let profile = self::profile(profile);
     // SAFETY: the contract of both functions is the same.
-    unsafe {
-        write(
-            self::profile(profile),
-            (name, length),
-            output,
-            native::to_unicode,
-        )
-    }
+    unsafe { write(profile, (name, length), output, native::to_unicode) }
 }
 
 #[unsafe(no_mangle)]
@@ -189,15 +177,9 @@ pub unsafe extern "C" fn alabel_messages(
     length: usize,
     output: *mut Buffer,
 ) -> c_int {
+    let profile = self::profile(profile);
     // SAFETY: the contract of both functions is the same.
-    unsafe {
-        write(
-            self::profile(profile),
-            (name, length),
-            output,
-            native::messages,
-        )
-    }
+    unsafe { write(profile, (name, length), output, native::messages) }
 }
 
 #[unsafe(no_mangle)]
@@ -207,15 +189,9 @@ pub unsafe extern "C" fn alabel_check(
     length: usize,
     errors: *mut List<NativeError>,
 ) -> c_int {
+    let profile = self::profile(profile);
     // SAFETY: the contract of both functions is the same.
-    unsafe {
-        list(
-            self::profile(profile),
-            (name, length),
-            errors,
-            native::errors,
-        )
-    }
+    unsafe { list(profile, (name, length), errors, native::errors) }
 }
 
 /// Returns the version of alabel.

@@ -201,8 +201,22 @@ static void code_points(void)
     CHECK(idn2_to_unicode_44i(name, 6, room, &length, 0) == IDN2_OK && length == 6 && room[1] == 0xFC && room[2] == 1);
 }
 
+/* The code of a name of 20,000 code points, of which the last is `last`, and each other one `one`, and then `other`. */
+static int code_of_long(uint32_t one, uint32_t other, uint32_t last)
+{
+    static uint32_t name[20001];
+    uint32_t *output = NULL;
+    for (size_t i = 0; i < 20000; i++)
+        name[i] = i % 2 == 0 ? one : other;
+    name[19999] = last;
+    return idn2_to_unicode_4z4z(name, &output, 0);
+}
+
 static void to_unicode(void)
 {
+    CHECK(code_of_long('a', 'a', 'a') == IDN2_TOO_BIG_LABEL);
+    CHECK(code_of_long('a', '.', 'a') == IDN2_TOO_BIG_DOMAIN);
+    CHECK(code_of_long('a', '.', 0xD800) == IDN2_ENCODING_ERROR);
     STRING(idn2_to_unicode_8z8z, "xn--bcher-kva.example", IDN2_OK, "bücher.example");
     STRING(idn2_to_unicode_8z8z, "XN--BCHER-KVA", IDN2_OK, "BüCHER");
     STRING(idn2_to_unicode_8z8z, "xn--0", IDN2_PUNYCODE_BAD_INPUT, NULL);

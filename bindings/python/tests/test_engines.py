@@ -143,6 +143,62 @@ def test_polars(method: str, call: Callable[[Any], Any], expected: Any, dtype: A
         assert result.schema == lazy.collect_schema()
 
 
+PROTECTED = alabel.Lookalikes(["paypal.com", "example.org"])
+SHOWN = ["www.p\u0430ypal.com", "bücher.example", None, "a b", "paypäl.com", "paypal.com"]
+
+
+def test_what_people_see_in_duckdb(connection: Any) -> None:
+    alabel.register_duckdb(connection, prefix="shown_", protected=PROTECTED, policy="single-script")
+    names = pyarrow.array(SHOWN)
+    connection.register("shown", pyarrow.table({"row": range(len(SHOWN)), "name": names}))
+
+    def select(expression: str) -> list[Any]:
+        rows = connection.sql(f"SELECT {expression} FROM (SELECT row, name FROM shown) ORDER BY row").fetchall()
+        return [value for (value,) in rows]
+
+    expected: list[tuple[str, Any]] = [
+        ("to_display", alabel.to_display(names, "single-script", errors="null")),
+        ("display_reasons", alabel.display_reasons(names, "single-script", errors="null")),
+        ("restriction_level", alabel.restriction_level(names, errors="null")),
+        ("skeleton", alabel.skeleton(names, errors="null")),
+        ("lookalike", PROTECTED.find(names, errors="null")),
+    ]
+    for name, column in expected:
+        assert select(f"shown_{name}(name)") == column.to_pylist(), name
+    assert select("shown_lookalike(name).protected") == ["paypal.com", None, None, None, "paypal.com", None]
+    alabel.register_duckdb(connection, prefix="raises_", protected=PROTECTED, errors="raise")
+    with pytest.raises(duckdb.Error, match="U\\+0020"):
+        select("raises_lookalike(name)")
+
+
+def test_what_people_see_in_polars() -> None:
+    frame = polars.DataFrame({"name": SHOWN})
+    name: Any = polars.col("name")
+    methods = name.alabel
+    columns = frame.lazy().select(
+        to_display=methods.to_display(errors="null"),
+        display_reasons=methods.display_reasons(errors="null", limit=1),
+        restriction_level=methods.restriction_level(errors="null"),
+        skeleton=methods.skeleton(errors="null"),
+        lookalike=methods.lookalike(PROTECTED, errors="null"),
+        beside=methods.lookalike(PROTECTED, errors="beside"),
+    )
+    expected: dict[str, Any] = {
+        "to_display": alabel.to_display(pyarrow.array(SHOWN), errors="null"),
+        "display_reasons": alabel.display_reasons(pyarrow.array(SHOWN), errors="null", limit=1),
+        "restriction_level": alabel.restriction_level(pyarrow.array(SHOWN), errors="null"),
+        "skeleton": alabel.skeleton(pyarrow.array(SHOWN), errors="null"),
+        "lookalike": PROTECTED.find(pyarrow.array(SHOWN), errors="null"),
+        "beside": PROTECTED.find(pyarrow.array(SHOWN), errors="beside"),
+    }
+    for result in [columns.collect(), columns.collect(engine="streaming")]:
+        assert result.schema == columns.collect_schema()
+        for method, column in expected.items():
+            assert result[method].to_list() == column.to_pylist(), method
+    series: Any = frame["name"]
+    assert series.alabel.lookalike(PROTECTED, errors="null").to_list() == expected["lookalike"].to_pylist()
+
+
 def test_polars_with_an_enum() -> None:
     names = polars.Series("name", ["ü", None], dtype=polars.Enum(["ü"]))
     assert names.alabel.to_ascii().to_list() == ["xn--tda", None]  # type: ignore[attr-defined]

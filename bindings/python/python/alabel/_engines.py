@@ -12,7 +12,7 @@ from alabel import _alabel
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
-    from alabel.types import Errors, Flags, ProfileName
+    from alabel.types import Errors, Flags, PolicyName, ProfileName, RaiseOrNull
 
 
 def register_duckdb(
@@ -22,13 +22,17 @@ def register_duckdb(
     *,
     errors: Errors = "null",
     prefix: str = "alabel_",
+    policy: PolicyName = "recommended",
+    protected: _alabel.Lookalikes | None = None,
     **flags: Unpack[Flags],
 ) -> None:
     """Registers the functions of this package in a connection to DuckDB, where they take whole vectors of names.
 
     They are ``alabel_to_ascii``, ``alabel_to_unicode``, ``alabel_is_valid``, ``alabel_check``, ``alabel_to_ascii_or_error`` and
-    ``alabel_to_unicode_or_error``, with these arguments of ``to_ascii``. Register them again with another ``prefix`` for another
-    profile. Needs pyarrow.
+    ``alabel_to_unicode_or_error``, with these arguments of ``to_ascii``; ``alabel_to_display`` and ``alabel_display_reasons`` with a
+    display policy; ``alabel_restriction_level`` and ``alabel_skeleton``; and, if there are protected names, ``alabel_lookalike``.
+    A name that is not valid has no display form: it is NULL, unless ``errors`` is ``"raise"``. Register them again with another
+    ``prefix`` for another profile. Needs pyarrow.
 
     >>> import alabel, duckdb
     >>> connection = duckdb.connect()
@@ -36,7 +40,10 @@ def register_duckdb(
     >>> connection.sql("SELECT alabel_to_ascii('Bücher.example'), alabel_to_ascii_or_error('a b').error.kind").fetchall()
     [('xn--bcher-kva.example', 'forbidden-domain-code-point')]
     """
-    for name, function in _functions(profile, errors, flags).items():
+    functions = _functions(profile, errors, flags) | _functions_of_display(policy, errors)
+    if protected is not None:
+        functions["lookalike"] = _of_arrays(partial(protected.find, errors=_raise_or_null(errors)))
+    for name, function in functions.items():
         connection.create_function(
             prefix + name,
             function,
@@ -54,15 +61,20 @@ def register_spark(
     *,
     errors: Errors = "null",
     prefix: str = "alabel_",
+    policy: PolicyName = "recommended",
+    protected: _alabel.Lookalikes | None = None,
     **flags: Unpack[Flags],
 ) -> None:
     """Registers the functions of this package in a session of Spark 4.1 or newer, as UDFs that take Arrow arrays.
 
-    They are those of ``register_duckdb``. Executors need this package and pyarrow, but not pandas.
+    They are those of ``register_duckdb``. The protected names are broadcast, and each process of an executor builds them once. Executors need this package and pyarrow, but not pandas.
     """
     from pyspark.sql.functions import arrow_udf
 
-    for name, function in _functions(profile, errors, flags).items():
+    functions = _functions(profile, errors, flags) | _functions_of_display(policy, errors)
+    if protected is not None:
+        functions["lookalike"] = _of_arrays(partial(_find, session.sparkContext.broadcast(protected), _raise_or_null(errors)))
+    for name, function in functions.items():
         type = _SPARK.type(_type_of_result(function))
         session.udf.register(prefix + name, arrow_udf(function, type))
 
@@ -78,6 +90,24 @@ def _functions(profile: Any, errors: Errors, flags: Any) -> dict[str, Callable[[
     functions = [partial(function, profile=profile, errors=errors) for function in conversions]
     functions += [partial(function, profile=profile) for function in others]
     return {function.func.__name__: _of_arrays(function) for function in functions}
+
+
+def _functions_of_display(policy: PolicyName, errors: Errors) -> dict[str, Callable[[Any], Any]]:
+    """Returns the functions of what people see, by their names in SQL without the prefix."""
+    on_error = _raise_or_null(errors)
+    functions: list[Any] = [partial(function, policy=policy, errors=on_error) for function in (_alabel.to_display, _alabel.display_reasons)]
+    functions += [partial(function, errors=on_error) for function in (_alabel.restriction_level, _alabel.skeleton)]
+    return {function.func.__name__: _of_arrays(function) for function in functions}
+
+
+def _raise_or_null(errors: Errors) -> RaiseOrNull:
+    """Returns what becomes of a name that is not valid, and which there is nothing to keep of."""
+    return "raise" if errors == "raise" else "null"
+
+
+def _find(protected: Any, errors: RaiseOrNull, names: Any) -> Any:
+    """Finds the protected names that names look like, of which the protected ones are broadcast."""
+    return protected.value.find(names, errors=errors)
 
 
 def _of_arrays(function: Callable[[Any], Any]) -> Callable[[Any], Any]:

@@ -22,7 +22,7 @@ import polars
 
 import alabel
 
-from alabel.types import Errors, Flags, ProfileName
+from alabel.types import Errors, FindErrors, Flags, PolicyName, ProfileName, RaiseOrNull
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -58,6 +58,28 @@ class _Namespace:
     def check(self, profile: Profile = "uts46", *, limit: int | None = None, **flags: Unpack[Flags]) -> Any:
         """Lists the errors of names, as ``alabel.check`` does."""
         return self._describe(partial(alabel.check, profile=profile, limit=limit, **flags))
+
+    def to_display(self, policy: PolicyName = "recommended", *, errors: RaiseOrNull = "raise") -> Any:
+        """Returns what people see of names, as ``alabel.to_display`` does."""
+        return self._convert(partial(alabel.to_display, policy=policy, errors=errors))
+
+    def display_reasons(
+        self, policy: PolicyName = "recommended", *, limit: int | None = None, errors: RaiseOrNull = "raise"
+    ) -> Any:
+        """Lists the reasons not to show names in Unicode, as ``alabel.display_reasons`` does."""
+        return self._describe(partial(alabel.display_reasons, policy=policy, limit=limit, errors=errors))
+
+    def restriction_level(self, *, errors: RaiseOrNull = "raise") -> Any:
+        """Says how labels mix scripts, as ``alabel.restriction_level`` does."""
+        return self._convert(partial(alabel.restriction_level, errors=errors))
+
+    def skeleton(self, *, errors: RaiseOrNull = "raise") -> Any:
+        """Returns the skeletons of texts, as ``alabel.skeleton`` does."""
+        return self._convert(partial(alabel.skeleton, errors=errors))
+
+    def lookalike(self, protected: alabel.Lookalikes, *, errors: FindErrors = "raise") -> Any:
+        """Finds the protected name that each name looks like, as ``alabel.Lookalikes.find`` does."""
+        return self._describe(partial(protected.find, errors=errors))
 
     def _convert(self, function: Callable[[Any], Any]) -> Any:
         """Calls a function whose result has the type of the column."""

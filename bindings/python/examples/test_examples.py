@@ -1,12 +1,15 @@
 """The examples of this folder, on real names and on names that are hard to hand over."""
 
+import collections
 import importlib
 import json
 import os
 import shutil
+import signal
 import site
 import subprocess
 import sys
+import time
 import zipfile
 from pathlib import Path
 
@@ -91,29 +94,35 @@ def python_without_alabel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python
 
 
-def run_on_two_executors(example: str, arguments: list[str], python: Path, logs: Path, **variables: str) -> list[str]:
-    """Runs an example on a cluster of two executors with one core each, with more variables of the environment in the driver. Returns
-    the executor of each task that wrote rows.
-    """
-    logs.mkdir()
+def environment(python: Path, logs: Path) -> dict[str, str]:
+    """Returns the environment of programs that run on a cluster of two executors with one core each."""
     settings = {
         "spark.master": "local-cluster[2,1,1024]",
         "spark.executor.memory": "1g",
         "spark.scheduler.minRegisteredResourcesRatio": "1.0",
         "spark.scheduler.maxRegisteredResourcesWaitingTime": "120s",
         "spark.ui.enabled": "false",
+        "spark.sql.shuffle.partitions": "4",
         "spark.eventLog.enabled": "true",
         "spark.eventLog.dir": logs.as_uri(),
         "spark.eventLog.rolling.enabled": "true",
         "spark.eventLog.compress": "false",
     }
     options = [f"--conf {key}={value}" for key, value in settings.items()]
-    environment = os.environ | {
+    return os.environ | {
         "PYSPARK_SUBMIT_ARGS": " ".join([*options, "pyspark-shell"]),
         "PYSPARK_PYTHON": str(python),
-    } | variables
+    }
+
+
+def run_on_two_executors(example: str, arguments: list[str], python: Path, logs: Path, **variables: str) -> list[str]:
+    """Runs an example on two executors, with more variables of the environment in the driver. Returns the executor of each task that
+    wrote rows.
+    """
+    logs.mkdir()
     command = [str(python), str(EXAMPLES / example), *arguments]
-    run = subprocess.run(command, env=environment, cwd=logs, capture_output=True, text=True, timeout=600)
+    variables = environment(python, logs) | variables
+    run = subprocess.run(command, env=variables, cwd=logs, capture_output=True, text=True, timeout=600)
     assert run.returncode == 0, run.stderr
     events = [json.loads(line) for file in logs.rglob("events_*") for line in file.read_text().splitlines()]
     ends = [event for event in events if event["Event"] == "SparkListenerTaskEnd"]
@@ -149,13 +158,18 @@ def test_executors_do_not_have_alabel(python_without_alabel: Path) -> None:
         assert (run.returncode == 0) == has_it, package
 
 
-def test_spark_sql(source: Path, expected: list, python_without_alabel: Path, wheel: Path, tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def driver(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment in which a driver has alabel. The examples set that of executors."""
+    folder = tmp_path_factory.mktemp("package")
     with zipfile.ZipFile(wheel) as package:
-        package.extractall(tmp_path / "package")
+        package.extractall(folder)
+    return {"PYTHONPATH": str(folder)}
+
+
+def test_spark_sql(source: Path, expected: list, python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path) -> None:
     target = tmp_path / "ascii.parquet"
     arguments = [str(source), str(target), str(wheel)]
-    # Of the driver alone: the example sets that of executors.
-    driver = {"PYTHONPATH": str(tmp_path / "package")}
     executors = run_on_two_executors("spark_sql.py", arguments, python_without_alabel, tmp_path / "logs", **driver)
     assert set(executors) == {"0", "1"}
     assert rows(target) == expected
@@ -171,3 +185,78 @@ def test_spark(
     executors = run_on_two_executors(example, arguments, python_without_alabel, tmp_path / "logs")
     assert set(executors) == {"0", "1"}
     assert rows(target) == expected
+
+
+@pytest.fixture(scope="module")
+def protected(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of protected names, of which real names are ASCII look-alikes."""
+    file = tmp_path_factory.mktemp("protected") / "protected.txt"
+    file.write_text("paypal.com\nbucher.com\nmuller.de\n")
+    return file
+
+
+def seen_by_name(names: list[str | None], protected: Path) -> dict[str | None, dict]:
+    """What one process says of distinct names."""
+    distinct = pa.array(dict.fromkeys(names), pa.string())
+    errors = [errors and errors[0] for errors in alabel.check(distinct).to_pylist()]
+    columns = [
+        alabel.to_display(distinct, errors="null").to_pylist(),
+        alabel.display_reasons(distinct, errors="null").to_pylist(),
+        alabel.Lookalikes(protected.read_text().split()).find(distinct, errors="null").to_pylist(),
+        [error or None for error in errors],
+    ]
+    rows = (dict(zip(["display", "reasons", "lookalike", "error"], row, strict=True)) for row in zip(*columns, strict=True))
+    return dict(zip(distinct.to_pylist(), rows, strict=True))
+
+
+LIKE_A_PROTECTED_NAME = ["p\u0430ypal.com", "www.bücher.com"]
+
+
+def test_lookalikes_of_skewed_names(
+    names: list, protected: Path, python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path
+) -> None:
+    source, target = tmp_path / "names.parquet", tmp_path / "seen.parquet"
+    rows = names[:5000] + LIKE_A_PROTECTED_NAME * 100_000
+    pq.write_table(pa.table({"name": pa.array(rows, pa.string())}), source)
+    arguments = ["batch", str(source), str(target), str(protected), str(wheel)]
+    run_on_two_executors("spark_lookalikes.py", arguments, python_without_alabel, tmp_path / "logs", **driver)
+    table = pq.read_table(target)
+    expected = seen_by_name(rows, protected)
+    assert dict(zip(table["name"].to_pylist(), table["seen"].to_pylist(), strict=True)) == expected
+    assert dict(zip(table["name"].to_pylist(), table["rows"].to_pylist(), strict=True)) == collections.Counter(rows)
+    assert [expected[name]["lookalike"]["protected"] for name in LIKE_A_PROTECTED_NAME] == ["paypal.com", "bucher.com"]
+
+
+def test_a_stream_that_is_killed_and_started_again(
+    names: list, protected: Path, python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path
+) -> None:
+    source, target, logs = tmp_path / "names", tmp_path / "seen", tmp_path / "logs"
+    source.mkdir()
+    logs.mkdir()
+    rows = names[:12_000] + LIKE_A_PROTECTED_NAME
+    files = [rows[start : start + 1000] for start in range(0, len(rows), 1000)]
+    for number, file in enumerate(files):
+        pq.write_table(pa.table({"name": pa.array(file, pa.string())}), source / f"{number}.parquet")
+    arguments = ["stream", str(source), str(target), str(protected), str(wheel)]
+    command = [str(python_without_alabel), str(EXAMPLES / "spark_lookalikes.py"), *arguments]
+    variables = environment(python_without_alabel, logs) | driver
+    commits = tmp_path / "seen.checkpoint" / "commits"
+
+    with (logs / "first").open("w") as log:
+        first = subprocess.Popen(command, env=variables, cwd=logs, stdout=log, stderr=log, start_new_session=True)
+        while first.poll() is None and not (commits / "3").exists():
+            time.sleep(0.01)
+        os.killpg(first.pid, signal.SIGKILL)
+        first.wait()
+    committed = {file.name for file in commits.iterdir() if not file.name.startswith(".")}
+    assert 4 <= len(committed) < len(files), (logs / "first").read_text()
+
+    second = subprocess.run(command, env=variables, cwd=logs, capture_output=True, text=True, timeout=600)
+    assert f"rows in: {len(rows)}, rows out: {len(rows)}" in second.stdout, second.stderr
+    # The log of the target names the files that count. Others are of the batch that was killed.
+    entries = [line for file in (target / "_spark_metadata").iterdir() if file.suffix != ".crc" for line in file.read_text().splitlines()[1:]]
+    paths = {json.loads(line)["path"].removeprefix("file://") for line in entries}
+    table = pa.concat_tables(pq.read_table(path) for path in paths)
+    assert collections.Counter(table["name"].to_pylist()) == collections.Counter(rows)
+    expected = seen_by_name(rows, protected)
+    assert all(seen == expected[name] for name, seen in zip(table["name"].to_pylist(), table["seen"].to_pylist(), strict=True))

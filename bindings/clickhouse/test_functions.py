@@ -11,13 +11,17 @@ import pytest
 
 FOLDER = Path(__file__).parent
 REPOSITORY = FOLDER.parents[1]
+PROTECTED = FOLDER / "target" / "protected.txt"
 HARD = ["", "a b", "a\nb", "a\\b", "\\N", "a\tb", "a\r", "a\0b", "\n", "\\", "tab\\t", "'", "a'ü", "b\bf\fv\v", "a" * 300, "xn--0"]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def command() -> None:
-    """Puts the command on the path."""
+    """Puts the command on the path, and real names in the list of protected ones, each with other letters in the column."""
+    PROTECTED.parent.mkdir(exist_ok=True)
+    PROTECTED.write_text("paypal.com\nbucher.com\nwikipedia.org\n")
     subprocess.run(["cargo", "build", "--features", "cli", "--locked", "--target-dir", "target"], cwd=REPOSITORY, check=True)
+    os.environ["ALABEL_PROTECTED"] = str(PROTECTED)
     os.environ["PATH"] = f"{REPOSITORY / 'target' / 'debug'}:{os.environ['PATH']}"
 
 
@@ -26,7 +30,7 @@ def names() -> list[str]:
     """Real names in both forms, and hard ones."""
     a_labels = [entry["domain"] for entry in json.loads((REPOSITORY / "data" / "xndomains.json").read_bytes())]
     hosts = (REPOSITORY / "data" / "display" / "names.txt").read_text().splitlines()
-    return a_labels + hosts + HARD
+    return a_labels + hosts + HARD + ["www.p\u0430ypal.com", "bücher.com", "vvikipedia.org"]
 
 
 def query(expression: str, names: list[str | None]) -> list[str | None]:
@@ -54,15 +58,24 @@ def expected(arguments: list[str], names: list[str]) -> dict[str, str]:
     [
         ("alabelTryIdnaEncode", ["to-ascii"]),
         ("alabelIdnaDecode", ["to-unicode", "--on-error=keep"]),
+        ("alabelToDisplay", ["to-unicode", "--display"]),
+        ("alabelLookalike", ["lookalikes", "--protected", str(PROTECTED)]),
         ("alabelPunycodeEncode", ["punycode", "encode"]),
         ("alabelTryPunycodeDecode", ["punycode", "decode"]),
     ],
 )
 def test_a_function_does_what_the_command_does(function: str, arguments: list[str], names: list[str]) -> None:
     results = dict(zip(names, query(f"{function}(name)", names), strict=True))
-    assert len(set(results.values())) > 10
+    assert len(set(results.values())) > (1 if function == "alabelLookalike" else 10)
     for name, result in expected(arguments, names).items():
         assert results[name] == result, (function, name)
+
+
+def test_what_people_see() -> None:
+    names = ["www.p\u0430ypal.com", "bücher.com", "a b", "", None, "example.org"]
+    assert query("alabelToDisplay(name)", names) == ["www.xn--pypal-4ve.com", "bücher.com", "a b", "", None, "example.org"]
+    assert query("alabelLookalike(name)", names) == ["paypal.com skeleton", "bucher.com diacritics", "", "", None, ""]
+    assert query("splitByChar(' ', assumeNotNull(alabelLookalike(name)))[1]", names[:1]) == ["paypal.com"]
 
 
 def test_names_with_nul() -> None:
@@ -79,7 +92,7 @@ def test_functions_that_throw(throws: str, names: list[str]) -> None:
     assert query(f"{throws}(name)", fine) == [result for result in results if result]
 
 
-@pytest.mark.parametrize("function", ["IdnaEncode", "TryIdnaEncode", "IdnaDecode", "PunycodeEncode", "PunycodeDecode", "TryPunycodeDecode"])
+@pytest.mark.parametrize("function", ["IdnaEncode", "TryIdnaEncode", "IdnaDecode", "ToDisplay", "PunycodeEncode", "PunycodeDecode", "TryPunycodeDecode"])
 def test_null(function: str) -> None:
     results = query(f"alabel{function}(name)", [None, "tda", None])
     assert results[0] is results[2] is None

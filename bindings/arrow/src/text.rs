@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::ptr;
 use std::sync::Arc;
 
-use arrow_array::builder::GenericStringBuilder;
 use arrow_array::{Array, ArrayRef, GenericStringArray};
+use arrow_buffer::{Buffer, OffsetBuffer};
 
 use crate::convert::{Conversion, Offset, Outcome, convert_or_keep};
 use crate::error::{KernelError, require_strings};
@@ -45,50 +45,81 @@ impl<F: for<'a> Fn(&'a str) -> Cow<'a, str>> Conversion for Texts<F> {
         &mut self,
         names: &GenericStringArray<O>,
     ) -> Result<Outcome, KernelError> {
-        let mut changed = None;
+        let mut changed = Changed {
+            names,
+            values: Vec::new(),
+            offsets: vec![O::zero()],
+            rows: 0,
+        };
         for (row, name) in names.iter().enumerate() {
-            let text = name.map(|name| (self.function)(name));
-            let is_name = match (name, &text) {
-                (Some(name), Some(text)) => ptr::eq(name, text.as_ref()),
-                _ => true,
-            };
-            if is_name && changed.is_none() {
-                continue;
+            let Some(name) = name else { continue };
+            let text = (self.function)(name);
+            if !ptr::eq(name, text.as_ref()) {
+                changed.push(row, &text)?;
             }
-            let texts = changed.get_or_insert_with(|| first_rows(names, row));
-            if let Some(text) = &text {
-                require_room(texts, text, names)?;
-            }
-            texts.append_option(text);
         }
+        let is_changed = changed.rows > 0;
+        let names = is_changed.then(|| changed.finish()).transpose()?;
         Ok(Outcome {
-            names: changed.map(|mut texts| Arc::new(texts.finish()) as _),
+            names: names.map(|names| Arc::new(names) as _),
             failures: Vec::new(),
         })
     }
 }
 
-/// Returns the rows before this one, with room for as many octets as all names have.
-fn first_rows<O: Offset>(names: &GenericStringArray<O>, row: usize) -> GenericStringBuilder<O> {
-    let offsets = names.value_offsets();
-    let octet = |offset: Option<&O>| offset.map_or(0, |offset| offset.as_usize());
-    let octets = octet(offsets.last()) - octet(offsets.first());
-    let mut texts = GenericStringBuilder::with_capacity(names.len(), octets);
-    for name in names.iter().take(row) {
-        texts.append_option(name);
-    }
-    texts
+/// Names of which some change.
+struct Changed<'a, O: Offset> {
+    names: &'a GenericStringArray<O>,
+    /// The octets of the first rows, and where each ends.
+    values: Vec<u8>,
+    offsets: Vec<O>,
+    /// The number of these rows.
+    rows: usize,
 }
 
-/// Checks that the offsets can count the octets of one more text.
-fn require_room<O: Offset>(
-    texts: &GenericStringBuilder<O>,
-    text: &str,
-    names: &GenericStringArray<O>,
-) -> Result<(), KernelError> {
-    let octets = texts.values_slice().len() + text.len();
-    match O::from_usize(octets) {
-        Some(_) => Ok(()),
-        None => Err(KernelError::Overflow(names.data_type().clone())),
+impl<O: Offset> Changed<'_, O> {
+    /// Adds the rows up to this one as they are, and a text in place of the name in it.
+    fn push(&mut self, row: usize, text: &str) -> Result<(), KernelError> {
+        if self.values.capacity() == 0 {
+            self.values.reserve(self.names.value_data().len());
+            self.offsets.reserve(self.names.len());
+        }
+        self.copy_up_to(row)?;
+        self.values.extend_from_slice(text.as_bytes());
+        self.offsets.push(self.end(self.values.len())?);
+        self.rows += 1;
+        Ok(())
+    }
+
+    /// Adds the rows before this one as they are.
+    fn copy_up_to(&mut self, row: usize) -> Result<(), KernelError> {
+        let offsets = self.names.value_offsets().get(self.rows..=row);
+        let Some([first, ends @ ..]) = offsets else {
+            return Ok(());
+        };
+        let (before, first) = (self.values.len(), first.as_usize());
+        let last = ends.last().map_or(first, |last| last.as_usize());
+        let octets = self.names.value_data().get(first..last);
+        self.values.extend_from_slice(octets.unwrap_or_default());
+        self.end(self.values.len())?;
+        let moved = |end: &O| O::usize_as(before + end.as_usize() - first);
+        self.offsets.extend(ends.iter().map(moved));
+        self.rows = row;
+        Ok(())
+    }
+
+    /// Returns an offset, if the type can count so many octets.
+    fn end(&self, octets: usize) -> Result<O, KernelError> {
+        let overflow = || KernelError::Overflow(self.names.data_type().clone());
+        O::from_usize(octets).ok_or_else(overflow)
+    }
+
+    fn finish(mut self) -> Result<GenericStringArray<O>, KernelError> {
+        self.copy_up_to(self.names.len())?;
+        Ok(GenericStringArray::try_new(
+            OffsetBuffer::new(self.offsets.into()),
+            Buffer::from_vec(self.values),
+            self.names.nulls().cloned(),
+        )?)
     }
 }

@@ -6,7 +6,7 @@ import { buildSync, transformSync } from "esbuild";
 
 import { assertLimits, compile, embed, octetsOf, toolchain } from "./compile.js";
 
-process.chdir(new URL(".", import.meta.url).pathname);
+process.chdir(import.meta.dirname);
 
 const ENTRIES = { index: { wasm: "core", features: [] }, full: { wasm: "full", features: ["full", "host"] } };
 // The most octets of the entry without display policies.

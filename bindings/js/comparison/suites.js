@@ -8,7 +8,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-const DATA = new URL("../../../data/", import.meta.url).pathname;
+const DATA = `${import.meta.dirname}/../../../data/`;
 /** How many tests pass on tr46 6.0.0 and punycode 2.3.1, and on alabel: the README says why others do not. */
 const PASSES = {
   "tr46, toascii.js": [1987, 1987],

@@ -8,7 +8,7 @@ import { characterNames } from "./names_of_unicode.js";
 
 const LIMIT = 160_000;
 
-process.chdir(new URL("..", import.meta.url).pathname);
+process.chdir(`${import.meta.dirname}/..`);
 rmSync("page/build", { recursive: true, force: true });
 rmSync("page/dist", { recursive: true, force: true });
 mkdirSync("page/dist", { recursive: true });

@@ -199,6 +199,14 @@ def test_what_people_see_in_polars() -> None:
     assert series.alabel.lookalike(PROTECTED, errors="null").to_list() == expected["lookalike"].to_pylist()
 
 
+@pytest.mark.parametrize("call", [lambda name: name.alabel.to_ascii(), lambda name: name.alabel.lookalike(PROTECTED)])
+def test_a_name_that_fails_in_polars(call: Callable[[Any], Any]) -> None:
+    frame = polars.DataFrame({"name": ["ü", None, "a b"]})
+    for query in (frame, frame.lazy()):
+        with pytest.raises(polars.exceptions.ComputeError, match="^U\\+0020 at .* in the label \"a b\""):
+            query.select(call(polars.col("name"))).lazy().collect()
+
+
 def test_polars_with_an_enum() -> None:
     names = polars.Series("name", ["ü", None], dtype=polars.Enum(["ü"]))
     assert names.alabel.to_ascii().to_list() == ["xn--tda", None]  # type: ignore[attr-defined]

@@ -8,7 +8,8 @@
 >>> polars.Series(["xn--tda"]).alabel.to_unicode().to_list()
 ['ü']
 
-The methods have the arguments of the functions. An expression works on each batch of a query by itself. A column of an ``Enum``, whose
+The methods have the arguments of the functions. An expression works on each batch of a query by itself, and does not know the rows of the
+others: it raises a ``polars.exceptions.ComputeError`` with the sentence of the ``alabel.Error``, without the row. A column of an ``Enum``, whose
 categories are converted, has to be cast to ``String`` in an expression, since the type of the result is not known beforehand.
 """
 
@@ -90,6 +91,18 @@ class _Namespace:
         raise NotImplementedError
 
 
+def _raise_in_polars(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    """Raises the error of a name as one of Polars, which makes each exception anew from its sentence alone."""
+
+    def call(names: polars.Series) -> Any:
+        try:
+            return function(names)
+        except alabel.Error as error:
+            raise polars.exceptions.ComputeError(error.message) from error
+
+    return call
+
+
 @polars.api.register_expr_namespace("alabel")
 class ExpressionNamespace(_Namespace):
     """The methods ``.alabel`` of expressions."""
@@ -98,14 +111,14 @@ class ExpressionNamespace(_Namespace):
         self._names = names
 
     def _convert(self, function: Callable[[Any], Any]) -> Any:
-        return self._names.map_batches(function, return_dtype=polars.self_dtype(), is_elementwise=True)
+        return self._names.map_batches(_raise_in_polars(function), return_dtype=polars.self_dtype(), is_elementwise=True)
 
     def _describe(self, function: Callable[[Any], Any]) -> Any:
         def describe(names: polars.Series) -> Any:
             return function(names.cast(polars.String))
 
         dtype = describe(polars.Series([], dtype=polars.String)).dtype
-        return self._names.map_batches(describe, return_dtype=dtype, is_elementwise=True)
+        return self._names.map_batches(_raise_in_polars(describe), return_dtype=dtype, is_elementwise=True)
 
 
 @polars.api.register_series_namespace("alabel")

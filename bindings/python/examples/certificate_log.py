@@ -107,11 +107,12 @@ def find(path: str, lookalikes: alabel.Lookalikes, counts: dict[str, Counter[str
     numbered = list(names_of_entries(entries, counts))
     # A name that is on many certificates is compared once.
     distinct = list(dict.fromkeys(name for _, name in numbered))
-    found = dict(zip(distinct, lookalikes.find(distinct, errors="null"), strict=True))
-    is_valid = dict(zip(distinct, alabel.is_valid(distinct), strict=True))
-    counts["no names"].update(name for _, name in numbered if not is_valid[name])
+    found = dict(zip(distinct, lookalikes.find(distinct, errors="beside"), strict=True))
     for number, name in numbered:
-        if match := found[name]:
+        match, error = found[name]
+        if error:
+            counts["no names"][name] += 1
+        if match:
             yield {"file": path, "entry": number, "name": name, "protected": match.protected, "likeness": match.likeness, "message": str(match)}
 
 

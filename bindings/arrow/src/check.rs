@@ -144,13 +144,6 @@ pub(crate) struct Worded<'a> {
     pub(crate) words: fn(Hint) -> &'static str,
 }
 
-impl<'a> From<&'a Error> for Worded<'a> {
-    fn from(error: &'a Error) -> Self {
-        let words = Hint::as_str;
-        Self { error, words }
-    }
-}
-
 /// The columns of errors.
 #[derive(Default)]
 pub(crate) struct Errors {

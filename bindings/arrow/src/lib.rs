@@ -14,7 +14,7 @@
 //! | [`restriction_level`] | how it mixes scripts |
 //! | [`skeleton`] | its skeleton |
 //! | [`lookalikes`] | the protected name that it looks like |
-//! | [`lookalikes_and_errors`] | the same, and its first error |
+//! | [`lookalikes_or_error`] | the same, beside its first error |
 //!
 //! Each takes arrays of the types `Utf8`, `LargeUtf8` and `Utf8View`, and dictionaries with any key whose values have one of these
 //! types. A null stays null.
@@ -40,7 +40,7 @@ pub use display::{
 };
 pub use error::KernelError;
 pub use lookalikes::{
-    lookalike_and_error_fields, lookalike_fields, lookalikes, lookalikes_and_errors,
+    lookalike_fields, lookalikes, lookalikes_or_error, lookalikes_or_error_in_words,
 };
-pub use or_error::{convert_or_error, to_ascii_or_error, to_unicode_or_error};
+pub use or_error::{convert_or_error, or_error_fields, to_ascii_or_error, to_unicode_or_error};
 pub use validity::is_valid;

@@ -3,16 +3,17 @@
 use std::cell::Cell;
 use std::sync::Arc;
 
-use alabel::Domain;
 use alabel::display::{Lookalike, Lookalikes};
+use alabel::{Domain, Hint};
 use arrow_array::builder::{ArrayBuilder, BooleanBuilder, Int32Builder, StringBuilder};
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, StructArray};
 use arrow_schema::{DataType, Field, Fields};
 
-use crate::check::{Errors, error_fields};
+use crate::check::{Errors, Worded};
 use crate::convert::{OnError, fail};
 use crate::error::KernelError;
+use crate::or_error::or_error_fields;
 use crate::rows::{Rows, Structs, append, by_value, visit};
 
 /// Returns the fields of the struct that [`lookalikes`] makes of a match.
@@ -39,7 +40,7 @@ pub fn lookalike_fields() -> Fields {
 /// Returns the protected name that each name looks like the most.
 ///
 /// Each is that of [`Lookalikes::of`], as a struct; null for a name that looks like none, and for one that is not valid with
-/// [`OnError::Null`] or [`OnError::Keep`]. [`lookalikes_and_errors`] tells these two apart.
+/// [`OnError::Null`] or [`OnError::Keep`]. [`lookalikes_or_error`] tells these two apart.
 ///
 /// | field | type | value |
 /// |---|---|---|
@@ -99,44 +100,27 @@ pub fn lookalikes(
     Ok(found.as_struct().clone())
 }
 
-/// Returns the fields of the struct that [`lookalikes_and_errors`] makes of a name.
+/// Returns the protected name that each name looks like the most, and says why a name is not valid, in one pass.
 ///
-/// # Examples
-///
-/// ```
-/// let fields = alabel_arrow::lookalike_and_error_fields();
-/// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["lookalike", "error"]);
-/// ```
-#[must_use]
-pub fn lookalike_and_error_fields() -> Fields {
-    Fields::from(vec![
-        Field::new("lookalike", DataType::Struct(lookalike_fields()), true),
-        Field::new("error", DataType::Struct(error_fields()), true),
-    ])
-}
-
-/// Returns the protected name that each name looks like the most, and beside it the first error of a name that is not valid.
-///
-/// Each name has a struct: `lookalike` is that of [`lookalikes`], and `error` one of [`check`](crate::check). One of them is null, or
-/// both are, for a name that looks like none.
+/// Each row is a struct of [`or_error_fields`]: `result` is that of [`lookalikes`], and `error` one of [`check`](crate::check). One of
+/// them is null, or both are, for a name that looks like none. A null stays null.
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel::Domain;
 /// use alabel::display::Lookalikes;
-/// use alabel_arrow::lookalikes_and_errors;
+/// use alabel_arrow::lookalikes_or_error;
 /// use arrow_array::{Array, StringArray};
 ///
 /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
 /// let names = StringArray::from(vec![Some("www.pаypal.com"), None, Some("example.com"), Some("a b")]);
-/// let found = lookalikes_and_errors(&names, &protected)?;
+/// let found = lookalikes_or_error(&names, &protected)?;
 /// let is_valid = |field| {
 ///     let column = found.column_by_name(field).unwrap();
 ///     (0..4).map(|row| column.is_valid(row)).collect::<Vec<_>>()
 /// };
-/// assert_eq!(is_valid("lookalike"), [true, false, false, false]);
+/// assert_eq!(is_valid("result"), [true, false, false, false]);
 /// assert_eq!(is_valid("error"), [false, false, false, true]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -145,9 +129,38 @@ pub fn lookalike_and_error_fields() -> Fields {
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Overflow`]: the sentences of all matches, or of all errors, have 2 GiB or more.
-pub fn lookalikes_and_errors(
+pub fn lookalikes_or_error(
     names: &dyn Array,
     protected: &Lookalikes,
+) -> Result<StructArray, KernelError> {
+    lookalikes_or_error_in_words(names, protected, Hint::as_str)
+}
+
+/// Finds what names look like as [`lookalikes_or_error`] does, with hints in the words of another program.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Hint;
+/// use alabel::display::Lookalikes;
+/// use alabel_arrow::lookalikes_or_error_in_words;
+/// use arrow_array::cast::AsArray;
+/// use arrow_array::{Array, StringArray};
+///
+/// let names = StringArray::from(vec!["bücher.example:80"]);
+/// let rows = lookalikes_or_error_in_words(&names, &Lookalikes::default(), |_: Hint| "cut the port off")?;
+/// let errors = rows.column_by_name("error").unwrap().as_struct();
+/// assert_eq!(errors.column_by_name("hint").unwrap().as_string::<i32>().value(0), "cut the port off");
+/// # Ok::<(), alabel_arrow::KernelError>(())
+/// ```
+///
+/// # Errors
+///
+/// Those of [`lookalikes_or_error`], such as [`KernelError::Type`] for an array of integers.
+pub fn lookalikes_or_error_in_words(
+    names: &dyn Array,
+    protected: &Lookalikes,
+    words: fn(Hint) -> &'static str,
 ) -> Result<StructArray, KernelError> {
     let kernel = |names: &dyn Array| {
         let (mut found, mut errors) = (Rows::<Found>::default(), Rows::<Errors>::default());
@@ -157,12 +170,13 @@ pub fn lookalikes_and_errors(
                 found.push(domain.as_ref().and_then(|domain| protected.of(domain)))
             }
             Err(error) => {
+                let error = &error;
                 found.push(None)?;
-                errors.push(Some((&error).into()))
+                errors.push(Some(Worded { error, words }))
             }
         })?;
         let columns: Vec<ArrayRef> = vec![Arc::new(found.finish()?), Arc::new(errors.finish()?)];
-        let fields = lookalike_and_error_fields();
+        let fields = or_error_fields(DataType::Struct(lookalike_fields()));
         let rows = StructArray::try_new(fields, columns, names.logical_nulls())?;
         Ok(Arc::new(rows) as ArrayRef)
     };

@@ -15,6 +15,25 @@ use crate::convert::{bits, convert_or_keep, name};
 use crate::error::{KernelError, require_strings};
 use crate::rows::{Structs, count};
 
+/// Returns the fields of the struct that a kernel with `or_error` in its name makes of a name, for results of this type.
+///
+/// # Examples
+///
+/// ```
+/// use arrow_schema::DataType;
+///
+/// let fields = alabel_arrow::or_error_fields(DataType::Utf8);
+/// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
+/// assert_eq!(names, ["result", "error"]);
+/// ```
+#[must_use]
+pub fn or_error_fields(result: DataType) -> Fields {
+    Fields::from(vec![
+        Field::new("result", result, true),
+        Field::new("error", DataType::Struct(error_fields()), true),
+    ])
+}
+
 /// Converts names to their ASCII form, and says why a name has none, in one pass.
 ///
 /// Each row is a struct. A null stays null.
@@ -120,10 +139,7 @@ pub fn convert_or_error(
         results = nullif(&results, &failed)?;
         errors(names, &outcome.failures, &mut converter, words)?
     };
-    let fields = Fields::from(vec![
-        Field::new("result", results.data_type().clone(), true),
-        Field::new("error", errors.data_type().clone(), true),
-    ]);
+    let fields = or_error_fields(results.data_type().clone());
     let columns = vec![results, errors];
     Ok(StructArray::try_new(
         fields,

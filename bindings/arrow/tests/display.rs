@@ -12,8 +12,8 @@ mod common;
 use alabel::Domain;
 use alabel::display::{self, Display, Likeness, Lookalike, Lookalikes, RestrictionLevel};
 use alabel_arrow::{
-    KernelError, OnError, display_reasons, display_reasons_up_to, lookalikes,
-    lookalikes_and_errors, restriction_level, skeleton, to_display,
+    KernelError, OnError, display_reasons, display_reasons_up_to, lookalikes, lookalikes_or_error,
+    restriction_level, skeleton, to_display,
 };
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Int32Type, Int64Type};
@@ -143,7 +143,7 @@ fn fields(found: &Lookalike<'_>) -> Vec<String> {
 
 fn assert_same_lookalikes(array: &dyn Array, expected: &[Option<&str>], protected: &Lookalikes) {
     let best = lookalikes(array, protected, OnError::Null).unwrap();
-    let both = lookalikes_and_errors(array, protected).unwrap();
+    let both = lookalikes_or_error(array, protected).unwrap();
     best.to_data().validate_full().unwrap();
     both.to_data().validate_full().unwrap();
     assert_eq!((best.len(), both.len()), (expected.len(), expected.len()));
@@ -269,7 +269,7 @@ fn other_types() {
         restriction_level(&numbers).unwrap_err(),
         display_reasons(&numbers, Display::new()).unwrap_err(),
         lookalikes(&numbers, &protected, OnError::Null).unwrap_err(),
-        lookalikes_and_errors(&numbers, &protected).unwrap_err(),
+        lookalikes_or_error(&numbers, &protected).unwrap_err(),
     ];
     for error in errors {
         assert!(matches!(error, KernelError::Type(_)), "{error:?}");

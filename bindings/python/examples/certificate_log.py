@@ -107,7 +107,7 @@ def find(path: str, lookalikes: alabel.Lookalikes, counts: dict[str, Counter[str
     numbered = list(names_of_entries(entries, counts))
     # A name that is on many certificates is compared once.
     distinct = list(dict.fromkeys(name for _, name in numbered))
-    found = dict(zip(distinct, lookalikes.find(distinct, errors="beside"), strict=True))
+    found = dict(zip(distinct, lookalikes.find_or_error(distinct), strict=True))
     for number, name in numbered:
         match, error = found[name]
         if error:

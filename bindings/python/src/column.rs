@@ -16,7 +16,7 @@ use pyo3_arrow::input::AnyArray;
 use pyo3_arrow::{PyArray, PyArrayReader};
 
 use crate::kernel;
-use crate::operation::{self, Operation};
+use crate::operation::{self, Operation, Task};
 
 /// What there is to convert of a column: see `alabel/_columns.py`.
 #[derive(FromPyObject)]
@@ -30,7 +30,7 @@ struct Source<'py> {
 /// Does an operation on a column, and returns one of the same library. Returns nothing if the object is no column.
 pub(crate) fn apply<'py>(
     names: &Bound<'py, PyAny>,
-    operation: &impl Operation,
+    task: &Task<'_, impl Operation>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
     static SOURCE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let py = names.py();
@@ -39,22 +39,22 @@ pub(crate) fn apply<'py>(
     }
     let source = SOURCE.import(py, "alabel._columns", "source")?;
     let Some(source) = source
-        .call1((names, operation.kind()))?
+        .call1((names, task.operation.kind()))?
         .extract::<Option<Source<'_>>>()?
     else {
         return Ok(None);
     };
     let result = if let Some(column) = import(&source.names)? {
-        apply_to_column(py, column, operation)?
+        apply_to_column(py, column, task)?
     } else {
         let names = source.names.try_iter()?;
-        operation::apply_to_each(names, operation, source.rows.as_deref())?.into_any()
+        operation::apply_to_each(names, task, source.rows.as_deref())?.into_any()
     };
     let result = if source.unused.is_empty() {
         source.restore.call1((result,))?
     } else {
         let unused = PyList::new(py, source.unused)?.try_iter()?;
-        let unused = operation::apply_to_each(unused, &operation.leniently(), None)?;
+        let unused = operation::apply_to_each(unused, &task.leniently(), None)?;
         source.restore.call1((result, unused))?
     };
     Ok(Some(result))
@@ -63,16 +63,16 @@ pub(crate) fn apply<'py>(
 fn apply_to_column<'py>(
     py: Python<'py>,
     column: AnyArray,
-    operation: &impl Operation,
+    task: &Task<'_, impl Operation>,
 ) -> PyResult<Bound<'py, PyAny>> {
     Ok(match column {
         AnyArray::Array(array) => {
             let (array, field) = array.into_inner();
-            let array = kernel::apply(py, &array, 0, operation)?;
+            let array = kernel::apply(py, &array, 0, task)?;
             let field = field_of(&field, array.data_type());
             ArrowArray { array, field }.into_pyobject(py)?.into_any()
         }
-        AnyArray::Stream(stream) => apply_to_stream(py, stream, operation)?
+        AnyArray::Stream(stream) => apply_to_stream(py, stream, task)?
             .into_pyobject(py)?
             .into_any(),
     })
@@ -93,7 +93,7 @@ fn import(names: &Bound<'_, PyAny>) -> PyResult<Option<AnyArray>> {
 fn apply_to_stream(
     py: Python<'_>,
     stream: PyArrayReader,
-    operation: &impl Operation,
+    task: &Task<'_, impl Operation>,
 ) -> PyResult<ArrowChunks> {
     let reader = stream.into_reader()?;
     let field = reader.field();
@@ -101,14 +101,14 @@ fn apply_to_stream(
     let mut rows = 0;
     for names in reader {
         let names = names.map_err(|error| kernel::invalid(&error, rows))?;
-        chunks.push(kernel::apply(py, &names, rows, operation)?);
+        chunks.push(kernel::apply(py, &names, rows, task)?);
         rows += names.len();
         py.check_signals()?;
     }
     // What a column without names becomes is known from one without chunks.
     let data_type = match chunks.first() {
         Some(chunk) => chunk.data_type().clone(),
-        None => kernel::apply(py, &new_null_array(field.data_type(), 0), 0, operation)?
+        None => kernel::apply(py, &new_null_array(field.data_type(), 0), 0, task)?
             .data_type()
             .clone(),
     };

@@ -13,7 +13,7 @@ use pyo3::types::{PyList, PyString};
 
 use crate::indices::Indices;
 use crate::operation::{Operation, apply};
-use crate::{memory, text};
+use crate::{memory, on_error, text};
 
 /// Converts a name, or many, to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
 ///
@@ -36,9 +36,8 @@ pub(crate) fn to_display<'py>(
     policy: &str,
     errors: &str,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let what = What::Shown(parse(policy)?);
-    let on_error = on_error(errors)?;
-    apply(name, &Texts { what, on_error })
+    let texts = Texts(What::Shown(parse(policy)?));
+    apply(name, &texts, on_error::parse_without_keep(errors)?)
 }
 
 /// Lists every reason not to show a name, or each of many, in Unicode.
@@ -64,9 +63,8 @@ pub(crate) fn display_reasons<'py>(
     let reasons = Reasons {
         policy: parse(policy)?,
         limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
-        on_error: on_error(errors)?,
     };
-    apply(name, &reasons)
+    apply(name, &reasons, on_error::parse_without_keep(errors)?)
 }
 
 /// Returns how a label, or each of many, mixes scripts, by UTS #39, section 5.2.
@@ -122,26 +120,15 @@ fn parse(policy: &str) -> PyResult<Display> {
     Display::parse(policy).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
-/// Returns what the argument `errors` means where no text can stay as it is.
-fn on_error(errors: &str) -> PyResult<OnError> {
-    match errors {
-        "raise" => Ok(OnError::Fail),
-        "null" => Ok(OnError::Null),
-        other => Err(PyValueError::new_err(format!(
-            "errors must be \"raise\" or \"null\", not {other:?}"
-        ))),
-    }
-}
-
 /// Makes a text of one or of many. One alone may have any length.
 fn text_of_any_length<'py>(
     text: &Bound<'py, PyAny>,
     what: What,
     errors: &str,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let on_error = on_error(errors)?;
+    let on_error = on_error::parse_without_keep(errors)?;
     let Ok(one) = text.cast::<PyString>() else {
-        return apply(text, &Texts { what, on_error });
+        return apply(text, &Texts(what), on_error);
     };
     let made = text::of_any_length(one)
         .and_then(|text| text::work(one.py(), text, |text| what.text(text).into_owned()));
@@ -174,10 +161,7 @@ impl What {
 }
 
 /// Makes texts.
-struct Texts {
-    what: What,
-    on_error: OnError,
-}
+struct Texts(What);
 
 impl Operation for Texts {
     /// The text, unless it is the name itself.
@@ -187,26 +171,12 @@ impl Operation for Texts {
         "names"
     }
 
-    fn on_error(&self) -> OnError {
-        self.on_error
-    }
-
-    fn leniently(&self) -> Self {
-        Self {
-            on_error: OnError::Null,
-            ..*self
-        }
-    }
-
     fn octets_of_object(output: &Self::Output) -> usize {
         output.as_deref().map_or(0, memory::of_text)
     }
 
-    fn work(&self, text: &str) -> Self::Output {
-        match self.what.text(text) {
-            Cow::Borrowed(_) => None,
-            Cow::Owned(text) => Some(text),
-        }
+    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
+        Ok(text::changed(self.0.text(text)))
     }
 
     fn object<'py>(
@@ -216,14 +186,11 @@ impl Operation for Texts {
         output: Self::Output,
         _: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        match output {
-            None => Ok(name.clone().into_any()),
-            Some(text) => Ok(PyString::from_bytes(name.py(), text.as_bytes())?.into_any()),
-        }
+        text::object(name, output)
     }
 
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
-        match self.what {
+    fn column(&self, names: &dyn Array, _: OnError) -> Result<ArrayRef, KernelError> {
+        match self.0 {
             What::Shown(policy) => alabel_arrow::to_display(names, policy),
             What::Skeleton => alabel_arrow::skeleton(names),
             What::RestrictionLevel => alabel_arrow::restriction_level(names),
@@ -236,7 +203,6 @@ struct Reasons {
     policy: Display,
     /// How many of a name.
     limit: usize,
-    on_error: OnError,
 }
 
 impl Operation for Reasons {
@@ -246,23 +212,12 @@ impl Operation for Reasons {
         "objects"
     }
 
-    fn on_error(&self) -> OnError {
-        self.on_error
-    }
-
-    fn leniently(&self) -> Self {
-        Self {
-            on_error: OnError::Null,
-            ..*self
-        }
-    }
-
     fn octets_of_object(output: &Self::Output) -> usize {
         memory::PER_OBJECT + output.len() * memory::PER_ERROR
     }
 
-    fn work(&self, text: &str) -> Self::Output {
-        self.policy.check_up_to(text, self.limit)
+    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
+        Ok(self.policy.check_up_to(text, self.limit))
     }
 
     fn object<'py>(
@@ -295,7 +250,7 @@ impl Operation for Reasons {
         PyList::new(py, reasons).map(Bound::into_any)
     }
 
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+    fn column(&self, names: &dyn Array, _: OnError) -> Result<ArrayRef, KernelError> {
         let reasons = alabel_arrow::display_reasons_up_to(names, self.policy, self.limit)?;
         Ok(Arc::new(reasons))
     }

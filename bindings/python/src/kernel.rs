@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use alabel::ErrorKind;
-use alabel_arrow::{KernelError, error_fields};
+use alabel_arrow::{KernelError, OnError, error_fields};
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{
@@ -20,7 +20,7 @@ use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::operation::{CHUNK_OCTETS, CHUNK_ROWS, Operation, TooLong};
+use crate::operation::{CHUNK_OCTETS, CHUNK_ROWS, Operation, Task};
 use crate::text::{self, NoText};
 use crate::{error, garbage, memory};
 
@@ -43,12 +43,12 @@ pub(crate) fn apply(
     py: Python<'_>,
     names: &ArrayRef,
     first_row: usize,
-    operation: &impl Operation,
+    task: &Task<'_, impl Operation>,
 ) -> PyResult<ArrayRef> {
     // The type of a column of which no value is known.
     if *names.data_type() == DataType::Null {
         let strings = new_null_array(&DataType::Utf8, names.len());
-        let result = apply(py, &strings, first_row, operation)?;
+        let result = apply(py, &strings, first_row, task)?;
         let is_names = *result.data_type() == DataType::Utf8;
         return Ok(if is_names { names.clone() } else { result });
     }
@@ -76,8 +76,8 @@ pub(crate) fn apply(
         memory::require_for_names(piece.len(), octets, longest)?;
         let result = py
             .detach(|| match longest {
-                ..=text::LIMIT => Ok(operation.column(&piece)?),
-                _ => apply_to_piece(&piece, operation),
+                ..=text::LIMIT => Ok(task.operation.column(&piece, task.on_error)?),
+                _ => apply_to_piece(&piece, task),
             })
             .map_err(|failure| exception(py, failure, first_row + start))?;
         is_changed |= !result.to_data().ptr_eq(&piece.to_data());
@@ -98,10 +98,11 @@ pub(crate) fn apply(
 }
 
 /// Does an operation on an array with names that are too long. The kernel gets null in place of them.
-fn apply_to_piece(names: &ArrayRef, operation: &impl Operation) -> Result<ArrayRef, Failure> {
+fn apply_to_piece(names: &ArrayRef, task: &Task<'_, impl Operation>) -> Result<ArrayRef, Failure> {
+    let column = |names: &dyn Array| task.operation.column(names, task.on_error);
     let long = long_rows(names);
     let Some(&(first, name)) = long.first() else {
-        return Ok(operation.column(names)?);
+        return Ok(column(names)?);
     };
     let mut is_long = BooleanBufferBuilder::new(names.len());
     is_long.append_n(names.len(), false);
@@ -120,20 +121,20 @@ fn apply_to_piece(names: &ArrayRef, operation: &impl Operation) -> Result<ArrayR
         };
         (0..names.len()).map(place).collect::<Vec<_>>()
     };
-    match operation.too_long(names.data_type(), name)? {
-        TooLong::Exception => {
+    if let Some(long_row) = task.operation.too_long(names.data_type(), name)? {
+        let result = column(&rest)?;
+        return Ok(interleave(&[&result, &long_row], &places(|_| (1, 0)))?);
+    }
+    match task.on_error {
+        OnError::Fail => {
             // A name before it may fail, too.
-            operation.column(&rest.slice(0, first))?;
+            column(&rest.slice(0, first))?;
             Err(Failure::TooLong(first, name.to_owned()))
         }
-        TooLong::Null => Ok(operation.column(&rest)?),
-        TooLong::Name => {
-            let result = operation.column(&rest)?;
+        OnError::Null => Ok(column(&rest)?),
+        OnError::Keep => {
+            let result = column(&rest)?;
             Ok(interleave(&[&result, names], &places(|row| (1, row)))?)
-        }
-        TooLong::Row(long_row) => {
-            let result = operation.column(&rest)?;
-            Ok(interleave(&[&result, &long_row], &places(|_| (1, 0)))?)
         }
     }
 }

@@ -13,6 +13,7 @@ mod kernel;
 mod lookalikes;
 mod memory;
 mod names;
+mod on_error;
 mod operation;
 mod or_error;
 mod profile;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use alabel::display::{self, Likeness};
 use alabel_arrow::{KernelError, OnError};
-use arrow_array::{Array, ArrayRef, StructArray, new_null_array};
+use arrow_array::{Array, ArrayRef, StructArray};
 use arrow_schema::DataType;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -12,10 +12,10 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
 use crate::domain::Domain;
-use crate::operation::{Operation, TooLong, apply};
+use crate::operation::{Operation, apply};
+use crate::or_error::{OperationOrError, OrError};
 use crate::scan::Scan;
-use crate::text::{self, NoText};
-use crate::{error, kernel, memory};
+use crate::{error, hint, memory, on_error, text};
 
 /// What the constructor takes: the names, and the kinds.
 type Arguments = (Vec<String>, Option<Vec<&'static str>>);
@@ -73,28 +73,39 @@ impl Lookalikes {
     /// protected names and names below them.
     ///
     /// Many names are a list or a column, as in ``to_ascii``. A column gives structs with the fields of ``Lookalike``. ``errors`` says
-    /// what becomes of a name that is not valid: ``"raise"`` raises ``Error``, ``"null"`` makes it ``None`` or null, and ``"beside"``
-    /// gives pairs of the match and of the first error, or for a column structs with the fields ``lookalike`` and ``error``.
+    /// what becomes of a name that is not valid: ``"raise"`` raises ``Error``, and ``"null"`` makes it ``None`` or null.
     ///
     /// >>> import alabel
     /// >>> lookalikes = alabel.Lookalikes(["paypal.com"])
     /// >>> [found and found.likeness for found in lookalikes.find(["paypál.com", "example.com", "a b"], errors="null")]
     /// ['diacritics', None, None]
-    /// >>> found, error = lookalikes.find("a b", errors="beside")
-    /// >>> error.kind
-    /// 'forbidden-domain-code-point'
     #[pyo3(signature = (name, /, *, errors = "raise"))]
     fn find<'py>(&self, name: &Bound<'py, PyAny>, errors: &str) -> PyResult<Bound<'py, PyAny>> {
-        let on_error = OnInvalid::parse(errors)?;
-        apply(name, &self.search(on_error))
+        apply(name, &self.search(), on_error::parse_without_keep(errors)?)
+    }
+
+    /// Returns what ``find`` does, and says why a name is not valid, in one pass.
+    ///
+    /// The result is a pair of the match or ``None``, and of the ``Error`` or ``None``; a list of such pairs; or, for a column, structs
+    /// with the fields ``result`` and ``error``, as in ``to_ascii_or_error``.
+    ///
+    /// >>> import alabel
+    /// >>> lookalikes = alabel.Lookalikes(["paypal.com"])
+    /// >>> found, error = lookalikes.find_or_error("a b")
+    /// >>> error.kind
+    /// 'forbidden-domain-code-point'
+    #[pyo3(signature = (name, /))]
+    fn find_or_error<'py>(&self, name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        apply(name, &OrError(self.search()), OnError::Fail)
     }
 
     /// Finds what the names of a stream look like, in the memory of one batch.
     ///
     /// ``reader`` is anything with ``__arrow_c_stream__``: a ``RecordBatchReader``, a table, a frame of Polars, a column. ``column`` is the
     /// name of the column to read, if there are several. The result is an iterator over batches of matches with the number of the row,
-    /// the name and the fields of ``Lookalike``; it has ``__arrow_c_stream__``, too. ``errors`` is that of ``find``; ``"beside"`` gives the
-    /// names that are not valid as well, with a column ``error``. ``progress=True`` shows a progress bar: ``pip install 'alabel[progress]'``.
+    /// the name and the fields of ``Lookalike``; it has ``__arrow_c_stream__``, too. ``errors`` says what becomes of a
+    /// name that is not valid: ``"raise"`` raises ``Error``, ``"null"`` leaves its row out, and ``"keep"`` keeps it, with its error in a
+    /// column ``error``. ``progress=True`` shows a progress bar: ``pip install 'alabel[progress]'``.
     ///
     /// >>> import alabel, pyarrow
     /// >>> names = pyarrow.table({"host": ["example.com", "paypál.com", "a b"]})
@@ -111,7 +122,7 @@ impl Lookalikes {
         errors: &str,
         progress: bool,
     ) -> PyResult<Scan> {
-        Scan::new(this, reader, column, (OnInvalid::parse(errors)?, progress))
+        Scan::new(this, reader, column, (on_error::parse(errors)?, progress))
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> (Bound<'py, PyType>, Arguments) {
@@ -130,11 +141,8 @@ impl Lookalikes {
 
 impl Lookalikes {
     /// Returns the search for what names look like.
-    pub(crate) fn search(&self, on_invalid: OnInvalid) -> Search<'_> {
-        Search {
-            index: &self.index,
-            on_invalid,
-        }
+    pub(crate) const fn search(&self) -> Search<'_> {
+        Search(&self.index)
     }
 }
 
@@ -161,28 +169,6 @@ fn domain(name: &Bound<'_, PyAny>, row: usize) -> PyResult<alabel::Domain> {
     };
     let text = text::of(name, Some(row))?;
     alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, Some(row)))
-}
-
-/// What becomes of a name that is not valid.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum OnInvalid {
-    Raise,
-    Null,
-    /// The error stands beside the match.
-    Beside,
-}
-
-impl OnInvalid {
-    fn parse(errors: &str) -> PyResult<Self> {
-        match errors {
-            "raise" => Ok(Self::Raise),
-            "null" => Ok(Self::Null),
-            "beside" => Ok(Self::Beside),
-            other => Err(PyValueError::new_err(format!(
-                "errors must be \"raise\", \"null\" or \"beside\", not {other:?}"
-            ))),
-        }
-    }
 }
 
 /// What a name looks like.
@@ -219,102 +205,52 @@ impl Match {
 }
 
 /// Searches what names look like.
-pub(crate) struct Search<'a> {
-    index: &'a display::Lookalikes,
-    on_invalid: OnInvalid,
-}
-
-impl Search<'_> {
-    /// Returns the object of a name that is not valid.
-    fn invalid<'py>(
-        &self,
-        name: &Bound<'py, PyString>,
-        error: impl FnOnce() -> PyErr,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let py = name.py();
-        match self.on_invalid {
-            OnInvalid::Beside => Ok((py.None(), error()).into_pyobject(py)?.into_any()),
-            OnInvalid::Null => Ok(py.None().into_bound(py)),
-            OnInvalid::Raise => Err(error()),
-        }
-    }
-}
+pub(crate) struct Search<'a>(&'a display::Lookalikes);
 
 impl Operation for Search<'_> {
-    type Output = Result<Option<Match>, alabel::Error>;
+    type Output = Option<Match>;
 
     fn kind(&self) -> &'static str {
         "objects"
     }
 
-    fn leniently(&self) -> Self {
-        Self {
-            on_invalid: OnInvalid::Null,
-            ..*self
-        }
-    }
-
     fn octets_of_object(output: &Self::Output) -> usize {
         match output {
-            Ok(None) => memory::PER_OBJECT,
-            _ => memory::PER_ERROR,
+            None => memory::PER_OBJECT,
+            Some(_) => memory::PER_ERROR,
         }
     }
 
-    fn work(&self, text: &str) -> Self::Output {
+    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
         let domain = alabel::Domain::parse(text)?;
-        Ok(self.index.of(&domain).map(Match::of))
+        Ok(self.0.of(&domain).map(Match::of))
     }
 
     fn object<'py>(
         &self,
         name: &Bound<'py, PyString>,
-        text: &str,
+        _: &str,
         output: Self::Output,
-        row: Option<usize>,
+        _: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let py = name.py();
-        let found = match output {
-            Err(error) => {
-                return self.invalid(name, || error::exception(name, text, &error, row));
-            }
-            Ok(None) => py.None().into_bound(py),
-            Ok(Some(found)) => found.object(py)?,
-        };
-        match self.on_invalid {
-            OnInvalid::Beside => Ok((found, py.None()).into_pyobject(py)?.into_any()),
-            _ => Ok(found),
+        match output {
+            None => Ok(py.None().into_bound(py)),
+            Some(found) => found.object(py),
         }
     }
 
-    fn no_text<'py>(
-        &self,
-        name: &Bound<'py, PyString>,
-        no_text: &NoText,
-        row: Option<usize>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        self.invalid(name, || no_text.exception(name, row))
+    fn column(&self, names: &dyn Array, on_error: OnError) -> Result<ArrayRef, KernelError> {
+        Ok(Arc::new(alabel_arrow::lookalikes(names, self.0, on_error)?))
+    }
+}
+
+impl OperationOrError for Search<'_> {
+    fn type_of_results(_: &DataType) -> DataType {
+        DataType::Struct(alabel_arrow::lookalike_fields())
     }
 
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
-        Ok(Arc::new(match self.on_invalid {
-            OnInvalid::Raise => alabel_arrow::lookalikes(names, self.index, OnError::Fail)?,
-            OnInvalid::Null => alabel_arrow::lookalikes(names, self.index, OnError::Null)?,
-            OnInvalid::Beside => alabel_arrow::lookalikes_and_errors(names, self.index)?,
-        }))
-    }
-
-    fn too_long(&self, _: &DataType, name: &str) -> Result<TooLong, KernelError> {
-        Ok(match self.on_invalid {
-            OnInvalid::Raise => TooLong::Exception,
-            OnInvalid::Null => TooLong::Null,
-            OnInvalid::Beside => {
-                let fields = alabel_arrow::lookalike_fields();
-                let nothing = new_null_array(&DataType::Struct(fields), 1);
-                let columns = vec![nothing, Arc::new(kernel::too_long(name)?) as ArrayRef];
-                let fields = alabel_arrow::lookalike_and_error_fields();
-                TooLong::Row(Arc::new(StructArray::try_new(fields, columns, None)?))
-            }
-        })
+    fn column_or_error(&self, names: &dyn Array) -> Result<StructArray, KernelError> {
+        alabel_arrow::lookalikes_or_error_in_words(names, self.0, hint::text)
     }
 }

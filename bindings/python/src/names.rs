@@ -1,19 +1,17 @@
 //! The conversions of names, and their checks.
 
-use std::borrow::Cow;
 use std::sync::Arc;
 
 use alabel::bulk::Form;
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef, BooleanArray};
 use arrow_schema::DataType;
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyList, PyString};
 
-use crate::operation::{Operation, TooLong, apply};
+use crate::operation::{Operation, apply};
 use crate::text::{self, NoText};
-use crate::{error, hint, kernel, memory, profile};
+use crate::{error, hint, kernel, memory, on_error, profile};
 
 /// Converts a name, or many, to the ASCII form, for DNS.
 ///
@@ -54,9 +52,8 @@ pub(crate) fn to_ascii<'py>(
     let conversion = Conversion {
         profile: profile::of_arguments(profile, flags)?,
         form: Form::Ascii,
-        on_error: on_error(errors)?,
     };
-    apply(name, &conversion)
+    apply(name, &conversion, on_error::parse(errors)?)
 }
 
 /// Converts a name, or many, to the Unicode form.
@@ -82,9 +79,8 @@ pub(crate) fn to_unicode<'py>(
     let conversion = Conversion {
         profile: profile::of_arguments(profile, flags)?,
         form: Form::Unicode,
-        on_error: on_error(errors)?,
     };
-    apply(name, &conversion)
+    apply(name, &conversion, on_error::parse(errors)?)
 }
 
 /// Lists every error of a name, or of each of many, in ``to_ascii``.
@@ -115,7 +111,7 @@ pub(crate) fn check<'py>(
         profile: profile::of_arguments(profile, flags)?,
         limit: limit.unwrap_or(isize::MAX.unsigned_abs()),
     };
-    apply(name, &check)
+    apply(name, &check, OnError::Fail)
 }
 
 /// Checks if a name, or each of many, has an ASCII form.
@@ -137,85 +133,50 @@ pub(crate) fn is_valid<'py>(
     profile: Option<&Bound<'py, PyAny>>,
     flags: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    apply(name, &IsValid(profile::of_arguments(profile, flags)?))
-}
-
-/// Returns what the argument `errors` means.
-fn on_error(errors: &str) -> PyResult<OnError> {
-    match errors {
-        "raise" => Ok(OnError::Fail),
-        "null" => Ok(OnError::Null),
-        "keep" => Ok(OnError::Keep),
-        other => Err(PyValueError::new_err(format!(
-            "errors must be \"raise\", \"null\" or \"keep\", not {other:?}"
-        ))),
-    }
+    let is_valid = IsValid(profile::of_arguments(profile, flags)?);
+    apply(name, &is_valid, OnError::Fail)
 }
 
 /// Converts names to a form.
 pub(crate) struct Conversion {
     pub(crate) profile: alabel::Profile,
     pub(crate) form: Form,
-    pub(crate) on_error: OnError,
 }
 
 impl Operation for Conversion {
     /// The result, unless it is the name itself.
-    type Output = Result<Option<String>, alabel::Error>;
+    type Output = Option<String>;
 
     fn kind(&self) -> &'static str {
         "names"
     }
 
-    fn on_error(&self) -> OnError {
-        self.on_error
-    }
-
-    fn leniently(&self) -> Self {
-        Self {
-            on_error: OnError::Null,
-            ..*self
-        }
-    }
-
     fn octets_of_object(output: &Self::Output) -> usize {
-        match output {
-            Ok(converted) => converted.as_deref().map_or(0, memory::of_text),
-            Err(_) => memory::PER_ERROR,
-        }
+        output.as_deref().map_or(0, memory::of_text)
     }
 
-    fn work(&self, text: &str) -> Self::Output {
+    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
         let converted = match self.form {
             Form::Ascii => self.profile.to_ascii(text),
             Form::Unicode => self.profile.to_unicode(text).into_result(),
         };
-        Ok(match converted? {
-            Cow::Borrowed(_) => None,
-            Cow::Owned(converted) => Some(converted),
-        })
+        converted.map(text::changed)
     }
 
     fn object<'py>(
         &self,
         name: &Bound<'py, PyString>,
-        text: &str,
+        _: &str,
         output: Self::Output,
-        row: Option<usize>,
+        _: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        match output {
-            Ok(None) => Ok(name.clone().into_any()),
-            Ok(Some(converted)) => {
-                Ok(PyString::from_bytes(name.py(), converted.as_bytes())?.into_any())
-            }
-            Err(error) => self.failure(name, || error::exception(name, text, &error, row)),
-        }
+        text::object(name, output)
     }
 
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+    fn column(&self, names: &dyn Array, on_error: OnError) -> Result<ArrayRef, KernelError> {
         match self.form {
-            Form::Ascii => alabel_arrow::to_ascii(names, self.profile, self.on_error),
-            Form::Unicode => alabel_arrow::to_unicode(names, self.profile, self.on_error),
+            Form::Ascii => alabel_arrow::to_ascii(names, self.profile, on_error),
+            Form::Unicode => alabel_arrow::to_unicode(names, self.profile, on_error),
         }
     }
 }
@@ -234,16 +195,12 @@ impl Operation for Check {
         "objects"
     }
 
-    fn leniently(&self) -> Self {
-        Self { ..*self }
-    }
-
     fn octets_of_object(output: &Self::Output) -> usize {
         memory::PER_OBJECT + output.len() * memory::PER_ERROR
     }
 
-    fn work(&self, text: &str) -> Self::Output {
-        self.profile.check_up_to(text, self.limit)
+    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
+        Ok(self.profile.check_up_to(text, self.limit))
     }
 
     fn object<'py>(
@@ -262,7 +219,7 @@ impl Operation for Check {
         name: &Bound<'py, PyString>,
         no_text: &NoText,
         row: Option<usize>,
-    ) -> PyResult<Bound<'py, PyAny>> {
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let py = name.py();
         let errors = match no_text {
             NoText::TooLong => {
@@ -276,19 +233,17 @@ impl Operation for Check {
                 text::with_lone_surrogates(name, errors, self.limit, row)?
             }
         };
-        Ok(errors.into_any())
+        Ok(Some(errors.into_any()))
     }
 
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+    fn column(&self, names: &dyn Array, _: OnError) -> Result<ArrayRef, KernelError> {
         let errors = alabel_arrow::check_in_words(names, self.profile, self.limit, hint::text)?;
         Ok(Arc::new(errors))
     }
 
-    fn too_long(&self, _: &DataType, name: &str) -> Result<TooLong, KernelError> {
-        Ok(TooLong::Row(kernel::list(
-            kernel::too_long(name)?,
-            self.limit,
-        )?))
+    fn too_long(&self, _: &DataType, name: &str) -> Result<Option<ArrayRef>, KernelError> {
+        let error = kernel::too_long(name)?;
+        Ok(Some(kernel::list(error, self.limit)?))
     }
 }
 
@@ -302,16 +257,12 @@ impl Operation for IsValid {
         "booleans"
     }
 
-    fn leniently(&self) -> Self {
-        Self(self.0)
-    }
-
     fn octets_of_object(_: &bool) -> usize {
         0
     }
 
-    fn work(&self, text: &str) -> bool {
-        self.0.to_ascii(text).is_ok()
+    fn work(&self, text: &str) -> Result<bool, alabel::Error> {
+        Ok(self.0.to_ascii(text).is_ok())
     }
 
     fn object<'py>(
@@ -329,15 +280,15 @@ impl Operation for IsValid {
         name: &Bound<'py, PyString>,
         _: &NoText,
         _: Option<usize>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        Ok(PyBool::new(name.py(), false).to_owned().into_any())
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        Ok(Some(PyBool::new(name.py(), false).to_owned().into_any()))
     }
 
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
+    fn column(&self, names: &dyn Array, _: OnError) -> Result<ArrayRef, KernelError> {
         Ok(Arc::new(alabel_arrow::is_valid(names, self.0)?))
     }
 
-    fn too_long(&self, _: &DataType, _: &str) -> Result<TooLong, KernelError> {
-        Ok(TooLong::Row(Arc::new(BooleanArray::from(vec![false]))))
+    fn too_long(&self, _: &DataType, _: &str) -> Result<Option<ArrayRef>, KernelError> {
+        Ok(Some(Arc::new(BooleanArray::from(vec![false]))))
     }
 }

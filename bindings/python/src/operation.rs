@@ -10,7 +10,7 @@ use pyo3::types::{PyByteArray, PyBytes, PyIterator, PyList, PyString};
 
 use crate::domain::Domain;
 use crate::text::{self, NoText};
-use crate::{column, memory};
+use crate::{column, error, memory};
 
 /// The number of names that are worked on before Python is asked for signals, such as that of Ctrl-C.
 pub(crate) const CHUNK_ROWS: usize = 1 << 13;
@@ -19,18 +19,15 @@ pub(crate) const CHUNK_ROWS: usize = 1 << 13;
 pub(crate) const CHUNK_OCTETS: usize = 1 << 19;
 
 /// What a function does with names.
-pub(crate) trait Operation: Sync + Sized {
+pub(crate) trait Operation: Sync {
     /// What it makes of a name before there is an object of it.
     type Output: Send;
 
     /// Returns what becomes of names: see `Kind` in `alabel/_columns.py`.
     fn kind(&self) -> &'static str;
 
-    /// Returns the operation for names that are in no row, and so cannot fail.
-    fn leniently(&self) -> Self;
-
     /// Does the work on a name, without the GIL.
-    fn work(&self, text: &str) -> Self::Output;
+    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error>;
 
     /// Returns how many octets the object of the output takes at most, besides the name.
     fn octets_of_object(output: &Self::Output) -> usize;
@@ -44,21 +41,59 @@ pub(crate) trait Operation: Sync + Sized {
         row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>>;
 
-    /// Returns what becomes of a name that fails, unless the operation has another object and another row for it.
-    fn on_error(&self) -> OnError {
-        OnError::Fail
+    /// Makes an object for a name that has no text, unless such a name fails.
+    fn no_text<'py>(
+        &self,
+        _name: &Bound<'py, PyString>,
+        _no_text: &NoText,
+        _row: Option<usize>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        Ok(None)
     }
 
-    /// Makes an object for a name that fails.
-    fn failure<'py>(
+    /// Does the work on an array of names, without the GIL.
+    fn column(&self, names: &dyn Array, on_error: OnError) -> Result<ArrayRef, KernelError>;
+
+    /// Returns an array whose row stands in a column of names of a type for one that is too long, unless such a name fails.
+    fn too_long(&self, _names: &DataType, _name: &str) -> Result<Option<ArrayRef>, KernelError> {
+        Ok(None)
+    }
+}
+
+/// An operation, and what becomes of a name that fails.
+pub(crate) struct Task<'a, O> {
+    pub(crate) operation: &'a O,
+    pub(crate) on_error: OnError,
+}
+
+impl<O: Operation> Task<'_, O> {
+    /// Returns the task for names that are in no row, and so cannot fail.
+    pub(crate) const fn leniently(&self) -> Self {
+        Self {
+            operation: self.operation,
+            on_error: OnError::Null,
+        }
+    }
+
+    /// Returns how many octets the object of an outcome takes at most, besides the name.
+    pub(crate) fn octets_of_object(outcome: &Result<O::Output, alabel::Error>) -> usize {
+        match outcome {
+            Ok(output) => O::octets_of_object(output),
+            Err(_) => memory::PER_ERROR,
+        }
+    }
+
+    /// Makes an object of an outcome.
+    fn object<'py>(
         &self,
         name: &Bound<'py, PyString>,
-        exception: impl FnOnce() -> PyErr,
+        text: &str,
+        outcome: Result<O::Output, alabel::Error>,
+        row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        match self.on_error() {
-            OnError::Fail => Err(exception()),
-            OnError::Null => Ok(name.py().None().into_bound(name.py())),
-            OnError::Keep => Ok(name.clone().into_any()),
+        match outcome {
+            Ok(output) => self.operation.object(name, text, output, row),
+            Err(error) => self.failure(name, || error::exception(name, text, &error, row)),
         }
     }
 
@@ -69,32 +104,24 @@ pub(crate) trait Operation: Sync + Sized {
         no_text: &NoText,
         row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        self.failure(name, || no_text.exception(name, row))
+        match self.operation.no_text(name, no_text, row)? {
+            Some(object) => Ok(object),
+            None => self.failure(name, || no_text.exception(name, row)),
+        }
     }
 
-    /// Does the work on an array of names, without the GIL.
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError>;
-
-    /// Returns what stands in a column of names of a type for a name that is too long.
-    fn too_long(&self, _names: &DataType, _name: &str) -> Result<TooLong, KernelError> {
-        Ok(match self.on_error() {
-            OnError::Fail => TooLong::Exception,
-            OnError::Null => TooLong::Null,
-            OnError::Keep => TooLong::Name,
-        })
+    /// Makes an object for a name that fails.
+    fn failure<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        exception: impl FnOnce() -> PyErr,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match self.on_error {
+            OnError::Fail => Err(exception()),
+            OnError::Null => Ok(name.py().None().into_bound(name.py())),
+            OnError::Keep => Ok(name.clone().into_any()),
+        }
     }
-}
-
-/// What stands in a column for a name that is too long.
-pub(crate) enum TooLong {
-    /// Nothing: it is an exception.
-    Exception,
-    /// Null.
-    Null,
-    /// The name.
-    Name,
-    /// The row of this array, which has one.
-    Row(ArrayRef),
 }
 
 /// A row of many names.
@@ -111,19 +138,24 @@ enum Row {
 pub(crate) fn apply<'py>(
     names: &Bound<'py, PyAny>,
     operation: &impl Operation,
+    on_error: OnError,
 ) -> PyResult<Bound<'py, PyAny>> {
+    let task = &Task {
+        operation,
+        on_error,
+    };
     if let Ok(name) = names.cast::<PyString>() {
-        return apply_to_name(name, operation);
+        return apply_to_name(name, task);
     }
     if let Ok(domain) = names.cast::<Domain>() {
-        return apply_to_name(&domain.get().ascii_of(names.py())?, operation);
+        return apply_to_name(&domain.get().ascii_of(names.py())?, task);
     }
-    if let Some(result) = column::apply(names, operation)? {
+    if let Some(result) = column::apply(names, task)? {
         return Ok(result);
     }
     let is_octets = names.is_instance_of::<PyBytes>() || names.is_instance_of::<PyByteArray>();
     match names.try_iter() {
-        Ok(names) if !is_octets => apply_to_each(names, operation, None).map(Bound::into_any),
+        Ok(names) if !is_octets => apply_to_each(names, task, None).map(Bound::into_any),
         _ => Err(PyTypeError::new_err(format!(
             "expected a str, an iterable of str and None, or an Arrow array, not {}",
             names.get_type().name()?
@@ -133,17 +165,17 @@ pub(crate) fn apply<'py>(
 
 fn apply_to_name<'py, O: Operation>(
     name: &Bound<'py, PyString>,
-    operation: &O,
+    task: &Task<'_, O>,
 ) -> PyResult<Bound<'py, PyAny>> {
     match text::read(name)? {
         Ok(text) => {
-            let output = text::work(name.py(), text, |text| operation.work(text))?;
+            let outcome = text::work(name.py(), text, |text| task.operation.work(text))?;
             if text.len() > text::SHORT {
-                memory::require(O::octets_of_object(&output))?;
+                memory::require(Task::<O>::octets_of_object(&outcome))?;
             }
-            operation.object(name, text, output, None)
+            task.object(name, text, outcome, None)
         }
-        Err(no_text) => operation.no_text(name, &no_text, None),
+        Err(no_text) => task.no_text(name, &no_text, None),
     }
 }
 
@@ -151,7 +183,7 @@ fn apply_to_name<'py, O: Operation>(
 /// their numbers.
 pub(crate) fn apply_to_each<'py>(
     mut names: Bound<'py, PyIterator>,
-    operation: &impl Operation,
+    task: &Task<'_, impl Operation>,
     numbers: Option<&[usize]>,
 ) -> PyResult<Bound<'py, PyList>> {
     let objects = PyList::empty(names.py());
@@ -174,7 +206,7 @@ pub(crate) fn apply_to_each<'py>(
             octets += row.text().map_or(0, str::len);
             rows.push(row);
         }
-        apply_to_rows(&rows, operation, &objects, row_of_column)?;
+        apply_to_rows(&rows, task, &objects, row_of_column)?;
         names.py().check_signals()?;
     }
     Ok(objects)
@@ -183,25 +215,25 @@ pub(crate) fn apply_to_each<'py>(
 /// Does an operation on each of some names, and appends the objects.
 fn apply_to_rows<O: Operation>(
     rows: &[Row],
-    operation: &O,
+    task: &Task<'_, O>,
     objects: &Bound<'_, PyList>,
     row_of_column: impl Fn(usize) -> usize,
 ) -> PyResult<()> {
     let py = objects.py();
     let lengths = || rows.iter().filter_map(Row::text).map(str::len);
     memory::require_for_names(rows.len(), lengths().sum(), lengths().max().unwrap_or(0))?;
-    let work = |row: &Row| row.text().map(|text| operation.work(text));
-    let outputs: Vec<Option<O::Output>> = py.detach(|| rows.iter().map(work).collect());
-    let octets = |output: &Option<O::Output>| output.as_ref().map_or(0, O::octets_of_object);
-    memory::require(outputs.iter().map(octets).sum())?;
+    let work = |row: &Row| row.text().map(|text| task.operation.work(text));
+    let outcomes: Vec<Option<_>> = py.detach(|| rows.iter().map(work).collect());
+    let octets = outcomes.iter().flatten().map(Task::<O>::octets_of_object);
+    memory::require(octets.sum())?;
     let first = objects.len();
-    for ((row, output), number) in rows.iter().zip(outputs).zip(first..) {
+    for ((row, outcome), number) in rows.iter().zip(outcomes).zip(first..) {
         let number = Some(row_of_column(number));
-        objects.append(match (row, output) {
-            (Row::Text(text), Some(output)) => {
-                operation.object(text.as_py_str().bind(py), text, output, number)?
+        objects.append(match (row, outcome) {
+            (Row::Text(text), Some(outcome)) => {
+                task.object(text.as_py_str().bind(py), text, outcome, number)?
             }
-            (Row::NoText(name, no_text), _) => operation.no_text(name.bind(py), no_text, number)?,
+            (Row::NoText(name, no_text), _) => task.no_text(name.bind(py), no_text, number)?,
             (Row::Null | Row::Text(_), _) => py.None().into_bound(py),
         })?;
     }

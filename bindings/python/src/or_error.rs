@@ -1,18 +1,18 @@
-//! The conversions of names, with the first error of each beside its result.
+//! Operations with the first error of each name beside its result.
 
 use std::sync::Arc;
 
 use alabel::bulk::Form;
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef, StructArray, new_null_array};
-use arrow_schema::{DataType, Field, Fields};
+use arrow_schema::DataType;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
 use crate::names::Conversion;
-use crate::operation::{Operation, TooLong, apply};
+use crate::operation::{Operation, Task, apply};
 use crate::text::NoText;
-use crate::{error, hint, kernel, profile};
+use crate::{error, hint, kernel, memory, profile};
 
 /// Converts a name, or each of many, to the ASCII form, and says why a name has none, in one pass.
 ///
@@ -38,7 +38,8 @@ pub(crate) fn to_ascii_or_error<'py>(
     flags: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let profile = profile::of_arguments(profile, flags)?;
-    apply(name, &OrError::new(profile, Form::Ascii))
+    let form = Form::Ascii;
+    apply(name, &OrError(Conversion { profile, form }), OnError::Fail)
 }
 
 /// Converts a name, or each of many, to the Unicode form, and says why a name has none, in one pass.
@@ -61,39 +62,45 @@ pub(crate) fn to_unicode_or_error<'py>(
     flags: Option<&Bound<'py, PyDict>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let profile = profile::of_arguments(profile, flags)?;
-    apply(name, &OrError::new(profile, Form::Unicode))
+    let form = Form::Unicode;
+    apply(name, &OrError(Conversion { profile, form }), OnError::Fail)
 }
 
-/// Converts names, and keeps their errors beside the results.
-struct OrError(Conversion);
+/// An operation on a column that can give the error of each name beside the result.
+pub(crate) trait OperationOrError: Operation {
+    /// Returns the type of the results for a column of names.
+    fn type_of_results(names: &DataType) -> DataType;
 
-impl OrError {
-    fn new(profile: alabel::Profile, form: Form) -> Self {
-        Self(Conversion {
-            profile,
-            form,
-            on_error: OnError::Null,
-        })
+    /// Does the work on an array of names, without the GIL. Makes structs of the fields `alabel_arrow::or_error_fields`.
+    fn column_or_error(&self, names: &dyn Array) -> Result<StructArray, KernelError>;
+}
+
+impl OperationOrError for Conversion {
+    fn type_of_results(names: &DataType) -> DataType {
+        names.clone()
+    }
+
+    fn column_or_error(&self, names: &dyn Array) -> Result<StructArray, KernelError> {
+        alabel_arrow::convert_or_error(names, self.profile, self.form, hint::text)
     }
 }
 
-impl Operation for OrError {
-    type Output = <Conversion as Operation>::Output;
+/// Does an operation, and keeps the first error of each name beside the result.
+pub(crate) struct OrError<O>(pub(crate) O);
+
+impl<O: OperationOrError> Operation for OrError<O> {
+    type Output = Result<O::Output, alabel::Error>;
 
     fn kind(&self) -> &'static str {
-        "errors"
-    }
-
-    fn leniently(&self) -> Self {
-        Self(self.0.leniently())
+        "objects"
     }
 
     fn octets_of_object(output: &Self::Output) -> usize {
-        Conversion::octets_of_object(output)
+        memory::PER_OBJECT + Task::<O>::octets_of_object(output)
     }
 
-    fn work(&self, text: &str) -> Self::Output {
-        self.0.work(text)
+    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
+        Ok(self.0.work(text))
     }
 
     fn object<'py>(
@@ -103,9 +110,10 @@ impl Operation for OrError {
         output: Self::Output,
         row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let error = output.as_ref().err();
-        let error = error.map(|error| error::exception(name, text, error, row));
-        let result = self.0.object(name, text, output, row)?;
+        let (result, error) = match output {
+            Ok(output) => (Some(self.0.object(name, text, output, row)?), None),
+            Err(error) => (None, Some(error::exception(name, text, &error, row))),
+        };
         Ok((result, error).into_pyobject(name.py())?.into_any())
     }
 
@@ -114,27 +122,23 @@ impl Operation for OrError {
         name: &Bound<'py, PyString>,
         no_text: &NoText,
         row: Option<usize>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let result = self.0.no_text(name, no_text, row)?;
-        let error = no_text.exception(name, row);
-        Ok((result, error).into_pyobject(name.py())?.into_any())
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let py = name.py();
+        let pair = (py.None(), no_text.exception(name, row));
+        Ok(Some(pair.into_pyobject(py)?.into_any()))
     }
 
-    fn column(&self, names: &dyn Array) -> Result<ArrayRef, KernelError> {
-        let Conversion { profile, form, .. } = self.0;
-        let rows = alabel_arrow::convert_or_error(names, profile, form, hint::text)?;
-        Ok(Arc::new(rows))
+    fn column(&self, names: &dyn Array, _: OnError) -> Result<ArrayRef, KernelError> {
+        Ok(Arc::new(self.0.column_or_error(names)?))
     }
 
-    fn too_long(&self, names: &DataType, name: &str) -> Result<TooLong, KernelError> {
-        let error = kernel::too_long(name)?;
-        let fields = Fields::from(vec![
-            Field::new("result", names.clone(), true),
-            Field::new("error", error.data_type().clone(), true),
-        ]);
-        let columns: Vec<ArrayRef> = vec![new_null_array(names, 1), Arc::new(error)];
-        Ok(TooLong::Row(Arc::new(StructArray::try_new(
-            fields, columns, None,
-        )?)))
+    fn too_long(&self, names: &DataType, name: &str) -> Result<Option<ArrayRef>, KernelError> {
+        let result = O::type_of_results(names);
+        let columns = vec![
+            new_null_array(&result, 1),
+            Arc::new(kernel::too_long(name)?),
+        ];
+        let fields = alabel_arrow::or_error_fields(result);
+        Ok(Some(Arc::new(StructArray::try_new(fields, columns, None)?)))
     }
 }

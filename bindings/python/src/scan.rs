@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
+use alabel_arrow::OnError;
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, Int64Array, StructArray, UInt32Array};
 use arrow_schema::{ArrowError, DataType, Field, Fields};
@@ -16,7 +17,9 @@ use pyo3_arrow::ffi::{ArrayIterator, ArrayReader, to_schema_pycapsule, to_stream
 
 use crate::column::ArrowArray;
 use crate::kernel;
-use crate::lookalikes::{Lookalikes, OnInvalid};
+use crate::lookalikes::Lookalikes;
+use crate::operation::Task;
+use crate::or_error::OrError;
 
 /// How many rows of a batch are searched before the matches are given out. The values of a dictionary are searched at once.
 const ROWS: usize = 1 << 16;
@@ -34,7 +37,7 @@ impl Scan {
         lookalikes: &Bound<'_, Lookalikes>,
         reader: &Bound<'_, PyAny>,
         column: Option<&str>,
-        (on_invalid, progress): (OnInvalid, bool),
+        (on_error, progress): (OnError, bool),
     ) -> PyResult<Self> {
         static BAR: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
         let py = reader.py();
@@ -47,10 +50,10 @@ impl Scan {
         };
         let matches = Matches {
             lookalikes: lookalikes.clone().unbind(),
-            on_invalid,
+            on_error,
             stream,
             column,
-            fields: fields(&names, on_invalid),
+            fields: fields(&names, on_error),
             progress: progress.map(Bound::unbind),
             rest: None,
             counts: Counts::default(),
@@ -143,7 +146,7 @@ fn find_column(field: &Field, name: Option<&str>) -> PyResult<(Option<usize>, Da
 }
 
 /// Returns the fields of a match.
-fn fields(names: &DataType, on_invalid: OnInvalid) -> Fields {
+fn fields(names: &DataType, on_error: OnError) -> Fields {
     let first = [
         Field::new("row", DataType::Int64, false),
         Field::new("name", names.clone(), true),
@@ -153,7 +156,7 @@ fn fields(names: &DataType, on_invalid: OnInvalid) -> Fields {
         .iter()
         .map(|field| field.as_ref().clone().with_nullable(true));
     let error = DataType::Struct(alabel_arrow::error_fields());
-    let error = (on_invalid == OnInvalid::Beside).then(|| Field::new("error", error, true));
+    let error = (on_error == OnError::Keep).then(|| Field::new("error", error, true));
     first.into_iter().chain(lookalike).chain(error).collect()
 }
 
@@ -168,7 +171,7 @@ struct Counts {
 /// The matches of a stream.
 struct Matches {
     lookalikes: Py<Lookalikes>,
-    on_invalid: OnInvalid,
+    on_error: OnError,
     stream: Box<dyn ArrayReader + Send>,
     /// The number of the column, if the stream has columns.
     column: Option<usize>,
@@ -228,21 +231,35 @@ impl Matches {
         Ok(Arc::clone(names))
     }
 
+    /// Returns the match of each name, with the error beside it, unless that is raised.
+    fn find(&self, py: Python<'_>, names: &ArrayRef) -> PyResult<ArrayRef> {
+        let search = self.lookalikes.get().search();
+        let on_error = OnError::Fail;
+        if self.on_error == OnError::Fail {
+            let operation = &search;
+            let task = Task {
+                operation,
+                on_error,
+            };
+            return kernel::apply(py, names, self.counts.rows, &task);
+        }
+        let operation = &OrError(search);
+        let task = Task {
+            operation,
+            on_error,
+        };
+        kernel::apply(py, names, self.counts.rows, &task)
+    }
+
     /// Returns the matches among some names.
     fn search(&mut self, py: Python<'_>, names: &ArrayRef) -> PyResult<StructArray> {
-        let on_invalid = match self.on_invalid {
-            OnInvalid::Raise => OnInvalid::Raise,
-            OnInvalid::Null | OnInvalid::Beside => OnInvalid::Beside,
-        };
-        let search = self.lookalikes.get().search(on_invalid);
-        let found = kernel::apply(py, names, self.counts.rows, &search)?;
+        let found = self.find(py, names)?;
         let found = found.as_struct();
-        let both = (on_invalid == OnInvalid::Beside).then(|| found.columns());
-        let (found, errors) = match both {
-            Some([found, errors]) => (found.as_struct(), Some(errors)),
+        let (found, errors) = match found.columns() {
+            [found, errors] => (found.as_struct(), Some(errors)),
             _ => (found, None),
         };
-        let shown_errors = errors.filter(|_| self.on_invalid == OnInvalid::Beside);
+        let shown_errors = errors.filter(|_| self.on_error == OnError::Keep);
         let is_shown = |row: &usize| {
             found.is_valid(*row) || shown_errors.is_some_and(|errors| errors.is_valid(*row))
         };

@@ -1,5 +1,7 @@
 //! The text of names that are a `str`, and the work on it.
 
+use std::borrow::Cow;
+
 use alabel::ErrorKind;
 use pyo3::exceptions::{PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
@@ -125,6 +127,25 @@ pub(crate) fn work<T: Send>(
     }
     memory::require_for_text(text.len())?;
     Ok(py.detach(|| work(text)))
+}
+
+/// Returns a text that was made of another, unless it is that one.
+pub(crate) fn changed(made: Cow<'_, str>) -> Option<String> {
+    match made {
+        Cow::Borrowed(_) => None,
+        Cow::Owned(made) => Some(made),
+    }
+}
+
+/// Makes an object of what was made of a name, which is the name itself if it did not change.
+pub(crate) fn object<'py>(
+    name: &Bound<'py, PyString>,
+    changed: Option<String>,
+) -> PyResult<Bound<'py, PyAny>> {
+    Ok(match changed {
+        None => name.clone().into_any(),
+        Some(text) => PyString::from_bytes(name.py(), text.as_bytes())?.into_any(),
+    })
 }
 
 /// Returns a name with U+FFFD in place of each lone surrogate: no profile allows it, and every place stays.

@@ -69,10 +69,10 @@ def _plain(value: Any) -> Any:
     if isinstance(value, alabel.Reason | alabel.Lookalike | alabel.Error):
         value = vars(value)
     if isinstance(value, dict):
-        plain = {"kind", "label", "code_points", "document", "protected", "suffix", "likeness", "score", "lookalike", "error"}
+        plain = {"kind", "label", "code_points", "document", "protected", "suffix", "likeness", "score", "hint", "result", "error"}
         return {key: _plain(item) for key, item in value.items() if key in plain}
     if isinstance(value, tuple):
-        return {"lookalike": _plain(value[0]), "error": _plain(value[1])}
+        return {"result": _plain(value[0]), "error": _plain(value[1])}
     return [_plain(item) for item in value] if isinstance(value, list | polars.Series) else value
 
 
@@ -90,7 +90,7 @@ def test_reasons_and_lookalikes_of_a_column_are_those_of_a_loop(column: Column) 
     functions: list[Callable[..., Any]] = [
         alabel.display_reasons,
         lambda name: LOOKALIKES.find(name, errors="null"),
-        lambda name: LOOKALIKES.find(name, errors="beside"),
+        lambda name: LOOKALIKES.find_or_error(name),
     ]
     for function in functions:
         expected = [None if name is None else function(name) for name in NAMES]
@@ -121,9 +121,9 @@ def test_names_that_are_not_valid(column: Column) -> None:
             function(column(names))
         results = function(column(names), errors="null")
         assert (results if isinstance(results, list) else _values(results))[1:] == [None, None]
-    beside = LOOKALIKES.find(column(names), errors="beside")
-    last = _plain(beside if isinstance(beside, list) else _values(beside))[2]
-    assert (last["lookalike"], last["error"]["kind"]) == (None, "name-too-long")
+    pairs = LOOKALIKES.find_or_error(column(names))
+    last = _plain(pairs if isinstance(pairs, list) else _values(pairs))[2]
+    assert (last["result"], last["error"]["kind"]) == (None, "name-too-long")
 
 
 def test_lone_surrogates_in_lists() -> None:
@@ -133,7 +133,7 @@ def test_lone_surrogates_in_lists() -> None:
         with pytest.raises(alabel.Error, match=r"^row 1: .* lone surrogate"):
             function(names)
         assert function(names, errors="null")[1] is None and function("\ud800", errors="null") is None
-    found = LOOKALIKES.find(names, errors="beside")
+    found = LOOKALIKES.find_or_error(names)
     assert found[0] == (None, None) and found[1] is not None and found[1][1] is not None
     wrong: Any = "keep"
     for function in functions:
@@ -214,7 +214,7 @@ def test_a_stream_gives_the_matches_of_a_loop() -> None:
 
 
 def test_a_stream_with_names_that_are_not_valid() -> None:
-    table = pyarrow.table(LOOKALIKES.scan(_batches(2), "host", errors="beside"))
+    table = pyarrow.table(LOOKALIKES.scan(_batches(2), "host", errors="keep"))
     errors = [(row["row"], row["error"]["kind"]) for row in table.to_pylist() if row["error"]]
     invalid = [(row, errors[0].kind) for row, errors in enumerate(map(alabel.check, ["a" if name is None else name for name in NAMES * 2])) if errors]
     assert errors == invalid

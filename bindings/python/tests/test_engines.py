@@ -72,6 +72,12 @@ def test_errors_of_columns_use_the_words_of_python() -> None:
             for struct, error in zip(row, errors, strict=False):
                 assert (struct["kind"], struct["hint"]) == (error.kind, error.hint)
                 assert struct["message"].endswith(error.hint or "")
+    # The only hint in Python's words under the profile of protected names.
+    names = pyarrow.array(["xn--0"])
+    scan = PROTECTED.scan(pyarrow.table({"host": names}), errors="keep")
+    for table in [pyarrow.chunked_array([PROTECTED.find_or_error(names)]), pyarrow.table(scan)]:
+        (row,) = table.to_pylist()
+        assert (row["error"]["kind"], row["error"]["hint"]) == ("invalid-punycode", "allow it with ignore_invalid_punycode=True")
 
 
 @pytest.fixture
@@ -162,6 +168,7 @@ def test_what_people_see_in_duckdb(connection: Any) -> None:
         ("restriction_level", alabel.restriction_level(names, errors="null")),
         ("skeleton", alabel.skeleton(names, errors="null")),
         ("lookalike", PROTECTED.find(names, errors="null")),
+        ("lookalike_or_error", PROTECTED.find_or_error(names)),
     ]
     for name, column in expected:
         assert select(f"shown_{name}(name)") == column.to_pylist(), name
@@ -181,7 +188,7 @@ def test_what_people_see_in_polars() -> None:
         restriction_level=methods.restriction_level(errors="null"),
         skeleton=methods.skeleton(errors="null"),
         lookalike=methods.lookalike(PROTECTED, errors="null"),
-        beside=methods.lookalike(PROTECTED, errors="beside"),
+        lookalike_or_error=methods.lookalike_or_error(PROTECTED),
     )
     expected: dict[str, Any] = {
         "to_display": alabel.to_display(pyarrow.array(SHOWN), errors="null"),
@@ -189,7 +196,7 @@ def test_what_people_see_in_polars() -> None:
         "restriction_level": alabel.restriction_level(pyarrow.array(SHOWN), errors="null"),
         "skeleton": alabel.skeleton(pyarrow.array(SHOWN), errors="null"),
         "lookalike": PROTECTED.find(pyarrow.array(SHOWN), errors="null"),
-        "beside": PROTECTED.find(pyarrow.array(SHOWN), errors="beside"),
+        "lookalike_or_error": PROTECTED.find_or_error(pyarrow.array(SHOWN)),
     }
     for result in [columns.collect(), columns.collect(engine="streaming")]:
         assert result.schema == columns.collect_schema()

@@ -30,8 +30,8 @@ def register_duckdb(
 
     They are ``alabel_to_ascii``, ``alabel_to_unicode``, ``alabel_is_valid``, ``alabel_check``, ``alabel_to_ascii_or_error`` and
     ``alabel_to_unicode_or_error``, with these arguments of ``to_ascii``; ``alabel_to_display`` and ``alabel_display_reasons`` with a
-    display policy; ``alabel_restriction_level`` and ``alabel_skeleton``; and, if there are protected names, ``alabel_lookalike``.
-    A name that is not valid has no display form: it is NULL, unless ``errors`` is ``"raise"``. Register them again with another
+    display policy; ``alabel_restriction_level`` and ``alabel_skeleton``; and, if there are protected names, ``alabel_lookalike``
+    and ``alabel_lookalike_or_error``. A name that is not valid has no display form: it is NULL, unless ``errors`` is ``"raise"``. Register them again with another
     ``prefix`` for another profile. Needs pyarrow.
 
     >>> import alabel, duckdb
@@ -40,10 +40,7 @@ def register_duckdb(
     >>> connection.sql("SELECT alabel_to_ascii('Bücher.example'), alabel_to_ascii_or_error('a b').error.kind").fetchall()
     [('xn--bcher-kva.example', 'forbidden-domain-code-point')]
     """
-    functions = _functions(profile, errors, flags) | _functions_of_display(policy, errors)
-    if protected is not None:
-        functions["lookalike"] = _of_arrays(partial(protected.find, errors=_raise_or_null(errors)))
-    for name, function in functions.items():
+    for name, function in _functions(_profile(profile, flags), errors, policy, protected).items():
         connection.create_function(
             prefix + name,
             function,
@@ -67,47 +64,61 @@ def register_spark(
 ) -> None:
     """Registers the functions of this package in a session of Spark 4.1 or newer, as UDFs that take Arrow arrays.
 
-    They are those of ``register_duckdb``. The protected names are broadcast, and each process of an executor builds them once. Executors need this package and pyarrow, but not pandas.
+    They are those of ``register_duckdb``. The protected names are broadcast, and each process of an executor builds them once. Executors
+    need this package and pyarrow, but not pandas.
     """
     from pyspark.sql.functions import arrow_udf
 
-    functions = _functions(profile, errors, flags) | _functions_of_display(policy, errors)
-    if protected is not None:
-        functions["lookalike"] = _of_arrays(partial(_find, session.sparkContext.broadcast(protected), _raise_or_null(errors)))
-    for name, function in functions.items():
+    broadcast = None if protected is None else _Broadcast(session.sparkContext.broadcast(protected))
+    for name, function in _functions(_profile(profile, flags), errors, policy, broadcast).items():
         type = _SPARK.type(_type_of_result(function))
         session.udf.register(prefix + name, arrow_udf(function, type))
 
 
-def _functions(profile: Any, errors: Errors, flags: Any) -> dict[str, Callable[[Any], Any]]:
-    """Returns the functions, by their names in SQL without the prefix."""
+@dataclass(frozen=True)
+class _Broadcast:
+    """Protected names that executors of Spark have."""
+
+    names: Any
+
+    def find(self, names: Any, *, errors: RaiseOrNull) -> Any:
+        return self.names.value.find(names, errors=errors)
+
+    def find_or_error(self, names: Any) -> Any:
+        return self.names.value.find_or_error(names)
+
+
+def _profile(profile: Any, flags: Any) -> _alabel.Profile:
+    """Returns a profile with its flags."""
     if not isinstance(profile, _alabel.Profile):
-        profile = _alabel.Profile(profile, **flags)
-    elif flags:
+        return _alabel.Profile(profile, **flags)
+    if flags:
         raise TypeError("a Profile has its flags: give the name of a profile with flags, or a Profile without")
-    conversions = (_alabel.to_ascii, _alabel.to_unicode)
-    others = (_alabel.is_valid, _alabel.check, _alabel.to_ascii_or_error, _alabel.to_unicode_or_error)
-    functions = [partial(function, profile=profile, errors=errors) for function in conversions]
-    functions += [partial(function, profile=profile) for function in others]
-    return {function.func.__name__: _of_arrays(function) for function in functions}
+    return profile
 
 
-def _functions_of_display(policy: PolicyName, errors: Errors) -> dict[str, Callable[[Any], Any]]:
-    """Returns the functions of what people see, by their names in SQL without the prefix."""
-    on_error = _raise_or_null(errors)
-    functions: list[Any] = [partial(function, policy=policy, errors=on_error) for function in (_alabel.to_display, _alabel.display_reasons)]
-    functions += [partial(function, errors=on_error) for function in (_alabel.restriction_level, _alabel.skeleton)]
-    return {function.func.__name__: _of_arrays(function) for function in functions}
-
-
-def _raise_or_null(errors: Errors) -> RaiseOrNull:
-    """Returns what becomes of a name that is not valid, and which there is nothing to keep of."""
-    return "raise" if errors == "raise" else "null"
-
-
-def _find(protected: Any, errors: RaiseOrNull, names: Any) -> Any:
-    """Finds the protected names that names look like, of which the protected ones are broadcast."""
-    return protected.value.find(names, errors=errors)
+def _functions(
+    profile: _alabel.Profile, errors: Errors, policy: PolicyName, protected: _alabel.Lookalikes | _Broadcast | None
+) -> dict[str, Callable[[Any], Any]]:
+    """Returns the functions, by their names in SQL without the prefix."""
+    # Where there is nothing to keep of a name that is not valid.
+    on_error: RaiseOrNull = "raise" if errors == "raise" else "null"
+    functions: dict[str, Callable[[Any], Any]] = {
+        "to_ascii": partial(_alabel.to_ascii, profile=profile, errors=errors),
+        "to_unicode": partial(_alabel.to_unicode, profile=profile, errors=errors),
+        "is_valid": partial(_alabel.is_valid, profile=profile),
+        "check": partial(_alabel.check, profile=profile),
+        "to_ascii_or_error": partial(_alabel.to_ascii_or_error, profile=profile),
+        "to_unicode_or_error": partial(_alabel.to_unicode_or_error, profile=profile),
+        "to_display": partial(_alabel.to_display, policy=policy, errors=on_error),
+        "display_reasons": partial(_alabel.display_reasons, policy=policy, errors=on_error),
+        "restriction_level": partial(_alabel.restriction_level, errors=on_error),
+        "skeleton": partial(_alabel.skeleton, errors=on_error),
+    }
+    if protected is not None:
+        functions["lookalike"] = partial(protected.find, errors=on_error)
+        functions["lookalike_or_error"] = protected.find_or_error
+    return {name: _of_arrays(function) for name, function in functions.items()}
 
 
 def _of_arrays(function: Callable[[Any], Any]) -> Callable[[Any], Any]:

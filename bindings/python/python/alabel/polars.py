@@ -23,7 +23,7 @@ import polars
 
 import alabel
 
-from alabel.types import Errors, FindErrors, Flags, PolicyName, ProfileName, RaiseOrNull
+from alabel.types import Errors, Flags, PolicyName, ProfileName, RaiseOrNull
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
@@ -78,9 +78,13 @@ class _Namespace:
         """Returns the skeletons of texts, as ``alabel.skeleton`` does."""
         return self._convert(partial(alabel.skeleton, errors=errors))
 
-    def lookalike(self, protected: alabel.Lookalikes, *, errors: FindErrors = "raise") -> Any:
+    def lookalike(self, protected: alabel.Lookalikes, *, errors: RaiseOrNull = "raise") -> Any:
         """Finds the protected name that each name looks like, as ``alabel.Lookalikes.find`` does."""
         return self._describe(partial(protected.find, errors=errors))
+
+    def lookalike_or_error(self, protected: alabel.Lookalikes) -> Any:
+        """Makes structs of what each name looks like and its first error, as ``alabel.Lookalikes.find_or_error`` does."""
+        return self._describe(protected.find_or_error)
 
     def _convert(self, function: Callable[[Any], Any]) -> Any:
         """Calls a function whose result has the type of the column."""

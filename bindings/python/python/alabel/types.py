@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["Errors", "FindErrors", "Flags", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull"]
+__all__ = ["Errors", "Flags", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull"]
 
 ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
@@ -29,9 +29,6 @@ Errors: TypeAlias = Literal["raise", "null", "keep"]
 
 RaiseOrNull: TypeAlias = Literal["raise", "null"]
 """What becomes of a name that fails, where no name can stay as it is."""
-
-FindErrors: TypeAlias = Literal["raise", "null", "beside"]
-"""What becomes of a name that ``Lookalikes.find`` finds not valid."""
 
 LikenessName: TypeAlias = Literal[
     "same-labels", "skeleton", "diacritics", "letters", "digits", "subdomain", "added-words", "one-edit"

@@ -49,7 +49,7 @@ def expected(arguments: list[str], names: list[str]) -> dict[str, str]:
         capture_output=True,
         check=True,
     )
-    results = run.stdout.decode().split("\0")[:-1]
+    results = run.stdout.decode().split("\n" if "--json" in arguments else "\0")[:-1]
     return dict(zip(without_nul, results, strict=True))
 
 
@@ -59,6 +59,7 @@ def expected(arguments: list[str], names: list[str]) -> dict[str, str]:
         ("alabelTryIdnaEncode", ["to-ascii"]),
         ("alabelIdnaDecode", ["to-unicode", "--on-error=keep"]),
         ("alabelToDisplay", ["to-unicode", "--display"]),
+        ("alabelDisplayReasons", ["to-unicode", "--display", "--json"]),
         ("alabelLookalike", ["lookalikes", "--protected", str(PROTECTED)]),
         ("alabelPunycodeEncode", ["punycode", "encode"]),
         ("alabelTryPunycodeDecode", ["punycode", "decode"]),
@@ -78,6 +79,17 @@ def test_what_people_see() -> None:
     assert query("splitByChar(' ', assumeNotNull(alabelLookalike(name)))[1]", names[:1]) == ["paypal.com"]
 
 
+def test_reasons() -> None:
+    names = ["www.p\u0430ypal.\u2615", "bücher.com", None, 'a"\n\\b', ""]
+    readme = (FOLDER / "README.md").read_text()
+    reasons = readme[readme.index("JSONExtract(") : readme.index(" AS reasons")].replace("host", "name")
+    codes = query(f"arrayMap(reason -> reason.1, {reasons})", names)
+    assert codes == [["mixed-scripts", "not-allowed"], [], [], ["invalid", "invalid"], ["invalid"]]
+    assert query("JSONExtractString(alabelDisplayReasons(name), 'input')", names) == names
+    errors = "JSONExtractString(alabelDisplayReasons(name), 'errors', 1, 'code')"
+    assert query(errors, names) == ["", "", None, "forbidden-domain-code-point", "empty-unicode-label"]
+
+
 def test_names_with_nul() -> None:
     assert query("alabelTryIdnaEncode(name)", ["a\0b", "ü"]) == ["", "xn--tda"]
     assert query("alabelIdnaDecode(name)", ["a\0b", "xn--tda"]) == ["a\0b", "ü"]
@@ -92,7 +104,7 @@ def test_functions_that_throw(throws: str, names: list[str]) -> None:
     assert query(f"{throws}(name)", fine) == [result for result in results if result]
 
 
-@pytest.mark.parametrize("function", ["IdnaEncode", "TryIdnaEncode", "IdnaDecode", "ToDisplay", "PunycodeEncode", "PunycodeDecode", "TryPunycodeDecode"])
+@pytest.mark.parametrize("function", ["IdnaEncode", "TryIdnaEncode", "IdnaDecode", "ToDisplay", "DisplayReasons", "PunycodeEncode", "PunycodeDecode", "TryPunycodeDecode"])
 def test_null(function: str) -> None:
     results = query(f"alabel{function}(name)", [None, "tda", None])
     assert results[0] is results[2] is None

@@ -334,7 +334,7 @@ pub(super) struct InspectArguments {
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArguments {
     /// Write one JSON object per line, with every error of the name
-    #[arg(long, conflicts_with = "escaped")]
+    #[arg(long)]
     pub(super) json: bool,
     /// What to write on standard output for a name that fails; check lists its errors, except with skip
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty)]

@@ -13,7 +13,7 @@ use super::Outcome;
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
 use super::certificates::{GeneralName, general_names};
-use super::escapes::has_escapes;
+use super::escapes::{self, has_escapes};
 use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, NameObject};
 use super::limit::{LONG, Limit};
@@ -145,6 +145,9 @@ impl Conversion {
         if input.is_kept {
             if !writer.json {
                 writer.layout.write(input, input.octets, reply);
+            } else if writer.layout.is_escaped && input.octets == escapes::NULL {
+                reply.output.extend_from_slice(escapes::NULL);
+                reply.output.push(b'\n');
             }
             return ControlFlow::Continue(());
         }
@@ -245,7 +248,7 @@ impl Writer {
             return;
         }
         if self.json {
-            json::write_success(input, result, addition, reply);
+            json::write_success(input, (result, addition), &self.layout, reply);
         } else {
             self.layout.write(input, result.as_bytes(), reply);
         }
@@ -264,7 +267,8 @@ impl Writer {
         }
         reply.has_failure = true;
         if self.on_error != OnError::Skip {
-            json::write_success(input, ascii, Addition::reasons(reasons), reply);
+            let result = (ascii, Addition::reasons(reasons));
+            json::write_success(input, result, &self.layout, reply);
         }
         self.on_error.flow()
     }
@@ -319,7 +323,7 @@ impl Writer {
             line: input.line,
             addition: self.task.addition(failure.name()),
         };
-        json::write_line(&object, reply);
+        json::write_line(&object, &self.layout, reply);
     }
 
     /// Returns the string that the specification gives in spite of the errors, if any, and every error.

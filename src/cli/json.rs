@@ -11,7 +11,8 @@ use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::ser::Formatter;
 
-use super::input::{Input, NoText};
+use super::escapes;
+use super::input::{Input, Layout, NoText};
 use super::message::{Message, ReasonMessage};
 use super::reply::Reply;
 use super::terminal::is_printable;
@@ -66,8 +67,8 @@ pub(super) enum ErrorObject {
 /// Writes the object of a name without errors.
 pub(super) fn write_success(
     input: &Input<'_>,
-    converted: &str,
-    addition: Addition<'_>,
+    (converted, addition): (&str, Addition<'_>),
+    layout: &Layout,
     reply: &mut Reply,
 ) {
     let object = NameObject {
@@ -78,14 +79,19 @@ pub(super) fn write_success(
         best_effort: Some(converted),
         addition,
     };
-    write_line(&object, reply);
+    write_line(&object, layout, reply);
 }
 
-/// Writes an object and a line ending.
-pub(super) fn write_line(object: &impl Serialize, reply: &mut Reply) {
+/// Writes an object, with escapes if names have them, and a line ending.
+pub(super) fn write_line(object: &impl Serialize, layout: &Layout, reply: &mut Reply) {
+    let start = reply.output.len();
     let mut serializer = serde_json::Serializer::with_formatter(&mut reply.output, Printable);
     // An object of strings and numbers always has a JSON form, and writing to a `Vec` cannot fail.
     let _ = object.serialize(&mut serializer);
+    if layout.is_escaped {
+        let object = reply.output.split_off(start);
+        escapes::escape(&object, &mut reply.output);
+    }
     reply.output.push(b'\n');
 }
 

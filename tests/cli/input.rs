@@ -321,10 +321,28 @@ fn a_field_with_escapes() {
     let lines = "1\tü\\\tx\n2\t\\N\ty\\n\n3\n4\ta\\tb\tz\n".as_bytes();
     let run = run_with(&["to-ascii", "--escaped", "--field=2"], lines);
     assert_eq!(run.stdout, "1\t\tx\n2\t\\N\ty\\n\n3\n4\t\tz\n");
+    let arguments = ["to-ascii", "--escaped", "a"];
+    assert_eq!(crate::command::run(&arguments).code, 2);
+}
+
+/// An object of JSON is one field, and so is the NULL of a NULL.
+#[test]
+fn objects_with_escapes() {
+    let lines = "a\"b\\\\ü\n\\N\na\\nb\nü\n".as_bytes();
     for arguments in [
-        &["to-ascii", "--escaped", "--json"][..],
-        &["to-ascii", "--escaped", "a"],
+        &["to-ascii", "--json"][..],
+        &["to-ascii", "--json", "--on-error=keep", "--field=1"],
+        &["to-unicode", "--json", "--display"],
+        &["check", "--json"],
+        &["lookalikes", "--json", "--protected=data/display/names.txt"],
     ] {
-        assert_eq!(crate::command::run(arguments).code, 2, "{arguments:?}");
+        let escaped = run_with(&[arguments, &["--escaped"]].concat(), lines);
+        let fields: Vec<&str> = escaped.stdout.lines().collect();
+        assert_eq!((fields.len(), fields[1]), (4, "\\N"), "{arguments:?}");
+        for (field, name) in [(0, "a\"b\\ü"), (2, "a\nb"), (3, "ü")] {
+            let object = fields[field].replace("\\\\", "\\");
+            let object: serde_json::Value = serde_json::from_str(&object).unwrap();
+            assert_eq!(object["input"], name, "{arguments:?}");
+        }
     }
 }

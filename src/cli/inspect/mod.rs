@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 use super::Outcome;
 use super::arguments::InspectArguments;
 use super::bulk::for_each;
+use super::input::Layout;
 use super::json::{ErrorObject, write_line};
 use super::source::Source;
 use super::wrap::Page;
@@ -31,7 +32,7 @@ pub(super) fn run(
                 let report = NameReport::of(name, profile);
                 reply.has_failure |= !report.errors.is_empty();
                 if writes_json {
-                    write_line(&report, reply);
+                    write_line(&report, &Layout::LINES, reply);
                 } else {
                     // Writing to a `Vec` cannot fail.
                     let _ = page::write(&report, page, &mut reply.output);
@@ -40,7 +41,8 @@ pub(super) fn run(
             Err(error) if writes_json => {
                 reply.has_failure = true;
                 let error = ErrorObject::no_text(input, error);
-                write_line(&NameReport::of_octets(input.octets, error), reply);
+                let report = NameReport::of_octets(input.octets, error);
+                write_line(&report, &Layout::LINES, reply);
             }
             Err(error) => reply.complain(input.line, error.code(), error),
         }

@@ -15,26 +15,19 @@
     reason = "the input is that of the project"
 )]
 
-#[path = "../../../data/preload_list.rs"]
-mod preload_list;
+mod common;
 
 use std::hint::black_box;
-use std::path::Path;
-use std::sync::Arc;
 use std::time::Duration;
-use std::{env, fs};
 
 use alabel::Domain;
 use alabel::display::{self, Display, Lookalikes, RestrictionLevel};
 use alabel_arrow::{OnError, display_reasons, lookalikes, restriction_level, skeleton, to_display};
-use arrow_array::types::Int32Type;
-use arrow_array::{ArrayRef, DictionaryArray, StringArray, StringViewArray};
-use rustix::time::{ClockId, clock_gettime};
+use arrow_array::{ArrayRef, StringArray};
+use common::{
+    BATCH, dictionary, hosts, measure, names_with_a_labels, print_row, rounds, utf8, views,
+};
 
-/// The rows of a batch, as query engines have it.
-const BATCH: usize = 8192;
-/// How many rows of a dictionary have the same name.
-const ROWS_A_VALUE: usize = 16;
 const POLICY: Display = Display::new();
 
 /// What works on a batch.
@@ -105,58 +98,22 @@ fn keep<T>(result: T) {
     drop(black_box(result));
 }
 
-fn data(name: &str) -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data");
-    fs::read(path.join(name)).unwrap()
-}
-
-/// Hosts of the preload list.
-fn hosts() -> Vec<String> {
-    let hosts = preload_list::hosts(&data("hstspreload.bin"));
-    hosts.into_iter().step_by(3).take(5 * BATCH).collect()
-}
-
-/// Real names with A-labels.
-fn idns() -> Vec<String> {
-    let names: Vec<serde_json::Value> = serde_json::from_slice(&data("xndomains.json")).unwrap();
-    let names = names.iter().filter_map(|name| name["domain"].as_str());
-    names.map(str::to_owned).take(BATCH).collect()
-}
-
-/// Returns the names in each type of array.
-fn arrays(names: &[String]) -> [ArrayRef; 3] {
-    let values = names.len().div_ceil(ROWS_A_VALUE);
-    let rows = (0..names.len()).map(|row| names[row * 7919 % values].as_str());
-    [
-        Arc::new(StringArray::from_iter_values(names)),
-        Arc::new(StringViewArray::from_iter_values(names)),
-        Arc::new(rows.collect::<DictionaryArray<Int32Type>>()),
-    ]
-}
-
-/// The least CPU time of this thread, and that of some work now.
-fn measure(least: &mut Duration, work: impl FnOnce()) {
-    let now = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap();
-    let start = now();
-    work();
-    *least = now().saturating_sub(start).min(*least);
-}
-
 fn main() {
-    let rounds = env::args()
-        .nth(1)
-        .map_or(11, |rounds| rounds.parse().unwrap());
-    let protected = hosts()
-        .into_iter()
+    let rounds = rounds(11);
+    let protected: Lookalikes = hosts()
+        .iter()
         .step_by(40)
-        .filter_map(|host| Domain::parse(&host).ok());
-    let protected: Lookalikes = protected.collect();
+        .filter_map(|host| Domain::parse(host).ok())
+        .collect();
     println!("{} protected names\n", protected.len());
     println!("| names | kernel | Utf8 | Utf8View | Dictionary | loop over alabel |");
     println!("|---|---|---|---|---|---|");
-    for (title, names) in [("hosts", hosts()), ("IDNs", idns())] {
+    let mut idns = names_with_a_labels();
+    idns.truncate(BATCH);
+    for (title, names) in [("hosts", hosts()), ("IDNs", idns)] {
         let batches: Vec<Vec<String>> = names.chunks(BATCH).map(<[String]>::to_vec).collect();
-        let columns: Vec<[ArrayRef; 3]> = batches.iter().map(|batch| arrays(batch)).collect();
+        let arrays = |batch: &Vec<String>| [utf8(batch), views(batch), dictionary(batch)];
+        let columns: Vec<[ArrayRef; 3]> = batches.iter().map(arrays).collect();
         for (function, kernel, library) in FUNCTIONS {
             let mut least = [Duration::MAX; 4];
             for _ in 0..rounds {
@@ -169,12 +126,7 @@ fn main() {
                     });
                 }
             }
-            print!("| {title} | {function} |");
-            for least in least {
-                let tenths = 10 * least.as_nanos() / names.len() as u128;
-                print!(" {}.{} |", tenths / 10, tenths % 10);
-            }
-            println!();
+            print_row(&format!("{title} | {function}"), &least, names.len());
         }
     }
 }

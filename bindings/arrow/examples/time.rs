@@ -24,7 +24,7 @@ use alabel::Uts46;
 use alabel_arrow::{OnError, to_ascii};
 use arrow_array::{Array, ArrayRef, StringArray};
 use common::{
-    BATCH, dictionary, hosts, measure, names_with_a_labels, print_row, rounds, utf8, views,
+    BATCH, argument, dictionary, hosts, measure, names_with_a_labels, print_row, utf8, views,
 };
 use idna::AsciiDenyList;
 
@@ -84,7 +84,7 @@ fn idna_loop(names: &ArrayRef) -> ArrayRef {
 }
 
 fn main() {
-    let rounds = rounds(21);
+    let rounds = argument(1, 21);
     print!("| names |");
     for (title, ..) in KERNELS {
         print!(" {title} |");

@@ -2,9 +2,10 @@
 
 use std::ptr;
 
-use arrow_array::builder::{ArrayBuilder, StringViewBuilder};
-use arrow_array::{Array, StringViewArray};
-use arrow_select::interleave::interleave;
+use arrow_array::builder::StringViewBuilder;
+use arrow_array::{Array, ArrayRef, StringViewArray, make_array};
+use arrow_data::transform::MutableArrayData;
+use arrow_schema::ArrowError;
 
 use crate::convert::{Conversion, Outcome};
 use crate::error::KernelError;
@@ -15,7 +16,7 @@ pub(crate) fn convert(
     conversion: &mut impl Conversion,
 ) -> Result<Outcome, KernelError> {
     let mut failures = Vec::new();
-    let mut changes: Option<Changes> = None;
+    let mut changes = Changes::default();
     for row in 0..names.len() {
         if names.is_null(row) {
             continue;
@@ -23,44 +24,44 @@ pub(crate) fn convert(
         let name = names.value(row);
         match conversion.text(name) {
             Some(result) if ptr::eq(result, name) => {}
-            Some(result) => changes
-                .get_or_insert_with(|| Changes::new(names))
-                .set(row, result)?,
+            Some(result) => changes.push(row, result)?,
             None => failures.push(row),
         }
     }
-    let result = changes.map(|mut changes| {
-        let new = changes.names.finish();
-        interleave(&[names, &new], &changes.places)
-    });
+    let is_changed = !changes.rows.is_empty();
+    let result = is_changed.then(|| changes.of(names));
     Ok(Outcome {
         names: result.transpose()?,
         failures,
     })
 }
 
-/// Names of which some change.
+/// The names that change.
+#[derive(Default)]
 struct Changes {
-    /// A null, and the new names.
+    /// The row of each.
+    rows: Vec<usize>,
+    /// What each becomes.
     names: StringViewBuilder,
-    /// Where the name in each row is: in the old array, with the number 0, or in the new one.
-    places: Vec<(usize, usize)>,
 }
 
 impl Changes {
-    fn new(old: &StringViewArray) -> Self {
-        let mut names = StringViewBuilder::new();
-        names.append_null();
-        // The view of a null can have any value.
-        let place = |row| if old.is_null(row) { (1, 0) } else { (0, row) };
-        let places = (0..old.len()).map(place).collect();
-        Self { names, places }
+    fn push(&mut self, row: usize, name: &str) -> Result<(), ArrowError> {
+        self.rows.push(row);
+        self.names.try_append_value(name)
     }
 
-    fn set(&mut self, row: usize, name: &str) -> Result<(), KernelError> {
-        if let Some(place) = self.places.get_mut(row) {
-            *place = (1, self.names.len());
+    /// Returns the array with these changes, which has the buffers of the old one and of the new names.
+    fn of(mut self, old: &StringViewArray) -> Result<ArrayRef, ArrowError> {
+        let arrays = [old.to_data(), self.names.finish().to_data()];
+        let mut result = MutableArrayData::new(arrays.iter().collect(), false, old.len());
+        let mut start = 0;
+        for (number, &row) in self.rows.iter().enumerate() {
+            result.try_extend(0, start, row)?;
+            result.try_extend(1, number, number + 1)?;
+            start = row + 1;
         }
-        Ok(self.names.try_append_value(name)?)
+        result.try_extend(0, start, old.len())?;
+        Ok(make_array(result.freeze()))
     }
 }

@@ -22,10 +22,14 @@ fn data(name: &str) -> Vec<u8> {
     fs::read(path.join(name)).unwrap()
 }
 
-/// Hosts of the preload list.
+/// The hosts of the preload list.
+pub(crate) fn all_hosts() -> Vec<String> {
+    preload_list::hosts(&data("hstspreload.bin"))
+}
+
+/// Hosts of the preload list: one of three.
 pub(crate) fn hosts() -> Vec<String> {
-    let hosts = preload_list::hosts(&data("hstspreload.bin"));
-    hosts.into_iter().step_by(3).take(5 * BATCH).collect()
+    all_hosts().into_iter().step_by(3).take(5 * BATCH).collect()
 }
 
 /// Real names with A-labels.
@@ -50,10 +54,10 @@ pub(crate) fn dictionary(names: &[String]) -> ArrayRef {
     Arc::new(rows.collect::<DictionaryArray<Int32Type>>())
 }
 
-/// The number of rounds that the command asks for.
-pub(crate) fn rounds(default: usize) -> usize {
-    let rounds = env::args().nth(1);
-    rounds.map_or(default, |rounds| rounds.parse().unwrap())
+/// The number that the command has as an argument.
+pub(crate) fn argument(position: usize, default: usize) -> usize {
+    let number = env::args().nth(position);
+    number.map_or(default, |number| number.parse().unwrap())
 }
 
 /// Lowers the least time to the CPU time of some work, which does not count how long others have the processor.

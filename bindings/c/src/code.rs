@@ -165,16 +165,21 @@ pub fn of_uts46(name: &str, flags: Flags, error: &Error) -> Code {
 }
 
 /// How many errors of a label are listed to find its code.
-const MAX_LISTED: usize = 32;
+const MAX_LISTED: usize = 8;
 
 /// Returns the code for a U-label that IDNA2008 refuses with `first`: of the codes of its first errors, the one that is first in the
-/// header. That its A-label is too long comes last, since it is asked for last.
+/// header. That is the order of the rules too, but for code points that no label may have, which come before hyphens and marks. That the
+/// A-label is too long comes last, since it is asked for last.
 #[must_use]
 pub fn of_idna2008(idna2008: Idna2008, u_label: &str, first: &Error) -> Code {
+    let first = of_error(first);
+    if !matches!(first, Code::Disallowed | Code::Unassigned) {
+        return first;
+    }
     let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
     let listed = idna2008.check_up_to(u_label, MAX_LISTED);
     let codes = listed.iter().map(of_error);
-    codes.max_by_key(order).unwrap_or_else(|| of_error(first))
+    codes.max_by_key(order).unwrap_or(first)
 }
 
 /// Returns the code of an error of a label alone.

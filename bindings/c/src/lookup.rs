@@ -8,10 +8,14 @@ use alabel::{AsciiSet, Idna2008, MappingStatus, Uts46, VerifyDnsLength};
 
 use crate::code::{self, Code};
 use crate::flags::{Flags, Processing};
-use crate::normalization::normalize_label;
+use crate::normalization::{OCTETS_NORMALIZED_TO_ONE, normalize_label};
 
 /// The maximum number of code points of a mapped name: an octet each, and the root dot.
 const MAX_MAPPED: usize = MAX_NAME_OCTETS + 1;
+
+/// More octets than [`lookup`] reads with `IDN2_NO_TR46`, and more than a U-label has: 16 that are normalized become one code point at least,
+/// which takes one octet of an A-label at least.
+pub const MOST_UNMAPPED: usize = (MAX_MAPPED + 2) * OCTETS_NORMALIZED_TO_ONE;
 
 /// How many code points one octet of a name is mapped to at most: U+FDFA, of three octets, to 18.
 const MOST_MAPPED_OF_AN_OCTET: usize = 6;
@@ -51,44 +55,76 @@ pub fn lookup(name: &str, flags: i32) -> Result<Cow<'_, str>, Code> {
     }
 }
 
+/// Returns how many octets of a name need be read to know that it is too long.
+#[must_use]
+pub fn most_octets(flags: i32) -> usize {
+    if flags & Flags::NO_TR46 == 0 {
+        // The mapping removes any number of code points (UTS #46, section 4, step 1).
+        usize::MAX
+    } else {
+        MOST_UNMAPPED
+    }
+}
+
 /// ToASCII of UTS #46 for a name of any length, of which what is too long for DNS is refused before it is converted.
 fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
     if name.len() <= MAX_MAPPED / MOST_MAPPED_OF_AN_OCTET {
-        return process(uts46, name, flags);
+        return process(uts46, name, name, flags);
     }
-    let mut mapped = 0;
+    if name.is_ascii() {
+        return if name.len() > MAX_MAPPED {
+            Err(Code::TooBigDomain)
+        } else {
+            process(uts46, name, name, flags)
+        };
+    }
+    let mut length = 0;
     for c in name.chars() {
-        mapped += mapped_length(uts46, c);
-        if mapped > MAX_MAPPED {
+        length += mapped_length(uts46, c)?;
+        if length > MAX_MAPPED {
             return Err(Code::TooBigDomain);
         }
     }
+    let name = without_removed(uts46, name);
+    // Once for all steps after the first two (UTS #46, section 4), which would each map and normalize what is not.
+    let mapped = uts46.map_and_normalize(&name);
+    let ascii = process(uts46, &name, &mapped, flags)?;
+    Ok(Cow::Owned(ascii.into_owned()))
+}
+
+/// Returns a name without the code points that the mapping removes (UTS #46, section 4, step 1), if most of it are such.
+fn without_removed(uts46: Uts46, name: &str) -> Cow<'_, str> {
     if name.len() <= MAX_MAPPED * char::MAX.len_utf8() {
-        return process(uts46, name, flags);
+        return Cow::Borrowed(name);
     }
-    // Most of it are code points that the mapping removes (UTS #46, section 4, step 1).
-    let is_kept = |c: &char| mapped_length(uts46, *c) != 0;
-    let short: String = name.chars().filter(is_kept).collect();
-    Ok(Cow::Owned(process(uts46, &short, flags)?.into_owned()))
+    let is_kept = |c: &char| mapped_length(uts46, *c) != Ok(0);
+    Cow::Owned(name.chars().filter(is_kept).collect())
 }
 
 /// Counts the code points that one is mapped to.
-fn mapped_length(uts46: Uts46, c: char) -> usize {
+fn mapped_length(uts46: Uts46, c: char) -> Result<usize, Code> {
     match MappingStatus::of(c) {
-        MappingStatus::Valid | MappingStatus::Disallowed => 1,
-        MappingStatus::Ignored => 0,
-        _ if c.is_ascii() => 1,
+        MappingStatus::Valid => Ok(1),
+        MappingStatus::Disallowed => Err(Code::Disallowed),
+        MappingStatus::Ignored => Ok(0),
+        _ if c.is_ascii() => Ok(1),
         _ => {
             let mapped = uts46.map_and_normalize(c.encode_utf8(&mut [0; 4]));
-            mapped.chars().count()
+            Ok(mapped.chars().count())
         }
     }
 }
 
-/// ToASCII of UTS #46, with a name that DNS can take as its result, and then IDNA2008 for its A-labels.
-fn process(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
+/// ToASCII of UTS #46 for a name, or for the name that it is mapped to, with one that DNS can take as its result, and then IDNA2008 for its
+/// A-labels.
+fn process<'a>(
+    uts46: Uts46,
+    name: &str,
+    mapped: &'a str,
+    flags: Flags,
+) -> Result<Cow<'a, str>, Code> {
     let ascii = uts46
-        .to_ascii(name)
+        .to_ascii(mapped)
         .map_err(|error| code::of_uts46(name, flags, &error))?;
     // `℀` would become `a/c`, a name with a path. The URL Standard too looks for such code points after the mapping (section 3.3). What
     // is in the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
@@ -102,7 +138,7 @@ fn process(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code>
     }
     check_labels(&ascii)?;
     if flags.processing == Processing::Nontransitional {
-        check_a_labels(uts46, name, &ascii, flags)?;
+        check_a_labels(uts46, mapped, &ascii, flags)?;
     }
     check_ascii_of_a_labels(&ascii)?;
     Ok(ascii)
@@ -183,7 +219,7 @@ pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>
 
 /// Converts the labels of a name by IDNA2008.
 fn idna2008(name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
-    let mut ascii = String::new();
+    let mut ascii = String::with_capacity(name.len().min(MAX_MAPPED) + 1);
     for label in split(name, Separators::FullStop) {
         if !label.is_ascii() {
             let label = normalize_label(label, flags.nfc_input)?;

@@ -7,9 +7,8 @@ use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::code::Code;
 
-/// How many octets a label has at most that is no longer than DNS admits once it is normalized: no code point has a decomposition of more
-/// than four.
-const MOST_OCTETS: usize = MAX_OCTETS * 4 * char::MAX.len_utf8();
+/// How many octets are normalized to one code point at most: none has a decomposition of more than four.
+pub(crate) const OCTETS_NORMALIZED_TO_ONE: usize = 4 * char::MAX.len_utf8();
 
 /// Normalizes a label, if it is to be.
 ///
@@ -21,7 +20,7 @@ pub(crate) fn normalize_label(label: &str, nfc_input: bool) -> Result<Cow<'_, st
     if label.is_ascii() {
         return Ok(Cow::Borrowed(label));
     }
-    if label.len() > MOST_OCTETS {
+    if label.len() > MAX_OCTETS * OCTETS_NORMALIZED_TO_ONE {
         return Err(Code::PunycodeBigOutput);
     }
     if !nfc_input || is_nfc(label) {
@@ -33,4 +32,10 @@ pub(crate) fn normalize_label(label: &str, nfc_input: bool) -> Result<Cow<'_, st
     } else {
         Ok(Cow::Owned(normalized))
     }
+}
+
+/// Returns `true` if a label, normalized if it is to be, is another one.
+pub(crate) fn is_same(label: &str, nfc_input: bool, other: &str) -> bool {
+    // No longer than the first difference.
+    label == other || nfc_input && label.nfc().eq(other.chars())
 }

@@ -8,7 +8,7 @@ use alabel::label::{strip_ace_prefix, to_u_label};
 use crate::code::Code;
 use crate::flags::Flags;
 use crate::lookup::{check_label_length, to_a_label};
-use crate::normalization::normalize_label;
+use crate::normalization::{is_same, normalize_label};
 
 /// Converts a label that is given as a U-label, as an A-label, or as both, to the label for the zone.
 ///
@@ -26,33 +26,33 @@ pub fn register<'a>(
     a_label: Option<&'a str>,
     flags: i32,
 ) -> Result<Option<Cow<'a, str>>, Code> {
-    let u_label = u_label
-        .map(|label| normalize_label(label, flags & Flags::NFC_INPUT != 0))
-        .transpose()?;
-    match (u_label, a_label) {
-        (u_label, Some(a_label)) => {
-            check_a_label(a_label)?;
-            let decoded = to_u_label(a_label)?;
-            match u_label {
-                // "MUST match exactly" (section 4.2.1).
-                Some(u_label) if u_label != decoded => Err(Code::UaLabelMismatch),
-                _ => Ok(Some(Cow::Borrowed(a_label))),
-            }
+    let nfc_input = flags & Flags::NFC_INPUT != 0;
+    if let Some(a_label) = a_label {
+        check_a_label(a_label)?;
+        if let Some(u_label) = u_label
+            // "MUST match exactly" (section 4.2.1).
+            && !is_same(u_label, nfc_input, &to_u_label(a_label)?)
+        {
+            return Err(Code::UaLabelMismatch);
         }
-        (Some(u_label), None) if u_label.is_ascii() => {
-            check_label_length(&u_label, Code::TooBigLabel)?;
-            if strip_ace_prefix(&u_label).is_some() {
-                check_a_label(&u_label)?;
-            }
-            Ok(Some(u_label))
+        return Ok(Some(Cow::Borrowed(a_label)));
+    }
+    let Some(u_label) = u_label else {
+        return Ok(None);
+    };
+    let u_label = normalize_label(u_label, nfc_input)?;
+    if u_label.is_ascii() {
+        check_label_length(&u_label, Code::TooBigLabel)?;
+        if strip_ace_prefix(&u_label).is_some() {
+            check_a_label(&u_label)?;
         }
+        Ok(Some(u_label))
+    } else if u_label.contains('.') {
         // U+002E is DISALLOWED (RFC 5892, section 2).
-        (Some(u_label), None) if u_label.contains('.') => Err(Code::Disallowed),
-        (Some(u_label), None) => {
-            let a_label = to_a_label(Idna2008::REGISTRATION, &u_label)?;
-            Ok(Some(Cow::Owned(a_label.into_owned())))
-        }
-        (None, None) => Ok(None),
+        Err(Code::Disallowed)
+    } else {
+        let a_label = to_a_label(Idna2008::REGISTRATION, &u_label)?;
+        Ok(Some(Cow::Owned(a_label.into_owned())))
     }
 }
 

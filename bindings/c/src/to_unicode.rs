@@ -19,6 +19,9 @@ const MAX_A_LABEL_OCTETS: usize = 4 + MAX_OCTETS * 7;
 /// each, or as many in A-labels, and a label more.
 const MOST_CODE_POINTS: usize = (MAX_NAME_CODE_POINTS + 2) * (4 + 7 + 1) + MAX_A_LABEL_OCTETS + 1;
 
+/// More octets than [`to_unicode`] reads.
+pub const MOST_OCTETS: usize = MOST_CODE_POINTS * char::MAX.len_utf8();
+
 /// Decodes each A-label of a name, whatever code points it stands for, and leaves all other labels as they are.
 ///
 /// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Whether a name is valid is what
@@ -33,7 +36,7 @@ pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
     if name.len() <= MAX_OCTETS && !may_have_a_label(name) {
         return Ok(Cow::Borrowed(name));
     }
-    let mut result = String::new();
+    let mut result = String::with_capacity(name.len().min(MOST_CODE_POINTS));
     let mut rest = MAX_NAME_CODE_POINTS + 1;
     for label in split(name, Separators::FullStop) {
         let decoded = decode(label)?;
@@ -70,7 +73,10 @@ pub fn convert_code_points(name: &[u32]) -> Result<Cow<'static, [u32]>, Code> {
 ///
 /// Those of [`to_unicode`].
 pub fn to_code_points(name: &str) -> Result<Cow<'static, [u32]>, Code> {
-    Ok(to_unicode(name)?.chars().map(u32::from).collect())
+    let unicode = to_unicode(name)?;
+    let mut code_points = Vec::with_capacity(unicode.len());
+    code_points.extend(unicode.chars().map(u32::from));
+    Ok(code_points.into())
 }
 
 /// Decodes a label, if it starts with the ACE prefix.

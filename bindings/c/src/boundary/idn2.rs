@@ -19,31 +19,34 @@ use super::locale::{self, into_octets};
 use super::memory;
 use crate::code::Code;
 use crate::flags::Flags;
-use crate::lookup::lookup;
+use crate::lookup::{MOST_UNMAPPED, lookup, most_octets};
 use crate::register::register;
-use crate::to_unicode::{convert_code_points, to_code_points, to_unicode};
+use crate::to_unicode::{MOST_OCTETS, convert_code_points, to_code_points, to_unicode};
 use crate::{punycode, version};
 
 /// Octets that are the result of a function.
 type Octets<'a> = Result<Option<Cow<'a, [u8]>>, Code>;
 
-/// Returns the text of octets.
-fn text(octets: &[u8]) -> Result<&str, Code> {
-    str::from_utf8(octets).map_err(|_| Code::EncodingError)
+/// Returns the text of the octets that matter.
+fn text(octets: &[u8], most: usize) -> Result<&str, Code> {
+    memory::text(octets, most, Code::EncodingError)
 }
 
 /// Looks up a name in UTF-8. Flags that contradict each other are refused before the name is read.
 fn lookup_octets(name: Option<&[u8]>, flags: c_int) -> Octets<'_> {
     let name_is_wrong = |code| Flags::new(flags).err().unwrap_or(code);
-    name.map(|name| lookup(text(name).map_err(name_is_wrong)?, flags).map(into_octets))
-        .transpose()
+    let lookup = |name| {
+        let name = text(name, most_octets(flags)).map_err(name_is_wrong)?;
+        lookup(name, flags).map(into_octets)
+    };
+    name.map(lookup).transpose()
 }
 
 /// Looks up a name in the encoding of the locale, normalized.
 fn lookup_locale(name: Option<&[u8]>, flags: c_int) -> Octets<'static> {
     let flags = flags | Flags::NFC_INPUT;
     let lookup = |name: &[u8]| {
-        let name = locale::to_utf8(name)?;
+        let name = locale::to_utf8(name, most_octets(flags))?;
         Ok(lookup(&name, flags)?.into_owned().into_bytes().into())
     };
     name.map(lookup).transpose()
@@ -64,8 +67,9 @@ pub unsafe extern "C" fn idn2_lookup_u8(
     lookupname: *mut *mut u8,
     flags: c_int,
 ) -> c_int {
+    let most = most_octets(flags).saturating_add(1);
     // SAFETY: `src` is a string or null.
-    let name = unsafe { memory::octets(src.cast()) };
+    let name = unsafe { memory::octets_up_to(src.cast(), most) };
     // SAFETY: `lookupname` is the place for the result, or null.
     unsafe { memory::give(lookupname, || lookup_octets(name, flags)) }
 }
@@ -90,10 +94,11 @@ pub unsafe extern "C" fn idn2_register_u8(
     flags: c_int,
 ) -> c_int {
     // SAFETY: `u_label` is a string or null.
-    let u_label = unsafe { memory::octets(u_label.cast()) };
+    let u_label = unsafe { memory::octets_up_to(u_label.cast(), MOST_UNMAPPED + 1) };
     // SAFETY: `a_label` is a string or null.
     let a_label = unsafe { memory::octets(a_label.cast()) };
-    let convert = || register_octets(u_label.map(text).transpose()?, a_label, flags);
+    let to_text = |label| text(label, MOST_UNMAPPED);
+    let convert = || register_octets(u_label.map(to_text).transpose()?, a_label, flags);
     // SAFETY: `insertname` is the place for the result, or null.
     unsafe { memory::give(insertname, convert) }
 }
@@ -110,7 +115,8 @@ pub unsafe extern "C" fn idn2_register_ul(
     // SAFETY: `a_label` is a string or null.
     let a_label = unsafe { memory::octets(a_label) };
     let convert = || {
-        let u_label = u_label.map(locale::to_utf8).transpose()?;
+        let to_utf8 = |label| locale::to_utf8(label, MOST_UNMAPPED);
+        let u_label = u_label.map(to_utf8).transpose()?;
         let flags = flags | Flags::NFC_INPUT;
         let octets = register_octets(u_label.as_deref(), a_label, flags)?;
         Ok(octets.map(|octets| Cow::Owned(octets.into_owned())))
@@ -210,8 +216,11 @@ pub unsafe extern "C" fn idn2_to_unicode_8z4z(
     _: c_int,
 ) -> c_int {
     // SAFETY: `input` is a string or null.
-    let name = unsafe { memory::octets(input) };
-    let convert = || name.map(|name| to_code_points(text(name)?)).transpose();
+    let name = unsafe { memory::octets_up_to(input, MOST_OCTETS + 1) };
+    let convert = || {
+        name.map(|name| to_code_points(text(name, MOST_OCTETS)?))
+            .transpose()
+    };
     // SAFETY: `output` is the place for the result, or null.
     unsafe { memory::give(output, convert) }
 }
@@ -262,8 +271,8 @@ pub unsafe extern "C" fn idn2_to_unicode_8z8z(
     _: c_int,
 ) -> c_int {
     // SAFETY: `input` is a string or null.
-    let name = unsafe { memory::octets(input) };
-    let convert = |name| to_unicode(text(name)?).map(into_octets);
+    let name = unsafe { memory::octets_up_to(input, MOST_OCTETS + 1) };
+    let convert = |name| to_unicode(text(name, MOST_OCTETS)?).map(into_octets);
     // SAFETY: `output` is the place for the result, or null.
     unsafe { memory::give(output.cast(), || name.map(convert).transpose()) }
 }
@@ -275,8 +284,8 @@ pub unsafe extern "C" fn idn2_to_unicode_8zlz(
     _: c_int,
 ) -> c_int {
     // SAFETY: `input` is a string or null.
-    let name = unsafe { memory::octets(input) };
-    let convert = |name| locale::from_utf8(to_unicode(text(name)?)?);
+    let name = unsafe { memory::octets_up_to(input, MOST_OCTETS + 1) };
+    let convert = |name| locale::from_utf8(to_unicode(text(name, MOST_OCTETS)?)?);
     // SAFETY: `output` is the place for the result, or null.
     unsafe { memory::give(output.cast(), || name.map(convert).transpose()) }
 }
@@ -290,7 +299,7 @@ pub unsafe extern "C" fn idn2_to_unicode_lzlz(
     // SAFETY: `input` is a string or null.
     let name = unsafe { memory::octets(input) };
     let convert = |name| {
-        let name = locale::to_utf8(name)?;
+        let name = locale::to_utf8(name, MOST_OCTETS)?;
         let string = locale::from_utf8(to_unicode(&name)?)?;
         Ok(Cow::Owned(string.into_owned()))
     };

@@ -7,16 +7,14 @@ use std::ptr;
 use super::memory;
 use crate::code::Code;
 
-/// Converts a string in the encoding of the locale to UTF-8.
+/// Converts a string in the encoding of the locale to UTF-8. If it is UTF-8, no more than `most` octets are read.
 ///
 /// # Errors
 ///
 /// [`Code::IconvFail`] if it is not in that encoding, [`Code::NoCodeset`] if the locale does not name one.
-pub fn to_utf8(string: &[u8]) -> Result<Cow<'_, str>, Code> {
+pub fn to_utf8(string: &[u8], most: usize) -> Result<Cow<'_, str>, Code> {
     let Some(codeset) = codeset()? else {
-        return str::from_utf8(string)
-            .map(Cow::Borrowed)
-            .map_err(|_| Code::IconvFail);
+        return memory::text(string, most, Code::IconvFail).map(Cow::Borrowed);
     };
     let utf8 = convert(c"UTF-8", &codeset, string, Code::IconvFail)?;
     String::from_utf8(utf8)

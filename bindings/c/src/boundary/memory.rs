@@ -23,6 +23,37 @@ pub(super) unsafe fn octets<'a>(string: *const c_char) -> Option<&'a [u8]> {
     Some(unsafe { CStr::from_ptr(string) }.to_bytes())
 }
 
+/// Borrows the octets of a string up to the zero that ends it, but no more than `most`, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `string` is null, or points to octets of which one is zero, and which nobody changes during `'a`.
+pub(super) unsafe fn octets_up_to<'a>(string: *const c_char, most: usize) -> Option<&'a [u8]> {
+    if string.is_null() {
+        return None;
+    }
+    // SAFETY: the contract of this function, and the pointer is not null.
+    let length = unsafe { libc::strnlen(string, most) };
+    // SAFETY: the octets were just read, and so memory has them.
+    Some(unsafe { slice::from_raw_parts(string.cast(), length) })
+}
+
+/// Returns the text of octets in UTF-8, or of the first `most` of them, but for a code point that is cut.
+///
+/// # Errors
+///
+/// `failure` if they are not in UTF-8.
+pub(super) fn text(octets: &[u8], most: usize, failure: Code) -> Result<&str, Code> {
+    let start = octets.get(..most).unwrap_or(octets);
+    let whole = match str::from_utf8(start) {
+        Err(error) if start.len() < octets.len() && error.error_len().is_none() => {
+            start.split_at(error.valid_up_to()).0
+        }
+        text => return text.map_err(|_| failure),
+    };
+    str::from_utf8(whole).map_err(|_| failure)
+}
+
 /// Borrows the code points of a string up to the zero that ends it, or nothing if the pointer is null.
 ///
 /// # Safety

@@ -281,7 +281,7 @@ static const struct {
 
 enum { CALLS = sizeof calls / sizeof *calls };
 
-static int call(size_t number, const struct input *input)
+__attribute__((noinline)) static int call(size_t number, const struct input *input)
 {
     output = NULL;
     int code = calls[number].function(input, calls[number].flags);
@@ -351,6 +351,10 @@ int main(int argc, char **argv)
                 continue;
             }
             call(j, &input);
+            if (strcmp(what, "once") == 0) {
+                printf("%s%s*%zu%s %s\n", names[i].start, names[i].piece, names[i].count, names[i].end, calls[j].name);
+                continue;
+            }
             double least = 1e12;
             size_t before = live;
             most = live;

@@ -1,0 +1,17 @@
+//! What looking a name up relies on.
+
+use alabel::Uts46;
+use unicode_normalization::UnicodeNormalization;
+
+/// A long name is mapped and normalized before all steps of ToASCII, which do it again.
+#[test]
+fn mapping_twice_is_mapping_once() {
+    for uts46 in [Uts46::STRICT, Uts46::STRICT.transitional_processing(true)] {
+        for c in '\0'..=char::MAX {
+            for text in [c.to_string(), c.nfd().collect(), format!("a{c}\u{338}")] {
+                let mapped = uts46.map_and_normalize(&text);
+                assert_eq!(uts46.map_and_normalize(&mapped), mapped, "{text:?}");
+            }
+        }
+    }
+}

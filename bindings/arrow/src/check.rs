@@ -98,10 +98,10 @@ pub fn check_up_to(
     profile: impl Into<Profile>,
     limit: usize,
 ) -> Result<ListArray, KernelError> {
-    check_in_words(names, profile, limit, Hint::as_str)
+    check_in_words(names, profile, limit, |hint| Some(hint.as_str()))
 }
 
-/// Lists the errors of each name in [`check_up_to`], with hints in the words of another program.
+/// Lists the errors of each name in [`check_up_to`], with hints in the words of another program, which need not have some for each.
 ///
 /// # Examples
 ///
@@ -112,8 +112,8 @@ pub fn check_up_to(
 /// use arrow_array::{Array, StringArray};
 ///
 /// let words = |hint| match hint {
-///     Hint::CheckHyphens => "uncheck the box \"hyphens\"",
-///     other => Hint::as_str(other),
+///     Hint::CheckHyphens => Some("uncheck the box \"hyphens\""),
+///     _ => None,
 /// };
 /// let errors = check_in_words(&StringArray::from(vec!["-a"]), Uts46::STRICT, 1, words)?.value(0);
 /// let hints = errors.as_struct().column_by_name("hint").unwrap();
@@ -128,7 +128,7 @@ pub fn check_in_words(
     names: &dyn Array,
     profile: impl Into<Profile>,
     limit: usize,
-    words: fn(Hint) -> &'static str,
+    words: fn(Hint) -> Option<&'static str>,
 ) -> Result<ListArray, KernelError> {
     let profile = profile.into();
     lists(names, |name, errors: &mut Errors| {
@@ -141,7 +141,7 @@ pub fn check_in_words(
 /// An error, and the words for its hint.
 pub(crate) struct Worded<'a> {
     pub(crate) error: &'a Error,
-    pub(crate) words: fn(Hint) -> &'static str,
+    pub(crate) words: fn(Hint) -> Option<&'static str>,
 }
 
 /// The columns of errors.
@@ -170,7 +170,7 @@ impl Structs for Errors {
         let code_point = error.code_point().map(|c| count(u32::from(c)));
         self.code_point.append_option(code_point.transpose()?);
         let sentence = error.without_hint();
-        let hint = error.hint().map(words);
+        let hint = error.hint().and_then(words);
         let message = match hint {
             Some(hint) => format!("{sentence}; {hint}"),
             None => sentence.to_string(),

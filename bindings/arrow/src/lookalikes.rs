@@ -133,7 +133,7 @@ pub fn lookalikes_or_error(
     names: &dyn Array,
     protected: &Lookalikes,
 ) -> Result<StructArray, KernelError> {
-    lookalikes_or_error_in_words(names, protected, Hint::as_str)
+    lookalikes_or_error_in_words(names, protected, |hint| Some(hint.as_str()))
 }
 
 /// Finds what names look like as [`lookalikes_or_error`] does, with hints in the words of another program.
@@ -148,7 +148,7 @@ pub fn lookalikes_or_error(
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec!["bücher.example:80"]);
-/// let rows = lookalikes_or_error_in_words(&names, &Lookalikes::default(), |_: Hint| "cut the port off")?;
+/// let rows = lookalikes_or_error_in_words(&names, &Lookalikes::default(), |_: Hint| Some("cut the port off"))?;
 /// let errors = rows.column_by_name("error").unwrap().as_struct();
 /// assert_eq!(errors.column_by_name("hint").unwrap().as_string::<i32>().value(0), "cut the port off");
 /// # Ok::<(), alabel_arrow::KernelError>(())
@@ -160,7 +160,7 @@ pub fn lookalikes_or_error(
 pub fn lookalikes_or_error_in_words(
     names: &dyn Array,
     protected: &Lookalikes,
-    words: fn(Hint) -> &'static str,
+    words: fn(Hint) -> Option<&'static str>,
 ) -> Result<StructArray, KernelError> {
     let kernel = |names: &dyn Array| {
         let (mut found, mut errors) = (Rows::<Found>::default(), Rows::<Errors>::default());

@@ -4,6 +4,7 @@ import collections
 import importlib
 import json
 import os
+import shlex
 import shutil
 import signal
 import site
@@ -94,8 +95,8 @@ def python_without_alabel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python
 
 
-def environment(python: Path, logs: Path) -> dict[str, str]:
-    """Returns the environment of programs that run on a cluster of two executors with one core each."""
+def two_executors(logs: Path) -> list[str]:
+    """Returns the options of a cluster of two executors with one core each."""
     settings = {
         "spark.master": "local-cluster[2,1,1024]",
         "spark.executor.memory": "1g",
@@ -108,9 +109,13 @@ def environment(python: Path, logs: Path) -> dict[str, str]:
         "spark.eventLog.rolling.enabled": "true",
         "spark.eventLog.compress": "false",
     }
-    options = [f"--conf {key}={value}" for key, value in settings.items()]
+    return [word for key, value in settings.items() for word in ["--conf", f"{key}={value}"]]
+
+
+def environment(python: Path, logs: Path) -> dict[str, str]:
+    """Returns the environment of programs that run on two executors."""
     return os.environ | {
-        "PYSPARK_SUBMIT_ARGS": " ".join([*options, "pyspark-shell"]),
+        "PYSPARK_SUBMIT_ARGS": shlex.join([*two_executors(logs), "pyspark-shell"]),
         "PYSPARK_PYTHON": str(python),
     }
 
@@ -173,6 +178,30 @@ def test_spark_sql(source: Path, expected: list, python_without_alabel: Path, wh
     executors = run_on_two_executors("spark_sql.py", arguments, python_without_alabel, tmp_path / "logs", **driver)
     assert set(executors) == {"0", "1"}
     assert rows(target) == expected
+
+
+PROGRAM = """
+import alabel
+from pyspark.sql import SparkSession
+
+session = SparkSession.builder.getOrCreate()
+alabel.register_spark(session)
+names = session.range(4).repartition(4).selectExpr("concat('bücher', id, '.de') AS name")
+print(sorted(row.ascii for row in names.selectExpr("alabel_to_ascii(name) AS ascii").collect()))
+"""
+
+
+def test_spark_submit(python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path) -> None:
+    """The line of README.md."""
+    (line,) = [line for line in (EXAMPLES / "README.md").read_text().splitlines() if line.startswith("spark-submit")]
+    (tmp_path / "program.py").write_text(PROGRAM)
+    shutil.copy(wheel, tmp_path / "alabel.zip")
+    submit, *arguments = shlex.split(line)
+    command = [str(Path(sys.prefix) / "bin" / submit), *two_executors(tmp_path), *arguments]
+    variables = environment(python_without_alabel, tmp_path) | driver
+    run = subprocess.run(command, env=variables, cwd=tmp_path, capture_output=True, text=True, timeout=600)
+    # Spark prints its warnings before it, of pandas for one.
+    assert run.stdout.splitlines()[-1:] == [str(alabel.to_ascii([f"bücher{number}.de" for number in range(4)]))], run.stderr
 
 
 @pytest.mark.parametrize(("example", "shipped"), [("spark_map_in_arrow.py", "wheel"), ("spark_pipe.py", "command")])

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use arrow_array::{Array, ArrayRef, new_null_array};
+use arrow_schema::extension::{EXTENSION_TYPE_METADATA_KEY, EXTENSION_TYPE_NAME_KEY};
 use arrow_schema::{DataType, Field, FieldRef};
 use pyo3::intern;
 use pyo3::prelude::*;
@@ -69,7 +70,7 @@ fn apply_to_column<'py>(
         AnyArray::Array(array) => {
             let (array, field) = array.into_inner();
             let array = kernel::apply(py, &array, 0, task)?;
-            let field = field_of(&field, array.data_type());
+            let field = field_of(&field, array.data_type(), task);
             ArrowArray { array, field }.into_pyobject(py)?.into_any()
         }
         AnyArray::Stream(stream) => apply_to_stream(py, stream, task)?
@@ -112,17 +113,21 @@ fn apply_to_stream(
             .data_type()
             .clone(),
     };
-    let field = field_of(&field, &data_type);
+    let field = field_of(&field, &data_type, task);
     Ok(ArrowChunks { chunks, field })
 }
 
-/// Returns the field of a result: with the extension type of the names, if it has their type.
-fn field_of(names: &FieldRef, data_type: &DataType) -> FieldRef {
-    Arc::new(if names.data_type() == data_type {
-        names.as_ref().clone().with_nullable(true)
-    } else {
-        Field::new(names.name(), data_type.clone(), true)
-    })
+/// Returns the field of a result: with the extension type of the names, if there are names in it of their type.
+fn field_of(names: &FieldRef, data_type: &DataType, task: &Task<'_, impl Operation>) -> FieldRef {
+    if names.data_type() != data_type {
+        return Arc::new(Field::new(names.name(), data_type.clone(), true));
+    }
+    let mut field = names.as_ref().clone().with_nullable(true);
+    if !task.operation.makes_names() {
+        field.metadata_mut().remove(EXTENSION_TYPE_NAME_KEY);
+        field.metadata_mut().remove(EXTENSION_TYPE_METADATA_KEY);
+    }
+    Arc::new(field)
 }
 
 /// An Arrow array, for every library that takes part in the Arrow PyCapsule interface.

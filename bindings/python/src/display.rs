@@ -171,6 +171,10 @@ impl Operation for Texts {
         "names"
     }
 
+    fn makes_names(&self) -> bool {
+        matches!(self.0, What::Shown(_))
+    }
+
     fn octets_of_object(output: &Self::Output) -> usize {
         output.as_deref().map_or(0, memory::of_text)
     }

@@ -3,11 +3,14 @@
 use std::borrow::Cow;
 use std::fmt;
 
+use alabel::Hint;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
 
-use crate::{error, profile, text};
+use crate::error::Worded;
+use crate::hint::{self, Words};
+use crate::{profile, text};
 
 /// A valid name. Two spellings of one name are equal, so that it is a key for dicts and sets.
 ///
@@ -37,10 +40,32 @@ impl fmt::Display for Domain {
 impl Domain {
     /// Parses the ASCII form that a profile gives: those of other profiles than UTS #46 are not always valid.
     fn parse(py: Python<'_>, ascii: &str) -> PyResult<Self> {
-        let domain = alabel::Domain::parse(ascii);
-        domain
-            .map(Self)
-            .map_err(|failure| error::exception(&PyString::new(py, ascii), ascii, &failure, None))
+        let words = hint::without_flags;
+        let domain = alabel::Domain::parse(ascii).map(Self);
+        domain.map_err(|error| {
+            Worded {
+                error: &error,
+                words,
+            }
+            .exception(&PyString::new(py, ascii), ascii, None)
+        })
+    }
+
+    /// Makes the name that a profile makes of a `str` or an `alabel.Domain`.
+    fn of(name: &Bound<'_, PyAny>, profile: alabel::Profile, words: Words) -> PyResult<Self> {
+        let name = &text::str_of(name)?;
+        let text = text::of(name, None)?;
+        let ascii = text::work(name.py(), text, |text| {
+            profile.to_ascii(text).map(Cow::into_owned)
+        })?
+        .map_err(|error| {
+            Worded {
+                error: &error,
+                words,
+            }
+            .exception(name, text, None)
+        })?;
+        Self::parse(name.py(), &ascii)
     }
 
     /// Returns the ASCII form as a `str`.
@@ -62,13 +87,12 @@ impl Domain {
         flags: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let profile = profile::of_arguments(profile, flags)?;
-        let name = &text::str_of(name)?;
-        let text = text::of(name, None)?;
-        let ascii = text::work(name.py(), text, |text| {
-            profile.to_ascii(text).map(Cow::into_owned)
-        })?
-        .map_err(|failure| error::exception(name, text, &failure, None))?;
-        Self::parse(name.py(), &ascii)
+        // A domain is valid: this flag does not help.
+        let words = |hint| match hint {
+            Hint::IgnoreInvalidPunycode => None,
+            other => hint::with_flags(other),
+        };
+        Self::of(name, profile, words)
     }
 
     /// The ASCII form.
@@ -110,7 +134,7 @@ impl Domain {
     /// True
     #[pyo3(signature = (other, /))]
     fn is_subdomain_of(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
-        let other = Self::new(other, None, None)?;
+        let other = Self::of(other, alabel::Profile::default(), hint::without_flags)?;
         Ok(self.0.is_subdomain_of(&other.0))
     }
 

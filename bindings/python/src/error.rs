@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
-use crate::hint;
+use crate::hint::{self, Words};
 use crate::indices::Indices;
 
 /// An exception with what its constructor takes: see `alabel/_error.py`.
@@ -31,49 +31,59 @@ pub(crate) fn objects<'py>(
     row: Option<usize>,
 ) -> PyResult<Vec<Bound<'py, PyAny>>> {
     let indices = Indices::of(text);
-    let object = |error| object(name, &indices, error, row);
+    let words = hint::with_flags;
+    let object = |error| Worded { error, words }.object(name, &indices, row);
     errors.iter().map(object).collect()
 }
 
-/// Returns the exception for the error of a name, which is in this row if there are several.
-pub(crate) fn exception(
-    name: &Bound<'_, PyString>,
-    text: &str,
-    error: &alabel::Error,
-    row: Option<usize>,
-) -> PyErr {
-    object(name, &Indices::of(text), error, row).map_or_else(|error| error, PyErr::from_value)
+/// An error of a name, and the words for its hint.
+pub(crate) struct Worded<'a> {
+    pub(crate) error: &'a alabel::Error,
+    pub(crate) words: Words,
 }
 
-fn object<'py>(
-    name: &Bound<'py, PyString>,
-    indices: &Indices,
-    error: &alabel::Error,
-    row: Option<usize>,
-) -> PyResult<Bound<'py, PyAny>> {
-    let py = name.py();
-    let place = indices.place(&error.span());
-    let sentence = error.with_place(&place);
-    let hint = error.hint().map(hint::text);
-    let message = match hint {
-        Some(hint) => format!("{sentence}; {hint}"),
-        None => sentence.to_string(),
-    };
-    let code_point = error.code_point();
-    Arguments {
-        message,
-        kind: error.kind().code(),
-        status: error.status(),
-        label: error.label(),
-        start: place.0.start,
-        end: place.0.end,
-        code_point: code_point.map(|c| PyString::new(py, c.encode_utf8(&mut [0; 4]))),
-        hint,
-        explanation: error.kind().explain(),
-        name,
-        row,
+impl Worded<'_> {
+    /// Returns the exception for a name, which is in this row if there are several.
+    pub(crate) fn exception(
+        &self,
+        name: &Bound<'_, PyString>,
+        text: &str,
+        row: Option<usize>,
+    ) -> PyErr {
+        self.object(name, &Indices::of(text), row)
+            .map_or_else(|error| error, PyErr::from_value)
     }
-    .call(py)
+
+    fn object<'py>(
+        &self,
+        name: &Bound<'py, PyString>,
+        indices: &Indices,
+        row: Option<usize>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (py, error) = (name.py(), self.error);
+        let place = indices.place(&error.span());
+        let sentence = error.with_place(&place);
+        let hint = error.hint().and_then(self.words);
+        let message = match hint {
+            Some(hint) => format!("{sentence}; {hint}"),
+            None => sentence.to_string(),
+        };
+        let code_point = error.code_point();
+        Arguments {
+            message,
+            kind: error.kind().code(),
+            status: error.status(),
+            label: error.label(),
+            start: place.0.start,
+            end: place.0.end,
+            code_point: code_point.map(|c| PyString::new(py, c.encode_utf8(&mut [0; 4]))),
+            hint,
+            explanation: error.kind().explain(),
+            name,
+            row,
+        }
+        .call(py)
+    }
 }
 
 impl<'py> Arguments<'_, 'py> {

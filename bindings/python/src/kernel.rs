@@ -20,9 +20,11 @@ use pyo3::exceptions::{PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
+use crate::error::Worded;
+use crate::hint::Words;
 use crate::operation::{CHUNK_OCTETS, CHUNK_ROWS, Operation, Task};
 use crate::text::{self, NoText};
-use crate::{error, garbage, memory};
+use crate::{garbage, memory};
 
 /// Why an array has no result.
 enum Failure {
@@ -66,6 +68,7 @@ pub(crate) fn apply(
     } else {
         (CHUNK_OCTETS / octets_of_a_row.max(1)).clamp(1, CHUNK_ROWS)
     };
+    let words = task.operation.words();
     let mut pieces = Vec::new();
     let mut is_changed = false;
     let mut start = 0;
@@ -79,7 +82,7 @@ pub(crate) fn apply(
                 ..=text::LIMIT => Ok(task.operation.column(&piece, task.on_error)?),
                 _ => apply_to_piece(&piece, task),
             })
-            .map_err(|failure| exception(py, failure, first_row + start))?;
+            .map_err(|failure| exception(py, failure, first_row + start, words))?;
         is_changed |= !result.to_data().ptr_eq(&piece.to_data());
         start += piece.len();
         pieces.push(result);
@@ -92,7 +95,7 @@ pub(crate) fn apply(
             memory::require(pieces.iter().map(Array::get_buffer_memory_size).sum())?;
             let pieces: Vec<&dyn Array> = pieces.iter().map(AsRef::as_ref).collect();
             py.detach(|| concat(&pieces))
-                .map_err(|error| exception(py, error.into(), first_row))
+                .map_err(|error| exception(py, error.into(), first_row, words))
         }
     }
 }
@@ -206,7 +209,7 @@ pub(crate) fn list(error: StructArray, limit: usize) -> Result<ArrayRef, ArrowEr
 }
 
 /// Returns the exception for an array that starts at a row of the column.
-fn exception(py: Python<'_>, failure: Failure, first_row: usize) -> PyErr {
+fn exception(py: Python<'_>, failure: Failure, first_row: usize, words: Words) -> PyErr {
     let error = match failure {
         Failure::TooLong(row, name) => {
             return match PyString::from_bytes(py, name.as_bytes()) {
@@ -220,7 +223,11 @@ fn exception(py: Python<'_>, failure: Failure, first_row: usize) -> PyErr {
         KernelError::Name { row, name, error } => {
             let text = name;
             match PyString::from_bytes(py, text.as_bytes()) {
-                Ok(name) => error::exception(&name, &text, &error, Some(first_row + row)),
+                Ok(name) => Worded {
+                    error: &error,
+                    words,
+                }
+                .exception(&name, &text, Some(first_row + row)),
                 Err(error) => error,
             }
         }

@@ -12,10 +12,12 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
 use crate::domain::Domain;
+use crate::error::Worded;
+use crate::hint::{self, Words};
 use crate::operation::{Operation, apply};
 use crate::or_error::{OperationOrError, OrError};
 use crate::scan::Scan;
-use crate::{error, hint, memory, on_error, text};
+use crate::{memory, on_error, text};
 
 /// What the constructor takes: the names, and the kinds.
 type Arguments = (Vec<String>, Option<Vec<&'static str>>);
@@ -168,7 +170,15 @@ fn domain(name: &Bound<'_, PyAny>, row: usize) -> PyResult<alabel::Domain> {
         return Err(PyTypeError::new_err(message));
     };
     let text = text::of(name, Some(row))?;
-    alabel::Domain::parse(text).map_err(|failure| error::exception(name, text, &failure, Some(row)))
+    let words = hint::without_flags;
+    let exception = |error| {
+        Worded {
+            error: &error,
+            words,
+        }
+        .exception(name, text, Some(row))
+    };
+    alabel::Domain::parse(text).map_err(exception)
 }
 
 /// What a name looks like.
@@ -214,6 +224,10 @@ impl Operation for Search<'_> {
         "objects"
     }
 
+    fn words(&self) -> Words {
+        hint::without_flags
+    }
+
     fn octets_of_object(output: &Self::Output) -> usize {
         match output {
             None => memory::PER_OBJECT,
@@ -251,6 +265,6 @@ impl OperationOrError for Search<'_> {
     }
 
     fn column_or_error(&self, names: &dyn Array) -> Result<StructArray, KernelError> {
-        alabel_arrow::lookalikes_or_error_in_words(names, self.0, hint::text)
+        alabel_arrow::lookalikes_or_error_in_words(names, self.0, self.words())
     }
 }

@@ -11,7 +11,7 @@ use pyo3::types::{PyBool, PyDict, PyList, PyString};
 
 use crate::operation::{Operation, apply};
 use crate::text::{self, NoText};
-use crate::{error, hint, kernel, memory, on_error, profile};
+use crate::{error, kernel, memory, on_error, profile};
 
 /// Converts a name, or many, to the ASCII form, for DNS.
 ///
@@ -237,7 +237,7 @@ impl Operation for Check {
     }
 
     fn column(&self, names: &dyn Array, _: OnError) -> Result<ArrayRef, KernelError> {
-        let errors = alabel_arrow::check_in_words(names, self.profile, self.limit, hint::text)?;
+        let errors = alabel_arrow::check_in_words(names, self.profile, self.limit, self.words())?;
         Ok(Arc::new(errors))
     }
 

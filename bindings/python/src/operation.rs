@@ -9,8 +9,10 @@ use pyo3::pybacked::PyBackedStr;
 use pyo3::types::{PyByteArray, PyBytes, PyIterator, PyList, PyString};
 
 use crate::domain::Domain;
+use crate::error::Worded;
+use crate::hint::{self, Words};
 use crate::text::{self, NoText};
-use crate::{column, error, memory};
+use crate::{column, memory};
 
 /// The number of names that are worked on before Python is asked for signals, such as that of Ctrl-C.
 pub(crate) const CHUNK_ROWS: usize = 1 << 13;
@@ -25,6 +27,16 @@ pub(crate) trait Operation: Sync {
 
     /// Returns what becomes of names: see `Kind` in `alabel/_columns.py`.
     fn kind(&self) -> &'static str;
+
+    /// Returns whether what becomes of names are names, so that an extension type of these fits it.
+    fn makes_names(&self) -> bool {
+        self.kind() == "names"
+    }
+
+    /// Returns the words for hints: those of a function that takes a profile with flags, unless it takes none.
+    fn words(&self) -> Words {
+        hint::with_flags
+    }
 
     /// Does the work on a name, without the GIL.
     fn work(&self, text: &str) -> Result<Self::Output, alabel::Error>;
@@ -93,7 +105,13 @@ impl<O: Operation> Task<'_, O> {
     ) -> PyResult<Bound<'py, PyAny>> {
         match outcome {
             Ok(output) => self.operation.object(name, text, output, row),
-            Err(error) => self.failure(name, || error::exception(name, text, &error, row)),
+            Err(error) => {
+                let worded = Worded {
+                    error: &error,
+                    words: self.operation.words(),
+                };
+                self.failure(name, || worded.exception(name, text, row))
+            }
         }
     }
 

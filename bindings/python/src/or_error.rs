@@ -9,10 +9,12 @@ use arrow_schema::DataType;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
+use crate::error::Worded;
+use crate::hint::Words;
 use crate::names::Conversion;
 use crate::operation::{Operation, Task, apply};
 use crate::text::NoText;
-use crate::{error, hint, kernel, memory, profile};
+use crate::{kernel, memory, profile};
 
 /// Converts a name, or each of many, to the ASCII form, and says why a name has none, in one pass.
 ///
@@ -81,7 +83,7 @@ impl OperationOrError for Conversion {
     }
 
     fn column_or_error(&self, names: &dyn Array) -> Result<StructArray, KernelError> {
-        alabel_arrow::convert_or_error(names, self.profile, self.form, hint::text)
+        alabel_arrow::convert_or_error(names, self.profile, self.form, self.words())
     }
 }
 
@@ -93,6 +95,10 @@ impl<O: OperationOrError> Operation for OrError<O> {
 
     fn kind(&self) -> &'static str {
         "objects"
+    }
+
+    fn words(&self) -> Words {
+        self.0.words()
     }
 
     fn octets_of_object(output: &Self::Output) -> usize {
@@ -112,7 +118,13 @@ impl<O: OperationOrError> Operation for OrError<O> {
     ) -> PyResult<Bound<'py, PyAny>> {
         let (result, error) = match output {
             Ok(output) => (Some(self.0.object(name, text, output, row)?), None),
-            Err(error) => (None, Some(error::exception(name, text, &error, row))),
+            Err(error) => {
+                let worded = Worded {
+                    error: &error,
+                    words: self.words(),
+                };
+                (None, Some(worded.exception(name, text, row)))
+            }
         };
         Ok((result, error).into_pyobject(name.py())?.into_any())
     }

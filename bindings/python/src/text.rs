@@ -153,7 +153,7 @@ pub(crate) fn without_lone_surrogates<'py>(
     name: &Bound<'py, PyString>,
 ) -> PyResult<Bound<'py, PyString>> {
     static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let function = FUNCTION.import(name.py(), "alabel._error", "without_lone_surrogates")?;
+    let function = FUNCTION.import(name.py(), "alabel._not_text", "without_lone_surrogates")?;
     Ok(function.call1((name,))?.cast_into()?)
 }
 
@@ -165,7 +165,7 @@ pub(crate) fn with_lone_surrogates<'py>(
     row: Option<usize>,
 ) -> PyResult<Bound<'py, PyList>> {
     static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let function = FUNCTION.import(name.py(), "alabel._error", "with_lone_surrogates")?;
+    let function = FUNCTION.import(name.py(), "alabel._not_text", "with_lone_surrogates")?;
     let errors = function.call1((name, errors, limit, row))?;
     Ok(errors.cast_into()?)
 }
@@ -178,13 +178,13 @@ fn lone_surrogate<'py>(
     static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
     let py = name.py();
     let start = error.value(py).getattr("start")?;
-    let function = FUNCTION.import(py, "alabel._error", "lone_surrogate")?;
+    let function = FUNCTION.import(py, "alabel._not_text", "lone_surrogate")?;
     function.call1((name, start, row))
 }
 
 fn too_long<'py>(name: &Bound<'py, PyString>, row: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
     static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let function = FUNCTION.import(name.py(), "alabel._error", "too_long")?;
+    let function = FUNCTION.import(name.py(), "alabel._not_text", "too_long")?;
     let explanation = ErrorKind::NameTooLong.explain();
     function.call1((
         name,

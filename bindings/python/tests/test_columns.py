@@ -372,7 +372,11 @@ def test_extension_types_and_orders_stay() -> None:
         names = pyarrow.ExtensionArray.from_storage(Hostname(), pyarrow.array(NAMES))
         for column in [names, pyarrow.chunked_array([names])]:
             assert alabel.to_ascii(column).type == Hostname()
+            assert alabel.to_display(column).type == Hostname()
             assert alabel.is_valid(column).type == pyarrow.bool_()
+            # What is no name is not of the type of names.
+            assert alabel.skeleton(column).type == pyarrow.string()
+            assert alabel.restriction_level(column).type == pyarrow.string()
     finally:
         pyarrow.unregister_extension_type("example.hostname")
     type = pyarrow.dictionary(pyarrow.int8(), pyarrow.string(), ordered=True)

@@ -72,12 +72,16 @@ def test_errors_of_columns_use_the_words_of_python() -> None:
             for struct, error in zip(row, errors, strict=False):
                 assert (struct["kind"], struct["hint"]) == (error.kind, error.hint)
                 assert struct["message"].endswith(error.hint or "")
-    # The only hint in Python's words under the profile of protected names.
-    names = pyarrow.array(["xn--0"])
+
+
+def test_hints_of_lookalikes_name_no_flag() -> None:
+    names = pyarrow.array(["xn--0", "example.com:80"])
     scan = PROTECTED.scan(pyarrow.table({"host": names}), errors="keep")
     for table in [pyarrow.chunked_array([PROTECTED.find_or_error(names)]), pyarrow.table(scan)]:
-        (row,) = table.to_pylist()
-        assert (row["error"]["kind"], row["error"]["hint"]) == ("invalid-punycode", "allow it with ignore_invalid_punycode=True")
+        punycode, port = [row["error"] for row in table.to_pylist()]
+        assert (punycode["kind"], punycode["hint"]) == ("invalid-punycode", None)
+        assert punycode["message"].endswith(")")
+        assert port["hint"] == "this looks like a host name with a port; use only the host name"
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from importlib.metadata import version
 from typing import Any, get_args
 
 import alabel
+import pyarrow
 import pytest
 from alabel import punycode
 from alabel.types import Flags, ProfileName
@@ -113,6 +114,27 @@ def test_hints_name_arguments() -> None:
         'the profile "url" allows it',
         "allow it with allow_unassigned=True",
     }
+
+
+@pytest.mark.parametrize(
+    "function",
+    [
+        alabel.Lookalikes([]).find,
+        lambda name: alabel.Lookalikes([]).find([name]),
+        lambda name: alabel.Lookalikes([]).find(pyarrow.array([name])),
+        lambda name: list(alabel.Lookalikes([]).scan(pyarrow.table({"host": [name]}), errors="raise")),
+        lambda name: alabel.Lookalikes([name]),
+        alabel.Domain,
+        lambda name: alabel.Domain(name, ignore_invalid_punycode=True),
+        alabel.Domain("example").is_subdomain_of,
+    ],
+)
+def test_hints_name_no_argument_that_a_function_lacks(function: Any) -> None:
+    for name, hint in [("xn--0", None), ("a@b.example", "this looks like an e-mail address; use only the domain name after the @")]:
+        with pytest.raises(alabel.Error) as caught:
+            function(name)
+        assert caught.value.hint == hint
+        assert "ignore_invalid_punycode" not in str(caught.value)
 
 
 def test_check_lists_every_error_in_linear_time() -> None:

@@ -24,7 +24,7 @@ Each function takes one name, an iterable of names, or an Arrow array. Profiles 
 
 import codecs
 
-from alabel import _codec, punycode, types
+from alabel import _codec, punycode
 from alabel._alabel import (
     UNICODE_VERSION,
     ArrowArray,
@@ -46,10 +46,14 @@ from alabel._alabel import (
     to_unicode,
     to_unicode_or_error,
 )
-from alabel._display import Lookalike, Reason
-from alabel._engines import register_duckdb, register_spark
 from alabel._error import Error
-from alabel._inspect import CodePoint, Inspection, Label, inspect
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from alabel import types
+    from alabel._display import Lookalike, Reason
+    from alabel._engines import register_duckdb, register_spark
+    from alabel._inspect import CodePoint, Inspection, Label, inspect
 
 __all__ = [
     "UNICODE_VERSION",
@@ -85,3 +89,29 @@ __all__ = [
 ]
 
 codecs.register(_codec.find)
+
+if not TYPE_CHECKING:
+    # Imported when they are used first: `dataclasses` and `typing` take half of the time of `import alabel`.
+    _MODULES = {
+        "CodePoint": "_inspect",
+        "Inspection": "_inspect",
+        "Label": "_inspect",
+        "Lookalike": "_display",
+        "Reason": "_display",
+        "inspect": "_inspect",
+        "register_duckdb": "_engines",
+        "register_spark": "_engines",
+        "types": "types",
+    }
+
+    def __getattr__(name: str) -> object:
+        if name not in _MODULES:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib import import_module
+
+        module = import_module(f"{__name__}.{_MODULES[name]}")
+        globals()[name] = module if name == "types" else getattr(module, name)
+        return globals()[name]
+
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

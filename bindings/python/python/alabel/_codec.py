@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import codecs
 import itertools
-from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from alabel import _alabel
 from alabel._error import Error
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from typing_extensions import Buffer
 
 _NAME = "alabel"
 
 # How often a name is converted again with what the handler of errors put into it, which may be an error itself.
 _ROUNDS = 8
-
-_Handler = Callable[[UnicodeError], tuple[str | bytes, int]]
 
 
 def find(name: str) -> codecs.CodecInfo | None:
@@ -50,7 +49,7 @@ def _converted(
     exception: Callable[[Error], UnicodeError],
 ) -> str:
     """Converts a name. What the handler of errors puts in the place of one is converted with the rest."""
-    handler: _Handler = codecs.lookup_error(errors)
+    handler: Callable[[UnicodeError], tuple[str | bytes, int]] = codecs.lookup_error(errors)
     for _ in itertools.repeat(None, 0 if errors == "strict" else _ROUNDS):
         try:
             return convert(name)
@@ -59,7 +58,7 @@ def _converted(
     return convert(name)
 
 
-def _replaced(name: str, handler: _Handler, exception: Callable[[Error], UnicodeError]) -> str:
+def _replaced(name: str, handler: Callable[[UnicodeError], tuple[str | bytes, int]], exception: Callable[[Error], UnicodeError]) -> str:
     """Returns a name with what the handler puts in the place of each error."""
     parts = []
     end = 0

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import copyreg
-import itertools
-import re
-from typing import Any
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Error(UnicodeError):
@@ -97,56 +96,6 @@ class Error(UnicodeError):
         return self.name
 
     def __reduce__(self) -> tuple[Any, ...]:
+        import copyreg
+
         return copyreg.__newobj__, (type(self), *self.args), vars(self)  # type: ignore[attr-defined]
-
-
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
-_REPLACEMENT = "\ufffd"
-
-
-def lone_surrogate(name: str, start: int, row: int | None) -> Error:
-    """Returns the error of a ``str`` with a code point that is half of a character, which Python allows."""
-    end = start + 1
-    return Error(
-        message=f"U+{ord(name[start]):04X} at [{start}:{end}] is a lone surrogate, which is not text",
-        kind="lone-surrogate",
-        status=None,
-        label=len(re.findall("[.\u3002\uff0e\uff61]", name[:start])),
-        start=start,
-        end=end,
-        code_point=name[start],
-        hint=None,
-        explanation="The name contains half of a character.",
-        name=name,
-        row=row,
-    )
-
-
-def too_long(name: str, kind: str, message: str, explanation: str, row: int | None) -> Error:
-    """Returns the error of a ``str`` that is longer than names are read."""
-    return Error(
-        message=message,
-        kind=kind,
-        status=None,
-        label=0,
-        start=0,
-        end=len(name),
-        code_point=None,
-        hint=None,
-        explanation=explanation,
-        name=name,
-        row=row,
-    )
-
-
-def without_lone_surrogates(name: str) -> str:
-    """Returns a name with U+FFFD in place of each lone surrogate."""
-    return _LONE_SURROGATE.sub(_REPLACEMENT, name)
-
-
-def with_lone_surrogates(name: str, errors: list[Error], limit: int, row: int | None) -> list[Error]:
-    """Returns the errors of a name, of which ``errors`` are those with U+FFFD in place of each lone surrogate."""
-    starts = [found.start() for found in itertools.islice(_LONE_SURROGATE.finditer(name), limit)]
-    surrogates = [lone_surrogate(name, start, row) for start in starts]
-    others = [error for error in errors if not (error.code_point == _REPLACEMENT and _LONE_SURROGATE.match(name, error.start))]
-    return [*surrogates, *others][:limit]

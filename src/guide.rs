@@ -343,7 +343,7 @@
 //!
 //! # Moving from the crate `idna`
 //!
-//! To use this library in crates that call `idna`, put the crate in `bindings/idna/` of the repository in its place, with
+//! To use this library in crates that call `idna`, put the crate in `replacements/idna/` of the repository in its place, with
 //! `[patch.crates-io]`. In code of your own, write:
 //!
 //! `LENIENT` is `Uts46::new().verify_dns_length(VerifyDnsLength::False).deny_ascii(AsciiSet::EMPTY)`: the flags of `idna`.
@@ -375,7 +375,7 @@
 //! | `punycode::encode_str`, `decode_to_string`, an `Option` | [`punycode::encode`](crate::punycode::encode()), [`punycode::decode`](crate::punycode::decode()), a `Result` that says why |
 //! | `punycode::encode(&[char])`, `punycode::decode`, a `Vec<char>` | the same two: `encode(&chars.iter().collect::<String>())`, `decode(text)?.chars().collect()` |
 //!
-//! `bindings/idna/comparison/` calls both sides of each row with random names. They differ in three ways:
+//! `replacements/idna/comparison/` calls both sides of each row with random names. They differ in three ways:
 //!
 //! - An A-label that stands for a label with the ACE prefix, such as `xn--xn---epa`, is an error here.
 //! - `idna` refuses labels of more than 1,000 code points, and accepts some that break the Bidi rule.

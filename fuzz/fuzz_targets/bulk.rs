@@ -13,10 +13,10 @@ use memchr::memmem::Finder;
 
 // The command uses more of them.
 #[allow(dead_code)]
-#[path = "../../src/cli/csv.rs"]
+#[path = "../../cli/src/csv.rs"]
 mod csv;
 #[allow(dead_code)]
-#[path = "../../src/cli/fields.rs"]
+#[path = "../../cli/src/fields.rs"]
 mod fields;
 
 /// Some lines, and how they are converted.

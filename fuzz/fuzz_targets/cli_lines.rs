@@ -10,18 +10,18 @@ use libfuzzer_sys::fuzz_target;
 
 // The command uses more of them.
 #[allow(dead_code)]
-#[path = "../../src/cli/csv.rs"]
+#[path = "../../cli/src/csv.rs"]
 mod csv;
 #[allow(dead_code)]
 #[path = "."]
 mod zone {
-    #[path = "../../src/cli/zone/syntax.rs"]
+    #[path = "../../cli/src/zone/syntax.rs"]
     mod syntax;
 
     pub(crate) use syntax::Entries;
 }
 #[allow(dead_code)]
-#[path = "../../src/cli/lines.rs"]
+#[path = "../../cli/src/lines.rs"]
 mod lines;
 
 /// A stream that comes in parts, and how it is read.

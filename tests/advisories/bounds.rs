@@ -125,7 +125,7 @@ fn cve_2015_2059() {
 }
 
 /// The command `idn` of GNU libidn before 1.33 read beyond its buffer for an input of one zero octet. Here that is a
-/// code point as any other, which ends no name. (`tests/cli/stress.rs` has the same for the command.)
+/// code point as any other, which ends no name. (`cli/tests/cli/stress.rs` has the same for the command.)
 #[test]
 fn cve_2015_8948() {
     for name in ["\0", "example.com\0", "example.com\0.evil.example"] {

@@ -5,13 +5,12 @@ mod preload_list;
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 
-use super::data;
+use super::{data, repository};
 
 /// The hosts in `hstspreload.bin`.
 pub fn preloaded_hosts() -> Vec<String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/hstspreload.bin");
+    let path = repository().join("data/hstspreload.bin");
     preload_list::hosts(&fs::read(path).unwrap())
 }
 

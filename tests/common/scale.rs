@@ -5,6 +5,8 @@
 
 use std::env;
 
+use proptest::prelude::ProptestConfig;
+
 /// The full scale.
 const FULL: usize = 16;
 
@@ -21,4 +23,20 @@ pub fn scaled(full: usize) -> usize {
 /// The distance of the cases to take of all those in a row: 1 at full scale.
 pub fn stride() -> usize {
     (FULL / scale()).max(1)
+}
+
+/// How property tests run: 4096 cases at full scale, or as many as the environment variable `PROPTEST_CASES` says. What
+/// they find becomes a test with a name, not a file of seeds.
+pub fn property_test_config() -> ProptestConfig {
+    let default = ProptestConfig::default();
+    let cases = match env::var_os("PROPTEST_CASES") {
+        Some(_) => default.cases,
+        None => u32::try_from(scaled(4096)).unwrap(),
+    };
+    ProptestConfig {
+        cases,
+        max_global_rejects: 16 * cases,
+        failure_persistence: None,
+        ..default
+    }
 }

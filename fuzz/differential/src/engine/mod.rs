@@ -135,11 +135,16 @@ fn host_operations() -> Vec<Operation> {
     ]
 }
 
-/// The version of a package in the lock file.
+/// Returns the latest version of a package in the lock file that comes from the registry.
 fn locked_version(name: &str) -> Option<&'static str> {
-    let lock = include_str!("../../Cargo.lock");
-    let (_, package) = lock.split_once(&format!("name = \"{name}\"\nversion = \""))?;
-    package.split('"').next()
+    let lock = include_str!("../../../../Cargo.lock");
+    let start = format!("name = \"{name}\"\nversion = \"");
+    let packages = lock.split("[[package]]\n");
+    let published = packages.filter(|package| package.contains("\nsource = "));
+    let package = published
+        .filter(|package| package.starts_with(&start))
+        .last()?;
+    package[start.len()..].split('"').next()
 }
 
 /// Every combination of flags that differs from `flags` in those that `choices` sets or clears.

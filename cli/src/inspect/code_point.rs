@@ -1,0 +1,71 @@
+//! What there is to say of a code point.
+
+use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus, Uts46, VerifyDnsLength};
+use icu_properties::props::{BidiClass, JoiningType, Script};
+use icu_properties::{CodePointMapData, PropertyNamesShort};
+use serde::Serialize;
+
+use super::scripts;
+use crate::code_point;
+
+/// UTS #46 for parts of names: they may be empty.
+pub(super) const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+
+/// What there is to say of a code point, in ASCII, so that columns line up in every terminal.
+#[derive(Serialize)]
+pub(super) struct CodePointReport {
+    /// The code point, such as `U+00FC`.
+    pub(super) code_point: String,
+    /// Its status in UTS #46, and its mapping.
+    pub(super) uts46: String,
+    /// Its derived property in IDNA2008, with the rule.
+    pub(super) idna2008: String,
+    /// Its script.
+    pub(super) script: String,
+    /// Its Bidi_Class.
+    pub(super) bidi_class: String,
+    /// Its Joining_Type.
+    pub(super) joining_type: String,
+    /// Its name.
+    pub(super) name: String,
+}
+
+impl CodePointReport {
+    /// Reports on a code point.
+    pub(super) fn of(c: char) -> Self {
+        let bidi_class = CodePointMapData::<BidiClass>::new().get(c);
+        let joining_type = CodePointMapData::<JoiningType>::new().get(c);
+        let property = DerivedProperty::of(c);
+        let rule = DerivedPropertyRule::of(c);
+        let short = |name: Option<&str>| name.unwrap_or_default().to_owned();
+        Self {
+            code_point: code_point(c),
+            uts46: mapping(c),
+            idna2008: format!("{property} ({rule}, {})", rule.section()),
+            script: scripts::name(CodePointMapData::<Script>::new().get(c)),
+            bidi_class: short(PropertyNamesShort::<BidiClass>::new().get(bidi_class)),
+            joining_type: short(PropertyNamesShort::<JoiningType>::new().get(joining_type)),
+            name: unicode_names2::name(c).map_or_else(String::new, |name| name.to_string()),
+        }
+    }
+}
+
+/// Returns the status of a code point in UTS #46, and its mapping.
+fn mapping(c: char) -> String {
+    let status = MappingStatus::of(c);
+    let transitional = match status {
+        MappingStatus::Mapped => false,
+        MappingStatus::Deviation => true,
+        _ => return status.to_string(),
+    };
+    let mapped = ANY_LENGTH
+        .transitional_processing(transitional)
+        .to_unicode(c.encode_utf8(&mut [0; 4]))
+        .into_string();
+    let mapped: Vec<String> = mapped.chars().map(code_point).collect();
+    let mapped = mapped.join(" ");
+    match status {
+        MappingStatus::Deviation if mapped.is_empty() => "deviation, removed".to_owned(),
+        _ => format!("{status} to {mapped}"),
+    }
+}

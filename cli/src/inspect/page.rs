@@ -1,0 +1,243 @@
+//! The page of a name.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+use alabel::label::MAX_OCTETS;
+
+use super::code_point::CodePointReport;
+use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
+use crate::json::{ErrorObject, ReasonObject};
+use crate::message::{Message, about_input};
+use crate::style::{BOLD, ERROR, FINE};
+use crate::terminal::is_printable;
+use crate::wrap::Page;
+
+/// Writes the page of a name.
+pub(super) fn write(
+    report: &NameReport<'_>,
+    page: Page,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    writeln!(output, "{BOLD}{:?}{BOLD:#}\n", report.input)?;
+    writeln!(
+        output,
+        "  Unicode  {}",
+        shown(report.unicode.as_deref().unwrap_or_default())
+    )?;
+    match (&report.output, report.errors.first()) {
+        (Some(ascii), _) => writeln!(output, "  ASCII    {ascii:?}")?,
+        (None, Some(ErrorObject::Name(error))) => {
+            let reason = about_input(error).unwrap_or(error.kind().explain());
+            page.write(
+                "  ASCII    ",
+                format_args!("{ERROR}none{ERROR:#}: {reason}"),
+                output,
+            )?;
+        }
+        (None, _) => {}
+    }
+    writeln!(output)?;
+    for verdict in &report.profiles {
+        write_verdict(verdict, page, output)?;
+    }
+    write_policies(report, page, output)?;
+    let mut is_section = true;
+    for (index, label) in report.labels.iter().enumerate() {
+        let follows_section = std::mem::replace(&mut is_section, !label.code_points.is_empty());
+        if is_section || follows_section {
+            writeln!(output)?;
+        }
+        write_label(index, label, page, output)?;
+    }
+    writeln!(output)
+}
+
+/// Returns a name in quotation marks as people read it, but for what has no form of its own or reorders others.
+fn shown(name: &str) -> String {
+    let mut shown = String::from('"');
+    for c in name.chars() {
+        if is_printable(c) && !['"', '\\'].contains(&c) {
+            shown.push(c);
+        } else {
+            shown.extend(c.escape_debug());
+        }
+    }
+    shown + "\""
+}
+
+/// Writes what a profile says.
+fn write_verdict(verdict: &Verdict, page: Page, output: &mut impl Write) -> io::Result<()> {
+    let heading = format!("  {:<21}  ", verdict.profile);
+    match (&verdict.output, verdict.errors.first()) {
+        (None, Some(ErrorObject::Name(error))) => {
+            let code = error.kind().code();
+            // What the input seems to be is said once, for all profiles.
+            let message: &dyn Display = if about_input(error).is_some() {
+                &error.without_hint()
+            } else {
+                &Message(error)
+            };
+            let text = format_args!("{ERROR}{code}{ERROR:#}: {message}");
+            page.write(&heading, text, output)
+        }
+        (ascii, _) => {
+            let ascii = ascii.as_deref().unwrap_or_default();
+            writeln!(output, "{heading}{FINE}{}{FINE:#}", ascii.escape_debug())
+        }
+    }
+}
+
+/// Writes what display policies say of a name that is valid and not all ASCII.
+fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
+    let is_invalid = |verdict: &DisplayVerdict| {
+        let mut reasons = verdict.reasons.iter();
+        reasons.any(|ReasonObject(reason)| reason.error().is_some())
+    };
+    let shows_all = |verdict: &DisplayVerdict| verdict.reasons.is_empty();
+    if report.policies.iter().any(is_invalid) || report.policies.iter().all(shows_all) {
+        return Ok(());
+    }
+    writeln!(output)?;
+    report.policies.iter().try_for_each(|verdict| {
+        let heading = format!("  {:<22}  ", verdict.policy);
+        match verdict.reasons.first() {
+            None => writeln!(output, "{heading}{FINE}{}{FINE:#}", shown(&verdict.output)),
+            Some(ReasonObject(reason)) => {
+                let code = reason.kind().code();
+                let text = format_args!("{ERROR}{code}{ERROR:#}: {reason}");
+                page.write(&heading, text, output)
+            }
+        }
+    })
+}
+
+/// Writes the section of a label, in one line if all there is to see is ASCII.
+fn write_label(
+    index: usize,
+    report: &LabelReport<'_>,
+    page: Page,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let LabelReport {
+        label,
+        kind,
+        octets,
+        ..
+    } = report;
+    if report.code_points.is_empty() {
+        writeln!(
+            output,
+            "{BOLD}label {index}: {label:?}{BOLD:#}, {kind}, {octets} of {MAX_OCTETS} octets"
+        )?;
+        return write_notes(report, page, output);
+    }
+    writeln!(output, "{BOLD}label {index}: {label:?}{BOLD:#}, {kind}")?;
+    for (name, text) in [
+        ("Unicode", shown(&report.unicode)),
+        ("ASCII", format!("{:?}", report.ascii)),
+        ("octets", format!("{octets} of {MAX_OCTETS}")),
+        ("direction", report.direction.to_owned()),
+        ("scripts", report.scripts.join(", ")),
+        ("level", report.restriction_level.clone()),
+        ("skeleton", shown(&report.skeleton)),
+    ] {
+        let line = format!("  {name:<10}  {text}");
+        writeln!(output, "{}", line.trim_end())?;
+    }
+    write_notes(report, page, output)?;
+    writeln!(output)?;
+    write_table(&report.code_points, page, output)
+}
+
+/// Writes the notes on a label.
+fn write_notes(report: &LabelReport<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
+    let mut notes = report.notes.iter();
+    notes.try_for_each(|note| page.write("  note        ", note, output))
+}
+
+/// The columns of the table of code points.
+const COLUMNS: [&str; 7] = [
+    "code point",
+    "UTS #46",
+    "IDNA2008",
+    "script",
+    "Bidi",
+    "joining",
+    "name",
+];
+
+/// The columns of the table where there is little room.
+const NARROW_COLUMNS: [&str; 7] = [
+    "code", "UTS #46", "IDNA2008", "script", "Bidi", "join", "name",
+];
+
+/// Writes the table of the code points of a label. If it does not fit, the rules of IDNA2008 are left out, and long names
+/// take several lines.
+fn write_table(
+    code_points: &[CodePointReport],
+    page: Page,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    let mut rows = vec![COLUMNS];
+    rows.extend(code_points.iter().map(CodePointReport::row));
+    let mut widths = widths(&rows);
+    if !page.fits(widths.iter().map(|width| width + SPACE.len()).sum()) {
+        rows = vec![NARROW_COLUMNS];
+        rows.extend(code_points.iter().map(CodePointReport::narrow_row));
+        widths = self::widths(&rows);
+    }
+    for [cells @ .., name] in rows {
+        let cells = cells.iter().zip(widths);
+        let cells: String = cells
+            .map(|(cell, width)| format!("{SPACE}{cell:<width$}"))
+            .collect();
+        page.write(&(cells + SPACE), name, output)?;
+    }
+    Ok(())
+}
+
+/// The space before each column.
+const SPACE: &str = "  ";
+
+/// Returns the width of each column.
+fn widths(rows: &[[&str; COLUMNS.len()]]) -> [usize; COLUMNS.len()] {
+    let mut widths = [0; COLUMNS.len()];
+    for row in rows {
+        for (width, cell) in widths.iter_mut().zip(row) {
+            *width = cell.len().max(*width);
+        }
+    }
+    widths
+}
+
+impl CodePointReport {
+    /// Returns the row of the table.
+    fn row(&self) -> [&str; COLUMNS.len()] {
+        [
+            &self.code_point,
+            &self.uts46,
+            &self.idna2008,
+            &self.script,
+            &self.bidi_class,
+            &self.joining_type,
+            &self.name,
+        ]
+    }
+
+    /// Returns the row of the table where there is little room.
+    fn narrow_row(&self) -> [&str; COLUMNS.len()] {
+        let [code_point, uts46, idna2008, others @ ..] = self.row();
+        let (property, _rule) = idna2008.split_once(' ').unwrap_or((idna2008, ""));
+        let [script, bidi_class, joining_type, name] = others;
+        [
+            code_point,
+            uts46,
+            property,
+            script,
+            bidi_class,
+            joining_type,
+            name,
+        ]
+    }
+}

@@ -1,0 +1,220 @@
+//! What there is to say of a name: the content of the page, and of the JSON object.
+
+use std::borrow::Cow;
+
+use alabel::display::{self, Display, RestrictionLevel};
+use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
+use alabel::{ALabel, Error, Profile, ULabel};
+use icu_properties::CodePointMapData;
+use icu_properties::props::BidiClass;
+use serde::Serialize;
+
+use super::code_point::{ANY_LENGTH, CodePointReport};
+use super::scripts::{self, ScriptSet};
+use crate::json::{ErrorObject, ReasonObject};
+use crate::message::Message;
+
+/// What there is to say of a name. The first four fields are those of `check --json`.
+#[derive(Serialize)]
+pub(super) struct NameReport<'a> {
+    /// The name, with replacement characters for octets that are not UTF-8.
+    pub(super) input: Cow<'a, str>,
+    /// The ASCII form, if the profile accepts the name.
+    pub(super) output: Option<String>,
+    /// Every error of the name in the profile.
+    pub(super) errors: Vec<ErrorObject>,
+    /// The string of ToASCII in spite of the errors, if the profile has one.
+    best_effort: Option<String>,
+    /// The string of ToUnicode.
+    pub(super) unicode: Option<String>,
+    /// What each profile says.
+    pub(super) profiles: Vec<Verdict>,
+    /// What each display policy says.
+    pub(super) policies: Vec<DisplayVerdict>,
+    /// The labels.
+    pub(super) labels: Vec<LabelReport<'a>>,
+}
+
+/// What a profile says of a name.
+#[derive(Serialize)]
+pub(super) struct Verdict {
+    /// The name of the profile.
+    pub(super) profile: &'static str,
+    /// The ASCII form, if the profile accepts the name.
+    pub(super) output: Option<String>,
+    /// Every error.
+    pub(super) errors: Vec<ErrorObject>,
+}
+
+/// What a display policy says of a name.
+#[derive(Serialize)]
+pub(super) struct DisplayVerdict {
+    /// The name of the policy.
+    pub(super) policy: &'static str,
+    /// The name as the policy shows it.
+    pub(super) output: String,
+    /// Every reason to hide a label.
+    pub(super) reasons: Vec<ReasonObject>,
+}
+
+/// What there is to say of a label.
+#[derive(Serialize)]
+pub(super) struct LabelReport<'a> {
+    /// The label as the name has it.
+    pub(super) label: &'a str,
+    /// Its kind.
+    pub(super) kind: String,
+    /// What ToUnicode of UTS #46 makes of it.
+    pub(super) unicode: String,
+    /// What ToASCII of UTS #46 makes of it.
+    pub(super) ascii: String,
+    /// The number of octets of the ASCII form.
+    pub(super) octets: usize,
+    /// The direction in which it is written.
+    pub(super) direction: &'static str,
+    /// The scripts of its letters.
+    pub(super) scripts: Vec<String>,
+    /// The restriction level of its Unicode form.
+    pub(super) restriction_level: String,
+    /// The skeleton of its Unicode form.
+    pub(super) skeleton: String,
+    /// What people should know of it.
+    pub(super) notes: Vec<String>,
+    /// The code points of the label, or of what it decodes to.
+    pub(super) code_points: Vec<CodePointReport>,
+}
+
+impl<'a> NameReport<'a> {
+    /// Reports on a name.
+    pub(super) fn of(name: &'a str, profile: Profile) -> Self {
+        let (best_effort, errors) = profile.to_ascii_with_errors(name);
+        let labels = || split(name, Separators::Idna2003);
+        let top = labels().rfind(|label| !label.is_empty());
+        let top = top.map(|label| ScriptSet::of(ANY_LENGTH.to_unicode(label).as_str()));
+        let top = top.unwrap_or(ScriptSet::All);
+        Self {
+            input: Cow::Borrowed(name),
+            output: best_effort.clone().filter(|_| errors.is_empty()),
+            errors: objects(errors),
+            best_effort,
+            unicode: Some(profile.to_unicode(name).into_string()),
+            profiles: Profile::ALL
+                .iter()
+                .map(|&other| Verdict::of(name, other))
+                .collect(),
+            policies: Display::ALL
+                .iter()
+                .filter_map(|&policy| DisplayVerdict::of(name, policy))
+                .collect(),
+            labels: labels().map(|label| LabelReport::of(label, &top)).collect(),
+        }
+    }
+
+    /// Reports that an input is not UTF-8.
+    pub(super) fn of_octets(octets: &'a [u8], error: ErrorObject) -> Self {
+        Self {
+            input: String::from_utf8_lossy(octets),
+            output: None,
+            errors: vec![error],
+            best_effort: None,
+            unicode: None,
+            profiles: Vec::new(),
+            policies: Vec::new(),
+            labels: Vec::new(),
+        }
+    }
+}
+
+impl Verdict {
+    /// Returns what a profile says of a name.
+    fn of(name: &str, profile: Profile) -> Self {
+        let (output, errors) = profile.to_ascii_with_errors(name);
+        Self {
+            profile: profile.name(),
+            output: output.filter(|_| errors.is_empty()),
+            errors: objects(errors),
+        }
+    }
+}
+
+impl DisplayVerdict {
+    /// Returns what a ready policy says of a name.
+    fn of(name: &str, policy: Display) -> Option<Self> {
+        let reasons = policy.check(name).into_iter().map(ReasonObject);
+        Some(Self {
+            policy: policy.name()?,
+            output: policy.to_display(name).into_string(),
+            reasons: reasons.collect(),
+        })
+    }
+}
+
+impl<'a> LabelReport<'a> {
+    /// Reports on a label of a name with these scripts in its top-level domain.
+    fn of(label: &'a str, top: &ScriptSet) -> Self {
+        let unicode = ANY_LENGTH.to_unicode(label).into_string();
+        let (ascii, _) = ANY_LENGTH.to_ascii_with_errors(label);
+        let decoded = to_u_label(label);
+        let (kind, not_idna2008) = kind(label);
+        let mut notes = Vec::new();
+        if let (Some(_), Err(error)) = (strip_ace_prefix(label), &decoded) {
+            notes.push(format!("no A-label: {}", Message(error)));
+        }
+        notes.extend(not_idna2008.map(|error| format!("not in IDNA2008: {}", Message(&error))));
+        notes.extend(scripts::note(&unicode, top));
+        let is_shown = !(label.is_ascii() && unicode.is_ascii());
+        let code_points = decoded.as_deref().unwrap_or(label).chars();
+        Self {
+            label,
+            kind,
+            octets: ascii.len(),
+            direction: direction(&unicode),
+            scripts: scripts::names(&unicode),
+            restriction_level: RestrictionLevel::of(&unicode).to_string(),
+            skeleton: display::skeleton(&unicode).as_str().to_owned(),
+            notes,
+            code_points: code_points
+                .filter(|_| is_shown)
+                .map(CodePointReport::of)
+                .collect(),
+            unicode,
+            ascii,
+        }
+    }
+}
+
+/// Returns the JSON objects of errors.
+fn objects(errors: Vec<Error>) -> Vec<ErrorObject> {
+    errors.into_iter().map(ErrorObject::Name).collect()
+}
+
+/// Returns the kind of a label and, of one with the form of an A-label or a U-label, why IDNA2008 does not call it one:
+/// it is a "putative" one (RFC 5891, sections 4.2 and 5.3).
+fn kind(label: &str) -> (String, Option<Error>) {
+    let kind = LabelKind::classify(label);
+    let error = match kind {
+        LabelKind::ALabel => ALabel::parse(label).err(),
+        LabelKind::ULabel => ULabel::parse(label).err(),
+        _ => None,
+    };
+    match error {
+        Some(error) => (format!("putative {kind}"), Some(error)),
+        None => (kind.to_string(), None),
+    }
+}
+
+/// Returns the direction of a label, from the code points that have one.
+fn direction(label: &str) -> &'static str {
+    let classes = || {
+        let data = CodePointMapData::<BidiClass>::new();
+        label.chars().map(move |c| data.get(c))
+    };
+    let has_left = classes().any(|class| class == BidiClass::LeftToRight);
+    let is_right = |class| matches!(class, BidiClass::RightToLeft | BidiClass::ArabicLetter);
+    match (has_left, classes().any(is_right)) {
+        (true, true) => "both left-to-right and right-to-left",
+        (false, true) => "right-to-left",
+        (true, false) => "left-to-right",
+        (false, false) => "none of its own",
+    }
+}

@@ -1,0 +1,219 @@
+//! The command `alabel`: argument parsing, streaming and rendering. It uses only the public API of the library.
+
+mod arguments;
+mod bulk;
+mod caret;
+mod certificates;
+mod check;
+mod complaints;
+mod convert;
+mod csv;
+mod display;
+mod escapes;
+mod fields;
+mod input;
+mod input_arguments;
+mod inspect;
+mod json;
+mod limit;
+mod lines;
+mod lookalikes;
+mod manual;
+mod message;
+mod notes;
+mod on_error;
+mod pipeline;
+mod policy;
+mod profile;
+mod progress;
+mod protected;
+mod punycode;
+mod reply;
+mod source;
+mod streams;
+mod style;
+mod task;
+mod terminal;
+mod wrap;
+mod zone;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use alabel::bulk::Form;
+use clap::error::{ContextKind, ContextValue};
+use clap::{CommandFactory as _, FromArgMatches as _};
+
+use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
+use task::{Successes, Task};
+use terminal::Colors;
+use zone::ZoneCommand;
+
+/// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
+const SOME_NAME_FAILED: u8 = 1;
+
+/// The exit code for an error of input or output.
+const INPUT_OR_OUTPUT_ERROR: u8 = 3;
+
+/// The exit code if nobody reads the output any more, where no signal says so: that of a shell for SIGPIPE.
+const CLOSED_PIPE: u8 = 128 + 13;
+
+/// Whether every name passed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Outcome {
+    /// No name failed.
+    AllFine,
+    /// At least one name failed.
+    SomeFailed,
+}
+
+/// Runs the command with the arguments, standard input and standard output of the process.
+fn main() -> ExitCode {
+    terminal::choose_color();
+    let parsed = Arguments::command()
+        .styles(terminal::styles())
+        .try_get_matches();
+    let outcome = match parsed.and_then(|matches| Arguments::from_arg_matches(&matches)) {
+        Ok(Arguments { command, .. }) => run_command(&command).map(|outcome| {
+            if command.report().exit_zero {
+                Outcome::AllFine
+            } else {
+                outcome
+            }
+        }),
+        Err(message) => print_help_or_exit(&with_tip(message)),
+    };
+    match outcome {
+        Ok(Outcome::AllFine) => ExitCode::SUCCESS,
+        Ok(Outcome::SomeFailed) => ExitCode::from(SOME_NAME_FAILED),
+        Err(error) => {
+            if error.kind() == io::ErrorKind::BrokenPipe {
+                streams::end_by_closed_pipe();
+                return ExitCode::from(CLOSED_PIPE);
+            }
+            // If this fails, there is nowhere left to report it.
+            let _ = terminal::complain(&format!("alabel: input or output error: {error}\n"));
+            ExitCode::from(INPUT_OR_OUTPUT_ERROR)
+        }
+    }
+}
+
+/// Adds what is missing, if a name stands where a subcommand should.
+fn with_tip(mut message: clap::Error) -> clap::Error {
+    let word = match message.get(ContextKind::InvalidSubcommand) {
+        Some(ContextValue::String(word)) => word.clone(),
+        _ => return message,
+    };
+    let is_first = std::env::args_os()
+        .nth(1)
+        .is_some_and(|first| *first == *word);
+    if is_first && (word.contains('.') || !word.is_ascii()) {
+        let tip = format!("to convert a name, say into what: alabel to-ascii {word}");
+        let tips = ContextValue::StyledStrs(vec![tip.into()]);
+        message.insert(ContextKind::Suggested, tips);
+    }
+    message
+}
+
+/// Prints the help or the version. Ends the command on a usage error.
+fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
+    if message.use_stderr() {
+        terminal::exit_with_usage_error(message);
+    }
+    streams::check_output()?;
+    terminal::write_parsed(message)?;
+    Ok(Outcome::AllFine)
+}
+
+/// Runs a command. Converted names are written plainly; pages for people are written with color.
+fn run_command(command: &Command) -> io::Result<Outcome> {
+    streams::check_output()?;
+    if !command.report().quiet {
+        write_notes(command);
+        notes::about_jobs(command.jobs());
+    }
+    let mut plain = terminal::standard_output(Colors::None);
+    let pages = || terminal::standard_output(Colors::Own);
+    match command {
+        Command::ToAscii(names) => {
+            let task = Task::Convert(Form::Ascii);
+            return convert::run(task, names, Successes::Write, plain);
+        }
+        Command::ToUnicode(arguments) => {
+            let to_unicode = Task::Convert(Form::Unicode);
+            let task = arguments.policy_or_exit()?.map_or(to_unicode, Task::Show);
+            return convert::run(task, &arguments.names, Successes::Write, plain);
+        }
+        Command::Check(check) if check.names.output.json => {
+            let successes = check.successes_or_exit();
+            let task = Task::Check(check.display);
+            return convert::run(task, &check.names, successes, plain);
+        }
+        Command::Check(names) => return check::run(names, pages()),
+        Command::Inspect(names) if names.json => return inspect::run(names, plain),
+        Command::Inspect(names) => return inspect::run(names, pages()),
+        Command::Lookalikes(arguments) => return lookalikes::run(arguments, plain),
+        Command::Punycode(PunycodeCommand::Encode(strings)) => {
+            return punycode::run(punycode::Direction::Encode, strings, plain);
+        }
+        Command::Punycode(PunycodeCommand::Decode(strings)) => {
+            return punycode::run(punycode::Direction::Decode, strings, plain);
+        }
+        Command::Zone(ZoneCommand::ToAscii(zone)) => {
+            return zone::run(zone::Task::Convert(Form::Ascii), zone, plain);
+        }
+        Command::Zone(ZoneCommand::ToUnicode(zone)) => {
+            return zone::run(zone::Task::Convert(Form::Unicode), zone, plain);
+        }
+        Command::Zone(ZoneCommand::Check(check)) => {
+            return zone::run(zone::Task::Check, &check.zone, pages());
+        }
+        Command::Completions { shell } => {
+            let mut text = Vec::new();
+            clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
+            plain.write_all(&text)?;
+        }
+        Command::Man {
+            directory: Some(folder),
+            ..
+        } => manual::write_files(folder)?,
+        Command::Man { page, .. } => manual::write(page.as_deref(), &mut plain)?,
+    }
+    plain.flush()?;
+    Ok(Outcome::AllFine)
+}
+
+/// Writes the notes on the arguments of a command.
+fn write_notes(command: &Command) {
+    let (name, names, profile) = match command {
+        Command::ToAscii(arguments) => ("to-ascii", &arguments.names, &arguments.profile),
+        Command::ToUnicode(ToUnicodeArguments { names, display, .. }) => {
+            notes::about_policies(*display, &names.names);
+            ("to-unicode", &names.names, &names.profile)
+        }
+        Command::Check(CheckArguments { names, display, .. }) => {
+            notes::about_policies(*display, &names.names);
+            ("check", &names.names, &names.profile)
+        }
+        Command::Inspect(arguments) => ("inspect", &arguments.names, &arguments.profile),
+        Command::Lookalikes(arguments) => {
+            return notes::about_inputs("lookalikes", "name", &arguments.names);
+        }
+        Command::Punycode(PunycodeCommand::Encode(arguments)) => {
+            return notes::about_inputs("punycode encode", "string", &arguments.strings);
+        }
+        Command::Punycode(PunycodeCommand::Decode(arguments)) => {
+            return notes::about_inputs("punycode decode", "string", &arguments.strings);
+        }
+        Command::Zone(_) | Command::Completions { .. } | Command::Man { .. } => return,
+    };
+    notes::about_inputs(name, "name", names);
+    if let Some(flag) = profile.flags_with_values().next() {
+        notes::about_values(flag, names);
+    }
+}
+
+/// Formats a code point as the Unicode Standard does.
+fn code_point(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}

@@ -1,0 +1,42 @@
+//! The picture of the command in the README, which the command draws itself.
+
+#![allow(clippy::unwrap_used)]
+
+use std::{env, fs};
+
+use crate::command::command;
+use anstyle_svg::{Term, WIN10_CONSOLE};
+
+/// The arguments of the command in the picture.
+const ARGUMENTS: [&str; 3] = ["check", "bücher.example", "my shop.xn--wca..example"];
+
+/// A terminal of 80 columns with the command, as a user types it, and its output in color. A page shows it in its own size.
+fn picture() -> String {
+    let [check, fine, broken] = ARGUMENTS;
+    let output = command(&ARGUMENTS)
+        .env_remove("NO_COLOR")
+        .env("CLICOLOR_FORCE", "1")
+        .env("COLUMNS", "80")
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let text = format!("$ alabel {check} {fine} '{broken}'\n{text}");
+    Term::new()
+        .palette(WIN10_CONSOLE)
+        .render_svg(text.trim_end())
+}
+
+/// With the environment variable `ALABEL_DRAW`, draws it anew.
+#[test]
+fn the_picture_in_the_readme_is_what_the_command_writes() {
+    let path = crate::files::repository().join("assets/check.svg");
+    let picture = picture();
+    assert!(picture.contains("my shop.xn--wca..example") && picture.contains("3 errors"));
+    if env::var_os("ALABEL_DRAW").is_some() {
+        fs::write(&path, &picture).unwrap();
+    }
+    assert!(
+        fs::read_to_string(path).unwrap() == picture,
+        "run `ALABEL_DRAW=1 cargo test --package alabel-cli picture`, and look at assets/check.svg"
+    );
+}

@@ -1,0 +1,102 @@
+//! `alabel punycode` as its users see it.
+
+#![allow(clippy::unwrap_used)]
+
+use crate::command::{run, run_with};
+use crate::rfc3492::{samples, trace};
+
+#[test]
+fn punycode() {
+    let sample = samples()
+        .into_iter()
+        .find(|sample| sample.letter == 'L')
+        .unwrap();
+    let run_one = |arguments: &[&str], string: &str| {
+        let run = run(&[&["punycode"], arguments, &["--", string]].concat());
+        (run.stdout, run.code)
+    };
+    assert_eq!(
+        run_one(&["encode"], "bücher"),
+        ("bcher-kva\n".to_owned(), 0)
+    );
+    assert_eq!(
+        run_one(&["decode"], "bcher-kva"),
+        ("bücher\n".to_owned(), 0)
+    );
+    assert_eq!(run_one(&["decode"], "td!"), ("\n".to_owned(), 1));
+    assert_eq!(
+        run_one(&["encode", "--mixed-case"], "BÜcher"),
+        ("Bcher-kvA\n".to_owned(), 0)
+    );
+    assert_eq!(
+        run_one(&["decode", "--mixed-case"], "Bcher-kvA"),
+        ("BÜcher\n".to_owned(), 0)
+    );
+    assert_eq!(
+        run_one(&["encode", "--trace"], &sample.decoded()),
+        (trace("Encoding trace of example L from section 7.1:"), 0)
+    );
+    assert_eq!(
+        run_one(&["decode", "--trace"], &sample.punycode),
+        (trace("Decoding trace of example L from section 7.1:"), 0)
+    );
+    let (failed, code) = run_one(&["decode", "--trace"], "td");
+    assert!(
+        failed.contains("fails: the input ends inside a delta"),
+        "{failed}"
+    );
+    assert_eq!(code, 1);
+}
+
+#[test]
+fn punycode_from_standard_input() {
+    let run = run_with(&["punycode", "decode"], b"tda\ntd!\nbcher-kva\n\xFF\n");
+    assert_eq!((run.stdout.as_str(), run.code), ("ü\n\nbücher\n\n", 1));
+    assert_eq!(
+        run.stderr,
+        "alabel: line 2: U+0021 has no digit-value, at octet 2 (RFC 3492, section 6.2)\n\
+         alabel: line 4: invalid UTF-8 at octet 0\n"
+    );
+}
+
+#[test]
+fn what_a_failed_string_puts_on_standard_output() {
+    let input = b"tda\ntd!\nbcher-kva\n";
+    for (on_error, stdout) in [
+        ("empty", "ü\n\nbücher\n"),
+        ("keep", "ü\ntd!\nbücher\n"),
+        ("skip", "ü\nbücher\n"),
+        ("stop", "ü\n"),
+    ] {
+        let run = run_with(&["punycode", "decode", "--on-error", on_error], input);
+        assert_eq!((run.stdout.as_str(), run.code), (stdout, 1), "{on_error}");
+        assert!(run.stderr.starts_with("alabel: line 2: "), "{}", run.stderr);
+    }
+    let show = run_with(&["punycode", "decode", "--on-error=show"], input);
+    assert_eq!((show.stdout.as_str(), show.code), ("", 2));
+    assert!(show.stderr.contains("RFC 3492"), "{}", show.stderr);
+}
+
+/// Strings are read and written as names are.
+#[test]
+fn the_layout_of_strings() {
+    let escaped = run_with(
+        &["punycode", "encode", "--escaped"],
+        "ü\\n\n\\N\n\\\\\n".as_bytes(),
+    );
+    assert_eq!(escaped.stdout, "\\n-dha\n\\N\n\\\\-\n");
+    let decoded = run_with(
+        &["punycode", "decode", "--escaped"],
+        escaped.stdout.as_bytes(),
+    );
+    assert_eq!(
+        (decoded.stdout.as_str(), decoded.code),
+        ("ü\\n\n\\N\n\\\\\n", 0)
+    );
+    let nul = run_with(&["punycode", "encode", "-0"], "ü\n\0".as_bytes());
+    assert_eq!(nul.stdout, "\n-dha\0");
+    let field = run_with(&["punycode", "encode", "--field=2"], "1\tü\tx\n".as_bytes());
+    assert_eq!(field.stdout, "1\ttda\tx\n");
+    let trace = ["punycode", "encode", "--trace", "--on-error=keep", "a"];
+    assert_eq!(run(&trace).code, 2);
+}

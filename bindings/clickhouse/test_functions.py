@@ -11,18 +11,18 @@ import pytest
 
 FOLDER = Path(__file__).parent
 REPOSITORY = FOLDER.parents[1]
-PROTECTED = FOLDER / "target" / "protected.txt"
+TARGET = Path(subprocess.run([REPOSITORY / ".ci/target-directory"], check=True, capture_output=True, text=True).stdout.strip())
+PROTECTED = TARGET / "protected.txt"
 HARD = ["", "a b", "a\nb", "a\\b", "\\N", "a\tb", "a\r", "a\0b", "\n", "\\", "tab\\t", "'", "a'ü", "b\bf\fv\v", "a" * 300, "xn--0"]
 
 
 @pytest.fixture(scope="module", autouse=True)
 def command() -> None:
     """Puts the command on the path, and real names in the list of protected ones, each with other letters in the column."""
-    PROTECTED.parent.mkdir(exist_ok=True)
+    subprocess.run(["cargo", "build", "--package", "alabel-cli", "--locked"], cwd=REPOSITORY, check=True)
     PROTECTED.write_text("paypal.com\nbucher.com\nwikipedia.org\n")
-    subprocess.run(["cargo", "build", "--features", "cli", "--locked", "--target-dir", "target"], cwd=REPOSITORY, check=True)
     os.environ["ALABEL_PROTECTED"] = str(PROTECTED)
-    os.environ["PATH"] = f"{REPOSITORY / 'target' / 'debug'}:{os.environ['PATH']}"
+    os.environ["PATH"] = f"{TARGET / 'debug'}:{os.environ['PATH']}"
 
 
 @pytest.fixture(scope="module")

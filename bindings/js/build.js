@@ -9,6 +9,7 @@ import { assertLimits, compile, embed, octetsOf, toolchain } from "./compile.js"
 process.chdir(import.meta.dirname);
 
 const ENTRIES = { index: { wasm: "core", features: [] }, full: { wasm: "full", features: ["full", "host"] } };
+const PUNYCODE = "../../replacements/punycode";
 // The most octets of the entry without display policies.
 const LIMITS = { index: { minified: 200_000, brotli: 70_000 } };
 
@@ -21,8 +22,8 @@ function writeCommonJs() {
     writeFileSync(`dist/cjs/${file}`, code);
   }
   // The package in place of `punycode` has both forms too.
-  const es6 = readFileSync("punycode/punycode.es6.js", "utf8").replace(/export \{[^]*$/, "module.exports = punycode;\n");
-  writeFileSync("punycode/punycode.js", transformSync(es6, { format: "cjs", target: "node18" }).code);
+  const es6 = readFileSync(`${PUNYCODE}/punycode.es6.js`, "utf8").replace(/export \{[^]*$/, "module.exports = punycode;\n");
+  writeFileSync(`${PUNYCODE}/punycode.js`, transformSync(es6, { format: "cjs", target: "node18" }).code);
   for (const file of readdirSync("dist").filter((name) => name.endsWith(".d.ts"))) {
     cpSync(`dist/${file}`, `dist/cjs/${file}`);
   }

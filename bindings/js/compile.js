@@ -44,11 +44,12 @@ export function toolchain() {
 export function compile({ cargo, args, environment }, { wasm, features, level = "3" }) {
   const release = ["build", "--release", "--locked", "--target", TARGET, "--features", features.join()];
   run(cargo, [...release, ...args], { ...environment, RUSTC_BOOTSTRAP: "1", CARGO_PROFILE_RELEASE_OPT_LEVEL: level });
-  const optimized = `target/${wasm}.wasm`;
+  const { target_directory: target } = JSON.parse(run(cargo, ["metadata", "--no-deps", "--offline", "--format-version", "1"], environment));
+  const optimized = `${target}/${wasm}.wasm`;
   run("node_modules/.bin/wasm-opt", [
     level === "3" ? "-O3" : "-Oz", "--enable-bulk-memory", "--enable-sign-ext", "--enable-mutable-globals", "--enable-nontrapping-float-to-int",
     "--enable-multivalue", "--enable-reference-types", "--strip-debug", "--strip-producers", "--strip-target-features",
-    `target/${TARGET}/release/alabel_js.wasm`, "-o", optimized,
+    `${target}/${TARGET}/release/alabel_js.wasm`, "-o", optimized,
   ]);
   return readFileSync(optimized);
 }

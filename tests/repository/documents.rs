@@ -82,8 +82,10 @@ fn commands_name_tests() {
         for rest in text.split("--test ").skip(1) {
             let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
             let name = &rest[..end.unwrap_or(rest.len())];
-            let tests = root().join("tests").join(name);
-            let exists = tests.join("main.rs").exists() || tests.with_extension("rs").exists();
+            let exists = ["tests", "cli/tests"].iter().any(|folder| {
+                let tests = root().join(folder).join(name);
+                tests.join("main.rs").exists() || tests.with_extension("rs").exists()
+            });
             assert!(exists, "{}: --test {name}", document.display());
             count += 1;
         }

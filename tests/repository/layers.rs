@@ -20,10 +20,12 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// The source files of a layer, each with its text without comments.
+/// Returns the source files of a layer or of the command, each with its text without comments.
 fn sources(layer: &str) -> Vec<(PathBuf, String)> {
     let file = root().join(layer).with_extension("rs");
-    let mut pending = vec![if file.exists() {
+    let mut pending = vec![if layer == "cli" {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("cli/src")
+    } else if file.exists() {
         file
     } else {
         root().join(layer)
@@ -103,7 +105,8 @@ fn taken_by_folder(folder: &Path, stems: &BTreeSet<String>) -> BTreeMap<String, 
         .iter()
         .map(|stem| (stem.clone(), stem.clone()))
         .collect();
-    let code = fs::read_to_string(folder.join("mod.rs")).unwrap();
+    let code = fs::read_to_string(folder.join("mod.rs"));
+    let code = code.unwrap_or_else(|_| fs::read_to_string(folder.join("main.rs")).unwrap());
     for statement in code.split("use ").skip(1) {
         let statement = &statement[..statement.find(';').unwrap_or(0)];
         let path = statement.strip_prefix("self::").unwrap_or(statement);
@@ -144,7 +147,11 @@ fn circle(
 fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let files: Vec<(String, String)> = sources(layer)
         .into_iter()
-        .filter(|(file, _)| file.parent().unwrap() == folder && !file.ends_with("mod.rs"))
+        .filter(|(file, _)| {
+            file.parent().unwrap() == folder
+                && !file.ends_with("mod.rs")
+                && !file.ends_with("main.rs")
+        })
         .map(|(file, code)| (file.file_stem().unwrap().to_str().unwrap().to_owned(), code))
         .collect();
     let stems = files.iter().map(|(stem, _)| stem.clone()).collect();

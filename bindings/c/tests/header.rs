@@ -107,7 +107,9 @@ fn the_version_is_that_of_the_library() {
 #[test]
 fn the_package_has_the_version_of_alabel() {
     let manifest = include_str!("../../../Cargo.toml");
-    let version = manifest.lines().find(|line| line.starts_with("version = "));
+    let version = manifest
+        .lines()
+        .find(|line| line.starts_with("version = \""));
     assert_eq!(
         version,
         Some(concat!("version = \"", env!("CARGO_PKG_VERSION"), "\""))

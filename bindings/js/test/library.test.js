@@ -1,6 +1,6 @@
 // Random names through JavaScript and through the command of the library, whose JSON has every error of a name.
 //
-// `ALABEL_NAMES` is how many. The command is target/debug/alabel: `cargo build --features cli` in the repository.
+// `ALABEL_NAMES` is how many. `ALABEL_COMMAND` is the path of the command; without it, that of `cargo build --package alabel-cli`.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";

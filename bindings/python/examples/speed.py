@@ -1,7 +1,7 @@
 """How many names each engine converts in a second: prints the table of README.md.
 
     pip install -r requirements.txt 'chdb>=4.4'
-    cargo build --release --features cli   # in the repository; ALABEL=PATH is another build of the command
+    cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH is another build of the command
     python speed.py [ROWS [ROUNDS [ENGINE]]]
 
 Each query runs in a process of its own. The wall time is that of the query alone. The CPU time is that of the process and all its

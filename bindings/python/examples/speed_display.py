@@ -1,7 +1,7 @@
 """What functions for what people see and what names look like take in each engine: prints the table of README.md.
 
     pip install -r requirements.txt 'chdb>=4.4'
-    cargo build --release --features cli   # in the repository; ALABEL=PATH is another build of the command
+    cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH is another build of the command
     python speed_display.py [ROWS [ROUNDS [ENGINE]]]
 
 Nanoseconds of CPU time a row: of this process and all its descendants, in one session, less those of a query that only reads the

@@ -153,8 +153,9 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def command() -> Path:
     """The command `alabel`."""
-    subprocess.run(["cargo", "build", "--features", "cli", "--locked", "--target-dir", "target"], cwd=REPOSITORY, check=True)
-    return REPOSITORY / "target" / "debug" / "alabel"
+    subprocess.run(["cargo", "build", "--package", "alabel-cli", "--locked"], cwd=REPOSITORY, check=True)
+    target = subprocess.run([REPOSITORY / ".ci/target-directory"], check=True, capture_output=True, text=True).stdout.strip()
+    return Path(target, "debug", "alabel")
 
 
 def test_executors_do_not_have_alabel(python_without_alabel: Path) -> None:

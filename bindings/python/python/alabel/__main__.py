@@ -8,7 +8,7 @@ import sys
 
 HOW_TO_GET_IT = """\
 alabel: the command is not in this package; with a Rust toolchain, install it with
-    cargo install --git https://github.com/alabel/alabel --features cli
+    cargo install --git https://github.com/alabel/alabel alabel-cli
 For Python, see help("alabel"); for PyPI's idna, python -m alabel.compat.idna.
 """
 

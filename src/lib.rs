@@ -118,7 +118,12 @@ pub mod display;
 mod domain;
 mod engine;
 mod error;
-pub mod guide;
+#[cfg_attr(feature = "display", doc = include_str!("../docs/guide.md"))]
+#[cfg_attr(
+    not(feature = "display"),
+    doc = "The guide, in builds with the feature `display`, which its examples need."
+)]
+pub mod guide {}
 mod host;
 pub mod label;
 pub mod punycode;

@@ -1,6 +1,6 @@
 //! What several test files need.
 
-#![allow(dead_code, missing_docs, unreachable_pub)]
+#![allow(dead_code, missing_docs, unreachable_pub, unused_imports)]
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice)]
 #![allow(clippy::many_single_char_names, clippy::similar_names)]
 #![allow(clippy::unwrap_used)]

@@ -1,7 +1,5 @@
 //! The samples and traces of RFC 3492, section 7, from its text.
 
-#![allow(dead_code, unreachable_pub)]
-
 /// A sample string of section 7.1.
 pub struct Sample {
     /// The letter of the sample.

@@ -3,6 +3,12 @@
 mod command;
 #[path = "../../../tests/common/files.rs"]
 mod files;
+#[allow(
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    clippy::unwrap_used,
+    unreachable_pub
+)]
 #[path = "../../../tests/common/rfc3492.rs"]
 mod rfc3492;
 #[path = "../../../tests/common/scale.rs"]

@@ -1,4 +1,4 @@
-//! How the time of the Punycode codec grows with the input: `cargo run --release -- --growth`.
+//! How the time of the Punycode codec grows with the input: `cargo run --profile benchmark -- --growth`.
 
 use std::hint::black_box;
 use std::time::Instant;

@@ -1,4 +1,4 @@
-//! `cargo run --release` prints one table: nanoseconds per name, alabel beside its peers, interleaved in one run.
+//! `cargo run --profile benchmark` prints one table: nanoseconds per name, alabel beside its peers, interleaved in one run.
 //!
 //! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts,
 //! `--share` (with the feature of that name) how many names of each row need no heap, and `--growth` how the time of the Punycode codec grows.

@@ -1,4 +1,4 @@
-//! How many names of each row are written without a heap, and how many octets an index of protected names takes: `cargo run --release
+//! How many names of each row are written without a heap, and how many octets an index of protected names takes: `cargo run --profile benchmark
 //! --features share -- --share`.
 
 use alabel::display::Lookalikes;

@@ -1,7 +1,7 @@
 //! Prints the nanoseconds of CPU time that a name takes to its ASCII form, in each type of array, and in loops over a `StringArray`.
 //!
 //! ```text
-//! cargo run --release --example time [ROUNDS]
+//! cargo run --profile benchmark --example time [ROUNDS]
 //! ```
 //!
 //! All columns of the table run in turn in each round, and the least time counts.

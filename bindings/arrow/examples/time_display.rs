@@ -2,7 +2,7 @@
 //! the library.
 //!
 //! ```text
-//! cargo run --release --example time_display [ROUNDS [PROTECTED]]
+//! cargo run --profile benchmark --example time_display [ROUNDS [PROTECTED]]
 //! ```
 //!
 //! All columns of the table run in turn in each round, and the least time counts.

@@ -2,7 +2,7 @@
 //! beside a loop over the library.
 //!
 //! ```text
-//! cargo run --release --example time_display [ROUNDS [PROTECTED]]
+//! cargo run --profile benchmark --example time_display [ROUNDS [PROTECTED]]
 //! ```
 //!
 //! A query on hosts in memory, less the same query without a function. All columns of the table run in turn in each round, and the

@@ -1,6 +1,6 @@
 //! Nanoseconds per name of both crates, each function and each kind of name in turn, the better of several rounds.
 //!
-//!     cargo run --release -- [ROUNDS|--instructions [PART]...]
+//!     cargo run --profile benchmark -- [ROUNDS|--instructions [PART]...]
 //!
 //! With `--instructions`, instructions per name, which `valgrind --tool=callgrind` counts. With parts of a row, such as `process` and
 //! `refused`, only the rows that have them all.

@@ -1,6 +1,6 @@
 //! Writes the names of the comparison into a folder, each name with a zero after it.
 //!
-//!     cargo run --release --bin names -- FOLDER NUMBER
+//!     cargo run --profile benchmark --bin names -- FOLDER NUMBER
 //!
 //! `hosts` and `idns` are real names, `generated` has NUMBER random ones, and `code-points` each code point alone.
 

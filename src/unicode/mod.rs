@@ -3,7 +3,9 @@
 #[cfg(feature = "idna_adapter")]
 mod adapter;
 mod class;
+mod combining_class;
 mod compact;
+mod composites;
 mod derived_property;
 mod layout;
 mod mapping;
@@ -14,6 +16,8 @@ mod range_table;
 mod rfc5895;
 #[cfg(feature = "display")]
 pub(crate) mod security;
+mod segments;
+mod simple_mapping;
 mod tables;
 #[cfg(not(feature = "idna_adapter"))]
 mod without_adapter;
@@ -22,9 +26,10 @@ pub use class::MappingStatus;
 pub(crate) use class::{Class, class, is_mark, octet_class};
 pub use derived_property::{DerivedProperty, DerivedPropertyRule};
 pub(crate) use derived_property::{Script, script};
-pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map, simple_mapping};
+pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map};
 pub(crate) use normalization::{MOST_COMPOSED, is_nfc, push_nfc};
 pub(crate) use properties::{BidiClass, JoiningType, bidi_class, joining_type};
+pub(crate) use simple_mapping::simple_mapping;
 pub(crate) use source::is_virama;
 
 // With both features, the one of the default decides.

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use unicode_normalization::UnicodeNormalization;
 
 use super::layout::nameprep as layout;
-use super::normalization::chunks;
 use super::range_table::{mapped, value};
+use super::segments::chunks;
 use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
 use crate::error::Prohibition;
 

@@ -1,7 +1,7 @@
 //! What the module `adapter` has, from the library's own tables, for builds without ICU4X.
 
+use super::combining_class::combining_class;
 use super::compact::composition::of_other_planes;
-use super::normalization::combining_class;
 
 /// The syllables of Hangul in the order of their parts (The Unicode Standard, section 3.12): a leading consonant, a vowel, and perhaps
 /// a trailing consonant.

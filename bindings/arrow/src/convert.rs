@@ -2,15 +2,13 @@
 
 use alabel::bulk::{Converter, Form};
 use alabel::{Error, Profile};
-use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
-use arrow_array::{
-    Array, ArrayRef, BooleanArray, GenericStringArray, OffsetSizeTrait, downcast_dictionary_array,
-};
+use arrow_array::{Array, ArrayRef, BooleanArray, GenericStringArray, downcast_dictionary_array};
 use arrow_schema::DataType;
 use arrow_select::nullif::nullif;
 
 use crate::error::{KernelError, require_strings};
+use crate::outcome::{Conversion, Offset, Outcome, bits};
 use crate::{dictionary, strings, views};
 
 /// What becomes of a name that fails.
@@ -88,29 +86,6 @@ pub fn to_unicode(
     convert(names, Converter::new(profile, Form::Unicode), on_error)
 }
 
-/// Names after the conversion.
-pub(crate) struct Outcome {
-    /// The array, in which a name that fails is as it was; or nothing, if no name changes.
-    pub(crate) names: Option<ArrayRef>,
-    /// The rows that fail, in ascending order.
-    pub(crate) failures: Vec<usize>,
-}
-
-/// What makes a text of a name.
-pub(crate) trait Conversion {
-    /// Returns the text, or the name itself if it does not change. Returns nothing if the name fails.
-    fn text<'a>(&'a mut self, name: &'a str) -> Option<&'a str>;
-
-    /// Converts names in one buffer.
-    fn strings<O: Offset>(&mut self, names: &GenericStringArray<O>)
-    -> Result<Outcome, KernelError>;
-}
-
-/// The types of offsets.
-pub(crate) trait Offset: OffsetSizeTrait + TryFrom<usize> + TryInto<usize> {}
-
-impl<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>> Offset for O {}
-
 impl Conversion for Converter {
     fn text<'a>(&'a mut self, name: &'a str) -> Option<&'a str> {
         self.convert(name).ok()
@@ -155,7 +130,7 @@ pub(crate) fn convert_or_keep(
         DataType::LargeUtf8 => conversion.strings(names.as_string::<i64>()),
         DataType::Utf8View => views::convert(names.as_string_view(), conversion),
         _ => downcast_dictionary_array!(
-            names => dictionary::convert(names, conversion),
+            names => dictionary::convert(names, |values| convert_or_keep(values, conversion)),
             other => Err(KernelError::Type(other.clone())),
         ),
     }
@@ -189,14 +164,4 @@ pub(crate) fn name(names: &dyn Array, row: usize) -> Option<&str> {
             _ => None,
         ),
     }
-}
-
-/// Returns a bit for each of `length` rows, which are set at these.
-pub(crate) fn bits(rows: &[usize], length: usize) -> arrow_buffer::BooleanBuffer {
-    let mut bits = BooleanBufferBuilder::new(length);
-    bits.append_n(length, false);
-    for &row in rows {
-        bits.set_bit(row, true);
-    }
-    bits.finish()
 }

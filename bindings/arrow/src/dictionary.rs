@@ -3,19 +3,19 @@
 use std::sync::Arc;
 
 use arrow_array::types::ArrowDictionaryKeyType;
-use arrow_array::{Array, DictionaryArray};
+use arrow_array::{Array, ArrayRef, DictionaryArray};
 use arrow_select::dictionary::garbage_collect_dictionary;
 
-use crate::convert::{Conversion, Outcome, bits, convert_or_keep};
 use crate::error::KernelError;
+use crate::outcome::{Outcome, bits};
 
 /// Converts the values of a dictionary that a key has, each of them once.
 pub(crate) fn convert<K: ArrowDictionaryKeyType>(
     names: &DictionaryArray<K>,
-    conversion: &mut impl Conversion,
+    convert_values: impl FnOnce(&ArrayRef) -> Result<Outcome, KernelError>,
 ) -> Result<Outcome, KernelError> {
     let names = garbage_collect_dictionary(names)?;
-    let outcome = convert_or_keep(names.values(), conversion)?;
+    let outcome = convert_values(names.values())?;
     let changed = outcome
         .names
         .map(|values| DictionaryArray::try_new(names.keys().clone(), values))

@@ -27,6 +27,7 @@ mod display;
 mod error;
 mod lookalikes;
 mod or_error;
+mod outcome;
 mod rows;
 mod strings;
 mod text;

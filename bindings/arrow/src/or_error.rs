@@ -11,8 +11,9 @@ use arrow_select::nullif::nullif;
 use arrow_select::take::take;
 
 use crate::check::{Errors, Worded, error_fields};
-use crate::convert::{bits, convert_or_keep, name};
+use crate::convert::{convert_or_keep, name};
 use crate::error::{KernelError, require_strings};
+use crate::outcome::bits;
 use crate::rows::{Structs, count};
 
 /// Returns the fields of the struct that a kernel with `or_error` in its name makes of a name, for results of this type.

@@ -7,8 +7,8 @@ use arrow_array::{Array, GenericStringArray, OffsetSizeTrait};
 use arrow_buffer::{Buffer, OffsetBuffer};
 use arrow_schema::ArrowError;
 
-use crate::convert::{Offset, Outcome};
 use crate::error::KernelError;
+use crate::outcome::{Offset, Outcome};
 
 /// Converts names of type `Utf8` or `LargeUtf8`.
 pub(crate) fn convert<O: Offset>(

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use arrow_array::{Array, ArrayRef, GenericStringArray};
 use arrow_buffer::{Buffer, OffsetBuffer};
 
-use crate::convert::{Conversion, Offset, Outcome, convert_or_keep};
+use crate::convert::convert_or_keep;
 use crate::error::{KernelError, require_strings};
+use crate::outcome::{Conversion, Offset, Outcome};
 
 /// Makes a text of each name. The array has the type of `names`, and shares its buffers if every text is the name itself.
 pub(crate) fn texts(

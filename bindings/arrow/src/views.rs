@@ -7,8 +7,8 @@ use arrow_array::{Array, ArrayRef, StringViewArray, make_array};
 use arrow_data::transform::MutableArrayData;
 use arrow_schema::ArrowError;
 
-use crate::convert::{Conversion, Outcome};
 use crate::error::KernelError;
+use crate::outcome::{Conversion, Outcome};
 
 /// Converts names of type `Utf8View`. Names that stay as they are stay in their buffers.
 pub(crate) fn convert(

@@ -9,8 +9,8 @@ use idna_adapter::Adapter;
 use unicode_security::GeneralSecurityProfile;
 
 use crate::changes::Property;
-use crate::file;
 use crate::format::{header, index_table, lines, table};
+use crate::source::file;
 
 /// Returns whether a code point is a Latin letter, or a mark or sign of Latin letters, that a label can have.
 fn is_letter(c: char) -> bool {

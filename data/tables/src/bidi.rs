@@ -8,7 +8,7 @@ use icu_properties::props::{BidiClass, BidiMirroringGlyph, BidiPairedBracketType
 use crate::changes::Property;
 use crate::format::{header, lines, quoted, range_table, read_ranges, table};
 use crate::security_layout::bidi as layout;
-use crate::version;
+use crate::source::version;
 
 /// Returns what the table says of a class, or nothing if the table of directions tells it.
 fn class(code_point: u32) -> Option<u32> {
@@ -36,7 +36,7 @@ fn classes() -> Vec<u32> {
         latest = class(code_point).unwrap_or(latest);
         latest
     };
-    crate::CODE_POINTS.map(&mut next).collect()
+    crate::source::CODE_POINTS.map(&mut next).collect()
 }
 
 /// Returns the `Bidi_Mirroring_Glyph` of each code point that has one.

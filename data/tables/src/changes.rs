@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 
-use crate::CODE_POINTS;
+use crate::source::CODE_POINTS;
 
 /// A property of code points, as a table has it.
 pub(crate) struct Property {

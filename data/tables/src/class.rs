@@ -13,7 +13,7 @@ use crate::layout::class::{
     OUTSIDE_RTL_WORDS, REORDERED, RIGHT_TO_LEFT, ROW_LENGTH, STATUS, UNLISTED,
 };
 use crate::properties::is_disallowed_or_unassigned;
-use crate::{CODE_POINTS, version};
+use crate::source::{CODE_POINTS, version};
 
 const ADAPTER: Adapter = Adapter::new();
 

@@ -14,7 +14,7 @@ use crate::format::{header, index_table, lines, parts, quoted, table};
 use crate::layout::class::MAPPED;
 use crate::normalization::compositions;
 use crate::properties::lowercase;
-use crate::version;
+use crate::source::version;
 
 /// The number of code points in a run of units in order that is cut out of another run.
 const LEAST_IN_ORDER: usize = 5;

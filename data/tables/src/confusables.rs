@@ -12,7 +12,7 @@ use unicode_security::skeleton;
 use crate::changes::Property;
 use crate::format::{header, lines, quoted, table};
 use crate::security_layout::confusables::{BLOCK_LENGTH, MAPPED, SEQUENCE};
-use crate::version;
+use crate::source::version;
 
 const ADAPTER: Adapter = Adapter::new();
 

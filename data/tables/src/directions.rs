@@ -6,7 +6,7 @@ use icu_properties::props::{BidiClass, JoiningType};
 use crate::changes::Property;
 use crate::format::{header, range_table, read_ranges};
 use crate::layout::directions as layout;
-use crate::version;
+use crate::source::version;
 
 /// Returns the `Bidi_Class`.
 fn bidi_class(code_point: u32) -> u32 {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use crate::CODE_POINTS;
 use crate::layout::{ranges, runs};
+use crate::source::CODE_POINTS;
 
 /// Writes the start of a generated file.
 pub(crate) fn header(source: &str, what: &str) -> String {

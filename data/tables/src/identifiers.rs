@@ -13,7 +13,7 @@ use crate::security_layout::identifiers::{
     DECIMAL_NUMBER, HAN_END, HAN_START, HANB, JPAN, KORE, NONSPACING_MARK, ROW_LENGTH, SCRIPT,
     SCRIPTS, SOFT_DOTTED,
 };
-use crate::{CODE_POINTS, version};
+use crate::source::{CODE_POINTS, version};
 
 /// The number of code points in the first table.
 const START_LENGTH: usize = 0x800;

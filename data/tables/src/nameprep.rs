@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::changes::Property;
 use crate::format::{header, lines, quoted, range_table, read_ranges, read_runs, run_table, table};
 use crate::layout::nameprep::{L_CAT, MAPPED_TO_NOTHING, PROHIBITED, RAND_AL_CAT, UNASSIGNED};
-use crate::{code_point, file, range};
+use crate::source::{code_point, file, range};
 
 /// The file in `data/`.
 const SOURCE: &str = "nameprep-tables.txt";

@@ -9,7 +9,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 use crate::changes::Property;
 use crate::format::{header, range_table, read_ranges, table};
 use crate::layout::normalization as layout;
-use crate::version;
+use crate::source::version;
 
 /// Returns whether the normalizer leaves a text as it is.
 #[must_use]

@@ -14,7 +14,7 @@ use unicode_normalization::UnicodeNormalization;
 use crate::changes::Property;
 use crate::format::{header, range_table, read_ranges, read_runs, run_table};
 use crate::layout::properties as layout;
-use crate::{code_point, data, version};
+use crate::source::{code_point, data, version};
 
 /// RFC 5892, section 2.6, with the derivation of each list.
 const EXCEPTIONS: [(u32, &[u32]); 3] = [

@@ -6,11 +6,11 @@ mod normalization;
 
 use alloc::vec::Vec;
 
-pub(super) use self::composition::composes_in_part;
+pub(super) use self::composition::composes;
 use self::layout::mappings;
 pub(super) use self::normalization::{push_nfc_of_any, push_nfc_of_valid};
 use super::class::class;
-use super::mapping::simple_mapping;
+use super::simple_mapping::simple_mapping;
 use super::tables::compact::{MAPPING_RUNS, MAPPING_STARTS, MAPPINGS};
 
 /// Appends the mapping of a code point with the status mapped.

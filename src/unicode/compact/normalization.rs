@@ -3,7 +3,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::super::normalization::{combining_class, compose, order, segments};
+use super::super::combining_class::{combining_class, order};
+use super::super::composites::compose;
+use super::super::segments::segments;
 use super::composition::{decompose, push_replaced};
 
 /// The greatest number of code points in a canonical decomposition.

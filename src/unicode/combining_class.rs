@@ -1,0 +1,31 @@
+//! The property `Canonical_Combining_Class`, and the order that it gives to marks.
+
+use alloc::vec::Vec;
+
+use super::layout::normalization::COMBINING_CLASS;
+use super::range_table::value;
+use super::tables::normalization::COMBINING_CLASSES;
+
+/// The greatest `Canonical_Combining_Class` that there can be (UAX #44, section 5.7.4).
+const GREATEST_CLASS: u32 = 254;
+
+/// Returns the `Canonical_Combining_Class`.
+pub(crate) fn combining_class(c: char) -> u32 {
+    value(&COMBINING_CLASSES, c) & COMBINING_CLASS
+}
+
+/// Sorts marks by their class, where each class keeps its order: the Canonical Ordering Algorithm. One pass for each
+/// class takes linear time; nearly all names have their marks in order.
+pub(super) fn order<T: Copy>(marks: &mut [T], class: impl Fn(T) -> u32) {
+    if marks.is_sorted_by_key(|&mark| class(mark)) {
+        return;
+    }
+    let unordered: Vec<(u32, T)> = marks.iter().map(|&mark| (class(mark), mark)).collect();
+    let mut places = marks.iter_mut();
+    for number in 1..=GREATEST_CLASS {
+        let of_class = unordered.iter().filter(|&&(class, _)| class == number);
+        of_class
+            .zip(&mut places)
+            .for_each(|((_, mark), place)| *place = *mark);
+    }
+}

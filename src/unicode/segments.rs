@@ -1,0 +1,30 @@
+//! The parts of a string that are normalized one by one.
+
+use core::iter::from_fn;
+use core::mem::replace;
+
+use super::class::is_inert;
+
+/// Splits a string into parts that are normalized one by one: each inert code point starts one.
+#[inline]
+pub(super) fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
+    chunks(code_points, |_, c| !is_inert(c))
+}
+
+/// Splits a string where `is_one` is false of two neighbors, as `chunk_by` does, which can panic for what the compiler knows.
+#[inline]
+pub(super) fn chunks(
+    code_points: &[char],
+    is_one: impl Fn(char, char) -> bool,
+) -> impl Iterator<Item = &[char]> {
+    let mut rest = code_points;
+    from_fn(move || {
+        let (first, behind) = rest.split_first()?;
+        let mut previous = *first;
+        let is_end = |&c: &char| !is_one(replace(&mut previous, c), c);
+        let length = 1 + behind.iter().position(is_end).unwrap_or(behind.len());
+        let chunk;
+        (chunk, rest) = rest.split_at_checked(length)?;
+        Some(chunk)
+    })
+}

@@ -1,4 +1,5 @@
 //! The repository itself: its layers and its documents.
 
+mod cycles;
 mod documents;
 mod layers;

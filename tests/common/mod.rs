@@ -8,6 +8,7 @@
 pub mod deviations;
 pub mod host;
 pub mod idna_test;
+pub mod labels;
 pub mod naive;
 pub mod names;
 pub mod oracle;

@@ -23,6 +23,7 @@ mod on_terminal;
 mod output;
 mod pages;
 mod picture;
+mod places;
 mod profiles;
 mod punycode;
 mod quiet;

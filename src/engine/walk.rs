@@ -13,7 +13,8 @@ use super::label_reader::{CodePoints, NeedsMapping};
 use super::label_rules::check;
 use super::labels::Labels;
 use super::lengths::{
-    MOST_CODE_POINTS, is_refused_by_length, report_empty_labels, verify_ascii, verify_label,
+    MOST_CODE_POINTS, is_refused_by_length, may_become_too_long, report_empty_labels, verify_ascii,
+    verify_label,
 };
 use super::marks::Mark;
 use super::name_output::{NameBuffer, NameOutput};
@@ -207,10 +208,15 @@ impl Operation {
                 check(&labels, code_points, findings);
             }
             if findings.is_full() && has_no_result {
-                if self.is_decided(&labels, findings) {
-                    return Ok(false);
+                if !self.is_decided(&labels, findings) {
+                    continue;
                 }
-                continue;
+                // The mapping of a later label may make the name too long, which is the first error then.
+                return if labels.is_unmapped && may_become_too_long(name) {
+                    Err(NeedsMapping)
+                } else {
+                    Ok(false)
+                };
             }
             // An A-label may stand for nothing.
             let is_empty = label.text.is_empty()

@@ -9,6 +9,7 @@ pub mod deviations;
 mod files;
 pub mod host;
 pub mod idna_test;
+pub mod labels;
 pub mod naive;
 pub mod names;
 pub mod oracle;

@@ -137,7 +137,8 @@ fn long_label() -> impl Strategy<Value = String> {
     })
 }
 
-fn label() -> BoxedStrategy<String> {
+/// A label of any kind, which may have separators in it.
+pub fn label() -> BoxedStrategy<String> {
     prop_oneof![
         8 => code_points(),
         6 => word(),

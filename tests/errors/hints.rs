@@ -1,4 +1,4 @@
-//! Every hint: a name whose first error has it. A hint without one fails.
+//! Every hint: names whose first error has it, and the names nearest to these, which have another one or none.
 
 #![allow(clippy::unwrap_used)]
 
@@ -6,87 +6,293 @@ use std::collections::BTreeSet;
 
 use alabel::{Hint, Idna2003, Idna2008, Profile, Url, Uts46};
 
-/// Each hint with names whose first error has it.
-fn examples() -> Vec<(Hint, Profile, &'static [&'static str])> {
-    let uts46 = Profile::default();
-    let strict = Profile::from(Uts46::STRICT);
-    let idna2008 = Profile::from(Idna2008::LOOKUP);
-    let idna2003 = Profile::from(Idna2003::new());
-    let std3 = Profile::from(Idna2003::new().use_std3_ascii_rules(true));
-    vec![
-        (
-            Hint::EmailAddress,
-            uts46,
-            &["a@example.com", "a@b", "a@b:22"],
-        ),
-        (
-            Hint::Url,
-            uts46,
-            &["https://example.com/", "//example.com", "example.com/a"],
-        ),
-        (Hint::Port, uts46, &["example.com:80", "localhost:80"]),
-        (
-            Hint::Ipv6Address,
-            uts46,
-            &["[::1]", "::1", "[2001:DB8::1]:80", "::ffff:10.0.0.1"],
-        ),
-        (Hint::CheckHyphens, strict, &["-a"]),
-        (Hint::UseStd3AsciiRules, strict, &["_a"]),
-        (Hint::IgnoreInvalidPunycode, uts46, &["xn--0"]),
-        (Hint::BeStrict, Url::STRICT.into(), &["-a", "_a"]),
-        (Hint::AllowUnassigned, idna2003, &["\u{221}"]),
-        (Hint::Idna2003UseStd3AsciiRules, std3, &["_a", "-a"]),
-        (Hint::Remove, uts46, &["ü\u{200D}"]),
-        (Hint::RemoveIgnored, idna2008, &["ü\u{AD}"]),
-        (Hint::RemoveRootDot, strict, &["a."]),
-        (Hint::Map, idna2008, &["Ü"]),
-        (Hint::Normalize, idna2008, &["u\u{308}"]),
-        (Hint::ValidUnderUts46, idna2008, &["☕"]),
-        (Hint::ServiceName, Idna2008::REGISTRATION.into(), &["_a"]),
-        (Hint::HyphensUnderUts46, idna2008, &["ab--ü"]),
+/// A hint with its names.
+struct Row {
+    hint: Hint,
+    profile: Profile,
+    /// Names whose first error has the hint.
+    names: &'static [&'static str],
+    /// Names that differ from those in little, with the hint of their first error. A name without an error has none.
+    nearest: &'static [(&'static str, Option<Hint>)],
+}
+
+/// Returns the hints about what the input is.
+fn about_input() -> [Row; 4] {
+    let profile = Profile::default();
+    [
+        Row {
+            hint: Hint::EmailAddress,
+            profile,
+            names: &["a@example.com", "a@b", "a@b:22", "a b@c"],
+            nearest: &[
+                ("@b", None),
+                ("a@", None),
+                ("a@b c", None),
+                ("a@b/c", None),
+                ("a@b.c/d", Some(Hint::Url)),
+            ],
+        },
+        Row {
+            hint: Hint::Url,
+            profile,
+            names: &["https://example.com/", "x://", "//example.com", "a.b/c"],
+            nearest: &[
+                ("https:/a", None),
+                ("1s://a", None),
+                ("://a", None),
+                ("a/b.c", None),
+                ("a b.c/d", None),
+                ("0/25.2.0.192.in-addr.arpa", None),
+                ("https:", None),
+            ],
+        },
+        Row {
+            hint: Hint::Port,
+            profile,
+            names: &["example.com:80", "localhost:80", "1:2"],
+            nearest: &[
+                ("localhost:", None),
+                ("localhost:8a", None),
+                ("localhost:b", None),
+                (":80", None),
+                ("a b:80", None),
+                ("x:y:80", None),
+                ("a:b:80", Some(Hint::Ipv6Address)),
+                ("a@b:80", Some(Hint::EmailAddress)),
+            ],
+        },
+        Row {
+            hint: Hint::Ipv6Address,
+            profile,
+            names: &["[::1]", "::1", "[2001:DB8::1]:80", "::ffff:10.0.0.1", "::"],
+            nearest: &[
+                ("[::1", None),
+                ("::g", None),
+                ("g::1", None),
+                ("::1%0", None),
+                ("[::1]/a.b", Some(Hint::Ipv6Address)),
+                ("1:1", Some(Hint::Port)),
+            ],
+        },
     ]
 }
 
+/// Returns the hints about the flags of UTS #46 and of the URL Standard.
+fn about_uts46() -> [Row; 6] {
+    let (uts46, strict) = (Profile::default(), Profile::from(Uts46::STRICT));
+    [
+        Row {
+            hint: Hint::CheckHyphens,
+            profile: strict,
+            names: &["-a", "a-", "ab--c", "-_"],
+            nearest: &[
+                ("a_", Some(Hint::UseStd3AsciiRules)),
+                ("a--b", None),
+                (" -a", None),
+                ("-a:1", Some(Hint::Port)),
+            ],
+        },
+        Row {
+            hint: Hint::UseStd3AsciiRules,
+            profile: strict,
+            names: &["_a", "*a", "a`", "ü_"],
+            nearest: &[
+                (" a", None),
+                ("%a", None),
+                ("\u{7F}a", None),
+                ("-a", Some(Hint::CheckHyphens)),
+            ],
+        },
+        Row {
+            hint: Hint::IgnoreInvalidPunycode,
+            profile: uts46,
+            names: &["xn--0", "xn--0!", "XN--99999999"],
+            nearest: &[
+                ("xn--a-", None),
+                ("xn--", None),
+                ("xn--é", None),
+                ("xn--tda", None),
+            ],
+        },
+        Row {
+            hint: Hint::BeStrict,
+            profile: Url::STRICT.into(),
+            names: &["-a", "_a", "ab--c"],
+            nearest: &[
+                (" a", None),
+                ("xn--0", None),
+                ("a..b", None),
+                ("a.", Some(Hint::RemoveRootDot)),
+            ],
+        },
+        Row {
+            hint: Hint::Remove,
+            profile: uts46,
+            names: &["ü\u{200D}", "ü\u{200C}"],
+            nearest: &[
+                ("ü\u{200B}", None),
+                ("क\u{94D}\u{200D}", None),
+                ("ü\u{200E}", None),
+            ],
+        },
+        Row {
+            hint: Hint::RemoveRootDot,
+            profile: strict,
+            names: &["a.", "ü。"],
+            nearest: &[
+                ("a..", None),
+                (".a", None),
+                ("a", None),
+                ("_.", Some(Hint::UseStd3AsciiRules)),
+            ],
+        },
+    ]
+}
+
+/// Returns the hints about IDNA2008.
+fn about_idna2008() -> [Row; 6] {
+    let lookup = Profile::from(Idna2008::LOOKUP);
+    [
+        Row {
+            hint: Hint::RemoveIgnored,
+            profile: lookup,
+            names: &["ü\u{AD}", "ü\u{200B}"],
+            nearest: &[
+                ("ü\u{200D}", Some(Hint::Remove)),
+                ("ü\u{200E}", None),
+                ("Ü\u{AD}", Some(Hint::Map)),
+            ],
+        },
+        Row {
+            hint: Hint::Map,
+            profile: lookup,
+            names: &["Ü", "üA", "ｕ"],
+            nearest: &[
+                ("℀", None),
+                ("ü⅀", None),
+                ("☕", Some(Hint::ValidUnderUts46)),
+                ("\u{E000}", None),
+            ],
+        },
+        Row {
+            hint: Hint::Normalize,
+            profile: lookup,
+            names: &["u\u{308}", "\u{1100}\u{1161}"],
+            nearest: &[("q\u{308}", None), ("\u{308}u", None), ("ü", None)],
+        },
+        Row {
+            hint: Hint::ValidUnderUts46,
+            profile: lookup,
+            names: &["☕", "ü_", "ü*"],
+            nearest: &[
+                ("ü ", None),
+                ("ü%", None),
+                ("ü\u{E000}", None),
+                ("ü\u{378}", None),
+            ],
+        },
+        Row {
+            hint: Hint::ServiceName,
+            profile: Idna2008::REGISTRATION.into(),
+            names: &["_a", "a_"],
+            nearest: &[
+                ("*a", None),
+                ("a`", None),
+                ("a b", None),
+                ("_ü", Some(Hint::ValidUnderUts46)),
+            ],
+        },
+        Row {
+            hint: Hint::HyphensUnderUts46,
+            profile: lookup,
+            names: &["ab--ü", "ab--c"],
+            nearest: &[("-c", None), ("c-", None), ("abc--ü", None)],
+        },
+    ]
+}
+
+/// Returns the hints about the flags of IDNA2003.
+fn about_idna2003() -> [Row; 2] {
+    let idna2003 = Idna2003::new();
+    [
+        Row {
+            hint: Hint::AllowUnassigned,
+            profile: idna2003.into(),
+            names: &["\u{221}", "ü☕"],
+            nearest: &[("\u{222}", None), ("\u{E000}", None), ("☎", None)],
+        },
+        Row {
+            hint: Hint::Idna2003UseStd3AsciiRules,
+            profile: idna2003.use_std3_ascii_rules(true).into(),
+            names: &["_a", "-a", "a-"],
+            nearest: &[(" a", None), ("a%", None), ("a--b", None)],
+        },
+    ]
+}
+
+/// Returns the rows of all hints.
+fn rows() -> impl Iterator<Item = Row> {
+    let rows = about_input().into_iter().chain(about_uts46());
+    rows.chain(about_idna2008()).chain(about_idna2003())
+}
+
 #[test]
-fn every_hint_has_an_example() {
-    let mut seen = BTreeSet::new();
-    for (hint, profile, names) in examples() {
-        seen.insert(format!("{hint:?}"));
-        for name in names {
+fn each_hint_has_its_names_and_no_others() {
+    for row in rows() {
+        let Row { hint, profile, .. } = row;
+        for name in row.names {
             let error = profile.check(name).into_iter().next().unwrap();
             assert_eq!(error.hint(), Some(hint), "{name}: {error}");
             assert!(error.to_string().ends_with(hint.as_str()), "{error}");
         }
+        for (name, other) in row.nearest {
+            let error = profile.check(name).into_iter().next();
+            let found = error.as_ref().and_then(alabel::Error::hint);
+            assert_eq!(found, *other, "{name}: {error:?}");
+        }
     }
-    let source = include_str!("../../src/error/hint.rs");
-    let (_, variants) = source.split_once("pub enum Hint {\n").unwrap();
-    let (variants, _) = variants.split_once("\n}").unwrap();
-    let variants: BTreeSet<_> = variants
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.starts_with("//"))
-        .map(|line| line.trim_end_matches(',').to_owned())
-        .collect();
-    assert_eq!(seen, variants);
 }
 
-/// Names that have colons and slashes, and are not what they could seem to be.
 #[test]
-fn no_hint_about_the_input() {
-    for name in [
-        "a:b",
-        "0/25.2.0.192.in-addr.arpa",
-        "a b:80",
-        "@b",
-        ":80",
-        "a:",
-    ] {
-        let errors = Uts46::new().check(name);
-        assert!(
-            !errors
-                .iter()
-                .any(|error| error.hint().is_some_and(Hint::is_about_input)),
-            "{name}"
-        );
+fn every_hint_has_a_row() {
+    let of_rows: BTreeSet<Hint> = rows().map(|row| row.hint).collect();
+    let all: BTreeSet<Hint> = Hint::ALL.iter().copied().collect();
+    assert_eq!(of_rows, all);
+    assert!(rows().all(|row| !row.names.is_empty() && !row.nearest.is_empty()));
+}
+
+/// The hint of a label with an ASCII code point depends on whether the URL Standard forbids that, and on nothing else but the underscore.
+#[test]
+fn every_ascii_code_point() {
+    let std3 = Profile::from(Idna2003::new().use_std3_ascii_rules(true));
+    let is_std3 = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+    for c in ('\0'..='\u{7F}').filter(|&c| is_std3(c) && c != '.') {
+        let is_forbidden = c <= ' ' || "#/:<>?@[\\]^|%\u{7F}".contains(c);
+        let unless_forbidden = |hint| (!is_forbidden).then_some(hint);
+        for (profile, start, hint) in [
+            (
+                Uts46::STRICT.into(),
+                "b",
+                unless_forbidden(Hint::UseStd3AsciiRules),
+            ),
+            (Url::STRICT.into(), "b", unless_forbidden(Hint::BeStrict)),
+            (std3, "b", unless_forbidden(Hint::Idna2003UseStd3AsciiRules)),
+            (
+                Idna2008::LOOKUP.into(),
+                "b",
+                (c == '_').then_some(Hint::ServiceName),
+            ),
+            (
+                Idna2008::LOOKUP.into(),
+                "ü",
+                unless_forbidden(Hint::ValidUnderUts46),
+            ),
+            (Profile::default(), "b", None),
+        ] {
+            let name = format!("{start}{c}");
+            let error = profile.check(&name).into_iter().next();
+            let found = error.as_ref().and_then(alabel::Error::hint);
+            assert_eq!(found, hint, "{name:?}: {error:?}");
+        }
     }
 }

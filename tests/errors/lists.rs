@@ -91,6 +91,34 @@ fn a_short_name_that_is_mapped_to_too_many_code_points() {
     }
 }
 
+/// The length of a name comes before all other errors, even if only the mapping of its last label shows it.
+#[test]
+fn an_error_before_a_label_that_is_mapped_to_too_many_code_points() {
+    let starts = ["a b.", "xn--0.", "ü.a b."].into_iter();
+    for (start, count) in starts.flat_map(|start| (1..=338).map(move |count| (start, count))) {
+        let name = start.to_owned() + &"ﷺ".repeat(count);
+        let errors = Uts46::new().check(&name);
+        let is_refused = start.chars().count() + 18 * count > 1016;
+        let is_first = errors[0].kind() == ErrorKind::NameTooLong;
+        assert_eq!(is_first, is_refused, "{start} {count}");
+        let first = Uts46::new().to_ascii(&name).unwrap_err();
+        assert_eq!(first, errors[0], "{start} {count}");
+        for limit in 1..4 {
+            let first = Uts46::new().check_up_to(&name, limit);
+            assert_eq!(first, errors[..limit], "{start} {count}");
+        }
+    }
+}
+
+/// So a name of at most 169 octets never has more than 1,016 code points.
+#[test]
+fn an_octet_is_mapped_to_six_code_points_at_most() {
+    for c in '\0'..=char::MAX {
+        let mapped = Uts46::new().map_and_normalize(c.encode_utf8(&mut [0; 4]));
+        assert!(mapped.chars().count() <= 6 * c.len_utf8(), "{c:?}");
+    }
+}
+
 /// A label from right to left makes the Bidi rule apply to those before it, which are then checked anew.
 #[test]
 fn a_very_long_name_of_which_the_labels_are_checked_anew() {

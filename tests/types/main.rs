@@ -3,6 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod ascii_set;
 mod auto_traits;
 mod domain;
 mod labels;

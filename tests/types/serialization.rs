@@ -4,8 +4,11 @@
 
 use std::collections::HashMap;
 
+use crate::common::names::name;
+use crate::common::property_test_config;
 use alabel::label::LabelKind;
 use alabel::{ALabel, Domain, ErrorKind, Hint, Host, Profile, ULabel, Uts46, to_ascii, to_unicode};
+use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::json;
@@ -27,6 +30,30 @@ fn errors_are_objects() {
         (&object["status"], &object["code_point"]),
         (&json!("A4_2"), &json!(null))
     );
+}
+
+proptest! {
+    #![proptest_config(property_test_config())]
+
+    #[test]
+    fn the_object_of_an_error_has_what_its_methods_return(name in name()) {
+        for profile in Profile::ALL {
+            for error in profile.check(&name).into_iter().chain(profile.check_to_unicode(&name)) {
+                let span = error.span();
+                prop_assert!(name.get(span.clone()).is_some(), "{:?}", error);
+                let expected = json!({
+                    "status": error.status(),
+                    "code": error.kind().code(),
+                    "message": error.to_string(),
+                    "label": error.label(),
+                    "start": span.start,
+                    "end": span.end,
+                    "code_point": error.code_point().map(|c| format!("U+{:04X}", u32::from(c))),
+                });
+                prop_assert_eq!(serde_json::to_value(&error).unwrap(), expected);
+            }
+        }
+    }
 }
 
 #[test]

@@ -5,3 +5,4 @@ mod common;
 
 mod domain;
 mod host;
+mod percent;

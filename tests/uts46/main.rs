@@ -6,6 +6,7 @@ mod common;
 mod conformance;
 mod flags;
 mod marks;
+mod neighbors;
 mod oracle;
 mod properties;
 mod real_names;

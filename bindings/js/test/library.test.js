@@ -9,6 +9,7 @@ import { test } from "node:test";
 
 import { Profile, check, checkToUnicode, toAscii, toUnicode } from "alabel/full";
 import * as core from "alabel";
+import { conformanceTests } from "./conformance.js";
 import { random, randomName } from "./random.js";
 
 const COMMAND = process.env.ALABEL_COMMAND ?? fileURLToPath(new URL("../../../target/debug/alabel", import.meta.url));
@@ -69,4 +70,18 @@ test(`${NAMES} random names, lone surrogates among them, are what the library sa
     });
   }
   console.log(`${wellFormed} names, and ${withSurrogate} with a lone surrogate: no difference`);
+});
+
+test("an error selects what the library selects, behind code points of two to four octets", () => {
+  const sources = [...conformanceTests()].map(({ source }) => source);
+  const names = sources.filter((source) => !/\p{Surrogate}/u.test(source)).map((source) => `é☕😀.${source}`);
+  for (const profile of Profile.NAMES) {
+    library("to-ascii", profile, names).forEach(({ errors }, index) => {
+      const name = names[index];
+      const octets = Buffer.from(name);
+      const selected = ({ code, label, start, end }) => [code, label, octets.toString("utf8", 0, start), octets.toString("utf8", start, end)];
+      const slices = ({ code, label, start, end }) => [code, label, name.slice(0, start), name.slice(start, end)];
+      assert.deepEqual(check(name, profile).map(slices), errors.map(selected), `${profile}: ${JSON.stringify(name)}`);
+    });
+  }
 });

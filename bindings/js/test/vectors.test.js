@@ -1,13 +1,11 @@
 // The vectors of the library, through JavaScript.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { check, checkToUnicode, punycode as plain, toAscii, toUnicode } from "alabel";
 import { Host, punycode } from "alabel/full";
-
-const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+import { conformanceTests, read } from "./conformance.js";
 
 /** The cases that the library's own list of deviations has for a file. */
 function deviations(file) {
@@ -16,28 +14,7 @@ function deviations(file) {
   return (number) => ranges.some(([first, last]) => first <= number && number <= last);
 }
 
-const unescape = (text) =>
-  text === '""' ? "" : text.replace(/\\u\{?([0-9A-Fa-f]{4})\}?|\\x\{([0-9A-Fa-f]+)\}/g, (_, four, any) => String.fromCodePoint(parseInt(four ?? any, 16)));
-const codes = (text) => text.slice(1, -1).split(",").map((code) => code.trim()).filter(Boolean).sort();
 const statuses = (errors) => [...new Set(errors.map(({ status }) => status))].sort();
-
-/** The lines of IdnaTestV2.txt: "A blank value means the same as" the column before it. */
-function* conformanceTests() {
-  for (const [index, line] of read("data/IdnaTestV2.txt").split("\n").entries()) {
-    const columns = line.split("#")[0].split(";").map((column) => column.trim());
-    if (columns.length < 7) continue;
-    let string = unescape(columns[0]);
-    let status = [];
-    const source = string;
-    const results = [];
-    for (const column of [1, 3, 5]) {
-      if (columns[column] !== "") string = unescape(columns[column]);
-      if (columns[column + 1] !== "") status = codes(columns[column + 1]);
-      results.push({ string, status });
-    }
-    yield { number: index + 1, source, results };
-  }
-}
 
 test("IdnaTestV2.txt: strings and status codes", () => {
   const isDeviation = deviations("IdnaTestV2.txt");

@@ -263,7 +263,7 @@ fn records(table: &str, delimiter: u8) -> Vec<StringRecord> {
 
 /// Each case starts two processes.
 fn property_test_config() -> ProptestConfig {
-    let config = crate::scale::property_test_config();
+    let config = crate::common::property_test_config();
     ProptestConfig {
         cases: config.cases.min(1024),
         ..config

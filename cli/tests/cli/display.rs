@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use crate::command::{run, run_with};
-use crate::scale::scaled;
+use crate::common::scale::scaled;
 use serde_json::{Value, json};
 
 /// Names that are shown, hidden, and not valid.

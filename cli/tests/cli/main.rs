@@ -1,18 +1,8 @@
 //! The command `alabel`.
 
 mod command;
-#[path = "../../../tests/common/files.rs"]
-mod files;
-#[allow(
-    clippy::indexing_slicing,
-    clippy::string_slice,
-    clippy::unwrap_used,
-    unreachable_pub
-)]
-#[path = "../../../tests/common/rfc3492.rs"]
-mod rfc3492;
-#[path = "../../../tests/common/scale.rs"]
-mod scale;
+#[path = "../../../tests/common/mod.rs"]
+mod common;
 #[cfg(unix)]
 mod terminal;
 
@@ -31,11 +21,10 @@ mod on_terminal;
 mod output;
 mod pages;
 mod picture;
+mod places;
 mod profiles;
 mod punycode;
 mod quiet;
 #[cfg(target_os = "linux")]
 mod stress;
 mod zone;
-
-use files::data;

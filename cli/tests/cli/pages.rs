@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::command::{run, run_with};
-use crate::scale::scaled;
+use crate::common::scale::scaled;
 use serde_json::Value;
 
 /// Asserts what `check` says of a name.

@@ -29,7 +29,7 @@ fn picture() -> String {
 /// With the environment variable `ALABEL_DRAW`, draws it anew.
 #[test]
 fn the_picture_in_the_readme_is_what_the_command_writes() {
-    let path = crate::files::repository().join("assets/check.svg");
+    let path = crate::common::repository().join("assets/check.svg");
     let picture = picture();
     assert!(picture.contains("my shop.xn--wca..example") && picture.contains("3 errors"));
     if env::var_os("ALABEL_DRAW").is_some() {

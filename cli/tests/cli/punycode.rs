@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::command::{run, run_with};
-use crate::rfc3492::{samples, trace};
+use crate::common::rfc3492::{samples, trace};
 
 #[test]
 fn punycode() {

@@ -11,7 +11,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
 
 use crate::command::{command, is_emulated, run, run_with, spawn, words};
-use crate::scale::scaled;
+use crate::common::scale::scaled;
 use serde_json::Value;
 
 /// The signal of a pipe that nobody reads.

@@ -2,8 +2,10 @@
 
 #![allow(clippy::unwrap_used)]
 
-#[path = "common/scale.rs"]
+#[path = "../common/scale.rs"]
 mod scale;
+
+mod growth;
 
 use std::hint::black_box;
 

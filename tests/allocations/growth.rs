@@ -1,0 +1,102 @@
+//! Work that grows with a name, told by what it allocates: normalization takes memory for each part of a name that it looks at, so that a
+//! part that is read again shows. The shapes are some of those in `fuzz/growth`, which counts the work itself and takes a build of its own.
+
+#![allow(clippy::unwrap_used)]
+
+use std::hint::black_box;
+
+use alabel::{BidiScope, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+use allocation_counter::{AllocationInfo, measure};
+
+/// The times that the part of a shape is repeated in a short name.
+const SHORT: usize = 300;
+
+/// How much longer a long name is.
+const FACTOR: usize = 4;
+
+/// Asserts that an operation allocates no more for each repetition of `unit` in a long name than in a short one.
+#[track_caller]
+fn assert_linear<T>(shape: [&str; 3], operation: impl Fn(&str) -> T) {
+    let [start, unit, end] = shape;
+    let of_length = |count: usize| -> AllocationInfo {
+        let name = [start, &unit.repeat(count), end].concat();
+        measure(|| drop(black_box(operation(black_box(&name)))))
+    };
+    let (short, long) = (of_length(SHORT), of_length(FACTOR * SHORT));
+    // Vectors grow by doubling.
+    let most = |amount: u64| 2 * FACTOR as u64 * amount;
+    assert!(
+        long.count_total <= most(short.count_total),
+        "{shape:?}: {short:?} {long:?}"
+    );
+    assert!(
+        long.bytes_total <= most(short.bytes_total),
+        "{shape:?}: {short:?} {long:?}"
+    );
+}
+
+/// Profiles that map and normalize, label by label or the whole name.
+fn profiles() -> [Profile; 5] {
+    let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
+    let mapped = Idna2008::REGISTRATION.rfc5895_mapping(true);
+    [
+        Uts46::STRICT.into(),
+        unlimited.into(),
+        Url::new().into(),
+        mapped.bidi_scope(BidiScope::EachLabel).into(),
+        Idna2003::new().use_std3_ascii_rules(true).into(),
+    ]
+}
+
+/// The place of each error is found in one pass: in labels of their own, in one label, and behind what is mapped or composed.
+#[test]
+fn places_of_errors() {
+    for shape in [
+        ["", "e\u{301} .", "ü"],
+        ["", "e\u{301} ", "ü"],
+        ["ü", "ﷺ .", ""],
+        ["e\u{301}", "\u{378}", "ü"],
+        ["e\u{301}", ".\u{301}", "ü"],
+        ["", "xn--0.e\u{301}.", ""],
+        ["", "0a.e\u{301}.", "א"],
+        ["a\u{200C}", "\u{200C}e\u{301}", "ü"],
+    ] {
+        for profile in profiles() {
+            assert_linear(shape, |name| profile.check(name));
+            assert_linear(shape, |name| profile.check_to_unicode(name));
+        }
+    }
+}
+
+/// The same for the reasons not to show a label, of one part that normalization looks at as a whole.
+#[cfg(feature = "display")]
+#[test]
+fn places_of_reasons() {
+    let policy = alabel::display::Display::new();
+    for shape in [
+        ["a", "\u{334}", ".com"],
+        ["", "e\u{301}а", ""],
+        ["", "e\u{301}а.", "a"],
+    ] {
+        assert_linear(shape, |name| policy.check(name));
+    }
+}
+
+/// A name that is too long for DNS, composed or not, is refused by its first code points: one of any length takes the same memory, but for
+/// the text of its error.
+#[test]
+fn names_that_are_too_long() {
+    for profile in [
+        Profile::default(),
+        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+    ] {
+        for unit in ["a", "ü", "u\u{308}", "Ü", "ﷺ", "\u{301}"] {
+            let allocations = |count: usize| {
+                let name = unit.repeat(count);
+                measure(|| drop(black_box(profile.to_ascii(black_box(&name)).unwrap_err())))
+            };
+            let (short, long) = (allocations(1_017), allocations(20_000));
+            assert_eq!(short.count_total, long.count_total, "{profile:?} {unit:?}");
+        }
+    }
+}

@@ -12,6 +12,9 @@ use crate::validity::length;
 /// The number of code points that a name has at most before normalization, if its ASCII form is a name in DNS.
 pub(super) const MOST_CODE_POINTS: usize = MOST_COMPOSED * (MAX_NAME_OCTETS + 1);
 
+/// The number of code points that the mapping makes of an octet at most: 18 of the 3 octets of U+FDFA.
+pub(super) const MOST_MAPPED: usize = 6;
+
 /// Records that a name is too long for its ASCII form to be a name in DNS, if its code points alone show that: before any work
 /// that takes more time and memory the longer the name is. Returns whether that is enough.
 #[cold]

@@ -13,7 +13,8 @@ use super::label_reader::{CodePoints, NeedsMapping};
 use super::label_rules::check;
 use super::labels::Labels;
 use super::lengths::{
-    MOST_CODE_POINTS, is_refused_by_length, report_empty_labels, verify_ascii, verify_label,
+    MOST_CODE_POINTS, MOST_MAPPED, is_refused_by_length, report_empty_labels, verify_ascii,
+    verify_label,
 };
 use super::marks::Mark;
 use super::name_output::{NameBuffer, NameOutput};
@@ -135,7 +136,9 @@ impl Operation {
         let is_unmapped = self.rules.mapping_time == MappingTime::Reading;
         if self.rules.mapping_time != MappingTime::Before {
             let labels = Labels::new(domain, &self.rules, is_unmapped);
-            if let Ok(is_changed) = self.walk(labels, findings, output) {
+            if let Ok(is_changed) = self.walk(labels, findings, output)
+                && !(findings.is_full() && self.has_missed_length(domain, findings))
+            {
                 return is_changed;
             }
         }
@@ -163,6 +166,14 @@ impl Operation {
         }
         findings.first_in_place = None;
         output.as_str() != domain
+    }
+
+    /// Returns `true` if the mapping makes a short name too long. That error comes first, but a walk ends at the errors that are
+    /// enough, which may stand before the code points that become many.
+    #[cold]
+    fn has_missed_length(&self, domain: &str, findings: &mut Findings) -> bool {
+        (MOST_CODE_POINTS / MOST_MAPPED..=MOST_CODE_POINTS).contains(&domain.len())
+            && self.is_refused_by_length(domain, findings)
     }
 
     /// Records that a name is too long to be converted, and returns whether that is enough.

@@ -118,7 +118,9 @@ impl Idna2003 {
 
     /// Lists every error of a name in ToASCII, label by label, in the order of the steps.
     ///
-    /// The list is empty if and only if [`to_ascii`](Self::to_ascii) succeeds.
+    /// The list is empty if and only if [`to_ascii`](Self::to_ascii) succeeds. The length of a label is checked last, with one
+    /// exception: [`LabelTooLong`](crate::ErrorKind::LabelTooLong) comes first if the mapping of nameprep makes more than 252 code
+    /// points of the label, because no such label fits into DNS.
     ///
     /// # Examples
     ///

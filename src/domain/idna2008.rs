@@ -96,10 +96,11 @@ impl Idna2008 {
         Operation::new(self, target).convert_into(domain, output)
     }
 
-    /// Lists every error of a name, label by label; that the name as a whole is too long comes last.
+    /// Lists every error of a name, label by label.
     ///
     /// The list is empty if and only if [`to_ascii`](Self::to_ascii) succeeds. [`to_unicode`](Self::to_unicode) has the same
-    /// errors.
+    /// errors. [`NameTooLong`](crate::ErrorKind::NameTooLong) comes last, with one exception: it comes first if the name, after the
+    /// mapping of RFC 5895 if that is set, has more than 1,016 code points, because no such name fits into DNS.
     ///
     /// # Examples
     ///

@@ -139,7 +139,9 @@ impl Uts46 {
     /// Lists every error of a name in ToASCII, label by label and in the order of the steps.
     ///
     /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). The list is empty if and only if
-    /// [`to_ascii`](Self::to_ascii) succeeds. Lengths are checked last, over the whole result.
+    /// [`to_ascii`](Self::to_ascii) succeeds. Lengths are checked last, over the whole result, with one exception:
+    /// [`NameTooLong`](crate::ErrorKind::NameTooLong) comes first if the mapping makes more than 1,016 code points of the name,
+    /// because no such name fits into DNS.
     ///
     /// # Examples
     ///

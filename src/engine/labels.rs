@@ -19,7 +19,7 @@ pub(super) struct Labels<'name, 'rules> {
     /// The rules that it is read for.
     pub(super) rules: &'rules Rules,
     /// Whether steps 1 and 2 of Processing are still to be done.
-    pub(super) is_unmapped: bool,
+    is_unmapped: bool,
     /// Whether the name is known to be a Bidi domain name.
     pub(super) is_bidi_domain_name: bool,
     /// The next label and those after it, if there are more.

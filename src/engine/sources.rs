@@ -3,6 +3,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::iter::from_fn;
 use core::ops::Range;
 
 use crate::label::Separators;
@@ -30,10 +31,17 @@ impl<'a> MappedName<'a> {
 
     /// Maps the name, without the normalization. Takes no memory that grows with the name.
     pub(super) fn mapped(self) -> impl Iterator<Item = char> + use<'a> {
-        self.domain.char_indices().flat_map(move |(start, c)| {
-            let mut mapped = Vec::new();
-            self.mapping.map(self.domain, start, c, &mut mapped);
-            mapped
+        let mut sources = self.domain.char_indices();
+        let (mut mapped, mut read) = (Vec::new(), 0);
+        from_fn(move || {
+            while read == mapped.len() {
+                let (start, c) = sources.next()?;
+                mapped.clear();
+                self.mapping.map(self.domain, start, c, &mut mapped);
+                read = 0;
+            }
+            read += 1;
+            mapped.get(read - 1).copied()
         })
     }
 }

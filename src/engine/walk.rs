@@ -13,7 +13,7 @@ use super::label_reader::{CodePoints, NeedsMapping};
 use super::label_rules::check;
 use super::labels::Labels;
 use super::lengths::{
-    MOST_CODE_POINTS, is_refused_by_length, may_become_too_long, report_empty_labels, verify_ascii,
+    MOST_CODE_POINTS, MOST_MAPPED, is_refused_by_length, report_empty_labels, verify_ascii,
     verify_label,
 };
 use super::marks::Mark;
@@ -136,7 +136,9 @@ impl Operation {
         let is_unmapped = self.rules.mapping_time == MappingTime::Reading;
         if self.rules.mapping_time != MappingTime::Before {
             let labels = Labels::new(domain, &self.rules, is_unmapped);
-            if let Ok(is_changed) = self.walk(labels, findings, output) {
+            if let Ok(is_changed) = self.walk(labels, findings, output)
+                && !(findings.is_full() && self.has_missed_length(domain, findings))
+            {
                 return is_changed;
             }
         }
@@ -164,6 +166,14 @@ impl Operation {
         }
         findings.first_in_place = None;
         output.as_str() != domain
+    }
+
+    /// Returns `true` if the mapping makes a short name too long. That error comes first, but a walk ends at the errors that are
+    /// enough, which may stand before the code points that become many.
+    #[cold]
+    fn has_missed_length(&self, domain: &str, findings: &mut Findings) -> bool {
+        (MOST_CODE_POINTS / MOST_MAPPED..=MOST_CODE_POINTS).contains(&domain.len())
+            && self.is_refused_by_length(domain, findings)
     }
 
     /// Records that a name is too long to be converted, and returns whether that is enough.
@@ -208,15 +218,10 @@ impl Operation {
                 check(&labels, code_points, findings);
             }
             if findings.is_full() && has_no_result {
-                if !self.is_decided(&labels, findings) {
-                    continue;
+                if self.is_decided(&labels, findings) {
+                    return Ok(false);
                 }
-                // The mapping of a later label may make the name too long, which is the first error then.
-                return if labels.is_unmapped && may_become_too_long(name) {
-                    Err(NeedsMapping)
-                } else {
-                    Ok(false)
-                };
+                continue;
             }
             // An A-label may stand for nothing.
             let is_empty = label.text.is_empty()

@@ -1,0 +1,219 @@
+//! The first error of an operation, and the first errors of a list, are those that the whole list starts with: for every mapping, every
+//! profile and every limit, in names on both sides of the length from which a name is refused before it is read.
+
+#![allow(clippy::indexing_slicing)]
+
+use std::sync::LazyLock;
+
+use alabel::bulk::{Converter, Form};
+use alabel::{
+    AsciiSet, BidiScope, Error, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength,
+    WriteError,
+};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use crate::common::property_test_config;
+use crate::common::scale::stride;
+
+/// The ready profiles, and others that map, verify or allow something else.
+fn profiles() -> Vec<Profile> {
+    let lenient = Uts46::new()
+        .check_bidi(false)
+        .check_joiners(false)
+        .deny_ascii(AsciiSet::EMPTY);
+    let flagged: [Profile; 8] = [
+        Uts46::STRICT.into(),
+        lenient.into(),
+        lenient.transitional_processing(true).into(),
+        lenient.verify_dns_length(VerifyDnsLength::False).into(),
+        Url::new().deny_ascii(AsciiSet::EMPTY).into(),
+        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2008::REGISTRATION
+            .bidi_scope(BidiScope::EachLabel)
+            .into(),
+        Idna2003::new()
+            .allow_unassigned(true)
+            .deny_ascii(AsciiSet::EMPTY)
+            .into(),
+    ];
+    Profile::ALL.iter().copied().chain(flagged).collect()
+}
+
+/// Asserts that the lists of the first errors, up to each limit, are what the whole list starts with.
+fn assert_lists(all: &[Error], context: &str, list: impl Fn(usize) -> Vec<Error>) {
+    let count = all.len();
+    let limits = [0, 1, 2, 3, count / 2, count.saturating_sub(1), count];
+    for limit in limits.into_iter().chain([count + 1, usize::MAX]) {
+        assert_eq!(list(limit), all[..limit.min(count)], "{limit} {context}");
+    }
+}
+
+/// Asserts that every operation on a name has the first error of its list.
+fn assert_first_error(profile: Profile, name: &str) {
+    let context = format!("{profile:?} {name:?}");
+    let all = profile.check(name);
+    let first = all.first();
+    assert_lists(&all, &context, |limit| profile.check_up_to(name, limit));
+    assert_eq!(profile.to_ascii(name).err().as_ref(), first, "{context}");
+    assert_eq!(profile.validate(name).err().as_ref(), first, "{context}");
+    assert_eq!(profile.is_valid(name), all.is_empty(), "{context}");
+    assert_eq!(profile.to_ascii_with_errors(name).1, all, "{context}");
+    let written = profile.write_ascii(name, &mut String::new());
+    let expected = first.cloned().map_or(Ok(()), |error| Err(error.into()));
+    assert_eq!(written, expected, "{context}");
+    let mut converter = Converter::new(profile, Form::Ascii);
+    assert_eq!(converter.convert(name).err().as_ref(), first, "{context}");
+
+    let all = profile.check_to_unicode(name);
+    let first = all.first();
+    let list = |limit| profile.check_to_unicode_up_to(name, limit);
+    assert_lists(&all, &context, list);
+    let unicode = profile.to_unicode(name);
+    assert_eq!(unicode.result().err(), first, "{context}");
+    let written = profile.write_unicode(name, &mut String::new());
+    let expected: Option<WriteError> = first.cloned().map(WriteError::from);
+    assert_eq!(written.err(), expected, "{context}");
+    let mut converter = Converter::new(profile, Form::Unicode);
+    assert_eq!(converter.convert(name).err().as_ref(), first, "{context}");
+    if let Profile::Uts46(uts46) = profile {
+        assert_eq!(uts46.to_unicode_marked(name).result().err(), first);
+        assert_eq!(uts46.to_valid_unicode(name).is_none(), first.is_some());
+    }
+}
+
+/// How many code points UTS #46 or nameprep makes of one.
+fn mapped_length(c: char) -> usize {
+    let mut octets = [0; 4];
+    let text = c.encode_utf8(&mut octets);
+    let uts46 = Uts46::new().map_and_normalize(text).chars().count();
+    let nameprep = Idna2003::new().allow_unassigned(true).nameprep(text);
+    uts46.max(nameprep.map_or(0, |text| text.chars().count()))
+}
+
+/// All code points that are mapped to several. The planes after the fourth have none.
+static MAPPED_TO_SEVERAL: LazyLock<Vec<char>> = LazyLock::new(|| {
+    let code_points: Vec<char> = ('\u{80}'..='\u{3FFFF}')
+        .filter(|&c| mapped_length(c) > 1)
+        .collect();
+    assert!(code_points.len() > 1300, "{}", code_points.len());
+    code_points
+});
+
+/// A name of about so many octets: a part over and over, between two others.
+fn repeated(head: &str, part: &str, tail: &str, octets: usize) -> String {
+    let rest = octets.saturating_sub(head.len() + tail.len());
+    format!("{head}{}{tail}", part.repeat(rest / part.len()))
+}
+
+/// What stands before a mapping: an error that a walk over the labels finds before it needs the mapping, or that it may find to come
+/// after another one.
+const HEADS: &[&str] = &["", "a\u{378}.", "a b.", "0a.b c.", "-.xn--0.", "ü."];
+
+/// Each mapping to several code points, in as many octets as are mapped to one code point more than a name in DNS may have.
+#[test]
+fn each_mapping_to_several_code_points() {
+    let profiles = profiles();
+    for (number, &c) in MAPPED_TO_SEVERAL.iter().enumerate().step_by(stride()) {
+        let head = HEADS[number % HEADS.len()];
+        let times = 1017 / mapped_length(c);
+        // The engine does not count the code points of a name that is too short for 1,017 of them.
+        assert!(mapped_length(c) <= 6 * c.len_utf8(), "{c:?}");
+        for name in [
+            format!("{head}{}", c.to_string().repeat(times)),
+            format!("{head}{}.א", c.to_string().repeat(times + 1)),
+        ] {
+            for &profile in profiles.iter().skip(number % 4).step_by(4) {
+                assert_first_error(profile, &name);
+            }
+        }
+    }
+}
+
+/// The mapping of "ﷺ" has 18 code points for 3 octets, more than any other.
+#[test]
+fn a_mapping_to_eighteen_code_points_in_every_length() {
+    let profiles = profiles();
+    for (number, length) in (1..1200).step_by(stride()).enumerate() {
+        let head = HEADS[number % HEADS.len()];
+        for &profile in profiles.iter().skip(number % 4).step_by(4) {
+            assert_first_error(profile, &repeated(head, "ﷺ", "", length));
+        }
+    }
+}
+
+/// Parts of names that are mapped to others than themselves, refused, decoded, or neither.
+const PARTS: &[&str] = &[
+    "ﷺ",
+    "㌀",
+    "㌖",
+    "㏂",
+    "⒈",
+    "ﬃ",
+    "ẞ",
+    "ß",
+    "ς",
+    "Ü",
+    "A",
+    "。",
+    "\u{AD}",
+    "\u{344}",
+    "\u{1D160}",
+    "u\u{308}",
+    "\u{301}",
+    "한",
+    "\u{378}",
+    "\u{202E}",
+    " ",
+    "_",
+    "-",
+    ".",
+    "a",
+    "ü",
+    "例",
+    "א",
+    "ا",
+    "1",
+    "xn--tda.",
+    "xn--4db.",
+    "xn--0.",
+    "XN--TDA.",
+    ".xn--a-",
+    "\u{200D}",
+    "·",
+];
+
+/// A name of parts over and over, most of which are mapped to several code points.
+fn name() -> BoxedStrategy<String> {
+    let mapped = || select(MAPPED_TO_SEVERAL.as_slice()).prop_map(String::from);
+    let part = prop_oneof![3 => mapped(), 2 => Just("ﷺ".to_owned()), 2 => fixed()];
+    let unit = vec(part, 1..4).prop_map(|parts| parts.concat());
+    let tail = prop_oneof![3 => Just(String::new()), 1 => fixed()];
+    let octets = prop_oneof![2 => 1..1200_usize, 2 => 170..400_usize, 1 => 1000..1040_usize];
+    (head(), unit, tail, octets)
+        .prop_map(|(head, unit, tail, octets)| repeated(&head, &unit, &tail, octets))
+        .boxed()
+}
+
+/// One of the parts.
+fn fixed() -> impl Strategy<Value = String> {
+    select(PARTS).prop_map(str::to_owned)
+}
+
+/// What a name starts with.
+fn head() -> impl Strategy<Value = String> {
+    prop_oneof![
+        2 => select(HEADS).prop_map(str::to_owned),
+        1 => vec(fixed(), 0..4).prop_map(|parts| parts.concat()),
+    ]
+}
+
+proptest! {
+    #![proptest_config(property_test_config())]
+
+    #[test]
+    fn the_first_error_is_that_of_the_list(name in name(), profile in select(profiles())) {
+        assert_first_error(profile, &name);
+    }
+}

@@ -7,7 +7,6 @@ use arrow_schema::extension::{EXTENSION_TYPE_METADATA_KEY, EXTENSION_TYPE_NAME_K
 use arrow_schema::{DataType, Field, FieldRef};
 use pyo3::intern;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyCapsule, PyList, PyTuple};
 use pyo3_arrow::error::PyArrowResult;
 use pyo3_arrow::ffi::{
@@ -16,8 +15,10 @@ use pyo3_arrow::ffi::{
 use pyo3_arrow::input::AnyArray;
 use pyo3_arrow::{PyArray, PyArrayReader};
 
+use crate::import::Import;
 use crate::kernel;
 use crate::operation::{self, Operation, Task};
+use crate::stream::Stream;
 
 /// What there is to convert of a column: see `alabel/_columns.py`.
 #[derive(FromPyObject)]
@@ -33,13 +34,13 @@ pub(crate) fn apply<'py>(
     names: &Bound<'py, PyAny>,
     task: &Task<'_, impl Operation>,
 ) -> PyResult<Option<Bound<'py, PyAny>>> {
-    static SOURCE: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    static SOURCE: Import = Import::new("alabel._columns", "source");
     let py = names.py();
     if names.is_exact_instance_of::<PyList>() || names.is_exact_instance_of::<PyTuple>() {
         return Ok(None);
     }
-    let source = SOURCE.import(py, "alabel._columns", "source")?;
-    let Some(source) = source
+    let Some(source) = SOURCE
+        .get(py)?
         .call1((names, task.operation.kind()))?
         .extract::<Option<Source<'_>>>()?
     else {
@@ -96,12 +97,11 @@ fn apply_to_stream(
     stream: PyArrayReader,
     task: &Task<'_, impl Operation>,
 ) -> PyResult<ArrowChunks> {
-    let reader = stream.into_reader()?;
-    let field = reader.field();
+    let mut stream = Stream::new(stream)?;
+    let field = stream.field();
     let mut chunks = Vec::new();
     let mut rows = 0;
-    for names in reader {
-        let names = names.map_err(|error| kernel::invalid(&error, rows))?;
+    while let Some(names) = stream.next(py, rows)? {
         chunks.push(kernel::apply(py, &names, rows, task)?);
         rows += names.len();
         py.check_signals()?;

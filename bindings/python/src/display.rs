@@ -8,9 +8,9 @@ use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyString};
 
+use crate::import::Import;
 use crate::indices::Indices;
 use crate::operation::{Operation, apply};
 use crate::{memory, on_error, text};
@@ -231,13 +231,13 @@ impl Operation for Reasons {
         output: Self::Output,
         _: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        static CLASS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+        static CLASS: Import = Import::new("alabel._display", "Reason");
         let py = name.py();
         if output.is_empty() {
             return Ok(PyList::empty(py).into_any());
         }
         let indices = Indices::of(text);
-        let class = CLASS.import(py, "alabel._display", "Reason")?;
+        let class = CLASS.get(py)?;
         let object = |reason: &Reason| {
             let place = indices.place(&reason.span());
             class.call1((

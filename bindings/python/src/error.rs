@@ -1,10 +1,10 @@
 //! The errors of names as objects of `alabel.Error`.
 
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::PyString;
 
 use crate::hint::{self, Words};
+use crate::import::Import;
 use crate::indices::Indices;
 
 /// An exception with what its constructor takes: see `alabel/_error.py`.
@@ -89,10 +89,8 @@ impl Worded<'_> {
 impl<'py> Arguments<'_, 'py> {
     /// Calls the constructor of `alabel.Error`.
     fn call(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        static CLASS: Import = Import::new("alabel._error", "Error");
         let arguments = self.into_pyobject(py)?;
-        CLASS
-            .import(py, "alabel._error", "Error")?
-            .call((), Some(&arguments))
+        CLASS.get(py)?.call((), Some(&arguments))
     }
 }

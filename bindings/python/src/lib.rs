@@ -6,7 +6,9 @@ mod display;
 mod domain;
 mod error;
 mod garbage;
+mod gil;
 mod hint;
+mod import;
 mod indices;
 mod inspect;
 mod kernel;
@@ -19,6 +21,7 @@ mod or_error;
 mod profile;
 mod punycode;
 mod scan;
+mod stream;
 mod text;
 
 use pyo3::prelude::*;

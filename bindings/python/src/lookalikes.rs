@@ -8,12 +8,12 @@ use arrow_array::{Array, ArrayRef, StructArray};
 use arrow_schema::DataType;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
 use crate::domain::Domain;
 use crate::error::Worded;
 use crate::hint::{self, Words};
+use crate::import::Import;
 use crate::operation::{Operation, apply};
 use crate::or_error::{OperationOrError, OrError};
 use crate::scan::Scan;
@@ -108,6 +108,9 @@ impl Lookalikes {
     /// the name and the fields of ``Lookalike``; it has ``__arrow_c_stream__``, too. ``errors`` says what becomes of a
     /// name that is not valid: ``"raise"`` raises ``Error``, ``"null"`` leaves its row out, and ``"keep"`` keeps it, with its error in a
     /// column ``error``. ``progress=True`` shows a progress bar: ``pip install 'alabel[progress]'``.
+    ///
+    /// The counts ``rows``, ``matches`` and ``invalid`` can be read at any time: by the reader, by the progress bar and by other threads.
+    /// One call at a time advances a scan. A second call meanwhile raises ``RuntimeError``.
     ///
     /// >>> import alabel, pyarrow
     /// >>> names = pyarrow.table({"host": ["example.com", "paypál.com", "a b"]})
@@ -206,11 +209,9 @@ impl Match {
 
     /// Makes an object of `alabel.Lookalike`.
     fn object(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-        static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+        static CLASS: Import = Import::new("alabel._display", "Lookalike");
         let fields = self.into_pyobject(py)?;
-        CLASS
-            .import(py, "alabel._display", "Lookalike")?
-            .call((), Some(&fields))
+        CLASS.get(py)?.call((), Some(&fields))
     }
 }
 

@@ -6,8 +6,9 @@ use std::hash::{Hash, Hasher};
 use alabel::{Uts46, VerifyDnsLength};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBool, PyDict, PyString};
+
+use crate::import::Import;
 
 /// A specification with its flags, to use for many calls.
 ///
@@ -75,10 +76,9 @@ impl Profile {
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Rebuilt<'py>> {
-        static REBUILD: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-        let rebuild = REBUILD.import(slf.py(), "alabel._profile", "rebuild")?;
+        static REBUILD: Import = Import::new("alabel._profile", "rebuild");
         let profile = slf.get();
-        Ok((rebuild.clone(), (profile.name(), profile.flags())))
+        Ok((REBUILD.get(slf.py())?, (profile.name(), profile.flags())))
     }
 }
 

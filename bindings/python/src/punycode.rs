@@ -3,9 +3,9 @@
 use alabel::punycode;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
-use pyo3::types::{PyString, PyType};
+use pyo3::types::PyString;
 
+use crate::import::Import;
 use crate::indices::Indices;
 use crate::text;
 
@@ -32,15 +32,16 @@ pub(crate) fn encode(string: &Bound<'_, PyString>) -> PyResult<String> {
 #[pyfunction]
 #[pyo3(signature = (string, /))]
 pub(crate) fn decode(string: &Bound<'_, PyString>) -> PyResult<String> {
-    static CLASS: PyOnceLock<Py<PyType>> = PyOnceLock::new();
+    static CLASS: Import = Import::new("alabel.punycode", "DecodeError");
     let text = text::of_any_length(string)?;
     let py = string.py();
     text::work(py, text, punycode::decode)?.map_err(|error| {
         let octet = error.position();
         let position = Indices::of(text).place(&(octet..octet)).0.start;
         let message = format!("{}, at [{position}] (RFC 3492, section 6.2)", error.kind());
-        let class = CLASS.import(py, "alabel.punycode", "DecodeError");
-        let object = class.and_then(|class| class.call1((message, position)));
+        let object = CLASS
+            .get(py)
+            .and_then(|class| class.call1((message, position)));
         object.map_or_else(|error| error, PyErr::from_value)
     })
 }

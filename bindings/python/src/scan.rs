@@ -1,25 +1,27 @@
 //! What the names of a stream look like, batch by batch.
 
-use std::sync::{Arc, Mutex};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use alabel_arrow::OnError;
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, Int64Array, StructArray, UInt32Array};
 use arrow_schema::{ArrowError, DataType, Field, Fields};
 use arrow_select::take::take;
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::sync::{MutexExt, PyOnceLock};
 use pyo3::types::PyCapsule;
-use pyo3_arrow::PyArrayReader;
 use pyo3_arrow::error::PyArrowResult;
-use pyo3_arrow::ffi::{ArrayIterator, ArrayReader, to_schema_pycapsule, to_stream_pycapsule};
+use pyo3_arrow::ffi::{ArrayIterator, to_schema_pycapsule, to_stream_pycapsule};
 
 use crate::column::ArrowArray;
+use crate::gil;
+use crate::import::Import;
 use crate::kernel;
 use crate::lookalikes::Lookalikes;
 use crate::operation::Task;
 use crate::or_error::OrError;
+use crate::stream::{self, Stream};
 
 /// How many rows of a batch are searched before the matches are given out. The values of a dictionary are searched at once.
 const ROWS: usize = 1 << 16;
@@ -27,9 +29,10 @@ const ROWS: usize = 1 << 16;
 /// The matches in a stream of names: an iterator over batches, which has ``__arrow_c_stream__``, too.
 ///
 /// ``alabel.Lookalikes.scan`` returns it. ``rows`` counts the names that were read, ``matches`` those that look like a protected name, and
-/// ``invalid`` those that are not valid.
+/// ``invalid`` those that are not valid. They can be read at any time. One call at a time advances the scan; a second one meanwhile
+/// raises ``RuntimeError``.
 #[pyclass(frozen, module = "alabel", name = "LookalikeScan")]
-pub(crate) struct Scan(Arc<Mutex<Matches>>);
+pub(crate) struct Scan(Arc<State>);
 
 impl Scan {
     /// Starts to read a column of a stream.
@@ -39,39 +42,34 @@ impl Scan {
         column: Option<&str>,
         (on_error, progress): (OnError, bool),
     ) -> PyResult<Self> {
-        static BAR: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-        let py = reader.py();
-        let stream = reader.extract::<PyArrayReader>()?.into_reader()?;
+        static BAR: Import = Import::new("alabel._scan", "bar");
+        let stream = Stream::new(reader.extract()?)?;
         let (column, names) = find_column(&stream.field(), column)?;
         let progress = if progress {
-            Some(BAR.import(py, "alabel._scan", "bar")?.call1((reader,))?)
+            Some(BAR.get(reader.py())?.call1((reader,))?)
         } else {
             None
         };
+        let fields = fields(&names, on_error);
         let matches = Matches {
             lookalikes: lookalikes.clone().unbind(),
             on_error,
             stream,
             column,
-            fields: fields(&names, on_error),
+            fields: fields.clone(),
             progress: progress.map(Bound::unbind),
             rest: None,
-            counts: Counts::default(),
         };
-        Ok(Self(Arc::new(Mutex::new(matches))))
+        Ok(Self(Arc::new(State {
+            fields,
+            counts: Counts::default(),
+            matches: Mutex::new(Some(Box::new(matches))),
+        })))
     }
 
     /// Returns the type of the batches.
-    fn data_type(&self, py: Python<'_>) -> PyResult<DataType> {
-        self.with(py, |matches| DataType::Struct(matches.fields.clone()))
-    }
-
-    /// Works on the matches, for which other threads may have to wait.
-    fn with<T>(&self, py: Python<'_>, work: impl FnOnce(&mut Matches) -> T) -> PyResult<T> {
-        match self.0.lock_py_attached(py) {
-            Ok(mut matches) => Ok(work(&mut matches)),
-            Err(error) => Err(PyValueError::new_err(error.to_string())),
-        }
+    fn data_type(&self) -> DataType {
+        DataType::Struct(self.0.fields.clone())
     }
 }
 
@@ -82,7 +80,7 @@ impl Scan {
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<ArrowArray>> {
-        let batch = self.with(py, |matches| matches.next(py))??;
+        let batch = self.0.next(py)?;
         Ok(batch.map(|batch| {
             let field = Field::new("", batch.data_type().clone(), false);
             ArrowArray::new(Arc::new(batch), field.into())
@@ -95,11 +93,12 @@ impl Scan {
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
     ) -> PyArrowResult<Bound<'py, PyCapsule>> {
-        let field = Field::new("", self.data_type(py)?, false);
-        let matches = Self(Arc::clone(&self.0));
+        let field = Field::new("", self.data_type(), false);
+        let shared = Shared(Some(Arc::clone(&self.0)));
         let batches = std::iter::from_fn(move || {
-            let batch = Python::attach(|py| matches.with(py, |matches| matches.next(py)).flatten());
-            let batch = batch.map_err(|error| ArrowError::ExternalError(Box::new(error)));
+            let state = shared.0.as_ref()?;
+            // The text of an exception needs the GIL.
+            let batch = gil::with(|py| state.next(py).map_err(|error| stream::error(&error)));
             let batch = batch.transpose()?;
             Some(batch.map(|batch| Arc::new(batch) as ArrayRef))
         });
@@ -108,22 +107,22 @@ impl Scan {
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyArrowResult<Bound<'py, PyCapsule>> {
-        to_schema_pycapsule(py, &self.data_type(py)?)
+        to_schema_pycapsule(py, self.data_type())
     }
 
     #[getter]
-    fn rows(&self, py: Python<'_>) -> PyResult<usize> {
-        self.with(py, |matches| matches.counts.rows)
+    fn rows(&self) -> usize {
+        self.0.counts.rows.load(Ordering::Relaxed)
     }
 
     #[getter]
-    fn matches(&self, py: Python<'_>) -> PyResult<usize> {
-        self.with(py, |matches| matches.counts.matches)
+    fn matches(&self) -> usize {
+        self.0.counts.matches.load(Ordering::Relaxed)
     }
 
     #[getter]
-    fn invalid(&self, py: Python<'_>) -> PyResult<usize> {
-        self.with(py, |matches| matches.counts.invalid)
+    fn invalid(&self) -> usize {
+        self.0.counts.invalid.load(Ordering::Relaxed)
     }
 }
 
@@ -163,16 +162,80 @@ fn fields(names: &DataType, on_error: OnError) -> Fields {
 /// How many names there were.
 #[derive(Default)]
 struct Counts {
-    rows: usize,
-    matches: usize,
-    invalid: usize,
+    rows: AtomicUsize,
+    matches: AtomicUsize,
+    invalid: AtomicUsize,
+}
+
+/// What the calls on a scan share.
+struct State {
+    /// The fields of a match.
+    fields: Fields,
+    counts: Counts,
+    /// The matches, unless a call advances them.
+    ///
+    /// That call takes them out and holds no lock. The reader, the progress bar and their destructors are code of the program, which
+    /// may ask for the counts, call this scan, or wait for a thread that does.
+    matches: Mutex<Option<Box<Matches>>>,
+}
+
+impl State {
+    /// Returns the next batch that has a match.
+    ///
+    /// # Errors
+    ///
+    /// `RuntimeError` if another call is at it. To wait for that call could be to wait forever.
+    fn next(&self, py: Python<'_>) -> PyResult<Option<StructArray>> {
+        let mut turn = Turn {
+            state: self,
+            matches: self.exchange(None),
+        };
+        match &mut turn.matches {
+            Some(matches) => matches.next(py, &self.counts),
+            None => Err(PyRuntimeError::new_err(
+                "another call advances the scan already; let one thread advance it, but not its reader or its progress bar",
+            )),
+        }
+    }
+
+    /// Puts the matches there, or none, and returns those that were there.
+    fn exchange(&self, matches: Option<Box<Matches>>) -> Option<Box<Matches>> {
+        let slot = self.matches.lock();
+        std::mem::replace(&mut *slot.unwrap_or_else(PoisonError::into_inner), matches)
+    }
+}
+
+/// The state of a scan for a stream, which another library reads and drops.
+struct Shared(Option<Arc<State>>);
+
+impl Drop for Shared {
+    fn drop(&mut self) {
+        // The last owner drops objects of Python, for which it needs the GIL.
+        if let Some(state) = self.0.take().and_then(Arc::into_inner) {
+            gil::with(|_| drop(state));
+        }
+    }
+}
+
+/// The call that advances the matches, if it has them. It gives them back however it ends.
+struct Turn<'a> {
+    state: &'a State,
+    matches: Option<Box<Matches>>,
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        if let Some(matches) = self.matches.take() {
+            self.state.exchange(Some(matches));
+        }
+    }
 }
 
 /// The matches of a stream.
 struct Matches {
     lookalikes: Py<Lookalikes>,
     on_error: OnError,
-    stream: Box<dyn ArrayReader + Send>,
+    stream: Stream,
     /// The number of the column, if the stream has columns.
     column: Option<usize>,
     /// The fields of a match.
@@ -181,15 +244,14 @@ struct Matches {
     progress: Option<Py<PyAny>>,
     /// The names of the last batch that have not been searched.
     rest: Option<ArrayRef>,
-    counts: Counts,
 }
 
 impl Matches {
     /// Returns the next batch that has a match.
-    fn next(&mut self, py: Python<'_>) -> PyResult<Option<StructArray>> {
-        while let Some(names) = self.names(py)? {
-            let batch = self.search(py, &names)?;
-            self.counts.rows += names.len();
+    fn next(&mut self, py: Python<'_>, counts: &Counts) -> PyResult<Option<StructArray>> {
+        while let Some(names) = self.names(py, counts)? {
+            let batch = self.search(py, &names, counts)?;
+            counts.rows.fetch_add(names.len(), Ordering::Relaxed);
             if let Some(bar) = &self.progress {
                 bar.call_method1(py, "update", (names.len(),))?;
             }
@@ -204,10 +266,10 @@ impl Matches {
     }
 
     /// Returns the names of some rows that come next.
-    fn names(&mut self, py: Python<'_>) -> PyResult<Option<ArrayRef>> {
+    fn names(&mut self, py: Python<'_>, counts: &Counts) -> PyResult<Option<ArrayRef>> {
         let names = match self.rest.take() {
             Some(names) => names,
-            None => match py.detach(|| self.stream.next()) {
+            None => match self.stream.next(py, counts.rows.load(Ordering::Relaxed))? {
                 Some(batch) => self.column_of(batch)?,
                 None => return Ok(None),
             },
@@ -220,8 +282,7 @@ impl Matches {
     }
 
     /// Returns the names of a batch.
-    fn column_of(&self, batch: Result<ArrayRef, ArrowError>) -> PyResult<ArrayRef> {
-        let batch = batch.map_err(|error| kernel::invalid(&error, self.counts.rows))?;
+    fn column_of(&self, batch: ArrayRef) -> PyResult<ArrayRef> {
         let Some(column) = self.column else {
             return Ok(batch);
         };
@@ -232,7 +293,7 @@ impl Matches {
     }
 
     /// Returns the match of each name, with the error beside it, unless that is raised.
-    fn find(&self, py: Python<'_>, names: &ArrayRef) -> PyResult<ArrayRef> {
+    fn find(&self, py: Python<'_>, names: &ArrayRef, first_row: usize) -> PyResult<ArrayRef> {
         let search = self.lookalikes.get().search();
         let on_error = OnError::Fail;
         if self.on_error == OnError::Fail {
@@ -241,19 +302,20 @@ impl Matches {
                 operation,
                 on_error,
             };
-            return kernel::apply(py, names, self.counts.rows, &task);
+            return kernel::apply(py, names, first_row, &task);
         }
         let operation = &OrError(search);
         let task = Task {
             operation,
             on_error,
         };
-        kernel::apply(py, names, self.counts.rows, &task)
+        kernel::apply(py, names, first_row, &task)
     }
 
     /// Returns the matches among some names.
-    fn search(&mut self, py: Python<'_>, names: &ArrayRef) -> PyResult<StructArray> {
-        let found = self.find(py, names)?;
+    fn search(&self, py: Python<'_>, names: &ArrayRef, counts: &Counts) -> PyResult<StructArray> {
+        let first_row = counts.rows.load(Ordering::Relaxed);
+        let found = self.find(py, names, first_row)?;
         let found = found.as_struct();
         let (found, errors) = match found.columns() {
             [found, errors] => (found.as_struct(), Some(errors)),
@@ -264,9 +326,11 @@ impl Matches {
             found.is_valid(*row) || shown_errors.is_some_and(|errors| errors.is_valid(*row))
         };
         let rows: Vec<usize> = (0..names.len()).filter(is_shown).collect();
-        self.counts.matches += names.len() - found.null_count();
-        self.counts.invalid += errors.map_or(0, |errors| names.len() - errors.null_count());
-        let number = |row: &usize| i64::try_from(self.counts.rows + row).unwrap_or(i64::MAX);
+        let matches = names.len() - found.null_count();
+        let invalid = errors.map_or(0, |errors| names.len() - errors.null_count());
+        counts.matches.fetch_add(matches, Ordering::Relaxed);
+        counts.invalid.fetch_add(invalid, Ordering::Relaxed);
+        let number = |row: &usize| i64::try_from(first_row + row).unwrap_or(i64::MAX);
         let numbers: Int64Array = rows.iter().map(number).collect();
         let places = rows.iter().map(|&row| u32::try_from(row).ok());
         let places: UInt32Array = places.collect();
@@ -281,6 +345,6 @@ impl Matches {
         let columns: Result<Vec<ArrayRef>, ArrowError> = columns.collect();
         columns
             .and_then(|columns| StructArray::try_new(self.fields.clone(), columns, None))
-            .map_err(|error| kernel::invalid(&error, self.counts.rows))
+            .map_err(|error| kernel::invalid(&error, first_row))
     }
 }

@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use alabel::ErrorKind;
 use pyo3::exceptions::{PyTypeError, PyUnicodeEncodeError};
 use pyo3::prelude::*;
-use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyList, PyString};
 
 use crate::domain::Domain;
+use crate::import::Import;
 use crate::memory;
 
 /// How many octets a name has at most in UTF-8.
@@ -152,8 +152,8 @@ pub(crate) fn object<'py>(
 pub(crate) fn without_lone_surrogates<'py>(
     name: &Bound<'py, PyString>,
 ) -> PyResult<Bound<'py, PyString>> {
-    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let function = FUNCTION.import(name.py(), "alabel._not_text", "without_lone_surrogates")?;
+    static FUNCTION: Import = Import::new("alabel._not_text", "without_lone_surrogates");
+    let function = FUNCTION.get(name.py())?;
     Ok(function.call1((name,))?.cast_into()?)
 }
 
@@ -164,8 +164,8 @@ pub(crate) fn with_lone_surrogates<'py>(
     limit: usize,
     row: Option<usize>,
 ) -> PyResult<Bound<'py, PyList>> {
-    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let function = FUNCTION.import(name.py(), "alabel._not_text", "with_lone_surrogates")?;
+    static FUNCTION: Import = Import::new("alabel._not_text", "with_lone_surrogates");
+    let function = FUNCTION.get(name.py())?;
     let errors = function.call1((name, errors, limit, row))?;
     Ok(errors.cast_into()?)
 }
@@ -175,16 +175,16 @@ fn lone_surrogate<'py>(
     error: &PyErr,
     row: Option<usize>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    static FUNCTION: Import = Import::new("alabel._not_text", "lone_surrogate");
     let py = name.py();
     let start = error.value(py).getattr("start")?;
-    let function = FUNCTION.import(py, "alabel._not_text", "lone_surrogate")?;
+    let function = FUNCTION.get(py)?;
     function.call1((name, start, row))
 }
 
 fn too_long<'py>(name: &Bound<'py, PyString>, row: Option<usize>) -> PyResult<Bound<'py, PyAny>> {
-    static FUNCTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
-    let function = FUNCTION.import(name.py(), "alabel._not_text", "too_long")?;
+    static FUNCTION: Import = Import::new("alabel._not_text", "too_long");
+    let function = FUNCTION.get(name.py())?;
     let explanation = ErrorKind::NameTooLong.explain();
     function.call1((
         name,

@@ -1,4 +1,6 @@
-//! The repository itself: its layers and its documents.
+//! The repository itself: its layers, its documents and its scripts.
 
 mod documents;
 mod layers;
+#[cfg(target_os = "linux")]
+mod packages;

@@ -12,6 +12,7 @@ mod terminal;
 mod controls;
 mod csv;
 mod display;
+mod environment;
 mod failures;
 mod input;
 mod inspect;

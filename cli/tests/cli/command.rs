@@ -8,6 +8,7 @@
     unreachable_pub
 )]
 
+use std::env;
 use std::io::Write;
 use std::process::{Child, Command, Stdio};
 
@@ -31,12 +32,21 @@ impl Run {
     }
 }
 
-/// The words that start the command. For a machine other than this one, `ALABEL_EMULATOR` has those that come before its path, of an emulator or a loader.
-pub fn words() -> Vec<String> {
-    let emulator = std::env::var("ALABEL_EMULATOR").unwrap_or_default();
+/// The variables that a command keeps of the environment of the tests: what finds programs, what an emulator or a system needs, and
+/// where coverage is written.
+const KEPT: [&str; 4] = ["PATH", "HOME", "SystemRoot", "LLVM_PROFILE_FILE"];
+
+/// Returns the words that start a program built for this target. `ALABEL_EMULATOR` has the words before its path where another machine
+/// runs the tests: those of an emulator or a loader.
+pub fn words_of(program: &str) -> Vec<String> {
+    let emulator = env::var("ALABEL_EMULATOR").unwrap_or_default();
     let words = emulator.split_whitespace().map(str::to_owned);
-    let words = words.chain([env!("CARGO_BIN_EXE_alabel").to_owned()]);
-    words.collect()
+    words.chain([program.to_owned()]).collect()
+}
+
+/// Returns the words that start the command.
+pub fn words() -> Vec<String> {
+    words_of(env!("CARGO_BIN_EXE_alabel"))
 }
 
 /// Whether an emulator runs the command, which takes memory of its own. The loader of another library is none.
@@ -44,13 +54,22 @@ pub fn is_emulated() -> bool {
     words()[0].contains("qemu")
 }
 
+/// Takes the environment of the tests from a command. Colors, widths and languages are those that a test sets.
+pub fn without_environment(mut command: Command) -> Command {
+    command.env_clear();
+    command.envs(
+        KEPT.iter()
+            .filter_map(|name| Some((name, env::var_os(name)?))),
+    );
+    command
+}
+
 /// The command with arguments.
 pub fn command(arguments: &[&str]) -> Command {
     let words = words();
     let mut command = Command::new(&words[0]);
     command.args(&words[1..]).args(arguments);
-    command.env_remove("COLUMNS");
-    command
+    without_environment(command)
 }
 
 /// Starts a command with pipes for its input, its output and its messages.

@@ -10,6 +10,7 @@ mod terminal;
 mod controls;
 mod csv;
 mod display;
+mod environment;
 mod failures;
 mod input;
 mod inspect;

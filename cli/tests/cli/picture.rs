@@ -14,7 +14,6 @@ const ARGUMENTS: [&str; 3] = ["check", "bücher.example", "my shop.xn--wca..exam
 fn picture() -> String {
     let [check, fine, broken] = ARGUMENTS;
     let output = command(&ARGUMENTS)
-        .env_remove("NO_COLOR")
         .env("CLICOLOR_FORCE", "1")
         .env("COLUMNS", "80")
         .output()

@@ -10,7 +10,7 @@ use std::os::fd::OwnedFd;
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Output, Stdio};
 
-use crate::command::{command, is_emulated, run, run_with, spawn, words};
+use crate::command::{command, is_emulated, run, run_with, spawn, without_environment, words};
 use crate::common::scale::scaled;
 use serde_json::Value;
 
@@ -56,7 +56,7 @@ fn assert_input_or_output_error(output: &Output) {
 fn shell(script: &str, arguments: &[&str]) -> Command {
     let mut shell = Command::new("sh");
     shell.args(["-c", script]).args(words()).args(arguments);
-    shell
+    without_environment(shell)
 }
 
 /// Runs the command in a shell that lets it have so many KiB of memory, on octets as standard input. An emulator cannot live in so

@@ -38,7 +38,6 @@ pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<
         let mut command = command;
         command
             .env("TERM", "xterm-256color")
-            .env_remove("NO_COLOR")
             .stdin(match &input {
                 Input::Typed(_) => Stdio::from(terminal.try_clone().unwrap()),
                 Input::File(path) => Stdio::from(File::open(path).unwrap()),

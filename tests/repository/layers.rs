@@ -122,27 +122,6 @@ fn taken_by_folder(folder: &Path, stems: &BTreeSet<String>) -> BTreeMap<String, 
     taken
 }
 
-/// Looks for a circle among files from one of them on.
-fn circle(
-    file: &str,
-    uses: &BTreeMap<String, BTreeSet<String>>,
-    way: &mut Vec<String>,
-    done: &mut BTreeSet<String>,
-) -> Option<String> {
-    if way.iter().any(|other| other == file) {
-        return Some(format!("{} -> {file}", way.join(" -> ")));
-    }
-    if !done.insert(file.to_owned()) {
-        return None;
-    }
-    way.push(file.to_owned());
-    let found = uses[file]
-        .iter()
-        .find_map(|used| circle(used, uses, way, done));
-    way.pop();
-    found
-}
-
 /// The files of a folder, each with those beside it that it uses.
 fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let files: Vec<(String, String)> = sources(layer)
@@ -163,28 +142,6 @@ fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>>
         uses.insert(stem, others);
     }
     uses
-}
-
-#[test]
-fn no_folder_has_a_circle_of_files() {
-    let mut paths = 0;
-    let mut circles = BTreeSet::new();
-    for layer in LAYERS.iter().chain(&["cli"]) {
-        let folders: BTreeSet<PathBuf> = sources(layer)
-            .iter()
-            .map(|(file, _)| file.parent().unwrap().to_path_buf())
-            .filter(|folder| *folder != root())
-            .collect();
-        for folder in folders {
-            let uses = uses_within(layer, &folder);
-            paths += uses.values().map(BTreeSet::len).sum::<usize>();
-            for file in uses.keys() {
-                circles.extend(circle(file, &uses, &mut Vec::new(), &mut BTreeSet::new()));
-            }
-        }
-    }
-    assert!(circles.is_empty(), "{circles:#?}");
-    assert!(paths > 100, "only {paths} paths were found");
 }
 
 #[test]

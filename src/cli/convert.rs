@@ -7,7 +7,7 @@ use std::ops::{ControlFlow, Range};
 
 use alabel::bulk::{Converter, Form, NameError, Run};
 use alabel::display::Reason;
-use alabel::{Domain, Error, Profile};
+use alabel::{Domain, Error, Idna2003, Profile};
 
 use super::Outcome;
 use super::arguments::NameArguments;
@@ -275,8 +275,8 @@ impl Writer {
 
     /// Reports that a name fails, and writes what it puts on standard output.
     fn fail(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        if let (Some(name), Task::Convert(Form::Unicode), Profile::Idna2003(idna2003)) =
-            (failure.name(), &self.task, self.profile)
+        if let (Some(name), Task::Convert(Form::Unicode), Ok(idna2003)) =
+            (failure.name(), &self.task, Idna2003::try_from(self.profile))
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
             let name = idna2003.to_unicode(name).into_cow();

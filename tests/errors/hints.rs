@@ -53,7 +53,7 @@ fn every_hint_has_an_example() {
     for (hint, profile, names) in examples() {
         seen.insert(format!("{hint:?}"));
         for name in names {
-            let error = profile.check(name).into_iter().next().unwrap();
+            let error = profile.check(name).next().unwrap();
             assert_eq!(error.hint(), Some(hint), "{name}: {error}");
             assert!(error.to_string().ends_with(hint.as_str()), "{error}");
         }
@@ -81,7 +81,7 @@ fn no_hint_about_the_input() {
         ":80",
         "a:",
     ] {
-        let errors = Uts46::new().check(name);
+        let errors = Uts46::new().check(name).collect::<Vec<_>>();
         assert!(
             !errors
                 .iter()

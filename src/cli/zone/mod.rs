@@ -294,7 +294,7 @@ impl Zone {
 
     /// Writes the errors of labels, if there are any.
     fn list_errors(&self, labels: &str, input: &Input<'_>, reply: &mut Reply) {
-        let errors = self.profile.check(labels);
+        let errors: Vec<Error> = self.profile.check(labels).collect();
         if !errors.is_empty() {
             reply.has_failure = true;
             // Writing to a `Vec` cannot fail.

@@ -7,7 +7,9 @@ mod scale;
 
 use std::hint::black_box;
 
-use alabel::bulk::{Column, ColumnBuffer, Converter, Form, LineEnding};
+use alabel::bulk::{Column, ColumnBuffer, Converter, LineEnding};
+
+use alabel::Form;
 use alabel::punycode::{decode, encode};
 use alabel::{Host, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength, to_ascii, to_unicode};
 use allocation_counter::measure;

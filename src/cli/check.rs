@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
 use alabel::Error;
-use alabel::bulk::Form;
+use alabel::Form;
 use alabel::display::Reason;
 
 use super::Outcome;

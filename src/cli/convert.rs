@@ -5,7 +5,9 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
-use alabel::bulk::{Converter, Form, NameError, Run};
+use alabel::bulk::{Converter, NameError, Run};
+
+use alabel::Form;
 use alabel::display::Reason;
 use alabel::{Domain, Error, Idna2003, Profile};
 
@@ -39,7 +41,7 @@ enum Failure<'a> {
 #[derive(Clone, Debug)]
 struct Conversion {
     /// Converts them by the rules.
-    converter: Converter,
+    converter: Converter<Profile>,
     /// The length that they may have.
     limit: Limit,
     /// Writes them.

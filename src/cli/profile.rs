@@ -1,6 +1,6 @@
 //! `--profile`, the flags of the profiles, and the two conversions.
 
-use alabel::bulk::Form;
+use alabel::Form;
 use alabel::{AsciiSet, Error, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};

@@ -10,14 +10,12 @@ use std::fs::{read_dir, read_to_string};
 use std::path::Path;
 
 use crate::scale::scaled;
-use alabel::bulk::{
-    Change, Column, ColumnBuffer, ColumnError, Converter, Form, LineEnding, NameError,
-};
+use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter, LineEnding, NameError};
 use alabel::display::{self, Direction, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Hint, Host, Idna2003, Idna2008,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Hint, Host, Idna2003, Idna2008,
     MappingStatus, Profile, Prohibition, ULabel, Url, Uts46, VerifyDnsLength,
 };
 

@@ -4,7 +4,9 @@
 
 use std::thread;
 
-use alabel::bulk::{Converter, Form};
+use alabel::bulk::Converter;
+
+use alabel::Form;
 use alabel::{Domain, Host, Profile, punycode};
 
 /// The octets of the stack, of which the thread itself takes some.

@@ -3,7 +3,9 @@
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
-use alabel::bulk::{ColumnBuffer, ColumnError, Converter, Form, LineEnding, Run};
+use alabel::bulk::{ColumnBuffer, ColumnError, Converter, LineEnding, Run};
+
+use alabel::Form;
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{
     Annotated, Bootstring, DecodeError, DecodeErrorKind, DigitCase, EncodeError, OverflowDetection,
@@ -28,7 +30,7 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Bootstring, Parameters, DigitCase, OverflowDetection)>();
     assert_auto_traits::<(DecodeError, DecodeErrorKind, EncodeError, ParameterError)>();
     assert_auto_traits::<(Annotated, Trace, Form, LineEnding, Run, ColumnError)>();
-    assert_auto_traits::<(Converter, ColumnBuffer<u32>)>();
+    assert_auto_traits::<(Converter<Uts46>, Converter<Profile>, ColumnBuffer<u32>)>();
 }
 
 #[cfg(feature = "display")]

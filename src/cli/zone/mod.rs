@@ -9,7 +9,9 @@ use std::fmt;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use alabel::bulk::{Converter, Form};
+use alabel::bulk::Converter;
+
+use alabel::Form;
 use alabel::label::strip_ace_prefix;
 use alabel::{Error, Profile};
 use memchr::memchr_iter;
@@ -122,7 +124,7 @@ struct Zone {
     /// The rules.
     profile: Profile,
     /// Converts by the rules.
-    converter: Converter,
+    converter: Converter<Profile>,
     /// Shows errors.
     page: Page,
     /// Whether there are no notes.

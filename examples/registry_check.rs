@@ -8,7 +8,7 @@ use alabel::Idna2008;
 fn main() -> ExitCode {
     let mut exit_code = ExitCode::SUCCESS;
     for name in std::env::args().skip(1) {
-        let errors = Idna2008::REGISTRATION.check(&name);
+        let errors = Idna2008::REGISTRATION.check(&name).collect::<Vec<_>>();
         println!(
             "{name}: {}",
             if errors.is_empty() {

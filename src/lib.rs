@@ -134,16 +134,13 @@ mod validity;
 
 use alloc::borrow::Cow;
 
-pub use domain::{ALabel, Deviation, DeviationPlace, Domain, ULabel, Unicode, WriteError};
-pub use error::{Error, ErrorKind, Hint, ParseCodeError, Prohibition};
-pub use host::{Host, OpaqueHost, UrlDomain};
-#[expect(deprecated, reason = "the former name of `BidiScope`")]
-#[doc(inline)]
-pub use profile::CheckBidi;
-#[doc(inline)]
-pub use profile::{
-    BidiScope, Idna2003, Idna2008, ParseProfileError, Profile, Url, Uts46, VerifyDnsLength,
+pub use domain::{
+    ALabel, Deviation, DeviationPlace, Domain, Form, Specification, ULabel, Unicode, WriteError,
 };
+pub use error::{Error, ErrorKind, Hint, Prohibition, UnknownName};
+pub use host::{Host, OpaqueHost, UrlDomain};
+#[doc(inline)]
+pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_VERSION};
 pub use validity::AsciiSet;
 

@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use serde::de::{self, Deserialize, Deserializer, Visitor};
-use serde::ser::{self, SerializeStruct as _};
+use serde::ser::SerializeStruct as _;
 use serde::{Serialize, Serializer};
 
 use crate::domain::{ALabel, Domain, ULabel, Unicode};
@@ -92,25 +92,18 @@ through_codes!(ErrorKind, Hint);
 through_codes!(crate::display::ReasonKind, crate::display::Likeness);
 
 impl Serialize for Profile {
-    /// Serializes the [`name`](Profile::name) of a ready profile. It is an error if the flags are others: the name does not tell
-    /// them.
+    /// Serializes the text that `Display` writes: the name, and the flags that the ready profile of that name has not.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if Self::ALL.contains(self) {
-            serializer.serialize_str(self.name())
-        } else {
-            Err(ser::Error::custom(
-                "the profile has flags, which have no name",
-            ))
-        }
+        serializer.collect_str(self)
     }
 }
 
 impl<'de> Deserialize<'de> for Profile {
-    /// Deserializes a name with [`Profile::parse`].
+    /// Deserializes the text that `Display` writes.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
-            expected: "the name of a profile",
-            parse: Self::parse,
+            expected: "a profile",
+            parse: Self::from_str,
         })
     }
 }

@@ -13,7 +13,7 @@ fn what_is_mapped_is_what_the_tables_map() {
 
 #[test]
 fn what_is_unassigned_in_the_tables_stays_so() {
-    let errors = Uts46::new().check("a\u{378}\u{200D}");
+    let errors = Uts46::new().check("a\u{378}\u{200D}").collect::<Vec<_>>();
     let statuses: Vec<_> = errors.iter().map(Error::status).collect();
     assert_eq!(statuses, [Some("V7"), Some("C2")]);
 }

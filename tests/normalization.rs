@@ -5,7 +5,7 @@
 #[path = "common/mod.rs"]
 mod common;
 
-use alabel::{DerivedProperty, ErrorKind, Idna2008, MappingStatus, Uts46};
+use alabel::{DerivedProperty, ErrorKind, Form, Idna2008, MappingStatus, Uts46};
 use common::{data, property_test_config};
 use idna_adapter::Adapter;
 use proptest::prelude::*;
@@ -73,7 +73,7 @@ fn idna2008_normalizes_as_unicode_does() {
 fn whether_a_text_is_normalized_is_what_unicode_says() {
     for [source, nfc, nfd] in cases() {
         for text in [&source, &nfc, &nfd] {
-            let errors = Idna2008::LOOKUP.check(text);
+            let errors = Idna2008::LOOKUP.check(text).collect::<Vec<_>>();
             let is_normalized = errors.iter().all(|error| error.kind() != ErrorKind::NotNfc);
             assert_eq!(is_normalized, *text == nfc, "{text:?}");
         }
@@ -88,7 +88,10 @@ fn an_a_label_of_letters_that_compose_is_not_in_nfc() {
         let a_label = format!("xn--{}", alabel::punycode::encode(not_nfc).unwrap());
         for kind in [
             Uts46::new().to_ascii(&a_label).unwrap_err().kind(),
-            Uts46::new().check_to_unicode(&a_label)[0].kind(),
+            Uts46::new()
+                .check_form(&a_label, Form::Unicode)
+                .collect::<Vec<_>>()[0]
+                .kind(),
             Idna2008::LOOKUP.to_ascii(&a_label).unwrap_err().kind(),
         ] {
             assert_eq!(kind, ErrorKind::NotNfc, "{not_nfc:?}");

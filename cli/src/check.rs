@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
 use alabel::Error;
-use alabel::bulk::Form;
+use alabel::Form;
 use alabel::display::Reason;
 
 use super::Outcome;
@@ -77,7 +77,7 @@ pub(super) fn run(
         }
         let check = |name| Verdict {
             name,
-            errors: profile.check_up_to(name, MOST_ERRORS),
+            errors: profile.check(name).take(MOST_ERRORS).collect(),
             reasons: display.map(|policy| policy.check_up_to(name, MOST_ERRORS)),
         };
         let verdict = input.text().and_then(|name| limit.allow(name)).map(check);

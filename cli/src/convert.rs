@@ -5,9 +5,11 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
-use alabel::bulk::{Converter, Form, NameError, Run};
+use alabel::bulk::{Converter, NameError, Run};
+
+use alabel::Form;
 use alabel::display::Reason;
-use alabel::{Domain, Error, Profile};
+use alabel::{Domain, Error, Idna2003, Profile};
 
 use super::Outcome;
 use super::arguments::NameArguments;
@@ -39,7 +41,7 @@ enum Failure<'a> {
 #[derive(Clone, Debug)]
 struct Conversion {
     /// Converts them by the rules.
-    converter: Converter,
+    converter: Converter<Profile>,
     /// The length that they may have.
     limit: Limit,
     /// Writes them.
@@ -275,8 +277,8 @@ impl Writer {
 
     /// Reports that a name fails, and writes what it puts on standard output.
     fn fail(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
-        if let (Some(name), Task::Convert(Form::Unicode), Profile::Idna2003(idna2003)) =
-            (failure.name(), &self.task, self.profile)
+        if let (Some(name), Task::Convert(Form::Unicode), Ok(idna2003)) =
+            (failure.name(), &self.task, Idna2003::try_from(self.profile))
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
             let name = idna2003.to_unicode(name).into_cow();

@@ -1,6 +1,8 @@
 //! The length of a name, for lines that are far longer than any.
 
-use alabel::bulk::{Converter, Form};
+use alabel::bulk::Converter;
+
+use alabel::Form;
 use alabel::label::MAX_NAME_OCTETS;
 use alabel::{MappingStatus, Profile};
 

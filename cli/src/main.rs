@@ -40,7 +40,7 @@ mod zone;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use alabel::bulk::Form;
+use alabel::Form;
 use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 

@@ -1,6 +1,6 @@
 //! `--profile`, the flags of the profiles, and the two conversions.
 
-use alabel::bulk::Form;
+use alabel::Form;
 use alabel::{AsciiSet, Error, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Args, ValueEnum};
@@ -10,24 +10,37 @@ use super::terminal::exit_with_conflict;
 /// Returns the string that the specification gives whether or not there are errors, if it gives one, and every error.
 pub(super) fn report(form: Form, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
     match form {
-        Form::Ascii => profile.to_ascii_with_errors(name),
+        Form::Ascii => report_to_ascii(profile, name),
         Form::Unicode => {
             let string = profile.to_unicode(name).into_string();
-            (Some(string), profile.check_to_unicode(name))
+            (Some(string), profile.check_form(name, form).collect())
         }
+    }
+}
+
+/// Returns the string of ToASCII whether or not there are errors, if the specification defines one, and every error.
+fn report_to_ascii(profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
+    if let Ok(uts46) = Uts46::try_from(profile) {
+        let (string, errors) = uts46.to_ascii_with_errors(name);
+        return (Some(string), errors);
+    }
+    match profile.to_ascii(name) {
+        Ok(string) => (Some(string.into_owned()), Vec::new()),
+        Err(_) => (None, profile.check(name).collect()),
     }
 }
 
 /// Ends the command with a usage error if the specification gives no string for a name that fails.
 pub(super) fn best_effort_or_exit(form: Form, profile: Profile) {
-    let reason = match (form, profile) {
-        (Form::Unicode, _) | (_, Profile::Uts46(_)) => return,
-        (_, Profile::Url(_)) => "the URL Standard returns failure without a string",
-        (_, Profile::Idna2003(_)) => "ToASCII of RFC 3490 fails without a string",
+    let name = profile.name();
+    let reason = match (form, name) {
+        (Form::Unicode, _) | (_, "uts46") => return,
+        (_, "url" | "url-strict") => "the URL Standard returns failure without a string",
+        (_, "idna2003") => "ToASCII of RFC 3490 fails without a string",
         (_, _) => "RFC 5891 gives no string for a name that breaks a rule",
     };
     let message = format!(
-        "'--on-error show' cannot be used with '--profile {profile}' here: {reason}; use it with '--profile uts46' or \
+        "'--on-error show' cannot be used with '--profile {name}' here: {reason}; use it with '--profile uts46' or \
          with to-unicode"
     );
     exit_with_conflict(&message)
@@ -49,19 +62,22 @@ impl ProfileArguments {
         if let Some(flag) = self.given_flags().find(is_foreign) {
             return Err(foreign_flag(self.profile, flag));
         }
-        Ok(match self.profile {
-            Profile::Uts46(_) => self.deny_ascii(self.uts46(), Uts46::deny_ascii).into(),
-            Profile::Url(url) => self.deny_ascii(url, Url::deny_ascii).into(),
-            Profile::Idna2008(idna2008) => idna2008
-                .rfc5895_mapping(self.rfc5895_mapping.unwrap_or(false))
-                .into(),
-            Profile::Idna2003(idna2003) => self
+        if let Ok(url) = Url::try_from(self.profile) {
+            let deny = |url: Url, set| url.deny_ascii(set).deny_ascii_in_unicode(true);
+            return Ok(self.deny_ascii(url, deny).into());
+        }
+        if let Ok(idna2008) = Idna2008::try_from(self.profile) {
+            let is_mapped = self.rfc5895_mapping.unwrap_or(false);
+            return Ok(idna2008.rfc5895_mapping(is_mapped).into());
+        }
+        if let Ok(idna2003) = Idna2003::try_from(self.profile) {
+            return Ok(self
                 .deny_ascii(idna2003, Idna2003::deny_ascii)
                 .allow_unassigned(self.allow_unassigned.unwrap_or(false))
                 .use_std3_ascii_rules(self.use_std3_ascii_rules.unwrap_or(false))
-                .into(),
-            profile => profile,
-        })
+                .into());
+        }
+        Ok(self.deny_ascii(self.uts46(), Uts46::deny_ascii).into())
     }
 
     /// Lists the flags of UTS #46.
@@ -146,13 +162,13 @@ impl ProfileArguments {
 /// Returns `true` if a profile has a flag.
 fn has_flag(profile: Profile, flag: &str) -> bool {
     match flag {
-        "--use-std3-ascii-rules" => matches!(profile, Profile::Uts46(_) | Profile::Idna2003(_)),
-        "--allow-unassigned" => matches!(profile, Profile::Idna2003(_)),
+        "--use-std3-ascii-rules" => matches!(profile.name(), "uts46" | "idna2003"),
+        "--allow-unassigned" => profile.name() == "idna2003",
         // beStrict allows letters, digits and hyphens alone.
-        DENY_ASCII => !matches!(profile, Profile::Idna2008(_) | Profile::Url(Url::STRICT)),
+        DENY_ASCII => matches!(profile.name(), "uts46" | "url" | "idna2003"),
         // A registry must not map (RFC 5891, section 4.1).
-        "--rfc5895-mapping" => profile == Profile::Idna2008(Idna2008::LOOKUP),
-        _ => matches!(profile, Profile::Uts46(_)),
+        "--rfc5895-mapping" => profile.name() == "idna2008",
+        _ => profile.name() == "uts46",
     }
 }
 
@@ -161,7 +177,7 @@ fn foreign_flag(profile: Profile, flag: &str) -> String {
     let others = Profile::ALL
         .iter()
         .filter(|other| has_flag(**other, flag))
-        .map(|other| other.name());
+        .map(alabel::Idna::name);
     format!(
         "the flag '{flag}' cannot be used with '--profile {profile}'; use it with '--profile {}'",
         others.collect::<Vec<_>>().join("' or '--profile ")
@@ -260,20 +276,18 @@ fn profile_parser() -> impl TypedValueParser<Value = Profile> {
     let names = Profile::ALL
         .iter()
         .map(|&profile| PossibleValue::new(profile.name()).help(help(profile)));
-    PossibleValuesParser::new(names).try_map(|name| Profile::parse(&name))
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Profile>())
 }
 
 /// Returns what the help says of a ready profile.
 fn help(profile: Profile) -> &'static str {
-    match profile {
-        Profile::Uts46(_) => "UTS #46, Unicode IDNA Compatibility Processing",
-        Profile::Url(Url::STRICT) => "The URL Standard with beStrict",
-        Profile::Url(_) => "The URL Standard, as a URL parser follows it",
-        Profile::Idna2008(Idna2008::REGISTRATION) => {
-            "IDNA2008, as a registry accepts names (RFC 5891, section 4)"
-        }
-        Profile::Idna2008(_) => "IDNA2008, as a program looks names up (RFC 5891, section 5)",
-        Profile::Idna2003(_) => "IDNA2003, on Unicode 3.2 (RFC 3490)",
+    match profile.name() {
+        "uts46" => "UTS #46, Unicode IDNA Compatibility Processing",
+        "url-strict" => "The URL Standard with beStrict",
+        "url" => "The URL Standard, as a URL parser follows it",
+        "idna2008-registration" => "IDNA2008, as a registry accepts names (RFC 5891, section 4)",
+        "idna2008" => "IDNA2008, as a program looks names up (RFC 5891, section 5)",
+        "idna2003" => "IDNA2003, on Unicode 3.2 (RFC 3490)",
         _ => "",
     }
 }

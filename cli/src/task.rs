@@ -1,6 +1,6 @@
 //! What is done with names, and what becomes of those that do not fail.
 
-use alabel::bulk::Form;
+use alabel::Form;
 use alabel::display::Display;
 
 use super::json::Addition;

@@ -5,6 +5,8 @@ use core::ops::Range;
 
 use super::plain::STEP;
 use super::{Change, Converter, Failure, NameError};
+use crate::domain::Specification;
+use crate::profile::Idna;
 
 /// How many octets are checked to be UTF-8 at once.
 const WINDOW: usize = 4096;
@@ -82,9 +84,9 @@ pub enum Run<'a> {
 
 /// The outcomes of lines, run by run. Returned by [`Converter::lines`].
 #[derive(Debug)]
-pub struct Lines<'a> {
+pub struct Lines<'a, P> {
     /// What converts the names.
-    converter: &'a mut Converter,
+    converter: &'a mut Converter<P>,
     /// All lines.
     text: &'a [u8],
     /// The ending of a line.
@@ -97,14 +99,14 @@ pub struct Lines<'a> {
     window_start: usize,
 }
 
-impl Converter {
+impl<S: Specification> Converter<Idna<S>> {
     /// Returns the outcome of lines with one name each, run by run. The last line needs no ending.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Uts46;
-    /// use alabel::bulk::{Converter, Form, LineEnding, Run};
+    /// use alabel::{Form, Uts46};
+    /// use alabel::bulk::{Converter, LineEnding, Run};
     ///
     /// let text = "ü\na b\nexample.com\nexample.org\n".as_bytes();
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
@@ -117,7 +119,7 @@ impl Converter {
     /// }
     /// assert_eq!(unchanged, b"example.com\nexample.org\n");
     /// ```
-    pub fn lines<'a>(&'a mut self, text: &'a [u8], ending: LineEnding) -> Lines<'a> {
+    pub fn lines<'a>(&'a mut self, text: &'a [u8], ending: LineEnding) -> Lines<'a, Idna<S>> {
         Lines {
             converter: self,
             text,
@@ -133,14 +135,18 @@ impl Converter {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Uts46;
-    /// use alabel::bulk::{Converter, Form, LineEnding, Run};
+    /// use alabel::{Form, Uts46};
+    /// use alabel::bulk::{Converter, LineEnding, Run};
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     /// let mut lines = converter.lines_of_text("ü\n", LineEnding::LineFeed);
     /// assert!(matches!(lines.next_run(), Some(Run::Changed { result: "xn--tda", .. })));
     /// ```
-    pub fn lines_of_text<'a>(&'a mut self, text: &'a str, ending: LineEnding) -> Lines<'a> {
+    pub fn lines_of_text<'a>(
+        &'a mut self,
+        text: &'a str,
+        ending: LineEnding,
+    ) -> Lines<'a, Idna<S>> {
         Lines {
             window: text,
             ..self.lines(text.as_bytes(), ending)
@@ -155,8 +161,8 @@ impl Converter {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Uts46;
-    /// use alabel::bulk::{Change, Converter, Form};
+    /// use alabel::{Form, Uts46};
+    /// use alabel::bulk::{Change, Converter};
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Unicode);
     /// let mut output = Vec::new();
@@ -209,14 +215,14 @@ impl Converter {
     }
 }
 
-impl<'a> Lines<'a> {
+impl<'a, S: Specification> Lines<'a, Idna<S>> {
     /// Returns the next run of lines, or `None` after the last line.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Uts46;
-    /// use alabel::bulk::{Converter, Form, LineEnding};
+    /// use alabel::{Form, Uts46};
+    /// use alabel::bulk::{Converter, LineEnding};
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     /// assert!(converter.lines(b"", LineEnding::LineFeed).next_run().is_none());
@@ -264,8 +270,8 @@ impl<'a> Lines<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::Uts46;
-    /// use alabel::bulk::{Converter, Form, LineEnding};
+    /// use alabel::{Form, Uts46};
+    /// use alabel::bulk::{Converter, LineEnding};
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     /// let mut lines = converter.lines("ü\r\na".as_bytes(), LineEnding::LineFeed);

@@ -17,8 +17,8 @@
 //! # Examples
 //!
 //! ```
-//! use alabel::Uts46;
-//! use alabel::bulk::{Change, Converter, Form};
+//! use alabel::{Form, Uts46};
+//! use alabel::bulk::{Change, Converter};
 //!
 //! let mut converter = Converter::new(Uts46::new(), Form::Ascii);
 //! let mut output = Vec::new();
@@ -42,16 +42,18 @@ pub use column::{Column, ColumnBuffer, ColumnError};
 pub use lines::{LineEnding, Lines, Run};
 
 use self::plain::Plain;
-pub use crate::domain::Form;
+use crate::domain::{Form, Specification};
 use crate::error::Error;
-use crate::profile::Profile;
+use crate::profile::Idna;
 
-/// Converts names to one form by the rules of one profile.
+/// Converts names to one form by the rules of one profile, as in `Converter<Uts46>` or `Converter<Profile>`. A program links only the tables of that profile, or of all if it is a
+/// [`Profile`](crate::Profile).
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::bulk::{Converter, Form};
+/// use alabel::bulk::Converter;
+/// use alabel::Form;
 /// use alabel::{Idna2008, Profile};
 ///
 /// for profile in Profile::ALL {
@@ -62,30 +64,30 @@ use crate::profile::Profile;
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Converter {
+pub struct Converter<P> {
     /// The rules.
-    profile: Profile,
+    profile: P,
     /// The form of the results.
     form: Form,
     /// The latest result that is not the name itself.
     result: String,
 }
 
-impl Converter {
+impl<S: Specification> Converter<Idna<S>> {
     /// Creates a converter with the rules of a profile.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Url;
-    /// use alabel::bulk::{Converter, Form};
+    /// use alabel::{Form, Url};
+    /// use alabel::bulk::Converter;
     ///
     /// let converter = Converter::new(Url::new(), Form::Ascii);
     /// ```
     #[must_use]
-    pub fn new(profile: impl Into<Profile>, form: Form) -> Self {
+    pub fn new(profile: Idna<S>, form: Form) -> Self {
         Self {
-            profile: profile.into(),
+            profile,
             form,
             result: String::new(),
         }
@@ -93,14 +95,14 @@ impl Converter {
 
     /// Converts one name. Returns the name itself if it does not change, otherwise a string in a buffer that all results share.
     ///
-    /// Does what [`Profile::to_ascii`], or [`Profile::to_unicode`] with
+    /// Does what [`Idna::to_ascii`], or [`Idna::to_unicode`] with
     /// [`Unicode::into_result`](crate::Unicode::into_result), does with an allocation for each changed name.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::Uts46;
-    /// use alabel::bulk::{Converter, Form};
+    /// use alabel::{Form, Uts46};
+    /// use alabel::bulk::Converter;
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     /// assert_eq!(converter.convert("Bücher.example")?, "xn--bcher-kva.example");
@@ -159,8 +161,8 @@ pub struct Failure<'a> {
 /// # Examples
 ///
 /// ```
-/// use alabel::Uts46;
-/// use alabel::bulk::{Converter, Form, LineEnding, NameError, Run};
+/// use alabel::{Form, Uts46};
+/// use alabel::bulk::{Converter, LineEnding, NameError, Run};
 ///
 /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
 /// let mut lines = converter.lines(b"\xFF\n", LineEnding::LineFeed);

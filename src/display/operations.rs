@@ -10,6 +10,7 @@ use super::label::{DecodedLabel, TopLevel};
 use super::policy::Display;
 use super::reason::Reason;
 use super::shown::{Protected, Shown};
+use crate::domain::Form;
 use crate::engine::Origins;
 use crate::engine::shortcut::is_plain_host;
 use crate::profile::Uts46;
@@ -80,8 +81,8 @@ impl Display {
     #[must_use]
     pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Reason> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
-            let errors = PROFILE.check_to_unicode_up_to(domain, limit);
-            return errors.into_iter().map(Reason::from).collect();
+            let errors = PROFILE.check_form(domain, Form::Unicode);
+            return errors.take(limit).map(Reason::from).collect();
         };
         let name = unicode.as_str();
         let top_level = TopLevel::of(name, self);
@@ -95,7 +96,7 @@ impl Display {
                 None => findings(&DecodedLabel::new(text, &top_level), self),
             };
             if !findings.is_empty() {
-                let origins = origins.get_or_insert_with(|| Origins::new(PROFILE, domain));
+                let origins = origins.get_or_insert_with(|| Origins::new(PROFILE.0, domain));
                 let mut label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
                 label.push(&findings, &mut reasons);
             }

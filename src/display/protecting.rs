@@ -117,7 +117,7 @@ impl<'a> Protecting<'a> {
         }
         let ascii = shown.to_ascii();
         let unicode = Uts46::new().to_unicode(domain);
-        let mut origins = Origins::new(Uts46::new(), domain);
+        let mut origins = Origins::new(Uts46::new().0, domain);
         let rest = limit - reasons.len();
         for (label, protected) in self.imitations(&ascii).into_iter().take(rest) {
             let text = unicode.as_str().split('.').nth(label);

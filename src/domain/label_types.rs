@@ -6,7 +6,6 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
-use super::borrow_if_same;
 use crate::error::Error;
 use crate::label::{check_u_label_form, to_a_label, to_u_label};
 use crate::profile::{BidiScope, Idna2008};
@@ -144,7 +143,8 @@ impl<'a> ALabel<'a> {
         // What the label in lowercase decodes to.
         u_label.make_ascii_lowercase();
         let a_label = match RULES.to_ascii(&u_label) {
-            Ok(a_label) => borrow_if_same(label, a_label.into_owned()),
+            Ok(a_label) if a_label == label => Cow::Borrowed(label),
+            Ok(a_label) => Cow::Owned(a_label.into_owned()),
             // The place of an error is in the A-label.
             Err(_) => RULES.to_ascii(label)?,
         };

@@ -200,7 +200,7 @@ impl Domain {
     }
 
     /// Returns the name without its first label, or `None` if it has only one label or is an IPv4 address
-    /// ([`Url::ends_in_a_number`](crate::Url::ends_in_a_number)).
+    /// ([`label::ends_in_a_number`](crate::label::ends_in_a_number)).
     ///
     /// # Examples
     ///
@@ -225,7 +225,7 @@ impl Domain {
 
     /// Returns the name and its parents, in ASCII form and without the root dot, to look up in a list of names.
     ///
-    /// An IPv4 address, which [`Url::ends_in_a_number`](crate::Url::ends_in_a_number) recognizes, is below no other name.
+    /// An IPv4 address, which [`label::ends_in_a_number`](crate::label::ends_in_a_number) recognizes, is below no other name.
     ///
     /// # Examples
     ///
@@ -253,7 +253,7 @@ impl Domain {
     /// Returns `true` if the name is `other` or below it. Ignores root dots.
     ///
     /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain of
-    /// another domain if it is contained within that domain." An IPv4 address, which [`Url::ends_in_a_number`](crate::Url::ends_in_a_number) recognizes, is
+    /// another domain if it is contained within that domain." An IPv4 address, which [`label::ends_in_a_number`](crate::label::ends_in_a_number) recognizes, is
     /// below no other name.
     ///
     /// # Examples

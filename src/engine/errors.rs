@@ -1,6 +1,7 @@
 //! From what the engine finds to errors with their place in the input.
 
-use alloc::vec::Vec;
+use alloc::boxed::Box;
+use alloc::vec::{self, Vec};
 use core::ops::Range;
 
 use super::findings::{Finding, FindingPlace, Findings};
@@ -86,68 +87,6 @@ impl<'a> Input<'a> {
         self.error(first, location, text, hints::about_input(self.domain))
     }
 
-    /// The errors that the findings stand for. Equal ones, such as those of two equal code points that come from
-    /// one A-label or one mapping, are one error.
-    pub(crate) fn errors(self, findings: Findings) -> Vec<Error> {
-        let mut errors = Vec::new();
-        if findings.first.is_none() {
-            return errors;
-        }
-        errors.reserve_exact(findings.count());
-        let mut places = self.places();
-        // To look for it again for each error would take quadratic time.
-        let about_input = hints::about_input(self.domain);
-        // Errors of one label share its text.
-        let mut latest: Option<(Range<usize>, Text)> = None;
-        // Appends the errors of one place. Equal ones are about one place.
-        let mut push = |of_place: &mut Vec<(Finding, Location)>, errors: &mut Vec<Error>| {
-            let keys = of_place
-                .iter()
-                .map(|(finding, location)| (finding.kind, location.code_point));
-            let are_first = are_first(keys);
-            for ((finding, location), is_first) in of_place.drain(..).zip(are_first) {
-                if is_first {
-                    let shared = latest.take().filter(|(span, _)| *span == location.text);
-                    let text = shared.map_or_else(|| self.text(&location), |(_, text)| text);
-                    latest = Some((location.text.clone(), text.clone()));
-                    errors.push(self.error(finding, location, text, about_input));
-                }
-            }
-        };
-        let mut of_place: Vec<(Finding, Location)> = Vec::new();
-        for finding in findings.into_iter() {
-            let location = self.location(finding, &mut places);
-            let (last, place) = (of_place.last(), (finding.label, location.span.start));
-            if last.is_some_and(|(other, at)| (other.label, at.span.start) != place) {
-                push(&mut of_place, &mut errors);
-            }
-            of_place.push((finding, location));
-        }
-        push(&mut of_place, &mut errors);
-        errors
-    }
-
-    /// The first errors, `limit` at most, of an operation that records what it finds.
-    pub(crate) fn errors_up_to(
-        self,
-        limit: usize,
-        operation: impl Fn(&mut Findings),
-    ) -> Vec<Error> {
-        let mut kept = limit;
-        loop {
-            let mut findings = Findings::up_to(kept);
-            operation(&mut findings);
-            let are_all = !findings.is_full();
-            let mut errors = self.errors(findings);
-            if are_all || errors.len() >= limit {
-                errors.truncate(limit);
-                return errors;
-            }
-            // Some findings are one error.
-            kept = kept.saturating_mul(64);
-        }
-    }
-
     /// The octets of the label of this number, if it and those before it are ASCII: each code point is in its place.
     fn ascii_label(self, number: usize) -> Option<Range<usize>> {
         let mut labels = self.domain.as_bytes().split(|&octet| octet == b'.');
@@ -223,5 +162,105 @@ impl<'a> Input<'a> {
             hint: about_input.or_else(|| (self.hint)(kind, code_point)),
         }
         .into()
+    }
+}
+
+/// The errors that findings stand for, made as they are asked for: one by one, but located for one place at a time. Equal ones,
+/// such as those of two equal code points that come from one A-label or one mapping, are one error.
+pub(crate) struct ErrorsOf<'a> {
+    /// The name.
+    input: Input<'a>,
+    /// The hint about the whole input. To look for it again for each error would take quadratic time.
+    about_input: Option<Hint>,
+    /// Whether there may be more findings than were kept.
+    is_cut: bool,
+    /// The findings that were not read. A name without an error needs no heap.
+    findings: Option<Box<dyn Iterator<Item = Finding> + Send + Sync>>,
+    /// The places of the code points, once one was asked for.
+    places: Option<Places<'a>>,
+    /// The findings of the current place.
+    of_place: vec::IntoIter<(Finding, Location)>,
+    /// The first finding of the place after it.
+    next: Option<(Finding, Location)>,
+    /// The text of the latest error: errors of one label share it.
+    latest: Option<(Range<usize>, Text)>,
+}
+
+impl<'a> ErrorsOf<'a> {
+    /// Returns the errors that the findings in a name stand for.
+    pub(crate) fn new(input: Input<'a>, findings: Findings) -> Self {
+        let first = findings.first;
+        let about_input = first.and_then(|_| hints::about_input(input.domain));
+        Self {
+            input,
+            about_input,
+            is_cut: findings.is_full(),
+            findings: first.map(|_| Box::new(findings.into_iter()) as Box<_>),
+            places: None,
+            of_place: Vec::new().into_iter(),
+            next: None,
+            latest: None,
+        }
+    }
+
+    /// Returns `true` if there may be errors after these, since not every finding was kept.
+    pub(crate) const fn is_cut(&self) -> bool {
+        self.is_cut
+    }
+
+    /// Passes over a number of errors.
+    pub(crate) fn pass_over(&mut self, number: usize) {
+        for _ in 0..number {
+            self.next_found();
+        }
+    }
+
+    /// Returns the next finding that stands for an error.
+    fn next_found(&mut self) -> Option<(Finding, Location)> {
+        loop {
+            if let Some(found) = self.of_place.next() {
+                return Some(found);
+            }
+            self.read_place();
+            if self.of_place.len() == 0 {
+                return None;
+            }
+        }
+    }
+
+    /// Reads the findings of the next place. Equal errors are about one place.
+    fn read_place(&mut self) {
+        let mut of_place: Vec<(Finding, Location)> = Vec::new();
+        of_place.extend(self.next.take());
+        for finding in self.findings.iter_mut().flatten() {
+            let places = self.places.get_or_insert_with(|| self.input.places());
+            let location = self.input.location(finding, places);
+            let place = (finding.label, location.span.start);
+            let last = of_place.last();
+            if last.is_some_and(|(other, at)| (other.label, at.span.start) != place) {
+                self.next = Some((finding, location));
+                break;
+            }
+            of_place.push((finding, location));
+        }
+        let keys = of_place
+            .iter()
+            .map(|(finding, location)| (finding.kind, location.code_point));
+        let mut are_first = are_first(keys).into_iter();
+        of_place.retain(|_| are_first.next().unwrap_or(true));
+        self.of_place = of_place.into_iter();
+    }
+}
+
+impl Iterator for ErrorsOf<'_> {
+    type Item = Error;
+
+    fn next(&mut self) -> Option<Error> {
+        let (finding, location) = self.next_found()?;
+        let shared = self.latest.take();
+        let shared = shared.filter(|(span, _)| *span == location.text);
+        let text = shared.map_or_else(|| self.input.text(&location), |(_, text)| text);
+        self.latest = Some((location.text.clone(), text.clone()));
+        Some(self.input.error(finding, location, text, self.about_input))
     }
 }

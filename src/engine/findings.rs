@@ -156,11 +156,6 @@ impl Findings {
         others.chain(&self.first).take_while(is_latest).copied()
     }
 
-    /// How many findings are kept.
-    pub(crate) const fn count(&self) -> usize {
-        self.limit - self.free
-    }
-
     /// The findings that are kept, each part of which is freed once it was read.
     pub(crate) fn into_iter(self) -> impl Iterator<Item = Finding> {
         self.first

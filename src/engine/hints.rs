@@ -51,8 +51,8 @@ pub(crate) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint
 }
 
 /// Returns what the hint of UTS #46 becomes for a URL, whose one flag is beStrict.
-pub(crate) const fn url(hint: Option<Hint>) -> Option<Hint> {
-    match hint {
+pub(crate) fn url(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
+    match uts46(kind, code_point) {
         Some(Hint::CheckHyphens | Hint::UseStd3AsciiRules) => Some(Hint::BeStrict),
         Some(Hint::IgnoreInvalidPunycode) => None,
         hint => hint,

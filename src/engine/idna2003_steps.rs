@@ -9,7 +9,7 @@ use super::label_rules::{check_denied, check_hyphens_at_ends, report_invalid_pun
 use super::sources::MappedName;
 use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
-use crate::profile::Idna2003;
+use crate::profile::Idna2003Flags;
 use crate::punycode;
 use crate::unicode::{MOST_COMPOSED, Mapping, Nameprep};
 use crate::validity::{code_points, hyphens, nameprep};
@@ -26,14 +26,14 @@ fn labels(domain: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Runs section 4 with ToASCII.
-pub(crate) fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
+pub(crate) fn to_ascii(domain: &str, flags: Idna2003Flags, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     for (index, label) in labels(domain).enumerate() {
         // "5. (...) change all the label separators to U+002E (full stop)."
         if index > 0 {
             output.push('.');
         }
-        output.push_str(&LabelOperation::new(profile, index, findings).apply_to_ascii(label));
+        output.push_str(&LabelOperation::new(flags, index, findings).apply_to_ascii(label));
     }
     if domain.ends_with(|c| Separators::Idna2003.contains(c)) {
         output.push('.');
@@ -42,11 +42,11 @@ pub(crate) fn to_ascii(domain: &str, profile: Idna2003, findings: &mut Findings)
 }
 
 /// Runs section 4 with ToUnicode.
-pub(crate) fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Findings) -> String {
+pub(crate) fn to_unicode(domain: &str, flags: Idna2003Flags, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     let mut rest = domain;
     for (index, label) in split(domain, Separators::Idna2003).enumerate() {
-        let mut operation = LabelOperation::new(profile, index, findings);
+        let mut operation = LabelOperation::new(flags, index, findings);
         match operation.apply_to_unicode(label) {
             Some(decoded) => output.push_str(&decoded),
             None => output.push_str(label),
@@ -61,7 +61,7 @@ pub(crate) fn to_unicode(domain: &str, profile: Idna2003, findings: &mut Finding
 /// An operation on a label.
 pub(crate) struct LabelOperation<'a> {
     /// The flags.
-    profile: Idna2003,
+    flags: Idna2003Flags,
     /// The number of the label.
     index: usize,
     /// Whether the code points are those that an A-label decodes to.
@@ -72,9 +72,9 @@ pub(crate) struct LabelOperation<'a> {
 
 impl<'a> LabelOperation<'a> {
     /// Starts an operation on the label with this number.
-    pub(crate) fn new(profile: Idna2003, index: usize, findings: &'a mut Findings) -> Self {
+    pub(crate) fn new(flags: Idna2003Flags, index: usize, findings: &'a mut Findings) -> Self {
         Self {
-            profile,
+            flags,
             index,
             is_decoded: false,
             findings,
@@ -102,17 +102,17 @@ impl<'a> LabelOperation<'a> {
             // "2. Perform the steps specified in [NAMEPREP] and fail if there is an error."
             self.nameprep(label)
         };
-        let profile = self.profile;
+        let flags = self.flags;
         let mut findings = self.findings_of(&label);
         // "3. If the UseSTD3ASCIIRules flag is set, then perform these checks:"
-        if profile.use_std3_ascii_rules {
+        if flags.use_std3_ascii_rules() {
             // "(a) Verify the absence of non-LDH ASCII code points".
             findings.report(ErrorKind::Std3, code_points::not_ldh);
             // "(b) Verify the absence of leading and trailing hyphen-minus".
             check_hyphens_at_ends(&mut findings);
         } else {
             // RFC 3490 has no such step, and with the empty set there is none.
-            check_denied(profile.denied_ascii, &mut findings);
+            check_denied(flags.denied_ascii, &mut findings);
         }
         // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 5,
         // otherwise skip to step 8."
@@ -184,7 +184,7 @@ impl<'a> LabelOperation<'a> {
     pub(crate) fn nameprep(&mut self, label: &str) -> Vec<char> {
         // Sections 3, "Mapping", and 4, "Normalization".
         let label = Nameprep.apply(label);
-        let allow_unassigned = self.profile.allow_unassigned;
+        let allow_unassigned = self.flags.allow_unassigned();
         let mut findings = self.findings_of(&label);
         // Section 5, "Prohibited Output".
         for (position, prohibition) in nameprep::prohibited(&label) {

@@ -6,7 +6,7 @@ use super::labels::Labels;
 use super::read_label::{LabelForm, ReadLabel};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
-use crate::profile::{BidiScope, Uts46};
+use crate::profile::Uts46Flags;
 use crate::punycode::DecodeError;
 use crate::validity::{
     AsciiSet, bidi, code_points, context, derived_property, hyphens, leading_mark,
@@ -62,18 +62,19 @@ fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut 
 /// Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of the
 /// numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
 fn check_bidi_rule(labels: &Labels<'_, '_>, findings: &mut LabelFindings<'_>) {
-    let is_subject = match labels.rules.bidi_scope {
-        BidiScope::WholeName => labels.is_bidi_domain_name,
-        BidiScope::EachLabel => labels.label.classes.has_right_to_left(),
+    let is_subject = if labels.rules.checks_bidi_in_each_label {
+        labels.label.classes.has_right_to_left()
+    } else {
+        labels.is_bidi_domain_name
     };
-    if labels.rules.flags.check_bidi && is_subject {
+    if labels.rules.flags.check_bidi() && is_subject {
         check_bidi(&labels.label, findings);
     }
 }
 
 /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), step 4, and the criteria 1 to 8 of [section
 /// 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria).
-pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46, findings: &mut LabelFindings<'_>) {
+pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut LabelFindings<'_>) {
     let classes = label.classes;
     match label.form {
         LabelForm::Ascii | LabelForm::Unicode => {}
@@ -85,7 +86,7 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46, findings: &mut LabelFin
         // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an error, and
         // continue with the next label." A label that is kept as it is has to satisfy what does not depend on what it
         // stands for.
-        LabelForm::Undecodable(_) if flags.ignore_invalid_punycode => {
+        LabelForm::Undecodable(_) if flags.ignore_invalid_punycode() => {
             if flags.checks_some_hyphens() {
                 findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
             }
@@ -105,7 +106,7 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46, findings: &mut LabelFin
         }
     }
     // Criteria 2 to 4.
-    if flags.check_hyphens {
+    if flags.check_hyphens() {
         check_third_and_fourth_hyphens(findings);
     }
     if flags.checks_some_hyphens() {
@@ -128,13 +129,13 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46, findings: &mut LabelFin
         check_denied_ascii(flags, findings);
     }
     // Criterion 8.
-    if flags.check_joiners && classes.has_deviation() && !findings.is_full() {
+    if flags.check_joiners() && classes.has_deviation() && !findings.is_full() {
         check_joiners(findings);
     }
 }
 
 /// Registration: [RFC 5891, section 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
-pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46, findings: &mut LabelFindings<'_>) {
+pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
         // 4.2.3.1, "Hyphen Restrictions".
@@ -150,7 +151,7 @@ pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46, findings: &mut Label
 
 /// Lookup: [RFC 5891, section 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Hyphens at the ends are not among
 /// what it refuses.
-pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46, findings: &mut LabelFindings<'_>) {
+pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
         // "Labels containing "--" (two consecutive hyphens) in the third and fourth character positions."
@@ -211,9 +212,9 @@ fn check_permitted(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) {
 
 /// Criterion 7 for ASCII code points, and the forbidden domain code points of the URL Standard.
 #[inline(never)]
-fn check_denied_ascii(flags: Uts46, findings: &mut LabelFindings<'_>) {
+fn check_denied_ascii(flags: Uts46Flags, findings: &mut LabelFindings<'_>) {
     let denied = flags.denied_ascii();
-    if flags.use_std3_ascii_rules {
+    if flags.use_std3_ascii_rules() {
         return findings.report(ErrorKind::Std3, |label| code_points::denied(label, denied));
     }
     check_denied(denied, findings);

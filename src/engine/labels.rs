@@ -247,6 +247,6 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     /// Whether step 1, Map, removes or replaces a deviation.
     #[inline]
     fn removes_deviation(&self, classes: Class) -> bool {
-        classes.has_deviation() && self.rules.flags.transitional_processing
+        classes.has_deviation() && self.rules.flags.transitional_processing()
     }
 }

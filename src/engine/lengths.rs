@@ -5,7 +5,6 @@ use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::ErrorKind;
 use crate::label::MAX_NAME_OCTETS;
-use crate::profile::VerifyDnsLength;
 use crate::unicode::{MOST_COMPOSED, Mapping};
 use crate::validity::length;
 
@@ -65,7 +64,7 @@ pub(super) fn verify_ascii(
         }
     }
     // "When VerifyDnsLength is true, the empty root label is disallowed."
-    if name.len() < result.len() && rules.flags.verify_dns_length == VerifyDnsLength::True {
+    if name.len() < result.len() && rules.flags.denies_root_label() {
         findings.push(
             ErrorKind::RootLabel,
             label_lengths(name).count(),

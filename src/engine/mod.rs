@@ -38,7 +38,7 @@ mod sources;
 mod specifications;
 mod walk;
 
-pub(crate) use self::errors::Input;
+pub(crate) use self::errors::{ErrorsOf, Input};
 pub(crate) use self::findings::{Finding, FindingPlace, Findings, LabelFindings};
 pub(crate) use self::hints::{idna2003 as idna2003_hint, url as url_hint};
 pub(crate) use self::label_rules::check_denied;

@@ -23,6 +23,12 @@ pub(crate) trait NameOutput: Output {
     /// Removes everything.
     fn clear(&mut self);
 
+    /// Appends a text in ASCII, in lowercase.
+    fn push_lowercase(&mut self, text: &str);
+
+    /// Replaces what was written by a name.
+    fn take(&mut self, name: String);
+
     /// Appends code points.
     fn push_code_points(&mut self, code_points: &[char]) {
         for &c in code_points {
@@ -51,6 +57,18 @@ impl NameOutput for String {
 
     fn clear(&mut self) {
         self.clear();
+    }
+
+    fn push_lowercase(&mut self, text: &str) {
+        let start = self.len();
+        self.push_str(text);
+        if let Some(text) = self.get_mut(start..) {
+            text.make_ascii_lowercase();
+        }
+    }
+
+    fn take(&mut self, name: String) {
+        *self = name;
     }
 
     fn push_code_points(&mut self, code_points: &[char]) {
@@ -112,6 +130,16 @@ impl NameOutput for NameBuffer {
 
     fn clear(&mut self) {
         *self = Self::new();
+    }
+
+    fn push_lowercase(&mut self, text: &str) {
+        for octet in text.bytes() {
+            self.push(char::from(octet.to_ascii_lowercase()));
+        }
+    }
+
+    fn take(&mut self, name: String) {
+        self.heap = Some(name);
     }
 }
 

@@ -7,7 +7,7 @@ use super::sources::{MappedName, Sources, Start};
 use crate::label::ACE_PREFIX;
 use crate::label::Separators;
 #[cfg(feature = "display")]
-use crate::profile::Uts46;
+use crate::profile::Uts46Flags;
 
 /// Where the labels of a mapped and normalized name and their code points come from.
 ///
@@ -140,11 +140,11 @@ pub(crate) struct Origins<'a> {
 #[cfg(feature = "display")]
 impl<'a> Origins<'a> {
     /// The origins of the labels of a name.
-    pub(crate) fn new(profile: Uts46, domain: &'a str) -> Self {
+    pub(crate) fn new(flags: Uts46Flags, domain: &'a str) -> Self {
         Self {
             places: Places::new(MappedName {
                 domain,
-                mapping: profile.mapping(),
+                mapping: flags.mapping(),
             }),
             latest: None,
         }

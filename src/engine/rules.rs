@@ -4,16 +4,16 @@ use super::findings::LabelFindings;
 use super::read_label::ReadLabel;
 use crate::error::{ErrorKind, Hint, Specification};
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
-use crate::profile::{BidiScope, Uts46};
+use crate::profile::Uts46Flags;
 use crate::unicode::Mapping;
 
 /// The rules for a name.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
     /// The flags, in the words of UTS #46.
-    pub(super) flags: Uts46,
-    /// The labels that CheckBidi is about.
-    pub(super) bidi_scope: BidiScope,
+    pub(super) flags: Uts46Flags,
+    /// Whether CheckBidi is about each right-to-left label by itself, and not about all labels of a name.
+    pub(super) checks_bidi_in_each_label: bool,
     /// What is done to a name before it is broken into labels.
     pub(super) mapping: &'static dyn Mapping,
     /// When that is done.
@@ -28,7 +28,7 @@ pub(super) struct Specifics {
     /// The specification, which errors name.
     pub(super) specification: Specification,
     /// The rules for a label, but for the Bidi rule and the lengths.
-    pub(super) check_label: fn(&ReadLabel<'_>, Uts46, &mut LabelFindings<'_>),
+    pub(super) check_label: fn(&ReadLabel<'_>, Uts46Flags, &mut LabelFindings<'_>),
     /// Whether ToUnicode leaves an A-label that breaks a rule as it is, since it stands for no U-label.
     pub(super) keeps_bad_a_labels: bool,
     /// Whether the length of a label is verified together with its other rules, and not at the end.
@@ -52,7 +52,7 @@ impl Rules {
     /// Whether the Bidi rule applies to all labels of a Bidi domain name.
     #[inline]
     pub(super) fn checks_bidi_domain_name(&self) -> bool {
-        self.flags.check_bidi && self.bidi_scope == BidiScope::WholeName
+        self.flags.check_bidi() && !self.checks_bidi_in_each_label
     }
 
     /// How many octets labels have at most that need not be read if they are plain: a name of DNS, or, where the length of

@@ -1,21 +1,20 @@
 //! The names that no rule is asked about: ASCII hosts, which are their own result, or are so in lowercase.
 
-use alloc::borrow::Cow;
 use core::fmt;
 
 use crate::label::{
     ACE_PREFIX, MAX_OCTETS, are_plain_labels, is_plain_host_in_lowercase,
     with_plain_host_in_lowercase,
 };
-use crate::profile::{Uts46, VerifyDnsLength};
+use crate::profile::Uts46Flags;
 use crate::validity::length;
 
 /// A host that is not plain.
-pub(crate) enum Host {
+pub(crate) enum HostCase {
     /// It is its own ASCII form: it has the dot of the root, or more octets than a plain host.
     Lowercase,
     /// Its ASCII form is the same in lowercase.
-    MixedCase,
+    Mixed,
 }
 
 /// Checks if a name is a plain host: 1 to 63 octets that form NR-LDH labels in lowercase, none of them empty. It is its own result in
@@ -31,34 +30,21 @@ pub(crate) fn is_plain_host(domain: &str, denies_underscore: bool) -> bool {
     domain.len() <= MAX_OCTETS && are_plain_labels(domain.as_bytes(), 0, denies_underscore)
 }
 
-/// Returns the result for a name that is a host but no plain one, or nothing if the rules have to be asked. The dot of the root
-/// stays.
-#[expect(
-    clippy::inline_always,
-    reason = "a call costs more than the scan of a short host"
-)]
-#[inline(always)]
-pub(crate) fn in_lowercase(flags: Uts46, domain: &str) -> Option<Cow<'_, str>> {
-    Some(match host(flags, domain)? {
-        Host::Lowercase => Cow::Borrowed(domain),
-        Host::MixedCase => Cow::Owned(domain.to_ascii_lowercase()),
-    })
-}
-
 /// Returns what a name is, if it is a host, perhaps with the dot of the root, but no plain host.
 #[expect(
     clippy::inline_always,
     reason = "a call costs more than the scan of a short host"
 )]
 #[inline(always)]
-pub(crate) fn host(flags: Uts46, domain: &str) -> Option<Host> {
+pub(crate) fn host(flags: Uts46Flags, domain: &str) -> Option<HostCase> {
     // Most names with A-labels start with one: no host, which the scan would find out a word later.
     if domain.starts_with(ACE_PREFIX) {
         return None;
     }
-    let host = match flags.verify_dns_length {
-        VerifyDnsLength::True => domain,
-        _ => domain.strip_suffix('.').unwrap_or(domain),
+    let host = if flags.denies_root_label() {
+        domain
+    } else {
+        domain.strip_suffix('.').unwrap_or(domain)
     };
     let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
     let denies_underscore = flags.denies_underscore();
@@ -66,9 +52,9 @@ pub(crate) fn host(flags: Uts46, domain: &str) -> Option<Host> {
         && are_plain_labels(host.as_bytes(), 0, denies_underscore)
         && length::are_dns_lengths(host)
     {
-        return Some(Host::Lowercase);
+        return Some(HostCase::Lowercase);
     }
-    is_plain_host_in_lowercase(host, denies_underscore).then_some(Host::MixedCase)
+    is_plain_host_in_lowercase(host, denies_underscore).then_some(HostCase::Mixed)
 }
 
 /// Writes the result for a name of up to 63 octets that is a host in either letter case.
@@ -78,7 +64,7 @@ pub(crate) fn host(flags: Uts46, domain: &str) -> Option<Host> {
 )]
 #[inline(always)]
 pub(crate) fn write(
-    flags: Uts46,
+    flags: Uts46Flags,
     domain: &str,
     output: &mut impl fmt::Write,
 ) -> Option<fmt::Result> {

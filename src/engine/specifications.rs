@@ -3,7 +3,7 @@
 use super::rules::{MappingTime, Rules, Specifics};
 use super::{hints, label_rules};
 use crate::error::Specification;
-use crate::profile::{BidiScope, Idna2008, Protocol, Uts46};
+use crate::profile::{Idna2008Flags, Uts46Flags};
 
 /// What UTS #46 has of its own.
 static UTS46: Specifics = Specifics {
@@ -30,12 +30,12 @@ static LOOKUP: Specifics = Specifics {
     ..REGISTRATION
 };
 
-impl From<Uts46> for Rules {
+impl From<Uts46Flags> for Rules {
     #[inline]
-    fn from(flags: Uts46) -> Self {
+    fn from(flags: Uts46Flags) -> Self {
         Self {
             flags,
-            bidi_scope: BidiScope::WholeName,
+            checks_bidi_in_each_label: false,
             mapping: flags.mapping(),
             mapping_time: MappingTime::Reading,
             specifics: &UTS46,
@@ -43,20 +43,21 @@ impl From<Uts46> for Rules {
     }
 }
 
-impl From<Idna2008> for Rules {
-    fn from(profile: Idna2008) -> Self {
+impl From<Idna2008Flags> for Rules {
+    fn from(flags: Idna2008Flags) -> Self {
         Self {
-            flags: Idna2008::FLAGS,
-            bidi_scope: profile.bidi_scope,
-            mapping: profile.mapping(),
-            mapping_time: if profile.rfc5895_mapping {
+            flags: Idna2008Flags::FLAGS,
+            checks_bidi_in_each_label: flags.checks_bidi_in_each_label(),
+            mapping: flags.mapping(),
+            mapping_time: if flags.rfc5895_mapping() {
                 MappingTime::Before
             } else {
                 MappingTime::Never
             },
-            specifics: match profile.protocol {
-                Protocol::Registration => &REGISTRATION,
-                Protocol::Lookup => &LOOKUP,
+            specifics: if flags.is_registration() {
+                &REGISTRATION
+            } else {
+                &LOOKUP
             },
         }
     }

@@ -6,7 +6,6 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use alloc::vec::Vec;
 
 use super::findings::{FindingPlace, Findings};
 use super::label_reader::{CodePoints, NeedsMapping};
@@ -17,13 +16,12 @@ use super::lengths::{
     verify_label,
 };
 use super::marks::Mark;
-use super::name_output::{NameBuffer, NameOutput};
+use super::name_output::NameOutput;
 use super::read_label::{LabelForm, ReadLabel};
 use super::rules::{MappingTime, Rules};
 use super::sources::MappedName;
 use crate::error::Error;
 use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, append_ascii_form};
-use crate::profile::VerifyDnsLength;
 
 /// An operation on a name.
 #[derive(Clone, Copy)]
@@ -74,51 +72,10 @@ impl Operation {
         }
     }
 
-    /// Returns the result, or the first error.
-    #[expect(clippy::inline_always, reason = "a call would move the result")]
-    #[inline(always)]
-    pub(crate) fn result<'name>(&self, domain: &'name str) -> Result<Cow<'name, str>, Error> {
-        let (mut findings, mut output) = (Findings::first(), String::new());
-        let is_changed = self.run(domain, &mut findings, &mut output);
-        match self.first_error(domain, &findings) {
-            Some(error) => Err(error),
-            None => Ok(changed(domain, is_changed, output)),
-        }
-    }
-
-    /// Returns whether the result is in `output`, which is empty before; if not, it is the name itself. Or the first error.
-    #[inline]
-    pub(crate) fn convert_into(
-        &self,
-        domain: &str,
-        output: &mut impl NameOutput,
-    ) -> Result<bool, Error> {
-        let mut findings = Findings::first();
-        let is_changed = self.run(domain, &mut findings, output);
-        match self.first_error(domain, &findings) {
-            Some(error) => Err(error),
-            None => Ok(is_changed),
-        }
-    }
-
-    /// Returns `true` if there is no error.
-    pub(crate) fn succeeds(&self, domain: &str) -> bool {
-        let mut findings = Findings::first();
-        self.run(domain, &mut findings, &mut NameBuffer::new());
-        findings.first.is_none()
-    }
-
     /// The error that the first finding stands for, if there is one.
     #[inline]
     pub(crate) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
         findings.first_error(|| self.rules.input(domain))
-    }
-
-    /// Returns the first errors, `limit` at most.
-    pub(crate) fn errors(&self, domain: &str, limit: usize) -> Vec<Error> {
-        self.rules.input(domain).errors_up_to(limit, |findings| {
-            self.run(domain, findings, &mut String::new());
-        })
     }
 
     /// Runs the operation. Returns whether the result is in `output`; if not, it is the name itself. Records what is found. If one
@@ -179,7 +136,7 @@ impl Operation {
     /// Records that a name is too long to be converted, and returns whether that is enough.
     #[cold]
     fn is_refused_by_length(&self, domain: &str, findings: &mut Findings) -> bool {
-        self.rules.flags.verify_dns_length != VerifyDnsLength::False
+        self.rules.flags.verify_dns_length()
             && self.target.is_ascii()
             && is_refused_by_length(self.rules.mapping, domain, findings)
     }
@@ -325,11 +282,10 @@ impl Operation {
     /// Verifies the lengths that are not verified label by label, if one of them may be wrong.
     #[inline]
     fn verify_lengths(&self, result: &str, has_empty_label: bool, findings: &mut Findings) {
-        let may_be_wrong = has_empty_label
-            || self.rules.flags.verify_dns_length == VerifyDnsLength::True
-            || result.len() > MAX_OCTETS;
+        let may_be_wrong =
+            has_empty_label || self.rules.flags.denies_root_label() || result.len() > MAX_OCTETS;
         if may_be_wrong && !findings.is_full() {
-            if self.rules.flags.verify_dns_length == VerifyDnsLength::False {
+            if !self.rules.flags.verify_dns_length() {
                 return;
             }
             if self.target.is_ascii() {

@@ -1,49 +1,8 @@
 //! Codes: the names of kinds for programs, read back.
 
-use core::fmt;
-
+use super::unknown_name::parse_code;
 use super::{ErrorKind, Hint, Prohibition};
 use crate::punycode::DecodeErrorKind;
-
-/// The error for a string that is no code.
-///
-/// # Examples
-///
-/// ```
-/// let error = "Empty-Label".parse::<alabel::ErrorKind>().unwrap_err();
-/// assert_eq!(error.to_string(), "there is no such code");
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
-pub struct ParseCodeError(pub(crate) ());
-
-implement_error!(ParseCodeError);
-
-impl fmt::Display for ParseCodeError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no such code")
-    }
-}
-
-/// Implements `FromStr` for types with a list of all values and a code for each.
-macro_rules! parse_code {
-    ($($kind:ty),+) => {$(
-        impl core::str::FromStr for $kind {
-            type Err = crate::error::ParseCodeError;
-
-            /// Finds the value of [`ALL`](Self::ALL) with this [`code`](Self::code).
-            fn from_str(code: &str) -> Result<Self, Self::Err> {
-                let has_code = |kind: &&Self| kind.code() == code;
-                let found = Self::ALL.iter().find(has_code);
-                found.copied().ok_or(crate::error::ParseCodeError(()))
-            }
-        }
-    )+};
-}
-
-#[cfg(feature = "display")]
-pub(crate) use parse_code;
 
 parse_code!(ErrorKind, Hint);
 

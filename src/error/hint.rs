@@ -170,7 +170,7 @@ impl Hint {
     /// # Examples
     ///
     /// ```
-    /// let errors = alabel::Uts46::new().check("https://example.com/a b");
+    /// let errors = alabel::Uts46::new().check("https://example.com/a b").collect::<Vec<_>>();
     /// assert_eq!(errors.len(), 5);
     /// assert!(errors.iter().all(|error| error.hint().is_some_and(alabel::Hint::is_about_input)));
     /// ```

@@ -8,21 +8,22 @@ mod prohibition;
 mod repetition;
 mod specification;
 mod text;
+mod unknown_name;
 
 use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
 
-pub use code::ParseCodeError;
-#[cfg(feature = "display")]
-pub(crate) use code::parse_code;
 pub use hint::Hint;
 pub use kind::ErrorKind;
 pub use prohibition::Prohibition;
 pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
 pub(crate) use text::Text;
+pub use unknown_name::UnknownName;
+#[cfg(feature = "display")]
+pub(crate) use unknown_name::parse_code;
 
 /// An error of a name: the broken rule and the place.
 ///
@@ -260,12 +261,6 @@ impl Error {
     #[must_use]
     pub fn with_place<'a>(&'a self, place: impl fmt::Display + 'a) -> impl fmt::Display + 'a {
         Sentence(&self.0, place)
-    }
-
-    /// Replaces the hint.
-    pub(crate) fn map_hint(mut self, map: impl FnOnce(Option<Hint>) -> Option<Hint>) -> Self {
-        self.0.hint = map(self.0.hint);
-        self
     }
 }
 

@@ -4,8 +4,7 @@
 use core::net::Ipv4Addr;
 
 use crate::error::ErrorKind;
-use crate::label::{self, parse_number};
-use crate::profile::Url;
+use crate::label::parse_number;
 
 /// Why a domain that ends in a number is no IPv4 address.
 pub(super) struct Failure {
@@ -52,32 +51,4 @@ pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
     Ok(Ipv4Addr::from_bits(
         u32::try_from(address).unwrap_or(u32::MAX),
     ))
-}
-
-impl Url {
-    /// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
-    ///
-    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
-    /// [`to_ascii`](Self::to_ascii), or of any other conversion to ASCII: the mapping turns other digits into
-    /// ASCII ones. If it returns `true`, the host is the IPv4 address that [`Host::parse`](crate::Host::parse) returns, or a
-    /// failure, and never a domain. The domain as it is must not go to DNS, nor through a list of domains that are allowed.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Url;
-    ///
-    /// assert!(Url::ends_in_a_number("127.0.0.1"));
-    /// assert!(Url::ends_in_a_number("0x7f.1")); // 127.0.0.1
-    /// assert!(Url::ends_in_a_number("1.2.3.256")); // a failure
-    /// assert!(!Url::ends_in_a_number("1.example"));
-    ///
-    /// assert!(!Url::ends_in_a_number("１２７.０.０.１")); // not converted
-    /// assert!(Url::ends_in_a_number(&Url::new().to_ascii("１２７.０.０.１")?));
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub fn ends_in_a_number(domain: &str) -> bool {
-        label::ends_in_a_number(domain)
-    }
 }

@@ -27,7 +27,8 @@ pub(crate) use host::{
     are_plain_labels, is_plain_host_in_lowercase, plain_start, with_plain_host_in_lowercase,
 };
 pub use kind::LabelKind;
-pub(crate) use number::{ends_in_a_number, parse_number};
+pub use number::ends_in_a_number;
+pub(crate) use number::parse_number;
 
 /// A set of label separators.
 ///

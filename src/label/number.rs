@@ -23,8 +23,30 @@ pub(crate) fn parse_number(input: &str) -> Option<u64> {
     })
 }
 
-/// The "ends in a number checker".
-pub(crate) fn ends_in_a_number(domain: &str) -> bool {
+/// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
+///
+/// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
+/// [`Url::to_ascii`](crate::Url::to_ascii), or of any other conversion to ASCII: the mapping turns other digits into
+/// ASCII ones. If it returns `true`, the host is the IPv4 address that [`Host::parse`](crate::Host::parse) returns, or a
+/// failure, and never a domain. The domain as it is must not go to DNS, nor through a list of domains that are allowed.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Url;
+/// use alabel::label::ends_in_a_number;
+///
+/// assert!(ends_in_a_number("127.0.0.1"));
+/// assert!(ends_in_a_number("0x7f.1")); // 127.0.0.1
+/// assert!(ends_in_a_number("1.2.3.256")); // a failure
+/// assert!(!ends_in_a_number("1.example"));
+///
+/// assert!(!ends_in_a_number("１２７.０.０.１")); // not converted
+/// assert!(ends_in_a_number(&Url::new().to_ascii("１２７.０.０.１")?));
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[must_use]
+pub fn ends_in_a_number(domain: &str) -> bool {
     // "If the last item in parts is the empty string": "Remove the last item from parts."
     let domain = domain.strip_suffix('.').unwrap_or(domain);
     let last = domain.rsplit('.').next().unwrap_or_default();

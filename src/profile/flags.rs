@@ -1,76 +1,260 @@
-//! The flags of a profile, read back.
+//! The flags of each specification: data, no algorithms.
 
-use super::{BidiScope, Idna2003, Idna2008, Protocol, Url, Uts46, VerifyDnsLength};
+use crate::unicode::{Mapping, Rfc5895, Unmapped, Uts46Mapping};
 use crate::validity::AsciiSet;
 
-/// Implements, for each method that sets a flag, a method that returns it.
-macro_rules! flags {
-    ($profile:ident: $($getter:ident, $setter:ident, $field:ident: $type:ident, $example:literal, $expected:literal;)+) => {
-        impl $profile {
-            $(
-                #[doc = concat!("Returns what [`", stringify!($setter), "`](Self::", stringify!($setter), ") sets.")]
-                ///
-                /// # Examples
-                ///
-                /// ```
-                #[doc = concat!("use alabel::", stringify!($profile), ";")]
-                ///
-                #[doc = concat!("assert_eq!(", $example, ".", stringify!($getter), "(), ", $expected, ");")]
-                /// ```
-                #[must_use]
-                pub const fn $getter(self) -> $type {
-                    self.$field
-                }
-            )+
+/// The flags of UTS #46: a number and a set, which a call passes in registers. Nine fields would go to the stack on each call
+/// (bench row "ASCII hosts, to_ascii", 5 % more instructions).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Uts46Flags {
+    /// The flags that are set.
+    pub(crate) bits: u16,
+    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
+    pub(crate) denied_ascii: AsciiSet,
+}
+
+/// The flags of the URL Standard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UrlFlags {
+    /// The flags that are set.
+    pub(crate) bits: u16,
+    /// The ASCII code points that are errors in the domain parser if beStrict is false.
+    pub(crate) denied_ascii: AsciiSet,
+}
+
+/// The flags of IDNA2008.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Idna2008Flags {
+    /// The flags that are set.
+    pub(crate) bits: u16,
+}
+
+/// The flags of IDNA2003.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Idna2003Flags {
+    /// The flags that are set.
+    pub(crate) bits: u16,
+    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
+    pub(crate) denied_ascii: AsciiSet,
+}
+
+/// The flags of one of the specifications.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum AnyFlags {
+    /// UTS #46.
+    Uts46(Uts46Flags),
+    /// The URL Standard.
+    Url(UrlFlags),
+    /// IDNA2008.
+    Idna2008(Idna2008Flags),
+    /// IDNA2003.
+    Idna2003(Idna2003Flags),
+}
+
+/// CheckHyphens.
+pub(crate) const CHECK_HYPHENS: u16 = 1;
+/// CheckBidi.
+pub(crate) const CHECK_BIDI: u16 = 1 << 1;
+/// CheckJoiners.
+pub(crate) const CHECK_JOINERS: u16 = 1 << 2;
+/// UseSTD3ASCIIRules, of UTS #46 and of IDNA2003.
+pub(crate) const USE_STD3_ASCII_RULES: u16 = 1 << 3;
+/// Transitional_Processing.
+pub(crate) const TRANSITIONAL_PROCESSING: u16 = 1 << 4;
+/// IgnoreInvalidPunycode.
+pub(crate) const IGNORE_INVALID_PUNYCODE: u16 = 1 << 5;
+/// A hyphen at the start or the end of a label is an error even if CheckHyphens is false.
+pub(crate) const CHECK_HYPHENS_AT_ENDS: u16 = 1 << 6;
+/// VerifyDnsLength.
+pub(crate) const VERIFY_DNS_LENGTH: u16 = 1 << 7;
+/// VerifyDnsLength applies to the root label too.
+pub(crate) const DENY_ROOT_LABEL: u16 = 1 << 8;
+/// beStrict.
+pub(crate) const BE_STRICT: u16 = 1 << 9;
+/// The denied ASCII is denied in "domain to Unicode" too.
+pub(crate) const DENY_ASCII_IN_UNICODE: u16 = 1 << 14;
+/// AllowUnassigned.
+pub(crate) const ALLOW_UNASSIGNED: u16 = 1 << 10;
+/// RFC 5891, section 4, and not section 5.
+pub(crate) const REGISTRATION: u16 = 1 << 11;
+/// The Bidi rule applies to each right-to-left label by itself.
+pub(crate) const BIDI_IN_EACH_LABEL: u16 = 1 << 12;
+/// The mapping of RFC 5895.
+pub(crate) const RFC5895_MAPPING: u16 = 1 << 13;
+
+/// Returns `bits` with a flag set, or not set.
+pub(crate) const fn with(bits: u16, flag: u16, value: bool) -> u16 {
+    if value { bits | flag } else { bits & !flag }
+}
+
+/// Implements the methods that read flags.
+macro_rules! getters {
+    ($($(#[$documentation:meta])+ $name:ident $flag:ident)+) => {$(
+        $(#[$documentation])+
+        #[inline]
+        pub(crate) const fn $name(self) -> bool {
+            self.bits & $flag != 0
         }
+    )+};
+}
+
+impl Uts46Flags {
+    /// The flags of [`Uts46::new`](super::Uts46::new).
+    pub(crate) const NEW: Self = Self {
+        bits: CHECK_BIDI | CHECK_JOINERS | VERIFY_DNS_LENGTH,
+        denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
     };
+
+    /// The flags of [`Uts46::STRICT`](super::Uts46::STRICT).
+    pub(crate) const STRICT: Self = Self {
+        bits: Self::NEW.bits | CHECK_HYPHENS | USE_STD3_ASCII_RULES | DENY_ROOT_LABEL,
+        ..Self::NEW
+    };
+
+    getters! {
+        /// CheckHyphens.
+        check_hyphens CHECK_HYPHENS
+        /// CheckBidi.
+        check_bidi CHECK_BIDI
+        /// CheckJoiners.
+        check_joiners CHECK_JOINERS
+        /// UseSTD3ASCIIRules.
+        use_std3_ascii_rules USE_STD3_ASCII_RULES
+        /// Transitional_Processing.
+        transitional_processing TRANSITIONAL_PROCESSING
+        /// IgnoreInvalidPunycode.
+        ignore_invalid_punycode IGNORE_INVALID_PUNYCODE
+        /// VerifyDnsLength, at least for all labels but the root label.
+        verify_dns_length VERIFY_DNS_LENGTH
+        /// VerifyDnsLength for the root label.
+        denies_root_label DENY_ROOT_LABEL
+    }
+
+    /// Returns the mapping of steps 1 and 2 of Processing.
+    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
+        const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
+            transitional_processing: false,
+        };
+        const TRANSITIONAL: Uts46Mapping = Uts46Mapping {
+            transitional_processing: true,
+        };
+        if self.transitional_processing() {
+            &TRANSITIONAL
+        } else {
+            &NONTRANSITIONAL
+        }
+    }
+
+    /// Returns the ASCII code points that are errors.
+    #[inline]
+    pub(crate) const fn denied_ascii(self) -> AsciiSet {
+        if self.use_std3_ascii_rules() {
+            AsciiSet::STD3
+        } else {
+            self.denied_ascii
+        }
+    }
+
+    /// Returns `true` if an underscore or a grave accent is an error.
+    #[inline]
+    pub(crate) const fn denies_underscore(self) -> bool {
+        self.denied_ascii().has_underscore()
+    }
+
+    /// Returns `true` if a hyphen may be an error.
+    pub(crate) const fn checks_some_hyphens(self) -> bool {
+        self.bits & (CHECK_HYPHENS | CHECK_HYPHENS_AT_ENDS) != 0
+    }
 }
 
-flags! {
-    Uts46:
-    get_check_hyphens, check_hyphens, check_hyphens: bool, "Uts46::new()", "false";
-    get_check_bidi, check_bidi, check_bidi: bool, "Uts46::new()", "true";
-    get_check_joiners, check_joiners, check_joiners: bool, "Uts46::new()", "true";
-    get_use_std3_ascii_rules, use_std3_ascii_rules, use_std3_ascii_rules: bool, "Uts46::STRICT", "true";
-    get_transitional_processing, transitional_processing, transitional_processing: bool, "Uts46::STRICT", "false";
-    get_verify_dns_length, verify_dns_length, verify_dns_length: VerifyDnsLength, "Uts46::new()", "alabel::VerifyDnsLength::AllowRootLabel";
-    get_ignore_invalid_punycode, ignore_invalid_punycode, ignore_invalid_punycode: bool, "Uts46::new()", "false";
-    get_check_hyphens_at_ends, check_hyphens_at_ends, check_hyphens_at_ends: bool, "Uts46::new()", "false";
-    get_deny_ascii, deny_ascii, denied_ascii: AsciiSet, "Uts46::new()", "alabel::AsciiSet::FORBIDDEN_DOMAIN";
-}
+impl UrlFlags {
+    /// The flags of [`Url::new`](super::Url::new).
+    pub(crate) const NEW: Self = Self {
+        bits: 0,
+        denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+    };
 
-flags! {
-    Url:
-    get_be_strict, be_strict, be_strict: bool, "Url::STRICT", "true";
-    get_deny_ascii, deny_ascii, denied_ascii: AsciiSet, "Url::new()", "alabel::AsciiSet::FORBIDDEN_DOMAIN";
-}
+    /// The flags, without the denied ASCII, with which the domain parser runs ToASCII if beStrict is false, and "domain to
+    /// Unicode" runs ToUnicode: CheckBidi and CheckJoiners.
+    const BITS: u16 = CHECK_BIDI | CHECK_JOINERS;
 
-flags! {
-    Idna2008:
-    get_bidi_scope, bidi_scope, bidi_scope: BidiScope, "Idna2008::LOOKUP", "alabel::BidiScope::WholeName";
-    get_rfc5895_mapping, rfc5895_mapping, rfc5895_mapping: bool, "Idna2008::LOOKUP", "false";
-}
+    getters! {
+        /// beStrict.
+        be_strict BE_STRICT
+        /// The denied ASCII is denied in "domain to Unicode" too.
+        denies_ascii_in_unicode DENY_ASCII_IN_UNICODE
+    }
 
-flags! {
-    Idna2003:
-    get_allow_unassigned, allow_unassigned, allow_unassigned: bool, "Idna2003::new()", "false";
-    get_use_std3_ascii_rules, use_std3_ascii_rules, use_std3_ascii_rules: bool, "Idna2003::new()", "false";
-    get_deny_ascii, deny_ascii, denied_ascii: AsciiSet, "Idna2003::new()", "alabel::AsciiSet::FORBIDDEN_DOMAIN";
-}
-
-impl Idna2008 {
-    /// Returns `true` for [`REGISTRATION`](Self::REGISTRATION), whatever its flags are.
+    /// Returns the flags with which the domain parser runs ToASCII.
     ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Idna2008;
-    ///
-    /// assert!(Idna2008::REGISTRATION.is_registration());
-    /// assert!(!Idna2008::LOOKUP.is_registration());
-    /// ```
-    #[must_use]
-    pub const fn is_registration(self) -> bool {
-        matches!(self.protocol, Protocol::Registration)
+    /// The parser checks for forbidden domain code points after ToASCII; we deny them inside ToASCII, which still
+    /// knows where they came from.
+    #[inline]
+    pub(crate) const fn ascii(self) -> Uts46Flags {
+        if self.be_strict() {
+            return Uts46Flags::STRICT;
+        }
+        Uts46Flags {
+            bits: Self::BITS,
+            denied_ascii: self.denied_ascii,
+        }
+    }
+
+    /// Returns the flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
+    #[inline]
+    pub(crate) const fn unicode(self) -> Uts46Flags {
+        Uts46Flags {
+            bits: Self::BITS,
+            denied_ascii: if self.denies_ascii_in_unicode() {
+                self.denied_ascii
+            } else {
+                AsciiSet::EMPTY
+            },
+        }
+    }
+}
+
+impl Idna2008Flags {
+    /// The flags of UTS #46 that come closest: a name that passes with them satisfies every rule of IDNA2008 except
+    /// those on code points (the derived property and CONTEXTO).
+    pub(crate) const FLAGS: Uts46Flags = Uts46Flags {
+        bits: Uts46Flags::STRICT.bits & !DENY_ROOT_LABEL,
+        ..Uts46Flags::STRICT
+    };
+
+    getters! {
+        /// Registration, not lookup.
+        is_registration REGISTRATION
+        /// The Bidi rule applies to each right-to-left label by itself.
+        checks_bidi_in_each_label BIDI_IN_EACH_LABEL
+        /// The mapping of RFC 5895.
+        rfc5895_mapping RFC5895_MAPPING
+    }
+
+    /// Returns the mapping that is applied to a name before it is split into labels.
+    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
+        if self.rfc5895_mapping() {
+            &Rfc5895
+        } else {
+            &Unmapped
+        }
+    }
+}
+
+impl Idna2003Flags {
+    getters! {
+        /// AllowUnassigned.
+        allow_unassigned ALLOW_UNASSIGNED
+        /// UseSTD3ASCIIRules.
+        use_std3_ascii_rules USE_STD3_ASCII_RULES
+    }
+
+    /// Returns the ASCII code points that are errors.
+    pub(crate) const fn denied_ascii(self) -> AsciiSet {
+        if self.use_std3_ascii_rules() {
+            AsciiSet::STD3
+        } else {
+            self.denied_ascii
+        }
     }
 }

@@ -1,5 +1,7 @@
 //! IDNA2003.
 
+use super::Idna;
+use super::flags::{self, Idna2003Flags, with};
 use crate::validity::AsciiSet;
 
 /// IDNA2003, the predecessor of IDNA2008. Clients before 2010 resolve names by it, and some still do.
@@ -27,15 +29,7 @@ use crate::validity::AsciiSet;
 /// assert_eq!(Idna2008::LOOKUP.to_ascii("faß.example")?, "xn--fa-hia.example");
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Idna2003 {
-    /// AllowUnassigned
-    pub(crate) allow_unassigned: bool,
-    /// UseSTD3ASCIIRules
-    pub(crate) use_std3_ascii_rules: bool,
-    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
-    pub(crate) denied_ascii: AsciiSet,
-}
+pub type Idna2003 = Idna<Idna2003Flags>;
 
 impl Idna2003 {
     /// Returns the profile with both flags false, for stored names, as in a zone file.
@@ -50,13 +44,13 @@ impl Idna2003 {
     /// assert_eq!(Idna2003::new().to_ascii("Bücher.example")?, "xn--bcher-kva.example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
+    #[inline]
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            allow_unassigned: false,
-            use_std3_ascii_rules: false,
+        Self(Idna2003Flags {
+            bits: 0,
             denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
-        }
+        })
     }
 
     /// Sets AllowUnassigned: if true, code points that Unicode 3.2 does not assign pass unchanged.
@@ -75,11 +69,9 @@ impl Idna2003 {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn allow_unassigned(self, allow_unassigned: bool) -> Self {
-        Self {
-            allow_unassigned,
-            ..self
-        }
+    pub const fn allow_unassigned(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::ALLOW_UNASSIGNED, value);
+        self
     }
 
     /// Sets UseSTD3ASCIIRules: if true, labels with ASCII code points other than letters, digits and hyphens fail, and so
@@ -96,11 +88,9 @@ impl Idna2003 {
     /// assert!(Idna2003::new().use_std3_ascii_rules(true).to_ascii("_dmarc.example").is_err());
     /// ```
     #[must_use]
-    pub const fn use_std3_ascii_rules(self, use_std3_ascii_rules: bool) -> Self {
-        Self {
-            use_std3_ascii_rules,
-            ..self
-        }
+    pub const fn use_std3_ascii_rules(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::USE_STD3_ASCII_RULES, value);
+        self
     }
 
     /// Sets the ASCII code points that fail in ToASCII, in place of the forbidden domain code points of the URL Standard.
@@ -122,20 +112,9 @@ impl Idna2003 {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn deny_ascii(self, denied_ascii: AsciiSet) -> Self {
-        Self {
-            denied_ascii,
-            ..self
-        }
-    }
-
-    /// Returns the ASCII code points that are errors.
-    pub(crate) const fn denied_ascii(self) -> AsciiSet {
-        if self.use_std3_ascii_rules {
-            AsciiSet::STD3
-        } else {
-            self.denied_ascii
-        }
+    pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
+        self.0.denied_ascii = set;
+        self
     }
 }
 

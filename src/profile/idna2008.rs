@@ -1,7 +1,7 @@
 //! IDNA2008.
 
-use super::uts46::{Uts46, VerifyDnsLength};
-use crate::unicode::{Mapping, Rfc5895, Unmapped};
+use super::Idna;
+use super::flags::{self, Idna2008Flags, with};
 
 /// IDNA2008, for registration or for lookup.
 ///
@@ -42,24 +42,7 @@ use crate::unicode::{Mapping, Rfc5895, Unmapped};
 /// assert_eq!(Idna2008::REGISTRATION.to_ascii("a·b").unwrap_err().kind(), ErrorKind::MiddleDot);
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Idna2008 {
-    /// Section 4 or section 5 of RFC 5891.
-    pub(crate) protocol: Protocol,
-    /// The labels that have to satisfy the Bidi rule.
-    pub(crate) bidi_scope: BidiScope,
-    /// Whether names are mapped as in RFC 5895.
-    pub(crate) rfc5895_mapping: bool,
-}
-
-/// The protocols of RFC 5891.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Protocol {
-    /// Section 4.
-    Registration,
-    /// Section 5.
-    Lookup,
-}
+pub type Idna2008 = Idna<Idna2008Flags>;
 
 /// The scope of the Bidi rule in IDNA2008: all labels of a name, or each right-to-left label by itself.
 ///
@@ -85,10 +68,6 @@ pub enum BidiScope {
     EachLabel,
 }
 
-/// The former name of [`BidiScope`].
-#[deprecated(since = "0.3.0", note = "renamed to `BidiScope`")]
-pub type CheckBidi = BidiScope;
-
 impl Idna2008 {
     /// The profile to look names up in DNS: RFC 5891, section 5.
     ///
@@ -100,11 +79,7 @@ impl Idna2008 {
     /// assert_eq!(Idna2008::LOOKUP.to_ascii("faß.example")?, "xn--fa-hia.example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
-    pub const LOOKUP: Self = Self {
-        protocol: Protocol::Lookup,
-        bidi_scope: BidiScope::WholeName,
-        rfc5895_mapping: false,
-    };
+    pub const LOOKUP: Self = Self(Idna2008Flags { bits: 0 });
 
     /// The profile of a registry: RFC 5891, section 4.
     ///
@@ -119,25 +94,9 @@ impl Idna2008 {
     /// let error = Idna2008::REGISTRATION.to_ascii("-ü").unwrap_err();
     /// assert_eq!(error.kind(), ErrorKind::LeadingHyphen);
     /// ```
-    pub const REGISTRATION: Self = Self {
-        protocol: Protocol::Registration,
-        bidi_scope: BidiScope::WholeName,
-        rfc5895_mapping: false,
-    };
-
-    /// Returns [`Idna2008::LOOKUP`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Idna2008;
-    ///
-    /// assert_eq!(Idna2008::new(), Idna2008::LOOKUP);
-    /// ```
-    #[must_use]
-    pub const fn new() -> Self {
-        Self::LOOKUP
-    }
+    pub const REGISTRATION: Self = Self(Idna2008Flags {
+        bits: flags::REGISTRATION,
+    });
 
     /// Sets which labels have to satisfy the Bidi rule; the default is [`BidiScope::WholeName`].
     ///
@@ -150,15 +109,10 @@ impl Idna2008 {
     /// assert!(REGISTRY.to_ascii("1a.ا").is_ok());
     /// ```
     #[must_use]
-    pub const fn bidi_scope(self, bidi_scope: BidiScope) -> Self {
-        Self { bidi_scope, ..self }
-    }
-
-    /// Calls [`bidi_scope`](Self::bidi_scope): elsewhere, `check_bidi` takes a `bool`.
-    #[deprecated(since = "0.3.0", note = "renamed to `bidi_scope`")]
-    #[must_use]
-    pub const fn check_bidi(self, bidi_scope: BidiScope) -> Self {
-        self.bidi_scope(bidi_scope)
+    pub const fn bidi_scope(mut self, value: BidiScope) -> Self {
+        let is_each_label = matches!(value, BidiScope::EachLabel);
+        self.0.bits = with(self.0.bits, flags::BIDI_IN_EACH_LABEL, is_each_label);
+        self
     }
 
     /// Sets whether names are mapped first, as [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for what
@@ -182,33 +136,15 @@ impl Idna2008 {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn rfc5895_mapping(self, rfc5895_mapping: bool) -> Self {
-        Self {
-            rfc5895_mapping,
-            ..self
-        }
-    }
-}
-
-impl Idna2008 {
-    /// The flags of UTS #46 that come closest: a name that passes with them satisfies every rule of this profile except
-    /// those on code points (the derived property and CONTEXTO).
-    pub(crate) const FLAGS: Uts46 =
-        Uts46::STRICT.verify_dns_length(VerifyDnsLength::AllowRootLabel);
-
-    /// Returns the mapping that is applied to a name before it is split into labels.
-    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
-        if self.rfc5895_mapping {
-            &Rfc5895
-        } else {
-            &Unmapped
-        }
+    pub const fn rfc5895_mapping(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::RFC5895_MAPPING, value);
+        self
     }
 }
 
 impl Default for Idna2008 {
     /// Returns [`Idna2008::LOOKUP`].
     fn default() -> Self {
-        Self::new()
+        Self::LOOKUP
     }
 }

@@ -1,19 +1,29 @@
 //! The profiles: the specifications of domain names, each with its flags.
 //!
-//! Each profile has `new`, which is also its [`Default`], and its other ready values are constants: [`Uts46::STRICT`],
-//! [`Url::STRICT`], [`Idna2008::LOOKUP`], [`Idna2008::REGISTRATION`]. [`Profile`] is any of them, and knows them by
-//! name.
+//! A specification with its flags is an [`Idna`]. Four of these have a name of their own, and [`Profile`] is any of them:
 //!
-//! A flag has one method that sets it, and one that returns it, with `get_` before its name. Each profile has these operations:
+//! | specification | type | ready profiles |
+//! |---|---|---|
+//! | [UTS #46](https://www.unicode.org/reports/tr46/) | [`Uts46`] | [`Uts46::new`], [`Uts46::STRICT`] |
+//! | [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna) | [`Url`] | [`Url::new`], [`Url::STRICT`] |
+//! | [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) | [`Idna2008`] | [`Idna2008::LOOKUP`], [`Idna2008::REGISTRATION`] |
+//! | [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) | [`Idna2003`] | [`Idna2003::new`] |
+//!
+//! A flag has one method that sets it. [`Profile`] lists the ready profiles, and reads and writes them as text with their flags.
+//!
+//! # Operations
+//!
+//! Every profile has these operations. Each is explained once, on the page of [`Idna`]:
 //!
 //! | to | ASCII form, for DNS | Unicode form, for people |
 //! |---|---|---|
-//! | convert | `to_ascii` | `to_unicode` |
-//! | write into an output | `write_ascii` | `write_unicode` |
-//! | list every error | `check`, `check_up_to` | `check_to_unicode`, `check_to_unicode_up_to` |
-//! | know only whether there is one | `is_valid` | |
-//! | get the first error | `validate` | |
-//! | parse a name, as a type | `domain` | |
+//! | convert | [`to_ascii`](Idna::to_ascii) | [`to_unicode`](Idna::to_unicode) |
+//! | write into an output | [`write_ascii`](Idna::write_ascii) | [`write_unicode`](Idna::write_unicode) |
+//! | list the errors | [`check`](Idna::check) | [`check_form`](Idna::check_form) |
+//! | know only if there is one | [`is_valid`](Idna::is_valid) | |
+//! | parse a name, as a type | [`domain`](Idna::domain) | |
+//!
+//! Some specifications have more: see [`Uts46`], [`Idna2008`] and [`Idna2003`].
 //!
 //! # Side by side
 //!
@@ -69,20 +79,47 @@
 //! [`Uts46::deviation`] tells whether a name leads to different hosts with and without Transitional_Processing, and
 //! which code points make the difference.
 
+mod flag_list;
+pub(crate) mod flags;
 mod idna2003;
 mod idna2008;
 mod named;
 mod url;
 mod uts46;
 
-// Last, so that the page of each profile has the methods that set flags before those that return them.
-mod flags;
+use core::fmt;
 
-pub use idna2003::Idna2003;
-#[expect(deprecated, reason = "the former name of `BidiScope`")]
-pub use idna2008::CheckBidi;
-pub(crate) use idna2008::Protocol;
-pub use idna2008::{BidiScope, Idna2008};
-pub use named::{ParseProfileError, Profile};
-pub use url::Url;
-pub use uts46::{Uts46, VerifyDnsLength};
+pub(crate) use self::flags::{AnyFlags, Idna2003Flags, Idna2008Flags, UrlFlags, Uts46Flags};
+pub use self::idna2003::Idna2003;
+pub use self::idna2008::{BidiScope, Idna2008};
+pub use self::named::Profile;
+pub use self::url::Url;
+pub use self::uts46::{Uts46, VerifyDnsLength};
+
+/// A specification of domain names with its flags.
+///
+/// [`Uts46`], [`Url`], [`Idna2008`], [`Idna2003`] and [`Profile`] are this type, each for another `S`. Their own pages show their
+/// flags and their ready values; this page shows the operations that all of them have. A function for any profile takes an
+/// `Idna<S>`, where `S` is a [`Specification`](crate::Specification), or a [`Profile`].
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{Idna, Idna2003, Specification, Uts46};
+///
+/// fn converts(profile: Idna<impl Specification>, name: &str) -> bool {
+///     profile.is_valid(name)
+/// }
+///
+/// assert!(converts(Uts46::new(), "☕.example"));
+/// assert!(!converts(Idna2003::new(), "☕.example"));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Idna<S>(pub(crate) S);
+
+impl<S: fmt::Debug> fmt::Debug for Idna<S> {
+    /// Writes the flags.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}

@@ -1,16 +1,16 @@
 //! A profile of any kind, and the names of the ready ones.
 
-use alloc::format;
+use alloc::borrow::Cow;
 use alloc::string::String;
-use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use super::{Idna2003, Idna2008, Protocol, Url, Uts46};
+use super::{AnyFlags, Idna, Idna2003, Idna2008, Url, Uts46};
+use crate::error::UnknownName;
 
 /// A profile of any kind, for programs whose users choose the rules.
 ///
-/// [`Profile::ALL`] lists the ready profiles, and [`Profile::parse`] finds one of them by its name:
+/// [`Profile::ALL`] lists the ready profiles. `FromStr` finds one of them by its name:
 ///
 /// | name | profile | follows |
 /// |---|---|---|
@@ -21,7 +21,12 @@ use super::{Idna2003, Idna2008, Protocol, Url, Uts46};
 /// | `idna2008-registration` | [`Idna2008::REGISTRATION`] | [RFC 5891, section 4](https://www.rfc-editor.org/rfc/rfc5891#section-4) |
 /// | `idna2003` | [`Idna2003::new`] | [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) |
 ///
-/// A profile with other flags is made with the methods of its own type, and converted with [`From`].
+/// [`Profile::flags`] lists the flags of a profile with their values, and [`Profile::with_flag`] sets one, so that a program can
+/// make its options of that list. `Display` writes the name with the flags that differ from those of the ready profile, and
+/// `FromStr` reads them: `uts46 check_hyphens=true`.
+///
+/// A profile with other flags is made with the methods of its own type, and converted with [`From`]. [`TryFrom`] converts it
+/// back.
 ///
 /// # Examples
 ///
@@ -31,22 +36,12 @@ use super::{Idna2003, Idna2008, Protocol, Url, Uts46};
 /// let profile: Profile = "idna2003".parse()?;
 /// assert_eq!(profile.to_ascii("faß.de")?, "fass.de");
 ///
-/// let profile = Profile::from(Uts46::new().check_hyphens(true));
+/// let profile: Profile = "uts46 check_hyphens=true".parse()?;
 /// assert!(profile.to_ascii("r3---sn-x.example").is_err());
+/// assert_eq!(Uts46::try_from(profile), Ok(Uts46::new().check_hyphens(true)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Profile {
-    /// UTS #46 with its flags.
-    Uts46(Uts46),
-    /// The URL Standard, strict or not.
-    Url(Url),
-    /// IDNA2008, for registration or for lookup.
-    Idna2008(Idna2008),
-    /// IDNA2003 with its flags.
-    Idna2003(Idna2003),
-}
+pub type Profile = Idna<AnyFlags>;
 
 impl Profile {
     /// Lists the ready profiles, one for each name.
@@ -61,36 +56,13 @@ impl Profile {
     /// assert_eq!(names, ["idna2008", "idna2008-registration", "idna2003"]);
     /// ```
     pub const ALL: &'static [Self] = &[
-        Self::Uts46(Uts46::new()),
-        Self::Url(Url::new()),
-        Self::Url(Url::STRICT),
-        Self::Idna2008(Idna2008::LOOKUP),
-        Self::Idna2008(Idna2008::REGISTRATION),
-        Self::Idna2003(Idna2003::new()),
+        Self(AnyFlags::Uts46(Uts46::new().0)),
+        Self(AnyFlags::Url(Url::new().0)),
+        Self(AnyFlags::Url(Url::STRICT.0)),
+        Self(AnyFlags::Idna2008(Idna2008::LOOKUP.0)),
+        Self(AnyFlags::Idna2008(Idna2008::REGISTRATION.0)),
+        Self(AnyFlags::Idna2003(Idna2003::new().0)),
     ];
-
-    /// Finds a ready profile by its [`name`](Self::name).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::{Idna2008, Profile};
-    ///
-    /// assert_eq!(Profile::parse("idna2008")?, Profile::Idna2008(Idna2008::LOOKUP));
-    /// # Ok::<(), alabel::ParseProfileError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ParseProfileError`] for any other string, for example:
-    ///
-    /// - `"UTS46"`: names are in lowercase.
-    /// - `"idna"` and `""`: there is no such profile.
-    pub fn parse(name: &str) -> Result<Self, ParseProfileError> {
-        let is_named = |profile: &&Self| profile.name() == name;
-        let found = Self::ALL.iter().find(is_named);
-        found.copied().ok_or(ParseProfileError(()))
-    }
 
     /// Returns the name of the profile; its flags do not change it.
     ///
@@ -103,101 +75,135 @@ impl Profile {
     /// assert_eq!(Profile::from(Uts46::STRICT).name(), "uts46");
     /// ```
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Uts46(_) => "uts46",
-            Self::Url(Url {
-                be_strict: false, ..
-            }) => "url",
-            Self::Url(Url {
-                be_strict: true, ..
-            }) => "url-strict",
-            Self::Idna2008(idna2008) => match idna2008.protocol {
-                Protocol::Lookup => "idna2008",
-                Protocol::Registration => "idna2008-registration",
-            },
-            Self::Idna2003(_) => "idna2003",
+    pub const fn name(&self) -> &'static str {
+        match self.0 {
+            AnyFlags::Uts46(_) => "uts46",
+            AnyFlags::Url(flags) if flags.be_strict() => "url-strict",
+            AnyFlags::Url(_) => "url",
+            AnyFlags::Idna2008(flags) if flags.is_registration() => "idna2008-registration",
+            AnyFlags::Idna2008(_) => "idna2008",
+            AnyFlags::Idna2003(_) => "idna2003",
         }
+    }
+
+    /// Lists the flags by name, with their values, in the order of the specification.
+    ///
+    /// The name of a flag is that of the method that sets it. A value is `true` or `false`, or the name of a value of
+    /// [`VerifyDnsLength`](crate::VerifyDnsLength) or [`BidiScope`](crate::BidiScope) as in `allow_root_label`, or the text of an
+    /// [`AsciiSet`](crate::AsciiSet).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Idna2003, Profile};
+    ///
+    /// let profile = Profile::from(Idna2003::new().allow_unassigned(true));
+    /// let flags: Vec<String> = profile.flags().map(|(flag, value)| format!("{flag}={value}")).collect();
+    /// assert_eq!(flags, ["allow_unassigned=true", "use_std3_ascii_rules=false", "deny_ascii=forbidden"]);
+    /// ```
+    pub fn flags(&self) -> impl Iterator<Item = (&'static str, Cow<'static, str>)> + use<> {
+        let flags = self.0;
+        let list = flags.list().iter();
+        list.map(move |flag| (flag.name, flags.value(flag)))
+    }
+
+    /// Sets a flag by its name, to a value as [`flags`](Self::flags) lists it.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Profile, Uts46, VerifyDnsLength};
+    ///
+    /// let profile = Profile::default().with_flag("verify_dns_length", "false")?;
+    /// assert_eq!(profile, Uts46::new().verify_dns_length(VerifyDnsLength::False).into());
+    /// assert_eq!(profile.to_string(), "uts46 verify_dns_length=false");
+    /// # Ok::<(), alabel::UnknownName>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// - `with_flag("strict", "true")`, and `with_flag("check_bidi", "true")` for [`Url`]: the profile has no such flag.
+    /// - `with_flag("check_bidi", "yes")`: the flag has no such value.
+    pub fn with_flag(mut self, flag: &str, value: &str) -> Result<Self, UnknownName> {
+        let list = self.0.list();
+        let unknown = || UnknownName::new("flag", list.iter().map(|flag| flag.name));
+        let flag = list.iter().find(|known| known.name == flag);
+        self.0.set_value(flag.ok_or_else(unknown)?, value)?;
+        Ok(self)
+    }
+
+    /// Returns the ready profile with this name.
+    fn ready(name: &str) -> Option<Self> {
+        let mut all = Self::ALL.iter();
+        all.find(|profile| profile.name() == name).copied()
     }
 }
 
 impl Default for Profile {
     /// Returns [`Uts46::new`].
     fn default() -> Self {
-        Self::Uts46(Uts46::new())
+        Uts46::new().into()
     }
 }
 
 impl fmt::Display for Profile {
-    /// Writes the [`name`](Self::name).
+    /// Writes the name, and each flag that the ready profile of that name has not, with its value: `uts46 check_hyphens=true`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        let ready = Self::ready(self.name()).unwrap_or_default();
+        let mut text = String::from(self.name());
+        for ((flag, value), ready) in self.flags().zip(ready.flags()) {
+            if (flag, &value) != (ready.0, &ready.1) {
+                text.extend([" ", flag, "=", &value]);
+            }
+        }
+        f.pad(&text)
     }
 }
 
 impl FromStr for Profile {
-    type Err = ParseProfileError;
+    type Err = UnknownName;
 
-    /// Calls [`Profile::parse`].
-    fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::parse(name)
+    /// Reads what `Display` writes: the [`name`](Self::name) of a ready profile, and after one space each, flags with values.
+    ///
+    /// # Errors
+    ///
+    /// - `"UTS46"`, `"idna"` and `""`: there is no such profile. Names are in lowercase.
+    /// - `"uts46 strict=true"` and `"uts46 check_bidi"`: there is no such flag, or it has no value.
+    /// - `"uts46 check_bidi=yes"`: there is no such value.
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let mut parts = text.split(' ');
+        let names = Self::ALL.iter().map(Self::name);
+        let unknown = || UnknownName::new("profile", names);
+        let ready = parts.next().and_then(Self::ready).ok_or_else(unknown)?;
+        parts.try_fold(ready, |profile, part| {
+            let (flag, value) = part.split_once('=').unwrap_or((part, ""));
+            profile.with_flag(flag, value)
+        })
     }
 }
 
-impl From<Uts46> for Profile {
-    fn from(uts46: Uts46) -> Self {
-        Self::Uts46(uts46)
-    }
+/// Implements the conversions between a profile and any profile.
+macro_rules! conversions {
+    ($($profile:ident)+) => {$(
+        impl From<$profile> for Profile {
+            /// Keeps the flags.
+            fn from(profile: $profile) -> Self {
+                Self(AnyFlags::$profile(profile.0))
+            }
+        }
+
+        impl TryFrom<Profile> for $profile {
+            type Error = Profile;
+
+            /// Returns the profile with its flags, or `profile` itself if that is of another specification.
+            fn try_from(profile: Profile) -> Result<Self, Profile> {
+                match profile.0 {
+                    AnyFlags::$profile(flags) => Ok(Self(flags)),
+                    _ => Err(profile),
+                }
+            }
+        }
+    )+};
 }
 
-impl From<Url> for Profile {
-    fn from(url: Url) -> Self {
-        Self::Url(url)
-    }
-}
-
-impl From<Idna2008> for Profile {
-    fn from(idna2008: Idna2008) -> Self {
-        Self::Idna2008(idna2008)
-    }
-}
-
-impl From<Idna2003> for Profile {
-    fn from(idna2003: Idna2003) -> Self {
-        Self::Idna2003(idna2003)
-    }
-}
-
-/// A string is not the name of a profile. The message lists the names.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::Profile;
-///
-/// assert_eq!(
-///     Profile::parse("idna").unwrap_err().to_string(),
-///     "there is no such profile; use uts46, url, url-strict, idna2008, idna2008-registration or idna2003"
-/// );
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
-pub struct ParseProfileError(());
-
-implement_error!(ParseProfileError);
-
-impl fmt::Display for ParseProfileError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no such profile; use {}", names())
-    }
-}
-
-/// Lists the names of the ready profiles.
-fn names() -> String {
-    let names: Vec<&str> = Profile::ALL.iter().map(|profile| profile.name()).collect();
-    match names.split_last() {
-        Some((last, others)) => format!("{} or {last}", others.join(", ")),
-        None => String::new(),
-    }
-}
+conversions!(Uts46 Url Idna2008 Idna2003);

@@ -1,6 +1,7 @@
 //! The URL Standard.
 
-use super::uts46::{Uts46, VerifyDnsLength};
+use super::Idna;
+use super::flags::{self, UrlFlags, with};
 use crate::validity::AsciiSet;
 
 /// The domains of URLs.
@@ -24,34 +25,9 @@ use crate::validity::AsciiSet;
 /// assert!(Uts46::new().to_ascii("xn--8i7caa.famitei.net").is_err());
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Url {
-    /// Whether beStrict is true.
-    pub(crate) be_strict: bool,
-    /// The ASCII code points that are errors in the domain parser if it is not.
-    pub(crate) denied_ascii: AsciiSet,
-    /// Whether they are errors in "domain to Unicode" too.
-    is_denied_in_unicode: bool,
-}
+pub type Url = Idna<UrlFlags>;
 
 impl Url {
-    /// The flags with which the domain parser runs ToASCII if beStrict is false.
-    ///
-    /// The parser checks for forbidden domain code points after ToASCII; we deny them inside ToASCII, which still
-    /// knows where they came from.
-    pub(crate) const FLAGS: Uts46 = Uts46::new()
-        .check_hyphens(false)
-        .check_bidi(true)
-        .check_joiners(true)
-        .use_std3_ascii_rules(false)
-        .transitional_processing(false)
-        .verify_dns_length(VerifyDnsLength::False)
-        .ignore_invalid_punycode(false)
-        .deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
-
-    /// The flags with which the domain parser runs ToASCII if beStrict is true.
-    pub(crate) const STRICT_FLAGS: Uts46 = Uts46::STRICT;
-
     /// The profile of a conformance checker, for the authors of URLs: beStrict is true.
     ///
     /// # Examples
@@ -61,7 +37,10 @@ impl Url {
     ///
     /// assert!(Url::STRICT.to_ascii("a_b..example").is_err());
     /// ```
-    pub const STRICT: Self = Self::new().be_strict(true);
+    pub const STRICT: Self = Self(UrlFlags {
+        bits: flags::BE_STRICT,
+        ..UrlFlags::NEW
+    });
 
     /// Returns the profile of a URL parser: beStrict is false.
     ///
@@ -73,13 +52,10 @@ impl Url {
     /// assert_eq!(Url::new().to_ascii("a_b..example")?, "a_b..example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
+    #[inline]
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            be_strict: false,
-            denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
-            is_denied_in_unicode: false,
-        }
+        Self(UrlFlags::NEW)
     }
 
     /// Returns [`Url::STRICT`], the constant.
@@ -96,25 +72,9 @@ impl Url {
         Self::STRICT
     }
 
-    /// Sets beStrict: if true, the domain has to satisfy every flag of UTS #46.
+    /// Sets the ASCII code points that fail in [`to_ascii`](Self::to_ascii), in place of the forbidden domain code points.
     ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Url;
-    ///
-    /// assert_eq!(Url::new().be_strict(true), Url::STRICT);
-    /// ```
-    #[must_use]
-    pub const fn be_strict(self, be_strict: bool) -> Self {
-        Self { be_strict, ..self }
-    }
-
-    /// Sets the ASCII code points that fail.
-    ///
-    /// Without a call, as in the standard, the forbidden domain code points fail in
-    /// [`to_ascii`](Self::to_ascii) and none in [`to_unicode`](Self::to_unicode). Here the set is
-    /// for both. [`STRICT`](Self::STRICT) denies all but letters, digits and hyphens in `to_ascii`, whatever the set is.
+    /// [`STRICT`](Self::STRICT) denies all but letters, digits and hyphens, whatever the set is.
     ///
     /// # Examples
     ///
@@ -123,33 +83,32 @@ impl Url {
     ///
     /// assert!(Url::new().to_ascii("A B.example").is_err());
     /// assert_eq!(Url::new().deny_ascii(AsciiSet::EMPTY).to_ascii("A B.example")?, "a b.example");
-    ///
-    /// let url = Url::new().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
-    /// assert!(url.to_unicode("google.com℀.evil.com").result().is_err());
-    /// assert!(Url::new().to_unicode("google.com℀.evil.com").result().is_ok());
+    /// assert_eq!(Url::new().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN), Url::new());
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn deny_ascii(self, denied_ascii: AsciiSet) -> Self {
-        Self {
-            denied_ascii,
-            is_denied_in_unicode: true,
-            ..self
-        }
+    pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
+        self.0.denied_ascii = set;
+        self
     }
 
-    /// The flags with which the domain parser runs ToASCII if beStrict is false, and its errors are described.
-    pub(crate) const fn flags(self) -> Uts46 {
-        Self::FLAGS.deny_ascii(self.denied_ascii)
-    }
-
-    /// The flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
-    pub(crate) const fn to_unicode_flags(self) -> Uts46 {
-        Self::FLAGS.deny_ascii(if self.is_denied_in_unicode {
-            self.denied_ascii
-        } else {
-            AsciiSet::EMPTY
-        })
+    /// Sets whether the code points that fail in [`to_ascii`](Self::to_ascii) fail in [`to_unicode`](Self::to_unicode) too.
+    ///
+    /// In the standard, they do not: "domain to Unicode" returns any ASCII that the mapping produces.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Url;
+    ///
+    /// let name = "google.com℀.evil.com";
+    /// assert_eq!(Url::new().to_unicode(name).as_str(), "google.coma/c.evil.com");
+    /// assert!(Url::new().deny_ascii_in_unicode(true).to_unicode(name).result().is_err());
+    /// ```
+    #[must_use]
+    pub const fn deny_ascii_in_unicode(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::DENY_ASCII_IN_UNICODE, value);
+        self
     }
 }
 

@@ -1,6 +1,7 @@
 //! UTS #46 with its flags.
 
-use crate::unicode::{Mapping, Uts46Mapping};
+use super::Idna;
+use super::flags::{self, Uts46Flags, with};
 use crate::validity::AsciiSet;
 
 /// The values of the flag VerifyDnsLength, for lengths and empty labels.
@@ -57,31 +58,7 @@ pub enum VerifyDnsLength {
 /// assert!(Uts46::STRICT.to_ascii("_dmarc.Bücher.example").is_err());
 /// # Ok::<(), alabel::Error>(())
 /// ```
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "the flags of the specification"
-)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Uts46 {
-    /// CheckHyphens.
-    pub(crate) check_hyphens: bool,
-    /// CheckBidi.
-    pub(crate) check_bidi: bool,
-    /// CheckJoiners.
-    pub(crate) check_joiners: bool,
-    /// UseSTD3ASCIIRules.
-    pub(crate) use_std3_ascii_rules: bool,
-    /// Transitional_Processing.
-    pub(crate) transitional_processing: bool,
-    /// VerifyDnsLength.
-    pub(crate) verify_dns_length: VerifyDnsLength,
-    /// IgnoreInvalidPunycode.
-    pub(crate) ignore_invalid_punycode: bool,
-    /// Whether a hyphen at the start or the end of a label is an error even if CheckHyphens is false.
-    pub(crate) check_hyphens_at_ends: bool,
-    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
-    pub(crate) denied_ascii: AsciiSet,
-}
+pub type Uts46 = Idna<Uts46Flags>;
 
 impl Uts46 {
     /// The profile with every check of the specification: all flags true except Transitional_Processing and
@@ -98,10 +75,7 @@ impl Uts46 {
     ///     .verify_dns_length(VerifyDnsLength::True);
     /// assert_eq!(Uts46::STRICT, strict);
     /// ```
-    pub const STRICT: Self = Self::new()
-        .check_hyphens(true)
-        .use_std3_ascii_rules(true)
-        .verify_dns_length(VerifyDnsLength::True);
+    pub const STRICT: Self = Self(Uts46Flags::STRICT);
 
     /// Returns the profile to look names up.
     ///
@@ -120,19 +94,10 @@ impl Uts46 {
     /// }
     /// # Ok::<(), alabel::Error>(())
     /// ```
+    #[inline]
     #[must_use]
     pub const fn new() -> Self {
-        Self {
-            check_hyphens: false,
-            check_bidi: true,
-            check_joiners: true,
-            use_std3_ascii_rules: false,
-            transitional_processing: false,
-            verify_dns_length: VerifyDnsLength::AllowRootLabel,
-            ignore_invalid_punycode: false,
-            check_hyphens_at_ends: false,
-            denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
-        }
+        Self(Uts46Flags::NEW)
     }
 
     /// Sets CheckHyphens: if true, labels with a hyphen first or last, or with hyphens third and fourth, fail (V2, V3).
@@ -147,11 +112,9 @@ impl Uts46 {
     /// assert!(Uts46::new().check_hyphens(true).to_ascii("r3---sn-x.example").is_err());
     /// ```
     #[must_use]
-    pub const fn check_hyphens(self, check_hyphens: bool) -> Self {
-        Self {
-            check_hyphens,
-            ..self
-        }
+    pub const fn check_hyphens(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::CHECK_HYPHENS, value);
+        self
     }
 
     /// Sets whether labels with a hyphen first or last fail even if CheckHyphens is false (V3).
@@ -168,11 +131,9 @@ impl Uts46 {
     /// assert!(uts46.to_ascii("r3---sn-x.example").is_ok());
     /// ```
     #[must_use]
-    pub const fn check_hyphens_at_ends(self, check_hyphens_at_ends: bool) -> Self {
-        Self {
-            check_hyphens_at_ends,
-            ..self
-        }
+    pub const fn check_hyphens_at_ends(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::CHECK_HYPHENS_AT_ENDS, value);
+        self
     }
 
     /// Sets CheckBidi: if true, a name with right-to-left code points has to satisfy the Bidi rule (B1 to B6).
@@ -188,8 +149,9 @@ impl Uts46 {
     /// assert!(Uts46::new().check_bidi(false).to_ascii("0a.א").is_ok());
     /// ```
     #[must_use]
-    pub const fn check_bidi(self, check_bidi: bool) -> Self {
-        Self { check_bidi, ..self }
+    pub const fn check_bidi(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::CHECK_BIDI, value);
+        self
     }
 
     /// Sets CheckJoiners: if true, the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER fail where they make no
@@ -206,11 +168,9 @@ impl Uts46 {
     /// assert!(Uts46::new().check_joiners(false).to_ascii("pay\u{200D}pal.example").is_ok());
     /// ```
     #[must_use]
-    pub const fn check_joiners(self, check_joiners: bool) -> Self {
-        Self {
-            check_joiners,
-            ..self
-        }
+    pub const fn check_joiners(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::CHECK_JOINERS, value);
+        self
     }
 
     /// Sets UseSTD3ASCIIRules: if true, ASCII code points other than letters, digits and hyphens fail (U1).
@@ -225,11 +185,9 @@ impl Uts46 {
     /// assert!(Uts46::new().use_std3_ascii_rules(true).to_ascii("_dmarc.example.com").is_err());
     /// ```
     #[must_use]
-    pub const fn use_std3_ascii_rules(self, use_std3_ascii_rules: bool) -> Self {
-        Self {
-            use_std3_ascii_rules,
-            ..self
-        }
+    pub const fn use_std3_ascii_rules(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::USE_STD3_ASCII_RULES, value);
+        self
     }
 
     /// Sets Transitional_Processing: if true, `ß`, `ς` and the joiners are mapped as in IDNA2003.
@@ -247,11 +205,9 @@ impl Uts46 {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn transitional_processing(self, transitional_processing: bool) -> Self {
-        Self {
-            transitional_processing,
-            ..self
-        }
+    pub const fn transitional_processing(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::TRANSITIONAL_PROCESSING, value);
+        self
     }
 
     /// Sets VerifyDnsLength: if true, empty names and labels fail, and so do those too long for DNS (A4_1, A4_2; X4_2 in
@@ -267,11 +223,12 @@ impl Uts46 {
     /// assert!(Uts46::new().verify_dns_length(VerifyDnsLength::False).to_ascii(&label).is_ok());
     /// ```
     #[must_use]
-    pub const fn verify_dns_length(self, verify_dns_length: VerifyDnsLength) -> Self {
-        Self {
-            verify_dns_length,
-            ..self
-        }
+    pub const fn verify_dns_length(mut self, value: VerifyDnsLength) -> Self {
+        let verify_dns_length = !matches!(value, VerifyDnsLength::False);
+        let denies_root_label = matches!(value, VerifyDnsLength::True);
+        let bits = with(self.0.bits, flags::VERIFY_DNS_LENGTH, verify_dns_length);
+        self.0.bits = with(bits, flags::DENY_ROOT_LABEL, denies_root_label);
+        self
     }
 
     /// Sets IgnoreInvalidPunycode: if true, an XN-label that does not decode stays as it is; if false, it fails (P4).
@@ -289,28 +246,9 @@ impl Uts46 {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn ignore_invalid_punycode(self, ignore_invalid_punycode: bool) -> Self {
-        Self {
-            ignore_invalid_punycode,
-            ..self
-        }
-    }
-
-    /// Sets the denied ASCII code points: [`AsciiSet::FORBIDDEN_DOMAIN`] if true, none if false.
-    #[deprecated(
-        since = "0.3.0",
-        note = "use `deny_ascii` with `AsciiSet::FORBIDDEN_DOMAIN` or `AsciiSet::EMPTY`"
-    )]
-    #[must_use]
-    pub const fn deny_forbidden_domain_code_points(
-        self,
-        deny_forbidden_domain_code_points: bool,
-    ) -> Self {
-        self.deny_ascii(if deny_forbidden_domain_code_points {
-            AsciiSet::FORBIDDEN_DOMAIN
-        } else {
-            AsciiSet::EMPTY
-        })
+    pub const fn ignore_invalid_punycode(mut self, value: bool) -> Self {
+        self.0.bits = with(self.0.bits, flags::IGNORE_INVALID_PUNYCODE, value);
+        self
     }
 
     /// Sets the ASCII code points that fail, in place of the forbidden domain code points of the
@@ -335,47 +273,9 @@ impl Uts46 {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn deny_ascii(self, denied_ascii: AsciiSet) -> Self {
-        Self {
-            denied_ascii,
-            ..self
-        }
-    }
-}
-
-impl Uts46 {
-    /// Returns the mapping of steps 1 and 2 of Processing.
-    pub(crate) const fn mapping(self) -> &'static dyn Mapping {
-        const NONTRANSITIONAL: Uts46Mapping = Uts46Mapping {
-            transitional_processing: false,
-        };
-        const TRANSITIONAL: Uts46Mapping = Uts46Mapping {
-            transitional_processing: true,
-        };
-        if self.transitional_processing {
-            &TRANSITIONAL
-        } else {
-            &NONTRANSITIONAL
-        }
-    }
-
-    /// Returns the ASCII code points that are errors.
-    pub(crate) const fn denied_ascii(self) -> AsciiSet {
-        if self.use_std3_ascii_rules {
-            AsciiSet::STD3
-        } else {
-            self.denied_ascii
-        }
-    }
-
-    /// Returns `true` if an underscore or a grave accent is an error.
-    pub(crate) const fn denies_underscore(self) -> bool {
-        self.denied_ascii().has_underscore()
-    }
-
-    /// Returns whether any hyphen may be an error.
-    pub(crate) const fn checks_some_hyphens(self) -> bool {
-        self.check_hyphens || self.check_hyphens_at_ends
+    pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
+        self.0.denied_ascii = set;
+        self
     }
 }
 

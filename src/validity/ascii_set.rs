@@ -1,6 +1,14 @@
 //! Sets of ASCII code points.
 
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::UnknownName;
+
 /// A set of ASCII code points that a profile denies in labels.
+///
+/// As text, a set is `none`, `forbidden` ([`FORBIDDEN_DOMAIN`](Self::FORBIDDEN_DOMAIN)) or `std3` ([`STD3`](Self::STD3)),
+/// `forbidden` with further code points after it, or its code points. Those without a glyph, and `%`, are percent-encoded.
 ///
 /// Give it to [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), [`Url::deny_ascii`](crate::Url::deny_ascii) or
 /// [`Idna2003::deny_ascii`](crate::Idna2003::deny_ascii).
@@ -15,8 +23,10 @@
 /// assert!(uts46.to_ascii("_dmarc.example").is_err());
 /// assert!(uts46.to_ascii("a b.example").is_err());
 /// assert!(uts46.to_ascii("a&b.example").is_ok());
+/// assert_eq!(DENIED.to_string(), "forbidden*_");
+/// assert_eq!("forbidden*_".parse(), Ok(DENIED));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct AsciiSet(u128);
 
 impl AsciiSet {
@@ -178,5 +188,71 @@ impl AsciiSet {
             rest = following;
         }
         Self(set)
+    }
+}
+
+impl fmt::Display for AsciiSet {
+    /// Writes the set as text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rest = match *self {
+            Self::EMPTY => return f.write_str("none"),
+            Self::STD3 => return f.write_str("std3"),
+            set if set.union(Self::FORBIDDEN_DOMAIN) == set => {
+                f.write_str("forbidden")?;
+                set.difference(Self::FORBIDDEN_DOMAIN)
+            }
+            set => set,
+        };
+        for octet in (0..=127).filter(|&octet| rest.contains(char::from(octet))) {
+            if octet.is_ascii_graphic() && octet != b'%' {
+                write!(f, "{}", char::from(octet))?;
+            } else {
+                write!(f, "%{octet:02X}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for AsciiSet {
+    /// Writes the set as text.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "AsciiSet({self})")
+    }
+}
+
+impl FromStr for AsciiSet {
+    type Err = UnknownName;
+
+    /// Reads the set from text. Code points can stand for themselves, percent-encoded or not.
+    ///
+    /// # Errors
+    ///
+    /// `"abc"`, `"-"`, `"ü"`, `""`: no set has these code points, and the empty set is `none`.
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        // No set has a letter, so none of these words is a list of code points.
+        let unknown =
+            || UnknownName::new("set of ASCII code points", ["none", "forbidden", "std3"]);
+        let (mut set, mut rest) = match text.strip_prefix("forbidden") {
+            _ if text == "none" => return Ok(Self::EMPTY),
+            _ if text == "std3" => return Ok(Self::STD3),
+            _ if text.is_empty() => return Err(unknown()),
+            Some(rest) => (Self::FORBIDDEN_DOMAIN, rest),
+            None => (Self::EMPTY, text),
+        };
+        while let Some(first) = rest.chars().next() {
+            let is_digits = |text: &&str| text.bytes().all(|octet| octet.is_ascii_hexdigit());
+            let encoded = rest.get(1..3).filter(is_digits).filter(|_| first == '%');
+            // No set has a digit, so none comes after a `%` that stands for itself.
+            let decoded = encoded.and_then(|digits| u8::from_str_radix(digits, 16).ok());
+            let (member, length) = match decoded {
+                Some(octet) => (char::from(octet), 3),
+                None => (first, first.len_utf8()),
+            };
+            let member = Self::new(member.encode_utf8(&mut [0; 4])).ok_or_else(unknown)?;
+            set = set.union(member);
+            rest = rest.get(length..).unwrap_or_default();
+        }
+        Ok(set)
     }
 }

@@ -5,7 +5,7 @@
 
 use std::hint::black_box;
 
-use alabel::{BidiScope, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+use alabel::{BidiScope, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use allocation_counter::{AllocationInfo, measure};
 
 /// The times that the part of a shape is repeated in a short name.
@@ -62,8 +62,10 @@ fn places_of_errors() {
         ["a\u{200C}", "\u{200C}e\u{301}", "ü"],
     ] {
         for profile in profiles() {
-            assert_linear(shape, |name| profile.check(name));
-            assert_linear(shape, |name| profile.check_to_unicode(name));
+            assert_linear(shape, |name| profile.check(name).collect::<Vec<_>>());
+            assert_linear(shape, |name| {
+                profile.check_form(name, Form::Unicode).collect::<Vec<_>>()
+            });
         }
     }
 }

@@ -40,7 +40,7 @@ fn a_name_of_253_octets_may_have_600_code_points_before_composition() {
                 "{profile:?} {c}"
             );
             assert!(profile.is_valid(&decomposed), "{profile:?} {c}");
-            assert_eq!(profile.check(&decomposed), [], "{profile:?} {c}");
+            assert_eq!(profile.check(&decomposed).next(), None, "{profile:?} {c}");
         }
     }
 }
@@ -72,7 +72,7 @@ fn a_name_of_1017_code_points_is_too_long() {
             };
             assert_eq!(kind, expected, "{unit} {count}");
             assert_eq!(
-                Uts46::new().check(&name).first().unwrap().kind(),
+                Uts46::new().check(&name).next().unwrap().kind(),
                 expected,
                 "{unit} {count}"
             );

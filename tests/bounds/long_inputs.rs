@@ -3,12 +3,12 @@
 use crate::scale::{scaled, stride};
 use alabel::label::{LabelKind, to_a_label, to_u_label};
 use alabel::punycode::Bootstring;
-use alabel::{Error, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength, punycode};
+use alabel::{Error, Form, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength, punycode};
 
 /// Every operation on a name, and the message of every error.
 fn run(name: &str) {
     let profile = Uts46::STRICT;
-    let errors = profile.check(name);
+    let errors = profile.check(name).collect::<Vec<_>>();
     assert_eq!(profile.to_ascii(name).is_ok(), errors.is_empty());
     let length = |errors: &[Error]| {
         errors
@@ -17,16 +17,16 @@ fn run(name: &str) {
             .sum::<usize>()
     };
     assert!(length(&errors) <= 1000 * name.len());
-    let errors = profile.check_to_unicode(name);
+    let errors = profile.check_form(name, Form::Unicode).collect::<Vec<_>>();
     assert_eq!(profile.to_unicode(name).result().is_ok(), errors.is_empty());
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     assert_eq!(
         unlimited.to_ascii(name).is_ok(),
-        unlimited.check(name).is_empty()
+        unlimited.check(name).next().is_none()
     );
     assert_eq!(
         Url::new().to_ascii(name).is_ok(),
-        Url::new().check(name).is_empty()
+        Url::new().check(name).next().is_none()
     );
     run_idna(name);
     let _ = profile.deviation(name);
@@ -48,7 +48,7 @@ fn run_idna(name: &str) {
         Idna2008::REGISTRATION,
         Idna2008::LOOKUP.rfc5895_mapping(true),
     ] {
-        let errors = idna2008.check(name);
+        let errors = idna2008.check(name).collect::<Vec<_>>();
         assert_eq!(idna2008.to_ascii(name).is_ok(), errors.is_empty());
         assert_eq!(
             idna2008.to_unicode(name).result().is_ok(),
@@ -60,9 +60,9 @@ fn run_idna(name: &str) {
         Idna2003::new().use_std3_ascii_rules(true),
         Idna2003::new().allow_unassigned(true),
     ] {
-        let errors = idna2003.check(name);
+        let errors = idna2003.check(name).collect::<Vec<_>>();
         assert_eq!(idna2003.to_ascii(name).is_ok(), errors.is_empty());
-        let errors = idna2003.check_to_unicode(name);
+        let errors = idna2003.check_form(name, Form::Unicode).collect::<Vec<_>>();
         assert_eq!(
             idna2003.to_unicode(name).result().is_ok(),
             errors.is_empty()

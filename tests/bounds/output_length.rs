@@ -10,14 +10,12 @@ use std::fs::{read_dir, read_to_string};
 use std::path::Path;
 
 use crate::scale::scaled;
-use alabel::bulk::{
-    Change, Column, ColumnBuffer, ColumnError, Converter, Form, LineEnding, NameError,
-};
+use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter, LineEnding, NameError};
 use alabel::display::{self, Direction, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Hint, Host, Idna2003, Idna2008,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Hint, Host, Idna2003, Idna2008,
     MappingStatus, Profile, Prohibition, ULabel, Url, Uts46, VerifyDnsLength,
 };
 
@@ -75,7 +73,7 @@ impl Written {
 
     /// Writes the results of a profile.
     fn results(&mut self, profile: Profile, name: &str) {
-        self.both("Profile", &profile);
+        self.both("Idna", &profile);
         self.both("Unicode", &profile.to_unicode(name));
         for error in profile.check(name) {
             self.both("Error", &error);
@@ -173,10 +171,10 @@ impl Written {
             self.both("ParameterError", &error);
         }
         if let Err(error) = text.parse::<Profile>() {
-            self.both("ParseProfileError", &error);
+            self.both("UnknownName", &error);
         }
         if let Err(error) = text.parse::<Hint>() {
-            self.both("ParseCodeError", &error);
+            self.both("UnknownName", &error);
         }
         if let Err(error) = text.parse::<Display>() {
             self.both("ParseDisplayError", &error);
@@ -193,10 +191,11 @@ impl Written {
         self.both("Prohibition", &Prohibition::PrivateUse);
         self.debug("Separators", &Separators::FullStop);
         self.both("LabelKind", &LabelKind::Other);
-        self.debug("Url", &Url::new());
-        self.debug("Idna2003", &Idna2003::new());
-        self.debug("Idna2008", &Idna2008::LOOKUP);
-        self.debug("Uts46", &Uts46::new());
+        self.debug("UrlFlags", &Url::new());
+        self.debug("Idna2003Flags", &Idna2003::new());
+        self.debug("Idna2008Flags", &Idna2008::LOOKUP);
+        self.debug("Uts46Flags", &Uts46::new());
+        self.debug("AnyFlags", &Profile::default());
         self.debug("VerifyDnsLength", &VerifyDnsLength::False);
         self.debug("BidiScope", &BidiScope::WholeName);
         self.both("RestrictionLevel", &RestrictionLevel::AsciiOnly);

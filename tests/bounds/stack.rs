@@ -4,7 +4,9 @@
 
 use std::thread;
 
-use alabel::bulk::{Converter, Form};
+use alabel::bulk::Converter;
+
+use alabel::Form;
 use alabel::{Domain, Host, Profile, punycode};
 
 /// The octets of the stack, of which the thread itself takes some.
@@ -54,7 +56,7 @@ fn conversions_and_errors() {
         on_small_stack(move |name| {
             let written = profile.to_ascii(name).map_err(|error| error.to_string());
             drop((written, profile.to_unicode(name).into_cow()));
-            for error in profile.check_up_to(name, 100) {
+            for error in profile.check(name).take(100) {
                 assert!(!format!("{error}{error:?}").is_empty());
             }
         });

@@ -4,6 +4,7 @@
 use std::net::{Ipv4Addr, Ipv6Addr};
 
 use alabel::Url;
+use alabel::label::ends_in_a_number;
 use percent_encoding::{CONTROLS, percent_decode_str, utf8_percent_encode};
 
 /// The host parser and the host serializer, or none for a failure.
@@ -23,7 +24,7 @@ pub fn parse_host(input: &str, is_opaque: bool) -> Option<String> {
     // return failure."
     let ascii = Url::new().to_ascii(&domain).ok()?;
     // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
-    if Url::ends_in_a_number(&ascii) {
+    if ends_in_a_number(&ascii) {
         return parse_ipv4(&ascii).map(|address| address.to_string());
     }
     Some(ascii.into_owned())

@@ -5,9 +5,9 @@
 
 use std::sync::LazyLock;
 
-use alabel::bulk::{Converter, Form};
+use alabel::bulk::Converter;
 use alabel::{
-    AsciiSet, BidiScope, Error, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength,
+    AsciiSet, BidiScope, Error, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength,
     WriteError,
 };
 use proptest::collection::vec;
@@ -53,22 +53,26 @@ fn assert_lists(all: &[Error], context: &str, list: impl Fn(usize) -> Vec<Error>
 /// Asserts that every operation on a name has the first error of its list.
 fn assert_first_error(profile: Profile, name: &str) {
     let context = format!("{profile:?} {name:?}");
-    let all = profile.check(name);
+    let all: Vec<Error> = profile.check(name).collect();
     let first = all.first();
-    assert_lists(&all, &context, |limit| profile.check_up_to(name, limit));
+    let list = |limit| profile.check(name).take(limit).collect();
+    assert_lists(&all, &context, list);
     assert_eq!(profile.to_ascii(name).err().as_ref(), first, "{context}");
-    assert_eq!(profile.validate(name).err().as_ref(), first, "{context}");
     assert_eq!(profile.is_valid(name), all.is_empty(), "{context}");
-    assert_eq!(profile.to_ascii_with_errors(name).1, all, "{context}");
     let written = profile.write_ascii(name, &mut String::new());
     let expected = first.cloned().map_or(Ok(()), |error| Err(error.into()));
     assert_eq!(written, expected, "{context}");
     let mut converter = Converter::new(profile, Form::Ascii);
     assert_eq!(converter.convert(name).err().as_ref(), first, "{context}");
 
-    let all = profile.check_to_unicode(name);
+    let all: Vec<Error> = profile.check_form(name, Form::Unicode).collect();
     let first = all.first();
-    let list = |limit| profile.check_to_unicode_up_to(name, limit);
+    let list = |limit| {
+        profile
+            .check_form(name, Form::Unicode)
+            .take(limit)
+            .collect()
+    };
     assert_lists(&all, &context, list);
     let unicode = profile.to_unicode(name);
     assert_eq!(unicode.result().err(), first, "{context}");
@@ -77,10 +81,19 @@ fn assert_first_error(profile: Profile, name: &str) {
     assert_eq!(written.err(), expected, "{context}");
     let mut converter = Converter::new(profile, Form::Unicode);
     assert_eq!(converter.convert(name).err().as_ref(), first, "{context}");
-    if let Profile::Uts46(uts46) = profile {
-        assert_eq!(uts46.to_unicode_marked(name).result().err(), first);
-        assert_eq!(uts46.to_valid_unicode(name).is_none(), first.is_some());
-    }
+}
+
+/// Asserts that the operations that only UTS #46 has agree with the lists.
+fn assert_first_error_of_uts46(profile: Uts46, name: &str) {
+    let context = format!("{profile:?} {name:?}");
+    let all: Vec<Error> = profile.check(name).collect();
+    assert_eq!(profile.to_ascii_with_errors(name).1, all, "{context}");
+    let first = profile.check_form(name, Form::Unicode).next();
+    assert_eq!(
+        profile.to_unicode_marked(name).result().err(),
+        first.as_ref()
+    );
+    assert_eq!(profile.to_valid_unicode(name).is_none(), first.is_some());
 }
 
 /// How many code points UTS #46 or nameprep makes of one.
@@ -215,5 +228,7 @@ proptest! {
     #[test]
     fn the_first_error_is_that_of_the_list(name in name(), profile in select(profiles())) {
         assert_first_error(profile, &name);
+        assert_first_error_of_uts46(Uts46::new(), &name);
+        assert_first_error_of_uts46(Uts46::STRICT, &name);
     }
 }

@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 use alabel::label::{to_a_label, to_u_label};
 use alabel::{
-    AsciiSet, Error, ErrorKind, Hint, Host, Idna2003, Idna2008, ParseCodeError, Url, Uts46,
+    AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, UnknownName, Url, Uts46,
 };
 
 /// A name with all errors that an operation finds in it.
@@ -24,18 +24,25 @@ struct Example {
 /// Finds the errors of a name by the operation that the documentation of their kind names.
 fn errors(name: &str, operation: &str) -> Vec<Error> {
     match operation {
-        "Uts46::new" => Uts46::new().check(name),
-        "Uts46::STRICT" => Uts46::STRICT.check(name),
+        "Uts46::new" => Uts46::new().check(name).collect::<Vec<_>>(),
+        "Uts46::STRICT" => Uts46::STRICT.check(name).collect::<Vec<_>>(),
         "Uts46::deny_ascii" => {
             let underscore = AsciiSet::new("_").unwrap();
-            Uts46::new().deny_ascii(underscore).check(name)
+            Uts46::new()
+                .deny_ascii(underscore)
+                .check(name)
+                .collect::<Vec<_>>()
         }
-        "Uts46::to_unicode" => Uts46::new().check_to_unicode(name),
-        "Url::new" => Url::new().check(name),
-        "Idna2008::LOOKUP" => Idna2008::LOOKUP.check(name),
-        "Idna2008::REGISTRATION" => Idna2008::REGISTRATION.check(name),
-        "Idna2003::new" => Idna2003::new().check(name),
-        "Idna2003::to_unicode" => Idna2003::new().check_to_unicode(name),
+        "Uts46::to_unicode" => Uts46::new()
+            .check_form(name, Form::Unicode)
+            .collect::<Vec<_>>(),
+        "Url::new" => Url::new().check(name).collect::<Vec<_>>(),
+        "Idna2008::LOOKUP" => Idna2008::LOOKUP.check(name).collect::<Vec<_>>(),
+        "Idna2008::REGISTRATION" => Idna2008::REGISTRATION.check(name).collect::<Vec<_>>(),
+        "Idna2003::new" => Idna2003::new().check(name).collect::<Vec<_>>(),
+        "Idna2003::to_unicode" => Idna2003::new()
+            .check_form(name, Form::Unicode)
+            .collect::<Vec<_>>(),
         "Host::parse" => Host::parse(name).err().into_iter().collect(),
         "Host::parse_opaque" => Host::parse_opaque(name).err().into_iter().collect(),
         "label::to_a_label" => to_a_label(name).err().into_iter().collect(),
@@ -261,7 +268,7 @@ fn the_documentation_of_each_kind_has_its_example_and_explanation() {
 #[track_caller]
 fn assert_lists<T>(all: &[T], source: &str, code: impl Fn(T) -> &'static str)
 where
-    T: Copy + Debug + PartialEq + FromStr<Err = ParseCodeError>,
+    T: Copy + Debug + PartialEq + FromStr<Err = UnknownName>,
 {
     let name = type_name::<T>().rsplit("::").next().unwrap();
     let expected: Vec<String> = variants_of(name, source).into_keys().collect();

@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
-use alabel::{Error, ErrorKind, Uts46, VerifyDnsLength, punycode};
+use alabel::{Error, ErrorKind, Form, Uts46, VerifyDnsLength, punycode};
 
 /// The label and the text at the place of each error.
 fn places<'a>(name: &'a str, errors: &[Error]) -> Vec<(usize, &'a str)> {
@@ -14,7 +14,7 @@ fn places<'a>(name: &'a str, errors: &[Error]) -> Vec<(usize, &'a str)> {
 
 #[test]
 fn each_error_quotes_its_own_label() {
-    let errors = Uts46::new().check("a b c.d.e f.g h");
+    let errors = Uts46::new().check("a b c.d.e f.g h").collect::<Vec<_>>();
     let messages: Vec<_> = errors.iter().map(ToString::to_string).collect();
     let labels = ["\"a b c\"", "\"a b c\"", "\"e f\"", "\"g h\""];
     assert_eq!(messages.len(), labels.len());
@@ -28,7 +28,7 @@ fn each_error_quotes_its_own_label() {
 fn an_error_of_a_label_before_the_latest_one() {
     let long = "a".repeat(64);
     let name = format!("{long}.b c.d");
-    let errors = Uts46::new().check(&name);
+    let errors = Uts46::new().check(&name).collect::<Vec<_>>();
     assert_eq!(places(&name, &errors), [(1, " "), (0, long.as_str())]);
 }
 
@@ -41,9 +41,9 @@ fn the_first_errors_are_those_that_the_whole_list_starts_with() {
         format!("{}.a b.c d", "\u{378} ".repeat(300)),
         format!("a b.xn--{equal}.c d.e f"),
     ] {
-        let all = Uts46::new().check(&name);
+        let all = Uts46::new().check(&name).collect::<Vec<_>>();
         for limit in [0, 1, 2, 3, 255, 256, 257, 258, 512, 513, 514, usize::MAX] {
-            let first = Uts46::new().check_up_to(&name, limit);
+            let first = Uts46::new().check(&name).take(limit).collect::<Vec<_>>();
             assert_eq!(first, all[..limit.min(all.len())], "{limit}");
         }
         let spaces = all
@@ -62,7 +62,7 @@ fn the_label_that_makes_a_very_long_name_too_long() {
         let lengths = [63, 63, 63, last];
         let labels = lengths.map(|length| "a".repeat(length)).join(".");
         let name = format!("{labels}.{}", "b".repeat(2000));
-        let errors = Uts46::new().check(&name);
+        let errors = Uts46::new().check(&name).collect::<Vec<_>>();
         let error = Uts46::new().to_ascii(&name).unwrap_err();
         assert_eq!(errors.first(), Some(&error));
         assert_eq!(error.span(), 0..name.len());
@@ -80,12 +80,12 @@ fn a_short_name_that_is_mapped_to_too_many_code_points() {
         let error = Uts46::new().to_ascii(&name).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::NameTooLong);
         assert_eq!(error.span(), 0..name.len());
-        let errors = Uts46::new().check(&name);
+        let errors = Uts46::new().check(&name).collect::<Vec<_>>();
         assert_eq!(errors.first(), Some(&error));
         let too_long = |error: &&Error| error.kind() == ErrorKind::NameTooLong;
         assert_eq!(errors.iter().filter(too_long).count(), 1);
         for limit in 1..4 {
-            let first = Uts46::new().check_up_to(&name, limit);
+            let first = Uts46::new().check(&name).take(limit).collect::<Vec<_>>();
             assert_eq!(first, errors[..limit]);
         }
     }
@@ -97,14 +97,14 @@ fn an_error_before_a_label_that_is_mapped_to_too_many_code_points() {
     let starts = ["a b.", "xn--0.", "ü.a b."].into_iter();
     for (start, count) in starts.flat_map(|start| (1..=338).map(move |count| (start, count))) {
         let name = start.to_owned() + &"ﷺ".repeat(count);
-        let errors = Uts46::new().check(&name);
+        let errors: Vec<Error> = Uts46::new().check(&name).collect();
         let is_refused = start.chars().count() + 18 * count > 1016;
         let is_first = errors[0].kind() == ErrorKind::NameTooLong;
         assert_eq!(is_first, is_refused, "{start} {count}");
         let first = Uts46::new().to_ascii(&name).unwrap_err();
         assert_eq!(first, errors[0], "{start} {count}");
         for limit in 1..4 {
-            let first = Uts46::new().check_up_to(&name, limit);
+            let first: Vec<Error> = Uts46::new().check(&name).take(limit).collect();
             assert_eq!(first, errors[..limit], "{start} {count}");
         }
     }
@@ -123,7 +123,7 @@ fn an_octet_is_mapped_to_six_code_points_at_most() {
 #[test]
 fn a_very_long_name_of_which_the_labels_are_checked_anew() {
     let name = format!("0a.{}.א", "b ".repeat(1100));
-    let all = Uts46::new().check(&name);
+    let all = Uts46::new().check(&name).collect::<Vec<_>>();
     let kinds: Vec<_> = all.iter().take(3).map(Error::kind).collect();
     assert_eq!(
         kinds,
@@ -134,7 +134,10 @@ fn a_very_long_name_of_which_the_labels_are_checked_anew() {
         ]
     );
     for limit in 1..5 {
-        assert_eq!(Uts46::new().check_up_to(&name, limit), all[..limit]);
+        assert_eq!(
+            Uts46::new().check(&name).take(limit).collect::<Vec<_>>(),
+            all[..limit]
+        );
     }
 }
 
@@ -156,7 +159,12 @@ fn a_very_long_name_of_which_no_length_is_verified() {
     let unicode = Uts46::new().to_unicode(&ascii);
     assert_eq!(unicode.as_str(), name.replace('Ü', "ü"));
     assert_eq!(unicode.result(), Ok(()));
-    assert_eq!(Uts46::new().check_to_unicode(&ascii), []);
+    assert_eq!(
+        Uts46::new()
+            .check_form(&ascii, Form::Unicode)
+            .collect::<Vec<_>>(),
+        []
+    );
 }
 
 /// A code point that an A-label stands for is not where the prefix has the same letter.

@@ -4,12 +4,12 @@
 
 use alabel::label::to_u_label;
 use alabel::punycode::{EncodeError, ParameterError};
-use alabel::{AsciiSet, Error, ErrorKind, Hint, Idna2003, Idna2008, Url, Uts46};
+use alabel::{AsciiSet, Error, ErrorKind, Form, Hint, Idna2003, Idna2008, Url, Uts46};
 
 /// Asserts the label, the place and the code point of the only error of a name.
 #[track_caller]
 fn assert_place(name: &str, label: usize, source: &str, code_point: Option<char>) {
-    let errors = Uts46::new().check(name);
+    let errors = Uts46::new().check(name).collect::<Vec<_>>();
     let [error] = errors.as_slice() else {
         panic!("{name:?} has {errors:?}")
     };
@@ -56,6 +56,7 @@ fn equal_errors_are_one() {
     let code_points = |name: &str| -> Vec<_> {
         Uts46::new()
             .check(name)
+            .collect::<Vec<_>>()
             .iter()
             .map(|error| error.code_point().unwrap())
             .collect()
@@ -85,7 +86,7 @@ fn code_points_in_and_around_what_is_normalized() {
     assert_place("אe\u{301}\u{AD}א", 0, "e\u{301}", Some('é'));
     assert_place("אe\u{301}\u{323}א", 0, "e\u{301}\u{323}", Some('ẹ'));
     // "<" and U+0338 compose to one valid code point; "/" composes with nothing.
-    assert!(Uts46::new().check("<\u{338}").is_empty());
+    assert!(Uts46::new().check("<\u{338}").next().is_none());
     assert_place("/\u{338}", 0, "/", Some('/'));
 }
 
@@ -259,9 +260,11 @@ fn hints_of_url() {
             &[(domain, hint)],
         );
         for errors in [
-            Url::new().check(domain),
-            Url::STRICT.check(domain),
-            Url::new().check_to_unicode(domain),
+            Url::new().check(domain).collect::<Vec<_>>(),
+            Url::STRICT.check(domain).collect::<Vec<_>>(),
+            Url::new()
+                .check_form(domain, Form::Unicode)
+                .collect::<Vec<_>>(),
         ] {
             assert_eq!(errors.first().unwrap().hint(), hint, "{domain:?}");
         }
@@ -281,12 +284,15 @@ fn hints_about_the_input() {
         ("bücher.example:443", Hint::Port),
     ] {
         for errors in [
-            Uts46::new().check(input),
-            Uts46::STRICT.check(input),
-            Url::new().check(input),
-            Url::STRICT.check(input),
-            Idna2008::REGISTRATION.check(input),
-            Idna2003::new().use_std3_ascii_rules(true).check(input),
+            Uts46::new().check(input).collect::<Vec<_>>(),
+            Uts46::STRICT.check(input).collect::<Vec<_>>(),
+            Url::new().check(input).collect::<Vec<_>>(),
+            Url::STRICT.check(input).collect::<Vec<_>>(),
+            Idna2008::REGISTRATION.check(input).collect::<Vec<_>>(),
+            Idna2003::new()
+                .use_std3_ascii_rules(true)
+                .check(input)
+                .collect::<Vec<_>>(),
         ] {
             assert!(!errors.is_empty(), "{input:?}");
             for error in errors {
@@ -312,13 +318,13 @@ fn hints_about_the_input() {
         "a.b:c:1",
         "a:b",
     ] {
-        for error in Uts46::new().check(input) {
+        for error in Uts46::new().check(input).collect::<Vec<_>>() {
             assert!(!error.hint().is_some_and(Hint::is_about_input), "{input:?}");
         }
     }
     // An input that passes needs none.
     let lenient = Uts46::new().deny_ascii(AsciiSet::EMPTY);
-    assert!(lenient.check("user@example.com").is_empty());
+    assert!(lenient.check("user@example.com").next().is_none());
 }
 
 /// What could hide in a terminal or a log is escaped, and a label longer than any can be is cut.

@@ -18,7 +18,7 @@ use proptest::test_runner::TestRunner;
 fn assert_agrees(rules: Rules, name: &str) {
     let profile = rules.profile();
     let expected = rules.apply(name);
-    let errors = profile.check(name);
+    let errors = profile.check(name).collect::<Vec<_>>();
     let actual = distinct(errors.iter().map(Finding::from));
     assert_eq!(actual, distinct(expected.findings), "{name:?}, {rules:?}");
 

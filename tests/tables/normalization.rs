@@ -20,7 +20,7 @@ fn is_inert(c: char) -> bool {
 /// Asserts that the library finds whether a label is in Normalization Form C.
 fn assert_found(label: &[char]) {
     let text: String = label.iter().collect();
-    let errors = Idna2008::LOOKUP.check(&text);
+    let errors = Idna2008::LOOKUP.check(&text).collect::<Vec<_>>();
     let is_found = errors.iter().any(|error| error.kind() == ErrorKind::NotNfc);
     assert_eq!(is_found, !is_nfc(label), "{text:?}");
 }

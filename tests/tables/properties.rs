@@ -76,7 +76,7 @@ fn code_points_with_neighbors() -> impl Iterator<Item = char> {
 
 /// Whether a label, which is not mapped, breaks a rule.
 fn breaks(label: &str, kind: ErrorKind) -> bool {
-    let errors = Idna2008::LOOKUP.check(label);
+    let errors = Idna2008::LOOKUP.check(label).collect::<Vec<_>>();
     errors.iter().any(|error| error.kind() == kind)
 }
 

@@ -34,7 +34,7 @@ fn profiles(denied: AsciiSet) -> [Profile; 3] {
 fn assert_denied(profiles: &[Profile], name: &str, is_denied: bool) {
     for profile in profiles {
         assert_eq!(profile.is_valid(name), !is_denied, "{profile:?} {name:?}");
-        let errors = profile.check(name);
+        let errors: Vec<_> = profile.check(name).collect();
         assert_eq!(errors.len(), usize::from(is_denied), "{profile:?} {name:?}");
         let error = profile.to_ascii(name).err();
         assert_eq!(error.as_ref(), errors.first(), "{profile:?} {name:?}");

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use crate::common::scale::stride;
 use alabel::{
-    AsciiSet, BidiScope, Idna2003, Idna2008, ParseProfileError, Profile, Unicode, Url, Uts46,
+    AsciiSet, BidiScope, Form, Idna2003, Idna2008, Profile, Unicode, UnknownName, Url, Uts46,
     VerifyDnsLength, WriteError,
 };
 
@@ -28,12 +28,12 @@ const NAMES: [&str; 12] = [
 
 #[test]
 fn each_name_has_one_profile() {
-    let names: HashSet<&str> = Profile::ALL.iter().map(|profile| profile.name()).collect();
+    let names: HashSet<&str> = Profile::ALL.iter().map(alabel::Idna::name).collect();
     assert_eq!(names.len(), Profile::ALL.len());
     let profiles: HashSet<Profile> = Profile::ALL.iter().copied().collect();
     assert_eq!(profiles.len(), Profile::ALL.len());
     for &profile in Profile::ALL {
-        assert_eq!(Profile::parse(profile.name()), Ok(profile));
+        assert_eq!(profile.name().parse(), Ok(profile));
         assert_eq!(profile.to_string().parse(), Ok(profile));
     }
 }
@@ -48,7 +48,7 @@ fn the_names() {
         ("idna2008-registration", Idna2008::REGISTRATION.into()),
         ("idna2003", Idna2003::new().into()),
     ] {
-        assert_eq!((Profile::parse(name), profile.name()), (Ok(profile), name));
+        assert_eq!((name.parse(), profile.name()), (Ok(profile), name));
     }
     assert_eq!(
         Profile::from(Idna2008::REGISTRATION.rfc5895_mapping(true)).name(),
@@ -59,8 +59,8 @@ fn the_names() {
 
 #[test]
 fn other_strings_are_no_names() {
-    for name in ["", "UTS46", " uts46", "uts46 ", "uts46-strict", "idna"] {
-        let error: ParseProfileError = Profile::parse(name).unwrap_err();
+    for name in ["", "UTS46", " uts46", "uts46-strict", "idna"] {
+        let error: UnknownName = name.parse::<Profile>().unwrap_err();
         let message = error.to_string();
         assert!(
             Profile::ALL
@@ -75,22 +75,25 @@ fn each_profile_has_its_own_operations() {
     let string = |unicode: Unicode<'_>| (unicode.as_str().to_owned(), unicode.result().is_ok());
     for name in NAMES {
         for &profile in Profile::ALL {
-            let (ascii, unicode) = match profile {
-                Profile::Uts46(uts46) => (uts46.to_ascii(name), uts46.to_unicode(name)),
-                Profile::Url(url) => (url.to_ascii(name), url.to_unicode(name)),
-                Profile::Idna2008(idna2008) => (idna2008.to_ascii(name), idna2008.to_unicode(name)),
-                Profile::Idna2003(idna2003) => (idna2003.to_ascii(name), idna2003.to_unicode(name)),
-                _ => unreachable!("{profile} is not in this test"),
+            let (ascii, unicode) = if let Ok(uts46) = Uts46::try_from(profile) {
+                (uts46.to_ascii(name), uts46.to_unicode(name))
+            } else if let Ok(url) = Url::try_from(profile) {
+                (url.to_ascii(name), url.to_unicode(name))
+            } else if let Ok(idna2008) = Idna2008::try_from(profile) {
+                (idna2008.to_ascii(name), idna2008.to_unicode(name))
+            } else if let Ok(idna2003) = Idna2003::try_from(profile) {
+                (idna2003.to_ascii(name), idna2003.to_unicode(name))
+            } else {
+                unreachable!("{profile} is not in this test")
             };
             assert_eq!(profile.to_ascii(name), ascii);
             assert_eq!(string(profile.to_unicode(name)), string(unicode));
             assert_eq!(
-                profile.check(name).first(),
+                profile.check(name).next().as_ref(),
                 ascii.as_ref().err(),
                 "{profile} {name:?}"
             );
             assert_eq!(profile.is_valid(name), ascii.is_ok(), "{profile} {name:?}");
-            assert_eq!(profile.validate(name).err(), ascii.as_ref().err().cloned());
             let mut written = String::new();
             let result = profile.write_ascii(name, &mut written);
             assert_eq!(
@@ -108,7 +111,7 @@ fn each_profile_has_its_own_operations() {
             );
             assert_eq!(written, unicode.as_str());
             assert_eq!(
-                profile.check_to_unicode(name).first(),
+                profile.check_form(name, Form::Unicode).next().as_ref(),
                 unicode.result().err(),
                 "{profile} {name:?}"
             );
@@ -153,7 +156,7 @@ fn the_tables_side_by_side_are_true() {
         for (cell, profile) in cells.zip(&columns) {
             let result = match profile.to_ascii(&name) {
                 Ok(ascii) => format!("`{ascii}`"),
-                Err(error) if matches!(profile, Profile::Uts46(_) | Profile::Url(_)) => {
+                Err(error) if ["uts46", "url", "url-strict"].contains(&profile.name()) => {
                     error.status().unwrap_or("forbidden").to_owned()
                 }
                 Err(error) => error.kind().code().to_owned(),
@@ -165,85 +168,210 @@ fn the_tables_side_by_side_are_true() {
     assert_eq!(cells_seen, 12 * 5 + 11 * 4);
 }
 
-/// A flag is what was set, and setting it changes no other.
-#[test]
-fn flags_are_read_back() {
-    let uts46 = Uts46::new()
-        .check_hyphens(true)
-        .check_bidi(false)
-        .check_joiners(false)
-        .use_std3_ascii_rules(true)
-        .transitional_processing(true)
-        .verify_dns_length(VerifyDnsLength::False)
-        .ignore_invalid_punycode(true)
-        .check_hyphens_at_ends(true)
-        .deny_ascii(AsciiSet::GLYPHLESS);
-    for profile in [uts46, Uts46::new(), Uts46::STRICT] {
-        let copy = Uts46::new()
-            .deny_ascii(profile.get_deny_ascii())
-            .check_hyphens_at_ends(profile.get_check_hyphens_at_ends())
-            .ignore_invalid_punycode(profile.get_ignore_invalid_punycode())
-            .verify_dns_length(profile.get_verify_dns_length())
-            .transitional_processing(profile.get_transitional_processing())
-            .use_std3_ascii_rules(profile.get_use_std3_ascii_rules())
-            .check_joiners(profile.get_check_joiners())
-            .check_bidi(profile.get_check_bidi())
-            .check_hyphens(profile.get_check_hyphens());
-        assert_eq!(copy, profile);
-    }
-    let idna2003 = Idna2003::new()
-        .allow_unassigned(true)
-        .use_std3_ascii_rules(true);
-    for profile in [Idna2003::new(), idna2003.deny_ascii(AsciiSet::EMPTY)] {
-        let copy = Idna2003::new()
-            .deny_ascii(profile.get_deny_ascii())
-            .use_std3_ascii_rules(profile.get_use_std3_ascii_rules())
-            .allow_unassigned(profile.get_allow_unassigned());
-        assert_eq!(copy, profile);
-    }
-    for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
-        let other = profile
-            .bidi_scope(BidiScope::EachLabel)
-            .rfc5895_mapping(true);
-        assert_eq!(other.get_bidi_scope(), BidiScope::EachLabel);
-        assert_eq!(profile.get_bidi_scope(), BidiScope::WholeName);
-        assert_eq!(
-            (other.get_rfc5895_mapping(), profile.get_rfc5895_mapping()),
-            (true, false)
-        );
-        assert_eq!(other.is_registration(), profile == Idna2008::REGISTRATION);
-    }
-    let url = Url::STRICT.deny_ascii(AsciiSet::STD3);
-    assert_eq!(
-        (url.get_be_strict(), url.get_deny_ascii()),
-        (true, AsciiSet::STD3)
-    );
-}
+/// A flag by name, and the method that sets it.
+type Method<P> = (&'static str, fn(P, bool) -> P);
 
-/// The names of 0.2 are still there.
-#[test]
-#[expect(deprecated)]
-fn former_names_do_the_same() {
-    use alabel::CheckBidi;
-
-    for name in NAMES {
-        for url in [Url::new(), Url::strict()] {
-            assert_eq!(url.domain_to_ascii(name), url.to_ascii(name));
-            assert_eq!(
-                url.domain_to_unicode(name).as_str(),
-                url.to_unicode(name).as_str()
+/// Every value of each flag, as the methods set it and as text.
+#[expect(clippy::too_many_lines, reason = "a list")]
+fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
+    let mut all = Vec::new();
+    let mut add = |base: Profile, with: Profile, flag, value| all.push((base, with, flag, value));
+    let uts46: [Method<Uts46>; 7] = [
+        ("check_hyphens", Uts46::check_hyphens),
+        ("check_hyphens_at_ends", Uts46::check_hyphens_at_ends),
+        ("check_bidi", Uts46::check_bidi),
+        ("check_joiners", Uts46::check_joiners),
+        ("use_std3_ascii_rules", Uts46::use_std3_ascii_rules),
+        ("transitional_processing", Uts46::transitional_processing),
+        ("ignore_invalid_punycode", Uts46::ignore_invalid_punycode),
+    ];
+    let idna2003: [Method<Idna2003>; 2] = [
+        ("allow_unassigned", Idna2003::allow_unassigned),
+        ("use_std3_ascii_rules", Idna2003::use_std3_ascii_rules),
+    ];
+    let sets = [
+        ("none", AsciiSet::EMPTY),
+        ("forbidden", AsciiSet::FORBIDDEN_DOMAIN),
+        ("std3", AsciiSet::STD3),
+        ("_", AsciiSet::new("_").unwrap()),
+    ];
+    for (text, value) in [("true", true), ("false", false)] {
+        for base in [Uts46::new(), Uts46::STRICT] {
+            for (flag, set) in uts46 {
+                add(base.into(), set(base, value).into(), flag, text);
+            }
+        }
+        for (flag, set) in idna2003 {
+            let base = Idna2003::new();
+            add(base.into(), set(base, value).into(), flag, text);
+        }
+        for base in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
+            add(
+                base.into(),
+                base.rfc5895_mapping(value).into(),
+                "rfc5895_mapping",
+                text,
+            );
+        }
+        for base in [Url::new(), Url::STRICT] {
+            add(
+                base.into(),
+                base.deny_ascii_in_unicode(value).into(),
+                "deny_ascii_in_unicode",
+                text,
             );
         }
     }
-    for (set, is_denied) in [(AsciiSet::EMPTY, false), (AsciiSet::FORBIDDEN_DOMAIN, true)] {
-        let by_bool = Uts46::new().deny_forbidden_domain_code_points(is_denied);
-        assert_eq!(by_bool, Uts46::new().deny_ascii(set));
+    for base in [Uts46::new(), Uts46::STRICT] {
+        for (text, value) in [
+            ("false", VerifyDnsLength::False),
+            ("allow_root_label", VerifyDnsLength::AllowRootLabel),
+            ("true", VerifyDnsLength::True),
+        ] {
+            add(
+                base.into(),
+                base.verify_dns_length(value).into(),
+                "verify_dns_length",
+                text,
+            );
+        }
     }
-    let each_label = Idna2008::LOOKUP.check_bidi(CheckBidi::EachLabel);
+    for base in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
+        add(
+            base.into(),
+            base.bidi_scope(BidiScope::WholeName).into(),
+            "bidi_scope",
+            "whole_name",
+        );
+        add(
+            base.into(),
+            base.bidi_scope(BidiScope::EachLabel).into(),
+            "bidi_scope",
+            "each_label",
+        );
+    }
+    for (text, set) in sets {
+        add(
+            Uts46::new().into(),
+            Uts46::new().deny_ascii(set).into(),
+            "deny_ascii",
+            text,
+        );
+        add(
+            Url::new().into(),
+            Url::new().deny_ascii(set).into(),
+            "deny_ascii",
+            text,
+        );
+        add(
+            Url::STRICT.into(),
+            Url::STRICT.deny_ascii(set).into(),
+            "deny_ascii",
+            text,
+        );
+        add(
+            Idna2003::new().into(),
+            Idna2003::new().deny_ascii(set).into(),
+            "deny_ascii",
+            text,
+        );
+    }
+    all
+}
+
+/// A flag is what was set, by its method or by its name, and setting it changes no other.
+#[test]
+fn flags_are_read_back() {
+    let all = flags_of_all();
+    for (base, with, flag, value) in &all {
+        assert_eq!(
+            base.with_flag(flag, value),
+            Ok(*with),
+            "{base} {flag}={value}"
+        );
+        for (of_base, of_with) in base.flags().zip(with.flags()) {
+            if of_with.0 == *flag {
+                assert_eq!(of_with.1, *value, "{base} {flag}={value}");
+            } else {
+                assert_eq!(of_base, of_with, "{base} {flag}={value}");
+            }
+        }
+        let text = with.to_string();
+        assert_eq!(text.parse(), Ok(*with), "{text}");
+        if base.name().parse() == Ok(*base) && base != with {
+            assert_eq!(text, format!("{} {flag}={value}", base.name()));
+        }
+    }
+    for profile in Profile::ALL {
+        for (flag, _) in profile.flags() {
+            let is_of_flag =
+                |(base, _, of, _): &&(Profile, Profile, &str, &str)| base == profile && *of == flag;
+            assert!(
+                all.iter().filter(is_of_flag).count() >= 2,
+                "{profile} {flag}"
+            );
+        }
+    }
     assert_eq!(
-        each_label,
-        Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel)
+        Url::new().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN),
+        Url::new()
     );
+}
+
+#[test]
+fn other_flags_and_values_are_refused() {
+    for (text, message) in [
+        (
+            "url check_bidi=true",
+            "there is no such flag; use deny_ascii or deny_ascii_in_unicode",
+        ),
+        (
+            "uts46 check_bidi=yes",
+            "there is no such value; use true or false",
+        ),
+        (
+            "uts46 check_bidi",
+            "there is no such value; use true or false",
+        ),
+        (
+            "uts46 verify_dns_length=1",
+            "there is no such value; use false, allow_root_label or true",
+        ),
+        (
+            "idna2008 bidi_scope=",
+            "there is no such value; use whole_name or each_label",
+        ),
+        (
+            "idna2003 deny_ascii=a",
+            "there is no such set of ASCII code points; use none, forbidden or std3",
+        ),
+        (
+            "url ",
+            "there is no such flag; use deny_ascii or deny_ascii_in_unicode",
+        ),
+    ] {
+        assert_eq!(
+            text.parse::<Profile>().unwrap_err().to_string(),
+            message,
+            "{text}"
+        );
+    }
+}
+
+/// A specification is that of a profile, and of no other.
+#[test]
+fn profiles_are_converted_back() {
+    let is_one = |profile: &Profile| {
+        usize::from(Uts46::try_from(*profile).is_ok())
+            + usize::from(Url::try_from(*profile).is_ok())
+            + usize::from(Idna2008::try_from(*profile).is_ok())
+            + usize::from(Idna2003::try_from(*profile).is_ok())
+            == 1
+    };
+    assert!(Profile::ALL.iter().all(is_one));
+    let strict = Uts46::STRICT;
+    assert_eq!(Uts46::try_from(Profile::from(strict)), Ok(strict));
+    assert_eq!(Url::try_from(Profile::from(strict)), Err(strict.into()));
 }
 
 /// What stands before and after a code point, to make the rules apply that look at its neighbors.

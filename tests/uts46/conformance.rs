@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use crate::common::data;
 use crate::common::deviations::assert_deviations;
 use crate::common::idna_test::{Expected, IdnaTest, idna_tests};
-use alabel::{Error, Uts46};
+use alabel::{Error, Form, Uts46};
 use icu_properties::CodePointMapData;
 use icu_properties::props::GeneralCategory;
 
@@ -26,7 +26,9 @@ type Conforms = fn(source: &str, test: &IdnaTest) -> bool;
 
 fn to_unicode_conforms(source: &str, test: &IdnaTest) -> bool {
     let result = Uts46::STRICT.to_unicode(source);
-    let errors = Uts46::STRICT.check_to_unicode(source);
+    let errors = Uts46::STRICT
+        .check_form(source, Form::Unicode)
+        .collect::<Vec<_>>();
     let Expected {
         string,
         status: expected,

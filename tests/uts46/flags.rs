@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
-use alabel::{AsciiSet, ErrorKind, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, ErrorKind, Form, Uts46, VerifyDnsLength};
 
 /// No flag is set.
 fn none() -> Uts46 {
@@ -22,6 +22,7 @@ fn codes(profile: Uts46, name: &str) -> Vec<&'static str> {
     let code = |kind: ErrorKind| kind.status().unwrap_or(kind.code());
     profile
         .check(name)
+        .collect::<Vec<_>>()
         .iter()
         .map(|error| code(error.kind()))
         .collect()
@@ -104,7 +105,7 @@ fn check_hyphens() {
     for name in ["a-b-c", "a--b", "abc--d", "ab-c", "a-b"] {
         assert_flag(flag, name, &[]);
     }
-    let errors = flag.check("a.-b-");
+    let errors = flag.check("a.-b-").collect::<Vec<_>>();
     assert_eq!(
         (errors[0].kind(), errors[0].span()),
         (ErrorKind::LeadingHyphen, 2..3)
@@ -234,12 +235,12 @@ fn verify_dns_length() {
     assert_flag(strict, "a.", &["A4_2"]);
     assert_flag(strict, &(name(253) + "."), &["A4_2"]);
     assert_flag(strict, &(name(254) + "."), &["A4_1", "A4_2"]);
-    let too_long = strict.check(&name(254)).remove(0);
+    let too_long = strict.check(&name(254)).collect::<Vec<_>>().remove(0);
     assert_eq!(
         (too_long.kind(), too_long.label(), too_long.span()),
         (ErrorKind::NameTooLong, 3, 0..254)
     );
-    let empty = strict.check("a..b").remove(0);
+    let empty = strict.check("a..b").collect::<Vec<_>>().remove(0);
     assert_eq!((empty.label(), empty.span()), (1, 2..2));
 }
 
@@ -248,7 +249,8 @@ fn verify_dns_length() {
 fn verify_dns_length_in_to_unicode() {
     let codes = |profile: Uts46, name: &str| -> Vec<_> {
         profile
-            .check_to_unicode(name)
+            .check_form(name, Form::Unicode)
+            .collect::<Vec<_>>()
             .iter()
             .map(|error| error.status().unwrap())
             .collect()
@@ -345,14 +347,17 @@ fn deny_ascii() {
     const UNDERSCORE: AsciiSet = AsciiSet::new("_").unwrap();
     let flag = none().deny_ascii(UNDERSCORE);
     let denied = |name: &str| -> Vec<_> {
-        let errors = flag.check(name);
+        let errors = flag.check(name).collect::<Vec<_>>();
         assert!(
             errors
                 .iter()
                 .all(|error| error.kind() == ErrorKind::DeniedAscii)
         );
         assert_eq!(flag.to_ascii(name).err(), errors.first().cloned());
-        assert_eq!(flag.validate(name).err(), errors.first().cloned());
+        assert_eq!(
+            flag.check(name).next().map_or(Ok(()), Err).err(),
+            errors.first().cloned()
+        );
         assert_eq!(flag.to_unicode(name).result().err(), errors.first());
         errors.iter().map(|error| error.span().start).collect()
     };
@@ -371,7 +376,12 @@ fn deny_ascii() {
     );
     assert_eq!(codes(flag.use_std3_ascii_rules(true), "a&"), ["U1"]);
     let both = none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN.union(UNDERSCORE));
-    let kinds: Vec<_> = both.check("_ ").iter().map(alabel::Error::kind).collect();
+    let kinds: Vec<_> = both
+        .check("_ ")
+        .collect::<Vec<_>>()
+        .iter()
+        .map(alabel::Error::kind)
+        .collect();
     assert_eq!(
         kinds,
         [ErrorKind::ForbiddenDomainCodePoint, ErrorKind::DeniedAscii]

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use crate::common::names::{flags, name};
 use crate::common::oracle::uts46::Flags;
 use crate::common::property_test_config;
-use alabel::{ErrorKind, Unicode, Uts46};
+use alabel::{ErrorKind, Form, Unicode, Uts46};
 use proptest::prelude::*;
 
 /// Asserts that a name is shown like this.
@@ -132,7 +132,7 @@ proptest! {
         prop_assert_eq!(plain.result(), marked.result());
         let valid = plain.result().is_ok().then(|| plain.clone());
         prop_assert_eq!(profile.to_valid_unicode(&name), valid);
-        let errors = profile.check_to_unicode(&name);
+        let errors = profile.check_form(&name, Form::Unicode).collect::<Vec<_>>();
         let is_empty = |error: &alabel::Error| error.kind() == ErrorKind::EmptyUnicodeLabel;
         let is_marked = marked.as_str().contains('\u{FFFD}');
         prop_assert_eq!(is_marked, !errors.iter().all(is_empty), "{:?}: {:?}", name, errors);

@@ -11,11 +11,11 @@ use crate::common::labels::labels;
 use crate::common::names;
 use crate::common::property_test_config;
 use crate::common::scale::scaled;
-use alabel::bulk::{Change, Column, ColumnBuffer, Converter, Form};
+use alabel::bulk::{Change, Column, ColumnBuffer, Converter};
 use alabel::label::Separators;
 use alabel::{
-    AsciiSet, BidiScope, Error, ErrorKind, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength,
-    WriteError,
+    AsciiSet, BidiScope, Error, ErrorKind, Form, Idna2003, Idna2008, Profile, Uts46,
+    VerifyDnsLength, WriteError,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -24,32 +24,50 @@ use proptest::sample::select;
 /// The text in place of a name that fails.
 const FAILED: &str = "!";
 
-/// The ready profiles, and others whose flags change the way through the engine.
-fn profiles() -> Vec<Profile> {
+/// Profiles of UTS #46 whose flags change the way through the engine.
+fn uts46_profiles() -> [Uts46; 7] {
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     let by_label = unlimited.check_bidi(false);
     let lenient = by_label
         .check_joiners(false)
         .ignore_invalid_punycode(true)
         .deny_ascii(AsciiSet::EMPTY);
+    [
+        Uts46::new(),
+        unlimited,
+        by_label,
+        by_label.check_hyphens(true).use_std3_ascii_rules(true),
+        lenient,
+        lenient.transitional_processing(true),
+        Uts46::STRICT,
+    ]
+}
+
+/// The ready profiles, and others whose flags change the way through the engine.
+fn profiles() -> Vec<Profile> {
     let of_each_label = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
-    let others: [Profile; 11] = [
-        unlimited.into(),
-        by_label.into(),
-        by_label
-            .check_hyphens(true)
-            .use_std3_ascii_rules(true)
-            .into(),
-        lenient.into(),
-        lenient.transitional_processing(true).into(),
-        Uts46::STRICT.into(),
+    let others: [Profile; 5] = [
         of_each_label.into(),
         Idna2008::LOOKUP.rfc5895_mapping(true).into(),
         Idna2003::new().use_std3_ascii_rules(true).into(),
         Idna2003::new().allow_unassigned(true).into(),
         Idna2003::new().deny_ascii(AsciiSet::EMPTY).into(),
     ];
-    Profile::ALL.iter().copied().chain(others).collect()
+    let uts46 = uts46_profiles().map(Profile::from);
+    let all = Profile::ALL.iter().copied().chain(uts46).chain(others);
+    all.collect()
+}
+
+/// Returns a profile as one of UTS #46, if it is one.
+fn as_uts46(profile: Profile) -> Option<Uts46> {
+    uts46_profiles()
+        .into_iter()
+        .find(|&uts46| Profile::from(uts46) == profile)
+}
+
+/// Returns `true` if a profile is one of IDNA2008.
+fn is_idna2008(profile: Profile) -> bool {
+    profile.name().starts_with("idna2008")
 }
 
 /// Checks if the profile converts ASCII domains in another way than others.
@@ -59,9 +77,10 @@ fn is_lenient_url(profile: Profile) -> bool {
 
 /// Returns the separators of labels.
 fn separators(profile: Profile) -> &'static [&'static str] {
-    match profile {
-        Profile::Idna2008(_) => &["."],
-        _ => &[".", "。", "．", "｡"],
+    if is_idna2008(profile) {
+        &["."]
+    } else {
+        &[".", "。", "．", "｡"]
     }
 }
 
@@ -78,18 +97,15 @@ struct Conversions {
 
 impl Conversions {
     fn of(profile: Profile, text: &str) -> Self {
-        let ascii_with_errors = match profile {
-            Profile::Uts46(uts46) => Some(uts46.to_ascii_with_errors(text).0),
-            _ => None,
-        };
+        let ascii_with_errors = as_uts46(profile).map(|uts46| uts46.to_ascii_with_errors(text).0);
         let (unicode, unicode_error) = profile.to_unicode(text).into_parts();
         Self {
             ascii: profile.to_ascii(text).map(String::from),
             ascii_with_errors,
             unicode: unicode.into_owned(),
             unicode_error,
-            errors: profile.check(text),
-            unicode_errors: profile.check_to_unicode(text),
+            errors: profile.check(text).collect(),
+            unicode_errors: profile.check_form(text, Form::Unicode).collect(),
         }
     }
 
@@ -117,11 +133,11 @@ struct Label {
 
 impl Label {
     fn new(profile: Profile, text: String) -> Self {
-        let count = match profile {
-            Profile::Uts46(_) | Profile::Url(_) => {
-                Uts46::new().map_and_normalize(&text).split('.').count()
-            }
-            _ => 1,
+        let is_mapped_before_it_is_split = ["uts46", "url", "url-strict"].contains(&profile.name());
+        let count = if is_mapped_before_it_is_split {
+            Uts46::new().map_and_normalize(&text).split('.').count()
+        } else {
+            1
         };
         Self {
             alone: Conversions::of(profile, &text),
@@ -227,7 +243,7 @@ impl Name {
             let string = alone.ascii_with_errors.as_deref().unwrap_or_default();
             name.ascii_with_errors.extend([dot, string]);
             // RFC 3490 changes the separators in ToASCII only.
-            let is_kept = matches!(profile, Profile::Idna2003(_));
+            let is_kept = profile.name() == "idna2003";
             let dot = if is_kept { separator } else { dot };
             name.unicode.extend([dot, alone.unicode.as_str()]);
         }
@@ -236,22 +252,21 @@ impl Name {
 
     /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and these.
     fn unicode(&self, profile: Profile, errors: &[Error]) -> Option<&str> {
-        match profile {
-            // "If the result contains an error", the domain stays as it is.
-            Profile::Url(_) if !errors.is_empty() => Some(&self.text),
-            // A-labels with errors stay as they are.
-            Profile::Idna2008(_) if errors.iter().any(|error| is_of_bidi_rule(error.kind())) => {
-                None
-            }
-            _ => Some(&self.unicode),
+        // "If the result contains an error", the domain stays as it is.
+        if profile.name().starts_with("url") && !errors.is_empty() {
+            return Some(&self.text);
         }
+        // A-labels with errors stay as they are.
+        let breaks_bidi_rule = errors.iter().any(|error| is_of_bidi_rule(error.kind()));
+        let is_unknown = is_idna2008(profile) && breaks_bidi_rule;
+        (!is_unknown).then_some(&self.unicode)
     }
 }
 
 /// The conversions of one profile with buffers that all names share.
 struct Shared {
     profile: Profile,
-    converters: [Converter; 2],
+    converters: [Converter<Profile>; 2],
     written: String,
     lines: Vec<u8>,
     column: ColumnBuffer<usize>,
@@ -306,9 +321,9 @@ impl Shared {
     fn assert_written(&mut self, text: &str, conversions: &Conversions) {
         let profile = self.profile;
         self.written.clear();
-        let result = match profile {
-            Profile::Uts46(uts46) => uts46.write_ascii(text, &mut self.written),
-            _ => profile.write_ascii(text, &mut self.written),
+        let result = match as_uts46(profile) {
+            Some(uts46) => uts46.write_ascii(text, &mut self.written),
+            None => profile.write_ascii(text, &mut self.written),
         };
         let ascii = conversions.ascii.as_deref();
         let expected = ascii
@@ -321,9 +336,9 @@ impl Shared {
             "{profile:?} {text:?}"
         );
         self.written.clear();
-        let result = match profile {
-            Profile::Uts46(uts46) => uts46.write_unicode(text, &mut self.written),
-            _ => profile.write_unicode(text, &mut self.written),
+        let result = match as_uts46(profile) {
+            Some(uts46) => uts46.write_unicode(text, &mut self.written),
+            None => profile.write_unicode(text, &mut self.written),
         };
         let error = conversions.unicode_error.clone().map(WriteError::from);
         assert_eq!(result.err(), error, "{profile:?} {text:?}");

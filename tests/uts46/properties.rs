@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use crate::common::names::{flags, name};
 use crate::common::oracle::uts46::Flags;
 use alabel::label::to_a_label;
-use alabel::{Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength, WriteError};
+use alabel::{Error, ErrorKind, Form, Idna2008, Uts46, VerifyDnsLength, WriteError};
 use proptest::prelude::*;
 
 fn profile() -> impl Strategy<Value = Uts46> {
@@ -81,7 +81,7 @@ fn every_code_point_in_every_place() {
             let ascii = Uts46::new().to_ascii(&name).ok();
             assert_eq!(ascii.as_deref(), expected.as_deref(), "{name:?}");
             for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
-                let first = profile.check(&name).into_iter().next();
+                let first = profile.check(&name).next();
                 assert_eq!(profile.to_ascii(&name).err(), first, "{name:?}");
             }
         }
@@ -102,7 +102,7 @@ fn the_bidi_rule_holds_for_every_sequence_of_classes() {
     }
     for label in labels {
         for name in [format!("{label}.a"), format!("a1.{label}")] {
-            let first = Uts46::new().check(&name).into_iter().next();
+            let first = Uts46::new().check(&name).next();
             assert_eq!(Uts46::new().to_ascii(&name).err(), first, "{name:?}");
         }
     }
@@ -124,7 +124,7 @@ fn an_error_is_not_the_first_if_a_label_before_it_breaks_the_bidi_rule() {
         ] {
             let name = format!("0a.{error}.{last}");
             for profile in [Uts46::new(), Uts46::STRICT] {
-                let first = profile.check(&name).into_iter().next();
+                let first = profile.check(&name).next();
                 assert_eq!(profile.to_ascii(&name).err(), first, "{name:?}");
             }
         }
@@ -149,7 +149,7 @@ fn hosts_of_every_length() {
         let written = written.map(|()| output).map_err(|error| error.to_string());
         assert_eq!(written, result.map_err(|error| error.to_string()));
         let unicode = profile.to_unicode(name);
-        let first = profile.check_to_unicode(name).into_iter().next();
+        let first = profile.check_form(name, Form::Unicode).next();
         assert_eq!(unicode.result().err(), first.as_ref());
     };
     for length in 1..260 {
@@ -180,7 +180,7 @@ proptest! {
 
     #[test]
     fn to_ascii_fails_exactly_if_check_has_errors(name in name(), profile in profile()) {
-        let errors = profile.check(&name);
+        let errors = profile.check(&name).collect::<Vec<_>>();
         assert_places(&name, &errors);
         prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());
         prop_assert_eq!(profile.is_valid(&name), errors.is_empty());
@@ -188,7 +188,7 @@ proptest! {
 
     #[test]
     fn to_unicode_has_an_error_exactly_if_check_to_unicode_has(name in name(), profile in profile()) {
-        let errors = profile.check_to_unicode(&name);
+        let errors = profile.check_form(&name, Form::Unicode).collect::<Vec<_>>();
         assert_places(&name, &errors);
         let unicode = profile.to_unicode(&name);
         prop_assert_eq!(unicode.result().err(), errors.first());
@@ -239,7 +239,7 @@ proptest! {
         let (string, errors) = profile.to_ascii_with_errors(&name);
         let steps = errors.into_iter().next().map_or(Ok(string), Err);
         prop_assert_eq!(profile.to_ascii(&name).map(Cow::into_owned), steps.clone());
-        prop_assert_eq!(profile.validate(&name), steps.clone().map(drop));
+        prop_assert_eq!(profile.check(&name).next().map_or(Ok(()), Err), steps.clone().map(drop));
         let mut output = String::new();
         let written = profile.write_ascii(&name, &mut output).map(|()| output);
         prop_assert_eq!(written, steps.map_err(WriteError::from));
@@ -249,7 +249,7 @@ proptest! {
     #[test]
     fn flags_that_are_off_report_nothing(name in name(), flags in flags()) {
         let profile = flags.profile();
-        for error in profile.check(&name).iter().chain(&profile.check_to_unicode(&name)) {
+        for error in profile.check(&name).chain(profile.check_form(&name, Form::Unicode)) {
             prop_assert!(allow(flags, error.kind()), "{}", error);
         }
     }
@@ -258,7 +258,7 @@ proptest! {
     #[test]
     fn a_flag_only_adds_errors(name in name(), profile in profile()) {
         let kinds = |profile: Uts46| -> Vec<(ErrorKind, usize)> {
-            profile.check(&name).iter().map(|error| (error.kind(), error.label())).collect()
+            profile.check(&name).collect::<Vec<_>>().iter().map(|error| (error.kind(), error.label())).collect()
         };
         let without = kinds(profile.check_hyphens(false).check_bidi(false).check_joiners(false));
         let with = kinds(profile.check_hyphens(true).check_bidi(true).check_joiners(true));

@@ -9,7 +9,8 @@ use std::path::Path;
 
 use crate::common::naive::NaiveBootstring;
 use crate::common::oracle::uts46::Flags;
-use alabel::bulk::{Change, Converter, Form};
+use alabel::Form;
+use alabel::bulk::{Change, Converter};
 use alabel::{Uts46, VerifyDnsLength};
 
 /// Letters and digits in an order without repetition, but for the first, which end it.

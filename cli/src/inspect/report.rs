@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use alabel::display::{self, Display, RestrictionLevel};
 use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
-use alabel::{ALabel, Error, Profile, ULabel};
+use alabel::{ALabel, Error, Form, Profile, ULabel};
 use icu_properties::CodePointMapData;
 use icu_properties::props::BidiClass;
 use serde::Serialize;
@@ -13,6 +13,7 @@ use super::code_point::{ANY_LENGTH, CodePointReport};
 use super::scripts::{self, ScriptSet};
 use crate::json::{ErrorObject, ReasonObject};
 use crate::message::Message;
+use crate::profile::report;
 
 /// What there is to say of a name. The first four fields are those of `check --json`.
 #[derive(Serialize)]
@@ -87,7 +88,7 @@ pub(super) struct LabelReport<'a> {
 impl<'a> NameReport<'a> {
     /// Reports on a name.
     pub(super) fn of(name: &'a str, profile: Profile) -> Self {
-        let (best_effort, errors) = profile.to_ascii_with_errors(name);
+        let (best_effort, errors) = report(Form::Ascii, profile, name);
         let labels = || split(name, Separators::Idna2003);
         let top = labels().rfind(|label| !label.is_empty());
         let top = top.map(|label| ScriptSet::of(ANY_LENGTH.to_unicode(label).as_str()));
@@ -128,7 +129,7 @@ impl<'a> NameReport<'a> {
 impl Verdict {
     /// Returns what a profile says of a name.
     fn of(name: &str, profile: Profile) -> Self {
-        let (output, errors) = profile.to_ascii_with_errors(name);
+        let (output, errors) = report(Form::Ascii, profile, name);
         Self {
             profile: profile.name(),
             output: output.filter(|_| errors.is_empty()),

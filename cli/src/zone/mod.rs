@@ -9,7 +9,9 @@ use std::fmt;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use alabel::bulk::{Converter, Form};
+use alabel::bulk::Converter;
+
+use alabel::Form;
 use alabel::label::strip_ace_prefix;
 use alabel::{Error, Profile};
 use memchr::memchr_iter;
@@ -122,7 +124,7 @@ struct Zone {
     /// The rules.
     profile: Profile,
     /// Converts by the rules.
-    converter: Converter,
+    converter: Converter<Profile>,
     /// Shows errors.
     page: Page,
     /// Whether there are no notes.
@@ -294,7 +296,7 @@ impl Zone {
 
     /// Writes the errors of labels, if there are any.
     fn list_errors(&self, labels: &str, input: &Input<'_>, reply: &mut Reply) {
-        let errors = self.profile.check(labels);
+        let errors: Vec<Error> = self.profile.check(labels).collect();
         if !errors.is_empty() {
             reply.has_failure = true;
             // Writing to a `Vec` cannot fail.

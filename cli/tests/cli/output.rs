@@ -93,7 +93,7 @@ fn json_has_the_objects_of_the_library() {
         for profile in Profile::ALL {
             let line =
                 &run(&["check", "--json", "--profile", profile.name(), "--", name]).json()[0];
-            let errors = profile.check(name);
+            let errors: Vec<_> = profile.check(name).collect();
             let has_method =
                 |error: &Error| error.hint().is_some_and(|hint| hint.as_str().contains('`'));
             for (error, object) in errors.iter().zip(line["errors"].as_array().unwrap()) {

@@ -1,0 +1,82 @@
+//! What makes a type a specification: the forms of a name, and the operations that convert to them.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::fmt;
+
+use super::Unicode;
+use crate::engine::{ErrorsOf, NameBuffer};
+use crate::error::Error;
+#[cfg(doc)]
+use crate::profile::Idna;
+
+/// A form of a name.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{Form, Uts46};
+///
+/// // ToUnicode has no limit of length.
+/// let label = "a".repeat(64);
+/// assert_eq!(Uts46::new().check_form(&label, Form::Ascii).count(), 1);
+/// assert_eq!(Uts46::new().check_form(&label, Form::Unicode).count(), 0);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Form {
+    /// The form for DNS: what [`Idna::to_ascii`] returns.
+    Ascii,
+    /// The form for people: what [`Idna::to_unicode`] returns for a name without an error.
+    Unicode,
+}
+
+/// A specification with its flags, for the type parameter of [`Idna`].
+///
+/// Only this library implements it: for the specifications of [`Uts46`](crate::Uts46), [`Url`](crate::Url),
+/// [`Idna2008`](crate::Idna2008), [`Idna2003`](crate::Idna2003) and [`Profile`](crate::Profile).
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{Idna, Idna2008, Specification};
+///
+/// fn is_name<S: Specification>(profile: &Idna<S>, name: &str) -> bool {
+///     profile.is_valid(name) && !name.ends_with('.')
+/// }
+///
+/// assert!(is_name(&Idna2008::LOOKUP, "bücher.example"));
+/// ```
+#[expect(private_bounds, reason = "it is sealed")]
+pub trait Specification: Compiled {}
+
+/// The operations of a specification. They are methods without type parameters, so that they are compiled in this crate, and not
+/// in the crates of users, where they would be optimized for size or not at all.
+pub(crate) trait Compiled: Copy + fmt::Debug {
+    /// Returns `true` if a name is certainly valid and its own form, and a short scan shows it.
+    fn is_plain(&self, form: Form, name: &str) -> bool;
+
+    /// Returns `true` if an underscore or a grave accent may be an error.
+    fn denies_underscore_in(&self, form: Form) -> bool;
+
+    /// Writes both forms of a name, if it is a short host.
+    fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result>;
+
+    /// Converts a name that is not plain to its ASCII form.
+    fn ascii(self, name: &str) -> Result<Cow<'_, str>, Error>;
+
+    /// Converts a name that is not plain to its Unicode form.
+    fn unicode(self, name: &str) -> Unicode<'_>;
+
+    /// Returns the ASCII form of a name: the name itself, or what is written into `buffer`.
+    fn ascii_in<'a>(self, name: &'a str, buffer: &'a mut NameBuffer) -> Result<&'a str, Error>;
+
+    /// Converts a name that is not plain. Returns `true` if the result is in `output`, which is empty before, and `false` if the
+    /// name itself is the result.
+    fn convert_into(self, form: Form, name: &str, output: &mut String) -> Result<bool, Error>;
+
+    /// Returns `true` if a name that is not plain has an ASCII form.
+    fn is_valid(self, name: &str) -> bool;
+
+    /// Returns the errors of a name that at least the first `kept` findings stand for.
+    fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_>;
+}

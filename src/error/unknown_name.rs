@@ -1,0 +1,74 @@
+//! Names that programs read: codes, profiles, flags, values and policies.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+/// The error for a string that names nothing. The message lists the names that there are, unless they are many.
+///
+/// [`Profile`](crate::Profile), its flags and their values, [`AsciiSet`](crate::AsciiSet), [`ErrorKind`](crate::ErrorKind) and
+/// [`Hint`](crate::Hint) are parsed from names, and so are the policies of the module `display`.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::{ErrorKind, Profile};
+///
+/// assert_eq!(
+///     "idna".parse::<Profile>().unwrap_err().to_string(),
+///     "there is no such profile; use uts46, url, url-strict, idna2008, idna2008-registration or idna2003"
+/// );
+/// let error = "Empty-Label".parse::<ErrorKind>().unwrap_err();
+/// assert_eq!(error.to_string(), "there is no such code");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
+pub struct UnknownName {
+    /// What the string does not name.
+    what: &'static str,
+    /// The names that there are.
+    names: Vec<&'static str>,
+}
+
+implement_error!(UnknownName);
+
+impl UnknownName {
+    /// Creates the error for a string that does not name `what`.
+    pub(crate) fn new(what: &'static str, names: impl IntoIterator<Item = &'static str>) -> Self {
+        let names = names.into_iter().collect();
+        Self { what, names }
+    }
+}
+
+impl fmt::Display for UnknownName {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no such {}", self.what)?;
+        for (number, name) in self.names.iter().enumerate() {
+            let separator = match number {
+                0 => "; use ",
+                _ if number + 1 == self.names.len() => " or ",
+                _ => ", ",
+            };
+            write!(f, "{separator}{name}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Implements `FromStr` for types with a list of all values and a code for each.
+macro_rules! parse_code {
+    ($($kind:ty),+) => {$(
+        impl core::str::FromStr for $kind {
+            type Err = crate::error::UnknownName;
+
+            /// Finds the value of [`ALL`](Self::ALL) with this [`code`](Self::code).
+            fn from_str(code: &str) -> Result<Self, Self::Err> {
+                let has_code = |kind: &&Self| kind.code() == code;
+                let found = Self::ALL.iter().find(has_code);
+                found.copied().ok_or_else(|| crate::error::UnknownName::new("code", []))
+            }
+        }
+    )+};
+}
+
+pub(crate) use parse_code;

@@ -1,0 +1,153 @@
+//! The flags of each specification by name: the one list of them, for programs whose users set flags.
+
+use alloc::borrow::Cow;
+use alloc::string::ToString;
+
+use super::flags::{self, AnyFlags, with};
+use crate::error::UnknownName;
+use crate::validity::AsciiSet;
+
+/// A flag of a specification.
+pub(super) struct Flag {
+    /// The name, which is that of the method that sets it.
+    pub(super) name: &'static str,
+    /// The values.
+    values: Values,
+}
+
+/// The values of a flag.
+enum Values {
+    /// The values `true` and `false`, in this bit.
+    Bool(u16),
+    /// The values by name, each with its bits.
+    Named(&'static [(&'static str, u16)]),
+    /// A set of denied ASCII.
+    Ascii,
+}
+
+/// Returns a flag that is `true` or `false`.
+const fn bool(name: &'static str, bit: u16) -> Flag {
+    let values = Values::Bool(bit);
+    Flag { name, values }
+}
+
+/// The flag with a set of denied ASCII.
+const DENY_ASCII: Flag = Flag {
+    name: "deny_ascii",
+    values: Values::Ascii,
+};
+
+/// The flags of UTS #46.
+const UTS46: &[Flag] = &[
+    bool("check_hyphens", flags::CHECK_HYPHENS),
+    bool("check_hyphens_at_ends", flags::CHECK_HYPHENS_AT_ENDS),
+    bool("check_bidi", flags::CHECK_BIDI),
+    bool("check_joiners", flags::CHECK_JOINERS),
+    bool("use_std3_ascii_rules", flags::USE_STD3_ASCII_RULES),
+    bool("transitional_processing", flags::TRANSITIONAL_PROCESSING),
+    Flag {
+        name: "verify_dns_length",
+        values: Values::Named(&[
+            ("false", 0),
+            ("allow_root_label", flags::VERIFY_DNS_LENGTH),
+            ("true", flags::VERIFY_DNS_LENGTH | flags::DENY_ROOT_LABEL),
+        ]),
+    },
+    bool("ignore_invalid_punycode", flags::IGNORE_INVALID_PUNYCODE),
+    DENY_ASCII,
+];
+
+/// The flags of the URL Standard.
+const URL: &[Flag] = &[
+    DENY_ASCII,
+    bool("deny_ascii_in_unicode", flags::DENY_ASCII_IN_UNICODE),
+];
+
+/// The flags of IDNA2008.
+const IDNA2008: &[Flag] = &[
+    Flag {
+        name: "bidi_scope",
+        values: Values::Named(&[("whole_name", 0), ("each_label", flags::BIDI_IN_EACH_LABEL)]),
+    },
+    bool("rfc5895_mapping", flags::RFC5895_MAPPING),
+];
+
+/// The flags of IDNA2003.
+const IDNA2003: &[Flag] = &[
+    bool("allow_unassigned", flags::ALLOW_UNASSIGNED),
+    bool("use_std3_ascii_rules", flags::USE_STD3_ASCII_RULES),
+    DENY_ASCII,
+];
+
+impl AnyFlags {
+    /// Returns the flags of the specification.
+    pub(super) const fn list(&self) -> &'static [Flag] {
+        match self {
+            Self::Uts46(_) => UTS46,
+            Self::Url(_) => URL,
+            Self::Idna2008(_) => IDNA2008,
+            Self::Idna2003(_) => IDNA2003,
+        }
+    }
+
+    /// Returns the bits and the denied ASCII.
+    fn parts(&self) -> (u16, AsciiSet) {
+        match self {
+            Self::Uts46(flags) => (flags.bits, flags.denied_ascii),
+            Self::Url(flags) => (flags.bits, flags.denied_ascii),
+            Self::Idna2008(flags) => (flags.bits, AsciiSet::EMPTY),
+            Self::Idna2003(flags) => (flags.bits, flags.denied_ascii),
+        }
+    }
+
+    /// Replaces the bits and the denied ASCII.
+    fn set_parts(&mut self, bits: u16, denied_ascii: AsciiSet) {
+        match self {
+            Self::Uts46(flags) => (flags.bits, flags.denied_ascii) = (bits, denied_ascii),
+            Self::Url(flags) => (flags.bits, flags.denied_ascii) = (bits, denied_ascii),
+            Self::Idna2008(flags) => flags.bits = bits,
+            Self::Idna2003(flags) => (flags.bits, flags.denied_ascii) = (bits, denied_ascii),
+        }
+    }
+
+    /// Returns the value of a flag of the specification.
+    pub(super) fn value(&self, flag: &Flag) -> Cow<'static, str> {
+        let (bits, denied_ascii) = self.parts();
+        match flag.values {
+            Values::Bool(bit) => Cow::Borrowed(if bits & bit == 0 { "false" } else { "true" }),
+            Values::Named(values) => {
+                let value = values
+                    .iter()
+                    .find(|(_, of_value)| bits & mask(values) == *of_value);
+                Cow::Borrowed(value.map_or("", |(name, _)| name))
+            }
+            Values::Ascii => Cow::Owned(denied_ascii.to_string()),
+        }
+    }
+
+    /// Sets a flag of the specification. Returns an error if there is no such value.
+    pub(super) fn set_value(&mut self, flag: &Flag, value: &str) -> Result<(), UnknownName> {
+        let (bits, denied_ascii) = self.parts();
+        match flag.values {
+            Values::Bool(bit) => {
+                let value = value.parse();
+                let value = value.map_err(|_| UnknownName::new("value", ["true", "false"]))?;
+                self.set_parts(with(bits, bit, value), denied_ascii);
+            }
+            Values::Named(values) => {
+                let names = values.iter().map(|(name, _)| *name);
+                let unknown = || UnknownName::new("value", names);
+                let found = values.iter().find(|(name, _)| *name == value);
+                let (_, of_value) = found.ok_or_else(unknown)?;
+                self.set_parts(bits & !mask(values) | of_value, denied_ascii);
+            }
+            Values::Ascii => self.set_parts(bits, value.parse()?),
+        }
+        Ok(())
+    }
+}
+
+/// Returns the bits that tell values apart.
+fn mask(values: &[(&str, u16)]) -> u16 {
+    values.iter().fold(0, |mask, (_, bits)| mask | bits)
+}

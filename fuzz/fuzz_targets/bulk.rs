@@ -4,8 +4,8 @@
 
 use std::num::NonZeroUsize;
 
-use alabel::bulk::{Change, Column, ColumnBuffer, Converter, Form, LineEnding, NameError, Run};
-use alabel::{Profile, Url};
+use alabel::bulk::{Change, Column, ColumnBuffer, Converter, LineEnding, NameError, Run};
+use alabel::{Form, Profile, Url};
 use alabel_fuzz::{Flags, Options, split_options};
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
@@ -94,7 +94,7 @@ fn message(error: NameError) -> String {
 }
 
 /// The lines, run by run.
-fn check_lines(input: &Input, converter: &mut Converter) {
+fn check_lines(input: &Input, converter: &mut Converter<Profile>) {
     let mut results = Vec::new();
     let mut lines = converter.lines(&input.octets, input.ending);
     while let Some(run) = lines.next_run() {
@@ -120,7 +120,7 @@ fn check_lines(input: &Input, converter: &mut Converter) {
 }
 
 /// The same names as a column.
-fn check_column(input: &Input, converter: &mut Converter) {
+fn check_column(input: &Input, converter: &mut Converter<Profile>) {
     let names = input.names();
     let (mut offsets, mut values) = (vec![0], Vec::new());
     let mut expected = ColumnBuffer {

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use alabel::{Error, Url};
+use alabel::{Error, Form, Url};
 use alabel_fuzz::{Flags, Input, Name};
 use libfuzzer_sys::fuzz_target;
 
@@ -20,7 +20,7 @@ fn assert_errors(name: &str, first: Option<&Error>, errors: &[Error]) {
 fuzz_target!(|input: Input<Flags>| {
     let (flags, Name(name)) = (input.options, input.name);
     let uts46 = flags.uts46();
-    let errors = uts46.check(&name);
+    let errors: Vec<Error> = uts46.check(&name).collect();
     assert_errors(&name, uts46.to_ascii(&name).err().as_ref(), &errors);
     assert_eq!(uts46.is_valid(&name), errors.is_empty());
     let (ascii, same_errors) = uts46.to_ascii_with_errors(&name);
@@ -28,27 +28,27 @@ fuzz_target!(|input: Input<Flags>| {
     if let Ok(expected) = uts46.to_ascii(&name) {
         assert_eq!(ascii, expected);
     }
-    let errors = uts46.check_to_unicode(&name);
+    let errors: Vec<Error> = uts46.check_form(&name, Form::Unicode).collect();
     assert_errors(&name, uts46.to_unicode(&name).result().err(), &errors);
 
     for url in [Url::new(), Url::STRICT] {
-        let errors = url.check(&name);
+        let errors: Vec<Error> = url.check(&name).collect();
         assert_errors(&name, url.to_ascii(&name).err().as_ref(), &errors);
         assert_eq!(url.is_valid(&name), errors.is_empty());
-        let errors = url.check_to_unicode(&name);
+        let errors: Vec<Error> = url.check_form(&name, Form::Unicode).collect();
         assert_errors(&name, url.to_unicode(&name).result().err(), &errors);
     }
 
     let idna2008 = flags.idna2008();
-    let errors = idna2008.check(&name);
+    let errors: Vec<Error> = idna2008.check(&name).collect();
     assert_errors(&name, idna2008.to_ascii(&name).err().as_ref(), &errors);
     assert_eq!(idna2008.is_valid(&name), errors.is_empty());
     assert_errors(&name, idna2008.to_unicode(&name).result().err(), &errors);
 
     let idna2003 = flags.idna2003();
-    let errors = idna2003.check(&name);
+    let errors: Vec<Error> = idna2003.check(&name).collect();
     assert_errors(&name, idna2003.to_ascii(&name).err().as_ref(), &errors);
     assert_eq!(idna2003.is_valid(&name), errors.is_empty());
-    let errors = idna2003.check_to_unicode(&name);
+    let errors: Vec<Error> = idna2003.check_form(&name, Form::Unicode).collect();
     assert_errors(&name, idna2003.to_unicode(&name).result().err(), &errors);
 });

@@ -132,9 +132,13 @@ pub fn check_in_words(
 ) -> Result<ListArray, KernelError> {
     let profile = profile.into();
     lists(names, |name, errors: &mut Errors| {
-        let list = profile.check_up_to(name, limit);
-        let mut list = list.iter();
-        list.try_for_each(|error| errors.push(Worded { error, words }))
+        let mut list = profile.check(name).take(limit);
+        list.try_for_each(|error| {
+            errors.push(Worded {
+                error: &error,
+                words,
+            })
+        })
     })
 }
 

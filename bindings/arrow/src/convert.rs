@@ -1,7 +1,7 @@
 //! The conversions, for arrays of every type.
 
-use alabel::bulk::{Converter, Form};
-use alabel::{Error, Profile};
+use alabel::bulk::Converter;
+use alabel::{Error, Form, Profile};
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, BooleanArray, GenericStringArray, downcast_dictionary_array};
 use arrow_schema::DataType;
@@ -53,7 +53,7 @@ pub fn to_ascii(
     profile: impl Into<Profile>,
     on_error: OnError,
 ) -> Result<ArrayRef, KernelError> {
-    convert(names, Converter::new(profile, Form::Ascii), on_error)
+    convert(names, Converter::new(profile.into(), Form::Ascii), on_error)
 }
 
 /// Converts names to their Unicode form.
@@ -83,10 +83,14 @@ pub fn to_unicode(
     profile: impl Into<Profile>,
     on_error: OnError,
 ) -> Result<ArrayRef, KernelError> {
-    convert(names, Converter::new(profile, Form::Unicode), on_error)
+    convert(
+        names,
+        Converter::new(profile.into(), Form::Unicode),
+        on_error,
+    )
 }
 
-impl Conversion for Converter {
+impl Conversion for Converter<Profile> {
     fn text<'a>(&'a mut self, name: &'a str) -> Option<&'a str> {
         self.convert(name).ok()
     }
@@ -101,7 +105,7 @@ impl Conversion for Converter {
 
 fn convert(
     names: &dyn Array,
-    mut converter: Converter,
+    mut converter: Converter<Profile>,
     on_error: OnError,
 ) -> Result<ArrayRef, KernelError> {
     require_strings(names)?;

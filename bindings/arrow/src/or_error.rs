@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use alabel::bulk::{Converter, Form};
-use alabel::{Hint, Profile};
+use alabel::bulk::Converter;
+use alabel::{Form, Hint, Profile};
 use arrow_array::types::UInt32Type;
 use arrow_array::{Array, ArrayRef, BooleanArray, PrimitiveArray, StructArray, new_null_array};
 use arrow_schema::{DataType, Field, Fields};
@@ -108,7 +108,7 @@ pub fn to_unicode_or_error(
 /// # Examples
 ///
 /// ```
-/// use alabel::{Hint, Uts46, bulk::Form};
+/// use alabel::{Form, Hint, Uts46};
 /// use alabel_arrow::convert_or_error;
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
@@ -130,7 +130,7 @@ pub fn convert_or_error(
     words: fn(Hint) -> Option<&'static str>,
 ) -> Result<StructArray, KernelError> {
     require_strings(names)?;
-    let mut converter = Converter::new(profile, form);
+    let mut converter = Converter::new(profile.into(), form);
     let outcome = convert_or_keep(names, &mut converter)?;
     let mut results = outcome.names.unwrap_or_else(|| names.slice(0, names.len()));
     let errors = if outcome.failures.is_empty() {
@@ -153,7 +153,7 @@ pub fn convert_or_error(
 fn errors(
     names: &dyn Array,
     failures: &[usize],
-    converter: &mut Converter,
+    converter: &mut Converter<Profile>,
     words: fn(Hint) -> Option<&'static str>,
 ) -> Result<ArrayRef, KernelError> {
     let mut errors = Errors::default();

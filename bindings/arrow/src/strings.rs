@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use alabel::Profile;
 use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter};
 use arrow_array::{Array, GenericStringArray, OffsetSizeTrait};
 use arrow_buffer::{Buffer, OffsetBuffer};
@@ -13,7 +14,7 @@ use crate::outcome::{Offset, Outcome};
 /// Converts names of type `Utf8` or `LargeUtf8`.
 pub(crate) fn convert<O: Offset>(
     names: &GenericStringArray<O>,
-    converter: &mut Converter,
+    converter: &mut Converter<Profile>,
 ) -> Result<Outcome, KernelError> {
     let offsets = names.offsets();
     let (text, start) = text(names)?;

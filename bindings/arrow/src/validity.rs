@@ -1,9 +1,8 @@
-//! Whether names are valid.
+//! The validity of names.
 
 use std::sync::Arc;
 
 use alabel::Profile;
-use alabel::bulk::{Converter, Form};
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, BooleanArray};
@@ -11,7 +10,7 @@ use arrow_array::{Array, ArrayRef, BooleanArray};
 use crate::error::KernelError;
 use crate::rows::{by_value, visit};
 
-/// Returns whether each name has an ASCII form: whether [`Profile::to_ascii`] succeeds.
+/// Returns `true` for each name that has an ASCII form, as [`Profile::is_valid`] does.
 ///
 /// # Examples
 ///
@@ -34,10 +33,9 @@ pub fn is_valid(
 ) -> Result<BooleanArray, KernelError> {
     let profile = profile.into();
     let kernel = |names: &dyn Array| {
-        let mut converter = Converter::new(profile, Form::Ascii);
         let mut is_valid = BooleanBufferBuilder::new(names.len());
         visit(names, |name| {
-            is_valid.append(name.is_some_and(|name| converter.convert(name).is_ok()));
+            is_valid.append(name.is_some_and(|name| profile.is_valid(name)));
             Ok(())
         })?;
         let nulls = names.logical_nulls();

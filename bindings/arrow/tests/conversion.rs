@@ -9,7 +9,7 @@
 
 mod common;
 
-use alabel::{ErrorKind, Idna2003, Idna2008, Profile, Url, Uts46};
+use alabel::{Error, ErrorKind, Idna2003, Idna2008, Profile, Url, Uts46};
 use alabel_arrow::{KernelError, OnError, check, is_valid, to_ascii, to_unicode};
 use arrow_array::cast::AsArray;
 use arrow_array::types::{Int32Type, Int64Type};
@@ -19,13 +19,15 @@ use common::{arrays, buffers, names};
 use proptest::prelude::*;
 
 /// A profile of each kind.
-const PROFILES: [Profile; 5] = [
-    Profile::Uts46(Uts46::new()),
-    Profile::Uts46(Uts46::STRICT),
-    Profile::Url(Url::new()),
-    Profile::Idna2008(Idna2008::LOOKUP),
-    Profile::Idna2003(Idna2003::new()),
-];
+fn profiles() -> [Profile; 5] {
+    [
+        Uts46::new().into(),
+        Uts46::STRICT.into(),
+        Url::new().into(),
+        Idna2008::LOOKUP.into(),
+        Idna2003::new().into(),
+    ]
+}
 
 /// A kernel that converts, and what converts one name.
 type Conversion = (
@@ -132,7 +134,7 @@ fn assert_same_errors(array: &dyn Array, expected: &[Option<&str>], profile: Pro
             assert_eq!(*name, None);
             continue;
         };
-        let errors = profile.check(name.unwrap());
+        let errors: Vec<Error> = profile.check(name.unwrap()).collect();
         assert_eq!(list.len(), errors.len());
         let list = list.as_struct();
         let column = |name| list.column_by_name(name).unwrap();
@@ -160,7 +162,7 @@ fn assert_same_errors(array: &dyn Array, expected: &[Option<&str>], profile: Pro
 #[test]
 fn every_type_and_profile_and_slice() {
     for array in arrays(&NAMES) {
-        for profile in PROFILES {
+        for profile in profiles() {
             assert_same(&array, &NAMES, profile);
             for (start, length) in [(1, 17), (0, 5), (3, 4), (9, 1), (2, 1), (18, 0), (12, 6)] {
                 let slice = array.slice(start, length);
@@ -206,7 +208,7 @@ proptest! {
         random in prop::collection::vec(name(), 0..120),
         start in any::<prop::sample::Index>(),
         end in any::<prop::sample::Index>(),
-        profile in prop::sample::select(&PROFILES[..]),
+        profile in prop::sample::select(profiles().to_vec()),
     ) {
         let random: Vec<Option<&str>> = random.iter().map(Option::as_deref).collect();
         let (start, end) = (start.index(random.len() + 1), end.index(random.len() + 1));

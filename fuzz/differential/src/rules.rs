@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use alabel::{
-    AsciiSet, BidiScope, Error, ErrorKind, Host, Idna2003, Idna2008, Profile, Uts46,
+    AsciiSet, BidiScope, Error, ErrorKind, Form, Host, Idna2003, Idna2008, Profile, Uts46,
     VerifyDnsLength,
 };
 use fastrand::Rng;
@@ -118,7 +118,7 @@ impl Rules {
             Self::Plain(profile) | Self::Shown(profile) => errors(profile, direction, name),
             Self::Mapped(profile) => match mapped(name) {
                 Some(mapped) => errors(profile, direction, &mapped),
-                None => UNCHECKED.profile().check_to_unicode(name),
+                None => errors(UNCHECKED.profile(), Direction::ToUnicode, name),
             },
             Self::Host | Self::OpaqueHost => self.host(name).err().into_iter().collect(),
         }
@@ -150,15 +150,12 @@ impl Rules {
 }
 
 /// RFC 5891, section 4, for those who see one label at a time.
-pub const REGISTRATION: Profile =
-    Profile::Idna2008(Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel));
+pub const REGISTRATION: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
 /// RFC 3490 to the letter, with AllowUnassigned, as it is for a name that is looked up.
-pub const IDNA2003: Profile = Profile::Idna2003(
-    Idna2003::new()
-        .allow_unassigned(true)
-        .deny_ascii(AsciiSet::EMPTY),
-);
+pub const IDNA2003: Idna2003 = Idna2003::new()
+    .allow_unassigned(true)
+    .deny_ascii(AsciiSet::EMPTY);
 
 /// The flags for the mapping alone.
 const UNCHECKED: Flags = Flags {
@@ -174,16 +171,17 @@ fn convert(profile: Profile, direction: Direction, name: &str) -> Option<String>
     }
     let unicode = profile.to_unicode(name);
     // "ToUnicode never fails" (RFC 3490, section 4).
-    let is_shown = unicode.result().is_ok() || matches!(profile, Profile::Idna2003(_));
+    let is_shown = unicode.result().is_ok() || profile.name() == "idna2003";
     is_shown.then(|| unicode.into_string())
 }
 
 /// Every error of a name.
 fn errors(profile: Profile, direction: Direction, name: &str) -> Vec<Error> {
-    match direction {
-        Direction::ToAscii => profile.check(name),
-        Direction::ToUnicode => profile.check_to_unicode(name),
-    }
+    let form = match direction {
+        Direction::ToAscii => Form::Ascii,
+        Direction::ToUnicode => Form::Unicode,
+    };
+    profile.check_form(name, form).collect()
 }
 
 /// A name with the valid A-labels decoded, and the others as they are.
@@ -192,10 +190,9 @@ fn shown(profile: Profile, name: &str) -> Option<String> {
         let label = name.split('.').nth(error.label()).unwrap_or_default();
         alabel::label::strip_ace_prefix(label).is_some() && error.kind() != ErrorKind::NameTooLong
     };
-    let errors = profile.check(name);
-    errors
-        .iter()
-        .all(is_shown)
+    profile
+        .check(name)
+        .all(|error| is_shown(&error))
         .then(|| profile.to_unicode(name).into_string())
 }
 

@@ -3,13 +3,13 @@
 use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
-use alabel::bulk::{Column, ColumnBuffer, Converter, Form, LineEnding};
+use alabel::bulk::{Column, ColumnBuffer, Converter, LineEnding};
 use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confusable, skeleton};
-use alabel::label::{LabelKind, Separators, split, to_a_label, to_u_label};
+use alabel::label::{LabelKind, Separators, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
-    ALabel, AsciiSet, BidiScope, Domain, Idna2003, Idna2008, Profile, ULabel, Unicode, Url, Uts46,
-    VerifyDnsLength,
+    ALabel, AsciiSet, BidiScope, Domain, Error, Form, Idna2003, Idna2008, Profile, ULabel, Unicode,
+    Url, Uts46, VerifyDnsLength,
 };
 use serde::Serialize;
 
@@ -171,16 +171,15 @@ fn of_profile(
         unicode(&profile.to_unicode(text))
     });
     add_list(operations, named("check"), move |text| {
-        all(&profile.check(text))
+        all(&profile.check(text).collect::<Vec<Error>>())
     });
-    add_list(operations, named("check_to_unicode"), move |text| {
-        all(&profile.check_to_unicode(text))
+    add_list(operations, named("check_form"), move |text| {
+        all(&profile
+            .check_form(text, Form::Unicode)
+            .collect::<Vec<Error>>())
     });
-    add(operations, named("check_up_to"), move |text| {
-        all(&profile.check_up_to(text, 3))
-    });
-    add_list(operations, named("to_ascii_with_errors"), move |text| {
-        all(&profile.to_ascii_with_errors(text).1)
+    add(operations, named("check, 3 errors"), move |text| {
+        all(&profile.check(text).take(3).collect::<Vec<Error>>())
     });
     for form in [Form::Ascii, Form::Unicode] {
         add_list(operations, named(&format!("bulk {form:?}")), move |text| {
@@ -233,8 +232,11 @@ fn of_uts46(operations: &mut Vec<Operation>) {
     add(operations, "uts46: write_unicode", move |text| {
         result(&profile.write_unicode(text, &mut String::new()).map(|()| ""))
     });
-    add(operations, "uts46: validate", move |text| {
-        result(&profile.validate(text).map(|()| ""))
+    add_list(operations, "uts46: to_ascii_with_errors", move |text| {
+        all(&profile.to_ascii_with_errors(text).1)
+    });
+    add(operations, "uts46: is_valid", move |text| {
+        usize::from(profile.is_valid(text))
     });
     add(operations, "uts46: deviation", move |text| {
         debugged(&profile.deviation(text))
@@ -245,8 +247,8 @@ fn of_uts46(operations: &mut Vec<Operation>) {
     add(operations, "idna2003: nameprep", |text| {
         result(&Idna2003::new().nameprep(text))
     });
-    add(operations, "url: ends_in_a_number", |text| {
-        usize::from(Url::ends_in_a_number(text))
+    add(operations, "label: ends_in_a_number", |text| {
+        usize::from(ends_in_a_number(text))
     });
 }
 
@@ -290,7 +292,7 @@ fn of_types(operations: &mut Vec<Operation>) {
         result(&a_label) + result(&u_label)
     });
     add_list(operations, "serde: errors", |text| {
-        let errors = Uts46::STRICT.check(text);
+        let errors: Vec<Error> = Uts46::STRICT.check(text).collect();
         json(&errors)
     });
     add(operations, "serde: Unicode", |text| {

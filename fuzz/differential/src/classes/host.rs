@@ -91,9 +91,10 @@ fn bidi_rule_for_each_label(case: &Case, part: Part) -> bool {
     let Part::Error(error) = part else {
         return false;
     };
-    let alone = Uts46::new().check(&case.label_of(error));
+    let label = case.label_of(error);
+    let mut alone = Uts46::new().check(&label);
     let is_of_bidi_rule = matches!(error.kind(), ErrorKind::BidiRule1 | ErrorKind::BidiRule6);
-    is_of_bidi_rule && alone.iter().all(|other| other.kind() != error.kind())
+    is_of_bidi_rule && alone.all(|other| other.kind() != error.kind())
 }
 
 /// The label has a joiner, after which the engine asks neither the rule of another one nor the Bidi rule.

@@ -64,7 +64,7 @@ fn map_labels(name: &str, direction: Direction, convert: impl Fn(&str) -> String
 
 /// alabel on one label, or the label itself if it fails.
 fn convert(label: &str, direction: Direction) -> String {
-    Rules::Plain(IDNA2003)
+    Rules::Plain(IDNA2003.into())
         .convert(direction, label)
         .unwrap_or_else(|| label.to_owned())
 }

@@ -139,22 +139,22 @@ fn python_idna_operations() -> Vec<Operation> {
         row(
             "encode, strict",
             Direction::ToAscii,
-            Rules::Plain(REGISTRATION),
+            Rules::Plain(REGISTRATION.into()),
         ),
         row(
             "decode, strict",
             Direction::ToUnicode,
-            Rules::Plain(REGISTRATION),
+            Rules::Plain(REGISTRATION.into()),
         ),
         row(
             "decode, strict, display",
             Direction::ToUnicode,
-            Rules::Shown(REGISTRATION),
+            Rules::Shown(REGISTRATION.into()),
         ),
         row(
             "encode, uts46",
             Direction::ToAscii,
-            Rules::Mapped(REGISTRATION),
+            Rules::Mapped(REGISTRATION.into()),
         ),
     ]
 }
@@ -202,7 +202,7 @@ fn encodings_idna_operations() -> Vec<Operation> {
     let row = |title, direction| Operation {
         title,
         direction,
-        rules: vec![Rules::Plain(IDNA2003)],
+        rules: vec![Rules::Plain(IDNA2003.into())],
     };
     vec![
         row("ToASCII, each label", Direction::ToAscii),

@@ -21,13 +21,13 @@ mod linked {
     use std::ffi::{CStr, CString, c_char, c_int, c_void};
     use std::ptr;
 
-    use alabel::{BidiScope, Idna2008, Profile};
+    use alabel::{BidiScope, Idna2008};
 
     use crate::engine::{Engine, Operation, Theirs};
     use crate::rules::{Direction, Rules};
 
     /// RFC 5891, section 5, for those who see one label at a time.
-    const LOOKUP: Profile = Profile::Idna2008(Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel));
+    const LOOKUP: Idna2008 = Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel);
 
     /// IDN2_NONTRANSITIONAL
     const NONTRANSITIONAL: c_int = 8;
@@ -55,8 +55,8 @@ mod linked {
                 rules: vec![rules],
             };
             vec![
-                row("idn2_lookup, IDNA2008", Rules::Plain(LOOKUP)),
-                row("idn2_lookup, TR46", Rules::Mapped(LOOKUP)),
+                row("idn2_lookup, IDNA2008", Rules::Plain(LOOKUP.into())),
+                row("idn2_lookup, TR46", Rules::Mapped(LOOKUP.into())),
             ]
         }
 

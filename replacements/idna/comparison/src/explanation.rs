@@ -1,6 +1,6 @@
 //! Why the two crates differ. What none of these explains is a fault.
 
-use alabel::{Error, ErrorKind, MappingStatus};
+use alabel::{Error, ErrorKind, Form, MappingStatus};
 
 use crate::guide;
 use crate::operations::{Arguments, Outcome};
@@ -78,7 +78,8 @@ pub fn explain_by_uts46(
         let is_long = text.chars().count() > 1000;
         return (ours.is_ok && !theirs.is_ok && is_long).then_some(Explanation::Overflow);
     }
-    let errors = rules(arguments, ours.function).check_to_unicode(&text);
+    let errors = rules(arguments, ours.function).check_form(&text, Form::Unicode);
+    let errors: Vec<Error> = errors.collect();
     let is_any = |is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
     match (ours.is_ok, theirs.is_ok) {
         (true, true) => None,

@@ -1,6 +1,6 @@
 //! Why the two crates differ from each other in version 0.5. What none of these explains is a fault.
 
-use alabel::{AsciiSet, Error, ErrorKind, VerifyDnsLength};
+use alabel::{AsciiSet, Error, ErrorKind, Form, VerifyDnsLength};
 
 use crate::operations::Outcome;
 use crate::operations_0_5::{ours, theirs};
@@ -41,7 +41,7 @@ pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Op
         function if function.starts_with("domain_to") => 0,
         _ => flags,
     };
-    let errors = rules(flags).check_to_unicode(name);
+    let errors: Vec<Error> = rules(flags).check_form(name, Form::Unicode).collect();
     let is_any = |is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
     if (!theirs.is_ok || name.contains('ẞ')) && has_newer_code_point(name, flags) {
         return Some(Explanation::UnicodeVersion);
@@ -95,14 +95,14 @@ fn explain_url(name: &str, ours: &Outcome) -> Option<Explanation> {
         return None;
     }
     let uts46 = rules(0).check_joiners(true);
-    let is_any =
-        |errors: &[Error], is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
-    if is_any(&uts46.check_to_unicode(name), is_joiner) {
+    let mut errors = uts46.check_form(name, Form::Unicode);
+    if errors.any(|error| is_joiner(error.kind())) {
         return Some(Explanation::Joiner);
     }
     let is_strict = ours.function == "domain_to_ascii_strict";
-    let errors = alabel::Uts46::STRICT.check(name);
-    (is_strict && is_any(&errors, is_hyphen_or_root)).then_some(Explanation::Strict)
+    let mut errors = alabel::Uts46::STRICT.check(name);
+    (is_strict && errors.any(|error| is_hyphen_or_root(error.kind())))
+        .then_some(Explanation::Strict)
 }
 
 /// Whether a kind is one of CheckJoiners.

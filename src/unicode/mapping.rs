@@ -9,7 +9,7 @@ use super::{nameprep, rfc5895};
 
 /// The mapping of a profile, which comes before any check: it maps each code point of a name or a label, and normalizes
 /// the result. One type per mapping, so that only the tables of the profiles in use are linked.
-pub(crate) trait Mapping {
+pub(crate) trait Mapping: Sync {
     /// Appends the mapping of the code point `c` that stands at `start` in `text`.
     fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>);
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use alabel::Error;
+use alabel::{Error, Form};
 
 use crate::hint;
 use crate::json::{Object, write_array};
@@ -20,8 +20,8 @@ pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error]) {
 pub(crate) fn list(which: u32, profile: Profile, name: &str) -> Vec<Error> {
     match which {
         0 => profile.to_ascii(name).err().into_iter().collect(),
-        1 => profile.check(name),
-        _ => profile.check_to_unicode(name),
+        1 => profile.check(name, Form::Ascii),
+        _ => profile.check(name, Form::Unicode),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::{AsciiSet, Error, Unicode, Url, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Error, Form, Unicode, Url, Uts46, VerifyDnsLength};
 #[cfg(feature = "full")]
 use alabel::{BidiScope, Idna2003, Idna2008};
 
@@ -74,28 +74,15 @@ impl Profile {
         }
     }
 
-    /// Lists every error of a name in `to_ascii`.
-    pub(crate) fn check(self, name: &str) -> Vec<Error> {
+    /// Lists every error of a name in the operation of a form.
+    pub(crate) fn check(self, name: &str, form: Form) -> Vec<Error> {
         match self {
-            Self::Uts46(uts46) => uts46.check(name),
-            Self::Url(url) => url.check(name),
+            Self::Uts46(uts46) => uts46.check_form(name, form).collect(),
+            Self::Url(url) => url.check_form(name, form).collect(),
             #[cfg(feature = "full")]
-            Self::Idna2008(idna2008) => idna2008.check(name),
+            Self::Idna2008(idna2008) => idna2008.check_form(name, form).collect(),
             #[cfg(feature = "full")]
-            Self::Idna2003(idna2003) => idna2003.check(name),
-        }
-    }
-
-    /// Lists every error of a name in `to_unicode`.
-    pub(crate) fn check_to_unicode(self, name: &str) -> Vec<Error> {
-        match self {
-            Self::Uts46(uts46) => uts46.check_to_unicode(name),
-            Self::Url(url) => url.check_to_unicode(name),
-            // Both conversions have the same errors.
-            #[cfg(feature = "full")]
-            Self::Idna2008(idna2008) => idna2008.check(name),
-            #[cfg(feature = "full")]
-            Self::Idna2003(idna2003) => idna2003.check_to_unicode(name),
+            Self::Idna2003(idna2003) => idna2003.check_form(name, form).collect(),
         }
     }
 }

@@ -71,8 +71,7 @@ pub(crate) fn idna2008_findings(
     } else {
         (RULES, one_label(label))
     };
-    let errors = rules.check(&name);
-    let errors = errors.iter().filter(|error| error.label() == 0);
+    let errors = rules.check(&name).filter(|error| error.label() == 0);
     let mut findings: Vec<Finding> = errors
         .filter_map(|error| {
             let position = indices.partition_point(|&octet| octet < error.span().start);

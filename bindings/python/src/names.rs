@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use alabel::bulk::Form;
+use alabel::Form;
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef, BooleanArray};
 use arrow_schema::DataType;
@@ -200,7 +200,7 @@ impl Operation for Check {
     }
 
     fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
-        Ok(self.profile.check_up_to(text, self.limit))
+        Ok(self.profile.check(text).take(self.limit).collect())
     }
 
     fn object<'py>(
@@ -228,7 +228,9 @@ impl Operation for Check {
             NoText::LoneSurrogate(_) => {
                 let replaced = text::without_lone_surrogates(name)?;
                 let text = text::of(&replaced, row)?;
-                let errors = text::work(py, text, |text| self.profile.check(text))?;
+                let errors = text::work(py, text, |text| {
+                    self.profile.check(text).collect::<Vec<_>>()
+                })?;
                 let errors = error::objects(name, text, &errors, row)?;
                 text::with_lone_surrogates(name, errors, self.limit, row)?
             }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use alabel::bulk::Form;
+use alabel::Form;
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef, StructArray, new_null_array};
 use arrow_schema::DataType;

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
-use alabel::{Uts46, VerifyDnsLength};
+use alabel::Uts46;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyString};
@@ -70,7 +70,7 @@ impl Profile {
         let flags = flags.map(|(flag, &is_set)| format!(", {flag}={}", value(is_set)));
         format!(
             "alabel.Profile('{}'{})",
-            self.profile,
+            self.profile.name(),
             flags.collect::<String>()
         )
     }
@@ -109,7 +109,20 @@ pub(crate) fn of_arguments(
 
 /// Finds a ready profile by its name.
 fn named(name: &str) -> PyResult<alabel::Profile> {
-    alabel::Profile::parse(name).map_err(|error| PyValueError::new_err(error.to_string()))
+    let mut ready = alabel::Profile::ALL.iter();
+    ready
+        .find(|profile| profile.name() == name)
+        .copied()
+        .ok_or_else(|| {
+            let names: Vec<&str> = alabel::Profile::ALL
+                .iter()
+                .map(alabel::Profile::name)
+                .collect();
+            PyValueError::new_err(format!(
+                "there is no profile {name:?}; use {}",
+                names.join(", ")
+            ))
+        })
 }
 
 /// Sets the flags of a profile that are given as keyword arguments.
@@ -149,39 +162,16 @@ fn with_flag(
     Ok(set(profile, flag, value.is_true()).unwrap_or(profile))
 }
 
-/// Returns a profile with another value of a flag, or `None` if it lacks the flag.
+/// Returns a profile with another value of a flag, or `None` if it lacks the flag. The library has the list of flags.
 fn set(profile: alabel::Profile, flag: &str, value: bool) -> Option<alabel::Profile> {
-    match profile {
-        alabel::Profile::Uts46(uts46) => set_of_uts46(uts46, flag, value).map(Into::into),
+    match (flag, profile.name()) {
+        ("strict", "uts46") => Some(if value { Uts46::STRICT.into() } else { profile }),
         // A registry must not map (RFC 5891, section 4.1).
-        alabel::Profile::Idna2008(idna2008) if profile.name() == "idna2008" => match flag {
-            "rfc5895_mapping" => Some(idna2008.rfc5895_mapping(value).into()),
-            _ => None,
-        },
-        alabel::Profile::Idna2003(idna2003) => match flag {
-            "allow_unassigned" => Some(idna2003.allow_unassigned(value).into()),
-            "use_std3_ascii_rules" => Some(idna2003.use_std3_ascii_rules(value).into()),
-            _ => None,
-        },
-        _ => None,
+        ("rfc5895_mapping", "idna2008-registration") => None,
+        _ => profile
+            .with_flag(flag, if value { "true" } else { "false" })
+            .ok(),
     }
-}
-
-/// Returns UTS #46 with another value of a flag, or `None` if there is no such flag.
-fn set_of_uts46(uts46: Uts46, flag: &str, value: bool) -> Option<Uts46> {
-    Some(match flag {
-        "strict" if value => Uts46::STRICT,
-        "strict" => uts46,
-        "check_hyphens" => uts46.check_hyphens(value),
-        "check_bidi" => uts46.check_bidi(value),
-        "check_joiners" => uts46.check_joiners(value),
-        "use_std3_ascii_rules" => uts46.use_std3_ascii_rules(value),
-        "transitional_processing" => uts46.transitional_processing(value),
-        "verify_dns_length" if value => uts46.verify_dns_length(VerifyDnsLength::True),
-        "verify_dns_length" => uts46.verify_dns_length(VerifyDnsLength::False),
-        "ignore_invalid_punycode" => uts46.ignore_invalid_punycode(value),
-        _ => return None,
-    })
 }
 
 /// Returns the error for a flag that a profile lacks.
@@ -197,6 +187,9 @@ fn foreign_flag(profile: alabel::Profile, flag: &str) -> PyErr {
         format!("got an unexpected keyword argument '{flag}'")
     } else {
         let others = others.join(" or ");
-        format!("the profile {profile} has no flag {flag}; use {others}")
+        format!(
+            "the profile {} has no flag {flag}; use {others}",
+            profile.name()
+        )
     })
 }

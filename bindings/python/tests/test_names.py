@@ -72,7 +72,7 @@ def test_flags_change_strict_in_any_order() -> None:
         (("a",), {"check_hyphen": True}, TypeError, "got an unexpected keyword argument 'check_hyphen'"),
         (("a",), {"strict": None}, TypeError, "strict must be a bool, not NoneType"),
         (("a",), {"check_hyphens": 1}, TypeError, "check_hyphens must be a bool, not int"),
-        (("a", "idna"), {}, ValueError, "there is no such profile; use uts46, url"),
+        (("a", "idna"), {}, ValueError, 'there is no profile "idna"; use uts46, url'),
         (("a", 46), {}, TypeError, "profile must be a str or an alabel.Profile, not int"),
         (("a",), {"errors": "ignore"}, ValueError, "errors must be \"raise\", \"null\" or \"keep\", not \"ignore\""),
         ((b"a",), {}, TypeError, "not bytes"),

@@ -90,7 +90,7 @@ typedef struct alabel_errors {
     alabel_error *start;
     /* How many errors it has room for. */
     size_t capacity;
-    /* Set to how many errors the name has: at most 10,000, unless there is room for more. */
+    /* Set to how many errors the name has. If there is room for as many, a second call lists them all. */
     size_t count;
 } alabel_errors;
 

@@ -3,9 +3,7 @@
 use core::ffi::CStr;
 
 use alabel::punycode::DecodeErrorKind;
-use alabel::{Error, ErrorKind, Idna2008, MappingStatus};
-
-use crate::flags::Flags;
+use alabel::{Error, ErrorKind, Idna2008};
 
 /// Declares the return codes: the name here, the value and the name in C, and a message.
 macro_rules! codes {
@@ -144,26 +142,6 @@ impl From<DecodeErrorKind> for Code {
     }
 }
 
-/// Returns the code for a name that UTS #46 refuses with `error`.
-///
-/// The mapping comes first (UTS #46, section 4, step 1): a code point of the name itself that is disallowed precedes the errors
-/// of labels. In an A-label it has a code of its own.
-#[must_use]
-pub fn of_uts46(name: &str, flags: Flags, error: &Error) -> Code {
-    let is_ldh = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    let is_disallowed = |c: char| match MappingStatus::of(c) {
-        MappingStatus::Disallowed => true,
-        _ => flags.use_std3_ascii_rules && c.is_ascii() && !is_ldh(c) && c != '.',
-    };
-    if name.chars().any(is_disallowed) {
-        Code::Disallowed
-    } else if error.kind() == ErrorKind::Disallowed {
-        Code::InvalidNontransitional
-    } else {
-        error.kind().into()
-    }
-}
-
 /// How many errors of a label are listed to find its code.
 const MAX_LISTED: usize = 8;
 
@@ -177,8 +155,8 @@ pub fn of_idna2008(idna2008: Idna2008, u_label: &str, first: &Error) -> Code {
         return first;
     }
     let order = |code: &Code| (*code != Code::PunycodeBigOutput, *code as i32);
-    let listed = idna2008.check_up_to(u_label, MAX_LISTED);
-    let codes = listed.iter().map(of_error);
+    let listed = idna2008.check(u_label).take(MAX_LISTED);
+    let codes = listed.map(|error| of_error(&error));
     codes.max_by_key(order).unwrap_or(first)
 }
 

@@ -5,7 +5,7 @@ use std::fmt::{self, Write};
 use alabel::Domain;
 use alabel::display::{Display, Likeness, Lookalike, Lookalikes, Reason};
 
-use crate::native::{MOST_ERRORS, Status, status_of, write_lines, zero_terminated};
+use crate::native::{Found, MOST_SENTENCES, Status, write_lines, zero_terminated};
 
 /// A policy, with the protected names that it asks, if any.
 #[derive(Clone, Copy, Debug)]
@@ -111,16 +111,19 @@ pub fn to_display(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Sta
     }
 }
 
-/// Lists the first reasons not to show a name in Unicode.
-pub fn reasons(policy: Policy<'_>, name: &str, limit: usize) -> (Status, Vec<NativeReason>) {
-    let reasons = policy.check(name, limit);
-    let reasons: Vec<_> = reasons.iter().map(NativeReason::from).collect();
-    (status_of(&reasons, Status::Hidden), reasons)
+/// Lists the first reasons not to show a name in Unicode, and counts all.
+pub fn reasons(policy: Policy<'_>, name: &str, capacity: usize) -> Found<NativeReason> {
+    let reasons = policy.check(name, usize::MAX);
+    Found::new(
+        reasons.iter().map(NativeReason::from),
+        capacity,
+        Status::Hidden,
+    )
 }
 
-/// Writes the sentence of each reason, up to [`MOST_ERRORS`], each with a line feed after it.
+/// Writes the sentence of each reason, up to [`MOST_SENTENCES`], each with a line feed after it.
 pub fn messages(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Status {
-    write_lines(&policy.check(name, MOST_ERRORS), Status::Hidden, output)
+    write_lines(&policy.check(name, MOST_SENTENCES), Status::Hidden, output)
 }
 
 /// Reads protected names, one a line. Empty lines, and those that start with `#`, have none. `kinds` has the bit of each way to
@@ -151,12 +154,15 @@ pub fn lookalikes(lines: &str, kinds: u32) -> Result<Lookalikes, usize> {
     })
 }
 
-/// Lists the protected names that a name looks like, by descending score.
-pub fn matches(protected: &Lookalikes, name: &str, limit: usize) -> (Status, Vec<NativeMatch>) {
+/// Lists the first protected names that a name looks like, by descending score, and counts all.
+pub fn matches(protected: &Lookalikes, name: &str, capacity: usize) -> Found<NativeMatch> {
     let Ok(domain) = Domain::parse(name) else {
-        return (Status::InvalidName, Vec::new());
+        return Found {
+            status: Status::InvalidName,
+            items: Vec::new(),
+            count: 0,
+        };
     };
     let matches = protected.matches(&domain);
-    let matches = matches.iter().take(limit).map(NativeMatch::from).collect();
-    (Status::Ok, matches)
+    Found::new(matches.iter().map(NativeMatch::from), capacity, Status::Ok)
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use alabel::label::{MAX_NAME_OCTETS, MAX_OCTETS, Separators, split, strip_ace_prefix};
 use alabel::punycode::decode;
-use alabel::{AsciiSet, Idna2008, MappingStatus, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Error, ErrorKind, Idna2008, MappingStatus, Uts46, VerifyDnsLength};
 
 use crate::code::{self, Code};
 use crate::flags::{Flags, Processing};
@@ -125,7 +125,7 @@ fn process<'a>(
 ) -> Result<Cow<'a, str>, Code> {
     let ascii = uts46
         .to_ascii(mapped)
-        .map_err(|error| code::of_uts46(name, flags, &error))?;
+        .map_err(|error| code_of_uts46(name, flags, &error))?;
     // `℀` would become `a/c`, a name with a path. The URL Standard too looks for such code points after the mapping (section 3.3). What
     // is in the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
     if !name.is_ascii() && forbidden_code_points(&ascii) > forbidden_code_points(name) {
@@ -275,5 +275,24 @@ pub(crate) fn check_label_length(label: &str, code: Code) -> Result<(), Code> {
         Ok(())
     } else {
         Err(code)
+    }
+}
+
+/// Returns the code for a name that UTS #46 refuses with `error`.
+///
+/// The mapping comes first (UTS #46, section 4, step 1): a code point of the name itself that is disallowed precedes the errors
+/// of labels. In an A-label it has a code of its own.
+fn code_of_uts46(name: &str, flags: Flags, error: &Error) -> Code {
+    let is_ldh = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let is_disallowed = |c: char| match MappingStatus::of(c) {
+        MappingStatus::Disallowed => true,
+        _ => flags.use_std3_ascii_rules && c.is_ascii() && !is_ldh(c) && c != '.',
+    };
+    if name.chars().any(is_disallowed) {
+        Code::Disallowed
+    } else if error.kind() == ErrorKind::Disallowed {
+        Code::InvalidNontransitional
+    } else {
+        error.kind().into()
     }
 }

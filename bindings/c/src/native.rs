@@ -3,7 +3,7 @@
 use std::ffi::CStr;
 use std::fmt::{self, Write};
 
-use alabel::{Error, Idna2003, Idna2008, Profile, Url, Uts46, WriteError};
+use alabel::{Error, Profile, Uts46, WriteError};
 
 /// The status of a call, with its value in C.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,16 +25,43 @@ pub enum Status {
     Hidden = 6,
 }
 
-/// The profiles, by their number in C.
-pub const PROFILES: [Profile; 7] = [
-    Profile::Uts46(Uts46::new()),
-    Profile::Uts46(Uts46::STRICT),
-    Profile::Url(Url::new()),
-    Profile::Url(Url::STRICT),
-    Profile::Idna2008(Idna2008::LOOKUP),
-    Profile::Idna2008(Idna2008::REGISTRATION),
-    Profile::Idna2003(Idna2003::new()),
-];
+/// Returns the profile with a number in C.
+#[must_use]
+pub fn profile(number: i32) -> Option<Profile> {
+    match number {
+        0 => Some(Uts46::new().into()),
+        1 => Some(Uts46::STRICT.into()),
+        number => {
+            let ready = usize::try_from(number).ok()?.checked_sub(1)?;
+            Profile::ALL.get(ready).copied()
+        }
+    }
+}
+
+/// What is found in a name: the items for which there is room, and how many there are.
+#[derive(Debug)]
+pub struct Found<T> {
+    /// The status of the call, if there is room for all.
+    pub status: Status,
+    /// The first items.
+    pub items: Vec<T>,
+    /// The number of all items.
+    pub count: usize,
+}
+
+impl<T> Found<T> {
+    /// Keeps the first items and counts the others. The status is `status` if there is an item.
+    pub(crate) fn new(items: impl IntoIterator<Item = T>, capacity: usize, status: Status) -> Self {
+        let mut all = items.into_iter();
+        let items: Vec<T> = all.by_ref().take(capacity).collect();
+        let count = items.len() + all.count();
+        Self {
+            status: if count == 0 { Status::Ok } else { status },
+            items,
+            count,
+        }
+    }
+}
 
 /// An error of a name, as `struct alabel_error`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,18 +107,18 @@ pub(crate) fn zero_terminated<const LENGTH: usize>(text: &str) -> [u8; LENGTH] {
 /// Converts a name to its ASCII form, and writes it to `output` unless there is an error. With UTS #46 there is no heap for names
 /// that [`Uts46::write_ascii`] writes without.
 pub fn to_ascii(profile: Profile, name: &str, mut output: &mut dyn Write) -> Status {
-    match profile {
-        Profile::Uts46(uts46) => written(uts46.write_ascii(name, &mut output)),
-        _ => match profile.to_ascii(name) {
-            Ok(ascii) => written(output.write_str(&ascii).map_err(WriteError::from)),
-            Err(_) => Status::InvalidName,
-        },
+    if let Ok(uts46) = Uts46::try_from(profile) {
+        return written(uts46.write_ascii(name, &mut output));
+    }
+    match profile.to_ascii(name) {
+        Ok(ascii) => written(output.write_str(&ascii).map_err(WriteError::from)),
+        Err(_) => Status::InvalidName,
     }
 }
 
 /// Converts a name to its Unicode form, and writes it to `output` even if there is an error.
 pub fn to_unicode(profile: Profile, name: &str, mut output: &mut dyn Write) -> Status {
-    if let Profile::Uts46(uts46) = profile {
+    if let Ok(uts46) = Uts46::try_from(profile) {
         return written(uts46.write_unicode(name, &mut output));
     }
     let unicode = profile.to_unicode(name);
@@ -113,19 +140,22 @@ fn written(result: Result<(), WriteError>) -> Status {
     )
 }
 
-/// How many errors of one name are listed where there is no room for more: a long name can have one for each of its octets.
-pub const MOST_ERRORS: usize = 10_000;
+/// The most sentences about one name: a long name can have an error for each of its octets.
+pub const MOST_SENTENCES: usize = 10_000;
 
-/// Lists the first errors of a name.
-pub fn errors(profile: Profile, name: &str, limit: usize) -> (Status, Vec<NativeError>) {
-    let errors = profile.check_up_to(name, limit);
-    let errors: Vec<_> = errors.iter().map(NativeError::from).collect();
-    (status_of(&errors, Status::InvalidName), errors)
+/// Lists the first errors of a name, and counts all.
+pub fn errors(profile: Profile, name: &str, capacity: usize) -> Found<NativeError> {
+    let errors = profile.check(name);
+    Found::new(
+        errors.map(|error| NativeError::from(&error)),
+        capacity,
+        Status::InvalidName,
+    )
 }
 
-/// Writes the sentence of each error of a name, up to [`MOST_ERRORS`], each with a line feed after it.
+/// Writes the sentence of each error of a name, up to [`MOST_SENTENCES`], each with a line feed after it.
 pub fn messages(profile: Profile, name: &str, output: &mut dyn Write) -> Status {
-    let errors = profile.check_up_to(name, MOST_ERRORS);
+    let errors: Vec<_> = profile.check(name).take(MOST_SENTENCES).collect();
     write_lines(&errors, Status::InvalidName, output)
 }
 
@@ -136,12 +166,11 @@ pub(crate) fn write_lines<T: fmt::Display>(
     output: &mut dyn Write,
 ) -> Status {
     let is_written = items.iter().try_for_each(|item| writeln!(output, "{item}"));
-    is_written.map_or(Status::BufferTooSmall, |()| status_of(items, status))
-}
-
-/// Returns `status` if there is an item.
-pub(crate) fn status_of<T>(items: &[T], status: Status) -> Status {
-    if items.is_empty() { Status::Ok } else { status }
+    match is_written {
+        Err(fmt::Error) => Status::BufferTooSmall,
+        Ok(()) if items.is_empty() => Status::Ok,
+        Ok(()) => status,
+    }
 }
 
 /// The version of this package, which is that of alabel.

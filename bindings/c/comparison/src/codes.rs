@@ -82,7 +82,7 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
         .verify_dns_length(VerifyDnsLength::True)
         .use_std3_ascii_rules(operation.has(Flags::USE_STD3_ASCII_RULES))
         .transitional_processing(operation.has(Flags::TRANSITIONAL));
-    let mut codes = of_errors(&uts46.check(name));
+    let mut codes = of_errors(uts46.check(name));
     let (ascii, _) = uts46.to_ascii_with_errors(name);
     let processed = if ascii.is_empty() {
         uts46.to_unicode(name).into_string()
@@ -97,11 +97,10 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
     }
     for a_label in a_labels {
         // The code of a code point that UTS #46 does not admit is another one in an A-label.
-        let errors = uts46.check(a_label);
-        let is_disallowed = |error: &Error| error.kind() == ErrorKind::Disallowed;
+        let mut errors = uts46.check(a_label);
+        let is_disallowed = |error: Error| error.kind() == ErrorKind::Disallowed;
         codes.extend(
             errors
-                .iter()
                 .any(is_disallowed)
                 .then_some(Code::InvalidNontransitional),
         );
@@ -142,13 +141,12 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         }
         // An A-label is an LDH label.
         codes.extend((is_xn_label && has_non_ldh(label)).then_some(Code::PunycodeBadInput));
-        let errors = idna2008.check(label);
-        codes.extend(of_errors(&errors));
-        codes.extend(errors.iter().map(of_error));
+        codes.extend(of_errors(idna2008.check(label)));
+        codes.extend(idna2008.check(label).map(|error| of_error(&error)));
         if is_xn_label && !label.is_ascii() {
             let with_other_prefix = label.chars().skip(2);
             let label: String = ['a', 'b'].into_iter().chain(with_other_prefix).collect();
-            codes.extend(of_errors(&idna2008.check(&label)));
+            codes.extend(of_errors(idna2008.check(&label)));
         } else if is_xn_label {
             // What the A-label decodes to, without the rules that it breaks itself.
             let decoded = to_u_label(label).unwrap_or_default();
@@ -157,8 +155,8 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
             let is_no_scalar_value = error
                 .is_some_and(|error| matches!(error.kind(), DecodeErrorKind::NotAScalarValue(_)));
             codes.extend(is_no_scalar_value.then_some(Code::NotNfc));
-            codes.extend(of_errors(&idna2008.check(&decoded)));
-            codes.extend(of_errors(&Uts46::STRICT.check(&decoded)));
+            codes.extend(of_errors(idna2008.check(&decoded)));
+            codes.extend(of_errors(Uts46::STRICT.check(&decoded)));
             // Normalized, it is the label of another A-label.
             codes.extend(
                 codes
@@ -178,8 +176,8 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
 }
 
 /// Returns the codes of errors.
-fn of_errors(errors: &[Error]) -> Vec<Code> {
-    errors.iter().map(|error| error.kind().into()).collect()
+fn of_errors(errors: impl Iterator<Item = Error>) -> Vec<Code> {
+    errors.map(|error| error.kind().into()).collect()
 }
 
 /// Counts the code points of a name that no URL may have in its host.

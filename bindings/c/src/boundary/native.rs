@@ -9,11 +9,9 @@
 use std::ffi::{c_char, c_int};
 use std::fmt::Write;
 
-use alabel::Profile;
-
 use super::arena::with_stack;
 use super::memory::{self, Output};
-use crate::native::{self, MOST_ERRORS, NativeError, PROFILES, Status};
+use crate::native::{self, Found, NativeError, Status, profile};
 
 /// Memory of the caller for text, as `struct alabel_buffer`.
 #[derive(Clone, Copy, Debug)]
@@ -37,11 +35,6 @@ pub struct List<T> {
     pub capacity: usize,
     /// How many there are.
     pub count: usize,
-}
-
-/// Finds a profile by its number.
-fn profile(number: c_int) -> Option<Profile> {
-    PROFILES.get(usize::try_from(number).ok()?).copied()
 }
 
 /// Returns what is chosen for a name, and the name, or what is wrong with the arguments.
@@ -106,8 +99,8 @@ pub(super) unsafe fn write<C: Copy>(
     status as c_int
 }
 
-/// Lists what is found in a name in the memory of the caller, and returns the status. `find` is asked for one item more than there is
-/// room for.
+/// Lists what is found in a name in the memory of the caller, and returns the status. The list gets the number of all items, so that a
+/// caller that makes room for as many needs one more call.
 ///
 /// # Safety
 ///
@@ -116,7 +109,7 @@ pub(super) unsafe fn list<C: Copy, T: Copy>(
     choice: Option<C>,
     name: (*const c_char, usize),
     list: *mut List<T>,
-    find: fn(C, &str, usize) -> (Status, Vec<T>),
+    find: fn(C, &str, usize) -> Found<T>,
 ) -> c_int {
     // SAFETY: the contract of this function.
     let Some(memory) = (unsafe { memory::load(list) }) else {
@@ -129,16 +122,15 @@ pub(super) unsafe fn list<C: Copy, T: Copy>(
             Ok(arguments) => arguments,
             Err(status) => return (status, 0),
         };
-        let limit = memory.capacity.saturating_add(1).max(MOST_ERRORS);
-        let (status, found) = find(choice, name, limit);
+        let found = find(choice, name, memory.capacity);
         // SAFETY: there is room for as many items as the list says.
-        unsafe { memory::copy(&found, memory.start, memory.capacity) };
-        let status = if found.len() > memory.capacity {
+        unsafe { memory::copy(&found.items, memory.start, memory.capacity) };
+        let status = if found.count > memory.capacity {
             Status::BufferTooSmall
         } else {
-            status
+            found.status
         };
-        (status, found.len())
+        (status, found.count)
     })
     .unwrap_or((Status::Fault, 0));
     // SAFETY: the contract of this function.

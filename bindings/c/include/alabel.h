@@ -46,7 +46,8 @@ enum {
     ALABEL_INVALID_NAME = 1,
     /* The name is not UTF-8. */
     ALABEL_NOT_UTF8 = 2,
-    /* The buffer is too small. It has no text, or only the first errors; its length, or count, says what is needed. */
+    /* The buffer is too small. It has no text, or only the first errors; its length, or count, says what is needed. With that much memory,
+     * the next call for the name does not return this. */
     ALABEL_BUFFER_TOO_SMALL = 3,
     /* There is no such profile, policy or way to compare, or a pointer is NULL. */
     ALABEL_INVALID_ARGUMENT = 4,

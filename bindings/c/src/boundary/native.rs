@@ -122,10 +122,16 @@ pub(super) unsafe fn list<C: Copy, T: Copy>(
             Ok(arguments) => arguments,
             Err(status) => return (status, 0),
         };
-        let found = find(choice, name, memory.capacity);
+        // A list without memory has no room, whatever its capacity.
+        let capacity = if memory.start.is_null() {
+            0
+        } else {
+            memory.capacity
+        };
+        let found = find(choice, name, capacity);
         // SAFETY: there is room for as many items as the list says.
-        unsafe { memory::copy(&found.items, memory.start, memory.capacity) };
-        let status = if found.count > memory.capacity {
+        unsafe { memory::copy(&found.items, memory.start, capacity) };
+        let status = if found.count > capacity {
             Status::BufferTooSmall
         } else {
             found.status

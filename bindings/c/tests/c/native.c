@@ -158,6 +158,108 @@ static void lookalikes(void)
     CHECK(alabel_display_check(ALABEL_FIREFOX, NULL, "a", 1, NULL) == ALABEL_INVALID_ARGUMENT);
 }
 
+/* A name of `count` pieces, which the caller frees. */
+static char *repeated(const char *piece, size_t count, size_t *length)
+{
+    size_t size = strlen(piece);
+    char *name = malloc(size * count + 1);
+    for (size_t i = 0; i < count; i++)
+        memcpy(name + i * size, piece, size);
+    *length = size * count;
+    return name;
+}
+
+/* Calls a function on `object` without room, then with a part of the room that it reported, and then with that room: the last call has
+ * enough, whatever the name. A text needs `spare` octets more than its length, for the zero after it.
+ */
+#define TWO_CALLS(type, field, spare, call) \
+    do { \
+        type object = {NULL, 0, 0}; \
+        int status = (call); \
+        size_t needed = object.field; \
+        CHECK(needed == 0 || status == ALABEL_BUFFER_TOO_SMALL); \
+        for (size_t part = 2; part > 0; part--) { \
+            object.capacity = part == 1 ? needed + (spare) : needed / part; \
+            object.start = malloc(object.capacity * sizeof *object.start); \
+            status = (call); \
+            CHECK(object.field == needed); \
+            CHECK(needed == 0 || (status == ALABEL_BUFFER_TOO_SMALL) == (object.capacity < needed + (spare))); \
+            free(object.start); \
+        } \
+    } while (0)
+
+/* An index of 17,424 names that are alike without diacritics. */
+static alabel_lookalikes *many_protected_names(void)
+{
+    static const char *const p[] = {"p", "ṕ", "ṗ"}, *const y[] = {"y", "ý", "ÿ", "ŷ"}, *const l[] = {"l", "ĺ", "ļ", "ľ"};
+    static const char *const a[] = {"a", "à", "á", "â", "ã", "ä", "å", "ā", "ă", "ą", "ǎ"};
+    size_t count = 3 * 11 * 4 * 3 * 11 * 4, length = 0;
+    char *lines = malloc(count * 32);
+    for (size_t i = 0; i < count; i++)
+        length += (size_t)sprintf(lines + length, "%s%s%s%s%s%s.com\n", p[i % 3], a[i / 3 % 11], y[i / 33 % 4], p[i / 132 % 3],
+                                  a[i / 396 % 11], l[i / 4356]);
+    alabel_lookalikes *index;
+    CHECK(alabel_lookalikes_new(lines, length, 0, &index, NULL) == ALABEL_OK);
+    free(lines);
+    return index;
+}
+
+/* Every function says what it needs, for names that are long and have many errors. */
+static void needs(void)
+{
+    static const struct {
+        const char *piece;
+        size_t count;
+    } names[] = {
+        {"", 1}, {"bücher.example", 1}, {"☕", 60}, {" ", 20000}, {"xn--0.", 11000}, {"xn--ü .", 4000}, {"\uFDFA", 1500}, {"אa-", 4000},
+    };
+    size_t length;
+    alabel_lookalikes *index = many_protected_names();
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char *name = repeated(names[i].piece, names[i].count, &length);
+        for (int profile = ALABEL_UTS46; profile <= ALABEL_IDNA2003; profile += 2) {
+            TWO_CALLS(alabel_buffer, length, 1, alabel_to_ascii(profile, name, length, &object));
+            TWO_CALLS(alabel_buffer, length, 1, alabel_to_unicode(profile, name, length, &object));
+            TWO_CALLS(alabel_buffer, length, 1, alabel_messages(profile, name, length, &object));
+            TWO_CALLS(alabel_errors, count, 0, alabel_check(profile, name, length, &object));
+        }
+        for (int policy = ALABEL_RECOMMENDED; policy <= ALABEL_FIREFOX; policy += 3) {
+            TWO_CALLS(alabel_buffer, length, 1, alabel_to_display(policy, index, name, length, &object));
+            TWO_CALLS(alabel_buffer, length, 1, alabel_display_messages(policy, index, name, length, &object));
+            TWO_CALLS(alabel_reasons, count, 0, alabel_display_check(policy, index, name, length, &object));
+        }
+        TWO_CALLS(alabel_matches, count, 0, alabel_lookalikes_find(index, name, length, &object));
+        free(name);
+    }
+    static const char imitation[] = "pảypal.example";
+    TWO_CALLS(alabel_matches, count, 0, alabel_lookalikes_find(index, imitation, strlen(imitation), &object));
+    TWO_CALLS(alabel_reasons, count, 0, alabel_display_check(ALABEL_RECOMMENDED, index, imitation, strlen(imitation), &object));
+    TWO_CALLS(alabel_buffer, length, 1, alabel_display_messages(ALABEL_RECOMMENDED, index, imitation, strlen(imitation), &object));
+    alabel_lookalikes_free(index);
+}
+
+/* The number of errors and reasons does not depend on the room. */
+static void counts(void)
+{
+    size_t length;
+    char *name = repeated(" ", 20000, &length);
+    static const size_t capacities[] = {0, 9999, 10000, 15000, 20000, 20001};
+    for (size_t i = 0; i < sizeof capacities / sizeof *capacities; i++) {
+        size_t capacity = capacities[i];
+        int has_room = capacity >= 20000;
+        alabel_errors errors = {malloc(capacity * sizeof(alabel_error)), capacity, 0};
+        int status = alabel_check(ALABEL_URL, name, length, &errors);
+        CHECK(status == (has_room ? ALABEL_INVALID_NAME : ALABEL_BUFFER_TOO_SMALL) && errors.count == 20000);
+        CHECK(capacity == 0 || errors.start[has_room ? 19999 : capacity - 1].code_point == ' ');
+        free(errors.start);
+        alabel_reasons reasons = {malloc(capacity * sizeof(alabel_reason)), capacity, 0};
+        status = alabel_display_check(ALABEL_RECOMMENDED, NULL, name, length, &reasons);
+        CHECK(status == (has_room ? ALABEL_HIDDEN : ALABEL_BUFFER_TOO_SMALL) && reasons.count == 20000);
+        free(reasons.start);
+    }
+    free(name);
+}
+
 static void arguments(void)
 {
     char memory[8];
@@ -171,6 +273,8 @@ static void arguments(void)
     CHECK(alabel_check(ALABEL_UTS46, "a", 1, NULL) == ALABEL_INVALID_ARGUMENT);
     alabel_errors none = {NULL, 0, 0};
     CHECK(alabel_check(ALABEL_UTS46, "a..b", 4, &none) == ALABEL_BUFFER_TOO_SMALL && none.count == 1);
+    none.capacity = 5;
+    CHECK(alabel_check(ALABEL_UTS46, "a..b", 4, &none) == ALABEL_BUFFER_TOO_SMALL && none.count == 1);
     CHECK(strlen(alabel_version()) >= 5);
 }
 
@@ -181,6 +285,8 @@ int main(void)
     errors();
     display();
     lookalikes();
+    needs();
+    counts();
     arguments();
     printf("%d failures\n", failures);
     return failures != 0;

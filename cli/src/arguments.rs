@@ -12,6 +12,7 @@ use super::display::{kind_parser, policy_parser, with_optional_policy, with_show
 use super::input_arguments::InputArguments;
 use super::on_error::OnError;
 use super::profile::ProfileArguments;
+use super::report_arguments::ReportArguments;
 use super::source::Source;
 use super::zone::ZoneCommand;
 
@@ -352,19 +353,6 @@ impl OutputArguments {
     pub(super) fn source(&self, input: &InputArguments) -> Source {
         input.source(self.jobs, self.on_error, self.report.quiet)
     }
-}
-
-/// What is said of names that fail, beside standard output.
-#[derive(Clone, Copy, Debug, Default, Args)]
-#[command(next_help_heading = "Output")]
-pub(super) struct ReportArguments {
-    /// Write nothing to standard error but what ends the command: no reason why a name fails, except with --on-error stop, no
-    /// note and no progress bar
-    #[arg(short, long)]
-    pub(super) quiet: bool,
-    /// Exit with 0 even if names fail. Usage errors still exit with 2, and errors of input and output with 3
-    #[arg(long)]
-    pub(super) exit_zero: bool,
 }
 
 /// The arguments of a command on strings.

@@ -8,10 +8,11 @@ use super::complaints::Complaints;
 use super::csv::Records;
 use super::input::{Input, try_for_each_input};
 use super::lines::{BLOCK, Block, LineEnd, LineReader};
+use super::outcome::Outcome;
 use super::progress::Progress;
 use super::reply::Reply;
 use super::source::Source;
-use super::{Outcome, pipeline, streams};
+use super::{pipeline, streams};
 
 /// Calls `process` with each argument or, if there are none, with each line of standard input, until one breaks.
 /// Writes the replies in order.

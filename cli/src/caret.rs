@@ -10,7 +10,7 @@ use icu_properties::CodePointMapData;
 use icu_properties::props::{BidiClass, GeneralCategory, GeneralCategoryGroup};
 use unicode_width::UnicodeWidthChar as _;
 
-use super::code_point;
+use super::notation::code_point;
 
 /// The greatest number of columns of code points in a picture, on both sides of the place together. With two ellipses
 /// and the indentation, a line fits into 80 columns.

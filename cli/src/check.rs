@@ -8,7 +8,6 @@ use alabel::Error;
 use alabel::Form;
 use alabel::display::Reason;
 
-use super::Outcome;
 use super::arguments::CheckArguments;
 use super::bulk::for_each;
 use super::caret::{Style, picture};
@@ -16,6 +15,7 @@ use super::input::{Input, NoText};
 use super::limit::Limit;
 use super::message::{Message, ReasonMessage, about_input};
 use super::on_error::OnError;
+use super::outcome::Outcome;
 use super::profile::best_effort_or_exit;
 use super::style::{BOLD, ERROR, FINE};
 use super::task::Successes;

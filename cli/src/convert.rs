@@ -11,7 +11,6 @@ use alabel::Form;
 use alabel::display::Reason;
 use alabel::{Domain, Error, Idna2003, Profile};
 
-use super::Outcome;
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
 use super::certificates::{GeneralName, general_names};
@@ -22,6 +21,7 @@ use super::limit::{LONG, Limit};
 use super::lines::Block;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
+use super::outcome::Outcome;
 use super::profile::{best_effort_or_exit, report};
 use super::protected;
 use super::reply::Reply;

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use alabel::Profile;
 use alabel::display::Lookalikes;
 
-use super::Outcome;
 use super::arguments::LookalikesArguments;
 use super::convert::Writer;
 use super::on_error::OnError;
+use super::outcome::Outcome;
 use super::protected::Names;
 use super::task::{Successes, Task};
 use super::terminal::exit_with_conflict;

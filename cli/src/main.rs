@@ -20,8 +20,10 @@ mod lines;
 mod lookalikes;
 mod manual;
 mod message;
+mod notation;
 mod notes;
 mod on_error;
+mod outcome;
 mod pipeline;
 mod policy;
 mod profile;
@@ -29,6 +31,7 @@ mod progress;
 mod protected;
 mod punycode;
 mod reply;
+mod report_arguments;
 mod source;
 mod streams;
 mod style;
@@ -45,6 +48,7 @@ use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory as _, FromArgMatches as _};
 
 use arguments::{Arguments, CheckArguments, Command, PunycodeCommand, ToUnicodeArguments};
+use outcome::Outcome;
 use task::{Successes, Task};
 use terminal::Colors;
 use zone::ZoneCommand;
@@ -57,15 +61,6 @@ const INPUT_OR_OUTPUT_ERROR: u8 = 3;
 
 /// The exit code if nobody reads the output any more, where no signal says so: that of a shell for SIGPIPE.
 const CLOSED_PIPE: u8 = 128 + 13;
-
-/// Whether every name passed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
-    /// No name failed.
-    AllFine,
-    /// At least one name failed.
-    SomeFailed,
-}
 
 /// Runs the command with the arguments, standard input and standard output of the process.
 fn main() -> ExitCode {
@@ -211,9 +206,4 @@ fn write_notes(command: &Command) {
     if let Some(flag) = profile.flags_with_values().next() {
         notes::about_values(flag, names);
     }
-}
-
-/// Formats a code point as the Unicode Standard does.
-fn code_point(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
 }

@@ -8,10 +8,10 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use super::Outcome;
 use super::complaints::Complaints;
 use super::lines::{Block, LineReader};
 use super::notes::MAX_JOBS;
+use super::outcome::Outcome;
 use super::progress::Progress;
 use super::reply::Reply;
 use super::source::Source;

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 
 use super::arguments::StringArguments;
 use super::bulk::for_each;
-use super::{Outcome, notes};
+use super::notes;
+use super::outcome::Outcome;
 use alabel::label::strip_ace_prefix;
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
 

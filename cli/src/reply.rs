@@ -3,9 +3,9 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use super::Outcome;
 use super::complaints::Complaints;
 use super::lines::BLOCK;
+use super::outcome::Outcome;
 use super::progress::Progress;
 
 /// What a command writes for some inputs.

@@ -8,13 +8,13 @@ mod scripts;
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
-use super::Outcome;
 use super::arguments::InspectArguments;
 use super::bulk::for_each;
 use super::input::Layout;
 use super::json::{ErrorObject, write_line};
 use super::source::Source;
 use super::wrap::Page;
+use crate::outcome::Outcome;
 use report::NameReport;
 
 /// Inspects all names.

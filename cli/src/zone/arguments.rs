@@ -2,8 +2,8 @@
 
 use clap::{Arg, Args, Subcommand};
 
-use crate::arguments::ReportArguments;
 use crate::profile::ProfileArguments;
+use crate::report_arguments::ReportArguments;
 
 /// What to do with a zone.
 #[derive(Debug, Subcommand)]

@@ -16,7 +16,6 @@ use alabel::label::strip_ace_prefix;
 use alabel::{Error, Profile};
 use memchr::memchr_iter;
 
-use super::Outcome;
 use super::bulk::for_each_part;
 use super::check::write_errors;
 use super::input::{Input, NoText};
@@ -26,6 +25,7 @@ use super::notes;
 use super::reply::Reply;
 use super::source::Source;
 use super::wrap::Page;
+use crate::outcome::Outcome;
 pub(super) use arguments::{ZoneArguments, ZoneCommand};
 use names::{Kind, Name, names};
 pub(super) use syntax::Entries;

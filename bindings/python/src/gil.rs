@@ -5,8 +5,9 @@ use pyo3::prelude::*;
 
 /// Runs a function with the GIL, in a call from a library that may have released it.
 ///
-/// `Python::attach` takes a thread inside a call of PyO3 to have the GIL. Inside that call, pyarrow releases the GIL to read a stream
-/// of this package: the interpreter would run without it, and end.
+/// `Python::attach` assumes that a thread in a call of PyO3 has the GIL. If that call runs code of the
+/// program which reads a stream of this package by pyarrow, pyarrow has released the GIL, and the interpreter
+/// would abort.
 pub(crate) fn with<T>(work: impl FnOnce(Python<'_>) -> T) -> T {
     let _held = Held::new();
     Python::attach(work)
@@ -21,7 +22,7 @@ struct Held(PyGILState_STATE);
 )]
 impl Held {
     fn new() -> Self {
-        // SAFETY: the interpreter is initialized, for it has loaded this module. A thread may have the GIL or not.
+        // SAFETY: the interpreter has loaded this module, so it is initialized. The thread may have the GIL.
         Self(unsafe { PyGILState_Ensure() })
     }
 }
@@ -29,7 +30,7 @@ impl Held {
 #[expect(unsafe_code, reason = "see `Held::new`")]
 impl Drop for Held {
     fn drop(&mut self) {
-        // SAFETY: `Held::new` has called `PyGILState_Ensure` in this thread. What was called after that has ended.
+        // SAFETY: `Held::new` has called `PyGILState_Ensure` in the same thread: only `with` calls both.
         unsafe { PyGILState_Release(self.0) };
     }
 }

@@ -22,8 +22,8 @@ impl Import {
 
     /// Returns the attribute.
     ///
-    /// `PyOnceLock::import` holds a lock during the import. An import runs hooks and finalizers of the program, which would deadlock
-    /// if they called a function that needs the same attribute.
+    /// `PyOnceLock::import` holds a lock during the import. An import runs hooks and finalizers of the
+    /// program, which would deadlock if they called a function that needs the same attribute.
     pub(crate) fn get<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         if let Some(object) = self.object.get(py) {
             return Ok(object.bind(py).clone());

@@ -109,8 +109,9 @@ impl Lookalikes {
     /// name that is not valid: ``"raise"`` raises ``Error``, ``"null"`` leaves its row out, and ``"keep"`` keeps it, with its error in a
     /// column ``error``. ``progress=True`` shows a progress bar: ``pip install 'alabel[progress]'``.
     ///
-    /// The counts ``rows``, ``matches`` and ``invalid`` can be read at any time: by the reader, by the progress bar and by other threads.
-    /// One call at a time advances a scan. A second call meanwhile raises ``RuntimeError``.
+    /// The counts ``rows``, ``matches`` and ``invalid`` can be read at any time: by the reader, by the
+    /// progress bar and by other threads. One call at a time advances a scan. A second call meanwhile raises
+    /// ``RuntimeError``.
     ///
     /// >>> import alabel, pyarrow
     /// >>> names = pyarrow.table({"host": ["example.com", "paypál.com", "a b"]})

@@ -29,8 +29,8 @@ const ROWS: usize = 1 << 16;
 /// The matches in a stream of names: an iterator over batches, which has ``__arrow_c_stream__``, too.
 ///
 /// ``alabel.Lookalikes.scan`` returns it. ``rows`` counts the names that were read, ``matches`` those that look like a protected name, and
-/// ``invalid`` those that are not valid. They can be read at any time. One call at a time advances the scan; a second one meanwhile
-/// raises ``RuntimeError``.
+/// ``invalid`` those that are not valid. They can be read at any time. One call at a time advances the scan;
+/// a second one meanwhile raises ``RuntimeError``.
 #[pyclass(frozen, module = "alabel", name = "LookalikeScan")]
 pub(crate) struct Scan(Arc<State>);
 
@@ -174,8 +174,8 @@ struct State {
     counts: Counts,
     /// The matches, unless a call advances them.
     ///
-    /// That call takes them out and holds no lock. The reader, the progress bar and their destructors are code of the program, which
-    /// may ask for the counts, call this scan, or wait for a thread that does.
+    /// That call takes them out and holds no lock. The reader, the progress bar and their destructors are
+    /// code of the program, which may ask for the counts, call this scan, or wait for a thread that does.
     matches: Mutex<Option<Box<Matches>>>,
 }
 
@@ -184,7 +184,7 @@ impl State {
     ///
     /// # Errors
     ///
-    /// `RuntimeError` if another call is at it. To wait for that call could be to wait forever.
+    /// `RuntimeError` if another call is at it. That call may wait for this one, so this one does not wait.
     fn next(&self, py: Python<'_>) -> PyResult<Option<StructArray>> {
         let mut turn = Turn {
             state: self,
@@ -193,7 +193,8 @@ impl State {
         match &mut turn.matches {
             Some(matches) => matches.next(py, &self.counts),
             None => Err(PyRuntimeError::new_err(
-                "another call advances the scan already; let one thread advance it, but not its reader or its progress bar",
+                "another call advances the scan already; let one thread advance it, \
+                 but not its reader or its progress bar",
             )),
         }
     }

@@ -25,7 +25,7 @@ impl Stream {
 
     /// Returns the next array, which starts at a row of the column, or `None` at the end.
     ///
-    /// Releases the GIL: a stream may wait for threads that need it, such as those of a dataset whose files are read in Python.
+    /// Releases the GIL: a stream may wait for threads that need it, such as those that read files in Python.
     pub(crate) fn next(&mut self, py: Python<'_>, first_row: usize) -> PyResult<Option<ArrayRef>> {
         let array = py.detach(|| self.0.next()).transpose();
         array.map_err(|error| exception(&error, first_row))
@@ -34,7 +34,8 @@ impl Stream {
 
 /// Returns the exception for a stream that fails.
 ///
-/// An Arrow stream passes only the text of an exception on. Ctrl-C must not become an error that programs handle.
+/// An Arrow stream passes only the text of an exception on. Ctrl-C must not become an error that a program
+/// handles.
 fn exception(error: &ArrowError, first_row: usize) -> PyErr {
     if is_interrupt(&error.to_string()) {
         return PyKeyboardInterrupt::new_err(());
@@ -48,7 +49,7 @@ pub(crate) fn error(exception: &PyErr) -> ArrowError {
     ArrowError::ExternalError(text.into())
 }
 
-/// Returns `true` for the text of a `KeyboardInterrupt`: the last line of a traceback, or one that ends with the name of the class.
+/// Returns `true` for the text of a `KeyboardInterrupt`: the last line names the class.
 fn is_interrupt(text: &str) -> bool {
     let last = text.trim_end().lines().next_back().unwrap_or_default();
     last.split(": ").any(|part| part == "KeyboardInterrupt")

@@ -5,57 +5,10 @@ use alloc::vec::Vec;
 use super::label::{Context, DecodedLabel, Place};
 use super::policy::{Browser, Display};
 use super::reason::ReasonKind;
+use super::report::{LabelReason, Report};
 use super::restriction_level::RestrictionLevel;
 use super::rules::{chromium, cjk, firefox, latin, lookalikes, punctuation, uts39};
 use crate::validity::AsciiSet;
-
-/// What becomes of the places that rules find.
-pub(super) struct Report<'a> {
-    /// The browser whose rules are asked, or none for those of the documents.
-    browser: Option<Browser>,
-    /// All that was found; or nothing, if it is enough to know that a rule is broken.
-    findings: Option<&'a mut Vec<LabelReason>>,
-}
-
-/// A rule that a label breaks, and the place.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LabelReason {
-    /// The rule.
-    pub(super) kind: ReasonKind,
-    /// The browser whose rule it is.
-    pub(super) browser: Option<Browser>,
-    /// The place.
-    pub(super) place: Place,
-}
-
-impl Report<'_> {
-    /// Reports the places that a rule finds. Returns `None` if there is one, and it is enough to know that.
-    pub(super) fn all(
-        &mut self,
-        kind: ReasonKind,
-        places: impl IntoIterator<Item = Place>,
-    ) -> Option<()> {
-        let browser = self.browser;
-        let mut places = places.into_iter();
-        match &mut self.findings {
-            None => places.next().map_or(Some(()), |_| None),
-            Some(findings) => {
-                findings.extend(places.map(|place| LabelReason {
-                    kind,
-                    browser,
-                    place,
-                }));
-                Some(())
-            }
-        }
-    }
-
-    /// Reports the place of what breaks a rule, which is looked for only if it is wanted.
-    pub(super) fn one(&mut self, kind: ReasonKind, place: impl FnOnce() -> Place) -> Option<()> {
-        self.findings.is_some().then_some(())?;
-        self.all(kind, [place()])
-    }
-}
 
 /// Returns whether a label satisfies a policy.
 pub(super) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {

@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::check::LabelReason;
 use super::policy::Display;
 use super::reason::{Reason, ReasonDetails, ReasonKind};
+use super::report::LabelReason;
 use super::skeleton::skeleton;
 use crate::engine::Origins;
 use crate::error::{Text, are_first};

@@ -119,6 +119,7 @@ mod order;
 mod policy;
 mod protecting;
 mod reason;
+mod report;
 mod restriction_level;
 mod rules;
 mod search;

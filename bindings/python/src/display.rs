@@ -10,9 +10,10 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
+use crate::apply::apply;
 use crate::import::Import;
 use crate::indices::Indices;
-use crate::operation::{Operation, apply};
+use crate::operation::Operation;
 use crate::{memory, on_error, text};
 
 /// Converts a name, or many, to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.

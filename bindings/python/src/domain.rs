@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use alabel::Hint;
+use pyo3::exceptions::PyTypeError;
 use pyo3::intern;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString, PyTuple, PyType};
@@ -53,7 +54,7 @@ impl Domain {
 
     /// Makes the name that a profile makes of a `str` or an `alabel.Domain`.
     fn of(name: &Bound<'_, PyAny>, profile: alabel::Profile, words: Words) -> PyResult<Self> {
-        let name = &text::str_of(name)?;
+        let name = &str_of(name)?;
         let text = text::of(name, None)?;
         let ascii = text::work(name.py(), text, |text| {
             profile.to_ascii(text).map(Cow::into_owned)
@@ -159,5 +160,23 @@ impl Domain {
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (String,)) {
         (slf.get_type(), (slf.get().0.as_str().to_owned(),))
+    }
+}
+
+/// Returns the `str` that a name is, or that has the ASCII form of an `alabel.Domain`.
+///
+/// # Errors
+///
+/// `TypeError` for another type.
+pub(crate) fn str_of<'py>(name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
+    if let Ok(domain) = name.cast::<Domain>() {
+        return domain.get().ascii_of(name.py());
+    }
+    match name.cast::<PyString>() {
+        Ok(name) => Ok(name.clone()),
+        Err(_) => Err(PyTypeError::new_err(format!(
+            "expected a str or an alabel.Domain, not {}",
+            name.get_type().name()?
+        ))),
     }
 }

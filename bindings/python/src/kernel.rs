@@ -79,7 +79,7 @@ pub(crate) fn apply(
         memory::require_for_names(piece.len(), octets, longest)?;
         let result = py
             .detach(|| match longest {
-                ..=text::LIMIT => Ok(task.operation.column(&piece, task.on_error)?),
+                ..=memory::LIMIT => Ok(task.operation.column(&piece, task.on_error)?),
                 _ => apply_to_piece(&piece, task),
             })
             .map_err(|failure| exception(py, failure, first_row + start, words))?;
@@ -160,7 +160,9 @@ fn long_rows(names: &dyn Array) -> Vec<(usize, &str)> {
     fn long<'a>(names: impl Iterator<Item = Option<&'a str>>) -> Vec<(usize, &'a str)> {
         let names = names.enumerate();
         let names = names.filter_map(|(row, name)| Some((row, name?)));
-        names.filter(|(_, name)| name.len() > text::LIMIT).collect()
+        names
+            .filter(|(_, name)| name.len() > memory::LIMIT)
+            .collect()
     }
     match names.data_type() {
         DataType::Utf8 => long(names.as_string::<i32>().iter()),

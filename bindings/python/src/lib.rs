@@ -1,5 +1,6 @@
 //! alabel for Python: the native module `alabel._alabel`.
 
+mod apply;
 mod column;
 mod compat;
 mod display;
@@ -21,6 +22,7 @@ mod or_error;
 mod profile;
 mod punycode;
 mod scan;
+mod search;
 mod stream;
 mod text;
 

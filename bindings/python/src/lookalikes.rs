@@ -3,21 +3,19 @@
 use std::sync::Arc;
 
 use alabel::display::{self, Likeness};
-use alabel_arrow::{KernelError, OnError};
-use arrow_array::{Array, ArrayRef, StructArray};
-use arrow_schema::DataType;
+use alabel_arrow::OnError;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 
+use crate::apply::apply;
 use crate::domain::Domain;
 use crate::error::Worded;
-use crate::hint::{self, Words};
-use crate::import::Import;
-use crate::operation::{Operation, apply};
-use crate::or_error::{OperationOrError, OrError};
+use crate::hint;
+use crate::or_error::OrError;
 use crate::scan::Scan;
-use crate::{memory, on_error, text};
+use crate::search::Search;
+use crate::{on_error, text};
 
 /// What the constructor takes: the names, and the kinds.
 type Arguments = (Vec<String>, Option<Vec<&'static str>>);
@@ -35,7 +33,7 @@ type Arguments = (Vec<String>, Option<Vec<&'static str>>);
 /// True
 #[pyclass(frozen, module = "alabel")]
 pub(crate) struct Lookalikes {
-    index: display::Lookalikes,
+    index: Arc<display::Lookalikes>,
     /// The names in their order, with a line feed after each.
     names: String,
     kinds: Option<Vec<&'static str>>,
@@ -65,7 +63,7 @@ impl Lookalikes {
             }
         });
         Ok(Self {
-            index,
+            index: Arc::new(index),
             names: texts,
             kinds: kinds.map(|kinds| kinds.into_iter().map(Likeness::code).collect()),
         })
@@ -128,7 +126,8 @@ impl Lookalikes {
         errors: &str,
         progress: bool,
     ) -> PyResult<Scan> {
-        Scan::new(this, reader, column, (on_error::parse(errors)?, progress))
+        let index = Arc::clone(&this.get().index);
+        Scan::new(index, reader, column, (on_error::parse(errors)?, progress))
     }
 
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> (Bound<'py, PyType>, Arguments) {
@@ -147,7 +146,7 @@ impl Lookalikes {
 
 impl Lookalikes {
     /// Returns the search for what names look like.
-    pub(crate) const fn search(&self) -> Search<'_> {
+    pub(crate) fn search(&self) -> Search<'_> {
         Search(&self.index)
     }
 }
@@ -183,90 +182,4 @@ fn domain(name: &Bound<'_, PyAny>, row: usize) -> PyResult<alabel::Domain> {
         .exception(name, text, Some(row))
     };
     alabel::Domain::parse(text).map_err(exception)
-}
-
-/// What a name looks like.
-#[derive(IntoPyObject)]
-pub(crate) struct Match {
-    protected: String,
-    suffix: String,
-    likeness: &'static str,
-    score: u8,
-    is_other_top_level_domain: bool,
-    message: String,
-}
-
-impl Match {
-    fn of(found: display::Lookalike<'_>) -> Self {
-        Self {
-            protected: found.protected().to_owned(),
-            suffix: found.suffix().to_owned(),
-            likeness: found.likeness().code(),
-            score: found.score(),
-            is_other_top_level_domain: found.is_other_top_level_domain(),
-            message: found.to_string(),
-        }
-    }
-
-    /// Makes an object of `alabel.Lookalike`.
-    fn object(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
-        static CLASS: Import = Import::new("alabel._display", "Lookalike");
-        let fields = self.into_pyobject(py)?;
-        CLASS.get(py)?.call((), Some(&fields))
-    }
-}
-
-/// Searches what names look like.
-pub(crate) struct Search<'a>(&'a display::Lookalikes);
-
-impl Operation for Search<'_> {
-    type Output = Option<Match>;
-
-    fn kind(&self) -> &'static str {
-        "objects"
-    }
-
-    fn words(&self) -> Words {
-        hint::without_flags
-    }
-
-    fn octets_of_object(output: &Self::Output) -> usize {
-        match output {
-            None => memory::PER_OBJECT,
-            Some(_) => memory::PER_ERROR,
-        }
-    }
-
-    fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
-        let domain = alabel::Domain::parse(text)?;
-        Ok(self.0.of(&domain).map(Match::of))
-    }
-
-    fn object<'py>(
-        &self,
-        name: &Bound<'py, PyString>,
-        _: &str,
-        output: Self::Output,
-        _: Option<usize>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        let py = name.py();
-        match output {
-            None => Ok(py.None().into_bound(py)),
-            Some(found) => found.object(py),
-        }
-    }
-
-    fn column(&self, names: &dyn Array, on_error: OnError) -> Result<ArrayRef, KernelError> {
-        Ok(Arc::new(alabel_arrow::lookalikes(names, self.0, on_error)?))
-    }
-}
-
-impl OperationOrError for Search<'_> {
-    fn type_of_results(_: &DataType) -> DataType {
-        DataType::Struct(alabel_arrow::lookalike_fields())
-    }
-
-    fn column_or_error(&self, names: &dyn Array) -> Result<StructArray, KernelError> {
-        alabel_arrow::lookalikes_or_error_in_words(names, self.0, self.words())
-    }
 }

@@ -5,7 +5,11 @@ use std::hint::black_box;
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
 
-use crate::text;
+/// How many octets a name has at most in UTF-8.
+///
+/// A name in DNS comes from 1,016 mapped code points at most. Decomposed, they have four times as many, of four octets each:
+/// 16,256 octets.
+pub(crate) const LIMIT: usize = 1 << 14;
 
 /// How many octets the work on a name takes at most for each octet of it: `check` of U+FDFA, which is mapped to 18 code points, two
 /// of them with an error.
@@ -39,7 +43,7 @@ pub(crate) fn of_text(text: &str) -> usize {
 /// `MemoryError` if there is not.
 pub(crate) fn require_for_names(rows: usize, octets: usize, longest: usize) -> PyResult<()> {
     let results = octets.saturating_mul(PER_OCTET_OF_RESULT);
-    require(results + rows * PER_ROW + longest.min(text::LIMIT) * PER_OCTET_OF_NAME)
+    require(results + rows * PER_ROW + longest.min(LIMIT) * PER_OCTET_OF_NAME)
 }
 
 /// Checks that there is memory for the work on a text of so many octets, which may be a name if it is not too long for one.
@@ -48,7 +52,7 @@ pub(crate) fn require_for_names(rows: usize, octets: usize, longest: usize) -> P
 ///
 /// `MemoryError` if there is not.
 pub(crate) fn require_for_text(octets: usize) -> PyResult<()> {
-    if octets <= text::LIMIT {
+    if octets <= LIMIT {
         return require_for_names(1, octets, octets);
     }
     require(octets.saturating_mul(PER_OCTET_OF_TEXT))

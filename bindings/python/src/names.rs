@@ -9,7 +9,8 @@ use arrow_schema::DataType;
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyList, PyString};
 
-use crate::operation::{Operation, apply};
+use crate::apply::apply;
+use crate::operation::Operation;
 use crate::text::{self, NoText};
 use crate::{error, kernel, memory, on_error, profile};
 

@@ -6,13 +6,13 @@ use arrow_schema::DataType;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedStr;
-use pyo3::types::{PyByteArray, PyBytes, PyIterator, PyList, PyString};
+use pyo3::types::{PyIterator, PyList, PyString};
 
 use crate::domain::Domain;
 use crate::error::Worded;
 use crate::hint::{self, Words};
+use crate::memory;
 use crate::text::{self, NoText};
-use crate::{column, memory};
 
 /// The number of names that are worked on before Python is asked for signals, such as that of Ctrl-C.
 pub(crate) const CHUNK_ROWS: usize = 1 << 13;
@@ -96,7 +96,7 @@ impl<O: Operation> Task<'_, O> {
     }
 
     /// Makes an object of an outcome.
-    fn object<'py>(
+    pub(crate) fn object<'py>(
         &self,
         name: &Bound<'py, PyString>,
         text: &str,
@@ -116,7 +116,7 @@ impl<O: Operation> Task<'_, O> {
     }
 
     /// Makes an object for a name that has no text.
-    fn no_text<'py>(
+    pub(crate) fn no_text<'py>(
         &self,
         name: &Bound<'py, PyString>,
         no_text: &NoText,
@@ -150,51 +150,6 @@ enum Row {
     Text(PyBackedStr),
     /// A name that has no text, and why.
     NoText(Py<PyString>, NoText),
-}
-
-/// Does an operation on a name, on each of many names, or on a column.
-pub(crate) fn apply<'py>(
-    names: &Bound<'py, PyAny>,
-    operation: &impl Operation,
-    on_error: OnError,
-) -> PyResult<Bound<'py, PyAny>> {
-    let task = &Task {
-        operation,
-        on_error,
-    };
-    if let Ok(name) = names.cast::<PyString>() {
-        return apply_to_name(name, task);
-    }
-    if let Ok(domain) = names.cast::<Domain>() {
-        return apply_to_name(&domain.get().ascii_of(names.py())?, task);
-    }
-    if let Some(result) = column::apply(names, task)? {
-        return Ok(result);
-    }
-    let is_octets = names.is_instance_of::<PyBytes>() || names.is_instance_of::<PyByteArray>();
-    match names.try_iter() {
-        Ok(names) if !is_octets => apply_to_each(names, task, None).map(Bound::into_any),
-        _ => Err(PyTypeError::new_err(format!(
-            "expected a str, an iterable of str and None, or an Arrow array, not {}",
-            names.get_type().name()?
-        ))),
-    }
-}
-
-fn apply_to_name<'py, O: Operation>(
-    name: &Bound<'py, PyString>,
-    task: &Task<'_, O>,
-) -> PyResult<Bound<'py, PyAny>> {
-    match text::read(name)? {
-        Ok(text) => {
-            let outcome = text::work(name.py(), text, |text| task.operation.work(text))?;
-            if text.len() > text::SHORT {
-                memory::require(Task::<O>::octets_of_object(&outcome))?;
-            }
-            task.object(name, text, outcome, None)
-        }
-        Err(no_text) => task.no_text(name, &no_text, None),
-    }
 }
 
 /// Does an operation on each of many names, of which some are held at a time. They are in these rows of a column, or in those of
@@ -277,7 +232,7 @@ impl Row {
             return Err(PyTypeError::new_err(message));
         };
         match PyBackedStr::try_from(name.clone()) {
-            Ok(text) if text.len() <= text::LIMIT => Ok(Self::Text(text)),
+            Ok(text) if text.len() <= memory::LIMIT => Ok(Self::Text(text)),
             Ok(_) => Ok(Self::NoText(name.clone().unbind(), NoText::TooLong)),
             Err(error) => {
                 let no_text = text::no_text(name, error)?;

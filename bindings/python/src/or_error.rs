@@ -9,10 +9,11 @@ use arrow_schema::DataType;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 
+use crate::apply::apply;
 use crate::error::Worded;
 use crate::hint::Words;
 use crate::names::Conversion;
-use crate::operation::{Operation, Task, apply};
+use crate::operation::{Operation, Task};
 use crate::text::NoText;
 use crate::{kernel, memory, profile};
 

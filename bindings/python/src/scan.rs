@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use alabel::display::Lookalikes;
 use alabel_arrow::OnError;
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, Int64Array, StructArray, UInt32Array};
@@ -18,9 +19,9 @@ use crate::column::ArrowArray;
 use crate::gil;
 use crate::import::Import;
 use crate::kernel;
-use crate::lookalikes::Lookalikes;
 use crate::operation::Task;
 use crate::or_error::OrError;
+use crate::search::Search;
 use crate::stream::{self, Stream};
 
 /// How many rows of a batch are searched before the matches are given out. The values of a dictionary are searched at once.
@@ -37,7 +38,7 @@ pub(crate) struct Scan(Arc<State>);
 impl Scan {
     /// Starts to read a column of a stream.
     pub(crate) fn new(
-        lookalikes: &Bound<'_, Lookalikes>,
+        lookalikes: Arc<Lookalikes>,
         reader: &Bound<'_, PyAny>,
         column: Option<&str>,
         (on_error, progress): (OnError, bool),
@@ -52,7 +53,7 @@ impl Scan {
         };
         let fields = fields(&names, on_error);
         let matches = Matches {
-            lookalikes: lookalikes.clone().unbind(),
+            lookalikes,
             on_error,
             stream,
             column,
@@ -234,7 +235,7 @@ impl Drop for Turn<'_> {
 
 /// The matches of a stream.
 struct Matches {
-    lookalikes: Py<Lookalikes>,
+    lookalikes: Arc<Lookalikes>,
     on_error: OnError,
     stream: Stream,
     /// The number of the column, if the stream has columns.
@@ -295,7 +296,7 @@ impl Matches {
 
     /// Returns the match of each name, with the error beside it, unless that is raised.
     fn find(&self, py: Python<'_>, names: &ArrayRef, first_row: usize) -> PyResult<ArrayRef> {
-        let search = self.lookalikes.get().search();
+        let search = Search(&self.lookalikes);
         let on_error = OnError::Fail;
         if self.on_error == OnError::Fail {
             let operation = &search;

@@ -3,19 +3,12 @@
 use std::borrow::Cow;
 
 use alabel::ErrorKind;
-use pyo3::exceptions::{PyTypeError, PyUnicodeEncodeError};
+use pyo3::exceptions::PyUnicodeEncodeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 
-use crate::domain::Domain;
 use crate::import::Import;
-use crate::memory;
-
-/// How many octets a name has at most in UTF-8.
-///
-/// A name in DNS comes from 1,016 mapped code points at most. Decomposed, they have four times as many, of four octets each:
-/// 16,256 octets.
-pub(crate) const LIMIT: usize = 1 << 14;
+use crate::memory::{self, LIMIT};
 
 /// The kind of the error of a name that has more.
 pub(crate) const CODE_OF_TOO_LONG: &str = ErrorKind::NameTooLong.code();
@@ -39,24 +32,6 @@ impl NoText {
             Self::TooLong => too_long(name, row),
         };
         object.map_or_else(|error| error, PyErr::from_value)
-    }
-}
-
-/// Returns the `str` that a name is, or that has the ASCII form of an `alabel.Domain`.
-///
-/// # Errors
-///
-/// `TypeError` for another type.
-pub(crate) fn str_of<'py>(name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
-    if let Ok(domain) = name.cast::<Domain>() {
-        return domain.get().ascii_of(name.py());
-    }
-    match name.cast::<PyString>() {
-        Ok(name) => Ok(name.clone()),
-        Err(_) => Err(PyTypeError::new_err(format!(
-            "expected a str or an alabel.Domain, not {}",
-            name.get_type().name()?
-        ))),
     }
 }
 

@@ -334,7 +334,11 @@ fn objects_with_escapes() {
         &["to-ascii", "--json", "--on-error=keep", "--field=1"],
         &["to-unicode", "--json", "--display"],
         &["check", "--json"],
-        &["lookalikes", "--json", "--protected=data/display/names.txt"],
+        &[
+            "lookalikes",
+            "--json",
+            "--protected=../data/display/names.txt",
+        ],
     ] {
         let escaped = run_with(&[arguments, &["--escaped"]].concat(), lines);
         let fields: Vec<&str> = escaped.stdout.lines().collect();

@@ -4,9 +4,9 @@ use super::cjk::{is_slash_lookalike, is_stroke, places};
 use super::latin::letters_of_other_top_level_domains;
 use super::lookalikes::{LOOKALIKES, only_digit_lookalikes};
 use super::uts39::{self, is_nonspacing_mark, mixture};
-use crate::display::check::Report;
 use crate::display::label::{CJK, Context, DecodedLabel, Place, TopLevel, script};
 use crate::display::reason::ReasonKind;
+use crate::display::report::Report;
 use crate::unicode::security::{Identifier, Script, ScriptSet};
 
 /// Reports what breaks the rules.

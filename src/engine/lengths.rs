@@ -12,8 +12,8 @@ use crate::validity::length;
 /// The number of code points that a name has at most before normalization, if its ASCII form is a name in DNS.
 pub(super) const MOST_CODE_POINTS: usize = MOST_COMPOSED * (MAX_NAME_OCTETS + 1);
 
-/// Returns `true` if the mapping may make more code points of a name than [`MOST_CODE_POINTS`], while the name has no more octets. No
-/// mapping makes more than six code points of an octet: "ﷺ" has three octets, and is mapped to 18 code points.
+/// Returns `true` if only the mapping can tell that a name has more than [`MOST_CODE_POINTS`]. No code point
+/// is mapped to more than six for each of its octets: "ﷺ" has three octets and is mapped to 18 code points.
 pub(super) const fn may_become_too_long(name: &str) -> bool {
     name.len() > MOST_CODE_POINTS / 6 && name.len() <= MOST_CODE_POINTS
 }

@@ -211,7 +211,7 @@ impl Operation {
                 if !self.is_decided(&labels, findings) {
                     continue;
                 }
-                // The mapping of a later label may make the name too long, which is the first error then.
+                // A later label may be mapped to so many code points that the length is the first error.
                 return if labels.is_unmapped && may_become_too_long(name) {
                     Err(NeedsMapping)
                 } else {

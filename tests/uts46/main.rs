@@ -4,6 +4,7 @@
 mod common;
 
 mod conformance;
+mod conversions;
 mod flags;
 mod marks;
 mod neighbors;

@@ -1,5 +1,7 @@
-//! Work that grows with a name, told by what it allocates: normalization takes memory for each part of a name that it looks at, so that a
-//! part that is read again shows. The shapes are some of those in `fuzz/growth`, which counts the work itself and takes a build of its own.
+//! Work that grows with the length of a name, measured by its allocations.
+//!
+//! Normalization allocates for each part of a name that it reads, so a part that is read again shows. The
+//! program in `fuzz/growth` counts the work itself, over more shapes, and takes minutes to build.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +16,7 @@ const SHORT: usize = 300;
 /// How much longer a long name is.
 const FACTOR: usize = 4;
 
-/// Asserts that an operation allocates no more for each repetition of `unit` in a long name than in a short one.
+/// Asserts that an operation on a long name allocates no more, in proportion, than on a short one.
 #[track_caller]
 fn assert_linear<T>(shape: [&str; 3], operation: impl Fn(&str) -> T) {
     let [start, unit, end] = shape;
@@ -48,7 +50,8 @@ fn profiles() -> [Profile; 5] {
     ]
 }
 
-/// The place of each error is found in one pass: in labels of their own, in one label, and behind what is mapped or composed.
+/// One pass finds the places of all errors: in labels of their own, in one label, and behind code points that
+/// are mapped or composed.
 #[test]
 fn places_of_errors() {
     for shape in [
@@ -70,7 +73,7 @@ fn places_of_errors() {
     }
 }
 
-/// The same for the reasons not to show a label, of one part that normalization looks at as a whole.
+/// One pass finds the places of all reasons to hide a label, even if normalization reads it as a whole.
 #[cfg(feature = "display")]
 #[test]
 fn places_of_reasons() {
@@ -84,8 +87,8 @@ fn places_of_reasons() {
     }
 }
 
-/// A name that is too long for DNS, composed or not, is refused by its first code points: one of any length takes the same memory, but for
-/// the text of its error.
+/// The first code points of a name that is too long for DNS are enough to refuse it. The rest is neither
+/// mapped nor normalized.
 #[test]
 fn names_that_are_too_long() {
     for profile in [

@@ -1,4 +1,4 @@
-//! The lengths of a name are those of its ASCII form. Before composition, it may have many more code points.
+//! The limits of length hold for the ASCII form. Before composition, a name may have many more code points.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +17,7 @@ fn longest_name(c: &str) -> String {
     [63, 63, 63, 61].map(label).join(".")
 }
 
-/// Code points that three others compose to: a syllable of Hangul, and letters with two marks.
+/// Three code points compose to each of these: a syllable of Hangul, and letters with two marks.
 #[test]
 fn a_name_of_253_octets_may_have_600_code_points_before_composition() {
     for c in ["각", "ǖ", "ṩ", "ệ"] {
@@ -45,19 +45,19 @@ fn a_name_of_253_octets_may_have_600_code_points_before_composition() {
     }
 }
 
-/// Four times 254 code points could still compose to a name in DNS, if all of them composed: its other errors come first. With one more,
-/// the length is the first error, and is found before any composition.
+/// Four times 254 code points might compose to a name in DNS, so its other errors come first. With one code
+/// point more, the length is the first error.
 #[test]
 fn a_name_of_1017_code_points_is_too_long() {
     for unit in ["a", "ü", "Ü", "각", "u\u{308}", "ﷺ"] {
-        // They are counted behind the mapping.
+        // The limit counts mapped code points.
         let per_unit = if unit == "ﷺ" {
             18
         } else {
             unit.chars().count()
         };
         for count in 1_000..=1_030 {
-            // The error of the first label, then units, then single letters.
+            // Letters fill what is left behind the units.
             let rest = count - "a b.".len();
             let name = [
                 "a b.",

@@ -1,12 +1,12 @@
-//! Labels of every kind that the engine reads in a way of its own, and of the lengths at which it takes another way.
+//! Labels of every kind that the engine reads in its own way, of the lengths at which it changes its way.
 
 use alabel::punycode;
 
-/// The lengths in code points: one label and more of DNS, the 64 code points that have room on the stack and more, and more octets
-/// than a whole name on the stack has.
+/// The lengths in code points. A label in DNS has at most 63 octets. The engine keeps 64 code points of a
+/// label on the stack, and 256 octets of a name.
 const LENGTHS: [usize; 6] = [1, 63, 64, 65, 70, 300];
 
-/// What labels are made of.
+/// Code points that are repeated to make a label.
 const UNITS: &[&str] = &[
     // ASCII: hosts, in mixed case, with hyphens, and with what some profiles refuse.
     "abcdefgh",
@@ -57,8 +57,9 @@ const OTHERS: &[&str] = &[
     "ab--ü",
 ];
 
-/// Returns a label of each unit and length as it stands, with an ACE prefix, and as an A-label: in lowercase, and in uppercase. Some of the
-/// latter stand for ASCII, for what the mapping or the normalization changes, or for what a rule refuses.
+/// Returns labels of each unit and length: as it stands, with an ACE prefix, and as an A-label in lowercase
+/// and in uppercase. Some A-labels stand for ASCII, for a label that is not normalized, or for refused code
+/// points.
 pub fn labels() -> Vec<String> {
     let others = OTHERS.iter().map(|label| (*label).to_owned());
     let of_units = UNITS.iter().flat_map(|unit| {

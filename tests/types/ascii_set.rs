@@ -1,4 +1,4 @@
-//! Sets of ASCII code points, against sets of the standard library: of every code point, at every place of a name.
+//! Sets of ASCII code points, against sets of the standard library.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,17 +9,17 @@ use alabel::{AsciiSet, Idna2003, Profile, Url, Uts46, VerifyDnsLength};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Every ASCII code point.
+/// Returns every ASCII code point.
 fn ascii() -> impl Iterator<Item = char> {
     '\0'..='\u{7F}'
 }
 
-/// Checks if a set may have a code point: not if every label may.
+/// Returns `true` if a set may contain a code point. Every label may contain the others.
 fn may_be_denied(c: char) -> bool {
     !c.is_ascii_alphanumeric() && c != '-' && c != '.'
 }
 
-/// The profiles that take a set, and refuse nothing else in a name of ASCII letters and one code point.
+/// Returns the profiles that take a set. They refuse nothing else in a name in ASCII.
 fn profiles(denied: AsciiSet) -> [Profile; 3] {
     let uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     [

@@ -1,4 +1,4 @@
-"""An error selects the same text as in the JSON of the command, which counts octets where Python counts code points.
+"""Errors select the text that the command selects, in octets of its JSON and in code points of Python.
 
 The command is ``target/debug/alabel`` in the repository, or what ``ALABEL_COMMAND`` says.
 """

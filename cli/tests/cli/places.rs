@@ -1,4 +1,4 @@
-//! The places of errors in JSON: those of the library, octet for octet, whatever stands before them.
+//! The places of errors in JSON are those of the library.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -12,7 +12,7 @@ use crate::common::names::name;
 use crate::common::scale::{scaled, stride};
 use alabel::{Error, Form, Profile};
 
-/// Names of the conformance test behind code points of two to four octets, and random names, the same in every run.
+/// Returns names of the conformance test behind code points of two to four octets, and random names.
 fn names() -> Vec<String> {
     let sources = idna_tests().into_iter().filter_map(|test| test.source);
     let tests = sources
@@ -24,7 +24,7 @@ fn names() -> Vec<String> {
     names.filter(|name| !name.contains('\0')).collect()
 }
 
-/// Returns the object of an error without its message, in which the command names its options.
+/// Returns the object of an error without its message: the command names its options there.
 fn without_message(mut object: Value) -> Value {
     object.as_object_mut().unwrap().remove("message").unwrap();
     object

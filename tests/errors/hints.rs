@@ -55,7 +55,7 @@ fn every_hint_has_an_example() {
         for name in names {
             let error = profile.check(name).next().unwrap();
             assert_eq!(error.hint(), Some(hint), "{name}: {error}");
-            assert!(error.to_string().ends_with(hint.as_str()), "{error}");
+            assert!(error.to_string().ends_with(&hint.to_string()), "{error}");
         }
     }
     let source = include_str!("../../src/error/hint.rs");

@@ -4,3 +4,4 @@ mod hints;
 mod kinds;
 mod lists;
 mod messages;
+mod render;

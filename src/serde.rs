@@ -16,46 +16,20 @@ use crate::host::Host;
 use crate::label::LabelKind;
 use crate::profile::Profile;
 
-impl Error {
-    /// Serializes the same object as `Serialize`, with another message: for programs that name their options in place
-    /// of the [`hint`](Self::hint).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let error = alabel::to_ascii("a..b").unwrap_err();
-    /// let message = error.kind().explain();
-    /// let object = error.serialize_with_message(message, serde_json::value::Serializer)?;
-    /// assert_eq!(object["message"], "A part of the name is empty, as between two dots in a row.");
-    /// # Ok::<(), serde_json::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of `serializer`.
-    pub fn serialize_with_message<S: Serializer>(
-        &self,
-        message: impl fmt::Display,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+impl Serialize for Error {
+    /// Serializes an object: `status` and `code`, the sentence that `Display` writes as `message`, the number of the `label`,
+    /// `start` and `end` in octets, and `code_point` as `"U+0020"`. `status` and `code_point` can be null.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let span = self.span();
         let mut object = serializer.serialize_struct("Error", 7)?;
         object.serialize_field("status", &self.status())?;
         object.serialize_field("code", self.kind().code())?;
-        object.serialize_field("message", &format_args!("{message}"))?;
+        object.serialize_field("message", &format_args!("{self}"))?;
         object.serialize_field("label", &self.label())?;
         object.serialize_field("start", &span.start)?;
         object.serialize_field("end", &span.end)?;
         object.serialize_field("code_point", &self.code_point().map(CodePoint))?;
         object.end()
-    }
-}
-
-impl Serialize for Error {
-    /// Serializes an object: `status` and `code`, the sentence that `Display` writes as `message`, the number of the `label`,
-    /// `start` and `end` in octets, and `code_point` as `"U+0020"`. `status` and `code_point` can be null.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_with_message(self, serializer)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The JSON that `--json` writes.
 
 use std::borrow::Cow;
+use std::fmt;
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -13,7 +14,7 @@ use serde_json::ser::Formatter;
 
 use super::escapes;
 use super::input::{Input, Layout, NoText};
-use super::message::{Message, ReasonMessage};
+use super::message::{Message, ReasonMessage, without_hint};
 use super::reply::Reply;
 use super::terminal::is_printable;
 
@@ -175,9 +176,9 @@ impl Addition<'_> {
 impl Serialize for ErrorObject {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (error, label, span) = match self {
-            Self::Name(error) => return error.serialize_with_message(Message(error), serializer),
+            Self::Name(error) => return serialize(error, Message(error), serializer),
             Self::NameWithoutOptions(error) => {
-                return error.serialize_with_message(error.without_hint(), serializer);
+                return serialize(error, without_hint(error), serializer);
             }
             Self::NoText { error, label, span } => (error, label, span),
         };
@@ -191,4 +192,24 @@ impl Serialize for ErrorObject {
         object.serialize_field("code_point", &None::<&str>)?;
         object.end()
     }
+}
+
+/// Serializes the object of an error, as the library does, with another message.
+fn serialize<S: Serializer>(
+    error: &Error,
+    message: impl fmt::Display,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let span = error.span();
+    let code_point = error.code_point();
+    let code_point = code_point.map(|c| format!("U+{:04X}", u32::from(c)));
+    let mut object = serializer.serialize_struct("Error", 7)?;
+    object.serialize_field("status", &error.status())?;
+    object.serialize_field("code", error.kind().code())?;
+    object.serialize_field("message", &format_args!("{message}"))?;
+    object.serialize_field("label", &error.label())?;
+    object.serialize_field("start", &span.start)?;
+    object.serialize_field("end", &span.end)?;
+    object.serialize_field("code_point", &code_point)?;
+    object.end()
 }

@@ -14,7 +14,7 @@ pub(super) struct Message<'a>(pub(super) &'a Error);
 impl fmt::Display for Message<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(error) = self;
-        error.without_hint().fmt(f)?;
+        without_hint(error).fmt(f)?;
         match error.hint() {
             Some(hint) => write!(f, "; {}", advice(hint)),
             None => Ok(()),
@@ -30,7 +30,7 @@ impl fmt::Display for ReasonMessage<'_> {
         let Self(reason) = self;
         match reason.error() {
             // No policy has flags that would allow it.
-            Some(error) => error.without_hint().fmt(f),
+            Some(error) => without_hint(error).fmt(f),
             None => reason.fmt(f),
         }
     }
@@ -58,29 +58,33 @@ impl fmt::Display for Summary<'_> {
                 write!(f, "{start:?}{rest}: {what}")
             }
             (None, Options::OfProfile) => Message(error).fmt(f),
-            (None, Options::None) => error.without_hint().fmt(f),
+            (None, Options::None) => without_hint(error).fmt(f),
         }
     }
 }
 
 /// Returns what the input is, if it looks like something else than a domain name.
-pub(super) fn about_input(error: &Error) -> Option<&'static str> {
+pub(super) fn about_input(error: &Error) -> Option<Hint> {
+    error.hint().filter(|hint| hint.is_about_input())
+}
+
+/// Returns the sentence of an error without its hint.
+pub(super) fn without_hint(error: &Error) -> impl fmt::Display {
+    let span = error.span();
     error
-        .hint()
-        .filter(|hint| hint.is_about_input())
-        .map(Hint::as_str)
+        .with_place(format!("octets {}..{}", span.start, span.end))
+        .to_string()
 }
 
 /// Returns the text of a hint, with the option of the command in place of the method of the library.
-fn advice(hint: Hint) -> &'static str {
-    match hint {
-        Hint::CheckHyphens => "allow it with --check-hyphens=false",
-        Hint::UseStd3AsciiRules | Hint::Idna2003UseStd3AsciiRules => {
-            "allow it with --use-std3-ascii-rules=false"
+fn advice(hint: Hint) -> String {
+    match hint.change() {
+        Some((flag, value)) => {
+            let option = flag.replace('_', "-");
+            let value = if value == "true" { "" } else { "=false" };
+            format!("allow it with --{option}{value}")
         }
-        Hint::IgnoreInvalidPunycode => "allow it with --ignore-invalid-punycode",
-        Hint::BeStrict => "--profile url allows it",
-        Hint::AllowUnassigned => "allow it with --allow-unassigned",
-        other => other.as_str(),
+        None if hint == Hint::BeStrict => "--profile url allows it".to_owned(),
+        None => hint.to_string(),
     }
 }

@@ -92,10 +92,16 @@ pub(super) fn no_host(_: &str, _: &mut impl fmt::Write) -> Option<fmt::Result> {
 #[inline(always)]
 pub(super) fn ascii(steps: impl Steps, name: &str) -> Result<Cow<'_, str>, Error> {
     match steps.host(name) {
-        Some(HostCase::Lowercase) => return Ok(Cow::Borrowed(name)),
-        Some(HostCase::Mixed) => return Ok(Cow::Owned(name.to_ascii_lowercase())),
-        None => {}
+        Some(HostCase::Lowercase) => Ok(Cow::Borrowed(name)),
+        Some(HostCase::Mixed) => Ok(Cow::Owned(name.to_ascii_lowercase())),
+        None => ascii_by_rules(steps, name),
     }
+}
+
+/// Converts a name that is no host to its ASCII form. Out of line, so that hosts need no large stack frame (bench row "ip6.arpa,
+/// to_ascii").
+#[inline(never)]
+fn ascii_by_rules(steps: impl Steps, name: &str) -> Result<Cow<'_, str>, Error> {
     let (mut findings, mut output) = (Findings::first(), String::new());
     let is_changed = steps.run(Form::Ascii, name, &mut findings, &mut output);
     match findings.first_error(|| steps.input(Form::Ascii, name)) {

@@ -128,15 +128,38 @@ impl Hint {
         }
     }
 
-    /// Returns the text that `Display` writes: the end of a sentence.
+    /// Returns the flag to change so that the name passes, and its new value, as [`Profile::with_flag`](crate::Profile::with_flag)
+    /// takes them: for programs with options of their own.
+    ///
+    /// Returns `None` if the hint changes the name, or names another profile.
     ///
     /// # Examples
     ///
     /// ```
-    /// assert_eq!(alabel::Hint::RemoveRootDot.as_str(), "remove the last dot");
+    /// use alabel::{Hint, Profile, Uts46};
+    ///
+    /// let profile = Profile::from(Uts46::STRICT);
+    /// let error = profile.to_ascii("_dmarc.example").unwrap_err();
+    /// let (flag, value) = error.hint().and_then(Hint::change).unwrap();
+    /// assert_eq!((flag, value), ("use_std3_ascii_rules", "false"));
+    /// assert!(profile.with_flag(flag, value)?.is_valid("_dmarc.example"));
+    /// # Ok::<(), alabel::UnknownName>(())
     /// ```
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
+    pub const fn change(self) -> Option<(&'static str, &'static str)> {
+        Some(match self {
+            Self::CheckHyphens => ("check_hyphens", "false"),
+            Self::UseStd3AsciiRules | Self::Idna2003UseStd3AsciiRules => {
+                ("use_std3_ascii_rules", "false")
+            }
+            Self::IgnoreInvalidPunycode => ("ignore_invalid_punycode", "true"),
+            Self::AllowUnassigned => ("allow_unassigned", "true"),
+            _ => return None,
+        })
+    }
+
+    /// Returns the text that `Display` writes: the end of a sentence.
+    const fn as_str(self) -> &'static str {
         match self {
             Self::EmailAddress => {
                 "this looks like an e-mail address; use only the domain name after the @"
@@ -184,7 +207,7 @@ impl Hint {
 }
 
 impl fmt::Display for Hint {
-    /// Writes the text of [`as_str`](Self::as_str).
+    /// Writes the end of a sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.as_str())
     }

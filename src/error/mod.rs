@@ -5,6 +5,7 @@ mod description;
 mod hint;
 mod kind;
 mod prohibition;
+mod render;
 mod repetition;
 mod specification;
 mod text;
@@ -227,24 +228,8 @@ impl Error {
         self.0.hint
     }
 
-    /// Returns the sentence of `Display` without the hint, for programs that word the [`hint`](Self::hint)
-    /// themselves.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// let error = alabel::Uts46::STRICT.to_ascii("a.").unwrap_err();
-    /// let sentence = "the label \"\" at octets 2..2 is the empty root label (UTS #46, section 4.2, step 4.2)";
-    /// assert_eq!(error.without_hint().to_string(), sentence);
-    /// assert_eq!(error.to_string(), format!("{sentence}; remove the last dot"));
-    /// ```
-    #[must_use]
-    pub fn without_hint(&self) -> impl fmt::Display {
-        Sentence(&self.0, Octets(&self.0.span))
-    }
-
-    /// Returns the sentence of [`without_hint`](Self::without_hint) with another place than "octets 7..8", for programs that do
-    /// not count octets.
+    /// Returns the sentence of `Display` without the [`hint`](Self::hint), and with another place than "octets 7..8": for programs
+    /// that word hints themselves, or do not count octets.
     ///
     /// # Examples
     ///

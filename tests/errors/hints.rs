@@ -243,7 +243,7 @@ fn each_hint_has_its_names_and_no_others() {
         for name in row.names {
             let error = profile.check(name).into_iter().next().unwrap();
             assert_eq!(error.hint(), Some(hint), "{name}: {error}");
-            assert!(error.to_string().ends_with(hint.as_str()), "{error}");
+            assert!(error.to_string().ends_with(&hint.to_string()), "{error}");
         }
         for (name, other) in row.nearest {
             let error = profile.check(name).into_iter().next();

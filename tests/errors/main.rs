@@ -8,3 +8,4 @@ mod hints;
 mod kinds;
 mod lists;
 mod messages;
+mod render;

@@ -8,7 +8,7 @@ use alabel::label::MAX_OCTETS;
 use super::code_point::CodePointReport;
 use super::report::{DisplayVerdict, LabelReport, NameReport, Verdict};
 use crate::json::{ErrorObject, ReasonObject};
-use crate::message::{Message, about_input};
+use crate::message::{Message, about_input, without_hint};
 use crate::style::{BOLD, ERROR, FINE};
 use crate::terminal::is_printable;
 use crate::wrap::Page;
@@ -28,7 +28,8 @@ pub(super) fn write(
     match (&report.output, report.errors.first()) {
         (Some(ascii), _) => writeln!(output, "  ASCII    {ascii:?}")?,
         (None, Some(ErrorObject::Name(error))) => {
-            let reason = about_input(error).unwrap_or(error.kind().explain());
+            let what = about_input(error).map(|hint| hint.to_string());
+            let reason = what.as_deref().unwrap_or(error.kind().explain());
             page.write(
                 "  ASCII    ",
                 format_args!("{ERROR}none{ERROR:#}: {reason}"),
@@ -74,7 +75,7 @@ fn write_verdict(verdict: &Verdict, page: Page, output: &mut impl Write) -> io::
             let code = error.kind().code();
             // What the input seems to be is said once, for all profiles.
             let message: &dyn Display = if about_input(error).is_some() {
-                &error.without_hint()
+                &without_hint(error)
             } else {
                 &Message(error)
             };

@@ -94,8 +94,11 @@ fn json_has_the_objects_of_the_library() {
             let line =
                 &run(&["check", "--json", "--profile", profile.name(), "--", name]).json()[0];
             let errors: Vec<_> = profile.check(name).collect();
-            let has_method =
-                |error: &Error| error.hint().is_some_and(|hint| hint.as_str().contains('`'));
+            let has_method = |error: &Error| {
+                error
+                    .hint()
+                    .is_some_and(|hint| hint.to_string().contains('`'))
+            };
             for (error, object) in errors.iter().zip(line["errors"].as_array().unwrap()) {
                 let mut expected = serde_json::to_value(error).unwrap();
                 if has_method(error) {

@@ -98,7 +98,7 @@ pub fn check_up_to(
     profile: impl Into<Profile>,
     limit: usize,
 ) -> Result<ListArray, KernelError> {
-    check_in_words(names, profile, limit, |hint| Some(hint.as_str()))
+    check_in_words(names, profile, limit, |hint| Some(hint.to_string()))
 }
 
 /// Lists the errors of each name in [`check_up_to`], with hints in the words of another program, which need not have some for each.
@@ -112,7 +112,7 @@ pub fn check_up_to(
 /// use arrow_array::{Array, StringArray};
 ///
 /// let words = |hint| match hint {
-///     Hint::CheckHyphens => Some("uncheck the box \"hyphens\""),
+///     Hint::CheckHyphens => Some("uncheck the box \"hyphens\"".to_owned()),
 ///     _ => None,
 /// };
 /// let errors = check_in_words(&StringArray::from(vec!["-a"]), Uts46::STRICT, 1, words)?.value(0);
@@ -128,7 +128,7 @@ pub fn check_in_words(
     names: &dyn Array,
     profile: impl Into<Profile>,
     limit: usize,
-    words: fn(Hint) -> Option<&'static str>,
+    words: fn(Hint) -> Option<String>,
 ) -> Result<ListArray, KernelError> {
     let profile = profile.into();
     lists(names, |name, errors: &mut Errors| {
@@ -145,7 +145,7 @@ pub fn check_in_words(
 /// An error, and the words for its hint.
 pub(crate) struct Worded<'a> {
     pub(crate) error: &'a Error,
-    pub(crate) words: fn(Hint) -> Option<&'static str>,
+    pub(crate) words: fn(Hint) -> Option<String>,
 }
 
 /// The columns of errors.
@@ -173,14 +173,16 @@ impl Structs for Errors {
         self.end.append_value(count(error.span().end)?);
         let code_point = error.code_point().map(|c| count(u32::from(c)));
         self.code_point.append_option(code_point.transpose()?);
-        let sentence = error.without_hint();
+        let span = error.span();
+        let place = format_args!("octets {}..{}", span.start, span.end);
+        let sentence = error.with_place(place);
         let hint = error.hint().and_then(words);
-        let message = match hint {
+        let message = match &hint {
             Some(hint) => format!("{sentence}; {hint}"),
             None => sentence.to_string(),
         };
         append(&mut self.message, &message)?;
-        append_option(&mut self.hint, hint)?;
+        append_option(&mut self.hint, hint.as_deref())?;
         append(&mut self.explanation, error.kind().explain())
     }
 

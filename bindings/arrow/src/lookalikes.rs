@@ -133,7 +133,7 @@ pub fn lookalikes_or_error(
     names: &dyn Array,
     protected: &Lookalikes,
 ) -> Result<StructArray, KernelError> {
-    lookalikes_or_error_in_words(names, protected, |hint| Some(hint.as_str()))
+    lookalikes_or_error_in_words(names, protected, |hint| Some(hint.to_string()))
 }
 
 /// Finds what names look like as [`lookalikes_or_error`] does, with hints in the words of another program.
@@ -160,7 +160,7 @@ pub fn lookalikes_or_error(
 pub fn lookalikes_or_error_in_words(
     names: &dyn Array,
     protected: &Lookalikes,
-    words: fn(Hint) -> Option<&'static str>,
+    words: fn(Hint) -> Option<String>,
 ) -> Result<StructArray, KernelError> {
     let kernel = |names: &dyn Array| {
         let (mut found, mut errors) = (Rows::<Found>::default(), Rows::<Errors>::default());

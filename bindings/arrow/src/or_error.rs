@@ -72,7 +72,7 @@ pub fn to_ascii_or_error(
     names: &dyn Array,
     profile: impl Into<Profile>,
 ) -> Result<StructArray, KernelError> {
-    convert_or_error(names, profile, Form::Ascii, |hint| Some(hint.as_str()))
+    convert_or_error(names, profile, Form::Ascii, |hint| Some(hint.to_string()))
 }
 
 /// Converts names to their Unicode form, and says why a name has none, in one pass.
@@ -100,7 +100,7 @@ pub fn to_unicode_or_error(
     names: &dyn Array,
     profile: impl Into<Profile>,
 ) -> Result<StructArray, KernelError> {
-    convert_or_error(names, profile, Form::Unicode, |hint| Some(hint.as_str()))
+    convert_or_error(names, profile, Form::Unicode, |hint| Some(hint.to_string()))
 }
 
 /// Converts names to a form as [`to_ascii_or_error`] does, with hints in the words of another program.
@@ -114,7 +114,7 @@ pub fn to_unicode_or_error(
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec!["a."]);
-/// let rows = convert_or_error(&names, Uts46::STRICT, Form::Ascii, |_: Hint| Some("ask the registry"))?;
+/// let rows = convert_or_error(&names, Uts46::STRICT, Form::Ascii, |_: Hint| Some("ask the registry".to_owned()))?;
 /// let errors = rows.column_by_name("error").unwrap().as_struct();
 /// assert_eq!(errors.column_by_name("hint").unwrap().as_string::<i32>().value(0), "ask the registry");
 /// # Ok::<(), alabel_arrow::KernelError>(())
@@ -127,7 +127,7 @@ pub fn convert_or_error(
     names: &dyn Array,
     profile: impl Into<Profile>,
     form: Form,
-    words: fn(Hint) -> Option<&'static str>,
+    words: fn(Hint) -> Option<String>,
 ) -> Result<StructArray, KernelError> {
     require_strings(names)?;
     let mut converter = Converter::new(profile.into(), form);
@@ -154,7 +154,7 @@ fn errors(
     names: &dyn Array,
     failures: &[usize],
     converter: &mut Converter<Profile>,
-    words: fn(Hint) -> Option<&'static str>,
+    words: fn(Hint) -> Option<String>,
 ) -> Result<ArrayRef, KernelError> {
     let mut errors = Errors::default();
     let mut numbers: HashMap<&str, u32> = HashMap::new();

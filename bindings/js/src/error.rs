@@ -33,7 +33,7 @@ pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error) {
     object.text("code", error.kind().code());
     object.optional_text("status", error.status());
     object.text("section", error.section());
-    object.optional_text("hint", hint);
+    object.optional_text("hint", hint.as_deref());
     #[cfg(feature = "full")]
     object.text("explanation", error.kind().explain());
     object.number("label", error.label());

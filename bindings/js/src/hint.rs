@@ -1,17 +1,25 @@
-//! What to do about an error, in the words of JavaScript.
+//! The words for hints in JavaScript.
 
 use alabel::Hint;
 
-/// Returns the text of a hint, with an option in place of the method of the Rust library.
-pub(crate) const fn text(hint: Hint) -> &'static str {
-    match hint {
-        Hint::CheckHyphens => "allow it with { checkHyphens: false }",
-        Hint::UseStd3AsciiRules | Hint::Idna2003UseStd3AsciiRules => {
-            "allow it with { useStd3AsciiRules: false }"
-        }
-        Hint::IgnoreInvalidPunycode => "allow it with { ignoreInvalidPunycode: true }",
-        Hint::BeStrict => "the profile \"url\" allows it",
-        Hint::AllowUnassigned => "allow it with { allowUnassigned: true }",
-        other => other.as_str(),
+/// Returns the text of a hint, with the option that it changes.
+pub(crate) fn text(hint: Hint) -> String {
+    match hint.change() {
+        Some((flag, value)) => format!("allow it with {{ {}: {value} }}", camel_case(flag)),
+        None if hint == Hint::BeStrict => "the profile \"url\" allows it".to_owned(),
+        None => hint.to_string(),
     }
+}
+
+/// Returns the name of a flag as JavaScript has it: `check_hyphens` is `checkHyphens`, and `use_std3_ascii_rules` `useStd3AsciiRules`.
+fn camel_case(flag: &str) -> String {
+    let mut name = String::new();
+    for (number, word) in flag.split('_').enumerate() {
+        let mut rest = word.chars();
+        if number > 0 {
+            name.extend(rest.next().map(|first| first.to_ascii_uppercase()));
+        }
+        name.push_str(rest.as_str());
+    }
+    name
 }

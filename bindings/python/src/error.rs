@@ -17,7 +17,7 @@ struct Arguments<'a, 'py> {
     start: usize,
     end: usize,
     code_point: Option<Bound<'py, PyString>>,
-    hint: Option<&'static str>,
+    hint: Option<String>,
     explanation: &'static str,
     name: &'a Bound<'py, PyString>,
     row: Option<usize>,
@@ -64,7 +64,7 @@ impl Worded<'_> {
         let place = indices.place(&error.span());
         let sentence = error.with_place(&place);
         let hint = error.hint().and_then(self.words);
-        let message = match hint {
+        let message = match &hint {
             Some(hint) => format!("{sentence}; {hint}"),
             None => sentence.to_string(),
         };

@@ -1,30 +1,26 @@
-//! What to do about an error, in the words of Python.
+//! The words for hints in Python.
 
 use alabel::Hint;
 
-/// Returns what a function has that helps, or says what else does.
-pub(crate) type Words = fn(Hint) -> Option<&'static str>;
+/// Returns the text of a hint for a function, or `None` if the function has nothing that helps.
+pub(crate) type Words = fn(Hint) -> Option<String>;
 
 /// Returns the text of a hint for a function that takes a profile with flags.
-pub(crate) fn with_flags(hint: Hint) -> Option<&'static str> {
-    flag(hint).or(Some(hint.as_str()))
+pub(crate) fn with_flags(hint: Hint) -> Option<String> {
+    Some(argument(hint).unwrap_or_else(|| hint.to_string()))
 }
 
 /// Returns the text of a hint for a function whose profile has no flags to change.
-pub(crate) fn without_flags(hint: Hint) -> Option<&'static str> {
-    flag(hint).is_none().then_some(hint.as_str())
+pub(crate) fn without_flags(hint: Hint) -> Option<String> {
+    argument(hint).is_none().then(|| hint.to_string())
 }
 
-/// Returns the words for a flag of a profile, which stand in place of a method of the Rust library.
-const fn flag(hint: Hint) -> Option<&'static str> {
-    match hint {
-        Hint::CheckHyphens => Some("allow it with check_hyphens=False"),
-        Hint::UseStd3AsciiRules | Hint::Idna2003UseStd3AsciiRules => {
-            Some("allow it with use_std3_ascii_rules=False")
-        }
-        Hint::IgnoreInvalidPunycode => Some("allow it with ignore_invalid_punycode=True"),
-        Hint::BeStrict => Some("the profile \"url\" allows it"),
-        Hint::AllowUnassigned => Some("allow it with allow_unassigned=True"),
-        _ => None,
+/// Returns the words for the argument that a hint changes.
+fn argument(hint: Hint) -> Option<String> {
+    if hint == Hint::BeStrict {
+        return Some("the profile \"url\" allows it".to_owned());
     }
+    let (flag, value) = hint.change()?;
+    let value = if value == "true" { "True" } else { "False" };
+    Some(format!("allow it with {flag}={value}"))
 }

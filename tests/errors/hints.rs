@@ -241,12 +241,12 @@ fn each_hint_has_its_names_and_no_others() {
     for row in rows() {
         let Row { hint, profile, .. } = row;
         for name in row.names {
-            let error = profile.check(name).into_iter().next().unwrap();
+            let error = profile.check(name).next().unwrap();
             assert_eq!(error.hint(), Some(hint), "{name}: {error}");
             assert!(error.to_string().ends_with(&hint.to_string()), "{error}");
         }
         for (name, other) in row.nearest {
-            let error = profile.check(name).into_iter().next();
+            let error = profile.check(name).next();
             let found = error.as_ref().and_then(alabel::Error::hint);
             assert_eq!(found, *other, "{name}: {error:?}");
         }
@@ -290,7 +290,7 @@ fn every_ascii_code_point() {
             (Profile::default(), "b", None),
         ] {
             let name = format!("{start}{c}");
-            let error = profile.check(&name).into_iter().next();
+            let error = profile.check(&name).next();
             let found = error.as_ref().and_then(alabel::Error::hint);
             assert_eq!(found, hint, "{name:?}: {error:?}");
         }

@@ -235,11 +235,11 @@ fn no_files_depend_on_each_other_in_a_circle() {
         let sources = sources(&root.join(package));
         let mut uses = BTreeMap::new();
         for (module, source) in &sources {
-            let used = source
+            let found = source
                 .used
                 .iter()
                 .filter_map(|path| definition(path, &sources));
-            let others: BTreeSet<ModulePath> = used.filter(|other| other != module).collect();
+            let others: BTreeSet<ModulePath> = found.filter(|other| other != module).collect();
             uses.insert(module.clone(), others);
         }
         let count: usize = uses.values().map(BTreeSet::len).sum();

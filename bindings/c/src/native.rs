@@ -40,6 +40,7 @@ pub fn profile(number: i32) -> Option<Profile> {
 
 /// What is found in a name: the items for which there is room, and how many there are.
 #[derive(Debug)]
+#[must_use]
 pub struct Found<T> {
     /// The status of the call, if there is room for all.
     pub status: Status,

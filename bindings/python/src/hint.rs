@@ -6,6 +6,7 @@ use alabel::Hint;
 pub(crate) type Words = fn(Hint) -> Option<String>;
 
 /// Returns the text of a hint for a function that takes a profile with flags.
+#[expect(clippy::unnecessary_wraps, reason = "it is of the type `Words`")]
 pub(crate) fn with_flags(hint: Hint) -> Option<String> {
     Some(argument(hint).unwrap_or_else(|| hint.to_string()))
 }

@@ -180,7 +180,7 @@ fn foreign_flag(profile: alabel::Profile, flag: &str) -> PyErr {
     let others: Vec<&str> = alabel::Profile::ALL
         .iter()
         .filter(has_flag)
-        .map(|other| other.name())
+        .map(alabel::Profile::name)
         .collect();
     PyTypeError::new_err(if others.is_empty() {
         // The words of Python: Polars passes an argument more, and without it if they come.

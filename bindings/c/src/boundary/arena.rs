@@ -231,7 +231,9 @@ mod tests {
     use super::super::memory::Output;
     use super::{Arena, MAX_SHARE, SIZE, with_heap, with_stack};
     use crate::lookup::lookup;
-    use crate::native::{Status, profile, to_ascii};
+    use alabel::Uts46;
+
+    use crate::native::{Status, to_ascii};
     use crate::register::register;
     use crate::to_unicode::to_unicode;
 
@@ -339,7 +341,7 @@ mod tests {
                 let mut room = [MaybeUninit::<u8>::uninit(); 256];
                 // SAFETY: the room is there, and nobody else uses it.
                 let mut output = unsafe { Output::new(room.as_mut_ptr().cast(), room.len()) };
-                let status = to_ascii(profile(0).unwrap(), name, &mut output);
+                let status = to_ascii(Uts46::new().into(), name, &mut output);
                 let most = Arena::with_current(|arena| arena.most.get());
                 most.filter(|_| status == Status::Ok).unwrap_or(SIZE)
             });

@@ -36,7 +36,7 @@ use crate::unicode;
 /// |---|---|
 /// | [`Uts46::to_unicode`](crate::Uts46::to_unicode) | none that the profile denies: by default, no forbidden domain code point |
 /// | [`Idna2008::to_unicode`](crate::Idna2008::to_unicode) | letters, digits, hyphens and full stops |
-/// | [`Url::to_unicode`](crate::Url::to_unicode) | any, unless [`Url::deny_ascii`](crate::Url::deny_ascii) is called |
+/// | [`Url::to_unicode`](crate::Url::to_unicode) | any, unless [`Url::deny_ascii_in_unicode`](crate::Url::deny_ascii_in_unicode) is set |
 /// | [`Idna2003::to_unicode`](crate::Idna2003::to_unicode) | any that is in the input |
 ///
 /// ```
@@ -145,8 +145,8 @@ impl<'a> Unicode<'a> {
     ///
     /// # Errors
     ///
-    /// The first error that [`Uts46::check_to_unicode`](crate::Uts46::check_to_unicode), or the method of that name of another
-    /// profile, lists: [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`, which does not decode.
+    /// The first error that [`check_form`](crate::Idna::check_form) lists for [`Form::Unicode`](crate::Form::Unicode):
+    /// [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`, which does not decode.
     #[inline]
     pub fn result(&self) -> Result<(), &Error> {
         self.error.as_ref().map_or(Ok(()), Err)

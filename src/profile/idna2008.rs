@@ -22,7 +22,7 @@ use super::flags::{self, Idna2008Flags, with};
 /// Names are not mapped: `"Bücher"` fails, because `B` is DISALLOWED in a U-label. A program whose users type names
 /// can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in upper or lower case, and stay in it.
 ///
-/// [`Uts46::new`] accepts every name that these profiles accept with [`BidiScope::WholeName`]. The result is the same, but for
+/// [`Uts46::new`](crate::Uts46::new) accepts every name that these profiles accept with [`BidiScope::WholeName`]. The result is the same, but for
 /// uppercase letters in ASCII labels, and for the one difference that [`rfc5895_mapping`](Self::rfc5895_mapping) makes.
 ///
 /// # Examples

@@ -10,7 +10,7 @@ use crate::validity::AsciiSet;
 /// what a URL parser does; [`STRICT`](Self::STRICT) checks the domains that people write into URLs.
 ///
 /// Since June 2026 a domain that is all ASCII is only lowercased: sites with broken A-labels exist, such as
-/// `xn--8i7caa.famitei.net`, and browsers have to reach them. [`Uts46`] refuses such names.
+/// `xn--8i7caa.famitei.net`, and browsers have to reach them. [`Uts46`](crate::Uts46) refuses such names.
 ///
 /// Like the other profiles, the type has the name of its specification; it holds no URL. A program that imports the type of the
 /// crate `url` can write `alabel::Url`. For the host of a URL as a value, use [`Host`](crate::Host).

@@ -18,6 +18,16 @@ ARGUMENTS = {
     "Into": ["alabel::Profile"],
     "Write": ["String"],
     "Offset": ["i32", "i64"],
+    "P": ["alabel::Uts46"],
+}
+
+# The aliases of `Idna` by the types of its flags, which have no public name.
+PROFILES = {
+    "Uts46Flags": "alabel::Uts46",
+    "UrlFlags": "alabel::Url",
+    "Idna2008Flags": "alabel::Idna2008",
+    "Idna2003Flags": "alabel::Idna2003",
+    "AnyFlags": "alabel::Profile",
 }
 
 # The public modules of what rustdoc names by where it is defined.
@@ -142,13 +152,22 @@ class Documentation:
         functions = [self.items[str(number)] for number in implementation["items"]]
         functions = [item for item in functions if "function" in item["inner"]]
         parameters = [parameter for parameter in implementation["generics"]["params"] if "type" in parameter["kind"]]
-        for types in instances(parameters):
+        if self.has_no_name(implementation["for"]):
+            return
+        is_of_profiles = implementation["for"].get("resolved_path", {}).get("path", "").endswith("Idna")
+        for types in instances(parameters, is_of_profiles):
             owner = self.name(implementation["for"], types)
             if implementation["trait"]:
                 owner = f"{owner} as {self.path(implementation['trait'], types)}"
             for item in functions:
                 if implementation["trait"] or item["visibility"] == "public":
                     yield from expressions(f"<{owner}>::{item['name']}", item["inner"]["function"], types)
+
+    def has_no_name(self, kind):
+        """Checks if a type is one of the library that a program cannot name."""
+        number = kind.get("resolved_path", {}).get("id")
+        item = self.items.get(str(number))
+        return bool(item) and item["crate_id"] == 0 and number not in self.public
 
     def name(self, kind, types):
         """Returns the source of a type."""
@@ -170,9 +189,13 @@ class Documentation:
         """Returns the source of a path to a type or trait."""
         source = self.public.get(path["id"]) or "::".join(self.foreign[str(path["id"])]["path"])
         module, _, name = source.rpartition("::")
+        if name in PROFILES:
+            return name
         source = f"{REEXPORTS.get(module, module)}::{name}"
         arguments = (path["args"] or {}).get("angle_bracketed", {}).get("args", [])
         names = [self.name(argument["type"], types) if "type" in argument else "'_" for argument in arguments]
+        if name == "Idna":
+            return PROFILES[names[0]]
         return f"{source}<{', '.join(names)}>" if names else source
 
 
@@ -203,17 +226,25 @@ def keeper(output):
     bounds = [bound["trait_bound"]["trait"]["path"] for bound in output["impl_trait"] if "trait_bound" in bound]
     return {
         "Display": "keep_display",
+        "FusedIterator": "keep_iterator",
         "Iterator": "keep_iterator",
         "DoubleEndedIterator": "keep_double_ended_iterator",
     }[bounds[0].split("::")[-1]]
 
 
-def instances(parameters):
+def instances(parameters, is_of_profiles=False):
     """Returns each choice of types for some type parameters, as pairs of a name and a type."""
     choices = [[]]
     for parameter in parameters:
-        choices = [choice + [(parameter["name"], kind)] for choice in choices for kind in substitutes(parameter)]
+        kinds = list(PROFILES) if is_of_profiles or has_bound(parameter, "Specification") else substitutes(parameter)
+        choices = [choice + [(parameter["name"], kind)] for choice in choices for kind in kinds]
     return choices
+
+
+def has_bound(parameter, name):
+    """Checks if a type parameter has a trait as a bound."""
+    bounds = [bound["trait_bound"]["trait"]["path"] for bound in parameter["kind"]["type"]["bounds"] if "trait_bound" in bound]
+    return any(bound.split("::")[-1] == name for bound in bounds)
 
 
 def substitutes(parameter):

@@ -52,6 +52,8 @@ Examples:
   alabel zone to-ascii < readable.zone       the names of a master file
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
+A line of standard input has at most 67108864 octets (64 MiB).
+
 Exit code: 0 no name failed, 1 a name failed, 2 usage error,
 3 input or output error. With --exit-zero, 0 also if a name failed."
 )]

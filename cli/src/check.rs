@@ -13,6 +13,7 @@ use super::bulk::for_each;
 use super::caret::{Style, picture};
 use super::input::{Input, NoText};
 use super::limit::Limit;
+use super::memory::Cost;
 use super::message::{Message, ReasonMessage, about_input};
 use super::on_error::OnError;
 use super::outcome::Outcome;
@@ -23,7 +24,7 @@ use super::terminal::exit_with_conflict;
 use super::wrap::Page;
 
 /// The number of errors to list of one name: a long line can have one for each of its octets.
-const MOST_ERRORS: usize = 10_000;
+pub(super) const MOST_ERRORS: usize = 10_000;
 
 /// A name and what is wrong with it.
 struct Verdict<'a> {
@@ -80,6 +81,7 @@ pub(super) fn run(
             errors: profile.check(name).take(MOST_ERRORS).collect(),
             reasons: display.map(|policy| policy.check_up_to(name, MOST_ERRORS)),
         };
+        input.ask_for_memory(Cost::Object, reply)?;
         let verdict = input.text().and_then(|name| limit.allow(name)).map(check);
         let is_fine = verdict.as_ref().is_ok_and(Verdict::is_fine);
         reply.has_failure |= !is_fine;

@@ -17,8 +17,9 @@ use super::certificates::{GeneralName, general_names};
 use super::escapes::{self, has_escapes};
 use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, NameObject};
-use super::limit::{LONG, Limit};
-use super::lines::Block;
+use super::limit::Limit;
+use super::lines::{BLOCK, Block};
+use super::memory::Cost;
 use super::message::{Options, Summary};
 use super::on_error::OnError;
 use super::outcome::Outcome;
@@ -95,7 +96,7 @@ impl Conversion {
             converter, writer, ..
         } = self;
         let text = block.octets();
-        if text.len() >= LONG || writer.layout.is_escaped && has_escapes(text) {
+        if text.len() > BLOCK || writer.layout.is_escaped && has_escapes(text) {
             let mut layout = writer.layout.clone();
             return try_for_each_input(block, &mut layout, reply, |input, reply| {
                 self.convert(input, reply)
@@ -144,6 +145,7 @@ impl Conversion {
     /// Does what is done with a name, or with each name of a certificate.
     fn convert(&mut self, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
         let writer = &self.writer;
+        input.ask_for_memory(writer.cost(Cost::Copy), reply)?;
         if input.is_kept {
             if !writer.json {
                 writer.layout.write(input, input.octets, reply);
@@ -188,6 +190,7 @@ impl Conversion {
             Ok(name) => name,
             Err(error) => return writer.fail(input, &Failure::NoText(error), reply),
         };
+        input.ask_for_memory(writer.cost(Cost::Conversion), reply)?;
         let done = match &writer.task {
             Task::Convert(_) | Task::Check(None) => converter.convert(name).map(|converted| {
                 writer.succeed(input, (converted, Addition::None), reply);
@@ -244,6 +247,15 @@ impl Writer {
         })
     }
 
+    /// Returns the cost of an input that is passed on or converted, with what is written of it.
+    const fn cost(&self, cost: Cost) -> Cost {
+        match (&self.task, cost) {
+            (Task::Show(_) | Task::Check(Some(_)), Cost::Conversion) => Cost::Errors,
+            _ if self.json => Cost::Object,
+            _ => cost,
+        }
+    }
+
     /// Writes the result for a name.
     fn succeed(&self, input: &Input<'_>, (result, addition): (&str, Addition), reply: &mut Reply) {
         if self.successes == Successes::LeaveOut {
@@ -284,6 +296,10 @@ impl Writer {
             let name = idna2003.to_unicode(name).into_cow();
             self.succeed(input, (&name, Addition::None), reply);
             return ControlFlow::Continue(());
+        }
+        let lists_errors = self.json || self.on_error == OnError::Show;
+        if lists_errors && failure.name().is_some() {
+            input.ask_for_memory(Cost::Errors, reply)?;
         }
         if self.json {
             self.write_json_failure(input, failure, reply);

@@ -104,14 +104,14 @@ impl Fields {
 
     /// Finds the numbers of the fields by the header. Returns a name that is not in it, if any.
     pub(super) fn resolve(&mut self, header: &[u8]) -> Result<(), String> {
-        let fields: Vec<_> = self.separator.split(header, csv::start(header)).collect();
+        let fields = || self.separator.split(header, csv::start(header));
         let is_csv = self.csv_delimiter().is_some();
         let number_of = |name: &str| {
             (1..)
                 .map_while(NonZeroUsize::new)
-                .zip(&fields)
+                .zip(fields())
                 .find_map(|(number, field)| {
-                    let field = header.get(field.clone())?;
+                    let field = header.get(field)?;
                     let field = if is_csv {
                         csv::unquote(field)
                     } else {
@@ -124,7 +124,7 @@ impl Fields {
             Selector::Number(number) => Ok(*number),
             Selector::Name(name) => number_of(name).ok_or_else(|| name.clone()),
         });
-        self.numbers = numbers.collect::<Result<_, _>>()?;
+        self.numbers = numbers.collect::<Result<Vec<_>, _>>()?;
         self.numbers.sort_unstable();
         self.numbers.dedup();
         Ok(())

@@ -11,6 +11,7 @@ use memchr::memchr_iter;
 
 use super::fields::{Fields, MissingField};
 use super::lines::Block;
+use super::memory::{Cost, LONG, is_free, turn};
 use super::reply::Reply;
 use super::{csv, escapes, notes};
 
@@ -125,6 +126,23 @@ impl<'a> Input<'a> {
         self.missing.is_none() && !self.is_kept
     }
 
+    /// Asks for the memory of some work on the input. Ends the command if there is none.
+    pub(super) fn ask_for_memory(&self, cost: Cost, reply: &mut Reply) -> ControlFlow<()> {
+        if is_free(self.octets.len(), cost) {
+            return ControlFlow::Continue(());
+        }
+        let octets = self.octets.len();
+        self.end_without_memory(format_args!("process {octets} octets"), reply);
+        ControlFlow::Break(())
+    }
+
+    /// Ends the command because there is no memory to do something.
+    fn end_without_memory(&self, what: fmt::Arguments<'_>, reply: &mut Reply) {
+        let line = self.line.map(|line| format!("line {line}: "));
+        let line = line.unwrap_or_default();
+        reply.end = Some(format!("{line}not enough memory to {what}"));
+    }
+
     /// Returns the input as a string.
     pub(super) fn text(&self) -> Result<&'a str, NoText> {
         match self.missing {
@@ -147,6 +165,11 @@ impl Layout {
     /// Writes a line, or the part of it that ends in a name, with some octets in place of the name.
     pub(super) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
         let [before, after] = input.around;
+        // A certificate has many names, and each match repeats the rest of its line.
+        let octets = before.len() + 2 * name.len() + after.len() + 3;
+        if reply.output.try_reserve(octets).is_err() {
+            return input.end_without_memory(format_args!("write its answers"), reply);
+        }
         reply.output.extend_from_slice(before);
         match self.csv_delimiter() {
             _ if !input.has_name() => reply.output.extend_from_slice(name),
@@ -307,17 +330,27 @@ pub(super) fn try_for_each_input(
     let mut places = Vec::new();
     layout.lines(block).try_for_each(|line| {
         let start = reply.output.len();
-        let flow = if std::mem::take(&mut has_header) {
+        let turn_of_line = (line.len() == 1).then(turn);
+        if turn_of_line.is_some() {
+            // A field without its quotes or escapes is a copy.
+            Input::whole_line(line, number).ask_for_memory(Cost::Copy, reply)?;
+        }
+        let mut flow = if std::mem::take(&mut has_header) {
             layout.read_header(line, reply, &mut process)
         } else {
             layout.try_for_each_name((number, line), &mut places, |input| {
                 if reply.drops_line {
                     return ControlFlow::Continue(());
                 }
+                let is_name = turn_of_line.is_none() && !layout.is_of_certificates;
+                let _turn_of_name = (is_name && input.octets.len() >= LONG).then(turn);
                 process(input, reply)
             })
         };
-        if std::mem::take(&mut reply.drops_line) {
+        if reply.end.is_some() {
+            flow = ControlFlow::Break(());
+        }
+        if std::mem::take(&mut reply.drops_line) || reply.end.is_some() {
             reply.output.truncate(start);
         }
         // A record can take several lines.

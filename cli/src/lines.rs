@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Read};
 use memchr::{memchr, memchr_iter, memrchr};
 
 use super::csv::Records;
+use super::memory::{MAX_LINE, reserve};
 use super::zone::Entries;
 
 /// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
@@ -140,7 +141,7 @@ impl<R: Read> LineReader<R> {
         buffer.truncate(self.size.max(self.start.len()));
         buffer.shrink_to(self.size);
         if buffer.len() < self.start.len() {
-            buffer.resize(self.start.len(), 0);
+            self.grow(buffer, self.start.len())?;
         }
         let (start, _) = buffer.split_at_mut(self.start.len());
         start.copy_from_slice(&self.start);
@@ -149,7 +150,11 @@ impl<R: Read> LineReader<R> {
         self.start.shrink_to(self.size);
         loop {
             if buffer.len() == *length {
-                buffer.resize(self.size.max(2 * *length), 0);
+                if *length > MAX_LINE {
+                    return Err(self.too_long());
+                }
+                let most = self.size.max(MAX_LINE + 1);
+                self.grow(buffer, most.min(self.size.max(2 * *length)))?;
             }
             let space = buffer.get_mut(*length..).unwrap_or_default();
             let count = match self.input.read(space) {
@@ -161,6 +166,8 @@ impl<R: Read> LineReader<R> {
             let last = self.end.last(read);
             if let Some(last) = last {
                 let (_, following) = read.split_at(last + 1);
+                let reserved = reserve(&mut self.start, following.len());
+                reserved.map_err(|_| self.no_memory(following.len()))?;
                 self.start.extend_from_slice(following);
                 *length += last + 1;
             } else {
@@ -172,5 +179,33 @@ impl<R: Read> LineReader<R> {
                 return Ok(block.length > 0);
             }
         }
+    }
+
+    /// Makes a buffer longer, for the next line.
+    fn grow(&self, buffer: &mut Vec<u8>, length: usize) -> io::Result<()> {
+        let reserved = reserve(buffer, length.saturating_sub(buffer.len()));
+        reserved.map_err(|_| self.no_memory(buffer.len()))?;
+        buffer.resize(length, 0);
+        Ok(())
+    }
+
+    /// Returns the error of a next line of so many octets or more.
+    fn no_memory(&self, octets: usize) -> io::Error {
+        let line = self.line;
+        let message = format!("line {line}: not enough memory to read more than {octets} octets");
+        io::Error::new(ErrorKind::OutOfMemory, message)
+    }
+
+    /// Returns the error of a next line that is too long, and what may be the reason.
+    fn too_long(&self) -> io::Error {
+        let (what, reason) = match self.end {
+            LineEnd::Octet(b'\n') => ("line", ""),
+            LineEnd::Octet(_) => ("line", "; NUL ends a line here"),
+            LineEnd::OfRecord(_) => ("record", "; a quote in it may not be closed"),
+            LineEnd::OfEntry(_) => ("entry", "; a parenthesis in it may not be closed"),
+        };
+        let line = self.line;
+        let message = format!("line {line}: the {what} has more than {MAX_LINE} octets{reason}");
+        io::Error::new(ErrorKind::InvalidData, message)
     }
 }

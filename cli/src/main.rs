@@ -19,6 +19,7 @@ mod limit;
 mod lines;
 mod lookalikes;
 mod manual;
+mod memory;
 mod message;
 mod notation;
 mod notes;

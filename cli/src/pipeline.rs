@@ -81,18 +81,24 @@ where
     };
     let mut block = Block::default();
     let mut reply = Reply::new(source.reports_failures);
-    while lines.read(&mut block)? {
+    let result = loop {
+        match lines.read(&mut block) {
+            Ok(true) => {}
+            Ok(false) => break Ok(()),
+            Err(error) => break Err(error),
+        }
         let flow = process(&block, &mut reply);
-        sink.write(&block, &mut reply)?;
-        if flow.is_break() {
-            break;
+        let result = sink.write(&block, &mut reply);
+        if result.is_err() || flow.is_break() {
+            break result;
         }
         if block.octets().len() >= LARGE && threads(source.jobs) > 1 {
             drop((block, reply));
             return run_on_threads(lines, sink, process, source);
         }
-    }
-    Ok(sink.close())
+    };
+    let outcome = sink.close();
+    result.map(|()| outcome)
 }
 
 /// Returns the number of threads for a number of jobs.
@@ -124,9 +130,15 @@ where
         reports_failures: source.reports_failures,
     });
     let (sender, receiver) = channel();
-    for _ in 0..threads(source.jobs) {
+    let is_started = |_: &usize| {
         let (shared, process, sender) = (Arc::clone(&shared), process.clone(), sender.clone());
-        thread::Builder::new().spawn(move || shared.work(process, &sender))?;
+        let thread = thread::Builder::new().spawn(move || shared.work(process, &sender));
+        thread.is_ok()
+    };
+    // There may be no memory for the stack of another thread.
+    let started = (0..threads(source.jobs)).take_while(is_started).count();
+    if started == 0 {
+        shared.work(process, &sender);
     }
     drop(sender);
     // A thread that waits for a line is not waited for: after the last reply, the line may never come.

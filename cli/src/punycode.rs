@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::arguments::StringArguments;
 use super::bulk::for_each;
+use super::memory::Cost;
 use super::notes;
 use super::outcome::Outcome;
 use alabel::label::strip_ace_prefix;
@@ -69,6 +70,12 @@ pub(super) fn run(
         .source(arguments.jobs, on_error, arguments.report.quiet);
     let layout = source.layout.clone();
     for_each(&arguments.strings, &source, output, move |input, reply| {
+        let cost = if trace {
+            Cost::Errors
+        } else {
+            Cost::Conversion
+        };
+        input.ask_for_memory(cost, reply)?;
         if input.is_kept {
             layout.write(input, input.octets, reply);
             return ControlFlow::Continue(());

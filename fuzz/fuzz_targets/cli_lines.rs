@@ -23,6 +23,9 @@ mod zone {
 #[allow(dead_code)]
 #[path = "../../cli/src/lines.rs"]
 mod lines;
+#[allow(dead_code)]
+#[path = "../../cli/src/memory.rs"]
+mod memory;
 
 /// A stream that comes in parts, and how it is read.
 #[derive(Debug)]

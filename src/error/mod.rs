@@ -21,7 +21,7 @@ pub use kind::ErrorKind;
 pub use prohibition::Prohibition;
 pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
-pub(crate) use text::Text;
+pub(crate) use text::{Text, displayed};
 pub use unknown_name::UnknownName;
 #[cfg(feature = "display")]
 pub(crate) use unknown_name::parse_code;

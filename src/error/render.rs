@@ -4,10 +4,11 @@
 //! expected. So the input is shown as it is only if each of its code points takes one column or two on every terminal. Any other
 //! input is shown as the list of its code points.
 
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
 
+use super::text::displayed;
 use super::{CodePoint, Error, Octets};
 
 /// The greatest number of columns of code points on both sides of the place together. With two ellipses and the indentation, a
@@ -79,7 +80,7 @@ impl Style {
     fn show(self, c: char) -> String {
         match self {
             Self::Text => c.into(),
-            Self::List => CodePoint(c).to_string() + " ",
+            Self::List => displayed(CodePoint(c)) + " ",
         }
     }
 
@@ -87,7 +88,7 @@ impl Style {
     fn columns(self, c: char) -> usize {
         match self {
             Self::Text => columns(c).unwrap_or(1),
-            Self::List => CodePoint(c).to_string().len(),
+            Self::List => displayed(CodePoint(c)).len(),
         }
     }
 

@@ -2,8 +2,10 @@
 
 #[cfg(not(target_has_atomic = "ptr"))]
 use alloc::boxed::Box as Shared;
+use alloc::string::String;
 #[cfg(target_has_atomic = "ptr")]
 use alloc::sync::Arc as Shared;
+use core::fmt::{self, Write as _};
 
 /// The maximum length of a text that the error itself holds, in octets: that of a label in DNS.
 const SHORT_OCTETS: usize = 63;
@@ -43,4 +45,12 @@ impl From<&str> for Text {
             _ => Self::Long(Shared::from(text)),
         }
     }
+}
+
+/// Returns the text that a value displays. `ToString` would have a call of a panic.
+pub(crate) fn displayed(value: impl fmt::Display) -> String {
+    let mut text = String::new();
+    // Writing to a string does not fail.
+    let _ = write!(text, "{value}");
+    text
 }

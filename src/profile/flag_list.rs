@@ -1,10 +1,9 @@
 //! The flags of each specification by name: the one list of them, for programs whose users set flags.
 
 use alloc::borrow::Cow;
-use alloc::string::ToString;
 
 use super::flags::{self, AnyFlags, with};
-use crate::error::UnknownName;
+use crate::error::{UnknownName, displayed};
 use crate::validity::AsciiSet;
 
 /// A flag of a specification.
@@ -121,7 +120,7 @@ impl AnyFlags {
                     .find(|(_, of_value)| bits & mask(values) == *of_value);
                 Cow::Borrowed(value.map_or("", |(name, _)| name))
             }
-            Values::Ascii => Cow::Owned(denied_ascii.to_string()),
+            Values::Ascii => Cow::Owned(displayed(denied_ascii)),
         }
     }
 

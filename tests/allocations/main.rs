@@ -5,6 +5,7 @@
 #[path = "../common/scale.rs"]
 mod scale;
 
+mod bound;
 mod growth;
 
 use std::hint::black_box;

@@ -12,6 +12,7 @@ use super::arguments::InspectArguments;
 use super::bulk::for_each;
 use super::input::Layout;
 use super::json::{ErrorObject, write_line};
+use super::memory::Cost;
 use super::source::Source;
 use super::wrap::Page;
 use crate::outcome::Outcome;
@@ -29,6 +30,7 @@ pub(super) fn run(
     for_each(&arguments.names, &source, output, move |input, reply| {
         match input.text() {
             Ok(name) => {
+                input.ask_for_memory(Cost::Inspection, reply)?;
                 let report = NameReport::of(name, profile);
                 reply.has_failure |= !report.errors.is_empty();
                 if writes_json {
@@ -39,6 +41,7 @@ pub(super) fn run(
                 }
             }
             Err(error) if writes_json => {
+                input.ask_for_memory(Cost::Object, reply)?;
                 reply.has_failure = true;
                 let error = ErrorObject::no_text(input, error);
                 let report = NameReport::of_octets(input.octets, error);

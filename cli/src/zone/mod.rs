@@ -17,9 +17,10 @@ use alabel::{Error, Profile};
 use memchr::memchr_iter;
 
 use super::bulk::for_each_part;
-use super::check::write_errors;
+use super::check::{MOST_ERRORS, write_errors};
 use super::input::{Input, NoText};
 use super::lines::{Block, LineEnd};
+use super::memory::{Cost, LONG, turn};
 use super::message::{Options, Summary};
 use super::notes;
 use super::reply::Reply;
@@ -111,8 +112,7 @@ pub(super) fn run(
     };
     let end = LineEnd::OfEntry(Entries::default());
     for_each_part(&source, end, output, move |block, reply| {
-        zone.process(block, reply);
-        ControlFlow::Continue(())
+        zone.process(block, reply)
     })
 }
 
@@ -133,7 +133,7 @@ struct Zone {
 
 impl Zone {
     /// Processes the entries of a block.
-    fn process(&mut self, block: &Block, reply: &mut Reply) {
+    fn process(&mut self, block: &Block, reply: &mut Reply) -> ControlFlow<()> {
         let mut rest = block.octets();
         let mut line = block.first_line;
         while !rest.is_empty() {
@@ -141,10 +141,17 @@ impl Zone {
                 .end(rest)
                 .map_or(rest.len(), |end| end + 1);
             let (entry, following) = rest.split_at(end);
+            let _turn = (entry.len() >= LONG).then(turn);
+            let cost = match self.task {
+                Task::Convert(_) => Cost::Conversion,
+                Task::Check => Cost::Object,
+            };
+            Input::whole_line(entry, line).ask_for_memory(cost, reply)?;
             self.process_entry(entry, line, reply);
             line += memchr_iter(b'\n', entry).count() as u64;
             rest = following;
         }
+        ControlFlow::Continue(())
     }
 
     /// Processes an entry, which starts in a line.
@@ -296,7 +303,7 @@ impl Zone {
 
     /// Writes the errors of labels, if there are any.
     fn list_errors(&self, labels: &str, input: &Input<'_>, reply: &mut Reply) {
-        let errors: Vec<Error> = self.profile.check(labels).collect();
+        let errors: Vec<Error> = self.profile.check(labels).take(MOST_ERRORS).collect();
         if !errors.is_empty() {
             reply.has_failure = true;
             // Writing to a `Vec` cannot fail.

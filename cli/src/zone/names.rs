@@ -79,8 +79,8 @@ pub(super) fn names(entry: &[u8]) -> Vec<Name> {
     let is_before_type = |word: &str| is_ttl(word) || is_class(word);
     if let Some(rr_type) = rest.by_ref().map(text).find(|word| !is_before_type(word)) {
         let data = rest.as_slice();
-        let texts: Vec<_> = data.iter().map(text).collect();
-        let data_names = names_in_data(&rr_type, &texts);
+        let texts: Vec<_> = data.iter().take(DECISIVE).map(text).collect();
+        let data_names = names_in_data(&rr_type, &texts, data.len());
         names.extend(data_names.filter_map(|(index, kind)| data.get(index).map(name(kind))));
     }
     if is_template {
@@ -91,8 +91,15 @@ pub(super) fn names(entry: &[u8]) -> Vec<Name> {
     names
 }
 
+/// The number of words of the data that decide which words are names, at most.
+const DECISIVE: usize = 3;
+
 /// Returns the indices of the words of the data that are names, for a type. Data in the form of RFC 3597, section 5, has none.
-fn names_in_data(rr_type: &str, data: &[String]) -> impl Iterator<Item = (usize, Kind)> + use<> {
+fn names_in_data(
+    rr_type: &str,
+    data: &[String],
+    count: usize,
+) -> impl Iterator<Item = (usize, Kind)> + use<> {
     use Kind::{Domain, Mailbox};
 
     let word = |index: usize| data.get(index).map_or("", String::as_str);
@@ -121,7 +128,7 @@ fn names_in_data(rr_type: &str, data: &[String]) -> impl Iterator<Item = (usize,
     };
     // RFC 8005, section 6: the rendezvous servers are behind the key.
     let servers = if rr_type == "HIP" && word(0) != r"\#" {
-        3..data.len()
+        3..count
     } else {
         0..0
     };

@@ -15,6 +15,8 @@ mod failures;
 mod input;
 mod inspect;
 mod lookalikes;
+#[cfg(target_os = "linux")]
+mod memory;
 mod notes;
 mod on_error;
 #[cfg(unix)]

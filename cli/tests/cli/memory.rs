@@ -1,0 +1,442 @@
+//! The command with lines that are longer than its memory, or than any line may be: the lines before them are answered, standard error
+//! has the number of the line, and the command exits with 3. It never aborts.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
+
+use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
+
+use crate::command::{command, is_emulated, run_with};
+use crate::common::scale::stride;
+use crate::stress::{run_in, run_in_with, run_script};
+
+/// The greatest number of octets of a line.
+const MAX_LINE: usize = 1 << 26;
+
+/// No limit that matters: 64 GiB.
+const ENOUGH: u64 = 64 << 20;
+
+/// What comes in before the line, what that line starts with, and what is behind it.
+struct Way {
+    /// The arguments.
+    arguments: &'static [&'static str],
+    /// A whole line or entry.
+    before: &'static str,
+    /// The start of the next line, which goes on with letters.
+    start: &'static str,
+    /// What the line is called, and what may be wrong with it.
+    message: [&'static str; 2],
+}
+
+/// Every way in which lines come in.
+const WAYS: [Way; 16] = [
+    lines(&["to-ascii"]),
+    lines(&["to-ascii", "--json", "--verify-dns-length=false"]),
+    lines(&["to-unicode"]),
+    lines(&["to-unicode", "--display"]),
+    lines(&["to-unicode", "--escaped"]),
+    lines(&["check"]),
+    lines(&["check", "--json"]),
+    lines(&["inspect", "--json"]),
+    lines(&["punycode", "encode"]),
+    lines(&["punycode", "decode"]),
+    lines(&["lookalikes", "--protected=../data/display/names.txt"]),
+    Way {
+        start: "x\t",
+        before: "x\ta\n",
+        ..lines(&["to-ascii", "--field=2"])
+    },
+    Way {
+        before: "a\0",
+        message: ["line", "; NUL ends a line here"],
+        ..lines(&["to-ascii", "-0"])
+    },
+    Way {
+        start: "\"",
+        message: ["record", "; a quote in it may not be closed"],
+        ..lines(&["to-ascii", "--csv", "--field=1"])
+    },
+    zone(&["zone", "to-ascii"]),
+    zone(&["zone", "check"]),
+];
+
+/// Lines without more.
+const fn lines(arguments: &'static [&'static str]) -> Way {
+    Way {
+        arguments,
+        before: "a\n",
+        start: "",
+        message: ["line", ""],
+    }
+}
+
+/// Entries of a zone.
+const fn zone(arguments: &'static [&'static str]) -> Way {
+    Way {
+        before: "a A 192.0.2.1\n",
+        start: "a TXT (\n",
+        message: ["entry", "; a parenthesis in it may not be closed"],
+        ..lines(arguments)
+    }
+}
+
+/// Runs the command in so many KiB on some lines, and on a line of 400 MB behind them. Asserts that the lines are answered, and returns
+/// what it says in the end of the line, whose number is asserted.
+#[track_caller]
+fn run_on_endless_line(kibibytes: u64, way: &Way, arguments: &[&str], lines: usize) -> String {
+    let arguments = [way.arguments, arguments].concat();
+    let before = way.before.repeat(lines);
+    let answers = run_with(&arguments, before.as_bytes()).stdout;
+    let start = before + way.start;
+    let output = run_in_with(kibibytes, &arguments, move |input| {
+        let part = vec![b'a'; 1 << 20];
+        input.write_all(start.as_bytes())?;
+        (0..400).try_for_each(|_| input.write_all(&part))
+    });
+    let messages = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{arguments:?}: {messages}");
+    assert!(output.stdout == answers.as_bytes(), "{arguments:?}");
+    let number = lines + 1;
+    let start = format!("alabel: input or output error: line {number}: ");
+    let message = messages.lines().last().unwrap();
+    let message = message.strip_prefix(&start);
+    message
+        .unwrap_or_else(|| panic!("{arguments:?}: {messages}"))
+        .to_owned()
+}
+
+#[test]
+fn a_line_that_is_longer_than_any() {
+    for way in &WAYS {
+        let [what, reason] = way.message;
+        let expected = format!("the {what} has more than {MAX_LINE} octets{reason}");
+        assert_eq!(run_on_endless_line(ENOUGH, way, &[], 1), expected);
+    }
+    // After so many lines that there are threads.
+    for way in &WAYS[..2] {
+        for jobs in ["--jobs=1", "--jobs=4"] {
+            run_on_endless_line(ENOUGH, way, &[jobs], 100_000);
+        }
+    }
+}
+
+#[test]
+fn a_line_that_is_longer_than_the_memory() {
+    if is_emulated() {
+        return;
+    }
+    let kibibytes = 60 << 10;
+    for way in &WAYS {
+        let message = run_on_endless_line(kibibytes, way, &[], 1);
+        assert!(
+            message.starts_with("not enough memory to read more than "),
+            "{message}"
+        );
+    }
+    // After so many lines that there are threads.
+    for way in WAYS.iter().filter(|way| way.arguments[0] != "inspect") {
+        let message = run_on_endless_line(kibibytes, way, &["--jobs=4"], 20_000);
+        assert!(message.starts_with("not enough memory to "), "{message}");
+    }
+}
+
+/// A line of the greatest length is answered, with its ending and without, and one octet more is too many.
+#[test]
+fn the_longest_line() {
+    let cases = [
+        ("", "", &["to-unicode", "--jobs=1"][..]),
+        ("", "\n", &["to-unicode", "--jobs=1"]),
+        ("", "\0", &["to-unicode", "--jobs=1", "-0"]),
+        (
+            "\"",
+            "\"\n",
+            &["to-unicode", "--jobs=1", "--csv", "--field=1"],
+        ),
+        ("(;", "\n)\n", &["zone", "to-unicode", "--jobs=1"]),
+    ];
+    for (start, end, arguments) in cases.into_iter().step_by(stride().min(3)) {
+        let ending = usize::from(end.ends_with(['\n', '\0']));
+        for more in [0, 1] {
+            let letters = MAX_LINE + more + ending - start.len() - end.len();
+            let line = start.to_owned() + &"a".repeat(letters) + end;
+            let output = run_in(ENOUGH, arguments, line.as_bytes());
+            let expected = if more == 0 { Some(0) } else { Some(3) };
+            assert_eq!(output.status.code(), expected, "{arguments:?}, {end:?}");
+            let mut answer = output.stdout;
+            answer.truncate(line.len());
+            assert!(answer == &line.as_bytes()[..answer.len()]);
+            assert_eq!(answer.is_empty(), more == 1);
+        }
+    }
+}
+
+/// Names that take the most memory in one of the ways: mapped to eighteen code points, listed with an escape, encoded, decoded, empty
+/// labels, and no UTF-8.
+const WORST: [&[u8]; 7] = [
+    "\u{FDFA}".as_bytes(),
+    b"\x7F",
+    "ü".as_bytes(),
+    b"a ",
+    b"xn--0.",
+    b".",
+    b"\xFF",
+];
+
+/// What takes the memory for long names, and lengths of names that take more than is asked for beside.
+const TASKS: [(&[&str], usize); 22] = [
+    (&["to-ascii", "--verify-dns-length=false"], 1 << 20),
+    (
+        &["to-ascii", "--profile=url", "--on-error=keep", "-0"],
+        1 << 20,
+    ),
+    (&["to-unicode", "--field=1", "--escaped"], 1 << 20),
+    (
+        &["to-unicode", "--csv", "--field=1", "--on-error=keep"],
+        1 << 20,
+    ),
+    (&["to-unicode", "--profile=idna2003"], 1 << 20),
+    (&["punycode", "encode", "--mixed-case"], 1 << 20),
+    (&["punycode", "decode", "--mixed-case"], 1 << 20),
+    (
+        &[
+            "lookalikes",
+            "--certificates",
+            "--protected=../data/display/names.txt",
+        ],
+        1 << 20,
+    ),
+    (&["zone", "to-ascii", "--profile=url"], 1 << 20),
+    (&["zone", "to-unicode"], 1 << 20),
+    (&["zone", "check", "--profile=url"], 1 << 18),
+    (&["check", "--profile=url", "--display"], 1 << 18),
+    (&["check", "--verify-dns-length=false"], 1 << 18),
+    (&["to-unicode", "--display"], 1 << 15),
+    (&["to-unicode", "--on-error=show", "--json"], 1 << 15),
+    (
+        &[
+            "to-ascii",
+            "--verify-dns-length=false",
+            "--json",
+            "--escaped",
+        ],
+        1 << 15,
+    ),
+    (
+        &[
+            "to-ascii",
+            "--profile=idna2003",
+            "--json",
+            "--on-error=keep",
+        ],
+        1 << 15,
+    ),
+    (&["check", "--profile=url", "--display", "--json"], 1 << 15),
+    (
+        &["check", "--profile=url", "--display", "--json", "--escaped"],
+        1 << 15,
+    ),
+    (&["punycode", "encode", "--trace"], 1 << 15),
+    (&["punycode", "decode", "--trace"], 1 << 15),
+    (&["inspect", "--json"], 1 << 12),
+];
+
+/// The limits, in parts of the memory with which each task is done.
+const LIMITS: usize = 11;
+
+/// A name is converted, or the command says that there is not enough memory for it: whatever the limit, it does not abort.
+#[test]
+fn no_limit_aborts() {
+    if is_emulated() {
+        return;
+    }
+    // What the process takes, and more than that.
+    let (least, most) = (24 << 10, 240 << 10);
+    // What comes of the line before the long one.
+    let answers = TASKS.map(|(arguments, _)| {
+        let is_nul = arguments.contains(&"-0");
+        let line = if is_nul { b"a\0" } else { b"a\n" };
+        run_in(ENOUGH, arguments, line).stdout
+    });
+    let mut codes = [0; 4];
+    let cases = TASKS.len() * WORST.len() * LIMITS;
+    for case in (0..cases).step_by(2 * stride() - 1) {
+        let (arguments, octets) = TASKS[case / WORST.len() / LIMITS];
+        let worst = WORST[case / LIMITS % WORST.len()];
+        let limit = least + (most - least) * (case % LIMITS) as u64 / (LIMITS as u64 - 1);
+        let end = if arguments.contains(&"-0") {
+            b"\0"
+        } else {
+            b"\n"
+        };
+        // Buffers that double are full at some lengths, and half empty at others.
+        let octets = octets + octets / 8 * (case % 7);
+        let long = worst.repeat(octets / worst.len());
+        let input = [b"a", &end[..], &long, end, b"b", end].concat();
+        let output = run_in(limit, arguments, &input);
+        let messages = String::from_utf8_lossy(&output.stderr);
+        let what = format!("{arguments:?}, {worst:?}, {limit} KiB: {messages}");
+        let code = output.status.code().expect(&what);
+        codes[usize::try_from(code).unwrap()] += 1;
+        if code == 3 {
+            assert!(
+                messages.contains(" line 2: not enough memory to process "),
+                "{what}"
+            );
+            assert!(
+                output.stdout == answers[case / WORST.len() / LIMITS],
+                "{what}"
+            );
+        }
+    }
+    assert!(
+        codes[0] + codes[1] > 0 && codes[2] == 0 && codes[3] > 0,
+        "{codes:?}"
+    );
+}
+
+/// Each name of a certificate that looks like a protected one repeats the rest of its line, which is longer than the memory then.
+#[test]
+fn a_line_that_is_repeated() {
+    if is_emulated() {
+        return;
+    }
+    let names = "p\u{E1}ypal.com ".repeat(1000);
+    let record = format!("{},{names}\n", "x".repeat(2 << 20));
+    let lines = format!("x,p\u{E1}ypal.com\n{record}x,p\u{E1}ypal.com\n");
+    let protected = file("repeated", "paypal.com\n");
+    let arguments = [
+        &[
+            "lookalikes",
+            "--certificates",
+            "--csv",
+            "--field=2",
+            "--protected",
+        ],
+        &[protected.as_str()][..],
+    ];
+    let output = run_in(400 << 10, &arguments.concat(), lines.as_bytes());
+    assert_eq!(
+        String::from_utf8_lossy(&output.stderr),
+        "alabel: input or output error: line 2: not enough memory to write its answers\n"
+    );
+    assert_eq!(output.status.code(), Some(3));
+    let answer = "x,p\u{E1}ypal.com paypal.com diacritics\n";
+    assert_eq!(String::from_utf8_lossy(&output.stdout), answer);
+    fs::remove_file(protected).unwrap();
+}
+
+/// Long names on several threads, one of which at a time takes the memory for one: names in short lines, and long lines.
+#[test]
+fn long_names_on_several_threads() {
+    if is_emulated() {
+        return;
+    }
+    for (arguments, long, limits) in [
+        (
+            &["to-unicode", "--display", "--json", "--escaped", "--jobs=4"][..],
+            "\u{7F}".repeat(1 << 15),
+            300..800,
+        ),
+        (
+            &["to-unicode", "--quiet", "--jobs=4"],
+            "\u{FDFA}".repeat((3 << 20) / 3),
+            300..800,
+        ),
+    ] {
+        let lines = "a\n".repeat(20_000) + &format!("{long}\nb\n").repeat(4);
+        let whole = run_with(arguments, lines.as_bytes());
+        let first = run_with(arguments, "a\n".repeat(20_000).as_bytes()).stdout;
+        let mut codes = [0; 4];
+        for mebibytes in limits.step_by(5 * stride() + 7) {
+            let output = run_in(mebibytes << 10, arguments, lines.as_bytes());
+            let messages = String::from_utf8_lossy(&output.stderr);
+            let what = format!("{arguments:?}, {mebibytes} MiB: {messages}");
+            let code = output.status.code().expect(&what);
+            codes[usize::try_from(code).unwrap()] += 1;
+            assert!(output.stdout.starts_with(first.as_bytes()), "{what}");
+            assert!(
+                whole.stdout.as_bytes().starts_with(&output.stdout),
+                "{what}"
+            );
+            assert_eq!(output.stdout.last(), Some(&b'\n'));
+            let is_whole = output.stdout.len() == whole.stdout.len();
+            assert_eq!(code, if is_whole { whole.code } else { 3 }, "{what}");
+        }
+        assert!(codes[3] > 0 && codes[0] + codes[1] > 0, "{codes:?}");
+    }
+}
+
+/// Without memory for the stacks of all threads, fewer threads answer the lines, or none.
+#[test]
+fn threads_without_memory() {
+    if is_emulated() {
+        return;
+    }
+    for mebibytes in [1_usize << 8, 1 << 20] {
+        let stack = mebibytes << 20;
+        let script = format!("ulimit -v 900000 && export RUST_MIN_STACK={stack}");
+        let output = run_script(&script, &["to-ascii", "--jobs=8"], |input| {
+            input.write_all("Ü\n".repeat(100_000).as_bytes())
+        });
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        assert!(output.stdout == "xn--tda\n".repeat(100_000).as_bytes());
+    }
+}
+
+/// Writes a file of this test run. Returns its path.
+fn file(name: &str, content: &str) -> String {
+    let name = format!("memory-{}-{name}", std::process::id());
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, content).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+/// The number of octets of memory that a process has.
+fn resident(process: u32) -> usize {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kibibytes = line.unwrap().trim().strip_suffix(" kB").unwrap();
+    kibibytes.parse::<usize>().unwrap() << 10
+}
+
+/// The memory of long lines and their answers is free while the lines behind them are answered, and that of the start of a line, too.
+#[test]
+fn the_memory_of_a_long_line_is_freed() {
+    if is_emulated() {
+        return;
+    }
+    let lengths = [40 << 20, 30 << 20];
+    let long = lengths.map(|length| "a".repeat(length) + "\n");
+    let short = "b".repeat(1023) + "\n";
+    let path = file("long-lines", &(long.concat() + &short.repeat(1 << 16)));
+    for arguments in [
+        &["to-unicode", "--jobs=1"][..],
+        &["to-unicode", "--jobs=1", "--escaped", "--field=1"],
+    ] {
+        let mut child = command(arguments)
+            .stdin(File::open(&path).unwrap())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut answers = child.stdout.take().unwrap();
+        let mut seen = vec![0; lengths.iter().sum::<usize>() + (40 << 20)];
+        answers.read_exact(&mut seen).unwrap();
+        // The answers to the other short lines fill the pipe, and the command waits.
+        let mut octets = usize::MAX;
+        for _ in 0..100 {
+            octets = resident(child.id());
+            if octets < 16 << 20 {
+                break;
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
+        assert!(octets < 16 << 20, "{arguments:?}: {octets} octets");
+        drop(answers);
+        child.wait().unwrap();
+    }
+    fs::remove_file(path).unwrap();
+}

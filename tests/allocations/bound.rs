@@ -1,0 +1,90 @@
+//! The memory of a conversion: at most a constant and a factor of the name, for names of every length up to 4,096 octets.
+
+use std::hint::black_box;
+
+use alabel::{BidiScope, Idna2003, Idna2008, Profile, Url, Uts46};
+use allocation_counter::measure;
+
+use crate::scale::stride;
+
+/// The octets that a conversion may take whatever the name is.
+const CONSTANT: u64 = 32 << 10;
+
+/// The octets that it may take for each octet of the name.
+const FACTOR: u64 = 8;
+
+/// The parts of the worst names: long mappings and decompositions, marks, A-labels, many labels, errors of each kind.
+const PARTS: &[&str] = &[
+    "\u{344}",
+    "ﷺ",
+    "㌀é",
+    "㌀",
+    "é",
+    "e\u{301}",
+    "\u{301}",
+    "ü",
+    "한",
+    "\u{1D160}",
+    "ΐ",
+    "a.",
+    "é.",
+    "xn--tda.",
+    "xn--0.",
+    "☕.",
+    "א",
+    "אa.",
+    "0a.א.",
+    " ",
+    "a ",
+    "\u{378}",
+    "-.",
+    "ß",
+    "Ü",
+    "A",
+    "\u{200D}",
+    "。",
+    "１",
+    "٠",
+    "क\u{94D}\u{200D}",
+    "𝟎",
+    "a",
+];
+
+/// Profiles that verify lengths.
+fn profiles() -> [Profile; 8] {
+    [
+        Uts46::new().into(),
+        Uts46::STRICT.into(),
+        Uts46::new().transitional_processing(true).into(),
+        Url::STRICT.into(),
+        Idna2008::LOOKUP.into(),
+        Idna2008::REGISTRATION
+            .bidi_scope(BidiScope::EachLabel)
+            .into(),
+        Idna2008::LOOKUP.rfc5895_mapping(true).into(),
+        Idna2003::new().into(),
+    ]
+}
+
+#[test]
+fn a_conversion_takes_a_constant_and_a_factor_of_its_name() {
+    let mut worst = (0, String::new());
+    let lengths = (1..=4096_usize).step_by(1 + 4 * stride());
+    for length in lengths {
+        for part in PARTS {
+            let name = part.repeat(length.div_ceil(part.len()));
+            for profile in profiles() {
+                let taken = measure(|| drop(black_box(profile.to_ascii(black_box(&name)))));
+                let beside = taken.bytes_max.saturating_sub(FACTOR * name.len() as u64);
+                if beside > worst.0 {
+                    worst = (
+                        beside,
+                        format!("{part:?} {length} {profile} {}", taken.bytes_max),
+                    );
+                }
+            }
+        }
+    }
+    println!("{worst:?}");
+    assert!(worst.0 <= CONSTANT, "{worst:?}");
+}

@@ -168,7 +168,7 @@ fn the_longest_line() {
             assert_eq!(output.status.code(), expected, "{arguments:?}, {end:?}");
             let mut answer = output.stdout;
             answer.truncate(line.len());
-            assert!(answer == &line.as_bytes()[..answer.len()]);
+            assert!(*answer == line.as_bytes()[..answer.len()]);
             assert_eq!(answer.is_empty(), more == 1);
         }
     }
@@ -279,7 +279,7 @@ fn no_limit_aborts() {
         let output = run_in(limit, arguments, &input);
         let messages = String::from_utf8_lossy(&output.stderr);
         let what = format!("{arguments:?}, {worst:?}, {limit} KiB: {messages}");
-        let code = output.status.code().expect(&what);
+        let code = output.status.code().unwrap_or_else(|| panic!("{what}"));
         codes[usize::try_from(code).unwrap()] += 1;
         if code == 3 {
             assert!(
@@ -355,7 +355,7 @@ fn long_names_on_several_threads() {
             let output = run_in(mebibytes << 10, arguments, lines.as_bytes());
             let messages = String::from_utf8_lossy(&output.stderr);
             let what = format!("{arguments:?}, {mebibytes} MiB: {messages}");
-            let code = output.status.code().expect(&what);
+            let code = output.status.code().unwrap_or_else(|| panic!("{what}"));
             codes[usize::try_from(code).unwrap()] += 1;
             assert!(output.stdout.starts_with(first.as_bytes()), "{what}");
             assert!(

@@ -313,7 +313,7 @@ struct Errors<'a, S> {
 }
 
 impl<S> Errors<'_, S> {
-    /// The number of findings that are kept at first. A name that has more is converted again, and 64 times as many are kept: few
+    /// The number of findings that are kept at first. A name that has more is converted again, and 1,024 times as many are kept: few
     /// names have more, and it would take memory to keep them all for a program that takes a few.
     const KEPT: usize = 64;
 }
@@ -334,7 +334,7 @@ impl<S: Specification> Iterator for Errors<'_, S> {
             if !found.is_cut() {
                 return None;
             }
-            self.kept = kept.saturating_mul(Self::KEPT);
+            self.kept = kept.saturating_mul(1024);
             let mut found = specification.errors(form, name, self.kept);
             found.pass_over(self.returned);
             self.found = Some(found);

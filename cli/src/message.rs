@@ -71,9 +71,7 @@ pub(super) fn about_input(error: &Error) -> Option<Hint> {
 /// Returns the sentence of an error without its hint.
 pub(super) fn without_hint(error: &Error) -> impl fmt::Display {
     let span = error.span();
-    error
-        .with_place(format!("octets {}..{}", span.start, span.end))
-        .to_string()
+    error.with_place(format!("octets {}..{}", span.start, span.end))
 }
 
 /// Returns the text of a hint, with the option of the command in place of the method of the library.

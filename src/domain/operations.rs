@@ -138,8 +138,8 @@ impl<S: Specification> Idna<S> {
     /// no such name fits into DNS. In IDNA2003, [`LabelTooLong`](crate::ErrorKind::LabelTooLong) comes first in a label for which the
     /// mapping makes more than 252 code points.
     ///
-    /// Errors are made as they are asked for: a long name can have an error for
-    /// each of its octets, so take no more than people read.
+    /// Errors are made as they are asked for: a long name can have an error for each of its octets, so take no more than people
+    /// read.
     ///
     /// # Examples
     ///
@@ -313,9 +313,13 @@ struct Errors<'a, S> {
 }
 
 impl<S> Errors<'_, S> {
-    /// The number of findings that are kept at first. A name that has more is converted again, and 1,024 times as many are kept: few
-    /// names have more, and it would take memory to keep them all for a program that takes a few.
+    /// The number of findings that are kept at first. Few names have more, and keeping all of them would take memory for a program
+    /// that takes a few.
     const KEPT: usize = 64;
+
+    /// The factor by which more findings are kept if a name has more, which is then converted again. With a smaller one, the list of
+    /// a name of some thousand errors would take a third conversion.
+    const MORE: usize = 1024;
 }
 
 impl<S: Specification> Iterator for Errors<'_, S> {
@@ -334,7 +338,7 @@ impl<S: Specification> Iterator for Errors<'_, S> {
             if !found.is_cut() {
                 return None;
             }
-            self.kept = kept.saturating_mul(1024);
+            self.kept = kept.saturating_mul(Self::MORE);
             let mut found = specification.errors(form, name, self.kept);
             found.pass_over(self.returned);
             self.found = Some(found);

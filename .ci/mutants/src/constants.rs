@@ -1,4 +1,4 @@
-//! The functions that have to stay `const fn`: those that the compiler evaluates.
+//! The functions that have to stay `const fn`, because the compiler evaluates them.
 
 use std::collections::{HashMap, HashSet};
 

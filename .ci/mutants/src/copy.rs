@@ -21,7 +21,7 @@ const SWITCH_MANIFEST: &str =
 struct Source {
     text: String,
     changes: Vec<Change>,
-    /// Whether its edits are made.
+    /// `true` if the edits of the file are made.
     is_edited: bool,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct Mutant {
     pub(crate) line: usize,
     /// The name of the edit in the list of equivalent ones.
     pub(crate) name: String,
-    /// Whether the compiler takes it.
+    /// `true` if the compiler accepts the edit.
     pub(crate) is_made: bool,
 }
 
@@ -45,7 +45,7 @@ pub(crate) struct Copy {
     pub(crate) folder: PathBuf,
     /// All edits, in the order of their numbers.
     pub(crate) mutants: Vec<Mutant>,
-    /// How many edits are not made since the compiler evaluates the code.
+    /// The number of edits that are not made because the compiler evaluates the code.
     pub(crate) constant: usize,
     sources: BTreeMap<String, Source>,
 }

@@ -40,7 +40,7 @@ pub(crate) fn pieces(template: &str, ranges: &[Range<usize>]) -> Vec<Piece> {
 pub(crate) struct Change {
     /// The range in octets. It is empty where code is only inserted.
     pub(crate) range: Range<usize>,
-    /// What replaces it.
+    /// The code that replaces it.
     pub(crate) pieces: Vec<Piece>,
     /// The edit that the change makes, if it is one behind a switch.
     pub(crate) edit: Option<Edit>,
@@ -51,9 +51,9 @@ pub(crate) struct Change {
 pub(crate) struct Edit {
     /// The function, with the type or the trait that it belongs to.
     pub(crate) function: String,
-    /// What the edit does, with a quotation of the code.
+    /// The sentence that says what the edit does, with a quotation of the code.
     pub(crate) action: String,
-    /// Whether the function stays a `const fn`, which cannot read a switch.
+    /// `true` if the function stays a `const fn`, which cannot read a switch.
     pub(crate) is_constant: bool,
 }
 

@@ -13,7 +13,7 @@ use crate::constants::Constants;
 use crate::edit::{Change, Edit, pieces, quotation};
 use crate::syntax::{is_for_all, is_left_out, is_row, quote_type, range, values};
 
-/// Macros of which every use is a check that a program can do without.
+/// Macros that only check: a program works without them.
 const CHECKS: [&str; 6] = [
     "assert",
     "assert_eq",
@@ -27,13 +27,13 @@ const CHECKS: [&str; 6] = [
 #[derive(Debug)]
 pub(crate) struct Finder<'a> {
     pub(crate) source: &'a str,
-    /// What has to stay constant.
+    /// The functions that have to stay constant.
     constants: &'a Constants,
     /// The types, traits, modules and functions around the code.
     names: Vec<String>,
     /// The variables that get their value after their declaration, which a program has to give.
     declared: HashSet<String>,
-    /// Whether the code is evaluated by the compiler.
+    /// `true` if the compiler evaluates the code.
     pub(crate) is_constant: bool,
     /// The changes found so far.
     changes: Vec<Change>,

@@ -43,13 +43,13 @@ const EQUIVALENT: &str = ".ci/mutants/equivalent.txt";
 struct Arguments {
     /// The files and folders to edit, or none for all.
     chosen: Vec<String>,
-    /// Whether each edit is tried only with the fastest tests.
+    /// `true` to try each edit only with the fastest tests.
     is_quick: bool,
-    /// Whether only the edits are tried that were not noticed the last time.
+    /// `true` to try only the edits that no test noticed the last time.
     is_again: bool,
 }
 
-/// Tries the edits. Returns `true` if the tests notice each of them, except those that change no result.
+/// Tries the edits. Returns `true` if the tests notice each edit that can change a result.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let start = Instant::now();
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -84,7 +84,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     work::in_parallel(copy.mutants.len(), |number| {
         let mutant = &copy.mutants[number];
         if mutant.is_made && (!arguments.is_again || earlier.contains(mutant.name.as_str())) {
-            // Those that change no result would take all tests each.
+            // An edit that changes no result would take all tests.
             let only_fastest = arguments.is_quick || report.line(mutant).is_some();
             report.add(mutant, suite.try_edit(number, only_fastest));
         }

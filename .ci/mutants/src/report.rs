@@ -1,4 +1,4 @@
-//! What the edits came to.
+//! The report on the edits.
 
 use std::collections::HashMap;
 use std::fs::File;
@@ -41,7 +41,7 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// Returns the number of the line of an edit in the list of those that change no result.
+    /// Returns the number of the line of an edit in the list of edits that change no result.
     pub(crate) fn line(&self, mutant: &Mutant) -> Option<usize> {
         self.equivalent.get(mutant.name.as_str()).copied()
     }

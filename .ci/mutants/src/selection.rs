@@ -12,7 +12,7 @@ pub(crate) struct Selection<'a> {
     pub(crate) files: Vec<String>,
     /// The files and folders of the list.
     listed: &'a [&'a str],
-    /// Those that the arguments name: none if it is all.
+    /// The files that the arguments name, or none for all files.
     chosen: &'a [String],
     /// The manifests of the packages with edited files.
     pub(crate) manifests: Vec<PathBuf>,

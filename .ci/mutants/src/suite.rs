@@ -41,7 +41,7 @@ const MEMORY: &str = "6000000";
 /// The tests of the first run for an edit take as long as this together; those of each one after it twice as long.
 const FIRST_RUN: Duration = Duration::from_millis(250);
 
-/// The fastest tests are those that take no longer than this together.
+/// The time that the fastest tests take together, at most.
 const FASTEST: Duration = Duration::from_secs(5);
 
 /// A test.
@@ -54,7 +54,7 @@ struct Test {
     duration: Duration,
     /// The numbers of the edits that it reaches.
     reached: Vec<u32>,
-    /// Whether it passes without an edit.
+    /// `true` if the test passes without an edit.
     passes: bool,
 }
 
@@ -62,7 +62,7 @@ struct Test {
 #[derive(Debug)]
 pub(crate) struct Suite {
     programs: Vec<Program>,
-    /// Whether tests of the program write files with fixed names, so that no test may run twice at once.
+    /// `true` if tests of the program write files with fixed names: no test may then run twice at once.
     writes_files: Vec<bool>,
     tests: Vec<Test>,
     /// The tests that reach each edit, the fastest first.

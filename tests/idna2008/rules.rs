@@ -136,6 +136,11 @@ fn lengths() {
     assert_both(&"a".repeat(63), &[]);
     assert_both(&"a".repeat(64), &[LabelTooLong]);
     assert_both(&"ü".repeat(64), &[LabelTooLong]);
+    // A label that is no A-label, after one that is read, and a label in uppercase, which is written in lowercase.
+    assert_both(&format!("a.{}", "a".repeat(64)), &[LabelTooLong]);
+    assert_both(&format!("ü.{}.a", "a".repeat(64)), &[LabelTooLong]);
+    let a_label = alabel::punycode::encode(&"ü".repeat(64)).unwrap();
+    assert_both(&format!("XN--{a_label}").to_uppercase(), &[LabelTooLong]);
     let name = ["a"; 127].join(".");
     assert_eq!(name.len(), 253);
     assert_both(&name, &[]);

@@ -93,6 +93,9 @@ fn to_a_label_refuses() {
         (5..7, Some('ü'))
     );
     assert_eq!(error(&"ü".repeat(1000)).kind(), ErrorKind::LabelTooLong);
+    // 63 code points, each far from the one before it.
+    let far = "\u{10FFFD}ü".repeat(31) + "a";
+    assert_eq!(error(&far).kind(), ErrorKind::LabelTooLong);
     for label in ["bücher.example", "_ü", "ü b", "ü\0"] {
         assert_eq!(error(label).kind(), ErrorKind::NotLdh, "{label}");
     }

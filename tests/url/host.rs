@@ -324,10 +324,12 @@ fn the_serializer_pads_and_writes_unicode() {
     assert_eq!(format!("{broken:#}"), "xn--bcher-kva.xn--0");
     let address = Host::from(IpAddr::from(Ipv6Addr::LOCALHOST));
     assert_eq!(format!("{address:<6}|{address}"), "[::1] |[::1]");
+    let opaque = Host::parse_opaque("é").unwrap();
     assert_eq!(
-        format!("{:?}", Host::parse_opaque("é").unwrap()),
-        r#"Opaque(OpaqueHost("%C3%A9"))"#
+        format!("{opaque:?}{host:?}"),
+        r#"Opaque(OpaqueHost("%C3%A9"))Domain(UrlDomain("xn--bcher-kva.example"))"#
     );
+    assert!(matches!(&opaque, Host::Opaque(opaque) if opaque.as_str() == "%C3%A9"));
 }
 
 #[test]

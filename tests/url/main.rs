@@ -5,4 +5,5 @@ mod common;
 
 mod domain;
 mod host;
+mod ipv6;
 mod percent;

@@ -57,6 +57,19 @@ fn hosts() {
     }
 }
 
+/// What the labels after one in Unicode are does not depend on it, though their octets are read together with its own.
+#[test]
+fn labels_after_one_in_unicode() {
+    let profile = Uts46::new();
+    for name in names().filter(|name| name.len() < 20) {
+        let behind = format!("ü.{name}");
+        let expected = profile.to_ascii(&name);
+        let expected = expected.map(|ascii| format!("xn--tda.{ascii}"));
+        let ascii = profile.to_ascii(&behind);
+        assert_eq!(ascii.ok().as_deref(), expected.ok().as_deref(), "{name}");
+    }
+}
+
 #[test]
 fn lines() {
     let profile = Uts46::new();

@@ -186,23 +186,19 @@ impl<S: Specification> Converter<Idna<S>> {
         let mut change = Change::Unchanged;
         let mut lines = self.lines(text, LineEnding::LineFeed);
         while let Some(run) = lines.next_run() {
-            let (name, result) = match run {
+            let result = match run {
                 Run::Unchanged(range) => {
                     pending.end = range.end;
                     continue;
                 }
-                Run::Changed { name, result } => (name, result.as_bytes()),
-                Run::Failed { name, error } => {
-                    let failure = Failure {
-                        name: octets(name.clone()),
-                        position: name.start,
-                        error,
-                    };
-                    (name, replace(failure))
-                }
+                Run::Changed { result, .. } => result.as_bytes(),
+                Run::Failed { name, error } => replace(Failure {
+                    name: octets(name.clone()),
+                    position: name.start,
+                    error,
+                }),
             };
             change = Change::Changed;
-            pending.end = name.start;
             output.extend_from_slice(octets(pending));
             output.extend_from_slice(result);
             output.push(end);

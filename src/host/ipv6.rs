@@ -176,11 +176,11 @@ impl Parser<'_> {
                 }
                 self.pointer += 1;
             }
+            // The shift drops the numbers before these two.
             pair = (pair << 8) | self.read_ipv4_piece()?;
             numbers_seen += 1;
             if numbers_seen % 2 == 0 {
                 self.push(pair);
-                pair = 0;
             }
         }
         // "If numbersSeen is not 4, IPv4-in-IPv6-too-few-parts validation error, return failure."

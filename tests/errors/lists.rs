@@ -73,10 +73,16 @@ fn the_label_that_makes_a_very_long_name_too_long() {
     assert_eq!(label_of(62), (ErrorKind::NameTooLong, 3));
 }
 
-/// "ﷺ" is mapped to 18 code points, some of which are spaces.
+/// "ﷺ" is mapped to 18 code points, some of which are spaces. A name of more than 1,016 octets is refused before it is read, and
+/// others are before they are mapped.
 #[test]
 fn a_short_name_that_is_mapped_to_too_many_code_points() {
-    for name in ["ﷺ".repeat(100), format!("a.{}", "ﷺ".repeat(100))] {
+    for name in [
+        "ﷺ".repeat(100),
+        format!("a.{}", "ﷺ".repeat(100)),
+        format!("\u{378}{}", "ﷺ".repeat(338)),
+        format!("\u{378}{}", "ﷺ".repeat(700)),
+    ] {
         let error = Uts46::new().to_ascii(&name).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::NameTooLong);
         assert_eq!(error.span(), 0..name.len());

@@ -18,7 +18,7 @@ use crate::engine::{
     ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer, NameOutput,
     Operation, Rules, Target, check_denied, url_hint,
 };
-use crate::error::{Error, ErrorKind};
+use crate::error::{Detail, Error, ErrorKind};
 use crate::label::{Separators, are_plain_labels, split};
 use crate::profile::{Url, UrlFlags, Uts46Flags};
 use crate::unicode::{self, Class};
@@ -139,6 +139,7 @@ impl Url {
         let place = label.map_or(FindingPlace::Name, |_| FindingPlace::Label);
         let finding = Finding {
             kind,
+            detail: Detail::None,
             label: label.unwrap_or_default(),
             place,
         };

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::error::{Details, Error, Specification, Text};
+use crate::error::{Detail, Details, Error, Specification, Text};
 use crate::profile::Url;
 
 /// Returns "UTF-8 decode without BOM on the percent-decoding of input", borrowed if there is nothing to decode.
@@ -69,6 +69,7 @@ pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
     let mut code_points = input.get(span.clone()).unwrap_or_default().chars();
     Details {
         kind: error.kind(),
+        detail: Detail::None,
         specification: Specification::Uts46,
         label: error.label(),
         text: Text::from(input.get(quoted).unwrap_or_default()),

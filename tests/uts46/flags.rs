@@ -2,7 +2,7 @@
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
-use alabel::{AsciiSet, ErrorKind, Form, Uts46, VerifyDnsLength};
+use alabel::{AsciiSet, Error, ErrorKind, Form, Uts46, VerifyDnsLength};
 
 /// No flag is set.
 fn none() -> Uts46 {
@@ -19,13 +19,8 @@ fn none() -> Uts46 {
 
 /// The status codes, or the codes of kinds that have none, of a name in ToASCII.
 fn codes(profile: Uts46, name: &str) -> Vec<&'static str> {
-    let code = |kind: ErrorKind| kind.status().unwrap_or(kind.code());
-    profile
-        .check(name)
-        .collect::<Vec<_>>()
-        .iter()
-        .map(|error| code(error.kind()))
-        .collect()
+    let code = |error: Error| error.status().unwrap_or(error.kind().code());
+    profile.check(name).map(code).collect()
 }
 
 /// Asserts that a flag makes the difference between no error and these.

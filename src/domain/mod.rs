@@ -10,6 +10,7 @@ mod url;
 mod uts46;
 
 mod deviation;
+pub(crate) mod hierarchy;
 mod label_types;
 mod name;
 mod strings;

@@ -32,7 +32,7 @@ compiled! {
                 // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
                 Form::Ascii => {
                     !self.be_strict()
-                        && are_plain_labels(name.as_bytes(), 0, self.denied_ascii.has_underscore())
+                        && are_plain_labels(name.as_bytes(), 0, self.deny_ascii.has_underscore())
                 }
                 Form::Unicode => is_plain_host(name, self.unicode().denies_underscore()),
             }
@@ -111,7 +111,7 @@ impl UrlFlags {
             let classes = domain.bytes().fold(Class::NONE, look);
             // No code point that can be denied is in IDNA2008.
             if classes.has_outside_idna2008() {
-                report_denied(domain, self.denied_ascii, findings);
+                report_denied(domain, self.deny_ascii, findings);
             }
             // "If domain is an ASCII string, then set result to domain, lowercased."
             if classes.may_be_mapped() {

@@ -112,7 +112,7 @@ impl<'a> LabelOperation<'a> {
             check_hyphens_at_ends(&mut findings);
         } else {
             // RFC 3490 has no such step, and with the empty set there is none.
-            check_denied(flags.denied_ascii, &mut findings);
+            check_denied(flags.deny_ascii, &mut findings);
         }
         // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 5,
         // otherwise skip to step 8."

@@ -196,6 +196,14 @@ fn be_strict_does_not_matter_in_domain_to_unicode() {
     }
 }
 
+/// The default is what the standard denies, spelled out or not.
+#[test]
+fn denying_the_forbidden_domain_code_points_changes_nothing() {
+    for url in [Url::new(), Url::STRICT] {
+        assert_eq!(url.deny_ascii(AsciiSet::FORBIDDEN_DOMAIN), url);
+    }
+}
+
 /// A domain as it comes from percent-decoding.
 fn domain() -> impl Strategy<Value = String> {
     prop_oneof![

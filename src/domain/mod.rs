@@ -17,7 +17,7 @@ mod strings;
 mod unicode;
 mod write_error;
 
-pub use self::deviation::{Deviation, DeviationPlace};
+pub use self::deviation::Deviation;
 pub use self::label_types::{ALabel, ULabel};
 pub use self::name::Domain;
 pub use self::specification::{Form, Specification};

@@ -144,7 +144,6 @@ impl Written {
         }
         if let Some(deviation) = Uts46::new().deviation(text) {
             self.debug("Deviation", &deviation);
-            self.debug("DeviationPlace", &deviation.places());
         }
         if let Err(error) = Uts46::new().write_ascii(text, &mut String::new()) {
             self.both("WriteError", &error);
@@ -184,7 +183,6 @@ impl Written {
     /// Writes one value of each type that holds nothing of an input.
     fn constants(&mut self) {
         self.both("DerivedProperty", &DerivedProperty::of('a'));
-        self.both("DerivedPropertyRule", &alabel::DerivedPropertyRule::of('a'));
         self.both("MappingStatus", &MappingStatus::of('a'));
         self.both("Script", &display::Script::Latin);
         self.debug("Separators", &Separators::FullStop);

@@ -12,9 +12,9 @@ use alabel::punycode::{
     Parameters, Trace,
 };
 use alabel::{
-    ALabel, AsciiSet, BidiScope, DerivedProperty, DerivedPropertyRule, Deviation, DeviationPlace,
-    Domain, Error, ErrorKind, Hint, Host, Idna2003, Idna2008, MappingStatus, OpaqueHost, Profile,
-    ULabel, Unicode, UnknownName, Url, UrlDomain, Uts46, VerifyDnsLength, WriteError,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, Deviation, Domain, Error, ErrorKind, Hint, Host,
+    Idna2003, Idna2008, MappingStatus, OpaqueHost, Profile, ULabel, Unicode, UnknownName, Url,
+    UrlDomain, Uts46, VerifyDnsLength, WriteError,
 };
 
 fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
@@ -25,8 +25,8 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Host, UrlDomain, OpaqueHost, AsciiSet)>();
     assert_auto_traits::<(Error, ErrorKind, Hint, WriteError, UnknownName)>();
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
-    assert_auto_traits::<(Profile, Deviation, DeviationPlace)>();
-    assert_auto_traits::<(DerivedProperty, DerivedPropertyRule, MappingStatus)>();
+    assert_auto_traits::<(Profile, Deviation)>();
+    assert_auto_traits::<(DerivedProperty, MappingStatus)>();
     assert_auto_traits::<(Bootstring, Parameters, DigitCase, OverflowDetection)>();
     assert_auto_traits::<(DecodeError, EncodeError, ParameterError)>();
     assert_auto_traits::<(Annotated, Trace, Form, LineEnding, Run, ColumnError)>();

@@ -1,6 +1,6 @@
 //! What `Debug` and `Display` write of each public type is at most a constant times the input that it was made from, and so are
-//! all errors and reasons of a name together. The one exception is `Trace`, which writes the whole string at each step, as
-//! RFC 3492 does.
+//! all errors and reasons of a name together. The one exception is the trace of decoding, which writes the whole string at
+//! each step, as RFC 3492 does.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -13,7 +13,7 @@ use crate::scale::scaled;
 use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter, LineEnding, NameError};
 use alabel::display::{self, Direction, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, Separators};
-use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
+use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Hint, Host, Idna2003, Idna2008,
     MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
@@ -159,7 +159,6 @@ impl Written {
         );
         let annotated = punycode::annotate(text);
         self.debug("Annotated", &annotated);
-        self.debug("Case", &punycode::Case::Upper);
         let parameters = Parameters {
             digits: text,
             ..Parameters::PUNYCODE
@@ -177,7 +176,6 @@ impl Written {
         if let Err(error) = text.parse::<Display>() {
             self.both("ParseDisplayError", &error);
         }
-        self.debug("Trace", &Bootstring::PUNYCODE.trace_decode(text));
     }
 
     /// Writes one value of each type that holds nothing of an input.
@@ -204,7 +202,6 @@ impl Written {
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
         self.debug("Bootstring", &Bootstring::PUNYCODE);
-        self.debug("DigitCase", &DigitCase::Sensitive);
         self.debug("Form", &Form::Ascii);
     }
 }

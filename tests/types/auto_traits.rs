@@ -8,8 +8,7 @@ use alabel::bulk::{ColumnBuffer, ColumnError, Converter, LineEnding, Run};
 use alabel::Form;
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{
-    Annotated, Bootstring, DecodeError, DigitCase, EncodeError, OverflowDetection, ParameterError,
-    Parameters, Trace,
+    Annotated, Bootstring, DecodeError, EncodeError, OverflowDetection, ParameterError, Parameters,
 };
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Deviation, Domain, Error, ErrorKind, Hint, Host,
@@ -27,9 +26,9 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
     assert_auto_traits::<(Profile, Deviation)>();
     assert_auto_traits::<(DerivedProperty, MappingStatus)>();
-    assert_auto_traits::<(Bootstring, Parameters, DigitCase, OverflowDetection)>();
+    assert_auto_traits::<(Bootstring, Parameters, OverflowDetection)>();
     assert_auto_traits::<(DecodeError, EncodeError, ParameterError)>();
-    assert_auto_traits::<(Annotated, Trace, Form, LineEnding, Run, ColumnError)>();
+    assert_auto_traits::<(Annotated, Form, LineEnding, Run, ColumnError)>();
     assert_auto_traits::<(Converter<Uts46>, Converter<Profile>, ColumnBuffer<u32>)>();
 }
 

@@ -10,7 +10,7 @@ use std::fs::{read_dir, read_to_string};
 use std::path::Path;
 
 use crate::scale::scaled;
-use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter, LineEnding, NameError};
+use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::display::{self, Direction, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, Separators};
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
@@ -82,22 +82,14 @@ impl Written {
             self.both("NameError", &NameError::Name(error));
         }
         let mut converter = Converter::new(profile, Form::Ascii);
-        let mut output = Vec::new();
-        converter.convert_lines(name.as_bytes(), &mut output, |failure| {
-            self.debug("Failure", &failure);
-            b""
-        });
-        let mut lines = converter.lines(name.as_bytes(), LineEnding::LineFeed);
+        let mut lines = converter.lines(name.as_bytes(), b'\n');
         self.debug("Lines", &lines);
         while let Some(run) = lines.next_run() {
             self.debug("Run", &run);
         }
         let offsets = [0, i64::try_from(name.len()).unwrap()];
-        let mut buffer = ColumnBuffer::new();
         let column = Column::of_text(name, &offsets);
         self.debug("Column", &column);
-        let _ = converter.convert_column(column, &mut buffer, |_| b"");
-        self.debug("ColumnBuffer", &buffer);
         self.debug("Converter", &converter);
     }
 
@@ -197,8 +189,6 @@ impl Written {
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Display", &Display::CHROMIUM);
         self.both("ColumnError", &ColumnError::Overflow);
-        self.debug("Change", &Change::Changed);
-        self.debug("LineEnding", &LineEnding::Nul);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
         self.debug("Bootstring", &Bootstring::PUNYCODE);

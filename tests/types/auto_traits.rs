@@ -3,7 +3,7 @@
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
-use alabel::bulk::{ColumnBuffer, ColumnError, Converter, LineEnding, Run};
+use alabel::bulk::{ColumnError, Converter, Run};
 
 use alabel::Form;
 use alabel::label::{LabelKind, Separators};
@@ -28,8 +28,8 @@ fn types_can_be_sent_and_shared() {
     assert_auto_traits::<(DerivedProperty, MappingStatus)>();
     assert_auto_traits::<(Bootstring, Parameters, OverflowDetection)>();
     assert_auto_traits::<(DecodeError, EncodeError, ParameterError)>();
-    assert_auto_traits::<(Annotated, Form, LineEnding, Run, ColumnError)>();
-    assert_auto_traits::<(Converter<Uts46>, Converter<Profile>, ColumnBuffer<u32>)>();
+    assert_auto_traits::<(Annotated, Form, Run, ColumnError)>();
+    assert_auto_traits::<(Converter<Uts46>, Converter<Profile>)>();
 }
 
 #[cfg(feature = "display")]

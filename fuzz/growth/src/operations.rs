@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
-use alabel::bulk::{Column, ColumnBuffer, Converter, LineEnding};
+use alabel::bulk::{Column, Converter};
 use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confusable, skeleton};
 use alabel::label::{LabelKind, Separators, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
@@ -196,20 +196,20 @@ fn bulk(profile: Profile, form: Form, text: &str) -> usize {
         .map_or_else(|error| written(&error), str::len);
     let mut output = Vec::new();
     let lines = text.replace('.', "\n");
-    converter.convert_lines(lines.as_bytes(), &mut output, |failure| {
-        octets += written(&failure.error);
+    converter.convert_lines(lines.as_bytes(), &mut output, |_, _, error| {
+        octets += written(&error);
         b""
     });
-    let mut rest = converter.lines(lines.as_bytes(), LineEnding::LineFeed);
+    let mut rest = converter.lines(lines.as_bytes(), b'\n');
     while let Some(run) = rest.next_run() {
         octets += usize::from(matches!(run, alabel::bulk::Run::Failed { .. }));
     }
     let ends = lines.char_indices().map(|(place, c)| place + c.len_utf8());
     let offsets: Vec<usize> = std::iter::once(0).chain(ends).collect();
-    let mut column = ColumnBuffer::new();
-    let values = Column::of_text(&lines, &offsets);
-    let change = converter.convert_column(values, &mut column, |failure| failure.name);
-    octets + usize::from(change.is_ok())
+    let column = Column::of_text(&lines, &offsets);
+    let mut output = (Vec::new(), Vec::new());
+    let result = converter.convert_column(column, &mut output.0, &mut output.1, |name, _, _| name);
+    octets + usize::from(result.is_ok())
 }
 
 /// Adds the operations that UTS #46 alone has.

@@ -57,7 +57,7 @@ fn members(label: &str, object: &mut Object<'_>) {
 /// Returns the kind of a label, and why IDNA2008 does not call it one, if it has the form of an A-label or a U-label only
 /// (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> (LabelKind, Option<Error>) {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let error = match kind {
         LabelKind::ALabel => ALabel::parse(label).err(),
         LabelKind::ULabel => ULabel::parse(label).err(),

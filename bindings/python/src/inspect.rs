@@ -26,7 +26,7 @@ pub(crate) fn labels(name: &str) -> Vec<Label<'_>> {
 /// Returns the kind of a label. It is "putative" if it has the form of an A-label or a U-label and IDNA2008 does not call it one
 /// (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> String {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let is_putative = match kind {
         LabelKind::ALabel => ALabel::parse(label).is_err(),
         LabelKind::ULabel => ULabel::parse(label).is_err(),

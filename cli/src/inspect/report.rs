@@ -192,7 +192,7 @@ fn objects(errors: Vec<Error>) -> Vec<ErrorObject> {
 /// Returns the kind of a label and, of one with the form of an A-label or a U-label, why IDNA2008 does not call it one:
 /// it is a "putative" one (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> (String, Option<Error>) {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let error = match kind {
         LabelKind::ALabel => ALabel::parse(label).err(),
         LabelKind::ULabel => ULabel::parse(label).err(),

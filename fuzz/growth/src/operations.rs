@@ -268,8 +268,8 @@ fn of_types(operations: &mut Vec<Operation>) {
     });
     add(operations, "ALabel", |text| result(&ALabel::parse(text)));
     add(operations, "ULabel", |text| result(&ULabel::parse(text)));
-    add(operations, "label: classify", |text| {
-        debugged(&LabelKind::classify(text))
+    add(operations, "label: kind", |text| {
+        debugged(&LabelKind::of(text))
     });
     add(operations, "label: to_a_label", |text| {
         result(&to_a_label(text))

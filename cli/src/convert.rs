@@ -293,7 +293,7 @@ impl Writer {
             (failure.name(), &self.task, Idna2003::try_from(self.profile))
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
-            let name = idna2003.to_unicode(name).into_cow();
+            let name = Cow::from(idna2003.to_unicode(name));
             self.succeed(input, (&name, Addition::None), reply);
             return ControlFlow::Continue(());
         }

@@ -12,7 +12,7 @@ use std::path::Path;
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::display::{self, Direction, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
-use alabel::label::{LabelKind, Separators};
+use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Hint, Host, Idna2003, Idna2008,
@@ -175,7 +175,6 @@ impl Written {
         self.both("DerivedProperty", &DerivedProperty::of('a'));
         self.both("MappingStatus", &MappingStatus::of('a'));
         self.both("Script", &display::Script::Latin);
-        self.debug("Separators", &Separators::FullStop);
         self.both("LabelKind", &LabelKind::Other);
         self.debug("UrlFlags", &Url::new());
         self.debug("Idna2003Flags", &Idna2003::new());

@@ -6,7 +6,7 @@ use std::panic::{RefUnwindSafe, UnwindSafe};
 use alabel::bulk::{ColumnError, Converter, Run};
 
 use alabel::Form;
-use alabel::label::{LabelKind, Separators};
+use alabel::label::LabelKind;
 use alabel::punycode::{
     Annotated, Bootstring, DecodeError, EncodeError, OverflowDetection, ParameterError, Parameters,
 };
@@ -20,7 +20,7 @@ fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'sta
 
 #[test]
 fn types_can_be_sent_and_shared() {
-    assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind, Separators)>();
+    assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind)>();
     assert_auto_traits::<(Host, UrlDomain, OpaqueHost, AsciiSet)>();
     assert_auto_traits::<(Error, ErrorKind, Hint, WriteError, UnknownName)>();
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();

@@ -5,9 +5,7 @@
 use std::ops::Range;
 
 use crate::common::naive::NaiveBootstring;
-use alabel::label::{
-    LabelKind, MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label,
-};
+use alabel::label::{LabelKind, MAX_OCTETS, split, strip_ace_prefix, to_a_label, to_u_label};
 use alabel::punycode::{self, DecodeError};
 use alabel::{ALabel, BidiScope, ErrorKind, Idna2008, ULabel};
 use proptest::prelude::*;
@@ -166,18 +164,11 @@ fn a_label_of_exactly_63_octets() {
 
 #[test]
 fn splitting() {
-    let labels = |name, separators| split(name, separators).collect::<Vec<_>>();
-    assert_eq!(labels("", Separators::FullStop), [""]);
-    assert_eq!(labels(".", Separators::FullStop), ["", ""]);
-    assert_eq!(
-        labels("a。b．c｡d.e", Separators::Idna2003),
-        ["a", "b", "c", "d", "e"]
-    );
-    assert_eq!(
-        labels("a。b．c｡d.e", Separators::FullStop),
-        ["a。b．c｡d", "e"]
-    );
-    assert_eq!(split("a.b.c", Separators::FullStop).next_back(), Some("c"));
+    let labels = |name| split(name).collect::<Vec<_>>();
+    assert_eq!(labels(""), [""]);
+    assert_eq!(labels("."), ["", ""]);
+    assert_eq!(labels("a。b．c｡d.e"), ["a", "b", "c", "d", "e"]);
+    assert_eq!(split("a.b.c").next_back(), Some("c"));
 }
 
 /// What is wrong with a label: kind, place and code point.

@@ -4,7 +4,7 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use alabel::label::{LabelKind, Separators, split, to_u_label};
+use alabel::label::{LabelKind, split, to_u_label};
 use alabel::{
     ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46,
     VerifyDnsLength,
@@ -23,7 +23,7 @@ extern "C" fn labels(length: usize) -> usize {
     buffers::write(length, |name, output| {
         write_array(
             output,
-            split(name, Separators::Idna2003),
+            split(name),
             |output, label| {
                 Object::write(output, |object| members(label, object));
             },

@@ -1,6 +1,6 @@
 //! What there is to know of labels and code points: the parts of `alabel.inspect`.
 
-use alabel::label::{LabelKind, Separators, split, to_u_label};
+use alabel::label::{LabelKind, split, to_u_label};
 use alabel::{ALabel, DerivedProperty, MappingStatus, ULabel, Uts46, VerifyDnsLength};
 use pyo3::prelude::*;
 
@@ -20,7 +20,7 @@ pub(crate) fn labels(name: &str) -> Vec<Label<'_>> {
         let decoded = to_u_label(label).unwrap_or_else(|_| label.to_owned());
         (label, kind(label), ascii, unicode, decoded)
     };
-    split(name, Separators::Idna2003).map(label).collect()
+    split(name).map(label).collect()
 }
 
 /// Returns the kind of a label. It is "putative" if it has the form of an A-label or a U-label and IDNA2008 does not call it one

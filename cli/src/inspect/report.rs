@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use alabel::display::{self, Display, RestrictionLevel};
-use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
+use alabel::label::{LabelKind, split, strip_ace_prefix, to_u_label};
 use alabel::{ALabel, Error, Form, Profile, ULabel};
 use icu_properties::CodePointMapData;
 use icu_properties::props::BidiClass;
@@ -89,7 +89,7 @@ impl<'a> NameReport<'a> {
     /// Reports on a name.
     pub(super) fn of(name: &'a str, profile: Profile) -> Self {
         let (best_effort, errors) = report(Form::Ascii, profile, name);
-        let labels = || split(name, Separators::Idna2003);
+        let labels = || split(name);
         let top = labels().rfind(|label| !label.is_empty());
         let top = top.map(|label| ScriptSet::of(ANY_LENGTH.to_unicode(label).as_str()));
         let top = top.unwrap_or(ScriptSet::All);

@@ -5,7 +5,7 @@ use std::io;
 
 use alabel::bulk::{Column, Converter};
 use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confusable, skeleton};
-use alabel::label::{LabelKind, Separators, ends_in_a_number, split, to_a_label, to_u_label};
+use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
     ALabel, AsciiSet, BidiScope, Domain, Error, Form, Idna2003, Idna2008, Profile, ULabel, Unicode,
@@ -278,7 +278,7 @@ fn of_types(operations: &mut Vec<Operation>) {
         result(&to_u_label(text))
     });
     add(operations, "label: split", |text| {
-        split(text, Separators::Idna2003).map(str::len).sum()
+        split(text).map(str::len).sum()
     });
     add(operations, "serde: Domain", |text| {
         let text = serde_json::to_string(text).unwrap_or_default();

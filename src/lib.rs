@@ -137,7 +137,7 @@ use alloc::borrow::Cow;
 pub use domain::{
     ALabel, Deviation, DeviationPlace, Domain, Form, Specification, ULabel, Unicode, WriteError,
 };
-pub use error::{Error, ErrorKind, Hint, Prohibition, UnknownName};
+pub use error::{Error, ErrorKind, Hint, Prohibition, UnknownName, underline};
 pub use host::{Host, OpaqueHost, UrlDomain};
 #[doc(inline)]
 pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};

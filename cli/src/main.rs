@@ -2,7 +2,6 @@
 
 mod arguments;
 mod bulk;
-mod caret;
 mod certificates;
 mod check;
 mod complaints;

@@ -5,10 +5,10 @@ mod description;
 mod hint;
 mod kind;
 mod prohibition;
-mod render;
 mod repetition;
 mod specification;
 mod text;
+mod underline;
 mod unknown_name;
 
 use alloc::boxed::Box;
@@ -22,6 +22,7 @@ pub use prohibition::Prohibition;
 pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
 pub(crate) use text::{Text, displayed};
+pub use underline::underline;
 pub use unknown_name::UnknownName;
 #[cfg(feature = "display")]
 pub(crate) use unknown_name::parse_code;

@@ -95,12 +95,12 @@ pub fn restriction_level(labels: &dyn Array) -> Result<ArrayRef, KernelError> {
 /// ```
 /// let fields = alabel_arrow::reason_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["kind", "label", "start", "end", "code_points", "document", "message"]);
+/// assert_eq!(names, ["code", "label", "start", "end", "code_points", "document", "message"]);
 /// ```
 #[must_use]
 pub fn reason_fields() -> Fields {
     Fields::from(vec![
-        Field::new("kind", DataType::Utf8, false),
+        Field::new("code", DataType::Utf8, false),
         Field::new("label", DataType::Int64, false),
         Field::new("start", DataType::Int64, false),
         Field::new("end", DataType::Int64, false),
@@ -116,7 +116,7 @@ pub fn reason_fields() -> Fields {
 ///
 /// | field | type | value |
 /// |---|---|---|
-/// | `kind` | `Utf8` | [`ReasonKind::code`](display::ReasonKind::code) |
+/// | `code` | `Utf8` | [`ReasonKind::code`](display::ReasonKind::code) |
 /// | `label` | `Int64` | [`Reason::label`] |
 /// | `start`, `end` | `Int64` | [`Reason::span`], in octets of the name in UTF-8 |
 /// | `code_points` | `Utf8` | [`Reason::code_points`], one after another |
@@ -136,8 +136,8 @@ pub fn reason_fields() -> Fields {
 /// assert_eq!(reasons.value_length(0), 0);
 /// assert!(reasons.is_null(1));
 /// let reasons = reasons.value(2);
-/// let kinds = reasons.as_struct().column_by_name("kind").unwrap();
-/// assert_eq!(kinds.as_string(), &StringArray::from(vec!["mixed-scripts", "not-allowed"]));
+/// let codes = reasons.as_struct().column_by_name("code").unwrap();
+/// assert_eq!(codes.as_string(), &StringArray::from(vec!["mixed-scripts", "not-allowed"]));
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
@@ -182,7 +182,7 @@ pub fn display_reasons_up_to(
 /// The columns of reasons.
 #[derive(Default)]
 struct Reasons {
-    kind: StringBuilder,
+    code: StringBuilder,
     label: Int64Builder,
     start: Int64Builder,
     end: Int64Builder,
@@ -195,7 +195,7 @@ impl Structs for Reasons {
     type Value<'a> = &'a Reason;
 
     fn push(&mut self, reason: &Reason) -> Result<(), KernelError> {
-        append(&mut self.kind, reason.kind().code())?;
+        append(&mut self.code, reason.kind().code())?;
         self.label.append_value(count(reason.label())?);
         self.start.append_value(count(reason.span().start)?);
         self.end.append_value(count(reason.span().end)?);
@@ -211,7 +211,7 @@ impl Structs for Reasons {
 
     fn finish(mut self) -> Result<StructArray, KernelError> {
         let columns: Vec<ArrayRef> = vec![
-            Arc::new(self.kind.finish()),
+            Arc::new(self.code.finish()),
             Arc::new(self.label.finish()),
             Arc::new(self.start.finish()),
             Arc::new(self.end.finish()),

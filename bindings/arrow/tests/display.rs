@@ -106,7 +106,7 @@ fn assert_same_reasons(array: &dyn Array, expected: &[Option<&str>], policy: Dis
         };
         let expected = reasons.map(|reasons| reasons.iter().map(row).collect::<Vec<_>>());
         let fields = [
-            "kind",
+            "code",
             "label",
             "start",
             "end",

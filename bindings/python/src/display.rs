@@ -51,7 +51,7 @@ pub(crate) fn to_display<'py>(
 /// >>> for reason in alabel.display_reasons("www.pаypal.example"):
 /// ...     print(reason)
 /// U+0430 at [5:6], in the label "pаypal", is Cyrillic and must not be mixed with U+0070, which is Latin (UTS #39, section 5.2, Highly Restrictive)
-/// >>> [[reason.kind for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
+/// >>> [[reason.code for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
 /// [[], ['not-allowed']]
 #[pyfunction]
 #[pyo3(signature = (name, /, policy = "recommended", *, limit = None, errors = "raise"))]

@@ -11,12 +11,12 @@ use crate::indices::Indices;
 #[derive(IntoPyObject)]
 struct Arguments<'a, 'py> {
     message: String,
-    kind: &'static str,
+    code: &'static str,
     status: Option<&'static str>,
     label: usize,
     start: usize,
     end: usize,
-    code_point: Option<Bound<'py, PyString>>,
+    code_point: Option<String>,
     hint: Option<String>,
     explanation: &'static str,
     name: &'a Bound<'py, PyString>,
@@ -71,12 +71,12 @@ impl Worded<'_> {
         let code_point = error.code_point();
         Arguments {
             message,
-            kind: error.kind().code(),
+            code: error.kind().code(),
             status: error.status(),
             label: error.label(),
             start: place.0.start,
             end: place.0.end,
-            code_point: code_point.map(|c| PyString::new(py, c.encode_utf8(&mut [0; 4]))),
+            code_point: code_point.map(|c| format!("U+{:04X}", u32::from(c))),
             hint,
             explanation: error.kind().explain(),
             name,

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Reason:
     """A reason not to show a label in Unicode. ``str()`` is one full sentence."""
 
-    kind: str
+    code: str
     """The rule, as in the JSON of the command ``alabel``: ``"mixed-scripts"``. It never changes."""
 
     label: int

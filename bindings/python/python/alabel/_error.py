@@ -17,7 +17,7 @@ class Error(UnicodeError):
     >>> error = alabel.check("www.exä mple.com")[0]
     >>> print(error)
     U+0020 at [7:8], in the label "exä mple", is a forbidden domain code point (URL Standard, section 3.2)
-    >>> error.kind, error.label, error.name[error.start : error.end]
+    >>> error.code, error.label, error.name[error.start : error.end]
     ('forbidden-domain-code-point', 1, ' ')
     """
 
@@ -26,7 +26,7 @@ class Error(UnicodeError):
     message: str
     """The sentence, without the row."""
 
-    kind: str
+    code: str
     """The rule, as in the JSON of the command ``alabel``: ``"disallowed"``, ``"label-too-long"``. It never changes."""
 
     status: str | None
@@ -42,8 +42,8 @@ class Error(UnicodeError):
     """The index in ``name`` at which the place ends."""
 
     code_point: str | None
-    """The offending code point, if the error is about a single one. It need not be in ``name``, but may be what a code point is
-    mapped to, or what an A-label decodes to."""
+    """The offending code point as ``"U+0020"``, if the error is about a single one. It need not be in ``name``: a mapping or
+    Punycode can yield it."""
 
     hint: str | None
     """What to do about it, if something helps. The sentence ends with it."""
@@ -61,7 +61,7 @@ class Error(UnicodeError):
         self,
         *,
         message: str,
-        kind: str,
+        code: str,
         status: str | None,
         label: int,
         start: int,
@@ -74,7 +74,7 @@ class Error(UnicodeError):
     ) -> None:
         super().__init__(message if row is None else f"row {row}: {message}")
         self.message = message
-        self.kind = kind
+        self.code = code
         self.status = status
         self.label = label
         self.start = start

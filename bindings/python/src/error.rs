@@ -94,3 +94,17 @@ impl<'py> Arguments<'_, 'py> {
         CLASS.get(py)?.call((), Some(&arguments))
     }
 }
+
+/// Returns the part of a name around a place, and a line with carets under it.
+#[pyfunction]
+#[pyo3(signature = (name, start, end, /))]
+pub(crate) fn underline(name: &Bound<'_, PyString>, start: usize, end: usize) -> [String; 2] {
+    // A lone surrogate takes one column too, as U+FFFD.
+    let name = name.to_string_lossy();
+    let octet = |index| {
+        name.char_indices()
+            .nth(index)
+            .map_or(name.len(), |(octet, _)| octet)
+    };
+    alabel::underline(&name, &[octet(start)..octet(end)])
+}

@@ -6,6 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from alabel.types import ErrorCode
+
 
 class Error(UnicodeError):
     """A name breaks a rule: which one, and where.
@@ -26,7 +28,7 @@ class Error(UnicodeError):
     message: str
     """The sentence, without the row."""
 
-    code: str
+    code: ErrorCode
     """The rule, as in the JSON of the command ``alabel``: ``"disallowed"``, ``"label-too-long"``. It never changes."""
 
     status: str | None
@@ -61,7 +63,7 @@ class Error(UnicodeError):
         self,
         *,
         message: str,
-        code: str,
+        code: ErrorCode,
         status: str | None,
         label: int,
         start: int,
@@ -84,6 +86,22 @@ class Error(UnicodeError):
         self.explanation = explanation
         self.name = name
         self.row = row
+
+    def render(self) -> str:
+        """Returns the error in lines: the sentence, and the name with a caret under the place.
+
+        >>> import alabel
+        >>> print(alabel.check("my shop.example")[0].render())
+        U+0020 at [2:3], in the label "my shop", is a forbidden domain code point (URL Standard, section 3.2)
+            my shop.example
+              ^
+        """
+        from alabel._alabel import underline
+
+        if not self.name:
+            return self.message
+        line, carets = underline(self.name, self.start, self.end)
+        return f"{self.message}\n    {line}\n    {carets}"
 
     @property
     def reason(self) -> str:

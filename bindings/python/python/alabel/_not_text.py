@@ -7,6 +7,10 @@ import re
 
 from alabel._error import Error
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from alabel.types import ErrorCode
+
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _REPLACEMENT = "\ufffd"
 
@@ -29,7 +33,7 @@ def lone_surrogate(name: str, start: int, row: int | None) -> Error:
     )
 
 
-def too_long(name: str, code: str, message: str, explanation: str, row: int | None) -> Error:
+def too_long(name: str, code: ErrorCode, message: str, explanation: str, row: int | None) -> Error:
     """Returns the error of a ``str`` that is longer than names are read."""
     return Error(
         message=message,

@@ -5,7 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::findings::{Findings, LabelFindings};
-use super::label_rules::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
+use super::rule_order::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
 use super::sources::MappedName;
 use crate::error::ErrorKind;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};

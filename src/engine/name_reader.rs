@@ -1,9 +1,9 @@
 //! The one reader of labels: it breaks a name, maps and normalizes a label in passing where that is simple, decodes an
 //! A-label, and knows the union of the classes of the code points, so that a rule that cannot apply is not asked.
 
-use super::label_reader::{CodePoints, NeedsMapping};
+use super::code_point_reader::{CodePoints, NeedsMapping};
+use super::label_form::{LabelForm, ReadLabel};
 use super::name_output::{NameBuffer, NameOutput};
-use super::read_label::{LabelForm, ReadLabel};
 use super::rules::Rules;
 use crate::label::{
     ACE_PREFIX, are_plain_labels, plain_start, starts_with_ace_prefix, strip_ace_prefix,
@@ -12,8 +12,8 @@ use crate::punycode::{DecodeError, Output};
 use crate::unicode::{self, Class};
 use crate::validity::{code_points, hyphens};
 
-/// The labels of a name, read one by one.
-pub(super) struct Labels<'name, 'rules> {
+/// Reads the labels of a name, one by one.
+pub(super) struct NameReader<'name, 'rules> {
     /// The name.
     pub(super) name: &'name str,
     /// The rules that it is read for.
@@ -30,7 +30,7 @@ pub(super) struct Labels<'name, 'rules> {
     pub(super) label: ReadLabel<'name>,
 }
 
-impl<'name, 'rules> Labels<'name, 'rules> {
+impl<'name, 'rules> NameReader<'name, 'rules> {
     /// The labels of a name.
     #[inline]
     pub(super) fn new(name: &'name str, rules: &'rules Rules, is_unmapped: bool) -> Self {

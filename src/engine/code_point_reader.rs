@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::str::Chars;
 
+use crate::guarantee::Guaranteed;
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{Bootstring, DecodeError};
 use crate::unicode::{self, Class};
@@ -143,7 +144,7 @@ impl<'name> CodePointReader<'name> {
     pub(super) fn split(&self) -> (&'name str, Option<&'name str>) {
         let rest = self.rest.as_str();
         let end = self.labels.len() - rest.len() - self.separator.map_or(0, char::len_utf8);
-        let text = self.labels.get(..end).unwrap_or_default();
+        let text = self.labels.get(..end).guaranteed();
         (text, self.separator.map(|_| rest))
     }
 

@@ -21,6 +21,7 @@ use super::rule_order::check;
 use super::rules::{MappingTime, Rules};
 use super::sources::MappedName;
 use crate::error::Error;
+use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, append_ascii_form};
 
 /// An operation on a name.
@@ -196,7 +197,7 @@ impl Operation {
                     output.start((3 * name.len()).min(most) + ACE_PREFIX.len());
                 }
                 if done < label.start {
-                    output.push_str(name.get(done..label.start).unwrap_or_default());
+                    output.push_str(name.get(done..label.start).guaranteed());
                 }
                 match self.target {
                     Target::Marked(mark) if is_marked => {
@@ -213,7 +214,7 @@ impl Operation {
             }
         }
         let result = if done > 0 {
-            output.push_str(name.get(done..).unwrap_or_default());
+            output.push_str(name.get(done..).guaranteed());
             output.as_str()
         } else {
             name

@@ -10,6 +10,7 @@ use core::ops::Range;
 
 use super::text::displayed;
 use super::{CodePoint, Error, Octets};
+use crate::guarantee::Guaranteed;
 
 /// The greatest number of columns of code points on both sides of the place together. With two ellipses and the indentation, a
 /// line fits into 80 columns.
@@ -118,7 +119,7 @@ fn picture(input: &str, place: &Range<usize>) -> [String; 2] {
     if shown.start > 0 {
         push(LEFT_OUT, LEFT_OUT.len(), ' ');
     }
-    let text = input.get(shown.clone()).unwrap_or_default();
+    let text = input.get(shown.clone()).guaranteed();
     for (offset, c) in text.char_indices() {
         let start = shown.start + offset;
         let is_marked = place.contains(&start) || place.is_empty() && place.start == start;

@@ -5,6 +5,7 @@ use core::ops::Range;
 use super::sources::{MappedName, Sources, Start};
 #[cfg(feature = "display")]
 use crate::guarantee::Guaranteed;
+#[cfg(feature = "display")]
 use crate::label::ACE_PREFIX;
 use crate::label::Separators;
 #[cfg(feature = "display")]

@@ -124,6 +124,7 @@ mod error;
     doc = "The guide, in builds with the feature `display`, which its examples need."
 )]
 pub mod guide {}
+mod guarantee;
 mod host;
 pub mod label;
 pub mod punycode;

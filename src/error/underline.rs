@@ -10,6 +10,7 @@ use core::ops::Range;
 
 use super::text::displayed;
 use super::{CodePoint, Error, Octets};
+use crate::guarantee::Guaranteed;
 
 /// The greatest number of columns of code points on both sides of the place together. With two ellipses and the
 /// indentation, a line fits into 80 columns.
@@ -46,7 +47,7 @@ pub fn underline(input: &str, places: &[Range<usize>]) -> [String; 2] {
     if shown.start > 0 {
         push(LEFT_OUT, LEFT_OUT.len(), ' ');
     }
-    let text = input.get(shown.clone()).unwrap_or_default();
+    let text = input.get(shown.clone()).guaranteed();
     for (offset, c) in text.char_indices() {
         let start = shown.start + offset;
         let is_marked = |place: &Range<usize>| {
@@ -154,7 +155,7 @@ impl Style {
 /// does not depend on the length of the input.
 fn style_and_window(input: &str, place: usize) -> (Style, Range<usize>) {
     let shown = window(input, Style::Text, place);
-    let text = input.get(shown.clone()).unwrap_or_default();
+    let text = input.get(shown.clone()).guaranteed();
     if text.chars().all(|c| columns(c).is_some()) {
         (Style::Text, shown)
     } else {

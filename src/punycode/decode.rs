@@ -11,6 +11,7 @@ use super::error::{DecodeError, DecodeErrorKind};
 use super::order_statistics::Positions;
 use super::overflow::{Arithmetic, Checked, OverflowDetection, Wrapping};
 use super::parameters::DigitCase;
+use crate::guarantee::Guaranteed;
 
 impl Bootstring {
     /// Decodes `input`.
@@ -139,7 +140,7 @@ impl Bootstring {
         // fail on any non-basic code point; if more than zero code points were consumed then consume one
         // more (which will be the last delimiter)".
         let last = input.bytes().rposition(|octet| octet == self.delimiter);
-        let literal = input.get(..last.unwrap_or(0)).unwrap_or_default();
+        let literal = input.get(..last.unwrap_or(0)).guaranteed();
         if let Some((position, code_point)) = literal.char_indices().find(|(_, c)| !c.is_ascii()) {
             return Err(DecodeError {
                 kind: DecodeErrorKind::NonBasic(code_point),
@@ -209,7 +210,7 @@ impl<A: Arithmetic> Deltas<'_, A> {
             });
         };
         let Some(digit) = self.bootstring.digit_value(octet) else {
-            let rest = self.input.get(position..).unwrap_or_default();
+            let rest = self.input.get(position..).guaranteed();
             let code_point = rest.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER);
             return Err(DecodeError {
                 kind: DecodeErrorKind::InvalidDigit(code_point),

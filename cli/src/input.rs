@@ -74,7 +74,7 @@ impl NoText {
     pub(super) const fn status(self) -> Option<&'static str> {
         match self {
             Self::NotUtf8(_) | Self::MissingField(_) => None,
-            Self::TooLong(_) => ErrorKind::NameTooLong.status(),
+            Self::TooLong(_) => Some("A4_1"),
         }
     }
 }

@@ -192,7 +192,7 @@ fn check_a_label(label: &str) -> Result<(), Code> {
         return to_a_label(Idna2008::LOOKUP, label).map(drop);
     }
     let punycode = strip_ace_prefix(label).unwrap_or(label);
-    let u_label = decode(punycode).map_err(|error| Code::from(error.kind()))?;
+    let u_label = decode(punycode)?;
     let is_replaced = |c: char| c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-';
     match to_a_label(
         Idna2008::LOOKUP,
@@ -293,6 +293,6 @@ fn code_of_uts46(name: &str, flags: Flags, error: &Error) -> Code {
     } else if error.kind() == ErrorKind::Disallowed {
         Code::InvalidNontransitional
     } else {
-        error.kind().into()
+        error.into()
     }
 }

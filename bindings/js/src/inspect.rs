@@ -6,7 +6,7 @@
 
 use alabel::label::{LabelKind, Separators, split, to_u_label};
 use alabel::{
-    ALabel, DerivedProperty, DerivedPropertyRule, Error, MappingStatus, ULabel, Uts46,
+    ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46,
     VerifyDnsLength,
 };
 
@@ -78,14 +78,11 @@ fn code_point_members(c: char, object: &mut Object<'_>) {
         MappingStatus::Deviation => Some(mapping(true)),
         _ => None,
     };
-    let rule = DerivedPropertyRule::of(c);
+    let (rule, section) = DerivedProperty::rule(c);
     object.text("codePoint", c);
     object.text("status", status);
     object.optional_text("mapping", mapping);
     object.text("derivedProperty", DerivedProperty::of(c));
     object.text("rule", rule);
-    object.text(
-        "section",
-        format_args!("RFC 5892, section {}", rule.section()),
-    );
+    object.text("section", format_args!("RFC 5892, section {section}"));
 }

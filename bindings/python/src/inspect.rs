@@ -1,9 +1,7 @@
 //! What there is to know of labels and code points: the parts of `alabel.inspect`.
 
 use alabel::label::{LabelKind, Separators, split, to_u_label};
-use alabel::{
-    ALabel, DerivedProperty, DerivedPropertyRule, MappingStatus, ULabel, Uts46, VerifyDnsLength,
-};
+use alabel::{ALabel, DerivedProperty, MappingStatus, ULabel, Uts46, VerifyDnsLength};
 use pyo3::prelude::*;
 
 /// UTS #46 for parts of names: they may be empty.
@@ -42,7 +40,7 @@ fn kind(label: &str) -> String {
 }
 
 /// A code point: its status and mapping in UTS #46, and its derived property in IDNA2008 with the rule and its section.
-type CodePoint = (String, Option<String>, String, String, &'static str);
+type CodePoint = (String, Option<String>, String, &'static str, &'static str);
 
 /// Returns what there is to know of a code point.
 #[pyfunction]
@@ -54,7 +52,7 @@ pub(crate) fn code_point(code_point: char) -> CodePoint {
         let text = code_point.encode_utf8(&mut [0; 4]).to_owned();
         processing.to_unicode(&text).into_string()
     };
-    let rule = DerivedPropertyRule::of(code_point);
+    let (rule, section) = DerivedProperty::rule(code_point);
     (
         status.to_string(),
         match status {
@@ -63,7 +61,7 @@ pub(crate) fn code_point(code_point: char) -> CodePoint {
             _ => None,
         },
         DerivedProperty::of(code_point).to_string(),
-        rule.to_string(),
-        rule.section(),
+        rule,
+        section,
     )
 }

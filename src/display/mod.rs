@@ -104,38 +104,20 @@
 //! - **HTML.** A name that is not valid comes as it is, with everything but printable ASCII escaped, as in `\u{FF0F}`. It has no
 //!   control code point, and no `<` that the input has not: escape it as you would the input.
 
-mod check;
-mod diagnosis;
-mod escape;
-mod index;
-mod kind;
-mod label;
-mod likeness;
-mod look;
 mod lookalikes;
-mod named;
-mod operations;
-mod order;
 mod policy;
-mod protecting;
-mod reason;
-mod report;
-mod restriction_level;
+mod reasons;
 mod rules;
-mod search;
-mod shown;
-mod skeleton;
-mod suffix;
 
-pub use self::kind::ReasonKind;
-pub use self::likeness::{Likeness, Lookalike};
-pub use self::lookalikes::Lookalikes;
-pub use self::named::ParseDisplayError;
-pub use self::order::Direction;
-pub use self::policy::Display;
-pub use self::protecting::Protecting;
-pub use self::reason::Reason;
-pub use self::restriction_level::RestrictionLevel;
-pub use self::shown::Shown;
-pub use self::skeleton::{Skeleton, are_confusable, bidi_skeleton, skeleton};
+pub use self::lookalikes::likeness::{Likeness, Lookalike};
+pub use self::lookalikes::line_order::Direction;
+pub use self::lookalikes::protected_names::Lookalikes;
+pub use self::lookalikes::skeleton::{Skeleton, are_confusable, bidi_skeleton, skeleton};
+pub use self::policy::names::ParseDisplayError;
+pub use self::policy::protection::Protecting;
+pub use self::policy::settings::Display;
+pub use self::policy::shown::Shown;
+pub use self::reasons::kind::ReasonKind;
+pub use self::reasons::reason::Reason;
+pub use self::rules::restriction_level::RestrictionLevel;
 pub use crate::unicode::security::Script;

@@ -293,9 +293,9 @@ fn every_kind_has_a_code_to_be_found_by() {
     {
         use alabel::display::{Likeness, ReasonKind};
 
-        let source = include_str!("../../src/display/kind.rs");
+        let source = include_str!("../../src/display/reasons/kind.rs");
         assert_lists(ReasonKind::ALL, source, ReasonKind::code);
-        let source = include_str!("../../src/display/likeness.rs");
+        let source = include_str!("../../src/display/lookalikes/likeness.rs");
         assert_lists(Likeness::ALL, source, Likeness::code);
     }
     for text in ["", "EmptyLabel", "empty-label ", "Empty-Label"] {

@@ -6,9 +6,9 @@ use core::fmt::{self, Write as _};
 use core::hash::{Hash, Hasher};
 use core::ptr;
 
-use super::lookalikes::Lookalikes;
-use super::policy::Display;
-use super::reason::Reason;
+use super::settings::Display;
+use crate::display::lookalikes::protected_names::Lookalikes;
+use crate::display::reasons::reason::Reason;
 use crate::domain::string_traits;
 use crate::label::{ACE_PREFIX, Separators, split};
 use crate::punycode;
@@ -33,15 +33,15 @@ use crate::punycode;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shown<'a> {
     /// The name as the policy got it.
-    pub(super) input: &'a str,
+    pub(in crate::display) input: &'a str,
     /// The name as it is shown.
-    pub(super) name: Cow<'a, str>,
+    pub(in crate::display) name: Cow<'a, str>,
     /// The policy.
-    pub(super) policy: Display,
+    pub(in crate::display) policy: Display,
     /// Whether no label is hidden.
-    pub(super) is_unicode: bool,
+    pub(in crate::display) is_unicode: bool,
     /// The protected names that the policy asks.
-    pub(super) protected: Protected<'a>,
+    pub(in crate::display) protected: Protected<'a>,
 }
 
 impl<'a> Shown<'a> {
@@ -216,7 +216,7 @@ impl<'a> Shown<'a> {
 
 /// The protected names that a policy asks, if any. They are the same if they are one index.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Protected<'a>(pub(super) Option<&'a Lookalikes>);
+pub(in crate::display) struct Protected<'a>(pub(in crate::display) Option<&'a Lookalikes>);
 
 impl PartialEq for Protected<'_> {
     fn eq(&self, other: &Self) -> bool {

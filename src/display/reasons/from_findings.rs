@@ -2,15 +2,16 @@
 
 use alloc::vec::Vec;
 
-use super::policy::Display;
-use super::reason::{Reason, ReasonDetails, ReasonKind};
-use super::report::LabelReason;
-use super::skeleton::skeleton;
+use super::kind::ReasonKind;
+use super::reason::{Reason, ReasonDetails};
+use crate::display::lookalikes::skeleton::skeleton;
+use crate::display::policy::settings::Display;
+use crate::display::rules::report::LabelReason;
 use crate::engine::Origins;
 use crate::error::{Text, are_first};
 
 /// A label that breaks a rule.
-pub(super) struct ReasonsOfLabel<'a, 'name> {
+pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
     /// The policy.
     policy: Display,
     /// The input.
@@ -29,7 +30,7 @@ pub(super) struct ReasonsOfLabel<'a, 'name> {
 
 impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
     /// A label of a name, with its number and in Unicode.
-    pub(super) fn new(
+    pub(in crate::display) fn new(
         policy: Display,
         (domain, origins): (&'a str, &'a mut Origins<'name>),
         (number, text): (usize, &'a str),
@@ -47,7 +48,7 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
 
     /// Appends the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
     /// A-label, are one reason.
-    pub(super) fn push(&mut self, findings: &[LabelReason], reasons: &mut Vec<Reason>) {
+    pub(in crate::display) fn push(&mut self, findings: &[LabelReason], reasons: &mut Vec<Reason>) {
         let details = findings.iter().map(|finding| self.details(*finding));
         let details: Vec<ReasonDetails> = details.collect();
         let are_first = are_first(details.iter().map(|details| {

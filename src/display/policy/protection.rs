@@ -4,13 +4,14 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::likeness::{Likeness, Lookalike};
-use super::lookalikes::Lookalikes;
-use super::policy::Display;
-use super::reason::{Reason, ReasonDetails, ReasonKind};
-use super::search::Search;
+use super::settings::Display;
 use super::shown::{Protected, Shown};
-use super::suffix;
+use crate::display::lookalikes::likeness::{Likeness, Lookalike};
+use crate::display::lookalikes::protected_names::Lookalikes;
+use crate::display::lookalikes::public_suffix;
+use crate::display::lookalikes::search::Search;
+use crate::display::reasons::kind::ReasonKind;
+use crate::display::reasons::reason::{Reason, ReasonDetails};
 use crate::engine::Origins;
 use crate::error::Text;
 use crate::label::ACE_PREFIX;
@@ -146,7 +147,7 @@ impl<'a> Protecting<'a> {
     fn imitations(self, ascii: &str) -> Vec<(usize, String)> {
         let name = ascii.strip_suffix('.').unwrap_or(ascii);
         let imitation = |found: &Lookalike<'_>| {
-            let (registered, _) = suffix::split(found.suffix());
+            let (registered, _) = public_suffix::split(found.suffix());
             let is_encoded = |label: &str| label.starts_with(ACE_PREFIX);
             let within = registered.split('.').position(is_encoded)?;
             let number = found.first_label() + within;

@@ -2,16 +2,16 @@
 
 use alloc::vec::Vec;
 
-use super::label::{Context, DecodedLabel, Place};
-use super::policy::{Browser, Display};
-use super::reason::ReasonKind;
-use super::report::{LabelReason, Report};
-use super::restriction_level::RestrictionLevel;
-use super::rules::{chromium, cjk, firefox, latin, lookalikes, punctuation, uts39};
+use super::settings::{Browser, Display};
+use crate::display::reasons::kind::ReasonKind;
+use crate::display::rules::label::{Context, DecodedLabel, Place};
+use crate::display::rules::report::{LabelReason, Report};
+use crate::display::rules::restriction_level::RestrictionLevel;
+use crate::display::rules::{chromium, cjk, firefox, latin, punctuation, uts39, whole_script};
 use crate::validity::AsciiSet;
 
 /// Returns whether a label satisfies a policy.
-pub(super) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {
+pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {
     let mut report = Report {
         browser: None,
         findings: None,
@@ -20,7 +20,7 @@ pub(super) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {
 }
 
 /// Returns everything in a label that breaks a rule of a policy.
-pub(super) fn findings(label: &DecodedLabel<'_>, policy: Display) -> Vec<LabelReason> {
+pub(in crate::display) fn findings(label: &DecodedLabel<'_>, policy: Display) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     let mut report = Report {
         browser: None,
@@ -31,7 +31,7 @@ pub(super) fn findings(label: &DecodedLabel<'_>, policy: Display) -> Vec<LabelRe
 }
 
 /// Returns the ASCII code points of a label that code points outside ASCII are mapped to.
-pub(super) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<LabelReason> {
+pub(in crate::display) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     for (position, _) in text
         .chars()
@@ -64,9 +64,9 @@ fn check(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> 
         report.all(ReasonKind::TooManyMarks, uts39::too_many_marks(label))?;
     }
     if policy.whole_script {
-        let place = lookalikes::whole_script(label);
+        let place = whole_script::confusable_of_ascii(label);
         report.all(ReasonKind::WholeScriptConfusable, place)?;
-        report.all(ReasonKind::OnlyDigitLookalikes, lookalikes::number(label))?;
+        report.all(ReasonKind::OnlyDigitLookalikes, whole_script::number(label))?;
     }
     if policy.one_alphabet {
         report.all(ReasonKind::NoAlphabet, latin::no_alphabet(label))?;

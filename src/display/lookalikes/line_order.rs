@@ -68,7 +68,7 @@ impl Item {
 }
 
 /// Returns a text in the order in which a line shows it, marks after their bases and brackets as they look, up to L4.
-pub(super) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
+pub(in crate::display) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
     if is_wholly_reversed(text) {
         return Cow::Owned(reversed(text));
     }

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use super::order::{Direction, display_order};
+use super::line_order::{Direction, display_order};
 use crate::unicode::security;
 
 /// The look of a label: labels with equal skeletons are confusable.
@@ -38,7 +38,7 @@ impl Skeleton {
     }
 
     /// Returns the text of the skeleton.
-    pub(super) fn into_string(self) -> String {
+    pub(in crate::display) fn into_string(self) -> String {
         self.0
     }
 }

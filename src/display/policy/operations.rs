@@ -3,13 +3,13 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::check::{findings, is_shown, mapped_findings};
-use super::diagnosis::ReasonsOfLabel;
 use super::escape::{escaped, mapped_punctuation};
-use super::label::{DecodedLabel, TopLevel};
-use super::policy::Display;
-use super::reason::Reason;
+use super::rule_order::{findings, is_shown, mapped_findings};
+use super::settings::Display;
 use super::shown::{Protected, Shown};
+use crate::display::reasons::from_findings::ReasonsOfLabel;
+use crate::display::reasons::reason::Reason;
+use crate::display::rules::label::{DecodedLabel, TopLevel};
 use crate::domain::Form;
 use crate::engine::Origins;
 use crate::engine::shortcut::is_plain_host;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::policy::Browser;
+use crate::display::policy::settings::Browser;
 use crate::error::{ErrorKind, parse_code};
 
 /// A rule that hides the Unicode form of a label.
@@ -172,12 +172,12 @@ impl ReasonKind {
     }
 
     /// Returns the predicate of the sentence.
-    pub(super) const fn predicate(self) -> &'static str {
+    pub(in crate::display) const fn predicate(self) -> &'static str {
         self.description().1
     }
 
     /// Returns the document that has the rule, if a browser does not name its own source.
-    pub(super) const fn document(self, browser: Option<Browser>) -> &'static str {
+    pub(in crate::display) const fn document(self, browser: Option<Browser>) -> &'static str {
         match browser {
             Some(Browser::Chromium) => "Chromium, idn_spoof_checker.cc",
             Some(Browser::Firefox) => "Firefox, nsIDNService.cpp",
@@ -218,7 +218,7 @@ impl ReasonKind {
 }
 
 impl fmt::Display for ReasonKind {
-    /// Writes the predicate of the sentence of a [`Reason`](super::Reason).
+    /// Writes the predicate of the sentence of a [`Reason`](crate::display::Reason).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Invalid(kind) => kind.fmt(f),

@@ -9,7 +9,7 @@ use super::skeleton::skeleton;
 use crate::error::parse_code;
 use crate::profile::Uts46;
 
-/// A name and the protected name that it looks like: the result of [`Lookalikes::of`](super::Lookalikes::of).
+/// A name and the protected name that it looks like: the result of [`Lookalikes::of`](crate::display::Lookalikes::of).
 ///
 /// `Display` writes it as a sentence.
 ///
@@ -38,15 +38,15 @@ pub struct Lookalike<'a> {
 
 /// A part of a name that is compared with protected names.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
+pub(in crate::display) struct Part<'a> {
     /// What may be registered.
-    pub(super) registered: &'a str,
+    pub(in crate::display) registered: &'a str,
     /// What follows it.
-    pub(super) suffix: &'a str,
+    pub(in crate::display) suffix: &'a str,
     /// Both.
-    pub(super) text: &'a str,
+    pub(in crate::display) text: &'a str,
     /// The number of its first label in the name.
-    pub(super) first_label: usize,
+    pub(in crate::display) first_label: usize,
 }
 
 /// The ways in which a name can look like a protected name, the closest first.
@@ -87,7 +87,7 @@ parse_code!(Likeness);
 
 impl<'a> Lookalike<'a> {
     /// A name that looks like a protected one.
-    pub(super) const fn new(
+    pub(in crate::display) const fn new(
         protected: &'a str,
         part: Part<'a>,
         likeness: Likeness,
@@ -103,7 +103,7 @@ impl<'a> Lookalike<'a> {
     }
 
     /// Returns the number of the first label of the part that looks like the protected name.
-    pub(super) const fn first_label(&self) -> usize {
+    pub(in crate::display) const fn first_label(&self) -> usize {
         self.first_label
     }
 
@@ -251,7 +251,7 @@ impl Likeness {
 
 impl Likeness {
     /// Compares the registered parts of two names in their ASCII forms. The first one looks like `look`.
-    pub(super) fn between(one: &str, look: &[Letter], other: &str) -> Option<Self> {
+    pub(in crate::display) fn between(one: &str, look: &[Letter], other: &str) -> Option<Self> {
         if one == other {
             return Some(Self::SameLabels);
         }

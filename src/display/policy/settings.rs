@@ -1,6 +1,6 @@
 //! The policies, as data.
 
-use super::restriction_level::RestrictionLevel;
+use crate::display::rules::restriction_level::RestrictionLevel;
 use crate::unicode::security::{Script, ScriptSet};
 
 /// A display policy: the rules for labels to be shown in Unicode.
@@ -39,28 +39,28 @@ use crate::unicode::security::{Script, ScriptSet};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Display {
     /// The highest restriction level that is shown.
-    pub(super) level: RestrictionLevel,
+    pub(in crate::display) level: RestrictionLevel,
     /// Whether whole-script confusables of ASCII are hidden.
-    pub(super) whole_script: bool,
+    pub(in crate::display) whole_script: bool,
     /// Whether Latin letters of no single alphabet are hidden.
-    pub(super) one_alphabet: bool,
+    pub(in crate::display) one_alphabet: bool,
     /// Whether marks are checked.
-    pub(super) marks: bool,
+    pub(in crate::display) marks: bool,
     /// Whether mixed numbers are hidden.
-    pub(super) mixed_numbers: bool,
+    pub(in crate::display) mixed_numbers: bool,
     /// Whether Kana and strokes are checked.
-    pub(super) cjk_context: bool,
+    pub(in crate::display) cjk_context: bool,
     /// Whether punctuation is hidden where no language needs it.
-    pub(super) punctuation: bool,
+    pub(in crate::display) punctuation: bool,
     /// The scripts that the reader reads, if not all.
-    pub(super) scripts: Option<ScriptSet>,
+    pub(in crate::display) scripts: Option<ScriptSet>,
     /// The browser whose rules apply, too.
-    pub(super) browser: Option<Browser>,
+    pub(in crate::display) browser: Option<Browser>,
 }
 
 /// A browser with rules of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Browser {
+pub(in crate::display) enum Browser {
     /// Chromium 156.
     Chromium,
     /// Firefox 153.

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
-pub(super) use super::kind::ReasonKind;
-use super::label::script;
-use super::restriction_level::RestrictionLevel;
-use super::rules::{latin, lookalikes};
+use super::kind::ReasonKind;
+use crate::display::rules::label::script;
+use crate::display::rules::restriction_level::RestrictionLevel;
+use crate::display::rules::{latin, whole_script};
 use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 
 /// A reason to hide the Unicode form of a label: the broken rule and the place.
@@ -42,29 +42,29 @@ pub struct Reason(Box<ReasonDetails>);
 
 /// The content of a [`Reason`].
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct ReasonDetails {
+pub(in crate::display) struct ReasonDetails {
     /// The rule.
-    pub(super) kind: ReasonKind,
+    pub(in crate::display) kind: ReasonKind,
     /// The document that has it.
-    pub(super) document: &'static str,
+    pub(in crate::display) document: &'static str,
     /// The level that the label exceeds, if the rule is that of a level.
-    pub(super) level: Option<RestrictionLevel>,
+    pub(in crate::display) level: Option<RestrictionLevel>,
     /// The number of the label, from 0.
-    pub(super) label: usize,
+    pub(in crate::display) label: usize,
     /// The label in Unicode.
-    pub(super) text: Text,
+    pub(in crate::display) text: Text,
     /// The place, in octets of the input.
-    pub(super) span: Range<usize>,
+    pub(in crate::display) span: Range<usize>,
     /// The code point to blame.
-    pub(super) code_point: Option<char>,
+    pub(in crate::display) code_point: Option<char>,
     /// Another one that it must not be with.
-    pub(super) other: Option<char>,
+    pub(in crate::display) other: Option<char>,
     /// Whether the input itself has the code point at this place.
-    pub(super) is_literal: bool,
+    pub(in crate::display) is_literal: bool,
     /// The ASCII text that the label looks like.
-    pub(super) lookalike: Option<String>,
+    pub(in crate::display) lookalike: Option<String>,
     /// The error of a name that is not valid.
-    pub(super) error: Option<Error>,
+    pub(in crate::display) error: Option<Error>,
 }
 
 impl From<ReasonDetails> for Reason {
@@ -229,7 +229,7 @@ impl Reason {
     pub fn top_level_domains(&self) -> &'static [&'static str] {
         match self.0.kind {
             ReasonKind::LetterOfOtherTld => self.0.code_point.map_or(&[], latin::top_level_domains),
-            ReasonKind::WholeScriptConfusable => lookalikes::top_level_domains(self.label_text()),
+            ReasonKind::WholeScriptConfusable => whole_script::top_level_domains(self.label_text()),
             _ => &[],
         }
     }

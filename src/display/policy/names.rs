@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use super::policy::Display;
+use super::settings::Display;
 
 /// The names of the ready policies, in the order of [`Display::ALL`].
 const NAMES: [&str; 7] = [

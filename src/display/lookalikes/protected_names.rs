@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::index::Index;
 use super::likeness::{Likeness, Lookalike};
-use super::suffix;
+use super::public_suffix;
 use crate::domain::Domain;
 
 /// An index of protected names. Given another name, it finds the protected names that it imitates.
@@ -47,16 +47,16 @@ use crate::domain::Domain;
 #[derive(Clone, Default)]
 pub struct Lookalikes {
     /// The names.
-    pub(super) index: Index,
+    pub(in crate::display) index: Index,
     /// The number of labels before the public suffix, of the name with the most.
-    pub(super) most_labels: usize,
+    pub(in crate::display) most_labels: usize,
     /// The ways in which names are compared.
-    pub(super) kinds: Kinds,
+    pub(in crate::display) kinds: Kinds,
 }
 
 /// A set of ways to compare names, one bit each.
 #[derive(Clone, Copy)]
-pub(super) struct Kinds(u16);
+pub(in crate::display) struct Kinds(u16);
 
 impl Kinds {
     /// The set of these ways.
@@ -65,7 +65,7 @@ impl Kinds {
     }
 
     /// Returns whether a way is in the set.
-    pub(super) const fn contains(self, kind: Likeness) -> bool {
+    pub(in crate::display) const fn contains(self, kind: Likeness) -> bool {
         self.0 >> kind as u16 & 1 == 1
     }
 }
@@ -110,7 +110,7 @@ impl Lookalikes {
                 text.strip_prefix("*.").unwrap_or(text)
             })
         };
-        let labels = texts().map(|name| suffix::split(name).0.split('.').count());
+        let labels = texts().map(|name| public_suffix::split(name).0.split('.').count());
         Self {
             most_labels: labels.max().unwrap_or_default(),
             index: Index::new(texts()),

@@ -131,9 +131,9 @@ impl crate::display::Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let reasons = Display::new().check("☕.example");
+    /// let reasons = Policy::new().check("☕.example");
     /// let message = reasons[0].with_place("the start");
     /// let object = reasons[0].serialize_with_message(message, serde_json::value::Serializer)?;
     /// assert_eq!(object["message"], reasons[0].with_place("the start").to_string());

@@ -3,7 +3,7 @@
 use std::cell::{LazyCell, RefCell};
 use std::thread::LocalKey;
 
-use alabel::display::{Display, Likeness, Lookalikes};
+use alabel::display::{Likeness, Lookalikes, Policy};
 use alabel::{Domain, Idna2008, Url};
 use idna::AsciiDenyList;
 use unicode_security::RestrictionLevel;
@@ -232,7 +232,7 @@ fn lookup(name: &'static str, names: fn() -> Vec<String>) -> Row {
 fn highly_restrictive(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![
         contender("alabel", |name| {
-            Display::HIGHLY_RESTRICTIVE.to_display(name).as_str().len()
+            Policy::HIGHLY_RESTRICTIVE.to_display(name).as_str().len()
         }),
         contender("unicode-security", |name| {
             let unicode = alabel::to_unicode(name).into_cow();
@@ -277,7 +277,7 @@ fn is_highly_restrictive(label: &str) -> bool {
 /// Names for people by the recommended policy, and by the checks of ICU that Chromium asks for.
 fn to_display(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![contender("alabel", |name| {
-        Display::new().to_display(name).as_str().len()
+        Policy::new().to_display(name).as_str().len()
     })];
     #[cfg(icu)]
     {

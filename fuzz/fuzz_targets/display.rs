@@ -5,20 +5,20 @@
 
 use std::borrow::Cow;
 
-use alabel::display::{Display, Reason, ReasonKind, RestrictionLevel, Script, are_confusable};
+use alabel::display::{Policy, Reason, ReasonKind, RestrictionLevel, Script, are_confusable};
 use alabel::{Uts46, VerifyDnsLength};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
 /// Policies that together ask every rule.
-const POLICIES: [Display; 7] = [
-    Display::ASCII_ONLY,
-    Display::SINGLE_SCRIPT,
-    Display::new(),
-    Display::new().restriction_level(RestrictionLevel::Unrestricted),
-    Display::new().scripts(&[Script::Latin, Script::Han]),
-    Display::CHROMIUM,
-    Display::FIREFOX,
+const POLICIES: [Policy; 7] = [
+    Policy::ASCII_ONLY,
+    Policy::SINGLE_SCRIPT,
+    Policy::new(),
+    Policy::new().restriction_level(RestrictionLevel::Unrestricted),
+    Policy::new().scripts(&[Script::Latin, Script::Han]),
+    Policy::CHROMIUM,
+    Policy::FIREFOX,
 ];
 
 fuzz_target!(|name: Name| {

@@ -4,9 +4,9 @@
 //! looks at each label of a valid name, and shows it in Unicode or hides it behind its ASCII form.
 //!
 //! ```
-//! use alabel::display::Display;
+//! use alabel::display::Policy;
 //!
-//! let policy = Display::new();
+//! let policy = Policy::new();
 //! assert_eq!(policy.to_display("xn--bcher-kva.example").as_str(), "bücher.example");
 //! assert_eq!(policy.to_display("аррӏе.com").as_str(), "xn--80ak6aa92e.com");
 //!
@@ -20,16 +20,16 @@
 //!
 //! | to | use |
 //! |---|---|
-//! | show names to people | [`Display::new`], the recommended policy, and [`Display::to_display`] |
-//! | show only the scripts that the reader reads | [`Display::scripts`] |
-//! | accept the domains of senders of mail that Gmail accepts | [`Display::HIGHLY_RESTRICTIVE`] and [`Display::check`] |
-//! | show what a browser shows | [`Display::CHROMIUM`], [`Display::FIREFOX`] |
+//! | show names to people | [`Policy::new`], the recommended policy, and [`Policy::to_display`] |
+//! | show only the scripts that the reader reads | [`Policy::scripts`] |
+//! | accept the domains of senders of mail that Gmail accepts | [`Policy::HIGHLY_RESTRICTIVE`] and [`Policy::check`] |
+//! | show what a browser shows | [`Policy::CHROMIUM`], [`Policy::FIREFOX`] |
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
 //! | compare what names look like | [`skeleton()`], [`are_confusable`], [`bidi_skeleton`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
-//! | hide the names that look like yours | [`Display::protect`] |
+//! | hide the names that look like yours | [`Policy::protect`] |
 //! | write a name into a terminal, a log or HTML | [`Shown::isolated`], [`Shown::html`] |
-//! | let the user choose a policy by its name | [`Display::parse`] |
+//! | let the user choose a policy by its name | [`str::parse`] |
 //! | know how a label mixes scripts | [`RestrictionLevel::of`] |
 //!
 //! # Side by side
@@ -37,16 +37,16 @@
 //! The same names through the policies: the code of the first reason, or nothing if every label is shown.
 //!
 //! ```
-//! use alabel::display::Display;
+//! use alabel::display::Policy;
 //!
 //! let row = |name: &str| {
 //!     let policies = [
-//!         Display::SINGLE_SCRIPT,
-//!         Display::HIGHLY_RESTRICTIVE,
-//!         Display::MODERATELY_RESTRICTIVE,
-//!         Display::new(),
-//!         Display::CHROMIUM,
-//!         Display::FIREFOX,
+//!         Policy::SINGLE_SCRIPT,
+//!         Policy::HIGHLY_RESTRICTIVE,
+//!         Policy::MODERATELY_RESTRICTIVE,
+//!         Policy::new(),
+//!         Policy::CHROMIUM,
+//!         Policy::FIREFOX,
 //!     ];
 //!     policies.map(|policy| {
 //!         let reason = policy.to_display(name).reason();
@@ -113,9 +113,8 @@ pub use self::lookalikes::likeness::{Likeness, Lookalike};
 pub use self::lookalikes::line_order::Direction;
 pub use self::lookalikes::protected_names::Lookalikes;
 pub use self::lookalikes::skeleton::{Skeleton, are_confusable, bidi_skeleton, skeleton};
-pub use self::policy::names::ParseDisplayError;
 pub use self::policy::protection::Protecting;
-pub use self::policy::settings::Display;
+pub use self::policy::settings::Policy;
 pub use self::policy::shown::Shown;
 pub use self::reasons::kind::ReasonKind;
 pub use self::reasons::reason::Reason;

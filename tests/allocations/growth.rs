@@ -77,7 +77,7 @@ fn places_of_errors() {
 #[cfg(feature = "display")]
 #[test]
 fn places_of_reasons() {
-    let policy = alabel::display::Display::new();
+    let policy = alabel::display::Policy::new();
     for shape in [
         ["a", "\u{334}", ".com"],
         ["", "e\u{301}а", ""],

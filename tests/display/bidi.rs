@@ -5,7 +5,7 @@
 
 use crate::common::property_test_config;
 use alabel::Domain;
-use alabel::display::{Direction, Display, Likeness, Lookalikes, are_confusable, bidi_skeleton};
+use alabel::display::{Direction, Likeness, Lookalikes, Policy, are_confusable, bidi_skeleton};
 use icu_properties::props::{BidiClass, BidiMirroringGlyph, BidiPairedBracketType};
 use icu_properties::{CodePointMapData, PropertyNamesShort};
 use proptest::prelude::*;
@@ -186,8 +186,5 @@ fn lookalikes_see_labels_as_a_line_shows_them() {
     };
     assert_eq!(likeness("סטסו.com"), Some(Likeness::Skeleton));
     assert_eq!(likeness("וסטס.com"), None);
-    assert_eq!(
-        Display::new().check("סטסו.com")[0].lookalike(),
-        Some("lovo")
-    );
+    assert_eq!(Policy::new().check("סטסו.com")[0].lookalike(), Some("lovo"));
 }

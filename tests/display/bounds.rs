@@ -5,15 +5,15 @@
 use std::hint::black_box;
 
 use crate::common::scale::scaled;
-use alabel::display::{Display, RestrictionLevel, skeleton};
+use alabel::display::{Policy, RestrictionLevel, skeleton};
 use allocation_counter::measure;
 
-const POLICIES: [Display; 5] = [
-    Display::SINGLE_SCRIPT,
-    Display::new(),
-    Display::new().restriction_level(RestrictionLevel::Unrestricted),
-    Display::CHROMIUM,
-    Display::FIREFOX,
+const POLICIES: [Policy; 5] = [
+    Policy::SINGLE_SCRIPT,
+    Policy::new(),
+    Policy::new().restriction_level(RestrictionLevel::Unrestricted),
+    Policy::CHROMIUM,
+    Policy::FIREFOX,
 ];
 
 #[test]

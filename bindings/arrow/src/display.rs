@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use alabel::display::{self, Display, Reason, RestrictionLevel};
+use alabel::display::{self, Policy, Reason, RestrictionLevel};
 use arrow_array::builder::{ArrayBuilder, Int64Builder, StringBuilder};
 use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
@@ -14,19 +14,19 @@ use crate::text::texts;
 
 /// Converts names to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
 ///
-/// Each result is that of [`Display::to_display`], which never fails. The array has the type of `names`, and shares its buffers if no
+/// Each result is that of [`Policy::to_display`], which never fails. The array has the type of `names`, and shares its buffers if no
 /// name changes.
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 /// use alabel_arrow::to_display;
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec![Some("xn--bcher-kva.example"), None, Some("pаypal.example"), Some("a b")]);
-/// let shown = to_display(&names, Display::new())?;
+/// let shown = to_display(&names, Policy::new())?;
 /// let expected = [Some("bücher.example"), None, Some("xn--pypal-4ve.example"), Some("a b")];
 /// assert_eq!(shown.as_string(), &StringArray::from(expected.to_vec()));
 /// # Ok::<(), alabel_arrow::KernelError>(())
@@ -36,7 +36,7 @@ use crate::text::texts;
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Overflow`]: the result of an array of type `Utf8` has 2 GiB or more.
-pub fn to_display(names: &dyn Array, policy: Display) -> Result<ArrayRef, KernelError> {
+pub fn to_display(names: &dyn Array, policy: Policy) -> Result<ArrayRef, KernelError> {
     texts(names, |name| policy.to_display(name).into_cow())
 }
 
@@ -126,13 +126,13 @@ pub fn reason_fields() -> Fields {
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 /// use alabel_arrow::display_reasons;
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec![Some("bücher.example"), None, Some("pаypal.☕")]);
-/// let reasons = display_reasons(&names, Display::new())?;
+/// let reasons = display_reasons(&names, Policy::new())?;
 /// assert_eq!(reasons.value_length(0), 0);
 /// assert!(reasons.is_null(1));
 /// let reasons = reasons.value(2);
@@ -145,7 +145,7 @@ pub fn reason_fields() -> Fields {
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Overflow`]: the sentences of all reasons have 2 GiB or more.
-pub fn display_reasons(names: &dyn Array, policy: Display) -> Result<ListArray, KernelError> {
+pub fn display_reasons(names: &dyn Array, policy: Policy) -> Result<ListArray, KernelError> {
     display_reasons_up_to(names, policy, usize::MAX)
 }
 
@@ -156,12 +156,12 @@ pub fn display_reasons(names: &dyn Array, policy: Display) -> Result<ListArray, 
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 /// use alabel_arrow::display_reasons_up_to;
 /// use arrow_array::StringArray;
 ///
 /// let names = StringArray::from(vec!["☕☕.☕"]);
-/// assert_eq!(display_reasons_up_to(&names, Display::new(), 1)?.value_length(0), 1);
+/// assert_eq!(display_reasons_up_to(&names, Policy::new(), 1)?.value_length(0), 1);
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
@@ -170,7 +170,7 @@ pub fn display_reasons(names: &dyn Array, policy: Display) -> Result<ListArray, 
 /// Those of [`display_reasons`], such as [`KernelError::Type`] for an array of integers.
 pub fn display_reasons_up_to(
     names: &dyn Array,
-    policy: Display,
+    policy: Policy,
     limit: usize,
 ) -> Result<ListArray, KernelError> {
     lists(names, |name, reasons: &mut Reasons| {

@@ -3,22 +3,22 @@
 use std::fmt::{self, Write};
 
 use alabel::Domain;
-use alabel::display::{Display, Likeness, Lookalike, Lookalikes, Reason};
+use alabel::display::{self, Likeness, Lookalike, Lookalikes, Reason};
 
 use crate::native::{Found, MOST_SENTENCES, Status, write_lines, zero_terminated};
 
 /// A policy, with the protected names that it asks, if any.
 #[derive(Clone, Copy, Debug)]
 pub struct Policy<'a> {
-    display: Display,
+    display: display::Policy,
     protected: Option<&'a Lookalikes>,
 }
 
 impl<'a> Policy<'a> {
-    /// Finds a policy by its number in C, which is its place in [`Display::ALL`].
+    /// Finds a policy by its number in C, which is its place in [`display::Policy::ALL`].
     #[must_use]
     pub fn new(number: i32, protected: Option<&'a Lookalikes>) -> Option<Self> {
-        let display = Display::ALL.get(usize::try_from(number).ok()?)?;
+        let display = display::Policy::ALL.get(usize::try_from(number).ok()?)?;
         Some(Self {
             display: *display,
             protected,

@@ -7,7 +7,7 @@
 use std::cell::RefCell;
 
 use alabel::Domain;
-use alabel::display::{self, Display, Likeness, Lookalike, Lookalikes, Reason, RestrictionLevel};
+use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, Reason, RestrictionLevel};
 
 use crate::buffers;
 use crate::error::Place;
@@ -18,16 +18,16 @@ thread_local! {
     static LISTS: RefCell<Vec<Option<Lookalikes>>> = RefCell::default();
 }
 
-/// Returns the policy of a number, which is its place in [`Display::ALL`].
-fn policy(number: usize) -> Display {
-    Display::ALL.get(number).copied().unwrap_or_default()
+/// Returns the policy of a number, which is its place in [`Policy::ALL`].
+fn policy(number: usize) -> Policy {
+    Policy::ALL.get(number).copied().unwrap_or_default()
 }
 
 /// Writes the names of the policies, in the order of their numbers.
 #[unsafe(no_mangle)]
 extern "C" fn policies() -> usize {
     buffers::write(0, |_, output| {
-        let names = Display::ALL.iter().filter_map(|policy| policy.name());
+        let names = Policy::ALL.iter().filter_map(|policy| policy.name());
         write_array(output, names, crate::json::write_text);
     })
 }

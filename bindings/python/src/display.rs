@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use alabel::display::{self, Display, Reason, RestrictionLevel};
+use alabel::UnknownName;
+use alabel::display::{self, Policy, Reason, RestrictionLevel};
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef};
 use pyo3::exceptions::PyValueError;
@@ -117,8 +118,9 @@ pub(crate) fn are_confusable(
 }
 
 /// Finds a policy by its name.
-fn parse(policy: &str) -> PyResult<Display> {
-    Display::parse(policy).map_err(|error| PyValueError::new_err(error.to_string()))
+fn parse(policy: &str) -> PyResult<Policy> {
+    let unknown = |error: UnknownName| PyValueError::new_err(error.to_string());
+    policy.parse().map_err(unknown)
 }
 
 /// Makes a text of one or of many. One alone may have any length.
@@ -146,7 +148,7 @@ fn text_of_any_length<'py>(
 /// What is made of a text.
 #[derive(Clone, Copy)]
 enum What {
-    Shown(Display),
+    Shown(Policy),
     Skeleton,
     RestrictionLevel,
 }
@@ -205,7 +207,7 @@ impl Operation for Texts {
 
 /// Lists the reasons not to show names.
 struct Reasons {
-    policy: Display,
+    policy: Policy,
     /// How many of a name.
     limit: usize,
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::display::{self, Display, RestrictionLevel};
+use alabel::display::{self, Policy, RestrictionLevel};
 use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
 use alabel::{ALabel, Error, Form, Profile, ULabel};
 use icu_properties::CodePointMapData;
@@ -103,7 +103,7 @@ impl<'a> NameReport<'a> {
                 .iter()
                 .map(|&other| Verdict::of(name, other))
                 .collect(),
-            policies: Display::ALL
+            policies: Policy::ALL
                 .iter()
                 .filter_map(|&policy| DisplayVerdict::of(name, policy))
                 .collect(),
@@ -140,7 +140,7 @@ impl Verdict {
 
 impl DisplayVerdict {
     /// Returns what a ready policy says of a name.
-    fn of(name: &str, policy: Display) -> Option<Self> {
+    fn of(name: &str, policy: Policy) -> Option<Self> {
         let reasons = policy.check(name).into_iter().map(ReasonObject);
         Some(Self {
             policy: policy.name()?,

@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
 use alabel::bulk::{Column, ColumnBuffer, Converter, LineEnding};
-use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confusable, skeleton};
+use alabel::display::{Lookalikes, Policy, RestrictionLevel, are_confusable, skeleton};
 use alabel::label::{LabelKind, Separators, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{

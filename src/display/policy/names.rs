@@ -1,13 +1,11 @@
 //! The names of the ready policies.
 
-use alloc::format;
-use alloc::string::String;
-use core::fmt;
 use core::str::FromStr;
 
-use super::settings::Display;
+use super::settings::Policy;
+use crate::error::UnknownName;
 
-/// The names of the ready policies, in the order of [`Display::ALL`].
+/// The names of the ready policies, in the order of [`Policy::ALL`].
 const NAMES: [&str; 7] = [
     "recommended",
     "single-script",
@@ -18,16 +16,16 @@ const NAMES: [&str; 7] = [
     "firefox",
 ];
 
-impl Display {
+impl Policy {
     /// Lists the ready policies, one for each name. The recommended one comes first.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shows = |policy: &&Display| policy.to_display("東京tv.example").is_unicode();
-    /// let names: Vec<_> = Display::ALL.iter().filter(shows).filter_map(|policy| policy.name()).collect();
+    /// let shows = |policy: &&Policy| policy.to_display("東京tv.example").is_unicode();
+    /// let names: Vec<_> = Policy::ALL.iter().filter(shows).filter_map(|policy| policy.name()).collect();
     /// assert_eq!(names, ["recommended", "highly-restrictive", "moderately-restrictive", "chromium", "firefox"]);
     /// ```
     pub const ALL: &'static [Self] = &[
@@ -40,50 +38,25 @@ impl Display {
         Self::FIREFOX,
     ];
 
-    /// Finds a ready policy by its [`name`](Self::name).
+    /// Returns the name of the policy, or `None` if it is not a ready one.
     ///
     /// | name | policy |
     /// |---|---|
-    /// | `recommended` | [`Display::new`] |
-    /// | `single-script` | [`Display::SINGLE_SCRIPT`] |
-    /// | `highly-restrictive` | [`Display::HIGHLY_RESTRICTIVE`] |
-    /// | `moderately-restrictive` | [`Display::MODERATELY_RESTRICTIVE`] |
-    /// | `ascii-only` | [`Display::ASCII_ONLY`] |
-    /// | `chromium` | [`Display::CHROMIUM`] |
-    /// | `firefox` | [`Display::FIREFOX`] |
+    /// | `recommended` | [`Policy::new`] |
+    /// | `single-script` | [`Policy::SINGLE_SCRIPT`] |
+    /// | `highly-restrictive` | [`Policy::HIGHLY_RESTRICTIVE`] |
+    /// | `moderately-restrictive` | [`Policy::MODERATELY_RESTRICTIVE`] |
+    /// | `ascii-only` | [`Policy::ASCII_ONLY`] |
+    /// | `chromium` | [`Policy::CHROMIUM`] |
+    /// | `firefox` | [`Policy::FIREFOX`] |
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::parse("firefox")?, Display::FIREFOX);
-    /// # Ok::<(), alabel::display::ParseDisplayError>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// [`ParseDisplayError`] for any other string, for example:
-    ///
-    /// - `"Firefox"`: names are in lowercase.
-    /// - `"safari"` and `""`: there is no such policy.
-    pub fn parse(name: &str) -> Result<Self, ParseDisplayError> {
-        let mut named = Self::ALL.iter().zip(NAMES);
-        let found = named.find(|(_, other)| *other == name);
-        found
-            .map(|(&policy, _)| policy)
-            .ok_or(ParseDisplayError(()))
-    }
-
-    /// Returns the name of the policy, or `None` if it is not a ready one.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::Display;
-    ///
-    /// assert_eq!(Display::new().name(), Some("recommended"));
-    /// assert_eq!(Display::new().marks(false).name(), None);
+    /// assert_eq!(Policy::new().name(), Some("recommended"));
+    /// assert_eq!(Policy::new().marks(false).name(), None);
     /// ```
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
@@ -94,43 +67,35 @@ impl Display {
     }
 }
 
-impl FromStr for Display {
-    type Err = ParseDisplayError;
+impl FromStr for Policy {
+    type Err = UnknownName;
 
-    /// Calls [`Display::parse`].
+    /// Finds a ready policy by its [`name`](Self::name).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Policy;
+    ///
+    /// assert_eq!("firefox".parse(), Ok(Policy::FIREFOX));
+    /// assert_eq!(
+    ///     "safari".parse::<Policy>().unwrap_err().to_string(),
+    ///     "there is no such policy; use recommended, single-script, highly-restrictive, moderately-restrictive, ascii-only, \
+    ///      chromium or firefox"
+    /// );
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// [`UnknownName`] for any other string, for example:
+    ///
+    /// - `"Firefox"`: names are in lowercase.
+    /// - `"safari"` and `""`: there is no such policy.
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        Self::parse(name)
+        let mut named = Self::ALL.iter().zip(NAMES);
+        let found = named.find(|(_, other)| *other == name);
+        found
+            .map(|(&policy, _)| policy)
+            .ok_or_else(|| UnknownName::new("policy", NAMES))
     }
-}
-
-/// A string is not the name of a policy. The message lists the names.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::display::Display;
-///
-/// assert_eq!(
-///     Display::parse("safari").unwrap_err().to_string(),
-///     "there is no such policy; use recommended, single-script, highly-restrictive, moderately-restrictive, ascii-only, \
-///      chromium or firefox"
-/// );
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
-pub struct ParseDisplayError(());
-
-implement_error!(ParseDisplayError);
-
-impl fmt::Display for ParseDisplayError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no such policy; use {}", names())
-    }
-}
-
-/// Lists the names of the ready policies.
-fn names() -> String {
-    let [others @ .., last] = NAMES;
-    format!("{} or {last}", others.join(", "))
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::escape::{escaped, mapped_punctuation};
 use super::rule_order::{findings, is_shown, mapped_findings};
-use super::settings::Display;
+use super::settings::Policy;
 use super::shown::{Protected, Shown};
 use crate::display::reasons::from_findings::ReasonsOfLabel;
 use crate::display::reasons::reason::Reason;
@@ -18,7 +18,7 @@ use crate::profile::Uts46;
 /// How names are made valid, and converted to Unicode.
 const PROFILE: Uts46 = Uts46::new();
 
-impl Display {
+impl Policy {
     /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
     ///
     /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes as it is, with
@@ -28,9 +28,9 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown = |name| Display::new().to_display(name).into_string();
+    /// let shown = |name| Policy::new().to_display(name).into_string();
     /// assert_eq!(shown("xn--bcher-kva.example"), "bücher.example");
     /// assert_eq!(shown("bücher.pаypal.example"), "bücher.xn--pypal-4ve.example");
     /// assert_eq!(shown("bücher.xn--0"), r"b\u{FC}cher.xn--0");
@@ -54,12 +54,12 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, ReasonKind};
+    /// use alabel::display::{Policy, ReasonKind};
     ///
-    /// let reasons = Display::new().check("pаypal.l\u{307}ł.example");
+    /// let reasons = Policy::new().check("pаypal.l\u{307}ł.example");
     /// let kinds: Vec<_> = reasons.iter().map(|reason| reason.kind()).collect();
     /// assert_eq!(kinds, [ReasonKind::MixedScripts, ReasonKind::HiddenOverlay, ReasonKind::NoAlphabet]);
-    /// assert!(Display::new().check("www.bücher.example").is_empty());
+    /// assert!(Policy::new().check("www.bücher.example").is_empty());
     /// ```
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Reason> {
@@ -73,10 +73,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
     /// let name = "pаypal.".repeat(1000);
-    /// assert_eq!(Display::new().check_up_to(&name, 3), Display::new().check(&name)[..3]);
+    /// assert_eq!(Policy::new().check_up_to(&name, 3), Policy::new().check(&name)[..3]);
     /// ```
     #[must_use]
     pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Reason> {
@@ -117,11 +117,11 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::new().shows("bücher", "example"));
-    /// assert!(!Display::new().shows("аррӏе", "com"));
-    /// assert!(Display::new().shows("аррӏе", "рф"));
+    /// assert!(Policy::new().shows("bücher", "example"));
+    /// assert!(!Policy::new().shows("аррӏе", "com"));
+    /// assert!(Policy::new().shows("аррӏе", "рф"));
     /// ```
     #[must_use]
     pub fn shows(self, label: &str, top_level: &str) -> bool {

@@ -4,7 +4,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::settings::Display;
+use super::settings::Policy;
 use super::shown::{Protected, Shown};
 use crate::display::lookalikes::likeness::{Likeness, Lookalike};
 use crate::display::lookalikes::protected_names::Lookalikes;
@@ -17,14 +17,14 @@ use crate::error::Text;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
-/// A policy that also hides the names that look like protected ones: the result of [`Display::protect`].
+/// A policy that also hides the names that look like protected ones: the result of [`Policy::protect`].
 #[derive(Clone, Copy, Debug)]
 pub struct Protecting<'a> {
-    policy: Display,
+    policy: Policy,
     lookalikes: &'a Lookalikes,
 }
 
-impl Display {
+impl Policy {
     /// Hides lookalikes of the names in an index, too, as Chromium hides lookalikes of top sites.
     ///
     /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other than
@@ -34,14 +34,14 @@ impl Display {
     ///
     /// ```
     /// use alabel::Domain;
-    /// use alabel::display::{Display, Lookalikes};
+    /// use alabel::display::{Policy, Lookalikes};
     ///
     /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
-    /// let policy = Display::new().protect(&protected);
+    /// let policy = Policy::new().protect(&protected);
     /// assert_eq!(policy.to_display("www.paypál.example").as_str(), "www.xn--paypl-0qa.example");
     /// assert_eq!(
     ///     policy.check("www.paypál.example")[0].to_string(),
-    ///     "the label \"paypál\" at octets 4..11 looks like a protected name, \"paypal.com\" (Display::protect)"
+    ///     "the label \"paypál\" at octets 4..11 looks like a protected name, \"paypal.com\" (Policy::protect)"
     /// );
     /// assert_eq!(policy.to_display("bücher.example").as_str(), "bücher.example");
     /// # Ok::<(), alabel::Error>(())
@@ -56,7 +56,7 @@ impl Display {
 }
 
 impl<'a> Protecting<'a> {
-    /// Converts a name to what people see, as [`Display::to_display`] does. A name that looks like a protected one comes in its ASCII
+    /// Converts a name to what people see, as [`Policy::to_display`] does. A name that looks like a protected one comes in its ASCII
     /// form.
     #[must_use]
     pub fn to_display<'b>(self, domain: &'b str) -> Shown<'b>
@@ -86,7 +86,7 @@ impl<'a> Protecting<'a> {
         }
     }
 
-    /// Lists every reason not to show a name in Unicode: those of [`Display::check`], then the protected names that it looks like.
+    /// Lists every reason not to show a name in Unicode: those of [`Policy::check`], then the protected names that it looks like.
     #[must_use]
     pub fn check(self, domain: &str) -> Vec<Reason> {
         self.check_up_to(domain, usize::MAX)
@@ -98,10 +98,10 @@ impl<'a> Protecting<'a> {
     ///
     /// ```
     /// use alabel::Domain;
-    /// use alabel::display::{Display, Lookalikes};
+    /// use alabel::display::{Policy, Lookalikes};
     ///
     /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
-    /// let policy = Display::new().protect(&protected);
+    /// let policy = Policy::new().protect(&protected);
     /// assert_eq!(policy.check_up_to("paypál.example", 1), policy.check("paypál.example"));
     /// assert!(policy.check_up_to("paypál.example", 0).is_empty());
     /// # Ok::<(), alabel::Error>(())

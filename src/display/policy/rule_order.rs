@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::settings::{Browser, Display};
+use super::settings::{Browser, Policy};
 use crate::display::reasons::kind::ReasonKind;
 use crate::display::rules::label::{Context, DecodedLabel, Place};
 use crate::display::rules::report::{LabelReason, Report};
@@ -11,7 +11,7 @@ use crate::display::rules::{chromium, cjk, firefox, latin, punctuation, uts39, w
 use crate::validity::AsciiSet;
 
 /// Returns whether a label satisfies a policy.
-pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {
+pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: Policy) -> bool {
     let mut report = Report {
         browser: None,
         findings: None,
@@ -20,7 +20,7 @@ pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: Display) ->
 }
 
 /// Returns everything in a label that breaks a rule of a policy.
-pub(in crate::display) fn findings(label: &DecodedLabel<'_>, policy: Display) -> Vec<LabelReason> {
+pub(in crate::display) fn findings(label: &DecodedLabel<'_>, policy: Policy) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     let mut report = Report {
         browser: None,
@@ -48,7 +48,7 @@ pub(in crate::display) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<L
 }
 
 /// Asks the rules of a policy, each if it can apply.
-fn check(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+fn check(label: &DecodedLabel<'_>, policy: Policy, report: &mut Report<'_>) -> Option<()> {
     check_level(label, policy, report)?;
     if let Some(scripts) = policy.scripts {
         report.all(ReasonKind::ScriptNotRead, uts39::not_read(label, scripts))?;
@@ -90,7 +90,7 @@ fn check(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> 
 
 /// The restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1, which all levels but
 /// Unrestricted include.
-fn check_level(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+fn check_level(label: &DecodedLabel<'_>, policy: Policy, report: &mut Report<'_>) -> Option<()> {
     let level = policy.level;
     match level {
         RestrictionLevel::Unrestricted => Some(()),

@@ -16,15 +16,14 @@ use crate::unicode::security::{Script, ScriptSet};
 /// | punctuation where a language needs it | [`punctuation`](Self::punctuation) | true |
 /// | scripts that the reader reads | [`scripts`](Self::scripts) | all |
 ///
-/// The [module page](super) compares the policies, and lists the limits of all of them. A program that imports
-/// the trait `Display` of the standard library can write `display::Display`.
+/// The [module page](super) compares the policies, and lists the limits of all of them.
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 ///
-/// const POLICY: Display = Display::new();
+/// const POLICY: Policy = Policy::new();
 /// assert_eq!(POLICY.to_display("xn--bcher-kva.example").as_str(), "bücher.example");
 /// assert_eq!(POLICY.to_display("xn--80ak6aa92e.com").as_str(), "xn--80ak6aa92e.com");
 /// assert_eq!(
@@ -37,7 +36,7 @@ use crate::unicode::security::{Script, ScriptSet};
     reason = "the rules, which do not depend on each other"
 )]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Display {
+pub struct Policy {
     /// The highest restriction level that is shown.
     pub(in crate::display) level: RestrictionLevel,
     /// Whether whole-script confusables of ASCII are hidden.
@@ -67,15 +66,15 @@ pub(in crate::display) enum Browser {
     Firefox,
 }
 
-impl Display {
+impl Policy {
     /// Shows ASCII alone.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::ASCII_ONLY.to_display("bücher.example").as_str(), "xn--bcher-kva.example");
+    /// assert_eq!(Policy::ASCII_ONLY.to_display("bücher.example").as_str(), "xn--bcher-kva.example");
     /// ```
     pub const ASCII_ONLY: Self = Self::of_level(RestrictionLevel::AsciiOnly);
 
@@ -84,10 +83,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::SINGLE_SCRIPT.to_display("東京タワー.example").is_unicode());
-    /// assert!(!Display::SINGLE_SCRIPT.to_display("東京tv.example").is_unicode());
+    /// assert!(Policy::SINGLE_SCRIPT.to_display("東京タワー.example").is_unicode());
+    /// assert!(!Policy::SINGLE_SCRIPT.to_display("東京tv.example").is_unicode());
     /// ```
     pub const SINGLE_SCRIPT: Self = Self::of_level(RestrictionLevel::SingleScript);
 
@@ -97,10 +96,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::HIGHLY_RESTRICTIVE.to_display("東京tv.example").is_unicode());
-    /// assert!(!Display::HIGHLY_RESTRICTIVE.to_display("ไทยtv.example").is_unicode());
+    /// assert!(Policy::HIGHLY_RESTRICTIVE.to_display("東京tv.example").is_unicode());
+    /// assert!(!Policy::HIGHLY_RESTRICTIVE.to_display("ไทยtv.example").is_unicode());
     /// ```
     pub const HIGHLY_RESTRICTIVE: Self = Self::of_level(RestrictionLevel::HighlyRestrictive);
 
@@ -110,10 +109,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::MODERATELY_RESTRICTIVE.to_display("ไทยtv.example").is_unicode());
-    /// assert!(!Display::MODERATELY_RESTRICTIVE.to_display("pаypal.example").is_unicode());
+    /// assert!(Policy::MODERATELY_RESTRICTIVE.to_display("ไทยtv.example").is_unicode());
+    /// assert!(!Policy::MODERATELY_RESTRICTIVE.to_display("pаypal.example").is_unicode());
     /// ```
     pub const MODERATELY_RESTRICTIVE: Self =
         Self::of_level(RestrictionLevel::ModeratelyRestrictive);
@@ -126,10 +125,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::CHROMIUM.to_display("þorlákur.is").is_unicode());
-    /// assert!(!Display::CHROMIUM.to_display("þorlákur.com").is_unicode());
+    /// assert!(Policy::CHROMIUM.to_display("þorlákur.is").is_unicode());
+    /// assert!(!Policy::CHROMIUM.to_display("þorlákur.com").is_unicode());
     /// ```
     pub const CHROMIUM: Self = Self {
         browser: Some(Browser::Chromium),
@@ -144,10 +143,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::FIREFOX.to_display("εθνική.example").is_unicode());
-    /// assert!(!Display::FIREFOX.to_display("коса.example").is_unicode());
+    /// assert!(Policy::FIREFOX.to_display("εθνική.example").is_unicode());
+    /// assert!(!Policy::FIREFOX.to_display("коса.example").is_unicode());
     /// ```
     pub const FIREFOX: Self = Self {
         browser: Some(Browser::Firefox),
@@ -159,16 +158,16 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, RestrictionLevel};
+    /// use alabel::display::{Policy, RestrictionLevel};
     ///
-    /// let all = Display::HIGHLY_RESTRICTIVE
+    /// let all = Policy::HIGHLY_RESTRICTIVE
     ///     .whole_script(true)
     ///     .one_alphabet(true)
     ///     .marks(true)
     ///     .mixed_numbers(true)
     ///     .cjk_context(true)
     ///     .punctuation(true);
-    /// assert_eq!(Display::new(), all);
+    /// assert_eq!(Policy::new(), all);
     /// ```
     #[must_use]
     pub const fn new() -> Self {
@@ -204,9 +203,9 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, RestrictionLevel};
+    /// use alabel::display::{Policy, RestrictionLevel};
     ///
-    /// let policy = Display::new().restriction_level(RestrictionLevel::ModeratelyRestrictive);
+    /// let policy = Policy::new().restriction_level(RestrictionLevel::ModeratelyRestrictive);
     /// assert!(policy.to_display("ไทยtv.example").is_unicode());
     /// ```
     #[must_use]
@@ -224,12 +223,12 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(!Display::new().to_display("аррӏе.com").is_unicode());
-    /// assert!(Display::new().to_display("аррӏе.ua").is_unicode());
-    /// assert!(!Display::new().to_display("з60.com").is_unicode());
-    /// assert!(Display::new().whole_script(false).to_display("аррӏе.com").is_unicode());
+    /// assert!(!Policy::new().to_display("аррӏе.com").is_unicode());
+    /// assert!(Policy::new().to_display("аррӏе.ua").is_unicode());
+    /// assert!(!Policy::new().to_display("з60.com").is_unicode());
+    /// assert!(Policy::new().whole_script(false).to_display("аррӏе.com").is_unicode());
     /// ```
     #[must_use]
     pub const fn whole_script(self, whole_script: bool) -> Self {
@@ -249,10 +248,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::new().to_display("smörgåsbord.example").is_unicode());
-    /// let reasons = Display::new().check("pąypaļ.example");
+    /// assert!(Policy::new().to_display("smörgåsbord.example").is_unicode());
+    /// let reasons = Policy::new().check("pąypaļ.example");
     /// assert_eq!(
     ///     reasons[0].to_string(),
     ///     "U+013C at octets 6..8, in the label \"pąypaļ\", is in no alphabet with U+0105 (CLDR, main exemplar characters)"
@@ -274,9 +273,9 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(!Display::new().to_display("goog\u{6C}\u{307}e.example").is_unicode());
+    /// assert!(!Policy::new().to_display("goog\u{6C}\u{307}e.example").is_unicode());
     /// ```
     #[must_use]
     pub const fn marks(self, marks: bool) -> Self {
@@ -290,10 +289,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::new().to_display("খবর২৪.example").is_unicode());
-    /// assert!(!Display::new().to_display("খবর২4.example").is_unicode());
+    /// assert!(Policy::new().to_display("খবর২৪.example").is_unicode());
+    /// assert!(!Policy::new().to_display("খবর২4.example").is_unicode());
     /// ```
     #[must_use]
     pub const fn mixed_numbers(self, mixed_numbers: bool) -> Self {
@@ -310,10 +309,10 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::new().to_display("ソフト.example").is_unicode());
-    /// assert!(!Display::new().to_display("exampleソcom.example").is_unicode());
+    /// assert!(Policy::new().to_display("ソフト.example").is_unicode());
+    /// assert!(!Policy::new().to_display("exampleソcom.example").is_unicode());
     /// ```
     #[must_use]
     pub const fn cjk_context(self, cjk_context: bool) -> Self {
@@ -338,13 +337,13 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(!Display::new().to_display("coca\u{2010}cola.example").is_unicode());
-    /// assert!(!Display::new().to_display("mail·linkedin.example").is_unicode());
-    /// assert!(Display::new().to_display("col·lecció.cat").is_unicode());
-    /// assert!(Display::new().to_display("кам’янець.example").is_unicode());
-    /// assert!(Display::new().to_display("گرم\u{200C}ترین.example").is_unicode());
+    /// assert!(!Policy::new().to_display("coca\u{2010}cola.example").is_unicode());
+    /// assert!(!Policy::new().to_display("mail·linkedin.example").is_unicode());
+    /// assert!(Policy::new().to_display("col·lecció.cat").is_unicode());
+    /// assert!(Policy::new().to_display("кам’янець.example").is_unicode());
+    /// assert!(Policy::new().to_display("گرم\u{200C}ترین.example").is_unicode());
     /// ```
     #[must_use]
     pub const fn punctuation(self, punctuation: bool) -> Self {
@@ -359,13 +358,13 @@ impl Display {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, Script};
+    /// use alabel::display::{Policy, Script};
     ///
-    /// let european = Display::new().scripts(&[Script::Latin, Script::Greek, Script::Cyrillic]);
+    /// let european = Policy::new().scripts(&[Script::Latin, Script::Greek, Script::Cyrillic]);
     /// assert!(european.to_display("ελληνικά.example").is_unicode());
     /// assert_eq!(
     ///     european.check("ไทย.example")[0].to_string(),
-    ///     "U+0E44 at octets 0..3, in the label \"ไทย\", is Thai, which the reader does not read (Display::scripts)"
+    ///     "U+0E44 at octets 0..3, in the label \"ไทย\", is Thai, which the reader does not read (Policy::scripts)"
     /// );
     /// ```
     #[must_use]
@@ -377,8 +376,8 @@ impl Display {
     }
 }
 
-impl Default for Display {
-    /// Returns [`Display::new`].
+impl Default for Policy {
+    /// Returns [`Policy::new`].
     fn default() -> Self {
         Self::new()
     }

@@ -6,7 +6,7 @@ use core::fmt::{self, Write as _};
 use core::hash::{Hash, Hasher};
 use core::ptr;
 
-use super::settings::Display;
+use super::settings::Policy;
 use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::reasons::reason::Reason;
 use crate::domain::string_traits;
@@ -20,13 +20,13 @@ use crate::punycode;
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 ///
-/// let shown = Display::new().to_display("xn--bcher-kva.example");
+/// let shown = Policy::new().to_display("xn--bcher-kva.example");
 /// assert_eq!(shown.to_string(), "bücher.example");
 /// assert_eq!(format!("{shown:#}"), "bücher.example (xn--bcher-kva.example)");
 ///
-/// let shown = Display::new().to_display("bücher.аррӏе.example");
+/// let shown = Policy::new().to_display("bücher.аррӏе.example");
 /// assert_eq!(shown.as_str(), "bücher.xn--80ak6aa92e.example");
 /// assert!(!shown.is_unicode());
 /// ```
@@ -37,7 +37,7 @@ pub struct Shown<'a> {
     /// The name as it is shown.
     pub(in crate::display) name: Cow<'a, str>,
     /// The policy.
-    pub(in crate::display) policy: Display,
+    pub(in crate::display) policy: Policy,
     /// Whether no label is hidden.
     pub(in crate::display) is_unicode: bool,
     /// The protected names that the policy asks.
@@ -50,9 +50,9 @@ impl<'a> Shown<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().to_display("xn--tda.example").as_str(), "ü.example");
+    /// assert_eq!(Policy::new().to_display("xn--tda.example").as_str(), "ü.example");
     /// ```
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -66,9 +66,9 @@ impl<'a> Shown<'a> {
     /// ```
     /// use std::borrow::Cow;
     ///
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown = Display::new().to_display("bücher.example").into_cow();
+    /// let shown = Policy::new().to_display("bücher.example").into_cow();
     /// assert!(matches!(shown, Cow::Borrowed("bücher.example")));
     /// ```
     #[must_use]
@@ -81,26 +81,26 @@ impl<'a> Shown<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown: String = Display::new().to_display("xn--tda.example").into_string();
+    /// let shown: String = Policy::new().to_display("xn--tda.example").into_string();
     /// ```
     #[must_use]
     pub fn into_string(self) -> String {
         self.name.into_owned()
     }
 
-    /// Returns `true` if every label is in its Unicode form: if and only if [`Display::check`] finds no reason.
+    /// Returns `true` if every label is in its Unicode form: if and only if [`Policy::check`] finds no reason.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert!(Display::new().to_display("xn--tda.example").is_unicode());
-    /// assert!(Display::new().to_display("www.example.com").is_unicode());
-    /// assert!(!Display::new().to_display("☕.example").is_unicode());
-    /// assert!(!Display::new().to_display("xn--0.example").is_unicode());
+    /// assert!(Policy::new().to_display("xn--tda.example").is_unicode());
+    /// assert!(Policy::new().to_display("www.example.com").is_unicode());
+    /// assert!(!Policy::new().to_display("☕.example").is_unicode());
+    /// assert!(!Policy::new().to_display("xn--0.example").is_unicode());
     /// ```
     #[must_use]
     pub const fn is_unicode(&self) -> bool {
@@ -114,11 +114,11 @@ impl<'a> Shown<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown = Display::new().to_display("bücher.example");
+    /// let shown = Policy::new().to_display("bücher.example");
     /// assert_eq!(shown.to_ascii(), "xn--bcher-kva.example");
-    /// assert_eq!(Display::new().to_display("⑷.example").to_ascii(), r"\u{2477}.example");
+    /// assert_eq!(Policy::new().to_display("⑷.example").to_ascii(), r"\u{2477}.example");
     /// ```
     #[must_use]
     pub fn to_ascii(&self) -> Cow<'_, str> {
@@ -141,9 +141,9 @@ impl<'a> Shown<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown = Display::new().to_display("bücher.☕.example");
+    /// let shown = Policy::new().to_display("bücher.☕.example");
     /// let labels: Vec<_> = shown.labels().collect();
     /// assert_eq!(labels[0], ("xn--bcher-kva".into(), "bücher"));
     /// assert_eq!(labels[1], ("xn--53h".into(), "xn--53h"));
@@ -160,11 +160,11 @@ impl<'a> Shown<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown = Display::new().to_display("דוגמה.example");
+    /// let shown = Policy::new().to_display("דוגמה.example");
     /// assert_eq!(shown.isolated().to_string(), "\u{2068}דוגמה.example\u{2069}");
-    /// assert_eq!(Display::new().to_display("a\n.example").isolated().to_string(), r"a\u{A}.example");
+    /// assert_eq!(Policy::new().to_display("a\n.example").isolated().to_string(), r"a\u{A}.example");
     /// ```
     #[must_use]
     pub fn isolated(&self) -> impl fmt::Display + '_ {
@@ -176,9 +176,9 @@ impl<'a> Shown<'a> {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown = Display::new().to_display("<b>.example");
+    /// let shown = Policy::new().to_display("<b>.example");
     /// assert_eq!(shown.html().to_string(), "<bdi>&lt;b&gt;.example</bdi>");
     /// ```
     #[must_use]
@@ -186,15 +186,15 @@ impl<'a> Shown<'a> {
         Html(&self.name)
     }
 
-    /// Returns the first reason to hide a label, or `None` if all are shown. Computes the list of [`Display::check`]
+    /// Returns the first reason to hide a label, or `None` if all are shown. Computes the list of [`Policy::check`]
     /// at each call.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let shown = Display::new().to_display("☕.example");
+    /// let shown = Policy::new().to_display("☕.example");
     /// assert_eq!(
     ///     shown.reason().unwrap().to_string(),
     ///     "U+2615 at octets 0..3, in the label \"☕\", is not allowed in identifiers (UTS #39, section 3.1)"

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::kind::ReasonKind;
 use super::reason::{Reason, ReasonDetails};
 use crate::display::lookalikes::skeleton::skeleton;
-use crate::display::policy::settings::Display;
+use crate::display::policy::settings::Policy;
 use crate::display::rules::report::LabelReason;
 use crate::engine::Origins;
 use crate::error::{Text, are_first};
@@ -13,7 +13,7 @@ use crate::error::{Text, are_first};
 /// A label that breaks a rule.
 pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
     /// The policy.
-    policy: Display,
+    policy: Policy,
     /// The input.
     domain: &'a str,
     /// Where the labels in Unicode come from.
@@ -31,7 +31,7 @@ pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
 impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
     /// A label of a name, with its number and in Unicode.
     pub(in crate::display) fn new(
-        policy: Display,
+        policy: Policy,
         (domain, origins): (&'a str, &'a mut Origins<'name>),
         (number, text): (usize, &'a str),
     ) -> Self {

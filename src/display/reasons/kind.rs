@@ -10,9 +10,9 @@ use crate::error::{ErrorKind, parse_code};
 /// # Examples
 ///
 /// ```
-/// use alabel::display::{Display, ReasonKind};
+/// use alabel::display::{Policy, ReasonKind};
 ///
-/// let reasons = Display::new().check("pаypal.example");
+/// let reasons = Policy::new().check("pаypal.example");
 /// assert_eq!(reasons[0].kind(), ReasonKind::MixedScripts);
 /// assert_eq!(reasons[0].kind().code(), "mixed-scripts");
 /// ```
@@ -194,7 +194,7 @@ impl ReasonKind {
             Self::NotAscii => ("not-ascii", "is not in ASCII", "UTS #39, section 5.2"),
             Self::NotAllowed => ("not-allowed", "is not allowed in identifiers", "UTS #39, section 3.1"),
             Self::MixedScripts => ("mixed-scripts", "must not be mixed with", "UTS #39, section 5.2"),
-            Self::ScriptNotRead => ("script-not-read", "is of a script that the reader does not read", "Display::scripts"),
+            Self::ScriptNotRead => ("script-not-read", "is of a script that the reader does not read", "Policy::scripts"),
             Self::MixedNumbers => ("mixed-numbers", "is a digit of another numbering system than", "UTS #39, section 5.3"),
             Self::RepeatedMark => ("repeated-mark", "is a mark that is on the same base already", "UTS #39, section 5.4"),
             Self::MarkOfAnotherScript => ("mark-of-another-script", "is a mark of another script than", "UTS #39, section 5.4"),
@@ -203,7 +203,7 @@ impl ReasonKind {
             Self::OnlyDigitLookalikes => ("only-digit-lookalikes", "looks like a number", "Chromium, idn_spoof_checker.cc"),
             Self::NoAlphabet => ("no-alphabet", "is in no alphabet", "CLDR, main exemplar characters"),
             Self::TooManyMarks => ("too-many-marks", "is a mark on a base that has four already", "UTS #39, section 5.4"),
-            Self::Punctuation => ("punctuation", "is punctuation where no language needs it", "Display::punctuation"),
+            Self::Punctuation => ("punctuation", "is punctuation where no language needs it", "Policy::punctuation"),
             Self::LetterOfOtherTld => ("letter-of-other-tld", "belongs under other top-level domains", "Chromium, idn_spoof_checker.cc"),
             Self::KanaContext => ("kana-context", "is Kana, or a mark of Kana, out of its context", "Chromium, idn_spoof_checker.cc"),
             Self::CjkStroke => ("cjk-stroke", "looks like a stroke or a Latin letter beside what is neither Kana nor Han", "Chromium, idn_spoof_checker.cc"),
@@ -211,7 +211,7 @@ impl ReasonKind {
             Self::NonAsciiLatinWithCjk => ("non-ascii-latin-with-cjk", "is a Latin letter outside ASCII in a label with another script", "Chromium, idn_spoof_checker.cc"),
             Self::DiacriticContext => ("diacritic-context", "is a mark on a code point that it does not go with", "Chromium, idn_spoof_checker.cc"),
             Self::Blocked => ("blocked", "is a code point that the browser does not show", "Chromium, idn_spoof_checker.cc"),
-            Self::LooksLike => ("looks-like", "looks like a protected name", "Display::protect"),
+            Self::LooksLike => ("looks-like", "looks like a protected name", "Policy::protect"),
             Self::Hyphens => ("hyphens", "has a hyphen first or last, or hyphens in its third and fourth positions", "Chromium, idn_spoof_checker.cc"),
         }
     }

@@ -21,9 +21,9 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 ///
-/// let reasons = Display::new().check("www.pаypal.example");
+/// let reasons = Policy::new().check("www.pаypal.example");
 /// assert_eq!(
 ///     reasons[0].to_string(),
 ///     "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
@@ -100,9 +100,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, ReasonKind};
+    /// use alabel::display::{Policy, ReasonKind};
     ///
-    /// assert_eq!(Display::new().check("☕.example")[0].kind(), ReasonKind::NotAllowed);
+    /// assert_eq!(Policy::new().check("☕.example")[0].kind(), ReasonKind::NotAllowed);
     /// ```
     #[must_use]
     pub fn kind(&self) -> ReasonKind {
@@ -114,9 +114,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("www.☕.example")[0].label(), 1);
+    /// assert_eq!(Policy::new().check("www.☕.example")[0].label(), 1);
     /// ```
     #[must_use]
     pub fn label(&self) -> usize {
@@ -128,10 +128,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("a☕.example")[0].span(), 1..4);
-    /// assert_eq!(Display::new().check("xn--53h.example")[0].span(), 0..7);
+    /// assert_eq!(Policy::new().check("a☕.example")[0].span(), 1..4);
+    /// assert_eq!(Policy::new().check("xn--53h.example")[0].span(), 0..7);
     /// ```
     #[must_use]
     pub fn span(&self) -> Range<usize> {
@@ -144,9 +144,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let reasons = Display::new().check("l\u{307}.example");
+    /// let reasons = Policy::new().check("l\u{307}.example");
     /// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['\u{307}', 'l']);
     /// ```
     pub fn code_points(&self) -> impl Iterator<Item = char> + use<> {
@@ -158,9 +158,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let reasons = Display::new().check("xn--0.example");
+    /// let reasons = Policy::new().check("xn--0.example");
     /// assert_eq!(reasons[0].error().unwrap().status(), Some("P4"));
     /// ```
     #[must_use]
@@ -174,10 +174,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("аррӏе.com")[0].lookalike(), Some("apple"));
-    /// assert_eq!(Display::new().check("pаypal.com")[0].lookalike(), None);
+    /// assert_eq!(Policy::new().check("аррӏе.com")[0].lookalike(), Some("apple"));
+    /// assert_eq!(Policy::new().check("pаypal.com")[0].lookalike(), None);
     /// ```
     #[must_use]
     pub fn lookalike(&self) -> Option<&str> {
@@ -189,9 +189,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("www.xn--80ak6aa92e.com")[0].label_text(), "аррӏе");
+    /// assert_eq!(Policy::new().check("www.xn--80ak6aa92e.com")[0].label_text(), "аррӏе");
     /// ```
     #[must_use]
     pub fn label_text(&self) -> &str {
@@ -203,9 +203,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, RestrictionLevel};
+    /// use alabel::display::{Policy, RestrictionLevel};
     ///
-    /// let reasons = Display::new().check("pаypal.com");
+    /// let reasons = Policy::new().check("pаypal.com");
     /// assert_eq!(reasons[0].level(), Some(RestrictionLevel::HighlyRestrictive));
     /// ```
     #[must_use]
@@ -219,11 +219,11 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::CHROMIUM.check("þorlákur.com")[0].top_level_domains(), ["is", "fo"]);
-    /// assert_eq!(Display::new().check("νοκια.com")[0].top_level_domains(), ["gr"]);
-    /// assert!(Display::new().check("pаypal.com")[0].top_level_domains().is_empty());
+    /// assert_eq!(Policy::CHROMIUM.check("þorlákur.com")[0].top_level_domains(), ["is", "fo"]);
+    /// assert_eq!(Policy::new().check("νοκια.com")[0].top_level_domains(), ["gr"]);
+    /// assert!(Policy::new().check("pаypal.com")[0].top_level_domains().is_empty());
     /// ```
     #[must_use]
     pub fn top_level_domains(&self) -> &'static [&'static str] {
@@ -239,10 +239,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("☕.example")[0].document(), "UTS #39, section 3.1");
-    /// assert_eq!(Display::FIREFOX.check("þ.example")[0].document(), "Firefox, nsIDNService.cpp");
+    /// assert_eq!(Policy::new().check("☕.example")[0].document(), "UTS #39, section 3.1");
+    /// assert_eq!(Policy::FIREFOX.check("þ.example")[0].document(), "Firefox, nsIDNService.cpp");
     /// ```
     #[must_use]
     pub fn document(&self) -> &'static str {
@@ -255,9 +255,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let reasons = Display::new().check("аррӏе.com");
+    /// let reasons = Policy::new().check("аррӏе.com");
     /// assert_eq!(
     ///     reasons[0].with_place("the start").to_string(),
     ///     "the label \"аррӏе\" at the start looks like Latin letters, as in \"apple\" (UTS #39, section 4.1)"

@@ -3,7 +3,7 @@
 use core::cell::Cell;
 
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
-use crate::display::policy::settings::{Browser, Display};
+use crate::display::policy::settings::{Browser, Policy};
 use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
 /// Kana and Han. UTS #39 allows no Bopomofo.
@@ -132,7 +132,7 @@ impl<'a> TopLevel<'a> {
 
     /// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one. Chromium takes what
     /// follows the last dot, which is nothing before the root.
-    pub(in crate::display) fn of(name: &'a str, policy: Display) -> Self {
+    pub(in crate::display) fn of(name: &'a str, policy: Policy) -> Self {
         let name = match policy.browser {
             Some(Browser::Chromium) => name,
             _ => name.strip_suffix('.').unwrap_or(name),

@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use alabel::Domain;
-use alabel::display::{self, Display, Lookalikes, Reason, RestrictionLevel};
+use alabel::display::{self, Lookalikes, Policy, Reason, RestrictionLevel};
 use arrow_array::StringArray;
 
 use crate::common::all_hosts;
 
 /// The policy of each function.
-pub(crate) const POLICY: Display = Display::new();
+pub(crate) const POLICY: Policy = Policy::new();
 
 /// A loop over names.
 pub(crate) type Loop = fn(&[String], &Lookalikes);

@@ -49,9 +49,9 @@ pub(super) fn about_values(flag: &str, names: &[OsString]) {
 }
 
 /// Says that a word is taken for a name, if it is that of a policy and `--display` is given.
-pub(super) fn about_policies(display: Option<Policy>, names: &[OsString]) {
+pub(super) fn about_policies(display: Option<Policy<'_>>, names: &[OsString]) {
     let mut names = names.iter().filter_map(|name| name.to_str());
-    let policy = names.find(|name| name.parse::<Policy>().is_ok());
+    let policy = names.find(|name| name.parse::<Policy<'_>>().is_ok());
     if let (Some(_), Some(policy)) = (display, policy) {
         note(format_args!(
             "{policy} is a name here; the policy follows =, as in --display={policy}"

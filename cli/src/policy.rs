@@ -15,7 +15,7 @@ use super::terminal::exit_with_conflict;
 #[derive(Clone, Debug)]
 pub(super) struct ProtectingPolicy {
     /// The policy.
-    pub(super) display: Policy,
+    pub(super) display: Policy<'static>,
     /// The protected names, or none.
     pub(super) protected: Protected,
 }
@@ -28,7 +28,7 @@ impl ProtectingPolicy {
         if shown.is_unicode() {
             return Ok((shown.into_cow(), Vec::new()));
         }
-        let reasons = policy.check(name);
+        let reasons: Vec<Reason> = policy.check(name).collect();
         match reasons.first().and_then(Reason::error) {
             Some(error) => Err(error.clone()),
             None => Ok((shown.into_cow(), reasons)),

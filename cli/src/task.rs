@@ -16,7 +16,7 @@ pub(super) enum Task {
     /// They are converted to what people see.
     Show(ProtectingPolicy),
     /// Their errors are listed, and with a policy the reasons to hide them.
-    Check(Option<Policy>),
+    Check(Option<Policy<'static>>),
     /// They are compared with protected names.
     FindLookalikes(Protected),
 }
@@ -52,8 +52,8 @@ impl Task {
 
     /// Returns what JSON says of an input that fails, beside its errors. There may be no name in it.
     pub(super) fn addition(&self, name: Option<&str>) -> Addition<'static> {
-        let reasons = |policy: &Policy| {
-            let reasons = name.map(|name| policy.check(name));
+        let reasons = |policy: &Policy<'_>| {
+            let reasons = name.map(|name| policy.check(name).collect());
             Addition::reasons(reasons.unwrap_or_default())
         };
         match self {

@@ -5,7 +5,7 @@
 use std::hint::black_box;
 
 use crate::common::scale::scaled;
-use alabel::display::{Policy, RestrictionLevel, skeleton};
+use alabel::display::{Policy, Reason, RestrictionLevel, skeleton};
 use allocation_counter::measure;
 
 const POLICIES: [Policy; 5] = [
@@ -37,7 +37,7 @@ fn a_host_in_ascii_is_not_copied() {
 fn run(name: &str) {
     for policy in POLICIES {
         let shown = policy.to_display(name);
-        let reasons = policy.check(name);
+        let reasons: Vec<Reason> = policy.check(name).collect();
         assert_eq!(shown.is_unicode(), reasons.is_empty());
         let length: usize = reasons.iter().map(|reason| reason.to_string().len()).sum();
         assert!(length <= 1000 * name.len());

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use crate::common::data;
 use crate::common::real::{preloaded_hosts, registered_names};
-use alabel::display::Policy;
+use alabel::display::{Policy, Rule};
 use alabel::{Unicode, to_unicode};
 use icu_properties::props::Script;
 use icu_properties::{CodePointMapData, PropertyNamesLong};
@@ -18,14 +18,17 @@ const POLICIES: [(&str, Policy); 8] = [
     ("highly", Policy::HIGHLY_RESTRICTIVE),
     ("moderate", Policy::MODERATELY_RESTRICTIVE),
     ("+ whole", HIGHLY_WITH_WHOLE_SCRIPT),
-    ("+ alphabet", HIGHLY_WITH_WHOLE_SCRIPT.one_alphabet(true)),
+    (
+        "+ alphabet",
+        HIGHLY_WITH_WHOLE_SCRIPT.with(Rule::OneAlphabet),
+    ),
     ("new", Policy::new()),
     ("Chromium", Policy::CHROMIUM),
     ("Firefox", Policy::FIREFOX),
 ];
 
 /// Highly Restrictive with the first rule that the recommended policy adds.
-const HIGHLY_WITH_WHOLE_SCRIPT: Policy = Policy::HIGHLY_RESTRICTIVE.whole_script(true);
+const HIGHLY_WITH_WHOLE_SCRIPT: Policy = Policy::HIGHLY_RESTRICTIVE.with(Rule::WholeScript);
 
 /// Fewer names of the same scripts than this share a row.
 const LEAST: usize = 10;

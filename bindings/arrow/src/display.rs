@@ -36,7 +36,7 @@ use crate::text::texts;
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Overflow`]: the result of an array of type `Utf8` has 2 GiB or more.
-pub fn to_display(names: &dyn Array, policy: Policy) -> Result<ArrayRef, KernelError> {
+pub fn to_display(names: &dyn Array, policy: Policy<'_>) -> Result<ArrayRef, KernelError> {
     texts(names, |name| policy.to_display(name).into_cow())
 }
 
@@ -60,9 +60,7 @@ pub fn to_display(names: &dyn Array, policy: Policy) -> Result<ArrayRef, KernelE
 ///
 /// Those of [`to_display`], such as [`KernelError::Type`] for an array of integers.
 pub fn skeleton(texts: &dyn Array) -> Result<ArrayRef, KernelError> {
-    self::texts(texts, |text| {
-        Cow::Owned(display::skeleton(text).as_str().to_owned())
-    })
+    self::texts(texts, |text| Cow::Owned(display::skeleton(text)))
 }
 
 /// Returns how each label mixes scripts ([`RestrictionLevel::of`]), in an array of the type of `labels`.
@@ -120,7 +118,7 @@ pub fn reason_fields() -> Fields {
 /// | `label` | `Int64` | [`Reason::label`] |
 /// | `start`, `end` | `Int64` | [`Reason::span`], in octets of the name in UTF-8 |
 /// | `code_points` | `Utf8` | [`Reason::code_points`], one after another |
-/// | `document` | `Utf8` | [`Reason::document`] |
+/// | `document` | `Utf8` | [`Reason::section`] |
 /// | `message` | `Utf8` | the sentence of `Display` |
 ///
 /// # Examples
@@ -145,7 +143,7 @@ pub fn reason_fields() -> Fields {
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Overflow`]: the sentences of all reasons have 2 GiB or more.
-pub fn display_reasons(names: &dyn Array, policy: Policy) -> Result<ListArray, KernelError> {
+pub fn display_reasons(names: &dyn Array, policy: Policy<'_>) -> Result<ListArray, KernelError> {
     display_reasons_up_to(names, policy, usize::MAX)
 }
 
@@ -170,12 +168,12 @@ pub fn display_reasons(names: &dyn Array, policy: Policy) -> Result<ListArray, K
 /// Those of [`display_reasons`], such as [`KernelError::Type`] for an array of integers.
 pub fn display_reasons_up_to(
     names: &dyn Array,
-    policy: Policy,
+    policy: Policy<'_>,
     limit: usize,
 ) -> Result<ListArray, KernelError> {
     lists(names, |name, reasons: &mut Reasons| {
-        let list = policy.check_up_to(name, limit);
-        list.iter().try_for_each(|reason| reasons.push(reason))
+        let mut list = policy.check(name).take(limit);
+        list.try_for_each(|reason| reasons.push(&reason))
     })
 }
 
@@ -201,7 +199,7 @@ impl Structs for Reasons {
         self.end.append_value(count(reason.span().end)?);
         let code_points: String = reason.code_points().collect();
         append(&mut self.code_points, &code_points)?;
-        append(&mut self.document, reason.document())?;
+        append(&mut self.document, reason.section())?;
         append(&mut self.message, &reason.to_string())
     }
 

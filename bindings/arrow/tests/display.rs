@@ -60,11 +60,11 @@ type Texts = (
 
 const TEXTS: [Texts; 3] = [
     (to_display, |name, policy| {
-        policy.to_display(name).into_string()
+        policy.to_display(name).into_cow().into_owned()
     }),
     (
         |texts, _| skeleton(texts),
-        |text, _| display::skeleton(text).as_str().to_owned(),
+        |text, _| display::skeleton(text),
     ),
     (
         |labels, _| restriction_level(labels),
@@ -91,7 +91,7 @@ fn assert_same_reasons(array: &dyn Array, expected: &[Option<&str>], policy: Pol
     assert_eq!(lists.len(), expected.len());
     for (list, name) in lists.iter().zip(expected) {
         let reasons = name.map(|name| policy.check(name));
-        let row = |reason: &display::Reason| {
+        let row = |reason: display::Reason| {
             let code_points = reason.code_points().collect::<String>();
             [
                 reason.kind().code().to_owned(),
@@ -99,12 +99,12 @@ fn assert_same_reasons(array: &dyn Array, expected: &[Option<&str>], policy: Pol
                 reason.span().start.to_string(),
                 reason.span().end.to_string(),
                 code_points,
-                reason.document().to_owned(),
+                reason.section().to_owned(),
                 reason.to_string(),
             ]
             .map(Some)
         };
-        let expected = reasons.map(|reasons| reasons.iter().map(row).collect::<Vec<_>>());
+        let expected = reasons.map(|reasons| reasons.map(row).collect::<Vec<_>>());
         let fields = [
             "kind",
             "label",
@@ -132,11 +132,11 @@ fn found(structs: &StructArray, row: usize) -> Option<Vec<String>> {
 /// Returns the fields of a match.
 fn fields(found: &Lookalike<'_>) -> Vec<String> {
     vec![
-        found.protected().to_owned(),
-        found.suffix().to_owned(),
-        found.likeness().code().to_owned(),
-        found.score().to_string(),
-        found.is_other_top_level_domain().to_string(),
+        found.protected.to_owned(),
+        found.suffix.to_owned(),
+        found.likeness.code().to_owned(),
+        found.score.to_string(),
+        found.is_other_top_level_domain.to_string(),
         found.to_string(),
     ]
 }

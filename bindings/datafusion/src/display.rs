@@ -166,7 +166,7 @@ impl ScalarUDFImpl for DisplayFunction {
 }
 
 /// Returns the policy of a name, or the recommended one.
-fn policy(literal: Option<&ScalarValue>) -> Result<Policy> {
+fn policy(literal: Option<&ScalarValue>) -> Result<Policy<'static>> {
     let name = literal.map(|literal| literal.try_as_str().flatten());
     match name {
         None => Ok(Policy::new()),

@@ -183,11 +183,11 @@ async fn what_people_see() {
         assert_eq!(narrow, shown(Policy::SINGLE_SCRIPT));
         let levels = cells(|name| Some(RestrictionLevel::of(name).to_string()));
         assert_eq!(query("idna_restriction_level(host)").await, levels);
-        let skeletons = cells(|name| Some(skeleton(name).as_str().to_owned()));
+        let skeletons = cells(|name| Some(skeleton(name)));
         assert_eq!(query("idna_skeleton(host)").await, skeletons);
         let reasons = cells(|name| {
-            let reasons = Policy::CHROMIUM.check(name);
-            reasons.first().map(ToString::to_string)
+            let reason = Policy::CHROMIUM.check(name).next();
+            reason.map(|reason| reason.to_string())
         });
         let first = query("idna_display_reasons(host, 'chromium')[1]['message']").await;
         assert_eq!(first, reasons);

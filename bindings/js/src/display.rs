@@ -15,11 +15,11 @@ use crate::json::{Object, write_array};
 
 thread_local! {
     /// The lists of protected names, by their numbers.
-    static LISTS: RefCell<Vec<Option<Lookalikes>>> = RefCell::default();
+    static LISTS: RefCell<Vec<Option<List>>> = RefCell::default();
 }
 
 /// Returns the policy of a number, which is its place in [`Policy::ALL`].
-fn policy(number: usize) -> Policy {
+fn policy(number: usize) -> Policy<'static> {
     Policy::ALL.get(number).copied().unwrap_or_default()
 }
 
@@ -57,21 +57,21 @@ fn reason_members(name: &str, reason: &Reason, object: &mut Object<'_>) {
     object.number("start", place.start);
     object.number("end", place.end);
     object.array("codePoints", reason.code_points(), crate::json::write_text);
-    object.text("document", reason.document());
+    object.text("document", reason.section());
     object.text("message", reason.with_place(&place));
 }
 
 /// Writes what UTS #39 says of a label.
 pub(crate) fn label_members(label: &str, object: &mut Object<'_>) {
     object.text("restrictionLevel", RestrictionLevel::of(label));
-    object.text("skeleton", display::skeleton(label).as_str());
+    object.text("skeleton", display::skeleton(label));
 }
 
 /// Writes the skeleton of a text.
 #[unsafe(no_mangle)]
 extern "C" fn skeleton(length: usize) -> usize {
     buffers::write(length, |text, output| {
-        output.push_str(display::skeleton(text).as_str());
+        output.push_str(&display::skeleton(text));
     })
 }
 
@@ -81,6 +81,13 @@ extern "C" fn restriction_level(length: usize) -> usize {
     buffers::write(length, |label, output| {
         output.push_str(&RestrictionLevel::of(label).to_string());
     })
+}
+
+/// A list of protected names.
+struct List {
+    index: Lookalikes,
+    /// How many names are valid.
+    size: usize,
 }
 
 /// Writes the ways in which names are alike, in the order of their bits.
@@ -98,13 +105,17 @@ extern "C" fn likenesses() -> usize {
 extern "C" fn lookalikes_new(bits: u32, length: usize) -> usize {
     let list = buffers::with(|buffers| {
         let (names, _, _) = buffers.parts(length);
-        let list = Lookalikes::new(names.lines().filter_map(|name| Domain::parse(name).ok()));
+        let names = names.lines().filter_map(|name| Domain::parse(name).ok());
+        let names: Vec<Domain> = names.collect();
+        let (index, size) = (Lookalikes::new(&names), names.len());
         if bits == 0 {
-            return list;
+            return List { index, size };
         }
         let numbered = Likeness::ALL.iter().zip(0..);
         let wanted = numbered.filter(|&(_, number)| bits >> number & 1 == 1);
-        list.kinds(&wanted.map(|(likeness, _)| *likeness).collect::<Vec<_>>())
+        let kinds: Vec<Likeness> = wanted.map(|(likeness, _)| *likeness).collect();
+        let index = index.kinds(&kinds);
+        List { index, size }
     });
     LISTS.with_borrow_mut(|lists| {
         let free = lists.iter().position(Option::is_none);
@@ -132,7 +143,7 @@ extern "C" fn lookalikes_free(number: usize) {
 extern "C" fn lookalikes_size(number: usize) -> usize {
     LISTS.with_borrow(|lists| {
         let list = lists.get(number).and_then(Option::as_ref);
-        list.map_or(0, Lookalikes::len)
+        list.map_or(0, |list| list.size)
     })
 }
 
@@ -144,7 +155,7 @@ extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
             let list = lists.get(number).and_then(Option::as_ref);
             let domain = Domain::parse(name).ok();
             let found = list.zip(domain.as_ref());
-            let found = found.map_or_else(Vec::new, |(list, domain)| list.matches(domain));
+            let found = found.map_or_else(Vec::new, |(list, domain)| list.index.matches(domain));
             write_array(output, found, |output, found| {
                 Object::write(output, |object| lookalike_members(&found, object));
             });
@@ -153,10 +164,10 @@ extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
 }
 
 fn lookalike_members(found: &Lookalike<'_>, object: &mut Object<'_>) {
-    object.text("protected", found.protected());
-    object.text("suffix", found.suffix());
-    object.text("likeness", found.likeness().code());
-    object.number("score", found.score().into());
-    object.truth("isOtherTopLevelDomain", found.is_other_top_level_domain());
+    object.text("protected", found.protected);
+    object.text("suffix", found.suffix);
+    object.text("likeness", found.likeness.code());
+    object.number("score", found.score.into());
+    object.truth("isOtherTopLevelDomain", found.is_other_top_level_domain);
     object.text("message", found);
 }

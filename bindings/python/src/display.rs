@@ -113,12 +113,12 @@ pub(crate) fn are_confusable(
 ) -> PyResult<bool> {
     let second = text::of_any_length(second)?;
     text::work(first.py(), text::of_any_length(first)?, |first| {
-        display::are_confusable(first, second)
+        display::skeleton(first) == display::skeleton(second)
     })
 }
 
 /// Finds a policy by its name.
-fn parse(policy: &str) -> PyResult<Policy> {
+fn parse(policy: &str) -> PyResult<Policy<'static>> {
     let unknown = |error: UnknownName| PyValueError::new_err(error.to_string());
     policy.parse().map_err(unknown)
 }
@@ -148,7 +148,7 @@ fn text_of_any_length<'py>(
 /// What is made of a text.
 #[derive(Clone, Copy)]
 enum What {
-    Shown(Policy),
+    Shown(Policy<'static>),
     Skeleton,
     RestrictionLevel,
 }
@@ -157,7 +157,7 @@ impl What {
     fn text(self, text: &str) -> Cow<'_, str> {
         match self {
             Self::Shown(policy) => policy.to_display(text).into_cow(),
-            Self::Skeleton => Cow::Owned(display::skeleton(text).as_str().to_owned()),
+            Self::Skeleton => Cow::Owned(display::skeleton(text)),
             Self::RestrictionLevel => Cow::Owned(RestrictionLevel::of(text).to_string()),
         }
     }
@@ -207,7 +207,7 @@ impl Operation for Texts {
 
 /// Lists the reasons not to show names.
 struct Reasons {
-    policy: Policy,
+    policy: Policy<'static>,
     /// How many of a name.
     limit: usize,
 }
@@ -224,7 +224,7 @@ impl Operation for Reasons {
     }
 
     fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
-        Ok(self.policy.check_up_to(text, self.limit))
+        Ok(self.policy.check(text).take(self.limit).collect())
     }
 
     fn object<'py>(
@@ -249,7 +249,7 @@ impl Operation for Reasons {
                 place.0.start,
                 place.0.end,
                 reason.code_points().collect::<String>(),
-                reason.document(),
+                reason.section(),
                 reason.with_place(&place).to_string(),
             ))
         };

@@ -140,11 +140,11 @@ impl Verdict {
 
 impl DisplayVerdict {
     /// Returns what a ready policy says of a name.
-    fn of(name: &str, policy: Policy) -> Option<Self> {
-        let reasons = policy.check(name).into_iter().map(ReasonObject);
+    fn of(name: &str, policy: Policy<'_>) -> Option<Self> {
+        let reasons = policy.check(name).map(ReasonObject);
         Some(Self {
             policy: policy.name()?,
-            output: policy.to_display(name).into_string(),
+            output: policy.to_display(name).into_cow().into_owned(),
             reasons: reasons.collect(),
         })
     }
@@ -172,7 +172,7 @@ impl<'a> LabelReport<'a> {
             direction: direction(&unicode),
             scripts: scripts::names(&unicode),
             restriction_level: RestrictionLevel::of(&unicode).to_string(),
-            skeleton: display::skeleton(&unicode).as_str().to_owned(),
+            skeleton: display::skeleton(&unicode),
             notes,
             code_points: code_points
                 .filter(|_| is_shown)

@@ -111,7 +111,7 @@ fn json_has_the_objects_of_the_library() {
     }
     let name = "аpple.com";
     let line = &run(&["check", "--json", "--display", name]).json()[0];
-    let expected = json!(Policy::new().check(name));
+    let expected = json!(Policy::new().check(name).collect::<Vec<_>>());
     assert_eq!(line["reasons"], expected);
 }
 

@@ -24,7 +24,7 @@ use firefox::Firefox;
 struct Entry {
     name: &'static str,
     start: fn() -> Result<Box<dyn Browser>, Failure>,
-    policy: Policy,
+    policy: Policy<'static>,
     /// How many random names it is asked for.
     random: usize,
 }

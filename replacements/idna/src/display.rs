@@ -29,7 +29,9 @@ pub use alabel::display::Policy;
 /// assert_eq!(shown("þorlákur.com", Policy::FIREFOX)?, "xn--orlkur-rta2u.com");
 /// # Ok::<(), idna::Errors>(())
 /// ```
-pub fn output_as_unicode(policy: Policy) -> impl FnMut(&[char], &[char], bool) -> bool + Clone {
+pub fn output_as_unicode(
+    policy: Policy<'static>,
+) -> impl FnMut(&[char], &[char], bool) -> bool + Clone {
     let (mut label, mut top_level) = (String::new(), String::new());
     move |label_code_points, top_level_code_points, _is_bidi| {
         label.clear();

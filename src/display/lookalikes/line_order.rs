@@ -18,8 +18,8 @@ use crate::unicode::{BidiClass as RuleClass, bidi_class};
 /// ```
 /// use alabel::display::{Direction, bidi_skeleton};
 ///
-/// assert_eq!(bidi_skeleton(Direction::FirstStrong, "אב.example").as_str(), "exarnple.בא");
-/// assert_eq!(bidi_skeleton(Direction::LeftToRight, "אב.example").as_str(), "בא.exarnple");
+/// assert_eq!(bidi_skeleton(Direction::FirstStrong, "אב.example"), "exarnple.בא");
+/// assert_eq!(bidi_skeleton(Direction::LeftToRight, "אב.example"), "בא.exarnple");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {

@@ -64,7 +64,7 @@ fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
     let names = found
         .iter()
         .enumerate()
-        .map(|(number, found)| (found.protected(), u8::MAX - found.score(), number));
+        .map(|(number, found)| (found.protected, u8::MAX - found.score, number));
     let mut names = names.collect::<BinaryHeap<_>>().into_sorted_vec();
     names.dedup_by_key(|(protected, ..)| *protected);
     let ranks = names
@@ -92,7 +92,7 @@ impl Lookalikes {
     /// let names = ["paypal.com", "paypal.de", "evil.example"].map(Domain::parse);
     /// let protected = Lookalikes::new(names.into_iter().flatten());
     /// let name = Domain::parse("pаypal.de")?;
-    /// let found: Vec<_> = protected.matches(&name).iter().map(|found| found.protected()).collect();
+    /// let found: Vec<_> = protected.matches(&name).iter().map(|found| found.protected).collect();
     /// assert_eq!(found, ["paypal.de"]);
     /// # Ok::<(), alabel::Error>(())
     /// ```

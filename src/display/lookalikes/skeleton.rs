@@ -5,61 +5,29 @@ use alloc::string::String;
 use super::line_order::{Direction, display_order};
 use crate::unicode::security;
 
-/// The look of a label: labels with equal skeletons are confusable.
-///
-/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection). A skeleton is for comparison alone, by
-/// `==`, or as the key of a map. It is not for people to see, and not to be stored: that of another version of Unicode may
-/// differ. For this reason, it has no `Display`.
-///
-/// # Examples
-///
-/// ```
-/// use std::collections::HashMap;
-///
-/// use alabel::display::skeleton;
-///
-/// let known = HashMap::from([(skeleton("paypal"), "paypal")]);
-/// assert_eq!(known.get(&skeleton("раураӏ")), Some(&"paypal"));
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Skeleton(String);
-
-impl Skeleton {
-    /// Returns the text of the skeleton, for a report that says why labels are confusable.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::display::skeleton("аррӏе").as_str(), "apple");
-    /// ```
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// Returns the text of the skeleton.
-    pub(in crate::display) fn into_string(self) -> String {
-        self.0
-    }
-}
-
 /// Returns the skeleton of a label in Unicode, or of any other text: [`bidi_skeleton`] from left to right.
 ///
-/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton). A text with right-to-left letters has the order in which a
-/// line shows it. Takes an A-label as the ASCII that it is: convert names with [`to_unicode`](crate::to_unicode) first.
+/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): two texts are confusable if their skeletons are equal,
+/// in a paragraph from left to right. A text with right-to-left letters has the order in which a line shows it. Takes an A-label as
+/// the ASCII that it is: convert names with [`to_unicode`](crate::to_unicode) first.
+///
+/// A skeleton is only for comparison, or the key of a map. Do not show it to people, and do not store it: the skeleton of another
+/// version of Unicode may differ.
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel::display::skeleton;
 ///
-/// assert_eq!(skeleton("аррӏе"), skeleton("apple"));
-/// assert_ne!(skeleton("bücher"), skeleton("bucher"));
+/// // The first text is Cyrillic.
+/// assert!(skeleton("аррӏе") == skeleton("apple"));
+/// assert!(skeleton("m") == skeleton("rn"));
+/// assert!(skeleton("bücher") != skeleton("bucher"));
 /// // Hebrew letters, which are read from the right.
 /// assert_eq!(skeleton("סו"), skeleton("lo"));
 /// ```
 #[must_use]
-pub fn skeleton(text: &str) -> Skeleton {
+pub fn skeleton(text: &str) -> String {
     bidi_skeleton(Direction::LeftToRight, text)
 }
 
@@ -84,25 +52,6 @@ pub fn skeleton(text: &str) -> Skeleton {
 /// assert!(!is_confusable(Direction::RightToLeft));
 /// ```
 #[must_use]
-pub fn bidi_skeleton(direction: Direction, text: &str) -> Skeleton {
-    Skeleton(security::skeleton(&display_order(text, direction)))
-}
-
-/// Returns `true` if two labels in Unicode, or two other texts, have the same skeleton.
-///
-/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection): "two strings, X and Y, are confusable"
-/// if their skeletons are equal, in a paragraph from left to right. To compare one text with many, keep their [`skeleton`]s.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::display::are_confusable;
-///
-/// assert!(are_confusable("раураӏ", "paypal"));
-/// assert!(are_confusable("m", "rn"));
-/// assert!(!are_confusable("paypal", "paypa1s"));
-/// ```
-#[must_use]
-pub fn are_confusable(first: &str, second: &str) -> bool {
-    skeleton(first) == skeleton(second)
+pub fn bidi_skeleton(direction: Direction, text: &str) -> String {
+    security::skeleton(&display_order(text, direction))
 }

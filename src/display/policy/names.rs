@@ -16,7 +16,7 @@ const NAMES: [&str; 7] = [
     "firefox",
 ];
 
-impl Policy {
+impl Policy<'static> {
     /// Lists the ready policies, one for each name. The recommended one comes first.
     ///
     /// # Examples
@@ -37,7 +37,9 @@ impl Policy {
         Self::CHROMIUM,
         Self::FIREFOX,
     ];
+}
 
+impl Policy<'_> {
     /// Returns the name of the policy, or `None` if it is not a ready one.
     ///
     /// | name | policy |
@@ -53,21 +55,21 @@ impl Policy {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Policy;
+    /// use alabel::display::{Policy, Rule};
     ///
     /// assert_eq!(Policy::new().name(), Some("recommended"));
-    /// assert_eq!(Policy::new().marks(false).name(), None);
+    /// assert_eq!(Policy::new().without(Rule::Marks).name(), None);
     /// ```
     #[must_use]
     pub fn name(self) -> Option<&'static str> {
-        let mut named = Self::ALL.iter().zip(NAMES);
+        let mut named = Policy::ALL.iter().zip(NAMES);
         named
             .find(|(policy, _)| **policy == self)
             .map(|(_, name)| name)
     }
 }
 
-impl FromStr for Policy {
+impl FromStr for Policy<'_> {
     type Err = UnknownName;
 
     /// Finds a ready policy by its [`name`](Self::name).
@@ -92,7 +94,7 @@ impl FromStr for Policy {
     /// - `"Firefox"`: names are in lowercase.
     /// - `"safari"` and `""`: there is no such policy.
     fn from_str(name: &str) -> Result<Self, Self::Err> {
-        let mut named = Self::ALL.iter().zip(NAMES);
+        let mut named = Policy::ALL.iter().zip(NAMES);
         let found = named.find(|(_, other)| *other == name);
         found
             .map(|(&policy, _)| policy)

@@ -1,24 +1,19 @@
 //! What a policy does with a name.
 
 use alloc::borrow::Cow;
-use alloc::vec::Vec;
 
 use super::escape::{escaped, mapped_punctuation};
-use super::rule_order::{findings, is_shown, mapped_findings};
+use super::rule_order::is_shown;
 use super::settings::Policy;
-use super::shown::{Protected, Shown};
-use crate::display::reasons::from_findings::ReasonsOfLabel;
-use crate::display::reasons::reason::Reason;
+use super::shown::Shown;
 use crate::display::rules::label::{DecodedLabel, TopLevel};
-use crate::domain::Form;
-use crate::engine::Origins;
 use crate::engine::shortcut::is_plain_host;
 use crate::profile::Uts46;
 
 /// How names are made valid, and converted to Unicode.
-const PROFILE: Uts46 = Uts46::new();
+pub(super) const PROFILE: Uts46 = Uts46::new();
 
-impl Policy {
+impl Policy<'_> {
     /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
     ///
     /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes as it is, with
@@ -30,7 +25,7 @@ impl Policy {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// let shown = |name| Policy::new().to_display(name).into_string();
+    /// let shown = |name| Policy::new().to_display(name).to_string();
     /// assert_eq!(shown("xn--bcher-kva.example"), "bücher.example");
     /// assert_eq!(shown("bücher.pаypal.example"), "bücher.xn--pypal-4ve.example");
     /// assert_eq!(shown("bücher.xn--0"), r"b\u{FC}cher.xn--0");
@@ -40,72 +35,9 @@ impl Policy {
     #[must_use]
     pub fn to_display(self, domain: &str) -> Shown<'_> {
         if is_plain_host(domain, false) {
-            return self.shown(domain, Cow::Borrowed(domain), true);
+            return Shown::new(Cow::Borrowed(domain), true);
         }
         self.to_display_by_rules(domain)
-    }
-
-    /// Lists every reason not to show a name in Unicode, label by label and in the order of the rules.
-    ///
-    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels in ASCII always are. A
-    /// name that is not valid has its errors in place of other reasons, and a name that is mapped to ASCII punctuation which it does
-    /// not have has the places of these.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::{Policy, ReasonKind};
-    ///
-    /// let reasons = Policy::new().check("pаypal.l\u{307}ł.example");
-    /// let kinds: Vec<_> = reasons.iter().map(|reason| reason.kind()).collect();
-    /// assert_eq!(kinds, [ReasonKind::MixedScripts, ReasonKind::HiddenOverlay, ReasonKind::NoAlphabet]);
-    /// assert!(Policy::new().check("www.bücher.example").is_empty());
-    /// ```
-    #[must_use]
-    pub fn check(self, domain: &str) -> Vec<Reason> {
-        self.check_up_to(domain, usize::MAX)
-    }
-
-    /// Lists the first reasons of [`check`](Self::check), `limit` at most.
-    ///
-    /// For names from strangers: a long name can have a reason for each of its octets, and each reason takes memory.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::Policy;
-    ///
-    /// let name = "pаypal.".repeat(1000);
-    /// assert_eq!(Policy::new().check_up_to(&name, 3), Policy::new().check(&name)[..3]);
-    /// ```
-    #[must_use]
-    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Reason> {
-        let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
-            let errors = PROFILE.check_form(domain, Form::Unicode);
-            return errors.take(limit).map(Reason::from).collect();
-        };
-        let name = unicode.as_str();
-        let top_level = TopLevel::of(name, self);
-        let mapped = mapped_punctuation(domain, name);
-        let mut reasons = Vec::new();
-        let mut origins = None;
-        for (number, text) in name.split('.').enumerate() {
-            let findings = match mapped {
-                Some(mapped) => mapped_findings(text, mapped),
-                None if text.is_ascii() => continue,
-                None => findings(&DecodedLabel::new(text, &top_level), self),
-            };
-            if !findings.is_empty() {
-                let origins = origins.get_or_insert_with(|| Origins::new(PROFILE.0, domain));
-                let mut label = ReasonsOfLabel::new(self, (domain, origins), (number, text));
-                label.push(&findings, &mut reasons);
-            }
-            if reasons.len() >= limit {
-                break;
-            }
-        }
-        reasons.truncate(limit);
-        reasons
     }
 
     /// Returns `true` if the policy shows a label in Unicode, for programs that split names themselves.
@@ -128,30 +60,30 @@ impl Policy {
         label.is_ascii() || is_shown(&DecodedLabel::new(label, &TopLevel::new(top_level)), self)
     }
 
-    /// What is shown of a name.
-    const fn shown<'a>(self, input: &'a str, name: Cow<'a, str>, is_unicode: bool) -> Shown<'a> {
-        Shown {
-            input,
-            name,
-            policy: self,
-            is_unicode,
-            protected: Protected(None),
+    /// Converts a name that is no plain host to what people see.
+    #[inline(never)]
+    fn to_display_by_rules(self, domain: &str) -> Shown<'_> {
+        let shown = self.show_labels(domain);
+        let imitations = self.protection.and_then(|names| names.imitations(&shown));
+        match imitations {
+            None => shown,
+            Some(found) if found.ascii == domain => Shown::new(Cow::Borrowed(domain), false),
+            Some(found) => Shown::new(Cow::Owned(found.ascii), false),
         }
     }
 
-    /// What is shown of a name that is no plain host.
-    #[inline(never)]
-    fn to_display_by_rules(self, domain: &str) -> Shown<'_> {
+    /// Converts a name to what people see, whether or not it looks like a protected one.
+    pub(super) fn show_labels(self, domain: &str) -> Shown<'_> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
-            return self.shown(domain, escaped(domain), false);
+            return Shown::new(escaped(domain), false);
         };
         if mapped_punctuation(domain, unicode.as_str()).is_some() {
-            return self.shown(domain, escaped(domain), false);
+            return Shown::new(escaped(domain), false);
         }
         if unicode.as_str().is_ascii() {
-            return self.shown(domain, unicode.into_cow(), true);
+            return Shown::new(unicode.into_cow(), true);
         }
-        let top_level = TopLevel::of(unicode.as_str(), self);
+        let top_level = TopLevel::of(unicode.as_str(), self.browser);
         let mut is_unicode = true;
         let is_shown = |text: &str| {
             let is_shown = is_shown(&DecodedLabel::new(text, &top_level), self);
@@ -164,7 +96,7 @@ impl Policy {
             Cow::Owned(name) if name == domain => Cow::Borrowed(domain),
             Cow::Owned(name) => Cow::Owned(name),
         };
-        self.shown(domain, name, is_unicode)
+        Shown::new(name, is_unicode)
     }
 }
 

@@ -1,159 +1,97 @@
-//! A policy that asks for lookalikes of protected names.
+//! The protected names of a policy, and the names that imitate them.
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ptr;
 
-use super::settings::Policy;
-use super::shown::{Protected, Shown};
+use super::shown::Shown;
 use crate::display::lookalikes::likeness::{Likeness, Lookalike};
 use crate::display::lookalikes::protected_names::Lookalikes;
 use crate::display::lookalikes::public_suffix;
 use crate::display::lookalikes::search::Search;
-use crate::display::reasons::kind::ReasonKind;
-use crate::display::reasons::reason::{Reason, ReasonDetails};
-use crate::engine::Origins;
-use crate::error::Text;
 use crate::label::ACE_PREFIX;
-use crate::profile::Uts46;
 
-/// A policy that also hides the names that look like protected ones: the result of [`Policy::protect`].
-#[derive(Clone, Copy, Debug)]
-pub struct Protecting<'a> {
-    policy: Policy,
+/// Protected names, and how to find the names that imitate them.
+#[derive(Clone, Copy)]
+pub(in crate::display) struct Protection<'a> {
+    /// The protected names.
     lookalikes: &'a Lookalikes,
+    /// The search. A pointer, so that only programs that protect names link it.
+    find: fn(&Lookalikes, &Shown<'_>) -> Imitations,
 }
 
-impl Policy {
-    /// Hides lookalikes of the names in an index, too, as Chromium hides lookalikes of top sites.
-    ///
-    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other than
-    /// [`Likeness::SameLabels`], if a registered label outside ASCII is what looks alike. Labels in ASCII are always shown.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Domain;
-    /// use alabel::display::{Policy, Lookalikes};
-    ///
-    /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
-    /// let policy = Policy::new().protect(&protected);
-    /// assert_eq!(policy.to_display("www.paypál.example").as_str(), "www.xn--paypl-0qa.example");
-    /// assert_eq!(
-    ///     policy.check("www.paypál.example")[0].to_string(),
-    ///     "the label \"paypál\" at octets 4..11 looks like a protected name, \"paypal.com\" (Policy::protect)"
-    /// );
-    /// assert_eq!(policy.to_display("bücher.example").as_str(), "bücher.example");
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub const fn protect(self, lookalikes: &Lookalikes) -> Protecting<'_> {
-        Protecting {
-            policy: self,
+/// What a name imitates.
+pub(in crate::display) struct Imitations {
+    /// The name in its ASCII form.
+    pub(in crate::display) ascii: String,
+    /// Each label that imitates a protected name.
+    pub(in crate::display) labels: Vec<Imitation>,
+}
+
+/// A label that imitates a protected name.
+pub(in crate::display) struct Imitation {
+    /// The number of the label, from 0.
+    pub(in crate::display) label: usize,
+    /// The ASCII form of the protected name.
+    pub(in crate::display) protected: String,
+}
+
+impl<'a> Protection<'a> {
+    /// Protects the names in an index.
+    pub(in crate::display) const fn new(lookalikes: &'a Lookalikes) -> Self {
+        Self {
             lookalikes,
+            find: imitations,
         }
+    }
+
+    /// Returns what a name imitates that is about to be shown, or `None` if nothing.
+    pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitations> {
+        if shown.as_str().is_ascii() {
+            return None;
+        }
+        Some((self.find)(self.lookalikes, shown)).filter(|found| !found.labels.is_empty())
     }
 }
 
-impl<'a> Protecting<'a> {
-    /// Converts a name to what people see, as [`Policy::to_display`] does. A name that looks like a protected one comes in its ASCII
-    /// form.
-    #[must_use]
-    pub fn to_display<'b>(self, domain: &'b str) -> Shown<'b>
-    where
-        'a: 'b,
-    {
-        let shown = Shown {
-            protected: Protected(Some(self.lookalikes)),
-            ..self.policy.to_display(domain)
-        };
-        if shown.as_str().is_ascii() {
-            return shown;
-        }
-        let ascii = shown.to_ascii().into_owned();
-        if self.imitations(&ascii).is_empty() {
-            return shown;
-        }
-        let name = if ascii == domain {
-            Cow::Borrowed(domain)
-        } else {
-            Cow::Owned(ascii)
-        };
-        Shown {
-            name,
-            is_unicode: false,
-            ..shown
-        }
-    }
+/// Returns the protected names that a name looks like by a registered label outside ASCII.
+fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitations {
+    let ascii = shown.to_ascii().into_owned();
+    let name = ascii.strip_suffix('.').unwrap_or(&ascii);
+    let imitation = |found: &Lookalike<'_>| {
+        let (registered, _) = public_suffix::split(found.suffix);
+        let is_encoded = |label: &str| label.starts_with(ACE_PREFIX);
+        let within = registered.split('.').position(is_encoded)?;
+        (found.likeness != Likeness::SameLabels).then(|| Imitation {
+            label: found.first_label + within,
+            protected: found.protected.into(),
+        })
+    };
+    let found = Search::new(lookalikes, name).run();
+    let labels = found.iter().filter_map(imitation).collect();
+    Imitations { ascii, labels }
+}
 
-    /// Lists every reason not to show a name in Unicode: those of [`Policy::check`], then the protected names that it looks like.
-    #[must_use]
-    pub fn check(self, domain: &str) -> Vec<Reason> {
-        self.check_up_to(domain, usize::MAX)
+impl fmt::Debug for Protection<'_> {
+    /// Writes the protected names.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.lookalikes, f)
     }
+}
 
-    /// Lists the first reasons of [`check`](Self::check), `limit` at most, for names from strangers.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Domain;
-    /// use alabel::display::{Policy, Lookalikes};
-    ///
-    /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
-    /// let policy = Policy::new().protect(&protected);
-    /// assert_eq!(policy.check_up_to("paypál.example", 1), policy.check("paypál.example"));
-    /// assert!(policy.check_up_to("paypál.example", 0).is_empty());
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub fn check_up_to(self, domain: &str, limit: usize) -> Vec<Reason> {
-        let mut reasons = self.policy.check_up_to(domain, limit);
-        if reasons.len() >= limit {
-            return reasons;
-        }
-        let shown = self.policy.to_display(domain);
-        if shown.as_str().is_ascii() {
-            return reasons;
-        }
-        let ascii = shown.to_ascii();
-        let unicode = Uts46::new().to_unicode(domain);
-        let mut origins = Origins::new(Uts46::new().0, domain);
-        let rest = limit - reasons.len();
-        for (label, protected) in self.imitations(&ascii).into_iter().take(rest) {
-            let text = unicode.as_str().split('.').nth(label);
-            reasons.push(
-                ReasonDetails {
-                    kind: ReasonKind::LooksLike,
-                    document: ReasonKind::LooksLike.document(None),
-                    level: None,
-                    label,
-                    text: Text::from(text.unwrap_or_default()),
-                    span: origins.label(label),
-                    code_point: None,
-                    other: None,
-                    is_literal: false,
-                    lookalike: Some(protected),
-                    error: None,
-                }
-                .into(),
-            );
-        }
-        reasons
+impl PartialEq for Protection<'_> {
+    /// Returns `true` if the index is the same one: to compare the names would take time for each.
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self.lookalikes, other.lookalikes)
     }
+}
 
-    /// Returns the protected names that a name in its ASCII form looks like by a registered label outside ASCII, each with the number
-    /// of that label.
-    fn imitations(self, ascii: &str) -> Vec<(usize, String)> {
-        let name = ascii.strip_suffix('.').unwrap_or(ascii);
-        let imitation = |found: &Lookalike<'_>| {
-            let (registered, _) = public_suffix::split(found.suffix());
-            let is_encoded = |label: &str| label.starts_with(ACE_PREFIX);
-            let within = registered.split('.').position(is_encoded)?;
-            let number = found.first_label() + within;
-            (found.likeness() != Likeness::SameLabels).then(|| (number, found.protected().into()))
-        };
-        let found = Search::new(self.lookalikes, name).run();
-        found.iter().filter_map(imitation).collect()
+impl Eq for Protection<'_> {}
+
+impl Hash for Protection<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        ptr::from_ref(self.lookalikes).hash(state);
     }
 }

@@ -2,13 +2,8 @@
 
 use alloc::borrow::Cow;
 use alloc::string::String;
-use core::fmt::{self, Write as _};
-use core::hash::{Hash, Hasher};
-use core::ptr;
+use core::fmt;
 
-use super::settings::Policy;
-use crate::display::lookalikes::protected_names::Lookalikes;
-use crate::display::reasons::reason::Reason;
 use crate::domain::string_traits;
 use crate::label::{ACE_PREFIX, Separators, split};
 use crate::punycode;
@@ -32,19 +27,18 @@ use crate::punycode;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shown<'a> {
-    /// The name as the policy got it.
-    pub(in crate::display) input: &'a str,
     /// The name as it is shown.
-    pub(in crate::display) name: Cow<'a, str>,
-    /// The policy.
-    pub(in crate::display) policy: Policy,
+    name: Cow<'a, str>,
     /// Whether no label is hidden.
-    pub(in crate::display) is_unicode: bool,
-    /// The protected names that the policy asks.
-    pub(in crate::display) protected: Protected<'a>,
+    is_unicode: bool,
 }
 
 impl<'a> Shown<'a> {
+    /// Takes a name for what is shown.
+    pub(in crate::display) const fn new(name: Cow<'a, str>, is_unicode: bool) -> Self {
+        Self { name, is_unicode }
+    }
+
     /// Returns the name as it is shown.
     ///
     /// # Examples
@@ -59,7 +53,7 @@ impl<'a> Shown<'a> {
         &self.name
     }
 
-    /// Returns the name as it is shown, borrowed from the input if it is the same.
+    /// Returns the name as it is shown, borrowed from the input if it is the same. `String::from` returns it owned.
     ///
     /// # Examples
     ///
@@ -74,20 +68,6 @@ impl<'a> Shown<'a> {
     #[must_use]
     pub fn into_cow(self) -> Cow<'a, str> {
         self.name
-    }
-
-    /// Returns the name as it is shown, owned.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::Policy;
-    ///
-    /// let shown: String = Policy::new().to_display("xn--tda.example").into_string();
-    /// ```
-    #[must_use]
-    pub fn into_string(self) -> String {
-        self.name.into_owned()
     }
 
     /// Returns `true` if every label is in its Unicode form: if and only if [`Policy::check`] finds no reason.
@@ -155,7 +135,7 @@ impl<'a> Shown<'a> {
 
     /// Wraps the name for plain text, such as a terminal or a log, so that the order of the text around it stays. A
     /// name outside ASCII is written between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE. The name
-    /// itself has no control code point.
+    /// itself has no control code point. In HTML, escape the name and put it into a `bdi` element.
     ///
     /// # Examples
     ///
@@ -170,66 +150,6 @@ impl<'a> Shown<'a> {
     pub fn isolated(&self) -> impl fmt::Display + '_ {
         Isolated(&self.name)
     }
-
-    /// Wraps the name for HTML: escaped, in a `bdi` element, so that the order of the text around it stays.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::Policy;
-    ///
-    /// let shown = Policy::new().to_display("<b>.example");
-    /// assert_eq!(shown.html().to_string(), "<bdi>&lt;b&gt;.example</bdi>");
-    /// ```
-    #[must_use]
-    pub fn html(&self) -> impl fmt::Display + '_ {
-        Html(&self.name)
-    }
-
-    /// Returns the first reason to hide a label, or `None` if all are shown. Computes the list of [`Policy::check`]
-    /// at each call.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::Policy;
-    ///
-    /// let shown = Policy::new().to_display("☕.example");
-    /// assert_eq!(
-    ///     shown.reason().unwrap().to_string(),
-    ///     "U+2615 at octets 0..3, in the label \"☕\", is not allowed in identifiers (UTS #39, section 3.1)"
-    /// );
-    /// ```
-    #[must_use]
-    pub fn reason(&self) -> Option<Reason> {
-        if self.is_unicode {
-            return None;
-        }
-        let first = self.policy.check_up_to(self.input, 1).pop();
-        let imitation = || {
-            let policy = self.policy.protect(self.protected.0?);
-            policy.check(self.input).into_iter().next()
-        };
-        first.or_else(imitation)
-    }
-}
-
-/// The protected names that a policy asks, if any. They are the same if they are one index.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::display) struct Protected<'a>(pub(in crate::display) Option<&'a Lookalikes>);
-
-impl PartialEq for Protected<'_> {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.map(ptr::from_ref) == other.0.map(ptr::from_ref)
-    }
-}
-
-impl Eq for Protected<'_> {}
-
-impl Hash for Protected<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.0.map(ptr::from_ref).hash(state);
-    }
 }
 
 /// A name as it is shown, between marks that keep the order of the text around it.
@@ -241,26 +161,6 @@ impl fmt::Display for Isolated<'_> {
             return f.write_str(self.0);
         }
         write!(f, "\u{2068}{}\u{2069}", self.0)
-    }
-}
-
-/// A name as it is shown, in HTML.
-struct Html<'a>(&'a str);
-
-impl fmt::Display for Html<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("<bdi>")?;
-        for c in self.0.chars() {
-            match c {
-                '&' => f.write_str("&amp;")?,
-                '<' => f.write_str("&lt;")?,
-                '>' => f.write_str("&gt;")?,
-                '"' => f.write_str("&quot;")?,
-                '\'' => f.write_str("&#39;")?,
-                _ => f.write_char(c)?,
-            }
-        }
-        f.write_str("</bdi>")
     }
 }
 
@@ -279,7 +179,7 @@ string_traits!(Shown<'_>);
 impl From<Shown<'_>> for String {
     /// Returns what is shown.
     fn from(shown: Shown<'_>) -> Self {
-        shown.into_string()
+        shown.name.into_owned()
     }
 }
 

@@ -13,7 +13,7 @@ use crate::error::{Text, are_first};
 /// A label that breaks a rule.
 pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
     /// The policy.
-    policy: Policy,
+    policy: Policy<'a>,
     /// The input.
     domain: &'a str,
     /// Where the labels in Unicode come from.
@@ -31,7 +31,7 @@ pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
 impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
     /// A label of a name, with its number and in Unicode.
     pub(in crate::display) fn new(
-        policy: Policy,
+        policy: Policy<'a>,
         (domain, origins): (&'a str, &'a mut Origins<'name>),
         (number, text): (usize, &'a str),
     ) -> Self {
@@ -46,18 +46,19 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         }
     }
 
-    /// Appends the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
+    /// Returns the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
     /// A-label, are one reason.
-    pub(in crate::display) fn push(&mut self, findings: &[LabelReason], reasons: &mut Vec<Reason>) {
+    pub(in crate::display) fn reasons(&mut self, findings: &[LabelReason]) -> Vec<Reason> {
         let details = findings.iter().map(|finding| self.details(*finding));
         let details: Vec<ReasonDetails> = details.collect();
         let are_first = are_first(details.iter().map(|details| {
-            let rule = (details.kind, details.document);
+            let rule = (details.kind, details.section);
             let code_points = (details.code_point, details.other);
             (rule, details.span.start, code_points)
         }));
         let details = details.into_iter().zip(are_first);
-        reasons.extend(details.filter_map(|(details, is_first)| is_first.then(|| details.into())));
+        let reasons = details.filter_map(|(details, is_first)| is_first.then(|| details.into()));
+        reasons.collect()
     }
 
     /// Returns the reason that a finding stands for.
@@ -76,10 +77,10 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         let source = self.domain.get(span.clone()).unwrap_or_default();
         let to_blame = place.first.and_then(code_point);
         let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
-        let looks_like = || skeleton(self.text).into_string();
+        let looks_like = || skeleton(self.text);
         ReasonDetails {
             kind,
-            document: kind.document(browser),
+            section: kind.section(browser),
             level: (is_of_level && browser.is_none()).then_some(self.policy.level),
             label: self.number,
             text: self.quoted.clone(),

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::display::policy::settings::Browser;
+use crate::display::rules::browser::Browser;
 use crate::error::{ErrorKind, parse_code};
 
 /// A rule that hides the Unicode form of a label.
@@ -12,9 +12,9 @@ use crate::error::{ErrorKind, parse_code};
 /// ```
 /// use alabel::display::{Policy, ReasonKind};
 ///
-/// let reasons = Policy::new().check("pаypal.example");
-/// assert_eq!(reasons[0].kind(), ReasonKind::MixedScripts);
-/// assert_eq!(reasons[0].kind().code(), "mixed-scripts");
+/// let reason = Policy::new().check("pаypal.example").next().unwrap();
+/// assert_eq!(reason.kind(), ReasonKind::MixedScripts);
+/// assert_eq!(reason.kind().code(), "mixed-scripts");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -177,7 +177,7 @@ impl ReasonKind {
     }
 
     /// Returns the document that has the rule, if a browser does not name its own source.
-    pub(in crate::display) const fn document(self, browser: Option<Browser>) -> &'static str {
+    pub(in crate::display) const fn section(self, browser: Option<Browser>) -> &'static str {
         match browser {
             Some(Browser::Chromium) => "Chromium, idn_spoof_checker.cc",
             Some(Browser::Firefox) => "Firefox, nsIDNService.cpp",
@@ -203,7 +203,7 @@ impl ReasonKind {
             Self::OnlyDigitLookalikes => ("only-digit-lookalikes", "looks like a number", "Chromium, idn_spoof_checker.cc"),
             Self::NoAlphabet => ("no-alphabet", "is in no alphabet", "CLDR, main exemplar characters"),
             Self::TooManyMarks => ("too-many-marks", "is a mark on a base that has four already", "UTS #39, section 5.4"),
-            Self::Punctuation => ("punctuation", "is punctuation where no language needs it", "Policy::punctuation"),
+            Self::Punctuation => ("punctuation", "is punctuation where no language needs it", "Rule::Punctuation"),
             Self::LetterOfOtherTld => ("letter-of-other-tld", "belongs under other top-level domains", "Chromium, idn_spoof_checker.cc"),
             Self::KanaContext => ("kana-context", "is Kana, or a mark of Kana, out of its context", "Chromium, idn_spoof_checker.cc"),
             Self::CjkStroke => ("cjk-stroke", "looks like a stroke or a Latin letter beside what is neither Kana nor Han", "Chromium, idn_spoof_checker.cc"),

@@ -23,17 +23,17 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 /// ```
 /// use alabel::display::Policy;
 ///
-/// let reasons = Policy::new().check("www.pаypal.example");
+/// let reason = Policy::new().check("www.pаypal.example").next().unwrap();
 /// assert_eq!(
-///     reasons[0].to_string(),
+///     reason.to_string(),
 ///     "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
 ///      (UTS #39, section 5.2, Highly Restrictive)"
 /// );
-/// assert_eq!(reasons[0].label(), 1);
-/// assert_eq!(reasons[0].span(), 5..7);
-/// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['а', 'p']);
+/// assert_eq!(reason.label(), 1);
+/// assert_eq!(reason.span(), 5..7);
+/// assert_eq!(reason.code_points().collect::<Vec<_>>(), ['а', 'p']);
 /// assert_eq!(
-///     format!("{:?}", reasons[0]),
+///     format!("{:?}", reason),
 ///     "Reason { kind: MixedScripts, label: 1, text: \"pаypal\", span: 5..7, code_points: [U+0430, U+0070] }"
 /// );
 /// ```
@@ -45,8 +45,8 @@ pub struct Reason(Box<ReasonDetails>);
 pub(in crate::display) struct ReasonDetails {
     /// The rule.
     pub(in crate::display) kind: ReasonKind,
-    /// The document that has it.
-    pub(in crate::display) document: &'static str,
+    /// The section of the document that has it.
+    pub(in crate::display) section: &'static str,
     /// The level that the label exceeds, if the rule is that of a level.
     pub(in crate::display) level: Option<RestrictionLevel>,
     /// The number of the label, from 0.
@@ -79,7 +79,7 @@ impl From<Error> for Reason {
         let kind = ReasonKind::Invalid(error.kind());
         ReasonDetails {
             kind,
-            document: kind.document(None),
+            section: kind.section(None),
             level: None,
             label: error.label(),
             text: Text::from(""),
@@ -95,6 +95,29 @@ impl From<Error> for Reason {
 }
 
 impl Reason {
+    /// The label of a number and text, which is at `span`, looks like a protected name.
+    pub(in crate::display) fn looks_like(
+        protected: String,
+        (label, text): (usize, &str),
+        span: Range<usize>,
+    ) -> Self {
+        let kind = ReasonKind::LooksLike;
+        ReasonDetails {
+            kind,
+            section: kind.section(None),
+            level: None,
+            label,
+            text: Text::from(text),
+            span,
+            code_point: None,
+            other: None,
+            is_literal: false,
+            lookalike: Some(protected),
+            error: None,
+        }
+        .into()
+    }
+
     /// Returns the rule that the label breaks.
     ///
     /// # Examples
@@ -102,7 +125,7 @@ impl Reason {
     /// ```
     /// use alabel::display::{Policy, ReasonKind};
     ///
-    /// assert_eq!(Policy::new().check("☕.example")[0].kind(), ReasonKind::NotAllowed);
+    /// assert_eq!(Policy::new().check("☕.example").next().unwrap().kind(), ReasonKind::NotAllowed);
     /// ```
     #[must_use]
     pub fn kind(&self) -> ReasonKind {
@@ -116,7 +139,7 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Policy::new().check("www.☕.example")[0].label(), 1);
+    /// assert_eq!(Policy::new().check("www.☕.example").next().unwrap().label(), 1);
     /// ```
     #[must_use]
     pub fn label(&self) -> usize {
@@ -130,8 +153,8 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Policy::new().check("a☕.example")[0].span(), 1..4);
-    /// assert_eq!(Policy::new().check("xn--53h.example")[0].span(), 0..7);
+    /// assert_eq!(Policy::new().check("a☕.example").next().unwrap().span(), 1..4);
+    /// assert_eq!(Policy::new().check("xn--53h.example").next().unwrap().span(), 0..7);
     /// ```
     #[must_use]
     pub fn span(&self) -> Range<usize> {
@@ -146,8 +169,8 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// let reasons = Policy::new().check("l\u{307}.example");
-    /// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['\u{307}', 'l']);
+    /// let reason = Policy::new().check("l\u{307}.example").next().unwrap();
+    /// assert_eq!(reason.code_points().collect::<Vec<_>>(), ['\u{307}', 'l']);
     /// ```
     pub fn code_points(&self) -> impl Iterator<Item = char> + use<> {
         [self.0.code_point, self.0.other].into_iter().flatten()
@@ -160,8 +183,8 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// let reasons = Policy::new().check("xn--0.example");
-    /// assert_eq!(reasons[0].error().unwrap().status(), Some("P4"));
+    /// let reason = Policy::new().check("xn--0.example").next().unwrap();
+    /// assert_eq!(reason.error().unwrap().status(), Some("P4"));
     /// ```
     #[must_use]
     pub fn error(&self) -> Option<&Error> {
@@ -176,8 +199,8 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Policy::new().check("аррӏе.com")[0].lookalike(), Some("apple"));
-    /// assert_eq!(Policy::new().check("pаypal.com")[0].lookalike(), None);
+    /// assert_eq!(Policy::new().check("аррӏе.com").next().unwrap().lookalike(), Some("apple"));
+    /// assert_eq!(Policy::new().check("pаypal.com").next().unwrap().lookalike(), None);
     /// ```
     #[must_use]
     pub fn lookalike(&self) -> Option<&str> {
@@ -191,7 +214,7 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Policy::new().check("www.xn--80ak6aa92e.com")[0].label_text(), "аррӏе");
+    /// assert_eq!(Policy::new().check("www.xn--80ak6aa92e.com").next().unwrap().label_text(), "аррӏе");
     /// ```
     #[must_use]
     pub fn label_text(&self) -> &str {
@@ -205,8 +228,8 @@ impl Reason {
     /// ```
     /// use alabel::display::{Policy, RestrictionLevel};
     ///
-    /// let reasons = Policy::new().check("pаypal.com");
-    /// assert_eq!(reasons[0].level(), Some(RestrictionLevel::HighlyRestrictive));
+    /// let reason = Policy::new().check("pаypal.com").next().unwrap();
+    /// assert_eq!(reason.level(), Some(RestrictionLevel::HighlyRestrictive));
     /// ```
     #[must_use]
     pub fn level(&self) -> Option<RestrictionLevel> {
@@ -221,9 +244,9 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Policy::CHROMIUM.check("þorlákur.com")[0].top_level_domains(), ["is", "fo"]);
-    /// assert_eq!(Policy::new().check("νοκια.com")[0].top_level_domains(), ["gr"]);
-    /// assert!(Policy::new().check("pаypal.com")[0].top_level_domains().is_empty());
+    /// assert_eq!(Policy::CHROMIUM.check("þorlákur.com").next().unwrap().top_level_domains(), ["is", "fo"]);
+    /// assert_eq!(Policy::new().check("νοκια.com").next().unwrap().top_level_domains(), ["gr"]);
+    /// assert!(Policy::new().check("pаypal.com").next().unwrap().top_level_domains().is_empty());
     /// ```
     #[must_use]
     pub fn top_level_domains(&self) -> &'static [&'static str] {
@@ -234,19 +257,19 @@ impl Reason {
         }
     }
 
-    /// Returns the document that defines the rule.
+    /// Returns the section of the document that defines the rule.
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Policy::new().check("☕.example")[0].document(), "UTS #39, section 3.1");
-    /// assert_eq!(Policy::FIREFOX.check("þ.example")[0].document(), "Firefox, nsIDNService.cpp");
+    /// assert_eq!(Policy::new().check("☕.example").next().unwrap().section(), "UTS #39, section 3.1");
+    /// assert_eq!(Policy::FIREFOX.check("þ.example").next().unwrap().section(), "Firefox, nsIDNService.cpp");
     /// ```
     #[must_use]
-    pub fn document(&self) -> &'static str {
-        self.0.document
+    pub fn section(&self) -> &'static str {
+        self.0.section
     }
 
     /// Returns the sentence of `Display` with another place than "octets 0..10", for programs that do not count octets. Of the
@@ -257,9 +280,9 @@ impl Reason {
     /// ```
     /// use alabel::display::Policy;
     ///
-    /// let reasons = Policy::new().check("аррӏе.com");
+    /// let reason = Policy::new().check("аррӏе.com").next().unwrap();
     /// assert_eq!(
-    ///     reasons[0].with_place("the start").to_string(),
+    ///     reason.with_place("the start").to_string(),
     ///     "the label \"аррӏе\" at the start looks like Latin letters, as in \"apple\" (UTS #39, section 4.1)"
     /// );
     /// ```
@@ -317,8 +340,8 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         }
         details.write_predicate(f)?;
         match details.level {
-            Some(level) => write!(f, " ({}, {level})", details.document),
-            None => write!(f, " ({})", details.document),
+            Some(level) => write!(f, " ({}, {level})", details.section),
+            None => write!(f, " ({})", details.section),
         }
     }
 }

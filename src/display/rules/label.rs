@@ -1,9 +1,10 @@
 //! A label in Unicode, and what the rules ask of it.
 
 use core::cell::Cell;
+use core::ops::Range;
 
+use super::browser::Browser;
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
-use crate::display::policy::settings::{Browser, Policy};
 use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
 /// Kana and Han. UTS #39 allows no Bopomofo.
@@ -130,14 +131,37 @@ impl<'a> TopLevel<'a> {
         }
     }
 
-    /// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one. Chromium takes what
-    /// follows the last dot, which is nothing before the root.
-    pub(in crate::display) fn of(name: &'a str, policy: Policy) -> Self {
-        let name = match policy.browser {
+    /// Takes a label whose scripts may be known for a top-level domain.
+    pub(in crate::display) const fn with_scripts(
+        text: &'a str,
+        scripts: Option<ScriptSet>,
+    ) -> Self {
+        Self {
+            text,
+            scripts: Cell::new(scripts),
+        }
+    }
+
+    /// Takes the last label of a name in Unicode.
+    pub(in crate::display) fn of(name: &'a str, browser: Option<Browser>) -> Self {
+        let label = name.get(Self::octets(name, browser));
+        Self::new(label.unwrap_or_default())
+    }
+
+    /// Returns where the last label of a name in Unicode is, but for the root. The range is empty if the label is the only one.
+    /// Chromium takes what follows the last dot, which is nothing before the root.
+    pub(in crate::display) fn octets(name: &str, browser: Option<Browser>) -> Range<usize> {
+        let name = match browser {
             Some(Browser::Chromium) => name,
             _ => name.strip_suffix('.').unwrap_or(name),
         };
-        Self::new(name.rsplit_once('.').map_or("", |(_, label)| label))
+        let label = name.rsplit_once('.').map_or("", |(_, label)| label);
+        name.len() - label.len()..name.len()
+    }
+
+    /// Returns the scripts, if a rule has asked for them.
+    pub(in crate::display) const fn known_scripts(&self) -> Option<ScriptSet> {
+        self.scripts.get()
     }
 
     /// Returns the scripts of its code points that are allowed.

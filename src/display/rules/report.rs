@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
+use super::browser::Browser;
 use super::label::Place;
-use crate::display::policy::settings::Browser;
 use crate::display::reasons::kind::ReasonKind;
 
 /// Collects the places that rules find.

@@ -173,7 +173,7 @@ impl Policy<'static> {
     }
 }
 
-impl<'a> Policy<'a> {
+impl Policy<'_> {
     /// Sets the highest restriction level to show. Every level but Unrestricted hides code points that are not
     /// allowed in identifiers.
     ///
@@ -273,7 +273,7 @@ impl<'a> Policy<'a> {
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
-    pub const fn protect<'b>(self, lookalikes: &'b Lookalikes) -> Policy<'b> {
+    pub const fn protect(self, lookalikes: &Lookalikes) -> Policy<'_> {
         Policy {
             protection: Some(Protection::new(lookalikes)),
             level: self.level,

@@ -1,119 +1,269 @@
-//! The kinds of reason: one for each rule, with its document.
+//! The list of reasons: one row for each rule.
 
 use core::fmt;
 
 use crate::display::rules::browser::Browser;
 use crate::error::{ErrorKind, parse_code};
 
-/// A rule that hides the Unicode form of a label.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::display::{Policy, ReasonKind};
-///
-/// let reason = Policy::new().check("pаypal.example").next().unwrap();
-/// assert_eq!(reason.kind(), ReasonKind::MixedScripts);
-/// assert_eq!(reason.kind().code(), "mixed-scripts");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
-pub enum ReasonKind {
-    /// The name is not valid, so it has no Unicode form to show.
-    Invalid(ErrorKind),
+/// The source of the rules of Chromium.
+const CHROMIUM: &str = "Chromium, idn_spoof_checker.cc";
+
+/// The source of the rules of Firefox.
+const FIREFOX: &str = "Firefox, nsIDNService.cpp";
+
+/// What the list says of a reason.
+struct Row {
+    /// The name for programs.
+    code: &'static str,
+    /// The predicate of the sentence.
+    predicate: &'static str,
+    /// The section of the document that has the rule, if a browser does not name its own source.
+    section: &'static str,
+    /// The sentence for people who know nothing of Unicode.
+    explanation: &'static str,
+}
+
+/// Makes the enum, the list of its values and the row of each from the list of reasons.
+macro_rules! reasons {
+    ($($(#[doc = $summary:literal])+ $kind:ident {
+        code: $code:literal,
+        predicate: $predicate:literal,
+        section: $section:expr,
+        explanation: $explanation:literal,
+    })+) => {
+        /// A rule that hides the Unicode form of a label.
+        ///
+        /// Each kind is documented with its [`code`](Self::code) and the sentence of [`explain`](Self::explain).
+        ///
+        /// # Examples
+        ///
+        /// ```
+        /// use alabel::display::{Policy, ReasonKind};
+        ///
+        /// let reason = Policy::new().check("pаypal.example").next().unwrap();
+        /// assert_eq!(reason.kind(), ReasonKind::MixedScripts);
+        /// assert_eq!(reason.kind().code(), "mixed-scripts");
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum ReasonKind {
+            /// The name is not valid, so it has no Unicode form to show.
+            ///
+            /// Code `invalid`. The sentence is [`ErrorKind::explain`].
+            Invalid(ErrorKind),
+            $(
+                $(#[doc = $summary])+
+                #[doc = concat!("\n\nCode `", $code, "`.\n\n> ", $explanation)]
+                $kind,
+            )+
+        }
+
+        impl ReasonKind {
+            /// Lists the kinds, one for each [`code`](Self::code).
+            ///
+            /// The code of [`Invalid`](Self::Invalid) leaves out the kind of the error: here, and from `FromStr`, it has
+            /// [`ErrorKind::EmptyName`].
+            ///
+            /// # Examples
+            ///
+            /// ```
+            /// use alabel::display::ReasonKind;
+            ///
+            /// assert_eq!("no-alphabet".parse(), Ok(ReasonKind::NoAlphabet));
+            /// for kind in ReasonKind::ALL {
+            ///     assert_eq!(kind.code().parse(), Ok(*kind));
+            /// }
+            /// ```
+            pub const ALL: &'static [Self] = &[Self::Invalid(ErrorKind::EmptyName), $(Self::$kind),+];
+
+            /// Returns the row of the list.
+            const fn row(self) -> Row {
+                match self {
+                    Self::Invalid(kind) => Row {
+                        code: "invalid",
+                        predicate: "is not valid",
+                        section: "UTS #46, section 4.3",
+                        explanation: kind.explain(),
+                    },
+                    $(Self::$kind => Row {
+                        code: $code,
+                        predicate: $predicate,
+                        section: $section,
+                        explanation: $explanation,
+                    },)+
+                }
+            }
+        }
+    };
+}
+
+reasons! {
     /// A code point is mapped to ASCII punctuation that the input does not have.
-    MappedToPunctuation,
+    MappedToPunctuation {
+        code: "mapped-to-punctuation",
+        predicate: "is ASCII punctuation that a code point outside ASCII is mapped to",
+        section: "UTS #46, section 4",
+        explanation: "A character that only looks like punctuation would turn into real punctuation, which ends a host name in many programs.",
+    }
     /// A label is not in ASCII, and the policy shows only ASCII.
-    NotAscii,
+    NotAscii {
+        code: "not-ascii",
+        predicate: "is not in ASCII",
+        section: "UTS #39, section 5.2",
+        explanation: "Only the letters a to z, digits and hyphens are shown as they are.",
+    }
     /// A code point is not allowed in identifiers.
-    NotAllowed,
+    NotAllowed {
+        code: "not-allowed",
+        predicate: "is not allowed in identifiers",
+        section: "UTS #39, section 3.1",
+        explanation: "Symbols, emoji and rare or historic letters are not used to write names, and many look like other characters.",
+    }
     /// A label mixes scripts against the policy.
-    MixedScripts,
+    MixedScripts {
+        code: "mixed-scripts",
+        predicate: "must not be mixed with",
+        section: "UTS #39, section 5.2",
+        explanation: "Letters of different scripts can look the same, so a word that mixes scripts may not be what it seems.",
+    }
     /// A code point belongs to a script unknown to the reader.
-    ScriptNotRead,
+    ScriptNotRead {
+        code: "script-not-read",
+        predicate: "is of a script that the reader does not read",
+        section: "Policy::scripts",
+        explanation: "The reader does not know this script, and cannot tell its letters apart.",
+    }
     /// A label has digits of two numbering systems.
-    MixedNumbers,
+    MixedNumbers {
+        code: "mixed-numbers",
+        predicate: "is a digit of another numbering system than",
+        section: "UTS #39, section 5.3",
+        explanation: "Digits of different numbering systems can look the same and have different values.",
+    }
     /// A nonspacing mark is twice on one base.
-    RepeatedMark,
+    RepeatedMark {
+        code: "repeated-mark",
+        predicate: "is a mark that is on the same base already",
+        section: "UTS #39, section 5.4",
+        explanation: "Two equal marks on one letter look like one.",
+    }
     /// A nonspacing mark is on a base of another script.
-    MarkOfAnotherScript,
+    MarkOfAnotherScript {
+        code: "mark-of-another-script",
+        predicate: "is a mark of another script than",
+        section: "UTS #39, section 5.4",
+        explanation: "A mark of another script does not belong on this letter, and may not be seen.",
+    }
     /// A dot above is on a letter that hides it.
-    HiddenOverlay,
+    HiddenOverlay {
+        code: "hidden-overlay",
+        predicate: "is a dot that cannot be seen on",
+        section: "UTS #39, section 5.4",
+        explanation: "A dot on a letter that has one already cannot be seen.",
+    }
     /// A label of another script looks like a Latin one.
-    WholeScriptConfusable,
+    WholeScriptConfusable {
+        code: "whole-script-confusable",
+        predicate: "looks like Latin letters",
+        section: "UTS #39, section 4.1",
+        explanation: "The whole word is in another script, but looks like a word in Latin letters.",
+    }
     /// A label looks like a number.
-    OnlyDigitLookalikes,
+    OnlyDigitLookalikes {
+        code: "only-digit-lookalikes",
+        predicate: "looks like a number",
+        section: CHROMIUM,
+        explanation: "The letters of this word look like digits, so it looks like a number.",
+    }
     /// No alphabet has the Latin letters of a label.
-    NoAlphabet,
+    NoAlphabet {
+        code: "no-alphabet",
+        predicate: "is in no alphabet",
+        section: "CLDR, main exemplar characters",
+        explanation: "No language uses these letters together, so the word is made to look like another one.",
+    }
     /// A nonspacing mark is the fifth on its base, or a later one.
-    TooManyMarks,
+    TooManyMarks {
+        code: "too-many-marks",
+        predicate: "is a mark on a base that has four already",
+        section: "UTS #39, section 5.4",
+        explanation: "No language puts this many marks on one letter; they cover the text around them.",
+    }
     /// No language needs the punctuation at this place.
-    Punctuation,
+    Punctuation {
+        code: "punctuation",
+        predicate: "is punctuation where no language needs it",
+        section: "Rule::Punctuation",
+        explanation: "This mark can pass for a hyphen, a dot or an apostrophe, or is easily overlooked.",
+    }
     /// A letter belongs under other top-level domains.
-    LetterOfOtherTld,
+    LetterOfOtherTld {
+        code: "letter-of-other-tld",
+        predicate: "belongs under other top-level domains",
+        section: CHROMIUM,
+        explanation: "This letter is used in a language of other countries, and looks like another letter elsewhere.",
+    }
     /// Kana, or a mark of Kana, is out of its context.
-    KanaContext,
+    KanaContext {
+        code: "kana-context",
+        predicate: "is Kana, or a mark of Kana, out of its context",
+        section: CHROMIUM,
+        explanation: "This Japanese character can pass for a hyphen, a dot or another letter where it stands.",
+    }
     /// A code point that looks like a stroke stands next to another script than Kana and Han.
-    CjkStroke,
+    CjkStroke {
+        code: "cjk-stroke",
+        predicate: "looks like a stroke or a Latin letter beside what is neither Kana nor Han",
+        section: CHROMIUM,
+        explanation: "This character can pass for a line or a Latin letter beside letters of another script.",
+    }
     /// A code point that looks like a slash stands next to no Kana and no Han.
-    SlashLookalike,
+    SlashLookalike {
+        code: "slash-lookalike",
+        predicate: "looks like a slash, with neither Kana nor Han beside it",
+        section: CHROMIUM,
+        explanation: "This character can pass for a slash, which ends a host name.",
+    }
     /// A Latin letter outside ASCII is in a label with other scripts.
-    NonAsciiLatinWithCjk,
+    NonAsciiLatinWithCjk {
+        code: "non-ascii-latin-with-cjk",
+        predicate: "is a Latin letter outside ASCII in a label with another script",
+        section: CHROMIUM,
+        explanation: "Latin letters with marks are not used within words of this script.",
+    }
     /// A Latin, Greek or Cyrillic mark stands on a letter of another script, or on one that hides it.
-    DiacriticContext,
+    DiacriticContext {
+        code: "diacritic-context",
+        predicate: "is a mark on a code point that it does not go with",
+        section: CHROMIUM,
+        explanation: "This mark does not belong on the character before it, and may not be seen.",
+    }
     /// A browser leaves the code point out.
-    Blocked,
+    Blocked {
+        code: "blocked",
+        predicate: "is a code point that the browser does not show",
+        section: CHROMIUM,
+        explanation: "The browser shows no name with this character, which can pass for another one.",
+    }
     /// A label has hyphens first, last, or in its third and fourth positions.
-    Hyphens,
+    Hyphens {
+        code: "hyphens",
+        predicate: "has a hyphen first or last, or hyphens in its third and fourth positions",
+        section: CHROMIUM,
+        explanation: "Hyphens in these places are reserved, or can be overlooked.",
+    }
     /// The name looks like a protected one.
-    LooksLike,
+    LooksLike {
+        code: "looks-like",
+        predicate: "looks like a protected name",
+        section: "Policy::protect",
+        explanation: "The name looks like one that is to be protected from imitation.",
+    }
 }
 
 parse_code!(ReasonKind);
 
 impl ReasonKind {
-    /// Lists the kinds, one for each [`code`](Self::code).
-    ///
-    /// The code of [`Invalid`](Self::Invalid) leaves out the kind of the error: here, and from `FromStr`, it has
-    /// [`ErrorKind::EmptyName`].
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::ReasonKind;
-    ///
-    /// assert_eq!("no-alphabet".parse(), Ok(ReasonKind::NoAlphabet));
-    /// for kind in ReasonKind::ALL {
-    ///     assert_eq!(kind.code().parse(), Ok(*kind));
-    /// }
-    /// ```
-    pub const ALL: &'static [Self] = &[
-        Self::Invalid(ErrorKind::EmptyName),
-        Self::MappedToPunctuation,
-        Self::NotAscii,
-        Self::NotAllowed,
-        Self::MixedScripts,
-        Self::ScriptNotRead,
-        Self::MixedNumbers,
-        Self::RepeatedMark,
-        Self::MarkOfAnotherScript,
-        Self::HiddenOverlay,
-        Self::WholeScriptConfusable,
-        Self::OnlyDigitLookalikes,
-        Self::NoAlphabet,
-        Self::TooManyMarks,
-        Self::Punctuation,
-        Self::LetterOfOtherTld,
-        Self::KanaContext,
-        Self::CjkStroke,
-        Self::SlashLookalike,
-        Self::NonAsciiLatinWithCjk,
-        Self::DiacriticContext,
-        Self::Blocked,
-        Self::Hyphens,
-        Self::LooksLike,
-    ];
-
     /// Returns the name of the kind for programs. It never changes.
     ///
     /// # Examples
@@ -125,7 +275,7 @@ impl ReasonKind {
     /// ```
     #[must_use]
     pub const fn code(self) -> &'static str {
-        self.description().0
+        self.row().code
     }
 
     /// Explains the rule in one plain sentence for people who know nothing of Unicode.
@@ -141,78 +291,21 @@ impl ReasonKind {
     /// );
     /// ```
     #[must_use]
-    #[rustfmt::skip]
     pub const fn explain(self) -> &'static str {
-        match self {
-            Self::Invalid(kind) => kind.explain(),
-            Self::MappedToPunctuation => "A character that only looks like punctuation would turn into real punctuation, which ends a host name in many programs.",
-            Self::NotAscii => "Only the letters a to z, digits and hyphens are shown as they are.",
-            Self::NotAllowed => "Symbols, emoji and rare or historic letters are not used to write names, and many look like other characters.",
-            Self::MixedScripts => "Letters of different scripts can look the same, so a word that mixes scripts may not be what it seems.",
-            Self::ScriptNotRead => "The reader does not know this script, and cannot tell its letters apart.",
-            Self::MixedNumbers => "Digits of different numbering systems can look the same and have different values.",
-            Self::RepeatedMark => "Two equal marks on one letter look like one.",
-            Self::MarkOfAnotherScript => "A mark of another script does not belong on this letter, and may not be seen.",
-            Self::HiddenOverlay => "A dot on a letter that has one already cannot be seen.",
-            Self::TooManyMarks => "No language puts this many marks on one letter; they cover the text around them.",
-            Self::Punctuation => "This mark can pass for a hyphen, a dot or an apostrophe, or is easily overlooked.",
-            Self::WholeScriptConfusable => "The whole word is in another script, but looks like a word in Latin letters.",
-            Self::OnlyDigitLookalikes => "The letters of this word look like digits, so it looks like a number.",
-            Self::NoAlphabet => "No language uses these letters together, so the word is made to look like another one.",
-            Self::LetterOfOtherTld => "This letter is used in a language of other countries, and looks like another letter elsewhere.",
-            Self::KanaContext => "This Japanese character can pass for a hyphen, a dot or another letter where it stands.",
-            Self::CjkStroke => "This character can pass for a line or a Latin letter beside letters of another script.",
-            Self::SlashLookalike => "This character can pass for a slash, which ends a host name.",
-            Self::NonAsciiLatinWithCjk => "Latin letters with marks are not used within words of this script.",
-            Self::DiacriticContext => "This mark does not belong on the character before it, and may not be seen.",
-            Self::Blocked => "The browser shows no name with this character, which can pass for another one.",
-            Self::Hyphens => "Hyphens in these places are reserved, or can be overlooked.",
-            Self::LooksLike => "The name looks like one that is to be protected from imitation.",
-        }
+        self.row().explanation
     }
 
     /// Returns the predicate of the sentence.
     pub(in crate::display) const fn predicate(self) -> &'static str {
-        self.description().1
+        self.row().predicate
     }
 
-    /// Returns the document that has the rule, if a browser does not name its own source.
+    /// Returns the section of the document that has the rule, or the source of the browser.
     pub(in crate::display) const fn section(self, browser: Option<Browser>) -> &'static str {
         match browser {
-            Some(Browser::Chromium) => "Chromium, idn_spoof_checker.cc",
-            Some(Browser::Firefox) => "Firefox, nsIDNService.cpp",
-            None => self.description().2,
-        }
-    }
-
-    /// Returns the code, the predicate of the sentence, and the document.
-    #[rustfmt::skip]
-    const fn description(self) -> (&'static str, &'static str, &'static str) {
-        match self {
-            Self::Invalid(_) => ("invalid", "is not valid", "UTS #46, section 4.3"),
-            Self::MappedToPunctuation => ("mapped-to-punctuation", "is ASCII punctuation that a code point outside ASCII is mapped to", "UTS #46, section 4"),
-            Self::NotAscii => ("not-ascii", "is not in ASCII", "UTS #39, section 5.2"),
-            Self::NotAllowed => ("not-allowed", "is not allowed in identifiers", "UTS #39, section 3.1"),
-            Self::MixedScripts => ("mixed-scripts", "must not be mixed with", "UTS #39, section 5.2"),
-            Self::ScriptNotRead => ("script-not-read", "is of a script that the reader does not read", "Policy::scripts"),
-            Self::MixedNumbers => ("mixed-numbers", "is a digit of another numbering system than", "UTS #39, section 5.3"),
-            Self::RepeatedMark => ("repeated-mark", "is a mark that is on the same base already", "UTS #39, section 5.4"),
-            Self::MarkOfAnotherScript => ("mark-of-another-script", "is a mark of another script than", "UTS #39, section 5.4"),
-            Self::HiddenOverlay => ("hidden-overlay", "is a dot that cannot be seen on", "UTS #39, section 5.4"),
-            Self::WholeScriptConfusable => ("whole-script-confusable", "looks like Latin letters", "UTS #39, section 4.1"),
-            Self::OnlyDigitLookalikes => ("only-digit-lookalikes", "looks like a number", "Chromium, idn_spoof_checker.cc"),
-            Self::NoAlphabet => ("no-alphabet", "is in no alphabet", "CLDR, main exemplar characters"),
-            Self::TooManyMarks => ("too-many-marks", "is a mark on a base that has four already", "UTS #39, section 5.4"),
-            Self::Punctuation => ("punctuation", "is punctuation where no language needs it", "Rule::Punctuation"),
-            Self::LetterOfOtherTld => ("letter-of-other-tld", "belongs under other top-level domains", "Chromium, idn_spoof_checker.cc"),
-            Self::KanaContext => ("kana-context", "is Kana, or a mark of Kana, out of its context", "Chromium, idn_spoof_checker.cc"),
-            Self::CjkStroke => ("cjk-stroke", "looks like a stroke or a Latin letter beside what is neither Kana nor Han", "Chromium, idn_spoof_checker.cc"),
-            Self::SlashLookalike => ("slash-lookalike", "looks like a slash, with neither Kana nor Han beside it", "Chromium, idn_spoof_checker.cc"),
-            Self::NonAsciiLatinWithCjk => ("non-ascii-latin-with-cjk", "is a Latin letter outside ASCII in a label with another script", "Chromium, idn_spoof_checker.cc"),
-            Self::DiacriticContext => ("diacritic-context", "is a mark on a code point that it does not go with", "Chromium, idn_spoof_checker.cc"),
-            Self::Blocked => ("blocked", "is a code point that the browser does not show", "Chromium, idn_spoof_checker.cc"),
-            Self::LooksLike => ("looks-like", "looks like a protected name", "Policy::protect"),
-            Self::Hyphens => ("hyphens", "has a hyphen first or last, or hyphens in its third and fourth positions", "Chromium, idn_spoof_checker.cc"),
+            Some(Browser::Chromium) => CHROMIUM,
+            Some(Browser::Firefox) => FIREFOX,
+            None => self.row().section,
         }
     }
 }

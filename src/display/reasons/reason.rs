@@ -77,18 +77,12 @@ impl From<Error> for Reason {
     /// The name is not valid.
     fn from(error: Error) -> Self {
         let kind = ReasonKind::Invalid(error.kind());
+        let label = (error.label(), Text::from(""));
+        let details = ReasonDetails::new(kind, label, error.span());
         ReasonDetails {
-            kind,
-            section: kind.section(None),
-            level: None,
-            label: error.label(),
-            text: Text::from(""),
-            span: error.span(),
             code_point: error.code_point(),
-            other: None,
-            is_literal: false,
-            lookalike: None,
             error: Some(error),
+            ..details
         }
         .into()
     }
@@ -101,19 +95,9 @@ impl Reason {
         (label, text): (usize, &str),
         span: Range<usize>,
     ) -> Self {
-        let kind = ReasonKind::LooksLike;
         ReasonDetails {
-            kind,
-            section: kind.section(None),
-            level: None,
-            label,
-            text: Text::from(text),
-            span,
-            code_point: None,
-            other: None,
-            is_literal: false,
             lookalike: Some(protected),
-            error: None,
+            ..ReasonDetails::new(ReasonKind::LooksLike, (label, Text::from(text)), span)
         }
         .into()
     }
@@ -347,6 +331,23 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
 }
 
 impl ReasonDetails {
+    /// Creates a reason about a label, with its number and text, which is at `span`.
+    fn new(kind: ReasonKind, (label, text): (usize, Text), span: Range<usize>) -> Self {
+        Self {
+            kind,
+            section: kind.section(None),
+            level: None,
+            label,
+            text,
+            span,
+            code_point: None,
+            other: None,
+            is_literal: false,
+            lookalike: None,
+            error: None,
+        }
+    }
+
     /// Writes what is said of the code point or the label.
     fn write_predicate(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let predicate = self.kind.predicate();

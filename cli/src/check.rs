@@ -77,7 +77,7 @@ pub(super) fn run(
         let check = |name| Verdict {
             name,
             errors: profile.check(name).take(MOST_ERRORS).collect(),
-            reasons: display.map(|policy| policy.check_up_to(name, MOST_ERRORS)),
+            reasons: display.map(|policy| policy.check(name).take(MOST_ERRORS).collect()),
         };
         input.ask_for_memory(Cost::Object, reply)?;
         let verdict = input.text().and_then(|name| limit.allow(name)).map(check);

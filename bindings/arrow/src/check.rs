@@ -8,7 +8,7 @@ use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
 
 use crate::error::KernelError;
-use crate::rows::{Structs, append, append_option, count, lists};
+use crate::rows::{Structs, append, append_option, count, lists, notation};
 
 /// Returns the fields of the struct that [`check`] makes of an error.
 ///
@@ -171,8 +171,7 @@ impl Structs for Errors {
         self.label.append_value(count(error.label())?);
         self.start.append_value(count(error.span().start)?);
         self.end.append_value(count(error.span().end)?);
-        let code_point = error.code_point();
-        let code_point = code_point.map(|c| format!("U+{:04X}", u32::from(c)));
+        let code_point = error.code_point().map(notation);
         append_option(&mut self.code_point, code_point.as_deref())?;
         let span = error.span();
         let place = format_args!("octets {}..{}", span.start, span.end);

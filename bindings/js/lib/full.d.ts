@@ -69,8 +69,8 @@ export interface Reason {
   readonly end: number;
   /** The code points that it is about, as in `"U+0430"`: none, one, or two that do not go together. */
   readonly codePoints: string[];
-  /** The document, or the source of the browser. */
-  readonly document: string;
+  /** The document and section of the rule, or the source of the browser. */
+  readonly section: string;
   readonly message: string;
 }
 

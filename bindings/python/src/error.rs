@@ -76,7 +76,7 @@ impl Worded<'_> {
             label: error.label(),
             start: place.0.start,
             end: place.0.end,
-            code_point: code_point.map(|c| format!("U+{:04X}", u32::from(c))),
+            code_point: code_point.map(notation),
             hint,
             explanation: error.kind().explain(),
             name,
@@ -107,4 +107,9 @@ pub(crate) fn underline(name: &Bound<'_, PyString>, start: usize, end: usize) ->
             .map_or(name.len(), |(octet, _)| octet)
     };
     alabel::underline(&name, &[octet(start)..octet(end)])
+}
+
+/// Returns a code point in the notation of Unicode, as in `U+0020`.
+pub(crate) fn notation(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
 }

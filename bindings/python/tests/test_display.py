@@ -20,7 +20,7 @@ def test_to_display() -> None:
 def test_reasons() -> None:
     (reason,) = alabel.display_reasons("ü.pаypal.example")
     assert (reason.code, reason.label, reason.start, reason.end) == ("mixed-scripts", 1, 3, 4)
-    assert (reason.code_points, reason.document) == ("аp", "UTS #39, section 5.2")
+    assert (reason.code_points, reason.section) == (("U+0430", "U+0070"), "UTS #39, section 5.2")
     assert str(reason) == reason.message
     assert reason.message.startswith('U+0430 at [3:4], in the label "pаypal", is Cyrillic')
     assert pickle.loads(pickle.dumps(reason)) == reason

@@ -69,7 +69,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, alabel.Reason | alabel.Lookalike | alabel.Error):
         value = vars(value)
     if isinstance(value, dict):
-        plain = {"code", "label", "code_points", "document", "protected", "suffix", "likeness", "score", "hint", "result", "error"}
+        plain = {"code", "label", "code_points", "section", "protected", "suffix", "likeness", "score", "hint", "result", "error"}
         return {key: _plain(item) for key, item in value.items() if key in plain}
     if isinstance(value, tuple):
         return {"result": _plain(value[0]), "error": _plain(value[1])}

@@ -25,11 +25,11 @@ class Reason:
     end: int
     """The index in the name at which the place ends."""
 
-    code_points: str
-    """The code point to blame and, if there is one, the other one that it must not be with."""
+    code_points: tuple[str, ...]
+    """The code point to blame, as ``"U+0430"``, and if there is one, the other one that it must not be with."""
 
-    document: str
-    """The document that has the rule."""
+    section: str
+    """The document and section of the rule."""
 
     message: str
     """The sentence."""

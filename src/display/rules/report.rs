@@ -2,32 +2,32 @@
 
 use alloc::vec::Vec;
 
+use super::browser::Browser;
 use super::label::Place;
-use super::policy::Browser;
-use super::reason::ReasonKind;
+use crate::display::reasons::kind::ReasonKind;
 
 /// Collects the places that rules find.
-pub(super) struct Report<'a> {
+pub(in crate::display) struct Report<'a> {
     /// The browser whose rules are asked, or none for those of the documents.
-    pub(super) browser: Option<Browser>,
+    pub(in crate::display) browser: Option<Browser>,
     /// All that was found; or nothing, if it is enough to know that a rule is broken.
-    pub(super) findings: Option<&'a mut Vec<LabelReason>>,
+    pub(in crate::display) findings: Option<&'a mut Vec<LabelReason>>,
 }
 
 /// A rule that a label breaks, and the place.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct LabelReason {
+pub(in crate::display) struct LabelReason {
     /// The rule.
-    pub(super) kind: ReasonKind,
+    pub(in crate::display) kind: ReasonKind,
     /// The browser whose rule it is.
-    pub(super) browser: Option<Browser>,
+    pub(in crate::display) browser: Option<Browser>,
     /// The place.
-    pub(super) place: Place,
+    pub(in crate::display) place: Place,
 }
 
 impl Report<'_> {
     /// Reports the places that a rule finds. Returns `None` if there is one, and it is enough to know that.
-    pub(super) fn all(
+    pub(in crate::display) fn all(
         &mut self,
         kind: ReasonKind,
         places: impl IntoIterator<Item = Place>,
@@ -48,7 +48,11 @@ impl Report<'_> {
     }
 
     /// Reports the place of what breaks a rule, which is looked for only if it is wanted.
-    pub(super) fn one(&mut self, kind: ReasonKind, place: impl FnOnce() -> Place) -> Option<()> {
+    pub(in crate::display) fn one(
+        &mut self,
+        kind: ReasonKind,
+        place: impl FnOnce() -> Place,
+    ) -> Option<()> {
         self.findings.is_some().then_some(())?;
         self.all(kind, [place()])
     }

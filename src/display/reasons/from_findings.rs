@@ -2,17 +2,18 @@
 
 use alloc::vec::Vec;
 
-use super::policy::Display;
-use super::reason::{Reason, ReasonDetails, ReasonKind};
-use super::report::LabelReason;
-use super::skeleton::skeleton;
+use super::kind::ReasonKind;
+use super::reason::{Reason, ReasonDetails};
+use crate::display::lookalikes::skeleton::skeleton;
+use crate::display::policy::settings::Policy;
+use crate::display::rules::report::LabelReason;
 use crate::engine::Origins;
 use crate::error::{Text, are_first};
 
 /// A label that breaks a rule.
-pub(super) struct ReasonsOfLabel<'a, 'name> {
+pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
     /// The policy.
-    policy: Display,
+    policy: Policy<'a>,
     /// The input.
     domain: &'a str,
     /// Where the labels in Unicode come from.
@@ -29,8 +30,8 @@ pub(super) struct ReasonsOfLabel<'a, 'name> {
 
 impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
     /// A label of a name, with its number and in Unicode.
-    pub(super) fn new(
-        policy: Display,
+    pub(in crate::display) fn new(
+        policy: Policy<'a>,
         (domain, origins): (&'a str, &'a mut Origins<'name>),
         (number, text): (usize, &'a str),
     ) -> Self {
@@ -45,18 +46,19 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         }
     }
 
-    /// Appends the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
+    /// Returns the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
     /// A-label, are one reason.
-    pub(super) fn push(&mut self, findings: &[LabelReason], reasons: &mut Vec<Reason>) {
+    pub(in crate::display) fn reasons(&mut self, findings: &[LabelReason]) -> Vec<Reason> {
         let details = findings.iter().map(|finding| self.details(*finding));
         let details: Vec<ReasonDetails> = details.collect();
         let are_first = are_first(details.iter().map(|details| {
-            let rule = (details.kind, details.document);
+            let rule = (details.kind, details.section);
             let code_points = (details.code_point, details.other);
             (rule, details.span.start, code_points)
         }));
         let details = details.into_iter().zip(are_first);
-        reasons.extend(details.filter_map(|(details, is_first)| is_first.then(|| details.into())));
+        let reasons = details.filter_map(|(details, is_first)| is_first.then(|| details.into()));
+        reasons.collect()
     }
 
     /// Returns the reason that a finding stands for.
@@ -75,10 +77,10 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         let source = self.domain.get(span.clone()).unwrap_or_default();
         let to_blame = place.first.and_then(code_point);
         let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
-        let looks_like = || skeleton(self.text).into_string();
+        let looks_like = || skeleton(self.text);
         ReasonDetails {
             kind,
-            document: kind.document(browser),
+            section: kind.section(browser),
             level: (is_of_level && browser.is_none()).then_some(self.policy.level),
             label: self.number,
             text: self.quoted.clone(),

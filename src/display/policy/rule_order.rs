@@ -2,16 +2,18 @@
 
 use alloc::vec::Vec;
 
-use super::label::{Context, DecodedLabel, Place};
-use super::policy::{Browser, Display};
-use super::reason::ReasonKind;
-use super::report::{LabelReason, Report};
-use super::restriction_level::RestrictionLevel;
-use super::rules::{chromium, cjk, firefox, latin, lookalikes, punctuation, uts39};
+use super::rule::Rule;
+use super::settings::Policy;
+use crate::display::reasons::kind::ReasonKind;
+use crate::display::rules::browser::Browser;
+use crate::display::rules::label::{Context, DecodedLabel, Place};
+use crate::display::rules::report::{LabelReason, Report};
+use crate::display::rules::restriction_level::RestrictionLevel;
+use crate::display::rules::{chromium, cjk, firefox, latin, punctuation, uts39, whole_script};
 use crate::validity::AsciiSet;
 
 /// Returns whether a label satisfies a policy.
-pub(super) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {
+pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: Policy<'_>) -> bool {
     let mut report = Report {
         browser: None,
         findings: None,
@@ -20,7 +22,10 @@ pub(super) fn is_shown(label: &DecodedLabel<'_>, policy: Display) -> bool {
 }
 
 /// Returns everything in a label that breaks a rule of a policy.
-pub(super) fn findings(label: &DecodedLabel<'_>, policy: Display) -> Vec<LabelReason> {
+pub(in crate::display) fn findings(
+    label: &DecodedLabel<'_>,
+    policy: Policy<'_>,
+) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     let mut report = Report {
         browser: None,
@@ -31,7 +36,7 @@ pub(super) fn findings(label: &DecodedLabel<'_>, policy: Display) -> Vec<LabelRe
 }
 
 /// Returns the ASCII code points of a label that code points outside ASCII are mapped to.
-pub(super) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<LabelReason> {
+pub(in crate::display) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     for (position, _) in text
         .chars()
@@ -48,35 +53,38 @@ pub(super) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<LabelReason> 
 }
 
 /// Asks the rules of a policy, each if it can apply.
-fn check(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+fn check(label: &DecodedLabel<'_>, policy: Policy<'_>, report: &mut Report<'_>) -> Option<()> {
     check_level(label, policy, report)?;
     if let Some(scripts) = policy.scripts {
         report.all(ReasonKind::ScriptNotRead, uts39::not_read(label, scripts))?;
     }
-    if policy.mixed_numbers {
+    if policy.rules.contains(Rule::MixedNumbers) {
         report.all(ReasonKind::MixedNumbers, uts39::mixed_numbers(label))?;
     }
-    if policy.marks && label.has_nonspacing_mark {
+    if policy.rules.contains(Rule::Marks) && label.has_nonspacing_mark {
         report.all(ReasonKind::RepeatedMark, uts39::repeated_mark(label))?;
         let marks = uts39::mark_of_another_script(label);
         report.all(ReasonKind::MarkOfAnotherScript, marks)?;
         report.all(ReasonKind::HiddenOverlay, uts39::hidden_overlay(label))?;
         report.all(ReasonKind::TooManyMarks, uts39::too_many_marks(label))?;
     }
-    if policy.whole_script {
-        let place = lookalikes::whole_script(label);
+    if policy.rules.contains(Rule::WholeScript) {
+        let place = whole_script::confusable_of_ascii(label);
         report.all(ReasonKind::WholeScriptConfusable, place)?;
-        report.all(ReasonKind::OnlyDigitLookalikes, lookalikes::number(label))?;
+        report.all(ReasonKind::OnlyDigitLookalikes, whole_script::number(label))?;
     }
-    if policy.one_alphabet {
+    if policy.rules.contains(Rule::OneAlphabet) {
         report.all(ReasonKind::NoAlphabet, latin::no_alphabet(label))?;
     }
-    if policy.cjk_context && label.has_cjk && !cjk::is_plain_single_script(label) {
+    if policy.rules.contains(Rule::CjkContext)
+        && label.has_cjk
+        && !cjk::is_plain_single_script(label)
+    {
         report.all(ReasonKind::SlashLookalike, cjk::slash_lookalikes(label))?;
         report.all(ReasonKind::KanaContext, cjk::kana_context(label))?;
         report.all(ReasonKind::CjkStroke, cjk::strokes(label))?;
     }
-    if policy.punctuation {
+    if policy.rules.contains(Rule::Punctuation) {
         let places = punctuation::without_need(label);
         report.all(ReasonKind::Punctuation, places)?;
     }
@@ -90,7 +98,11 @@ fn check(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> 
 
 /// The restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1, which all levels but
 /// Unrestricted include.
-fn check_level(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_>) -> Option<()> {
+fn check_level(
+    label: &DecodedLabel<'_>,
+    policy: Policy<'_>,
+    report: &mut Report<'_>,
+) -> Option<()> {
     let level = policy.level;
     match level {
         RestrictionLevel::Unrestricted => Some(()),
@@ -98,7 +110,8 @@ fn check_level(label: &DecodedLabel<'_>, policy: Display, report: &mut Report<'_
         _ => {
             if label.has_restricted {
                 let is_needed = |context: &Context| {
-                    policy.punctuation && punctuation::is_needed_in_arabic(context)
+                    policy.rules.contains(Rule::Punctuation)
+                        && punctuation::is_needed_in_arabic(context)
                 };
                 let places = uts39::not_allowed(label, is_needed);
                 report.all(ReasonKind::NotAllowed, places)?;

@@ -10,7 +10,7 @@ const SECOND_LEVEL: [&str; 36] = [
 /// Divides a name in its ASCII form into what is registered under a public suffix, and the suffix: the last label, or the last
 /// two if the last one is that of a country, of two letters, and the one before it one of those under which names are
 /// registered. A name of one label has no suffix.
-pub(super) fn split(name: &str) -> (&str, &str) {
+pub(in crate::display) fn split(name: &str) -> (&str, &str) {
     let Some((before, top_level)) = split_last(name) else {
         return (name, "");
     };
@@ -30,6 +30,6 @@ fn split_last(name: &str) -> Option<(&str, &str)> {
 }
 
 /// Returns whether two labels make a public suffix.
-pub(super) fn is_suffix(second: &str, top_level: &str) -> bool {
+pub(in crate::display) fn is_suffix(second: &str, top_level: &str) -> bool {
     top_level.len() == 2 && SECOND_LEVEL.contains(&second)
 }

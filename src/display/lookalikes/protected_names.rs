@@ -6,7 +6,7 @@ use core::fmt;
 
 use super::index::Index;
 use super::likeness::{Likeness, Lookalike};
-use super::suffix;
+use super::public_suffix;
 use crate::domain::Domain;
 
 /// An index of protected names. Given another name, it finds the protected names that it imitates.
@@ -36,9 +36,9 @@ use crate::domain::Domain;
 /// // The second letter is Cyrillic.
 /// let name = Domain::parse("login.pаypal.com")?;
 /// let found = protected.of(&name).unwrap();
-/// assert_eq!(found.protected(), "paypal.com");
-/// assert_eq!(found.suffix(), "xn--pypal-4ve.com");
-/// assert_eq!(found.likeness(), Likeness::Skeleton);
+/// assert_eq!(found.protected, "paypal.com");
+/// assert_eq!(found.suffix, "xn--pypal-4ve.com");
+/// assert_eq!(found.likeness, Likeness::Skeleton);
 ///
 /// assert!(protected.of(&Domain::parse("www.paypal.com")?).is_none());
 /// assert!(protected.of(&Domain::parse("example.com")?).is_none());
@@ -47,16 +47,16 @@ use crate::domain::Domain;
 #[derive(Clone, Default)]
 pub struct Lookalikes {
     /// The names.
-    pub(super) index: Index,
+    pub(in crate::display) index: Index,
     /// The number of labels before the public suffix, of the name with the most.
-    pub(super) most_labels: usize,
+    pub(in crate::display) most_labels: usize,
     /// The ways in which names are compared.
-    pub(super) kinds: Kinds,
+    pub(in crate::display) kinds: Kinds,
 }
 
 /// A set of ways to compare names, one bit each.
 #[derive(Clone, Copy)]
-pub(super) struct Kinds(u16);
+pub(in crate::display) struct Kinds(u16);
 
 impl Kinds {
     /// The set of these ways.
@@ -65,7 +65,7 @@ impl Kinds {
     }
 
     /// Returns whether a way is in the set.
-    pub(super) const fn contains(self, kind: Likeness) -> bool {
+    pub(in crate::display) const fn contains(self, kind: Likeness) -> bool {
         self.0 >> kind as u16 & 1 == 1
     }
 }
@@ -98,7 +98,8 @@ impl Lookalikes {
     ///     .into_iter()
     ///     .map(Domain::parse)
     ///     .collect::<Result<_, _>>()?;
-    /// assert_eq!(Lookalikes::new(&names).len(), 2);
+    /// let protected = Lookalikes::new(&names);
+    /// assert!(protected.of(&Domain::parse("exаmple.com")?).is_some());
     /// # Ok::<(), alabel::Error>(())
     /// ```
     #[must_use]
@@ -110,7 +111,7 @@ impl Lookalikes {
                 text.strip_prefix("*.").unwrap_or(text)
             })
         };
-        let labels = texts().map(|name| suffix::split(name).0.split('.').count());
+        let labels = texts().map(|name| public_suffix::split(name).0.split('.').count());
         Self {
             most_labels: labels.max().unwrap_or_default(),
             index: Index::new(texts()),
@@ -127,7 +128,7 @@ impl Lookalikes {
     /// use alabel::display::{Likeness, Lookalikes};
     ///
     /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]).kinds(Likeness::ALL);
-    /// let likeness = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.likeness()));
+    /// let likeness = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.likeness));
     /// assert_eq!(likeness("paypal.com.evil.example")?, Some(Likeness::Subdomain));
     /// assert_eq!(likeness("secure-рaypаl.example")?, Some(Likeness::AddedWords));
     /// assert_eq!(likeness("paypall.com")?, Some(Likeness::OneEdit));
@@ -144,30 +145,6 @@ impl Lookalikes {
         }
     }
 
-    /// Returns the number of protected names, each as often as it came.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::display::Lookalikes::default().len(), 0);
-    /// ```
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.index.len()
-    }
-
-    /// Returns `true` if no name is protected.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert!(alabel::display::Lookalikes::default().is_empty());
-    /// ```
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
     /// Returns the protected name that `domain`, or a part of it, looks like the most.
     ///
     /// Returns `None` if there is none, and if `domain` is a protected name or below one. It is the first of
@@ -182,7 +159,7 @@ impl Lookalikes {
     /// let protected = Lookalikes::new([Domain::parse("instagram.com")?]);
     /// let likeness = |name: &str| {
     ///     let name = Domain::parse(name).ok()?;
-    ///     protected.of(&name).map(|found| found.likeness())
+    ///     protected.of(&name).map(|found| found.likeness)
     /// };
     /// assert_eq!(likeness("instаgrаm.com"), Some(Likeness::Skeleton));
     /// assert_eq!(likeness("instágram.com"), Some(Likeness::Diacritics));
@@ -207,7 +184,7 @@ impl<D: Borrow<Domain>> FromIterator<D> for Lookalikes {
 impl fmt::Debug for Lookalikes {
     /// Writes the names.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = (0..self.len()).map(|position| self.index.name(position));
+        let names = (0..self.index.len()).map(|position| self.index.name(position));
         f.debug_set().entries(names).finish()
     }
 }

@@ -6,10 +6,10 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
-pub(super) use super::kind::ReasonKind;
-use super::label::script;
-use super::restriction_level::RestrictionLevel;
-use super::rules::{latin, lookalikes};
+use super::kind::ReasonKind;
+use crate::display::rules::label::script;
+use crate::display::rules::restriction_level::RestrictionLevel;
+use crate::display::rules::{latin, whole_script};
 use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 
 /// A reason to hide the Unicode form of a label: the broken rule and the place.
@@ -21,19 +21,19 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 ///
-/// let reasons = Display::new().check("www.pаypal.example");
+/// let reason = Policy::new().check("www.pаypal.example").next().unwrap();
 /// assert_eq!(
-///     reasons[0].to_string(),
+///     reason.to_string(),
 ///     "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
 ///      (UTS #39, section 5.2, Highly Restrictive)"
 /// );
-/// assert_eq!(reasons[0].label(), 1);
-/// assert_eq!(reasons[0].span(), 5..7);
-/// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['а', 'p']);
+/// assert_eq!(reason.label(), 1);
+/// assert_eq!(reason.span(), 5..7);
+/// assert_eq!(reason.code_points().collect::<Vec<_>>(), ['а', 'p']);
 /// assert_eq!(
-///     format!("{:?}", reasons[0]),
+///     format!("{:?}", reason),
 ///     "Reason { kind: MixedScripts, label: 1, text: \"pаypal\", span: 5..7, code_points: [U+0430, U+0070] }"
 /// );
 /// ```
@@ -42,29 +42,29 @@ pub struct Reason(Box<ReasonDetails>);
 
 /// The content of a [`Reason`].
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub(super) struct ReasonDetails {
+pub(in crate::display) struct ReasonDetails {
     /// The rule.
-    pub(super) kind: ReasonKind,
-    /// The document that has it.
-    pub(super) document: &'static str,
+    pub(in crate::display) kind: ReasonKind,
+    /// The section of the document that has it.
+    pub(in crate::display) section: &'static str,
     /// The level that the label exceeds, if the rule is that of a level.
-    pub(super) level: Option<RestrictionLevel>,
+    pub(in crate::display) level: Option<RestrictionLevel>,
     /// The number of the label, from 0.
-    pub(super) label: usize,
+    pub(in crate::display) label: usize,
     /// The label in Unicode.
-    pub(super) text: Text,
+    pub(in crate::display) text: Text,
     /// The place, in octets of the input.
-    pub(super) span: Range<usize>,
+    pub(in crate::display) span: Range<usize>,
     /// The code point to blame.
-    pub(super) code_point: Option<char>,
+    pub(in crate::display) code_point: Option<char>,
     /// Another one that it must not be with.
-    pub(super) other: Option<char>,
+    pub(in crate::display) other: Option<char>,
     /// Whether the input itself has the code point at this place.
-    pub(super) is_literal: bool,
+    pub(in crate::display) is_literal: bool,
     /// The ASCII text that the label looks like.
-    pub(super) lookalike: Option<String>,
+    pub(in crate::display) lookalike: Option<String>,
     /// The error of a name that is not valid.
-    pub(super) error: Option<Error>,
+    pub(in crate::display) error: Option<Error>,
 }
 
 impl From<ReasonDetails> for Reason {
@@ -77,32 +77,39 @@ impl From<Error> for Reason {
     /// The name is not valid.
     fn from(error: Error) -> Self {
         let kind = ReasonKind::Invalid(error.kind());
+        let label = (error.label(), Text::from(""));
+        let details = ReasonDetails::new(kind, label, error.span());
         ReasonDetails {
-            kind,
-            document: kind.document(None),
-            level: None,
-            label: error.label(),
-            text: Text::from(""),
-            span: error.span(),
             code_point: error.code_point(),
-            other: None,
-            is_literal: false,
-            lookalike: None,
             error: Some(error),
+            ..details
         }
         .into()
     }
 }
 
 impl Reason {
+    /// The label of a number and text, which is at `span`, looks like a protected name.
+    pub(in crate::display) fn looks_like(
+        protected: String,
+        (label, text): (usize, &str),
+        span: Range<usize>,
+    ) -> Self {
+        ReasonDetails {
+            lookalike: Some(protected),
+            ..ReasonDetails::new(ReasonKind::LooksLike, (label, Text::from(text)), span)
+        }
+        .into()
+    }
+
     /// Returns the rule that the label breaks.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, ReasonKind};
+    /// use alabel::display::{Policy, ReasonKind};
     ///
-    /// assert_eq!(Display::new().check("☕.example")[0].kind(), ReasonKind::NotAllowed);
+    /// assert_eq!(Policy::new().check("☕.example").next().unwrap().kind(), ReasonKind::NotAllowed);
     /// ```
     #[must_use]
     pub fn kind(&self) -> ReasonKind {
@@ -114,9 +121,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("www.☕.example")[0].label(), 1);
+    /// assert_eq!(Policy::new().check("www.☕.example").next().unwrap().label(), 1);
     /// ```
     #[must_use]
     pub fn label(&self) -> usize {
@@ -128,10 +135,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("a☕.example")[0].span(), 1..4);
-    /// assert_eq!(Display::new().check("xn--53h.example")[0].span(), 0..7);
+    /// assert_eq!(Policy::new().check("a☕.example").next().unwrap().span(), 1..4);
+    /// assert_eq!(Policy::new().check("xn--53h.example").next().unwrap().span(), 0..7);
     /// ```
     #[must_use]
     pub fn span(&self) -> Range<usize> {
@@ -144,10 +151,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let reasons = Display::new().check("l\u{307}.example");
-    /// assert_eq!(reasons[0].code_points().collect::<Vec<_>>(), ['\u{307}', 'l']);
+    /// let reason = Policy::new().check("l\u{307}.example").next().unwrap();
+    /// assert_eq!(reason.code_points().collect::<Vec<_>>(), ['\u{307}', 'l']);
     /// ```
     pub fn code_points(&self) -> impl Iterator<Item = char> + use<> {
         [self.0.code_point, self.0.other].into_iter().flatten()
@@ -158,10 +165,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let reasons = Display::new().check("xn--0.example");
-    /// assert_eq!(reasons[0].error().unwrap().status(), Some("P4"));
+    /// let reason = Policy::new().check("xn--0.example").next().unwrap();
+    /// assert_eq!(reason.error().unwrap().status(), Some("P4"));
     /// ```
     #[must_use]
     pub fn error(&self) -> Option<&Error> {
@@ -174,10 +181,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("аррӏе.com")[0].lookalike(), Some("apple"));
-    /// assert_eq!(Display::new().check("pаypal.com")[0].lookalike(), None);
+    /// assert_eq!(Policy::new().check("аррӏе.com").next().unwrap().lookalike(), Some("apple"));
+    /// assert_eq!(Policy::new().check("pаypal.com").next().unwrap().lookalike(), None);
     /// ```
     #[must_use]
     pub fn lookalike(&self) -> Option<&str> {
@@ -189,9 +196,9 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("www.xn--80ak6aa92e.com")[0].label_text(), "аррӏе");
+    /// assert_eq!(Policy::new().check("www.xn--80ak6aa92e.com").next().unwrap().label_text(), "аррӏе");
     /// ```
     #[must_use]
     pub fn label_text(&self) -> &str {
@@ -203,10 +210,10 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::{Display, RestrictionLevel};
+    /// use alabel::display::{Policy, RestrictionLevel};
     ///
-    /// let reasons = Display::new().check("pаypal.com");
-    /// assert_eq!(reasons[0].level(), Some(RestrictionLevel::HighlyRestrictive));
+    /// let reason = Policy::new().check("pаypal.com").next().unwrap();
+    /// assert_eq!(reason.level(), Some(RestrictionLevel::HighlyRestrictive));
     /// ```
     #[must_use]
     pub fn level(&self) -> Option<RestrictionLevel> {
@@ -219,34 +226,34 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::CHROMIUM.check("þorlákur.com")[0].top_level_domains(), ["is", "fo"]);
-    /// assert_eq!(Display::new().check("νοκια.com")[0].top_level_domains(), ["gr"]);
-    /// assert!(Display::new().check("pаypal.com")[0].top_level_domains().is_empty());
+    /// assert_eq!(Policy::CHROMIUM.check("þorlákur.com").next().unwrap().top_level_domains(), ["is", "fo"]);
+    /// assert_eq!(Policy::new().check("νοκια.com").next().unwrap().top_level_domains(), ["gr"]);
+    /// assert!(Policy::new().check("pаypal.com").next().unwrap().top_level_domains().is_empty());
     /// ```
     #[must_use]
     pub fn top_level_domains(&self) -> &'static [&'static str] {
         match self.0.kind {
             ReasonKind::LetterOfOtherTld => self.0.code_point.map_or(&[], latin::top_level_domains),
-            ReasonKind::WholeScriptConfusable => lookalikes::top_level_domains(self.label_text()),
+            ReasonKind::WholeScriptConfusable => whole_script::top_level_domains(self.label_text()),
             _ => &[],
         }
     }
 
-    /// Returns the document that defines the rule.
+    /// Returns the section of the document that defines the rule.
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// assert_eq!(Display::new().check("☕.example")[0].document(), "UTS #39, section 3.1");
-    /// assert_eq!(Display::FIREFOX.check("þ.example")[0].document(), "Firefox, nsIDNService.cpp");
+    /// assert_eq!(Policy::new().check("☕.example").next().unwrap().section(), "UTS #39, section 3.1");
+    /// assert_eq!(Policy::FIREFOX.check("þ.example").next().unwrap().section(), "Firefox, nsIDNService.cpp");
     /// ```
     #[must_use]
-    pub fn document(&self) -> &'static str {
-        self.0.document
+    pub fn section(&self) -> &'static str {
+        self.0.section
     }
 
     /// Returns the sentence of `Display` with another place than "octets 0..10", for programs that do not count octets. Of the
@@ -255,11 +262,11 @@ impl Reason {
     /// # Examples
     ///
     /// ```
-    /// use alabel::display::Display;
+    /// use alabel::display::Policy;
     ///
-    /// let reasons = Display::new().check("аррӏе.com");
+    /// let reason = Policy::new().check("аррӏе.com").next().unwrap();
     /// assert_eq!(
-    ///     reasons[0].with_place("the start").to_string(),
+    ///     reason.with_place("the start").to_string(),
     ///     "the label \"аррӏе\" at the start looks like Latin letters, as in \"apple\" (UTS #39, section 4.1)"
     /// );
     /// ```
@@ -317,13 +324,30 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         }
         details.write_predicate(f)?;
         match details.level {
-            Some(level) => write!(f, " ({}, {level})", details.document),
-            None => write!(f, " ({})", details.document),
+            Some(level) => write!(f, " ({}, {level})", details.section),
+            None => write!(f, " ({})", details.section),
         }
     }
 }
 
 impl ReasonDetails {
+    /// Creates a reason about a label, with its number and text, which is at `span`.
+    fn new(kind: ReasonKind, (label, text): (usize, Text), span: Range<usize>) -> Self {
+        Self {
+            kind,
+            section: kind.section(None),
+            level: None,
+            label,
+            text,
+            span,
+            code_point: None,
+            other: None,
+            is_literal: false,
+            lookalike: None,
+            error: None,
+        }
+    }
+
     /// Writes what is said of the code point or the label.
     fn write_predicate(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let predicate = self.kind.predicate();

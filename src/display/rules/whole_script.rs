@@ -1,6 +1,6 @@
 //! Labels of another script that look like Latin, and labels that look like numbers.
 
-use crate::display::label::{DecodedLabel, Place, TopLevel, script};
+use super::label::{DecodedLabel, Place, TopLevel, script};
 use crate::unicode::security::{Script, ScriptSet, ascii_prototype, has_ascii_prototype};
 
 /// The lookalikes of a script, and where labels in it are at home.
@@ -114,7 +114,7 @@ impl Lookalikes {
 /// Whole-script confusables ([UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: a
 /// label without Latin letters, each of whose code points has a prototype in ASCII that is no digit, or is on a list of the
 /// browsers, under a top-level domain that is neither of its script nor of a country where it is read.
-pub(in crate::display) fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
+pub(in crate::display) fn confusable_of_ascii(label: &DecodedLabel<'_>) -> Option<Place> {
     if label.scripts == ScriptSet::NONE || label.scripts.contains(Script::Latin) {
         return None;
     }

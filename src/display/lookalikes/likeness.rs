@@ -9,7 +9,7 @@ use super::skeleton::skeleton;
 use crate::error::parse_code;
 use crate::profile::Uts46;
 
-/// A name and the protected name that it looks like: the result of [`Lookalikes::of`](super::Lookalikes::of).
+/// A name and the protected name that it looks like: the result of [`Lookalikes::of`](crate::display::Lookalikes::of).
 ///
 /// `Display` writes it as a sentence.
 ///
@@ -25,28 +25,43 @@ use crate::profile::Uts46;
 ///     protected.of(&name).unwrap().to_string(),
 ///     "xn--paypl-m11b.example looks like paypal.com: the labels are alike without diacritics; the top-level domains differ",
 /// );
+///
+/// let score = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.score));
+/// assert!(score("pаypal.com")? > score("paypál.com")?);
+/// assert!(score("paypál.com")? > score("paypál.example")?);
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Lookalike<'a> {
-    protected: &'a str,
-    suffix: &'a str,
-    first_label: usize,
-    likeness: Likeness,
-    is_other_top_level_domain: bool,
+    /// The ASCII form of the protected name, without a root dot.
+    pub protected: &'a str,
+    /// The part of the other name that looks like the protected name, in its ASCII form: its end without a root dot, or what comes
+    /// before the rest for [`Likeness::Subdomain`].
+    pub suffix: &'a str,
+    /// How the labels before the public suffix look alike.
+    pub likeness: Likeness,
+    /// Whether the public suffixes differ.
+    pub is_other_top_level_domain: bool,
+    /// A number from 0 to 100 to sort by: the greater, the closer.
+    ///
+    /// It depends on the likeness and on whether the public suffixes are equal. A minor version may change it.
+    pub score: u8,
+    /// The number of the first label of the part that looks like the protected name.
+    pub(in crate::display) first_label: usize,
 }
 
 /// A part of a name that is compared with protected names.
 #[derive(Clone, Copy)]
-pub(super) struct Part<'a> {
+pub(in crate::display) struct Part<'a> {
     /// What may be registered.
-    pub(super) registered: &'a str,
+    pub(in crate::display) registered: &'a str,
     /// What follows it.
-    pub(super) suffix: &'a str,
+    pub(in crate::display) suffix: &'a str,
     /// Both.
-    pub(super) text: &'a str,
+    pub(in crate::display) text: &'a str,
     /// The number of its first label in the name.
-    pub(super) first_label: usize,
+    pub(in crate::display) first_label: usize,
 }
 
 /// The ways in which a name can look like a protected name, the closest first.
@@ -87,96 +102,25 @@ parse_code!(Likeness);
 
 impl<'a> Lookalike<'a> {
     /// A name that looks like a protected one.
-    pub(super) const fn new(
+    pub(in crate::display) const fn new(
         protected: &'a str,
         part: Part<'a>,
         likeness: Likeness,
         is_other_top_level_domain: bool,
     ) -> Self {
+        let score = likeness.score();
         Self {
             protected,
             suffix: part.text,
-            first_label: part.first_label,
             likeness,
             is_other_top_level_domain,
+            score: if is_other_top_level_domain {
+                score - 30
+            } else {
+                score
+            },
+            first_label: part.first_label,
         }
-    }
-
-    /// Returns the number of the first label of the part that looks like the protected name.
-    pub(super) const fn first_label(&self) -> usize {
-        self.first_label
-    }
-
-    /// Returns a number from 0 to 100 to sort by: the greater, the closer.
-    ///
-    /// It depends on the likeness and on whether the public suffixes are equal. A minor version may change it.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Domain;
-    /// use alabel::display::Lookalikes;
-    ///
-    /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
-    /// let score = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.score()));
-    /// assert!(score("pаypal.com")? > score("paypál.com")?);
-    /// assert!(score("paypál.com")? > score("paypál.example")?);
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub const fn score(&self) -> u8 {
-        let score = match self.likeness {
-            Likeness::Skeleton => 100,
-            Likeness::SameLabels => 95,
-            Likeness::Diacritics => 90,
-            Likeness::Letters => 85,
-            Likeness::Digits => 80,
-            Likeness::Subdomain => 75,
-            Likeness::AddedWords => 60,
-            Likeness::OneEdit => 55,
-        };
-        if self.is_other_top_level_domain {
-            score - 30
-        } else {
-            score
-        }
-    }
-
-    /// Returns the ASCII form of the protected name, without a root dot.
-    #[must_use]
-    pub fn protected(&self) -> &'a str {
-        self.protected
-    }
-
-    /// Returns the part of the other name that looks like the protected name, in its ASCII form: its end without a root dot, or
-    /// what comes before the rest for [`Likeness::Subdomain`].
-    #[must_use]
-    pub fn suffix(&self) -> &'a str {
-        self.suffix
-    }
-
-    /// Returns how the labels before the public suffix look alike.
-    #[must_use]
-    pub fn likeness(&self) -> Likeness {
-        self.likeness
-    }
-
-    /// Returns `true` if the public suffixes differ.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::Domain;
-    /// use alabel::display::Lookalikes;
-    ///
-    /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
-    /// let name = Domain::parse("paypal.example")?;
-    /// assert!(protected.of(&name).unwrap().is_other_top_level_domain());
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub fn is_other_top_level_domain(&self) -> bool {
-        self.is_other_top_level_domain
     }
 }
 
@@ -250,12 +194,26 @@ impl Likeness {
 }
 
 impl Likeness {
+    /// Returns the score of a name with the public suffix of the protected name.
+    const fn score(self) -> u8 {
+        match self {
+            Self::Skeleton => 100,
+            Self::SameLabels => 95,
+            Self::Diacritics => 90,
+            Self::Letters => 85,
+            Self::Digits => 80,
+            Self::Subdomain => 75,
+            Self::AddedWords => 60,
+            Self::OneEdit => 55,
+        }
+    }
+
     /// Compares the registered parts of two names in their ASCII forms. The first one looks like `look`.
-    pub(super) fn between(one: &str, look: &[Letter], other: &str) -> Option<Self> {
+    pub(in crate::display) fn between(one: &str, look: &[Letter], other: &str) -> Option<Self> {
         if one == other {
             return Some(Self::SameLabels);
         }
-        let skeleton = |name| skeleton(&Uts46::new().to_unicode(name).into_cow()).into_string();
+        let skeleton = |name| skeleton(&Uts46::new().to_unicode(name).into_cow());
         let (one, other_skeleton) = (skeleton(one), skeleton(other));
         if one == other_skeleton {
             return Some(Self::Skeleton);

@@ -3,13 +3,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::order::{Direction, display_order};
+use super::line_order::{Direction, display_order};
 use crate::unicode::class;
 use crate::unicode::security::skeleton_of;
 
 /// A letter of a label as it looks, or what stands between labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Letter {
+pub(in crate::display) struct Letter {
     /// What stands for all letters that this one may be taken for.
     class: char,
     /// The letter or digit itself, in lowercase.
@@ -31,7 +31,7 @@ enum Source {
 
 /// How two looks are alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Alike {
+pub(in crate::display) enum Alike {
     /// Letters stand for letters.
     Letters,
     /// A digit stands for a letter.
@@ -40,14 +40,14 @@ pub(super) enum Alike {
 
 impl Letter {
     /// What stands between two labels.
-    pub(super) const DOT: Self = Self {
+    pub(in crate::display) const DOT: Self = Self {
         class: '.',
         own: '.',
         source: Source::Letter,
     };
 
     /// Returns what stands for all letters that this one may be taken for.
-    pub(super) const fn class(self) -> char {
+    pub(in crate::display) const fn class(self) -> char {
         self.class
     }
 
@@ -68,7 +68,7 @@ impl Letter {
 }
 
 /// Returns how two looks are alike, if they are.
-pub(super) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alike> {
+pub(in crate::display) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alike> {
     if one.len() != other.len() {
         return None;
     }
@@ -78,7 +78,7 @@ pub(super) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alike> {
 }
 
 /// Returns whether two looks differ in one letter: another one, one too many, one too few, or two in each other's place.
-pub(super) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
+pub(in crate::display) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
     let (shorter, longer) = if one.len() <= other.len() {
         (one, other)
     } else {
@@ -106,7 +106,7 @@ pub(super) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
 }
 
 /// Appends what a text in Unicode looks like, in the order in which a line from left to right shows it.
-pub(super) fn push_look(text: &str, look: &mut Vec<Letter>) {
+pub(in crate::display) fn push_look(text: &str, look: &mut Vec<Letter>) {
     if text.is_ascii() {
         for c in text.chars() {
             push_ascii(c, Source::Letter, look);
@@ -227,7 +227,7 @@ const fn ascii(c: char) -> &'static str {
 }
 
 /// Returns a label without diacritics: its skeleton without combining diacritical marks.
-pub(super) fn without_diacritics(skeleton: &str) -> String {
+pub(in crate::display) fn without_diacritics(skeleton: &str) -> String {
     let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
     skeleton.chars().filter(|c| !is_diacritic(c)).collect()
 }

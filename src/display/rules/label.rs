@@ -1,13 +1,15 @@
 //! A label in Unicode, and what the rules ask of it.
 
 use core::cell::Cell;
+use core::ops::Range;
 
-use super::policy::{Browser, Display};
+use super::browser::Browser;
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
 /// Kana and Han. UTS #39 allows no Bopomofo.
-pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
+pub(in crate::display) const CJK: ScriptSet =
+    ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
 
 /// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most rules cannot apply to
 /// most labels.
@@ -15,30 +17,30 @@ pub(super) const CJK: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Kata
     clippy::struct_excessive_bools,
     reason = "properties that do not depend on each other"
 )]
-pub(super) struct DecodedLabel<'a> {
+pub(in crate::display) struct DecodedLabel<'a> {
     /// The label.
-    pub(super) text: &'a str,
+    pub(in crate::display) text: &'a str,
     /// The top-level domain of its name.
-    pub(super) top_level: &'a TopLevel<'a>,
+    pub(in crate::display) top_level: &'a TopLevel<'a>,
     /// The resolved script sets of the code points that are allowed.
     resolved: ResolvedScripts,
     /// The scripts of the code points that are allowed.
-    pub(super) scripts: ScriptSet,
+    pub(in crate::display) scripts: ScriptSet,
     /// Whether a code point is not allowed in identifiers.
-    pub(super) has_restricted: bool,
+    pub(in crate::display) has_restricted: bool,
     /// Whether a code point is a nonspacing mark.
-    pub(super) has_nonspacing_mark: bool,
+    pub(in crate::display) has_nonspacing_mark: bool,
     /// Whether a code point outside ASCII is a decimal number.
-    pub(super) has_decimal_number: bool,
+    pub(in crate::display) has_decimal_number: bool,
     /// Whether the Script_Extensions of a code point name Kana or Han.
-    pub(super) has_cjk: bool,
+    pub(in crate::display) has_cjk: bool,
     /// Whether a code point outside ASCII is Common or Inherited.
-    pub(super) has_common: bool,
+    pub(in crate::display) has_common: bool,
 }
 
 impl<'a> DecodedLabel<'a> {
     /// Looks at a label under a top-level domain.
-    pub(super) fn new(text: &'a str, top_level: &'a TopLevel<'a>) -> Self {
+    pub(in crate::display) fn new(text: &'a str, top_level: &'a TopLevel<'a>) -> Self {
         let mut label = Self {
             text,
             top_level,
@@ -78,12 +80,12 @@ impl<'a> DecodedLabel<'a> {
     }
 
     /// Returns the restriction level of the code points that are allowed.
-    pub(super) fn level(&self) -> RestrictionLevel {
+    pub(in crate::display) fn level(&self) -> RestrictionLevel {
         self.resolved.level()
     }
 
     /// Returns the code points with their neighbors.
-    pub(super) fn contexts(&self) -> impl Iterator<Item = Context> {
+    pub(in crate::display) fn contexts(&self) -> impl Iterator<Item = Context> {
         let following = self.text.chars().skip(1).map(Some).chain([None]);
         let mut state = (None, None);
         let code_points = self.text.chars().zip(following).enumerate();
@@ -101,7 +103,7 @@ impl<'a> DecodedLabel<'a> {
     }
 
     /// Returns the positions of the code points that have a property.
-    pub(super) fn positions(
+    pub(in crate::display) fn positions(
         &self,
         has_property: impl Fn(char) -> bool,
     ) -> impl Iterator<Item = Place> {
@@ -113,34 +115,57 @@ impl<'a> DecodedLabel<'a> {
 }
 
 /// The top-level domain of a name.
-pub(super) struct TopLevel<'a> {
+pub(in crate::display) struct TopLevel<'a> {
     /// The label in Unicode, or nothing if the name has no other one.
-    pub(super) text: &'a str,
+    pub(in crate::display) text: &'a str,
     /// Its scripts, once a rule has asked for them: it can be long, and have many labels before it.
     scripts: Cell<Option<ScriptSet>>,
 }
 
 impl<'a> TopLevel<'a> {
     /// Takes a label in Unicode for a top-level domain.
-    pub(super) const fn new(text: &'a str) -> Self {
+    pub(in crate::display) const fn new(text: &'a str) -> Self {
         Self {
             text,
             scripts: Cell::new(None),
         }
     }
 
-    /// Returns the last label of a name in Unicode, but for the root, or nothing if it is the only one. Chromium takes what
-    /// follows the last dot, which is nothing before the root.
-    pub(super) fn of(name: &'a str, policy: Display) -> Self {
-        let name = match policy.browser {
+    /// Takes a label whose scripts may be known for a top-level domain.
+    pub(in crate::display) const fn with_scripts(
+        text: &'a str,
+        scripts: Option<ScriptSet>,
+    ) -> Self {
+        Self {
+            text,
+            scripts: Cell::new(scripts),
+        }
+    }
+
+    /// Takes the last label of a name in Unicode.
+    pub(in crate::display) fn of(name: &'a str, browser: Option<Browser>) -> Self {
+        let label = name.get(Self::octets(name, browser));
+        Self::new(label.unwrap_or_default())
+    }
+
+    /// Returns where the last label of a name in Unicode is, but for the root. The range is empty if the label is the only one.
+    /// Chromium takes what follows the last dot, which is nothing before the root.
+    pub(in crate::display) fn octets(name: &str, browser: Option<Browser>) -> Range<usize> {
+        let name = match browser {
             Some(Browser::Chromium) => name,
             _ => name.strip_suffix('.').unwrap_or(name),
         };
-        Self::new(name.rsplit_once('.').map_or("", |(_, label)| label))
+        let label = name.rsplit_once('.').map_or("", |(_, label)| label);
+        name.len() - label.len()..name.len()
+    }
+
+    /// Returns the scripts, if a rule has asked for them.
+    pub(in crate::display) const fn known_scripts(&self) -> Option<ScriptSet> {
+        self.scripts.get()
     }
 
     /// Returns the scripts of its code points that are allowed.
-    pub(super) fn scripts(&self) -> ScriptSet {
+    pub(in crate::display) fn scripts(&self) -> ScriptSet {
         let scripts = self.scripts.get().unwrap_or_else(|| scripts(self.text));
         self.scripts.set(Some(scripts));
         scripts
@@ -149,27 +174,27 @@ impl<'a> TopLevel<'a> {
 
 /// A code point of a label, and its neighbors.
 #[derive(Clone, Copy)]
-pub(super) struct Context {
+pub(in crate::display) struct Context {
     /// The position of the code point.
-    pub(super) position: usize,
+    pub(in crate::display) position: usize,
     /// The code point before it.
-    pub(super) previous: Option<char>,
+    pub(in crate::display) previous: Option<char>,
     /// The script before it that is neither Common nor Inherited.
-    pub(super) last_script: Option<Script>,
+    pub(in crate::display) last_script: Option<Script>,
     /// The code point.
-    pub(super) c: char,
+    pub(in crate::display) c: char,
     /// The code point after it.
-    pub(super) next: Option<char>,
+    pub(in crate::display) next: Option<char>,
 }
 
 impl Context {
     /// Returns the place of the code point.
-    pub(super) const fn place(&self) -> Place {
+    pub(in crate::display) const fn place(&self) -> Place {
         Place::of(self.position)
     }
 
     /// Returns the place of the code point, which the one before it explains.
-    pub(super) fn place_after_previous(&self) -> Place {
+    pub(in crate::display) fn place_after_previous(&self) -> Place {
         Place {
             first: Some(self.position),
             second: self.position.checked_sub(1),
@@ -179,22 +204,22 @@ impl Context {
 
 /// The place of what breaks a rule, in code points of the label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Place {
+pub(in crate::display) struct Place {
     /// The code point to blame, or the whole label.
-    pub(super) first: Option<usize>,
+    pub(in crate::display) first: Option<usize>,
     /// Another code point that it must not be with.
-    pub(super) second: Option<usize>,
+    pub(in crate::display) second: Option<usize>,
 }
 
 impl Place {
     /// The whole label.
-    pub(super) const LABEL: Self = Self {
+    pub(in crate::display) const LABEL: Self = Self {
         first: None,
         second: None,
     };
 
     /// The place of one code point.
-    pub(super) const fn of(position: usize) -> Self {
+    pub(in crate::display) const fn of(position: usize) -> Self {
         Self {
             first: Some(position),
             second: None,
@@ -202,7 +227,7 @@ impl Place {
     }
 
     /// The place of a code point, and of another before it.
-    pub(super) const fn pair(first: usize, second: Option<usize>) -> Self {
+    pub(in crate::display) const fn pair(first: usize, second: Option<usize>) -> Self {
         Self {
             first: Some(first),
             second,
@@ -211,12 +236,12 @@ impl Place {
 }
 
 /// Returns the script of a code point that is allowed, or `None` for Common and Inherited.
-pub(super) fn script(c: char) -> Option<Script> {
+pub(in crate::display) fn script(c: char) -> Option<Script> {
     identifier(c).and_then(Identifier::script)
 }
 
 /// Returns whether the Script_Extensions of a code point name one of these scripts.
-pub(super) fn extends_to(c: char, scripts: ScriptSet) -> bool {
+pub(in crate::display) fn extends_to(c: char, scripts: ScriptSet) -> bool {
     identifier(c).is_some_and(|identifier| identifier.scripts.names(scripts))
 }
 

@@ -90,7 +90,7 @@ impl fmt::Display for RestrictionLevel {
 /// [UTS #39, section 5.1](https://www.unicode.org/reports/tr39/#def-resolved-script-set): "the intersection of the augmented
 /// script sets over all characters in the string".
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ResolvedScripts {
+pub(in crate::display) struct ResolvedScripts {
     /// The set of all code points.
     all: ScriptSet,
     /// The set of those whose own set does not have Latin.
@@ -99,13 +99,13 @@ pub(super) struct ResolvedScripts {
 
 impl ResolvedScripts {
     /// The sets of the empty string.
-    pub(super) const EMPTY_STRING: Self = Self {
+    pub(in crate::display) const EMPTY_STRING: Self = Self {
         all: ScriptSet::ALL,
         without_latin: ScriptSet::ALL,
     };
 
     /// Returns the sets of the string with one more code point, which has this augmented script set.
-    pub(super) fn with(self, scripts: ScriptSet) -> Self {
+    pub(in crate::display) fn with(self, scripts: ScriptSet) -> Self {
         let without_latin = if scripts.contains(Script::Latin) {
             self.without_latin
         } else {
@@ -118,7 +118,7 @@ impl ResolvedScripts {
     }
 
     /// Returns the level of a string outside ASCII of code points that are allowed: steps 3 to 7 of section 5.2.
-    pub(super) fn level(self) -> RestrictionLevel {
+    pub(in crate::display) fn level(self) -> RestrictionLevel {
         if !self.all.is_empty() {
             RestrictionLevel::SingleScript
         } else if self

@@ -18,8 +18,8 @@ use crate::unicode::{BidiClass as RuleClass, bidi_class};
 /// ```
 /// use alabel::display::{Direction, bidi_skeleton};
 ///
-/// assert_eq!(bidi_skeleton(Direction::FirstStrong, "אב.example").as_str(), "exarnple.בא");
-/// assert_eq!(bidi_skeleton(Direction::LeftToRight, "אב.example").as_str(), "בא.exarnple");
+/// assert_eq!(bidi_skeleton(Direction::FirstStrong, "אב.example"), "exarnple.בא");
+/// assert_eq!(bidi_skeleton(Direction::LeftToRight, "אב.example"), "בא.exarnple");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
@@ -68,7 +68,7 @@ impl Item {
 }
 
 /// Returns a text in the order in which a line shows it, marks after their bases and brackets as they look, up to L4.
-pub(super) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
+pub(in crate::display) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
     if is_wholly_reversed(text) {
         return Cow::Owned(reversed(text));
     }

@@ -8,8 +8,8 @@ use core::ops::Range;
 use super::index::push_registered;
 use super::likeness::{Likeness, Lookalike, Part};
 use super::look::{Letter, is_one_edit, push_look};
-use super::lookalikes::Lookalikes;
-use super::suffix;
+use super::protected_names::Lookalikes;
+use super::public_suffix;
 use crate::domain::Domain;
 use crate::profile::Uts46;
 
@@ -39,7 +39,7 @@ struct ComparedLabel<'a> {
 }
 
 /// A name that is compared with the protected names.
-pub(super) struct Search<'a> {
+pub(in crate::display) struct Search<'a> {
     /// The protected names.
     lookalikes: &'a Lookalikes,
     /// The name in its ASCII form, without a root dot.
@@ -64,7 +64,7 @@ fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
     let names = found
         .iter()
         .enumerate()
-        .map(|(number, found)| (found.protected(), u8::MAX - found.score(), number));
+        .map(|(number, found)| (found.protected, u8::MAX - found.score, number));
     let mut names = names.collect::<BinaryHeap<_>>().into_sorted_vec();
     names.dedup_by_key(|(protected, ..)| *protected);
     let ranks = names
@@ -92,7 +92,7 @@ impl Lookalikes {
     /// let names = ["paypal.com", "paypal.de", "evil.example"].map(Domain::parse);
     /// let protected = Lookalikes::new(names.into_iter().flatten());
     /// let name = Domain::parse("pаypal.de")?;
-    /// let found: Vec<_> = protected.matches(&name).iter().map(|found| found.protected()).collect();
+    /// let found: Vec<_> = protected.matches(&name).iter().map(|found| found.protected).collect();
     /// assert_eq!(found, ["paypal.de"]);
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -104,7 +104,7 @@ impl Lookalikes {
 
 impl<'a> Search<'a> {
     /// Looks at a name.
-    pub(super) fn new(lookalikes: &'a Lookalikes, name: &'a str) -> Self {
+    pub(in crate::display) fn new(lookalikes: &'a Lookalikes, name: &'a str) -> Self {
         let unicode = Uts46::new().to_unicode(name).into_cow();
         let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len()));
         let mut start = 0;
@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns what the name looks like, by descending score.
-    pub(super) fn run(self) -> Vec<Lookalike<'a>> {
+    pub(in crate::display) fn run(self) -> Vec<Lookalike<'a>> {
         let mut found = Vec::new();
         if self.ends_in_protected_name(&mut found) {
             return Vec::new();
@@ -169,7 +169,8 @@ impl<'a> Search<'a> {
     fn suffixes(&self, start: usize) -> impl Iterator<Item = usize> + use<> {
         let ascii = |number: usize| self.labels.get(number).map(|label| label.ascii);
         let two = ascii(start).zip(ascii(start + 1));
-        let is_two = two.is_some_and(|(second, top_level)| suffix::is_suffix(second, top_level));
+        let is_two =
+            two.is_some_and(|(second, top_level)| public_suffix::is_suffix(second, top_level));
         [1].into_iter().chain(is_two.then_some(2))
     }
 
@@ -189,7 +190,7 @@ impl<'a> Search<'a> {
             found,
         );
         // A name of one label has no suffix.
-        let own_suffix = suffix::split(self.name).1;
+        let own_suffix = public_suffix::split(self.name).1;
         let Some(end) = (last + 1).checked_sub(own_suffix.split('.').count()) else {
             return is_protected;
         };
@@ -214,7 +215,7 @@ impl<'a> Search<'a> {
         let index = &self.lookalikes.index;
         let mut is_protected = false;
         index.exact(look, |group| {
-            let (registered, _) = suffix::split(index.name(group.start));
+            let (registered, _) = public_suffix::split(index.name(group.start));
             let position = index.with_suffix(group.clone(), part.suffix);
             if position.is_some() && registered == part.registered {
                 is_protected = true;
@@ -244,7 +245,7 @@ impl<'a> Search<'a> {
         let index = &self.lookalikes.index;
         let mut other = Vec::new();
         let mut visit = |group: Range<usize>| {
-            let (registered, suffix) = suffix::split(index.name(group.start));
+            let (registered, suffix) = public_suffix::split(index.name(group.start));
             other.clear();
             push_registered(registered, suffix, &mut other);
             if other.len() >= LEAST_LETTERS && is_one_edit(look, &other) {
@@ -276,7 +277,7 @@ impl<'a> Search<'a> {
     /// Finds whole protected names at the start of the name, or after a label.
     fn find_subdomains(&self, found: &mut Found<'a>) {
         // What is left of the registered label and the suffix of the name itself.
-        let own_suffix = suffix::split(self.name).1.split('.').count();
+        let own_suffix = public_suffix::split(self.name).1.split('.').count();
         let count = self.labels.len().saturating_sub(own_suffix);
         for start in 0..count {
             for end in start + 1..count.min(start + 1 + self.lookalikes.most_labels) {
@@ -295,7 +296,7 @@ impl<'a> Search<'a> {
                     };
                     let index = &self.lookalikes.index;
                     index.exact(look, |group| {
-                        let (other, _) = suffix::split(index.name(group.start));
+                        let (other, _) = public_suffix::split(index.name(group.start));
                         let position = index.with_suffix(group, wanted);
                         let is_alike = || Likeness::between(registered, look, other).is_some();
                         if let Some(position) = position.filter(|_| is_alike()) {
@@ -355,7 +356,7 @@ impl<'a> Search<'a> {
         }
         let index = &self.lookalikes.index;
         index.exact(&look, |group| {
-            let (registered, _) = suffix::split(index.name(group.start));
+            let (registered, _) = public_suffix::split(index.name(group.start));
             if Likeness::between(word, &look, registered).is_some() {
                 let position = index.with_suffix(group.clone(), part.suffix);
                 let protected = index.name(position.unwrap_or(group.start));

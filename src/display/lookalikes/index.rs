@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::look::{Letter, push_look};
-use super::suffix;
+use super::public_suffix;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
@@ -16,7 +16,7 @@ const BLOCK: usize = 16;
 
 /// The protected names in the order of what their registered parts look like. Beside their text, 13.5 octets a name.
 #[derive(Clone, Default)]
-pub(super) struct Index {
+pub(in crate::display) struct Index {
     /// The ASCII forms of the names.
     text: Box<str>,
     /// Where the first name of each block starts.
@@ -33,12 +33,12 @@ pub(super) struct Index {
 
 impl Index {
     /// Builds the index of names in their ASCII forms, without root dots.
-    pub(super) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Self {
+    pub(in crate::display) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Self {
         let mut look = Vec::new();
         // A heap, because other sorts of the standard library can panic, for what the compiler knows.
         let mut keyed = BinaryHeap::new();
         for name in names {
-            let (registered, suffix) = suffix::split(name);
+            let (registered, suffix) = public_suffix::split(name);
             look.clear();
             push_registered(registered, suffix, &mut look);
             keyed.push((keys(&look), (registered, suffix), name));
@@ -69,12 +69,12 @@ impl Index {
     }
 
     /// Returns the number of names.
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::display) fn len(&self) -> usize {
         self.lengths.len()
     }
 
     /// Returns the name at a position.
-    pub(super) fn name(&self, position: usize) -> &str {
+    pub(in crate::display) fn name(&self, position: usize) -> &str {
         let name = || {
             let block = position / BLOCK;
             let before = self.lengths.get(block * BLOCK..position)?;
@@ -87,7 +87,7 @@ impl Index {
     }
 
     /// Calls `visit` with the names whose registered part is the same, for each that looks like `look` or has its keys.
-    pub(super) fn exact(&self, look: &[Letter], mut visit: impl FnMut(Range<usize>)) {
+    pub(in crate::display) fn exact(&self, look: &[Letter], mut visit: impl FnMut(Range<usize>)) {
         let (first, second) = keys(look);
         let range = equal(&self.first_halves, 0..self.len(), first);
         if range.is_empty() {
@@ -104,7 +104,11 @@ impl Index {
 
     /// Calls `visit` with the names whose registered part is the same, for each that has a half of `look` and is as long, one
     /// letter longer or one shorter.
-    pub(super) fn with_a_half(&self, look: &[Letter], mut visit: impl FnMut(Range<usize>)) {
+    pub(in crate::display) fn with_a_half(
+        &self,
+        look: &[Letter],
+        mut visit: impl FnMut(Range<usize>),
+    ) {
         for length in (look.len() - 1).max(1)..=look.len() + 1 {
             let half = length / 2;
             if let Some(first) = look.get(..half) {
@@ -148,7 +152,7 @@ impl Index {
                 self.second_halves.get(position),
             )
         };
-        let registered = |position: usize| suffix::split(self.name(position)).0;
+        let registered = |position: usize| public_suffix::split(self.name(position)).0;
         let is_same = |position: usize| {
             halves(position) == halves(start) && registered(position) == registered(start)
         };
@@ -159,15 +163,19 @@ impl Index {
     }
 
     /// Returns the position of the name with a suffix among names whose registered part is the same.
-    pub(super) fn with_suffix(&self, group: Range<usize>, wanted: &str) -> Option<usize> {
-        let suffix = |position: usize| suffix::split(self.name(position)).1;
+    pub(in crate::display) fn with_suffix(
+        &self,
+        group: Range<usize>,
+        wanted: &str,
+    ) -> Option<usize> {
+        let suffix = |position: usize| public_suffix::split(self.name(position)).1;
         let position = partition_point(group.clone(), |position| suffix(position) < wanted);
         (position < group.end && suffix(position) == wanted).then_some(position)
     }
 }
 
 /// Appends what the registered part of a name looks like, in its ASCII form. A name without a suffix looks like no other one.
-pub(super) fn push_registered(registered: &str, suffix: &str, look: &mut Vec<Letter>) {
+pub(in crate::display) fn push_registered(registered: &str, suffix: &str, look: &mut Vec<Letter>) {
     if suffix.is_empty() {
         look.push(Letter::DOT);
     }

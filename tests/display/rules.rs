@@ -4,9 +4,9 @@
 
 use std::ops::Range;
 
-use alabel::display::{Display, ReasonKind, RestrictionLevel, Script};
+use alabel::display::{Display, Reason, ReasonKind, RestrictionLevel, Script};
 
-/// Asserts that a policy has one reason to hide a name, and returns its kind.
+/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if the label comes twice, around a hyphen.
 #[track_caller]
 fn only_reason(policy: Display, name: &str, span: Range<usize>, sentence: &str) -> ReasonKind {
     let reasons = policy.check(name);
@@ -15,7 +15,19 @@ fn only_reason(policy: Display, name: &str, span: Range<usize>, sentence: &str) 
     assert_eq!(reasons[0].span(), span);
     let shown = policy.to_display(name);
     assert!(!shown.is_unicode() && shown.as_str().is_ascii(), "{shown}");
-    reasons[0].kind()
+    let kind = reasons[0].kind();
+    let mut labels: Vec<&str> = name.split('.').collect();
+    let twice = [labels[reasons[0].label()]; 2].join("-");
+    labels[reasons[0].label()] = &twice;
+    let reasons = policy.check(&labels.join("."));
+    let mut kinds = reasons.iter().map(Reason::kind);
+    // No number has a hyphen.
+    let is_number = kind == ReasonKind::OnlyDigitLookalikes;
+    assert!(
+        is_number || kinds.any(|other| other == kind),
+        "{kind:?}: {twice}"
+    );
+    kind
 }
 
 /// Asserts that a policy shows a name.
@@ -137,7 +149,7 @@ fn mixed_numbers() {
     assert_shown(Display::new().mixed_numbers(false), "খবর২4.example");
     // None of the digits is in ASCII.
     let reasons = Display::new().check("খবর২२.example");
-    let mixed = |reason: &alabel::display::Reason| {
+    let mixed = |reason: &Reason| {
         (reason.kind(), reason.document()) == (ReasonKind::MixedNumbers, "UTS #39, section 5.3")
     };
     assert!(reasons.iter().any(mixed));

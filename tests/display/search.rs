@@ -124,7 +124,7 @@ fn disguised(registered: &str, suffix: &str, disguises: &[Disguise]) -> String {
         match disguise {
             Disguise::Less(_) | Disguise::Swapped(_) if count < 2 => {}
             Disguise::Other(place, letter) => {
-                (*letter).clone_into(&mut letters[place.index(count)])
+                (*letter).clone_into(&mut letters[place.index(count)]);
             }
             Disguise::More(place, letter) => {
                 letters.insert(place.index(count + 1), (*letter).to_owned());

@@ -40,7 +40,7 @@ pub(crate) fn build(
             }
             self::refused(copy, manifest, target)?;
         }
-        let messages = cargo(copy, manifest, target, &[])?;
+        let messages = cargo(copy, manifest, target, &["test", "--no-run"])?;
         if let Some(error) = errors(&messages).next() {
             return Err(rendered(error));
         }
@@ -52,13 +52,13 @@ pub(crate) fn build(
     Ok(programs)
 }
 
-/// Builds a package without its tests, again and again without the edits that do not compile. Returns their numbers, round by
+/// Checks a package without its tests, again and again without the edits that do not compile. Returns their numbers, round by
 /// round.
 fn refused(copy: &mut Copy, manifest: &Path, target: &Path) -> Result<Vec<BTreeSet<u32>>, String> {
     let mut rounds = Vec::new();
     loop {
         let places = copy.write()?;
-        let messages = cargo(copy, manifest, target, &["--lib", "--bins"])?;
+        let messages = cargo(copy, manifest, target, &["check"])?;
         let mut numbers = BTreeSet::new();
         for error in errors(&messages) {
             numbers.insert(edit_at(error, &places).ok_or_else(|| rendered(error))?);
@@ -108,20 +108,18 @@ fn cargo(
     copy: &Copy,
     manifest: &Path,
     target: &Path,
-    targets: &[&str],
+    action: &[&str],
 ) -> Result<Vec<Value>, String> {
     let mut command = Command::new("cargo");
     command
+        .args(action)
         .args([
-            "test",
-            "--no-run",
             "--all-features",
             "--quiet",
             "--message-format=json",
             "--manifest-path",
         ])
         .arg(copy.folder.join(manifest))
-        .args(targets)
         .env("CARGO_TARGET_DIR", target)
         .env("CARGO_PROFILE_TEST_DEBUG", "0")
         .env("CARGO_INCREMENTAL", "0")

@@ -106,7 +106,7 @@ fn flags_are_the_members_of_types() {
 /// Words of the display policies, which the feature `display` has.
 #[cfg(feature = "display")]
 mod display {
-    use alabel::display::{Display, Likeness, ReasonKind};
+    use alabel::display::{Likeness, Policy, ReasonKind};
 
     use super::{PYTHON, literals, owned};
 
@@ -116,7 +116,7 @@ mod display {
     #[test]
     fn words_of_policies_are_literal_types() {
         let reasons = owned(ReasonKind::ALL.iter().map(|kind| kind.code()));
-        let policies = owned(Display::ALL.iter().filter_map(|policy| policy.name()));
+        let policies = owned(Policy::ALL.iter().filter_map(|policy| policy.name()));
         let likenesses = owned(Likeness::ALL.iter().map(|likeness| likeness.code()));
         for path in [PYTHON, FULL] {
             let [policy, likeness] = match path {

@@ -124,6 +124,7 @@ mod error;
     doc = "The guide, in builds with the feature `display`, which its examples need."
 )]
 pub mod guide {}
+mod guarantee;
 mod host;
 pub mod label;
 pub mod punycode;
@@ -135,7 +136,7 @@ mod validity;
 use alloc::borrow::Cow;
 
 pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
-pub use error::{Error, ErrorKind, Hint, UnknownName};
+pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
 pub use host::{Host, OpaqueHost, UrlDomain};
 #[doc(inline)]
 pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};

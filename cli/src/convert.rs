@@ -198,7 +198,7 @@ impl Conversion {
             }),
             Task::Check(Some(policy)) => converter
                 .convert(name)
-                .map(|ascii| writer.check(input, (ascii, policy.check(name)), reply)),
+                .map(|ascii| writer.check(input, (ascii, policy.check(name).collect()), reply)),
             Task::Show(policy) => policy.show(name).map(|(shown, reasons)| {
                 writer.succeed(input, (&shown, Addition::reasons(reasons)), reply);
                 ControlFlow::Continue(())
@@ -355,7 +355,7 @@ impl Writer {
             Failure::Name(name, _) => {
                 let (mut best_effort, errors) = report(self.task.form(), self.profile, name);
                 if let Task::Show(policy) = &self.task {
-                    best_effort = Some(policy.display.to_display(name).into_string());
+                    best_effort = Some(policy.display.to_display(name).into_cow().into_owned());
                 }
                 let object = match self.task.options() {
                     Options::OfProfile => ErrorObject::Name,

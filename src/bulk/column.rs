@@ -7,6 +7,7 @@ use core::ops::Range;
 use super::plain::is_separator;
 use super::{Converter, NameError};
 use crate::domain::Specification;
+use crate::guarantee::Guaranteed;
 use crate::label::MAX_OCTETS;
 use crate::profile::Idna;
 
@@ -219,7 +220,7 @@ impl<S: Specification> Converter<Idna<S>> {
                 continue;
             }
             let range = column.range(index..index + 1)?;
-            let name = column.values.get(range.clone()).unwrap_or_default();
+            let name = column.values.get(range.clone()).guaranteed();
             if column.is_null.is_some_and(|is_null| is_null(index)) {
                 pending.end += 1;
                 continue;
@@ -266,14 +267,14 @@ impl<S: Specification> Converter<Idna<S>> {
         if *plain_end <= group.start {
             // There is no octet between names.
             let plain = self.plain(b'.');
-            let octets = column.values.get(group.clone()).unwrap_or_default();
+            let octets = column.values.get(group.clone()).guaranteed();
             *plain_end = group.start + plain.octets(octets, |_| true);
         }
         let is_plain = |index: &usize| {
             column.range(*index..index + 1).is_ok_and(|name| {
                 let length = name.len();
                 let is_host = name.end <= *plain_end && (1..=MAX_OCTETS).contains(&length);
-                let ends = column.values.get(name).unwrap_or_default();
+                let ends = column.values.get(name).guaranteed();
                 is_host
                     && [ends.first(), ends.last()]
                         .into_iter()
@@ -310,7 +311,7 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
         let start = output.values.len();
         output
             .values
-            .extend_from_slice(self.values.get(octets.clone()).unwrap_or_default());
+            .extend_from_slice(self.values.get(octets.clone()).guaranteed());
         for index in names {
             let end = self.range(index..index + 1)?.end;
             let offset =

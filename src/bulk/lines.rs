@@ -6,6 +6,7 @@ use core::ops::Range;
 use super::plain::STEP;
 use super::{Converter, NameError};
 use crate::domain::Specification;
+use crate::guarantee::Guaranteed;
 use crate::profile::Idna;
 
 /// How many octets are checked to be UTF-8 at once.
@@ -149,7 +150,7 @@ impl<S: Specification> Converter<Idna<S>> {
         output: &mut Vec<u8>,
         mut replace: impl FnMut(&'a [u8], usize, NameError) -> &'a [u8],
     ) -> bool {
-        let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
+        let octets = |range: Range<usize>| text.get(range).guaranteed();
         // The lines that are their own output and that the output has not got yet.
         let mut pending = 0..0;
         let mut is_changed = false;
@@ -204,8 +205,8 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
         // Whether the octet that ends a line is all that ends this one.
         let is_ended = octets.len() == length + 1;
         let text = match line {
-            Ok(line) => line.get(..length).unwrap_or_default(),
-            Err(line) => match core::str::from_utf8(line.get(..length).unwrap_or_default()) {
+            Ok(line) => line.get(..length).guaranteed(),
+            Err(line) => match core::str::from_utf8(line.get(..length).guaranteed()) {
                 Ok(text) => text,
                 Err(error) => {
                     let error = NameError::NotUtf8(error);
@@ -288,7 +289,7 @@ fn position(octets: &[u8], value: u8) -> Option<usize> {
 /// Returns the longest start of some octets that is UTF-8.
 fn valid_start(octets: &[u8]) -> &str {
     core::str::from_utf8(octets).unwrap_or_else(|error| {
-        let valid = octets.get(..error.valid_up_to()).unwrap_or_default();
-        core::str::from_utf8(valid).unwrap_or_default()
+        let valid = octets.get(..error.valid_up_to()).guaranteed();
+        core::str::from_utf8(valid).ok().guaranteed()
     })
 }

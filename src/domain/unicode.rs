@@ -5,6 +5,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::error::Error;
+use crate::guarantee::Guaranteed;
 use crate::label::ACE_PREFIX;
 use crate::punycode;
 use crate::unicode;
@@ -218,12 +219,12 @@ impl Unicode<'_> {
                 && !(has_error && label.contains(char::REPLACEMENT_CHARACTER))
                 && !is_shown(label)
             {
-                shown.push_str(self.name.get(done..start).unwrap_or_default());
+                shown.push_str(self.name.get(done..start).guaranteed());
                 match a_label(number) {
                     Some(known) => shown.push_str(known),
                     // No label is too long to be encoded that memory has room for.
                     None => {
-                        shown.extend([ACE_PREFIX, &punycode::encode(label).unwrap_or_default()]);
+                        shown.extend([ACE_PREFIX, &punycode::encode(label).ok().guaranteed()]);
                     }
                 }
                 done = end;
@@ -233,7 +234,7 @@ impl Unicode<'_> {
         if done == 0 {
             return Cow::Borrowed(&self.name);
         }
-        shown.push_str(self.name.get(done..).unwrap_or_default());
+        shown.push_str(self.name.get(done..).guaranteed());
         Cow::Owned(shown)
     }
 }

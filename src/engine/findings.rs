@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::read_label::ReadLabel;
+use super::label_form::ReadLabel;
 use crate::error::{Detail, ErrorKind};
 
 /// A rule that a name breaks.

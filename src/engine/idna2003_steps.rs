@@ -5,9 +5,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::findings::{Finding, Findings, LabelFindings};
-use super::label_rules::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
+use super::rule_order::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
 use super::sources::MappedName;
 use crate::error::{Detail, ErrorKind};
+use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split_at};
 use crate::profile::Idna2003Flags;
 use crate::punycode;
@@ -51,7 +52,7 @@ pub(crate) fn to_unicode(domain: &str, flags: Idna2003Flags, findings: &mut Find
             Some(decoded) => output.push_str(&decoded),
             None => output.push_str(label),
         }
-        let mut following = rest.get(label.len()..).unwrap_or_default().chars();
+        let mut following = rest.get(label.len()..).guaranteed().chars();
         output.extend(following.next());
         rest = following.as_str();
     }
@@ -154,7 +155,7 @@ impl<'a> LabelOperation<'a> {
         let saved: String = label.iter().collect();
         // "4. Remove the ACE prefix. 5. Decode the sequence using the decoding algorithm in [PUNYCODE] and fail if
         // there is an error. Save a copy of the result of this step."
-        let rest = saved.get(ACE_PREFIX.len()..).unwrap_or_default();
+        let rest = saved.get(ACE_PREFIX.len()..).guaranteed();
         let decoded = match punycode::decode(rest) {
             Ok(decoded) => decoded,
             Err(error) => {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::findings::{Finding, FindingPlace, Findings};
-use super::read_label::{LabelForm, ReadLabel};
+use super::label_form::{LabelForm, ReadLabel};
 use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
 use crate::unicode;

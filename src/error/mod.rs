@@ -4,11 +4,11 @@ mod description;
 mod detail;
 mod hint;
 mod kind;
-mod render;
 mod repetition;
 mod specification;
 mod table;
 mod text;
+mod underline;
 mod unknown_name;
 
 use alloc::boxed::Box;
@@ -24,6 +24,7 @@ pub use kind::ErrorKind;
 pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
 pub(crate) use text::{Text, displayed};
+pub use underline::underline;
 pub use unknown_name::UnknownName;
 #[cfg(feature = "display")]
 pub(crate) use unknown_name::parse_code;

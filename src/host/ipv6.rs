@@ -6,6 +6,7 @@ use alloc::string::String;
 use core::net::Ipv6Addr;
 
 use crate::error::{Detail, Details, Error, ErrorKind, Hint, Specification, Text};
+use crate::guarantee::Guaranteed;
 
 /// Parses a host that starts with a bracket.
 pub(super) fn parse(host: &str) -> Result<Ipv6Addr, Error> {
@@ -220,7 +221,7 @@ impl Parser<'_> {
         match self.compress {
             // The pieces after it go to the end, and the zeros there to their place.
             Some(compress) => {
-                let rest = self.pieces.get_mut(compress..).unwrap_or_default();
+                let rest = self.pieces.get_mut(compress..).guaranteed();
                 rest.rotate_right(missing.min(rest.len()));
             }
             // "Otherwise, if compress is null and pieceIndex is not 8, IPv6-too-few-pieces validation error, return failure."

@@ -10,6 +10,7 @@ use super::bootstring::Bootstring;
 use super::error::DecodeError;
 use super::order_statistics::Positions;
 use super::overflow::{Arithmetic, Checked, OverflowDetection, Wrapping};
+use crate::guarantee::Guaranteed;
 
 impl Bootstring {
     /// Decodes `input`.
@@ -134,7 +135,7 @@ impl Bootstring {
         // fail on any non-basic code point; if more than zero code points were consumed then consume one
         // more (which will be the last delimiter)".
         let last = input.bytes().rposition(|octet| octet == self.delimiter);
-        let literal = input.get(..last.unwrap_or(0)).unwrap_or_default();
+        let literal = input.get(..last.unwrap_or(0)).guaranteed();
         if let Some((position, code_point)) = literal.char_indices().find(|(_, c)| !c.is_ascii()) {
             return Err(DecodeError::NonBasic {
                 code_point,
@@ -201,7 +202,7 @@ impl<A: Arithmetic> Deltas<'_, A> {
             return Err(DecodeError::UnexpectedEnd { position });
         };
         let Some(digit) = self.bootstring.digit_value(octet) else {
-            let rest = self.input.get(position..).unwrap_or_default();
+            let rest = self.input.get(position..).guaranteed();
             let code_point = rest.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER);
             return Err(DecodeError::InvalidDigit {
                 code_point,

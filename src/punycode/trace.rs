@@ -7,6 +7,7 @@ use core::fmt;
 use super::bootstring::Bootstring;
 use super::decode::insert;
 use super::overflow::Checked;
+use crate::guarantee::Guaranteed;
 
 /// A trace of encoding or decoding a string. `Display` writes it, one step a line.
 struct Trace<'a> {
@@ -205,7 +206,7 @@ impl Trace<'_> {
                 Ok(insertion) => insertion,
                 Err(error) => return writeln!(f, "fails: {error}"),
             };
-            let digits = self.input.get(insertion.digits).unwrap_or_default();
+            let digits = self.input.get(insertion.digits).guaranteed();
             writeln!(f, "delta \"{digits}\" decodes to {}", insertion.delta)?;
             writeln!(f, "bias becomes {}", insertion.bias)?;
             length += 1;
@@ -233,7 +234,7 @@ fn write_state(f: &mut fmt::Formatter<'_>, string: &[char], i: usize) -> fmt::Re
         code_points,
         separator,
     };
-    let (inserted, after) = string.split_at_checked(i).unwrap_or_default();
+    let (inserted, after) = string.split_at_checked(i).guaranteed();
     write!(f, "{} *", hexadecimal(inserted))?;
     if !after.is_empty() {
         write!(f, " {}", hexadecimal(after))?;

@@ -5,6 +5,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::error::UnknownName;
+use crate::guarantee::Guaranteed;
 
 /// A set of ASCII code points that a profile denies in labels.
 ///
@@ -261,7 +262,7 @@ impl FromStr for AsciiSet {
             };
             let member = Self::new(member.encode_utf8(&mut [0; 4])).ok_or_else(unknown)?;
             set = set.union(member);
-            rest = rest.get(length..).unwrap_or_default();
+            rest = rest.get(length..).guaranteed();
         }
         Ok(set)
     }

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
-use alabel::display::{self, Direction, Display, Likeness, Lookalikes, RestrictionLevel, skeleton};
+use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel};
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
@@ -94,7 +94,7 @@ impl Written {
     }
 
     /// Writes what a policy finds.
-    fn reasons(&mut self, policy: Display, name: &str) {
+    fn reasons(&mut self, policy: Policy<'_>, name: &str) {
         self.both("Shown", &policy.to_display(name));
         for reason in policy.check(name) {
             self.both("Reason", &reason);
@@ -106,7 +106,7 @@ impl Written {
         self.both("Domain", &domain);
         let protected = Lookalikes::new([&domain]);
         self.debug("Lookalikes", &protected);
-        self.debug("Protecting", &Display::new().protect(&protected));
+        self.debug("Policy", &Policy::new().protect(&protected));
         let other = Domain::parse(&name.replace('a', "á")).unwrap_or(domain);
         protected
             .of(&other)
@@ -116,7 +116,6 @@ impl Written {
 
     /// Writes what else is made from a text.
     fn others(&mut self, text: &str) {
-        self.debug("Skeleton", &skeleton(text));
         for host in [Host::parse(text), Host::parse_opaque(text)]
             .into_iter()
             .flatten()
@@ -165,8 +164,8 @@ impl Written {
         if let Err(error) = text.parse::<Hint>() {
             self.both("UnknownName", &error);
         }
-        if let Err(error) = text.parse::<Display>() {
-            self.both("ParseDisplayError", &error);
+        if let Err(error) = text.parse::<Policy>() {
+            self.both("UnknownName", &error);
         }
     }
 
@@ -186,7 +185,7 @@ impl Written {
         self.both("RestrictionLevel", &RestrictionLevel::AsciiOnly);
         self.debug("Likeness", &Likeness::Skeleton);
         self.debug("Direction", &Direction::LeftToRight);
-        self.debug("Display", &Display::CHROMIUM);
+        self.debug("Policy", &Policy::CHROMIUM);
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
@@ -224,10 +223,10 @@ fn written(text: &str) -> Written {
         greatest.join(written);
     }
     for policy in [
-        Display::new(),
-        Display::SINGLE_SCRIPT,
-        Display::CHROMIUM,
-        Display::FIREFOX,
+        Policy::new(),
+        Policy::SINGLE_SCRIPT,
+        Policy::CHROMIUM,
+        Policy::FIREFOX,
     ] {
         let mut written = Written::default();
         written.reasons(policy, text);

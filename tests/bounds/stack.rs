@@ -86,12 +86,12 @@ fn types_and_punycode() {
 #[cfg(feature = "display")]
 #[test]
 fn display_and_lookalikes() {
-    use alabel::display::{Display, Likeness, Lookalikes};
+    use alabel::display::{Likeness, Lookalikes, Policy};
 
-    for &policy in Display::ALL {
+    for &policy in Policy::ALL {
         on_small_stack(move |name| {
             drop(policy.to_display(name).to_ascii());
-            for reason in policy.check_up_to(name, 100) {
+            for reason in policy.check(name).take(100) {
                 assert!(!format!("{reason}{reason:?}").is_empty());
             }
         });

@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use crate::common::data;
 use alabel::Domain;
-use alabel::display::{Display, Likeness, Lookalikes};
+use alabel::display::{Likeness, Lookalikes, Policy};
 
 /// The brands, under `com`.
 const BRANDS: &str = "adobe airbnb alibaba aliexpress amazon apple asus bbc bestbuy binance bing blockchain booking canva \
@@ -62,13 +62,13 @@ fn count(title: &str, names: &BTreeSet<String>) -> Counts {
         let Ok(domain) = Domain::parse(name) else {
             continue;
         };
-        let is_shown = |policy: Display| usize::from(policy.to_display(name).is_unicode());
+        let is_shown = |policy: Policy| usize::from(policy.to_display(name).is_unicode());
         let is_missed = protected.of(&domain).is_none();
-        let is_shown_by_new = is_shown(Display::new());
+        let is_shown_by_new = is_shown(Policy::new());
         counts.names += 1;
         counts.shown += is_shown_by_new;
-        counts.shown_by_chromium += is_shown(Display::CHROMIUM);
-        counts.shown_by_firefox += is_shown(Display::FIREFOX);
+        counts.shown_by_chromium += is_shown(Policy::CHROMIUM);
+        counts.shown_by_firefox += is_shown(Policy::FIREFOX);
         counts.missed += usize::from(is_missed);
         counts.missed_in_all_ways += usize::from(all.of(&domain).is_none());
         if is_missed && is_shown_by_new == 1 {

@@ -9,6 +9,8 @@ mod brands;
 mod browsers;
 mod faults;
 mod lookalikes;
+mod naive_search;
 mod policies;
 mod rules;
+mod search;
 mod shares;

@@ -286,11 +286,15 @@ fn every_kind_has_a_code_to_be_found_by() {
     assert_lists(Hint::ALL, source, Hint::code);
     #[cfg(feature = "display")]
     {
-        use alabel::display::{Likeness, ReasonKind};
+        use alabel::display::{Likeness, ReasonKind, Rule};
 
-        let source = include_str!("../../src/display/kind.rs");
-        assert_lists(ReasonKind::ALL, source, ReasonKind::code);
-        let source = include_str!("../../src/display/likeness.rs");
+        // One list makes the variants and `ALL`.
+        for &kind in ReasonKind::ALL {
+            assert_eq!(kind.code().parse(), Ok(kind));
+        }
+        let source = include_str!("../../src/display/policy/rule.rs");
+        assert_lists(Rule::ALL, source, Rule::code);
+        let source = include_str!("../../src/display/lookalikes/likeness.rs");
         assert_lists(Likeness::ALL, source, Likeness::code);
     }
     for text in ["", "EmptyLabel", "empty-label ", "Empty-Label"] {

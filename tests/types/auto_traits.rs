@@ -36,10 +36,10 @@ fn types_can_be_sent_and_shared() {
 #[test]
 fn types_of_display_can_be_sent_and_shared() {
     use alabel::display::{
-        Display, Likeness, Lookalike, Lookalikes, ParseDisplayError, Reason, ReasonKind,
-        RestrictionLevel, Script, Shown, Skeleton,
+        Likeness, Lookalike, Lookalikes, Policy, Reason, ReasonKind, RestrictionLevel, Rule,
+        Script, Shown,
     };
-    assert_auto_traits::<(Display, Shown, Reason, ReasonKind, ParseDisplayError)>();
-    assert_auto_traits::<(Lookalikes, Lookalike, Likeness, Skeleton, Script)>();
+    assert_auto_traits::<(Policy, Shown, Reason, ReasonKind)>();
+    assert_auto_traits::<(Lookalikes, Lookalike, Likeness, Rule, Script)>();
     assert_auto_traits::<RestrictionLevel>();
 }

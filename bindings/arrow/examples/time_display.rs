@@ -41,11 +41,12 @@ const KERNELS: [fn(&ArrayRef, &Lookalikes); 5] = [
 
 fn main() {
     let rounds = argument(1, 11);
-    let protected = protected(argument(2, 1024)).into_iter();
+    let protected = protected(argument(2, 1024));
+    println!("{} protected names\n", protected.len());
     let protected: Lookalikes = protected
+        .into_iter()
         .map(|name| Domain::parse(&name).unwrap())
         .collect();
-    println!("{} protected names\n", protected.len());
     println!("| names | kernel | Utf8 | Utf8View | Dictionary | loop over alabel |");
     println!("|---|---|---|---|---|---|");
     let mut idns = names_with_a_labels();

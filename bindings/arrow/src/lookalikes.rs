@@ -198,12 +198,12 @@ impl Structs for Found {
     type Value<'a> = Lookalike<'a>;
 
     fn push(&mut self, found: Lookalike<'_>) -> Result<(), KernelError> {
-        append(&mut self.protected, found.protected())?;
-        append(&mut self.suffix, found.suffix())?;
-        append(&mut self.likeness, found.likeness().code())?;
-        self.score.append_value(found.score().into());
+        append(&mut self.protected, found.protected)?;
+        append(&mut self.suffix, found.suffix)?;
+        append(&mut self.likeness, found.likeness.code())?;
+        self.score.append_value(found.score.into());
         self.is_other_top_level_domain
-            .append_value(found.is_other_top_level_domain());
+            .append_value(found.is_other_top_level_domain);
         append(&mut self.message, &found.to_string())
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use alabel::display::{Display, Likeness};
+use alabel::display::{Likeness, Policy};
 use alabel_c::code::Code;
 use alabel_c::flags::Flags;
 use alabel_c::native::Status;
@@ -39,7 +39,7 @@ fn constant(code: &str) -> String {
 #[test]
 fn policies_and_likenesses_have_their_values() {
     let constants = constants_of(NATIVE_HEADER);
-    for (number, policy) in (0..).zip(Display::ALL) {
+    for (number, policy) in (0..).zip(Policy::ALL) {
         let name = constant(policy.name().unwrap_or_default());
         assert_eq!(constants.get(name.as_str()), Some(&number), "{name}");
     }

@@ -65,7 +65,7 @@ fn main() {
     let list = format!("['{}']", protected.join("', '"));
     let index = protected.iter().map(|name| Domain::parse(name).unwrap());
     let index: Lookalikes = index.collect();
-    println!("{} protected names\n", index.len());
+    println!("{} protected names\n", protected.len());
     println!("| function | Utf8 | Utf8View | loop over alabel |");
     println!("|---|---|---|---|");
     for (function, library) in LOOPS {

@@ -4,7 +4,8 @@ use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use alabel::Domain;
-use alabel::display::{Display, Lookalikes};
+use alabel::UnknownName;
+use alabel::display::{Lookalikes, Policy};
 use alabel_arrow::{
     OnError, display_reasons, lookalike_fields, lookalikes, reason_fields, restriction_level,
     skeleton, to_display,
@@ -165,12 +166,14 @@ impl ScalarUDFImpl for DisplayFunction {
 }
 
 /// Returns the policy of a name, or the recommended one.
-fn policy(literal: Option<&ScalarValue>) -> Result<Display> {
+fn policy(literal: Option<&ScalarValue>) -> Result<Policy<'static>> {
     let name = literal.map(|literal| literal.try_as_str().flatten());
     match name {
-        None => Ok(Display::new()),
-        Some(name) => Display::parse(name.unwrap_or_default())
-            .map_err(|error| DataFusionError::External(Box::new(error))),
+        None => Ok(Policy::new()),
+        Some(name) => {
+            let unknown = |error: UnknownName| DataFusionError::External(Box::new(error));
+            name.unwrap_or_default().parse().map_err(unknown)
+        }
     }
 }
 

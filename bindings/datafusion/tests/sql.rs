@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use alabel::display::{Display, Lookalikes, RestrictionLevel, skeleton};
+use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
 use alabel::{Domain, Idna2008};
 use arrow_array::types::Int8Type;
 use arrow_array::{
@@ -177,17 +177,17 @@ async fn what_people_see() {
             query(&session, &sql).await.unwrap().1
         };
         let shown =
-            |policy: Display| cells(|name| Some(policy.to_display(name).as_str().to_owned()));
-        assert_eq!(query("idna_to_display(host)").await, shown(Display::new()));
+            |policy: Policy| cells(|name| Some(policy.to_display(name).as_str().to_owned()));
+        assert_eq!(query("idna_to_display(host)").await, shown(Policy::new()));
         let narrow = query("idna_to_display(host, 'single-script')").await;
-        assert_eq!(narrow, shown(Display::SINGLE_SCRIPT));
+        assert_eq!(narrow, shown(Policy::SINGLE_SCRIPT));
         let levels = cells(|name| Some(RestrictionLevel::of(name).to_string()));
         assert_eq!(query("idna_restriction_level(host)").await, levels);
-        let skeletons = cells(|name| Some(skeleton(name).as_str().to_owned()));
+        let skeletons = cells(|name| Some(skeleton(name)));
         assert_eq!(query("idna_skeleton(host)").await, skeletons);
         let reasons = cells(|name| {
-            let reasons = Display::CHROMIUM.check(name);
-            reasons.first().map(ToString::to_string)
+            let reason = Policy::CHROMIUM.check(name).next();
+            reason.map(|reason| reason.to_string())
         });
         let first = query("idna_display_reasons(host, 'chromium')[1]['message']").await;
         assert_eq!(first, reasons);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::display::{self, Display, RestrictionLevel};
+use alabel::display::{self, Policy, RestrictionLevel};
 use alabel::label::{LabelKind, split, strip_ace_prefix, to_u_label};
 use alabel::{ALabel, Error, Form, Profile, ULabel};
 use icu_properties::CodePointMapData;
@@ -103,7 +103,7 @@ impl<'a> NameReport<'a> {
                 .iter()
                 .map(|&other| Verdict::of(name, other))
                 .collect(),
-            policies: Display::ALL
+            policies: Policy::ALL
                 .iter()
                 .filter_map(|&policy| DisplayVerdict::of(name, policy))
                 .collect(),
@@ -140,11 +140,11 @@ impl Verdict {
 
 impl DisplayVerdict {
     /// Returns what a ready policy says of a name.
-    fn of(name: &str, policy: Display) -> Option<Self> {
-        let reasons = policy.check(name).into_iter().map(ReasonObject);
+    fn of(name: &str, policy: Policy<'_>) -> Option<Self> {
+        let reasons = policy.check(name).map(ReasonObject);
         Some(Self {
             policy: policy.name()?,
-            output: policy.to_display(name).into_string(),
+            output: policy.to_display(name).into_cow().into_owned(),
             reasons: reasons.collect(),
         })
     }
@@ -172,7 +172,7 @@ impl<'a> LabelReport<'a> {
             direction: direction(&unicode),
             scripts: scripts::names(&unicode),
             restriction_level: RestrictionLevel::of(&unicode).to_string(),
-            skeleton: display::skeleton(&unicode).as_str().to_owned(),
+            skeleton: display::skeleton(&unicode),
             notes,
             code_points: code_points
                 .filter(|_| is_shown)

@@ -1,5 +1,5 @@
-//! Asks the browsers that are installed how they show names, and compares that with `Display::FIREFOX` and
-//! `Display::CHROMIUM`.
+//! Asks the browsers that are installed how they show names, and compares that with `Policy::FIREFOX` and
+//! `Policy::CHROMIUM`.
 
 mod browser;
 mod chromium;
@@ -13,7 +13,7 @@ mod record;
 use std::collections::BTreeSet;
 use std::process::ExitCode;
 
-use alabel::display::Display;
+use alabel::display::Policy;
 use browser::{Browser, Failure};
 use chromium::Chromium;
 use comparison::Comparison;
@@ -24,7 +24,7 @@ use firefox::Firefox;
 struct Entry {
     name: &'static str,
     start: fn() -> Result<Box<dyn Browser>, Failure>,
-    policy: Display,
+    policy: Policy<'static>,
     /// How many random names it is asked for.
     random: usize,
 }
@@ -33,13 +33,13 @@ const ENTRIES: [Entry; 2] = [
     Entry {
         name: "firefox",
         start: || Ok(Box::new(Firefox::start()?)),
-        policy: Display::FIREFOX,
+        policy: Policy::FIREFOX,
         random: 200_000,
     },
     Entry {
         name: "chromium",
         start: || Ok(Box::new(Chromium::start()?)),
-        policy: Display::CHROMIUM,
+        policy: Policy::CHROMIUM,
         random: 5000,
     },
 ];

@@ -4,7 +4,7 @@ use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
 use alabel::bulk::{Column, Converter};
-use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confusable, skeleton};
+use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
 use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
@@ -339,23 +339,19 @@ fn of_display(operations: &mut Vec<Operation>) {
             format!("display {name}: to_display"),
             move |text| {
                 let shown = policy.to_display(text);
-                let reason = shown.reason().map_or(0, |reason| written(&reason));
+                let reason = policy.check(text).next();
+                let reason = reason.map_or(0, |reason| written(&reason));
                 written(&shown) + reason + shown.to_ascii().len()
             },
         );
         add_list(operations, format!("display {name}: check"), move |text| {
-            all(&policy.check(text))
+            all(&policy.check(text).collect::<Vec<_>>())
         });
         add(operations, format!("display {name}: shows"), move |text| {
             usize::from(policy.shows(text, "com"))
         });
     }
-    add(operations, "display: skeleton", |text| {
-        skeleton(text).as_str().len()
-    });
-    add(operations, "display: are_confusable", |text| {
-        usize::from(are_confusable(text, "paypal"))
-    });
+    add(operations, "display: skeleton", |text| skeleton(text).len());
     add(operations, "display: restriction level", |text| {
         debugged(&RestrictionLevel::of(text))
     });

@@ -3,13 +3,13 @@
 use std::hint::black_box;
 
 use alabel::Domain;
-use alabel::display::{self, Display, Lookalikes, Reason, RestrictionLevel};
+use alabel::display::{self, Lookalikes, Policy, RestrictionLevel};
 use arrow_array::StringArray;
 
 use crate::common::all_hosts;
 
 /// The policy of each function.
-pub(crate) const POLICY: Display = Display::new();
+pub(crate) const POLICY: Policy = Policy::new();
 
 /// A loop over names.
 pub(crate) type Loop = fn(&[String], &Lookalikes);
@@ -21,7 +21,12 @@ pub(crate) const LOOPS: [(&str, Loop); 5] = [
         keep(StringArray::from_iter_values(shown));
     }),
     ("display_reasons", |names, _| {
-        let list = |name: &String| POLICY.check(name).iter().map(Reason::to_string).collect();
+        let list = |name: &String| {
+            POLICY
+                .check(name)
+                .map(|reason| reason.to_string())
+                .collect()
+        };
         keep(names.iter().map(list).collect::<Vec<Vec<String>>>());
     }),
     ("restriction_level", |names, _| {
@@ -36,7 +41,7 @@ pub(crate) const LOOPS: [(&str, Loop); 5] = [
         let found = |name: &String| {
             let domain = Domain::parse(name).ok()?;
             let found = protected.of(&domain)?;
-            Some((found.protected().to_owned(), found.to_string()))
+            Some((found.protected.to_owned(), found.to_string()))
         };
         keep(names.iter().map(found).collect::<Vec<_>>());
     }),

@@ -10,5 +10,6 @@ mod browsers;
 mod faults;
 mod lookalikes;
 mod policies;
+mod protection;
 mod rules;
 mod shares;

@@ -70,7 +70,8 @@ impl<'a> Shown<'a> {
         self.name
     }
 
-    /// Returns `true` if every label is in its Unicode form: if and only if [`Policy::check`] finds no reason.
+    /// Returns `true` if every label is in its Unicode form: if and only if
+    /// [`Policy::check`](crate::display::Policy::check) finds no reason.
     ///
     /// # Examples
     ///

@@ -186,7 +186,7 @@ impl Written {
         self.debug("Likeness", &Likeness::Skeleton);
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Policy", &Policy::CHROMIUM);
-        self.both("Rule", &display::Rule::Marks);
+        self.debug("Rule", &display::Rule::Marks);
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);

@@ -27,7 +27,8 @@ impl Settings {
         self.0
     }
 
-    /// Parameters within the constraints of RFC 3492, section 4, with the first digits of [`CASELESS`] or [`CASED`].
+    /// Parameters within the constraints of RFC 3492, section 4, with the first digits of [`CASELESS`] or
+    /// [`CASED`].
     ///
     /// Biases are small, and `tmax` is less than base - 1: with a large `initial_bias` and a `tmin` of 0, a delta has as
     /// many digits as the bias, and with base - 1 as threshold, as many as its value.

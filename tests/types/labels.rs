@@ -50,7 +50,8 @@ fn labels_of_no_kind() {
     }
 }
 
-/// RFC 5890, figure 1: A-labels and fake A-labels are XN-labels, XN-labels are R-LDH labels, and R-LDH labels are LDH labels.
+/// RFC 5890, figure 1: A-labels and fake A-labels are XN-labels, XN-labels are R-LDH labels, and R-LDH labels
+/// are LDH labels.
 #[test]
 fn ldh_labels_are_of_four_kinds() {
     use LabelKind::{ALabel, FakeALabel, NrLdh, Other, ReservedLdh, ULabel};

@@ -14,7 +14,7 @@ fn profile() -> impl Strategy<Value = Uts46> {
     flags().prop_map(Flags::profile)
 }
 
-/// Whether a flag that is set, or no flag, stands for this error.
+/// Checks if a flag that is set, or no flag, explains this error.
 fn allow(flags: Flags, error: &Error) -> bool {
     let verifies_length = flags.verify_dns_length != VerifyDnsLength::False;
     match (error.kind(), error.status()) {

@@ -34,7 +34,7 @@ fn write_error(input: &str, error: &DecodeError, output: &mut String) {
     let end = start + next.map_or(0, char::len_utf8);
     let place = Place::of(input, &(start..end));
     Object::write(output, |object| {
-        object.text("message", error.with_place(place));
+        object.text("message", error.with_place(&place));
         object.text("reason", reason(error));
         object.text("section", SECTION);
         object.number("start", place.start);

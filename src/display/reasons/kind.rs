@@ -13,7 +13,7 @@ const FIREFOX: &str = "Firefox, nsIDNService.cpp";
 
 /// Makes the enum, the list of its values and a function for each column from the list of reasons.
 ///
-/// One function for all columns would add 12 KB of explanations to programs that only list reasons.
+/// One function for all columns would add 15 KB of explanations to programs that only list reasons.
 macro_rules! reasons {
     ($($(#[doc = $summary:literal])+ $kind:ident {
         code: $code:literal,

@@ -131,7 +131,7 @@ impl Serialize for ALabel<'_> {
 #[cfg(feature = "display")]
 impl Serialize for crate::display::Reason {
     /// Serializes an object: `code`, the sentence that `Display` writes as `message`, the number of the `label`, `start` and
-    /// `end` in octets, a list of `code_points` as `"U+0430"`, the section of a document as `document`, and the `lookalike`, which can
+    /// `end` in octets, a list of `code_points` as `"U+0430"`, the `section` of the document, and the `lookalike`, which can
     /// be null.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let span = self.span();
@@ -143,7 +143,7 @@ impl Serialize for crate::display::Reason {
         object.serialize_field("start", &span.start)?;
         object.serialize_field("end", &span.end)?;
         object.serialize_field("code_points", &code_points)?;
-        object.serialize_field("document", self.section())?;
+        object.serialize_field("section", self.section())?;
         object.serialize_field("lookalike", &self.lookalike())?;
         object.end()
     }

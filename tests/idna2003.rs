@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::{env, fs};
 
 use alabel::ErrorKind::{self, *};
-use alabel::{AsciiSet, Form, Idna2003, Prohibition};
+use alabel::{AsciiSet, Form, Idna2003};
 use common::data;
 use common::deviations::assert_deviations;
 use proptest::prelude::*;
@@ -75,10 +75,33 @@ fn to_ascii_steps_1_and_2() {
     assert_to_ascii("Straße", "strasse");
     assert_to_ascii("♥", "xn--g6h");
     assert_to_ascii("a\u{200D}b", "ab");
-    assert_kinds(
-        "a\u{202E}ü",
-        &[Prohibited(Prohibition::ChangesDisplayOrDeprecated)],
-    );
+    assert_kinds("a\u{202E}ü", &[Prohibited]);
+}
+
+/// The tables are those of RFC 3454, appendix C.
+#[test]
+fn messages_name_the_table_that_prohibits_a_code_point() {
+    for (c, what) in [
+        ('\u{1680}', "a non-ASCII space character, table C.1.2"),
+        ('\u{80}', "a non-ASCII control character, table C.2.2"),
+        ('\u{E000}', "for private use, table C.3"),
+        ('\u{FFFF}', "a noncharacter, table C.4"),
+        ('\u{FFFD}', "inappropriate for plain text, table C.6"),
+        (
+            '\u{2FF0}',
+            "inappropriate for canonical representation, table C.7",
+        ),
+        (
+            '\u{202E}',
+            "one that changes display or is deprecated, table C.8",
+        ),
+        ('\u{E0001}', "a tagging character, table C.9"),
+    ] {
+        let error = STORED.to_ascii(&format!("ü{c}")).unwrap_err();
+        let end = format!("is prohibited: {what} (RFC 3491, section 5)");
+        assert!(error.to_string().ends_with(&end), "{error}");
+        assert_eq!(error.kind().to_string(), "is prohibited");
+    }
 }
 
 #[test]
@@ -159,10 +182,7 @@ fn to_ascii_step_8() {
     assert_kinds(&"a".repeat(300), &[LabelTooLong]);
     assert_kinds(
         &format!("{}\u{202E}", "a".repeat(300)),
-        &[
-            LabelTooLong,
-            Prohibited(Prohibition::ChangesDisplayOrDeprecated),
-        ],
+        &[LabelTooLong, Prohibited],
     );
     assert_kinds("a..b", &[EmptyLabel]);
     assert_kinds("", &[EmptyLabel]);
@@ -180,11 +200,7 @@ fn to_unicode_steps() {
     assert_to_unicode("XN--Bcher-KVA", "Bücher", None);
     assert_to_unicode("ｘn--bcher-kva", "bücher", None);
     // Step 2.
-    assert_to_unicode(
-        "xn--tda\u{202E}",
-        "xn--tda\u{202E}",
-        Some(Prohibited(Prohibition::ChangesDisplayOrDeprecated)),
-    );
+    assert_to_unicode("xn--tda\u{202E}", "xn--tda\u{202E}", Some(Prohibited));
     assert_eq!(
         STORED.check_form("xn--tda\u{202E}", Form::Unicode).count(),
         1
@@ -198,11 +214,7 @@ fn to_unicode_steps() {
         "{error}"
     );
     // Step 6: what it stands for is too long, or prohibited.
-    assert_to_unicode(
-        "xn--a",
-        "xn--a",
-        Some(Prohibited(Prohibition::NonAsciiControl)),
-    );
+    assert_to_unicode("xn--a", "xn--a", Some(Prohibited));
     let errors = STORED
         .check_form("b.xn--a", Form::Unicode)
         .collect::<Vec<_>>();

@@ -3,15 +3,17 @@
 #![no_main]
 
 use alabel::label::{to_a_label, to_u_label};
-use alabel::punycode::{Bootstring, DecodeError, DecodeErrorKind, OverflowDetection, decode};
+use alabel::punycode::{Bootstring, DecodeError, OverflowDetection, decode};
 use libfuzzer_sys::fuzz_target;
 
 /// Asserts that an error is at a code point of the input, or at its end.
 fn assert_position(input: &str, error: DecodeError) {
     let position = error.position();
     assert!(input.is_char_boundary(position), "{error}");
-    if let DecodeErrorKind::NonBasic(c) | DecodeErrorKind::InvalidDigit(c) = error.kind() {
-        assert!(input[position..].starts_with(c), "{error}");
+    if let DecodeError::NonBasic { code_point, .. } | DecodeError::InvalidDigit { code_point, .. } =
+        error
+    {
+        assert!(input[position..].starts_with(code_point), "{error}");
     }
     assert!(!error.to_string().is_empty());
 }

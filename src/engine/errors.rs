@@ -10,6 +10,7 @@ use super::places::Places;
 use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text, are_first};
+use crate::guarantee::Guaranteed;
 use crate::unicode::Mapping;
 
 /// A name, and the operation in which something was found.
@@ -133,7 +134,7 @@ impl<'a> Input<'a> {
 
     /// The text to quote.
     fn text(self, location: &Location) -> Text {
-        Text::from(self.domain.get(location.text.clone()).unwrap_or_default())
+        Text::from(self.domain.get(location.text.clone()).guaranteed())
     }
 
     /// The error that a finding stands for. A hint about the whole input takes precedence over one about the finding.
@@ -147,12 +148,18 @@ impl<'a> Input<'a> {
         let Location {
             code_point, span, ..
         } = location;
-        let source = self.domain.get(span.clone()).unwrap_or_default();
+        let source = self.domain.get(span.clone()).guaranteed();
         let mut source = source.chars();
         let is_literal = source.next() == code_point && source.as_str().is_empty();
-        let Finding { kind, label, .. } = finding;
+        let Finding {
+            kind,
+            detail,
+            label,
+            ..
+        } = finding;
         Details {
             kind,
+            detail,
             specification: self.specification,
             label,
             text,

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use core::mem;
 
+use crate::guarantee::Guaranteed;
 use crate::label::MAX_NAME_OCTETS;
 use crate::punycode::{Output, written_text};
 
@@ -106,8 +107,7 @@ impl NameBuffer {
     #[cold]
     fn heap(&mut self) -> &mut String {
         let text = written_text(&self.octets, self.length);
-        self.heap
-            .get_or_insert_with(|| text.unwrap_or_default().into())
+        self.heap.get_or_insert_with(|| text.guaranteed().into())
     }
 }
 
@@ -119,7 +119,7 @@ impl NameOutput for NameBuffer {
     fn as_str(&self) -> &str {
         match &self.heap {
             Some(name) => name,
-            None => written_text(&self.octets, self.length).unwrap_or_default(),
+            None => written_text(&self.octets, self.length).guaranteed(),
         }
     }
 

@@ -7,20 +7,21 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+use super::code_point_reader::{CodePoints, NeedsMapping};
 use super::findings::{FindingPlace, Findings};
-use super::label_reader::{CodePoints, NeedsMapping};
-use super::label_rules::check;
-use super::labels::Labels;
+use super::label_form::{LabelForm, ReadLabel};
 use super::lengths::{
     MOST_CODE_POINTS, MOST_MAPPED, is_refused_by_length, report_empty_labels, verify_ascii,
     verify_label,
 };
 use super::marks::Mark;
 use super::name_output::NameOutput;
-use super::read_label::{LabelForm, ReadLabel};
+use super::name_reader::NameReader;
+use super::rule_order::check;
 use super::rules::{MappingTime, Rules};
 use super::sources::MappedName;
 use crate::error::Error;
+use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, append_ascii_form};
 
 /// An operation on a name.
@@ -92,7 +93,7 @@ impl Operation {
         }
         let is_unmapped = self.rules.mapping_time == MappingTime::Reading;
         if self.rules.mapping_time != MappingTime::Before {
-            let labels = Labels::new(domain, &self.rules, is_unmapped);
+            let labels = NameReader::new(domain, &self.rules, is_unmapped);
             if let Ok(is_changed) = self.walk(labels, findings, output)
                 && !(findings.is_full() && self.has_missed_length(domain, findings))
             {
@@ -117,7 +118,7 @@ impl Operation {
         }
         let mapping = self.rules.mapping;
         let mapped = MappedName { domain, mapping }.apply();
-        let labels = Labels::new(&mapped, &self.rules, false);
+        let labels = NameReader::new(&mapped, &self.rules, false);
         if !matches!(self.walk(labels, findings, output), Ok(true)) {
             output.push_str(&mapped);
         }
@@ -146,7 +147,7 @@ impl Operation {
     #[inline(never)]
     fn walk(
         &self,
-        mut labels: Labels<'_, '_>,
+        mut labels: NameReader<'_, '_>,
         findings: &mut Findings,
         output: &mut impl NameOutput,
     ) -> Result<bool, NeedsMapping> {
@@ -196,7 +197,7 @@ impl Operation {
                     output.start((3 * name.len()).min(most) + ACE_PREFIX.len());
                 }
                 if done < label.start {
-                    output.push_str(name.get(done..label.start).unwrap_or_default());
+                    output.push_str(name.get(done..label.start).guaranteed());
                 }
                 match self.target {
                     Target::Marked(mark) if is_marked => {
@@ -213,7 +214,7 @@ impl Operation {
             }
         }
         let result = if done > 0 {
-            output.push_str(name.get(done..).unwrap_or_default());
+            output.push_str(name.get(done..).guaranteed());
             output.as_str()
         } else {
             name
@@ -225,7 +226,7 @@ impl Operation {
     /// Whether the finding that is enough stays the first one: a label after it may still make the Bidi rule apply to those before it.
     /// Of the labels that are left, this asks at the one alone that has the last finding, since it looks at all.
     #[inline]
-    fn is_decided(&self, labels: &Labels<'_, '_>, findings: &Findings) -> bool {
+    fn is_decided(&self, labels: &NameReader<'_, '_>, findings: &Findings) -> bool {
         matches!(self.target, Target::ValidUnicode)
             || labels.label.number == 0
             || labels.is_bidi_domain_name

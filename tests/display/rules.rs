@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use alabel::display::{Policy, Reason, ReasonKind, RestrictionLevel, Rule, Script};
 
-/// Asserts that a policy has one reason to hide a name, and returns its kind.
+/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if the label comes twice, around a hyphen.
 #[track_caller]
 fn only_reason(policy: Policy, name: &str, span: Range<usize>, sentence: &str) -> ReasonKind {
     let reasons: Vec<Reason> = policy.check(name).collect();
@@ -15,7 +15,19 @@ fn only_reason(policy: Policy, name: &str, span: Range<usize>, sentence: &str) -
     assert_eq!(reasons[0].span(), span);
     let shown = policy.to_display(name);
     assert!(!shown.is_unicode() && shown.as_str().is_ascii(), "{shown}");
-    reasons[0].kind()
+    let kind = reasons[0].kind();
+    let mut labels: Vec<&str> = name.split('.').collect();
+    let twice = [labels[reasons[0].label()]; 2].join("-");
+    labels[reasons[0].label()] = &twice;
+    let name = labels.join(".");
+    let mut kinds = policy.check(&name).map(|reason| reason.kind());
+    // No number has a hyphen.
+    let is_number = kind == ReasonKind::OnlyDigitLookalikes;
+    assert!(
+        is_number || kinds.any(|other| other == kind),
+        "{kind:?}: {twice}"
+    );
+    kind
 }
 
 /// Asserts that a policy shows a name.

@@ -83,7 +83,7 @@ fn sections_4_2_1_and_5_3_a_labels() {
     // The first ends inside a delta, and in the second a delimiter follows no basic code point.
     for label in ["xn--0", "xn---bbk"] {
         let error = Idna2008::LOOKUP.to_ascii(label).unwrap_err();
-        assert!(matches!(error.kind(), InvalidPunycode(_)), "{error}");
+        assert_eq!(error.kind(), InvalidPunycode, "{error}");
         assert!(
             error.to_string().ends_with("(RFC 5891, section 5.3)"),
             "{error}"

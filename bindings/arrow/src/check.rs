@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use alabel::{Error, Hint, Profile};
-use arrow_array::builder::{ArrayBuilder, Int32Builder, Int64Builder, StringBuilder};
+use arrow_array::builder::{ArrayBuilder, Int64Builder, StringBuilder};
 use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
 
 use crate::error::KernelError;
-use crate::rows::{Structs, append, append_option, count, lists};
+use crate::rows::{Structs, append, append_option, count, lists, notation};
 
 /// Returns the fields of the struct that [`check`] makes of an error.
 ///
@@ -17,17 +17,17 @@ use crate::rows::{Structs, append, append_option, count, lists};
 /// ```
 /// let fields = alabel_arrow::error_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["kind", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]);
+/// assert_eq!(names, ["code", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]);
 /// ```
 #[must_use]
 pub fn error_fields() -> Fields {
     Fields::from(vec![
-        Field::new("kind", DataType::Utf8, false),
+        Field::new("code", DataType::Utf8, false),
         Field::new("status", DataType::Utf8, true),
         Field::new("label", DataType::Int64, false),
         Field::new("start", DataType::Int64, false),
         Field::new("end", DataType::Int64, false),
-        Field::new("code_point", DataType::Int32, true),
+        Field::new("code_point", DataType::Utf8, true),
         Field::new("message", DataType::Utf8, false),
         Field::new("hint", DataType::Utf8, true),
         Field::new("explanation", DataType::Utf8, false),
@@ -40,11 +40,11 @@ pub fn error_fields() -> Fields {
 ///
 /// | field | type | value |
 /// |---|---|---|
-/// | `kind` | `Utf8` | [`ErrorKind::code`](alabel::ErrorKind::code) |
+/// | `code` | `Utf8` | [`ErrorKind::code`](alabel::ErrorKind::code) |
 /// | `status` | `Utf8`, or null | [`Error::status`](alabel::Error::status) |
 /// | `label` | `Int64` | [`Error::label`](alabel::Error::label) |
 /// | `start`, `end` | `Int64` | [`Error::span`](alabel::Error::span), in octets of the name in UTF-8 |
-/// | `code_point` | `Int32`, or null | [`Error::code_point`](alabel::Error::code_point) |
+/// | `code_point` | `Utf8`, or null | [`Error::code_point`](alabel::Error::code_point), as in `U+0020` |
 /// | `message` | `Utf8` | the sentence of `Display` |
 /// | `hint` | `Utf8`, or null | [`Error::hint`](alabel::Error::hint) |
 /// | `explanation` | `Utf8` | [`ErrorKind::explain`](alabel::ErrorKind::explain) |
@@ -61,8 +61,8 @@ pub fn error_fields() -> Fields {
 /// assert_eq!(errors.value_length(0), 0);
 /// assert!(errors.is_null(1));
 /// let errors = errors.value(2);
-/// let kinds = errors.as_struct().column_by_name("kind").unwrap();
-/// assert_eq!(kinds.as_string(), &StringArray::from(vec!["invalid-punycode", "empty-label"]));
+/// let codes = errors.as_struct().column_by_name("code").unwrap();
+/// assert_eq!(codes.as_string(), &StringArray::from(vec!["invalid-punycode", "empty-label"]));
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
@@ -151,12 +151,12 @@ pub(crate) struct Worded<'a> {
 /// The columns of errors.
 #[derive(Default)]
 pub(crate) struct Errors {
-    kind: StringBuilder,
+    code: StringBuilder,
     status: StringBuilder,
     label: Int64Builder,
     start: Int64Builder,
     end: Int64Builder,
-    code_point: Int32Builder,
+    code_point: StringBuilder,
     message: StringBuilder,
     hint: StringBuilder,
     explanation: StringBuilder,
@@ -166,13 +166,13 @@ impl Structs for Errors {
     type Value<'a> = Worded<'a>;
 
     fn push(&mut self, Worded { error, words }: Worded<'_>) -> Result<(), KernelError> {
-        append(&mut self.kind, error.kind().code())?;
+        append(&mut self.code, error.kind().code())?;
         append_option(&mut self.status, error.status())?;
         self.label.append_value(count(error.label())?);
         self.start.append_value(count(error.span().start)?);
         self.end.append_value(count(error.span().end)?);
-        let code_point = error.code_point().map(|c| count(u32::from(c)));
-        self.code_point.append_option(code_point.transpose()?);
+        let code_point = error.code_point().map(notation);
+        append_option(&mut self.code_point, code_point.as_deref())?;
         let span = error.span();
         let place = format_args!("octets {}..{}", span.start, span.end);
         let sentence = error.with_place(place);
@@ -192,7 +192,7 @@ impl Structs for Errors {
 
     fn finish(mut self) -> Result<StructArray, KernelError> {
         let columns: Vec<ArrayRef> = vec![
-            Arc::new(self.kind.finish()),
+            Arc::new(self.code.finish()),
             Arc::new(self.status.finish()),
             Arc::new(self.label.finish()),
             Arc::new(self.start.finish()),

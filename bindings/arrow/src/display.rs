@@ -4,12 +4,12 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use alabel::display::{self, Policy, Reason, RestrictionLevel};
-use arrow_array::builder::{ArrayBuilder, Int64Builder, StringBuilder};
+use arrow_array::builder::{ArrayBuilder, Int64Builder, ListBuilder, StringBuilder};
 use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
 
 use crate::error::KernelError;
-use crate::rows::{Structs, append, count, lists};
+use crate::rows::{Structs, append, count, lists, notation};
 use crate::text::texts;
 
 /// Converts names to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
@@ -93,17 +93,21 @@ pub fn restriction_level(labels: &dyn Array) -> Result<ArrayRef, KernelError> {
 /// ```
 /// let fields = alabel_arrow::reason_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["kind", "label", "start", "end", "code_points", "document", "message"]);
+/// assert_eq!(names, ["code", "label", "start", "end", "code_points", "section", "message"]);
 /// ```
 #[must_use]
 pub fn reason_fields() -> Fields {
     Fields::from(vec![
-        Field::new("kind", DataType::Utf8, false),
+        Field::new("code", DataType::Utf8, false),
         Field::new("label", DataType::Int64, false),
         Field::new("start", DataType::Int64, false),
         Field::new("end", DataType::Int64, false),
-        Field::new("code_points", DataType::Utf8, false),
-        Field::new("document", DataType::Utf8, false),
+        Field::new_list(
+            "code_points",
+            Field::new_list_field(DataType::Utf8, true),
+            false,
+        ),
+        Field::new("section", DataType::Utf8, false),
         Field::new("message", DataType::Utf8, false),
     ])
 }
@@ -114,11 +118,11 @@ pub fn reason_fields() -> Fields {
 ///
 /// | field | type | value |
 /// |---|---|---|
-/// | `kind` | `Utf8` | [`ReasonKind::code`](display::ReasonKind::code) |
+/// | `code` | `Utf8` | [`ReasonKind::code`](display::ReasonKind::code) |
 /// | `label` | `Int64` | [`Reason::label`] |
 /// | `start`, `end` | `Int64` | [`Reason::span`], in octets of the name in UTF-8 |
-/// | `code_points` | `Utf8` | [`Reason::code_points`], one after another |
-/// | `document` | `Utf8` | [`Reason::section`] |
+/// | `code_points` | list of `Utf8` | [`Reason::code_points`], as in `U+0430` |
+/// | `section` | `Utf8` | [`Reason::section`] |
 /// | `message` | `Utf8` | the sentence of `Display` |
 ///
 /// # Examples
@@ -134,8 +138,8 @@ pub fn reason_fields() -> Fields {
 /// assert_eq!(reasons.value_length(0), 0);
 /// assert!(reasons.is_null(1));
 /// let reasons = reasons.value(2);
-/// let kinds = reasons.as_struct().column_by_name("kind").unwrap();
-/// assert_eq!(kinds.as_string(), &StringArray::from(vec!["mixed-scripts", "not-allowed"]));
+/// let codes = reasons.as_struct().column_by_name("code").unwrap();
+/// assert_eq!(codes.as_string(), &StringArray::from(vec!["mixed-scripts", "not-allowed"]));
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
@@ -180,12 +184,12 @@ pub fn display_reasons_up_to(
 /// The columns of reasons.
 #[derive(Default)]
 struct Reasons {
-    kind: StringBuilder,
+    code: StringBuilder,
     label: Int64Builder,
     start: Int64Builder,
     end: Int64Builder,
-    code_points: StringBuilder,
-    document: StringBuilder,
+    code_points: ListBuilder<StringBuilder>,
+    section: StringBuilder,
     message: StringBuilder,
 }
 
@@ -193,13 +197,15 @@ impl Structs for Reasons {
     type Value<'a> = &'a Reason;
 
     fn push(&mut self, reason: &Reason) -> Result<(), KernelError> {
-        append(&mut self.kind, reason.kind().code())?;
+        append(&mut self.code, reason.kind().code())?;
         self.label.append_value(count(reason.label())?);
         self.start.append_value(count(reason.span().start)?);
         self.end.append_value(count(reason.span().end)?);
-        let code_points: String = reason.code_points().collect();
-        append(&mut self.code_points, &code_points)?;
-        append(&mut self.document, reason.section())?;
+        for c in reason.code_points() {
+            append(self.code_points.values(), &notation(c))?;
+        }
+        self.code_points.append(true);
+        append(&mut self.section, reason.section())?;
         append(&mut self.message, &reason.to_string())
     }
 
@@ -209,12 +215,12 @@ impl Structs for Reasons {
 
     fn finish(mut self) -> Result<StructArray, KernelError> {
         let columns: Vec<ArrayRef> = vec![
-            Arc::new(self.kind.finish()),
+            Arc::new(self.code.finish()),
             Arc::new(self.label.finish()),
             Arc::new(self.start.finish()),
             Arc::new(self.end.finish()),
             Arc::new(self.code_points.finish()),
-            Arc::new(self.document.finish()),
+            Arc::new(self.section.finish()),
             Arc::new(self.message.finish()),
         ];
         Ok(StructArray::try_new(reason_fields(), columns, None)?)

@@ -59,8 +59,8 @@ pub fn or_error_fields(result: DataType) -> Fields {
 /// assert_eq!(rows.column_by_name("result").unwrap().as_string(), &expected);
 /// let errors = rows.column_by_name("error").unwrap().as_struct();
 /// assert!(errors.is_null(0));
-/// let kinds = errors.column_by_name("kind").unwrap().as_string::<i32>();
-/// assert_eq!(kinds.value(2), "forbidden-domain-code-point");
+/// let codes = errors.column_by_name("code").unwrap().as_string::<i32>();
+/// assert_eq!(codes.value(2), "forbidden-domain-code-point");
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///

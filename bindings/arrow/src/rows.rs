@@ -141,6 +141,11 @@ pub(crate) fn append(strings: &mut StringBuilder, string: &str) -> Result<(), Ke
     Ok(())
 }
 
+/// Returns a code point in the notation of Unicode, as in `U+0020`.
+pub(crate) fn notation(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}
+
 /// Appends a string or null.
 pub(crate) fn append_option(
     strings: &mut StringBuilder,

@@ -2,7 +2,7 @@
 
 use core::ffi::CStr;
 
-use alabel::punycode::DecodeErrorKind;
+use alabel::punycode::DecodeError;
 use alabel::{Error, ErrorKind, Idna2008};
 
 /// Declares the return codes: the name here, the value and the name in C, and a message.
@@ -72,16 +72,19 @@ impl Code {
     }
 }
 
-impl From<ErrorKind> for Code {
+impl From<&Error> for Code {
     /// Returns the code of a rule. The one table of errors.
-    fn from(kind: ErrorKind) -> Self {
-        match kind {
+    fn from(error: &Error) -> Self {
+        match error.kind() {
             ErrorKind::NonAsciiALabel | ErrorKind::AsciiALabel => Self::PunycodeBadInput,
-            // libidn2 takes an underscore for a digit, and finds that the label is not that of what it decodes to.
-            ErrorKind::InvalidPunycode(DecodeErrorKind::InvalidDigit('_')) => {
-                Self::ALabelRoundTripFailed
-            }
-            ErrorKind::InvalidPunycode(reason) => reason.into(),
+            ErrorKind::InvalidPunycode => match error.decode_error() {
+                // libidn2 takes an underscore for a digit, and finds that the label is not that of what it decodes to.
+                Some(DecodeError::InvalidDigit {
+                    code_point: '_', ..
+                }) => Self::ALabelRoundTripFailed,
+                Some(reason) => reason.into(),
+                None => Self::PunycodeBadInput,
+            },
             ErrorKind::NoAcePrefix | ErrorKind::AsciiULabel => Self::InvalidALabel,
             ErrorKind::NoRoundTrip => Self::ALabelRoundTripFailed,
             ErrorKind::FormsDiffer => Self::UaLabelMismatch,
@@ -91,7 +94,7 @@ impl From<ErrorKind> for Code {
             ErrorKind::LeadingMark => Self::LeadingCombining,
             ErrorKind::Disallowed
             | ErrorKind::NotLdh
-            | ErrorKind::Prohibited(_)
+            | ErrorKind::Prohibited
             | ErrorKind::Std3
             | ErrorKind::ForbiddenDomainCodePoint
             | ErrorKind::DeniedAscii => Self::Disallowed,
@@ -125,16 +128,16 @@ impl From<ErrorKind> for Code {
 
 impl From<Error> for Code {
     fn from(error: Error) -> Self {
-        error.kind().into()
+        Self::from(&error)
     }
 }
 
-impl From<DecodeErrorKind> for Code {
-    fn from(reason: DecodeErrorKind) -> Self {
+impl From<DecodeError> for Code {
+    fn from(reason: DecodeError) -> Self {
         match reason {
-            DecodeErrorKind::Overflow => Self::PunycodeOverflow,
+            DecodeError::Overflow { .. } => Self::PunycodeOverflow,
             // How large the integers are is left open (RFC 3492, section 6.4). Callers know those of 32 bits.
-            DecodeErrorKind::NotAScalarValue(value) if value > u64::from(u32::MAX) => {
+            DecodeError::NotAScalarValue { value, .. } if value > u64::from(u32::MAX) => {
                 Self::PunycodeOverflow
             }
             _ => Self::PunycodeBadInput,
@@ -169,6 +172,6 @@ pub fn of_error(error: &Error) -> Code {
         ErrorKind::NonAsciiALabel => Code::TwoHyphens,
         // A label alone is the name here.
         ErrorKind::NameTooLong => Code::PunycodeBigOutput,
-        kind => kind.into(),
+        _ => error.into(),
     }
 }

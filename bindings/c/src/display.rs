@@ -28,8 +28,8 @@ pub struct NativeReason {
     pub code_points: [u32; 2],
     /// The name of the rule, with a zero after it.
     pub code: [u8; 36],
-    /// The document that has the rule, with a zero after it.
-    pub document: [u8; 44],
+    /// The document and section of the rule, with a zero after it.
+    pub section: [u8; 44],
     /// What the label looks like, with a zero after it. Empty if the rule does not say.
     pub lookalike: [u8; 256],
 }
@@ -44,7 +44,7 @@ impl From<&Reason> for NativeReason {
             end: span.end,
             code_points: [(); 2].map(|()| code_points.next().unwrap_or(u32::MAX)),
             code: zero_terminated(reason.kind().code()),
-            document: zero_terminated(reason.section()),
+            section: zero_terminated(reason.section()),
             lookalike: zero_terminated(reason.lookalike().unwrap_or_default()),
         }
     }

@@ -25,7 +25,7 @@ pub fn decode(octets: &[u8]) -> Result<String, Code> {
         return Err(Code::PunycodeBadInput);
     }
     let punycode = str::from_utf8(octets).map_err(|_| Code::PunycodeBadInput)?;
-    alabel::punycode::decode(punycode).map_err(|error| error.kind().into())
+    alabel::punycode::decode(punycode).map_err(Into::into)
 }
 
 /// Returns the text of code points.

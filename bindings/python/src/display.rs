@@ -9,9 +9,10 @@ use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::{PyList, PyString, PyTuple};
 
 use crate::apply::apply;
+use crate::error::notation;
 use crate::import::Import;
 use crate::indices::Indices;
 use crate::operation::Operation;
@@ -52,7 +53,7 @@ pub(crate) fn to_display<'py>(
 /// >>> for reason in alabel.display_reasons("www.pаypal.example"):
 /// ...     print(reason)
 /// U+0430 at [5:6], in the label "pаypal", is Cyrillic and must not be mixed with U+0070, which is Latin (UTS #39, section 5.2, Highly Restrictive)
-/// >>> [[reason.kind for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
+/// >>> [[reason.code for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
 /// [[], ['not-allowed']]
 #[pyfunction]
 #[pyo3(signature = (name, /, policy = "recommended", *, limit = None, errors = "raise"))]
@@ -243,12 +244,13 @@ impl Operation for Reasons {
         let class = CLASS.get(py)?;
         let object = |reason: &Reason| {
             let place = indices.place(&reason.span());
+            let code_points: Vec<_> = reason.code_points().map(notation).collect();
             class.call1((
                 reason.kind().code(),
                 reason.label(),
                 place.0.start,
                 place.0.end,
-                reason.code_points().collect::<String>(),
+                PyTuple::new(py, code_points)?,
                 reason.section(),
                 reason.with_place(&place).to_string(),
             ))

@@ -95,7 +95,7 @@ impl Lookalikes {
     /// >>> import alabel
     /// >>> lookalikes = alabel.Lookalikes(["paypal.com"])
     /// >>> found, error = lookalikes.find_or_error("a b")
-    /// >>> error.kind
+    /// >>> error.code
     /// 'forbidden-domain-code-point'
     #[pyo3(signature = (name, /))]
     fn find_or_error<'py>(&self, name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {

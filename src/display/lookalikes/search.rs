@@ -248,7 +248,9 @@ impl<'a> Search<'a> {
             let (registered, suffix) = public_suffix::split(index.name(group.start));
             other.clear();
             push_registered(registered, suffix, &mut other);
-            if other.len() >= LEAST_LETTERS && is_one_edit(look, &other) {
+            // A name of one label is compared only with a whole label: its mark is no letter.
+            let is_comparable = !suffix.is_empty() && other.len() >= LEAST_LETTERS;
+            if is_comparable && is_one_edit(look, &other) {
                 let position = index.with_suffix(group.clone(), part.suffix);
                 let protected = index.name(position.unwrap_or(group.start));
                 found.push(Lookalike::new(

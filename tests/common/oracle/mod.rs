@@ -42,7 +42,7 @@ impl Finding {
 
 impl From<&Error> for Finding {
     fn from(error: &Error) -> Self {
-        if let ErrorKind::InvalidPunycode(_) = error.kind() {
+        if error.kind() == ErrorKind::InvalidPunycode {
             return Self::invalid_punycode(error.label());
         }
         Self {

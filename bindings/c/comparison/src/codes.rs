@@ -1,7 +1,7 @@
 //! Every code that some rule has for a name. Of several errors, two libraries may return any.
 
-use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label};
-use alabel::punycode::{DecodeErrorKind, decode};
+use alabel::label::{MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
+use alabel::punycode::{DecodeError, decode};
 use alabel::{AsciiSet, Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength};
 use alabel_c::code::{Code, of_error};
 use alabel_c::flags::Flags;
@@ -23,7 +23,7 @@ pub(crate) fn of_name(name: &[u8], operation: &Operation) -> Vec<Code> {
     {
         codes.extend(of_both(u_label, a_label, operation));
     } else if operation.function == "punycode_decode" {
-        codes.extend(decode(name).err().map(|error| Code::from(error.kind())));
+        codes.extend(decode(name).err().map(Code::from));
         codes.extend(name.contains('_').then_some(Code::PunycodeBadInput));
     } else if operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46) {
         codes.extend(of_processing(name, operation));
@@ -89,10 +89,11 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
     } else {
         ascii
     };
-    let a_labels =
-        split(&processed, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
+    let a_labels = processed
+        .split('.')
+        .filter(|label| strip_ace_prefix(label).is_some());
     let is_u_label = |label: &str| !label.is_ascii() && has_non_ldh(label);
-    if split(&processed, Separators::FullStop).any(is_u_label) {
+    if processed.split('.').any(is_u_label) {
         codes.push(Code::ALabelRoundTripFailed);
     }
     for a_label in a_labels {
@@ -107,9 +108,7 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
         codes.extend(has_non_ldh(a_label).then_some(Code::ALabelRoundTripFailed));
     }
     // UseSTD3ASCIIRules is asked of every label, decoded or not.
-    if operation.has(Flags::USE_STD3_ASCII_RULES)
-        && split(name, Separators::FullStop).any(has_non_ldh)
-    {
+    if operation.has(Flags::USE_STD3_ASCII_RULES) && name.split('.').any(has_non_ldh) {
         codes.push(Code::Disallowed);
     }
     if forbidden_code_points(&processed) > forbidden_code_points(name) {
@@ -133,7 +132,7 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         name.to_owned()
     };
     let mut codes = Vec::new();
-    for label in split(name, Separators::FullStop) {
+    for label in name.split('.') {
         let is_xn_label = strip_ace_prefix(label).is_some();
         if label.is_ascii() && !is_xn_label {
             codes.extend((label.len() > 63).then_some(Code::TooBigLabel));
@@ -152,8 +151,8 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
             let decoded = to_u_label(label).unwrap_or_default();
             // Is a number that no code point has, such as a surrogate, in Normalization Form C? The system's library asks that first.
             let error = strip_ace_prefix(label).and_then(|punycode| decode(punycode).err());
-            let is_no_scalar_value = error
-                .is_some_and(|error| matches!(error.kind(), DecodeErrorKind::NotAScalarValue(_)));
+            let is_no_scalar_value =
+                error.is_some_and(|error| matches!(error, DecodeError::NotAScalarValue { .. }));
             codes.extend(is_no_scalar_value.then_some(Code::NotNfc));
             codes.extend(of_errors(idna2008.check(&decoded)));
             codes.extend(of_errors(Uts46::STRICT.check(&decoded)));
@@ -177,7 +176,7 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
 
 /// Returns the codes of errors.
 fn of_errors(errors: impl Iterator<Item = Error>) -> Vec<Code> {
-    errors.map(|error| error.kind().into()).collect()
+    errors.map(Code::from).collect()
 }
 
 /// Counts the code points of a name that no URL may have in its host.

@@ -130,8 +130,7 @@ fn leading_delimiter(case: &Case, part: Part) -> bool {
         return false;
     };
     let punycode = |label: &str| label.strip_prefix("xn---").map(|rest| !rest.contains('-'));
-    matches!(error.kind(), ErrorKind::InvalidPunycode(_))
-        && punycode(&case.label_of(error)).unwrap_or(false)
+    error.kind() == ErrorKind::InvalidPunycode && punycode(&case.label_of(error)).unwrap_or(false)
 }
 
 /// The results stand for canonically equivalent names; or the engine takes what an A-label stands for to be normalized.

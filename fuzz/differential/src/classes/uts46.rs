@@ -1,7 +1,7 @@
 //! UTS #46.
 
 use alabel::ErrorKind;
-use alabel::punycode::DecodeErrorKind;
+use alabel::punycode::DecodeError;
 
 use super::{Class, Found, Right};
 use crate::case::{Case, Part, is_permutation};
@@ -121,7 +121,7 @@ fn ignore_invalid_punycode(case: &Case, part: Part) -> bool {
         ignore_invalid_punycode: false,
         ..flags
     });
-    let is_invalid = |error: &alabel::Error| matches!(error.kind(), ErrorKind::InvalidPunycode(_));
+    let is_invalid = |error: &alabel::Error| error.kind() == ErrorKind::InvalidPunycode;
     let errors = without.errors(case.direction, case.name);
     matches!(part, Part::Refusal(_)) && !errors.is_empty() && errors.iter().all(is_invalid)
 }
@@ -160,8 +160,11 @@ fn surrogates(case: &Case, part: Part) -> bool {
             .and_then(|rest| alabel::punycode::decode(rest).err());
         error.is_some_and(|error| {
             matches!(
-                error.kind(),
-                DecodeErrorKind::NotAScalarValue(0xD800..=0xDFFF)
+                error,
+                DecodeError::NotAScalarValue {
+                    value: 0xD800..=0xDFFF,
+                    ..
+                }
             )
         })
     };

@@ -1,10 +1,11 @@
 //! The one reader of labels: it breaks a name, maps and normalizes a label in passing where that is simple, decodes an
 //! A-label, and knows the union of the classes of the code points, so that a rule that cannot apply is not asked.
 
-use super::label_reader::{CodePoints, NeedsMapping};
+use super::code_point_reader::{CodePoints, NeedsMapping};
+use super::label_form::{LabelForm, ReadLabel};
 use super::name_output::{NameBuffer, NameOutput};
-use super::read_label::{LabelForm, ReadLabel};
 use super::rules::Rules;
+use crate::guarantee::Guaranteed;
 use crate::label::{
     ACE_PREFIX, are_plain_labels, plain_start, starts_with_ace_prefix, strip_ace_prefix,
 };
@@ -12,8 +13,8 @@ use crate::punycode::{DecodeError, Output};
 use crate::unicode::{self, Class};
 use crate::validity::{code_points, hyphens};
 
-/// The labels of a name, read one by one.
-pub(super) struct Labels<'name, 'rules> {
+/// Reads the labels of a name, one by one.
+pub(super) struct NameReader<'name, 'rules> {
     /// The name.
     pub(super) name: &'name str,
     /// The rules that it is read for.
@@ -30,7 +31,7 @@ pub(super) struct Labels<'name, 'rules> {
     pub(super) label: ReadLabel<'name>,
 }
 
-impl<'name, 'rules> Labels<'name, 'rules> {
+impl<'name, 'rules> NameReader<'name, 'rules> {
     /// The labels of a name.
     #[inline]
     pub(super) fn new(name: &'name str, rules: &'rules Rules, is_unmapped: bool) -> Self {
@@ -107,7 +108,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
     /// apply to it.
     #[inline(never)]
     pub(super) fn next(&mut self, code_points: &mut CodePoints) -> Result<(), NeedsMapping> {
-        let labels = self.rest.unwrap_or_default();
+        let labels = self.rest.guaranteed();
         let (mut classes, mut passed) = (Class::NONE, 0);
         if labels.starts_with(ACE_PREFIX) {
             // An A-label is long: octet by octet, it takes 110 instructions more (bench row "A-labels, to_ascii"). No letter,
@@ -128,7 +129,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
         self.count += 1;
         self.label.start = self.start();
         if is_ascii && !(self.is_unmapped && classes.may_be_mapped()) {
-            let (text, following) = labels.split_at_checked(end).unwrap_or_default();
+            let (text, following) = labels.split_at_checked(end).guaranteed();
             self.rest = following.get(1..);
             self.label.text = text;
             self.label.classes = classes;
@@ -167,7 +168,7 @@ impl<'name, 'rules> Labels<'name, 'rules> {
             lowercase.push(c.to_ascii_lowercase());
         }
         let a_label = lowercase.as_str();
-        let decoded = code_points.decode(strip_ace_prefix(a_label).unwrap_or_default());
+        let decoded = code_points.decode(strip_ace_prefix(a_label).guaranteed());
         self.label.is_mapped = true;
         self.decoded(decoded, a_label, code_points);
     }

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 use core::str::Chars;
 
+use crate::guarantee::Guaranteed;
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{Bootstring, DecodeError};
 use crate::unicode::{self, Class};
@@ -18,8 +19,8 @@ pub(super) struct CodePoints {
 /// A name has a label that cannot be read before the whole name is mapped and normalized.
 pub(super) struct NeedsMapping;
 
-/// The code points of the first of some labels, mapped where that is simple, and what is known of those that were read.
-pub(super) struct LabelReader<'name> {
+/// Reads the code points of the first of some labels, maps them where that is simple, and joins their classes.
+pub(super) struct CodePointReader<'name> {
     /// The labels.
     labels: &'name str,
     /// What comes after the code points that were read.
@@ -71,9 +72,9 @@ impl CodePoints {
         &mut self,
         labels: &'name str,
         maps: bool,
-    ) -> LabelReader<'name> {
+    ) -> CodePointReader<'name> {
         self.long.clear();
-        let mut reader = LabelReader::new(labels, maps);
+        let mut reader = CodePointReader::new(labels, maps);
         match self.short.read(&mut reader) {
             Some(()) => reader,
             None => self.read_long_label(labels, maps),
@@ -82,8 +83,8 @@ impl CodePoints {
 
     /// The same for a label of more than 64 code points.
     #[cold]
-    fn read_long_label<'name>(&mut self, labels: &'name str, maps: bool) -> LabelReader<'name> {
-        let mut reader = LabelReader::new(labels, maps);
+    fn read_long_label<'name>(&mut self, labels: &'name str, maps: bool) -> CodePointReader<'name> {
+        let mut reader = CodePointReader::new(labels, maps);
         self.long.extend(&mut reader);
         reader
     }
@@ -123,7 +124,7 @@ impl CodePoints {
     }
 }
 
-impl<'name> LabelReader<'name> {
+impl<'name> CodePointReader<'name> {
     /// A reader that has read nothing yet.
     #[inline]
     fn new(labels: &'name str, maps: bool) -> Self {
@@ -143,7 +144,7 @@ impl<'name> LabelReader<'name> {
     pub(super) fn split(&self) -> (&'name str, Option<&'name str>) {
         let rest = self.rest.as_str();
         let end = self.labels.len() - rest.len() - self.separator.map_or(0, char::len_utf8);
-        let text = self.labels.get(..end).unwrap_or_default();
+        let text = self.labels.get(..end).guaranteed();
         (text, self.separator.map(|_| rest))
     }
 
@@ -170,7 +171,7 @@ impl<'name> LabelReader<'name> {
     }
 }
 
-impl Iterator for LabelReader<'_> {
+impl Iterator for CodePointReader<'_> {
     type Item = char;
 
     #[expect(

@@ -1,7 +1,7 @@
-//! An error for people: the sentence, the part of the input with a caret under the place, and the hint.
+//! The place of an error, marked under the input for people.
 //!
 //! A caret is in the wrong place if a terminal reorders the code points before it, or shows them wider or narrower than
-//! expected. So the input is shown as it is only if each of its code points takes one column or two on every terminal. Any other
+//! expected. So the input is shown as it is only if each code point takes one column or two on every terminal. Any other
 //! input is shown as the list of its code points.
 
 use alloc::string::String;
@@ -10,21 +10,71 @@ use core::ops::Range;
 
 use super::text::displayed;
 use super::{CodePoint, Error, Octets};
+use crate::guarantee::Guaranteed;
 
-/// The greatest number of columns of code points on both sides of the place together. With two ellipses and the indentation, a
-/// line fits into 80 columns.
+/// The greatest number of columns of code points on both sides of the place together. With two ellipses and the
+/// indentation, a line fits into 80 columns.
 const COLUMNS: usize = 68;
 
 /// Replaces the code points that are left out.
 const LEFT_OUT: &str = "...";
 
+/// Returns two lines: the part of `input` around the first of some places, and carets under all of them.
+///
+/// `places` are in octets of `input`, as [`Error::span`] gives them. An empty place has its caret under the code point that
+/// follows it. The part has at most 74 columns. If terminals can reorder, join or hide a code point of it, the line lists the
+/// code points instead, as in `U+05D0`. Neither line contains a control code point.
+///
+/// # Examples
+///
+/// ```
+/// let name = "my shop.ex ample";
+/// let places: Vec<_> = alabel::Uts46::new().check(name).map(|error| error.span()).collect();
+/// let [line, carets] = alabel::underline(name, &places);
+/// assert_eq!(line, "my shop.ex ample");
+/// assert_eq!(carets, "  ^       ^");
+/// ```
+#[must_use]
+pub fn underline(input: &str, places: &[Range<usize>]) -> [String; 2] {
+    let place = places.first().map_or(0, |place| place.start);
+    let (style, shown) = style_and_window(input, place);
+    let mut lines = [String::new(), String::new()];
+    let mut push = |text: &str, columns: usize, mark: char| {
+        let [line, marks] = &mut lines;
+        line.push_str(text);
+        marks.extend(core::iter::repeat_n(mark, columns));
+    };
+    if shown.start > 0 {
+        push(LEFT_OUT, LEFT_OUT.len(), ' ');
+    }
+    let text = input.get(shown.clone()).guaranteed();
+    for (offset, c) in text.char_indices() {
+        let start = shown.start + offset;
+        let is_marked = |place: &Range<usize>| {
+            place.contains(&start) || place.is_empty() && place.start == start
+        };
+        let mark = if places.iter().any(is_marked) {
+            '^'
+        } else {
+            ' '
+        };
+        push(&style.show(c), style.columns(c), mark);
+        push("", style.space(), ' ');
+    }
+    if shown.end == input.len() && places.iter().any(|place| place.start == input.len()) {
+        push("", 1, '^');
+    }
+    if shown.end < input.len() {
+        push(LEFT_OUT, LEFT_OUT.len(), ' ');
+    }
+    lines.map(|line| line.trim_end().into())
+}
+
 impl Error {
-    /// Returns the error for people, in lines: the sentence, the input with carets under the place, and the
+    /// Renders the error for people, in lines: the sentence, the input [underlined](underline), and the
     /// [`hint`](Self::hint), if there is one.
     ///
-    /// `input` is the name that was converted. A long one is shown in part. One with code points that terminals can reorder,
-    /// join or hide is shown as the list of its code points. Nothing of the input is written without escaping that a terminal
-    /// could take for a command.
+    /// `input` is the name that was converted.
     ///
     /// # Examples
     ///
@@ -56,7 +106,7 @@ impl fmt::Display for Rendered<'_> {
         let span = self.error.span();
         write!(f, "{}", self.error.with_place(Octets(&span)))?;
         if !self.input.is_empty() {
-            let [text, carets] = picture(self.input, &span);
+            let [text, carets] = underline(self.input, &[span]);
             write!(f, "\n    {text}\n    {carets}")?;
         }
         match self.error.hint() {
@@ -101,41 +151,16 @@ impl Style {
     }
 }
 
-/// Returns the part of an input around a place, and a line with carets under the code points of the place.
-///
-/// If the place is empty, the caret is under the code point that follows it. The time does not depend on the length of the input,
-/// except for one pass that chooses the style.
-fn picture(input: &str, place: &Range<usize>) -> [String; 2] {
-    let is_text = input.chars().all(|c| columns(c).is_some());
-    let style = if is_text { Style::Text } else { Style::List };
-    let shown = window(input, style, place.start);
-    let mut lines = [String::new(), String::new()];
-    let mut push = |text: &str, columns: usize, mark: char| {
-        let [picture, marks] = &mut lines;
-        picture.push_str(text);
-        marks.extend(core::iter::repeat_n(mark, columns));
-    };
-    if shown.start > 0 {
-        push(LEFT_OUT, LEFT_OUT.len(), ' ');
+/// Returns the way to show an input and the octets to show. Only the code points that are shown decide the way, so the time
+/// does not depend on the length of the input.
+fn style_and_window(input: &str, place: usize) -> (Style, Range<usize>) {
+    let shown = window(input, Style::Text, place);
+    let text = input.get(shown.clone()).guaranteed();
+    if text.chars().all(|c| columns(c).is_some()) {
+        (Style::Text, shown)
+    } else {
+        (Style::List, window(input, Style::List, place))
     }
-    let text = input.get(shown.clone()).unwrap_or_default();
-    for (offset, c) in text.char_indices() {
-        let start = shown.start + offset;
-        let is_marked = place.contains(&start) || place.is_empty() && place.start == start;
-        push(
-            &style.show(c),
-            style.columns(c),
-            if is_marked { '^' } else { ' ' },
-        );
-        push("", style.space(), ' ');
-    }
-    if shown.end == input.len() && place.start == input.len() {
-        push("", 1, '^');
-    }
-    if shown.end < input.len() {
-        push(LEFT_OUT, LEFT_OUT.len(), ' ');
-    }
-    lines.map(|line| line.trim_end().into())
 }
 
 /// Returns the octets to show: as many code points as fit on both sides of a place.
@@ -161,8 +186,8 @@ fn window(input: &str, style: Style, place: usize) -> Range<usize> {
     }
 }
 
-/// Returns the number of columns that a code point takes on every terminal, or `None` if terminals differ, or can join or reorder
-/// it: letters and digits of scripts without marks, and the rest of printable ASCII.
+/// Returns the number of columns that a code point takes on every terminal, or `None` if terminals differ, or can join or
+/// reorder it. Printable ASCII has columns, and so have letters and digits of scripts without marks.
 fn columns(c: char) -> Option<usize> {
     match c {
         ' '..='~' => Some(1),

@@ -1,24 +1,26 @@
-//! The tables of the code points that nameprep prohibits.
+//! What the message of an error says beyond its kind.
 
 use core::fmt;
+
+use crate::punycode::DecodeError;
+
+/// A reason that only some kinds of error have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Detail {
+    /// The kind says everything.
+    None,
+    /// Why a label does not decode. The position counts from the end of the ACE prefix.
+    Undecodable(DecodeError),
+    /// The table that prohibits a code point.
+    Prohibited(Prohibition),
+}
 
 /// A table of code points that nameprep prohibits.
 ///
 /// [RFC 3491, section 5](https://www.rfc-editor.org/rfc/rfc3491#section-5); the tables are in
 /// [RFC 3454, appendix C](https://www.rfc-editor.org/rfc/rfc3454#appendix-C). Table C.5 is missing: a `str` has no surrogates.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::{ErrorKind, Idna2003, Prohibition};
-///
-/// let error = Idna2003::new().to_ascii("a\u{202E}b").unwrap_err();
-/// let prohibition = Prohibition::ChangesDisplayOrDeprecated;
-/// assert_eq!(error.kind(), ErrorKind::Prohibited(prohibition));
-/// assert_eq!(prohibition.table(), "C.8");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Prohibition {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Prohibition {
     /// Table C.1.2, "Non-ASCII space characters".
     NonAsciiSpace,
     /// Table C.2.2, "Non-ASCII control characters".
@@ -39,14 +41,7 @@ pub enum Prohibition {
 
 impl Prohibition {
     /// Returns the number of the table in RFC 3454.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert_eq!(alabel::Prohibition::NonAsciiSpace.table(), "C.1.2");
-    /// ```
-    #[must_use]
-    pub const fn table(self) -> &'static str {
+    const fn table(self) -> &'static str {
         match self {
             Self::NonAsciiSpace => "C.1.2",
             Self::NonAsciiControl => "C.2.2",

@@ -1,10 +1,10 @@
 //! The rules for one label, in the order of each specification. Each is a function of `validity`, which is asked only if
 //! the classes of the code points say that it can matter.
 
-use super::findings::{FindingPlace, Findings, LabelFindings};
-use super::labels::Labels;
-use super::read_label::{LabelForm, ReadLabel};
-use crate::error::ErrorKind;
+use super::findings::{Finding, FindingPlace, Findings, LabelFindings};
+use super::label_form::{LabelForm, ReadLabel};
+use super::name_reader::NameReader;
+use crate::error::{Detail, ErrorKind};
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46Flags;
 use crate::punycode::DecodeError;
@@ -18,7 +18,7 @@ use crate::validity::{
     reason = "a call takes 17 of 1,190 instructions with LTO (bench row \"U-labels, to_unicode\")"
 )]
 #[inline(always)]
-pub(super) fn check(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut Findings) {
+pub(super) fn check(labels: &NameReader<'_, '_>, code_points: &[char], findings: &mut Findings) {
     let ReadLabel { classes, form, .. } = labels.label;
     let may_break_a_rule = match form {
         // Marks are common, and few are the first code point.
@@ -44,8 +44,8 @@ pub(super) fn check(labels: &Labels<'_, '_>, code_points: &[char], findings: &mu
 
 /// Checks the label by the rules of its specification, the Bidi rule at the end.
 #[inline(never)]
-fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut Findings) {
-    let Labels { label, rules, .. } = labels;
+fn check_by_rules(labels: &NameReader<'_, '_>, code_points: &[char], findings: &mut Findings) {
+    let NameReader { label, rules, .. } = labels;
     let mut findings = LabelFindings {
         all: findings,
         label: label.number,
@@ -61,7 +61,7 @@ fn check_by_rules(labels: &Labels<'_, '_>, code_points: &[char], findings: &mut 
 
 /// Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of the
 /// numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
-fn check_bidi_rule(labels: &Labels<'_, '_>, findings: &mut LabelFindings<'_>) {
+fn check_bidi_rule(labels: &NameReader<'_, '_>, findings: &mut LabelFindings<'_>) {
     let is_subject = if labels.rules.checks_bidi_in_each_label {
         labels.label.classes.has_right_to_left()
     } else {
@@ -239,12 +239,16 @@ pub(crate) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
 pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFindings<'_>) {
     let position = ACE_PREFIX.len() + error.position();
     let place = if position < findings.code_points.len() {
-        FindingPlace::Position(position, error.kind().code_point())
+        FindingPlace::Position(position, error.code_point())
     } else {
         FindingPlace::End
     };
-    let kind = ErrorKind::InvalidPunycode(error.kind());
-    findings.all.push(kind, findings.label, place);
+    findings.all.push_finding(Finding {
+        kind: ErrorKind::InvalidPunycode,
+        detail: Detail::Undecodable(error),
+        label: findings.label,
+        place,
+    });
 }
 
 /// The Bidi rule of RFC 5893.

@@ -134,7 +134,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
             None => {
                 let top_level = self.name.get(self.top_level.clone()).unwrap_or_default();
                 let top_level = TopLevel::with_scripts(top_level, self.top_level_scripts);
-                let findings = findings(&DecodedLabel::new(text, &top_level), self.policy);
+                let findings = findings(&DecodedLabel::new(text, &top_level), &self.policy);
                 self.top_level_scripts = top_level.known_scripts();
                 self.is_in_unicode |= findings.is_empty();
                 findings

@@ -262,14 +262,12 @@ fn a_whole_name_before_another_is_found() {
 /// The index keeps hashes of halves of names. Those of these names are equal.
 #[test]
 fn names_with_equal_hashes_are_told_apart() {
-    let protected = protect(&["okygtouokygtou.com"]).kinds(Likeness::ALL);
+    let protected = protect(&["zsoozbtzsoozbt.com"]).kinds(Likeness::ALL);
     for name in [
-        "yoaubxbyoaubxb.com",
-        "yoaubxbokygtou.de",
-        "my-yoaubxbyoaubxb.com",
-        "loginyoaubxbyoaubxb.com",
-        "yoaubxbyoaubxb.com.evil.example",
-        "xokygtouyoaubxb.com",
+        "31042593104259.com",
+        "my-31042593104259.com",
+        "login31042593104259.com",
+        "31042593104259.com.evil.example",
     ] {
         assert_eq!(protected.of(&domain(name)), None, "{name}");
     }

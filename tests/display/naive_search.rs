@@ -14,7 +14,7 @@ use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Ske
 pub(crate) const SECOND_LEVEL: [&str; 5] = ["ac", "co", "com", "nom", "or"];
 
 /// Words that are recognized beside a name without a hyphen. The letters of the random names spell no other one.
-pub(crate) const WORDS: [&str; 4] = ["login", "my", "pay", "secure"];
+pub(crate) const WORDS: [&str; 5] = ["care", "login", "my", "pay", "secure"];
 
 /// How a letter looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,15 +53,16 @@ fn shapes(name: &str) -> Vec<Shape> {
     let mut letters = Vec::new();
     for c in unicode.chars() {
         if c.is_ascii() {
-            letters.push((c, c.is_ascii_digit(), false));
+            letters.extend((c != '\'').then_some((c, c.is_ascii_digit(), false)));
             continue;
         }
         for part in unicode_security::skeleton(&c.to_string()) {
             match part {
-                '\u{300}'..='\u{36F}' => {}
+                '\u{300}'..='\u{36F}' | '\'' => {}
                 'π' => letters.push(('n', false, true)),
                 'ƅ' => letters.push(('b', false, true)),
-                _ => letters.push((part, false, part.is_ascii())),
+                'ɜ' => letters.push(('3', false, true)),
+                _ => letters.push((part.to_ascii_lowercase(), false, part.is_ascii())),
             }
         }
     }
@@ -78,6 +79,7 @@ fn shapes(name: &str) -> Vec<Shape> {
         let class = match own {
             '0' => 'o',
             '1' | 'i' => 'l',
+            '3' => 'e',
             '4' => 'a',
             '6' | '8' | 'p' => 'b',
             'h' => 'n',

@@ -1,5 +1,6 @@
 //! The rows of the table: the names, and who does what with them.
 
+use std::borrow::Cow;
 use std::cell::{LazyCell, RefCell};
 use std::thread::LocalKey;
 
@@ -235,7 +236,7 @@ fn highly_restrictive(name: &'static str, names: fn() -> Vec<String>) -> Row {
             Policy::HIGHLY_RESTRICTIVE.to_display(name).as_str().len()
         }),
         contender("unicode-security", |name| {
-            let unicode = alabel::to_unicode(name).into_cow();
+            let unicode = Cow::from(alabel::to_unicode(name));
             if unicode.split('.').all(is_highly_restrictive) {
                 unicode.len()
             } else if name.is_ascii() {

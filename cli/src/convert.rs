@@ -103,13 +103,13 @@ impl Conversion {
             });
         }
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
-        let mut numbers = block.numbers(writer.layout.ending.octet());
+        let mut numbers = block.numbers(writer.layout.line_end);
         // The lines that are their own output and that the output has not got yet.
         let mut pending = 0..0;
-        let ending = writer.layout.ending;
+        let end = writer.layout.line_end;
         let mut lines = match simdutf8::basic::from_utf8(text) {
-            Ok(text) => converter.lines_of_text(text, ending),
-            Err(_) => converter.lines(text, ending),
+            Ok(text) => converter.lines_of_text(text, end),
+            Err(_) => converter.lines(text, end),
         };
         while let Some(run) = lines.next_run() {
             let (name, outcome) = match run {
@@ -293,7 +293,7 @@ impl Writer {
             (failure.name(), &self.task, Idna2003::try_from(self.profile))
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
-            let name = idna2003.to_unicode(name).into_cow();
+            let name = Cow::from(idna2003.to_unicode(name));
             self.succeed(input, (&name, Addition::None), reply);
             return ControlFlow::Continue(());
         }

@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use alabel::Error;
 use alabel::display::{Lookalike, Reason};
-use alabel::label::{Separators, split};
+use alabel::label::split;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::ser::Formatter;
@@ -129,9 +129,7 @@ impl ErrorObject {
         let start = not_utf8.valid_up_to();
         let before = input.octets.get(..start).unwrap_or_default();
         let labels = String::from_utf8_lossy(before);
-        let label = split(&labels, Separators::Idna2003)
-            .count()
-            .saturating_sub(1);
+        let label = split(&labels).count().saturating_sub(1);
         let end = not_utf8.error_len().map_or(length, |length| start + length);
         let span = start..end;
         Self::NoText { error, label, span }

@@ -3,8 +3,8 @@
 
 #![no_main]
 
-use alabel::punycode::{Bootstring, DigitCase, OverflowDetection};
-use alabel_fuzz::{Input, Name, Settings};
+use alabel::punycode::{Bootstring, OverflowDetection};
+use alabel_fuzz::{CASED, CASELESS, Input, Name, Settings};
 use libfuzzer_sys::fuzz_target;
 use naive::NaiveBootstring;
 
@@ -41,8 +41,8 @@ fn overflowing(literal: &str, settings: Settings) -> String {
 
 fuzz_target!(|input: Input<Settings>| {
     let (settings, Name(text)) = (input.options, input.name);
-    let [caseless, cased] = [DigitCase::Insensitive, DigitCase::Sensitive]
-        .map(|digit_case| Bootstring::new(&settings.parameters(digit_case)).unwrap());
+    let [caseless, cased] =
+        [CASELESS, CASED].map(|digits| Bootstring::new(&settings.parameters(digits)).unwrap());
     for bootstring in [Bootstring::PUNYCODE, caseless, cased] {
         assert_same(&bootstring, &text);
     }

@@ -109,6 +109,6 @@ fuzz_target!(|input: Input<Flags>| {
         assert_domain(domain);
     }
     for label in name.split('.') {
-        let _ = LabelKind::classify(label).to_string();
+        let _ = LabelKind::of(label).to_string();
     }
 });

@@ -2,8 +2,8 @@
 
 #![no_main]
 
-use alabel::punycode::{Bootstring, DigitCase, OverflowDetection, decode, encode};
-use alabel_fuzz::{Input, Name, Settings};
+use alabel::punycode::{Bootstring, OverflowDetection, decode, encode};
+use alabel_fuzz::{CASELESS, Input, Name, Settings};
 use libfuzzer_sys::fuzz_target;
 use naive::NaiveBootstring;
 
@@ -29,7 +29,7 @@ fuzz_target!(|input: Input<Settings>| {
     assert_eq!(encode(&text).unwrap(), punycode.encode(&text));
     assert_eq!(decode(&text).ok(), punycode.decode(&text));
 
-    let parameters = settings.parameters(DigitCase::Insensitive);
+    let parameters = settings.parameters(CASELESS);
     let (bootstring, oracle) = (
         Bootstring::new(&parameters).unwrap(),
         NaiveBootstring::new(&parameters),

@@ -3,14 +3,14 @@
 
 #![no_main]
 
-use alabel::punycode::{Bootstring, DigitCase, annotate, apply_annotation, decode, encode};
-use alabel_fuzz::{Input, Name, Settings};
+use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
+use alabel_fuzz::{CASED, CASELESS, Input, Name, Settings};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: Input<Settings>| {
     let (settings, Name(text)) = (input.options, input.name);
-    let [caseless, cased] = [DigitCase::Insensitive, DigitCase::Sensitive]
-        .map(|digit_case| Bootstring::new(&settings.parameters(digit_case)).unwrap());
+    let [caseless, cased] =
+        [CASELESS, CASED].map(|digits| Bootstring::new(&settings.parameters(digits)).unwrap());
 
     let encoded = encode(&text).unwrap();
     assert_eq!(encoded, Bootstring::PUNYCODE.encode(&text).unwrap());

@@ -11,4 +11,4 @@ mod settings;
 pub use flags::Flags;
 pub use input::{Input, Options, split_options};
 pub use name::Name;
-pub use settings::Settings;
+pub use settings::{CASED, CASELESS, Settings};

@@ -1,6 +1,6 @@
 //! The hierarchy of names: what names in ASCII form are below others. It needs no name to be valid.
 
-use crate::label::{Separators, ends_in_a_number, split};
+use crate::label::{Separators, ends_in_a_number, split_at};
 
 /// Returns a name without the root dot.
 pub(crate) fn without_root_dot(name: &str) -> &str {
@@ -9,7 +9,7 @@ pub(crate) fn without_root_dot(name: &str) -> &str {
 
 /// Returns the labels, from left to right, without the root label.
 pub(crate) fn labels(name: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
-    split(without_root_dot(name), Separators::FullStop)
+    split_at(without_root_dot(name), Separators::FullStop)
 }
 
 /// Returns a name without its first label, unless it has only one label or is an address.

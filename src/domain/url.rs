@@ -19,7 +19,7 @@ use crate::engine::{
     Operation, Rules, Target, check_denied, url_hint,
 };
 use crate::error::{Detail, Error, ErrorKind};
-use crate::label::{Separators, are_plain_labels, split};
+use crate::label::{Separators, are_plain_labels, split_at};
 use crate::profile::{Url, UrlFlags, Uts46Flags};
 use crate::unicode::{self, Class};
 use crate::validity::AsciiSet;
@@ -153,7 +153,7 @@ fn report_denied(domain: &str, denied_ascii: AsciiSet, findings: &mut Findings) 
     if !denied_ascii.has_any_of(domain) {
         return;
     }
-    for (index, label) in split(domain, Separators::FullStop).enumerate() {
+    for (index, label) in split_at(domain, Separators::FullStop).enumerate() {
         if !denied_ascii.has_any_of(label) {
             continue;
         }

@@ -9,7 +9,7 @@ use super::rule_order::{check_denied, check_hyphens_at_ends, report_invalid_puny
 use super::sources::MappedName;
 use crate::error::{Detail, ErrorKind};
 use crate::guarantee::Guaranteed;
-use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
+use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split_at};
 use crate::profile::Idna2003Flags;
 use crate::punycode;
 use crate::unicode::{MOST_COMPOSED, Mapping, Nameprep};
@@ -23,7 +23,7 @@ fn labels(domain: &str) -> impl Iterator<Item = &str> {
         .next_back()
         .filter(|&(_, c)| Separators::Idna2003.contains(c));
     let name = root.and_then(|(start, _)| domain.get(..start));
-    split(name.unwrap_or(domain), Separators::Idna2003)
+    split_at(name.unwrap_or(domain), Separators::Idna2003)
 }
 
 /// Runs section 4 with ToASCII.
@@ -46,7 +46,7 @@ pub(crate) fn to_ascii(domain: &str, flags: Idna2003Flags, findings: &mut Findin
 pub(crate) fn to_unicode(domain: &str, flags: Idna2003Flags, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     let mut rest = domain;
-    for (index, label) in split(domain, Separators::Idna2003).enumerate() {
+    for (index, label) in split_at(domain, Separators::Idna2003).enumerate() {
         let mut operation = LabelOperation::new(flags, index, findings);
         match operation.apply_to_unicode(label) {
             Some(decoded) => output.push_str(&decoded),

@@ -46,8 +46,7 @@ pub(crate) fn host(flags: Uts46Flags, domain: &str) -> Option<HostCase> {
     } else {
         domain.strip_suffix('.').unwrap_or(domain)
     };
-    let is_short = host.len() <= MAX_OCTETS;
-    let is_scanned = is_short && host.len() == domain.len();
+    let is_scanned = host.len() == domain.len() && host.len() <= MAX_OCTETS;
     let denies_underscore = flags.denies_underscore();
     if !is_scanned
         && are_plain_labels(host.as_bytes(), 0, denies_underscore)
@@ -55,7 +54,7 @@ pub(crate) fn host(flags: Uts46Flags, domain: &str) -> Option<HostCase> {
     {
         return Some(HostCase::Lowercase);
     }
-    (is_short && is_plain_host_in_lowercase(host, denies_underscore)).then_some(HostCase::Mixed)
+    is_plain_host_in_lowercase(host, denies_underscore).then_some(HostCase::Mixed)
 }
 
 /// Writes the result for a name of up to 63 octets that is a host in either letter case.

@@ -18,13 +18,11 @@ pub(crate) fn are_plain_labels(name: &[u8], start: usize, denies_underscore: boo
     is_plain::<false>(name, start, denies_underscore, |_| ())
 }
 
-/// Checks if the lowercase form of a name of up to 63 octets is a plain host.
-///
-/// Out of line, so that the scan of a lowercase name has all registers (bench row "ip6.arpa, to_ascii"). The callers compare the
-/// length: a loop with a known bound is unrolled, 800 octets of a program.
-#[inline(never)]
+/// Checks if the lowercase form of a name is a plain host.
+#[inline]
 pub(crate) fn is_plain_host_in_lowercase(domain: &str, denies_underscore: bool) -> bool {
-    is_plain::<true>(domain.as_bytes(), 0, denies_underscore, |_| ())
+    let octets = domain.as_bytes();
+    octets.len() <= MAX_OCTETS && is_plain::<true>(octets, 0, denies_underscore, |_| ())
 }
 
 /// Calls `use_host` with the lowercase form of a name, if that is a plain host.

@@ -10,7 +10,6 @@ use super::bootstring::Bootstring;
 use super::error::DecodeError;
 use super::order_statistics::Positions;
 use super::overflow::{Arithmetic, Checked, OverflowDetection, Wrapping};
-use super::parameters::DigitCase;
 use crate::guarantee::Guaranteed;
 
 impl Bootstring {
@@ -80,9 +79,8 @@ impl Bootstring {
         let mut encoding = String::new();
         // An encoding that overflows is not `input` either.
         let _ = self.encode_code_points(decoded, &mut encoding);
-        let is_same = |(one, other): (u8, u8)| match self.digit_case {
-            DigitCase::Insensitive => one.eq_ignore_ascii_case(&other),
-            DigitCase::Sensitive => one == other,
+        let is_same = |(one, other): (u8, u8)| {
+            one == other || !self.is_case_sensitive && one.eq_ignore_ascii_case(&other)
         };
         let common = input
             .bytes()

@@ -37,13 +37,12 @@ mod trace;
 
 use alloc::string::String;
 
-pub use annotation::{Annotated, Case, annotate, apply_annotation};
+pub use annotation::{Annotated, annotate, apply_annotation};
 pub use bootstring::Bootstring;
 pub(crate) use encode::{Output, written_text};
 pub use error::{DecodeError, EncodeError};
 pub use overflow::OverflowDetection;
-pub use parameters::{DigitCase, ParameterError, Parameters};
-pub use trace::Trace;
+pub use parameters::{ParameterError, Parameters};
 
 /// Encodes `input` in Punycode.
 ///

@@ -30,11 +30,7 @@ fn run(name: &str) {
     );
     run_idna(name);
     let _ = profile.deviation(name);
-    let _ = (
-        LabelKind::classify(name),
-        to_a_label(name),
-        to_u_label(name),
-    );
+    let _ = (LabelKind::of(name), to_a_label(name), to_u_label(name));
     let encoded = punycode::encode(name);
     assert_eq!(
         encoded.map(|encoded| punycode::decode(&encoded)),

@@ -1,6 +1,6 @@
 //! What `Debug` and `Display` write of each public type is at most a constant times the input that it was made from, and so are
-//! all errors and reasons of a name together. The one exception is `Trace`, which writes the whole string at each step, as
-//! RFC 3492 does.
+//! all errors and reasons of a name together. The one exception is the trace of decoding, which writes the whole string at
+//! each step, as RFC 3492 does.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -10,10 +10,10 @@ use std::fs::{read_dir, read_to_string};
 use std::path::Path;
 
 use crate::scale::scaled;
-use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter, LineEnding, NameError};
+use alabel::bulk::{Column, ColumnError, Converter, NameError};
 use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel};
-use alabel::label::{LabelKind, Separators};
-use alabel::punycode::{self, Bootstring, DigitCase, EncodeError, OverflowDetection, Parameters};
+use alabel::label::LabelKind;
+use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
     ALabel, AsciiSet, BidiScope, DerivedProperty, Domain, Form, Hint, Host, Idna2003, Idna2008,
     MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
@@ -82,22 +82,14 @@ impl Written {
             self.both("NameError", &NameError::Name(error));
         }
         let mut converter = Converter::new(profile, Form::Ascii);
-        let mut output = Vec::new();
-        converter.convert_lines(name.as_bytes(), &mut output, |failure| {
-            self.debug("Failure", &failure);
-            b""
-        });
-        let mut lines = converter.lines(name.as_bytes(), LineEnding::LineFeed);
+        let mut lines = converter.lines(name.as_bytes(), b'\n');
         self.debug("Lines", &lines);
         while let Some(run) = lines.next_run() {
             self.debug("Run", &run);
         }
         let offsets = [0, i64::try_from(name.len()).unwrap()];
-        let mut buffer = ColumnBuffer::new();
         let column = Column::of_text(name, &offsets);
         self.debug("Column", &column);
-        let _ = converter.convert_column(column, &mut buffer, |_| b"");
-        self.debug("ColumnBuffer", &buffer);
         self.debug("Converter", &converter);
     }
 
@@ -158,7 +150,6 @@ impl Written {
         );
         let annotated = punycode::annotate(text);
         self.debug("Annotated", &annotated);
-        self.debug("Case", &punycode::Case::Upper);
         let parameters = Parameters {
             digits: text,
             ..Parameters::PUNYCODE
@@ -176,7 +167,6 @@ impl Written {
         if let Err(error) = text.parse::<Policy>() {
             self.both("UnknownName", &error);
         }
-        self.debug("Trace", &Bootstring::PUNYCODE.trace_decode(text));
     }
 
     /// Writes one value of each type that holds nothing of an input.
@@ -184,7 +174,6 @@ impl Written {
         self.both("DerivedProperty", &DerivedProperty::of('a'));
         self.both("MappingStatus", &MappingStatus::of('a'));
         self.both("Script", &display::Script::Latin);
-        self.debug("Separators", &Separators::FullStop);
         self.both("LabelKind", &LabelKind::Other);
         self.debug("UrlFlags", &Url::new());
         self.debug("Idna2003Flags", &Idna2003::new());
@@ -198,12 +187,9 @@ impl Written {
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Policy", &Policy::CHROMIUM);
         self.both("ColumnError", &ColumnError::Overflow);
-        self.debug("Change", &Change::Changed);
-        self.debug("LineEnding", &LineEnding::Nul);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
         self.debug("Bootstring", &Bootstring::PUNYCODE);
-        self.debug("DigitCase", &DigitCase::Sensitive);
         self.debug("Form", &Form::Ascii);
     }
 }

@@ -55,7 +55,7 @@ fn conversions_and_errors() {
     for &profile in Profile::ALL {
         on_small_stack(move |name| {
             let written = profile.to_ascii(name).map_err(|error| error.to_string());
-            drop((written, profile.to_unicode(name).into_cow()));
+            drop((written, profile.to_unicode(name).into_parts()));
             for error in profile.check(name).take(100) {
                 assert!(!format!("{error}{error:?}").is_empty());
             }

@@ -6,8 +6,8 @@
 use crate::common::data;
 use crate::common::naive::NaiveBootstring;
 use alabel::punycode::{
-    Bootstring, DecodeError, DigitCase, EncodeError, OverflowDetection, ParameterError, Parameters,
-    annotate, decode, encode,
+    Bootstring, DecodeError, EncodeError, OverflowDetection, ParameterError, Parameters, annotate,
+    decode, encode,
 };
 use serde_json::Value;
 
@@ -290,7 +290,7 @@ fn rust_v0_symbol_names() {
 fn digits_in_one_case() {
     let swift = Parameters {
         digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ",
-        digit_case: DigitCase::Sensitive,
+        is_case_sensitive: true,
         delimiter: '_',
         ..Parameters::PUNYCODE
     };
@@ -408,7 +408,7 @@ fn parameters_at_their_bounds() {
         },
         Parameters {
             digits: &all,
-            digit_case: DigitCase::Sensitive,
+            is_case_sensitive: true,
             ..punycode
         },
         Parameters {

@@ -4,8 +4,7 @@
 
 use crate::common::naive::NaiveBootstring;
 use alabel::punycode::{
-    Bootstring, DigitCase, OverflowDetection, Parameters, annotate, apply_annotation, decode,
-    encode,
+    Bootstring, OverflowDetection, Parameters, annotate, apply_annotation, decode, encode,
 };
 use proptest::prelude::*;
 
@@ -62,7 +61,7 @@ fn parameters() -> impl Strategy<Value = (Bootstring, NaiveBootstring)> {
             let initial_bias = bias.min(base - 1) + multiple * base;
             let parameters = Parameters {
                 digits: &digits.iter().collect::<String>(),
-                digit_case: DigitCase::Insensitive,
+                is_case_sensitive: false,
                 delimiter: '_',
                 tmin,
                 tmax,
@@ -154,7 +153,7 @@ proptest! {
 fn a_delta_of_128_bits() {
     let parameters = Parameters {
         digits: "abc",
-        digit_case: DigitCase::Insensitive,
+        is_case_sensitive: false,
         delimiter: '_',
         tmin: 1,
         tmax: 1,

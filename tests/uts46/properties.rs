@@ -208,7 +208,7 @@ proptest! {
         if let Ok(ascii) = profile.to_ascii(&name) {
             prop_assert_eq!(matches!(ascii, Cow::Borrowed(_)), *ascii == name);
         }
-        let unicode = profile.to_unicode(&name).into_cow();
+        let unicode = Cow::from(profile.to_unicode(&name));
         prop_assert_eq!(matches!(unicode, Cow::Borrowed(_)), *unicode == name);
     }
 

@@ -4,7 +4,7 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use alabel::label::{LabelKind, Separators, split, to_u_label};
+use alabel::label::{LabelKind, split, to_u_label};
 use alabel::{
     ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46,
     VerifyDnsLength,
@@ -23,7 +23,7 @@ extern "C" fn labels(length: usize) -> usize {
     buffers::write(length, |name, output| {
         write_array(
             output,
-            split(name, Separators::Idna2003),
+            split(name),
             |output, label| {
                 Object::write(output, |object| members(label, object));
             },
@@ -57,7 +57,7 @@ fn members(label: &str, object: &mut Object<'_>) {
 /// Returns the kind of a label, and why IDNA2008 does not call it one, if it has the form of an A-label or a U-label only
 /// (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> (LabelKind, Option<Error>) {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let error = match kind {
         LabelKind::ALabel => ALabel::parse(label).err(),
         LabelKind::ULabel => ULabel::parse(label).err(),

@@ -1,6 +1,6 @@
 //! What there is to know of labels and code points: the parts of `alabel.inspect`.
 
-use alabel::label::{LabelKind, Separators, split, to_u_label};
+use alabel::label::{LabelKind, split, to_u_label};
 use alabel::{ALabel, DerivedProperty, MappingStatus, ULabel, Uts46, VerifyDnsLength};
 use pyo3::prelude::*;
 
@@ -20,13 +20,13 @@ pub(crate) fn labels(name: &str) -> Vec<Label<'_>> {
         let decoded = to_u_label(label).unwrap_or_else(|_| label.to_owned());
         (label, kind(label), ascii, unicode, decoded)
     };
-    split(name, Separators::Idna2003).map(label).collect()
+    split(name).map(label).collect()
 }
 
 /// Returns the kind of a label. It is "putative" if it has the form of an A-label or a U-label and IDNA2008 does not call it one
 /// (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> String {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let is_putative = match kind {
         LabelKind::ALabel => ALabel::parse(label).is_err(),
         LabelKind::ULabel => ULabel::parse(label).is_err(),

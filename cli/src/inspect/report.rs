@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use alabel::display::{self, Policy, RestrictionLevel};
-use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
+use alabel::label::{LabelKind, split, strip_ace_prefix, to_u_label};
 use alabel::{ALabel, Error, Form, Profile, ULabel};
 use icu_properties::CodePointMapData;
 use icu_properties::props::BidiClass;
@@ -89,7 +89,7 @@ impl<'a> NameReport<'a> {
     /// Reports on a name.
     pub(super) fn of(name: &'a str, profile: Profile) -> Self {
         let (best_effort, errors) = report(Form::Ascii, profile, name);
-        let labels = || split(name, Separators::Idna2003);
+        let labels = || split(name);
         let top = labels().rfind(|label| !label.is_empty());
         let top = top.map(|label| ScriptSet::of(ANY_LENGTH.to_unicode(label).as_str()));
         let top = top.unwrap_or(ScriptSet::All);
@@ -192,7 +192,7 @@ fn objects(errors: Vec<Error>) -> Vec<ErrorObject> {
 /// Returns the kind of a label and, of one with the form of an A-label or a U-label, why IDNA2008 does not call it one:
 /// it is a "putative" one (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> (String, Option<Error>) {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let error = match kind {
         LabelKind::ALabel => ALabel::parse(label).err(),
         LabelKind::ULabel => ULabel::parse(label).err(),

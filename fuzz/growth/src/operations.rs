@@ -3,9 +3,9 @@
 use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
-use alabel::bulk::{Column, ColumnBuffer, Converter, LineEnding};
+use alabel::bulk::{Column, Converter};
 use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
-use alabel::label::{LabelKind, Separators, ends_in_a_number, split, to_a_label, to_u_label};
+use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
     ALabel, AsciiSet, BidiScope, Domain, Error, Form, Idna2003, Idna2008, Profile, ULabel, Unicode,
@@ -196,20 +196,20 @@ fn bulk(profile: Profile, form: Form, text: &str) -> usize {
         .map_or_else(|error| written(&error), str::len);
     let mut output = Vec::new();
     let lines = text.replace('.', "\n");
-    converter.convert_lines(lines.as_bytes(), &mut output, |failure| {
-        octets += written(&failure.error);
+    converter.convert_lines(lines.as_bytes(), &mut output, |_, _, error| {
+        octets += written(&error);
         b""
     });
-    let mut rest = converter.lines(lines.as_bytes(), LineEnding::LineFeed);
+    let mut rest = converter.lines(lines.as_bytes(), b'\n');
     while let Some(run) = rest.next_run() {
         octets += usize::from(matches!(run, alabel::bulk::Run::Failed { .. }));
     }
     let ends = lines.char_indices().map(|(place, c)| place + c.len_utf8());
     let offsets: Vec<usize> = std::iter::once(0).chain(ends).collect();
-    let mut column = ColumnBuffer::new();
-    let values = Column::of_text(&lines, &offsets);
-    let change = converter.convert_column(values, &mut column, |failure| failure.name);
-    octets + usize::from(change.is_ok())
+    let column = Column::of_text(&lines, &offsets);
+    let mut output = (Vec::new(), Vec::new());
+    let result = converter.convert_column(column, &mut output.0, &mut output.1, |name, _, _| name);
+    octets + usize::from(result.is_ok())
 }
 
 /// Adds the operations that UTS #46 alone has.
@@ -268,8 +268,8 @@ fn of_types(operations: &mut Vec<Operation>) {
     });
     add(operations, "ALabel", |text| result(&ALabel::parse(text)));
     add(operations, "ULabel", |text| result(&ULabel::parse(text)));
-    add(operations, "label: classify", |text| {
-        debugged(&LabelKind::classify(text))
+    add(operations, "label: kind", |text| {
+        debugged(&LabelKind::of(text))
     });
     add(operations, "label: to_a_label", |text| {
         result(&to_a_label(text))
@@ -278,7 +278,7 @@ fn of_types(operations: &mut Vec<Operation>) {
         result(&to_u_label(text))
     });
     add(operations, "label: split", |text| {
-        split(text, Separators::Idna2003).map(str::len).sum()
+        split(text).map(str::len).sum()
     });
     add(operations, "serde: Domain", |text| {
         let text = serde_json::to_string(text).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::label::{MAX_NAME_OCTETS, MAX_OCTETS, Separators, split, strip_ace_prefix};
+use alabel::label::{MAX_NAME_OCTETS, MAX_OCTETS, strip_ace_prefix};
 use alabel::punycode::decode;
 use alabel::{AsciiSet, Error, ErrorKind, Idna2008, MappingStatus, Uts46, VerifyDnsLength};
 
@@ -146,7 +146,7 @@ fn process<'a>(
 
 /// Checks that no label has more octets than DNS admits.
 fn check_labels(ascii: &str) -> Result<(), Code> {
-    split(ascii, Separators::FullStop).try_for_each(|label| {
+    ascii.split('.').try_for_each(|label| {
         let code = match strip_ace_prefix(label) {
             Some(_) => Code::PunycodeBigOutput,
             None => Code::TooBigLabel,
@@ -158,7 +158,8 @@ fn check_labels(ascii: &str) -> Result<(), Code> {
 /// Checks that A-labels have no ASCII but letters, digits, hyphens and underscores. Others could end or split the host of a URL.
 fn check_ascii_of_a_labels(ascii: &str) -> Result<(), Code> {
     let is_admitted = |octet: u8| octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'_');
-    let are_admitted = split(ascii, Separators::FullStop)
+    let are_admitted = ascii
+        .split('.')
         .filter(|label| strip_ace_prefix(label).is_some())
         .all(|label| label.bytes().all(is_admitted));
     if are_admitted {
@@ -175,8 +176,8 @@ fn check_a_labels(uts46: Uts46, name: &str, ascii: &str, flags: Flags) -> Result
     } else {
         uts46.map_and_normalize(name)
     };
-    let mut exempted = split(&exempted, Separators::FullStop);
-    split(ascii, Separators::FullStop).try_for_each(|label| {
+    let mut exempted = exempted.split('.');
+    ascii.split('.').try_for_each(|label| {
         let given = exempted.next().unwrap_or_default();
         if strip_ace_prefix(label).is_none() || strip_ace_prefix(given).is_some() {
             return Ok(());
@@ -220,7 +221,7 @@ pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>
 /// Converts the labels of a name by IDNA2008.
 fn idna2008(name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
     let mut ascii = String::with_capacity(name.len().min(MAX_MAPPED) + 1);
-    for label in split(name, Separators::FullStop) {
+    for label in name.split('.') {
         if !label.is_ascii() {
             let label = normalize_label(label, flags.nfc_input)?;
             ascii.push_str(&to_a_label(Idna2008::LOOKUP, &label)?);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix};
+use alabel::label::{MAX_OCTETS, strip_ace_prefix};
 
 use crate::code::Code;
 use crate::lookup::may_have_a_label;
@@ -38,7 +38,7 @@ pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
     }
     let mut result = String::with_capacity(name.len().min(MOST_CODE_POINTS));
     let mut rest = MAX_NAME_CODE_POINTS + 1;
-    for label in split(name, Separators::FullStop) {
+    for label in name.split('.') {
         let decoded = decode(label)?;
         rest = rest
             .checked_sub(decoded.chars().count() + 1)

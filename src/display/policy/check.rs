@@ -10,6 +10,7 @@ use super::operations::PROFILE;
 use super::protection::{Imitation, Protection};
 use super::rule_order::{findings, mapped_findings};
 use super::settings::Policy;
+use super::shown::Shown;
 use crate::display::reasons::from_findings::ReasonsOfLabel;
 use crate::display::reasons::reason::Reason;
 use crate::display::rules::label::{DecodedLabel, TopLevel};
@@ -69,6 +70,8 @@ struct Reasons<'a, 'b> {
     top_level_scripts: Option<ScriptSet>,
     /// The next label: its number from 0, and where it starts in the name in Unicode. `None` after the last one.
     next_label: Option<(usize, usize)>,
+    /// Whether a label outside ASCII is shown: it has no reason.
+    is_in_unicode: bool,
     /// The protected names, until the name has been compared with them.
     protection: Option<Protection<'a>>,
     /// The reasons that are found and not yet returned.
@@ -86,6 +89,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
             top_level: TopLevel::octets(&name, policy.browser),
             top_level_scripts: None,
             next_label: Some((0, 0)),
+            is_in_unicode: false,
             protection: policy.protection,
             found: Vec::new().into_iter(),
             name,
@@ -106,6 +110,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
                 let top_level = TopLevel::with_scripts(top_level, self.top_level_scripts);
                 let findings = findings(&DecodedLabel::new(text, &top_level), self.policy);
                 self.top_level_scripts = top_level.known_scripts();
+                self.is_in_unicode |= findings.is_empty();
                 findings
             }
         };
@@ -121,8 +126,9 @@ impl<'a, 'b> Reasons<'a, 'b> {
 
     /// Finds the protected names that the name looks like.
     fn compare_with(&mut self, protection: Protection<'_>) {
-        let shown = self.policy.show_labels(self.domain);
-        let Some(imitations) = protection.imitations(&shown) else {
+        // Of each name, the search compares the ASCII form, so it does not matter which labels are hidden.
+        let name = Shown::new(Cow::Borrowed(&*self.name), true);
+        let Some(imitations) = protection.imitations(&name) else {
             return;
         };
         let origins = self
@@ -153,8 +159,9 @@ impl Iterator for Reasons<'_, '_> {
             if let Some((number, start)) = self.next_label {
                 self.look_at(number, start);
             } else {
-                let protection = self.protection.take()?;
-                self.compare_with(protection);
+                // A name that is shown in ASCII anyway is not compared.
+                let protection = self.protection.take();
+                self.compare_with(protection.filter(|_| self.is_in_unicode)?);
             }
         }
     }

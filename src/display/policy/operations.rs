@@ -73,7 +73,7 @@ impl Policy<'_> {
     }
 
     /// Converts a name to what people see, whether or not it looks like a protected one.
-    pub(super) fn show_labels(self, domain: &str) -> Shown<'_> {
+    fn show_labels(self, domain: &str) -> Shown<'_> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return Shown::new(escaped(domain), false);
         };

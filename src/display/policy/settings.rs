@@ -22,7 +22,7 @@ use crate::unicode::security::{Script, ScriptSet};
 /// | no lookalike of a protected name | [`protect`](Self::protect) | none is protected |
 ///
 /// [`with`](Self::with) and [`without`](Self::without) take a [`Rule`]. The lifetime is that of the protected names; a policy that
-/// protects none is a `Policy<'static>`. The [module page](super) compares the policies, and lists the limits of all of them.
+/// protects none is a `Policy<'static>`. The [module page](crate::display) compares the policies, and lists the limits of all of them.
 ///
 /// # Examples
 ///

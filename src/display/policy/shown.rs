@@ -5,7 +5,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::domain::string_traits;
-use crate::label::{ACE_PREFIX, Separators, split};
+use crate::label::{ACE_PREFIX, Separators, split_at};
 use crate::punycode;
 
 /// A name as a policy shows it: each label in its Unicode form, or in its ASCII form if the policy hides it.
@@ -70,7 +70,8 @@ impl<'a> Shown<'a> {
         self.name
     }
 
-    /// Returns `true` if every label is in its Unicode form: if and only if [`Policy::check`] finds no reason.
+    /// Returns `true` if every label is in its Unicode form: if and only if
+    /// [`Policy::check`](crate::display::Policy::check) finds no reason.
     ///
     /// # Examples
     ///
@@ -130,7 +131,7 @@ impl<'a> Shown<'a> {
     /// assert_eq!(labels[2], ("example".into(), "example"));
     /// ```
     pub fn labels(&self) -> impl Iterator<Item = (Cow<'_, str>, &str)> {
-        split(&self.name, Separators::FullStop).map(|label| (ascii_form(label), label))
+        split_at(&self.name, Separators::FullStop).map(|label| (ascii_form(label), label))
     }
 
     /// Wraps the name for plain text, such as a terminal or a log, so that the order of the text around it stays. A

@@ -1,6 +1,6 @@
 //! Every code that some rule has for a name. Of several errors, two libraries may return any.
 
-use alabel::label::{MAX_OCTETS, Separators, split, strip_ace_prefix, to_a_label, to_u_label};
+use alabel::label::{MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 use alabel::punycode::{DecodeError, decode};
 use alabel::{AsciiSet, Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength};
 use alabel_libidn2::code::{Code, of_error};
@@ -89,10 +89,11 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
     } else {
         ascii
     };
-    let a_labels =
-        split(&processed, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
+    let a_labels = processed
+        .split('.')
+        .filter(|label| strip_ace_prefix(label).is_some());
     let is_u_label = |label: &str| !label.is_ascii() && has_non_ldh(label);
-    if split(&processed, Separators::FullStop).any(is_u_label) {
+    if processed.split('.').any(is_u_label) {
         codes.push(Code::ALabelRoundTripFailed);
     }
     for a_label in a_labels {
@@ -107,9 +108,7 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
         codes.extend(has_non_ldh(a_label).then_some(Code::ALabelRoundTripFailed));
     }
     // UseSTD3ASCIIRules is asked of every label, decoded or not.
-    if operation.has(Flags::USE_STD3_ASCII_RULES)
-        && split(name, Separators::FullStop).any(has_non_ldh)
-    {
+    if operation.has(Flags::USE_STD3_ASCII_RULES) && name.split('.').any(has_non_ldh) {
         codes.push(Code::Disallowed);
     }
     if forbidden_code_points(&processed) > forbidden_code_points(name) {
@@ -133,7 +132,7 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
         name.to_owned()
     };
     let mut codes = Vec::new();
-    for label in split(name, Separators::FullStop) {
+    for label in name.split('.') {
         let is_xn_label = strip_ace_prefix(label).is_some();
         if label.is_ascii() && !is_xn_label {
             codes.extend((label.len() > 63).then_some(Code::TooBigLabel));

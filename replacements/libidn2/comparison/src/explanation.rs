@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use alabel::label::{Separators, split, strip_ace_prefix};
+use alabel::label::strip_ace_prefix;
 use alabel::{MappingStatus, Uts46, VerifyDnsLength};
 use alabel_libidn2::code::Code;
 use alabel_libidn2::flags::Flags;
@@ -331,8 +331,9 @@ impl Difference<'_> {
     /// Returns why two outcomes without UTS #46 differ.
     fn explain_labels(&self) -> Option<Explanation> {
         let (name, function) = (self.name, self.context.operation.function.as_str());
-        let mut a_labels =
-            split(name, Separators::FullStop).filter(|label| strip_ace_prefix(label).is_some());
+        let mut a_labels = name
+            .split('.')
+            .filter(|label| strip_ace_prefix(label).is_some());
         let is_returned = self.ours.code != 0 && self.theirs.result == name.as_bytes();
         if function == "register_u8,ulabel" && strip_ace_prefix(name).is_some() && is_returned {
             return Some(Explanation::FakeALabelForRegistration);
@@ -383,7 +384,8 @@ fn labels(name: &str, operation: &Operation) -> Vec<String> {
         let punycode = strip_ace_prefix(label)?;
         alabel::punycode::decode(punycode).ok()
     };
-    split(&processed, Separators::FullStop)
+    processed
+        .split('.')
         .flat_map(|label| [Some(label.to_owned()), decode(label)])
         .flatten()
         .collect()

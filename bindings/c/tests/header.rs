@@ -2,8 +2,8 @@
 
 mod common;
 
-use alabel::{Profile, Uts46};
 use alabel::display::{Likeness, Policy};
+use alabel::{Profile, Uts46};
 use alabel_c::native::{Status, profile};
 
 const HEADER: &str = include_str!("../include/alabel.h");

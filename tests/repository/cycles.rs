@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by the folders of their sources.
-const PACKAGES: [&str; 12] = [
+const PACKAGES: [&str; 13] = [
     "src",
     "benches/src",
     "bindings/arrow/src",
@@ -23,6 +23,7 @@ const PACKAGES: [&str; 12] = [
     "fuzz/differential/src",
     "fuzz/growth/src",
     "replacements/idna/src",
+    "replacements/libidn2/src",
 ];
 
 /// A path, from the root of its package.

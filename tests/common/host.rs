@@ -20,8 +20,8 @@ pub fn parse_host(input: &str, is_opaque: bool) -> Option<String> {
     }
     // "Let domain be the result of running UTF-8 decode without BOM on the percent-decoding of input."
     let domain = percent_decode_str(input).decode_utf8_lossy();
-    // "Let asciiDomain be the result of running domain to ASCII with domain and false. If asciiDomain is failure, then
-    // return failure."
+    // "Let asciiDomain be the result of running domain to ASCII with domain and false. If asciiDomain is
+    // failure, then return failure."
     let ascii = Url::new().to_ascii(&domain).ok()?;
     // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
     if ends_in_a_number(&ascii) {
@@ -67,7 +67,8 @@ pub fn parse_ipv4(input: &str) -> Option<Ipv4Addr> {
     if first.len() > 3 || first.iter().any(|number| *number > 255) {
         return None;
     }
-    // "If the last item in numbers is greater than or equal to 256^(5 − numbers's size), then return failure."
+    // "If the last item in numbers is greater than or equal to 256^(5 − numbers's size), then return
+    // failure."
     let octets_of_last = 4 - u32::try_from(first.len()).unwrap();
     if u64::from(*last) >= 256_u64.pow(octets_of_last) {
         return None;

@@ -11,7 +11,8 @@ pub trait Browser {
     /// Returns the product with its version, such as `Firefox 153.7.0`.
     fn version(&self) -> &str;
 
-    /// Returns each host as the browser shows it, or `None` where it refuses the host. The hosts are in their ASCII form.
+    /// Returns each host as the browser shows it, or `None` where it refuses the host. The hosts are in their
+    /// ASCII form.
     fn show(&mut self, hosts: &[String]) -> Result<Vec<Option<String>>, Failure>;
 }
 
@@ -19,8 +20,8 @@ pub trait Browser {
 pub struct Process(Child);
 
 impl Process {
-    /// Starts a shell with one line of script, which finds the words of `command` in `"$@"`. The browser gets the lowest
-    /// priority: it works on both cores while another program waits.
+    /// Starts a shell with one line of script, which finds the words of `command` in `"$@"`. The browser gets
+    /// the lowest priority: it works on both cores while another program waits.
     pub fn start(script: &str, command: &[String]) -> Result<Self, Failure> {
         let child = Command::new("nice")
             .args(["-n", "19", "sh", "-c", script, "sh"])

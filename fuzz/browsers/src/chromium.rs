@@ -1,9 +1,10 @@
 //! Chromium through the DevTools Protocol.
 //!
-//! With `--remote-debugging-pipe` a message is JSON that ends in NUL, on two pipes. That is too little to need a library.
+//! With `--remote-debugging-pipe` a message is JSON that ends in NUL, on two pipes. That is too little to
+//! need a library.
 //!
-//! Where a name does not resolve, Chromium shows a page of its own, and the title of that page is the host as the address
-//! bar has it. No name resolves here, so that nothing leaves this host, and no server is needed.
+//! Where a name does not resolve, Chromium shows a page of its own, and the title of that page is the host as
+//! the address bar has it. No name resolves here, so that nothing leaves this host, and no server is needed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -20,11 +21,13 @@ use crate::browser::{Browser, Failure, Process, installed};
 /// How many octets of labels go into one host, beside its last two labels.
 const CAPACITY: usize = 180;
 
-/// A label that stands between those that are asked for and the top-level domain. Chromium compares the last two, three and
-/// four labels of a host with its list of top sites; with this one among them no host is on it.
+/// A label that stands between those that are asked for and the top-level domain. Chromium compares the last
+/// two, three and four labels of a host with its list of top sites; with this one among them no host is on
+/// it.
 const NEUTRAL: &str = "alabel0neutral0label";
 
-/// What reads a title: the labels of a host that was put together here need not stand together in a Bidi domain name.
+/// What reads a title: the labels of a host that was put together here need not stand together in a Bidi
+/// domain name.
 const ANY_ORDER: Uts46 = Uts46::new().check_bidi(false);
 
 /// How often the title is read before the page counts as missing.
@@ -119,7 +122,8 @@ impl Chromium {
         }
     }
 
-    /// Returns how Chromium shows a host, which has to be valid. A title of another host is that of the page before.
+    /// Returns how Chromium shows a host, which has to be valid. A title of another host is that of the page
+    /// before.
     fn show_host(&mut self, host: &str) -> Result<String, Failure> {
         self.call("Page.navigate", &json!({"url": format!("http://{host}/")}))?;
         let mut title = String::new();
@@ -127,7 +131,8 @@ impl Chromium {
             let evaluated = self.call("Runtime.evaluate", &json!({"expression": "document.title"}));
             if let Ok(evaluated) = evaluated {
                 let value = evaluated["result"]["value"].as_str().unwrap_or_default();
-                // A host with a letter from right to left may be marked as one that is read from left to right.
+                // A host with a letter from right to left may be marked as one that is read from left to
+                // right.
                 value
                     .trim_matches(['\u{202A}', '\u{202C}'])
                     .clone_into(&mut title);
@@ -146,8 +151,9 @@ impl Browser for Chromium {
         &self.version
     }
 
-    /// Judges the labels of all hosts under their top-level domains, many to a host, and puts the hosts together again:
-    /// Chromium judges each label alone, but for its list of top sites. A host of one label has no top-level domain there.
+    /// Judges the labels of all hosts under their top-level domains, many to a host, and puts the hosts
+    /// together again: Chromium judges each label alone, but for its list of top sites. A host of one label
+    /// has no top-level domain there.
     fn show(&mut self, hosts: &[String]) -> Result<Vec<Option<String>>, Failure> {
         let mut labels: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         let (several, single): (Vec<&String>, Vec<&String>) =

@@ -17,8 +17,9 @@ pub struct Comparison {
 }
 
 impl Comparison {
-    /// Compares how a browser shows some names with what a policy shows. The browsers refuse names with code points that are
-    /// newer than their version of Unicode. Of these, the policy must show no label but the top-level domain.
+    /// Compares how a browser shows some names with what a policy shows. The browsers refuse names with code
+    /// points that are newer than their version of Unicode. Of these, the policy must show no label but the
+    /// top-level domain.
     pub fn of(policy: Policy<'_>, names: &[String], shown: &[Option<String>]) -> Self {
         let mut found = Self {
             names: names.len(),

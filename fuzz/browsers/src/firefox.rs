@@ -1,7 +1,8 @@
 //! Firefox through Marionette, its protocol for automation.
 //!
 //! A message is JSON after its length in octets and a colon: `[0, number, command, parameters]` there, and
-//! `[1, number, error, result]` back, one answer for each command, in order. That is too little to need a library.
+//! `[1, number, error, result]` back, one answer for each command, in order. That is too little to need a
+//! library.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -20,7 +21,8 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// How many hosts go into one message.
 const BATCH: usize = 5000;
 
-/// What Firefox's own code has to say about the hosts in `arguments[0]`: `displayHost` is what the address bar uses.
+/// What Firefox's own code has to say about the hosts in `arguments[0]`: `displayHost` is what the address
+/// bar uses.
 const SCRIPT: &str = "return arguments[0].map(host => {
     try { return Services.io.newURI('http://' + host + '/').displayHost; } catch (error) { return null; }
 });";

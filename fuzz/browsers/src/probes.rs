@@ -7,8 +7,8 @@ use crate::names::internationalized;
 /// A letter of each script that IDNA and UTS #39 allow in names, and of some that they restrict.
 const SCRIPTS: &str = "aяωбա\u{5D0}بकকਕકଓகకಕകකกກကაአㄅ한あア漢ក་އᏣⲁᠠ";
 
-/// Letters that look like ASCII letters, by the top-level domains of their script. Where a word of them alone is hidden, it
-/// is shown under these.
+/// Letters that look like ASCII letters, by the top-level domains of their script. Where a word of them alone
+/// is hidden, it is shown under these.
 const LOOKALIKES: [(&str, &str); 17] = [
     ("ագզէլհոսսպտցօււՙե", "am"),
     (
@@ -35,7 +35,8 @@ const LOOKALIKES: [(&str, &str); 17] = [
 /// Digits and letters that look like digits.
 const DIGITS: &str = "θзҙӡճյ३२९९২৩২੧੨੩੪੫੬੭੮૨૩૭ଢ୨୫౨౩೩೭ဒვძ၀ოპㄐ丩٠١٢۰۱۲०০੦૦௦౧೦൦๐໐༠០";
 
-/// Code points of Chinese and Japanese that look like a stroke, a slash or a hyphen, and what may stand beside them.
+/// Code points of Chinese and Japanese that look like a stroke, a slash or a hyphen, and what may stand
+/// beside them.
 const STROKES: &str = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁丶亅二亠冖宀巛乀乁丿ノンソゾヽヾゝゞー・へべぺヘベペ々〆〻";
 
 /// What stands beside a code point: nothing, ASCII, and a letter of each script that has a rule of its own.

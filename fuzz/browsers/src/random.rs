@@ -45,7 +45,8 @@ const BLOCKS: [RangeInclusive<char>; 34] = [
     '\u{AC00}'..='\u{AC40}',
 ];
 
-/// Returns a valid name with one label of at most six code points beside its top-level domain, in its ASCII form.
+/// Returns a valid name with one label of at most six code points beside its top-level domain, in its ASCII
+/// form.
 pub fn name(random: &mut Rng) -> String {
     loop {
         let sources: Vec<Source> = (0..random.usize(1..=3)).map(|_| source(random)).collect();

@@ -15,8 +15,8 @@ pub fn names() -> BTreeSet<String> {
         .collect()
 }
 
-/// Writes the names beside those of `xndomains.json`, in Unicode, and how a browser shows those that it does not wholly
-/// show in Unicode.
+/// Writes the names beside those of `xndomains.json`, in Unicode, and how a browser shows those that it does
+/// not wholly show in Unicode.
 pub fn write(
     browser: &str,
     version: &str,

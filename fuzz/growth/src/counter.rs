@@ -1,5 +1,5 @@
-//! What an operation does, counted: the basic blocks that it runs, and the octets that it allocates. Both are the same in every
-//! run, however busy the machine is.
+//! What an operation does, counted: the basic blocks that it runs, and the octets that it allocates. Both are
+//! the same in every run, however busy the machine is.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -44,8 +44,8 @@ pub(crate) fn is_instrumented() -> bool {
 ///
 /// # Safety
 ///
-/// The instrumentation of the compiler calls this function at the start of each basic block. It takes no argument, touches nothing but
-/// an atomic counter, and has the name and signature that
+/// The instrumentation of the compiler calls this function at the start of each basic block. It takes no
+/// argument, touches nothing but an atomic counter, and has the name and signature that
 /// [SanitizerCoverage](https://clang.llvm.org/docs/SanitizerCoverage.html#tracing-pcs) documents.
 #[unsafe(no_mangle)]
 extern "C" fn __sanitizer_cov_trace_pc() {
@@ -58,7 +58,8 @@ struct Counted;
 #[global_allocator]
 static ALLOCATOR: Counted = Counted;
 
-// SAFETY: Each method passes its arguments to the allocator of the system as they are, and returns its result.
+// SAFETY: Each method passes its arguments to the allocator of the system as they are, and returns its
+// result.
 unsafe impl GlobalAlloc for Counted {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let allocated = ALLOCATED.fetch_add(layout.size(), Relaxed) + layout.size();

@@ -1,5 +1,6 @@
-//! How the work and the memory of each public operation grow with the length of a name, over shapes of names that are made to be
-//! bad. What is counted does not depend on how busy the machine is. `run` builds the program, and `README.md` says what it prints.
+//! How the work and the memory of each public operation grow with the length of a name, over shapes of names
+//! that are made to be bad. What is counted does not depend on how busy the machine is. `run` builds the
+//! program, and `README.md` says what it prints.
 
 mod counter;
 mod operations;
@@ -12,8 +13,8 @@ use counter::{Counts, count, is_instrumented};
 use operations::{Operation, all_operations};
 use shapes::Shape;
 
-/// The octets of the shorter text. Lengths up to which the library takes other ways are below it, such as 253 octets, 512, and 1,016
-/// code points.
+/// The octets of the shorter text. Lengths up to which the library takes other ways are below it, such as 253
+/// octets, 512, and 1,016 code points.
 const OCTETS: usize = 1 << 12;
 
 /// How much longer the other one is.
@@ -112,7 +113,8 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(faults > 0))
 }
 
-/// The part of the operations and the number of parts, which can be counted at the same time: `0/2` and `1/2`.
+/// The part of the operations and the number of parts, which can be counted at the same time: `0/2` and
+/// `1/2`.
 fn part_of(chosen: &str) -> Option<(usize, usize)> {
     let (part, parts) = chosen.split_once('/')?;
     Some((part.parse().ok()?, parts.parse().ok()?))

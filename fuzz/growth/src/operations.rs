@@ -370,10 +370,11 @@ impl Operation {
                 verifies_lengths: true,
                 ..
             } => 8.0,
-            // Three errors or reasons for two octets. A reason may be about an error, which is there before it.
+            // Three errors or reasons for two octets. A reason may be about an error, which is there before
+            // it.
             Self { is_list: true, .. } => 320.0,
-            // A label without a limit of length that normalization or the decoder has to look at as a whole, or that has a mark in
-            // place of each code point.
+            // A label without a limit of length that normalization or the decoder has to look at as a whole,
+            // or that has a mark in place of each code point.
             _ => 60.0,
         }
     }

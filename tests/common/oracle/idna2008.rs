@@ -76,8 +76,8 @@ impl Rules {
                 findings: &mut findings,
             };
             self.validate(converted, &mut label);
-            // RFC 5893, section 2: "The following rule, consisting of six conditions, applies to labels in Bidi domain
-            // names."
+            // RFC 5893, section 2: "The following rule, consisting of six conditions, applies to labels in
+            // Bidi domain names."
             let is_subject_to_bidi_rule = match self.bidi_scope {
                 BidiScope::WholeName => is_bidi_domain_name,
                 BidiScope::EachLabel => rules::is_rtl(code_points),
@@ -139,8 +139,8 @@ impl Rules {
         let is_registration = self.protocol == Protocol::Registration;
         // 4.1: "it MUST be in Unicode and in Normalization Form C". 5.4: "Labels that are not in NFC".
         label.note(ErrorKind::NotNfc, !rules::is_nfc(label.code_points));
-        // 4.2.2, and 5.4: "Labels containing code points that are assigned to the \"DISALLOWED\" category", and those
-        // "that are unassigned".
+        // 4.2.2, and 5.4: "Labels containing code points that are assigned to the \"DISALLOWED\" category",
+        // and those "that are unassigned".
         label.note_each(ErrorKind::Disallowed, |c| {
             derived_property(c) == "DISALLOWED"
         });

@@ -179,8 +179,8 @@ pub fn is_rtl(label: &[char]) -> bool {
 /// LTR nor an RTL label, so it breaks only rule 1.
 pub fn bidi(label: &mut Label<'_>) {
     let code_points = label.code_points;
-    // "The end of the label must be a character with Bidi property (...), followed by zero or more characters with Bidi
-    // property NSM."
+    // "The end of the label must be a character with Bidi property (...), followed by zero or more characters
+    // with Bidi property NSM."
     let end = |allowed: &[BidiClass]| {
         let end = code_points.iter().rposition(|&c| bidi_class(c) != NSM);
         end.filter(|&end| !allowed.contains(&bidi_class(code_points[end])))

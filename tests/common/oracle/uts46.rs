@@ -173,14 +173,14 @@ impl Flags {
         match converted {
             Converted::Unprefixed(_) => {}
             Converted::Failed(code_points) => {
-                // "1. If the label contains any non-ASCII code point (...), record that there was an error, and
-                // continue with the next label."
+                // "1. If the label contains any non-ASCII code point (...), record that there was an error,
+                // and continue with the next label."
                 let non_ascii = rules::positions(code_points, |c| !c.is_ascii());
                 if let Some(&first) = non_ascii.first() {
                     label.note_positions(ErrorKind::NonAsciiALabel, [first]);
                 } else if !self.ignore_invalid_punycode {
-                    // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an
-                    // error, and continue with the next label."
+                    // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there
+                    // was an error, and continue with the next label."
                     label.findings.push(Finding::invalid_punycode(label.number));
                 } else {
                     // The label stays. Criteria 2 and 4 are skipped: one of them would refuse every label
@@ -190,8 +190,8 @@ impl Flags {
                 }
                 return;
             }
-            // "3. If the label is empty, or if the label contains only ASCII code points, record that there was an
-            // error."
+            // "3. If the label is empty, or if the label contains only ASCII code points, record that there
+            // was an error."
             Converted::Decoded(code_points) => {
                 let breaks_rule = code_points.iter().all(char::is_ascii);
                 label.note(ErrorKind::AsciiALabel, breaks_rule);
@@ -215,8 +215,8 @@ impl Flags {
         assert!(!code_points.contains(&'.'), "criterion 5");
         rules::leading_mark(label);
         // "7. Each code point in the label must only have certain Status values according to Section 5: For
-        // Transitional Processing (deprecated), each value must be valid. For Nontransitional Processing, each value
-        // must be either valid or deviation."
+        // Transitional Processing (deprecated), each value must be valid. For Nontransitional Processing,
+        // each value must be either valid or deviation."
         let is_transitional = self.transitional_processing && !is_decoded;
         label.note_each(ErrorKind::Disallowed, |c| match status(c) {
             Status::Valid => false,

@@ -17,7 +17,7 @@ const POINTS: [char; 64] = [
     '.', '\u{3002}', '\u{FF0E}', '\u{FF61}',
     // Joiners and viramas.
     '\u{200C}', '\u{200D}', '\u{94D}', '\u{9CD}', '\u{DCA}', '\u{1039}',
-    // Marks, among them those that compose or are reordered.
+    // Marks, including some that compose or are reordered.
     '\u{300}', '\u{301}', '\u{308}', '\u{323}', '\u{327}', '\u{338}', '\u{345}', '\u{93C}', '\u{64B}', '\u{3099}',
     // Ignored.
     '\u{AD}', '\u{200B}', '\u{2060}', '\u{FE0F}', '\u{E0100}', '\u{180E}',

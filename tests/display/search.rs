@@ -1,5 +1,5 @@
-//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once: random protected names, and names made from
-//! them, against a naive search.
+//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once: random protected
+//! names, and names made from them, against a naive search.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 

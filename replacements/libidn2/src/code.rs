@@ -4,6 +4,7 @@ use core::ffi::CStr;
 
 use alabel::punycode::DecodeError;
 use alabel::{Error, ErrorKind, Idna2008};
+use alabel_c::boundary::memory::TooMany;
 
 /// Declares the return codes: the name here, the value and the name in C, and a message.
 macro_rules! codes {
@@ -130,6 +131,12 @@ impl From<&Error> for Code {
 impl From<Error> for Code {
     fn from(error: Error) -> Self {
         Self::from(&error)
+    }
+}
+
+impl From<TooMany> for Code {
+    fn from(_: TooMany) -> Self {
+        Self::TooBigDomain
     }
 }
 

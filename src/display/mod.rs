@@ -109,9 +109,9 @@
 //!   direction: compare their [`bidi_skeleton`]s. A name with right-to-left letters changes the order of
 //!   what is around it on the line. Put it between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
 //!   ISOLATE, or into an element of its own in HTML.
-//! - **HTML.** A name that is not valid comes unchanged, with everything but printable ASCII escaped, as in
-//!   `\u{FF0F}`. It has no control code point, and no `<` that the input does not have: escape it as you would the
-//!   input, and put it into a `bdi` element.
+//! - **HTML.** A name that is not valid comes unchanged, with everything but printable ASCII escaped, as
+//!   in `\u{FF0F}`. It has no control code point, and no `<` that the input does not have: escape it as you
+//!   would the input, and put it into a `bdi` element.
 
 mod lookalikes;
 mod policy;

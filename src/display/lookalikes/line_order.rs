@@ -28,8 +28,8 @@ pub enum Direction {
     LeftToRight,
     /// From right to left.
     RightToLeft,
-    /// The direction of the first letter that has one; from left to right if none has (UAX #9, P2 and P3): as between
-    /// U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
+    /// The direction of the first letter that has one; from left to right if none has (UAX #9, P2 and P3):
+    /// as between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
     FirstStrong,
 }
 

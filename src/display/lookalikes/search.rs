@@ -82,8 +82,8 @@ impl Lookalikes {
     /// Returns all protected names that `domain`, or a part of it, looks like, by descending
     /// [`score`](Lookalike::score).
     ///
-    /// Of protected names that differ only in their public suffixes, the one with the suffix of
-    /// `domain` wins; without such a name, the first. The list is empty if `domain` is a protected name or below one.
+    /// Of protected names that differ only in their public suffixes, the one with the suffix of `domain`
+    /// wins; without such a name, the first. The list is empty if `domain` is a protected name or below one.
     ///
     /// # Examples
     ///

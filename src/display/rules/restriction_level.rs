@@ -137,8 +137,8 @@ impl ResolvedScripts {
     }
 }
 
-/// The scripts of step 6: "Latin and any one other Recommended script, except Cyrillic, Greek". Bopomofo and
-/// Grantha alone are not recommended (UAX #31, table 5).
+/// The scripts of step 6: "Latin and any one other Recommended script, except Cyrillic, Greek". Only Bopomofo
+/// and Grantha are not recommended (UAX #31, table 5).
 const MAY_MIX_WITH_LATIN: ScriptSet = ScriptSet::ALL_SCRIPTS.without(&[
     Script::Cyrillic,
     Script::Greek,

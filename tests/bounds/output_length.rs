@@ -11,7 +11,7 @@ use std::path::Path;
 
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
-use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel};
+use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule};
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
@@ -186,7 +186,7 @@ impl Written {
         self.debug("Likeness", &Likeness::Skeleton);
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Policy", &Policy::CHROMIUM);
-        self.debug("Rule", &display::Rule::Marks);
+        self.debug("Rule", &Rule::Marks);
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);

@@ -4,6 +4,7 @@
 //! hyphens and full stops, of which the first and the last are letters or digits, and no two hyphens or full stops are
 //! adjacent. Every profile returns it as it is.
 
+use crate::guarantee::Guaranteed;
 use crate::label::MAX_OCTETS;
 
 /// The octets that a step of the scan compares at once. The compiler makes vector instructions of it.
@@ -40,7 +41,7 @@ impl Plain {
             steps_in_line = if is_zero(ends) { steps_in_line + 1 } else { 0 };
             steps_in_line <= STEPS_IN_LINE
         });
-        let plain = lines.get(..plain).unwrap_or_default();
+        let plain = lines.get(..plain).guaranteed();
         let last_end = plain.iter().rposition(|&octet| octet == self.end);
         last_end.map_or(0, |last_end| last_end + 1)
     }

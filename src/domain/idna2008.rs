@@ -13,10 +13,11 @@ use super::specification::Form;
 use super::steps::{self, Steps, compiled};
 use crate::engine::shortcut::is_plain_host;
 use crate::engine::{
-    ErrorsOf, FindingPlace, Findings, Input, NameBuffer, NameOutput, Operation, Rules, Target,
+    DiscardedName, ErrorsOf, FindingPlace, Findings, Input, NameBuffer, NameOutput, Operation,
+    Rules, Target,
 };
 use crate::error::{Error, ErrorKind};
-use crate::label::{Separators, split};
+use crate::label::{Separators, split_at};
 use crate::profile::{Idna2008, Idna2008Flags};
 
 impl Idna2008 {
@@ -50,8 +51,8 @@ impl Idna2008 {
         unmapped.to_ascii(ascii)?;
         let mut findings = Findings::first();
         if !expected.eq_ignore_ascii_case(ascii) {
-            let expected = split(&expected, Separators::FullStop);
-            let given = split(ascii, Separators::FullStop);
+            let expected = split_at(&expected, Separators::FullStop);
+            let given = split_at(ascii, Separators::FullStop);
             let last = given.clone().count() - 1;
             let is_same = |(one, other): &(&str, &str)| one.eq_ignore_ascii_case(other);
             let label = expected.zip(given).take_while(is_same).count().min(last);
@@ -96,7 +97,7 @@ impl Steps for Idna2008Flags {
                 let to_unicode = Operation::new(self, Target::Unicode);
                 let is_changed = to_unicode.run(name, &mut Findings::first(), output);
                 // A label without an ASCII form is no U-label.
-                to_ascii.run(name, findings, &mut NameBuffer::new());
+                to_ascii.run(name, findings, &mut DiscardedName::new());
                 is_changed
             }
         }

@@ -10,16 +10,17 @@ mod url;
 mod uts46;
 
 mod deviation;
-mod label_types;
+pub(crate) mod hierarchy;
 mod name;
 mod strings;
 mod unicode;
+mod valid_labels;
 mod write_error;
 
-pub use self::deviation::{Deviation, DeviationPlace};
-pub use self::label_types::{ALabel, ULabel};
+pub use self::deviation::Deviation;
 pub use self::name::Domain;
 pub use self::specification::{Form, Specification};
 pub(crate) use self::strings::{compare_with, string_traits};
 pub use self::unicode::Unicode;
+pub use self::valid_labels::{ALabel, ULabel};
 pub use self::write_error::WriteError;

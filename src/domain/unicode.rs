@@ -5,6 +5,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::error::Error;
+use crate::guarantee::Guaranteed;
 use crate::label::ACE_PREFIX;
 use crate::punycode;
 use crate::unicode;
@@ -89,17 +90,8 @@ impl<'a> Unicode<'a> {
     }
 
     /// Returns the string, borrowed from the input if it is the same, whether or not there is an error.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use std::borrow::Cow;
-    ///
-    /// assert!(matches!(alabel::to_unicode("ü").into_cow(), Cow::Borrowed("ü")));
-    /// ```
     #[inline]
-    #[must_use]
-    pub fn into_cow(self) -> Cow<'a, str> {
+    pub(crate) fn into_cow(self) -> Cow<'a, str> {
         self.name
     }
 
@@ -154,7 +146,7 @@ impl<'a> Unicode<'a> {
 
     /// Returns the string, borrowed from the input if it is the same, or the first error.
     ///
-    /// To keep the string despite an error, use [`into_cow`](Self::into_cow) or
+    /// To keep the string despite an error, use [`into_parts`](Self::into_parts) or
     /// [`into_string`](Self::into_string).
     ///
     /// # Examples
@@ -227,12 +219,12 @@ impl Unicode<'_> {
                 && !(has_error && label.contains(char::REPLACEMENT_CHARACTER))
                 && !is_shown(label)
             {
-                shown.push_str(self.name.get(done..start).unwrap_or_default());
+                shown.push_str(self.name.get(done..start).guaranteed());
                 match a_label(number) {
                     Some(known) => shown.push_str(known),
                     // No label is too long to be encoded that memory has room for.
                     None => {
-                        shown.extend([ACE_PREFIX, &punycode::encode(label).unwrap_or_default()]);
+                        shown.extend([ACE_PREFIX, &punycode::encode(label).ok().guaranteed()]);
                     }
                 }
                 done = end;
@@ -242,7 +234,7 @@ impl Unicode<'_> {
         if done == 0 {
             return Cow::Borrowed(&self.name);
         }
-        shown.push_str(self.name.get(done..).unwrap_or_default());
+        shown.push_str(self.name.get(done..).guaranteed());
         Cow::Owned(shown)
     }
 }

@@ -1,15 +1,15 @@
 //! From what the engine finds to errors with their place in the input.
 
-use alloc::boxed::Box;
 use alloc::vec::{self, Vec};
 use core::ops::Range;
 
-use super::findings::{Finding, FindingPlace, Findings};
+use super::findings::{Finding, FindingPlace, Findings, KeptFindings};
 use super::hints;
 use super::places::Places;
 use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text, are_first};
+use crate::guarantee::Guaranteed;
 use crate::unicode::Mapping;
 
 /// A name, and the operation in which something was found.
@@ -133,7 +133,7 @@ impl<'a> Input<'a> {
 
     /// The text to quote.
     fn text(self, location: &Location) -> Text {
-        Text::from(self.domain.get(location.text.clone()).unwrap_or_default())
+        Text::from(self.domain.get(location.text.clone()).guaranteed())
     }
 
     /// The error that a finding stands for. A hint about the whole input takes precedence over one about the finding.
@@ -147,12 +147,18 @@ impl<'a> Input<'a> {
         let Location {
             code_point, span, ..
         } = location;
-        let source = self.domain.get(span.clone()).unwrap_or_default();
+        let source = self.domain.get(span.clone()).guaranteed();
         let mut source = source.chars();
         let is_literal = source.next() == code_point && source.as_str().is_empty();
-        let Finding { kind, label, .. } = finding;
+        let Finding {
+            kind,
+            detail,
+            label,
+            ..
+        } = finding;
         Details {
             kind,
+            detail,
             specification: self.specification,
             label,
             text,
@@ -175,7 +181,7 @@ pub(crate) struct ErrorsOf<'a> {
     /// Whether there may be more findings than were kept.
     is_cut: bool,
     /// The findings that were not read. A name without an error needs no heap.
-    findings: Option<Box<dyn Iterator<Item = Finding> + Send + Sync>>,
+    findings: Option<KeptFindings>,
     /// The places of the code points, once one was asked for.
     places: Option<Places<'a>>,
     /// The findings of the current place.
@@ -195,7 +201,7 @@ impl<'a> ErrorsOf<'a> {
             input,
             about_input,
             is_cut: findings.is_full(),
-            findings: first.map(|_| Box::new(findings.into_iter()) as Box<_>),
+            findings: first.map(|_| findings.into_kept()),
             places: None,
             of_place: Vec::new().into_iter(),
             next: None,

@@ -1,16 +1,18 @@
 //! What the engine finds, in terms of the name that it has mapped and normalized.
 
-use alloc::vec::Vec;
+use alloc::vec::{self, Vec};
 use core::ops::Range;
 
-use super::read_label::ReadLabel;
-use crate::error::ErrorKind;
+use super::label_form::ReadLabel;
+use crate::error::{Detail, ErrorKind};
 
 /// A rule that a name breaks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Finding {
     /// The rule.
     pub(crate) kind: ErrorKind,
+    /// The reason, if the kind has one.
+    pub(crate) detail: Detail,
     /// The number of the label, from 0.
     pub(crate) label: usize,
     /// Where.
@@ -102,11 +104,20 @@ impl Findings {
         self.first.as_ref().is_some_and(is_name_too_long)
     }
 
-    /// Adds a finding.
+    /// Adds a finding of a kind that says everything.
     #[inline(never)]
     pub(crate) fn push(&mut self, kind: ErrorKind, label: usize, place: FindingPlace) {
-        self.latest_label = Some(label);
-        let finding = Finding { kind, label, place };
+        self.push_finding(Finding {
+            kind,
+            detail: Detail::None,
+            label,
+            place,
+        });
+    }
+
+    /// Adds a finding.
+    pub(super) fn push_finding(&mut self, finding: Finding) {
+        self.latest_label = Some(finding.label);
         let Some(free) = self.free.checked_sub(1) else {
             return;
         };
@@ -156,11 +167,40 @@ impl Findings {
         others.chain(&self.first).take_while(is_latest).copied()
     }
 
-    /// The findings that are kept, each part of which is freed once it was read.
-    pub(crate) fn into_iter(self) -> impl Iterator<Item = Finding> {
-        self.first
-            .into_iter()
-            .chain(self.others.into_iter().flatten())
+    /// Returns the findings that are kept, each part of which is freed once it was read.
+    pub(super) fn into_kept(self) -> KeptFindings {
+        KeptFindings {
+            first: self.first,
+            part: Vec::new().into_iter(),
+            others: self.others.into_iter(),
+        }
+    }
+}
+
+/// The findings that are kept, in their order. Written out, since adapters of the standard library and a box for them take 2,000 octets
+/// of a program.
+pub(super) struct KeptFindings {
+    /// The first one, if it was not read.
+    first: Option<Finding>,
+    /// The part that is being read.
+    part: vec::IntoIter<Finding>,
+    /// The parts after it.
+    others: vec::IntoIter<Vec<Finding>>,
+}
+
+impl Iterator for KeptFindings {
+    type Item = Finding;
+
+    fn next(&mut self) -> Option<Finding> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        loop {
+            if let Some(finding) = self.part.next() {
+                return Some(finding);
+            }
+            self.part = self.others.next()?.into_iter();
+        }
     }
 }
 
@@ -210,8 +250,12 @@ impl<'a> LabelFindings<'a> {
     /// Reports that the code point at this position breaks a rule.
     #[cold]
     pub(crate) fn report_position(&mut self, kind: ErrorKind, position: usize) {
+        self.all.push(kind, self.label, self.place_of(position));
+    }
+
+    /// Returns the place of the code point at this position.
+    pub(super) fn place_of(&self, position: usize) -> FindingPlace {
         let code_point = self.code_points.get(position).copied();
-        let place = FindingPlace::of(position, code_point, self.is_decoded);
-        self.all.push(kind, self.label, place);
+        FindingPlace::of(position, code_point, self.is_decoded)
     }
 }

@@ -3,6 +3,7 @@
 use alloc::string::String;
 use core::mem;
 
+use crate::guarantee::Guaranteed;
 use crate::label::MAX_NAME_OCTETS;
 use crate::punycode::{Output, written_text};
 
@@ -82,6 +83,13 @@ impl NameOutput for String {
     }
 }
 
+/// Where a name is written of which only the errors are wanted: on the stack, but on the heap in WebAssembly, where one more instance
+/// of the engine would add 6,000 octets to a module.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) type DiscardedName = NameBuffer;
+#[cfg(target_family = "wasm")]
+pub(crate) type DiscardedName = String;
+
 /// A name in ASCII: on the stack as long as it fits, otherwise on the heap.
 pub(crate) struct NameBuffer {
     /// The octets on the stack.
@@ -106,8 +114,7 @@ impl NameBuffer {
     #[cold]
     fn heap(&mut self) -> &mut String {
         let text = written_text(&self.octets, self.length);
-        self.heap
-            .get_or_insert_with(|| text.unwrap_or_default().into())
+        self.heap.get_or_insert_with(|| text.guaranteed().into())
     }
 }
 
@@ -119,7 +126,7 @@ impl NameOutput for NameBuffer {
     fn as_str(&self) -> &str {
         match &self.heap {
             Some(name) => name,
-            None => written_text(&self.octets, self.length).unwrap_or_default(),
+            None => written_text(&self.octets, self.length).guaranteed(),
         }
     }
 

@@ -4,6 +4,8 @@ use core::ops::Range;
 
 use super::sources::{MappedName, Sources, Start};
 #[cfg(feature = "display")]
+use crate::guarantee::Guaranteed;
+#[cfg(feature = "display")]
 use crate::label::ACE_PREFIX;
 use crate::label::Separators;
 #[cfg(feature = "display")]
@@ -152,7 +154,7 @@ impl<'a> Origins<'a> {
 
     /// The octets between the dots around a label.
     pub(crate) fn label(&mut self, number: usize) -> Range<usize> {
-        self.places.label(number).unwrap_or_default()
+        self.places.label(number).guaranteed()
     }
 
     /// The octets that a code point of a label comes from: those of the label, if that is an A-label.

@@ -1,7 +1,7 @@
 //! What a specification, with its flags, asks of a name: the data that the engine reads.
 
 use super::findings::LabelFindings;
-use super::read_label::ReadLabel;
+use super::label_form::ReadLabel;
 use crate::error::{ErrorKind, Hint, Specification};
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use crate::profile::Uts46Flags;

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use core::iter::from_fn;
 use core::ops::Range;
 
+use crate::guarantee::Guaranteed;
 use crate::label::Separators;
 use crate::unicode::Mapping;
 
@@ -204,7 +205,7 @@ impl<'a> Sources<'a> {
                 .domain
                 .get(start..)
                 .and_then(|rest| rest.chars().next());
-            let c = c.unwrap_or_default();
+            let c = c.guaranteed();
             self.mapped.clear();
             name.mapping.map(name.domain, start, c, &mut self.mapped);
             self.source = start..start + c.len_utf8();

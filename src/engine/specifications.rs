@@ -1,14 +1,14 @@
 //! The rules of UTS #46 and of IDNA2008, from the flags of a profile.
 
 use super::rules::{MappingTime, Rules, Specifics};
-use super::{hints, label_rules};
+use super::{hints, rule_order};
 use crate::error::Specification;
 use crate::profile::{Idna2008Flags, Uts46Flags};
 
 /// What UTS #46 has of its own.
 static UTS46: Specifics = Specifics {
     specification: Specification::Uts46,
-    check_label: label_rules::uts46,
+    check_label: rule_order::uts46,
     keeps_bad_a_labels: false,
     verifies_each_label: false,
     hint: hints::uts46,
@@ -17,7 +17,7 @@ static UTS46: Specifics = Specifics {
 /// What RFC 5891, section 4, has of its own.
 static REGISTRATION: Specifics = Specifics {
     specification: Specification::Registration,
-    check_label: label_rules::registration,
+    check_label: rule_order::registration,
     keeps_bad_a_labels: true,
     verifies_each_label: true,
     hint: hints::idna2008,
@@ -26,7 +26,7 @@ static REGISTRATION: Specifics = Specifics {
 /// What RFC 5891, section 5, has of its own.
 static LOOKUP: Specifics = Specifics {
     specification: Specification::Lookup,
-    check_label: label_rules::lookup,
+    check_label: rule_order::lookup,
     ..REGISTRATION
 };
 

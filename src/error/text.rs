@@ -7,6 +7,8 @@ use alloc::string::String;
 use alloc::sync::Arc as Shared;
 use core::fmt::{self, Write as _};
 
+use crate::guarantee::Guaranteed;
+
 /// The maximum length of a text that the error itself holds, in octets: that of a label in DNS.
 const SHORT_OCTETS: usize = 63;
 
@@ -25,9 +27,9 @@ impl Text {
     pub(crate) fn as_str(&self) -> &str {
         match self {
             Self::Short(octets, length) => {
-                let octets = octets.get(..usize::from(*length)).unwrap_or_default();
+                let octets = octets.get(..usize::from(*length)).guaranteed();
                 // The octets were copied from a `str`.
-                core::str::from_utf8(octets).unwrap_or_default()
+                core::str::from_utf8(octets).ok().guaranteed()
             }
             Self::Long(text) => text,
         }

@@ -5,7 +5,8 @@ use alloc::format;
 use alloc::string::String;
 use core::net::Ipv6Addr;
 
-use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text};
+use crate::error::{Detail, Details, Error, ErrorKind, Hint, Specification, Text};
+use crate::guarantee::Guaranteed;
 
 /// Parses a host that starts with a bracket.
 pub(super) fn parse(host: &str) -> Result<Ipv6Addr, Error> {
@@ -49,6 +50,7 @@ fn error(host: &str, kind: ErrorKind, place: Option<usize>, hint: Option<Hint>) 
     let found = place.and_then(|place| Some((place, host.get(place..)?.chars().next()?)));
     Details {
         kind,
+        detail: Detail::None,
         specification: Specification::Uts46,
         label: 0,
         text: Text::from(host),
@@ -219,7 +221,7 @@ impl Parser<'_> {
         match self.compress {
             // The pieces after it go to the end, and the zeros there to their place.
             Some(compress) => {
-                let rest = self.pieces.get_mut(compress..).unwrap_or_default();
+                let rest = self.pieces.get_mut(compress..).guaranteed();
                 rest.rotate_right(missing.min(rest.len()));
             }
             // "Otherwise, if compress is null and pieceIndex is not 8, IPv6-too-few-pieces validation error, return failure."

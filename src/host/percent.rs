@@ -6,7 +6,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::error::{Details, Error, Specification, Text};
+use crate::error::{Detail, Details, Error, Specification, Text};
+use crate::guarantee::Guaranteed;
 use crate::profile::Url;
 
 /// Returns "UTF-8 decode without BOM on the percent-decoding of input", borrowed if there is nothing to decode.
@@ -66,12 +67,13 @@ pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
         let of_label = Url::new().error(decoded, error.kind(), Some(error.label()));
         source(of_label.span())
     };
-    let mut code_points = input.get(span.clone()).unwrap_or_default().chars();
+    let mut code_points = input.get(span.clone()).guaranteed().chars();
     Details {
         kind: error.kind(),
+        detail: Detail::None,
         specification: Specification::Uts46,
         label: error.label(),
-        text: Text::from(input.get(quoted).unwrap_or_default()),
+        text: Text::from(input.get(quoted).guaranteed()),
         code_point: error.code_point(),
         is_literal: code_points.next() == error.code_point() && code_points.next().is_none(),
         span,

@@ -80,6 +80,7 @@ fn is_plain<const IGNORES_CASE: bool>(
     denies_underscore: bool,
     mut push: impl FnMut(u64),
 ) -> bool {
+    // Nothing is left of a name without its root dot, if `start` is behind that dot.
     let octets = name.get(start..).unwrap_or_default();
     // Rejects hyphens, full stops, and the first octet of most names in Unicode, before the loop is set up.
     let may_be_end = |octet: Option<&u8>| matches!(octet, Some(b'0'..=b'z'));

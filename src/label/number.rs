@@ -1,6 +1,8 @@
 //! Labels that are numbers, as a URL parser reads them
 //! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#ipv4-number-parser)).
 
+use crate::guarantee::Guaranteed;
+
 /// The IPv4 number parser. A number that does not fit is the largest one, which no address has room for.
 pub(crate) fn parse_number(input: &str) -> Option<u64> {
     // "If input is the empty string, then return failure."
@@ -49,7 +51,7 @@ pub(crate) fn parse_number(input: &str) -> Option<u64> {
 pub fn ends_in_a_number(domain: &str) -> bool {
     // "If the last item in parts is the empty string": "Remove the last item from parts."
     let domain = domain.strip_suffix('.').unwrap_or(domain);
-    let last = domain.rsplit('.').next().unwrap_or_default();
+    let last = domain.rsplit('.').next().guaranteed();
     // "If last is non-empty and contains only ASCII digits, then return true."
     let is_decimal = !last.is_empty() && last.bytes().all(|octet| octet.is_ascii_digit());
     // "If parsing last as an IPv4 number does not return failure, then return true."

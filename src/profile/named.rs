@@ -7,6 +7,7 @@ use core::str::FromStr;
 
 use super::{AnyFlags, Idna, Idna2003, Idna2008, Url, Uts46};
 use crate::error::UnknownName;
+use crate::guarantee::Guaranteed;
 
 /// A profile of any kind, for programs whose users choose the rules.
 ///
@@ -149,7 +150,7 @@ impl Default for Profile {
 impl fmt::Display for Profile {
     /// Writes the name, and each flag that the ready profile of that name has not, with its value: `uts46 check_hyphens=true`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ready = Self::ready(self.name()).unwrap_or_default();
+        let ready = Self::ready(self.name()).guaranteed();
         let mut text = String::from(self.name());
         for ((flag, value), ready) in self.flags().zip(ready.flags()) {
             if (flag, &value) != (ready.0, &ready.1) {

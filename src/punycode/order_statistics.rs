@@ -5,6 +5,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::hint::select_unpredictable;
 
+use crate::guarantee::Guaranteed;
+
 /// A set of positions below 64, one bit each.
 #[derive(Clone)]
 struct FewPositions(u64);
@@ -113,7 +115,7 @@ impl Positions {
             step_place /= 2;
         }
         let position = self.blocks.get_mut(block).map(|block| block.take(rank));
-        block * FewPositions::CAPACITY + position.unwrap_or_default()
+        block * FewPositions::CAPACITY + position.guaranteed()
     }
 
     /// Counts the members before a position.
@@ -122,7 +124,7 @@ impl Positions {
         let block = self.blocks.get(node);
         let mut rank = block.map_or(0, |block| block.rank(position % FewPositions::CAPACITY));
         while node > 0 {
-            rank += self.nodes.get(place(node)).copied().unwrap_or_default();
+            rank += self.nodes.get(place(node)).copied().guaranteed();
             node -= lowest_bit(node);
         }
         rank

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use super::derived_property::{DerivedProperty, is_case_ignorable, is_cased};
 use super::range_table::mapped;
 use super::tables::properties::{LOWERCASE, WIDE_AND_NARROW};
+use crate::guarantee::Guaranteed;
 
 /// Appends the mapping of the code point `c` that stands at `start` in `text`.
 pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
@@ -45,7 +46,7 @@ pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
 ///
 /// Takes linear time over a label: `Σ` is cased, so at most two of them search past a code point.
 fn is_final_sigma(text: &str, start: usize) -> bool {
-    let (before, sigma) = text.split_at_checked(start).unwrap_or_default();
+    let (before, sigma) = text.split_at_checked(start).guaranteed();
     let mut after = sigma.chars().skip(1);
     let is_relevant = |c: &char| !is_case_ignorable(*c) || is_label_separator(*c);
     before.chars().rev().find(is_relevant).is_some_and(is_cased)

@@ -3,6 +3,7 @@
 //! Each takes linear time over the label, however many code points it is about.
 
 use super::positions;
+use crate::guarantee::Guaranteed;
 use crate::unicode::{JoiningType, Script, is_virama, joining_type, script};
 
 /// U+200C.
@@ -128,7 +129,7 @@ fn code_point_with_context(
     rule: impl Fn(&[char], &[char]) -> bool,
 ) -> impl Iterator<Item = usize> {
     positions(label, move |c| c == code_point).filter(move |&position| {
-        let (before, rest) = label.split_at_checked(position).unwrap_or_default();
-        !rule(before, rest.get(1..).unwrap_or_default())
+        let (before, rest) = label.split_at_checked(position).guaranteed();
+        !rule(before, rest.get(1..).guaranteed())
     })
 }

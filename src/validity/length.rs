@@ -2,6 +2,7 @@
 //! section 2.3.4).
 
 use crate::error::ErrorKind;
+use crate::guarantee::Guaranteed;
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 
 /// Step 4.1: "The length of the domain name, excluding the root label and its dot, is from 1 to 253."
@@ -34,7 +35,7 @@ pub(crate) fn has_long_label(name: &str) -> bool {
         let Some(last) = start.iter().rposition(|&octet| octet == b'.') else {
             return true;
         };
-        rest = rest.get(last + 1..).unwrap_or_default();
+        rest = rest.get(last + 1..).guaranteed();
     }
     false
 }

@@ -26,9 +26,9 @@ fn assert_found(protected: &Lookalikes, name: &str, expected: (&str, Likeness, b
     let found = protected.of(&name);
     let found = found.map(|found| {
         (
-            found.protected(),
-            found.likeness(),
-            found.is_other_top_level_domain(),
+            found.protected,
+            found.likeness,
+            found.is_other_top_level_domain,
         )
     });
     assert_eq!(found, Some(expected), "{name:#}");
@@ -147,7 +147,7 @@ fn the_suffix_is_the_part_that_looks_alike() {
     let protected = protect(&["a.b.example"]);
     let name = domain("www.á.b.example.");
     let found = protected.of(&name).unwrap();
-    assert_eq!(found.suffix(), "xn--1ca.b.example");
+    assert_eq!(found.suffix, "xn--1ca.b.example");
     assert_eq!(
         found.to_string(),
         "xn--1ca.b.example looks like a.b.example: the labels are alike without diacritics"
@@ -171,7 +171,7 @@ fn assert_alike(protected: &str, likeness: Likeness, names: &[&str]) {
     let protected = protect(&[protected]).kinds(Likeness::ALL);
     for name in names {
         let name = domain(name);
-        let found = protected.of(&name).map(|found| found.likeness());
+        let found = protected.of(&name).map(|found| found.likeness);
         assert_eq!(found, Some(likeness), "{name:#}");
     }
 }
@@ -316,7 +316,7 @@ fn all_matches_come_by_score() {
     let found = protected.matches(&name);
     let found: Vec<_> = found
         .iter()
-        .map(|found| (found.protected(), found.likeness()))
+        .map(|found| (found.protected, found.likeness))
         .collect();
     assert_eq!(found, [("paypal.com", Skeleton), ("paypel.com", OneEdit)]);
 }
@@ -336,7 +336,7 @@ fn kinds_that_are_not_chosen_are_not_found() {
             "paypall.com",
         ] {
             let name = domain(name);
-            let found = protected.of(&name).map(|found| found.likeness());
+            let found = protected.of(&name).map(|found| found.likeness);
             assert!(
                 found.is_none_or(|found| found == *kind),
                 "{name:#}: {found:?}"
@@ -348,17 +348,15 @@ fn kinds_that_are_not_chosen_are_not_found() {
 #[test]
 fn an_index_without_names_finds_nothing() {
     let protected = protect(&[]);
-    assert!(protected.is_empty());
-    assert_eq!(protected.len(), 0);
     assert_eq!(protected.of(&domain("example.com")), None);
+    assert_eq!(format!("{protected:?}"), "{}");
 }
 
 #[test]
 fn an_index_has_its_names() {
     let protected = protect(&["b.example", "a.example", "b.example"]);
-    assert!(!protected.is_empty());
-    assert_eq!(protected.len(), 3);
-    for name in ["\"a.example\"", "\"b.example\""] {
-        assert!(format!("{protected:?}").contains(name));
-    }
+    assert_eq!(
+        format!("{protected:?}"),
+        r#"{"a.example", "b.example", "b.example"}"#
+    );
 }

@@ -11,6 +11,7 @@ mod faults;
 mod lookalikes;
 mod naive_search;
 mod policies;
+mod protection;
 mod rules;
 mod search;
 mod shares;

@@ -1,5 +1,5 @@
-//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once: random protected names, and names made from
-//! them, against a naive search.
+//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once: random protected
+//! names, and names made from them, against a naive search.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -30,12 +30,12 @@ fn compare(
 ) -> Result<usize, TestCaseError> {
     let index = Lookalikes::new(protected).kinds(kinds);
     let of = |found: &Lookalike<'_>| {
-        let (protected, suffix) = (found.protected().to_owned(), found.suffix().to_owned());
+        let (protected, suffix) = (found.protected.to_owned(), found.suffix.to_owned());
         (
             protected,
-            found.likeness(),
+            found.likeness,
             suffix,
-            found.is_other_top_level_domain(),
+            found.is_other_top_level_domain,
         )
     };
     let found: Vec<Match> = index.matches(name).iter().map(of).collect();

@@ -1,7 +1,9 @@
-//! The result for a label does not depend on its neighbors: a name is converted as each of its labels is alone.
+//! The result for a label does not depend on its neighbors: a name is converted as each of its labels is
+//! alone.
 //!
-//! Only lengths, the Bidi rule and the domain parser of the URL Standard look at the whole name. Where one of them may decide, the list of
-//! all errors tells what the operations that stop at the first error have to return.
+//! Only lengths, the Bidi rule and the domain parser of the URL Standard look at the whole name. Where one of
+//! them may decide, the list of all errors tells what the operations that stop at the first error have to
+//! return.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -11,8 +13,7 @@ use crate::common::labels::labels;
 use crate::common::names;
 use crate::common::property_test_config;
 use crate::common::scale::scaled;
-use alabel::bulk::{Change, Column, ColumnBuffer, Converter};
-use alabel::label::Separators;
+use alabel::bulk::{Column, Converter};
 use alabel::{
     AsciiSet, BidiScope, Error, ErrorKind, Form, Idna2003, Idna2008, Profile, Uts46,
     VerifyDnsLength, WriteError,
@@ -250,7 +251,8 @@ impl Name {
         name
     }
 
-    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and these.
+    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and
+    /// these.
     fn unicode(&self, profile: Profile, errors: &[Error]) -> Option<&str> {
         // "If the result contains an error", the domain stays as it is.
         if profile.name().starts_with("url") && !errors.is_empty() {
@@ -269,7 +271,8 @@ struct Shared {
     converters: [Converter<Profile>; 2],
     written: String,
     lines: Vec<u8>,
-    column: ColumnBuffer<usize>,
+    values: Vec<u8>,
+    offsets: Vec<usize>,
 }
 
 impl Shared {
@@ -279,7 +282,8 @@ impl Shared {
             converters: [Form::Ascii, Form::Unicode].map(|form| Converter::new(profile, form)),
             written: String::new(),
             lines: Vec::new(),
-            column: ColumnBuffer::new(),
+            values: Vec::new(),
+            offsets: Vec::new(),
         }
     }
 
@@ -381,23 +385,29 @@ impl Shared {
                     .iter()
                     .map(|result| result.as_deref().unwrap_or(FAILED))
             };
-            let failed = |_: alabel::bulk::Failure<'_>| FAILED.as_bytes();
             self.lines.clear();
-            let change = converter.convert_lines(lines.as_bytes(), &mut self.lines, failed);
-            let converted = match change {
-                Change::Unchanged => lines.as_bytes(),
-                Change::Changed => &self.lines,
+            let is_changed =
+                converter.convert_lines(lines.as_bytes(), &mut self.lines, |_, _, _| {
+                    FAILED.as_bytes()
+                });
+            let converted = if is_changed {
+                &self.lines
+            } else {
+                lines.as_bytes()
             };
             let expected: String = strings().flat_map(|string| [string, "\n"]).collect();
             assert_eq!(converted, expected.as_bytes(), "{profile:?} {texts:?}");
-            self.column.values.clear();
-            self.column.offsets.clear();
+            self.values.clear();
+            self.offsets.clear();
             let values = texts.concat();
             let column = Column::of_text(&values, &offsets);
-            let change = converter.convert_column(column, &mut self.column, |_| FAILED.as_bytes());
-            let converted = match change.unwrap() {
-                Change::Unchanged => values.as_bytes(),
-                Change::Changed => &self.column.values,
+            let output = (&mut self.values, &mut self.offsets);
+            let is_changed =
+                converter.convert_column(column, output.0, output.1, |_, _, _| FAILED.as_bytes());
+            let converted = if is_changed.unwrap() {
+                &self.values
+            } else {
+                values.as_bytes()
             };
             let expected: String = strings().collect();
             assert_eq!(converted, expected.as_bytes(), "{profile:?} {texts:?}");
@@ -438,7 +448,7 @@ proptest! {
 
 /// A label of any kind, without a separator, a line ending, or what is part of one.
 fn label() -> impl Strategy<Value = String> {
-    let is_apart = |c| Separators::Idna2003.contains(c) || matches!(c, '\n' | '\r');
+    let is_apart = |c| matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}' | '\n' | '\r');
     let random = names::label().prop_map(move |label| label.replace(is_apart, "-"));
     prop_oneof![select(labels()), random]
 }

@@ -10,6 +10,8 @@ mod string;
 
 use core::cmp::Ordering;
 
+use crate::guarantee::Guaranteed;
+
 pub(crate) use self::decode::decode;
 pub(crate) use self::encode::encode;
 pub(crate) use self::string::ShortString;
@@ -124,7 +126,7 @@ fn adapt(delta: u32, reciprocal: u64, first_time: bool) -> Thresholds {
         delta /= BASE - TMIN;
         tmin_digits += 1;
     }
-    let between = LAST_STEP.get(delta as usize).copied().unwrap_or_default();
+    let between = LAST_STEP.get(delta as usize).copied().guaranteed();
     Thresholds {
         tmin_digits,
         between: u32::from(between),

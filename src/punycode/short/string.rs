@@ -3,6 +3,7 @@
 use alloc::string::String;
 
 use super::CAPACITY;
+use crate::guarantee::Guaranteed;
 
 /// The number of code points that an insertion moves, however few there are behind it, so that the copy has a constant length:
 /// a length that depends on the text is a mispredicted branch in `memmove` (bench row "labels, Punycode decode"). It suffices
@@ -21,7 +22,7 @@ impl ShortString {
     /// Returns the code points.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[char] {
-        self.code_points.get(..self.length).unwrap_or_default()
+        self.code_points.get(..self.length).guaranteed()
     }
 
     /// Returns the code points as a `String`.

@@ -12,6 +12,7 @@ pub(super) use self::normalization::{push_nfc_of_any, push_nfc_of_valid};
 use super::class::class;
 use super::simple_mapping::simple_mapping;
 use super::tables::compact::{MAPPING_RUNS, MAPPING_STARTS, MAPPINGS};
+use crate::guarantee::Guaranteed;
 
 /// Appends the mapping of a code point with the status mapped.
 pub(super) fn push_mapping(c: char, output: &mut Vec<char>) {
@@ -23,7 +24,7 @@ pub(super) fn push_mapping(c: char, output: &mut Vec<char>) {
 
 /// Appends the mapping of a code point with the status mapped, if it is not simple.
 fn push_mapping_of_table(c: char, output: &mut Vec<char>) {
-    let (single, units) = units(c).unwrap_or_default();
+    let (single, units) = units(c).guaranteed();
     output.extend(single.and_then(|unit| char::from_u32(unit.into())));
     for c in char::decode_utf16(units.iter().copied()).flatten() {
         output.push(c);

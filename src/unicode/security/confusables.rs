@@ -6,6 +6,7 @@ use unicode_normalization::char::decompose_canonical;
 
 use super::layout::confusables as layout;
 use super::{combining_class, order};
+use crate::guarantee::Guaranteed;
 use crate::unicode::compact::push_mapping;
 use crate::unicode::tables::confusables::{
     BLOCKS, DEFAULT_IGNORABLE, LENGTHS, MEMBERS, PROTOTYPES, SEQUENCES, STARTS,
@@ -161,5 +162,5 @@ fn sequence(number: u16) -> &'static [u16] {
         .and_then(|position| LENGTHS.get(position));
     let length = length.map_or(0, |&(_, length)| usize::from(length));
     let start = usize::from(place);
-    SEQUENCES.get(start..start + length).unwrap_or_default()
+    SEQUENCES.get(start..start + length).guaranteed()
 }

@@ -3,6 +3,7 @@
 use core::ops::BitAnd;
 
 use super::layout::identifiers as layout;
+use crate::guarantee::Guaranteed;
 use crate::unicode::tables::identifiers::{
     HAN, HAN_KIND, PAGE_INDEX, PAGES, ROWS, SCRIPT_SETS, SCRIPTS_AND_FLAGS, START, ZEROS,
 };
@@ -250,7 +251,7 @@ fn kind(code_point: u32) -> u8 {
     }
     if (layout::HAN_START..layout::HAN_END).contains(&code_point) {
         let offset = code_point - layout::HAN_START;
-        let word = HAN.get(offset as usize / 64).copied().unwrap_or_default();
+        let word = HAN.get(offset as usize / 64).copied().guaranteed();
         return if word >> (offset % 64) & 1 == 1 {
             HAN_KIND
         } else {

@@ -1,0 +1,205 @@
+//! The code points of a label, read, decoded or normalized, with the union of their classes.
+
+use alloc::vec::Vec;
+use core::str::Chars;
+
+use crate::guarantee::Guaranteed;
+use crate::punycode::short::{self, ShortString};
+use crate::punycode::{Bootstring, DecodeError};
+use crate::unicode::{self, Class};
+
+/// The code points of one label: up to 64 on the stack, otherwise on the heap.
+pub(super) struct CodePoints {
+    /// Those of a short label.
+    short: ShortString,
+    /// Those of a longer one, if there are any.
+    long: Vec<char>,
+}
+
+/// A name has a label that cannot be read before the whole name is mapped and normalized.
+pub(super) struct NeedsMapping;
+
+/// Reads the code points of the first of some labels, maps them where that is simple, and joins their classes.
+pub(super) struct CodePointReader<'name> {
+    /// The labels.
+    labels: &'name str,
+    /// What comes after the code points that were read.
+    rest: Chars<'name>,
+    /// The full stop after the label, or what is mapped to it, once it was read.
+    separator: Option<char>,
+    /// Whether code points that are simple to map are mapped.
+    maps: bool,
+    /// The union of the classes.
+    pub(super) classes: Class,
+    /// Whether any code point was mapped.
+    pub(super) is_mapped: bool,
+    /// Whether any is mapped or ignored, and not simple to map.
+    pub(super) is_incomplete: bool,
+}
+
+impl CodePoints {
+    /// No code point.
+    pub(super) const fn new() -> Self {
+        Self {
+            short: ShortString::EMPTY,
+            long: Vec::new(),
+        }
+    }
+
+    /// The code points.
+    #[inline]
+    pub(super) fn as_slice(&self) -> &[char] {
+        if self.long.is_empty() {
+            self.short.as_slice()
+        } else {
+            &self.long
+        }
+    }
+
+    /// Reads a text.
+    pub(super) fn read(&mut self, text: &str) {
+        self.long.clear();
+        if self.short.read(&mut text.chars()).is_none() {
+            self.long.reserve_exact(text.len());
+            self.long.extend(text.chars());
+        }
+    }
+
+    /// Reads the first of some labels, mapped where that is simple if `maps`. Returns the reader, which has read it to its
+    /// end.
+    #[inline]
+    pub(super) fn read_label<'name>(
+        &mut self,
+        labels: &'name str,
+        maps: bool,
+    ) -> CodePointReader<'name> {
+        self.long.clear();
+        let mut reader = CodePointReader::new(labels, maps);
+        match self.short.read(&mut reader) {
+            Some(()) => reader,
+            None => self.read_long_label(labels, maps),
+        }
+    }
+
+    /// The same for a label of more than 64 code points.
+    #[cold]
+    fn read_long_label<'name>(&mut self, labels: &'name str, maps: bool) -> CodePointReader<'name> {
+        let mut reader = CodePointReader::new(labels, maps);
+        self.long.extend(&mut reader);
+        reader
+    }
+
+    /// Decodes Punycode. Returns the classes of the code points.
+    #[inline]
+    pub(super) fn decode(&mut self, punycode: &str) -> Result<Class, DecodeError> {
+        self.long.clear();
+        let mut classes = Class::NONE;
+        let look = |c| classes = classes.union(unicode::class(c));
+        match short::decode(punycode, &mut self.short, look) {
+            Some(()) => Ok(classes),
+            None => self.decode_long(punycode),
+        }
+    }
+
+    /// The same for what stands for more than 64 code points, or does not decode.
+    #[cold]
+    fn decode_long(&mut self, punycode: &str) -> Result<Class, DecodeError> {
+        self.long = Bootstring::PUNYCODE.decode_code_points(punycode)?;
+        Ok(classes_of(&self.long))
+    }
+
+    /// Step 2, Normalize, for one label. Returns the classes of the result.
+    #[cold]
+    pub(super) fn normalize(&mut self) -> Result<Class, NeedsMapping> {
+        let mut normalized = ShortString::EMPTY;
+        let mut classes = Class::NONE;
+        let push = |c| {
+            classes = classes.union(unicode::class(c));
+            normalized.push(c)
+        };
+        unicode::push_nfc(self.as_slice(), push).ok_or(NeedsMapping)?;
+        self.long.clear();
+        self.short = normalized;
+        Ok(classes)
+    }
+}
+
+impl<'name> CodePointReader<'name> {
+    /// A reader that has read nothing yet.
+    #[inline]
+    fn new(labels: &'name str, maps: bool) -> Self {
+        Self {
+            labels,
+            rest: labels.chars(),
+            separator: None,
+            maps,
+            classes: Class::NONE,
+            is_mapped: false,
+            is_incomplete: false,
+        }
+    }
+
+    /// The label as it stands, and the labels after it, if there are more. It has been read to its end.
+    #[inline]
+    pub(super) fn split(&self) -> (&'name str, Option<&'name str>) {
+        let rest = self.rest.as_str();
+        let end = self.labels.len() - rest.len() - self.separator.map_or(0, char::len_utf8);
+        let text = self.labels.get(..end).guaranteed();
+        (text, self.separator.map(|_| rest))
+    }
+
+    /// Looks at a code point of this class. Returns what it is mapped to, if that is simple, or nothing at the end of the
+    /// label.
+    #[inline]
+    fn look(&mut self, c: char, class: Class) -> Option<char> {
+        if class.may_be_mapped() {
+            if self.maps
+                && let Some((mapped, class)) = unicode::simple_mapping(c, class)
+            {
+                self.is_mapped = true;
+                if mapped == '.' {
+                    self.separator = Some(c);
+                    return None;
+                }
+                self.classes = self.classes.union(class);
+                return Some(mapped);
+            }
+            self.is_incomplete |= class.is_mapped();
+        }
+        self.classes = self.classes.union(class);
+        Some(c)
+    }
+}
+
+impl Iterator for CodePointReader<'_> {
+    type Item = char;
+
+    #[expect(
+        clippy::inline_always,
+        reason = "a call takes 280 of 1,430 instructions with LTO (bench row \"U-labels, to_unicode\")"
+    )]
+    #[inline(always)]
+    fn next(&mut self) -> Option<char> {
+        match self.rest.as_str().as_bytes().first() {
+            // A branch of its own, since the class of an octet is found faster, and nothing else can be a full stop.
+            Some(&octet) if octet.is_ascii() => {
+                let c = self.rest.next()?;
+                if c == '.' {
+                    self.separator = Some(c);
+                    return None;
+                }
+                self.look(c, unicode::octet_class(octet))
+            }
+            _ => {
+                let c = self.rest.next()?;
+                self.look(c, unicode::class(c))
+            }
+        }
+    }
+}
+
+/// The union of the classes of some code points.
+fn classes_of(code_points: &[char]) -> Class {
+    let union = |classes: Class, &c: &char| classes.union(unicode::class(c));
+    code_points.iter().fold(Class::NONE, union)
+}

@@ -35,11 +35,20 @@ fn about_input() -> [Row; 4] {
         Row {
             hint: Hint::Url,
             profile,
-            names: &["https://example.com/", "x://", "//example.com", "a.b/c"],
+            names: &[
+                "https://example.com/",
+                "x://",
+                "a1+b-c.d://e",
+                "//example.com",
+                "a.b/c",
+            ],
             nearest: &[
                 ("https:/a", None),
                 ("1s://a", None),
                 ("://a", None),
+                ("a b://c", None),
+                ("a_b://c", None),
+                ("aü://c", None),
                 ("a/b.c", None),
                 ("a b.c/d", None),
                 ("0/25.2.0.192.in-addr.arpa", None),

@@ -87,6 +87,11 @@ fn to_a_label_refuses() {
     // 63 code points, each far from the one before it.
     let far = "\u{10FFFD}ü".repeat(31) + "a";
     assert_eq!(error(&far).kind(), ErrorKind::LabelTooLong);
+    // The same, each of them another one: four octets for each.
+    let others: String = (0..63)
+        .filter_map(|number| char::from_u32(0x1_0000 + 0x3000 * number))
+        .collect();
+    assert_eq!(error(&others).kind(), ErrorKind::LabelTooLong);
     for label in ["bücher.example", "_ü", "ü b", "ü\0"] {
         assert_eq!(error(label).kind(), ErrorKind::NotLdh, "{label}");
     }

@@ -87,6 +87,22 @@ fn kinds_of_label_are_their_names() {
     );
 }
 
+#[cfg(feature = "display")]
+#[test]
+fn lookalikes_are_objects() {
+    let protected = alabel::display::Lookalikes::new([Domain::parse("paypal.com").unwrap()]);
+    let name = Domain::parse("www.paypál.example").unwrap();
+    let found = protected.of(&name).unwrap();
+    let expected = json!({
+        "protected": "paypal.com",
+        "suffix": "xn--paypl-0qa.example",
+        "likeness": "diacritics",
+        "is_other_top_level_domain": true,
+        "message": found.to_string(),
+    });
+    assert_eq!(serde_json::to_value(found).unwrap(), expected);
+}
+
 #[test]
 fn unicode_names_are_their_strings() {
     assert_eq!(

@@ -274,12 +274,31 @@ fn errors_have_their_place_in_the_input() {
     );
 }
 
+/// A code point is "at" octets that spell it as it is, and comes "from" all others.
+#[test]
+fn code_points_that_are_spelled_otherwise() {
+    for (host, place) in [
+        ("%31 2", "at octets 3..4"),
+        ("%31\u{3000}2", "from octets 3..6"),
+        ("%31%202", "from octets 3..6"),
+        ("%31 \u{AD}2", "at octets 3..4"),
+    ] {
+        let error = Host::parse(host).unwrap_err().to_string();
+        assert!(
+            error.starts_with("U+0020") && error.contains(place),
+            "{error}"
+        );
+    }
+}
+
 #[test]
 fn an_address_with_a_port_has_a_hint() {
     for (host, hint) in [
         ("[::1]:80", Some(Hint::Port)),
         ("example.com:80", Some(Hint::Port)),
         ("example.com%3A80", Some(Hint::Port)),
+        ("[::1]:8a", None),
+        ("[::1]:a", None),
         ("[::1]:", None),
         ("[::1]a", None),
         ("1.2.3.256", None),

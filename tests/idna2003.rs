@@ -239,8 +239,8 @@ fn nameprep_bidirectional_text() {
 
 #[test]
 fn nameprep_unassigned_code_points() {
-    // Unassigned in Unicode 3.2: U+0221; U+1E9E, which later versions fold; U+A66F, which later versions give a
-    // combining class.
+    // Unassigned in Unicode 3.2: U+0221; U+1E9E, which later versions fold; U+A66F, which later versions give
+    // a combining class.
     for label in ["\u{221}", "ẞ", "a\u{A66F}\u{327}b"] {
         let kinds = kinds(STORED, label);
         assert_eq!(kinds, [Unassigned], "{label:?}");
@@ -325,8 +325,9 @@ fn nameprep_cases_of_cpython() {
     assert_nameprep_cases("nameprep-cpython.json", 42);
 }
 
-/// What the encodings.idna of Python makes of random labels, with AllowUnassigned. The variable ALABEL_ENCODINGS_IDNA
-/// can name a larger file of the same kind, which `data/extract/encodings_idna.py` writes.
+/// What the encodings.idna of Python makes of random labels, with AllowUnassigned. The variable
+/// ALABEL_ENCODINGS_IDNA can name a larger file of the same kind, which `data/extract/encodings_idna.py`
+/// writes.
 #[test]
 fn random_labels_of_encodings_idna() {
     let file = env::var_os("ALABEL_ENCODINGS_IDNA");
@@ -347,8 +348,9 @@ fn random_labels_of_encodings_idna() {
         );
         let name = QUERY.to_ascii(label);
         assert_eq!(name.ok().as_deref(), to_ascii, "ToASCII of {label:?}");
-        // Its ToUnicode raises an error where a step fails, and returns a prepared label that has no ACE prefix; but "if
-        // any step fails, then the original input sequence is returned" (RFC 3490, section 4.2).
+        // Its ToUnicode raises an error where a step fails, and returns a prepared label that has no ACE
+        // prefix; but "if any step fails, then the original input sequence is returned" (RFC 3490, section
+        // 4.2).
         let is_a_label = nameprep.is_some_and(|nameprep| nameprep.starts_with("xn--"));
         let expected = to_unicode.filter(|_| is_a_label).unwrap_or(label);
         assert_eq!(
@@ -374,9 +376,9 @@ proptest! {
         prop_assert_eq!(unicode.result().err(), errors.first());
     }
 
-    /// RFC 3490, section 4.1: "ToASCII never alters a sequence of code points that are all in the ASCII range (...)
-    /// applying the ToASCII operation multiple times has exactly the same effect as applying it just once." It is
-    /// about labels: nameprep can put a full stop into one.
+    /// RFC 3490, section 4.1: "ToASCII never alters a sequence of code points that are all in the ASCII range
+    /// (...) applying the ToASCII operation multiple times has exactly the same effect as applying it just
+    /// once." It is about labels: nameprep can put a full stop into one.
     #[test]
     fn to_ascii_is_idempotent(label in "(\\PC|[a-zäßñ]|xn--){0,12}") {
         if let Ok(ascii) = QUERY.to_ascii(&label) && !ascii.contains('.') {

@@ -315,7 +315,8 @@ thread_local! {
         LazyCell::new(|| PROTECTED.with(|protected| (**protected).clone().kinds(Likeness::ALL)));
 }
 
-/// A look-up in an index of 100,000 names, with the parsing of the name. The index is there before the names are.
+/// A look-up in an index of 100,000 names, with the parsing of the name. The index is there before the names
+/// are.
 fn lookalikes(
     name: &'static str,
     index: &'static LocalKey<LazyCell<Lookalikes>>,

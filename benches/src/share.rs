@@ -1,5 +1,5 @@
-//! How many names of each row are written without a heap, and how many octets an index of protected names takes: `cargo run --profile benchmark
-//! --features share -- --share`.
+//! How many names of each row are written without a heap, and how many octets an index of protected names
+//! takes: `cargo run --profile benchmark --features share -- --share`.
 
 use alabel::display::Lookalikes;
 use alabel::{Domain, Uts46};

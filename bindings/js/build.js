@@ -11,7 +11,7 @@ process.chdir(import.meta.dirname);
 const ENTRIES = { index: { wasm: "core", features: [] }, full: { wasm: "full", features: ["full", "host"] } };
 const PUNYCODE = "../../replacements/punycode";
 // The most octets of the entry without display policies.
-const LIMITS = { index: { minified: 220_000, brotli: 75_000 } };
+const LIMITS = { index: { minified: 200_000, brotli: 71_000 } };
 
 /** Writes the ES modules of dist/ as CommonJS too. */
 function writeCommonJs() {

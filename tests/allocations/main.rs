@@ -212,8 +212,8 @@ const NAMES: [&str; 7] = [
     "ไทย.क्ष.اب.a",
 ];
 
-/// The buffers grow with the names, and nothing is allocated for each of them. IDNA2003 allocates for what is not ASCII
-/// or not a host.
+/// The buffers grow with the names, and nothing is allocated for each of them. IDNA2003 allocates for what is
+/// not ASCII or not a host.
 #[test]
 fn names_in_bulk_need_no_heap() {
     let text = NAMES.join("\n").repeat(100);
@@ -295,8 +295,8 @@ fn short_punycode_is_one_string() {
     }
 }
 
-/// A name that is wrong in every code point keeps one finding when one is asked for: little more than its code points,
-/// of four octets each, takes memory.
+/// A name that is wrong in every code point keeps one finding when one is asked for: little more than its
+/// code points, of four octets each, takes memory.
 #[test]
 fn errors_that_nobody_asks_for_are_not_kept() {
     let count = scaled(1_000_000);

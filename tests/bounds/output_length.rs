@@ -1,6 +1,6 @@
-//! What `Debug` and `Display` write of each public type is at most a constant times the input that it was made from, and so are
-//! all errors and reasons of a name together. The one exception is the trace of decoding, which writes the whole string at
-//! each step, as RFC 3492 does.
+//! What `Debug` and `Display` write of each public type is at most a constant times the input that it was
+//! made from, and so are all errors and reasons of a name together. The one exception is the trace of
+//! decoding, which writes the whole string at each step, as RFC 3492 does.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -186,6 +186,7 @@ impl Written {
         self.debug("Likeness", &Likeness::Skeleton);
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Policy", &Policy::CHROMIUM);
+        self.debug("Rule", &display::Rule::Marks);
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);

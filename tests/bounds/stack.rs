@@ -12,7 +12,8 @@ use alabel::{Domain, Host, Profile, punycode};
 /// The octets of the stack, of which the thread itself takes some.
 const STACK: usize = 16 << 10;
 
-/// Names that go the long ways: mapped, decomposed, right to left, decoded, long, and with an error of each kind of place.
+/// Names that go the long ways: mapped, decomposed, right to left, decoded, long, and with an error of each
+/// kind of place.
 fn names() -> Vec<String> {
     let fragments = [
         "a",

@@ -1,5 +1,5 @@
-//! Skeletons of texts with right-to-left letters, against the Unicode Bidirectional Algorithm of another library, with the classes of
-//! ICU4X.
+//! Skeletons of texts with right-to-left letters, against the Unicode Bidirectional Algorithm of another
+//! library, with the classes of ICU4X.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -31,7 +31,8 @@ const CLASSES: [Class; 13] = [
     Class::ON,
 ];
 
-/// Code points of each class, with brackets of which some are canonical equivalents, and with letters that look like others.
+/// Code points of each class, with brackets of which some are canonical equivalents, and with letters that
+/// look like others.
 const CODE_POINTS: &str = "aאب1-$٣,\u{5C2}\u{301}\u{200D}\t !()[⟨⟩〈〉\u{2329}\u{232A}<>Αסו";
 
 /// Returns the class of a code point, if it is one of these.
@@ -70,7 +71,8 @@ impl BidiDataSource for Icu {
     }
 }
 
-/// The text in the order in which a line shows it, by the other library up to L2, and from there by UAX #9, L3 and L4.
+/// The text in the order in which a line shows it, by the other library up to L2, and from there by UAX #9,
+/// L3 and L4.
 pub(crate) fn display_order(direction: Direction, text: &str) -> String {
     let level = match direction {
         LeftToRight => Some(Level::ltr()),
@@ -112,8 +114,9 @@ pub(crate) fn display_order(direction: Direction, text: &str) -> String {
     shown.into_iter().map(glyph).collect()
 }
 
-/// Asserts that the skeleton of a text in each direction is that of the text in the order of the other library, which has no
-/// letters from right to left for the library's own order to change: these are taken one by one.
+/// Asserts that the skeleton of a text in each direction is that of the text in the order of the other
+/// library, which has no letters from right to left for the library's own order to change: these are taken
+/// one by one.
 #[track_caller]
 fn assert_ordered(text: &str) {
     for direction in [LeftToRight, RightToLeft, FirstStrong] {

@@ -33,7 +33,8 @@ fn a_host_in_ascii_is_not_copied() {
     }
 }
 
-/// Shows a name under every policy, and writes all reasons. In quadratic time, the tests would take many minutes.
+/// Shows a name under every policy, and writes all reasons. In quadratic time, the tests would take many
+/// minutes.
 fn run(name: &str) {
     for policy in POLICIES {
         let shown = policy.to_display(name);

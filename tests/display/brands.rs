@@ -1,7 +1,7 @@
 //! Names that imitate 99 known brands: which of them the policies show, and which `Lookalikes` misses.
 //!
-//! The letters are replaced by those with close glyphs (`data/display/glyphs.txt`), and by the letters of another script that look
-//! like them, chosen with a fixed seed.
+//! The letters are replaced by those with close glyphs (`data/display/glyphs.txt`), and by the letters of
+//! another script that look like them, chosen with a fixed seed.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 

@@ -1,5 +1,5 @@
-//! Names that deceive people, which the recommended policy hides as the browsers do, and what is shown of names that are not
-//! valid.
+//! Names that deceive people, which the recommended policy hides as the browsers do, and what is shown of
+//! names that are not valid.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -112,8 +112,8 @@ fn numbers_in_another_script_are_hidden() {
     assert_shown(Policy::new(), &["५६७.com", "з-60.рф"]);
 }
 
-/// `to_display` of any code point, alone and beside others, has no ASCII code point that the input has not, but for letters,
-/// digits, `-`, `.` and `_`, and those of `\u{...}`; and no control code point.
+/// `to_display` of any code point, alone and beside others, has no ASCII code point that the input has not,
+/// but for letters, digits, `-`, `.` and `_`, and those of `\u{...}`; and no control code point.
 #[test]
 fn no_code_point_becomes_ascii_that_was_not_there() {
     let contexts = [
@@ -187,8 +187,8 @@ fn repeated_marks_are_found_within_code_points() {
     }
 }
 
-/// The parts of allowed code points that are not allowed themselves are nonspacing marks if and only if they have a
-/// Canonical_Combining_Class.
+/// The parts of allowed code points that are not allowed themselves are nonspacing marks if and only if they
+/// have a Canonical_Combining_Class.
 #[test]
 fn restricted_parts_of_allowed_code_points_have_a_combining_class_if_they_are_nonspacing() {
     let category = CodePointMapData::<GeneralCategory>::new();

@@ -237,7 +237,9 @@ fn words_around_a_name_are_found() {
     );
     assert_alike("coca-cola.com", AddedWords, &["free-coca-cola.com"]);
     let protected = protect(&["paypal.com"]).kinds(Likeness::ALL);
-    assert_eq!(protected.of(&domain("unpaypaled.example")), None);
+    for name in ["unpaypaled.example", "my-paypal", "example.paypal-login"] {
+        assert_eq!(protected.of(&domain(name)), None, "{name}");
+    }
 }
 
 #[test]
@@ -252,6 +254,23 @@ fn a_whole_name_before_another_is_found() {
         ],
     );
     assert_alike("bbc.co.uk", Subdomain, &["bbc.co.uk.example.org"]);
+    // The public suffix of a name is no part of another one.
+    let protected = protect(&["bbc.co.ac"]).kinds(&[Subdomain]);
+    assert_eq!(protected.of(&domain("bbc.co.ac.uk")), None);
+}
+
+/// The index keeps hashes of halves of names. Those of these names are equal.
+#[test]
+fn names_with_equal_hashes_are_told_apart() {
+    let protected = protect(&["zsoozbtzsoozbt.com"]).kinds(Likeness::ALL);
+    for name in [
+        "31042593104259.com",
+        "my-31042593104259.com",
+        "login31042593104259.com",
+        "31042593104259.com.evil.example",
+    ] {
+        assert_eq!(protected.of(&domain(name)), None, "{name}");
+    }
 }
 
 #[test]

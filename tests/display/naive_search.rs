@@ -1,5 +1,5 @@
-//! What `Lookalikes::matches` has to find: a comparison of every part of a name with every protected name. There is no index, there are no
-//! keys, and nothing limits the number of comparisons.
+//! What `Lookalikes::matches` has to find: a comparison of every part of a name with every protected name.
+//! There is no index, there are no keys, and nothing limits the number of comparisons.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -10,11 +10,13 @@ use alabel::{Domain, to_unicode};
 
 use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Skeleton, Subdomain};
 
-/// The public suffixes of two labels that the random names can have, before a top-level domain of two letters.
+/// The public suffixes of two labels that the random names can have, before a top-level domain of two
+/// letters.
 pub(crate) const SECOND_LEVEL: [&str; 5] = ["ac", "co", "com", "nom", "or"];
 
-/// Words that are recognized beside a name without a hyphen. The letters of the random names spell no other one.
-pub(crate) const WORDS: [&str; 4] = ["login", "my", "pay", "secure"];
+/// Words that are recognized beside a name without a hyphen. The letters of the random names spell no
+/// other word.
+pub(crate) const WORDS: [&str; 5] = ["care", "login", "my", "pay", "secure"];
 
 /// How a letter looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,7 +30,8 @@ struct Shape {
     is_vague: bool,
 }
 
-/// What is found: the protected name, the likeness, the part of the name, and whether the public suffixes differ.
+/// What is found: the protected name, the likeness, the part of the name, and whether the public suffixes
+/// differ.
 pub(crate) type Match = (String, Likeness, String, bool);
 
 /// Protected names by what comes before the public suffix, and whether there is one; then by the suffix.
@@ -53,15 +56,16 @@ fn shapes(name: &str) -> Vec<Shape> {
     let mut letters = Vec::new();
     for c in unicode.chars() {
         if c.is_ascii() {
-            letters.push((c, c.is_ascii_digit(), false));
+            letters.extend((c != '\'').then_some((c, c.is_ascii_digit(), false)));
             continue;
         }
         for part in unicode_security::skeleton(&c.to_string()) {
             match part {
-                '\u{300}'..='\u{36F}' => {}
+                '\u{300}'..='\u{36F}' | '\'' => {}
                 'π' => letters.push(('n', false, true)),
                 'ƅ' => letters.push(('b', false, true)),
-                _ => letters.push((part, false, part.is_ascii())),
+                'ɜ' => letters.push(('3', false, true)),
+                _ => letters.push((part.to_ascii_lowercase(), false, part.is_ascii())),
             }
         }
     }
@@ -78,6 +82,7 @@ fn shapes(name: &str) -> Vec<Shape> {
         let class = match own {
             '0' => 'o',
             '1' | 'i' => 'l',
+            '3' => 'e',
             '4' => 'a',
             '6' | '8' | 'p' => 'b',
             'h' => 'n',
@@ -124,7 +129,8 @@ fn likeness(one: &str, other: &str) -> Option<Likeness> {
     })
 }
 
-/// Returns `true` if a change of one letter makes one text look like the other. Both have four letters at least. Dots count.
+/// Returns `true` if a change of one letter makes one text look like the other. Both have four letters at
+/// least. Dots count.
 fn is_one_edit(one: &str, other: &str) -> bool {
     let classes = |text| -> Vec<char> { shapes(text).iter().map(|shape| shape.class).collect() };
     let (one, other) = (classes(one), classes(other));
@@ -290,8 +296,8 @@ fn beside_words(groups: &Groups, labels: &[&str]) -> Vec<Match> {
     found
 }
 
-/// Returns what `matches` has to return: the closest likeness to each protected name, or nothing for a protected name and for a name
-/// below one.
+/// Returns what `matches` has to return: the closest likeness to each protected name, or nothing for a
+/// protected name and for a name below one.
 pub(crate) fn expected(protected: &[Domain], kinds: &[Likeness], name: &Domain) -> Vec<Match> {
     let (groups, labels) = (groups(protected), name.labels().collect::<Vec<_>>());
     let Some(mut all) = at_the_end(&groups, &labels) else {

@@ -23,7 +23,8 @@ const NAMES: [(&str, Option<usize>); 18] = [
     ("büchér.example", Some(0)),
     ("paypal.example", None),
     ("straße.example", None),
-    // The other policies hide the first one as a whole-script confusable, and all hide the rest by other rules.
+    // The other policies hide the first one as a whole-script confusable, and all hide the rest by other
+    // rules.
     ("раураӏ.com", Some(0)),
     ("paypál☕.com", None),
     ("paypál.com／", None),

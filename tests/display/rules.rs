@@ -6,7 +6,8 @@ use std::ops::Range;
 
 use alabel::display::{Policy, Reason, ReasonKind, RestrictionLevel, Rule, Script};
 
-/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if the label comes twice, around a hyphen.
+/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if the label
+/// comes twice, around a hyphen.
 #[track_caller]
 fn only_reason(policy: Policy, name: &str, span: Range<usize>, sentence: &str) -> ReasonKind {
     let reasons: Vec<Reason> = policy.check(name).collect();
@@ -335,7 +336,8 @@ fn no_alphabet() {
         1..3,
         "U+0326 at octets 1..3, in the label \"p\\u{326}aypal\", is in no alphabet (CLDR, main exemplar characters)",
     );
-    // A letter that shares an alphabet with the last one is not to blame, and none is if the last one is in no alphabet.
+    // A letter that shares an alphabet with the last one is not to blame, and none is if the last one is in
+    // no alphabet.
     only_reason(
         Policy::new(),
         "šąļ.example",

@@ -1,5 +1,5 @@
-//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once: random protected names, and names made from
-//! them, against a naive search.
+//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once: random protected
+//! names, and names made from them, against a naive search.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -14,9 +14,9 @@ use crate::naive_search::{Match, SECOND_LEVEL, WORDS, expected};
 const OTHER_WORDS: [&str; 3] = ["x", "zoo", "ü"];
 
 /// Letters of the random names: many look alike, alone or in pairs.
-const LETTERS: [&str; 26] = [
-    "a", "а", "á", "ạ", "4", "b", "ь", "6", "8", "d", "cl", "c1", "l", "1", "ł", "m", "rn", "ṃ",
-    "n", "π", "o", "о", "0", "ø", "か", "が",
+const LETTERS: [&str; 34] = [
+    "a", "а", "á", "ạ", "4", "Ꭺ", "b", "ь", "6", "8", "d", "cl", "c1", "e", "з", "3", "l", "1",
+    "ł", "m", "rn", "ṃ", "n", "π", "h", "ĥ", "o", "о", "0", "ø", "か", "が", "'", "ꞌ",
 ];
 
 /// Public suffixes.
@@ -107,7 +107,7 @@ fn disguises() -> impl Strategy<Value = Vec<Disguise>> {
         (words(), sample::select(vec!["", "-", "-x-"]), words())
             .prop_map(|(before, between, after)| Disguise::Words(before, between, after)),
         (label(), after).prop_map(|(before, after)| Disguise::Labels(before, after)),
-        sample::select(&SUFFIXES[..]).prop_map(Disguise::Suffix),
+        sample::select([&SUFFIXES[..], &[""]].concat()).prop_map(Disguise::Suffix),
     ];
     collection::vec(disguise, 1..3)
 }
@@ -158,6 +158,7 @@ proptest! {
     #[test]
     fn each_lookalike_comes_once_and_none_is_lost(
         names in protected(),
+        twins in collection::vec((any::<sample::Index>(), any::<sample::Index>(), sample::select(&LETTERS[..])), 0..4),
         disguises in collection::vec((any::<sample::Index>(), disguises()), 12),
         kinds in prop_oneof![3 => Just(Likeness::ALL.to_vec()), 1 => sample::subsequence(Likeness::ALL.to_vec(), 0..8)],
     ) {
@@ -167,7 +168,13 @@ proptest! {
             .collect();
         let full = |(registered, suffix): (&str, &str)| format!("{registered}.{suffix}");
         let parse = |name: String| Domain::parse(name.trim_end_matches('.')).ok();
-        let protected: Vec<Domain> = all.iter().filter_map(|&name| parse(full(name))).collect();
+        let mut protected: Vec<Domain> = all.iter().filter_map(|&name| parse(full(name))).collect();
+        // Protected names that look like others, or almost do.
+        protected.extend(twins.iter().filter_map(|(chosen, place, letter)| {
+            let &(registered, suffix) = chosen.get(&all);
+            let twin = disguised(registered, suffix, &[Disguise::Other(*place, letter)]);
+            parse(twin).filter(|twin| !twin.labels().any(|label| SECOND_LEVEL.contains(&label)) || suffix.contains('.'))
+        }));
         for (chosen, disguises) in &disguises {
             let &(registered, suffix) = chosen.get(&all);
             if let Some(name) = parse(disguised(registered, suffix, disguises)) {

@@ -1,4 +1,5 @@
-//! The shares of real names that the display policies show, by script, are those of `data/display-shares.txt`.
+//! The shares of real names that the display policies show, by script, are those of
+//! `data/display-shares.txt`.
 
 #![allow(clippy::unwrap_used)]
 

@@ -162,7 +162,8 @@ fn examples() -> Vec<Example> {
 const PAIRS: [(ErrorKind, ErrorKind); 5] = [
     // An empty name is an empty label.
     (ErrorKind::EmptyName, ErrorKind::EmptyLabel),
-    // "For All Characters: If cp .in. 06F0..06F9 Then False", and the reverse (RFC 5892, appendices A.8 and A.9).
+    // "For All Characters: If cp .in. 06F0..06F9 Then False", and the reverse (RFC 5892, appendices A.8 and
+    // A.9).
     (
         ErrorKind::ArabicIndicDigit,
         ErrorKind::ExtendedArabicIndicDigit,
@@ -171,7 +172,8 @@ const PAIRS: [(ErrorKind, ErrorKind); 5] = [
         ErrorKind::ExtendedArabicIndicDigit,
         ErrorKind::ArabicIndicDigit,
     ),
-    // "In an RTL label, if an EN is present, no AN may be present, and vice versa" (RFC 5893, section 2, rule 4).
+    // "In an RTL label, if an EN is present, no AN may be present, and vice versa" (RFC 5893, section 2, rule
+    // 4).
     (ErrorKind::ArabicIndicDigit, ErrorKind::BidiRule4),
     (ErrorKind::ExtendedArabicIndicDigit, ErrorKind::BidiRule4),
 ];

@@ -148,7 +148,8 @@ proptest! {
     }
 }
 
-/// With base 3 and a threshold of 1, each of these digits has twice the weight of the one before: 2^128 - 1 together.
+/// With base 3 and a threshold of 1, each of these digits has twice the weight of the one before: 2^128 - 1
+/// together.
 #[test]
 fn a_delta_of_128_bits() {
     let parameters = Parameters {

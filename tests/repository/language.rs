@@ -1,7 +1,7 @@
 //! The language of all text in the repository: comments, documentation and pages.
 //!
-//! A line that breaks a rule is printed with its place. `ALABEL_SAMPLE=SEED cargo test --test repository sample -- --nocapture`
-//! prints 60 random sentences to read.
+//! A line that breaks a rule is printed with its place. `ALABEL_SAMPLE=SEED cargo test --test repository
+//! sample -- --nocapture` prints 60 random sentences to read.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,4 +1,5 @@
-//! The types of the packages for Python and TypeScript have the words of the library: codes, profiles, flags and policies.
+//! The types of the packages for Python and TypeScript have the words of the library: codes, profiles, flags
+//! and policies.
 
 #![allow(clippy::unwrap_used)]
 

@@ -50,7 +50,8 @@ fn labels_of_no_kind() {
     }
 }
 
-/// RFC 5890, figure 1: A-labels and fake A-labels are XN-labels, XN-labels are R-LDH labels, and R-LDH labels are LDH labels.
+/// RFC 5890, figure 1: A-labels and fake A-labels are XN-labels, XN-labels are R-LDH labels, and R-LDH labels
+/// are LDH labels.
 #[test]
 fn ldh_labels_are_of_four_kinds() {
     use LabelKind::{ALabel, FakeALabel, NrLdh, Other, ReservedLdh, ULabel};
@@ -174,7 +175,8 @@ fn splitting() {
 /// What is wrong with a label: kind, place and code point.
 type Fault = (ErrorKind, Range<usize>, Option<char>);
 
-/// RFC 5890, section 2.3.2.1, by the oracle of Punycode: the label decodes, and what it decodes to encodes back to it.
+/// RFC 5890, section 2.3.2.1, by the oracle of Punycode: the label decodes, and what it decodes to encodes
+/// back to it.
 fn naive_to_u_label(label: &str) -> Result<String, Fault> {
     let whole = |kind| Err((kind, 0..label.len(), None));
     let at = |kind, (start, c): (usize, char)| Err((kind, start..start + c.len_utf8(), Some(c)));

@@ -30,8 +30,8 @@ fn assert_flag(flag: Uts46, name: &str, expected: &[&str]) {
     assert_eq!(codes(flag, name), expected, "with the flag: {name:?}");
 }
 
-/// The Unicode Standard, section 3.11, D115: a code point between two blocks the second from the first if "either
-/// ccc(B) = 0 or ccc(B) >= ccc(C)".
+/// The Unicode Standard, section 3.11, D115: a code point between two blocks the second from the first if
+/// "either ccc(B) = 0 or ccc(B) >= ccc(C)".
 #[test]
 fn a_mark_of_the_same_combining_class_blocks_composition() {
     for unicode in [

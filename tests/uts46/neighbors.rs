@@ -1,7 +1,9 @@
-//! The result for a label does not depend on its neighbors: a name is converted as each of its labels is alone.
+//! The result for a label does not depend on its neighbors: a name is converted as each of its labels is
+//! alone.
 //!
-//! Only lengths, the Bidi rule and the domain parser of the URL Standard look at the whole name. Where one of them may decide, the list of
-//! all errors tells what the operations that stop at the first error have to return.
+//! Only lengths, the Bidi rule and the domain parser of the URL Standard look at the whole name. Where one of
+//! them may decide, the list of all errors tells what the operations that stop at the first error have to
+//! return.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -249,7 +251,8 @@ impl Name {
         name
     }
 
-    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and these.
+    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and
+    /// these.
     fn unicode(&self, profile: Profile, errors: &[Error]) -> Option<&str> {
         // "If the result contains an error", the domain stays as it is.
         if profile.name().starts_with("url") && !errors.is_empty() {

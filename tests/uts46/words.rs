@@ -1,6 +1,7 @@
-//! The functions that read octets as words (`label/host.rs`, `bulk/plain.rs`, `bulk/lines.rs`, `punycode/short/`) agree with naive
-//! ones on words that are asymmetric: no two of their octets are alike, and what matters is at each place of each length. A word
-//! that is read in the wrong order gives another result, on a little-endian machine too.
+//! The functions that read octets as words (`label/host.rs`, `bulk/plain.rs`, `bulk/lines.rs`,
+//! `punycode/short/`) agree with naive ones on words that are asymmetric: no two of their octets are alike,
+//! and what matters is at each place of each length. A word that is read in the wrong order gives another
+//! result, on a little-endian machine too.
 
 #![allow(clippy::string_slice, clippy::unwrap_used)]
 
@@ -57,7 +58,8 @@ fn hosts() {
     }
 }
 
-/// What the labels after one in Unicode are does not depend on it, though their octets are read together with its own.
+/// What the labels after one in Unicode are does not depend on it, though their octets are read together with
+/// its own.
 #[test]
 fn labels_after_one_in_unicode() {
     let profile = Uts46::new();

@@ -157,8 +157,8 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
         '7' => 't',
         '9' => 'g',
         'h' => 'n',
-        // What is left of a stroke or an apostrophe.
-        '\'' if source == Source::Other => return,
+        // An apostrophe, or what is left of a stroke.
+        '\'' => return,
         _ => letter,
     };
     let source = if letter.is_ascii_digit() && source == Source::Letter {

@@ -16,6 +16,7 @@ use crate::display::reasons::reason::Reason;
 use crate::display::rules::label::{DecodedLabel, TopLevel};
 use crate::domain::Form;
 use crate::engine::Origins;
+use crate::error::Error;
 use crate::unicode::security::ScriptSet;
 use crate::validity::AsciiSet;
 
@@ -42,14 +43,39 @@ impl<'a> Policy<'a> {
     /// let name = "pаypal.".repeat(1000);
     /// assert_eq!(Policy::new().check(&name).take(3).count(), 3);
     /// ```
+    #[must_use]
     pub fn check<'b>(self, domain: &'b str) -> impl FusedIterator<Item = Reason> + use<'a, 'b> {
-        let (errors, reasons) = match PROFILE.to_valid_unicode(domain) {
-            None => (Some(PROFILE.check_form(domain, Form::Unicode)), None),
-            Some(unicode) => (None, Some(Reasons::new(self, domain, unicode.into_cow()))),
-        };
-        let errors = errors.into_iter().flatten().map(Reason::from);
-        errors.chain(reasons.into_iter().flatten())
+        match PROFILE.to_valid_unicode(domain) {
+            None => ErrorsOrReasons::Errors(PROFILE.check_form(domain, Form::Unicode)),
+            Some(unicode) => {
+                ErrorsOrReasons::Reasons(Reasons::new(self, domain, unicode.into_cow()))
+            }
+        }
     }
+}
+
+/// The errors of a name that is not valid, or the reasons not to show a valid one.
+enum ErrorsOrReasons<E, R> {
+    Errors(E),
+    Reasons(R),
+}
+
+impl<E: Iterator<Item = Error>, R: Iterator<Item = Reason>> Iterator for ErrorsOrReasons<E, R> {
+    type Item = Reason;
+
+    fn next(&mut self) -> Option<Reason> {
+        match self {
+            Self::Errors(errors) => errors.next().map(Reason::from),
+            Self::Reasons(reasons) => reasons.next(),
+        }
+    }
+}
+
+impl<E, R> FusedIterator for ErrorsOrReasons<E, R>
+where
+    E: FusedIterator<Item = Error>,
+    R: FusedIterator<Item = Reason>,
+{
 }
 
 /// The reasons not to show a valid name.
@@ -108,7 +134,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
             None => {
                 let top_level = self.name.get(self.top_level.clone()).unwrap_or_default();
                 let top_level = TopLevel::with_scripts(top_level, self.top_level_scripts);
-                let findings = findings(&DecodedLabel::new(text, &top_level), self.policy);
+                let findings = findings(&DecodedLabel::new(text, &top_level), &self.policy);
                 self.top_level_scripts = top_level.known_scripts();
                 self.is_in_unicode |= findings.is_empty();
                 findings

@@ -57,12 +57,12 @@ impl Policy<'_> {
     /// ```
     #[must_use]
     pub fn shows(self, label: &str, top_level: &str) -> bool {
-        label.is_ascii() || is_shown(&DecodedLabel::new(label, &TopLevel::new(top_level)), self)
+        label.is_ascii() || is_shown(&DecodedLabel::new(label, &TopLevel::new(top_level)), &self)
     }
 
     /// Converts a name that is no plain host to what people see.
     #[inline(never)]
-    fn to_display_by_rules(self, domain: &str) -> Shown<'_> {
+    fn to_display_by_rules<'b>(&self, domain: &'b str) -> Shown<'b> {
         let shown = self.show_labels(domain);
         let imitations = self.protection.and_then(|names| names.imitations(&shown));
         match imitations {
@@ -73,7 +73,7 @@ impl Policy<'_> {
     }
 
     /// Converts a name to what people see, whether or not it looks like a protected one.
-    fn show_labels(self, domain: &str) -> Shown<'_> {
+    fn show_labels<'b>(&self, domain: &'b str) -> Shown<'b> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return Shown::new(escaped(domain), false);
         };

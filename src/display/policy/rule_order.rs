@@ -13,7 +13,7 @@ use crate::display::rules::{chromium, cjk, firefox, latin, punctuation, uts39, w
 use crate::validity::AsciiSet;
 
 /// Returns whether a label satisfies a policy.
-pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: Policy<'_>) -> bool {
+pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: &Policy<'_>) -> bool {
     let mut report = Report {
         browser: None,
         findings: None,
@@ -24,7 +24,7 @@ pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: Policy<'_>)
 /// Returns everything in a label that breaks a rule of a policy.
 pub(in crate::display) fn findings(
     label: &DecodedLabel<'_>,
-    policy: Policy<'_>,
+    policy: &Policy<'_>,
 ) -> Vec<LabelReason> {
     let mut findings = Vec::new();
     let mut report = Report {
@@ -53,7 +53,7 @@ pub(in crate::display) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<L
 }
 
 /// Asks the rules of a policy, each if it can apply.
-fn check(label: &DecodedLabel<'_>, policy: Policy<'_>, report: &mut Report<'_>) -> Option<()> {
+fn check(label: &DecodedLabel<'_>, policy: &Policy<'_>, report: &mut Report<'_>) -> Option<()> {
     check_level(label, policy, report)?;
     if let Some(scripts) = policy.scripts {
         report.all(ReasonKind::ScriptNotRead, uts39::not_read(label, scripts))?;
@@ -100,7 +100,7 @@ fn check(label: &DecodedLabel<'_>, policy: Policy<'_>, report: &mut Report<'_>) 
 /// Unrestricted include.
 fn check_level(
     label: &DecodedLabel<'_>,
-    policy: Policy<'_>,
+    policy: &Policy<'_>,
     report: &mut Report<'_>,
 ) -> Option<()> {
     let level = policy.level;

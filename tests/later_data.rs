@@ -1,6 +1,6 @@
-//! What a later version of ICU4X may know, and may not change. `.ci/run later_data` runs this with an
-//! `idna_adapter` that maps `㎏` and `ọ` to other letters, and takes U+0378, which is unassigned, for a
-//! virama.
+//! Data that a later version of ICU4X can have and that must not change results. `.ci/run later_data` runs
+//! these tests with an `idna_adapter` that maps `㎏` and `ọ` to other letters, and treats the unassigned
+//! U+0378 as a virama.
 
 use alabel::{Error, Uts46};
 
@@ -8,7 +8,7 @@ use alabel::{Error, Uts46};
 fn what_is_mapped_is_what_the_tables_map() {
     let profile = Uts46::new();
     assert_eq!(profile.to_ascii("㎏.example").as_deref(), Ok("kg.example"));
-    // Valid code points that are normalized, and do not compose pair by pair.
+    // Valid code points that are normalized but do not compose pair by pair.
     assert_eq!(profile.to_unicode("o\u{308}\u{323}").as_str(), "ọ\u{308}");
 }
 

@@ -1,5 +1,4 @@
-//! Names that deceive people, which the recommended policy hides as the browsers do, and what is shown of
-//! names that are not valid.
+//! Deceptive names that the recommended policy hides as browsers do, and the displayed form of invalid names.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -112,8 +111,8 @@ fn numbers_in_another_script_are_hidden() {
     assert_shown(Policy::new(), &["५६७.com", "з-60.рф"]);
 }
 
-/// `to_display` of any code point, alone and beside others, has no ASCII code point that the input has not,
-/// but for letters, digits, `-`, `.` and `_`, and those of `\u{...}`; and no control code point.
+/// `to_display` adds no ASCII code point to any input except letters, digits, `-`, `.`, `_` and `\u{...}`,
+/// and never writes a control code point.
 #[test]
 fn no_code_point_becomes_ascii_that_was_not_there() {
     let contexts = [
@@ -147,7 +146,7 @@ fn no_code_point_becomes_ascii_that_was_not_there() {
     }
 }
 
-/// Returns whether a code point changes the direction of a text and has no glyph.
+/// Returns `true` if a code point changes the direction of text and has no glyph.
 fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
@@ -187,8 +186,8 @@ fn repeated_marks_are_found_within_code_points() {
     }
 }
 
-/// The parts of allowed code points that are not allowed themselves are nonspacing marks if and only if they
-/// have a Canonical_Combining_Class.
+/// A disallowed part of an allowed code point is a nonspacing mark if and only if it has a
+/// Canonical_Combining_Class.
 #[test]
 fn restricted_parts_of_allowed_code_points_have_a_combining_class_if_they_are_nonspacing() {
     let category = CodePointMapData::<GeneralCategory>::new();

@@ -1,4 +1,4 @@
-//! `Lookalikes`: the names that look like a protected name, and how.
+//! `Lookalikes` finds names that look like a protected name, and says in which way.
 
 #![allow(clippy::unwrap_used)]
 
@@ -19,7 +19,7 @@ fn protect(names: &[&str]) -> Lookalikes {
     Lookalikes::new(names.iter().map(|name| domain(name)))
 }
 
-/// Asserts what `name` looks like: the protected name, how, and whether the top-level domain is another one.
+/// Asserts the match of a name: the protected name, the likeness, and `true` if the top-level domains differ.
 #[track_caller]
 fn assert_found(protected: &Lookalikes, name: &str, expected: (&str, Likeness, bool)) {
     let name = domain(name);
@@ -99,7 +99,7 @@ fn other_top_level_domains_come_after_equal_ones() {
     assert_found(&protected, "www.amаzon.jp", ("amazon.com", Skeleton, true));
     assert_found(&protected, "amazón.de", ("amazon.de", Diacritics, false));
     assert_found(&protected, "bbc.co.nz", ("bbc.co.uk", SameLabels, true));
-    // What a public suffix is, is known by rule.
+    // Public suffixes follow a rule, not a list.
     assert_found(&protected, "bbc.com", ("bbc.co.uk", SameLabels, true));
     assert_found(&protected, "amazon.co.jp", ("amazon.com", SameLabels, true));
     assert_eq!(protected.of(&domain("co.jp")), None);
@@ -165,7 +165,7 @@ fn the_suffix_is_the_part_that_looks_alike() {
     );
 }
 
-/// Asserts that each name looks like the protected name in some way.
+/// Asserts that each name looks like the protected name.
 #[track_caller]
 fn assert_alike(protected: &str, likeness: Likeness, names: &[&str]) {
     let protected = protect(&[protected]).kinds(Likeness::ALL);

@@ -1,4 +1,4 @@
-//! Each rule of the display policies hides a name that breaks no other one, and says why and where.
+//! Each rule of the display policies hides a name that breaks no other rule, with its reason and place.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use alabel::display::{Policy, Reason, ReasonKind, RestrictionLevel, Rule, Script};
 
-/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if the label
-/// comes twice, around a hyphen.
+/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if a hyphen
+/// joins two copies of the label.
 #[track_caller]
 fn only_reason(policy: Policy, name: &str, span: Range<usize>, sentence: &str) -> ReasonKind {
     let reasons: Vec<Reason> = policy.check(name).collect();
@@ -22,7 +22,7 @@ fn only_reason(policy: Policy, name: &str, span: Range<usize>, sentence: &str) -
     labels[reasons[0].label()] = &twice;
     let name = labels.join(".");
     let mut kinds = policy.check(&name).map(|reason| reason.kind());
-    // No number has a hyphen.
+    // A number has no hyphen.
     let is_number = kind == ReasonKind::OnlyDigitLookalikes;
     assert!(
         is_number || kinds.any(|other| other == kind),
@@ -100,7 +100,7 @@ fn mixed_scripts() {
         "U+0074 at octets 6..7, in the label \"東京tv\", is Latin and must not be mixed with U+6771, which is Han \
          (UTS #39, section 5.2, Single Script)",
     );
-    // Each two of the three can be mixed under Highly Restrictive.
+    // Highly Restrictive allows any two of the three.
     only_reason(
         Policy::new(),
         "中한ア.example",
@@ -148,7 +148,7 @@ fn mixed_numbers() {
         assert_eq!(kind, ReasonKind::MixedNumbers);
     }
     assert_shown(Policy::new().without(Rule::MixedNumbers), "খবর২4.example");
-    // None of the digits is in ASCII.
+    // No digit is in ASCII.
     let reasons: Vec<Reason> = Policy::new().check("খবর২२.example").collect();
     let mixed = |reason: &alabel::display::Reason| {
         (reason.kind(), reason.section()) == (ReasonKind::MixedNumbers, "UTS #39, section 5.3")
@@ -168,7 +168,7 @@ fn repeated_mark() {
         let kind = only_reason(policy, "á\u{301}.example", 2..4, &sentence);
         assert_eq!(kind, ReasonKind::RepeatedMark);
     }
-    // Firefox looks at the code points as they are.
+    // Firefox does not decompose the code points.
     assert_shown(Policy::FIREFOX, "á\u{301}.example");
     only_reason(
         Policy::FIREFOX,
@@ -252,7 +252,7 @@ fn hidden_overlay() {
         "U+0307 at octets 2..4, in the label \"į\\u{307}a\", is a dot that cannot be seen on U+012F \
          (Chromium, idn_spoof_checker.cc)",
     );
-    // A mark below is no obstacle, one above is.
+    // A mark below the base does not prevent this; a mark above does.
     let marks = Policy::HIGHLY_RESTRICTIVE.with(Rule::Marks);
     assert!(!marks.to_display("i\u{331}\u{307}.example").is_unicode());
     assert_shown(marks, "i\u{301}\u{307}.example");
@@ -274,24 +274,24 @@ fn whole_script_confusable() {
         let sentence =
             format!("the label \"скоре\" at octets 0..10 looks like Latin letters ({document})");
         only_reason(policy, "скоре.example", 0..10, &sentence);
-        // Where Cyrillic is at home.
+        // Top-level domains where Cyrillic is common.
         assert_shown(policy, "скоре.ru");
         assert_shown(policy, "скоре.рф");
     }
     for at_home in ["аррӏе.ru", "аррӏе.ua", "аррӏе.рф", "аррӏе.рф."] {
         assert_shown(Policy::new(), at_home);
     }
-    // A label in Latin is no lookalike of Latin.
+    // A Latin label is not a lookalike of Latin.
     let reasons: Vec<Reason> = Policy::new().check("ınfo.example").collect();
     assert!(
         reasons
             .iter()
             .all(|reason| reason.kind() != ReasonKind::WholeScriptConfusable)
     );
-    // No list has Arabic, so that the script of the top-level domain alone says where it is at home.
+    // No list has Arabic, so only the script of the top-level domain decides.
     assert_shown(Policy::new(), "ا.مصر");
     assert!(!Policy::new().to_display("ا.example").is_unicode());
-    // One of the common words of Chromium.
+    // One of the common words in Chromium.
     assert_shown(Policy::CHROMIUM, "коса.example");
     assert!(!Policy::FIREFOX.to_display("коса.example").is_unicode());
     // Firefox has fewer lists.
@@ -329,15 +329,15 @@ fn no_alphabet() {
         "U+0306 at octets 5..7, in the label \"ɗɛx\\u{306}p\", is in no alphabet with U+0257 \
          (CLDR, main exemplar characters)",
     );
-    // A mark on a Latin letter is a letter, too.
+    // A mark on a Latin letter counts as a letter.
     only_reason(
         Policy::new(),
         "p\u{326}aypal.example",
         1..3,
         "U+0326 at octets 1..3, in the label \"p\\u{326}aypal\", is in no alphabet (CLDR, main exemplar characters)",
     );
-    // A letter that shares an alphabet with the last one is not to blame, and none is if the last one is in
-    // no alphabet.
+    // The reason does not name a letter that shares an alphabet with the last letter. It names no letter if
+    // the last one is in no alphabet.
     only_reason(
         Policy::new(),
         "šąļ.example",
@@ -350,7 +350,7 @@ fn no_alphabet() {
         3..5,
         "U+0326 at octets 3..5, in the label \"ąp\\u{326}\", is in no alphabet (CLDR, main exemplar characters)",
     );
-    // The letters in ASCII of the same word count, those of others do not.
+    // The ASCII letters of the same word count; letters of other words do not.
     only_reason(
         Policy::new(),
         "ŵìkìpedìä.example",
@@ -394,7 +394,7 @@ fn letter_of_other_tld() {
             assert!(!policy.to_display(name).is_unicode(), "{name}");
         }
     }
-    // Chromium shows a letter that is the whole label.
+    // Chromium shows the letter as a whole label.
     assert_shown(Policy::CHROMIUM, "þ.example");
     assert!(!Policy::FIREFOX.to_display("þ.example").is_unicode());
 }
@@ -429,7 +429,7 @@ fn kana_context() {
         }
     }
     assert_shown(Policy::new().without(Rule::CjkContext), "aー.example");
-    // A combining sound mark that composes with nothing.
+    // A combining sound mark that does not compose.
     for mark in ["aあ\u{3099}.example", "aア\u{309A}.example"] {
         for policy in [Policy::new(), Policy::CHROMIUM] {
             let reasons: Vec<Reason> = policy.check(mark).collect();
@@ -458,12 +458,12 @@ fn cjk_stroke() {
         assert_eq!(kind, ReasonKind::CjkStroke);
         assert_shown(policy, "工業abc.example");
     }
-    // Not of a label in one script, where nothing can be mistaken.
+    // In a label of one script, nothing can be mistaken.
     for name in ["1一1.example", "七7.example", "10十.example"] {
         assert_shown(Policy::new(), name);
         assert_shown(Policy::CHROMIUM, name);
     }
-    // Seven strokes are in Chromium's list alone, and hyphens matter to Firefox alone if there is one script.
+    // Only Chromium lists seven strokes, and only Firefox considers hyphens in a label of one script.
     assert!(!Policy::CHROMIUM.to_display("a二.example").is_unicode());
     assert_shown(Policy::FIREFOX, "a二.example");
     assert_shown(Policy::CHROMIUM, "七-11.example");
@@ -544,7 +544,7 @@ fn hyphens() {
     assert_shown(Policy::CHROMIUM, "ü--a.example");
 }
 
-/// The place is that of the code point in the input, or of what it comes from.
+/// The place is the code point in the input, or its source.
 #[test]
 fn places() {
     let place = |name: &str| {

@@ -1,11 +1,11 @@
-//! Lists of errors: each with its own label and place, up to a number, and of names that are refused by their
-//! length.
+//! Lists of errors: each error has its own label and place, a limit cuts the list, and the length can refuse
+//! a name early.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use alabel::{Error, ErrorKind, Form, Uts46, VerifyDnsLength, punycode};
 
-/// The label and the text at the place of each error.
+/// Returns the label and the text at the place of each error.
 fn places<'a>(name: &'a str, errors: &[Error]) -> Vec<(usize, &'a str)> {
     errors
         .iter()
@@ -24,7 +24,7 @@ fn each_error_quotes_its_own_label() {
     }
 }
 
-/// Lengths are verified after all labels, so that the place of the last error is before that of the first.
+/// Lengths are verified after all labels, so the last error can precede the first in the name.
 #[test]
 fn an_error_of_a_label_before_the_latest_one() {
     let long = "a".repeat(64);
@@ -33,7 +33,7 @@ fn an_error_of_a_label_before_the_latest_one() {
     assert_eq!(places(&name, &errors), [(1, " "), (0, long.as_str())]);
 }
 
-/// More errors than one part of the list has, and errors that are equal before others.
+/// The list has more errors than one of its parts, and equal errors before others.
 #[test]
 fn the_first_errors_are_those_that_the_whole_list_starts_with() {
     let equal = punycode::encode(&"\u{80}".repeat(700)).unwrap();
@@ -56,8 +56,8 @@ fn the_first_errors_are_those_that_the_whole_list_starts_with() {
     }
 }
 
-/// The label of a name that its code points alone show to be too long is the one with the code point after
-/// the last that fits.
+/// If the code points show that a name is too long, its label is the one of the first code point beyond the
+/// limit.
 #[test]
 fn the_label_that_makes_a_very_long_name_too_long() {
     let label_of = |last: usize| {
@@ -75,8 +75,8 @@ fn the_label_that_makes_a_very_long_name_too_long() {
     assert_eq!(label_of(62), (ErrorKind::NameTooLong, 3));
 }
 
-/// "ﷺ" is mapped to 18 code points, some of which are spaces. A name of more than 1,016 octets is refused
-/// before it is read, and others are before they are mapped.
+/// "ﷺ" maps to 18 code points, including spaces. A name of more than 1,016 octets is refused before it is
+/// read; other names are refused before they are mapped.
 #[test]
 fn a_short_name_that_is_mapped_to_too_many_code_points() {
     for name in [
@@ -99,7 +99,7 @@ fn a_short_name_that_is_mapped_to_too_many_code_points() {
     }
 }
 
-/// The length of a name comes before all other errors, even if only the mapping of its last label shows it.
+/// The length error comes before all others, even if only the mapping of the last label shows it.
 #[test]
 fn an_error_before_a_label_that_is_mapped_to_too_many_code_points() {
     let starts = ["a b.", "xn--0.", "ü.a b."].into_iter();
@@ -127,7 +127,7 @@ fn an_octet_is_mapped_to_six_code_points_at_most() {
     }
 }
 
-/// A label from right to left makes the Bidi rule apply to those before it, which are then checked anew.
+/// A right-to-left label makes the Bidi rule apply to the labels before it, which are then checked again.
 #[test]
 fn a_very_long_name_of_which_the_labels_are_checked_anew() {
     let name = format!("0a.{}.א", "b ".repeat(1100));
@@ -149,8 +149,7 @@ fn a_very_long_name_of_which_the_labels_are_checked_anew() {
     }
 }
 
-/// The first of them is found where the labels are checked anew, and where normalization has changed the
-/// label.
+/// The second check finds the first error, in a label that normalization changes.
 #[test]
 fn a_normalized_label_that_is_checked_anew() {
     let name = "0e\u{301}.a b.א";
@@ -158,7 +157,7 @@ fn a_normalized_label_that_is_checked_anew() {
     assert_eq!((error.kind(), error.span()), (ErrorKind::BidiRule1, 0..1));
 }
 
-/// Only ToASCII verifies lengths, and only if it is told to.
+/// Only ToASCII verifies lengths, and only if the flag is on.
 #[test]
 fn a_very_long_name_of_which_no_length_is_verified() {
     let name = format!("{}.Ü", "a".repeat(2000));
@@ -176,7 +175,7 @@ fn a_very_long_name_of_which_no_length_is_verified() {
     );
 }
 
-/// A code point that an A-label stands for is not where the prefix has the same letter.
+/// The place of a decoded code point is not an equal letter of the prefix.
 #[test]
 fn a_decoded_letter_that_the_prefix_starts_with() {
     let name = format!("xn--{}", punycode::encode("אxא").unwrap());

@@ -1,10 +1,10 @@
-//! Errors for people: the sentence, the input with carets, and the hint.
+//! Rendered errors: the sentence, the input with carets, and the hint.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use alabel::{Hint, Profile, Uts46};
 
-/// The lines of the first error of a name, without the sentence.
+/// Returns the rendered lines of the first error of a name, without the sentence.
 fn picture(profile: Uts46, name: &str) -> Vec<String> {
     let error = profile.to_ascii(name).unwrap_err();
     let rendered = error.render(name).to_string();
@@ -63,7 +63,7 @@ fn a_long_input_is_shown_in_part() {
     assert!(lines[0].starts_with("    ...a") && lines[0].ends_with("a..."));
 }
 
-/// A hint that changes a flag says so as data, and the change helps.
+/// A hint that changes a flag has the change as data, and the change allows the name.
 #[test]
 fn the_change_of_a_hint_allows_the_name() {
     for (profile, name) in [

@@ -12,7 +12,7 @@ use alabel::{
     AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, UnknownName, Url, Uts46,
 };
 
-/// A name with all errors that an operation finds in it.
+/// A name with all errors of an operation.
 struct Example {
     /// The kind of the errors.
     kind: &'static str,

@@ -14,7 +14,7 @@ use serde_json::Value;
 const DETECTIONS: [OverflowDetection; 2] =
     [OverflowDetection::Immediate, OverflowDetection::Delayed];
 
-/// The pairs of strings in a JSON file of cases.
+/// Returns the pairs of strings in a JSON file of cases.
 fn cases(file: &str) -> Vec<(String, String)> {
     let cases: Vec<Value> = serde_json::from_str(&data(file)).unwrap();
     let string = |case: &Value, key: &str| case[key].as_str().unwrap().to_owned();
@@ -44,8 +44,8 @@ fn published_vectors_both_ways() {
     }
 }
 
-/// Another library calls this string of 8,204 code points bad, because its delta overflows 32 bits; RFC 3492
-/// has no such limit.
+/// Another library refuses this string of 8,204 code points because its delta overflows 32 bits. RFC 3492 has
+/// no such limit.
 #[test]
 fn a_vector_that_is_bad_only_in_32_bits() {
     let cases: Vec<Value> = serde_json::from_str(&data("bad_punycode_tests.json")).unwrap();
@@ -111,7 +111,7 @@ fn a_code_point_without_a_digit_value() {
 }
 
 /// "If more than zero code points were consumed then consume one more": a delimiter at the start is not
-/// consumed, and it is not a digit.
+/// consumed, and is not a digit.
 #[test]
 fn a_delimiter_at_the_start() {
     assert_fails(
@@ -141,14 +141,14 @@ fn the_end_inside_a_delta() {
 #[test]
 fn overflow() {
     assert_fails(&"9".repeat(100), DecodeError::Overflow { position: 17 });
-    // In the second delta.
+    // The second delta overflows.
     assert_fails(
         &("a".to_owned() + &"9".repeat(100)),
         DecodeError::Overflow { position: 19 },
     );
 }
 
-/// In 64 bits, this delta is that of U+4E2D.
+/// In 64 bits, this delta becomes the one of U+4E2D.
 #[test]
 fn overflow_that_only_re_encoding_shows() {
     let input = NaiveBootstring::punycode().digits((1 << 64) + 0x4E2D - 0x80);
@@ -161,7 +161,7 @@ fn overflow_that_only_re_encoding_shows() {
 
 #[test]
 fn a_value_that_is_not_a_scalar_value() {
-    // The encoding of U+D800 and of U+DFFF, and one more than that of U+10FFFF.
+    // The encodings of U+D800 and U+DFFF, and of the value after U+10FFFF.
     assert_fails(
         "ib9b",
         DecodeError::NotAScalarValue {
@@ -221,8 +221,8 @@ fn messages_name_the_place_and_the_code_point() {
     }
 }
 
-/// With `initial_n` below U+0080, a delta can stand for a basic code point: "{if n is a basic code point
-/// then fail}".
+/// With `initial_n` below U+0080, a delta can give a basic code point: "{if n is a basic code point then
+/// fail}".
 #[test]
 fn a_delta_that_stands_for_a_basic_code_point() {
     let parameters = Parameters {

@@ -1,4 +1,4 @@
-//! RFC 3492, section 7: its samples, both ways, and its traces, letter for letter.
+//! The samples of RFC 3492, section 7, in both directions, and its exact traces.
 
 #![allow(clippy::unwrap_used)]
 
@@ -46,7 +46,7 @@ fn samples_decode() {
 fn samples_encode() {
     for sample in samples() {
         let encoded = encode(&sample.decoded()).unwrap();
-        // The digits of an encoder are lowercase; those of sample (I) are annotated.
+        // The encoder writes lowercase digits; the digits of sample (I) are annotated.
         assert!(
             encoded.eq_ignore_ascii_case(&sample.punycode),
             "({})",
@@ -58,8 +58,8 @@ fn samples_encode() {
     }
 }
 
-/// The samples mark code points with `u+` and `U+`: mixed-case annotation (appendix A) gives the letter case
-/// of each Punycode string from the marks, and the marks back from it.
+/// The samples mark code points with `u+` and `U+`. Mixed-case annotation (appendix A) turns the marks into
+/// the letter case of the Punycode, and back.
 #[test]
 fn samples_with_mixed_case_annotation() {
     for sample in samples() {

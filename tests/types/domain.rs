@@ -14,7 +14,7 @@ use alabel::{
 };
 use proptest::prelude::*;
 
-/// A domain.
+/// Parses a domain.
 fn domain(name: &str) -> Domain {
     Domain::parse(name).unwrap()
 }
@@ -33,7 +33,7 @@ fn equal_names_are_one_key() {
     assert!(set.contains("xn--bcher-kva.example"));
     let map: HashMap<Domain, u8> = spellings.iter().map(|name| (domain(name), 1)).collect();
     assert_eq!(map.len(), 1);
-    // Order is that of the ASCII forms.
+    // Domains sort by their ASCII forms.
     let sorted: BTreeSet<Domain> = ["ü", "z", "xz", "a.b", "a"].map(domain).into();
     let sorted: Vec<&str> = sorted.iter().map(Domain::as_str).collect();
     assert_eq!(sorted, ["a", "a.b", "xn--tda", "xz", "z"]);
@@ -84,7 +84,7 @@ fn subdomains() {
     assert!(domain("a.b").is_subdomain_of(&domain("b.")));
 }
 
-/// An IPv4 address is no part of a hierarchy of names, and neither is what a URL parser refuses as one.
+/// An IPv4 address is not part of a hierarchy of names, and neither is a failed one.
 #[test]
 fn an_address_has_no_parent_and_is_no_subdomain() {
     for address in [
@@ -111,7 +111,7 @@ fn an_address_has_no_parent_and_is_no_subdomain() {
     );
 }
 
-/// What a shell or HTML takes for code is in a `Domain`, as the documentation says.
+/// As documented, a `Domain` can have code points that a shell or HTML interprets.
 #[test]
 fn a_domain_may_hold_metacharacters() {
     let name = "-a$(id);`x`\"'&!{}*~=+,()";
@@ -132,7 +132,7 @@ fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
     assert_eq!(Idna2008::LOOKUP.domain("faß.de").unwrap(), domain("faß.de"));
     assert!(Idna2008::LOOKUP.domain("☕.de").is_err());
     assert!(Uts46::STRICT.domain("_dmarc.de").is_err());
-    // What a profile lets pass that no valid name has.
+    // Names that a profile accepts but that are not valid.
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     for (result, kind) in [
         (Url::new().domain("a..b"), ErrorKind::EmptyLabel),
@@ -188,7 +188,7 @@ fn valid_names_become_strings() {
     );
 }
 
-/// A set of labels is asked by `&str`: both hash and sort alike.
+/// A set of labels accepts `&str`, because both hash and sort alike.
 #[test]
 fn labels_are_found_by_strings() {
     let set = HashSet::from([ALabel::parse("XN--tda").unwrap()]);
@@ -228,7 +228,7 @@ fn ancestors() {
     }
 }
 
-/// Asserts whether a value equals a text, as each type of string and in both directions.
+/// Asserts that a value equals a text, or does not, for each string type and in both directions.
 #[track_caller]
 fn assert_equality<T>(value: &T, text: &'static str, expected: bool)
 where
@@ -253,7 +253,7 @@ where
     assert_eq!(is_equal, [expected; 8], "{text}");
 }
 
-/// A string is not parsed: equality is that of `as_str`, as `Borrow` demands.
+/// A string is not parsed: equality compares `as_str`, as `Borrow` requires.
 #[test]
 fn a_valid_name_equals_the_string_that_it_holds_alone() {
     assert_equality(&domain("Ü.example"), "xn--tda.example", true);
@@ -271,7 +271,7 @@ fn a_valid_name_equals_the_string_that_it_holds_alone() {
     assert_equality(&ALabel::parse("XN--TDA").unwrap(), "xn--tda", true);
     assert_equality(&ALabel::parse("XN--TDA").unwrap(), "XN--TDA", false);
     assert_equality(&ALabel::parse("XN--TDA").unwrap(), "ü", false);
-    // A set finds exactly the strings that are equal.
+    // A set finds exactly the equal strings.
     let set = HashSet::from([domain("ü")]);
     assert!(set.contains("xn--tda") && !set.contains("ü"));
 }
@@ -299,10 +299,10 @@ fn labels_that_are_valid() {
         ALabel::try_from(String::from("XN--TDA")).unwrap().as_str(),
         "xn--tda"
     );
-    // Each type has the order of its own form.
+    // Each type sorts by its own form.
     let (one, other) = (ULabel::parse("bä").unwrap(), ULabel::parse("é").unwrap());
     assert!(one < other && ALabel::from(one) > ALabel::from(other));
-    // No mapping, and no other label.
+    // There is no mapping, and no other label is accepted.
     for (label, kind) in [
         ("bucher", ErrorKind::AsciiULabel),
         ("Bücher", ErrorKind::Disallowed),
@@ -340,7 +340,7 @@ fn writing_is_converting() {
     ] {
         assert_writing_is_converting(name);
     }
-    // Hosts of every length, which are written by eight octets.
+    // Hosts of every length, written in steps of eight octets.
     for start in 0..11 {
         for length in 1..=70 {
             let octets = "aB3xZ-Yq.9K".chars().cycle();
@@ -350,8 +350,8 @@ fn writing_is_converting() {
     }
 }
 
-/// Hosts are scanned by eight octets: two separators side by side are seen at every place, and across the
-/// steps.
+/// Hosts are scanned in steps of eight octets. Two adjacent separators are seen in every position, also
+/// across steps.
 #[test]
 fn separators_side_by_side_are_seen_at_every_place() {
     for (pair, is_refused) in [("..", true), (".-", false), ("-.", false), ("--", false)] {
@@ -371,7 +371,7 @@ fn separators_side_by_side_are_seen_at_every_place() {
     }
 }
 
-/// Asserts that what is written of a name is what it is converted to.
+/// Asserts that writing a name gives the result of converting it.
 #[track_caller]
 fn assert_writing_is_converting(name: &str) {
     let mut output = String::new();
@@ -422,8 +422,8 @@ fn an_output_that_fails() {
     assert!(refused.source().is_none());
 }
 
-/// Without a limit of length: up to 256 octets are kept elsewhere than more, and what comes after many stands
-/// after them, be it code points one by one, Punycode, or labels that do not change.
+/// There is no length limit. Names of more than 256 octets are stored elsewhere, and single code points,
+/// Punycode or unchanged labels are appended to them.
 #[test]
 fn names_of_any_length_are_written() {
     let profile = Uts46::new().verify_dns_length(VerifyDnsLength::False);
@@ -443,7 +443,7 @@ fn names_of_any_length_are_written() {
 proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
-    /// A domain is valid, however it was made, and every way to write it leads back to it.
+    /// A domain is valid however it is made, and parsing any of its forms returns it.
     #[test]
     fn a_domain_is_canonical(name in "([a-zA-Zäß٠א・]|\\PC|xn--|[.。]){1,12}", which in 0..6_u8) {
         let result = match which {
@@ -469,7 +469,7 @@ proptest! {
         }
     }
 
-    /// Writing and validating are the same as converting.
+    /// Writing and validating agree with converting.
     #[test]
     fn writing_and_validating_agree_with_converting(name in "([a-zß例א]|\\PC|[.。-]){0,90}") {
         let mut output = String::new();

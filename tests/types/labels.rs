@@ -1,4 +1,4 @@
-//! Labels (RFC 5890): the kinds, the limit of 63 octets, and the round trip.
+//! Labels (RFC 5890): their kinds, the limit of 63 octets, and round trips.
 
 #![allow(clippy::unwrap_used)]
 
@@ -137,8 +137,8 @@ fn to_u_label_refuses() {
     assert_eq!(error("xn--xn---epa").kind(), ErrorKind::LeadingAcePrefix);
 }
 
-/// These digits are a delta of 2^64 more than that of U+4E2D. In 64 bits they decode to U+4E2D, but that does
-/// not encode back to them.
+/// These digits are a delta of 2^64 more than the delta of U+4E2D. In 64 bits, they decode to U+4E2D, which
+/// encodes to other digits.
 #[test]
 fn to_u_label_catches_overflow() {
     let label = format!(
@@ -172,11 +172,11 @@ fn splitting() {
     assert_eq!(split("a.b.c").next_back(), Some("c"));
 }
 
-/// What is wrong with a label: kind, place and code point.
+/// An error of a label: kind, place and code point.
 type Fault = (ErrorKind, Range<usize>, Option<char>);
 
-/// RFC 5890, section 2.3.2.1, by the oracle of Punycode: the label decodes, and what it decodes to encodes
-/// back to it.
+/// Decodes a label with the oracle of Punycode, and checks that the result encodes to it again (RFC 5890,
+/// section 2.3.2.1).
 fn naive_to_u_label(label: &str) -> Result<String, Fault> {
     let whole = |kind| Err((kind, 0..label.len(), None));
     let at = |kind, (start, c): (usize, char)| Err((kind, start..start + c.len_utf8(), Some(c)));
@@ -220,7 +220,7 @@ fn naive_to_u_label(label: &str) -> Result<String, Fault> {
     Ok(decoded)
 }
 
-/// Labels that are, or were before one edit, the encoding of a string; and others.
+/// Generates labels that encode a string, intact or after one edit, and other labels.
 fn xn_labels() -> impl Strategy<Value = String> {
     let decoded = prop_oneof![
         1 => "(xn--|XN--)?[a-zA-Z0-9-]{0,6}[ß-ÿ一-龥א-תऀ-ॿ😀-🙏]{0,8}[a-zA-Z0-9-]{0,6}",
@@ -256,7 +256,7 @@ proptest! {
         prop_assert_eq!(to_u_label(&label).map_err(fault), expected);
     }
 
-    /// The types are their definitions: the form of a label, and the rules of IDNA2008 for one label.
+    /// The types have the form of a label and satisfy the rules of IDNA2008 for one label.
     #[test]
     fn types_are_forms_that_idna2008_accepts(label in xn_labels()) {
         let rules = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
@@ -293,7 +293,7 @@ proptest! {
         }
     }
 
-    /// A label is of a kind exactly if it converts to the other kind, and what it converts to is of that.
+    /// A label has a kind if and only if it converts to the other kind, and the result has that kind.
     #[test]
     fn kinds_agree_with_conversions(label in "(xn--)?[a-zA-Zü._-]{0,8}") {
         let kind = LabelKind::of(&label);

@@ -1,4 +1,4 @@
-//! Serialization: names and codes through strings, errors as objects.
+//! Serialization of names and codes as strings, and of errors as objects.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -95,7 +95,7 @@ fn unicode_names_are_their_strings() {
     );
 }
 
-/// Asserts that a value goes through a human-readable and a binary format as this string.
+/// Asserts that a human-readable and a binary format represent a value as this string.
 #[track_caller]
 fn assert_string<T>(value: &T, string: &str)
 where
@@ -142,7 +142,7 @@ fn a_name_is_parsed_in_any_form() {
     assert_eq!(map["xn--bcher-kva.example"], 1);
 }
 
-/// The maps of the standard library keep the last value of a key, and these are spellings of one.
+/// Maps of the standard library keep the last value of a key, and these spellings are one key.
 #[test]
 fn spellings_of_one_name_are_one_key_of_a_map() {
     let json = r#"{"BÜCHER.example": 1, "xn--bcher-kva.example": 2, "bücher。example": 3}"#;

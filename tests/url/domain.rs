@@ -1,4 +1,4 @@
-//! The URL Standard against web-platform-tests, and its rules one by one.
+//! The domain parser of the URL Standard, compared with web-platform-tests and tested rule by rule.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,8 +11,8 @@ use alabel::{AsciiSet, ErrorKind, Form, Url, Uts46, VerifyDnsLength};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The cases of a file of web-platform-tests: the position in the file, the input, and the result or, for a
-/// failure, none.
+/// Reads the cases of a file of web-platform-tests: the position in the file, the input, and the result or
+/// `None` for a failure.
 fn cases(file: &str) -> Vec<(usize, String, Option<String>)> {
     // An API that takes a scalar value string replaces surrogates.
     let text = data(file)
@@ -88,7 +88,7 @@ fn a_domain_that_is_all_ascii_is_lowercased() {
     }
 }
 
-/// Whether an ASCII code point is a forbidden domain code point.
+/// Returns `true` if an ASCII code point is a forbidden domain code point.
 fn is_forbidden(c: char) -> bool {
     c.is_ascii_control() || " #%/:<>?@[\\]^|".contains(c)
 }
@@ -114,8 +114,8 @@ fn an_empty_result_is_a_failure() {
     );
 }
 
-/// Each of the forbidden domain code points, in a domain that is all ASCII, in one that is not, and as the
-/// result of the mapping.
+/// Tries each forbidden domain code point in an ASCII domain, in another domain, and as the result of the
+/// mapping.
 #[test]
 fn forbidden_domain_code_points() {
     for c in '\0'..='\u{7F}' {
@@ -180,7 +180,8 @@ fn domain_to_unicode_returns_a_domain_with_an_error_as_it_is() {
     }
 }
 
-/// "domain to Unicode" runs ToUnicode with CheckHyphens and UseSTD3ASCIIRules false whatever beStrict is.
+/// "domain to Unicode" runs ToUnicode with CheckHyphens and UseSTD3ASCIIRules false for both values of
+/// beStrict.
 #[test]
 fn be_strict_does_not_matter_in_domain_to_unicode() {
     for (domain, unicode) in [
@@ -196,7 +197,7 @@ fn be_strict_does_not_matter_in_domain_to_unicode() {
     }
 }
 
-/// The default is what the standard denies, spelled out or not.
+/// The default equals the set of the standard.
 #[test]
 fn denying_the_forbidden_domain_code_points_changes_nothing() {
     for url in [Url::new(), Url::STRICT] {
@@ -204,7 +205,7 @@ fn denying_the_forbidden_domain_code_points_changes_nothing() {
     }
 }
 
-/// A domain as it comes from percent-decoding.
+/// Generates a domain after percent-decoding.
 fn domain() -> impl Strategy<Value = String> {
     prop_oneof![
         "[a-zA-Z0-9._%-]{0,20}",
@@ -225,7 +226,7 @@ proptest! {
         }
     }
 
-    /// The steps of the standard, one by one, with ToASCII as it stands.
+    /// The expected result follows the steps of the standard around ToASCII.
     #[test]
     fn the_domain_parser_follows_the_steps(domain in domain()) {
         let flags = Uts46::new()

@@ -1,4 +1,4 @@
-//! Hosts by their variants, and domains of URLs beside valid names.
+//! The variants of hosts, and domains of URLs compared with valid names.
 
 #![allow(clippy::unwrap_used)]
 
@@ -29,7 +29,7 @@ fn a_host_is_a_domain_an_address_or_opaque() {
     }
 }
 
-/// What a domain of a URL and a valid name have in common, and what only one of them allows.
+/// A domain of a URL and a valid name overlap, but each allows text that the other does not.
 #[test]
 fn a_domain_of_a_url_may_be_a_valid_name() {
     let host = |host: &str| Host::parse(host).unwrap();

@@ -1,4 +1,4 @@
-//! ToUnicode for people: U+FFFD in place of what breaks a rule, and labels that are shown or not.
+//! ToUnicode for display: U+FFFD replaces code points that break a rule, and labels are shown or hidden.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use crate::common::property_test_config;
 use alabel::{ErrorKind, Form, Unicode, Uts46};
 use proptest::prelude::*;
 
-/// Asserts that a name is shown like this.
+/// Asserts the marked form of a name.
 #[track_caller]
 fn assert_marked(profile: Uts46, name: &str, expected: &str) {
     let marked = profile.to_unicode_marked(name);
@@ -41,7 +41,7 @@ fn each_rule_has_its_marks() {
         ("xn--xn---epa", "*n--é"),
         ("a.\u{300}b", "a.*b"),
         ("ü\u{378}.\u{378}", "ü*.*"),
-        // What one label breaks is not marked in the next.
+        // Errors of one label are not marked in the next.
         ("a b.xn--bcher-kva.Ü", "a*b.bücher.ü"),
         ("xn--a-ecp.ru", "a*.ru"),
         ("Ü b／c", "ü*b*c"),
@@ -98,7 +98,7 @@ fn a_bidi_domain_name_has_a_right_to_left_code_point() {
     assert!(!is_bidi("xn--4db-"));
 }
 
-/// What is shown of a name if only labels are that contain one of these letters.
+/// Returns a name with only the labels shown that contain one of these letters.
 fn shown(name: &Unicode<'_>, letters: &[char]) -> String {
     name.show_if(|label| label.contains(letters)).into_owned()
 }

@@ -1,9 +1,8 @@
-//! The result for a label does not depend on its neighbors: a name is converted as each of its labels is
-//! alone.
+//! The result for a label does not depend on its neighbors: a name is converted label by label.
 //!
-//! Only lengths, the Bidi rule and the domain parser of the URL Standard look at the whole name. Where one of
-//! them may decide, the list of all errors tells what the operations that stop at the first error have to
-//! return.
+//! Only lengths, the Bidi rule and the domain parser of the URL Standard depend on the whole name. Where one
+//! of them can decide, the list of all errors gives the expected result of operations that stop at the first
+//! error.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -25,7 +24,7 @@ use proptest::sample::select;
 /// The text in place of a name that fails.
 const FAILED: &str = "!";
 
-/// Profiles of UTS #46 whose flags change the way through the engine.
+/// Lists profiles of UTS #46 whose flags select different paths in the engine.
 fn uts46_profiles() -> [Uts46; 7] {
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     let by_label = unlimited.check_bidi(false);
@@ -44,7 +43,7 @@ fn uts46_profiles() -> [Uts46; 7] {
     ]
 }
 
-/// The ready profiles, and others whose flags change the way through the engine.
+/// Lists the ready profiles, and others whose flags select different paths in the engine.
 fn profiles() -> Vec<Profile> {
     let of_each_label = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     let others: [Profile; 5] = [
@@ -59,19 +58,19 @@ fn profiles() -> Vec<Profile> {
     all.collect()
 }
 
-/// Returns a profile as one of UTS #46, if it is one.
+/// Returns a profile as a UTS #46 profile, if it is one.
 fn as_uts46(profile: Profile) -> Option<Uts46> {
     uts46_profiles()
         .into_iter()
         .find(|&uts46| Profile::from(uts46) == profile)
 }
 
-/// Returns `true` if a profile is one of IDNA2008.
+/// Returns `true` if a profile is an IDNA2008 profile.
 fn is_idna2008(profile: Profile) -> bool {
     profile.name().starts_with("idna2008")
 }
 
-/// Checks if the profile converts ASCII domains in another way than others.
+/// Returns `true` if the profile converts ASCII domains differently from others.
 fn is_lenient_url(profile: Profile) -> bool {
     profile.name() == "url"
 }
@@ -88,7 +87,7 @@ fn separators(profile: Profile) -> &'static [&'static str] {
 /// The conversions of a text by one profile.
 struct Conversions {
     ascii: Result<String, Error>,
-    /// The string of ToASCII whether or not there are errors, of UTS #46.
+    /// The output of UTS #46's ToASCII, even if there are errors.
     ascii_with_errors: Option<String>,
     unicode: String,
     unicode_error: Option<Error>,
@@ -110,7 +109,7 @@ impl Conversions {
         }
     }
 
-    /// Converts a label as one of a domain that is not all ASCII.
+    /// Converts a label as part of a domain that is not all ASCII.
     fn in_company(profile: Profile, label: &str) -> Self {
         let mut conversions = Self::of(profile, &format!("{label}.é"));
         let unicode = &mut conversions.unicode;
@@ -126,9 +125,9 @@ impl Conversions {
 struct Label {
     text: String,
     alone: Conversions,
-    /// The conversions in a domain that is not all ASCII, if they may be others.
+    /// The conversions in a domain that is not all ASCII, if they can differ.
     in_company: Option<Conversions>,
-    /// The number of labels that it is in the mapped name.
+    /// The number of labels in the mapped name.
     count: usize,
 }
 
@@ -159,7 +158,7 @@ impl Label {
 /// An error: its kind, the number of the label, its place, and its code point.
 type Found = (ErrorKind, usize, Range<usize>, Option<char>);
 
-/// Returns the errors that do not depend on other labels, behind so many labels and octets.
+/// Returns the errors that do not depend on other labels, shifted by a number of labels and octets.
 fn found(errors: &[Error], labels: usize, octets: usize) -> impl Iterator<Item = Found> {
     let of_labels = errors.iter().filter(|error| !is_of_name(error.kind()));
     of_labels.map(move |error| {
@@ -173,7 +172,7 @@ fn found(errors: &[Error], labels: usize, octets: usize) -> impl Iterator<Item =
     })
 }
 
-/// Checks if an error of this kind can depend on other labels.
+/// Returns `true` if an error of this kind can depend on other labels.
 fn is_of_name(kind: ErrorKind) -> bool {
     is_of_bidi_rule(kind)
         || matches!(
@@ -200,7 +199,7 @@ fn is_of_bidi_rule(kind: ErrorKind) -> bool {
     )
 }
 
-/// A name, and what its labels alone say of its conversions.
+/// A name, and the conversions that its separate labels predict.
 #[derive(Default)]
 struct Name {
     text: String,
@@ -212,7 +211,7 @@ struct Name {
 }
 
 impl Name {
-    /// Joins labels, of which each has a number that chooses the separator before it.
+    /// Joins labels. Each has a number that selects the separator before it.
     fn join(profile: Profile, labels: &[(&Label, usize)]) -> Self {
         let separators = separators(profile);
         let separator = |(index, (_, number)): (usize, &(&Label, usize))| match index {
@@ -238,12 +237,12 @@ impl Name {
             count += label.count;
             octets += label.text.len();
             let dot = if separator.is_empty() { "" } else { "." };
-            // An empty label fails alone, and not at the end of a name.
+            // An empty label fails on its own, but not at the end of a name.
             let ascii = alone.ascii.as_deref().unwrap_or_default();
             name.ascii.extend([dot, ascii]);
             let string = alone.ascii_with_errors.as_deref().unwrap_or_default();
             name.ascii_with_errors.extend([dot, string]);
-            // RFC 3490 changes the separators in ToASCII only.
+            // RFC 3490 changes the separators only in ToASCII.
             let is_kept = profile.name() == "idna2003";
             let dot = if is_kept { separator } else { dot };
             name.unicode.extend([dot, alone.unicode.as_str()]);
@@ -251,14 +250,13 @@ impl Name {
         name
     }
 
-    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and
-    /// these.
+    /// Returns the Unicode form of a name with these errors, if it depends only on them and the labels.
     fn unicode(&self, profile: Profile, errors: &[Error]) -> Option<&str> {
-        // "If the result contains an error", the domain stays as it is.
+        // "If the result contains an error", the domain stays unchanged.
         if profile.name().starts_with("url") && !errors.is_empty() {
             return Some(&self.text);
         }
-        // A-labels with errors stay as they are.
+        // A-labels with errors stay unchanged.
         let breaks_bidi_rule = errors.iter().any(|error| is_of_bidi_rule(error.kind()));
         let is_unknown = is_idna2008(profile) && breaks_bidi_rule;
         (!is_unknown).then_some(&self.unicode)
@@ -287,7 +285,7 @@ impl Shared {
         }
     }
 
-    /// Asserts that a name of some labels is converted as they are, and each of these as before.
+    /// Asserts the predicted conversions of a name.
     fn assert(&mut self, labels: &[(&Label, usize)]) {
         let profile = self.profile;
         let name = Name::join(profile, labels);
@@ -349,7 +347,7 @@ impl Shared {
         assert_eq!(self.written, conversions.unicode, "{profile:?} {text:?}");
     }
 
-    /// Asserts that the conversions in bulk give these for names that come one after another.
+    /// Asserts that bulk conversion gives these conversions for consecutive names.
     fn assert_in_bulk(&mut self, names: &[(&String, &Conversions)]) {
         let profile = self.profile;
         let texts: Vec<&str> = names.iter().map(|(text, _)| text.as_str()).collect();
@@ -415,7 +413,7 @@ impl Shared {
     }
 }
 
-/// Pairs of labels: of one profile, all are converted with the same buffers.
+/// Tries pairs of labels. All pairs of a profile use the same buffers.
 #[test]
 fn two_labels() {
     let profiles = profiles();
@@ -424,7 +422,7 @@ fn two_labels() {
         let labels: Vec<Label> = labels().into_iter().map(new).collect();
         let mut shared = Shared::new(*profile);
         for number in 0..scaled(8000) {
-            // Steps of a prime number of pairs reach every kind of label, before and behind every other kind.
+            // Steps of a prime number of pairs reach every kind of label before and after every other kind.
             let pair = (number * profiles.len() + index) * 7919;
             let (first, second) = (pair / labels.len() % labels.len(), pair % labels.len());
             shared.assert(&[(&labels[first], 0), (&labels[second], pair)]);
@@ -446,7 +444,7 @@ proptest! {
     }
 }
 
-/// A label of any kind, without a separator, a line ending, or what is part of one.
+/// Generates labels of any kind, without separators and line endings.
 fn label() -> impl Strategy<Value = String> {
     let is_apart = |c| matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}' | '\n' | '\r');
     let random = names::label().prop_map(move |label| label.replace(is_apart, "-"));

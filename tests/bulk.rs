@@ -238,18 +238,18 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(u32::try_from(scale::scaled(2048)).unwrap()))]
 
     #[test]
-    fn lines_are_converted_as_one_by_one(text in text()) {
+    fn lines_are_converted_like_single_names(text in text()) {
         check_lines(&text);
     }
 
     #[test]
-    fn a_column_is_converted_as_one_by_one(names in proptest::collection::vec(name(), 0..150)) {
+    fn a_column_is_converted_like_single_names(names in proptest::collection::vec(name(), 0..150)) {
         check_column::<i32>(&names);
         check_column::<i64>(&names);
     }
 
     #[test]
-    fn a_name_is_converted_as_alone(name in name()) {
+    fn a_name_is_converted_as_by_the_profile(name in name()) {
         for profile in profiles() {
             for form in [Form::Ascii, Form::Unicode] {
                 if let Ok(text) = std::str::from_utf8(&name) {
@@ -267,7 +267,7 @@ proptest! {
 
 /// Tries every octet at each position of a step of the scan, and beside each separator.
 #[test]
-fn every_octet_in_a_host() {
+fn every_octet_in_a_host_is_converted_like_a_single_name() {
     for octet in 0..=u8::MAX {
         for place in 0..20 {
             let mut text = b"a.b\nexample.com\nc-d.example\nab.cd.ef\n".to_vec();
@@ -279,7 +279,7 @@ fn every_octet_in_a_host() {
 
 /// Tries hosts of all lengths that DNS allows, and longer, at each position of a step.
 #[test]
-fn every_length_of_a_host() {
+fn hosts_of_every_length_are_converted_like_single_names() {
     for length in 1..70 {
         for before in 0..16 {
             let host = "a".repeat(length);
@@ -308,7 +308,7 @@ fn hosts_are_one_run() {
 
 /// Offsets out of order are refused; unusual but valid offsets are not.
 #[test]
-fn offsets() {
+fn offsets_out_of_order_are_refused() {
     let convert = |offsets: &[i32]| {
         let (mut values, mut ends) = (Vec::new(), Vec::new());
         let mut converter = Converter::new(Uts46::new(), Form::Ascii);
@@ -343,7 +343,7 @@ fn offsets() {
 }
 
 #[test]
-fn columns_and_errors_in_words() {
+fn columns_and_errors_have_texts() {
     let offsets = [0, 2, 3];
     let column = Column::new(b"abc", &offsets);
     assert_eq!(format!("{column:?}"), "Column { len: 2, .. }");
@@ -377,7 +377,7 @@ fn columns_and_errors_in_words() {
 
 /// A column of text has the results of its octets, but its offsets must be code point boundaries.
 #[test]
-fn columns_of_text() {
+fn offsets_within_a_code_point_are_refused() {
     let names = "a.comüa b\u{3002}";
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let mut convert = |column: Column<'_, usize>| {
@@ -407,7 +407,7 @@ fn columns_of_text() {
 
 /// A name that is replaced with itself counts as unchanged.
 #[test]
-fn names_that_fail_and_stay() {
+fn a_failed_name_that_stays_is_unchanged() {
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let mut convert = |offsets: &[i32]| {
         let mut output = (Vec::new(), Vec::new());
@@ -427,7 +427,7 @@ fn names_that_fail_and_stay() {
 
 /// Columns are appended to the output.
 #[test]
-fn columns_in_one_buffer() {
+fn columns_are_appended_to_the_buffer() {
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let (mut values, mut offsets) = (Vec::new(), Vec::new());
     for _ in 0..2 {

@@ -54,7 +54,7 @@ fn assert_to_unicode(name: &str, expected: &str, error: Option<ErrorKind>) {
 }
 
 #[test]
-fn section_3_1_label_separators() {
+fn section_3_1_four_dots_separate_labels() {
     assert_to_ascii("a.b。c．d｡e", "a.b.c.d.e");
     assert_to_ascii("example。", "example.");
     // U+2024 becomes a full stop within its label, which UseSTD3ASCIIRules refuses.
@@ -67,7 +67,7 @@ fn section_3_1_label_separators() {
 }
 
 #[test]
-fn to_ascii_steps_1_and_2() {
+fn to_ascii_steps_1_and_2_prepare_labels_outside_ascii() {
     assert_to_ascii("Example.Ü", "Example.xn--tda");
     // ASCII labels skip nameprep.
     assert_to_ascii("Example.COM", "Example.COM");
@@ -105,7 +105,7 @@ fn messages_name_the_table_that_prohibits_a_code_point() {
 }
 
 #[test]
-fn to_ascii_step_3() {
+fn to_ascii_step_3_refuses_non_ldh_code_points_and_hyphens_at_ends() {
     let strict = STORED.use_std3_ascii_rules(true);
     assert_eq!(
         kinds(strict, "-a_b-.ü_"),
@@ -123,7 +123,7 @@ fn to_ascii_step_3() {
 
 /// RFC 3490 lacks this step: without it, a name for DNS can have any ASCII that nameprep maps to.
 #[test]
-fn denied_ascii() {
+fn denied_ascii_is_an_error_after_nameprep() {
     let profile = Idna2003::new();
     assert_eq!(
         QUERY.to_ascii("evil.c℀.example").unwrap(),
@@ -158,7 +158,7 @@ fn denied_ascii() {
 }
 
 #[test]
-fn to_ascii_steps_4_and_5() {
+fn to_ascii_steps_4_and_5_refuse_the_prefix_outside_ascii() {
     // A label that nameprep maps to ASCII is not encoded, even if it starts with the prefix.
     assert_to_ascii("ｘｎ－－ａ", "xn--a");
     assert_kinds("xn--ü", &[NonAsciiALabel]);
@@ -168,7 +168,7 @@ fn to_ascii_steps_4_and_5() {
 }
 
 #[test]
-fn to_ascii_step_8() {
+fn to_ascii_step_8_limits_labels_to_63_octets() {
     assert_to_ascii(&"a".repeat(63), &"a".repeat(63));
     assert_kinds(&"a".repeat(64), &[LabelTooLong]);
     assert_eq!(STORED.to_ascii(&"ü".repeat(57)).unwrap().len(), 63);
@@ -194,7 +194,7 @@ fn to_ascii_step_8() {
 }
 
 #[test]
-fn to_unicode_steps() {
+fn to_unicode_returns_a_label_unchanged_if_a_step_fails() {
     assert_to_unicode("xn--bcher-kva.Example", "bücher.Example", None);
     // The prefix can have any case or be full-width. Basic code points keep their case.
     assert_to_unicode("XN--Bcher-KVA", "Bücher", None);
@@ -228,7 +228,7 @@ fn to_unicode_steps() {
 }
 
 #[test]
-fn nameprep_bidirectional_text() {
+fn nameprep_restricts_bidirectional_text_within_a_label() {
     assert_kinds("א1ב", &[]);
     assert_kinds("אa", &[LCatWithRandAlCat, LastNotRandAlCat]);
     assert_kinds("1א", &[FirstNotRandAlCat]);
@@ -238,7 +238,7 @@ fn nameprep_bidirectional_text() {
 }
 
 #[test]
-fn nameprep_unassigned_code_points() {
+fn unassigned_code_points_pass_only_in_queries() {
     // Unassigned in Unicode 3.2: U+0221; U+1E9E, which later versions fold; and U+A66F, which has a combining
     // class in later versions.
     for label in ["\u{221}", "ẞ", "a\u{A66F}\u{327}b"] {
@@ -264,7 +264,7 @@ fn nameprep_unassigned_code_points() {
 }
 
 #[test]
-fn nameprep_normalization_of_unicode_3_2() {
+fn nameprep_normalizes_as_unicode_3_2() {
     // Corrigendum 4.
     for (ideograph, decomposition) in [
         ("\u{2F868}", "\u{2136A}"),
@@ -278,7 +278,7 @@ fn nameprep_normalization_of_unicode_3_2() {
 }
 
 #[test]
-fn places_of_errors() {
+fn errors_have_the_place_of_their_source() {
     for (name, label, span, code_point) in [
         ("ab。c\u{E000}d", 1, 6..9, Some('\u{E000}')),
         // U+2126 OHM SIGN maps to a left-to-right letter.
@@ -316,19 +316,19 @@ fn assert_nameprep_cases(file: &str, count: usize) {
 }
 
 #[test]
-fn nameprep_cases_of_stringprep() {
+fn nameprep_agrees_with_stringprep() {
     assert_nameprep_cases("nameprep-stringprep.json", 57);
 }
 
 #[test]
-fn nameprep_cases_of_cpython() {
+fn nameprep_agrees_with_cpython() {
     assert_nameprep_cases("nameprep-cpython.json", 42);
 }
 
 /// Python's `encodings.idna` gives these results for random labels with AllowUnassigned. The variable
 /// ALABEL_ENCODINGS_IDNA can name a larger file from `data/extract/encodings_idna.py`.
 #[test]
-fn random_labels_of_encodings_idna() {
+fn random_labels_agree_with_encodings_idna() {
     let file = env::var_os("ALABEL_ENCODINGS_IDNA");
     let text = file.map_or_else(
         || data("encodings-idna.jsonl"),
@@ -365,7 +365,7 @@ proptest! {
     #![proptest_config(common::property_test_config())]
 
     #[test]
-    fn check_is_empty_exactly_if_to_ascii_succeeds(name in ".{0,12}", flags in any::<[bool; 2]>()) {
+    fn check_is_empty_exactly_when_to_ascii_succeeds(name in ".{0,12}", flags in any::<[bool; 2]>()) {
         let profile = STORED.allow_unassigned(flags[0]).use_std3_ascii_rules(flags[1]);
         let errors = profile.check(&name).collect::<Vec<_>>();
         prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());

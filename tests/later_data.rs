@@ -5,7 +5,7 @@
 use alabel::{Error, Uts46};
 
 #[test]
-fn what_is_mapped_is_what_the_tables_map() {
+fn mappings_come_from_the_tables() {
     let profile = Uts46::new();
     assert_eq!(profile.to_ascii("㎏.example").as_deref(), Ok("kg.example"));
     // Valid code points that are normalized but do not compose pair by pair.
@@ -13,7 +13,7 @@ fn what_is_mapped_is_what_the_tables_map() {
 }
 
 #[test]
-fn what_is_unassigned_in_the_tables_stays_so() {
+fn code_points_unassigned_in_the_tables_stay_unassigned() {
     let errors = Uts46::new().check("a\u{378}\u{200D}").collect::<Vec<_>>();
     let statuses: Vec<_> = errors.iter().map(Error::status).collect();
     assert_eq!(statuses, [Some("V7"), Some("C2")]);

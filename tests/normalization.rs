@@ -71,7 +71,7 @@ fn idna2008_normalizes_as_unicode_does() {
 }
 
 #[test]
-fn whether_a_text_is_normalized_is_what_unicode_says() {
+fn not_nfc_agrees_with_unicode() {
     for [source, nfc, nfd] in cases() {
         for text in [&source, &nfc, &nfd] {
             let errors = Idna2008::LOOKUP.check(text).collect::<Vec<_>>();
@@ -115,7 +115,7 @@ fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
 /// The Unicode Standard, section 3.12: code points at and beside both ends of each range of Hangul. Section
 /// 3.11: many code points that decompose and compose with the one before them.
 #[test]
-fn pairs_at_the_ends_of_hangul_and_vowel_signs_in_parts() {
+fn ends_of_hangul_ranges_and_split_vowel_signs_agree_with_unicode() {
     let firsts = "\u{10FF}\u{1100}\u{1112}\u{1113}가각갛개\u{D788}힣\u{D7A4}";
     let seconds = "\u{1161}\u{1175}\u{1176}\u{11A7}\u{11A8}\u{11C2}\u{11C3}";
     let mut texts: Vec<String> = firsts
@@ -141,7 +141,7 @@ fn pairs_at_the_ends_of_hangul_and_vowel_signs_in_parts() {
 /// Normalization of code points that step 1, Map, keeps never produces a code point that the step would
 /// change. So mapping once is enough.
 #[test]
-fn what_is_not_mapped_does_not_become_what_is() {
+fn normalization_creates_no_code_point_that_is_mapped() {
     let is_mapped = |c: char| {
         let status = MappingStatus::of(c);
         !matches!(status, MappingStatus::Valid | MappingStatus::Disallowed)
@@ -160,7 +160,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn a_text_is_mapped_and_normalized_as_icu4x_does(text in text()) {
+    fn mapping_and_normalization_agree_with_icu4x(text in text()) {
         let expected: String = Adapter::new().map_normalize(text.chars()).collect();
         // U+FFFD replaces disallowed code points.
         if !expected.contains(char::REPLACEMENT_CHARACTER) {

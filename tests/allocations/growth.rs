@@ -53,7 +53,7 @@ fn profiles() -> [Profile; 5] {
 /// One pass finds the places of all errors: in separate labels, in one label, and after code points that are
 /// mapped or composed.
 #[test]
-fn places_of_errors() {
+fn finding_the_places_of_errors_is_linear() {
     for shape in [
         ["", "e\u{301} .", "ü"],
         ["", "e\u{301} ", "ü"],
@@ -77,7 +77,7 @@ fn places_of_errors() {
 /// whole.
 #[cfg(feature = "display")]
 #[test]
-fn places_of_reasons() {
+fn finding_the_places_of_reasons_is_linear() {
     let policy = alabel::display::Policy::new();
     for shape in [
         ["a", "\u{334}", ".com"],
@@ -91,7 +91,7 @@ fn places_of_reasons() {
 /// The first code points of a name that is too long for DNS are enough to refuse it. The rest is neither
 /// mapped nor normalized.
 #[test]
-fn names_that_are_too_long() {
+fn names_that_are_too_long_are_refused_without_reading_them() {
     for profile in [
         Profile::default(),
         Idna2008::LOOKUP.rfc5895_mapping(true).into(),

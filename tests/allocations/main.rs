@@ -95,7 +95,7 @@ fn a_name_that_is_unchanged_by_idna2003_and_idna2008_is_not_copied() {
 }
 
 #[test]
-fn a_name_that_is_changed_is_one_string() {
+fn a_changed_name_is_one_allocation() {
     for name in [
         "bücher.example",
         "ü",
@@ -140,7 +140,7 @@ fn an_error_in_ascii_is_one_allocation() {
 }
 
 #[test]
-fn the_same_holds_for_idna2008() {
+fn an_error_in_idna2008_is_one_allocation() {
     for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
         for (name, in_ascii, in_unicode) in [
             ("www.Example.com.", 0, 0),
@@ -184,7 +184,7 @@ fn the_output_of_the_caller_needs_no_heap() {
 }
 
 #[test]
-fn the_output_of_the_caller_takes_mapped_names() {
+fn mapped_names_are_written_without_a_heap() {
     for name in ["Example.COM", "BÜCHER.Example", "ｅｘａｍｐｌｅ。ｊｐ"] {
         let mut output = ArrayString::<253>::new();
         let allocations = measure(|| {
@@ -298,7 +298,7 @@ fn short_punycode_is_one_string() {
 /// If every code point of a name is an error and the caller asks for one error, only one is kept. Memory is
 /// little more than the code points of four octets each.
 #[test]
-fn errors_that_nobody_asks_for_are_not_kept() {
+fn unrequested_errors_are_not_kept() {
     let count = scaled(1_000_000);
     let spaces = " ".repeat(count);
     let first = measure(|| drop(black_box(to_ascii(black_box(&spaces)))));
@@ -333,7 +333,7 @@ fn worst_names() -> Vec<String> {
 
 /// A second pass finds the place of an error by counting, and length checks come first.
 #[test]
-fn a_conversion_and_its_error_take_eight_octets_for_one_of_the_name() {
+fn a_conversion_and_its_error_take_eight_octets_per_octet_of_the_name() {
     let mapped = Idna2008::LOOKUP.rfc5895_mapping(true);
     let profiles = Profile::ALL.iter().copied().chain([Profile::from(mapped)]);
     for profile in profiles.filter(|profile| profile.name() != "url") {

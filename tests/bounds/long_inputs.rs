@@ -78,7 +78,7 @@ fn repeated(unit: &str) -> String {
 }
 
 #[test]
-fn one_code_point_over_and_over() {
+fn one_repeated_code_point_is_not_quadratic() {
     for unit in [
         "a", "ü", " ", "\u{378}", "\u{200D}", "\u{200C}", "\u{301}", "ﷺ", "\u{AD}", "٠", "۰", "·",
         "・", "Σ", "\u{E000}",
@@ -88,7 +88,7 @@ fn one_code_point_over_and_over() {
 }
 
 #[test]
-fn many_labels() {
+fn many_labels_are_not_quadratic() {
     for unit in [".", "。", "a.", "xn--tda.", "xn--0.", "א1.", "0a.א.", "ß."] {
         run(&repeated(unit));
     }
@@ -97,7 +97,7 @@ fn many_labels() {
 /// Only the last labels decide that an early result is not possible. Looking at all the others again for each
 /// label would be quadratic.
 #[test]
-fn many_labels_before_one_that_differs() {
+fn a_different_last_label_is_not_quadratic() {
     for (first, unit, last) in [
         ("ü", ".a", ".A.a"),
         ("a.b c", ".a", ".ü"),
@@ -110,7 +110,7 @@ fn many_labels_before_one_that_differs() {
 }
 
 #[test]
-fn marks_and_joiners() {
+fn marks_and_joiners_are_not_quadratic() {
     run(&("a".to_owned() + &repeated("\u{301}\u{316}")));
     run(&repeated("\u{1100}\u{1161}\u{11A8}"));
     run(&repeated("क्\u{200D}"));
@@ -126,7 +126,7 @@ fn marks_and_joiners() {
 }
 
 #[test]
-fn long_a_labels() {
+fn long_a_labels_are_not_quadratic() {
     for unit in ["xn--", "a", "99999a", "0"] {
         run(&format!("xn--{}", repeated(unit)));
     }
@@ -134,7 +134,7 @@ fn long_a_labels() {
 
 /// All code points are distinct, in an order that makes each insertion and each count expensive.
 #[test]
-fn many_distinct_code_points() {
+fn many_distinct_code_points_are_not_quadratic() {
     let all = ('\u{4E00}'..='\u{9FFF}').chain('\u{20000}'..='\u{2A6DF}');
     let some: Vec<char> = all.step_by(stride()).collect();
     let code_points = || some.iter().copied();
@@ -155,7 +155,7 @@ fn many_distinct_code_points() {
 
 /// Each insertion goes before all basic code points; moving these each time would be quadratic.
 #[test]
-fn insertions_before_a_long_literal_portion() {
+fn insertions_before_a_long_literal_portion_are_not_quadratic() {
     let string = "ü".repeat(1_000_000) + &"a".repeat(1_000_000);
     let encoded = punycode::encode(&string).unwrap_or_default();
     assert_eq!(punycode::decode(&encoded), Ok(string));
@@ -163,7 +163,7 @@ fn insertions_before_a_long_literal_portion() {
 
 /// A trace grows linearly with its input: four times the input gives at most five times the text.
 #[test]
-fn traces_of_long_inputs() {
+fn traces_of_long_inputs_are_linear() {
     let lengths = |text: &str| {
         let encoded = punycode::encode(text).unwrap_or_default();
         let bootstring = Bootstring::PUNYCODE;

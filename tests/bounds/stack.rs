@@ -52,7 +52,7 @@ fn on_small_stack(operation: impl Fn(&str) + Send + 'static) {
 }
 
 #[test]
-fn conversions_and_errors() {
+fn conversions_and_errors_fit_on_a_small_stack() {
     for &profile in Profile::ALL {
         on_small_stack(move |name| {
             let written = profile.to_ascii(name).map_err(|error| error.to_string());
@@ -65,7 +65,7 @@ fn conversions_and_errors() {
 }
 
 #[test]
-fn many_names() {
+fn many_names_fit_on_a_small_stack() {
     for form in [Form::Ascii, Form::Unicode] {
         on_small_stack(move |name| {
             let mut converter = Converter::new(Profile::default(), form);
@@ -75,7 +75,7 @@ fn many_names() {
 }
 
 #[test]
-fn types_and_punycode() {
+fn types_and_punycode_fit_on_a_small_stack() {
     on_small_stack(|name| drop(Domain::parse(name).map(|domain| domain.to_string())));
     on_small_stack(|name| drop(Host::parse(name).map(|host| host.to_string())));
     on_small_stack(|name| {
@@ -86,7 +86,7 @@ fn types_and_punycode() {
 
 #[cfg(feature = "display")]
 #[test]
-fn display_and_lookalikes() {
+fn display_and_lookalikes_fit_on_a_small_stack() {
     use alabel::display::{Likeness, Lookalikes, Policy};
 
     for &policy in Policy::ALL {

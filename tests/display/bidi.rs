@@ -126,7 +126,7 @@ fn assert_ordered(text: &str) {
 }
 
 #[test]
-fn every_short_sequence_of_classes_is_in_the_order_of_the_algorithm() {
+fn every_short_sequence_of_classes_is_reordered_by_the_algorithm() {
     let all: Vec<char> = CODE_POINTS.chars().take(20).collect();
     let mut texts = vec![String::new()];
     for _ in 0..4 {
@@ -143,7 +143,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn any_text_is_in_the_order_of_the_algorithm(
+    fn any_text_is_reordered_by_the_algorithm(
         text in prop::collection::vec(prop::sample::select(CODE_POINTS.chars().collect::<Vec<_>>()), 0..24)
     ) {
         assert_ordered(&text.into_iter().collect::<String>());
@@ -152,7 +152,7 @@ proptest! {
 
 /// BD16 limits the stack to 63 brackets.
 #[test]
-fn many_brackets_are_in_the_order_of_the_algorithm() {
+fn many_brackets_are_reordered_by_the_algorithm() {
     for depth in [62, 63, 64, 65, 200] {
         let text = format!("a{}א{}1", "(".repeat(depth), ")".repeat(depth));
         assert_ordered(&text);
@@ -178,7 +178,7 @@ fn the_example_of_uts39_looks_alike_from_left_to_right() {
 
 /// Right-to-left letters imitate Latin letters from the end of their label.
 #[test]
-fn lookalikes_see_labels_as_a_line_shows_them() {
+fn lookalikes_compare_labels_in_display_order() {
     let protected = Lookalikes::new([Domain::parse("lovo.com").unwrap()]);
     let likeness = |name: &str| {
         let name = Domain::parse(name).unwrap();

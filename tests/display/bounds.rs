@@ -53,7 +53,7 @@ fn repeated(unit: &str) -> String {
 }
 
 #[test]
-fn long_labels() {
+fn long_labels_are_not_quadratic() {
     for unit in [
         "☕",
         "é",
@@ -82,7 +82,7 @@ fn long_labels() {
 }
 
 #[test]
-fn many_labels() {
+fn many_labels_are_not_quadratic() {
     for unit in [
         "☕.",
         "аррӏе.",
@@ -99,7 +99,7 @@ fn many_labels() {
 }
 
 #[test]
-fn marks_on_one_base() {
+fn marks_on_one_base_are_not_quadratic() {
     for mark in ["\u{301}", "\u{327}", "\u{64B}", "\u{307}"] {
         run(&format!("a{}.com", repeated(mark)));
         run(&format!("ж{}i\u{307}.com", repeated(mark)));

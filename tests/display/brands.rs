@@ -93,7 +93,7 @@ fn glyphs() -> Vec<(char, Vec<char>)> {
 }
 
 #[test]
-fn names_with_one_other_letter() {
+fn most_names_with_one_other_letter_are_hidden_or_found() {
     let glyphs = glyphs();
     let mut names = BTreeSet::new();
     for brand in brands() {
@@ -112,7 +112,7 @@ fn names_with_one_other_letter() {
 }
 
 #[test]
-fn names_wholly_in_another_script() {
+fn names_wholly_in_another_script_are_hidden_or_found() {
     let mut names = BTreeSet::new();
     for brand in brands() {
         for script in SCRIPTS {
@@ -139,7 +139,7 @@ fn random(state: &mut u64, limit: usize) -> usize {
 }
 
 #[test]
-fn names_with_words_edits_and_digits() {
+fn names_with_words_edits_and_digits_are_found() {
     let protected = protected().kinds(Likeness::ALL);
     let mut state = 32;
     for brand in brands().into_iter().filter(|brand| brand.len() > 4) {

@@ -114,7 +114,7 @@ fn numbers_in_another_script_are_hidden() {
 /// `to_display` adds no ASCII code point to any input except letters, digits, `-`, `.`, `_` and `\u{...}`,
 /// and never writes a control code point.
 #[test]
-fn no_code_point_becomes_ascii_that_was_not_there() {
+fn display_adds_no_ascii_code_point() {
     let contexts = [
         ("", ".example"),
         ("a", "b.example"),
@@ -152,7 +152,7 @@ fn is_bidi_control(c: char) -> bool {
 }
 
 #[test]
-fn names_that_are_not_valid_are_escaped() {
+fn invalid_names_are_escaped() {
     let shown = |name| String::from(Policy::new().to_display(name));
     for (name, expected) in [
         (
@@ -206,7 +206,7 @@ fn restricted_parts_of_allowed_code_points_have_a_combining_class_if_they_are_no
 }
 
 #[test]
-fn chromium_knows_no_top_level_domain_before_a_root_dot() {
+fn chromium_sees_no_top_level_domain_before_a_root_dot() {
     let names = ["þorlákur.is", "l·l.cat", "əli.az", "аррӏе.рф", "ดท.th"];
     assert_shown(Policy::CHROMIUM, &names);
     for name in names {
@@ -226,7 +226,7 @@ fn more_than_four_nonspacing_marks_are_hidden() {
 }
 
 #[test]
-fn moderately_restrictive_needs_only_to_be_covered() {
+fn moderately_restrictive_requires_only_covering_scripts() {
     for label in ["win५", "a೬"] {
         assert_eq!(
             RestrictionLevel::of(label),

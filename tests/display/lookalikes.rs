@@ -62,7 +62,7 @@ fn names_of_real_attacks_are_found() {
 }
 
 #[test]
-fn letters_with_a_stroke_have_a_diacritic() {
+fn a_stroke_is_a_diacritic() {
     let protected = protect(&["clod.example", "hat.example", "bit.example"]);
     assert_found(
         &protected,
@@ -82,7 +82,7 @@ fn letters_with_a_stroke_have_a_diacritic() {
 }
 
 #[test]
-fn marks_of_other_scripts_are_no_diacritics() {
+fn marks_of_other_scripts_are_not_diacritics() {
     let protected = protect(&["मर.example", "かは.example"]);
     assert_eq!(protected.of(&domain("मुर.example")), None);
     assert_eq!(protected.of(&domain("がば.example")), None);
@@ -106,7 +106,7 @@ fn other_top_level_domains_come_after_equal_ones() {
 }
 
 #[test]
-fn protected_names_and_names_below_them_look_like_no_other() {
+fn protected_names_and_names_below_them_are_never_lookalikes() {
     let protected = protect(&[
         "paypal.com",
         "раураӏ.com",
@@ -290,7 +290,7 @@ fn one_edit_is_found() {
 }
 
 #[test]
-fn all_matches_come_by_score() {
+fn matches_are_sorted_by_score() {
     let protected = protect(&["paypal.com", "paypal.de", "paypel.com", "example.com"]);
     let protected = protected.kinds(Likeness::ALL);
     let name = domain("pаypal.com");
@@ -334,7 +334,7 @@ fn an_index_without_names_finds_nothing() {
 }
 
 #[test]
-fn an_index_has_its_names() {
+fn an_index_lists_its_names() {
     let protected = protect(&["b.example", "a.example", "b.example"]);
     assert_eq!(
         format!("{protected:?}"),

@@ -96,7 +96,7 @@ fn labels() -> Vec<String> {
 }
 
 #[test]
-fn the_levels_of_real_labels_are_those_of_unicode_security() {
+fn the_levels_of_real_labels_agree_with_unicode_security() {
     let labels = labels();
     assert!(labels.len() > 40_000, "{}", labels.len());
     for label in labels {
@@ -105,7 +105,7 @@ fn the_levels_of_real_labels_are_those_of_unicode_security() {
 }
 
 #[test]
-fn the_skeletons_of_real_labels_are_those_of_unicode_security() {
+fn the_skeletons_of_real_labels_agree_with_unicode_security() {
     for label in labels() {
         let ordered = display_order(Direction::LeftToRight, &label);
         let expected: String = unicode_security::skeleton(&ordered).collect();
@@ -121,12 +121,12 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn the_level_of_any_text_is_that_of_unicode_security(text in mixed_scripts()) {
+    fn the_level_of_any_text_agrees_with_unicode_security(text in mixed_scripts()) {
         prop_assert_eq!(RestrictionLevel::of(&text), level(&text));
     }
 
     #[test]
-    fn the_skeleton_of_any_text_is_that_of_unicode_security(text in name()) {
+    fn the_skeleton_of_any_text_agrees_with_unicode_security(text in name()) {
         let text: String = text.chars().filter(|&c| has_order(c)).collect();
         let ordered = display_order(Direction::LeftToRight, &text);
         let expected: String = unicode_security::skeleton(&ordered).collect();
@@ -233,7 +233,7 @@ fn assert_consistent(policy: Policy, name: &str) {
 }
 
 #[test]
-fn policies_show_what_they_have_no_reason_to_hide_of_real_names() {
+fn policies_show_real_names_exactly_when_there_is_no_reason() {
     for name in registered_names() {
         for policy in [Policy::new(), Policy::CHROMIUM, Policy::FIREFOX] {
             assert_consistent(policy, &name);
@@ -255,7 +255,7 @@ fn hosts_in_ascii_are_borrowed() {
 }
 
 #[test]
-fn what_is_shown_as_a_text() {
+fn the_shown_form_is_text() {
     let shown = Policy::new().to_display("XN--tda.example");
     assert_eq!(
         format!("{shown}|{shown:#}|{shown:>12}"),
@@ -277,7 +277,7 @@ fn what_is_shown_as_a_text() {
 }
 
 #[test]
-fn a_label_alone() {
+fn a_single_label_is_checked() {
     assert!(Policy::new().shows("bücher", "example"));
     assert!(Policy::new().shows("paypal", "com"));
     assert!(!Policy::new().shows("аррӏе", "com"));
@@ -347,7 +347,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn policies_show_what_they_have_no_reason_to_hide(name in any_name(), policy in prop::sample::select(&POLICIES[..])) {
+    fn policies_show_names_exactly_when_there_is_no_reason(name in any_name(), policy in prop::sample::select(&POLICIES[..])) {
         assert_consistent(policy, &name);
     }
 

@@ -33,7 +33,7 @@ const NAMES: [(&str, Option<usize>); 18] = [
 ];
 
 #[test]
-fn a_name_is_hidden_exactly_if_it_has_a_reason() {
+fn a_name_is_hidden_exactly_when_there_is_a_reason() {
     let protected = protected();
     for (name, label) in NAMES {
         for &unprotected in Policy::ALL {
@@ -55,7 +55,7 @@ fn a_name_is_hidden_exactly_if_it_has_a_reason() {
 }
 
 #[test]
-fn a_policy_that_protects_names_is_no_ready_one() {
+fn a_policy_that_protects_names_has_no_name() {
     let (one, other) = (protected(), protected());
     let policy = Policy::new().protect(&one);
     assert_eq!(policy.name(), None);

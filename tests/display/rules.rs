@@ -43,7 +43,7 @@ fn assert_shown(policy: Policy, name: &str) {
 }
 
 #[test]
-fn invalid() {
+fn invalid_labels_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "bücher.xn--a.example",
@@ -59,7 +59,7 @@ fn invalid() {
 }
 
 #[test]
-fn not_ascii() {
+fn labels_outside_ascii_are_hidden() {
     let kind = only_reason(
         Policy::ASCII_ONLY,
         "Bücher.example",
@@ -70,7 +70,7 @@ fn not_ascii() {
 }
 
 #[test]
-fn not_allowed() {
+fn disallowed_code_points_are_hidden() {
     for policy in [Policy::new(), Policy::CHROMIUM, Policy::FIREFOX] {
         let kind = only_reason(
             policy,
@@ -87,7 +87,7 @@ fn not_allowed() {
 }
 
 #[test]
-fn mixed_scripts() {
+fn mixed_scripts_are_hidden() {
     let mixed = "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
                  (UTS #39, section 5.2, Highly Restrictive)";
     let kind = only_reason(Policy::new(), "www.pаypal.example", 5..7, mixed);
@@ -118,7 +118,7 @@ fn mixed_scripts() {
 }
 
 #[test]
-fn script_not_read() {
+fn scripts_that_the_reader_does_not_read_are_hidden() {
     let kind = only_reason(
         Policy::new().scripts(&[Script::Latin]),
         "www.λ.example",
@@ -135,7 +135,7 @@ fn script_not_read() {
 }
 
 #[test]
-fn mixed_numbers() {
+fn mixed_numbers_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "UTS #39, section 5.3"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -157,7 +157,7 @@ fn mixed_numbers() {
 }
 
 #[test]
-fn repeated_mark() {
+fn repeated_marks_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "UTS #39, section 5.4"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -180,7 +180,7 @@ fn repeated_mark() {
 }
 
 #[test]
-fn too_many_marks() {
+fn too_many_marks_are_hidden() {
     let kind = only_reason(
         Policy::HIGHLY_RESTRICTIVE.with(Rule::Marks),
         "ب\u{64B}\u{64C}\u{64D}\u{64E}\u{64F}ب.example",
@@ -192,7 +192,7 @@ fn too_many_marks() {
 }
 
 #[test]
-fn punctuation() {
+fn punctuation_is_hidden() {
     let kind = only_reason(
         Policy::new(),
         "coca\u{2010}cola.example",
@@ -206,7 +206,7 @@ fn punctuation() {
 }
 
 #[test]
-fn mapped_to_punctuation() {
+fn mappings_to_punctuation_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "a.b\u{37E}.example",
@@ -218,7 +218,7 @@ fn mapped_to_punctuation() {
 }
 
 #[test]
-fn mark_of_another_script() {
+fn marks_of_another_script_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "a漢\u{303}.example",
@@ -236,7 +236,7 @@ fn mark_of_another_script() {
 }
 
 #[test]
-fn hidden_overlay() {
+fn invisible_overlays_are_hidden() {
     let kind = only_reason(
         Policy::HIGHLY_RESTRICTIVE.with(Rule::Marks),
         "pati\u{307}ga.example",
@@ -259,7 +259,7 @@ fn hidden_overlay() {
 }
 
 #[test]
-fn whole_script_confusable() {
+fn whole_script_confusables_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "аррӏе.com",
@@ -300,7 +300,7 @@ fn whole_script_confusable() {
 }
 
 #[test]
-fn only_digit_lookalikes() {
+fn labels_of_digit_lookalikes_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -314,7 +314,7 @@ fn only_digit_lookalikes() {
 }
 
 #[test]
-fn no_alphabet() {
+fn letters_of_no_common_alphabet_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "pąypaļ.example",
@@ -377,7 +377,7 @@ fn no_alphabet() {
 }
 
 #[test]
-fn letter_of_other_tld() {
+fn letters_of_other_top_level_domains_are_hidden() {
     for (policy, document) in [
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
         (Policy::FIREFOX, "Firefox, nsIDNService.cpp"),
@@ -400,7 +400,7 @@ fn letter_of_other_tld() {
 }
 
 #[test]
-fn kana_context() {
+fn kana_out_of_context_is_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -444,7 +444,7 @@ fn kana_context() {
 }
 
 #[test]
-fn cjk_stroke() {
+fn strokes_beside_other_letters_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -471,7 +471,7 @@ fn cjk_stroke() {
 }
 
 #[test]
-fn slash_lookalike() {
+fn slash_lookalikes_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -487,7 +487,7 @@ fn slash_lookalike() {
 }
 
 #[test]
-fn non_ascii_latin_with_cjk() {
+fn latin_outside_ascii_with_cjk_is_hidden() {
     let kind = only_reason(
         Policy::CHROMIUM,
         "é中.example",
@@ -500,7 +500,7 @@ fn non_ascii_latin_with_cjk() {
 }
 
 #[test]
-fn diacritic_context() {
+fn diacritics_out_of_context_are_hidden() {
     for (policy, document) in [
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
         (Policy::FIREFOX, "Firefox, nsIDNService.cpp"),
@@ -514,7 +514,7 @@ fn diacritic_context() {
 }
 
 #[test]
-fn blocked() {
+fn blocked_code_points_are_hidden() {
     for (policy, document) in [
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
         (Policy::FIREFOX, "Firefox, nsIDNService.cpp"),
@@ -528,7 +528,7 @@ fn blocked() {
 }
 
 #[test]
-fn hyphens() {
+fn misplaced_hyphens_are_hidden() {
     let kind = only_reason(
         Policy::CHROMIUM,
         "-ü.example",
@@ -546,7 +546,7 @@ fn hyphens() {
 
 /// The place is the code point in the input, or its source.
 #[test]
-fn places() {
+fn reasons_have_the_place_of_their_source() {
     let place = |name: &str| {
         let reasons: Vec<Reason> = Policy::new().check(name).collect();
         (reasons[0].span(), reasons[0].to_string())

@@ -156,7 +156,7 @@ proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
     #[test]
-    fn each_lookalike_comes_once_and_none_is_lost(
+    fn every_lookalike_is_found_once(
         names in protected(),
         disguises in collection::vec((any::<sample::Index>(), disguises()), 12),
         kinds in prop_oneof![3 => Just(Likeness::ALL.to_vec()), 1 => sample::subsequence(Likeness::ALL.to_vec(), 0..8)],

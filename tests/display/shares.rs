@@ -91,7 +91,7 @@ fn table(title: &str, names: &[String]) -> String {
 /// If a rule or the version of Unicode changes the shares on purpose, write the output of this test to the
 /// file.
 #[test]
-fn the_shares_of_real_names_are_those_that_were_measured() {
+fn the_shares_of_real_names_equal_the_recorded_ones() {
     let text = format!(
         "# Unicode 18.0.0: valid names with labels outside ASCII, and how many percent of them each policy shows\n\n{}\n{}",
         table("xndomains.json", &registered_names()),

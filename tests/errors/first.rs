@@ -127,7 +127,7 @@ const HEADS: &[&str] = &["", "a\u{378}.", "a b.", "0a.b c.", "-.xn--0.", "ü."];
 
 /// The name maps to one code point more than a name in DNS can have.
 #[test]
-fn each_mapping_to_several_code_points() {
+fn operations_agree_for_each_mapping_to_several_code_points() {
     let profiles = profiles();
     for (number, &c) in MAPPED_TO_SEVERAL.iter().enumerate().step_by(stride()) {
         let head = HEADS[number % HEADS.len()];
@@ -147,7 +147,7 @@ fn each_mapping_to_several_code_points() {
 
 /// "ﷺ" maps to 18 code points from 3 octets, more than any other code point.
 #[test]
-fn a_mapping_to_eighteen_code_points_in_every_length() {
+fn operations_agree_for_the_longest_mapping_in_every_length() {
     let profiles = profiles();
     for (number, length) in (1..1200).step_by(stride()).enumerate() {
         let head = HEADS[number % HEADS.len()];
@@ -227,7 +227,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn the_first_error_is_that_of_the_list(name in name(), profile in select(profiles())) {
+    fn the_first_error_starts_the_list(name in name(), profile in select(profiles())) {
         assert_first_error(profile, &name);
         assert_first_error_of_uts46(Uts46::new(), &name);
         assert_first_error_of_uts46(Uts46::STRICT, &name);

@@ -26,7 +26,7 @@ fn assert_message(name: &str, message: &str) {
 }
 
 #[test]
-fn a_code_point_of_the_input_is_where_it_stands() {
+fn an_error_is_at_its_code_point_in_the_input() {
     assert_place("a.b c", 1, " ", Some(' '));
     assert_place("ü.ü\u{378}ü", 1, "\u{378}", Some('\u{378}'));
     assert_place("a\u{200D}b", 0, "\u{200D}", Some('\u{200D}'));
@@ -35,7 +35,7 @@ fn a_code_point_of_the_input_is_where_it_stands() {
 
 /// Dots from the mapping separate labels too, and removed code points do not shift places.
 #[test]
-fn labels_are_those_of_the_mapped_name() {
+fn labels_are_counted_in_the_mapped_name() {
     assert_place("a。b．c｡d e", 3, " ", Some(' '));
     assert_place("a\u{AD}。\u{AD}b\u{AD} c", 1, " ", Some(' '));
     assert_place("a。。b", 1, "", None);
@@ -43,7 +43,7 @@ fn labels_are_those_of_the_mapped_name() {
 }
 
 #[test]
-fn a_code_point_that_something_is_mapped_to_is_at_its_source() {
+fn a_mapped_code_point_is_at_its_source() {
     assert_place("a／b", 0, "／", Some('/'));
     assert_place("a.℀", 1, "℀", Some('/'));
     // Two code points from one mapping are one error.
@@ -75,7 +75,7 @@ fn equal_errors_are_one() {
 
 /// A composed or reordered code point has the place of all its parts and of nothing more.
 #[test]
-fn code_points_in_and_around_what_is_normalized() {
+fn a_normalized_code_point_is_at_all_its_parts() {
     assert_place("e\u{301}\u{378}", 0, "\u{378}", Some('\u{378}'));
     assert_place("\u{378}e\u{301}", 0, "\u{378}", Some('\u{378}'));
     assert_place("e\u{301} \u{1100}\u{1161}\u{11A8}", 0, " ", Some(' '));
@@ -97,7 +97,7 @@ fn a_code_point_of_a_decoded_label_is_at_its_a_label() {
 }
 
 #[test]
-fn what_is_wrong_with_punycode_is_where_it_stands() {
+fn an_error_of_punycode_is_at_its_digit() {
     assert_place("a.xn--tda!", 1, "!", Some('!'));
     assert_place("a.xn--0.b", 1, "", None);
     assert_place("xn--ib9b", 0, "i", None);
@@ -107,7 +107,7 @@ fn what_is_wrong_with_punycode_is_where_it_stands() {
 
 /// The label that exceeds the limit is the one with the first octet beyond it.
 #[test]
-fn the_label_that_makes_a_name_too_long() {
+fn a_name_is_too_long_at_the_first_label_beyond_the_limit() {
     let labels = |last: usize| {
         let lengths = [63, 63, 63, last];
         lengths.map(|length| "a".repeat(length)).join(".")
@@ -127,7 +127,7 @@ fn the_label_that_makes_a_name_too_long() {
 }
 
 #[test]
-fn messages() {
+fn messages_name_the_code_point_the_place_and_the_rule() {
     assert_message(
         "www.exa mple.com",
         "U+0020 at octets 7..8, in the label \"exa mple\", is a forbidden domain code point (URL Standard, section 3.2)",
@@ -169,7 +169,7 @@ fn assert_hints(error: impl Fn(&str) -> Option<Error>, hints: &[(&str, Option<Hi
 }
 
 #[test]
-fn hints_of_uts46() {
+fn errors_of_uts46_have_these_hints() {
     let check_hyphens = Some(Hint::CheckHyphens);
     assert_hints(
         |name| Uts46::STRICT.to_ascii(name).err(),
@@ -191,7 +191,7 @@ fn hints_of_uts46() {
 }
 
 #[test]
-fn hints_of_idna2008() {
+fn errors_of_idna2008_have_these_hints() {
     let valid = Some(Hint::ValidUnderUts46);
     assert_hints(
         |name| Idna2008::REGISTRATION.to_ascii(name).err(),
@@ -216,7 +216,7 @@ fn hints_of_idna2008() {
 }
 
 #[test]
-fn hints_of_idna2003() {
+fn errors_of_idna2003_have_these_hints() {
     let std3 = Some(Hint::Idna2003UseStd3AsciiRules);
     assert_hints(
         |name| {
@@ -239,7 +239,7 @@ fn hints_of_idna2003() {
 
 /// beStrict is the only flag of a URL.
 #[test]
-fn hints_of_url() {
+fn errors_of_url_have_these_hints() {
     let not_strict = Some(Hint::BeStrict);
     assert_hints(
         |domain| Url::STRICT.to_ascii(domain).err(),
@@ -273,7 +273,7 @@ fn hints_of_url() {
 
 /// A hint about the whole input applies to each of its errors, in every profile.
 #[test]
-fn hints_about_the_input() {
+fn hints_about_the_input_apply_to_every_error() {
     for (input, hint) in [
         ("https://example.com", Hint::Url),
         ("HTTPS://user:password@bücher.example:8080/?a#b", Hint::Url),
@@ -380,7 +380,7 @@ fn an_error_is_one_pointer_wide() {
 }
 
 #[test]
-fn errors_are_errors() {
+fn errors_implement_error() {
     fn assert_error<T: std::error::Error>() {}
     assert_error::<Error>();
     assert_error::<alabel::punycode::DecodeError>();

@@ -43,7 +43,7 @@ fn a_place_without_code_points_is_marked_too() {
 }
 
 #[test]
-fn an_input_that_terminals_change_is_a_list_of_code_points() {
+fn an_input_that_terminals_change_is_shown_as_code_points() {
     assert_eq!(
         picture(Uts46::new(), "0a.א"),
         ["    U+0030 U+0061 U+002E U+05D0", "    ^^^^^^"]
@@ -55,7 +55,7 @@ fn an_input_that_terminals_change_is_a_list_of_code_points() {
 }
 
 #[test]
-fn a_long_input_is_shown_in_part() {
+fn a_long_input_is_truncated() {
     let name = format!("{0}.{0} {0}.{0}", "a".repeat(60));
     let lines = picture(Uts46::new(), &name);
     assert!(lines.iter().all(|line| line.len() <= 80), "{lines:?}");

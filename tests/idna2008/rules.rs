@@ -48,7 +48,7 @@ fn assert_message(profile: Idna2008, name: &str, expected: &str) {
 }
 
 #[test]
-fn section_4_1_normalization() {
+fn section_4_1_requires_nfc() {
     assert_both("u\u{308}", &[NotNfc]);
     assert_both("ü", &[]);
     // It decodes to u and U+0308.
@@ -67,7 +67,7 @@ fn a_mark_of_an_equal_combining_class_blocks_composition() {
 }
 
 #[test]
-fn sections_4_2_1_and_5_3_a_labels() {
+fn sections_4_2_1_and_5_3_require_valid_a_labels() {
     assert_both("xn--bcher-kva", &[]);
     assert_both("XN--BCHER-KVA", &[]);
     assert_both("xn--bucher-", &[AsciiALabel]);
@@ -93,7 +93,7 @@ fn sections_4_2_1_and_5_3_a_labels() {
 }
 
 #[test]
-fn section_4_2_2_code_points() {
+fn section_4_2_2_refuses_disallowed_and_unassigned_code_points() {
     assert_both("Ü", &[Disallowed]);
     assert_both("☕", &[Disallowed]);
     assert_both("a_ü", &[Disallowed]);
@@ -104,7 +104,7 @@ fn section_4_2_2_code_points() {
 }
 
 #[test]
-fn section_4_2_3_1_hyphens() {
+fn section_4_2_3_1_restricts_hyphens() {
     assert_both("ab--ü", &[HyphensInThirdAndFourth]);
     assert_registration("-ü", &[LeadingHyphen]);
     assert_registration("ü-", &[TrailingHyphen]);
@@ -112,7 +112,7 @@ fn section_4_2_3_1_hyphens() {
 }
 
 #[test]
-fn section_4_2_3_2_leading_marks() {
+fn section_4_2_3_2_refuses_leading_marks() {
     assert_both("\u{903}hello", &[LeadingMark]);
     assert_both("\u{300}ü", &[LeadingMark]);
     assert_both("\u{488}ü", &[Disallowed, LeadingMark]);
@@ -130,7 +130,7 @@ fn ascii_labels_are_nr_ldh_labels() {
 }
 
 #[test]
-fn lengths() {
+fn labels_have_1_to_63_octets_and_names_253() {
     assert_both("", &[EmptyLabel, EmptyName]);
     assert_both(".", &[EmptyLabel, EmptyName]);
     assert_both("a..ü", &[EmptyLabel]);
@@ -216,7 +216,7 @@ fn appendices_a_8_and_a_9_arabic_digits() {
 }
 
 #[test]
-fn rfc_5893_by_label_and_by_name() {
+fn the_bidi_rule_applies_by_name_or_by_label() {
     let each_label = Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel);
     for (name, whole, each) in [
         ("0a.א", vec![BidiRule1], vec![]),
@@ -312,7 +312,7 @@ fn both_forms_must_match() {
 }
 
 #[test]
-fn errors_are_label_by_label() {
+fn errors_are_listed_label_by_label() {
     let order = |name: &str| -> Vec<(ErrorKind, usize)> {
         let errors = Idna2008::LOOKUP.check(name).collect::<Vec<_>>();
         errors
@@ -348,7 +348,7 @@ fn to_unicode_keeps_labels_with_errors() {
 }
 
 #[test]
-fn rfc_5895_mapping() {
+fn rfc_5895_maps_case_width_and_separators() {
     let lookup = Idna2008::LOOKUP.rfc5895_mapping(true);
     for (name, unicode) in [
         ("BÜCHER.Example", "bücher.example"),
@@ -385,7 +385,7 @@ fn rfc_5895_mapping() {
 }
 
 #[test]
-fn json_schema_idn_hostname() {
+fn idn_hostname_of_json_schema_agrees() {
     let suites: Value = serde_json::from_str(&data("idn-hostname.json")).unwrap();
     let tests: Vec<&Value> = suites
         .as_array()
@@ -469,7 +469,7 @@ fn agrees(function: &str, arguments: &[Value], expected: &Value) -> bool {
 }
 
 #[test]
-fn the_tests_of_idna_for_python() {
+fn the_tests_of_idna_for_python_agree() {
     let tests: Vec<Vec<Value>> = serde_json::from_str(&data("idna-python-tests.json")).unwrap();
     let mut deviating = BTreeSet::new();
     for (number, test) in tests.iter().enumerate() {
@@ -515,7 +515,7 @@ fn differences(profile: Idna2008) -> Vec<(String, String, usize)> {
 
 /// idna for Python checks as for registration, and applies the Bidi rule to each label separately.
 #[test]
-fn registration_of_real_names_is_that_of_idna_for_python() {
+fn registration_of_real_names_agrees_with_idna_for_python() {
     assert_eq!(differences(Idna2008::REGISTRATION), []);
     assert_eq!(
         differences(Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel)),

@@ -105,7 +105,7 @@ proptest! {
 
     /// The codec for up to 64 code points is separate from `Bootstring`.
     #[test]
-    fn the_short_codec_and_the_general_one_agree(string in string(), encoded in encoded()) {
+    fn the_short_and_the_general_codec_agree(string in string(), encoded in encoded()) {
         prop_assert_eq!(encode(&string), Bootstring::PUNYCODE.encode(&string));
         prop_assert_eq!(decode(&encoded), Bootstring::PUNYCODE.decode(&encoded));
     }
@@ -126,7 +126,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bootstring_decodes_as_its_oracle((bootstring, naive) in parameters(), encoded in "[a-z0-9_]{0,20}") {
+    fn any_bootstring_decodes_like_its_oracle((bootstring, naive) in parameters(), encoded in "[a-z0-9_]{0,20}") {
         let decode = |detection| bootstring.decode_with(&encoded, detection).ok();
         prop_assert_eq!(decode(OverflowDetection::Immediate), naive.decode(&encoded));
         prop_assert_eq!(decode(OverflowDetection::Delayed), naive.decode(&encoded));
@@ -150,7 +150,7 @@ proptest! {
 
 /// With base 3 and a threshold of 1, each digit has twice the weight of the one before: 2^128 - 1 together.
 #[test]
-fn a_delta_of_128_bits() {
+fn a_delta_of_128_bits_overflows() {
     let parameters = Parameters {
         digits: "abc",
         is_case_sensitive: false,

@@ -61,7 +61,7 @@ fn samples_encode() {
 /// The samples mark code points with `u+` and `U+`. Mixed-case annotation (appendix A) turns the marks into
 /// the letter case of the Punycode, and back.
 #[test]
-fn samples_with_mixed_case_annotation() {
+fn mixed_case_annotation_agrees_with_the_samples() {
     for sample in samples() {
         let annotated: Vec<Annotated> = sample
             .code_points
@@ -100,7 +100,7 @@ fn annotation_restores_the_case() {
 }
 
 #[test]
-fn decoding_traces() {
+fn decoding_traces_are_exact() {
     for letter in ['B', 'L'] {
         let expected = trace(&format!(
             "Decoding trace of example {letter} from section 7.1:"
@@ -114,7 +114,7 @@ fn decoding_traces() {
 }
 
 #[test]
-fn encoding_traces() {
+fn encoding_traces_are_exact() {
     for letter in ['B', 'L'] {
         let expected = trace(&format!(
             "Encoding trace of example {letter} from section 7.1:"

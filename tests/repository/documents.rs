@@ -128,7 +128,7 @@ fn number(cell: &str) -> f64 {
 
 /// Each ratio has two significant digits.
 #[test]
-fn the_figures_of_the_readme_are_those_of_the_benchmarks() {
+fn the_figures_of_the_readme_come_from_the_benchmarks() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     let benches = fs::read_to_string(root().join("benches/README.md")).unwrap();
     let (rows, python) = benches.split_once("python_idna.py").unwrap();

@@ -257,7 +257,7 @@ fn text_follows_the_rules() {
 
 /// The check finds each rule's violations.
 #[test]
-fn the_rules_forbid_what_they_name() {
+fn the_check_finds_violations_of_each_rule() {
     let line = |text: &str, columns| Text {
         place: String::new(),
         text: text.to_owned(),
@@ -288,7 +288,7 @@ fn the_rules_forbid_what_they_name() {
 
 /// Prints random sentences to read, with the seed in `ALABEL_SAMPLE`.
 #[test]
-fn sample() {
+fn random_sentences_are_printed() {
     let Ok(seed) = std::env::var("ALABEL_SAMPLE") else {
         return;
     };

@@ -75,7 +75,7 @@ fn crate_paths(code: &str) -> Vec<&str> {
 }
 
 #[test]
-fn each_layer_uses_only_those_before_it() {
+fn each_layer_uses_only_the_layers_before_it() {
     let mut paths = 0;
     for (position, layer) in LAYERS.iter().enumerate() {
         for (file, code) in sources(layer) {
@@ -156,7 +156,7 @@ fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>>
 }
 
 #[test]
-fn a_file_of_the_engine_uses_those_alone_that_its_list_has_before_it() {
+fn a_file_of_the_engine_uses_only_files_listed_before_it() {
     let folder = root().join("engine");
     let list = fs::read_to_string(folder.join("mod.rs")).unwrap();
     let rows = list.lines().filter_map(|line| line.strip_prefix("//! | `"));
@@ -173,7 +173,7 @@ fn a_file_of_the_engine_uses_those_alone_that_its_list_has_before_it() {
 }
 
 #[test]
-fn punycode_knows_nothing_of_idna_and_no_other_crate_but_thiserror() {
+fn punycode_uses_no_layer_and_no_crate_except_thiserror() {
     for (file, code) in sources("punycode") {
         assert!(!code.to_lowercase().contains("xn--"), "{}", file.display());
         for line in code

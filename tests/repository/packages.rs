@@ -39,7 +39,7 @@ fn scripts() -> Vec<(PathBuf, String)> {
 
 /// Other scripts call these functions, because a direct call of `apt-get` can lack an update.
 #[test]
-fn one_file_installs_packages() {
+fn only_one_file_calls_apt_get() {
     let scripts = scripts();
     assert!(scripts.len() > 10, "{scripts:?}");
     for (path, text) in scripts {

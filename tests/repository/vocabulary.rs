@@ -52,7 +52,7 @@ fn camel_case(flag: &str) -> String {
 }
 
 #[test]
-fn codes_of_errors_are_literal_types() {
+fn types_list_the_codes_of_errors() {
     let mut codes = owned(ErrorKind::ALL.iter().map(|kind| kind.code()));
     // Strings in both languages can hold a lone surrogate.
     codes.insert("lone-surrogate".to_owned());
@@ -62,7 +62,7 @@ fn codes_of_errors_are_literal_types() {
 }
 
 #[test]
-fn names_of_profiles_are_literal_types() {
+fn types_list_the_names_of_profiles() {
     let names = owned(Profile::ALL.iter().map(|profile| profile.name()));
     for path in [PYTHON, SMALL] {
         assert_eq!(literals(path, "ProfileName"), names, "{path}");
@@ -70,7 +70,7 @@ fn names_of_profiles_are_literal_types() {
 }
 
 #[test]
-fn flags_are_the_members_of_types() {
+fn types_have_the_flags_as_members() {
     let fields = |declaration: &str| {
         let members = declaration
             .lines()
@@ -114,7 +114,7 @@ mod display {
     const FULL: &str = "bindings/js/lib/full.d.ts";
 
     #[test]
-    fn words_of_policies_are_literal_types() {
+    fn types_list_the_words_of_policies() {
         let reasons = owned(ReasonKind::ALL.iter().map(|kind| kind.code()));
         let policies = owned(Policy::ALL.iter().filter_map(|policy| policy.name()));
         let likenesses = owned(Likeness::ALL.iter().map(|likeness| likeness.code()));

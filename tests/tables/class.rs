@@ -29,7 +29,7 @@ fn status(c: char) -> MappingStatus {
 
 /// This checks the look-up in addition to the table.
 #[test]
-fn the_status_of_every_code_point_is_what_its_sources_say() {
+fn every_status_agrees_with_its_sources() {
     for c in '\0'..=char::MAX {
         assert_eq!(MappingStatus::of(c), status(c), "{c:?}");
     }
@@ -37,7 +37,7 @@ fn the_status_of_every_code_point_is_what_its_sources_say() {
 
 /// Some mappings are computed rather than looked up.
 #[test]
-fn the_mapping_of_every_code_point_is_what_its_source_says() {
+fn every_mapping_agrees_with_its_source() {
     for c in ('\0'..=char::MAX).filter(|&c| status(c) == MappingStatus::Mapped) {
         let mapped: String = ADAPTER.map_normalize(once(c)).collect();
         // The label is valid except for the Bidi rule and the contextual rules.

@@ -21,7 +21,7 @@ use alabel_tables::{Table, tables};
 static TABLES: LazyLock<[Table; 10]> = LazyLock::new(tables);
 
 #[test]
-fn the_tables_are_what_the_generator_writes() {
+fn the_tables_equal_the_output_of_the_generator() {
     for table in &*TABLES {
         let committed = fs::read_to_string(table.path()).unwrap();
         assert!(committed == table.text, "{}", table.changes(&committed));
@@ -29,7 +29,7 @@ fn the_tables_are_what_the_generator_writes() {
 }
 
 #[test]
-fn changes_are_told_by_property_and_code_point() {
+fn changes_are_listed_by_property_and_code_point() {
     for table in &*TABLES {
         let unchanged = table.changes(&table.text);
         assert!(unchanged.ends_with("  unchanged\n"), "{unchanged}");

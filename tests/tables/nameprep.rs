@@ -8,7 +8,7 @@ use stringprep::tables;
 type IsMember = fn(char) -> bool;
 
 #[test]
-fn the_tables_of_rfc_3454_are_those_of_another_library() {
+fn the_tables_of_rfc_3454_agree_with_another_library() {
     let rfc_3454 = Rfc3454::new();
     // The other library has complete tables of spaces and controls; its bidirectional tables are newer than
     // Unicode 3.2.

@@ -59,7 +59,7 @@ fn each_rule_has_its_section() {
 }
 
 #[test]
-fn the_derived_property_is_that_of_idna_for_python() {
+fn the_derived_property_agrees_with_idna_for_python() {
     let computed = computed("idnadata.txt");
     let mut unequal = 0;
     for code_point in CODE_POINTS {
@@ -101,7 +101,7 @@ fn breaks(label: &str, kind: ErrorKind) -> bool {
 }
 
 #[test]
-fn the_bidi_class_is_that_of_icu4x() {
+fn the_bidi_class_agrees_with_icu4x() {
     use BidiClass as Class;
     let neutral = [
         Class::EuropeanSeparator,
@@ -136,7 +136,7 @@ fn the_bidi_class_is_that_of_icu4x() {
 }
 
 #[test]
-fn the_joining_type_is_that_of_icu4x() {
+fn the_joining_type_agrees_with_icu4x() {
     for c in code_points_with_neighbors().filter(|&c| c != '.' && c != '\u{200C}') {
         let joining_type = CodePointMapData::<JoiningType>::new().get(c);
         let is_virama = CodePointMapData::<CanonicalCombiningClass>::new().get(c)

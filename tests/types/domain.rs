@@ -40,7 +40,7 @@ fn equal_names_are_one_key() {
 }
 
 #[test]
-fn the_parts_of_a_domain() {
+fn a_domain_has_parts() {
     let name = domain("www.Bücher.example.");
     assert_eq!(name.as_str(), "www.xn--bcher-kva.example.");
     assert_eq!(name.to_unicode(), "www.bücher.example.");
@@ -67,7 +67,7 @@ fn the_parts_of_a_domain() {
 }
 
 #[test]
-fn subdomains() {
+fn a_subdomain_ends_in_its_domain() {
     let example = domain("example.com");
     for (name, expected) in [
         ("example.com", true),
@@ -123,7 +123,7 @@ fn a_domain_may_hold_metacharacters() {
 }
 
 #[test]
-fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
+fn uts46_accepts_a_domain_of_any_profile() {
     assert_eq!(
         Url::new().domain("faß.de").unwrap(),
         domain("xn--fa-hia.de")
@@ -148,7 +148,7 @@ fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
 }
 
 #[test]
-fn conversions_of_domains() {
+fn domains_convert_to_strings_and_back() {
     assert_eq!("ü".parse::<Domain>().unwrap(), domain("ü"));
     assert_eq!(Domain::try_from("ü").unwrap(), domain("ü"));
     assert_eq!(Domain::try_from(String::from("ü")).unwrap(), domain("ü"));
@@ -211,7 +211,7 @@ fn labels_are_found_by_strings() {
 }
 
 #[test]
-fn ancestors() {
+fn ancestors_lead_to_the_top_level_domain() {
     let of = |name| {
         let domain = domain(name);
         domain.ancestors().map(str::to_owned).collect::<Vec<_>>()
@@ -255,7 +255,7 @@ where
 
 /// A string is not parsed: equality compares `as_str`, as `Borrow` requires.
 #[test]
-fn a_valid_name_equals_the_string_that_it_holds_alone() {
+fn a_valid_name_equals_only_its_own_string() {
     assert_equality(&domain("Ü.example"), "xn--tda.example", true);
     for other in [
         "ü.example",
@@ -277,7 +277,7 @@ fn a_valid_name_equals_the_string_that_it_holds_alone() {
 }
 
 #[test]
-fn labels_that_are_valid() {
+fn valid_labels_convert_between_their_types() {
     let u_label = ULabel::parse("bücher").unwrap();
     assert_eq!(
         (u_label.as_str(), u_label.as_a_label()),
@@ -328,7 +328,7 @@ fn labels_that_are_valid() {
 }
 
 #[test]
-fn writing_is_converting() {
+fn writing_equals_converting() {
     for name in [
         "bücher.example",
         "Example.com",
@@ -353,7 +353,7 @@ fn writing_is_converting() {
 /// Hosts are scanned in steps of eight octets. Two adjacent separators are seen in every position, also
 /// across steps.
 #[test]
-fn separators_side_by_side_are_seen_at_every_place() {
+fn adjacent_separators_are_seen_in_every_position() {
     for (pair, is_refused) in [("..", true), (".-", false), ("-.", false), ("--", false)] {
         for place in 1..30 {
             for length in 31..40 {
@@ -395,7 +395,7 @@ fn assert_writing_is_converting(name: &str) {
 }
 
 #[test]
-fn an_output_that_fails() {
+fn a_failing_output_is_an_error() {
     struct Full;
     impl Write for Full {
         fn write_str(&mut self, _: &str) -> fmt::Result {

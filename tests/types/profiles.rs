@@ -39,7 +39,7 @@ fn each_name_has_one_profile() {
 }
 
 #[test]
-fn the_names() {
+fn profiles_have_these_names() {
     for (name, profile) in [
         ("uts46", Profile::from(Uts46::new())),
         ("url", Url::new().into()),
@@ -137,7 +137,7 @@ fn profile_of_column(head: &str) -> Profile {
 
 /// Each cell has the ASCII form as code, or the status code or the code of the first error.
 #[test]
-fn the_tables_side_by_side_are_true() {
+fn the_tables_of_the_documentation_are_true() {
     let source = include_str!("../../src/profile/mod.rs");
     let (tables, _) = source.split_once("//! # The flags of UTS #46").unwrap();
     let mut columns = Vec::new();

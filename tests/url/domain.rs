@@ -48,12 +48,12 @@ fn assert_web_platform_tests(file: &str, count: usize) {
 }
 
 #[test]
-fn web_platform_tests_idna_test_v2() {
+fn the_domain_parser_passes_idna_test_v2_of_web_platform_tests() {
     assert_web_platform_tests("wpt/IdnaTestV2.json", 2671);
 }
 
 #[test]
-fn web_platform_tests_toascii() {
+fn the_domain_parser_passes_toascii_of_web_platform_tests() {
     assert_web_platform_tests("wpt/toascii.json", 87);
 }
 
@@ -117,7 +117,7 @@ fn an_empty_result_is_a_failure() {
 /// Tries each forbidden domain code point in an ASCII domain, in another domain, and as the result of the
 /// mapping.
 #[test]
-fn forbidden_domain_code_points() {
+fn forbidden_domain_code_points_are_refused() {
     for c in '\0'..='\u{7F}' {
         for domain in [format!("a.b{c}c"), format!("ü.b{c}c")] {
             let result = Url::new().to_ascii(&domain);
@@ -158,7 +158,7 @@ fn strict_is_to_ascii_with_every_flag() {
 }
 
 #[test]
-fn domain_to_unicode_returns_a_domain_with_an_error_as_it_is() {
+fn domain_to_unicode_keeps_a_domain_with_an_error() {
     for (domain, unicode, is_ok) in [
         ("xn--bcher-kva.example", "bücher.example", true),
         ("XN--BCHER-KVA.example", "bücher.example", true),
@@ -219,7 +219,7 @@ proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
     #[test]
-    fn a_domain_fails_exactly_if_check_has_errors(domain in domain()) {
+    fn a_domain_fails_exactly_when_check_has_errors(domain in domain()) {
         for url in [Url::new(), Url::STRICT] {
             prop_assert_eq!(url.to_ascii(&domain).err(), url.check(&domain).next());
             prop_assert_eq!(url.is_valid(&domain), url.to_ascii(&domain).is_ok());

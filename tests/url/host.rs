@@ -110,7 +110,7 @@ fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
 
 /// The cases are special and other schemes, user names, ports, and relative URLs with their own host.
 #[test]
-fn web_platform_tests_urltestdata() {
+fn the_host_parser_passes_urltestdata_of_web_platform_tests() {
     let mut counts = [0; 6];
     for case in cases("wpt/urltestdata.json") {
         let base = case["base"].as_str();
@@ -152,7 +152,7 @@ fn web_platform_tests_urltestdata() {
 }
 
 #[test]
-fn web_platform_tests_toascii() {
+fn the_host_parser_passes_toascii_of_web_platform_tests() {
     let cases = cases("wpt/toascii.json");
     assert_eq!(cases.len(), 87);
     for case in cases {
@@ -335,7 +335,7 @@ fn the_serializer_pads_and_writes_unicode() {
 }
 
 #[test]
-fn domains_that_end_in_a_number() {
+fn domains_that_end_in_a_number_are_addresses_or_fail() {
     for domain in [
         "127.0.0.1",
         "127.0.0.1.",

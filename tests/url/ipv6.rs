@@ -35,7 +35,7 @@ fn addresses() -> impl Iterator<Item = String> {
 }
 
 #[test]
-fn the_addresses_are_those_of_the_standard_library() {
+fn the_addresses_agree_with_the_standard_library() {
     let mut count = 0;
     for address in addresses() {
         let expected = address.parse::<Ipv6Addr>().ok();

@@ -86,7 +86,7 @@ fn assert_conforms(operation: &str, conforms: Conforms) {
 }
 
 #[test]
-fn to_unicode() {
+fn to_unicode_conforms_to_unicode_16() {
     assert_conforms("toUnicode", to_unicode_conforms);
 }
 

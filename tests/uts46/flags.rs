@@ -52,7 +52,7 @@ fn a_mark_of_the_same_combining_class_blocks_composition() {
 }
 
 #[test]
-fn named_settings_are_their_spelled_out_flags() {
+fn named_settings_equal_their_flags() {
     let new = none()
         .check_bidi(true)
         .check_joiners(true)
@@ -73,7 +73,7 @@ fn named_settings_are_their_spelled_out_flags() {
 }
 
 #[test]
-fn a_flag_set_and_unset_is_unset() {
+fn setting_and_unsetting_a_flag_restores_the_profile() {
     for flag in [
         Uts46::check_hyphens,
         Uts46::check_bidi,
@@ -88,7 +88,7 @@ fn a_flag_set_and_unset_is_unset() {
 }
 
 #[test]
-fn check_hyphens() {
+fn check_hyphens_refuses_hyphens_at_ends_and_in_third_and_fourth() {
     let flag = none().check_hyphens(true);
     assert_flag(flag, "ab--c", &["V2"]);
     assert_flag(flag, "üb--c", &["V2"]);
@@ -113,7 +113,7 @@ fn check_hyphens() {
 
 /// Criterion 4 applies if CheckHyphens is false; the conformance test also lists it beside criterion 2.
 #[test]
-fn a_leading_ace_prefix() {
+fn a_decoded_leading_ace_prefix_is_v4() {
     assert_eq!(codes(none(), "xn--xn---epa"), ["V4"]);
     assert_eq!(
         codes(none().check_hyphens(true), "xn--xn---epa"),
@@ -122,7 +122,7 @@ fn a_leading_ace_prefix() {
 }
 
 #[test]
-fn check_bidi() {
+fn check_bidi_applies_the_bidi_rule() {
     let flag = none().check_bidi(true);
     assert_flag(flag, "0a.א", &["B1"]);
     assert_flag(flag, "אa", &["B2", "B3"]);
@@ -148,7 +148,7 @@ fn check_bidi() {
 }
 
 #[test]
-fn check_joiners() {
+fn check_joiners_applies_the_rules_for_joiners() {
     let flag = none().check_joiners(true);
     assert_flag(flag, "a\u{200C}b", &["C1"]);
     assert_flag(flag, "a\u{200D}b", &["C2"]);
@@ -164,7 +164,7 @@ fn check_joiners() {
 }
 
 #[test]
-fn use_std3_ascii_rules() {
+fn use_std3_ascii_rules_allows_only_ldh() {
     let flag = none().use_std3_ascii_rules(true);
     assert_flag(flag, "_a", &["U1"]);
     assert_flag(flag, "a b=c", &["U1", "U1"]);
@@ -175,7 +175,7 @@ fn use_std3_ascii_rules() {
 }
 
 #[test]
-fn forbidden_domain_code_points() {
+fn forbidden_domain_code_points_are_denied() {
     let flag = none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
     assert_flag(flag, "a／b", &["forbidden-domain-code-point"]);
     assert_flag(flag, "_a!", &[]);
@@ -184,7 +184,7 @@ fn forbidden_domain_code_points() {
 }
 
 #[test]
-fn transitional_processing() {
+fn transitional_processing_maps_deviations() {
     let flag = none().transitional_processing(true);
     for (name, transitional, nontransitional) in [
         ("Faß", "fass", "xn--fa-hia"),
@@ -202,7 +202,7 @@ fn transitional_processing() {
 }
 
 #[test]
-fn verify_dns_length() {
+fn verify_dns_length_limits_names_and_labels() {
     let name = |octets: usize| {
         [
             "a".repeat(63),
@@ -242,7 +242,7 @@ fn verify_dns_length() {
 
 /// ToUnicode has no length limits, but an empty label is X4_2.
 #[test]
-fn verify_dns_length_in_to_unicode() {
+fn verify_dns_length_refuses_only_empty_labels_in_to_unicode() {
     let codes = |profile: Uts46, name: &str| -> Vec<_> {
         profile
             .check_form(name, Form::Unicode)
@@ -261,7 +261,7 @@ fn verify_dns_length_in_to_unicode() {
 }
 
 #[test]
-fn ignore_invalid_punycode() {
+fn ignore_invalid_punycode_keeps_labels_that_do_not_decode() {
     let flag = none().ignore_invalid_punycode(true);
     for name in ["xn--0", "xn--tda!", "xn---", "xn--99999999999999999999"] {
         assert_eq!(codes(none(), name), ["P4"], "{name}");
@@ -283,7 +283,7 @@ fn ignore_invalid_punycode() {
 }
 
 #[test]
-fn rules_without_a_flag() {
+fn rules_without_a_flag_always_apply() {
     assert_eq!(codes(none(), "\u{301}a"), ["V6"]);
     // U+0903 is a mark that normalization does not change.
     assert_eq!(codes(none(), "xn--a-std"), ["V6"]);
@@ -298,7 +298,7 @@ fn rules_without_a_flag() {
 
 /// Cases beyond the documented examples.
 #[test]
-fn deviations() {
+fn deviations_are_detected() {
     let profile = Uts46::new();
     let name = "a。STRAẞE.क्\u{200D}ष";
     let deviation = profile.deviation(name).unwrap();
@@ -313,7 +313,7 @@ fn deviations() {
 }
 
 #[test]
-fn check_hyphens_at_ends() {
+fn check_hyphens_at_ends_allows_third_and_fourth() {
     let flag = none().check_hyphens_at_ends(true);
     for name in ["-a", "a-", "b.-ü", "xn----eha", "ü.a-"] {
         assert_eq!(codes(flag, name), ["V3"], "{name}");
@@ -326,7 +326,7 @@ fn check_hyphens_at_ends() {
 }
 
 #[test]
-fn deny_ascii() {
+fn deny_ascii_refuses_the_set() {
     const UNDERSCORE: AsciiSet = AsciiSet::new("_").unwrap();
     let flag = none().deny_ascii(UNDERSCORE);
     let denied = |name: &str| -> Vec<_> {

@@ -415,7 +415,7 @@ impl Shared {
 
 /// Tries pairs of labels. All pairs of a profile use the same buffers.
 #[test]
-fn two_labels() {
+fn two_labels_do_not_affect_each_other() {
     let profiles = profiles();
     for (index, profile) in profiles.iter().enumerate() {
         let new = |text| Label::new(*profile, text);
@@ -434,7 +434,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn up_to_six_labels(labels in vec((label(), any::<usize>()), 1..=6)) {
+    fn up_to_six_labels_do_not_affect_each_other(labels in vec((label(), any::<usize>()), 1..=6)) {
         for profile in profiles() {
             let new = |(text, number): &(String, usize)| (Label::new(profile, text.clone()), *number);
             let labels: Vec<(Label, usize)> = labels.iter().map(new).collect();

@@ -275,7 +275,7 @@ fn the_names_reach_every_rule() {
 
 /// The oracle returns the string and the exact set of status codes for each line of the conformance test.
 #[test]
-fn the_oracle_conforms() {
+fn the_oracle_passes_the_conformance_test() {
     let transitional = Flags {
         transitional_processing: true,
         ..STRICT

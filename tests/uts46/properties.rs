@@ -48,7 +48,7 @@ fn assert_places(name: &str, errors: &[Error]) {
 /// Inserts each ASCII code point, pairs with a separator, and some others at each position in letters and
 /// digits. The quick look at a name takes eight octets at a time.
 #[test]
-fn every_code_point_in_every_place() {
+fn the_quick_look_agrees_for_every_code_point_in_every_position() {
     let one = ('\0'..='\u{7F}').chain(['é', 'ÿ', 'ऄ', '中', '𠀀']);
     let two = ["..", ".-", "-.", "--", "_a", "/1"].map(String::from);
     let inserted: Vec<String> = one.map(String::from).chain(two).collect();
@@ -138,7 +138,7 @@ fn an_error_is_not_the_first_if_a_label_before_it_breaks_the_bidi_rule() {
 /// limit, with and without a root dot. The host is unchanged, in uppercase, or combined with a label that is
 /// not one.
 #[test]
-fn hosts_of_every_length() {
+fn operations_agree_for_hosts_of_every_length() {
     let agree = |name: &str, verify_dns_length| {
         let profile = Uts46::new().verify_dns_length(verify_dns_length);
         let (string, errors) = profile.to_ascii_with_errors(name);
@@ -180,7 +180,7 @@ proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
     #[test]
-    fn to_ascii_fails_exactly_if_check_has_errors(name in name(), profile in profile()) {
+    fn to_ascii_fails_exactly_when_check_has_errors(name in name(), profile in profile()) {
         let errors = profile.check(&name).collect::<Vec<_>>();
         assert_places(&name, &errors);
         prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());
@@ -188,7 +188,7 @@ proptest! {
     }
 
     #[test]
-    fn to_unicode_has_an_error_exactly_if_check_to_unicode_has(name in name(), profile in profile()) {
+    fn to_unicode_has_an_error_exactly_when_check_has_one(name in name(), profile in profile()) {
         let errors = profile.check_form(&name, Form::Unicode).collect::<Vec<_>>();
         assert_places(&name, &errors);
         let unicode = profile.to_unicode(&name);
@@ -205,7 +205,7 @@ proptest! {
 
     /// A result is borrowed if and only if it equals the input.
     #[test]
-    fn what_is_unchanged_is_borrowed(name in name(), profile in profile()) {
+    fn an_unchanged_result_is_borrowed(name in name(), profile in profile()) {
         if let Ok(ascii) = profile.to_ascii(&name) {
             prop_assert_eq!(matches!(ascii, Cow::Borrowed(_)), *ascii == name);
         }

@@ -21,7 +21,7 @@ fn top_level_domains() -> Vec<String> {
 }
 
 #[test]
-fn top_level_domains_come_back() {
+fn top_level_domains_survive_the_round_trip() {
     let all = top_level_domains();
     assert_eq!(all.len(), 1437);
     let mut a_labels = 0;
@@ -58,7 +58,7 @@ fn preloaded_hosts_are_unchanged() {
 
 /// Every accepted name survives the round trip.
 #[test]
-fn registered_names_come_back() {
+fn registered_names_survive_the_round_trip() {
     let names = registered_names();
     assert_eq!(names.len(), 10_000);
     let mut accepted = 0;

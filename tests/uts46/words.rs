@@ -32,7 +32,7 @@ fn names() -> impl Iterator<Item = String> {
 }
 
 #[test]
-fn hosts() {
+fn hosts_agree_with_the_oracle() {
     let url = Flags {
         check_hyphens: false,
         check_bidi: true,
@@ -62,7 +62,7 @@ fn hosts() {
 /// The result for labels after a Unicode label does not depend on it, although their octets are read
 /// together.
 #[test]
-fn labels_after_one_in_unicode() {
+fn labels_after_a_unicode_label_do_not_depend_on_it() {
     let profile = Uts46::new();
     for name in names().filter(|name| name.len() < 20) {
         let behind = format!("ü.{name}");
@@ -74,7 +74,7 @@ fn labels_after_one_in_unicode() {
 }
 
 #[test]
-fn lines() {
+fn lines_agree_with_single_names() {
     let profile = Uts46::new();
     for (first, second) in
         (0..LETTERS.len()).flat_map(|first| (0..LETTERS.len()).map(move |second| (first, second)))
@@ -94,7 +94,7 @@ fn lines() {
 }
 
 #[test]
-fn punycode() {
+fn punycode_agrees_with_the_oracle() {
     let naive = NaiveBootstring::punycode();
     for name in names().filter(|name| name.len() < 40) {
         let label = format!("{}é", name.replace(['.', 'A', 'Z', 'B'], "-"));
@@ -108,7 +108,7 @@ fn punycode() {
 
 /// Code uses the byte order of the machine only where a comment says why it does not matter.
 #[test]
-fn the_order_of_the_machine_has_a_reason() {
+fn native_byte_order_has_a_reason() {
     let mut pending = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     let mut count = 0;
     while let Some(path) = pending.pop() {

@@ -31,8 +31,8 @@ fn rustsec_2024_0421() {
 }
 
 /// `ToUnicode` of Go's `golang.org/x/net/idna` returned `example.com` for `xn--example-.com` without an
-/// error, so it bypassed checks of the ASCII name. Here the string always comes with an error, and profiles
-/// that keep labels with errors keep it.
+/// error, so it bypassed checks of the ASCII name. Here it is always an error, and the URL and IDNA2003
+/// profiles return the name unchanged.
 #[test]
 fn cve_2026_39821() {
     for alias in ["xn--example-.com", "xn--.com", "xn--EXAMPLE-.com"] {

@@ -56,8 +56,8 @@ class Outcome:
 
 
 @dataclass(frozen=True)
-A reason for a difference, with an example.
-    """A reason why the two differ, with a call for which they do."""
+class Difference:
+    """A reason for a difference, with an example."""
 
     rule: str
     example: Call

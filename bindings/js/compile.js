@@ -65,7 +65,7 @@ export function embed(octets, path) {
   writeFileSync(path, `export default ${JSON.stringify(code)};\n`);
 }
 
-/** Returns the size of a file as it is and after compression, as servers compress it. */
+/** Returns the size of a file, plain and compressed as by servers. */
 export function octetsOf(contents) {
   return { minified: contents.length, gzip: gzipSync(contents, { level: 9 }).length, brotli: brotliCompressSync(contents).length };
 }

@@ -1,6 +1,6 @@
-// The octets of a WebAssembly module as compressible ASCII text: the 91 most frequent octets take one character
-// each, and the others take two. An octet has the same characters everywhere. In base64 it does not, which makes
-// the compressed text a quarter longer.
+// The octets of a WebAssembly module as compressible ASCII text: the 91 most frequent octets take one
+// character each, and the others take two. An octet has the same characters everywhere. It does not in base64,
+// where the compressed text is a quarter longer.
 
 // The printable ASCII characters, except those that a string literal escapes.
 const CHARACTERS = [..." !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~"];

@@ -34,7 +34,7 @@ export class Host {
   readonly kind: "domain" | "ipv4" | "ipv6" | "opaque";
   /** The host as serialized in a URL, equal for all spellings. */
   readonly text: string;
-  /** The same text, with a domain in its Unicode form. */
+  /** The text, with a domain in its Unicode form. */
   readonly unicode: string;
   equals(other: unknown): boolean;
   /** Returns `text`. */

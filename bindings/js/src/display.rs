@@ -40,7 +40,7 @@ extern "C" fn policy(length: usize) -> i32 {
     })
 }
 
-/// Writes a name as it is displayed.
+/// Writes a name for display.
 #[unsafe(no_mangle)]
 extern "C" fn to_display(number: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {

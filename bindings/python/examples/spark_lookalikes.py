@@ -8,8 +8,8 @@ and for ten million. `stream` writes a row for each row of a folder of Parquet f
 If it was killed, start it again to continue: for readers that use Spark, no row is lost and none is repeated.
 Both compare the numbers of input and output rows.
 
-The driver needs alabel. Executors get the wheel, as in `spark_map_in_arrow.py`. `protected.txt` has a protected
-name per line.
+The driver needs alabel. Executors get the wheel, as in `spark_map_in_arrow.py`. `protected.txt` has one name
+per line.
 """
 
 import sys

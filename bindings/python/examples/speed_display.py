@@ -4,8 +4,8 @@
     cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH selects another command
     python speed_display.py [ROWS [ROUNDS [ENGINE]]]
 
-The nanoseconds of CPU time per row of this process and its descendants, in one session, minus those of a query
-that only reads the names. The least of all rounds counts. The hosts are real, and some of them are protected.
+The nanoseconds of CPU time per row of this process and its descendants, in one session, minus those of a
+query that only reads the names. The least of all rounds counts. The hosts are real, and some are protected.
 """
 
 import os

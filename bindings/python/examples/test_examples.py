@@ -60,7 +60,7 @@ def source(names: list[str | None], tmp_path_factory: pytest.TempPathFactory) ->
 
 
 def in_order(rows):
-    """Sorts rows, some of which have nulls."""
+    """Sorts rows. A null counts as an empty string."""
     return sorted(rows, key=lambda row: [value or "" for value in row])
 
 
@@ -122,8 +122,8 @@ def environment(python: Path, logs: Path) -> dict[str, str]:
 
 
 def run_on_two_executors(example: str, arguments: list[str], python: Path, logs: Path, **variables: str) -> list[str]:
-    """Runs an example on two executors, with extra environment variables in the driver. Returns the executor of
-    each task that wrote rows.
+    """Runs an example on two executors, with extra environment variables in the driver. Returns the executor
+    of each task that wrote rows.
     """
     logs.mkdir()
     command = [str(python), str(EXAMPLES / example), *arguments]
@@ -219,7 +219,7 @@ def test_spark_agrees_with_python(
 
 @pytest.fixture(scope="module")
 def protected(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Writes a file of protected names, some of which are ASCII lookalikes of real names."""
+    """Writes a file of protected names. Some look like real names in Unicode."""
     file = tmp_path_factory.mktemp("protected") / "protected.txt"
     file.write_text("paypal.com\nbucher.com\nmuller.de\n")
     return file

@@ -53,7 +53,7 @@ pub(crate) fn read<'a>(name: &'a Bound<'_, PyString>) -> PyResult<Result<&'a str
 ///
 /// # Errors
 ///
-/// The same error, unless it is about a lone surrogate.
+/// Python's error, unless it is about a lone surrogate.
 pub(crate) fn no_text(name: &Bound<'_, PyString>, error: PyErr) -> PyResult<NoText> {
     if !error.is_instance_of::<PyUnicodeEncodeError>(name.py()) {
         Err(error)

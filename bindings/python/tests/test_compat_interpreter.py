@@ -13,8 +13,7 @@ import unicodedata2
 from alabel.compat import idna as ours
 
 CONTEXTS = ["{}", "a{}", "{}a", "א{}", "a.{}", "e{}\u0301"]
-# All code points except ideographs, Hangul syllables, surrogates and private use, of which there are many
-# alike.
+# All code points except large and uniform classes: ideographs, Hangul syllables, surrogates and private use.
 CODE_POINTS = [chr(c) for c in [*range(0x80, 0x3400), *range(0xA000, 0xAC00), *range(0xF900, 0x20000)]]
 
 

@@ -314,7 +314,8 @@ class Handler(pyarrow.fs.FileSystemHandler):
         return pyarrow.PythonFile(Slow(octets.getvalue()), mode="r")
 
     def get_file_info(self, paths):
-        return [pyarrow.fs.FileInfo(path, pyarrow.fs.FileType.File, size=len(octets.getvalue())) for path in paths]
+        size = len(octets.getvalue())
+        return [pyarrow.fs.FileInfo(path, pyarrow.fs.FileType.File, size=size) for path in paths]
 
     def get_type_name(self):
         return "slow"
@@ -325,7 +326,8 @@ class Handler(pyarrow.fs.FileSystemHandler):
     def unused(self, *_):
         raise NotImplementedError
 
-    __eq__ = __ne__ = get_file_info_selector = create_dir = delete_dir = delete_dir_contents = delete_root_dir_contents = unused
+    __eq__ = __ne__ = get_file_info_selector = create_dir = delete_dir = unused
+    delete_dir_contents = delete_root_dir_contents = unused
     delete_file = move = copy_file = open_input_stream = open_output_stream = open_append_stream = unused
 
 def reader():

@@ -13,9 +13,11 @@ import pytest
 IN_A_SUBINTERPRETER = """
 import importlib, sys
 
-interpreters = importlib.import_module("_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters")
+module = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"
+interpreters = importlib.import_module(module)
+program = "import alabel; print(alabel.to_ascii('bücher.de'))"
 try:
-    failure = interpreters.run_string(interpreters.create(), "import alabel; print(alabel.to_ascii('bücher.de'))")
+    failure = interpreters.run_string(interpreters.create(), program)
 except interpreters.RunFailedError as error:
     failure = error
 print(failure)

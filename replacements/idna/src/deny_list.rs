@@ -22,7 +22,7 @@ impl AsciiDenyList {
     /// Denies everything except letters, digits, hyphens and full stops, as UseSTD3ASCIIRules does.
     pub const STD3: Self = Self(AsciiSet::STD3);
 
-    /// Denies the [forbidden domain code points](https://url.spec.whatwg.org/#forbidden-domain-code-point) of the URL Standard.
+    /// Denies the [forbidden domain code points](https://url.spec.whatwg.org/#forbidden-domain-code-point).
     pub const URL: Self = Self(AsciiSet::FORBIDDEN_DOMAIN);
 
     /// Returns a list of these code points. If `deny_glyphless`, it also denies space and control codes.

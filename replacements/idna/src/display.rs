@@ -20,7 +20,8 @@ pub use alabel::display::Policy;
 ///
 /// let shown = |name: &str, policy| {
 ///     let show = output_as_unicode(policy);
-///     let (shown, result) = Uts46::new().to_user_interface(name.as_bytes(), AsciiDenyList::URL, Hyphens::Allow, show);
+///     let (name, deny) = (name.as_bytes(), AsciiDenyList::URL);
+///     let (shown, result) = Uts46::new().to_user_interface(name, deny, Hyphens::Allow, show);
 ///     result.map(|()| shown.into_owned())
 /// };
 /// assert_eq!(shown("xn--bcher-kva.example", Policy::new())?, "bücher.example");

@@ -68,7 +68,8 @@ use uts46::{DnsLength, Hyphens, Uts46};
 /// ```
 /// use idna::{AsciiDenyList, domain_to_ascii_cow};
 ///
-/// assert_eq!(domain_to_ascii_cow("Bücher.example".as_bytes(), AsciiDenyList::URL)?, "xn--bcher-kva.example");
+/// let domain = "Bücher.example".as_bytes();
+/// assert_eq!(domain_to_ascii_cow(domain, AsciiDenyList::URL)?, "xn--bcher-kva.example");
 /// # Ok::<(), idna::Errors>(())
 /// ```
 ///

@@ -34,7 +34,8 @@ class CodePoint:
     """Its mapping in UTS #46. For a deviation, the mapping of transitional processing."""
 
     derived_property: str
-    """Its derived property in IDNA2008: ``PVALID``, ``CONTEXTJ``, ``CONTEXTO``, ``DISALLOWED`` or ``UNASSIGNED``."""
+    """Its derived property in IDNA2008: ``PVALID``, ``CONTEXTJ``, ``CONTEXTO``, ``DISALLOWED`` or
+    ``UNASSIGNED``."""
 
     rule: str
     """The rule of RFC 5892 that assigns this property."""

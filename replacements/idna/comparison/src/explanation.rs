@@ -8,7 +8,8 @@ use crate::operations::{Arguments, Outcome};
 /// The reason for a different outcome. "We" are alabel, "they" are `idna`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Explanation {
-    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3, since 2026-06-25).
+    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3,
+    /// since 2026-06-25).
     AsciiDomainIsLowercased,
     /// Domain to Unicode returns a domain with an error unchanged (URL Standard, section 3.3).
     DomainWithErrorIsKept,

@@ -9,7 +9,8 @@ use crate::operations_0_5::{ours, theirs};
 /// The reason for a different outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Explanation {
-    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3, since 2026-06-25).
+    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3,
+    /// since 2026-06-25).
     AsciiDomainIsLowercased,
     /// Domain to Unicode returns a domain with an error unchanged (URL Standard, section 3.3).
     DomainWithErrorIsKept,

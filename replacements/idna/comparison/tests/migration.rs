@@ -58,7 +58,8 @@ fn the_functions_at_the_top_accept_no_more_than_idna() {
     }
 }
 
-/// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3, since 2026-06-25).
+/// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3,
+/// since 2026-06-25).
 #[test]
 fn urls_agree_with_idna_except_for_ascii_and_empty_domains() {
     for name in names() {

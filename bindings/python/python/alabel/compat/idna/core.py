@@ -225,9 +225,9 @@ def check_bidi(label: str, check_ltr: bool = False) -> bool:
 
     >>> check_bidi("0a")
     True
-    >>> check_bidi("0a", check_ltr=True)
+    >>> check_bidi("0a", check_ltr=True)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    alabel.compat.idna.errors.IDNABidiError: Codepoint U+0030 at position 1 of '0a' breaks rule 1 of the Bidi rule
+    alabel.compat.idna.errors.IDNABidiError: Codepoint U+0030 at position 1 of '0a' breaks rule 1 of ...
     """
     _check_input_length(label, "Label")
     for code, index in _findings(label, check_ltr):

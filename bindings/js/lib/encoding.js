@@ -1,5 +1,5 @@
 // The octets of a WebAssembly module as compressible ASCII text: the 91 most frequent octets take one
-// character each, and the others take two. An octet has the same characters everywhere. It does not in base64,
+// character each, and the others take two. An octet has the same characters everywhere, unlike in base64,
 // where the compressed text is a quarter longer.
 
 // The printable ASCII characters, except those that a string literal escapes.

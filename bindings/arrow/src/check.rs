@@ -37,7 +37,7 @@ pub fn error_fields() -> Fields {
     ])
 }
 
-/// Lists the errors of each name in [`to_ascii`](crate::to_ascii).
+/// Lists the errors that [`to_ascii`](crate::to_ascii) finds in each name.
 ///
 /// The list is empty if and only if the name has an ASCII form. Each error is a struct:
 ///

@@ -3,7 +3,7 @@
 use arrow_array::Array;
 use arrow_schema::{ArrowError, DataType};
 
-/// The error of a kernel, which has no result.
+/// An error of a kernel.
 ///
 /// # Examples
 ///

@@ -8,9 +8,9 @@ export type ProfileLike = ProfileName | Profile | Uts46Flags;
 
 export const toAscii: ToAscii<ProfileLike>;
 export const toUnicode: ToUnicode<ProfileLike>;
-/** Lists every error of a name in `toAscii`. The list is empty if and only if `toAscii` succeeds. */
+/** Lists the errors that `toAscii` finds in a name. The list is empty if and only if it succeeds. */
 export function check(name: string, profile?: ProfileLike): AlabelError[];
-/** Lists every error of a name in `toUnicode`. */
+/** Lists the errors that `toUnicode` finds in a name. */
 export function checkToUnicode(name: string, profile?: ProfileLike): AlabelError[];
 export const Domain: DomainClass<ProfileLike>;
 export type Domain = import("./common.js").Domain;

@@ -109,10 +109,10 @@ pub(crate) fn derived_property_ranges() -> Vec<(String, u32, u32)> {
         .collect()
 }
 
-/// The order in which `idna` checks the rule, the index, and the code of the error.
+/// A finding: the rule's position in the order of `idna`, the index of the code point, and the error code.
 type Finding = (u8, usize, &'static str);
 
-/// The order of derived properties and contextual rules.
+/// The position of derived properties and contextual rules in the order of `idna`.
 const CODE_POINTS: u8 = 4;
 
 /// Returns the finding for an error, if `idna` checks for it in a label.

@@ -87,7 +87,7 @@ pub(crate) fn to_unicode<'py>(
     apply(name, &conversion, on_error::parse(errors)?)
 }
 
-/// Lists every error of a name in ``to_ascii``.
+/// Lists the errors that ``to_ascii`` finds in a name.
 ///
 /// The arguments are as in ``to_ascii``. The result is a list of ``Error``, which is empty for a valid name.
 /// Many names become a list of lists. An Arrow array becomes an array of lists of structs, in which ``start``

@@ -1,4 +1,4 @@
-"""Prints the speed of each engine, the table in README.md.
+"""Prints the table in README.md: the speed of each engine.
 
     pip install -r requirements.txt 'chdb>=4.4'
     cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH selects another command

@@ -1,4 +1,4 @@
-"""Prints the time of the functions for display and lookalikes in each engine, the table in README.md.
+"""Prints the table in README.md: the time of display and lookalikes in each engine.
 
     pip install -r requirements.txt 'chdb>=4.4'
     cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH selects another command

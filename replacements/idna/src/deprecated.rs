@@ -64,7 +64,7 @@ impl Config {
         }
     }
 
-    /// Sets if a leading or trailing hyphen is an error. Unlike CheckHyphens, this allows hyphens in
+    /// Rejects leading and trailing hyphens if `value` is `true`. Unlike CheckHyphens, this allows hyphens in
     /// positions 3 and 4.
     #[inline]
     pub fn check_hyphens(self, value: bool) -> Self {

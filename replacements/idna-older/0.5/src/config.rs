@@ -64,7 +64,7 @@ impl Config {
         self
     }
 
-    /// Sets if a leading or trailing hyphen is an error. Unlike CheckHyphens, this allows hyphens in
+    /// Rejects leading and trailing hyphens if `value` is `true`. Unlike CheckHyphens, this allows hyphens in
     /// positions 3 and 4.
     #[inline]
     pub fn check_hyphens(mut self, value: bool) -> Self {
@@ -72,7 +72,7 @@ impl Config {
         self
     }
 
-    /// Sets if a code point outside ASCII that IDNA2008 disallows, such as a symbol, is an error.
+    /// Rejects code points outside ASCII that IDNA2008 disallows, such as symbols, if `value` is `true`.
     /// [`alabel::Idna2008`] has the other rules.
     #[inline]
     pub fn use_idna_2008_rules(mut self, value: bool) -> Self {

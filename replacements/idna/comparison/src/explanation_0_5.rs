@@ -68,8 +68,7 @@ pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Op
     }
 }
 
-/// Returns `true` if names differ only in labels that we keep as A-labels, and that they empty or decode to
-/// ASCII.
+/// Returns `true` if names differ only in labels that we keep as A-labels. `idna` empties or decodes them.
 fn has_bad_a_labels(ours: &str, theirs: &str) -> bool {
     let is_decoded = |(ours, theirs): (&str, &str)| {
         let punycode = ours.strip_prefix("xn--");

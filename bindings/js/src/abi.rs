@@ -9,14 +9,12 @@
 
 use std::borrow::Cow;
 
+use crate::buffers::ERROR;
 use crate::profile::{self, Profile};
 use crate::{buffers, error, punycode};
 
 /// The result for an unchanged name.
 const SAME: i32 = -1;
-
-/// The result for an error is this number minus the octets of the output.
-pub(crate) const ERROR: i32 = -2;
 
 /// Returns the version of Unicode, with an octet for each component.
 #[unsafe(no_mangle)]

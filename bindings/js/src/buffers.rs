@@ -2,7 +2,8 @@
 
 use std::cell::RefCell;
 
-use crate::abi::ERROR;
+/// The result for an error is this number minus the octets of the output.
+pub(crate) const ERROR: i32 = -2;
 
 /// An input, its output, and numbers for several names.
 #[derive(Default)]
@@ -31,7 +32,7 @@ pub(crate) fn write(length: usize, call: impl FnOnce(&str, &mut String)) -> usiz
 }
 
 /// Calls a function with an input of `length` octets and returns its number. If there is none, writes the
-/// message and returns [`ERROR`](crate::abi::ERROR) minus its octets.
+/// message and returns [`ERROR`] minus its octets.
 pub(crate) fn number(length: usize, call: impl FnOnce(&str) -> Result<i32, String>) -> i32 {
     with(|buffers| {
         let (text, output, _) = buffers.parts(length);

@@ -5,10 +5,7 @@
 )]
 
 use alabel::label::{LabelKind, split, to_u_label};
-use alabel::{
-    ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46,
-    VerifyDnsLength,
-};
+use alabel::{ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46, VerifyDnsLength};
 
 use crate::buffers;
 use crate::error;
@@ -21,13 +18,9 @@ const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False)
 #[unsafe(no_mangle)]
 extern "C" fn labels(length: usize) -> usize {
     buffers::write(length, |name, output| {
-        write_array(
-            output,
-            split(name),
-            |output, label| {
-                Object::write(output, |object| members(label, object));
-            },
-        );
+        write_array(output, split(name), |output, label| {
+            Object::write(output, |object| members(label, object));
+        });
     })
 }
 

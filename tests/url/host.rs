@@ -327,7 +327,7 @@ fn hosts_are_keys() {
     assert!(Domain::parse("a_b..example").is_err());
 
     let Host::Domain(domain) = Host::parse("a_b..example").unwrap() else {
-        panic!("the host is not an IPv4 address")
+        panic!("the host does not end in a number, so it is a domain")
     };
     let map = HashMap::from([(domain, 1)]);
     assert_eq!(map.get("a_b..example"), Some(&1));

@@ -254,7 +254,7 @@ fn a_whole_name_before_another_is_found() {
         ],
     );
     assert_alike("bbc.co.uk", Subdomain, &["bbc.co.uk.example.org"]);
-    // The public suffix of a name is no part of another one.
+    // The public suffix is not compared.
     let protected = protect(&["bbc.co.ac"]).kinds(&[Subdomain]);
     assert_eq!(protected.of(&domain("bbc.co.ac.uk")), None);
 }

@@ -200,7 +200,7 @@ fn each_example_fails_for_exactly_one_reason() {
 fn kind(example: &Example) -> ErrorKind {
     let mut kinds = example.errors.iter().map(Error::kind);
     let found = kinds.find(|kind| variant(*kind) == example.kind);
-    found.unwrap_or_else(|| panic!("{} is not {}", example.documented, example.kind))
+    found.unwrap_or_else(|| panic!("{} does not give {}", example.documented, example.kind))
 }
 
 /// Returns the name of a variant.

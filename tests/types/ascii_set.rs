@@ -72,9 +72,9 @@ fn a_set_of_one_denies_no_other() {
     }
 }
 
-/// Each code point of a set is written as itself or percent-encoded, and read in both ways.
+/// Each code point is written unchanged or percent-encoded, and both texts parse to the set.
 #[test]
-fn a_set_has_a_text() {
+fn a_set_is_written_and_parsed() {
     for c in ascii().filter(|&c| may_be_denied(c)) {
         let set = AsciiSet::new(c.encode_utf8(&mut [0; 4])).unwrap();
         let (text, encoded) = (set.to_string(), format!("%{:02X}", u32::from(c)));

@@ -87,7 +87,7 @@ fn to_a_label_refuses_other_labels() {
     // 63 code points, each far from the one before it.
     let far = "\u{10FFFD}ü".repeat(31) + "a";
     assert_eq!(error(&far).kind(), ErrorKind::LabelTooLong);
-    // The same, each of them another one: four octets for each.
+    // 63 different code points of four octets each.
     let others: String = (0..63)
         .filter_map(|number| char::from_u32(0x1_0000 + 0x3000 * number))
         .collect();

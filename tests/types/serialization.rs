@@ -89,7 +89,7 @@ fn kinds_of_labels_serialize_as_their_names() {
 
 #[cfg(feature = "display")]
 #[test]
-fn lookalikes_are_objects() {
+fn lookalikes_serialize_as_objects() {
     let protected = alabel::display::Lookalikes::new([Domain::parse("paypal.com").unwrap()]);
     let name = Domain::parse("www.paypál.example").unwrap();
     let found = protected.of(&name).unwrap();

@@ -275,9 +275,9 @@ fn errors_have_their_place_in_the_input() {
     );
 }
 
-/// A code point is "at" octets that spell it as it is, and comes "from" all others.
+/// An error is "at" octets that spell the code point unchanged, and "from" all others.
 #[test]
-fn code_points_that_are_spelled_otherwise() {
+fn a_place_is_from_octets_that_spell_the_code_point_differently() {
     for (host, place) in [
         ("%31 2", "at octets 3..4"),
         ("%31\u{3000}2", "from octets 3..6"),
@@ -327,7 +327,7 @@ fn hosts_are_keys() {
     assert!(Domain::parse("a_b..example").is_err());
 
     let Host::Domain(domain) = Host::parse("a_b..example").unwrap() else {
-        panic!("the host is not an IPv4 address")
+        panic!("the host does not end in a number, so it is a domain")
     };
     let map = HashMap::from([(domain, 1)]);
     assert_eq!(map.get("a_b..example"), Some(&1));

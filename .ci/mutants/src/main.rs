@@ -14,7 +14,7 @@ mod report;
 mod selection;
 mod suite;
 #[cfg(test)]
-#[expect(unreachable_pub, reason = "a crate of its own in the edited copy")]
+#[expect(unreachable_pub, reason = "a separate crate in the edited copy")]
 mod switch;
 mod syntax;
 #[cfg(test)]

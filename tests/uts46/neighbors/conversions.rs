@@ -1,4 +1,4 @@
-//! The conversions of a text, and those of a label alone.
+//! The conversions of a text and of a single label.
 
 use alabel::{Error, Form, Profile, Uts46};
 
@@ -7,7 +7,7 @@ use super::profiles::{as_uts46, is_lenient_url};
 /// The conversions of a text by one profile.
 pub(super) struct Conversions {
     pub(super) ascii: Result<String, Error>,
-    /// The string of ToASCII whether or not there are errors, of UTS #46.
+    /// The output of UTS #46's ToASCII, even if there are errors.
     pub(super) ascii_with_errors: Option<String>,
     pub(super) unicode: String,
     pub(super) unicode_error: Option<Error>,
@@ -29,7 +29,7 @@ impl Conversions {
         }
     }
 
-    /// Converts a label as one of a domain that is not all ASCII.
+    /// Converts a label as part of a domain that is not all ASCII.
     fn in_company(profile: Profile, label: &str) -> Self {
         let mut conversions = Self::of(profile, &format!("{label}.é"));
         let unicode = &mut conversions.unicode;
@@ -45,9 +45,9 @@ impl Conversions {
 pub(super) struct Label {
     pub(super) text: String,
     pub(super) alone: Conversions,
-    /// The conversions in a domain that is not all ASCII, if they may be others.
+    /// The conversions in a domain that is not all ASCII, if they can differ.
     in_company: Option<Conversions>,
-    /// The number of labels that it is in the mapped name.
+    /// The number of labels in the mapped name.
     pub(super) count: usize,
 }
 

@@ -1,4 +1,4 @@
-//! A name, and what its labels alone say of its conversions.
+//! Names, and the conversions that their separate labels predict.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use super::profiles::{is_idna2008, separators};
 /// An error: its kind, the number of the label, its place, and its code point.
 pub(super) type Found = (ErrorKind, usize, Range<usize>, Option<char>);
 
-/// Returns the errors that do not depend on other labels, behind so many labels and octets.
+/// Returns the errors that do not depend on other labels, shifted by a number of labels and octets.
 pub(super) fn found(errors: &[Error], labels: usize, octets: usize) -> impl Iterator<Item = Found> {
     let of_labels = errors.iter().filter(|error| !is_of_name(error.kind()));
     of_labels.map(move |error| {
@@ -24,7 +24,7 @@ pub(super) fn found(errors: &[Error], labels: usize, octets: usize) -> impl Iter
     })
 }
 
-/// Checks if an error of this kind can depend on other labels.
+/// Returns `true` if an error of this kind can depend on other labels.
 fn is_of_name(kind: ErrorKind) -> bool {
     is_of_bidi_rule(kind)
         || matches!(
@@ -51,7 +51,7 @@ fn is_of_bidi_rule(kind: ErrorKind) -> bool {
     )
 }
 
-/// A name, and what its labels alone say of its conversions.
+/// A name, and the conversions that its separate labels predict.
 #[derive(Default)]
 pub(super) struct Name {
     pub(super) text: String,
@@ -63,7 +63,7 @@ pub(super) struct Name {
 }
 
 impl Name {
-    /// Joins labels, of which each has a number that chooses the separator before it.
+    /// Joins labels. Each has a number that selects the separator before it.
     pub(super) fn join(profile: Profile, labels: &[(&Label, usize)]) -> Self {
         let separators = separators(profile);
         let separator = |(index, (_, number)): (usize, &(&Label, usize))| match index {
@@ -89,12 +89,12 @@ impl Name {
             count += label.count;
             octets += label.text.len();
             let dot = if separator.is_empty() { "" } else { "." };
-            // An empty label fails alone, and not at the end of a name.
+            // An empty label fails on its own, but not at the end of a name.
             let ascii = alone.ascii.as_deref().unwrap_or_default();
             name.ascii.extend([dot, ascii]);
             let string = alone.ascii_with_errors.as_deref().unwrap_or_default();
             name.ascii_with_errors.extend([dot, string]);
-            // RFC 3490 changes the separators in ToASCII only.
+            // RFC 3490 changes the separators only in ToASCII.
             let is_kept = profile.name() == "idna2003";
             let dot = if is_kept { separator } else { dot };
             name.unicode.extend([dot, alone.unicode.as_str()]);
@@ -102,13 +102,13 @@ impl Name {
         name
     }
 
-    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and these.
+    /// Returns the Unicode form of a name with these errors, if it depends only on them and the labels.
     pub(super) fn unicode(&self, profile: Profile, errors: &[Error]) -> Option<&str> {
-        // "If the result contains an error", the domain stays as it is.
+        // "If the result contains an error", the domain stays unchanged.
         if profile.name().starts_with("url") && !errors.is_empty() {
             return Some(&self.text);
         }
-        // A-labels with errors stay as they are.
+        // A-labels with errors stay unchanged.
         let breaks_bidi_rule = errors.iter().any(|error| is_of_bidi_rule(error.kind()));
         let is_unknown = is_idna2008(profile) && breaks_bidi_rule;
         (!is_unknown).then_some(&self.unicode)

@@ -1,8 +1,8 @@
-//! The profiles, and what is special about them.
+//! The tested profiles and their special properties.
 
 use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Profile, Uts46, VerifyDnsLength};
 
-/// Profiles of UTS #46 whose flags change the way through the engine.
+/// Lists profiles of UTS #46 whose flags select different paths in the engine.
 fn uts46_profiles() -> [Uts46; 7] {
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     let by_label = unlimited.check_bidi(false);
@@ -21,7 +21,7 @@ fn uts46_profiles() -> [Uts46; 7] {
     ]
 }
 
-/// The ready profiles, and others whose flags change the way through the engine.
+/// Lists the ready profiles, and others whose flags select different paths in the engine.
 pub(super) fn profiles() -> Vec<Profile> {
     let of_each_label = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
     let others: [Profile; 5] = [
@@ -36,19 +36,19 @@ pub(super) fn profiles() -> Vec<Profile> {
     all.collect()
 }
 
-/// Returns a profile as one of UTS #46, if it is one.
+/// Returns a profile as a UTS #46 profile, if it is one.
 pub(super) fn as_uts46(profile: Profile) -> Option<Uts46> {
     uts46_profiles()
         .into_iter()
         .find(|&uts46| Profile::from(uts46) == profile)
 }
 
-/// Returns `true` if a profile is one of IDNA2008.
+/// Returns `true` if a profile is an IDNA2008 profile.
 pub(super) fn is_idna2008(profile: Profile) -> bool {
     profile.name().starts_with("idna2008")
 }
 
-/// Checks if the profile converts ASCII domains in another way than others.
+/// Returns `true` if the profile converts ASCII domains differently from others.
 pub(super) fn is_lenient_url(profile: Profile) -> bool {
     profile.name() == "url"
 }

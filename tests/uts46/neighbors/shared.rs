@@ -1,4 +1,4 @@
-//! Conversions with buffers that all names share, held against those of the labels.
+//! Compares conversions with shared buffers with the predictions from the labels.
 
 use alabel::bulk::{Column, Converter};
 use alabel::{Error, Form, Profile, WriteError};
@@ -32,7 +32,7 @@ impl Shared {
         }
     }
 
-    /// Asserts that a name of some labels is converted as they are, and each of these as before.
+    /// Asserts the predicted conversions of a name.
     pub(super) fn assert(&mut self, labels: &[(&Label, usize)]) {
         let profile = self.profile;
         let name = Name::join(profile, labels);
@@ -94,7 +94,7 @@ impl Shared {
         assert_eq!(self.written, conversions.unicode, "{profile:?} {text:?}");
     }
 
-    /// Asserts that the conversions in bulk give these for names that come one after another.
+    /// Asserts that bulk conversion gives these conversions for consecutive names.
     fn assert_in_bulk(&mut self, names: &[(&String, &Conversions)]) {
         let profile = self.profile;
         let texts: Vec<&str> = names.iter().map(|(text, _)| text.as_str()).collect();

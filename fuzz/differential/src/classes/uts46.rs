@@ -53,7 +53,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Tr46],
         right: Right::Both,
         found: Found::Always,
-        rule: "UTS #46, section 4, step 4.1: with the flag, a label that does not convert is no error; step 4.1.3 then refuses \
+        rule: "UTS #46, section 4, step 4.1: with the flag, a label that does not convert is not an error; step 4.1.3 then refuses \
                ASCII labels, and the text does not say that this means converted ones. alabel keeps the flag's purpose.",
         examples: &["xn--0.example"],
         explains: ignore_invalid_punycode,

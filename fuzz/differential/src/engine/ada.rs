@@ -11,7 +11,10 @@ use crate::rules::{Direction, Rules, is_delimiter, without_delimiters};
 struct Ada;
 
 /// Opens Ada, which is always available.
-#[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "the signature of the other engines"
+)]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(Ada))
 }

@@ -4,7 +4,10 @@ use super::Engine;
 
 /// Opens ICU.
 #[cfg(icu)]
-#[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "the signature of the other engines"
+)]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(linked::Icu::new()))
 }

@@ -10,7 +10,10 @@ use crate::rules::{Direction, Flags, Rules};
 struct Idna;
 
 /// Opens the crate, which is always available.
-#[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "the signature of the other engines"
+)]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(Idna))
 }

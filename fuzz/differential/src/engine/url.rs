@@ -9,7 +9,10 @@ use crate::rules::{Direction, Rules, without_delimiters};
 struct Url;
 
 /// Opens the crate, which is always available.
-#[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
+#[expect(
+    clippy::unnecessary_wraps,
+    reason = "the signature of the other engines"
+)]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(Url))
 }

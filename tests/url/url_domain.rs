@@ -1,4 +1,4 @@
-//! Hosts by their variants, and domains of URLs beside valid names.
+//! The variants of hosts, and domains of URLs compared with valid names.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,6 +1,5 @@
 //! Sets of ASCII code points.
 
-use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -219,15 +218,25 @@ impl fmt::Display for AsciiSet {
 impl fmt::Debug for AsciiSet {
     /// Writes the members of the set, and ranges of members that follow each other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let members: Vec<char> = ('\0'..='\x7F').filter(|&c| self.contains(c)).collect();
-        let ranges = members.chunk_by(|one, next| u32::from(*next) == u32::from(*one) + 1);
         let mut set = f.debug_set();
-        for range in ranges {
-            match range {
-                [first, .., last] => set.entry(&(*first..=*last)),
-                members => set.entries(members),
+        let mut entry = |(first, last): (char, char)| {
+            if first == last {
+                set.entry(&first);
+            } else {
+                set.entry(&(first..=last));
+            }
+        };
+        let mut range = None;
+        for c in ('\0'..='\x7F').filter(|&c| self.contains(c)) {
+            range = match range {
+                Some((first, last)) if u32::from(c) == u32::from(last) + 1 => Some((first, c)),
+                ended => {
+                    ended.into_iter().for_each(&mut entry);
+                    Some((c, c))
+                }
             };
         }
+        range.into_iter().for_each(entry);
         set.finish()
     }
 }

@@ -1,4 +1,4 @@
-//! Names in bulk: lines, columns and fields are converted as each name is alone.
+//! Bulk conversion of lines, columns and fields equals conversion of each name.
 
 #![no_main]
 
@@ -11,7 +11,7 @@ use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use memchr::memmem::Finder;
 
-// The command uses more of them.
+// The command uses the rest of the module.
 #[allow(dead_code)]
 #[path = "../../cli/src/csv.rs"]
 mod csv;
@@ -19,7 +19,7 @@ mod csv;
 #[path = "../../cli/src/fields.rs"]
 mod fields;
 
-/// Some lines, and how they are converted.
+/// Lines and the settings of their conversion.
 #[derive(Debug)]
 struct Input {
     /// The rules.
@@ -30,7 +30,7 @@ struct Input {
     end: u8,
     /// The number of a field, from 0.
     field: usize,
-    /// What separates fields.
+    /// The text between fields.
     delimiter: &'static str,
     /// The octets.
     octets: Vec<u8>,
@@ -60,7 +60,7 @@ impl<'a> Arbitrary<'a> for Input {
 }
 
 impl Input {
-    /// The result for one name, or the message of its error.
+    /// Converts a name, or returns the message of its error.
     fn convert(&self, name: &[u8]) -> std::result::Result<String, String> {
         let name = std::str::from_utf8(name).map_err(|error| format!("{error:?}"))?;
         let result = match self.form {
@@ -70,7 +70,7 @@ impl Input {
         result.map(String::from).map_err(|error| error.to_string())
     }
 
-    /// The names in the lines.
+    /// Returns the names in the lines.
     fn names(&self) -> Vec<&[u8]> {
         let mut lines: Vec<&[u8]> = self.octets.split(|&octet| octet == self.end).collect();
         let last = lines.pop().unwrap_or_default();
@@ -84,7 +84,7 @@ impl Input {
     }
 }
 
-/// The message of an error of a name in octets.
+/// Returns the message of an error.
 fn message(error: NameError) -> String {
     match error {
         NameError::NotUtf8(error) => format!("{error:?}"),
@@ -92,7 +92,7 @@ fn message(error: NameError) -> String {
     }
 }
 
-/// The lines, run by run.
+/// Checks the lines, run by run.
 fn check_lines(input: &Input, converter: &mut Converter<Profile>) {
     let mut results = Vec::new();
     let mut lines = converter.lines(&input.octets, input.end);
@@ -117,7 +117,7 @@ fn check_lines(input: &Input, converter: &mut Converter<Profile>) {
     assert_eq!(results, expected);
 }
 
-/// The same names as a column.
+/// Checks the names as a column.
 fn check_column(input: &Input, converter: &mut Converter<Profile>) {
     let names = input.names();
     let (mut offsets, mut values) = (vec![0], Vec::new());
@@ -142,7 +142,7 @@ fn check_column(input: &Input, converter: &mut Converter<Profile>) {
     assert_eq!(output, expected);
 }
 
-/// The field of each line.
+/// Checks the field of each line.
 fn check_fields(input: &Input) {
     let number = NonZeroUsize::MIN.saturating_add(input.field);
     let selection = vec![fields::Selector::Number(number)];
@@ -150,7 +150,7 @@ fn check_fields(input: &Input) {
     let fields = fields::Fields::new(selection, separator, false);
     let mut places = Vec::new();
     for name in input.names() {
-        // Lossy text has as many delimiters in the same order, which are ASCII.
+        // Lossy text has the same delimiters in the same order, because they are ASCII.
         let naive = String::from_utf8_lossy(name);
         let naive = naive
             .split(input.delimiter)

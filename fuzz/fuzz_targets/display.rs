@@ -1,5 +1,5 @@
-//! A display policy has a reason exactly if it hides a label, the reasons stand in the name, and what is shown has the ASCII form
-//! of the name.
+//! A display policy gives a reason if and only if it hides a label. The reasons are in the name, and the
+//! shown form has the same ASCII form as the name.
 
 #![no_main]
 
@@ -10,7 +10,7 @@ use alabel::{Uts46, VerifyDnsLength};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
-/// Policies that together ask every rule.
+/// Policies that use every rule between them.
 const POLICIES: [Policy<'_>; 7] = [
     Policy::ASCII_ONLY,
     Policy::SINGLE_SCRIPT,

@@ -1,4 +1,4 @@
-//! The optimized codec and an oracle written straight from RFC 3492 give the same results.
+//! The optimized codec agrees with an oracle written directly from RFC 3492.
 
 #![no_main]
 
@@ -17,7 +17,7 @@ use naive::NaiveBootstring;
 #[path = "../../tests/common/naive.rs"]
 mod naive;
 
-/// The oracle takes quadratic time.
+/// The oracle takes quadratic time, so inputs are short.
 const MAX_OCTETS: usize = 1024;
 
 fuzz_target!(|input: Input<Settings>| {

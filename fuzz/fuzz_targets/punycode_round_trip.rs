@@ -1,5 +1,5 @@
-//! Decoding undoes encoding, and encoding undoes decoding but for the case of letters, in Punycode and in every other
-//! Bootstring, with mixed-case annotation and without.
+//! Decoding undoes encoding, and encoding undoes decoding except for the case of letters. This holds for
+//! Punycode and every other Bootstring, with and without mixed-case annotation.
 
 #![no_main]
 
@@ -38,7 +38,7 @@ fuzz_target!(|input: Input<Settings>| {
             let decoded = bootstring.decode_annotated(&encoded).unwrap();
             assert_eq!(apply_annotation(&decoded), text);
         }
-        // The case of digits that end no delta is no annotation.
+        // Only the last digit of a delta carries annotation in its case.
         if let Ok(decoded) = bootstring.decode_annotated(&text)
             && let Ok(encoded) = bootstring.encode_annotated(&decoded)
         {

@@ -4,10 +4,10 @@ use alabel::punycode::Parameters;
 
 use crate::Options;
 
-/// Digits of which both cases are the same.
+/// Digits that have the same value in both cases.
 pub const CASELESS: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/// Digits of which both cases are different.
+/// Digits that have a different value in each case.
 pub const CASED: &str = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ0123456789";
 
 /// The octets that choose the parameters of a Bootstring.
@@ -21,16 +21,17 @@ impl From<Options> for Settings {
 }
 
 impl Settings {
-    /// The octets.
+    /// Returns the octets.
     #[must_use]
     pub const fn octets(self) -> Options {
         self.0
     }
 
-    /// Parameters within the constraints of RFC 3492, section 4, with the first digits of [`CASELESS`] or [`CASED`].
+    /// Returns parameters within the constraints of RFC 3492, section 4, with the first digits of
+    /// [`CASELESS`] or [`CASED`].
     ///
-    /// Biases are small, and `tmax` is less than base - 1: with a large `initial_bias` and a `tmin` of 0, a delta has as
-    /// many digits as the bias, and with base - 1 as threshold, as many as its value.
+    /// Biases are small, and `tmax` is less than base - 1. A large `initial_bias` with a `tmin` of 0 gives a
+    /// delta as many digits as the bias; a threshold of base - 1 gives it as many as its value.
     #[must_use]
     pub fn parameters(self, alphabet: &'static str) -> Parameters<'static> {
         let count = alphabet.len() as u32;

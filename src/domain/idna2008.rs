@@ -13,7 +13,8 @@ use super::specification::Form;
 use super::steps::{self, Steps, compiled};
 use crate::engine::shortcut::is_plain_host;
 use crate::engine::{
-    ErrorsOf, FindingPlace, Findings, Input, NameBuffer, NameOutput, Operation, Rules, Target,
+    DiscardedName, ErrorsOf, FindingPlace, Findings, Input, NameBuffer, NameOutput, Operation,
+    Rules, Target,
 };
 use crate::error::{Error, ErrorKind};
 use crate::label::{Separators, split_at};
@@ -96,7 +97,7 @@ impl Steps for Idna2008Flags {
                 let to_unicode = Operation::new(self, Target::Unicode);
                 let is_changed = to_unicode.run(name, &mut Findings::first(), output);
                 // A label without an ASCII form is no U-label.
-                to_ascii.run(name, findings, &mut NameBuffer::new());
+                to_ascii.run(name, findings, &mut DiscardedName::new());
                 is_changed
             }
         }

@@ -11,7 +11,9 @@ use core::fmt;
 use super::Unicode;
 use super::specification::Form;
 use crate::engine::shortcut::HostCase;
-use crate::engine::{ErrorsOf, Findings, Input, NameBuffer, NameOutput, Target, changed};
+use crate::engine::{
+    DiscardedName, ErrorsOf, Findings, Input, NameBuffer, NameOutput, Target, changed,
+};
 use crate::error::Error;
 
 /// The steps of a specification. The functions of this file, which are compiled for each of them, make its operations of them.
@@ -174,7 +176,7 @@ pub(super) fn is_valid(steps: impl Steps, name: &str) -> bool {
         return true;
     }
     let mut findings = Findings::first();
-    steps.run(Form::Ascii, name, &mut findings, &mut NameBuffer::new());
+    steps.run(Form::Ascii, name, &mut findings, &mut DiscardedName::new());
     findings.first.is_none()
 }
 
@@ -184,7 +186,7 @@ pub(super) fn errors(steps: impl Steps, form: Form, name: &str, kept: usize) -> 
     let mut findings = Findings::up_to(kept);
     match form {
         // Takes no heap for a name without an error.
-        Form::Ascii => steps.run(form, name, &mut findings, &mut NameBuffer::new()),
+        Form::Ascii => steps.run(form, name, &mut findings, &mut DiscardedName::new()),
         Form::Unicode => steps.run(form, name, &mut findings, &mut String::new()),
     };
     ErrorsOf::new(steps.input(form, name), findings)

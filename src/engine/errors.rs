@@ -1,10 +1,9 @@
 //! From what the engine finds to errors with their place in the input.
 
-use alloc::boxed::Box;
 use alloc::vec::{self, Vec};
 use core::ops::Range;
 
-use super::findings::{Finding, FindingPlace, Findings};
+use super::findings::{Finding, FindingPlace, Findings, KeptFindings};
 use super::hints;
 use super::places::Places;
 use super::rules::Rules;
@@ -182,7 +181,7 @@ pub(crate) struct ErrorsOf<'a> {
     /// Whether there may be more findings than were kept.
     is_cut: bool,
     /// The findings that were not read. A name without an error needs no heap.
-    findings: Option<Box<dyn Iterator<Item = Finding> + Send + Sync>>,
+    findings: Option<KeptFindings>,
     /// The places of the code points, once one was asked for.
     places: Option<Places<'a>>,
     /// The findings of the current place.
@@ -202,7 +201,7 @@ impl<'a> ErrorsOf<'a> {
             input,
             about_input,
             is_cut: findings.is_full(),
-            findings: first.map(|_| Box::new(findings.into_iter()) as Box<_>),
+            findings: first.map(|_| findings.into_kept()),
             places: None,
             of_place: Vec::new().into_iter(),
             next: None,

@@ -1,6 +1,6 @@
 //! What the engine finds, in terms of the name that it has mapped and normalized.
 
-use alloc::vec::Vec;
+use alloc::vec::{self, Vec};
 use core::ops::Range;
 
 use super::label_form::ReadLabel;
@@ -167,11 +167,40 @@ impl Findings {
         others.chain(&self.first).take_while(is_latest).copied()
     }
 
-    /// The findings that are kept, each part of which is freed once it was read.
-    pub(crate) fn into_iter(self) -> impl Iterator<Item = Finding> {
-        self.first
-            .into_iter()
-            .chain(self.others.into_iter().flatten())
+    /// Returns the findings that are kept, each part of which is freed once it was read.
+    pub(super) fn into_kept(self) -> KeptFindings {
+        KeptFindings {
+            first: self.first,
+            part: Vec::new().into_iter(),
+            others: self.others.into_iter(),
+        }
+    }
+}
+
+/// The findings that are kept, in their order. Written out, since adapters of the standard library and a box
+/// for them take 1,700 octets of a WebAssembly module.
+pub(super) struct KeptFindings {
+    /// The first one, if it was not read.
+    first: Option<Finding>,
+    /// The part that is being read.
+    part: vec::IntoIter<Finding>,
+    /// The parts after it.
+    others: vec::IntoIter<Vec<Finding>>,
+}
+
+impl Iterator for KeptFindings {
+    type Item = Finding;
+
+    fn next(&mut self) -> Option<Finding> {
+        if let Some(first) = self.first.take() {
+            return Some(first);
+        }
+        loop {
+            if let Some(finding) = self.part.next() {
+                return Some(finding);
+            }
+            self.part = self.others.next()?.into_iter();
+        }
     }
 }
 

@@ -52,7 +52,13 @@ impl ReadLabel<'_> {
         is_normalized: false,
     };
 
-    /// Whether its text is ASCII, if nothing is mapped while it is read.
+    /// Returns `true` if the label is empty, or is an A-label that stands for nothing.
+    #[inline]
+    pub(super) fn is_empty(&self, code_points: &[char]) -> bool {
+        self.text.is_empty() || self.form == LabelForm::AsciiALabel && code_points.is_empty()
+    }
+
+    /// Returns `true` if its text is ASCII, provided that nothing is mapped while it is read.
     #[inline]
     pub(super) const fn is_ascii(&self) -> bool {
         !matches!(self.form, LabelForm::Unicode | LabelForm::NonAsciiALabel(_))

@@ -43,7 +43,7 @@ pub(crate) use self::errors::{ErrorsOf, Input};
 pub(crate) use self::findings::{Finding, FindingPlace, Findings, LabelFindings};
 pub(crate) use self::hints::{idna2003 as idna2003_hint, url as url_hint};
 pub(crate) use self::marks::mark;
-pub(crate) use self::name_output::{NameBuffer, NameOutput};
+pub(crate) use self::name_output::{DiscardedName, NameBuffer, NameOutput};
 #[cfg(feature = "display")]
 pub(crate) use self::places::Origins;
 pub(crate) use self::rule_order::check_denied;

@@ -83,6 +83,13 @@ impl NameOutput for String {
     }
 }
 
+/// Where a name is written of which only the errors are wanted: on the stack, but on the heap in WebAssembly,
+/// where one more instance of the engine would add 6,000 octets to a module.
+#[cfg(not(target_family = "wasm"))]
+pub(crate) type DiscardedName = NameBuffer;
+#[cfg(target_family = "wasm")]
+pub(crate) type DiscardedName = String;
+
 /// A name in ASCII: on the stack as long as it fits, otherwise on the heap.
 pub(crate) struct NameBuffer {
     /// The octets on the stack.

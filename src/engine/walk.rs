@@ -29,31 +29,48 @@ use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, append_ascii_form};
 pub(crate) struct Operation {
     /// The rules.
     pub(crate) rules: Rules,
-    /// What it makes of a name.
+    /// The form that it makes of the name.
     target: Target,
 }
 
 /// The form that an operation makes of a name.
 #[derive(Clone, Copy)]
 pub(crate) enum Target {
-    /// That of ToASCII.
+    /// The result of ToASCII.
     Ascii,
-    /// That of ToUnicode.
+    /// The result of ToUnicode.
     Unicode,
-    /// That of ToUnicode, unless there is an error.
+    /// The result of ToUnicode, unless there is an error.
     ValidUnicode,
-    /// That of ToUnicode, with U+FFFD in place of the code points that break a rule.
+    /// The result of ToUnicode, with U+FFFD in place of the code points that break a rule.
     Marked(Mark),
 }
 
 impl Target {
-    /// Whether it is that of ToASCII.
+    /// Returns `true` for the result of ToASCII.
     pub(crate) const fn is_ascii(self) -> bool {
         matches!(self, Self::Ascii)
     }
+
+    /// Returns `true` if there is no result for a name with an error.
+    const fn is_of_valid_names(self) -> bool {
+        matches!(self, Self::Ascii | Self::ValidUnicode)
+    }
 }
 
-/// The result of an operation on a name: what is in `output` if that is another name.
+/// What the walk does after a label.
+enum Step {
+    /// It ends: the name has an error, and no label after this one can change the first error.
+    End,
+    /// It goes on: the label is the same in the result, or the name has no result.
+    Keep,
+    /// It writes the label in the form of the target.
+    Write,
+    /// It writes the label with U+FFFD in place of the code points that break a rule.
+    Mark(Mark),
+}
+
+/// Returns `output` if an operation changed the name, and the name otherwise.
 #[inline]
 pub(crate) fn changed(domain: &str, is_changed: bool, output: String) -> Cow<'_, str> {
     if is_changed {
@@ -64,7 +81,7 @@ pub(crate) fn changed(domain: &str, is_changed: bool, output: String) -> Cow<'_,
 }
 
 impl Operation {
-    /// An operation with the rules of a profile.
+    /// Makes an operation of the rules of a profile.
     #[inline]
     pub(crate) fn new(profile: impl Into<Rules>, target: Target) -> Self {
         Self {
@@ -73,15 +90,19 @@ impl Operation {
         }
     }
 
-    /// The error that the first finding stands for, if there is one.
+    /// Returns the error that the first finding stands for, if there is one.
     #[inline]
     pub(crate) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
         findings.first_error(|| self.rules.input(domain))
     }
 
-    /// Runs the operation. Returns whether the result is in `output`; if not, it is the name itself. Records what is found. If one
-    /// finding is enough, there is no result of ToASCII after it.
-    #[inline]
+    /// Runs the operation, and records what it finds. Returns `true` if the result is in `output`, and
+    /// `false` if the name itself is the result. If one finding is enough, there is no result of ToASCII
+    /// after it.
+    ///
+    /// Out of line in WebAssembly, where it would add 2,000 octets to a module.
+    #[cfg_attr(target_family = "wasm", inline(never))]
+    #[cfg_attr(not(target_family = "wasm"), inline)]
     pub(crate) fn run(
         &self,
         domain: &str,
@@ -91,19 +112,32 @@ impl Operation {
         if domain.len() > MOST_CODE_POINTS && self.is_refused_by_length(domain, findings) {
             return false;
         }
-        let is_unmapped = self.rules.mapping_time == MappingTime::Reading;
-        if self.rules.mapping_time != MappingTime::Before {
-            let labels = NameReader::new(domain, &self.rules, is_unmapped);
-            if let Ok(is_changed) = self.walk(labels, findings, output)
-                && !(findings.is_full() && self.has_missed_length(domain, findings))
-            {
-                return is_changed;
-            }
-        }
-        self.map_and_run(domain, findings, output)
+        self.run_in_passing(domain, findings, output)
+            .unwrap_or_else(|NeedsMapping| self.map_and_run(domain, findings, output))
     }
 
-    /// The same, with the mapping first: steps 1 and 2 of Processing, or the mapping of RFC 5895.
+    /// Runs the operation, and maps labels while it reads them.
+    #[inline]
+    fn run_in_passing(
+        &self,
+        domain: &str,
+        findings: &mut Findings,
+        output: &mut impl NameOutput,
+    ) -> Result<bool, NeedsMapping> {
+        let is_unmapped = match self.rules.mapping_time {
+            MappingTime::Before => return Err(NeedsMapping),
+            MappingTime::Reading => true,
+            MappingTime::Never => false,
+        };
+        let labels = NameReader::new(domain, &self.rules, is_unmapped);
+        let is_changed = self.walk(labels, findings, output)?;
+        if findings.is_full() && self.has_missed_length(domain, findings) {
+            return Err(NeedsMapping);
+        }
+        Ok(is_changed)
+    }
+
+    /// Runs the operation on the mapped name: after steps 1 and 2 of Processing, or the mapping of RFC 5895.
     #[cold]
     fn map_and_run(
         &self,
@@ -134,7 +168,7 @@ impl Operation {
             && self.is_refused_by_length(domain, findings)
     }
 
-    /// Records that a name is too long to be converted, and returns whether that is enough.
+    /// Records that a name is too long to be converted. Returns `true` if that finding is enough.
     #[cold]
     fn is_refused_by_length(&self, domain: &str, findings: &mut Findings) -> bool {
         self.rules.flags.verify_dns_length()
@@ -142,8 +176,8 @@ impl Operation {
             && is_refused_by_length(self.rules.mapping, domain, findings)
     }
 
-    /// Steps 3, "Break", and 4, "Convert/Validate", of Processing, and the conversion of each label to the target. Returns
-    /// whether the result is in `output`.
+    /// Performs steps 3, "Break", and 4, "Convert/Validate", of Processing, and converts each label to the
+    /// target. Returns `true` if the result is in `output`.
     #[inline(never)]
     fn walk(
         &self,
@@ -153,64 +187,42 @@ impl Operation {
     ) -> Result<bool, NeedsMapping> {
         let name = labels.name;
         let mut code_points = CodePoints::new();
-        // How much of the name has been written; what comes after it is not changed so far.
+        // The octets of the name that have been written; what comes after them is not changed so far.
         let mut done = 0;
         let mut has_empty_label = false;
         while labels.has_more() && !labels.are_plain() {
             labels.next(&mut code_points)?;
-            let label = &labels.label;
-            if label.classes.has_right_to_left() && !labels.is_bidi_domain_name {
-                labels.is_bidi_domain_name = true;
-                if label.number > 0 && self.rules.checks_bidi_domain_name() {
-                    // The Bidi rule applies to the labels before it too.
-                    findings.clear();
-                    output.clear();
-                    labels.restart();
-                    return self.walk(labels, findings, output);
-                }
-            }
-            let code_points = code_points.as_slice();
-            let has_no_result = matches!(self.target, Target::Ascii | Target::ValidUnicode);
-            // Whether an A-label stays as it is depends on the rules that it breaks, whatever was found before it.
-            if !findings.is_full() || self.rules.specifics.keeps_bad_a_labels && !has_no_result {
-                check(&labels, code_points, findings);
-            }
-            if findings.is_full() && has_no_result {
-                if self.is_decided(&labels, findings) {
-                    return Ok(false);
-                }
+            if self.makes_earlier_labels_bidi(&mut labels) {
+                findings.clear();
+                output.clear();
+                labels.restart();
+                (done, has_empty_label) = (0, false);
                 continue;
             }
-            // An A-label may stand for nothing.
-            let is_empty = label.text.is_empty()
-                || label.form == LabelForm::AsciiALabel && code_points.is_empty();
-            has_empty_label |= is_empty && !labels.is_root();
-            if self.rules.specifics.verifies_each_label && label.is_ascii() && !labels.is_root() {
-                verify_label(label.text.len(), label.number, findings);
+            let code_points = code_points.as_slice();
+            let step = self.decide(&labels, code_points, findings);
+            let label = &labels.label;
+            has_empty_label |= label.is_empty(code_points) && !labels.is_root();
+            match step {
+                Step::End => return Ok(false),
+                Step::Keep => continue,
+                Step::Write | Step::Mark(_) => {}
             }
-            let is_marked =
-                matches!(self.target, Target::Marked(_)) && findings.has_any_of(label.number);
-            if is_marked || self.is_written(label, findings) {
-                if done == 0 {
-                    // Enough for most labels, however short they are.
-                    let most = name.len().saturating_add(2 * MAX_NAME_OCTETS);
-                    output.start((3 * name.len()).min(most) + ACE_PREFIX.len());
-                }
-                if done < label.start {
-                    output.push_str(name.get(done..label.start).guaranteed());
-                }
-                match self.target {
-                    Target::Marked(mark) if is_marked => {
-                        for c in mark(label, code_points, findings) {
-                            output.push(c);
-                        }
-                    }
-                    _ => self.write(label, code_points, findings, output),
-                }
-                done = labels.start();
-                if labels.has_more() {
-                    output.push('.');
-                }
+            if done == 0 {
+                // Enough for most labels, however short they are.
+                let most = name.len().saturating_add(2 * MAX_NAME_OCTETS);
+                output.start((3 * name.len()).min(most) + ACE_PREFIX.len());
+            }
+            if done < label.start {
+                output.push_str(name.get(done..label.start).guaranteed());
+            }
+            match step {
+                Step::Mark(mark) => output.push_code_points(&mark(label, code_points, findings)),
+                _ => self.write(label, code_points, findings, output),
+            }
+            done = labels.start();
+            if labels.has_more() {
+                output.push('.');
             }
         }
         let result = if done > 0 {
@@ -223,8 +235,54 @@ impl Operation {
         Ok(done > 0)
     }
 
-    /// Whether the finding that is enough stays the first one: a label after it may still make the Bidi rule apply to those before it.
-    /// Of the labels that are left, this asks at the one alone that has the last finding, since it looks at all.
+    /// Notes the first right-to-left label of a name. Returns `true` if that makes the Bidi rule apply to
+    /// labels before it.
+    #[inline]
+    fn makes_earlier_labels_bidi(&self, labels: &mut NameReader<'_, '_>) -> bool {
+        let is_first = labels.label.classes.has_right_to_left() && !labels.is_bidi_domain_name;
+        labels.is_bidi_domain_name |= is_first;
+        is_first && labels.label.number > 0 && self.rules.checks_bidi_domain_name()
+    }
+
+    /// Checks the label that was read last, and decides what to do with it.
+    #[expect(
+        clippy::inline_always,
+        reason = "a call takes 43 of 1,217 instructions (bench row \"U-labels, to_unicode\")"
+    )]
+    #[inline(always)]
+    fn decide(
+        &self,
+        labels: &NameReader<'_, '_>,
+        code_points: &[char],
+        findings: &mut Findings,
+    ) -> Step {
+        let label = &labels.label;
+        let specifics = self.rules.specifics;
+        // Whether an A-label stays as it is depends on the rules that it breaks, whatever was found before it.
+        let keeps_bad_a_labels = specifics.keeps_bad_a_labels && !self.target.is_of_valid_names();
+        if !findings.is_full() || keeps_bad_a_labels {
+            check(labels, code_points, findings);
+        }
+        if findings.is_full() && self.target.is_of_valid_names() {
+            return if self.is_decided(labels, findings) {
+                Step::End
+            } else {
+                Step::Keep
+            };
+        }
+        if specifics.verifies_each_label && label.is_ascii() && !labels.is_root() {
+            verify_label(label.text.len(), label.number, findings);
+        }
+        match self.target {
+            Target::Marked(mark) if findings.has_any_of(label.number) => Step::Mark(mark),
+            _ if self.is_written(label, findings) => Step::Write,
+            _ => Step::Keep,
+        }
+    }
+
+    /// Returns `true` if no later label can change the first finding, by making the Bidi rule apply to labels
+    /// before it. Looks at the labels that are left only after the label with the last finding, so that the
+    /// walk takes linear time.
     #[inline]
     fn is_decided(&self, labels: &NameReader<'_, '_>, findings: &Findings) -> bool {
         matches!(self.target, Target::ValidUnicode)
@@ -234,7 +292,7 @@ impl Operation {
             || findings.has_any_of(labels.label.number) && !labels.may_be_bidi()
     }
 
-    /// Whether a label is another one in the result.
+    /// Returns `true` if a label is another one in the result.
     #[inline]
     fn is_written(&self, label: &ReadLabel<'_>, findings: &Findings) -> bool {
         let keeps_bad_a_labels = self.rules.specifics.keeps_bad_a_labels;
@@ -257,7 +315,7 @@ impl Operation {
         }
     }
 
-    /// Writes a label.
+    /// Writes a label in the form of the target.
     #[inline]
     fn write(
         &self,
@@ -285,10 +343,7 @@ impl Operation {
     fn verify_lengths(&self, result: &str, has_empty_label: bool, findings: &mut Findings) {
         let may_be_wrong =
             has_empty_label || self.rules.flags.denies_root_label() || result.len() > MAX_OCTETS;
-        if may_be_wrong && !findings.is_full() {
-            if !self.rules.flags.verify_dns_length() {
-                return;
-            }
+        if may_be_wrong && !findings.is_full() && self.rules.flags.verify_dns_length() {
             if self.target.is_ascii() {
                 verify_ascii(&self.rules, result, has_empty_label, findings);
             } else if has_empty_label {

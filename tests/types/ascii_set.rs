@@ -1,4 +1,4 @@
-//! Sets of ASCII code points, against sets of the standard library.
+//! Sets of ASCII code points behave like sets of the standard library.
 
 #![allow(clippy::unwrap_used)]
 
@@ -69,6 +69,48 @@ fn a_set_of_one_denies_no_other() {
                 assert_denied(&profiles, &format!("{before}{c}{after}"), false);
             }
         }
+    }
+}
+
+/// Each code point of a set is written as itself or percent-encoded, and read in both ways.
+#[test]
+fn a_set_has_a_text() {
+    for c in ascii().filter(|&c| may_be_denied(c)) {
+        let set = AsciiSet::new(c.encode_utf8(&mut [0; 4])).unwrap();
+        let (text, encoded) = (set.to_string(), format!("%{:02X}", u32::from(c)));
+        let is_itself = c.is_ascii_graphic() && c != '%';
+        assert_eq!(
+            text,
+            if is_itself {
+                c.to_string()
+            } else {
+                encoded.clone()
+            }
+        );
+        assert_eq!(format!("{set:?}"), format!("AsciiSet({text})"));
+        for text in [text, encoded.to_ascii_lowercase(), encoded, c.to_string()] {
+            assert_eq!(text.parse(), Ok(set), "{text}");
+            let forbidden = AsciiSet::FORBIDDEN_DOMAIN.union(set);
+            assert_eq!(format!("forbidden{text}").parse(), Ok(forbidden), "{text}");
+            assert_eq!(forbidden.to_string().parse(), Ok(forbidden), "{text}");
+        }
+    }
+    let pair = AsciiSet::new("%_").unwrap();
+    assert_eq!(
+        ["%_", "_%", "%25_"].map(str::parse),
+        [Ok(pair), Ok(pair), Ok(pair)]
+    );
+    for (text, set) in [
+        ("none", AsciiSet::EMPTY),
+        ("std3", AsciiSet::STD3),
+        ("forbidden", AsciiSet::FORBIDDEN_DOMAIN),
+    ] {
+        assert_eq!((set.to_string(), text.parse()), (text.to_owned(), Ok(set)));
+    }
+    for text in [
+        "", "abc", "-", "ü", "%2", "%zz", "_5F", "_20", "%2D", "%C3%BC", "none_", "_none",
+    ] {
+        assert!(text.parse::<AsciiSet>().is_err(), "{text}");
     }
 }
 

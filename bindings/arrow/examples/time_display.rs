@@ -1,11 +1,10 @@
-//! Prints the nanoseconds of CPU time that a name takes in the kernels for what people see and what names look like, beside a loop over
-//! the library.
+//! Prints the CPU time of the kernels for display and lookalikes, per name, beside a loop over the library.
 //!
 //! ```text
 //! cargo run --profile benchmark --example time_display [ROUNDS [PROTECTED]]
 //! ```
 //!
-//! All columns of the table run in turn in each round, and the least time counts.
+//! Each round runs all columns in turn; the least time counts.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! Every error of names.
+//! The errors of names.
 
 use std::sync::Arc;
 
@@ -10,14 +10,17 @@ use arrow_schema::{DataType, Field, Fields};
 use crate::error::KernelError;
 use crate::rows::{Structs, append, append_option, count, lists, notation};
 
-/// Returns the fields of the struct that [`check`] makes of an error.
+/// Returns the fields of the struct for an error in [`check`].
 ///
 /// # Examples
 ///
 /// ```
 /// let fields = alabel_arrow::error_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["code", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]);
+/// assert_eq!(
+///     names,
+///     ["code", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]
+/// );
 /// ```
 #[must_use]
 pub fn error_fields() -> Fields {
@@ -34,9 +37,9 @@ pub fn error_fields() -> Fields {
     ])
 }
 
-/// Lists every error of each name in [`to_ascii`](crate::to_ascii). A list is empty if and only if the name has an ASCII form.
+/// Lists the errors that [`to_ascii`](crate::to_ascii) finds in each name.
 ///
-/// Each error is a struct:
+/// The list is empty if and only if the name has an ASCII form. Each error is a struct:
 ///
 /// | field | type | value |
 /// |---|---|---|
@@ -45,7 +48,7 @@ pub fn error_fields() -> Fields {
 /// | `label` | `Int64` | [`Error::label`](alabel::Error::label) |
 /// | `start`, `end` | `Int64` | [`Error::span`](alabel::Error::span), in octets of the name in UTF-8 |
 /// | `code_point` | `Utf8`, or null | [`Error::code_point`](alabel::Error::code_point), as in `U+0020` |
-/// | `message` | `Utf8` | the sentence of `Display` |
+/// | `message` | `Utf8` | the `Display` text |
 /// | `hint` | `Utf8`, or null | [`Error::hint`](alabel::Error::hint) |
 /// | `explanation` | `Utf8` | [`ErrorKind::explain`](alabel::ErrorKind::explain) |
 ///
@@ -57,7 +60,8 @@ pub fn error_fields() -> Fields {
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
-/// let errors = check(&StringArray::from(vec![Some("bücher.example"), None, Some("xn--0..example")]), Uts46::new())?;
+/// let names = StringArray::from(vec![Some("bücher.example"), None, Some("xn--0..example")]);
+/// let errors = check(&names, Uts46::new())?;
 /// assert_eq!(errors.value_length(0), 0);
 /// assert!(errors.is_null(1));
 /// let errors = errors.value(2);
@@ -69,14 +73,14 @@ pub fn error_fields() -> Fields {
 /// # Errors
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
-/// - [`KernelError::Overflow`]: the sentences of all errors have 2 GiB or more.
+/// - [`KernelError::Overflow`]: the messages of all errors have 2 GiB or more.
 pub fn check(names: &dyn Array, profile: impl Into<Profile>) -> Result<ListArray, KernelError> {
     check_up_to(names, profile, usize::MAX)
 }
 
-/// Lists the first errors of each name in [`check`], `limit` at most.
+/// Lists at most `limit` errors of each name, as [`check`] does.
 ///
-/// For names from strangers: a long name can have an error for each of its octets.
+/// Use it for untrusted names: a long name can have an error for each octet.
 ///
 /// # Examples
 ///
@@ -92,7 +96,7 @@ pub fn check(names: &dyn Array, profile: impl Into<Profile>) -> Result<ListArray
 ///
 /// # Errors
 ///
-/// Those of [`check`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`check`], such as [`KernelError::Type`] for an array of integers.
 pub fn check_up_to(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -101,7 +105,7 @@ pub fn check_up_to(
     check_in_words(names, profile, limit, |hint| Some(hint.to_string()))
 }
 
-/// Lists the errors of each name in [`check_up_to`], with hints in the words of another program, which need not have some for each.
+/// Lists errors as [`check_up_to`] does, but takes the text of each hint from `words`.
 ///
 /// # Examples
 ///
@@ -123,7 +127,7 @@ pub fn check_up_to(
 ///
 /// # Errors
 ///
-/// Those of [`check`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`check`], such as [`KernelError::Type`] for an array of integers.
 pub fn check_in_words(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -142,7 +146,7 @@ pub fn check_in_words(
     })
 }
 
-/// An error, and the words for its hint.
+/// An error, with the function that words its hint.
 pub(crate) struct Worded<'a> {
     pub(crate) error: &'a Error,
     pub(crate) words: fn(Hint) -> Option<String>,

@@ -1,4 +1,4 @@
-//! What people see of names, and why.
+//! Display of names, and the reasons for it.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -12,10 +12,10 @@ use crate::error::KernelError;
 use crate::rows::{Structs, append, count, lists, notation};
 use crate::text::texts;
 
-/// Converts names to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+/// Converts names for display: a label is in Unicode if the policy shows it, and in ASCII otherwise.
 ///
-/// Each result is that of [`Policy::to_display`], which never fails. The array has the type of `names`, and shares its buffers if no
-/// name changes.
+/// Each result is [`Policy::to_display`] of the name, which never fails. The array has the type of `names`
+/// and shares its buffers if no name changes.
 ///
 /// # Examples
 ///
@@ -25,7 +25,8 @@ use crate::text::texts;
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
-/// let names = StringArray::from(vec![Some("xn--bcher-kva.example"), None, Some("pаypal.example"), Some("a b")]);
+/// let names = [Some("xn--bcher-kva.example"), None, Some("pаypal.example"), Some("a b")];
+/// let names = StringArray::from(names.to_vec());
 /// let shown = to_display(&names, Policy::new())?;
 /// let expected = [Some("bücher.example"), None, Some("xn--pypal-4ve.example"), Some("a b")];
 /// assert_eq!(shown.as_string(), &StringArray::from(expected.to_vec()));
@@ -40,7 +41,7 @@ pub fn to_display(names: &dyn Array, policy: Policy<'_>) -> Result<ArrayRef, Ker
     texts(names, |name| policy.to_display(name).into_cow())
 }
 
-/// Returns the skeleton of each text ([`skeleton`](display::skeleton)), in an array of the type of `texts`.
+/// Returns the [`skeleton`](display::skeleton) of each text, in an array of the type of `texts`.
 ///
 /// # Examples
 ///
@@ -58,12 +59,12 @@ pub fn to_display(names: &dyn Array, policy: Policy<'_>) -> Result<ArrayRef, Ker
 ///
 /// # Errors
 ///
-/// Those of [`to_display`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`to_display`], such as [`KernelError::Type`] for an array of integers.
 pub fn skeleton(texts: &dyn Array) -> Result<ArrayRef, KernelError> {
     self::texts(texts, |text| Cow::Owned(display::skeleton(text)))
 }
 
-/// Returns how each label mixes scripts ([`RestrictionLevel::of`]), in an array of the type of `labels`.
+/// Returns the [`RestrictionLevel`] of each label, in an array of the type of `labels`.
 ///
 /// # Examples
 ///
@@ -79,14 +80,14 @@ pub fn skeleton(texts: &dyn Array) -> Result<ArrayRef, KernelError> {
 ///
 /// # Errors
 ///
-/// Those of [`to_display`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`to_display`], such as [`KernelError::Type`] for an array of integers.
 pub fn restriction_level(labels: &dyn Array) -> Result<ArrayRef, KernelError> {
     texts(labels, |label| {
         Cow::Owned(RestrictionLevel::of(label).to_string())
     })
 }
 
-/// Returns the fields of the struct that [`display_reasons`] makes of a reason.
+/// Returns the fields of the struct for a reason in [`display_reasons`].
 ///
 /// # Examples
 ///
@@ -112,9 +113,10 @@ pub fn reason_fields() -> Fields {
     ])
 }
 
-/// Lists every reason not to show each name in Unicode. A list is empty if and only if [`to_display`] shows every label.
+/// Lists the reasons not to show each name in Unicode.
 ///
-/// Each reason is a struct, whose fields are those of [`check`](crate::check) where they mean the same:
+/// The list is empty if and only if [`to_display`] shows every label. Each reason is a struct. Its fields
+/// agree with [`check`](crate::check) where they share a name:
 ///
 /// | field | type | value |
 /// |---|---|---|
@@ -123,7 +125,7 @@ pub fn reason_fields() -> Fields {
 /// | `start`, `end` | `Int64` | [`Reason::span`], in octets of the name in UTF-8 |
 /// | `code_points` | list of `Utf8` | [`Reason::code_points`], as in `U+0430` |
 /// | `section` | `Utf8` | [`Reason::section`] |
-/// | `message` | `Utf8` | the sentence of `Display` |
+/// | `message` | `Utf8` | the `Display` text |
 ///
 /// # Examples
 ///
@@ -146,14 +148,14 @@ pub fn reason_fields() -> Fields {
 /// # Errors
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
-/// - [`KernelError::Overflow`]: the sentences of all reasons have 2 GiB or more.
+/// - [`KernelError::Overflow`]: the messages of all reasons have 2 GiB or more.
 pub fn display_reasons(names: &dyn Array, policy: Policy<'_>) -> Result<ListArray, KernelError> {
     display_reasons_up_to(names, policy, usize::MAX)
 }
 
-/// Lists the first reasons of each name in [`display_reasons`], `limit` at most.
+/// Lists at most `limit` reasons for each name, as [`display_reasons`] does.
 ///
-/// For names from strangers: a long name can have a reason for each of its octets.
+/// Use it for untrusted names: a long name can have a reason for each octet.
 ///
 /// # Examples
 ///
@@ -169,7 +171,7 @@ pub fn display_reasons(names: &dyn Array, policy: Policy<'_>) -> Result<ListArra
 ///
 /// # Errors
 ///
-/// Those of [`display_reasons`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`display_reasons`], such as [`KernelError::Type`] for an array of integers.
 pub fn display_reasons_up_to(
     names: &dyn Array,
     policy: Policy<'_>,

@@ -1,4 +1,4 @@
-//! Names in one buffer, with offsets.
+//! Conversion of `Utf8` and `LargeUtf8`.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ pub(crate) fn convert<O: Offset>(
 ) -> Result<Outcome, KernelError> {
     let offsets = names.offsets();
     let (text, start) = text(names)?;
-    // Those of a slice, from 0.
+    // A slice does not start at 0, but the column must.
     let shifted: Vec<O> = match start {
         start if start.is_zero() => Vec::new(),
         start => offsets.iter().map(|&offset| offset - start).collect(),
@@ -54,7 +54,7 @@ pub(crate) fn convert<O: Offset>(
     })
 }
 
-/// Returns the text of all names, and the offset at which it starts in their buffer.
+/// Returns the text of all names and its offset in their buffer.
 fn text<O: OffsetSizeTrait>(names: &GenericStringArray<O>) -> Result<(&str, O), ArrowError> {
     let offsets = names.value_offsets();
     let start = offsets.first().copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Every type of array has what the library says of each name in a loop: what people see, why, and which names it looks like.
+//! The kernels for display and lookalikes agree with the library for every type of array.
 
 #![allow(
     clippy::unwrap_used,
@@ -21,7 +21,7 @@ use arrow_array::{Array, ArrayRef, Int32Array, StructArray};
 use common::{arrays, buffers, names};
 use proptest::prelude::*;
 
-/// Names that are shown, hidden, not valid, like a protected name, and repeated.
+/// Names that are shown, hidden, invalid, repeated, or like a protected name.
 const NAMES: [Option<&str>; 20] = [
     Some("example.com"),
     Some("xn--bcher-kva.example"),
@@ -52,7 +52,7 @@ fn protected() -> Lookalikes {
     Lookalikes::new(names.into_iter().flatten()).kinds(Likeness::ALL)
 }
 
-/// A kernel for texts, and what the library makes of one.
+/// A kernel for texts, and the function for one text.
 type Texts = (
     fn(&dyn Array, Policy) -> Result<ArrayRef, KernelError>,
     fn(&str, Policy) -> String,
@@ -72,7 +72,7 @@ const TEXTS: [Texts; 3] = [
     ),
 ];
 
-/// Returns a field of a struct as text, or nothing for a null.
+/// Returns a field of a struct as text, or `None` for a null.
 fn field(structs: &StructArray, name: &str, row: usize) -> Option<String> {
     let column = structs.column_by_name(name).unwrap();
     let value = match column.data_type().to_string().as_str() {
@@ -128,7 +128,7 @@ fn assert_same_reasons(array: &dyn Array, expected: &[Option<&str>], policy: Pol
     }
 }
 
-/// Returns the struct of a match in a row.
+/// Returns the fields of the match in a row.
 fn found(structs: &StructArray, row: usize) -> Option<Vec<String>> {
     let names = structs.column_names();
     names.iter().map(|name| field(structs, name, row)).collect()
@@ -173,11 +173,13 @@ fn assert_same_lookalikes(array: &dyn Array, expected: &[Option<&str>], protecte
         (Err(KernelError::Name { row, name, .. }), Some(first)) => {
             assert_eq!((row, Some(&*name)), (first, expected[first]));
         }
-        (result, first) => panic!("{result:?}, but {first:?}"),
+        (result, first) => {
+            panic!("the kernel returns {result:?}; the first failure is in row {first:?}")
+        }
     }
 }
 
-/// Holds the kernels against the library for an array that has these names.
+/// Asserts that the kernels agree with the library.
 fn assert_same(array: &dyn Array, expected: &[Option<&str>], policy: Policy) {
     for (kernel, text) in TEXTS {
         let result = kernel(array, policy).unwrap();
@@ -191,7 +193,7 @@ fn assert_same(array: &dyn Array, expected: &[Option<&str>], policy: Policy) {
 }
 
 #[test]
-fn every_type_and_policy_and_slice() {
+fn kernels_agree_with_every_policy_for_every_type_and_slice() {
     for array in arrays(&NAMES) {
         for policy in POLICIES {
             assert_same(&array, &NAMES, policy);
@@ -211,7 +213,7 @@ fn every_type_and_policy_and_slice() {
     }
 }
 
-/// A name: a host, one with letters of several scripts, a lookalike, or none.
+/// Generates names: hosts, lookalikes, and names with letters of several scripts.
 fn name() -> impl Strategy<Value = Option<String>> {
     prop_oneof![
         4 => "[a-z0-9]{1,12}(-[a-z0-9]{1,4})?(\\.[a-z0-9]{2,8}){0,3}".prop_map(Some),
@@ -227,7 +229,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn random_names(
+    fn kernels_agree_with_the_library_for_random_names(
         random in prop::collection::vec(name(), 0..90),
         start in any::<prop::sample::Index>(),
         end in any::<prop::sample::Index>(),
@@ -243,7 +245,7 @@ proptest! {
 }
 
 #[test]
-fn names_that_are_shown_as_they_are_share_their_buffers() {
+fn unchanged_names_share_their_buffers() {
     for array in arrays(&[Some("www.example.com"), None, Some("bücher.example")]) {
         let shown = to_display(&array, Policy::new()).unwrap();
         assert_eq!(buffers(&shown), buffers(&array));
@@ -251,7 +253,7 @@ fn names_that_are_shown_as_they_are_share_their_buffers() {
 }
 
 #[test]
-fn a_limit_of_reasons() {
+fn the_limit_bounds_the_number_of_reasons() {
     for array in arrays(&[Some("☕☕.☕"), None, Some("a")]) {
         let lengths = |limit| {
             let lists = display_reasons_up_to(&array, Policy::new(), limit).unwrap();
@@ -265,7 +267,7 @@ fn a_limit_of_reasons() {
 }
 
 #[test]
-fn other_types() {
+fn other_types_are_errors() {
     let numbers = Int32Array::from(vec![1]);
     let protected = protected();
     let errors = [

@@ -1,4 +1,4 @@
-//! Asks the browsers that are installed how they show names, and compares that with `Policy::FIREFOX` and
+//! Asks the installed browsers how they display names, and compares the answers with `Policy::FIREFOX` and
 //! `Policy::CHROMIUM`.
 
 mod browser;
@@ -20,12 +20,12 @@ use comparison::Comparison;
 use fastrand::Rng;
 use firefox::Firefox;
 
-/// A browser, and the policy that follows it.
+/// A browser and the policy that follows it.
 struct Entry {
     name: &'static str,
     start: fn() -> Result<Box<dyn Browser>, Failure>,
     policy: Policy<'static>,
-    /// How many random names it is asked for.
+    /// The number of random names to ask for.
     random: usize,
 }
 
@@ -47,7 +47,7 @@ const ENTRIES: [Entry; 2] = [
 /// The seed of the random names.
 const SEED: u64 = 39;
 
-/// How many differences are printed.
+/// The number of differences to print.
 const SHOWN: usize = 40;
 
 fn main() -> ExitCode {
@@ -92,7 +92,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Asks one browser for all names, and prints a row of the table for each kind of name.
+/// Asks a browser for all names, and prints a row of the table for each kind of name.
 fn ask(
     entry: &Entry,
     browser: &mut dyn Browser,

@@ -1,4 +1,4 @@
-//! The public operations on a text, each with all that it returns written out.
+//! The public operations on a text. Each writes out everything that it returns.
 
 use std::fmt::{self, Debug, Display, Write};
 use std::io;
@@ -17,15 +17,15 @@ use serde::Serialize;
 pub(crate) struct Operation {
     /// Its name.
     pub(crate) name: String,
-    /// Runs it on a text. Returns how many octets of text it wrote.
+    /// Runs it on a text, and returns the number of octets written.
     pub(crate) run: Box<dyn Fn(&str) -> usize>,
-    /// Whether it verifies the lengths of names in DNS, so that its result is short or an error.
+    /// `true` if it verifies DNS lengths, so that its result is short or an error.
     pub(crate) verifies_lengths: bool,
-    /// Whether it lists errors, whose number grows with the text.
+    /// `true` if it lists errors, whose number grows with the text.
     pub(crate) is_list: bool,
 }
 
-/// Counts what is written, and keeps nothing.
+/// Counts the written octets and discards them.
 struct Length(usize);
 
 impl Write for Length {
@@ -46,36 +46,36 @@ impl io::Write for Length {
     }
 }
 
-/// The octets of what these arguments write.
+/// Returns the number of octets that these arguments write.
 fn length(arguments: fmt::Arguments<'_>) -> usize {
     let mut length = Length(0);
     let written = length.write_fmt(arguments);
     length.0 + usize::from(written.is_err())
 }
 
-/// The octets of all that a value writes.
+/// Returns the number of octets that `Display` and `Debug` of a value write.
 fn written(value: &(impl Debug + Display)) -> usize {
     length(format_args!("{value}{value:?}{value:#?}"))
 }
 
-/// The octets of the JSON of a value.
+/// Returns the number of octets of a value's JSON.
 fn json(value: &impl Serialize) -> usize {
     let mut length = Length(0);
     let written = serde_json::to_writer(&mut length, value);
     length.0 + usize::from(written.is_err())
 }
 
-/// The octets of what a value writes for programmers.
+/// Returns the number of octets that `Debug` of a value writes.
 fn debugged(value: &impl Debug) -> usize {
     length(format_args!("{value:?}{value:#?}"))
 }
 
-/// The octets of all that values write.
+/// Returns the number of octets that `Display` and `Debug` of all values write.
 fn all<T: Debug + Display>(values: &[T]) -> usize {
     values.iter().map(written).sum()
 }
 
-/// The octets of what a result writes.
+/// Returns the number of octets that a result writes.
 fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usize {
     match result {
         Ok(value) => written(value),
@@ -83,12 +83,12 @@ fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usiz
     }
 }
 
-/// The octets of a name and its error.
+/// Returns the number of octets that a name and its error write.
 fn unicode(name: &Unicode<'_>) -> usize {
     written(name) + name.result().err().map_or(0, written)
 }
 
-/// The profiles, ready ones and others, each with whether it verifies the lengths of whole names.
+/// Lists profiles with `true` if they verify the length of whole names.
 fn profiles() -> Vec<(&'static str, Profile, bool)> {
     let lenient = Uts46::new()
         .verify_dns_length(VerifyDnsLength::False)
@@ -114,7 +114,7 @@ fn profiles() -> Vec<(&'static str, Profile, bool)> {
     ]
 }
 
-/// All public operations.
+/// Lists all public operations.
 pub(crate) fn all_operations() -> Vec<Operation> {
     let mut operations = Vec::new();
     for (name, profile, verifies_lengths) in profiles() {
@@ -188,7 +188,7 @@ fn of_profile(
     }
 }
 
-/// Converts a text as one name, as lines, and as a column of one name and of many.
+/// Converts a text as one name, as lines, and as columns of one and of several names.
 fn bulk(profile: Profile, form: Form, text: &str) -> usize {
     let mut converter = Converter::new(profile, form);
     let mut octets = converter
@@ -212,7 +212,7 @@ fn bulk(profile: Profile, form: Form, text: &str) -> usize {
     octets + usize::from(result.is_ok())
 }
 
-/// Adds the operations that UTS #46 alone has.
+/// Adds the operations that only UTS #46 has.
 fn of_uts46(operations: &mut Vec<Operation>) {
     let profile = Uts46::new();
     add(operations, "uts46: to_unicode_marked", move |text| {
@@ -333,7 +333,7 @@ fn of_display(operations: &mut Vec<Operation>) {
         ("chromium", Policy::CHROMIUM),
         ("firefox", Policy::FIREFOX),
     ] {
-        // Its reason is the first of all of the first label that is hidden.
+        // Returns the first reason of the first hidden label.
         add_list(
             operations,
             format!("display {name}: to_display"),
@@ -363,22 +363,23 @@ fn of_display(operations: &mut Vec<Operation>) {
 }
 
 impl Operation {
-    /// The octets that it may allocate for one octet of a text, or of what the text is mapped to.
+    /// Returns the limit of allocated octets per octet of a text or of its mapped form.
     pub(crate) const fn most_memory(&self) -> f64 {
         match self {
             Self {
                 verifies_lengths: true,
                 ..
             } => 8.0,
-            // Three errors or reasons for two octets. A reason may be about an error, which is there before it.
+            // Three errors or reasons for two octets. A reason can contain an error that is allocated before
+            // it.
             Self { is_list: true, .. } => 320.0,
-            // A label without a limit of length that normalization or the decoder has to look at as a whole, or that has a mark in
-            // place of each code point.
+            // A label of any length that normalization or the decoder needs as a whole, or in which each code
+            // point is replaced by a mark.
             _ => 60.0,
         }
     }
 
-    /// The octets of text that it may write for one octet of a text.
+    /// Returns the limit of written octets per octet of a text.
     pub(crate) const fn most_text(&self) -> f64 {
         if self.is_list { 5000.0 } else { 60.0 }
     }

@@ -158,8 +158,8 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
         '7' => 't',
         '9' => 'g',
         'h' => 'n',
-        // The rest of a stroke or an apostrophe.
-        '\'' if source == Source::Other => return,
+        // An apostrophe, or the rest of a stroke.
+        '\'' => return,
         _ => letter,
     };
     let source = if letter.is_ascii_digit() && source == Source::Letter {

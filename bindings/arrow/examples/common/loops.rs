@@ -1,4 +1,5 @@
-//! Loops over the library for what people see and what names look like, to compare kernels and functions of engines with.
+//! Loops over the library for display and lookalikes: the baseline for kernels and for functions of query
+//! engines.
 
 use std::hint::black_box;
 
@@ -8,13 +9,11 @@ use arrow_array::StringArray;
 
 use crate::common::all_hosts;
 
-/// The policy of each function.
 pub(crate) const POLICY: Policy = Policy::new();
 
-/// A loop over names.
 pub(crate) type Loop = fn(&[String], &Lookalikes);
 
-/// The functions, each with a loop that keeps the same texts: for `to_display`, in an array, too.
+/// The functions, each with a loop that makes the same texts. The loop for `to_display` also fills an array.
 pub(crate) const LOOPS: [(&str, Loop); 5] = [
     ("to_display", |names, _| {
         let shown = names.iter().map(|name| POLICY.to_display(name).into_cow());
@@ -47,7 +46,7 @@ pub(crate) const LOOPS: [(&str, Loop); 5] = [
     }),
 ];
 
-/// As many protected names, none of which is among the hosts.
+/// Returns `number` protected names that are not among [`hosts`](crate::common::hosts).
 pub(crate) fn protected(number: usize) -> Vec<String> {
     let others = all_hosts().into_iter().enumerate();
     let others = others.filter(|(position, host)| position % 3 != 0 && Domain::parse(host).is_ok());
@@ -56,7 +55,7 @@ pub(crate) fn protected(number: usize) -> Vec<String> {
     others.into_iter().step_by(step).take(number).collect()
 }
 
-/// Ends the life of a result that the compiler must not leave out.
+/// Consumes a result, so that the compiler cannot remove the work that made it.
 pub(crate) fn keep<T>(result: T) {
     drop(black_box(result));
 }

@@ -3,8 +3,8 @@
 use alabel::label::{MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 use alabel::punycode::{DecodeError, decode};
 use alabel::{AsciiSet, Error, ErrorKind, Idna2008, Uts46, VerifyDnsLength};
-use alabel_c::code::{Code, of_error};
-use alabel_c::flags::Flags;
+use alabel_libidn2::code::{Code, of_error};
+use alabel_libidn2::flags::Flags;
 
 use crate::Operation;
 

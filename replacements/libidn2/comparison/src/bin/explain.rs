@@ -11,7 +11,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use alabel_c_comparison::{
+use alabel_libidn2_comparison::{
     Context, Explanation, Operation, explain, newer_code_points, outcome, records,
 };
 

@@ -10,7 +10,7 @@ use std::path::Path;
 
 #[path = "../../../../../data/preload_list.rs"]
 mod preload_list;
-#[path = "../../../../../replacements/idna/comparison/src/names.rs"]
+#[path = "../../../../idna/comparison/src/names.rs"]
 mod random;
 
 /// The content of a file of data of the library.

@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use alabel::label::strip_ace_prefix;
 use alabel::{MappingStatus, Uts46, VerifyDnsLength};
-use alabel_c::code::Code;
-use alabel_c::flags::Flags;
+use alabel_libidn2::code::Code;
+use alabel_libidn2::flags::Flags;
 
 use crate::codes::{forbidden_code_points, has_non_ldh, of_name};
 use crate::{Operation, Outcome};

@@ -10,7 +10,7 @@ pub use explanation::{Context, Explanation, explain};
 use std::collections::HashSet;
 
 use alabel::DerivedProperty;
-use alabel_c::flags::Flags;
+use alabel_libidn2::flags::Flags;
 
 /// A bit that the program `calls` sets for labels of `idn2_register_*` that are A-labels.
 const PASSES_A_LABEL: i32 = 256;

@@ -4,6 +4,7 @@ use core::ffi::CStr;
 
 use alabel::punycode::DecodeError;
 use alabel::{Error, ErrorKind, Idna2008};
+use alabel_c::boundary::memory::TooMany;
 
 /// Declares the return codes: the name here, the value and the name in C, and a message.
 macro_rules! codes {
@@ -78,7 +79,8 @@ impl From<&Error> for Code {
         match error.kind() {
             ErrorKind::NonAsciiALabel | ErrorKind::AsciiALabel => Self::PunycodeBadInput,
             ErrorKind::InvalidPunycode => match error.decode_error() {
-                // libidn2 takes an underscore for a digit, and finds that the label is not that of what it decodes to.
+                // libidn2 takes an underscore for a digit, and finds that the label is not that of what it
+                // decodes to.
                 Some(DecodeError::InvalidDigit {
                     code_point: '_', ..
                 }) => Self::ALabelRoundTripFailed,
@@ -129,6 +131,12 @@ impl From<&Error> for Code {
 impl From<Error> for Code {
     fn from(error: Error) -> Self {
         Self::from(&error)
+    }
+}
+
+impl From<TooMany> for Code {
+    fn from(_: TooMany) -> Self {
+        Self::TooBigDomain
     }
 }
 

@@ -13,8 +13,9 @@ use std::ffi::{c_char, c_int, c_void};
 use std::ptr;
 
 use alabel::label::MAX_OCTETS;
+use alabel_c::boundary::arena::{with_heap, with_stack};
+use alabel_c::boundary::memory::{copy, items, load, store};
 
-use super::arena::{with_heap, with_stack};
 use super::locale::{self, into_octets};
 use super::memory;
 use crate::code::Code;
@@ -158,7 +159,7 @@ pub unsafe extern "C" fn idn2_to_ascii_4i(
         }
         let terminated = [&octets, [0].as_slice()].concat();
         // SAFETY: `output` has room for 63 octets and a zero, or is null.
-        unsafe { memory::copy(&terminated, output.cast(), MAX_OCTETS + 1) };
+        unsafe { copy(&terminated, output.cast(), MAX_OCTETS + 1) };
         Code::Ok
     });
     code.unwrap_or(Code::Malloc) as c_int
@@ -254,11 +255,11 @@ pub unsafe extern "C" fn idn2_to_unicode_44i(
             Err(code) => return code,
         };
         // SAFETY: `outlen` points to the size, or is null.
-        let capacity = unsafe { memory::load(outlen) }.unwrap_or_default();
+        let capacity = unsafe { load(outlen) }.unwrap_or_default();
         // SAFETY: `out` has room for so many code points, or is null.
-        unsafe { memory::copy(&code_points, out, capacity) };
+        unsafe { copy(&code_points, out, capacity) };
         // SAFETY: `outlen` points to the size, or is null.
-        unsafe { memory::store(outlen, code_points.len()) };
+        unsafe { store(outlen, code_points.len()) };
         Code::Ok
     });
     code.unwrap_or(Code::Malloc) as c_int
@@ -352,7 +353,7 @@ unsafe fn give_punycode<T: Copy>(
     convert: impl FnOnce() -> Result<Vec<T>, Code>,
 ) -> c_int {
     // SAFETY: the contract of this function.
-    let capacity = unsafe { memory::load(length) };
+    let capacity = unsafe { load(length) };
     let size = count.saturating_mul(OCTETS_PER_ITEM);
     let code = with_heap(size, Code::EncodingError, || match (convert(), capacity) {
         (Err(code), _) => code,
@@ -360,9 +361,9 @@ unsafe fn give_punycode<T: Copy>(
         (Ok(items), Some(capacity)) if items.len() > capacity => Code::PunycodeBigOutput,
         (Ok(items), Some(capacity)) => {
             // SAFETY: the contract of this function.
-            unsafe { memory::copy(&items, output, capacity) };
+            unsafe { copy(&items, output, capacity) };
             // SAFETY: the contract of this function.
-            unsafe { memory::store(length, items.len()) };
+            unsafe { store(length, items.len()) };
             Code::Ok
         }
     });
@@ -377,7 +378,7 @@ pub unsafe extern "C" fn idn2_punycode_encode(
     output_length: *mut usize,
 ) -> c_int {
     // SAFETY: `input` points to `input_length` code points, or is null.
-    let code_points = unsafe { memory::items(input, input_length) };
+    let code_points = unsafe { items(input, input_length) };
     let encode = || Ok(punycode::encode(code_points?.ok_or(Code::PunycodeBadInput)?)?.into_bytes());
     // SAFETY: `output` has room for `*output_length` octets, or is null.
     unsafe { give_punycode(output.cast(), output_length, input_length, encode) }
@@ -391,7 +392,7 @@ pub unsafe extern "C" fn idn2_punycode_decode(
     output_length: *mut usize,
 ) -> c_int {
     // SAFETY: `input` points to `input_length` octets, or is null.
-    let octets = unsafe { memory::items(input.cast(), input_length) };
+    let octets = unsafe { items(input.cast(), input_length) };
     let decode = || {
         let text = punycode::decode(octets?.ok_or(Code::PunycodeBadInput)?)?;
         Ok(text.chars().map(u32::from).collect())

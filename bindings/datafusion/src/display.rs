@@ -3,9 +3,8 @@
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use alabel::Domain;
-use alabel::UnknownName;
 use alabel::display::{Lookalikes, Policy};
+use alabel::{Domain, UnknownName};
 use alabel_arrow::{
     OnError, display_reasons, lookalike_fields, lookalikes, reason_fields, restriction_level,
     skeleton, to_display,

@@ -71,7 +71,7 @@ def _plain(value: Any) -> Any:
         value = vars(value)
     if isinstance(value, dict):
         plain = {"code", "label", "code_points", "section", "protected", "suffix", "likeness", "score", "hint", "result", "error"}
-        return {key: _plain(item) for key, item in value.items() if key in plain}
+        return {key: list(item) if key == "code_points" else _plain(item) for key, item in value.items() if key in plain}
     if isinstance(value, tuple):
         return {"result": _plain(value[0]), "error": _plain(value[1])}
     return [_plain(item) for item in value] if isinstance(value, list | polars.Series) else value

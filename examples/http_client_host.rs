@@ -1,4 +1,5 @@
-//! The host that an HTTP client connects to, as browsers read it: `cargo run --example http_client_host -- BÜCHER.example 0x7f.1`.
+//! The host that an HTTP client connects to, as browsers read it: `cargo run --example http_client_host --
+//! BÜCHER.example 0x7f.1`.
 
 use alabel::Host;
 

@@ -1,5 +1,5 @@
-//! A filter for logs: names from standard input in their Unicode form, and what is wrong with them behind a tab.
-//! `cargo run --example log_filter < names.txt`
+//! A filter for logs: names from standard input in their Unicode form, and what is wrong with them behind a
+//! tab. `cargo run --example log_filter < names.txt`
 
 use std::io::{self, BufRead as _, Write as _};
 

@@ -1,10 +1,11 @@
-//! How a mail gateway shows the domain of a sender: in Unicode if a policy finds it safe, else as A-labels with the reasons.
-//! `cargo run --features display --example mail_gateway_display -- a@bücher.example a@pаypal.com`
+//! How a mail gateway shows the domain of a sender: in Unicode if a policy finds it safe, else as A-labels
+//! with the reasons. `cargo run --features display --example mail_gateway_display -- a@bücher.example
+//! a@pаypal.com`
 
-use alabel::display::Display;
+use alabel::display::Policy;
 
 fn main() {
-    let policy = Display::HIGHLY_RESTRICTIVE;
+    let policy = Policy::HIGHLY_RESTRICTIVE;
     for address in std::env::args().skip(1) {
         let (local_part, domain) = address.rsplit_once('@').unwrap_or(("", &address));
         let shown = policy.to_display(domain);

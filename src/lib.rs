@@ -31,7 +31,7 @@
 //! | parse the host of a URL, and use it as a map key: a domain or an IP address | [`Host`] |
 //! | convert the domain of a URL | [`Url`] |
 //! | register names, or look them up by IDNA2008 | [`Idna2008`] |
-//! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`], [`DerivedPropertyRule`] |
+//! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`] |
 //! | see what UTS #46 does with a code point | [`MappingStatus`] |
 //! | know what an older client resolves | [`Idna2003`] |
 //! | let users choose a profile by its name | [`Profile`] |
@@ -135,14 +135,12 @@ mod validity;
 
 use alloc::borrow::Cow;
 
-pub use domain::{
-    ALabel, Deviation, DeviationPlace, Domain, Form, Specification, ULabel, Unicode, WriteError,
-};
-pub use error::{Error, ErrorKind, Hint, Prohibition, UnknownName};
+pub use domain::{ALabel, Deviation, Domain, Form, Specification, ULabel, Unicode, WriteError};
+pub use error::{Error, ErrorKind, Hint, UnknownName, underline};
 pub use host::{Host, OpaqueHost, UrlDomain};
 #[doc(inline)]
 pub use profile::{BidiScope, Idna, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
-pub use unicode::{DerivedProperty, DerivedPropertyRule, MappingStatus, UNICODE_VERSION};
+pub use unicode::{DerivedProperty, MappingStatus, UNICODE_VERSION};
 pub use validity::AsciiSet;
 
 /// Converts a name to its ASCII form, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].

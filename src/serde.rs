@@ -63,7 +63,11 @@ macro_rules! through_codes {
 
 through_codes!(ErrorKind, Hint);
 #[cfg(feature = "display")]
-through_codes!(crate::display::ReasonKind, crate::display::Likeness);
+through_codes!(
+    crate::display::ReasonKind,
+    crate::display::Likeness,
+    crate::display::Rule
+);
 
 impl Serialize for Profile {
     /// Serializes the text that `Display` writes: the name, and the flags that the ready profile of that name has not.
@@ -125,50 +129,23 @@ impl Serialize for ALabel<'_> {
 }
 
 #[cfg(feature = "display")]
-impl crate::display::Reason {
-    /// Serializes the same object as `Serialize`, with another message.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::display::Display;
-    ///
-    /// let reasons = Display::new().check("☕.example");
-    /// let message = reasons[0].with_place("the start");
-    /// let object = reasons[0].serialize_with_message(message, serde_json::value::Serializer)?;
-    /// assert_eq!(object["message"], reasons[0].with_place("the start").to_string());
-    /// # Ok::<(), serde_json::Error>(())
-    /// ```
-    ///
-    /// # Errors
-    ///
-    /// Returns the error of `serializer`.
-    pub fn serialize_with_message<S: Serializer>(
-        &self,
-        message: impl fmt::Display,
-        serializer: S,
-    ) -> Result<S::Ok, S::Error> {
+impl Serialize for crate::display::Reason {
+    /// Serializes an object: `code`, the sentence that `Display` writes as `message`, the number of the `label`, `start` and
+    /// `end` in octets, a list of `code_points` as `"U+0430"`, the `section` of the document, and the `lookalike`, which can
+    /// be null.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let span = self.span();
         let code_points: Vec<CodePoint> = self.code_points().map(CodePoint).collect();
         let mut object = serializer.serialize_struct("Reason", 8)?;
         object.serialize_field("code", self.kind().code())?;
-        object.serialize_field("message", &format_args!("{message}"))?;
+        object.serialize_field("message", &format_args!("{self}"))?;
         object.serialize_field("label", &self.label())?;
         object.serialize_field("start", &span.start)?;
         object.serialize_field("end", &span.end)?;
         object.serialize_field("code_points", &code_points)?;
-        object.serialize_field("document", self.document())?;
+        object.serialize_field("section", self.section())?;
         object.serialize_field("lookalike", &self.lookalike())?;
         object.end()
-    }
-}
-
-#[cfg(feature = "display")]
-impl Serialize for crate::display::Reason {
-    /// Serializes an object: `code`, the sentence that `Display` writes as `message`, the number of the `label`, `start` and
-    /// `end` in octets, a list of `code_points` as `"U+0430"`, the `document` and the `lookalike`, which can be null.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.serialize_with_message(self, serializer)
     }
 }
 
@@ -178,13 +155,10 @@ impl Serialize for crate::display::Lookalike<'_> {
     /// `is_other_top_level_domain`, and the sentence that `Display` writes as `message`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Lookalike", 5)?;
-        object.serialize_field("protected", self.protected())?;
-        object.serialize_field("suffix", self.suffix())?;
-        object.serialize_field("likeness", &self.likeness())?;
-        object.serialize_field(
-            "is_other_top_level_domain",
-            &self.is_other_top_level_domain(),
-        )?;
+        object.serialize_field("protected", self.protected)?;
+        object.serialize_field("suffix", self.suffix)?;
+        object.serialize_field("likeness", &self.likeness)?;
+        object.serialize_field("is_other_top_level_domain", &self.is_other_top_level_domain)?;
         object.serialize_field("message", &format_args!("{self}"))?;
         object.end()
     }

@@ -7,9 +7,7 @@ mod scale;
 
 use std::fmt::Debug;
 
-use alabel::bulk::{
-    Change, Column, ColumnBuffer, ColumnError, Converter, LineEnding, NameError, Run,
-};
+use alabel::bulk::{Column, ColumnError, Converter, NameError, Run};
 use alabel::{AsciiSet, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use proptest::prelude::*;
 
@@ -52,13 +50,13 @@ fn message(error: &NameError) -> String {
 }
 
 /// The lines of a text without their endings, split octet by octet.
-fn split(text: &[u8], ending: LineEnding) -> Vec<&[u8]> {
+fn split(text: &[u8], end: u8) -> Vec<&[u8]> {
     let mut lines = Vec::new();
     let mut start = 0;
     for (position, &octet) in text.iter().enumerate() {
-        if octet == ending.octet() {
+        if octet == end {
             let line = &text[start..position];
-            let has_cr = ending == LineEnding::LineFeed && line.ends_with(b"\r");
+            let has_cr = end == b'\n' && line.ends_with(b"\r");
             lines.push(&line[..line.len() - usize::from(has_cr)]);
             start = position + 1;
         }
@@ -73,20 +71,20 @@ fn split(text: &[u8], ending: LineEnding) -> Vec<&[u8]> {
 fn run_by_run(
     converter: &mut Converter<Profile>,
     text: &[u8],
-    ending: LineEnding,
+    end: u8,
 ) -> Vec<Result<String, String>> {
     let mut results = Vec::new();
-    let mut lines = converter.lines(text, ending);
+    let mut lines = converter.lines(text, end);
     // The names so far lie one behind the other.
     let mut position = 0;
     while let Some(run) = lines.next_run() {
         match run {
             Run::Unchanged(range) => {
                 assert!(range.start >= position && range.end > range.start);
-                assert_eq!(text[range.end - 1], ending.octet());
+                assert_eq!(text[range.end - 1], end);
                 position = range.end;
-                let lines = text[range].strip_suffix(&[ending.octet()]).unwrap();
-                let names = lines.split(|&octet| octet == ending.octet());
+                let lines = text[range].strip_suffix(&[end]).unwrap();
+                let names = lines.split(|&octet| octet == end);
                 results.extend(names.map(|name| Ok(String::from_utf8(name.to_vec()).unwrap())));
             }
             Run::Changed { name, result } => {
@@ -109,15 +107,15 @@ fn check_lines(text: &[u8]) {
     for profile in profiles() {
         for form in [Form::Ascii, Form::Unicode] {
             let mut converter = Converter::new(profile, form);
-            for ending in [LineEnding::LineFeed, LineEnding::Nul] {
-                let expected: Vec<_> = split(text, ending)
+            for end in [b'\n', b'\0'] {
+                let expected: Vec<_> = split(text, end)
                     .iter()
                     .map(|name| convert(profile, form, name))
                     .collect();
                 assert_eq!(
-                    run_by_run(&mut converter, text, ending),
+                    run_by_run(&mut converter, text, end),
                     expected,
-                    "{profile:?} {form:?} {ending:?}"
+                    "{profile:?} {form:?} {end:?}"
                 );
             }
             check_whole_lines(&mut converter, profile, form, text);
@@ -134,7 +132,7 @@ fn check_whole_lines(
 ) {
     let mut expected = Vec::new();
     let mut failed = Vec::new();
-    for name in split(text, LineEnding::LineFeed) {
+    for name in split(text, b'\n') {
         match convert(profile, form, name) {
             Ok(result) => expected.extend(result.bytes()),
             Err(error) => {
@@ -146,18 +144,17 @@ fn check_whole_lines(
     }
     let mut output = b"before".to_vec();
     let mut failures = Vec::new();
-    let change = converter.convert_lines(text, &mut output, |failure| {
-        assert!(text[failure.position..].starts_with(failure.name));
-        failures.push((failure.name, message(&failure.error)));
-        failure.name
+    let is_changed = converter.convert_lines(text, &mut output, |name, position, error| {
+        assert!(text[position..].starts_with(name));
+        failures.push((name, message(&error)));
+        name
     });
     assert_eq!(failures, failed);
-    match change {
-        Change::Unchanged => assert_eq!((&*output, text), (&b"before"[..], &*expected)),
-        Change::Changed => assert_eq!(output, [b"before", &*expected].concat()),
-    }
-    if text == expected && failed.is_empty() {
-        assert_eq!(change, Change::Unchanged);
+    if is_changed {
+        assert_eq!(output, [b"before", &*expected].concat());
+        assert!(text != expected || !failed.is_empty());
+    } else {
+        assert_eq!((&*output, text), (&b"before"[..], &*expected));
     }
 }
 
@@ -172,37 +169,41 @@ where
             // What stands before the names is that of another slice.
             let mut values = b"..".to_vec();
             let mut offsets = vec![offset(2), offset(2)];
-            let mut expected = ColumnBuffer::<O>::new();
-            expected.offsets.extend([offset(0), offset(0)]);
+            let mut expected = (Vec::new(), vec![offset(0), offset(0)]);
             let mut failed = Vec::new();
             for (index, name) in names.iter().enumerate() {
                 values.extend(name);
                 offsets.push(offset(values.len()));
                 match convert(profile, form, name) {
-                    Ok(result) => expected.values.extend(result.bytes()),
+                    Ok(result) => expected.0.extend(result.bytes()),
                     Err(error) => failed.push((index + 1, error)),
                 }
-                expected.offsets.push(offset(expected.values.len()));
+                expected.1.push(offset(expected.0.len()));
             }
             values.extend(b"..");
             let is_null = |index| index == 0;
             let column = Column::new(&values, &offsets).nulls(&is_null);
-            let mut output = ColumnBuffer::new();
+            let mut output = (Vec::new(), Vec::new());
             let mut failures = Vec::new();
-            let change = Converter::new(profile, form)
-                .convert_column(column, &mut output, |failure| {
-                    assert_eq!(failure.name, names[failure.position - 1]);
-                    failures.push((failure.position, message(&failure.error)));
-                    b""
-                })
+            let is_changed = Converter::new(profile, form)
+                .convert_column(
+                    column,
+                    &mut output.0,
+                    &mut output.1,
+                    |name, index, error| {
+                        assert_eq!(name, names[index - 1]);
+                        failures.push((index, message(&error)));
+                        b""
+                    },
+                )
                 .unwrap();
             assert_eq!(failures, failed, "{profile:?} {form:?}");
-            if change == Change::Unchanged {
-                assert!(failed.iter().all(|(index, _)| names[index - 1].is_empty()));
-                assert!(output.offsets.is_empty());
-                assert_eq!(names.concat(), expected.values);
-            } else {
+            if is_changed {
                 assert_eq!(output, expected, "{profile:?} {form:?}");
+            } else {
+                assert!(failed.iter().all(|(index, _)| names[index - 1].is_empty()));
+                assert!(output.1.is_empty());
+                assert_eq!(names.concat(), expected.0);
             }
         }
     }
@@ -298,7 +299,7 @@ fn hosts_are_one_run() {
     for profile in profiles() {
         for form in [Form::Ascii, Form::Unicode] {
             let mut converter = Converter::new(profile, form);
-            let mut lines = converter.lines(text.as_bytes(), LineEnding::LineFeed);
+            let mut lines = converter.lines(text.as_bytes(), b'\n');
             let first = lines.next_run();
             assert!(matches!(first, Some(Run::Unchanged(range)) if range == (0..text.len())));
         }
@@ -309,18 +310,15 @@ fn hosts_are_one_run() {
 #[test]
 fn offsets() {
     let convert = |offsets: &[i32]| {
-        let mut output = ColumnBuffer::new();
+        let (mut values, mut ends) = (Vec::new(), Vec::new());
         let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-        converter.convert_column(
-            Column::new("aübc".as_bytes(), offsets),
-            &mut output,
-            |_| b"?",
-        )
+        let column = Column::new("aübc".as_bytes(), offsets);
+        converter.convert_column(column, &mut values, &mut ends, |_, _, _| b"?")
     };
-    assert_eq!(convert(&[]), Ok(Change::Unchanged));
-    assert_eq!(convert(&[3]), Ok(Change::Unchanged));
-    assert_eq!(convert(&[3, 4, 5]), Ok(Change::Unchanged));
-    assert_eq!(convert(&[0, 2, 5]), Ok(Change::Changed));
+    assert_eq!(convert(&[]), Ok(false));
+    assert_eq!(convert(&[3]), Ok(false));
+    assert_eq!(convert(&[3, 4, 5]), Ok(false));
+    assert_eq!(convert(&[0, 2, 5]), Ok(true));
     for (offsets, index) in [
         (&[0, 6][..], 0),
         (&[-1, 1], 0),
@@ -340,7 +338,7 @@ fn offsets() {
     let offsets: Vec<u8> = (0..=100).map(|name| name * 2).collect();
     let column = Column::new(names.as_bytes(), &offsets);
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-    let result = converter.convert_column(column, &mut ColumnBuffer::new(), |_| b"");
+    let result = converter.convert_column(column, &mut Vec::new(), &mut Vec::new(), |_, _, _| b"");
     assert_eq!(result, Err(ColumnError::Overflow));
 }
 
@@ -383,17 +381,18 @@ fn columns_of_text() {
     let names = "a.comüa b\u{3002}";
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let mut convert = |column: Column<'_, usize>| {
-        let mut output = ColumnBuffer::new();
+        let mut output = (Vec::new(), Vec::new());
         let mut failures = Vec::new();
-        let change = converter.convert_column(column, &mut output, |failure| {
-            failures.push((failure.position, message(&failure.error)));
-            b"?"
-        });
-        (change, output, failures)
+        let result =
+            converter.convert_column(column, &mut output.0, &mut output.1, |_, index, error| {
+                failures.push((index, message(&error)));
+                b"?"
+            });
+        (result, output, failures)
     };
     let offsets = [0, 5, 7, 10, 13];
     let result = convert(Column::of_text(names, &offsets));
-    assert_eq!(result.1.values, b"a.comxn--tda??");
+    assert_eq!(result.1.0, b"a.comxn--tda??");
     assert_eq!(result, convert(Column::new(names.as_bytes(), &offsets)));
     for (offsets, index) in [
         ([0, 6, 7], 0),
@@ -401,8 +400,8 @@ fn columns_of_text() {
         ([0, 10, 12], 1),
         ([7, 10, 14], 1),
     ] {
-        let (change, ..) = convert(Column::of_text(names, &offsets));
-        assert_eq!(change, Err(ColumnError::Offsets { index }), "{offsets:?}");
+        let (result, ..) = convert(Column::of_text(names, &offsets));
+        assert_eq!(result, Err(ColumnError::Offsets { index }), "{offsets:?}");
     }
 }
 
@@ -411,39 +410,31 @@ fn columns_of_text() {
 fn names_that_fail_and_stay() {
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let mut convert = |offsets: &[i32]| {
-        let mut output = ColumnBuffer::new();
+        let mut output = (Vec::new(), Vec::new());
         let mut failures = Vec::new();
         let names = Column::new("a.coma bü".as_bytes(), offsets);
-        let change = converter.convert_column(names, &mut output, |failure| {
-            failures.push(failure.position);
-            failure.name
-        });
-        (change, output, failures)
+        let result =
+            converter.convert_column(names, &mut output.0, &mut output.1, |name, index, _| {
+                failures.push(index);
+                name
+            });
+        (result, output, failures)
     };
-    assert_eq!(
-        convert(&[0, 5, 8]),
-        (Ok(Change::Unchanged), ColumnBuffer::new(), vec![1])
-    );
-    let output = ColumnBuffer {
-        values: b"a.coma bxn--tda".into(),
-        offsets: vec![0, 5, 8, 15],
-    };
-    assert_eq!(
-        convert(&[0, 5, 8, 10]),
-        (Ok(Change::Changed), output, vec![1])
-    );
+    assert_eq!(convert(&[0, 5, 8]), (Ok(false), (vec![], vec![]), vec![1]));
+    let output = (b"a.coma bxn--tda".to_vec(), vec![0, 5, 8, 15]);
+    assert_eq!(convert(&[0, 5, 8, 10]), (Ok(true), output, vec![1]));
 }
 
 /// Columns are appended one behind the other.
 #[test]
 fn columns_in_one_buffer() {
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-    let mut output = ColumnBuffer::new();
+    let (mut values, mut offsets) = (Vec::new(), Vec::new());
     for _ in 0..2 {
         let column = Column::new("a.comüb".as_bytes(), &[0_i64, 5, 7, 8]);
-        let change = converter.convert_column(column, &mut output, |_| b"");
-        assert_eq!(change, Ok(Change::Changed));
+        let result = converter.convert_column(column, &mut values, &mut offsets, |_, _, _| b"");
+        assert_eq!(result, Ok(true));
     }
-    assert_eq!(output.values, b"a.comxn--tdaba.comxn--tdab");
-    assert_eq!(output.offsets, [0, 5, 12, 13, 18, 25, 26]);
+    assert_eq!(values, b"a.comxn--tdaba.comxn--tdab");
+    assert_eq!(offsets, [0, 5, 12, 13, 18, 25, 26]);
 }

@@ -1,5 +1,6 @@
-//! What a later version of ICU4X may know, and may not change. `.ci/run later_data` runs this with an `idna_adapter` that maps `㎏` and
-//! `ọ` to other letters, and takes U+0378, which is unassigned, for a virama.
+//! What a later version of ICU4X may know, and may not change. `.ci/run later_data` runs this with an
+//! `idna_adapter` that maps `㎏` and `ọ` to other letters, and takes U+0378, which is unassigned, for a
+//! virama.
 
 use alabel::{Error, Uts46};
 

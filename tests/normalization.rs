@@ -48,7 +48,8 @@ fn uts46_normalizes_as_unicode_does() {
     assert!(compared > 14_000, "{compared}");
 }
 
-/// The mapping of RFC 5895 leaves what IDNA2008 allows as it is, and what is neither uppercase nor of another width.
+/// The mapping of RFC 5895 leaves what IDNA2008 allows as it is, and what is neither uppercase nor of another
+/// width.
 #[test]
 fn idna2008_normalizes_as_unicode_does() {
     let profile = Idna2008::LOOKUP.rfc5895_mapping(true);
@@ -80,8 +81,8 @@ fn whether_a_text_is_normalized_is_what_unicode_says() {
     }
 }
 
-/// UTS #46, section 4.1, criterion 1, of an A-label. Each starts with a code point that no mapping changes, and that is neither a
-/// mark nor followed by one: vowel signs and letters that compose, and Hangul.
+/// UTS #46, section 4.1, criterion 1, of an A-label. Each starts with a code point that no mapping changes,
+/// and that is neither a mark nor followed by one: vowel signs and letters that compose, and Hangul.
 #[test]
 fn an_a_label_of_letters_that_compose_is_not_in_nfc() {
     for not_nfc in ["\u{16D63}\u{16D67}", "\u{1100}\u{1161}", "\u{AC00}\u{11A8}"] {
@@ -99,7 +100,8 @@ fn an_a_label_of_letters_that_compose_is_not_in_nfc() {
     }
 }
 
-/// Up to 64 code points are kept elsewhere than more: here those before normalization are more, and those after it are not.
+/// Up to 64 code points are kept elsewhere than more: here those before normalization are more, and those
+/// after it are not.
 #[test]
 fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
     let nfd = "u\u{308}".repeat(40);
@@ -110,8 +112,8 @@ fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
     assert_eq!(idna2008.to_ascii(&nfd).unwrap(), ascii);
 }
 
-/// The Unicode Standard, section 3.12: code points at both ends of each range of Hangul, and beside them; and section 3.11, code
-/// points that decompose and compose with the one before them, many of them.
+/// The Unicode Standard, section 3.12: code points at both ends of each range of Hangul, and beside them; and
+/// section 3.11, code points that decompose and compose with the one before them, many of them.
 #[test]
 fn pairs_at_the_ends_of_hangul_and_vowel_signs_in_parts() {
     let firsts = "\u{10FF}\u{1100}\u{1112}\u{1113}가각갛개\u{D788}힣\u{D7A4}";
@@ -136,7 +138,8 @@ fn pairs_at_the_ends_of_hangul_and_vowel_signs_in_parts() {
     }
 }
 
-/// Normalization of code points that step 1, Map, leaves as they are makes none that it would change: it need not be asked again.
+/// Normalization of code points that step 1, Map, leaves as they are makes none that it would change: it need
+/// not be asked again.
 #[test]
 fn what_is_not_mapped_does_not_become_what_is() {
     let is_mapped = |c: char| {
@@ -183,7 +186,8 @@ fn text() -> impl Strategy<Value = String> {
         .prop_map(|code_points| code_points.into_iter().collect())
 }
 
-/// The library takes a name for too long, before it maps it, that has more than four code points for each octet of the longest one.
+/// The library takes a name for too long, before it maps it, that has more than four code points for each
+/// octet of the longest one.
 #[test]
 fn no_canonical_decomposition_is_longer_than_four_code_points() {
     let length = |c: char| {

@@ -1,4 +1,5 @@
-//! A program without an operating system that calls `to_ascii`: what the library takes on a small machine. It is compiled, not run.
+//! A program without an operating system that calls `to_ascii`: what the library takes on a small machine. It
+//! is compiled, not run.
 
 #![no_std]
 #![no_main]

@@ -255,7 +255,7 @@ def substitutes(parameter):
     name = trait["path"].split("::")[-1]
     if name == "FnMut":
         inputs = trait["args"]["parenthesized"]["inputs"]
-        return ["fn(&str) -> bool" if "borrowed_ref" in inputs[0] else "fn(alabel::bulk::Failure<'_>) -> &[u8]"]
+        return ["fn(&str) -> bool" if len(inputs) == 1 else "fn(&[u8], usize, alabel::bulk::NameError) -> &[u8]"]
     return ARGUMENTS[name]
 
 

@@ -140,8 +140,8 @@ pub mod icu {
         }
     }
 
-    /// The level Highly Restrictive with the code points that UTS #39 allows, and perhaps all other checks of a single
-    /// string.
+    /// The level Highly Restrictive with the code points that UTS #39 allows, and perhaps all other checks of
+    /// a single string.
     #[derive(Clone, Copy)]
     pub struct SpoofChecker {
         uts46: Uts46,

@@ -1,12 +1,14 @@
-//! `cargo run --profile benchmark` prints one table: nanoseconds per name, alabel beside its peers, interleaved in one run.
+//! `cargo run --profile benchmark` prints one table: nanoseconds per name, alabel beside its peers,
+//! interleaved in one run.
 //!
 //! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts,
-//! `--share` (with the feature of that name) how many names of each row need no heap, and `--growth` how the time of the Punycode codec grows.
-//! `--once` prints the table of a single round, which only shows that every row runs.
-//! `--only ROW CONTENDER TIMES` is for profilers. Further arguments choose the rows that contain one of them.
+//! `--share` (with the feature of that name) how many names of each row need no heap, and `--growth` how the
+//! time of the Punycode codec grows. `--once` prints the table of a single round, which only shows that every
+//! row runs. `--only ROW CONTENDER TIMES` is for profilers. Further arguments choose the rows that contain
+//! one of them.
 //!
-//! No harness of the usual kind is used: they measure one function after the other, and what counts here is the ratio
-//! of functions that were measured in turns under the same conditions.
+//! No harness of the usual kind is used: they measure one function after the other, and what counts here is
+//! the ratio of functions that were measured in turns under the same conditions.
 
 mod c;
 mod corpus;

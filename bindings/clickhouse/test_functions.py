@@ -1,4 +1,4 @@
-"""The functions of `alabel_function.xml` in ClickHouse, which chDB is: on real names, hard ones, NULL and columns of many blocks."""
+"""Tests of the functions in `alabel_function.xml`, in chDB."""
 
 import json
 import os
@@ -18,7 +18,7 @@ HARD = ["", "a b", "a\nb", "a\\b", "\\N", "a\tb", "a\r", "a\0b", "\n", "\\", "ta
 
 @pytest.fixture(scope="module", autouse=True)
 def command() -> None:
-    """Puts the command on the path, and real names in the list of protected ones, each with other letters in the column."""
+    """Puts the command on the path and writes the protected names."""
     subprocess.run(["cargo", "build", "--package", "alabel-cli", "--locked"], cwd=REPOSITORY, check=True)
     PROTECTED.write_text("paypal.com\nbucher.com\nwikipedia.org\n")
     os.environ["ALABEL_PROTECTED"] = str(PROTECTED)
@@ -27,7 +27,7 @@ def command() -> None:
 
 @pytest.fixture(scope="module")
 def names() -> list[str]:
-    """Real names in both forms, and hard ones."""
+    """Returns real names in both forms, and unusual ones."""
     a_labels = [entry["domain"] for entry in json.loads((REPOSITORY / "data" / "xndomains.json").read_bytes())]
     hosts = (REPOSITORY / "data" / "display" / "names.txt").read_text().splitlines()
     return a_labels + hosts + HARD + ["www.p\u0430ypal.com", "bücher.com", "vvikipedia.org"]
@@ -41,7 +41,7 @@ def query(expression: str, names: list[str | None]) -> list[str | None]:
 
 
 def expected(arguments: list[str], names: list[str]) -> dict[str, str]:
-    """Runs the command on the names without NUL, which ends names here."""
+    """Runs the command on the names, except those with NUL, which ends names here."""
     without_nul = [name for name in names if "\0" not in name]
     run = subprocess.run(
         ["alabel", *arguments, "--null", "--quiet", "--exit-zero"],
@@ -65,21 +65,21 @@ def expected(arguments: list[str], names: list[str]) -> dict[str, str]:
         ("alabelTryPunycodeDecode", ["punycode", "decode"]),
     ],
 )
-def test_a_function_does_what_the_command_does(function: str, arguments: list[str], names: list[str]) -> None:
+def test_functions_agree_with_the_command(function: str, arguments: list[str], names: list[str]) -> None:
     results = dict(zip(names, query(f"{function}(name)", names), strict=True))
     assert len(set(results.values())) > (1 if function == "alabelLookalike" else 10)
     for name, result in expected(arguments, names).items():
         assert results[name] == result, (function, name)
 
 
-def test_what_people_see() -> None:
+def test_lookalikes_are_shown_in_ascii() -> None:
     names = ["www.p\u0430ypal.com", "bücher.com", "a b", "", None, "example.org"]
     assert query("alabelToDisplay(name)", names) == ["www.xn--pypal-4ve.com", "bücher.com", "a b", "", None, "example.org"]
     assert query("alabelLookalike(name)", names) == ["paypal.com skeleton", "bucher.com diacritics", "", "", None, ""]
     assert query("splitByChar(' ', assumeNotNull(alabelLookalike(name)))[1]", names[:1]) == ["paypal.com"]
 
 
-def test_reasons() -> None:
+def test_reasons_and_errors_are_in_the_object() -> None:
     names = ["www.p\u0430ypal.\u2615", "bücher.com", None, 'a"\n\\b', ""]
     readme = (FOLDER / "README.md").read_text()
     reasons = readme[readme.index("JSONExtract(") : readme.index(" AS reasons")].replace("host", "name")
@@ -90,14 +90,14 @@ def test_reasons() -> None:
     assert query(errors, names) == ["", "", None, "forbidden-domain-code-point", "empty-unicode-label"]
 
 
-def test_names_with_nul() -> None:
+def test_nul_is_kept() -> None:
     assert query("alabelTryIdnaEncode(name)", ["a\0b", "ü"]) == ["", "xn--tda"]
     assert query("alabelIdnaDecode(name)", ["a\0b", "xn--tda"]) == ["a\0b", "ü"]
     assert query("alabelPunycodeDecode(alabelPunycodeEncode(name))", ["\0ü\n\t\\N"]) == ["\0ü\n\t\\N"]
 
 
 @pytest.mark.parametrize("throws", ["alabelIdnaEncode", "alabelPunycodeDecode"])
-def test_functions_that_throw(throws: str, names: list[str]) -> None:
+def test_functions_that_throw_agree_with_those_that_try(throws: str, names: list[str]) -> None:
     tries = throws.replace("alabel", "alabelTry")
     results = query(f"{tries}(name)", names)
     fine = [name for name, result in zip(names, results) if result]
@@ -105,7 +105,7 @@ def test_functions_that_throw(throws: str, names: list[str]) -> None:
 
 
 @pytest.mark.parametrize("function", ["IdnaEncode", "TryIdnaEncode", "IdnaDecode", "ToDisplay", "DisplayReasons", "PunycodeEncode", "PunycodeDecode", "TryPunycodeDecode"])
-def test_null(function: str) -> None:
+def test_null_stays_null(function: str) -> None:
     results = query(f"alabel{function}(name)", [None, "tda", None])
     assert results[0] is results[2] is None
     assert results[1]
@@ -120,8 +120,8 @@ def test_the_reason_is_thrown() -> None:
         query("alabelPunycodeDecode(name)", ["tda", "td!"])
 
 
-def test_nothing_fails_because_a_name_does() -> None:
-    """Every name of many blocks fails, which would be a line each on standard error."""
+def test_blocks_of_failures_do_not_fail_the_query() -> None:
+    """The command would write a line to standard error for each failure."""
     assert set(query("alabelTryIdnaEncode(name)", ["a b"] * 300_000)) == {""}
     assert set(query("alabelIdnaDecode(name)", ["a b"] * 300_000)) == {"a b"}
 

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use alabel::display::{Display, Likeness};
+use alabel::display::{Likeness, Policy};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ColorChoice, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
@@ -245,7 +245,7 @@ pub(super) struct ToUnicodeArguments {
     /// Show people each label in Unicode, or as its A-label if the policy hides it; recommended if no policy is named. A
     /// name that fails comes as it is, escaped, unless --on-error says otherwise. JSON has the reasons
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
-    pub(super) display: Option<Display>,
+    pub(super) display: Option<Policy<'static>>,
     /// Hide names that look like these, too, one per line; - reads them from standard input
     #[arg(
         long,
@@ -270,7 +270,7 @@ pub(super) struct CheckArguments {
     /// List the reasons for which the policy hides labels, too; recommended if no policy is named. A name with a hidden
     /// label fails
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
-    pub(super) display: Option<Display>,
+    pub(super) display: Option<Policy<'static>>,
 }
 
 /// The arguments of `lookalikes`.

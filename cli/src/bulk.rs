@@ -49,7 +49,7 @@ pub(super) fn for_each_block(
 ) -> io::Result<Outcome> {
     let end = match source.layout.csv_delimiter() {
         Some(delimiter) => LineEnd::OfRecord(Records::new(delimiter, 1)),
-        None => LineEnd::Octet(source.layout.ending.octet()),
+        None => LineEnd::Octet(source.layout.line_end),
     };
     for_each_part(source, end, output, process)
 }

@@ -4,13 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::ops::{ControlFlow, Range};
 
-use alabel::Error;
-use alabel::Form;
 use alabel::display::Reason;
+use alabel::{Error, Form, underline};
 
 use super::arguments::CheckArguments;
 use super::bulk::for_each;
-use super::caret::{Style, picture};
 use super::input::{Input, NoText};
 use super::limit::Limit;
 use super::memory::Cost;
@@ -79,7 +77,7 @@ pub(super) fn run(
         let check = |name| Verdict {
             name,
             errors: profile.check(name).take(MOST_ERRORS).collect(),
-            reasons: display.map(|policy| policy.check_up_to(name, MOST_ERRORS)),
+            reasons: display.map(|policy| policy.check(name).take(MOST_ERRORS).collect()),
         };
         input.ask_for_memory(Cost::Object, reply)?;
         let verdict = input.text().and_then(|name| limit.allow(name)).map(check);
@@ -170,11 +168,10 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
             writeln!(output, ", {ERROR}hidden{ERROR:#} for {count} reasons")?;
         }
     }
-    let style = Style::of(name);
     let mut explained = BTreeSet::new();
     for Group { error, places } in groups(errors) {
         page.write("  ", Message(&error), output)?;
-        write_picture(name, style, &places, output)?;
+        write_picture(name, &places, output)?;
         write_more_places(&places, page, output)?;
         let explanation = error.kind().explain();
         if explained.insert(explanation) {
@@ -183,7 +180,7 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     }
     reasons.into_iter().flatten().try_for_each(|reason| {
         page.write("  ", ReasonMessage(&reason), output)?;
-        write_picture(name, style, &places_of(&reason, name), output)
+        write_picture(name, &places_of(&reason, name), output)
     })
 }
 
@@ -260,17 +257,12 @@ fn write_more_places(
     page.write("    ", text, output)
 }
 
-/// Writes places in a name, of which the first is in the middle.
-fn write_picture(
-    name: &str,
-    style: Style,
-    places: &[Range<usize>],
-    output: &mut impl Write,
-) -> io::Result<()> {
+/// Writes the part of a name around the first place, and carets under all places.
+fn write_picture(name: &str, places: &[Range<usize>], output: &mut impl Write) -> io::Result<()> {
     // An empty name has no place to point at.
     if name.is_empty() {
         return Ok(());
     }
-    let [shown, carets] = picture(name, style, places);
+    let [shown, carets] = underline(name, places);
     writeln!(output, "    {shown}\n    {ERROR}{carets}{ERROR:#}")
 }

@@ -103,13 +103,13 @@ impl Conversion {
             });
         }
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
-        let mut numbers = block.numbers(writer.layout.ending.octet());
+        let mut numbers = block.numbers(writer.layout.line_end);
         // The lines that are their own output and that the output has not got yet.
         let mut pending = 0..0;
-        let ending = writer.layout.ending;
+        let end = writer.layout.line_end;
         let mut lines = match simdutf8::basic::from_utf8(text) {
-            Ok(text) => converter.lines_of_text(text, ending),
-            Err(_) => converter.lines(text, ending),
+            Ok(text) => converter.lines_of_text(text, end),
+            Err(_) => converter.lines(text, end),
         };
         while let Some(run) = lines.next_run() {
             let (name, outcome) = match run {
@@ -198,7 +198,7 @@ impl Conversion {
             }),
             Task::Check(Some(policy)) => converter
                 .convert(name)
-                .map(|ascii| writer.check(input, (ascii, policy.check(name)), reply)),
+                .map(|ascii| writer.check(input, (ascii, policy.check(name).collect()), reply)),
             Task::Show(policy) => policy.show(name).map(|(shown, reasons)| {
                 writer.succeed(input, (&shown, Addition::reasons(reasons)), reply);
                 ControlFlow::Continue(())
@@ -293,7 +293,7 @@ impl Writer {
             (failure.name(), &self.task, Idna2003::try_from(self.profile))
         {
             // "ToUnicode never fails" (RFC 3490, section 4).
-            let name = idna2003.to_unicode(name).into_cow();
+            let name = Cow::from(idna2003.to_unicode(name));
             self.succeed(input, (&name, Addition::None), reply);
             return ControlFlow::Continue(());
         }
@@ -355,7 +355,7 @@ impl Writer {
             Failure::Name(name, _) => {
                 let (mut best_effort, errors) = report(self.task.form(), self.profile, name);
                 if let Task::Show(policy) = &self.task {
-                    best_effort = Some(policy.display.to_display(name).into_string());
+                    best_effort = Some(policy.display.to_display(name).into_cow().into_owned());
                 }
                 let object = match self.task.options() {
                     Options::OfProfile => ErrorObject::Name,

@@ -1,6 +1,6 @@
 //! `--display` and its policies, as arguments.
 
-use alabel::display::{Display, Likeness};
+use alabel::display::{Likeness, Policy};
 use clap::Arg;
 use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -25,10 +25,10 @@ pub(super) fn with_shown_failures(argument: Arg) -> Arg {
 }
 
 /// Returns the parser of the names of policies, with a line of help for each.
-pub(super) fn policy_parser() -> impl TypedValueParser<Value = Display> {
-    let names = Display::ALL.iter().filter_map(|policy| policy.name());
+pub(super) fn policy_parser() -> impl TypedValueParser<Value = Policy<'static>> {
+    let names = Policy::ALL.iter().filter_map(|policy| policy.name());
     let names = names.map(|name| PossibleValue::new(name).help(help(name)));
-    PossibleValuesParser::new(names).try_map(|name| Display::parse(&name))
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<Policy<'_>>())
 }
 
 /// Returns what the help says of a ready policy.

@@ -6,7 +6,7 @@ use std::ops::{ControlFlow, Range};
 use std::str::Utf8Error;
 
 use alabel::ErrorKind;
-use alabel::bulk::LineEnding;
+use alabel::bulk::strip_line_end;
 use memchr::memchr_iter;
 
 use super::fields::{Fields, MissingField};
@@ -18,8 +18,8 @@ use super::{csv, escapes, notes};
 /// How lines have names.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
-    /// What ends a line.
-    pub(super) ending: LineEnding,
+    /// The octet that ends a line.
+    pub(super) line_end: u8,
     /// The fields that are names, unless the whole line is.
     pub(super) fields: Option<Fields>,
     /// Whether names and results have escapes.
@@ -74,7 +74,7 @@ impl NoText {
     pub(super) const fn status(self) -> Option<&'static str> {
         match self {
             Self::NotUtf8(_) | Self::MissingField(_) => None,
-            Self::TooLong(_) => ErrorKind::NameTooLong.status(),
+            Self::TooLong(_) => Some("A4_1"),
         }
     }
 }
@@ -155,7 +155,7 @@ impl<'a> Input<'a> {
 impl Layout {
     /// Each line is a name.
     pub(super) const LINES: Self = Self {
-        ending: LineEnding::LineFeed,
+        line_end: b'\n',
         fields: None,
         is_escaped: false,
         is_of_certificates: false,
@@ -179,7 +179,7 @@ impl Layout {
         }
         reply.output.extend_from_slice(after);
         if !input.is_followed {
-            reply.output.push(self.ending.octet());
+            reply.output.push(self.line_end);
         }
     }
 
@@ -201,7 +201,7 @@ impl Layout {
 
     /// Splits a block into lines or records, each with its ending.
     fn lines<'a>(&self, block: &'a Block) -> impl Iterator<Item = &'a [u8]> + use<'a> {
-        let end = self.ending.octet();
+        let end = self.line_end;
         let records = |delimiter| csv::Records::new(delimiter, block.first_line);
         let mut records = self.csv_delimiter().map(records);
         let mut rest = block.octets();
@@ -224,9 +224,9 @@ impl Layout {
         mut process: impl FnMut(&Input<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let (number, line) = line;
-        let stripped = self.ending.strip(line);
+        let stripped = strip_line_end(line, self.line_end);
         // The rest of a line with fields stays as it is, even a CR at its end.
-        let whole = line.strip_suffix(&[self.ending.octet()]).unwrap_or(line);
+        let whole = line.strip_suffix(&[self.line_end]).unwrap_or(line);
         let start = match self.csv_delimiter() {
             Some(_) if number == 1 => csv::start(stripped),
             _ => 0,
@@ -296,10 +296,8 @@ impl Layout {
         reply: &mut Reply,
         mut process: impl FnMut(&Input<'_>, &mut Reply) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let octets = header
-            .strip_suffix(&[self.ending.octet()])
-            .unwrap_or(header);
-        let header = self.ending.strip(header);
+        let octets = header.strip_suffix(&[self.line_end]).unwrap_or(header);
+        let header = strip_line_end(header, self.line_end);
         let resolved = self
             .fields
             .as_mut()

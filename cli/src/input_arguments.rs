@@ -1,6 +1,5 @@
 //! The options of how lines have names.
 
-use alabel::bulk::LineEnding;
 use clap::Args;
 use memchr::memmem::Finder;
 
@@ -61,11 +60,7 @@ impl InputArguments {
     fn layout(&self) -> Layout {
         let fields = || Fields::new(self.field.clone(), self.separator_or_exit(), self.header);
         Layout {
-            ending: if self.null {
-                LineEnding::Nul
-            } else {
-                LineEnding::LineFeed
-            },
+            line_end: if self.null { b'\0' } else { b'\n' },
             fields: (!self.field.is_empty()).then(fields),
             is_escaped: self.escaped,
             is_of_certificates: false,

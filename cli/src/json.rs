@@ -7,7 +7,7 @@ use std::ops::Range;
 
 use alabel::Error;
 use alabel::display::{Lookalike, Reason};
-use alabel::label::{Separators, split};
+use alabel::label::split;
 use serde::Serialize;
 use serde::ser::{SerializeStruct as _, Serializer};
 use serde_json::ser::Formatter;
@@ -129,9 +129,7 @@ impl ErrorObject {
         let start = not_utf8.valid_up_to();
         let before = input.octets.get(..start).unwrap_or_default();
         let labels = String::from_utf8_lossy(before);
-        let label = split(&labels, Separators::Idna2003)
-            .count()
-            .saturating_sub(1);
+        let label = split(&labels).count().saturating_sub(1);
         let end = not_utf8.error_len().map_or(length, |length| start + length);
         let span = start..end;
         Self::NoText { error, label, span }
@@ -160,9 +158,21 @@ impl Serialize for NameObject<'_> {
 }
 
 impl Serialize for ReasonObject {
+    /// Serializes the object of a reason, as the library does, with the message of the command.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(reason) = self;
-        reason.serialize_with_message(ReasonMessage(reason), serializer)
+        let span = reason.span();
+        let code_points: Vec<String> = reason.code_points().map(code_point).collect();
+        let mut object = serializer.serialize_struct("Reason", 8)?;
+        object.serialize_field("code", reason.kind().code())?;
+        object.serialize_field("message", &format_args!("{}", ReasonMessage(reason)))?;
+        object.serialize_field("label", &reason.label())?;
+        object.serialize_field("start", &span.start)?;
+        object.serialize_field("end", &span.end)?;
+        object.serialize_field("code_points", &code_points)?;
+        object.serialize_field("section", reason.section())?;
+        object.serialize_field("lookalike", &reason.lookalike())?;
+        object.end()
     }
 }
 
@@ -194,6 +204,11 @@ impl Serialize for ErrorObject {
     }
 }
 
+/// Returns the text of a code point, as the library serializes it.
+fn code_point(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
+}
+
 /// Serializes the object of an error, as the library does, with another message.
 fn serialize<S: Serializer>(
     error: &Error,
@@ -201,8 +216,7 @@ fn serialize<S: Serializer>(
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     let span = error.span();
-    let code_point = error.code_point();
-    let code_point = code_point.map(|c| format!("U+{:04X}", u32::from(c)));
+    let code_point = error.code_point().map(code_point);
     let mut object = serializer.serialize_struct("Error", 7)?;
     object.serialize_field("status", &error.status())?;
     object.serialize_field("code", error.kind().code())?;

@@ -2,7 +2,6 @@
 
 mod arguments;
 mod bulk;
-mod caret;
 mod certificates;
 mod check;
 mod complaints;
@@ -205,6 +204,6 @@ fn write_notes(command: &Command) {
     };
     notes::about_inputs(name, "name", names);
     if let Some(flag) = profile.flags_with_values().next() {
-        notes::about_values(flag, names);
+        notes::about_values(&flag, names);
     }
 }

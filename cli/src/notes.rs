@@ -7,7 +7,7 @@ use std::io::{self, IsTerminal as _};
 use std::path::Path;
 use std::sync::{Mutex, Once, PoisonError};
 
-use alabel::display::Display;
+use alabel::display::Policy;
 
 use super::terminal::complain;
 
@@ -49,9 +49,9 @@ pub(super) fn about_values(flag: &str, names: &[OsString]) {
 }
 
 /// Says that a word is taken for a name, if it is that of a policy and `--display` is given.
-pub(super) fn about_policies(display: Option<Display>, names: &[OsString]) {
+pub(super) fn about_policies(display: Option<Policy<'_>>, names: &[OsString]) {
     let mut names = names.iter().filter_map(|name| name.to_str());
-    let policy = names.find(|name| Display::parse(name).is_ok());
+    let policy = names.find(|name| name.parse::<Policy<'_>>().is_ok());
     if let (Some(_), Some(policy)) = (display, policy) {
         note(format_args!(
             "{policy} is a name here; the policy follows =, as in --display={policy}"

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::io;
 use std::sync::Arc;
 
-use alabel::display::{Display, Reason};
+use alabel::display::{Policy, Reason};
 use alabel::{Error, Profile};
 
 use super::arguments::ToUnicodeArguments;
@@ -13,14 +13,14 @@ use super::terminal::exit_with_conflict;
 
 /// A policy, and the names that it protects.
 #[derive(Clone, Debug)]
-pub(super) struct Policy {
+pub(super) struct ProtectingPolicy {
     /// The policy.
-    pub(super) display: Display,
+    pub(super) display: Policy<'static>,
     /// The protected names, or none.
     pub(super) protected: Protected,
 }
 
-impl Policy {
+impl ProtectingPolicy {
     /// Returns a name as the policy shows it, and why it hides labels. Fails if the name is not valid.
     pub(super) fn show<'a>(&'a self, name: &'a str) -> Result<(Cow<'a, str>, Vec<Reason>), Error> {
         let policy = self.display.protect(&self.protected);
@@ -28,7 +28,7 @@ impl Policy {
         if shown.is_unicode() {
             return Ok((shown.into_cow(), Vec::new()));
         }
-        let reasons = policy.check(name);
+        let reasons: Vec<Reason> = policy.check(name).collect();
         match reasons.first().and_then(Reason::error) {
             Some(error) => Err(error.clone()),
             None => Ok((shown.into_cow(), reasons)),
@@ -39,7 +39,7 @@ impl Policy {
 impl ToUnicodeArguments {
     /// Returns the policy. Ends the command with a usage error if there is one beside another profile, whose names it does not
     /// show.
-    pub(super) fn policy_or_exit(&self) -> io::Result<Option<Policy>> {
+    pub(super) fn policy_or_exit(&self) -> io::Result<Option<ProtectingPolicy>> {
         let profile = self.names.profile.profile_or_exit();
         if self.display.is_some() && profile != Profile::default() {
             let message = "'--display' cannot be used with another profile or with its flags: it shows the names that uts46 \
@@ -53,6 +53,6 @@ impl ToUnicodeArguments {
         let file = self.protected.as_deref();
         let protected = file.map(|file| protected::read_or_exit(file, is_input_free));
         let protected = Arc::new(protected.transpose()?.unwrap_or_default());
-        Ok(Some(Policy { display, protected }))
+        Ok(Some(ProtectingPolicy { display, protected }))
     }
 }

@@ -1,9 +1,10 @@
 //! `--profile`, the flags of the profiles, and the two conversions.
 
-use alabel::Form;
-use alabel::{AsciiSet, Error, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
+use std::borrow::Cow;
+
+use alabel::{Error, Form, Profile, Url, Uts46};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Args, ValueEnum};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::terminal::exit_with_conflict;
 
@@ -46,8 +47,26 @@ pub(super) fn best_effort_or_exit(form: Form, profile: Profile) {
     exit_with_conflict(&message)
 }
 
-/// A flag of UTS #46, its value if it is given, and the method that sets it.
-type Uts46Flag = (&'static str, Option<bool>, fn(Uts46, bool) -> Uts46);
+/// The profile and its flags.
+#[derive(Debug)]
+pub(super) struct ProfileArguments {
+    /// The specification to follow.
+    profile: Profile,
+    /// The flag `--strict`.
+    is_strict: bool,
+    /// The given flags of profiles with their values, in the order of the library.
+    flags: Vec<(&'static str, String)>,
+}
+
+/// A flag that any profile has.
+struct Flag {
+    /// The name in the library.
+    name: &'static str,
+    /// The first profile that has it.
+    owner: Profile,
+    /// The value in that profile.
+    default: Cow<'static, str>,
+}
 
 impl ProfileArguments {
     /// Returns the profile with its flags. Ends the command with a usage error if the profile lacks a given flag.
@@ -58,217 +77,227 @@ impl ProfileArguments {
 
     /// Returns the profile with its flags, or a usage error if the profile lacks a given flag.
     fn profile_with_flags(&self) -> Result<Profile, String> {
-        let is_foreign = |flag: &&str| !has_flag(self.profile, flag);
-        if let Some(flag) = self.given_flags().find(is_foreign) {
-            return Err(foreign_flag(self.profile, flag));
+        let mut profile = self.profile;
+        if self.is_strict {
+            if profile != Profile::default() {
+                return Err(foreign_flag(
+                    profile,
+                    "strict",
+                    &[Profile::default().name()],
+                ));
+            }
+            profile = Uts46::STRICT.into();
         }
-        if let Ok(url) = Url::try_from(self.profile) {
-            let deny = |url: Url, set| url.deny_ascii(set).deny_ascii_in_unicode(true);
-            return Ok(self.deny_ascii(url, deny).into());
+        for (flag, value) in &self.flags {
+            let changed = profile.with_flag(flag, value);
+            profile = changed.map_err(|_| foreign_flag(profile, flag, &owners(flag)))?;
         }
-        if let Ok(idna2008) = Idna2008::try_from(self.profile) {
-            let is_mapped = self.rfc5895_mapping.unwrap_or(false);
-            return Ok(idna2008.rfc5895_mapping(is_mapped).into());
+        let is_url = Url::try_from(profile).is_ok();
+        if is_url && self.flags.iter().any(|(flag, _)| *flag == "deny_ascii") {
+            // The option counts for both commands, so that to-unicode does not show what to-ascii refuses.
+            let changed = profile.with_flag("deny_ascii_in_unicode", "true");
+            return Ok(changed.unwrap_or(profile));
         }
-        if let Ok(idna2003) = Idna2003::try_from(self.profile) {
-            return Ok(self
-                .deny_ascii(idna2003, Idna2003::deny_ascii)
-                .allow_unassigned(self.allow_unassigned.unwrap_or(false))
-                .use_std3_ascii_rules(self.use_std3_ascii_rules.unwrap_or(false))
-                .into());
-        }
-        Ok(self.deny_ascii(self.uts46(), Uts46::deny_ascii).into())
+        Ok(profile)
     }
 
-    /// Lists the flags of UTS #46.
-    fn uts46_flags(&self) -> [Uts46Flag; 7] {
-        let verify_dns_length = |uts46: Uts46, value| {
-            uts46.verify_dns_length(if value {
-                VerifyDnsLength::True
-            } else {
-                VerifyDnsLength::False
-            })
-        };
-        [
-            ("--check-hyphens", self.check_hyphens, Uts46::check_hyphens),
-            ("--check-bidi", self.check_bidi, Uts46::check_bidi),
-            ("--check-joiners", self.check_joiners, Uts46::check_joiners),
-            (
-                "--use-std3-ascii-rules",
-                self.use_std3_ascii_rules,
-                Uts46::use_std3_ascii_rules,
-            ),
-            (
-                "--transitional-processing",
-                self.transitional_processing,
-                Uts46::transitional_processing,
-            ),
-            (
-                "--ignore-invalid-punycode",
-                self.ignore_invalid_punycode,
-                Uts46::ignore_invalid_punycode,
-            ),
-            (
-                "--verify-dns-length",
-                self.verify_dns_length,
-                verify_dns_length,
-            ),
-        ]
-    }
-
-    /// Returns UTS #46 with the flags that are given.
-    fn uts46(&self) -> Uts46 {
-        let base = if self.strict {
-            Uts46::STRICT
-        } else {
-            Uts46::new()
-        };
-        self.uts46_flags()
-            .into_iter()
-            .fold(base, |uts46, (_, flag, method)| match flag {
-                Some(value) => method(uts46, value),
-                None => uts46,
-            })
-    }
-
-    /// Returns a profile with the set of `--deny-ascii`, if that is given.
-    fn deny_ascii<P>(&self, profile: P, method: fn(P, AsciiSet) -> P) -> P {
-        match self.deny_ascii {
-            Some(denied) => method(profile, denied.set()),
-            None => profile,
-        }
-    }
-
-    /// Lists the flags that are given.
-    fn given_flags(&self) -> impl Iterator<Item = &'static str> {
-        let strict = self.strict.then_some("--strict");
-        let deny_ascii = self.deny_ascii.map(|_| DENY_ASCII);
-        self.flags_with_values().chain(strict).chain(deny_ascii)
-    }
-
-    /// Lists the flags that are given and can be true or false.
-    pub(super) fn flags_with_values(&self) -> impl Iterator<Item = &'static str> {
-        let others = [
-            ("--allow-unassigned", self.allow_unassigned.is_some()),
-            ("--rfc5895-mapping", self.rfc5895_mapping.is_some()),
-        ];
-        let uts46 = self.uts46_flags();
-        let uts46 = uts46.map(|(flag, value, _)| (flag, value.is_some()));
-        let all = uts46.into_iter().chain(others);
-        all.filter_map(|(flag, is_given)| is_given.then_some(flag))
+    /// Lists the given flags that can be true or false, as options.
+    pub(super) fn flags_with_values(&self) -> impl Iterator<Item = String> {
+        let given = |flag: &Flag| self.flags.iter().any(|(name, _)| *name == flag.name);
+        let flags = flags().into_iter().filter(Flag::can_be_true);
+        flags.filter(given).map(|flag| option(flag.name))
     }
 }
 
-/// Returns `true` if a profile has a flag.
-fn has_flag(profile: Profile, flag: &str) -> bool {
-    match flag {
-        "--use-std3-ascii-rules" => matches!(profile.name(), "uts46" | "idna2003"),
-        "--allow-unassigned" => profile.name() == "idna2003",
-        // beStrict allows letters, digits and hyphens alone.
-        DENY_ASCII => matches!(profile.name(), "uts46" | "url" | "idna2003"),
-        // A registry must not map (RFC 5891, section 4.1).
-        "--rfc5895-mapping" => profile.name() == "idna2008",
-        _ => profile.name() == "uts46",
+impl Flag {
+    /// Returns `true` if `true` is a value.
+    fn can_be_true(&self) -> bool {
+        self.owner.with_flag(self.name, "true").is_ok()
     }
+
+    /// Returns the option. Its value follows `=` if it has none by itself: the name after it would be taken for the value
+    /// otherwise.
+    fn argument(&self) -> Arg {
+        let Self { name, owner, .. } = *self;
+        let words = WORDS.iter().find(|words| words.flag == name);
+        let (values, help) = words.map_or(("VALUE", ""), |words| (words.values, words.help));
+        let parse = move |value: &str| owner.with_flag(name, value).map(|_| value.to_owned());
+        let argument = Arg::new(name)
+            .long(name.replace('_', "-"))
+            .value_name(values)
+            .value_parser(parse)
+            .help(format!("{help} [default: {}]", self.default));
+        if !self.can_be_true() {
+            return argument;
+        }
+        argument
+            .num_args(0..=1)
+            .require_equals(true)
+            .default_missing_value("true")
+    }
+}
+
+/// Lists the flags of all profiles, each once.
+fn flags() -> Vec<Flag> {
+    let mut flags: Vec<Flag> = Vec::new();
+    for &owner in Profile::ALL {
+        for (name, default) in owner.flags() {
+            if flags.iter().all(|flag| flag.name != name) {
+                flags.push(Flag {
+                    name,
+                    owner,
+                    default,
+                });
+            }
+        }
+    }
+    flags
+}
+
+/// Returns the names of the profiles that have a flag.
+fn owners(flag: &str) -> Vec<&'static str> {
+    let has_flag = |profile: &&Profile| profile.flags().any(|(name, _)| name == flag);
+    Profile::ALL
+        .iter()
+        .filter(has_flag)
+        .map(Profile::name)
+        .collect()
+}
+
+/// Returns the option of a flag.
+fn option(flag: &str) -> String {
+    format!("--{}", flag.replace('_', "-"))
 }
 
 /// Returns the usage error for a flag that a profile lacks.
-fn foreign_flag(profile: Profile, flag: &str) -> String {
-    let others = Profile::ALL
-        .iter()
-        .filter(|other| has_flag(**other, flag))
-        .map(alabel::Idna::name);
+fn foreign_flag(profile: Profile, flag: &str, owners: &[&str]) -> String {
     format!(
-        "the flag '{flag}' cannot be used with '--profile {profile}'; use it with '--profile {}'",
-        others.collect::<Vec<_>>().join("' or '--profile ")
+        "the flag '{}' cannot be used with '--profile {}'; use it with '--profile {}'",
+        option(flag),
+        profile.name(),
+        owners.join("' or '--profile ")
     )
 }
 
-/// The name of the option for denied ASCII.
-const DENY_ASCII: &str = "--deny-ascii";
-
-/// The values of `--deny-ascii`.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum DeniedAscii {
-    /// None: the result can then mean something else in a URL or in a query
-    None,
-    /// The forbidden domain code points of the URL Standard: controls, space and #%/:<>?@[\]^|
-    Forbidden,
-    /// All but letters, digits and hyphens
-    Std3,
+/// What the help says of a flag.
+struct Words {
+    /// The name in the library.
+    flag: &'static str,
+    /// The values.
+    values: &'static str,
+    /// The sentence.
+    help: &'static str,
 }
 
-impl DeniedAscii {
-    /// Returns the set.
-    const fn set(self) -> AsciiSet {
-        match self {
-            Self::None => AsciiSet::EMPTY,
-            Self::Forbidden => AsciiSet::FORBIDDEN_DOMAIN,
-            Self::Std3 => AsciiSet::STD3,
-        }
+/// Returns the words for a flag that is true or false.
+const fn words(flag: &'static str, help: &'static str) -> Words {
+    Words {
+        flag,
+        values: "true|false",
+        help,
     }
 }
 
-/// What the help shows for the value of a flag of a profile.
-const TRUE_OR_FALSE: &str = "true|false";
+/// The words for each flag.
+const WORDS: &[Words] = &[
+    words(
+        "check_hyphens",
+        "Refuse hyphens first, last, or third and fourth in a label, as in r3---sn-x.example",
+    ),
+    words(
+        "check_hyphens_at_ends",
+        "Refuse hyphens first or last in a label",
+    ),
+    words(
+        "check_bidi",
+        "Apply the Bidi rule to names with right-to-left code points; without it, labels may be displayed in a different \
+         order",
+    ),
+    words(
+        "check_joiners",
+        "Refuse joiners that make no visible difference; without it, two names can look the same",
+    ),
+    words(
+        "use_std3_ascii_rules",
+        "Refuse ASCII other than letters, digits and hyphens, as in _dmarc.example; also for idna2003",
+    ),
+    words(
+        "transitional_processing",
+        "Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated",
+    ),
+    Words {
+        flag: "verify_dns_length",
+        values: "true|false|allow_root_label",
+        help: "Refuse labels and names that are empty or too long for DNS",
+    },
+    words(
+        "ignore_invalid_punycode",
+        "Keep a label that starts with xn-- but does not decode, instead of refusing it",
+    ),
+    Words {
+        flag: "deny_ascii",
+        values: "SET",
+        help: "ASCII to refuse, in the input or from a mapping: none, forbidden (the forbidden domain code points of the URL \
+               Standard), std3 (all but letters, digits and hyphens), or the code points themselves; also for url and \
+               idna2003",
+    },
+    words(
+        "deny_ascii_in_unicode",
+        "For url: refuse the same ASCII in to-unicode, as --deny-ascii does",
+    ),
+    Words {
+        flag: "bidi_scope",
+        values: "whole_name|each_label",
+        help: "For idna2008: the labels to which the Bidi rule applies if one is right-to-left",
+    },
+    words(
+        "rfc5895_mapping",
+        "For idna2008: first map uppercase, full-width and half-width forms. A registry must not map (RFC 5891, section 4.1)",
+    ),
+    words(
+        "allow_unassigned",
+        "For idna2003: let code points pass that Unicode 3.2 does not assign",
+    ),
+];
 
-/// Makes a flag of a profile true if it has no value. A value follows =, else the name after the flag would be taken for it.
-fn with_optional_value(argument: Arg) -> Arg {
-    if argument.get_value_names() != Some(&[TRUE_OR_FALSE.into()]) {
-        return argument;
+impl FromArgMatches for ProfileArguments {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let value = |flag: Flag| Some((flag.name, matches.get_one::<String>(flag.name)?.clone()));
+        Ok(Self {
+            profile: matches.get_one("profile").copied().unwrap_or_default(),
+            is_strict: matches.get_flag("strict"),
+            flags: flags().into_iter().filter_map(value).collect(),
+        })
     }
-    argument
-        .num_args(0..=1)
-        .require_equals(true)
-        .default_missing_value("true")
-        .hide_possible_values(true)
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
 }
 
-/// The profile and its flags.
-#[derive(Debug, Args)]
-#[command(
-    next_help_heading = "Profile; the flags are those of uts46 unless they say otherwise",
-    mut_args = with_optional_value
-)]
-pub(super) struct ProfileArguments {
-    /// The specification to follow
-    #[arg(long, value_parser = profile_parser(), default_value_t = Profile::default())]
-    profile: Profile,
-    /// Apply every check of UTS #46: also set CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength to true
-    #[arg(long)]
-    strict: bool,
-    /// Refuse hyphens first, last, or third and fourth in a label, as in r3---sn-x.example [default: false]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    check_hyphens: Option<bool>,
-    /// Apply the Bidi rule to names with right-to-left code points; without it, labels may be displayed in a
-    /// different order [default: true]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    check_bidi: Option<bool>,
-    /// Refuse joiners that make no visible difference; without it, two names can look the same [default: true]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    check_joiners: Option<bool>,
-    /// Refuse ASCII other than letters, digits and hyphens, as in _dmarc.example; also for idna2003 [default: false]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    use_std3_ascii_rules: Option<bool>,
-    /// ASCII to refuse, in the input or from a mapping, unless UseSTD3ASCIIRules is true; also for url and idna2003
-    /// [default: forbidden; in to-unicode of url, none]
-    #[arg(long, value_name = "SET", value_enum)]
-    deny_ascii: Option<DeniedAscii>,
-    /// Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated [default: false]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    transitional_processing: Option<bool>,
-    /// Refuse labels and names that are empty or too long for DNS [default: true, but a root dot is allowed]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    verify_dns_length: Option<bool>,
-    /// Keep a label that starts with xn-- but does not decode, instead of refusing it [default: false]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    ignore_invalid_punycode: Option<bool>,
-    /// For idna2003: let code points pass that Unicode 3.2 does not assign [default: false]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    allow_unassigned: Option<bool>,
-    /// For idna2008: first map uppercase, full-width and half-width forms [default: false]
-    #[arg(long, value_name = TRUE_OR_FALSE)]
-    rfc5895_mapping: Option<bool>,
+impl Args for ProfileArguments {
+    fn augment_args(command: Command) -> Command {
+        let profile = Arg::new("profile")
+            .long("profile")
+            .value_name("PROFILE")
+            .value_parser(profile_parser())
+            .default_value(Profile::default().name())
+            .help("The specification to follow");
+        let strict = Arg::new("strict")
+            .long("strict")
+            .action(ArgAction::SetTrue)
+            .help("Apply every check of UTS #46: also set CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength to true");
+        command
+            .next_help_heading("Profile; the flags are those of uts46 unless they say otherwise")
+            .args([profile, strict])
+            .args(flags().iter().map(Flag::argument))
+            .next_help_heading(None)
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
 }
 
 /// Returns the parser of profile names, with a line of help for each.

@@ -19,8 +19,8 @@ pub(super) type Protected = Arc<Lookalikes>;
 
 /// Returns the line of a name: the protected name that it looks like, and how.
 pub(super) fn line(found: &Lookalike<'_>) -> String {
-    let (protected, likeness) = (found.protected(), found.likeness().code());
-    if found.is_other_top_level_domain() {
+    let (protected, likeness) = (found.protected, found.likeness.code());
+    if found.is_other_top_level_domain {
         format!("{protected} {likeness} other-tld")
     } else {
         format!("{protected} {likeness}")

@@ -1,11 +1,11 @@
 //! What is done with names, and what becomes of those that do not fail.
 
 use alabel::Form;
-use alabel::display::Display;
+use alabel::display::Policy;
 
 use super::json::Addition;
 use super::message::Options;
-use super::policy::Policy;
+use super::policy::ProtectingPolicy;
 use super::protected::Protected;
 
 /// What is done with names.
@@ -14,9 +14,9 @@ pub(super) enum Task {
     /// They are converted.
     Convert(Form),
     /// They are converted to what people see.
-    Show(Policy),
+    Show(ProtectingPolicy),
     /// Their errors are listed, and with a policy the reasons to hide them.
-    Check(Option<Display>),
+    Check(Option<Policy<'static>>),
     /// They are compared with protected names.
     FindLookalikes(Protected),
 }
@@ -52,8 +52,8 @@ impl Task {
 
     /// Returns what JSON says of an input that fails, beside its errors. There may be no name in it.
     pub(super) fn addition(&self, name: Option<&str>) -> Addition<'static> {
-        let reasons = |policy: &Display| {
-            let reasons = name.map(|name| policy.check(name));
+        let reasons = |policy: &Policy<'_>| {
+            let reasons = name.map(|name| policy.check(name).collect());
             Addition::reasons(reasons.unwrap_or_default())
         };
         match self {

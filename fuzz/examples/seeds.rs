@@ -1,4 +1,5 @@
-//! Writes seeds into the folder that is named: the names of the conformance vectors, real names, and Punycode.
+//! Writes seeds to the folder in the first argument: names of the conformance vectors, real names, and
+//! Punycode.
 
 use std::error::Error;
 use std::path::Path;
@@ -26,30 +27,30 @@ mod idna_test;
 #[path = "../../tests/common/rfc3492.rs"]
 mod rfc3492;
 
-/// The content of a file in `data/`, for the modules as well.
+/// Reads a file in `data/`, also for the modules.
 fn data(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data");
     fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// One of so many real names is a seed.
+/// The distance between the real names that become seeds.
 const STEP: usize = 10;
 
-/// Spreads numbers over all bits.
+/// The multiplier that spreads numbers over all bits.
 const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
 
-/// The strings under a key of each object of a list.
+/// Returns the strings under a key in a list of objects.
 fn strings(list: &Value, key: &str) -> Vec<String> {
     let objects = list.as_array().into_iter().flatten();
     let values = objects.filter_map(|object| object[key].as_str());
     values.map(str::to_owned).collect()
 }
 
-/// The names.
+/// Lists the names.
 fn names() -> Result<Vec<String>, Box<dyn Error>> {
     let conformance_test = idna_test::idna_tests().into_iter();
     let mut names: Vec<String> = conformance_test.filter_map(|test| test.source).collect();
-    // A surrogate, which no string has, makes serde_json fail.
+    // serde_json refuses surrogates, which no string can hold.
     let url = data("wpt/toascii.json").replace(r"\ud900", r"\ufffd");
     names.extend(strings(&serde_json::from_str(&url)?, "input"));
     let real = serde_json::from_str(&data("xndomains.json"))?;
@@ -60,7 +61,7 @@ fn names() -> Result<Vec<String>, Box<dyn Error>> {
     Ok(names)
 }
 
-/// Strings and their Punycode.
+/// Lists strings and their Punycode.
 fn punycode() -> Result<Vec<String>, Box<dyn Error>> {
     let mut strings = strings(
         &serde_json::from_str(&data("punycode_tests.json"))?,
@@ -68,7 +69,7 @@ fn punycode() -> Result<Vec<String>, Box<dyn Error>> {
     );
     let samples = rfc3492::samples();
     strings.extend(samples.iter().map(rfc3492::Sample::decoded));
-    // Long enough for what the codec does with long strings.
+    // Long enough for the algorithms for long strings.
     let long = strings.concat();
     strings.push(long);
     let encoded: Result<Vec<String>, _> = strings.iter().map(|string| encode(string)).collect();
@@ -83,7 +84,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let seeds = names()?.into_iter().chain(punycode()?);
     for (number, seed) in (0..).zip(seeds) {
         let mut octets = seed.into_bytes();
-        // Every other one with options.
+        // Every second seed has options.
         if number % 2 == 1 {
             octets.push(0xFF);
             octets.extend(u64::wrapping_mul(number, SPREAD).to_le_bytes());

@@ -1,17 +1,17 @@
-//! Names in bulk: lines, columns and fields are converted as each name is alone.
+//! Bulk conversion of lines, columns and fields equals conversion of each name.
 
 #![no_main]
 
 use std::num::NonZeroUsize;
 
-use alabel::bulk::{Change, Column, ColumnBuffer, Converter, LineEnding, NameError, Run};
+use alabel::bulk::{Column, Converter, NameError, Run};
 use alabel::{Form, Profile, Url};
 use alabel_fuzz::{Flags, Options, split_options};
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use memchr::memmem::Finder;
 
-// The command uses more of them.
+// The command uses the rest of the module.
 #[allow(dead_code)]
 #[path = "../../cli/src/csv.rs"]
 mod csv;
@@ -19,15 +19,15 @@ mod csv;
 #[path = "../../cli/src/fields.rs"]
 mod fields;
 
-/// Some lines, and how they are converted.
+/// Lines and the settings of their conversion.
 #[derive(Debug)]
 struct Input {
     /// The rules.
     profile: Profile,
     /// The form of the results.
     form: Form,
-    /// What ends a line.
-    ending: LineEnding,
+    /// The octet that ends a line.
+    end: u8,
     /// The number of a field, from 0.
     field: usize,
     /// What separates fields.
@@ -51,7 +51,7 @@ impl<'a> Arbitrary<'a> for Input {
         Ok(Self {
             profile,
             form: [Form::Ascii, Form::Unicode][usize::from(choices & 1)],
-            ending: [LineEnding::LineFeed, LineEnding::Nul][usize::from(choices >> 1 & 1)],
+            end: [b'\n', b'\0'][usize::from(choices >> 1 & 1)],
             field: usize::from(choices >> 2 & 3),
             delimiter: ["\t", ".", "..", "a"][usize::from(choices >> 4 & 3)],
             octets: octets.to_vec(),
@@ -60,7 +60,7 @@ impl<'a> Arbitrary<'a> for Input {
 }
 
 impl Input {
-    /// The result for one name, or the message of its error.
+    /// Converts a name, or returns the message of its error.
     fn convert(&self, name: &[u8]) -> std::result::Result<String, String> {
         let name = std::str::from_utf8(name).map_err(|error| format!("{error:?}"))?;
         let result = match self.form {
@@ -70,12 +70,11 @@ impl Input {
         result.map(String::from).map_err(|error| error.to_string())
     }
 
-    /// The names in the lines.
+    /// Returns the names in the lines.
     fn names(&self) -> Vec<&[u8]> {
-        let end = self.ending.octet();
-        let mut lines: Vec<&[u8]> = self.octets.split(|&octet| octet == end).collect();
+        let mut lines: Vec<&[u8]> = self.octets.split(|&octet| octet == self.end).collect();
         let last = lines.pop().unwrap_or_default();
-        if self.ending == LineEnding::LineFeed {
+        if self.end == b'\n' {
             for line in &mut lines {
                 *line = line.strip_suffix(b"\r").unwrap_or(line);
             }
@@ -85,7 +84,7 @@ impl Input {
     }
 }
 
-/// The message of an error of a name in octets.
+/// Returns the message of an error.
 fn message(error: NameError) -> String {
     match error {
         NameError::NotUtf8(error) => format!("{error:?}"),
@@ -93,17 +92,16 @@ fn message(error: NameError) -> String {
     }
 }
 
-/// The lines, run by run.
+/// Checks the lines, run by run.
 fn check_lines(input: &Input, converter: &mut Converter<Profile>) {
     let mut results = Vec::new();
-    let mut lines = converter.lines(&input.octets, input.ending);
+    let mut lines = converter.lines(&input.octets, input.end);
     while let Some(run) = lines.next_run() {
         match run {
             Run::Unchanged(range) => {
-                let lines =
-                    input.octets[range].split_inclusive(|&octet| octet == input.ending.octet());
+                let lines = input.octets[range].split_inclusive(|&octet| octet == input.end);
                 for line in lines {
-                    let name = line.strip_suffix(&[input.ending.octet()]).unwrap();
+                    let name = line.strip_suffix(&[input.end]).unwrap();
                     results.push(Ok(String::from_utf8(name.to_vec()).unwrap()));
                 }
             }
@@ -119,37 +117,32 @@ fn check_lines(input: &Input, converter: &mut Converter<Profile>) {
     assert_eq!(results, expected);
 }
 
-/// The same names as a column.
+/// Checks the names as a column.
 fn check_column(input: &Input, converter: &mut Converter<Profile>) {
     let names = input.names();
     let (mut offsets, mut values) = (vec![0], Vec::new());
-    let mut expected = ColumnBuffer {
-        values: Vec::new(),
-        offsets: vec![0],
-    };
+    let mut expected = (Vec::new(), vec![0]);
     for name in &names {
         values.extend_from_slice(name);
         offsets.push(i32::try_from(values.len()).unwrap());
-        expected.values.extend(
+        expected.0.extend(
             input
                 .convert(name)
                 .map_or(name.to_vec(), String::into_bytes),
         );
-        expected
-            .offsets
-            .push(i32::try_from(expected.values.len()).unwrap());
+        expected.1.push(i32::try_from(expected.0.len()).unwrap());
     }
-    let mut output = ColumnBuffer::new();
-    let change = converter.convert_column(Column::new(&values, &offsets), &mut output, |failure| {
-        failure.name
-    });
-    if change.unwrap() == Change::Unchanged {
-        output = ColumnBuffer { values, offsets };
+    let mut output = (Vec::new(), Vec::new());
+    let column = Column::new(&values, &offsets);
+    let is_changed =
+        converter.convert_column(column, &mut output.0, &mut output.1, |name, _, _| name);
+    if !is_changed.unwrap() {
+        output = (values, offsets);
     }
     assert_eq!(output, expected);
 }
 
-/// The field of each line.
+/// Checks the field of each line.
 fn check_fields(input: &Input) {
     let number = NonZeroUsize::MIN.saturating_add(input.field);
     let selection = vec![fields::Selector::Number(number)];
@@ -157,7 +150,7 @@ fn check_fields(input: &Input) {
     let fields = fields::Fields::new(selection, separator, false);
     let mut places = Vec::new();
     for name in input.names() {
-        // Lossy text has as many delimiters in the same order, which are ASCII.
+        // Lossy text has the same delimiters in the same order, because they are ASCII.
         let naive = String::from_utf8_lossy(name);
         let naive = naive
             .split(input.delimiter)

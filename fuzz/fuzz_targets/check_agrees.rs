@@ -1,5 +1,5 @@
-//! `check` has an error exactly if the operation fails, that of the operation first, and each has its place in the
-//! name. `is_valid` is true exactly if there is none.
+//! `check` finds an error if and only if the operation fails, and its first error is the operation's. Each
+//! error has a place in the name. `is_valid` returns `true` if and only if there is no error.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use alabel::{Error, Form, Url};
 use alabel_fuzz::{Flags, Input, Name};
 use libfuzzer_sys::fuzz_target;
 
-/// Asserts that the errors of `check` are those of the operation, and that they stand in the name.
+/// Asserts that `check` starts with the error of the operation, and that all errors are in the name.
 fn assert_errors(name: &str, first: Option<&Error>, errors: &[Error]) {
     assert_eq!(first, errors.first(), "{name:?}");
     for (number, error) in errors.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! The line reader of the command: however a stream comes, there is one line out for each line in, in order.
+//! The line reader of the command writes one line for each line it reads, in order, however the stream is
+//! split.
 
 #![no_main]
 
@@ -8,7 +9,7 @@ use alabel_fuzz::split_options;
 use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 
-// The command uses more of them.
+// The command uses the rest of the module.
 #[allow(dead_code)]
 #[path = "../../cli/src/csv.rs"]
 mod csv;
@@ -27,16 +28,16 @@ mod lines;
 #[path = "../../cli/src/memory.rs"]
 mod memory;
 
-/// A stream that comes in parts, and how it is read.
+/// A stream that arrives in parts, and the settings of the reader.
 #[derive(Debug)]
 struct Input {
-    /// The octets of a block, fewer or more than those of a line.
+    /// The size of a block in octets, smaller or larger than a line.
     size: usize,
     /// The octet that ends a line.
     end: u8,
-    /// How many octets come at once first; none is an interruption.
+    /// The sizes of the first parts in octets; 0 is an interruption.
     parts: [u8; 5],
-    /// Whether the stream ends with an error.
+    /// `true` if the stream ends with an error.
     fails: bool,
     /// The octets.
     octets: Vec<u8>,
@@ -57,11 +58,11 @@ impl<'a> Arbitrary<'a> for Input {
 
 /// A reader of the stream.
 struct Stream<'a> {
-    /// How many octets come at once; behind these, all the others.
+    /// The sizes of the first parts in octets. After them, all other octets arrive together.
     parts: std::slice::Iter<'a, u8>,
-    /// Whether there is an error at the end.
+    /// `true` if the stream ends with an error.
     fails: bool,
-    /// What is still to come.
+    /// The octets that are left.
     rest: &'a [u8],
 }
 
@@ -76,7 +77,8 @@ impl Read for Stream<'_> {
     }
 }
 
-/// The lines with their endings and their numbers, as the command reads them, and whether the stream ended well.
+/// Reads the lines with their endings and numbers as the command does, and returns `true` if the stream ended
+/// without an error.
 fn read(input: &Input) -> (Vec<(u64, Vec<u8>)>, bool) {
     let stream = Stream {
         parts: input.parts.iter(),
@@ -101,7 +103,8 @@ fn read(input: &Input) -> (Vec<(u64, Vec<u8>)>, bool) {
     }
 }
 
-/// The lines with their endings and their numbers, read at once. What an error ends is no line.
+/// Splits the octets into lines with their endings and numbers. An incomplete line before an error does not
+/// count.
 fn lines_of(input: &Input) -> Vec<(u64, Vec<u8>)> {
     let lines = input.octets.split_inclusive(|&octet| octet == input.end);
     let is_line = |line: &&[u8]| !input.fails || line.ends_with(&[input.end]);

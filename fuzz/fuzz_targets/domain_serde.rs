@@ -1,4 +1,4 @@
-//! Names and labels through serde: what is valid comes back, and what comes back is valid.
+//! Names and labels survive serde, and every deserialized value is valid.
 
 #![no_main]
 
@@ -41,6 +41,6 @@ fuzz_target!(|input: Name| {
             ULabel::from(a_label.clone())
         );
     }
-    // The text of the input itself, whatever it is as JSON.
+    // The text of the input itself as JSON.
     let _ = serde_json::from_str::<Domain>(&name);
 });

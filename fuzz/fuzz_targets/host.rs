@@ -1,4 +1,4 @@
-//! The host parser of the URL Standard: the steps one by one, and errors in the input.
+//! The host parser of the URL Standard, step by step. Errors are in the input.
 
 #![no_main]
 
@@ -16,7 +16,7 @@ use alabel::{Error, Host};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
-/// Checks what the parser makes of a host.
+/// Checks the result of the parser for a host.
 fn check(host: &str, is_opaque: bool, parse: fn(&str) -> Result<Host, Error>) {
     let result = parse(host);
     let serialized = result.as_ref().ok().map(Host::to_string);
@@ -38,6 +38,6 @@ fuzz_target!(|input: Name| {
     let Name(host) = input;
     check(&host, false, Host::parse);
     check(&host, true, Host::parse_opaque);
-    // Most inputs are no address otherwise.
+    // Without brackets, few inputs would be addresses.
     check(&format!("[{host}]"), false, Host::parse);
 });

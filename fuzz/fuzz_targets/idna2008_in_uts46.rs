@@ -1,4 +1,4 @@
-//! What IDNA2008 accepts, UTS #46 accepts, with the same result.
+//! UTS #46 accepts every name that IDNA2008 accepts, with the same result.
 
 #![no_main]
 
@@ -8,15 +8,16 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: Input<Flags>| {
     let (flags, Name(name)) = (input.options, input.name);
-    // The Bidi rule of UTS #46 is for all labels of a name.
+    // The Bidi rule of UTS #46 applies to all labels of a name.
     let idna2008 = flags.idna2008().bidi_scope(BidiScope::WholeName);
     let unmapped = idna2008.rfc5895_mapping(false);
     if let Ok(ascii) = unmapped.to_ascii(&name) {
         let uts46 = Uts46::new().to_ascii(&name);
-        // UTS #46 maps ASCII labels too: "A" to "a".
+        // UTS #46 also maps ASCII labels: "A" to "a".
         assert_eq!(uts46.as_deref(), Ok(&*ascii.to_ascii_lowercase()));
     }
-    // The mapping of RFC 5895 is another than that of UTS #46: a final "Σ" becomes "ς", not "σ". Its result is not.
+    // The mapping of RFC 5895 differs from UTS #46: a final "Σ" becomes "ς", not "σ". Only its input is
+    // compared.
     if let Ok(ascii) = idna2008.to_ascii(&name) {
         let uts46 = Uts46::new().to_ascii(&ascii);
         assert_eq!(uts46.as_deref(), Ok(&*ascii.to_ascii_lowercase()));

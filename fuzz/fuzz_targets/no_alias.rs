@@ -1,4 +1,4 @@
-//! Two names with the same Unicode form have the same ASCII form, and the other way round: there are no aliases.
+//! There are no aliases: two names have the same Unicode form if and only if they have the same ASCII form.
 
 #![no_main]
 
@@ -8,12 +8,12 @@ use alabel::{Domain, Unicode};
 use alabel_fuzz::{Flags, Input, Name, Options};
 use libfuzzer_sys::fuzz_target;
 
-/// The flags, and how the second name differs from the first.
+/// The flags and the differences between the two names.
 #[derive(Debug)]
 struct Choices {
     /// The flags.
     flags: Flags,
-    /// The edits of the last label, in their order; 0 is none.
+    /// The edits of the last label, in order; 0 is none.
     edits: [u8; 3],
 }
 
@@ -27,7 +27,7 @@ impl From<Options> for Choices {
     }
 }
 
-/// The ASCII form and, if there is no error, the Unicode form of a name.
+/// The ASCII form of a name, and the Unicode form if there is no error.
 #[derive(PartialEq)]
 struct Forms {
     /// The ASCII form.
@@ -37,7 +37,7 @@ struct Forms {
 }
 
 impl Forms {
-    /// The forms that two operations give.
+    /// Returns the forms from the results of two operations.
     fn new<E>(ascii: Result<Cow<'_, str>, E>, unicode: Unicode<'_>) -> Self {
         let is_valid = unicode.result().is_ok();
         Self {
@@ -46,7 +46,7 @@ impl Forms {
         }
     }
 
-    /// The forms in UTS #46 and IDNA2008.
+    /// Returns the forms in UTS #46 and IDNA2008.
     fn of(flags: Flags, name: &str) -> [Self; 2] {
         let (uts46, idna2008) = (flags.uts46(), flags.idna2008());
         [
@@ -55,8 +55,8 @@ impl Forms {
         ]
     }
 
-    /// The forms in IDNA2003, which leaves ASCII labels in uppercase: "a case-insensitive ASCII comparison" says
-    /// whether two are the same (RFC 3490, section 3.1, requirement 4).
+    /// Returns the forms in IDNA2003. It keeps ASCII labels in uppercase and compares them by "a
+    /// case-insensitive ASCII comparison" (RFC 3490, section 3.1, requirement 4).
     fn of_idna2003(flags: Flags, name: &str) -> Self {
         let idna2003 = flags.idna2003();
         let forms = Self::new(idna2003.to_ascii(name), idna2003.to_unicode(name));
@@ -66,12 +66,12 @@ impl Forms {
         }
     }
 
-    /// Whether both have the same Unicode form.
+    /// Returns `true` if both have the same Unicode form.
     fn has_same_unicode(&self, other: &Self) -> bool {
         self.unicode.is_some() && self.unicode == other.unicode
     }
 
-    /// Whether both have the same ASCII form.
+    /// Returns `true` if both have the same ASCII form.
     fn has_same_ascii(&self, other: &Self) -> bool {
         self.ascii.is_some() && self.ascii == other.ascii
     }
@@ -91,7 +91,8 @@ fuzz_target!(|input: Input<Choices>| {
             assert!(one == another, "{name:?} {other:?}");
         }
     }
-    // ToUnicode of RFC 3490 leaves what is no A-label as it is, so that many Unicode forms have one ASCII form.
+    // RFC 3490's ToUnicode returns anything but A-labels unchanged, so several Unicode forms have one ASCII
+    // form.
     let [one, another] = [&name, &other].map(|name| Forms::of_idna2003(flags, name));
     if one.has_same_unicode(&another) {
         assert!(one.ascii == another.ascii, "{name:?} {other:?}");

@@ -1,10 +1,10 @@
-//! Overflow that is detected at once and overflow that is caught by encoding again: both decoders accept exactly the
-//! same strings, with the same result (RFC 3492, section 6.4).
+//! Detecting overflow immediately and catching it by encoding again accept exactly the same strings, with the
+//! same result (RFC 3492, section 6.4).
 
 #![no_main]
 
-use alabel::punycode::{Bootstring, DigitCase, OverflowDetection};
-use alabel_fuzz::{Input, Name, Settings};
+use alabel::punycode::{Bootstring, OverflowDetection};
+use alabel_fuzz::{CASED, CASELESS, Input, Name, Settings};
 use libfuzzer_sys::fuzz_target;
 use naive::NaiveBootstring;
 
@@ -18,7 +18,7 @@ use naive::NaiveBootstring;
 #[path = "../../tests/common/naive.rs"]
 mod naive;
 
-/// Asserts that both decoders give the same.
+/// Asserts that both decoders return the same result.
 fn assert_same(bootstring: &Bootstring, input: &str) {
     let decode = |detection| bootstring.decode_with(input, detection).ok();
     let immediate = decode(OverflowDetection::Immediate);
@@ -26,7 +26,7 @@ fn assert_same(bootstring: &Bootstring, input: &str) {
     assert_eq!(immediate, bootstring.decode(input).ok());
 }
 
-/// A Punycode whose first delta stands for a code point if the 64 bits of the decoder overflow, and for none if not.
+/// Returns Punycode whose first delta encodes a code point only if the decoder's 64 bits overflow.
 fn overflowing(literal: &str, settings: Settings) -> String {
     let [times, high, middle, low, ..] = settings.octets();
     let code_point = u32::from_be_bytes([0, high % 0x10, middle, low]);
@@ -41,8 +41,8 @@ fn overflowing(literal: &str, settings: Settings) -> String {
 
 fuzz_target!(|input: Input<Settings>| {
     let (settings, Name(text)) = (input.options, input.name);
-    let [caseless, cased] = [DigitCase::Insensitive, DigitCase::Sensitive]
-        .map(|digit_case| Bootstring::new(&settings.parameters(digit_case)).unwrap());
+    let [caseless, cased] =
+        [CASELESS, CASED].map(|digits| Bootstring::new(&settings.parameters(digits)).unwrap());
     for bootstring in [Bootstring::PUNYCODE, caseless, cased] {
         assert_same(&bootstring, &text);
     }

@@ -1,5 +1,5 @@
-//! Every operation of every profile on any name: none panics, and what comes out is ASCII without forbidden domain code points
-//! and of a length that fits into DNS, where that is promised.
+//! No operation of any profile panics. Where documented, results are ASCII without forbidden domain code
+//! points and fit into DNS.
 
 #![no_main]
 
@@ -8,7 +8,7 @@ use alabel::{AsciiSet, Domain, Profile, Url};
 use alabel_fuzz::{Flags, Input, Name};
 use libfuzzer_sys::fuzz_target;
 
-/// The greatest length of a name without the dot of the root, in octets.
+/// The greatest length of a name without the root dot, in octets.
 const MAX_NAME_OCTETS: usize = 253;
 
 /// Asserts that a name is ASCII.
@@ -23,14 +23,14 @@ fn assert_allowed(ascii: &str) {
     assert!(!ascii.contains(is_forbidden), "{ascii:?}");
 }
 
-/// Asserts that no label of a name is too long, and that none but the root is empty.
+/// Asserts that no label of a name is too long and that only the root is empty.
 fn assert_labels(ascii: &str) {
     assert_no_long_label(ascii);
     let name = ascii.strip_suffix('.').unwrap_or(ascii);
     assert!(name.split('.').all(|label| !label.is_empty()), "{ascii:?}");
 }
 
-/// Asserts that a name is ASCII and that no label of it is too long.
+/// Asserts that a name is ASCII without labels that are too long.
 fn assert_no_long_label(ascii: &str) {
     assert_ascii(ascii);
     assert!(
@@ -48,7 +48,7 @@ fn assert_lengths(ascii: &str) {
     );
 }
 
-/// Asserts what a domain promises.
+/// Asserts the guarantees of a domain.
 fn assert_domain(domain: &Domain) {
     assert_lengths(domain.as_str());
     assert_allowed(domain.as_str());
@@ -84,8 +84,8 @@ fuzz_target!(|input: Input<Flags>| {
         assert_eq!(idna2008.to_ascii_of_both(&name, &ascii).unwrap(), ascii);
     }
     let _ = idna2008.to_ascii_of_both(&name, &idna2008.to_unicode(&name).into_string());
-    // ToASCII of RFC 3490 is for labels: it has no limit for names, and a code point such as U+2025, which nameprep
-    // maps to full stops, puts them into a label, unless UseSTD3ASCIIRules forbids it.
+    // RFC 3490's ToASCII is defined for labels, so it has no limit for names. Nameprep maps code points such
+    // as U+2025 to full stops, which then are part of a label unless UseSTD3ASCIIRules forbids them.
     if flags.denies_ascii_of_idna2003()
         && let Ok(ascii) = idna2003.to_ascii(&name)
     {
@@ -109,6 +109,6 @@ fuzz_target!(|input: Input<Flags>| {
         assert_domain(domain);
     }
     for label in name.split('.') {
-        let _ = LabelKind::classify(label).to_string();
+        let _ = LabelKind::of(label).to_string();
     }
 });

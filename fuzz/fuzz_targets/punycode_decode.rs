@@ -1,26 +1,29 @@
-//! The decoder on any octets: it never panics, and its errors are at code points of the input.
+//! The decoder never panics on any octets, and its errors point at code points of the input.
 
 #![no_main]
 
 use alabel::label::{to_a_label, to_u_label};
-use alabel::punycode::{Bootstring, DecodeError, DecodeErrorKind, OverflowDetection, decode};
+use alabel::punycode::{Bootstring, DecodeError, OverflowDetection, decode};
 use libfuzzer_sys::fuzz_target;
 
-/// Asserts that an error is at a code point of the input, or at its end.
+/// Asserts that an error points at a code point of the input or at its end.
 fn assert_position(input: &str, error: DecodeError) {
     let position = error.position();
     assert!(input.is_char_boundary(position), "{error}");
-    if let DecodeErrorKind::NonBasic(c) | DecodeErrorKind::InvalidDigit(c) = error.kind() {
-        assert!(input[position..].starts_with(c), "{error}");
+    if let DecodeError::NonBasic { code_point, .. } | DecodeError::InvalidDigit { code_point, .. } =
+        error
+    {
+        assert!(input[position..].starts_with(code_point), "{error}");
     }
     assert!(!error.to_string().is_empty());
 }
 
-/// Asserts what holds for every string.
+/// Asserts the properties of every string.
 fn assert_decoder(input: &str) {
     let result = decode(input);
     match &result {
-        // "it is impossible for an insertion to produce a basic code point", and each takes at least one digit.
+        // "it is impossible for an insertion to produce a basic code point", and each takes at least one
+        // digit.
         Ok(decoded) => assert!(input.is_ascii() && decoded.chars().count() <= input.len()),
         Err(error) => assert_position(input, *error),
     }

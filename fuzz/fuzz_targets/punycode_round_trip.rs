@@ -1,16 +1,16 @@
-//! Decoding undoes encoding, and encoding undoes decoding but for the case of letters, in Punycode and in every other
-//! Bootstring, with mixed-case annotation and without.
+//! Decoding undoes encoding, and encoding undoes decoding except for the case of letters. This holds for
+//! Punycode and every other Bootstring, with and without mixed-case annotation.
 
 #![no_main]
 
-use alabel::punycode::{Bootstring, DigitCase, annotate, apply_annotation, decode, encode};
-use alabel_fuzz::{Input, Name, Settings};
+use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
+use alabel_fuzz::{CASED, CASELESS, Input, Name, Settings};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|input: Input<Settings>| {
     let (settings, Name(text)) = (input.options, input.name);
-    let [caseless, cased] = [DigitCase::Insensitive, DigitCase::Sensitive]
-        .map(|digit_case| Bootstring::new(&settings.parameters(digit_case)).unwrap());
+    let [caseless, cased] =
+        [CASELESS, CASED].map(|digits| Bootstring::new(&settings.parameters(digits)).unwrap());
 
     let encoded = encode(&text).unwrap();
     assert_eq!(encoded, Bootstring::PUNYCODE.encode(&text).unwrap());
@@ -38,7 +38,7 @@ fuzz_target!(|input: Input<Settings>| {
             let decoded = bootstring.decode_annotated(&encoded).unwrap();
             assert_eq!(apply_annotation(&decoded), text);
         }
-        // The case of digits that end no delta is no annotation.
+        // Only the last digit of a delta carries annotation in its case.
         if let Ok(decoded) = bootstring.decode_annotated(&text)
             && let Ok(encoded) = bootstring.encode_annotated(&decoded)
         {

@@ -1,4 +1,4 @@
-//! The domain parser of the URL Standard, its steps one by one, with ToASCII as it stands.
+//! The domain parser of the URL Standard, step by step, around ToASCII.
 
 #![no_main]
 
@@ -8,17 +8,18 @@ use alabel::{AsciiSet, Error, ErrorKind, Url, Uts46, VerifyDnsLength};
 use alabel_fuzz::Name;
 use libfuzzer_sys::fuzz_target;
 
-/// The arguments of "domain parser ToASCII" with beStrict false, without what later steps do.
+/// The arguments of "domain parser ToASCII" with beStrict false, without the checks of later steps.
 const FLAGS: Uts46 = Uts46::new()
     .verify_dns_length(VerifyDnsLength::False)
     .deny_ascii(AsciiSet::EMPTY);
 
-/// "A forbidden domain code point is a forbidden host code point, a C0 control, U+0025 (%), or U+007F DELETE."
+/// "A forbidden domain code point is a forbidden host code point, a C0 control, U+0025 (%), or U+007F
+/// DELETE."
 fn is_forbidden(c: char) -> bool {
     c <= '\u{1F}' || " #/:<>?@[\\]^|%\u{7F}".contains(c)
 }
 
-/// Section 3.3, "domain parser", with beStrict false.
+/// Runs the "domain parser" of section 3.3 with beStrict false.
 fn domain_parser(domain: &str) -> Option<String> {
     let result = if domain.is_ascii() {
         domain.to_ascii_lowercase()
@@ -45,10 +46,10 @@ fuzz_target!(|input: Name| {
         }
         Err(_) => {}
     }
-    // With beStrict, failure of ToASCII is the only one.
+    // With beStrict, only ToASCII can fail.
     let strict = Url::STRICT.to_ascii(&domain);
     let to_ascii = Uts46::STRICT.to_ascii(&domain);
-    // The hints are others.
+    // The hints differ.
     let without_hint = |error: &Error| error.with_place("octets").to_string();
     assert_eq!(
         strict.as_ref().map_err(without_hint),

@@ -1,4 +1,4 @@
-//! UTS #46: what comes out of ToASCII or ToUnicode stays as it is, and the two forms stand for each other.
+//! UTS #46: ToASCII and ToUnicode do not change their own output, and each form converts to the other.
 
 #![no_main]
 
@@ -8,7 +8,7 @@ use alabel::{Uts46, VerifyDnsLength};
 use alabel_fuzz::{Flags, Input, Name};
 use libfuzzer_sys::fuzz_target;
 
-/// What the functions that write make of a name.
+/// Returns the output of the functions that write.
 fn write(profile: Uts46, name: &str) -> (Option<String>, String) {
     let (mut ascii, mut unicode) = (String::new(), String::new());
     let is_written = profile.write_ascii(name, &mut ascii).is_ok();
@@ -16,7 +16,8 @@ fn write(profile: Uts46, name: &str) -> (Option<String>, String) {
     (is_written.then_some(ascii), unicode)
 }
 
-/// Asserts that a label behind a name for which the whole name is mapped first makes no difference to it.
+/// Asserts that a label is converted in the same way if a longer name makes the library map the whole name
+/// first.
 fn assert_mapped_first(profile: Uts46, name: &str) {
     let profile = profile.verify_dns_length(VerifyDnsLength::False);
     let longer = format!("{name}.A\u{AD}");
@@ -45,7 +46,7 @@ fuzz_target!(|input: Input<Flags>| {
     let is_borrowed = |result| matches!(result, Ok(Cow::Borrowed(_)));
     assert_eq!(matches!(ascii, Cow::Borrowed(_)), *ascii == name);
     assert!(is_borrowed(profile.to_ascii(&ascii)), "{ascii}");
-    // An A-label may stand for a label that transitional processing maps.
+    // Transitional processing can map the label that an A-label encodes.
     let profile = profile.transitional_processing(false);
     let Ok(ascii) = profile.to_ascii(&name) else {
         return;

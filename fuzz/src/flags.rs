@@ -6,7 +6,7 @@ use alabel::{AsciiSet, BidiScope, Idna2003, Idna2008, Uts46, VerifyDnsLength};
 
 use crate::Options;
 
-/// The flags of the profiles, one bit each; without any bit, those of `new()` and `LOOKUP`.
+/// The flags of the profiles, one bit each. Without any bit, they are the flags of `new()` and `LOOKUP`.
 #[derive(Clone, Copy)]
 pub struct Flags(u16);
 
@@ -17,7 +17,7 @@ impl From<Options> for Flags {
 }
 
 impl fmt::Debug for Flags {
-    /// The profiles, as one would build them for a test.
+    /// Writes the profiles as Rust values for a test.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let profiles = (self.uts46(), self.idna2008(), self.idna2003());
         profiles.fmt(f)
@@ -25,12 +25,12 @@ impl fmt::Debug for Flags {
 }
 
 impl Flags {
-    /// Whether a bit is set.
+    /// Returns `true` if a bit is set.
     const fn bit(self, number: u32) -> bool {
         self.0 >> number & 1 == 1
     }
 
-    /// UTS #46 with these flags.
+    /// Returns UTS #46 with these flags.
     #[must_use]
     pub const fn uts46(self) -> Uts46 {
         let verify_dns_length = match (self.bit(7), self.bit(8)) {
@@ -53,13 +53,13 @@ impl Flags {
             .verify_dns_length(verify_dns_length)
     }
 
-    /// Whether UTS #46 with these flags verifies the lengths of names and labels.
+    /// Returns `true` if UTS #46 with these flags verifies the lengths of names and labels.
     #[must_use]
     pub const fn verifies_dns_length(self) -> bool {
         !self.bit(7) || self.bit(8)
     }
 
-    /// IDNA2008 with these flags.
+    /// Returns IDNA2008 with these flags.
     #[must_use]
     pub const fn idna2008(self) -> Idna2008 {
         let protocol = if self.bit(9) {
@@ -77,7 +77,7 @@ impl Flags {
             .rfc5895_mapping(self.bit(11))
     }
 
-    /// IDNA2003 with these flags.
+    /// Returns IDNA2003 with these flags.
     #[must_use]
     pub const fn idna2003(self) -> Idna2003 {
         Idna2003::new()
@@ -90,13 +90,13 @@ impl Flags {
             })
     }
 
-    /// Whether IDNA2003 with these flags denies the forbidden domain code points.
+    /// Returns `true` if IDNA2003 with these flags denies the forbidden domain code points.
     #[must_use]
     pub const fn denies_ascii_of_idna2003(self) -> bool {
         !self.bit(14) || self.uses_std3_ascii_rules_of_idna2003()
     }
 
-    /// Whether IDNA2003 with these flags has UseSTD3ASCIIRules.
+    /// Returns `true` if IDNA2003 with these flags has UseSTD3ASCIIRules.
     #[must_use]
     pub const fn uses_std3_ascii_rules_of_idna2003(self) -> bool {
         self.bit(13)

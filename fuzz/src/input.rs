@@ -12,7 +12,7 @@ const SEPARATOR: u8 = 0xFF;
 /// The octets of the options.
 pub type Options = [u8; 8];
 
-/// What stands before the options, and the options; those that are not there are 0.
+/// Splits octets into the name and its options. Missing options are 0.
 #[must_use]
 pub fn split_options(octets: &[u8]) -> (&[u8], Options) {
     let mut options = Options::default();

@@ -1,7 +1,7 @@
-//! What the fuzz targets share: names with structure, flags and Bootstring parameters from octets.
+//! Helpers for the fuzz targets: names with structure, flags and Bootstring parameters from octets.
 //!
-//! An input is a name, perhaps the octet 0xFF, which UTF-8 does not know, and octets that choose options. So every
-//! text is an input of every target, and one set of seeds serves all.
+//! An input is a name, optionally followed by the octet 0xFF, which never occurs in UTF-8, and option octets.
+//! So every text is an input for every target, and all targets share one set of seeds.
 
 mod flags;
 mod input;
@@ -11,4 +11,4 @@ mod settings;
 pub use flags::Flags;
 pub use input::{Input, Options, split_options};
 pub use name::Name;
-pub use settings::Settings;
+pub use settings::{CASED, CASELESS, Settings};

@@ -7,17 +7,17 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use crate::split_options;
 
-/// No edit makes a label longer than so many octets.
+/// The length in octets beyond which no edit makes a label longer.
 const LONG: usize = 256;
 
-/// What octets 0x80 to 0xBF, out of place, stand for: code points that rules speak of.
+/// The code points for stray octets from 0x80 to 0xBF. Each has a role in some rule.
 #[rustfmt::skip]
 const POINTS: [char; 64] = [
     // Label separators.
     '.', '\u{3002}', '\u{FF0E}', '\u{FF61}',
     // Joiners and viramas.
     '\u{200C}', '\u{200D}', '\u{94D}', '\u{9CD}', '\u{DCA}', '\u{1039}',
-    // Marks, among them those that compose or are reordered.
+    // Marks, including some that compose or are reordered.
     '\u{300}', '\u{301}', '\u{308}', '\u{323}', '\u{327}', '\u{338}', '\u{345}', '\u{93C}', '\u{64B}', '\u{3099}',
     // Ignored.
     '\u{AD}', '\u{200B}', '\u{2060}', '\u{FE0F}', '\u{E0100}', '\u{180E}',
@@ -31,12 +31,12 @@ const POINTS: [char; 64] = [
     '·', '\u{375}', '\u{5F3}', '\u{5F4}', '・', '\u{660}', '\u{6F0}', '\u{6FD}',
     // Parts of Hangul syllables, and half-width forms.
     '\u{1100}', '\u{1161}', '\u{11A8}', '가', 'ｶ', '\u{FF9E}',
-    // Bidi_Class ET and, in another plane, NSM.
+    // Bidi_Class ET; and NSM from a supplementary plane.
     '€', '\u{10A01}',
 ];
 
-/// What other octets out of place stand for: letters of scripts, from the first of which a label goes on. They differ
-/// in Bidi_Class, Joining_Type, age and status.
+/// The first letters of scripts, for the other stray octets. A label continues from there. They differ in
+/// Bidi_Class, Joining_Type, age and status.
 #[rustfmt::skip]
 const SCRIPTS: [char; 40] = [
     'à', 'À', 'ĳ', 'α', 'ἀ', 'а', 'Ѐ', 'ա', 'Ⴀ', 'ა', 'Ꭰ', 'ꭰ', 'ᚠ', '𐌰', '𐓀',
@@ -45,10 +45,10 @@ const SCRIPTS: [char; 40] = [
     'ぁ', 'ァ', 'ㄅ', '一', '가', '豈', 'ﬀ', '\u{1D400}',
 ];
 
-/// A name from the input: what is UTF-8 stands for itself, and every octet that is not is an instruction, for a code
-/// point or for an edit of the label that it ends.
+/// A name from the input. UTF-8 is plain text. Every other octet is an instruction: a code point, or an edit
+/// of the label before it.
 ///
-/// So a corpus of names is one of inputs, and what mutations break is no loss.
+/// So a corpus of names works as a corpus of inputs, and mutations that break UTF-8 are still useful.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(pub String);
 
@@ -60,7 +60,7 @@ impl<'a> Arbitrary<'a> for Name {
 }
 
 impl Name {
-    /// The name that octets stand for.
+    /// Converts octets to a name.
     #[must_use]
     pub fn from_octets(octets: &[u8]) -> Self {
         let mut name = Self(String::new());
@@ -73,7 +73,8 @@ impl Name {
         name
     }
 
-    /// Follows an instruction: octets that never start a code point edit the last label, others append to it.
+    /// Follows an instruction: octets that never start a code point edit the last label; the others append to
+    /// it.
     fn follow(&mut self, octet: u8) {
         match octet {
             0x80..=0xBF => self.0.push(POINTS[usize::from(octet - 0x80)]),
@@ -87,7 +88,7 @@ impl Name {
         }
     }
 
-    /// Edits the last label in one of the ways to write it otherwise, or to damage it.
+    /// Rewrites the last label in an equivalent form, or damages it.
     pub fn edit_last_label(&mut self, edit: u8) {
         let label = self.last_label().to_owned();
         let edited: String = match edit % 12 {
@@ -112,14 +113,14 @@ impl Name {
         }
     }
 
-    /// What stands behind the last label separator.
+    /// Returns the text after the last label separator.
     fn last_label(&self) -> &str {
         let is_separator = |c| matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}');
         self.0.rsplit(is_separator).next().unwrap_or_default()
     }
 }
 
-/// The label behind the ACE prefix, encoded whatever it is.
+/// Encodes any label after the ACE prefix.
 fn a_label(label: &str) -> String {
     encode(label).map_or_else(
         |_| label.to_owned(),
@@ -127,7 +128,7 @@ fn a_label(label: &str) -> String {
     )
 }
 
-/// The full-width form of a code point of ASCII.
+/// Returns the full-width form of an ASCII code point.
 fn full_width(c: char) -> char {
     match c {
         '!'..='~' => char::from_u32(u32::from(c) + 0xFEE0).unwrap_or(c),

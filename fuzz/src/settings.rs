@@ -1,14 +1,14 @@
 //! Bootstring parameters from the input.
 
-use alabel::punycode::{DigitCase, Parameters};
+use alabel::punycode::Parameters;
 
 use crate::Options;
 
-/// Digits of which both cases are the same.
-const CASELESS: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
+/// Digits that have the same value in both cases.
+pub const CASELESS: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
 
-/// Digits of which both cases are different.
-const CASED: &str = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ0123456789";
+/// Digits that have a different value in each case.
+pub const CASED: &str = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ0123456789";
 
 /// The octets that choose the parameters of a Bootstring.
 #[derive(Clone, Copy, Debug)]
@@ -21,29 +21,27 @@ impl From<Options> for Settings {
 }
 
 impl Settings {
-    /// The octets.
+    /// Returns the octets.
     #[must_use]
     pub const fn octets(self) -> Options {
         self.0
     }
 
-    /// Parameters within the constraints of RFC 3492, section 4.
+    /// Returns parameters within the constraints of RFC 3492, section 4, with the first digits of
+    /// [`CASELESS`] or [`CASED`].
     ///
-    /// Biases are small, and `tmax` is less than base - 1: with a large `initial_bias` and a `tmin` of 0, a delta has as
-    /// many digits as the bias, and with base - 1 as threshold, as many as its value.
+    /// Biases are small, and `tmax` is less than base - 1. A large `initial_bias` with a `tmin` of 0 gives a
+    /// delta as many digits as the bias; a threshold of base - 1 gives it as many as its value.
     #[must_use]
-    pub fn parameters(self, digit_case: DigitCase) -> Parameters<'static> {
-        let (alphabet, count) = match digit_case {
-            DigitCase::Insensitive => (CASELESS, 36),
-            DigitCase::Sensitive => (CASED, 62),
-        };
+    pub fn parameters(self, alphabet: &'static str) -> Parameters<'static> {
+        let count = alphabet.len() as u32;
         let [digits, tmin, tmax, bias, periods, skew, damp, initial_n] = self.0.map(u32::from);
         let base = 3 + digits % (count - 2);
         let tmin = tmin % (base - 1);
         let least_tmax = tmin.max(1);
         Parameters {
             digits: &alphabet[..base as usize],
-            digit_case,
+            is_case_sensitive: alphabet == CASED,
             delimiter: '_',
             tmin,
             tmax: least_tmax + tmax % (base - 1 - least_tmax),

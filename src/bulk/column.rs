@@ -5,7 +5,7 @@ use core::fmt;
 use core::ops::Range;
 
 use super::plain::is_separator;
-use super::{Change, Converter, Failure, NameError};
+use super::{Converter, NameError};
 use crate::domain::Specification;
 use crate::guarantee::Guaranteed;
 use crate::label::MAX_OCTETS;
@@ -73,13 +73,14 @@ impl<'a, O> Column<'a, O> {
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Column, ColumnBuffer, ColumnError, Converter};
+    /// use alabel::bulk::{Column, ColumnError, Converter};
     ///
     /// let convert = |offsets: &[i32]| {
-    ///     let mut output = ColumnBuffer::new();
+    ///     let mut values = Vec::new();
     ///     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-    ///     converter.convert_column(Column::of_text("aü", offsets), &mut output, |_| b"")?;
-    ///     Ok(output.values)
+    ///     let column = Column::of_text("aü", offsets);
+    ///     converter.convert_column(column, &mut values, &mut Vec::new(), |_, _, _| b"")?;
+    ///     Ok(values)
     /// };
     /// assert_eq!(convert(&[0, 1, 3])?, b"axn--tda");
     /// assert_eq!(convert(&[0, 2, 3]), Err(ColumnError::Offsets { index: 0 }));
@@ -101,13 +102,14 @@ impl<'a, O> Column<'a, O> {
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Column, ColumnBuffer, Converter};
+    /// use alabel::bulk::{Column, Converter};
     ///
     /// let is_null = |index| index == 0;
     /// let names = Column::new("ü".as_bytes(), &[0, 0, 2]).nulls(&is_null);
-    /// let mut output = ColumnBuffer::new();
-    /// Converter::new(Uts46::new(), Form::Ascii).convert_column(names, &mut output, |_| unreachable!())?;
-    /// assert_eq!((output.values, output.offsets), (b"xn--tda".into(), vec![0, 0, 7]));
+    /// let (mut values, mut offsets) = (Vec::new(), Vec::new());
+    /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
+    /// converter.convert_column(names, &mut values, &mut offsets, |_, _, _| unreachable!())?;
+    /// assert_eq!((values, offsets), (b"xn--tda".into(), vec![0, 0, 7]));
     /// # Ok::<(), alabel::bulk::ColumnError>(())
     /// ```
     #[must_use]
@@ -124,60 +126,17 @@ impl<'a, O> Column<'a, O> {
     }
 }
 
-/// The output for a column of names: values and offsets, to which names are appended.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::bulk::ColumnBuffer;
-///
-/// let output = ColumnBuffer::<i32>::new();
-/// assert!(output.offsets.is_empty());
-/// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ColumnBuffer<O> {
-    /// The octets of all names.
-    pub values: Vec<u8>,
-    /// The octets before each name, and before the end of the last one. There are none before the first name is written.
-    pub offsets: Vec<O>,
-}
-
-impl<O> ColumnBuffer<O> {
-    /// Creates an empty buffer.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::bulk::ColumnBuffer;
-    ///
-    /// assert_eq!(ColumnBuffer::<i64>::new(), ColumnBuffer::default());
-    /// ```
-    #[must_use]
-    pub const fn new() -> Self {
-        Self {
-            values: Vec::new(),
-            offsets: Vec::new(),
-        }
-    }
-}
-
-impl<O> Default for ColumnBuffer<O> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
 /// The reason why a column was not converted.
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel::{Form, Uts46};
-/// use alabel::bulk::{Column, ColumnBuffer, ColumnError, Converter};
+/// use alabel::bulk::{Column, ColumnError, Converter};
 ///
 /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
 /// let names = Column::new(b"ab", &[0, 3]);
-/// let result = converter.convert_column(names, &mut ColumnBuffer::new(), |_| b"");
+/// let result = converter.convert_column(names, &mut Vec::new(), &mut Vec::new(), |_, _, _| b"");
 /// assert_eq!(result, Err(ColumnError::Offsets { index: 0 }));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -209,43 +168,47 @@ impl fmt::Display for ColumnError {
 }
 
 impl<S: Specification> Converter<Idna<S>> {
-    /// Converts a column of names, and appends the results to `output`.
+    /// Converts a column of names, and appends the results to `values` and `offsets`. Returns `true` if it appended them.
     ///
-    /// `replace` returns what stands in `output` for a name that fails, such as nothing or the name. A program that has
-    /// nulls notes the index. If all names are their own results, or fail and are replaced with themselves, the input is the
-    /// output, so that a program can share it, and nothing is appended. Otherwise as many names are appended as the column
-    /// has.
+    /// `replace` takes the octets of a name that fails, the index of the name in the column, and the reason. It returns what
+    /// stands in the output for the name, such as nothing or the name. A program that has nulls notes the index.
+    ///
+    /// If all names are their own results, or fail and are replaced with themselves, the input is the output, so that a program
+    /// can share it: nothing is appended, and the result is `false`. Otherwise as many names are appended as the column has. The
+    /// first one also appends the offset of its start if `offsets` is empty.
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Change, Column, ColumnBuffer, Converter};
+    /// use alabel::bulk::{Column, Converter};
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     /// let mut nulls = Vec::new();
-    /// let mut output = ColumnBuffer::new();
+    /// let (mut values, mut offsets) = (Vec::new(), Vec::new());
     /// let names = Column::new("üa b".as_bytes(), &[0, 2, 5]);
-    /// let change = converter.convert_column(names, &mut output, |failure| {
-    ///     nulls.push(failure.position);
+    /// let is_changed = converter.convert_column(names, &mut values, &mut offsets, |_, index, _| {
+    ///     nulls.push(index);
     ///     b""
     /// })?;
-    /// assert_eq!((change, nulls), (Change::Changed, vec![1]));
-    /// assert_eq!((output.values, output.offsets), (b"xn--tda".into(), vec![0, 7, 7]));
+    /// assert_eq!((is_changed, nulls), (true, vec![1]));
+    /// assert_eq!((values, offsets), (b"xn--tda".into(), vec![0, 7, 7]));
     /// # Ok::<(), alabel::bulk::ColumnError>(())
     /// ```
     ///
     /// # Errors
     ///
     /// - [`ColumnError::Offsets`]: offsets descend, are negative, are greater than the number of octets, or are within a code
-    ///   point of a text. `output` may have the names before them.
+    ///   point of a text. The names before them may have been appended.
     /// - [`ColumnError::Overflow`]: the output has more octets than `O` can count. The program can convert fewer names at once.
     pub fn convert_column<'a, O: Copy + TryFrom<usize> + TryInto<usize>>(
         &mut self,
         column: Column<'a, O>,
-        output: &mut ColumnBuffer<O>,
-        mut replace: impl FnMut(Failure<'a>) -> &'a [u8],
-    ) -> Result<Change, ColumnError> {
+        values: &mut Vec<u8>,
+        offsets: &mut Vec<O>,
+        mut replace: impl FnMut(&'a [u8], usize, NameError) -> &'a [u8],
+    ) -> Result<bool, ColumnError> {
+        let mut output = Output { values, offsets };
         // The names that are their own results and that the output has not got yet.
         let mut pending = 0..0;
         let mut plain_end = 0;
@@ -269,27 +232,24 @@ impl<S: Specification> Converter<Idna<S>> {
             let result = text.and_then(|text| Ok(self.convert_or_keep(text)?));
             let result = match result {
                 Ok(result) => result.map(str::as_bytes),
-                Err(error) => Some(replace(Failure {
-                    name,
-                    position: index,
-                    error,
-                }))
-                .filter(|&replacement| replacement != name),
+                Err(error) => {
+                    Some(replace(name, index, error)).filter(|&replacement| replacement != name)
+                }
             };
             let Some(result) = result else {
                 pending.end += 1;
                 continue;
             };
-            column.copy(pending, output)?;
+            column.copy(pending, &mut output)?;
             output.values.extend_from_slice(result);
             output.push_offset()?;
             pending = index + 1..index + 1;
         }
         if pending.start == 0 {
-            return Ok(Change::Unchanged);
+            return Ok(false);
         }
-        column.copy(pending, output)?;
-        Ok(Change::Changed)
+        column.copy(pending, &mut output)?;
+        Ok(true)
     }
 
     /// Returns how many of the names from an index on, up to a group of them, are certainly plain hosts. `plain_end` is the
@@ -339,7 +299,7 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
     }
 
     /// Appends some names, which are in order, to the output.
-    fn copy(&self, names: Range<usize>, output: &mut ColumnBuffer<O>) -> Result<(), ColumnError>
+    fn copy(&self, names: Range<usize>, output: &mut Output<'_, O>) -> Result<(), ColumnError>
     where
         O: TryFrom<usize>,
     {
@@ -362,7 +322,15 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
     }
 }
 
-impl<O: TryFrom<usize>> ColumnBuffer<O> {
+/// The output for a column of names, to which names are appended.
+struct Output<'a, O> {
+    /// The octets of all names.
+    values: &'a mut Vec<u8>,
+    /// The octets before each name, and before the end of the last one. There are none before the first name is written.
+    offsets: &'a mut Vec<O>,
+}
+
+impl<O: TryFrom<usize>> Output<'_, O> {
     /// Ends a name.
     fn push_offset(&mut self) -> Result<(), ColumnError> {
         let offset = O::try_from(self.values.len()).map_err(|_| ColumnError::Overflow)?;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::plain::STEP;
-use super::{Change, Converter, Failure, NameError};
+use super::{Converter, NameError};
 use crate::domain::Specification;
 use crate::guarantee::Guaranteed;
 use crate::profile::Idna;
@@ -12,52 +12,23 @@ use crate::profile::Idna;
 /// How many octets are checked to be UTF-8 at once.
 const WINDOW: usize = 4096;
 
-/// The ending of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum LineEnding {
-    /// LF, or CR LF, as for [`str::lines`].
-    LineFeed,
-    /// A NUL octet, as for `find -print0`. A line feed is a code point like any other.
-    Nul,
-}
-
-impl LineEnding {
-    /// Returns the octet at the end of a line.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::bulk::LineEnding;
-    ///
-    /// assert_eq!(LineEnding::LineFeed.octet(), b'\n');
-    /// ```
-    #[must_use]
-    pub const fn octet(self) -> u8 {
-        match self {
-            Self::LineFeed => b'\n',
-            Self::Nul => b'\0',
-        }
-    }
-
-    /// Strips the ending of a line.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::bulk::LineEnding;
-    ///
-    /// assert_eq!(LineEnding::LineFeed.strip(b"a\r\n"), b"a");
-    /// assert_eq!(LineEnding::LineFeed.strip(b"a\r"), b"a\r");
-    /// assert_eq!(LineEnding::Nul.strip(b"a\r\0"), b"a\r");
-    /// ```
-    #[must_use]
-    pub fn strip(self, line: &[u8]) -> &[u8] {
-        match (self, line) {
-            (Self::LineFeed, [line @ .., b'\r', b'\n'] | [line @ .., b'\n'])
-            | (Self::Nul, [line @ .., b'\0'])
-            | (_, line) => line,
-        }
+/// Strips the octet that ends a line. If it is LF, strips CR LF, too, as [`str::lines`] does.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::bulk::strip_line_end;
+///
+/// assert_eq!(strip_line_end(b"a\r\n", b'\n'), b"a");
+/// assert_eq!(strip_line_end(b"a\r", b'\n'), b"a\r");
+/// assert_eq!(strip_line_end(b"a\r\0", b'\0'), b"a\r");
+/// ```
+#[must_use]
+pub fn strip_line_end(line: &[u8], end: u8) -> &[u8] {
+    match line {
+        [line @ .., b'\r', b'\n'] if end == b'\n' => line,
+        [line @ .., last] if *last == end => line,
+        line => line,
     }
 }
 
@@ -91,7 +62,7 @@ pub struct Lines<'a, P> {
     /// All lines.
     text: &'a [u8],
     /// The ending of a line.
-    ending: LineEnding,
+    end: u8,
     /// The octets that are done.
     position: usize,
     /// The octets from `window_start` on that are known to be UTF-8.
@@ -107,11 +78,11 @@ impl<S: Specification> Converter<Idna<S>> {
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Converter, LineEnding, Run};
+    /// use alabel::bulk::{Converter, Run};
     ///
     /// let text = "ü\na b\nexample.com\nexample.org\n".as_bytes();
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-    /// let mut lines = converter.lines(text, LineEnding::LineFeed);
+    /// let mut lines = converter.lines(text, b'\n');
     /// assert!(matches!(lines.next_run(), Some(Run::Changed { result: "xn--tda", .. })));
     /// assert!(matches!(lines.next_run(), Some(Run::Failed { name, .. }) if &text[name.clone()] == b"a b"));
     /// let mut unchanged = Vec::<u8>::new();
@@ -120,11 +91,11 @@ impl<S: Specification> Converter<Idna<S>> {
     /// }
     /// assert_eq!(unchanged, b"example.com\nexample.org\n");
     /// ```
-    pub fn lines<'a>(&'a mut self, text: &'a [u8], ending: LineEnding) -> Lines<'a, Idna<S>> {
+    pub fn lines<'a>(&'a mut self, text: &'a [u8], end: u8) -> Lines<'a, Idna<S>> {
         Lines {
             converter: self,
             text,
-            ending,
+            end,
             position: 0,
             window: "",
             window_start: 0,
@@ -137,55 +108,53 @@ impl<S: Specification> Converter<Idna<S>> {
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Converter, LineEnding, Run};
+    /// use alabel::bulk::{Converter, Run};
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-    /// let mut lines = converter.lines_of_text("ü\n", LineEnding::LineFeed);
+    /// let mut lines = converter.lines_of_text("ü\n", b'\n');
     /// assert!(matches!(lines.next_run(), Some(Run::Changed { result: "xn--tda", .. })));
     /// ```
-    pub fn lines_of_text<'a>(
-        &'a mut self,
-        text: &'a str,
-        ending: LineEnding,
-    ) -> Lines<'a, Idna<S>> {
+    pub fn lines_of_text<'a>(&'a mut self, text: &'a str, end: u8) -> Lines<'a, Idna<S>> {
         Lines {
             window: text,
-            ..self.lines(text.as_bytes(), ending)
+            ..self.lines(text.as_bytes(), end)
         }
     }
 
     /// Converts lines that end in LF or CR LF, and appends one line that ends in LF for each of them to `output`.
     ///
-    /// `replace` returns what stands in `output` for a name that fails, such as nothing or the name. If no name fails and
-    /// every line stays as it is, the input is the output, and nothing is appended.
+    /// `replace` takes the octets of a name that fails, the number of octets before the name, and the reason. It returns what
+    /// stands in `output` for the name, such as nothing or the name.
+    ///
+    /// Returns `true` if the output has been appended. If no name fails and every line stays as it is, the input is the output:
+    /// nothing is appended, and the result is `false`.
     ///
     /// # Examples
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Change, Converter};
+    /// use alabel::bulk::Converter;
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Unicode);
     /// let mut output = Vec::new();
-    /// let change = converter.convert_lines(b"xn--tda\nxn--0\n", &mut output, |failure| failure.name);
-    /// assert_eq!((change, output), (Change::Changed, "ü\nxn--0\n".into()));
+    /// let is_changed = converter.convert_lines(b"xn--tda\nxn--0\n", &mut output, |name, _, _| name);
+    /// assert_eq!((is_changed, output), (true, "ü\nxn--0\n".into()));
     ///
     /// let mut output = Vec::new();
-    /// let change = converter.convert_lines(b"example.com\n", &mut output, |failure| failure.name);
-    /// assert_eq!((change, output), (Change::Unchanged, vec![]));
+    /// let is_changed = converter.convert_lines(b"example.com\n", &mut output, |name, _, _| name);
+    /// assert_eq!((is_changed, output), (false, vec![]));
     /// ```
     pub fn convert_lines<'a>(
         &'a mut self,
         text: &'a [u8],
         output: &mut Vec<u8>,
-        mut replace: impl FnMut(Failure<'a>) -> &'a [u8],
-    ) -> Change {
+        mut replace: impl FnMut(&'a [u8], usize, NameError) -> &'a [u8],
+    ) -> bool {
         let octets = |range: Range<usize>| text.get(range).guaranteed();
-        let end = LineEnding::LineFeed.octet();
         // The lines that are their own output and that the output has not got yet.
         let mut pending = 0..0;
-        let mut change = Change::Unchanged;
-        let mut lines = self.lines(text, LineEnding::LineFeed);
+        let mut is_changed = false;
+        let mut lines = self.lines(text, b'\n');
         while let Some(run) = lines.next_run() {
             let result = match run {
                 Run::Unchanged(range) => {
@@ -193,22 +162,18 @@ impl<S: Specification> Converter<Idna<S>> {
                     continue;
                 }
                 Run::Changed { result, .. } => result.as_bytes(),
-                Run::Failed { name, error } => replace(Failure {
-                    name: octets(name.clone()),
-                    position: name.start,
-                    error,
-                }),
+                Run::Failed { name, error } => replace(octets(name.clone()), name.start, error),
             };
-            change = Change::Changed;
+            is_changed = true;
             output.extend_from_slice(octets(pending));
             output.extend_from_slice(result);
-            output.push(end);
+            output.push(b'\n');
             pending = lines.position..lines.position;
         }
-        if change == Change::Changed {
+        if is_changed {
             output.extend_from_slice(octets(pending));
         }
-        change
+        is_changed
     }
 }
 
@@ -219,22 +184,22 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Converter, LineEnding};
+    /// use alabel::bulk::Converter;
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-    /// assert!(converter.lines(b"", LineEnding::LineFeed).next_run().is_none());
+    /// assert!(converter.lines(b"", b'\n').next_run().is_none());
     /// ```
     pub fn next_run(&mut self) -> Option<Run<'_>> {
         let start = self.position;
         let rest = self.text.get(start..).filter(|rest| !rest.is_empty())?;
-        let plain = self.converter.plain(self.ending.octet()).lines(rest);
+        let plain = self.converter.plain(self.end).lines(rest);
         if plain > 0 {
             self.position += plain;
             return Some(Run::Unchanged(start..self.position));
         }
         let line = self.next_line(rest);
         let octets = line.map_or_else(|line| line, str::as_bytes);
-        let length = self.ending.strip(octets).len();
+        let length = strip_line_end(octets, self.end).len();
         let name = start..start + length;
         self.position += octets.len();
         // Whether the octet that ends a line is all that ends this one.
@@ -268,10 +233,10 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
     ///
     /// ```
     /// use alabel::{Form, Uts46};
-    /// use alabel::bulk::{Converter, LineEnding};
+    /// use alabel::bulk::Converter;
     ///
     /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-    /// let mut lines = converter.lines("ü\r\na".as_bytes(), LineEnding::LineFeed);
+    /// let mut lines = converter.lines("ü\r\na".as_bytes(), b'\n');
     /// lines.next_run();
     /// assert_eq!(lines.position(), 4);
     /// ```
@@ -285,7 +250,7 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
         if let Some(line) = self.line_in_window() {
             return Ok(line);
         }
-        let is_end = |&octet: &u8| octet == self.ending.octet();
+        let is_end = |&octet: &u8| octet == self.end;
         let window = lines.get(..WINDOW).unwrap_or(lines);
         let end = window.iter().rposition(is_end);
         let end = end.or_else(|| lines.iter().position(is_end));
@@ -301,7 +266,7 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
     /// Returns the next line with its ending, if it is known to be UTF-8.
     fn line_in_window(&self) -> Option<&'a str> {
         let rest = self.window.get(self.position - self.window_start..)?;
-        let end = position(rest.as_bytes(), self.ending.octet())?;
+        let end = position(rest.as_bytes(), self.end)?;
         rest.get(..=end)
     }
 }

@@ -9,8 +9,8 @@
 //!
 //! | names | method |
 //! |---|---|
-//! | lines that end in LF, CR LF or NUL, into a string | [`Converter::convert_lines`] |
-//! | the same, range by range | [`Converter::lines`], or [`Converter::lines_of_text`] if they are known to be UTF-8 |
+//! | lines that end in LF or CR LF, into a buffer | [`Converter::convert_lines`] |
+//! | lines that end in any octet, range by range | [`Converter::lines`], or [`Converter::lines_of_text`] if they are known to be UTF-8 |
 //! | values and offsets, as [Apache Arrow](https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout) lays out strings | [`Converter::convert_column`] |
 //! | one name after another | [`Converter::convert`] |
 //!
@@ -18,15 +18,16 @@
 //!
 //! ```
 //! use alabel::{Form, Uts46};
-//! use alabel::bulk::{Change, Converter};
+//! use alabel::bulk::Converter;
 //!
 //! let mut converter = Converter::new(Uts46::new(), Form::Ascii);
 //! let mut output = Vec::new();
-//! let change = converter.convert_lines("bücher.example\nexample.com\na b\n".as_bytes(), &mut output, |failure| {
-//!     assert_eq!(failure.error.to_string(), alabel::to_ascii("a b").unwrap_err().to_string());
+//! let text = "bücher.example\nexample.com\na b\n".as_bytes();
+//! let is_changed = converter.convert_lines(text, &mut output, |_, _, error| {
+//!     assert_eq!(error.to_string(), alabel::to_ascii("a b").unwrap_err().to_string());
 //!     b""
 //! });
-//! assert_eq!(change, Change::Changed);
+//! assert!(is_changed);
 //! assert_eq!(output, b"xn--bcher-kva.example\nexample.com\n\n");
 //! ```
 
@@ -38,8 +39,8 @@ use alloc::string::String;
 use core::fmt;
 use core::str::Utf8Error;
 
-pub use column::{Column, ColumnBuffer, ColumnError};
-pub use lines::{LineEnding, Lines, Run};
+pub use column::{Column, ColumnError};
+pub use lines::{Lines, Run, strip_line_end};
 
 use self::plain::Plain;
 use crate::domain::{Form, Specification};
@@ -135,37 +136,16 @@ impl<S: Specification> Converter<Idna<S>> {
     }
 }
 
-/// The outcome of a conversion: some names change, or none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Change {
-    /// The input is the output. Nothing has been written to the buffer of the output.
-    Unchanged,
-    /// The output is in its buffer.
-    Changed,
-}
-
-/// A name that fails.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub struct Failure<'a> {
-    /// The octets of the name.
-    pub name: &'a [u8],
-    /// The place of the name: the octets before it in lines, or its index in a column.
-    pub position: usize,
-    /// The reason.
-    pub error: NameError,
-}
-
 /// The reason why a name in a buffer of octets fails.
 ///
 /// # Examples
 ///
 /// ```
 /// use alabel::{Form, Uts46};
-/// use alabel::bulk::{Converter, LineEnding, NameError, Run};
+/// use alabel::bulk::{Converter, NameError, Run};
 ///
 /// let mut converter = Converter::new(Uts46::new(), Form::Ascii);
-/// let mut lines = converter.lines(b"\xFF\n", LineEnding::LineFeed);
+/// let mut lines = converter.lines(b"\xFF\n", b'\n');
 /// let Some(Run::Failed { error, .. }) = lines.next_run() else { panic!() };
 /// assert!(matches!(error, NameError::NotUtf8(error) if error.valid_up_to() == 0));
 /// ```

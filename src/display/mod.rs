@@ -4,15 +4,15 @@
 //! looks at each label of a valid name, and shows it in Unicode or hides it behind its ASCII form.
 //!
 //! ```
-//! use alabel::display::Display;
+//! use alabel::display::Policy;
 //!
-//! let policy = Display::new();
+//! let policy = Policy::new();
 //! assert_eq!(policy.to_display("xn--bcher-kva.example").as_str(), "bücher.example");
 //! assert_eq!(policy.to_display("аррӏе.com").as_str(), "xn--80ak6aa92e.com");
 //!
-//! let reasons = policy.check("аррӏе.com");
+//! let reason = policy.check("аррӏе.com").next();
 //! assert_eq!(
-//!     reasons[0].to_string(),
+//!     reason.unwrap().to_string(),
 //!     "the label \"аррӏе\" at octets 0..10 looks like Latin letters, as in \"apple\" \
 //!      (UTS #39, section 4.1)"
 //! );
@@ -20,16 +20,17 @@
 //!
 //! | to | use |
 //! |---|---|
-//! | show names to people | [`Display::new`], the recommended policy, and [`Display::to_display`] |
-//! | show only the scripts that the reader reads | [`Display::scripts`] |
-//! | accept the domains of senders of mail that Gmail accepts | [`Display::HIGHLY_RESTRICTIVE`] and [`Display::check`] |
-//! | show what a browser shows | [`Display::CHROMIUM`], [`Display::FIREFOX`] |
+//! | show names to people | [`Policy::new`], the recommended policy, and [`Policy::to_display`] |
+//! | choose single rules | [`Policy::with`], [`Policy::without`] and [`Rule`] |
+//! | show only the scripts that the reader reads | [`Policy::scripts`] |
+//! | accept the domains of senders of mail that Gmail accepts | [`Policy::HIGHLY_RESTRICTIVE`] and [`Policy::check`] |
+//! | show what a browser shows | [`Policy::CHROMIUM`], [`Policy::FIREFOX`] |
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
-//! | compare what names look like | [`skeleton()`], [`are_confusable`], [`bidi_skeleton`] |
+//! | compare what names look like | `skeleton(one) == skeleton(other)`, with [`skeleton()`] or [`bidi_skeleton`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
-//! | hide the names that look like yours | [`Display::protect`] |
-//! | write a name into a terminal, a log or HTML | [`Shown::isolated`], [`Shown::html`] |
-//! | let the user choose a policy by its name | [`Display::parse`] |
+//! | hide the names that look like yours | [`Policy::protect`] |
+//! | write a name into a terminal or a log | [`Shown::isolated`] |
+//! | let the user choose a policy by its name | [`str::parse`] |
 //! | know how a label mixes scripts | [`RestrictionLevel::of`] |
 //!
 //! # Side by side
@@ -37,19 +38,19 @@
 //! The same names through the policies: the code of the first reason, or nothing if every label is shown.
 //!
 //! ```
-//! use alabel::display::Display;
+//! use alabel::display::Policy;
 //!
 //! let row = |name: &str| {
 //!     let policies = [
-//!         Display::SINGLE_SCRIPT,
-//!         Display::HIGHLY_RESTRICTIVE,
-//!         Display::MODERATELY_RESTRICTIVE,
-//!         Display::new(),
-//!         Display::CHROMIUM,
-//!         Display::FIREFOX,
+//!         Policy::SINGLE_SCRIPT,
+//!         Policy::HIGHLY_RESTRICTIVE,
+//!         Policy::MODERATELY_RESTRICTIVE,
+//!         Policy::new(),
+//!         Policy::CHROMIUM,
+//!         Policy::FIREFOX,
 //!     ];
 //!     policies.map(|policy| {
-//!         let reason = policy.to_display(name).reason();
+//!         let reason = policy.check(name).next();
 //!         reason.map_or("", |reason| reason.kind().code())
 //!     })
 //! };
@@ -102,40 +103,21 @@
 //!   [`bidi_skeleton`]s. A name with right-to-left letters changes the order of what is around it on the line. Put it between U+2068
 //!   FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE, or into an element of its own in HTML.
 //! - **HTML.** A name that is not valid comes as it is, with everything but printable ASCII escaped, as in `\u{FF0F}`. It has no
-//!   control code point, and no `<` that the input has not: escape it as you would the input.
+//!   control code point, and no `<` that the input has not: escape it as you would the input, and put it into a `bdi` element.
 
-mod check;
-mod diagnosis;
-mod escape;
-mod index;
-mod kind;
-mod label;
-mod likeness;
-mod look;
 mod lookalikes;
-mod named;
-mod operations;
-mod order;
 mod policy;
-mod protecting;
-mod reason;
-mod report;
-mod restriction_level;
+mod reasons;
 mod rules;
-mod search;
-mod shown;
-mod skeleton;
-mod suffix;
 
-pub use self::kind::ReasonKind;
-pub use self::likeness::{Likeness, Lookalike};
-pub use self::lookalikes::Lookalikes;
-pub use self::named::ParseDisplayError;
-pub use self::order::Direction;
-pub use self::policy::Display;
-pub use self::protecting::Protecting;
-pub use self::reason::Reason;
-pub use self::restriction_level::RestrictionLevel;
-pub use self::shown::Shown;
-pub use self::skeleton::{Skeleton, are_confusable, bidi_skeleton, skeleton};
+pub use self::lookalikes::likeness::{Likeness, Lookalike};
+pub use self::lookalikes::line_order::Direction;
+pub use self::lookalikes::protected_names::Lookalikes;
+pub use self::lookalikes::skeleton::{bidi_skeleton, skeleton};
+pub use self::policy::rule::Rule;
+pub use self::policy::settings::Policy;
+pub use self::policy::shown::Shown;
+pub use self::reasons::kind::ReasonKind;
+pub use self::reasons::reason::Reason;
+pub use self::rules::restriction_level::RestrictionLevel;
 pub use crate::unicode::security::Script;

@@ -17,7 +17,7 @@ use crate::engine::{
     Rules, Target,
 };
 use crate::error::{Error, ErrorKind};
-use crate::label::{Separators, split};
+use crate::label::{Separators, split_at};
 use crate::profile::{Idna2008, Idna2008Flags};
 
 impl Idna2008 {
@@ -51,8 +51,8 @@ impl Idna2008 {
         unmapped.to_ascii(ascii)?;
         let mut findings = Findings::first();
         if !expected.eq_ignore_ascii_case(ascii) {
-            let expected = split(&expected, Separators::FullStop);
-            let given = split(ascii, Separators::FullStop);
+            let expected = split_at(&expected, Separators::FullStop);
+            let given = split_at(ascii, Separators::FullStop);
             let last = given.clone().count() - 1;
             let is_same = |(one, other): &(&str, &str)| one.eq_ignore_ascii_case(other);
             let label = expected.zip(given).take_while(is_same).count().min(last);

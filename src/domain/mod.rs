@@ -10,13 +10,14 @@ mod url;
 mod uts46;
 
 mod deviation;
+pub(crate) mod hierarchy;
 mod name;
 mod strings;
 mod unicode;
 mod valid_labels;
 mod write_error;
 
-pub use self::deviation::{Deviation, DeviationPlace};
+pub use self::deviation::Deviation;
 pub use self::name::Domain;
 pub use self::specification::{Form, Specification};
 pub(crate) use self::strings::{compare_with, string_traits};

@@ -4,8 +4,8 @@ use alloc::borrow::Cow;
 use alloc::boxed::Box;
 use core::fmt;
 
+use super::hierarchy;
 use crate::error::Error;
-use crate::label::{Separators, ends_in_a_number, split};
 use crate::profile::Uts46;
 
 /// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
@@ -169,21 +169,7 @@ impl Domain {
     /// ```
     #[must_use]
     pub fn labels(&self) -> impl DoubleEndedIterator<Item = &str> + Clone {
-        split(self.without_root_dot(), Separators::FullStop)
-    }
-
-    /// Returns `true` if the name ends with the root dot: it is "fully qualified".
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// assert!(alabel::Domain::parse("example.")?.has_root_dot());
-    /// assert!(!alabel::Domain::parse("example")?.has_root_dot());
-    /// # Ok::<(), alabel::Error>(())
-    /// ```
-    #[must_use]
-    pub fn has_root_dot(&self) -> bool {
-        self.0.ends_with('.')
+        hierarchy::labels(&self.0)
     }
 
     /// Returns the ASCII form without the root dot.
@@ -196,7 +182,7 @@ impl Domain {
     /// ```
     #[must_use]
     pub fn without_root_dot(&self) -> &str {
-        self.0.strip_suffix('.').unwrap_or(&self.0)
+        hierarchy::without_root_dot(&self.0)
     }
 
     /// Returns the name without its first label, or `None` if it has only one label or is an IPv4 address
@@ -215,12 +201,8 @@ impl Domain {
     /// ```
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
-        if self.is_address() {
-            return None;
-        }
-        // It is valid: a label without those before it breaks no rule.
-        let (_, parent) = self.0.split_once('.')?;
-        (!parent.is_empty()).then(|| Self(Box::from(parent)))
+        // The parent is valid: no rule needs the labels before it.
+        hierarchy::parent(&self.0).map(|parent| Self(Box::from(parent)))
     }
 
     /// Returns the name and its parents, in ASCII form and without the root dot, to look up in a list of names.
@@ -243,7 +225,7 @@ impl Domain {
     /// ```
     pub fn ancestors(&self) -> impl Iterator<Item = &str> {
         let name = self.without_root_dot();
-        let has_parents = !self.is_address();
+        let has_parents = !hierarchy::is_address(name);
         let octets = name.bytes().enumerate();
         let dots = octets.filter(move |&(_, octet)| octet == b'.' && has_parents);
         let parents = dots.filter_map(|(dot, _)| name.get(dot + 1..));
@@ -270,16 +252,7 @@ impl Domain {
     /// ```
     #[must_use]
     pub fn is_subdomain_of(&self, other: &Self) -> bool {
-        let rest = self
-            .without_root_dot()
-            .strip_suffix(other.without_root_dot());
-        rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.') && !self.is_address())
-    }
-
-    /// Returns `true` if the name is an IPv4 address, or fails to be one in a URL. No host has such a name: "at least the
-    /// highest-level component label will be alphabetic" ([RFC 1123, section 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1)).
-    fn is_address(&self) -> bool {
-        ends_in_a_number(&self.0)
+        hierarchy::is_subdomain(&self.0, &other.0)
     }
 }
 

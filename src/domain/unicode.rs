@@ -90,17 +90,8 @@ impl<'a> Unicode<'a> {
     }
 
     /// Returns the string, borrowed from the input if it is the same, whether or not there is an error.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use std::borrow::Cow;
-    ///
-    /// assert!(matches!(alabel::to_unicode("ü").into_cow(), Cow::Borrowed("ü")));
-    /// ```
     #[inline]
-    #[must_use]
-    pub fn into_cow(self) -> Cow<'a, str> {
+    pub(crate) fn into_cow(self) -> Cow<'a, str> {
         self.name
     }
 
@@ -155,7 +146,7 @@ impl<'a> Unicode<'a> {
 
     /// Returns the string, borrowed from the input if it is the same, or the first error.
     ///
-    /// To keep the string despite an error, use [`into_cow`](Self::into_cow) or
+    /// To keep the string despite an error, use [`into_parts`](Self::into_parts) or
     /// [`into_string`](Self::into_string).
     ///
     /// # Examples

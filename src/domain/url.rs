@@ -18,8 +18,8 @@ use crate::engine::{
     ErrorsOf, Finding, FindingPlace, Findings, Input, LabelFindings, NameBuffer, NameOutput,
     Operation, Rules, Target, check_denied, url_hint,
 };
-use crate::error::{Error, ErrorKind};
-use crate::label::{Separators, are_plain_labels, split};
+use crate::error::{Detail, Error, ErrorKind};
+use crate::label::{Separators, are_plain_labels, split_at};
 use crate::profile::{Url, UrlFlags, Uts46Flags};
 use crate::unicode::{self, Class};
 use crate::validity::AsciiSet;
@@ -32,7 +32,7 @@ compiled! {
                 // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
                 Form::Ascii => {
                     !self.be_strict()
-                        && are_plain_labels(name.as_bytes(), 0, self.denied_ascii.has_underscore())
+                        && are_plain_labels(name.as_bytes(), 0, self.deny_ascii.has_underscore())
                 }
                 Form::Unicode => is_plain_host(name, self.unicode().denies_underscore()),
             }
@@ -111,7 +111,7 @@ impl UrlFlags {
             let classes = domain.bytes().fold(Class::NONE, look);
             // No code point that can be denied is in IDNA2008.
             if classes.has_outside_idna2008() {
-                report_denied(domain, self.denied_ascii, findings);
+                report_denied(domain, self.deny_ascii, findings);
             }
             // "If domain is an ASCII string, then set result to domain, lowercased."
             if classes.may_be_mapped() {
@@ -139,6 +139,7 @@ impl Url {
         let place = label.map_or(FindingPlace::Name, |_| FindingPlace::Label);
         let finding = Finding {
             kind,
+            detail: Detail::None,
             label: label.unwrap_or_default(),
             place,
         };
@@ -152,7 +153,7 @@ fn report_denied(domain: &str, denied_ascii: AsciiSet, findings: &mut Findings) 
     if !denied_ascii.has_any_of(domain) {
         return;
     }
-    for (index, label) in split(domain, Separators::FullStop).enumerate() {
+    for (index, label) in split_at(domain, Separators::FullStop).enumerate() {
         if !denied_ascii.has_any_of(label) {
             continue;
         }

@@ -150,9 +150,15 @@ impl<'a> Input<'a> {
         let source = self.domain.get(span.clone()).guaranteed();
         let mut source = source.chars();
         let is_literal = source.next() == code_point && source.as_str().is_empty();
-        let Finding { kind, label, .. } = finding;
+        let Finding {
+            kind,
+            detail,
+            label,
+            ..
+        } = finding;
         Details {
             kind,
+            detail,
             specification: self.specification,
             label,
             text,

@@ -4,13 +4,15 @@ use alloc::vec::{self, Vec};
 use core::ops::Range;
 
 use super::label_form::ReadLabel;
-use crate::error::ErrorKind;
+use crate::error::{Detail, ErrorKind};
 
 /// A rule that a name breaks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Finding {
     /// The rule.
     pub(crate) kind: ErrorKind,
+    /// The reason, if the kind has one.
+    pub(crate) detail: Detail,
     /// The number of the label, from 0.
     pub(crate) label: usize,
     /// Where.
@@ -102,11 +104,20 @@ impl Findings {
         self.first.as_ref().is_some_and(is_name_too_long)
     }
 
-    /// Adds a finding.
+    /// Adds a finding of a kind that says everything.
     #[inline(never)]
     pub(crate) fn push(&mut self, kind: ErrorKind, label: usize, place: FindingPlace) {
-        self.latest_label = Some(label);
-        let finding = Finding { kind, label, place };
+        self.push_finding(Finding {
+            kind,
+            detail: Detail::None,
+            label,
+            place,
+        });
+    }
+
+    /// Adds a finding.
+    pub(super) fn push_finding(&mut self, finding: Finding) {
+        self.latest_label = Some(finding.label);
         let Some(free) = self.free.checked_sub(1) else {
             return;
         };
@@ -239,8 +250,12 @@ impl<'a> LabelFindings<'a> {
     /// Reports that the code point at this position breaks a rule.
     #[cold]
     pub(crate) fn report_position(&mut self, kind: ErrorKind, position: usize) {
+        self.all.push(kind, self.label, self.place_of(position));
+    }
+
+    /// Returns the place of the code point at this position.
+    pub(super) fn place_of(&self, position: usize) -> FindingPlace {
         let code_point = self.code_points.get(position).copied();
-        let place = FindingPlace::of(position, code_point, self.is_decoded);
-        self.all.push(kind, self.label, place);
+        FindingPlace::of(position, code_point, self.is_decoded)
     }
 }

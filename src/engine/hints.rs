@@ -13,7 +13,7 @@ pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
         | ErrorKind::LeadingHyphen
         | ErrorKind::TrailingHyphen => Some(Hint::CheckHyphens),
         ErrorKind::Std3 if !code_point.is_some_and(is_forbidden) => Some(Hint::UseStd3AsciiRules),
-        ErrorKind::InvalidPunycode(_) => Some(Hint::IgnoreInvalidPunycode),
+        ErrorKind::InvalidPunycode => Some(Hint::IgnoreInvalidPunycode),
         ErrorKind::ZeroWidthNonJoiner | ErrorKind::ZeroWidthJoiner => Some(Hint::Remove),
         ErrorKind::RootLabel => Some(Hint::RemoveRootDot),
         _ => None,

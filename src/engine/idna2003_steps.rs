@@ -4,12 +4,12 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::findings::{Findings, LabelFindings};
+use super::findings::{Finding, Findings, LabelFindings};
 use super::rule_order::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
 use super::sources::MappedName;
-use crate::error::ErrorKind;
+use crate::error::{Detail, ErrorKind};
 use crate::guarantee::Guaranteed;
-use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split};
+use crate::label::{ACE_PREFIX, MAX_OCTETS, Separators, append_ascii_form, split_at};
 use crate::profile::Idna2003Flags;
 use crate::punycode;
 use crate::unicode::{MOST_COMPOSED, Mapping, Nameprep};
@@ -23,7 +23,7 @@ fn labels(domain: &str) -> impl Iterator<Item = &str> {
         .next_back()
         .filter(|&(_, c)| Separators::Idna2003.contains(c));
     let name = root.and_then(|(start, _)| domain.get(..start));
-    split(name.unwrap_or(domain), Separators::Idna2003)
+    split_at(name.unwrap_or(domain), Separators::Idna2003)
 }
 
 /// Runs section 4 with ToASCII.
@@ -46,7 +46,7 @@ pub(crate) fn to_ascii(domain: &str, flags: Idna2003Flags, findings: &mut Findin
 pub(crate) fn to_unicode(domain: &str, flags: Idna2003Flags, findings: &mut Findings) -> String {
     let mut output = String::with_capacity(domain.len());
     let mut rest = domain;
-    for (index, label) in split(domain, Separators::Idna2003).enumerate() {
+    for (index, label) in split_at(domain, Separators::Idna2003).enumerate() {
         let mut operation = LabelOperation::new(flags, index, findings);
         match operation.apply_to_unicode(label) {
             Some(decoded) => output.push_str(&decoded),
@@ -113,7 +113,7 @@ impl<'a> LabelOperation<'a> {
             check_hyphens_at_ends(&mut findings);
         } else {
             // RFC 3490 has no such step, and with the empty set there is none.
-            check_denied(flags.denied_ascii, &mut findings);
+            check_denied(flags.deny_ascii, &mut findings);
         }
         // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 5,
         // otherwise skip to step 8."
@@ -189,7 +189,12 @@ impl<'a> LabelOperation<'a> {
         let mut findings = self.findings_of(&label);
         // Section 5, "Prohibited Output".
         for (position, prohibition) in nameprep::prohibited(&label) {
-            findings.report_position(ErrorKind::Prohibited(prohibition), position);
+            findings.all.push_finding(Finding {
+                kind: ErrorKind::Prohibited,
+                detail: Detail::Prohibited(prohibition),
+                label: findings.label,
+                place: findings.place_of(position),
+            });
         }
         // Section 6, "Bidirectional characters".
         findings.report(ErrorKind::LCatWithRandAlCat, nameprep::l_cat);

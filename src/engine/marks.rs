@@ -51,7 +51,7 @@ fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Rang
         (ErrorKind::AsciiALabel, _) => one(start + code_points.len()),
         (ErrorKind::NotNfc, _) => one(first_not_nfc(code_points)),
         // The prefix is to blame.
-        (ErrorKind::InvalidPunycode(_) | ErrorKind::LeadingAcePrefix, _) => one(start),
+        (ErrorKind::InvalidPunycode | ErrorKind::LeadingAcePrefix, _) => one(start),
         (_, FindingPlace::Position(position, _) | FindingPlace::Decoded(position, _)) => {
             one(start + position)
         }

@@ -1,10 +1,10 @@
 //! The rules for one label, in the order of each specification. Each is a function of `validity`, which is asked only if
 //! the classes of the code points say that it can matter.
 
-use super::findings::{FindingPlace, Findings, LabelFindings};
+use super::findings::{Finding, FindingPlace, Findings, LabelFindings};
 use super::label_form::{LabelForm, ReadLabel};
 use super::name_reader::NameReader;
-use crate::error::ErrorKind;
+use crate::error::{Detail, ErrorKind};
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46Flags;
 use crate::punycode::DecodeError;
@@ -239,12 +239,16 @@ pub(crate) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
 pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFindings<'_>) {
     let position = ACE_PREFIX.len() + error.position();
     let place = if position < findings.code_points.len() {
-        FindingPlace::Position(position, error.kind().code_point())
+        FindingPlace::Position(position, error.code_point())
     } else {
         FindingPlace::End
     };
-    let kind = ErrorKind::InvalidPunycode(error.kind());
-    findings.all.push(kind, findings.label, place);
+    findings.all.push_finding(Finding {
+        kind: ErrorKind::InvalidPunycode,
+        detail: Detail::Undecodable(error),
+        label: findings.label,
+        place,
+    });
 }
 
 /// The Bidi rule of RFC 5893.

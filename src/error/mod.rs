@@ -1,14 +1,14 @@
 //! Errors: the rule that a name breaks, and the place.
 
-mod code;
 mod description;
+mod detail;
 mod hint;
 mod kind;
-mod prohibition;
-mod render;
 mod repetition;
 mod specification;
+mod table;
 mod text;
+mod underline;
 mod unknown_name;
 
 use alloc::boxed::Box;
@@ -16,12 +16,15 @@ use alloc::string::String;
 use core::fmt;
 use core::ops::Range;
 
+use crate::punycode::DecodeError;
+
+pub(crate) use detail::{Detail, Prohibition};
 pub use hint::Hint;
 pub use kind::ErrorKind;
-pub use prohibition::Prohibition;
 pub(crate) use repetition::are_first;
 pub(crate) use specification::Specification;
 pub(crate) use text::{Text, displayed};
+pub use underline::underline;
 pub use unknown_name::UnknownName;
 #[cfg(feature = "display")]
 pub(crate) use unknown_name::parse_code;
@@ -69,6 +72,8 @@ impl fmt::Display for Error {
 pub(crate) struct Details {
     /// The rule.
     pub(crate) kind: ErrorKind,
+    /// The reason, if the kind has one.
+    pub(crate) detail: Detail,
     /// The document that has the rule.
     pub(crate) specification: Specification,
     /// The number of the label, from 0.
@@ -108,8 +113,9 @@ impl Error {
 
     /// Returns the UTS #46 status code, such as `"V7"`, or `None` if the operation is not defined by UTS #46.
     ///
-    /// See [`ErrorKind::status`] for the codes. [`label::to_u_label`](crate::label::to_u_label), for example, is not defined
-    /// by UTS #46.
+    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the codes. A code
+    /// names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`), a Bidi rule (`B1`) or a
+    /// contextual rule (`C2`). [`label::to_u_label`](crate::label::to_u_label), for example, is not defined by UTS #46.
     ///
     /// # Examples
     ///
@@ -137,24 +143,6 @@ impl Error {
     #[must_use]
     pub fn section(&self) -> &'static str {
         self.0.specification.rule(self.0.kind)
-    }
-
-    /// Returns the document of the broken rule: the start of [`section`](Self::section).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::{Host, Idna2003};
-    ///
-    /// assert_eq!(alabel::to_ascii("xn--0").unwrap_err().specification(), "UTS #46");
-    /// assert_eq!(Idna2003::new().to_ascii("a\u{202E}b").unwrap_err().specification(), "RFC 3491");
-    /// assert_eq!(Host::parse("1.2.3.256").unwrap_err().specification(), "URL Standard");
-    /// ```
-    #[must_use]
-    pub fn specification(&self) -> &'static str {
-        let section = self.section();
-        let comma = section.bytes().position(|octet| octet == b',');
-        comma.and_then(|end| section.get(..end)).unwrap_or(section)
     }
 
     /// Returns the offending label as the input has it, or the whole name if the error is about no single label.
@@ -209,6 +197,27 @@ impl Error {
     #[must_use]
     pub fn code_point(&self) -> Option<char> {
         self.0.code_point
+    }
+
+    /// Returns the reason why the label does not decode, if the kind is [`InvalidPunycode`](ErrorKind::InvalidPunycode).
+    ///
+    /// The position counts from the end of the ACE prefix. [`span`](Self::span) has the place in the input.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::DecodeError;
+    ///
+    /// let error = alabel::to_ascii("xn--0").unwrap_err();
+    /// assert_eq!(error.decode_error(), Some(DecodeError::UnexpectedEnd { position: 1 }));
+    /// assert_eq!(alabel::to_ascii("a..b").unwrap_err().decode_error(), None);
+    /// ```
+    #[must_use]
+    pub fn decode_error(&self) -> Option<DecodeError> {
+        match self.0.detail {
+            Detail::Undecodable(error) => Some(error),
+            _ => None,
+        }
     }
 
     /// Returns a hint, if there is one. `Display` ends with it.
@@ -278,26 +287,24 @@ struct Sentence<'a, P>(&'a Details, P);
 impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(details, place) = self;
-        let kind = &details.kind;
+        let kind = details.kind;
         let text = Quoted(details.text.as_str());
-        let rule = details.specification.rule(*kind);
-        match (kind, details.code_point) {
+        let rule = details.specification.rule(kind);
+        match (details.detail, details.code_point) {
             _ if kind.is_of_name() => write!(f, "the name {text} {kind} ({rule})"),
-            (ErrorKind::InvalidPunycode(reason), _) => {
-                let predicate = kind.description().predicate;
-                write!(
-                    f,
-                    "the label {text} {predicate}: at {place}, {reason} ({rule})"
-                )
+            (Detail::Undecodable(error), _) => {
+                let reason = error.reason();
+                write!(f, "the label {text} {kind}: at {place}, {reason} ({rule})")
             }
-            (_, Some(c)) => {
+            (detail, Some(c)) => {
                 let from = if details.is_literal { " at" } else { ", from" };
                 let whole = if kind.is_of_host() { "host" } else { "label" };
-                write!(
-                    f,
-                    "{:?}{from} {place}, in the {whole} {text}, {kind} ({rule})",
-                    CodePoint(c)
-                )
+                let c = CodePoint(c);
+                write!(f, "{c}{from} {place}, in the {whole} {text}, {kind}")?;
+                if let Detail::Prohibited(prohibition) = detail {
+                    write!(f, ": {prohibition}")?;
+                }
+                write!(f, " ({rule})")
             }
             (_, None) if kind.is_of_host() => write!(f, "the host {text} {kind} ({rule})"),
             (_, None) => write!(f, "the label {text} at {place} {kind} ({rule})"),

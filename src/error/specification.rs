@@ -47,7 +47,7 @@ const fn rfc_5890(kind: ErrorKind) -> Option<&'static str> {
 const fn registration(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::NotNfc => Some("RFC 5891, section 4.1"),
-        ErrorKind::InvalidPunycode(_) | ErrorKind::AsciiALabel | ErrorKind::NonAsciiALabel => {
+        ErrorKind::InvalidPunycode | ErrorKind::AsciiALabel | ErrorKind::NonAsciiALabel => {
             Some("RFC 5891, section 4.2.1")
         }
         ErrorKind::Disallowed | ErrorKind::Unassigned => Some("RFC 5891, section 4.2.2"),
@@ -64,7 +64,7 @@ const fn registration(kind: ErrorKind) -> Option<&'static str> {
 /// Returns the section for lookup (RFC 5891, section 5), if it differs from the default.
 const fn lookup(kind: ErrorKind) -> Option<&'static str> {
     match kind {
-        ErrorKind::InvalidPunycode(_) | ErrorKind::AsciiALabel | ErrorKind::NonAsciiALabel => {
+        ErrorKind::InvalidPunycode | ErrorKind::AsciiALabel | ErrorKind::NonAsciiALabel => {
             Some("RFC 5891, section 5.3")
         }
         ErrorKind::NotNfc
@@ -101,7 +101,7 @@ const fn idna_2003(kind: ErrorKind) -> Option<&'static str> {
         ErrorKind::NonAsciiALabel => Some("RFC 3490, section 4.1, step 5"),
         ErrorKind::PunycodeOverflow => Some("RFC 3490, section 4.1, step 6"),
         ErrorKind::EmptyLabel | ErrorKind::LabelTooLong => Some("RFC 3490, section 4.1, step 8"),
-        ErrorKind::InvalidPunycode(_) => Some("RFC 3490, section 4.2, step 5"),
+        ErrorKind::InvalidPunycode => Some("RFC 3490, section 4.2, step 5"),
         ErrorKind::NoRoundTrip => Some("RFC 3490, section 4.2, step 7"),
         _ => None,
     }

@@ -5,7 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use core::net::Ipv6Addr;
 
-use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text};
+use crate::error::{Detail, Details, Error, ErrorKind, Hint, Specification, Text};
 use crate::guarantee::Guaranteed;
 
 /// Parses a host that starts with a bracket.
@@ -50,6 +50,7 @@ fn error(host: &str, kind: ErrorKind, place: Option<usize>, hint: Option<Hint>) 
     let found = place.and_then(|place| Some((place, host.get(place..)?.chars().next()?)));
     Details {
         kind,
+        detail: Detail::None,
         specification: Specification::Uts46,
         label: 0,
         text: Text::from(host),

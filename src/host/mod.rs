@@ -150,6 +150,48 @@ impl Host {
         OpaqueHost::parse(input).map(Self::Opaque)
     }
 
+    /// Returns the domain, unless the host is an IP address or opaque.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::{Domain, Host};
+    ///
+    /// let host = Host::parse("B%C3%BCcher.example")?;
+    /// assert_eq!(host.domain().map(Domain::try_from), Some(Domain::parse("bücher.example")));
+    /// assert_eq!(Host::parse("127.0.0.1")?.domain(), None);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn domain(&self) -> Option<&UrlDomain> {
+        match self {
+            Self::Domain(domain) => Some(domain),
+            _ => None,
+        }
+    }
+
+    /// Returns the IP address, unless the host is a domain or opaque.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use std::net::Ipv4Addr;
+    ///
+    /// use alabel::Host;
+    ///
+    /// assert_eq!(Host::parse("0x7f.1")?.ip(), Some(Ipv4Addr::LOCALHOST.into()));
+    /// assert_eq!(Host::parse("example.com")?.ip(), None);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub const fn ip(&self) -> Option<IpAddr> {
+        match self {
+            Self::Ipv4(address) => Some(IpAddr::V4(*address)),
+            Self::Ipv6(address) => Some(IpAddr::V6(*address)),
+            _ => None,
+        }
+    }
+
     /// Parses a domain after percent-decoding: the host parser from step 5 on.
     fn parse_domain(domain: &str) -> Result<Self, Error> {
         // "Let asciiDomain be the result of running domain to ASCII with domain and false."

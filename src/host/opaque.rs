@@ -8,7 +8,7 @@ use core::fmt;
 use core::fmt::Write as _;
 
 use crate::domain::string_traits;
-use crate::error::{Details, Error, ErrorKind, Specification, Text};
+use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 use crate::validity::AsciiSet;
 
 /// The opaque host of a URL with a scheme that is not special, such as `git` or `redis`.
@@ -83,6 +83,7 @@ fn percent_encode(input: &str) -> Cow<'_, str> {
 fn error(input: &str, place: usize, c: char) -> Error {
     Details {
         kind: ErrorKind::ForbiddenHostCodePoint,
+        detail: Detail::None,
         specification: Specification::Uts46,
         label: 0,
         text: Text::from(input),

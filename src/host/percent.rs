@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::error::{Details, Error, Specification, Text};
+use crate::error::{Detail, Details, Error, Specification, Text};
 use crate::guarantee::Guaranteed;
 use crate::profile::Url;
 
@@ -70,6 +70,7 @@ pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
     let mut code_points = input.get(span.clone()).guaranteed().chars();
     Details {
         kind: error.kind(),
+        detail: Detail::None,
         specification: Specification::Uts46,
         label: error.label(),
         text: Text::from(input.get(quoted).guaranteed()),

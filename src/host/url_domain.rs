@@ -5,14 +5,15 @@ use alloc::boxed::Box;
 use alloc::string::String;
 use core::fmt;
 
-use crate::domain::string_traits;
+use crate::domain::{Domain, hierarchy, string_traits};
+use crate::error::Error;
 use crate::profile::Url;
 
 /// A domain of a URL, stored in its ASCII form: the domain of a [`Host`](crate::Host).
 ///
 /// It is what [`Url::to_ascii`] returns, unless that ends in a number. DNS may not be able to resolve it:
-/// [`Domain::parse`](crate::Domain::parse) tells whether the name is valid. [`Host::parse`](crate::Host::parse) is the only way
-/// to make one.
+/// `Domain::try_from` converts it to a [`Domain`] if the name is valid. [`Host::parse`](crate::Host::parse) is the only way to make
+/// one.
 ///
 /// It equals a string, and is found in a map by a string, if that is its ASCII form, octet for octet. `Display` writes the ASCII
 /// form, and `{:#}` the Unicode form.
@@ -22,11 +23,11 @@ use crate::profile::Url;
 /// ```
 /// use alabel::{Domain, Host};
 ///
-/// let Host::Domain(domain) = Host::parse("XN--8i7caa.famitei.net")? else {
-///     unreachable!()
-/// };
+/// let host = Host::parse("XN--8i7caa.famitei.net")?;
+/// let domain = host.domain().unwrap();
 /// assert_eq!(domain.as_str(), "xn--8i7caa.famitei.net");
-/// assert!(Domain::parse(domain.as_str()).is_err());
+/// assert!(Domain::try_from(domain).is_err());
+/// assert!(Domain::try_from(domain.parent().unwrap()).is_ok());
 /// # Ok::<(), alabel::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -75,6 +76,78 @@ impl UrlDomain {
     #[must_use]
     pub fn to_unicode(&self) -> Cow<'_, str> {
         Url::new().to_unicode(&self.0).into_cow()
+    }
+
+    /// Returns the labels in their ASCII form, from left to right, without the root label. A label may be empty.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// let host = Host::parse("a_b..bücher.example.")?;
+    /// let domain = host.domain().unwrap();
+    /// assert!(domain.labels().eq(["a_b", "", "xn--bcher-kva", "example"]));
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn labels(&self) -> impl DoubleEndedIterator<Item = &str> + Clone {
+        hierarchy::labels(&self.0)
+    }
+
+    /// Returns the domain without its first label, or `None` if it has only one label.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// let host = Host::parse("a_b.example")?;
+    /// let parent = host.domain().and_then(|domain| domain.parent()).unwrap();
+    /// assert_eq!(parent, "example");
+    /// assert_eq!(parent.parent(), None);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn parent(&self) -> Option<Self> {
+        // The parent is a domain: it has no code point that the whole has not, and the same last label.
+        hierarchy::parent(&self.0).map(|parent| Self(Box::from(parent)))
+    }
+
+    /// Returns `true` if the domain is `other` or below it. Ignores root dots.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Host;
+    ///
+    /// let (host, other) = (Host::parse("a_b.Example.")?, Host::parse("example")?);
+    /// let (domain, other) = (host.domain().unwrap(), other.domain().unwrap());
+    /// assert!(domain.is_subdomain_of(other));
+    /// assert!(!other.is_subdomain_of(domain));
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn is_subdomain_of(&self, other: &Self) -> bool {
+        hierarchy::is_subdomain(&self.0, &other.0)
+    }
+}
+
+impl TryFrom<&UrlDomain> for Domain {
+    type Error = Error;
+
+    /// Checks if the domain of a URL is a valid name, with [`Domain::parse`].
+    fn try_from(domain: &UrlDomain) -> Result<Self, Error> {
+        Self::parse(&domain.0)
+    }
+}
+
+impl TryFrom<UrlDomain> for Domain {
+    type Error = Error;
+
+    /// Checks if the domain of a URL is a valid name, with [`Domain::parse`].
+    fn try_from(domain: UrlDomain) -> Result<Self, Error> {
+        Self::try_from(&domain)
     }
 }
 

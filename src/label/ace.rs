@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::ops::Range;
 
-use crate::error::{Details, Error, ErrorKind, Specification, Text};
+use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{self, DecodeError, Output, append_encoding};
 
@@ -225,30 +225,30 @@ pub(crate) const fn is_non_ldh_ascii(c: char) -> bool {
 /// Makes the error of a label that does not decode.
 fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     let start = ACE_PREFIX.len() + reason.position();
-    let kind = ErrorKind::InvalidPunycode(reason.kind());
     let span = start..label.len().min(start + 1);
-    error_with(kind, label, span, reason.kind().code_point())
+    Details {
+        detail: Detail::Undecodable(reason),
+        ..details(ErrorKind::InvalidPunycode, label, span, reason.code_point())
+    }
+    .into()
 }
 
 /// Makes an error about a whole label.
 fn error(kind: ErrorKind, label: &str) -> Error {
-    error_with(kind, label, 0..label.len(), None)
+    details(kind, label, 0..label.len(), None).into()
 }
 
 /// Makes an error about a code point of a label.
 fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) -> Error {
-    error_with(
-        kind,
-        label,
-        start..start + code_point.len_utf8(),
-        Some(code_point),
-    )
+    let span = start..start + code_point.len_utf8();
+    details(kind, label, span, Some(code_point)).into()
 }
 
-/// Makes an error about a part of a label.
-fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Error {
+/// Makes the content of an error about a part of a label.
+fn details(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Details {
     Details {
         kind,
+        detail: Detail::None,
         specification: Specification::Rfc5890,
         label: 0,
         text: Text::from(label),
@@ -257,5 +257,4 @@ fn error_with(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Opti
         is_literal: true,
         hint: None,
     }
-    .into()
 }

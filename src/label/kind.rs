@@ -25,7 +25,7 @@ use super::ace::{MAX_OCTETS, is_a_label, not_ldh, strip_ace_prefix, to_a_label};
 ///     ("-a", LabelKind::Other),
 ///     ("", LabelKind::Other),
 /// ] {
-///     assert_eq!(LabelKind::classify(label), kind, "{label}");
+///     assert_eq!(LabelKind::of(label), kind, "{label}");
 /// }
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,7 +46,7 @@ pub enum LabelKind {
 }
 
 impl LabelKind {
-    /// Classifies `label`.
+    /// Returns the kind of `label`.
     ///
     /// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3). Takes a single label, which it does not
     /// map.
@@ -56,10 +56,10 @@ impl LabelKind {
     /// ```
     /// use alabel::label::LabelKind;
     ///
-    /// assert_eq!(LabelKind::classify("xn--mnchen-3ya"), LabelKind::ALabel);
+    /// assert_eq!(LabelKind::of("xn--mnchen-3ya"), LabelKind::ALabel);
     /// ```
     #[must_use]
-    pub fn classify(label: &str) -> Self {
+    pub fn of(label: &str) -> Self {
         if is_ldh(label) {
             if let Some(punycode) = strip_ace_prefix(label) {
                 if is_a_label(punycode) {
@@ -79,9 +79,9 @@ impl LabelKind {
         }
     }
 
-    /// Returns `true` if labels of this kind are LDH labels: NR-LDH or R-LDH.
+    /// Returns `true` if labels of this kind are LDH labels: NR-LDH labels, or R-LDH labels, which include the XN-labels.
     ///
-    /// The kinds are non-exhaustive. This method and the next two stay right if a later version divides one of them.
+    /// The kinds are non-exhaustive. This method stays right if a later version divides one of them.
     ///
     /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
     ///
@@ -90,44 +90,15 @@ impl LabelKind {
     /// ```
     /// use alabel::label::LabelKind;
     ///
-    /// assert!(LabelKind::classify("example").is_ldh());
-    /// assert!(!LabelKind::classify("_dmarc").is_ldh());
+    /// assert!(LabelKind::of("example").is_ldh());
+    /// assert!(!LabelKind::of("_dmarc").is_ldh());
     /// ```
     #[must_use]
     pub const fn is_ldh(self) -> bool {
-        matches!(self, Self::NrLdh) || self.is_r_ldh()
-    }
-
-    /// Returns `true` if labels of this kind are R-LDH labels, with hyphens in the third and fourth positions.
-    ///
-    /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::label::LabelKind;
-    ///
-    /// assert!(LabelKind::classify("ab--cd").is_r_ldh());
-    /// ```
-    #[must_use]
-    pub const fn is_r_ldh(self) -> bool {
-        matches!(self, Self::ReservedLdh) || self.is_xn_label()
-    }
-
-    /// Returns `true` if labels of this kind are XN-labels, R-LDH labels with the ACE prefix.
-    ///
-    /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::label::LabelKind;
-    ///
-    /// assert!(LabelKind::classify("xn--0").is_xn_label());
-    /// ```
-    #[must_use]
-    pub const fn is_xn_label(self) -> bool {
-        matches!(self, Self::ALabel | Self::FakeALabel)
+        matches!(
+            self,
+            Self::NrLdh | Self::ReservedLdh | Self::ALabel | Self::FakeALabel
+        )
     }
 }
 

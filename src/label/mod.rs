@@ -31,18 +31,8 @@ pub use number::ends_in_a_number;
 pub(crate) use number::parse_number;
 
 /// A set of label separators.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::label::{Separators, split};
-///
-/// assert_eq!(split("a。b.c", Separators::FullStop).collect::<Vec<_>>(), ["a。b", "c"]);
-/// assert_eq!(split("a。b.c", Separators::Idna2003).collect::<Vec<_>>(), ["a", "b", "c"]);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Separators {
+#[derive(Clone, Copy)]
+pub(crate) enum Separators {
     /// U+002E FULL STOP alone, as in DNS and in IDNA2008.
     FullStop,
     /// U+002E, U+3002, U+FF0E and U+FF61
@@ -53,17 +43,7 @@ pub enum Separators {
 
 impl Separators {
     /// Returns `true` if a code point separates labels.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::label::Separators;
-    ///
-    /// assert!(Separators::Idna2003.contains('。'));
-    /// assert!(!Separators::FullStop.contains('。'));
-    /// ```
-    #[must_use]
-    pub const fn contains(self, c: char) -> bool {
+    pub(crate) const fn contains(self, c: char) -> bool {
         match self {
             Self::FullStop => c == '.',
             Self::Idna2003 => matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}'),
@@ -71,20 +51,30 @@ impl Separators {
     }
 }
 
-/// Splits `domain` into its labels, borrowed, from left to right. A trailing separator yields an empty label, the root.
+/// Splits a name as people write it into its labels, borrowed, from left to right. A separator at the end yields an empty label,
+/// the root.
+///
+/// The separators are U+002E, U+3002, U+FF0E and U+FF61
+/// ([RFC 3490, section 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). In the ASCII form, and in IDNA2008, only U+002E
+/// is one: use [`str::split`].
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::label::{Separators, split};
+/// use alabel::label::split;
 ///
-/// let labels: Vec<&str> = split("www.example.", Separators::FullStop).collect();
-/// assert_eq!(labels, ["www", "example", ""]);
+/// assert_eq!(split("www.example。com.").collect::<Vec<_>>(), ["www", "example", "com", ""]);
 /// ```
 #[must_use]
-pub fn split(
-    domain: &str,
+pub fn split(name: &str) -> impl DoubleEndedIterator<Item = &str> + Clone {
+    split_at(name, Separators::Idna2003)
+}
+
+/// Splits a name into its labels, borrowed, from left to right.
+pub(crate) fn split_at(
+    name: &str,
     separators: Separators,
 ) -> impl DoubleEndedIterator<Item = &str> + Clone {
-    domain.split(move |c| separators.contains(c))
+    // `split('.')` brings the searchers of the standard library into a program, some 4 KB.
+    name.split(move |c| separators.contains(c))
 }

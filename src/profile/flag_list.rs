@@ -92,26 +92,26 @@ impl AnyFlags {
     /// Returns the bits and the denied ASCII.
     fn parts(&self) -> (u16, AsciiSet) {
         match self {
-            Self::Uts46(flags) => (flags.bits, flags.denied_ascii),
-            Self::Url(flags) => (flags.bits, flags.denied_ascii),
+            Self::Uts46(flags) => (flags.bits, flags.deny_ascii),
+            Self::Url(flags) => (flags.bits, flags.deny_ascii),
             Self::Idna2008(flags) => (flags.bits, AsciiSet::EMPTY),
-            Self::Idna2003(flags) => (flags.bits, flags.denied_ascii),
+            Self::Idna2003(flags) => (flags.bits, flags.deny_ascii),
         }
     }
 
     /// Replaces the bits and the denied ASCII.
-    fn set_parts(&mut self, bits: u16, denied_ascii: AsciiSet) {
+    fn set_parts(&mut self, bits: u16, deny_ascii: AsciiSet) {
         match self {
-            Self::Uts46(flags) => (flags.bits, flags.denied_ascii) = (bits, denied_ascii),
-            Self::Url(flags) => (flags.bits, flags.denied_ascii) = (bits, denied_ascii),
+            Self::Uts46(flags) => (flags.bits, flags.deny_ascii) = (bits, deny_ascii),
+            Self::Url(flags) => (flags.bits, flags.deny_ascii) = (bits, deny_ascii),
             Self::Idna2008(flags) => flags.bits = bits,
-            Self::Idna2003(flags) => (flags.bits, flags.denied_ascii) = (bits, denied_ascii),
+            Self::Idna2003(flags) => (flags.bits, flags.deny_ascii) = (bits, deny_ascii),
         }
     }
 
     /// Returns the value of a flag of the specification.
     pub(super) fn value(&self, flag: &Flag) -> Cow<'static, str> {
-        let (bits, denied_ascii) = self.parts();
+        let (bits, deny_ascii) = self.parts();
         match flag.values {
             Values::Bool(bit) => Cow::Borrowed(if bits & bit == 0 { "false" } else { "true" }),
             Values::Named(values) => {
@@ -120,25 +120,25 @@ impl AnyFlags {
                     .find(|(_, of_value)| bits & mask(values) == *of_value);
                 Cow::Borrowed(value.map_or("", |(name, _)| name))
             }
-            Values::Ascii => Cow::Owned(displayed(denied_ascii)),
+            Values::Ascii => Cow::Owned(displayed(deny_ascii)),
         }
     }
 
     /// Sets a flag of the specification. Returns an error if there is no such value.
     pub(super) fn set_value(&mut self, flag: &Flag, value: &str) -> Result<(), UnknownName> {
-        let (bits, denied_ascii) = self.parts();
+        let (bits, deny_ascii) = self.parts();
         match flag.values {
             Values::Bool(bit) => {
                 let value = value.parse();
                 let value = value.map_err(|_| UnknownName::new("value", ["true", "false"]))?;
-                self.set_parts(with(bits, bit, value), denied_ascii);
+                self.set_parts(with(bits, bit, value), deny_ascii);
             }
             Values::Named(values) => {
                 let names = values.iter().map(|(name, _)| *name);
                 let unknown = || UnknownName::new("value", names);
                 let found = values.iter().find(|(name, _)| *name == value);
                 let (_, of_value) = found.ok_or_else(unknown)?;
-                self.set_parts(bits & !mask(values) | of_value, denied_ascii);
+                self.set_parts(bits & !mask(values) | of_value, deny_ascii);
             }
             Values::Ascii => self.set_parts(bits, value.parse()?),
         }

@@ -10,7 +10,7 @@ pub struct Uts46Flags {
     /// The flags that are set.
     pub(crate) bits: u16,
     /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
-    pub(crate) denied_ascii: AsciiSet,
+    pub(crate) deny_ascii: AsciiSet,
 }
 
 /// The flags of the URL Standard.
@@ -19,7 +19,7 @@ pub struct UrlFlags {
     /// The flags that are set.
     pub(crate) bits: u16,
     /// The ASCII code points that are errors in the domain parser if beStrict is false.
-    pub(crate) denied_ascii: AsciiSet,
+    pub(crate) deny_ascii: AsciiSet,
 }
 
 /// The flags of IDNA2008.
@@ -35,7 +35,7 @@ pub struct Idna2003Flags {
     /// The flags that are set.
     pub(crate) bits: u16,
     /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
-    pub(crate) denied_ascii: AsciiSet,
+    pub(crate) deny_ascii: AsciiSet,
 }
 
 /// The flags of one of the specifications.
@@ -102,7 +102,7 @@ impl Uts46Flags {
     /// The flags of [`Uts46::new`](super::Uts46::new).
     pub(crate) const NEW: Self = Self {
         bits: CHECK_BIDI | CHECK_JOINERS | VERIFY_DNS_LENGTH,
-        denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+        deny_ascii: AsciiSet::FORBIDDEN_DOMAIN,
     };
 
     /// The flags of [`Uts46::STRICT`](super::Uts46::STRICT).
@@ -151,7 +151,7 @@ impl Uts46Flags {
         if self.use_std3_ascii_rules() {
             AsciiSet::STD3
         } else {
-            self.denied_ascii
+            self.deny_ascii
         }
     }
 
@@ -171,7 +171,7 @@ impl UrlFlags {
     /// The flags of [`Url::new`](super::Url::new).
     pub(crate) const NEW: Self = Self {
         bits: 0,
-        denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+        deny_ascii: AsciiSet::FORBIDDEN_DOMAIN,
     };
 
     /// The flags, without the denied ASCII, with which the domain parser runs ToASCII if beStrict is false, and "domain to
@@ -196,7 +196,7 @@ impl UrlFlags {
         }
         Uts46Flags {
             bits: Self::BITS,
-            denied_ascii: self.denied_ascii,
+            deny_ascii: self.deny_ascii,
         }
     }
 
@@ -205,8 +205,8 @@ impl UrlFlags {
     pub(crate) const fn unicode(self) -> Uts46Flags {
         Uts46Flags {
             bits: Self::BITS,
-            denied_ascii: if self.denies_ascii_in_unicode() {
-                self.denied_ascii
+            deny_ascii: if self.denies_ascii_in_unicode() {
+                self.deny_ascii
             } else {
                 AsciiSet::EMPTY
             },
@@ -254,7 +254,7 @@ impl Idna2003Flags {
         if self.use_std3_ascii_rules() {
             AsciiSet::STD3
         } else {
-            self.denied_ascii
+            self.deny_ascii
         }
     }
 }

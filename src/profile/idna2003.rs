@@ -49,7 +49,7 @@ impl Idna2003 {
     pub const fn new() -> Self {
         Self(Idna2003Flags {
             bits: 0,
-            denied_ascii: AsciiSet::FORBIDDEN_DOMAIN,
+            deny_ascii: AsciiSet::FORBIDDEN_DOMAIN,
         })
     }
 
@@ -113,7 +113,7 @@ impl Idna2003 {
     /// ```
     #[must_use]
     pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
-        self.0.denied_ascii = set;
+        self.0.deny_ascii = set;
         self
     }
 }

@@ -88,7 +88,7 @@ impl Url {
     /// ```
     #[must_use]
     pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
-        self.0.denied_ascii = set;
+        self.0.deny_ascii = set;
         self
     }
 

@@ -274,7 +274,7 @@ impl Uts46 {
     /// ```
     #[must_use]
     pub const fn deny_ascii(mut self, set: AsciiSet) -> Self {
-        self.0.denied_ascii = set;
+        self.0.deny_ascii = set;
         self
     }
 }

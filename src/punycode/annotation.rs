@@ -7,26 +7,6 @@ use super::bootstring::Bootstring;
 use super::error::{DecodeError, EncodeError};
 use super::overflow::Checked;
 
-/// The letter case that an annotation suggests for a code point.
-///
-/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A).
-///
-/// # Examples
-///
-/// ```
-/// use alabel::punycode::{Bootstring, Case};
-///
-/// assert_eq!(Bootstring::PUNYCODE.decode_annotated("tdA")?[0].case, Case::Upper);
-/// # Ok::<(), alabel::punycode::DecodeError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Case {
-    /// "A suggestion to map the non-basic code point to lowercase (if possible)".
-    Lower,
-    /// "A suggestion to map the non-basic code point to uppercase (if possible)".
-    Upper,
-}
-
 /// A code point of a folded string, and its original case.
 ///
 /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A).
@@ -34,16 +14,16 @@ pub enum Case {
 /// # Examples
 ///
 /// ```
-/// use alabel::punycode::{Annotated, Case, annotate};
+/// use alabel::punycode::{Annotated, annotate};
 ///
-/// assert_eq!(annotate("Ü"), [Annotated { code_point: 'ü', case: Case::Upper }]);
+/// assert_eq!(annotate("Ü"), [Annotated { code_point: 'ü', is_uppercase: true }]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Annotated {
     /// The code point, in lowercase if it has a case.
     pub code_point: char,
-    /// The case in which to display it.
-    pub case: Case,
+    /// The annotation: "a suggestion to map the non-basic code point to uppercase (if possible)", or to lowercase.
+    pub is_uppercase: bool,
 }
 
 /// Folds `input` to lowercase and annotates each code point with its original case.
@@ -66,15 +46,12 @@ pub struct Annotated {
 /// ```
 #[must_use]
 pub fn annotate(input: &str) -> Vec<Annotated> {
-    let annotated = |c| match lowercase(c) {
-        lower if lower == c => Annotated {
-            code_point: c,
-            case: Case::Lower,
-        },
-        lower => Annotated {
-            code_point: lower,
-            case: Case::Upper,
-        },
+    let annotated = |c| {
+        let code_point = lowercase(c);
+        Annotated {
+            code_point,
+            is_uppercase: code_point != c,
+        }
     };
     input.chars().map(annotated).collect()
 }
@@ -87,19 +64,19 @@ pub fn annotate(input: &str) -> Vec<Annotated> {
 /// # Examples
 ///
 /// ```
-/// use alabel::punycode::{Annotated, Case, apply_annotation};
+/// use alabel::punycode::{Annotated, apply_annotation};
 ///
 /// let annotated = [
-///     Annotated { code_point: 'é', case: Case::Upper },
-///     Annotated { code_point: '中', case: Case::Upper },
+///     Annotated { code_point: 'é', is_uppercase: true },
+///     Annotated { code_point: '中', is_uppercase: true },
 /// ];
 /// assert_eq!(apply_annotation(&annotated), "É中");
 /// ```
 #[must_use]
 pub fn apply_annotation(annotated: &[Annotated]) -> String {
-    let applied = |&Annotated { code_point, case }: &Annotated| match case {
-        Case::Lower => lowercase(code_point),
-        Case::Upper => uppercase(code_point),
+    let applied = |annotated: &Annotated| match annotated.is_uppercase {
+        true => uppercase(annotated.code_point),
+        false => lowercase(annotated.code_point),
     };
     annotated.iter().map(applied).collect()
 }
@@ -141,16 +118,16 @@ impl Bootstring {
     /// # Errors
     ///
     /// - [`EncodeError::NoMixedCase`] unless the digits 0 to tmax - 1 are all letters with two equivalent cases. They are not
-    ///   with [`DigitCase::Sensitive`](super::DigitCase::Sensitive).
+    ///   with [`is_case_sensitive`](super::Parameters::is_case_sensitive).
     /// - The errors of [`encode`](fn@super::encode).
     pub fn encode_annotated(&self, input: &[Annotated]) -> Result<String, EncodeError> {
         if !self.has_mixed_case() {
             return Err(EncodeError::NoMixedCase);
         }
         let code_points: Vec<char> = input.iter().map(|annotated| annotated.code_point).collect();
-        let case = |position: usize| input.get(position).map(|annotated| annotated.case);
+        let is_uppercase = |position: usize| input.get(position).map(|it| it.is_uppercase);
         let mut output = String::new();
-        self.encode_with_case(&code_points, case, &mut output)?;
+        self.encode_with_case(&code_points, is_uppercase, &mut output)?;
         Ok(output)
     }
 
@@ -163,13 +140,13 @@ impl Bootstring {
     /// # Examples
     ///
     /// ```
-    /// use alabel::punycode::{Annotated, Bootstring, Case};
+    /// use alabel::punycode::{Annotated, Bootstring};
     ///
     /// assert_eq!(
     ///     Bootstring::PUNYCODE.decode_annotated("B-2fA")?,
     ///     [
-    ///         Annotated { code_point: 'B', case: Case::Upper },
-    ///         Annotated { code_point: 'å', case: Case::Upper },
+    ///         Annotated { code_point: 'B', is_uppercase: true },
+    ///         Annotated { code_point: 'å', is_uppercase: true },
     ///     ],
     /// );
     /// # Ok::<(), alabel::punycode::DecodeError>(())
@@ -181,11 +158,7 @@ impl Bootstring {
     pub fn decode_annotated(&self, input: &str) -> Result<Vec<Annotated>, DecodeError> {
         self.decode_items::<Checked, _>(input, |code_point, octet| Annotated {
             code_point,
-            case: if octet.is_ascii_uppercase() {
-                Case::Upper
-            } else {
-                Case::Lower
-            },
+            is_uppercase: octet.is_ascii_uppercase(),
         })
     }
 }

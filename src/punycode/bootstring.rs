@@ -3,7 +3,7 @@
 use core::num::NonZero;
 
 use super::digits::{BASIC_CODE_POINTS, Digits, NO_DIGIT};
-use super::parameters::{DigitCase, ParameterError, Parameters};
+use super::parameters::{ParameterError, Parameters};
 
 /// A Bootstring: an encoding of strings in basic code points, defined by its parameters.
 ///
@@ -27,8 +27,8 @@ use super::parameters::{DigitCase, ParameterError, Parameters};
 pub struct Bootstring {
     /// The digits.
     digits: Digits,
-    /// Whether both cases of a letter have the same digit-value.
-    pub(super) digit_case: DigitCase,
+    /// Whether a letter is a digit in one case only.
+    pub(super) is_case_sensitive: bool,
     /// The basic code point between the literal portion and the deltas.
     pub(super) delimiter: u8,
     /// The number of digits.
@@ -91,7 +91,7 @@ impl Bootstring {
     ///
     /// let swift = Bootstring::new(&Parameters {
     ///     digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ",
-    ///     digit_case: alabel::punycode::DigitCase::Sensitive,
+    ///     is_case_sensitive: true,
     ///     delimiter: '_',
     ///     ..Parameters::PUNYCODE
     /// })?;
@@ -123,7 +123,7 @@ impl Bootstring {
             return Err(ParameterError::Delimiter);
         }
         let delimiter = parameters.delimiter as u8;
-        let digits = match Digits::new(parameters.digits, parameters.digit_case, delimiter) {
+        let digits = match Digits::new(parameters, delimiter) {
             Ok(digits) => digits,
             Err(error) => return Err(error),
         };
@@ -145,7 +145,7 @@ impl Bootstring {
         }
         Ok(Self {
             digits,
-            digit_case: parameters.digit_case,
+            is_case_sensitive: parameters.is_case_sensitive,
             delimiter,
             base: base as u64,
             tmin: tmin as u64,
@@ -178,7 +178,7 @@ impl Bootstring {
     /// Checks if the last digit of every delta has an uppercase and a lowercase form, as mixed-case annotation needs: "the
     /// code points corresponding to 0 through tmax-1" (section 4).
     pub(super) fn has_mixed_case(&self) -> bool {
-        self.digit_case == DigitCase::Insensitive
+        !self.is_case_sensitive
             && (0..self.tmax).all(|digit_value| self.digit(digit_value).is_ascii_alphabetic())
     }
 

@@ -7,10 +7,9 @@ use core::num::NonZero;
 use core::ops::Range;
 
 use super::bootstring::Bootstring;
-use super::error::{DecodeError, DecodeErrorKind};
+use super::error::DecodeError;
 use super::order_statistics::Positions;
 use super::overflow::{Arithmetic, Checked, OverflowDetection, Wrapping};
-use super::parameters::DigitCase;
 use crate::guarantee::Guaranteed;
 
 impl Bootstring {
@@ -80,9 +79,8 @@ impl Bootstring {
         let mut encoding = String::new();
         // An encoding that overflows is not `input` either.
         let _ = self.encode_code_points(decoded, &mut encoding);
-        let is_same = |(one, other): (u8, u8)| match self.digit_case {
-            DigitCase::Insensitive => one.eq_ignore_ascii_case(&other),
-            DigitCase::Sensitive => one == other,
+        let is_same = |(one, other): (u8, u8)| {
+            one == other || !self.is_case_sensitive && one.eq_ignore_ascii_case(&other)
         };
         let common = input
             .bytes()
@@ -92,10 +90,7 @@ impl Bootstring {
         if common == input.len() && common == encoding.len() {
             Ok(())
         } else {
-            Err(DecodeError {
-                kind: DecodeErrorKind::Overflow,
-                position: common,
-            })
+            Err(DecodeError::Overflow { position: common })
         }
     }
 
@@ -142,8 +137,8 @@ impl Bootstring {
         let last = input.bytes().rposition(|octet| octet == self.delimiter);
         let literal = input.get(..last.unwrap_or(0)).guaranteed();
         if let Some((position, code_point)) = literal.char_indices().find(|(_, c)| !c.is_ascii()) {
-            return Err(DecodeError {
-                kind: DecodeErrorKind::NonBasic(code_point),
+            return Err(DecodeError::NonBasic {
+                code_point,
                 position,
             });
         }
@@ -204,16 +199,13 @@ impl<A: Arithmetic> Deltas<'_, A> {
     fn consume_digit(&mut self) -> Result<(u8, u64), DecodeError> {
         let position = self.offset;
         let Some(&octet) = self.input.as_bytes().get(position) else {
-            return Err(DecodeError {
-                kind: DecodeErrorKind::UnexpectedEnd,
-                position,
-            });
+            return Err(DecodeError::UnexpectedEnd { position });
         };
         let Some(digit) = self.bootstring.digit_value(octet) else {
             let rest = self.input.get(position..).guaranteed();
             let code_point = rest.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER);
-            return Err(DecodeError {
-                kind: DecodeErrorKind::InvalidDigit(code_point),
+            return Err(DecodeError::InvalidDigit {
+                code_point,
                 position,
             });
         };
@@ -231,10 +223,7 @@ impl<A: Arithmetic> Deltas<'_, A> {
         let mut k = bootstring.base;
         let last_digit = loop {
             let position = self.offset;
-            let overflow = DecodeError {
-                kind: DecodeErrorKind::Overflow,
-                position,
-            };
+            let overflow = DecodeError::Overflow { position };
             let (octet, digit) = self.consume_digit()?;
             self.i = A::add_product(self.i, digit, w).ok_or(overflow)?;
             let t = bootstring.threshold(k, self.bias);
@@ -244,22 +233,23 @@ impl<A: Arithmetic> Deltas<'_, A> {
             w = A::next_weight(w, bootstring.base - t);
             k += bootstring.base;
         };
-        let error = |kind| DecodeError {
-            kind,
-            position: start,
-        };
-
         let numpoints = NonZero::<u64>::MIN.saturating_add(self.length);
         let delta = self.i.wrapping_sub(old_i);
         self.bias = bootstring.adapt(delta, numpoints, old_i == 0);
-        self.n = A::add(self.n, self.i / numpoints).ok_or(error(DecodeErrorKind::Overflow))?;
+        self.n =
+            A::add(self.n, self.i / numpoints).ok_or(DecodeError::Overflow { position: start })?;
         let position = self.i % numpoints;
-        let code_point = u32::try_from(self.n)
-            .ok()
-            .and_then(char::from_u32)
-            .ok_or(error(DecodeErrorKind::NotAScalarValue(self.n)))?;
+        let code_point = u32::try_from(self.n).ok().and_then(char::from_u32).ok_or(
+            DecodeError::NotAScalarValue {
+                value: self.n,
+                position: start,
+            },
+        )?;
         if code_point.is_ascii() {
-            return Err(error(DecodeErrorKind::BasicCodePoint(code_point)));
+            return Err(DecodeError::BasicCodePoint {
+                code_point,
+                position: start,
+            });
         }
         self.i = position + 1;
         self.length = numpoints.get();

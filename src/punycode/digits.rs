@@ -1,6 +1,6 @@
 //! The digits of a Bootstring (RFC 3492, section 4).
 
-use super::parameters::{DigitCase, ParameterError};
+use super::parameters::{ParameterError, Parameters};
 
 /// The number of basic code points: ASCII, U+0000 to U+007F.
 pub(super) const BASIC_CODE_POINTS: usize = 0x80;
@@ -27,19 +27,20 @@ impl Digits {
         reason = "`get` is not const; an index modulo the length of an array is in it"
     )]
     pub(super) const fn new(
-        list: &str,
-        case: DigitCase,
+        parameters: &Parameters<'_>,
         delimiter: u8,
     ) -> Result<Self, ParameterError> {
         let mut code_points = [0; BASIC_CODE_POINTS];
         let mut values = [NO_DIGIT; BASIC_CODE_POINTS];
         let mut base: u8 = 0;
-        let mut rest = list.as_bytes();
+        let mut rest = parameters.digits.as_bytes();
         while let [digit, following @ ..] = rest {
-            let other_case = match case {
-                DigitCase::Insensitive if digit.is_ascii_lowercase() => digit.to_ascii_uppercase(),
-                DigitCase::Insensitive => digit.to_ascii_lowercase(),
-                DigitCase::Sensitive => *digit,
+            let other_case = if parameters.is_case_sensitive {
+                *digit
+            } else if digit.is_ascii_lowercase() {
+                digit.to_ascii_uppercase()
+            } else {
+                digit.to_ascii_lowercase()
             };
             if !digit.is_ascii()
                 || *digit == delimiter

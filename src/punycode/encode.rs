@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use core::mem::swap;
 use core::num::NonZero;
 
-use super::annotation::Case;
 use super::bootstring::Bootstring;
 use super::error::EncodeError;
 use super::order_statistics::Positions;
@@ -102,31 +101,36 @@ impl Bootstring {
         self.encode_with_case(code_points, |_| None, output)
     }
 
-    /// Appends the encoding of `code_points` to `output`. `case` returns the annotation of a position; without one, ASCII
-    /// letters and digits keep their case.
+    /// Appends the encoding of `code_points` to `output`. `is_uppercase` returns the annotation of a position; without
+    /// one, ASCII letters and digits keep their case.
     #[inline]
     pub(super) fn encode_with_case(
         &self,
         code_points: &[char],
-        case: impl Fn(usize) -> Option<Case>,
+        is_uppercase: impl Fn(usize) -> Option<bool>,
         output: &mut impl Output,
     ) -> Result<(), EncodeError> {
         for (position, &code_point) in code_points.iter().enumerate() {
             if code_point.is_ascii() {
-                output.push(with_case(code_point, case(position)));
+                output.push(with_case(code_point, is_uppercase(position)));
             }
         }
         if code_points.iter().any(char::is_ascii) {
             output.push(char::from(self.delimiter));
         }
         self.for_each_step(code_points, |step| {
-            self.push_delta(&step, case(step.position), output);
+            self.push_delta(&step, is_uppercase(step.position), output);
         })
     }
 
     /// Appends a delta as a generalized variable-length integer (section 3.3), whose last digit has the annotated case.
     #[inline]
-    pub(super) fn push_delta(&self, step: &Step, case: Option<Case>, output: &mut impl Output) {
+    pub(super) fn push_delta(
+        &self,
+        step: &Step,
+        is_uppercase: Option<bool>,
+        output: &mut impl Output,
+    ) {
         let mut q = step.delta;
         let mut k = self.base;
         loop {
@@ -139,7 +143,7 @@ impl Bootstring {
             q = (q - t) / above;
             k += self.base;
         }
-        output.push(with_case(self.digit(q), case));
+        output.push(with_case(self.digit(q), is_uppercase));
     }
 
     /// Runs the main loop of section 6.3: calls `emit` with each step, in the order of the deltas.
@@ -234,10 +238,10 @@ fn sort_by_digit(positions: &[(u32, usize)], sorted: &mut [(u32, usize)], shift:
 
 /// Converts an ASCII letter to the annotated case, if there is an annotation.
 #[inline]
-const fn with_case(code_point: char, case: Option<Case>) -> char {
-    match case {
+const fn with_case(code_point: char, is_uppercase: Option<bool>) -> char {
+    match is_uppercase {
         None => code_point,
-        Some(Case::Lower) => code_point.to_ascii_lowercase(),
-        Some(Case::Upper) => code_point.to_ascii_uppercase(),
+        Some(false) => code_point.to_ascii_lowercase(),
+        Some(true) => code_point.to_ascii_uppercase(),
     }
 }

@@ -2,83 +2,21 @@
 
 use core::fmt;
 
-/// The reason why a string does not decode.
+/// An error of the decoder: why a string does not decode, and where.
 ///
 /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2): "The only error
 /// conditions are invalid code points, unexpected end-of-input, overflow, and basic code points encoded
 /// using deltas instead of appearing literally."
 ///
-/// # Examples
-///
-/// ```
-/// use alabel::punycode::{decode, DecodeErrorKind};
-///
-/// assert_eq!(decode("tda!").unwrap_err().kind(), DecodeErrorKind::InvalidDigit('!'));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
-#[non_exhaustive]
-pub enum DecodeErrorKind {
-    /// A code point before the last delimiter is not basic.
-    NonBasic(char),
-    /// A code point after the last delimiter has no digit-value.
-    InvalidDigit(char),
-    /// The input ends inside a delta.
-    UnexpectedEnd,
-    /// A delta is too large for any code point.
-    Overflow,
-    /// A delta decodes to a surrogate or to a value greater than U+10FFFF.
-    NotAScalarValue(u64),
-    /// A delta decodes to a basic code point, which has to appear literally.
-    BasicCodePoint(char),
-}
-
-implement_error!(DecodeErrorKind);
-
-impl fmt::Display for DecodeErrorKind {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::NonBasic(code_point) => write!(
-                f,
-                "U+{:04X} before the last delimiter is not a basic code point",
-                u32::from(code_point)
-            ),
-            Self::InvalidDigit(code_point) => {
-                write!(f, "U+{:04X} has no digit-value", u32::from(code_point))
-            }
-            Self::UnexpectedEnd => f.write_str("the input ends inside a delta"),
-            Self::Overflow => f.write_str("the delta overflows"),
-            Self::NotAScalarValue(value) => write!(
-                f,
-                "the delta decodes to {value:X}, which is not a Unicode scalar value"
-            ),
-            Self::BasicCodePoint(code_point) => write!(
-                f,
-                "the delta decodes to U+{:04X}, a basic code point",
-                u32::from(code_point)
-            ),
-        }
-    }
-}
-
-impl DecodeErrorKind {
-    /// Returns the invalid code point of the input, if the error is about one.
-    pub(crate) const fn code_point(self) -> Option<char> {
-        match self {
-            Self::NonBasic(code_point) | Self::InvalidDigit(code_point) => Some(code_point),
-            _ => None,
-        }
-    }
-}
-
-/// An error of the decoder: why a string does not decode, and where.
+/// Positions count octets from the start of the input.
 ///
 /// # Examples
 ///
 /// ```
-/// let error = alabel::punycode::decode("bücher-kva").unwrap_err();
-/// assert_eq!(error.position(), 1);
+/// use alabel::punycode::{DecodeError, decode};
+///
+/// let error = decode("bücher-kva").unwrap_err();
+/// assert_eq!(error, DecodeError::NonBasic { code_point: 'ü', position: 1 });
 /// assert_eq!(
 ///     error.to_string(),
 ///     "U+00FC before the last delimiter is not a basic code point, at octet 1 (RFC 3492, section 6.2)"
@@ -86,49 +24,54 @@ impl DecodeErrorKind {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
-pub struct DecodeError {
-    /// The reason.
-    pub(super) kind: DecodeErrorKind,
-    /// The place, in octets from the start of the input.
-    pub(super) position: usize,
+#[non_exhaustive]
+pub enum DecodeError {
+    /// A code point before the last delimiter is not basic.
+    NonBasic {
+        /// The code point.
+        code_point: char,
+        /// The position of the code point.
+        position: usize,
+    },
+    /// A code point after the last delimiter has no digit-value.
+    InvalidDigit {
+        /// The code point.
+        code_point: char,
+        /// The position of the code point.
+        position: usize,
+    },
+    /// The input ends inside a delta.
+    UnexpectedEnd {
+        /// The end of the input.
+        position: usize,
+    },
+    /// A delta is too large for any code point.
+    Overflow {
+        /// The position of the digit at which the delta overflows. With
+        /// [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), the position of the first octet that differs
+        /// from the encoding of the decoded string.
+        position: usize,
+    },
+    /// A delta decodes to a surrogate or to a value greater than U+10FFFF.
+    NotAScalarValue {
+        /// The value.
+        value: u64,
+        /// The position of the first digit of the delta.
+        position: usize,
+    },
+    /// A delta decodes to a basic code point, which has to appear literally.
+    BasicCodePoint {
+        /// The basic code point.
+        code_point: char,
+        /// The position of the first digit of the delta.
+        position: usize,
+    },
 }
 
 implement_error!(DecodeError);
 
-impl fmt::Display for DecodeError {
-    /// Writes the sentence.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kind, position } = self;
-        write!(f, "{kind}, at octet {position} (RFC 3492, section 6.2)")
-    }
-}
-
 impl DecodeError {
-    /// Returns the reason why the string does not decode.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::punycode::{decode, DecodeErrorKind};
-    ///
-    /// assert_eq!(decode("td").unwrap_err().kind(), DecodeErrorKind::UnexpectedEnd);
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> DecodeErrorKind {
-        self.kind
-    }
-
     /// Returns the place of the error, in octets from the start of the input.
-    ///
-    /// | error | place |
-    /// |---|---|
-    /// | [`NonBasic`](DecodeErrorKind::NonBasic), [`InvalidDigit`](DecodeErrorKind::InvalidDigit) | the invalid code point |
-    /// | [`UnexpectedEnd`](DecodeErrorKind::UnexpectedEnd) | the end of the input |
-    /// | [`Overflow`](DecodeErrorKind::Overflow) | the digit at which the delta overflows |
-    /// | [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), [`BasicCodePoint`](DecodeErrorKind::BasicCodePoint) | the first digit of the delta |
-    ///
-    /// With [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), an overflow is at the first octet that differs
-    /// from the encoding of the decoded string.
     ///
     /// # Examples
     ///
@@ -137,7 +80,93 @@ impl DecodeError {
     /// ```
     #[must_use]
     pub const fn position(&self) -> usize {
-        self.position
+        match *self {
+            Self::NonBasic { position, .. }
+            | Self::InvalidDigit { position, .. }
+            | Self::UnexpectedEnd { position }
+            | Self::Overflow { position }
+            | Self::NotAScalarValue { position, .. }
+            | Self::BasicCodePoint { position, .. } => position,
+        }
+    }
+
+    /// Returns the sentence of `Display` with another place than "octet 1": for programs that do not count octets.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// let error = alabel::punycode::decode("éa b").unwrap_err();
+    /// assert_eq!(
+    ///     error.with_place("character 1").to_string(),
+    ///     "U+00E9 has no digit-value, at character 1 (RFC 3492, section 6.2)"
+    /// );
+    /// ```
+    #[must_use]
+    pub fn with_place(&self, place: impl fmt::Display) -> impl fmt::Display {
+        Sentence(*self, place)
+    }
+
+    /// Returns the sentence of `Display` without the place.
+    pub(crate) fn reason(self) -> impl fmt::Display {
+        Reason(self)
+    }
+
+    /// Returns the invalid code point of the input, if the error is about one.
+    pub(crate) const fn code_point(self) -> Option<char> {
+        match self {
+            Self::NonBasic { code_point, .. } | Self::InvalidDigit { code_point, .. } => {
+                Some(code_point)
+            }
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for DecodeError {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let position = self.position();
+        Sentence(*self, format_args!("octet {position}")).fmt(f)
+    }
+}
+
+/// The sentence of an error, and its place.
+struct Sentence<P>(DecodeError, P);
+
+impl<P: fmt::Display> fmt::Display for Sentence<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(error, place) = self;
+        let reason = Reason(*error);
+        write!(f, "{reason}, at {place} (RFC 3492, section 6.2)")
+    }
+}
+
+/// The sentence of an error without its place.
+struct Reason(DecodeError);
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            DecodeError::NonBasic { code_point, .. } => write!(
+                f,
+                "U+{:04X} before the last delimiter is not a basic code point",
+                u32::from(code_point)
+            ),
+            DecodeError::InvalidDigit { code_point, .. } => {
+                write!(f, "U+{:04X} has no digit-value", u32::from(code_point))
+            }
+            DecodeError::UnexpectedEnd { .. } => f.write_str("the input ends inside a delta"),
+            DecodeError::Overflow { .. } => f.write_str("the delta overflows"),
+            DecodeError::NotAScalarValue { value, .. } => write!(
+                f,
+                "the delta decodes to {value:X}, which is not a Unicode scalar value"
+            ),
+            DecodeError::BasicCodePoint { code_point, .. } => write!(
+                f,
+                "the delta decodes to U+{:04X}, a basic code point",
+                u32::from(code_point)
+            ),
+        }
     }
 }
 

@@ -37,13 +37,12 @@ mod trace;
 
 use alloc::string::String;
 
-pub use annotation::{Annotated, Case, annotate, apply_annotation};
+pub use annotation::{Annotated, annotate, apply_annotation};
 pub use bootstring::Bootstring;
 pub(crate) use encode::{Output, written_text};
-pub use error::{DecodeError, DecodeErrorKind, EncodeError};
+pub use error::{DecodeError, EncodeError};
 pub use overflow::OverflowDetection;
-pub use parameters::{DigitCase, ParameterError, Parameters};
-pub use trace::Trace;
+pub use parameters::{ParameterError, Parameters};
 
 /// Encodes `input` in Punycode.
 ///
@@ -92,12 +91,12 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 ///
 /// # Errors
 ///
-/// - `"bücher-kva"`: [`NonBasic`](DecodeErrorKind::NonBasic), `ü` may not appear literally.
-/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeErrorKind::InvalidDigit), a space is not a digit, nor is a delimiter with
+/// - `"bücher-kva"`: [`NonBasic`](DecodeError::NonBasic), `ü` may not appear literally.
+/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeError::InvalidDigit), a space is not a digit, nor is a delimiter with
 ///   nothing before it.
-/// - `"td"`: [`UnexpectedEnd`](DecodeErrorKind::UnexpectedEnd), no digit is less than its threshold.
-/// - `"99999999999999999999"`: [`Overflow`](DecodeErrorKind::Overflow).
-/// - `"ib9b"`: [`NotAScalarValue`](DecodeErrorKind::NotAScalarValue), the delta decodes to the surrogate U+D800.
+/// - `"td"`: [`UnexpectedEnd`](DecodeError::UnexpectedEnd), no digit is less than its threshold.
+/// - `"99999999999999999999"`: [`Overflow`](DecodeError::Overflow).
+/// - `"ib9b"`: [`NotAScalarValue`](DecodeError::NotAScalarValue), the delta decodes to the surrogate U+D800.
 pub fn decode(input: &str) -> Result<String, DecodeError> {
     let mut decoded = short::ShortString::EMPTY;
     match short::decode(input, &mut decoded, |_| ()) {

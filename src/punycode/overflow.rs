@@ -3,7 +3,7 @@
 /// The way in which the decoder detects overflow.
 ///
 /// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both ways accept exactly the same strings. For
-/// a string that they reject, the [`DecodeErrorKind`](super::DecodeErrorKind) may differ.
+/// a string that they reject, the [`DecodeError`](super::DecodeError) may differ.
 ///
 /// # Examples
 ///

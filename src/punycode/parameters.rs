@@ -2,29 +2,6 @@
 
 use core::fmt;
 
-/// The meaning of letter case in digits.
-///
-/// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4): "uppercase and lowercase
-/// versions of the same letter need to be equivalent if basic strings are case-insensitive".
-///
-/// # Examples
-///
-/// ```
-/// use alabel::punycode::{Bootstring, DigitCase, Parameters};
-///
-/// let strict = Parameters { digit_case: DigitCase::Sensitive, ..Parameters::PUNYCODE };
-/// assert!(Bootstring::new(&strict)?.decode("TDA").is_err());
-/// assert_eq!(Bootstring::PUNYCODE.decode("TDA")?, "ü");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum DigitCase {
-    /// `A` and `a` have the same digit-value, as in domain names.
-    Insensitive,
-    /// A letter is a digit only in the case in which [`Parameters::digits`] lists it.
-    Sensitive,
-}
-
 /// The parameters of a Bootstring encoding.
 ///
 /// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4). The basic code points are always ASCII. The
@@ -38,14 +15,17 @@ pub enum DigitCase {
 /// // Rust's v0 symbol names differ in the delimiter.
 /// let rust = Parameters { delimiter: '_', ..Parameters::PUNYCODE };
 /// // Swift's mangled names differ in the digits as well.
-/// let swift = Parameters { digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ", ..rust };
+/// let swift =
+///     Parameters { digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ", is_case_sensitive: true, ..rust };
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Parameters<'a> {
     /// The basic code points with the digit-values 0 to base - 1, in this order.
     pub digits: &'a str,
-    /// Whether both cases of a letter among the digits have the same digit-value.
-    pub digit_case: DigitCase,
+    /// Whether a letter is a digit only in the case in which [`digits`](Self::digits) lists it. If not, `A` and `a` have the
+    /// same digit-value, as in domain names: "uppercase and lowercase versions of the same letter need to be equivalent if
+    /// basic strings are case-insensitive".
+    pub is_case_sensitive: bool,
     /// The basic code point between the literal portion and the deltas.
     pub delimiter: char,
     /// The least threshold.
@@ -77,7 +57,7 @@ impl Parameters<'static> {
     /// ```
     pub const PUNYCODE: Self = Self {
         digits: "abcdefghijklmnopqrstuvwxyz0123456789",
-        digit_case: DigitCase::Insensitive,
+        is_case_sensitive: false,
         delimiter: '-',
         tmin: 1,
         tmax: 26,

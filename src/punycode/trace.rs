@@ -10,42 +10,7 @@ use super::overflow::Checked;
 use crate::guarantee::Guaranteed;
 
 /// A trace of encoding or decoding a string. `Display` writes it, one step a line.
-///
-/// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2) and
-/// [7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the input fails, the trace ends with a
-/// line that starts with `fails:`.
-///
-/// A decoding trace shows at each step the whole string so far, with an asterisk for the state `n` and `i`. It does so for up to 64
-/// code points, which is more than a domain label has. After that it writes the number of code points, `n` and `i`, so that its
-/// length is linear in the length of the input.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::punycode::Bootstring;
-///
-/// assert_eq!(
-///     Bootstring::PUNYCODE.trace_decode("bcher-kva").to_string(),
-///     r#"n is 128, i is 0, bias is 72
-/// input is "bcher-kva"
-/// literal portion is "bcher-", so extended string starts as:
-/// 0062 0063 0068 0065 0072
-/// delta "kva" decodes to 745
-/// bias becomes 0
-/// 0062 00FC * 0063 0068 0065 0072
-/// "#
-/// );
-/// ```
-///
-/// ```
-/// # use alabel::punycode::{Bootstring, encode};
-/// let long = encode(&"ü".repeat(65))?;
-/// let trace = Bootstring::PUNYCODE.trace_decode(&long).to_string();
-/// assert!(trace.ends_with("extended string has 65 code points, n is 00FC, i is 65\n"));
-/// # Ok::<(), alabel::punycode::EncodeError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Trace<'a> {
+struct Trace<'a> {
     /// The parameters.
     bootstring: &'a Bootstring,
     /// The string to encode or decode.
@@ -55,7 +20,7 @@ pub struct Trace<'a> {
 }
 
 /// The operation that a trace shows.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 enum Direction {
     /// Section 7.3.
     Encode,
@@ -64,9 +29,10 @@ enum Direction {
 }
 
 impl Bootstring {
-    /// Traces the encoding of `input`.
+    /// Traces the encoding of `input`: `Display` writes one step a line.
     ///
-    /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3).
+    /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the input fails, the
+    /// trace ends with a line that starts with `fails:`.
     ///
     /// # Examples
     ///
@@ -77,7 +43,7 @@ impl Bootstring {
     /// assert!(trace.ends_with("output is \"tda\"\n"));
     /// ```
     #[must_use]
-    pub const fn trace_encode<'a>(&'a self, input: &'a str) -> Trace<'a> {
+    pub fn trace_encode<'a>(&'a self, input: &'a str) -> impl fmt::Display + 'a {
         Trace {
             bootstring: self,
             input,
@@ -85,11 +51,40 @@ impl Bootstring {
         }
     }
 
-    /// Traces the decoding of `input`.
+    /// Traces the decoding of `input`: `Display` writes one step a line.
     ///
-    /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2).
+    /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2), letter for letter. If the input fails, the
+    /// trace ends with a line that starts with `fails:`.
+    ///
+    /// Each step shows the whole string so far, with an asterisk for the state `n` and `i`. It does so for up to 64 code points,
+    /// which is more than a domain label has. After that it writes the number of code points, `n` and `i`, so that its length is
+    /// linear in the length of the input.
     ///
     /// # Examples
+    ///
+    /// ```
+    /// use alabel::punycode::Bootstring;
+    ///
+    /// assert_eq!(
+    ///     Bootstring::PUNYCODE.trace_decode("bcher-kva").to_string(),
+    ///     r#"n is 128, i is 0, bias is 72
+    /// input is "bcher-kva"
+    /// literal portion is "bcher-", so extended string starts as:
+    /// 0062 0063 0068 0065 0072
+    /// delta "kva" decodes to 745
+    /// bias becomes 0
+    /// 0062 00FC * 0063 0068 0065 0072
+    /// "#
+    /// );
+    /// ```
+    ///
+    /// ```
+    /// # use alabel::punycode::{Bootstring, encode};
+    /// let long = encode(&"ü".repeat(65))?;
+    /// let trace = Bootstring::PUNYCODE.trace_decode(&long).to_string();
+    /// assert!(trace.ends_with("extended string has 65 code points, n is 00FC, i is 65\n"));
+    /// # Ok::<(), alabel::punycode::EncodeError>(())
+    /// ```
     ///
     /// ```
     /// use alabel::punycode::Bootstring;
@@ -100,7 +95,7 @@ impl Bootstring {
     /// ));
     /// ```
     #[must_use]
-    pub const fn trace_decode<'a>(&'a self, input: &'a str) -> Trace<'a> {
+    pub fn trace_decode<'a>(&'a self, input: &'a str) -> impl fmt::Display + 'a {
         Trace {
             bootstring: self,
             input,

@@ -38,63 +38,25 @@ pub enum DerivedProperty {
     Unassigned,
 }
 
-/// The rule that gives a code point its [`DerivedProperty`].
-///
-/// [RFC 5892, section 2](https://www.rfc-editor.org/rfc/rfc5892#section-2), in the order in which section 3
-/// applies them: the first rule that a code point satisfies decides. "BackwardCompatible" (section 2.7) is missing, because its
-/// list is empty so far.
-///
-/// # Examples
-///
-/// ```
-/// use alabel::DerivedPropertyRule;
-///
-/// let rule = DerivedPropertyRule::of('ß');
-/// assert_eq!(rule, DerivedPropertyRule::Exceptions);
-/// assert_eq!((rule.to_string().as_str(), rule.section()), ("Exceptions", "2.6"));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum DerivedPropertyRule {
-    /// Section 2.6, F: "Exceptions", listed one by one.
-    Exceptions,
-    /// Section 2.10, J: "Unassigned".
-    Unassigned,
-    /// Section 2.9, I: "LDH": lowercase ASCII letters, digits and the hyphen.
-    Ldh,
-    /// Section 2.8, H: "JoinControl": the two joiners.
-    JoinControl,
-    /// Section 2.2, B: "Unstable": code points that NFKC or case folding changes.
-    Unstable,
-    /// Section 2.3, C: "IgnorableProperties": default ignorables, white space and noncharacters.
-    IgnorableProperties,
-    /// Section 2.4, D: "IgnorableBlocks": marks for symbols and musical notation.
-    IgnorableBlocks,
-    /// Section 2.5, E: "OldHangulJamo": conjoining jamo.
-    OldHangulJamo,
-    /// Section 2.1, A: "LetterDigits": letters, marks and decimal digits.
-    LetterDigits,
-    /// None of these.
-    Else,
-}
+/// The name of a rule, and its section in RFC 5892.
+type Rule = (&'static str, &'static str);
 
 /// Returns the derived property of a code point, and its rule.
-fn derivation(c: char) -> (DerivedProperty, DerivedPropertyRule) {
+fn derivation(c: char) -> (DerivedProperty, Rule) {
     use DerivedProperty::{ContextJ, ContextO, Disallowed, Pvalid, Unassigned};
-    use DerivedPropertyRule as Rule;
     match value(&PROPERTIES, c) & layout::DERIVATION {
-        layout::PVALID_EXCEPTION => (Pvalid, Rule::Exceptions),
-        layout::CONTEXTO_EXCEPTION => (ContextO, Rule::Exceptions),
-        layout::DISALLOWED_EXCEPTION => (Disallowed, Rule::Exceptions),
-        layout::UNASSIGNED => (Unassigned, Rule::Unassigned),
-        layout::LDH => (Pvalid, Rule::Ldh),
-        layout::JOIN_CONTROL => (ContextJ, Rule::JoinControl),
-        layout::UNSTABLE => (Disallowed, Rule::Unstable),
-        layout::IGNORABLE_PROPERTIES => (Disallowed, Rule::IgnorableProperties),
-        layout::IGNORABLE_BLOCKS => (Disallowed, Rule::IgnorableBlocks),
-        layout::OLD_HANGUL_JAMO => (Disallowed, Rule::OldHangulJamo),
-        layout::LETTER_DIGITS => (Pvalid, Rule::LetterDigits),
-        layout::ELSE.. => (Disallowed, Rule::Else),
+        layout::PVALID_EXCEPTION => (Pvalid, ("Exceptions", "2.6")),
+        layout::CONTEXTO_EXCEPTION => (ContextO, ("Exceptions", "2.6")),
+        layout::DISALLOWED_EXCEPTION => (Disallowed, ("Exceptions", "2.6")),
+        layout::UNASSIGNED => (Unassigned, ("Unassigned", "2.10")),
+        layout::LDH => (Pvalid, ("LDH", "2.9")),
+        layout::JOIN_CONTROL => (ContextJ, ("JoinControl", "2.8")),
+        layout::UNSTABLE => (Disallowed, ("Unstable", "2.2")),
+        layout::IGNORABLE_PROPERTIES => (Disallowed, ("IgnorableProperties", "2.3")),
+        layout::IGNORABLE_BLOCKS => (Disallowed, ("IgnorableBlocks", "2.4")),
+        layout::OLD_HANGUL_JAMO => (Disallowed, ("OldHangulJamo", "2.5")),
+        layout::LETTER_DIGITS => (Pvalid, ("LetterDigits", "2.1")),
+        layout::ELSE.. => (Disallowed, ("Else", "3")),
     }
 }
 
@@ -112,46 +74,36 @@ impl DerivedProperty {
     pub fn of(c: char) -> Self {
         derivation(c).0
     }
-}
 
-impl DerivedPropertyRule {
-    /// Returns the rule that gives a code point its derived property.
+    /// Returns the rule that gives a code point its derived property: the name of the rule and its section in RFC 5892.
+    ///
+    /// The rules, in the order in which [section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3) applies them: the first one
+    /// that a code point satisfies decides. "BackwardCompatible" (section 2.7) is missing, because its list is empty so far.
+    ///
+    /// | name | section | code points |
+    /// |---|---|---|
+    /// | `Exceptions` | `2.6` | listed one by one |
+    /// | `Unassigned` | `2.10` | unassigned ones |
+    /// | `LDH` | `2.9` | lowercase ASCII letters, digits and the hyphen |
+    /// | `JoinControl` | `2.8` | the two joiners |
+    /// | `Unstable` | `2.2` | those that NFKC or case folding changes |
+    /// | `IgnorableProperties` | `2.3` | default ignorables, white space and noncharacters |
+    /// | `IgnorableBlocks` | `2.4` | marks for symbols and musical notation |
+    /// | `OldHangulJamo` | `2.5` | conjoining jamo |
+    /// | `LetterDigits` | `2.1` | letters, marks and decimal digits |
+    /// | `Else` | `3` | all others |
     ///
     /// # Examples
     ///
     /// ```
-    /// use alabel::DerivedPropertyRule;
+    /// use alabel::DerivedProperty;
     ///
-    /// assert_eq!(DerivedPropertyRule::of('A'), DerivedPropertyRule::Unstable);
+    /// assert_eq!(DerivedProperty::rule('ß'), ("Exceptions", "2.6"));
+    /// assert_eq!(DerivedProperty::rule('A'), ("Unstable", "2.2"));
     /// ```
     #[must_use]
-    pub fn of(c: char) -> Self {
+    pub fn rule(c: char) -> (&'static str, &'static str) {
         derivation(c).1
-    }
-
-    /// Returns the section of RFC 5892 that defines the rule.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use alabel::DerivedPropertyRule;
-    ///
-    /// assert_eq!(DerivedPropertyRule::OldHangulJamo.section(), "2.5");
-    /// ```
-    #[must_use]
-    pub const fn section(self) -> &'static str {
-        match self {
-            Self::Exceptions => "2.6",
-            Self::Unassigned => "2.10",
-            Self::Ldh => "2.9",
-            Self::JoinControl => "2.8",
-            Self::Unstable => "2.2",
-            Self::IgnorableProperties => "2.3",
-            Self::IgnorableBlocks => "2.4",
-            Self::OldHangulJamo => "2.5",
-            Self::LetterDigits => "2.1",
-            Self::Else => "3",
-        }
     }
 }
 
@@ -164,24 +116,6 @@ impl fmt::Display for DerivedProperty {
             Self::ContextO => "CONTEXTO",
             Self::Disallowed => "DISALLOWED",
             Self::Unassigned => "UNASSIGNED",
-        })
-    }
-}
-
-impl fmt::Display for DerivedPropertyRule {
-    /// Writes the name of the rule in RFC 5892.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Exceptions => "Exceptions",
-            Self::Unassigned => "Unassigned",
-            Self::Ldh => "LDH",
-            Self::JoinControl => "JoinControl",
-            Self::Unstable => "Unstable",
-            Self::IgnorableProperties => "IgnorableProperties",
-            Self::IgnorableBlocks => "IgnorableBlocks",
-            Self::OldHangulJamo => "OldHangulJamo",
-            Self::LetterDigits => "LetterDigits",
-            Self::Else => "Else",
         })
     }
 }

@@ -24,7 +24,7 @@ mod without_adapter;
 
 pub use class::MappingStatus;
 pub(crate) use class::{Class, class, is_mark, octet_class};
-pub use derived_property::{DerivedProperty, DerivedPropertyRule};
+pub use derived_property::DerivedProperty;
 pub(crate) use derived_property::{Script, script};
 pub(crate) use mapping::{Mapping, Nameprep, Rfc5895, Unmapped, Uts46Mapping, map};
 pub(crate) use normalization::{MOST_COMPOSED, is_nfc, push_nfc};

@@ -1,5 +1,6 @@
 //! Sets of ASCII code points.
 
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
@@ -216,9 +217,18 @@ impl fmt::Display for AsciiSet {
 }
 
 impl fmt::Debug for AsciiSet {
-    /// Writes the set as text.
+    /// Writes the members of the set, and ranges of members that follow each other.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "AsciiSet({self})")
+        let members: Vec<char> = ('\0'..='\x7F').filter(|&c| self.contains(c)).collect();
+        let ranges = members.chunk_by(|one, next| u32::from(*next) == u32::from(*one) + 1);
+        let mut set = f.debug_set();
+        for range in ranges {
+            match range {
+                [first, .., last] => set.entry(&(*first..=*last)),
+                members => set.entries(members),
+            };
+        }
+        set.finish()
     }
 }
 

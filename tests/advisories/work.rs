@@ -1,7 +1,7 @@
 //! Time that is quadratic in the length of a name.
 //!
-//! No clock runs here: a name of a million code points, which it has at full scale, would take hours in quadratic time,
-//! so that these tests would not end.
+//! No clock runs here: a name of a million code points, which it has at full scale, would take hours in
+//! quadratic time, so that these tests would not end.
 
 use alabel::label::{to_a_label, to_u_label};
 use alabel::{Domain, ErrorKind, Idna2003, Idna2008, Url, Uts46, punycode};
@@ -14,7 +14,8 @@ fn many() -> usize {
     scaled(1_000_000)
 }
 
-/// Asserts that every profile refuses a name, with and without a limit of its length, and lists all its errors.
+/// Asserts that every profile refuses a name, with and without a limit of its length, and lists all its
+/// errors.
 #[track_caller]
 fn assert_refused(name: &str) {
     for (profile, to_ascii) in VALIDATING {
@@ -30,8 +31,9 @@ fn assert_refused(name: &str) {
     assert!(Domain::parse(name).is_err());
 }
 
-/// The decoder of CPython's codec `idna` took quadratic time for a long A-label, and looked at the length of a label
-/// only afterwards. Here decoding takes O(n log n), and what takes one label looks at its length first.
+/// The decoder of CPython's codec `idna` took quadratic time for a long A-label, and looked at the length of
+/// a label only afterwards. Here decoding takes O(n log n), and what takes one label looks at its length
+/// first.
 #[test]
 fn cve_2022_45061() {
     for (digits, code_points) in [("016c", many() + 1), ("016cpos", many() + 2)] {
@@ -51,9 +53,10 @@ fn cve_2022_45061() {
     }
 }
 
-/// `idna.encode` for Python before 3.7 took an exceptionally long time for long labels that are made for it. Here no
-/// rule looks at the label once more for each code point it is about: those of the joiners, which look furthest, take
-/// one pass, whether joiners follow each other, code points without a joining type, or transparent ones.
+/// `idna.encode` for Python before 3.7 took an exceptionally long time for long labels that are made for it.
+/// Here no rule looks at the label once more for each code point it is about: those of the joiners, which
+/// look furthest, take one pass, whether joiners follow each other, code points without a joining type, or
+/// transparent ones.
 #[test]
 fn cve_2024_3651() {
     let half = many() / 2;
@@ -66,9 +69,9 @@ fn cve_2024_3651() {
     }
 }
 
-/// The same as CVE-2024-3651 in `idna` for Python before 3.14: the rules for Arabic-Indic digits and for the Katakana
-/// middle dot went through the whole label for each of them, before the label was found too long. Here each rule takes
-/// one pass.
+/// The same as CVE-2024-3651 in `idna` for Python before 3.14: the rules for Arabic-Indic digits and for the
+/// Katakana middle dot went through the whole label for each of them, before the label was found too long.
+/// Here each rule takes one pass.
 #[test]
 fn cve_2026_45409() {
     for (name, is_valid) in [

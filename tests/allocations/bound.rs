@@ -1,4 +1,5 @@
-//! The memory of a conversion: at most a constant and a factor of the name, for names of every length up to 4,096 octets.
+//! The memory of a conversion: at most a constant and a factor of the name, for names of every length up to
+//! 4,096 octets.
 
 use std::hint::black_box;
 
@@ -10,7 +11,8 @@ use crate::scale::stride;
 /// The octets that it may take for each octet of the name.
 const FACTOR: u64 = 8;
 
-/// The parts of the worst names: long mappings and decompositions, marks, A-labels, many labels, errors of each kind.
+/// The parts of the worst names: long mappings and decompositions, marks, A-labels, many labels, errors of
+/// each kind.
 const PARTS: &[&str] = &[
     "\u{344}",
     "ﷺ",

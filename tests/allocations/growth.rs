@@ -77,13 +77,13 @@ fn places_of_errors() {
 #[cfg(feature = "display")]
 #[test]
 fn places_of_reasons() {
-    let policy = alabel::display::Display::new();
+    let policy = alabel::display::Policy::new();
     for shape in [
         ["a", "\u{334}", ".com"],
         ["", "e\u{301}а", ""],
         ["", "e\u{301}а.", "a"],
     ] {
-        assert_linear(shape, |name| policy.check(name));
+        assert_linear(shape, |name| policy.check(name).collect::<Vec<_>>());
     }
 }
 

@@ -10,7 +10,7 @@ mod growth;
 
 use std::hint::black_box;
 
-use alabel::bulk::{Column, ColumnBuffer, Converter, LineEnding};
+use alabel::bulk::{Column, Converter};
 
 use alabel::Form;
 use alabel::punycode::{decode, encode};
@@ -212,8 +212,8 @@ const NAMES: [&str; 7] = [
     "ไทย.क्ष.اب.a",
 ];
 
-/// The buffers grow with the names, and nothing is allocated for each of them. IDNA2003 allocates for what is not ASCII
-/// or not a host.
+/// The buffers grow with the names, and nothing is allocated for each of them. IDNA2003 allocates for what is
+/// not ASCII or not a host.
 #[test]
 fn names_in_bulk_need_no_heap() {
     let text = NAMES.join("\n").repeat(100);
@@ -225,7 +225,7 @@ fn names_in_bulk_need_no_heap() {
                 output.clear();
                 let mut failures = 0;
                 let allocations = measure(|| {
-                    converter.convert_lines(text.as_bytes(), &mut output, |_| {
+                    converter.convert_lines(text.as_bytes(), &mut output, |_, _, _| {
                         failures += 1;
                         b""
                     });
@@ -253,20 +253,18 @@ fn a_column_needs_no_heap() {
         Some(*end)
     });
     let offsets: Vec<i32> = std::iter::once(0).chain(ends).collect();
-    let mut output = ColumnBuffer {
-        values: Vec::with_capacity(4 * text.len()),
-        offsets: Vec::with_capacity(offsets.len()),
-    };
+    let mut output = Vec::with_capacity(4 * text.len());
+    let mut ends = Vec::with_capacity(offsets.len());
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     converter.convert(NAMES[0]).unwrap();
     converter.convert("bücher.例え.straße.ไทย.क्ष").unwrap();
     let allocations = measure(|| {
         let column = Column::new(text.as_bytes(), &offsets);
-        let change = converter.convert_column(column, &mut output, |_| b"");
+        let change = converter.convert_column(column, &mut output, &mut ends, |_, _, _| b"");
         black_box(change.unwrap());
     });
     assert_eq!(allocations.count_total, 0);
-    assert_eq!(output.offsets.len(), offsets.len());
+    assert_eq!(ends.len(), offsets.len());
 }
 
 /// Hosts are neither copied nor moved to the heap.
@@ -275,7 +273,7 @@ fn hosts_in_bulk_need_no_heap() {
     let text = "www.example.com\n".repeat(1000);
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let allocations = measure(|| {
-        let mut lines = converter.lines(black_box(text.as_bytes()), LineEnding::LineFeed);
+        let mut lines = converter.lines(black_box(text.as_bytes()), b'\n');
         while black_box(lines.next_run()).is_some() {}
     });
     assert_eq!(allocations.count_total, 0);
@@ -297,8 +295,8 @@ fn short_punycode_is_one_string() {
     }
 }
 
-/// A name that is wrong in every code point keeps one finding when one is asked for: little more than its code points,
-/// of four octets each, takes memory.
+/// A name that is wrong in every code point keeps one finding when one is asked for: little more than its
+/// code points, of four octets each, takes memory.
 #[test]
 fn errors_that_nobody_asks_for_are_not_kept() {
     let count = scaled(1_000_000);

@@ -1,4 +1,5 @@
-//! Long inputs, each made to make some step work hard: in quadratic time, the tests would take many minutes at full scale.
+//! Long inputs, each made to make some step work hard: in quadratic time, the tests would take many minutes
+//! at full scale.
 
 use crate::scale::{scaled, stride};
 use alabel::label::{LabelKind, to_a_label, to_u_label};
@@ -30,11 +31,7 @@ fn run(name: &str) {
     );
     run_idna(name);
     let _ = profile.deviation(name);
-    let _ = (
-        LabelKind::classify(name),
-        to_a_label(name),
-        to_u_label(name),
-    );
+    let _ = (LabelKind::of(name), to_a_label(name), to_u_label(name));
     let encoded = punycode::encode(name);
     assert_eq!(
         encoded.map(|encoded| punycode::decode(&encoded)),
@@ -98,8 +95,8 @@ fn many_labels() {
     }
 }
 
-/// Many labels that are not the reason why a look at all the others ends without a verdict: to look at each of them again
-/// would be quadratic.
+/// Many labels that are not the reason why a look at all the others ends without a verdict: to look at each
+/// of them again would be quadratic.
 #[test]
 fn many_labels_before_one_that_differs() {
     for (first, unit, last) in [
@@ -165,7 +162,8 @@ fn insertions_before_a_long_literal_portion() {
     assert_eq!(punycode::decode(&encoded), Ok(string));
 }
 
-/// A trace grows with its input, and not with the square of it: four times the input makes at most five times the text.
+/// A trace grows with its input, and not with the square of it: four times the input makes at most five times
+/// the text.
 #[test]
 fn traces_of_long_inputs() {
     let lengths = |text: &str| {

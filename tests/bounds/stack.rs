@@ -12,7 +12,8 @@ use alabel::{Domain, Host, Profile, punycode};
 /// The octets of the stack, of which the thread itself takes some.
 const STACK: usize = 16 << 10;
 
-/// Names that go the long ways: mapped, decomposed, right to left, decoded, long, and with an error of each kind of place.
+/// Names that go the long ways: mapped, decomposed, right to left, decoded, long, and with an error of each
+/// kind of place.
 fn names() -> Vec<String> {
     let fragments = [
         "a",
@@ -55,7 +56,7 @@ fn conversions_and_errors() {
     for &profile in Profile::ALL {
         on_small_stack(move |name| {
             let written = profile.to_ascii(name).map_err(|error| error.to_string());
-            drop((written, profile.to_unicode(name).into_cow()));
+            drop((written, profile.to_unicode(name).into_parts()));
             for error in profile.check(name).take(100) {
                 assert!(!format!("{error}{error:?}").is_empty());
             }
@@ -86,12 +87,12 @@ fn types_and_punycode() {
 #[cfg(feature = "display")]
 #[test]
 fn display_and_lookalikes() {
-    use alabel::display::{Display, Likeness, Lookalikes};
+    use alabel::display::{Likeness, Lookalikes, Policy};
 
-    for &policy in Display::ALL {
+    for &policy in Policy::ALL {
         on_small_stack(move |name| {
             drop(policy.to_display(name).to_ascii());
-            for reason in policy.check_up_to(name, 100) {
+            for reason in policy.check(name).take(100) {
                 assert!(!format!("{reason}{reason:?}").is_empty());
             }
         });

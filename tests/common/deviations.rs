@@ -1,24 +1,24 @@
-//! The one list of known deviations from the vectors in `data/`, each with its reason.
+//! The known deviations from the vectors in `data/`, each with its reason.
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-/// Cases of a file of vectors that the library does not satisfy, and should not.
+/// Cases of a file of vectors that the library does not satisfy on purpose.
 pub struct Deviation {
     /// The file in `data/`.
     pub file: &'static str,
-    /// The cases: line numbers of a text file, positions in a JSON array, or numbers that the file gives.
+    /// The cases: line numbers, positions in a JSON array, or the numbers in the file.
     pub cases: RangeInclusive<usize>,
-    /// Why.
+    /// The reason.
     pub reason: &'static str,
 }
 
-/// The list.
+/// All known deviations.
 pub const DEVIATIONS: &[Deviation] = &[
     Deviation {
         file: "IdnaTestV2.txt",
         cases: 548..=549,
-        reason: "the source holds the surrogate U+D900, which no `str` can",
+        reason: "the source has the surrogate U+D900, which a `str` cannot hold",
     },
     Deviation {
         file: "IdnaTestV2.txt",
@@ -63,7 +63,7 @@ pub const DEVIATIONS: &[Deviation] = &[
     Deviation {
         file: "wpt/IdnaTestV2.json",
         cases: 41..=41,
-        reason: "the empty domain, which the file carries over from UTS #46: \"if result is the empty string, then return failure\"",
+        reason: "the empty domain, which the file copies from UTS #46; the URL Standard says: \"if result is the empty string, then return failure\"",
     },
     Deviation {
         file: "wpt/IdnaTestV2.json",
@@ -73,31 +73,31 @@ pub const DEVIATIONS: &[Deviation] = &[
     Deviation {
         file: "uts46.json",
         cases: 548..=549,
-        reason: "the source holds the surrogate U+D900, which no `str` can",
+        reason: "the source has the surrogate U+D900, which a `str` cannot hold",
     },
     Deviation {
         file: "idna-python-tests.json",
         cases: 165..=165,
-        reason: "its display form makes a broken A-label lowercase; here a label with an error stays as it is",
+        reason: "its display form lowercases a broken A-label; here a label with an error stays unchanged",
     },
     Deviation {
         file: "idna-python-tests.json",
         cases: 169..=169,
-        reason: "its decode lets a name of 254 octets pass, which its encode refuses: RFC 1035, section 2.3.4",
+        reason: "its decode accepts a name of 254 octets, which its encode refuses: RFC 1035, section 2.3.4",
     },
     Deviation {
         file: "idna-python-tests.json",
         cases: 193..=193,
-        reason: "its display form makes a broken A-label lowercase; here a label with an error stays as it is",
+        reason: "its display form lowercases a broken A-label; here a label with an error stays unchanged",
     },
     Deviation {
         file: "idna-python-tests.json",
         cases: 210..=211,
-        reason: "its function is false at the position of an l, to which no contextual rule applies",
+        reason: "its function returns false at the position of an l, which has no contextual rule",
     },
 ];
 
-/// Asserts that the cases of `file` that deviate are those in the list, no more and no fewer.
+/// Asserts that the deviating cases of `file` are exactly the listed ones.
 #[track_caller]
 pub fn assert_deviations(file: &str, deviating: &BTreeSet<usize>) {
     let entries = DEVIATIONS.iter().filter(|deviation| deviation.file == file);
@@ -108,10 +108,10 @@ pub fn assert_deviations(file: &str, deviating: &BTreeSet<usize>) {
     let unused: Vec<_> = listed.difference(deviating).collect();
     assert!(
         unlisted.is_empty(),
-        "{file}: deviations that are not listed: {unlisted:?}"
+        "{file}: unlisted deviations: {unlisted:?}"
     );
     assert!(
         unused.is_empty(),
-        "{file}: listed deviations that are none: {unused:?}"
+        "{file}: listed cases that do not deviate: {unused:?}"
     );
 }

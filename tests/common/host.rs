@@ -1,5 +1,5 @@
-//! The host parser of the URL Standard (section 3.5), written from its steps, with the domain parser of the library and the parsers
-//! of the standard library.
+//! The host parser of the URL Standard (section 3.5), written from its steps. It uses the library's domain
+//! parser and the address parsers of the standard library.
 
 use std::net::{Ipv4Addr, Ipv6Addr};
 
@@ -7,7 +7,7 @@ use alabel::Url;
 use alabel::label::ends_in_a_number;
 use percent_encoding::{CONTROLS, percent_decode_str, utf8_percent_encode};
 
-/// The host parser and the host serializer, or none for a failure.
+/// Parses and serializes a host, or returns `None` for a failure.
 pub fn parse_host(input: &str, is_opaque: bool) -> Option<String> {
     // "If input starts with U+005B ([)".
     if let Some(rest) = input.strip_prefix('[') {
@@ -20,8 +20,8 @@ pub fn parse_host(input: &str, is_opaque: bool) -> Option<String> {
     }
     // "Let domain be the result of running UTF-8 decode without BOM on the percent-decoding of input."
     let domain = percent_decode_str(input).decode_utf8_lossy();
-    // "Let asciiDomain be the result of running domain to ASCII with domain and false. If asciiDomain is failure, then
-    // return failure."
+    // "Let asciiDomain be the result of running domain to ASCII with domain and false. If asciiDomain is
+    // failure, then return failure."
     let ascii = Url::new().to_ascii(&domain).ok()?;
     // "If asciiDomain ends in a number, then return the result of IPv4 parsing asciiDomain."
     if ends_in_a_number(&ascii) {
@@ -30,11 +30,11 @@ pub fn parse_host(input: &str, is_opaque: bool) -> Option<String> {
     Some(ascii.into_owned())
 }
 
-/// The IPv6 parser and the IPv6 serializer.
+/// Parses and serializes an IPv6 address.
 fn parse_ipv6(input: &str) -> Option<String> {
     let pieces = input.parse::<Ipv6Addr>().ok()?.segments();
-    // "Let compress be the result of finding the IPv6 address compressed piece index": the first longest run of zeros, of two
-    // pieces at least.
+    // "Let compress be the result of finding the IPv6 address compressed piece index": the first longest run
+    // of at least two zero pieces.
     let length_at = |start: usize| {
         pieces[start..]
             .iter()
@@ -55,7 +55,7 @@ fn parse_ipv6(input: &str) -> Option<String> {
     })
 }
 
-/// The IPv4 parser.
+/// Parses an IPv4 address.
 pub fn parse_ipv4(input: &str) -> Option<Ipv4Addr> {
     let input = input.strip_suffix('.').unwrap_or(input);
     let numbers: Vec<u32> = input
@@ -67,7 +67,8 @@ pub fn parse_ipv4(input: &str) -> Option<Ipv4Addr> {
     if first.len() > 3 || first.iter().any(|number| *number > 255) {
         return None;
     }
-    // "If the last item in numbers is greater than or equal to 256^(5 − numbers's size), then return failure."
+    // "If the last item in numbers is greater than or equal to 256^(5 − numbers's size), then return
+    // failure."
     let octets_of_last = 4 - u32::try_from(first.len()).unwrap();
     if u64::from(*last) >= 256_u64.pow(octets_of_last) {
         return None;
@@ -77,7 +78,7 @@ pub fn parse_ipv4(input: &str) -> Option<Ipv4Addr> {
     Some(Ipv4Addr::from(first + last))
 }
 
-/// The IPv4 number parser. A number that is too large for the address is one of 64 bits at most here.
+/// Parses a number of an IPv4 address. A number that is too large for the address can be wrong above 64 bits.
 pub fn parse_ipv4_number(input: &str) -> Option<u64> {
     let hexadecimal = input
         .strip_prefix("0x")

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 pub struct IdnaTest {
     /// The number of the line in the file, from 1.
     pub number: usize,
-    /// Column 1, unless it holds a surrogate, which no `str` can.
+    /// Column 1, unless it has a surrogate, which a `str` cannot hold.
     pub source: Option<String>,
     /// Columns 2 and 3.
     pub to_unicode: Expected,
@@ -16,16 +16,16 @@ pub struct IdnaTest {
     pub to_ascii_t: Expected,
 }
 
-/// What an operation should give.
+/// The expected result of an operation.
 #[derive(Clone)]
 pub struct Expected {
-    /// The string, unless it holds a surrogate.
+    /// The string, unless it has a surrogate.
     pub string: Option<String>,
-    /// The status codes; none if there is no error.
+    /// The status codes; empty if there is no error.
     pub status: BTreeSet<String>,
 }
 
-/// All lines of the test.
+/// Reads all lines of the test.
 pub fn idna_tests() -> Vec<IdnaTest> {
     super::data("IdnaTestV2.txt")
         .lines()
@@ -100,7 +100,7 @@ fn parse_status(status: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The string with its `\uXXXX` and `\x{XXXX}` escapes replaced, unless one of them is a surrogate.
+/// Replaces the `\uXXXX` and `\x{XXXX}` escapes of a string, unless one of them is a surrogate.
 fn unescape(column: &str) -> Option<String> {
     if column == "\"\"" {
         return Some(String::new());

@@ -1,14 +1,14 @@
-//! Labels of every kind that the engine reads in its own way, of the lengths at which it changes its way.
+//! Labels for every code path of the engine, at the lengths where it switches paths.
 
 use alabel::punycode;
 
 /// The lengths in code points. A label in DNS has at most 63 octets. The engine keeps 64 code points of a
-/// label on the stack, and 256 octets of a name.
+/// label and 256 octets of a name on the stack.
 const LENGTHS: [usize; 6] = [1, 63, 64, 65, 70, 300];
 
-/// Code points that are repeated to make a label.
+/// Code points to repeat.
 const UNITS: &[&str] = &[
-    // ASCII: hosts, in mixed case, with hyphens, and with what some profiles refuse.
+    // ASCII: hosts, mixed case, hyphens, and code points that some profiles refuse.
     "abcdefgh",
     "aBcDeF",
     "0123456789",
@@ -16,7 +16,7 @@ const UNITS: &[&str] = &[
     "--a",
     "a_b*",
     "a b/c@",
-    // Valid, and with joiners in their places.
+    // Valid, with joiners in allowed positions.
     "üéñ",
     "中文例",
     "ßς",
@@ -27,11 +27,11 @@ const UNITS: &[&str] = &[
     "⒈a",
     "ü\u{AD}",
     "\u{AD}\u{200B}",
-    // Composed, label by label or with the whole name.
+    // Composed within a label or across the whole name.
     "u\u{308}e\u{301}",
     "\u{1100}\u{1161}\u{11A8}",
     "a\u{323}\u{307}İ",
-    // Refused: by their status, as marks at the start, as joiners, and by the contextual rules of IDNA2008.
+    // Refused: by status, as leading marks, as joiners, and by the contextual rules of IDNA2008.
     "☕\u{378}\u{E000}",
     "\u{301}\u{316}",
     "a\u{200C}",
@@ -41,7 +41,7 @@ const UNITS: &[&str] = &[
     "ا1",
 ];
 
-/// Labels of other kinds: empty, and with an ACE prefix that little or nothing follows, or that is mapped.
+/// Other labels: empty, or with an ACE prefix that is mapped or has little or nothing after it.
 const OTHERS: &[&str] = &[
     "",
     "xn--",
@@ -57,9 +57,8 @@ const OTHERS: &[&str] = &[
     "ab--ü",
 ];
 
-/// Returns labels of each unit and length: as it stands, with an ACE prefix, and as an A-label in lowercase
-/// and in uppercase. Some A-labels stand for ASCII, for a label that is not normalized, or for refused code
-/// points.
+/// Returns each unit at each length: unchanged, with an ACE prefix, and as an A-label in lowercase and
+/// uppercase. Some A-labels decode to ASCII, to text that is not normalized, or to refused code points.
 pub fn labels() -> Vec<String> {
     let others = OTHERS.iter().map(|label| (*label).to_owned());
     let of_units = UNITS.iter().flat_map(|unit| {

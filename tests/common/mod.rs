@@ -1,4 +1,4 @@
-//! What several test files need.
+//! Helpers that several test files share.
 
 #![allow(dead_code, missing_docs, unreachable_pub, unused_imports)]
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::string_slice)]

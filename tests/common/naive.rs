@@ -17,7 +17,7 @@ pub struct NaiveBootstring {
 }
 
 impl NaiveBootstring {
-    /// The oracle with these parameters, of which each digit stands for one value.
+    /// Returns an oracle with these parameters. Each digit has one value.
     pub fn new(parameters: &Parameters<'_>) -> Self {
         let digits: Vec<char> = parameters.digits.chars().collect();
         Self {
@@ -33,7 +33,7 @@ impl NaiveBootstring {
         }
     }
 
-    /// Section 5.
+    /// Returns the parameters of section 5.
     pub fn punycode() -> Self {
         Self {
             base: 36,
@@ -48,7 +48,7 @@ impl NaiveBootstring {
         }
     }
 
-    /// Section 6.1.
+    /// Adapts the bias (section 6.1).
     fn adapt(&self, delta: u128, numpoints: u128, firsttime: bool) -> u128 {
         let mut delta = if firsttime {
             delta / self.damp
@@ -64,7 +64,8 @@ impl NaiveBootstring {
         k + (((self.base - self.tmin + 1) * delta) / (delta + self.skew))
     }
 
-    /// "Let t = tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax, or k - bias otherwise".
+    /// Returns the threshold: "Let t = tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax, or k - bias
+    /// otherwise".
     fn threshold(&self, k: u128, bias: u128) -> u128 {
         if k <= bias + self.tmin {
             self.tmin
@@ -75,7 +76,8 @@ impl NaiveBootstring {
         }
     }
 
-    /// Section 6.2, with integers too wide to overflow on any input of a test; `None` is a failure.
+    /// Decodes a string (section 6.2), or returns `None` for a failure. The integers are too wide to overflow
+    /// on the inputs of a test.
     pub fn decode(&self, input: &str) -> Option<String> {
         let input: Vec<char> = input.chars().collect();
         let mut n = self.initial_n;
@@ -105,7 +107,7 @@ impl NaiveBootstring {
                 let code_point = input.get(consumed)?.to_ascii_lowercase();
                 consumed += 1;
                 let digit = self.digits.iter().position(|&digit| digit == code_point)? as u128;
-                // Only a digit that is not 0 can overflow.
+                // Only nonzero digits can overflow.
                 if digit > 0 {
                     i = i.checked_add(digit.checked_mul(w?)?)?;
                 }
@@ -130,12 +132,12 @@ impl NaiveBootstring {
         Some(output.into_iter().collect())
     }
 
-    /// An integer as a generalized variable-length integer (section 3.3) at the start of an encoding.
+    /// Returns an integer in generalized variable-length form (section 3.3), as at the start of an encoding.
     pub fn digits(&self, value: u128) -> String {
         self.integer(value, self.initial_bias)
     }
 
-    /// The innermost loop of section 6.3.
+    /// Runs the innermost loop of section 6.3.
     fn integer(&self, delta: u128, bias: u128) -> String {
         let mut output = String::new();
         let mut q = delta;
@@ -153,7 +155,7 @@ impl NaiveBootstring {
         output
     }
 
-    /// Section 6.3.
+    /// Encodes a string (section 6.3).
     pub fn encode(&self, input: &str) -> String {
         let input: Vec<char> = input.chars().collect();
         let mut n = self.initial_n;

@@ -1,5 +1,5 @@
-//! Names made to reach every step and rule: labels of a pool for each of them, put together. The strategies are boxed: held by value
-//! and without optimization, that of a name and what it makes take more than the 2 MiB of stack that a test has.
+//! Generated names that reach every step and rule, made of labels from one pool for each. The strategies are
+//! boxed: without optimization, unboxed ones exceed the 2 MiB of stack that a test has.
 
 use alabel::VerifyDnsLength;
 use proptest::collection::vec;
@@ -9,20 +9,20 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::oracle::uts46::Flags;
 
-/// Code points that belong together, under what they are for.
+/// Code points for one purpose each.
 const POOLS: &[&str] = &[
     // Letters, digits and hyphens, and ASCII that STD3 or the URL Standard refuses.
     "abzxn09-AZ",
     "a_`{~ /%\0\u{7F}*^",
     "a---ü1\u{300}",
-    // Mapped: uppercase, full-width, ligatures, one to many, with full stops, and with what is refused in ASCII.
+    // Mapped: uppercase, full-width, ligatures, one to many, full stops, and ASCII that is refused.
     "ÜΣИİＡ－０ﬃ㍿ⅧKÅǅ",
     "⒈…．。｡℀㏂a／＿",
     // Ignored.
     "\u{AD}\u{200B}\u{2060}\u{FE0F}\u{180B}\u{E0100}aü-",
     // Deviations.
     "ßςẞ\u{200C}\u{200D}sσक\u{94D}",
-    // What composes, decomposes or is reordered, in several scripts.
+    // Composed, decomposed or reordered, in several scripts.
     "u\u{308}\u{323}\u{300}\u{301}\u{5AE}\u{345}eêǖ\u{340}\u{344}",
     "\u{1100}\u{1161}\u{11A8}가각\u{3099}か\u{958}\u{915}\u{93C}\u{9C7}\u{9BE}",
     "\u{1112B}\u{11131}\u{11127}\u{1D157}\u{1D165}\u{2126}\u{FB1D}\u{F900}\u{2F868}",
@@ -33,18 +33,19 @@ const POOLS: &[&str] = &[
     "aאا٠۰1-+$\u{5B9}·",
     "א1٠ا\u{5B9}-\u{64B}",
     "\t\u{1D} \u{202A}\u{61C}\u{2067}אa٪٫:\u{10E60}\u{1E900}",
-    // Right-to-left and joining letters, marks and numbers of other planes.
+    // Right-to-left and joining letters, marks and numbers of the supplementary planes.
     "\u{10A01}\u{10900}\u{1E922}\u{10D30}\u{10D24}\u{1EE00}",
-    // Unassigned, with the default Bidi_Class of each block, private, noncharacters and other disallowed ones.
+    // Unassigned, with the default Bidi_Class of each block; private use, noncharacters and other disallowed
+    // code points.
     "\u{378}\u{590}\u{5FF}\u{7BF}\u{1EEFE}\u{20CF}\u{E000}\u{FFFE}\u{FFFD}\u{E0001}",
     // Emoji, with and without their joiners and selectors.
     "☕❤\u{FE0F}👩\u{200D}🇺\u{1F3FD}©",
-    // CJK, Thai, and code points that IDNA2008 has contextual rules for.
+    // CJK, Thai, and code points with a contextual rule in IDNA2008.
     "中例え・カ龥𠀀ไท\u{E48}",
     "l·͵αא׳״・ア٠۰٩۹",
 ];
 
-/// Code points of one pool, or a few of any.
+/// Generates code points of one pool, or a few of all pools.
 fn code_points() -> BoxedStrategy<String> {
     let code_points = |pool: &str| pool.chars().collect::<Vec<char>>();
     let of_pool = select(POOLS).prop_flat_map(move |pool| vec(select(code_points(pool)), 1..7));
@@ -63,7 +64,7 @@ fn code_points() -> BoxedStrategy<String> {
     .boxed()
 }
 
-/// Labels of one script, most of which are valid.
+/// Generates labels of one script, mostly valid.
 fn word() -> BoxedStrategy<String> {
     prop_oneof![
         3 => "[a-z0-9]{1,10}",
@@ -77,7 +78,7 @@ fn word() -> BoxedStrategy<String> {
     .boxed()
 }
 
-/// Labels that satisfy a rule or just break it: on hyphens, NFC, joiners, and CONTEXTO code points.
+/// Generates labels that satisfy or barely break a rule on hyphens, NFC, joiners or CONTEXTO code points.
 fn borderline() -> BoxedStrategy<String> {
     prop_oneof![
         2 => "-?[a-zü]{1,3}-{1,3}[a-zü]{0,2}",
@@ -89,7 +90,8 @@ fn borderline() -> BoxedStrategy<String> {
     .boxed()
 }
 
-/// What stands after an ACE prefix: the Punycode of a label that is valid or not, whole or damaged, and anything.
+/// Generates text for after an ACE prefix: the Punycode of valid and invalid labels, intact or damaged, and
+/// arbitrary text.
 fn punycode() -> BoxedStrategy<String> {
     let encode = |label: String| alabel::punycode::encode(&label).unwrap();
     let lowercase = move |label: String| encode(label.to_lowercase());
@@ -118,7 +120,7 @@ fn punycode() -> BoxedStrategy<String> {
     .boxed()
 }
 
-/// A label with an ACE prefix, in either case, full-width or with what is ignored in it.
+/// Generates labels with an ACE prefix in either case, in full width, or with ignored code points.
 fn a_label() -> impl Strategy<Value = String> {
     let prefix = prop_oneof![
         4 => Just("xn--"),
@@ -127,7 +129,7 @@ fn a_label() -> impl Strategy<Value = String> {
     (prefix, punycode()).prop_map(|(prefix, punycode)| format!("{prefix}{punycode}"))
 }
 
-/// Labels about as long as one can be: in octets, in code points, and in the octets of the A-label.
+/// Generates labels close to the limit in octets, in code points, or in octets of the A-label.
 fn long_label() -> impl Strategy<Value = String> {
     let repeated = select(vec!["a", "A", "ü", "é", "א", "中", "\u{AD}", "ẞ"]);
     let short = word();
@@ -137,7 +139,7 @@ fn long_label() -> impl Strategy<Value = String> {
     })
 }
 
-/// A label of any kind, which may have separators in it.
+/// Generates labels of any kind, possibly with separators.
 pub fn label() -> BoxedStrategy<String> {
     prop_oneof![
         8 => code_points(),
@@ -152,7 +154,7 @@ pub fn label() -> BoxedStrategy<String> {
     .boxed()
 }
 
-/// Names with right-to-left labels, and left-to-right ones among them, that nearly satisfy the Bidi rule.
+/// Generates names with right-to-left and left-to-right labels that satisfy or barely break the Bidi rule.
 fn bidi_name() -> BoxedStrategy<String> {
     let label = prop_oneof![
         2 => "[אاب][אا0-9+$·\u{5B9}-]{0,5}[אب1-]\u{5B9}{0,2}",
@@ -169,7 +171,7 @@ fn bidi_name() -> BoxedStrategy<String> {
     vec(form, 1..4).prop_map(|labels| labels.join(".")).boxed()
 }
 
-/// Names of about as many octets as one can have.
+/// Generates names close to the limit in octets.
 fn long_name() -> impl Strategy<Value = String> {
     let first = prop_oneof![Just(String::new()), label()];
     (first, 1..64_usize, 240..260_usize, select(vec!["", "."])).prop_map(
@@ -185,7 +187,7 @@ fn long_name() -> impl Strategy<Value = String> {
     )
 }
 
-/// A name.
+/// Generates names of any kind.
 pub fn name() -> impl Strategy<Value = String> {
     let separator = select(vec![".", ".", ".", ".", ".", "。", "．", "｡"]);
     let end = select(vec!["", "", "", "", "", ".", "。", ".."]);
@@ -196,7 +198,7 @@ pub fn name() -> impl Strategy<Value = String> {
     prop_oneof![20 => short, 4 => bidi_name(), 1 => long_name()]
 }
 
-/// Every flag of UTS #46.
+/// Generates settings of the UTS #46 flags.
 pub fn flags() -> impl Strategy<Value = Flags> {
     let verify = select(vec![
         VerifyDnsLength::False,
@@ -226,7 +228,8 @@ pub fn flags() -> impl Strategy<Value = Flags> {
     })
 }
 
-/// What the display policies show of a name that is not valid: all but printable ASCII escaped, and backslashes.
+/// Returns the display policies' form of an invalid name: backslashes and everything but printable ASCII are
+/// escaped.
 pub fn escaped(name: &str) -> String {
     let escape = |c: char| match c {
         ' '..='[' | ']'..='~' => c.to_string(),

@@ -8,13 +8,13 @@ use std::fs;
 
 use super::{data, repository};
 
-/// The hosts in `hstspreload.bin`.
+/// Lists the hosts in `hstspreload.bin`.
 pub fn preloaded_hosts() -> Vec<String> {
     let path = repository().join("data/hstspreload.bin");
     preload_list::hosts(&fs::read(path).unwrap())
 }
 
-/// The names in `xndomains.json`.
+/// Lists the names in `xndomains.json`.
 pub fn registered_names() -> Vec<String> {
     let names: Vec<BTreeMap<String, String>> =
         serde_json::from_str(&data("xndomains.json")).unwrap();

@@ -4,20 +4,20 @@
 pub struct Sample {
     /// The letter of the sample.
     pub letter: char,
-    /// The code points, and whether each is marked as uppercase (`U+`, not `u+`).
+    /// The code points, each with `true` if it is marked as uppercase (`U+`, not `u+`).
     pub code_points: Vec<(char, bool)>,
     /// The Punycode.
     pub punycode: String,
 }
 
 impl Sample {
-    /// The code points as a string.
+    /// Returns the code points as a string.
     pub fn decoded(&self) -> String {
         self.code_points.iter().map(|(c, _)| c).collect()
     }
 }
 
-/// The lines of section 7 without page breaks, with their indentation.
+/// Returns the lines of section 7 with their indentation, without page breaks.
 fn lines() -> Vec<String> {
     let is_page_break =
         |line: &str| line.starts_with("Costello  ") || line.starts_with("RFC 3492  ");
@@ -28,7 +28,7 @@ fn lines() -> Vec<String> {
         .collect()
 }
 
-/// All samples of section 7.1.
+/// Returns all samples of section 7.1.
 pub fn samples() -> Vec<Sample> {
     let mut samples: Vec<Sample> = Vec::new();
     let mut lines = lines()
@@ -68,7 +68,7 @@ pub fn samples() -> Vec<Sample> {
     samples
 }
 
-/// The trace with this title, in section 7.2 or 7.3.
+/// Returns the trace with this title from section 7.2 or 7.3.
 pub fn trace(title: &str) -> String {
     let lines = lines();
     let start = lines.iter().position(|line| line.trim() == title).unwrap() + 1;

@@ -1,5 +1,6 @@
-//! The scale of the tests with long inputs or many cases: the environment variable `ALABEL_TEST_SCALE`, from 1, which it
-//! is by default, to 16, at which every test holds what it says, or more. A low scale is for the time between two edits.
+//! The scale of tests with long inputs or many cases. The environment variable `ALABEL_TEST_SCALE` sets it,
+//! from 1 (the default, for quick runs between edits) to 16, where each test covers at least the range that
+//! it claims.
 
 #![allow(clippy::unwrap_used, dead_code, unreachable_pub)]
 
@@ -10,23 +11,23 @@ use proptest::prelude::ProptestConfig;
 /// The full scale.
 const FULL: usize = 16;
 
-/// The scale of this run.
+/// Returns the scale of this run.
 fn scale() -> usize {
     env::var("ALABEL_TEST_SCALE").map_or(1, |scale| scale.parse().unwrap())
 }
 
-/// A length or a number of cases: `full` at full scale, and in proportion to it at others.
+/// Returns a length or a number of cases in proportion to the scale; `full` at full scale.
 pub fn scaled(full: usize) -> usize {
     full * scale() / FULL
 }
 
-/// The distance of the cases to take of all those in a row: 1 at full scale.
+/// Returns the distance between tested cases: 1 at full scale.
 pub fn stride() -> usize {
     (FULL / scale()).max(1)
 }
 
-/// How property tests run: 4096 cases at full scale, or as many as the environment variable `PROPTEST_CASES` says. What
-/// they find becomes a test with a name, not a file of seeds.
+/// Returns the settings of property tests: 4096 cases at full scale, unless the environment variable
+/// `PROPTEST_CASES` says otherwise. No seeds are stored, because each failure becomes a named test.
 pub fn property_test_config() -> ProptestConfig {
     let default = ProptestConfig::default();
     let cases = match env::var_os("PROPTEST_CASES") {

@@ -5,15 +5,15 @@
 use std::hint::black_box;
 
 use crate::common::scale::scaled;
-use alabel::display::{Display, RestrictionLevel, skeleton};
+use alabel::display::{Policy, Reason, RestrictionLevel, skeleton};
 use allocation_counter::measure;
 
-const POLICIES: [Display; 5] = [
-    Display::SINGLE_SCRIPT,
-    Display::new(),
-    Display::new().restriction_level(RestrictionLevel::Unrestricted),
-    Display::CHROMIUM,
-    Display::FIREFOX,
+const POLICIES: [Policy; 5] = [
+    Policy::SINGLE_SCRIPT,
+    Policy::new(),
+    Policy::new().restriction_level(RestrictionLevel::Unrestricted),
+    Policy::CHROMIUM,
+    Policy::FIREFOX,
 ];
 
 #[test]
@@ -33,11 +33,12 @@ fn a_host_in_ascii_is_not_copied() {
     }
 }
 
-/// Shows a name under every policy, and writes all reasons. In quadratic time, the tests would take many minutes.
+/// Shows a name under every policy, and writes all reasons. In quadratic time, the tests would take many
+/// minutes.
 fn run(name: &str) {
     for policy in POLICIES {
         let shown = policy.to_display(name);
-        let reasons = policy.check(name);
+        let reasons: Vec<Reason> = policy.check(name).collect();
         assert_eq!(shown.is_unicode(), reasons.is_empty());
         let length: usize = reasons.iter().map(|reason| reason.to_string().len()).sum();
         assert!(length <= 1000 * name.len());

@@ -1,7 +1,7 @@
 //! Names that imitate 99 known brands: which of them the policies show, and which `Lookalikes` misses.
 //!
-//! The letters are replaced by those with close glyphs (`data/display/glyphs.txt`), and by the letters of another script that look
-//! like them, chosen with a fixed seed.
+//! The letters are replaced by those with close glyphs (`data/display/glyphs.txt`), and by the letters of
+//! another script that look like them, chosen with a fixed seed.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use crate::common::data;
 use alabel::Domain;
-use alabel::display::{Display, Likeness, Lookalikes};
+use alabel::display::{Likeness, Lookalikes, Policy};
 
 /// The brands, under `com`.
 const BRANDS: &str = "adobe airbnb alibaba aliexpress amazon apple asus bbc bestbuy binance bing blockchain booking canva \
@@ -62,13 +62,13 @@ fn count(title: &str, names: &BTreeSet<String>) -> Counts {
         let Ok(domain) = Domain::parse(name) else {
             continue;
         };
-        let is_shown = |policy: Display| usize::from(policy.to_display(name).is_unicode());
+        let is_shown = |policy: Policy| usize::from(policy.to_display(name).is_unicode());
         let is_missed = protected.of(&domain).is_none();
-        let is_shown_by_new = is_shown(Display::new());
+        let is_shown_by_new = is_shown(Policy::new());
         counts.names += 1;
         counts.shown += is_shown_by_new;
-        counts.shown_by_chromium += is_shown(Display::CHROMIUM);
-        counts.shown_by_firefox += is_shown(Display::FIREFOX);
+        counts.shown_by_chromium += is_shown(Policy::CHROMIUM);
+        counts.shown_by_firefox += is_shown(Policy::FIREFOX);
         counts.missed += usize::from(is_missed);
         counts.missed_in_all_ways += usize::from(all.of(&domain).is_none());
         if is_missed && is_shown_by_new == 1 {

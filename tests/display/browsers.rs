@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::common::data;
-use alabel::display::Display;
+use alabel::display::Policy;
 use alabel::{to_ascii, to_unicode};
 
 /// Returns the lines of a file in `data/display/` after its title.
@@ -30,7 +30,7 @@ fn names() -> BTreeSet<String> {
 
 /// Asserts that a policy shows every name as a browser does.
 #[track_caller]
-fn assert_follows(policy: Display, browser: &str) {
+fn assert_follows(policy: Policy, browser: &str) {
     let mut hidden: BTreeMap<String, String> = lines(browser)
         .into_iter()
         .map(|shown| (to_ascii(&shown).unwrap().into_owned(), shown))
@@ -57,10 +57,10 @@ fn assert_follows(policy: Display, browser: &str) {
 
 #[test]
 fn firefox_shows_20_471_names_alike() {
-    assert_follows(Display::FIREFOX, "firefox.txt");
+    assert_follows(Policy::FIREFOX, "firefox.txt");
 }
 
 #[test]
 fn chromium_shows_20_471_names_alike() {
-    assert_follows(Display::CHROMIUM, "chromium.txt");
+    assert_follows(Policy::CHROMIUM, "chromium.txt");
 }

@@ -1,4 +1,5 @@
-//! The shares of real names that the display policies show, by script, are those of `data/display-shares.txt`.
+//! The shares of real names that the display policies show, by script, are those of
+//! `data/display-shares.txt`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,25 +8,28 @@ use std::fmt::Write as _;
 
 use crate::common::data;
 use crate::common::real::{preloaded_hosts, registered_names};
-use alabel::display::Display;
+use alabel::display::{Policy, Rule};
 use alabel::{Unicode, to_unicode};
 use icu_properties::props::Script;
 use icu_properties::{CodePointMapData, PropertyNamesLong};
 
 /// The policies, one a column.
-const POLICIES: [(&str, Display); 8] = [
-    ("single", Display::SINGLE_SCRIPT),
-    ("highly", Display::HIGHLY_RESTRICTIVE),
-    ("moderate", Display::MODERATELY_RESTRICTIVE),
+const POLICIES: [(&str, Policy); 8] = [
+    ("single", Policy::SINGLE_SCRIPT),
+    ("highly", Policy::HIGHLY_RESTRICTIVE),
+    ("moderate", Policy::MODERATELY_RESTRICTIVE),
     ("+ whole", HIGHLY_WITH_WHOLE_SCRIPT),
-    ("+ alphabet", HIGHLY_WITH_WHOLE_SCRIPT.one_alphabet(true)),
-    ("new", Display::new()),
-    ("Chromium", Display::CHROMIUM),
-    ("Firefox", Display::FIREFOX),
+    (
+        "+ alphabet",
+        HIGHLY_WITH_WHOLE_SCRIPT.with(Rule::OneAlphabet),
+    ),
+    ("new", Policy::new()),
+    ("Chromium", Policy::CHROMIUM),
+    ("Firefox", Policy::FIREFOX),
 ];
 
 /// Highly Restrictive with the first rule that the recommended policy adds.
-const HIGHLY_WITH_WHOLE_SCRIPT: Display = Display::HIGHLY_RESTRICTIVE.whole_script(true);
+const HIGHLY_WITH_WHOLE_SCRIPT: Policy = Policy::HIGHLY_RESTRICTIVE.with(Rule::WholeScript);
 
 /// Fewer names of the same scripts than this share a row.
 const LEAST: usize = 10;

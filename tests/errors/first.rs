@@ -1,5 +1,6 @@
-//! The first error of an operation, and the first errors of a list, are those that the whole list starts with: for every mapping, every
-//! profile and every limit, in names on both sides of the length from which a name is refused before it is read.
+//! The first error of an operation, and the first errors of a list, are those that the whole list starts
+//! with: for every mapping, every profile and every limit, in names on both sides of the length from which a
+//! name is refused before it is read.
 
 #![allow(clippy::indexing_slicing)]
 
@@ -120,11 +121,12 @@ fn repeated(head: &str, part: &str, tail: &str, octets: usize) -> String {
     format!("{head}{}{tail}", part.repeat(rest / part.len()))
 }
 
-/// What stands before a mapping: an error that a walk over the labels finds before it needs the mapping, or that it may find to come
-/// after another one.
+/// What stands before a mapping: an error that a walk over the labels finds before it needs the mapping, or
+/// that it may find to come after another one.
 const HEADS: &[&str] = &["", "a\u{378}.", "a b.", "0a.b c.", "-.xn--0.", "ü."];
 
-/// Each mapping to several code points, in as many octets as are mapped to one code point more than a name in DNS may have.
+/// Each mapping to several code points, in as many octets as are mapped to one code point more than a name in
+/// DNS may have.
 #[test]
 fn each_mapping_to_several_code_points() {
     let profiles = profiles();

@@ -1,4 +1,5 @@
-//! Lists of errors: each with its own label and place, up to a number, and of names that are refused by their length.
+//! Lists of errors: each with its own label and place, up to a number, and of names that are refused by their
+//! length.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -55,7 +56,8 @@ fn the_first_errors_are_those_that_the_whole_list_starts_with() {
     }
 }
 
-/// The label of a name that its code points alone show to be too long is the one with the code point after the last that fits.
+/// The label of a name that its code points alone show to be too long is the one with the code point after
+/// the last that fits.
 #[test]
 fn the_label_that_makes_a_very_long_name_too_long() {
     let label_of = |last: usize| {
@@ -73,8 +75,8 @@ fn the_label_that_makes_a_very_long_name_too_long() {
     assert_eq!(label_of(62), (ErrorKind::NameTooLong, 3));
 }
 
-/// "ﷺ" is mapped to 18 code points, some of which are spaces. A name of more than 1,016 octets is refused before it is read, and
-/// others are before they are mapped.
+/// "ﷺ" is mapped to 18 code points, some of which are spaces. A name of more than 1,016 octets is refused
+/// before it is read, and others are before they are mapped.
 #[test]
 fn a_short_name_that_is_mapped_to_too_many_code_points() {
     for name in [
@@ -147,7 +149,8 @@ fn a_very_long_name_of_which_the_labels_are_checked_anew() {
     }
 }
 
-/// The first of them is found where the labels are checked anew, and where normalization has changed the label.
+/// The first of them is found where the labels are checked anew, and where normalization has changed the
+/// label.
 #[test]
 fn a_normalized_label_that_is_checked_anew() {
     let name = "0e\u{301}.a b.א";

@@ -8,4 +8,4 @@ mod hints;
 mod kinds;
 mod lists;
 mod messages;
-mod render;
+mod underline;

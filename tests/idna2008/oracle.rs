@@ -1,5 +1,5 @@
-//! The library and an oracle written straight from RFC 5891 agree for registration and lookup: on the strings, and on every
-//! error with its kind, its label and its code point.
+//! The library and an oracle written straight from RFC 5891 agree for registration and lookup: on the
+//! strings, and on every error with its kind, its label and its code point.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,8 +12,8 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// Asserts that all operations of the library give what the oracle gives, and that each that reports one error reports
-/// the first.
+/// Asserts that all operations of the library give what the oracle gives, and that each that reports one
+/// error reports the first.
 #[track_caller]
 fn assert_agrees(rules: Rules, name: &str) {
     let profile = rules.profile();

@@ -55,7 +55,8 @@ fn section_4_1_normalization() {
     assert_both("xn--u-ccb", &[NotNfc]);
 }
 
-/// The Unicode Standard, section 3.11, D115: B between a starter and C blocks C from the starter if "ccc(B) >= ccc(C)".
+/// The Unicode Standard, section 3.11, D115: B between a starter and C blocks C from the starter if "ccc(B)
+/// >= ccc(C)".
 #[test]
 fn a_mark_of_an_equal_combining_class_blocks_composition() {
     // U+0301 and U+0346 are of class 230, U+0323 of class 220. U+0346 composes with nothing.
@@ -83,7 +84,7 @@ fn sections_4_2_1_and_5_3_a_labels() {
     // The first ends inside a delta, and in the second a delimiter follows no basic code point.
     for label in ["xn--0", "xn---bbk"] {
         let error = Idna2008::LOOKUP.to_ascii(label).unwrap_err();
-        assert!(matches!(error.kind(), InvalidPunycode(_)), "{error}");
+        assert_eq!(error.kind(), InvalidPunycode, "{error}");
         assert!(
             error.to_string().ends_with("(RFC 5891, section 5.3)"),
             "{error}"
@@ -136,7 +137,8 @@ fn lengths() {
     assert_both(&"a".repeat(63), &[]);
     assert_both(&"a".repeat(64), &[LabelTooLong]);
     assert_both(&"ü".repeat(64), &[LabelTooLong]);
-    // A label that is no A-label, after one that is read, and a label in uppercase, which is written in lowercase.
+    // A label that is no A-label, after one that is read, and a label in uppercase, which is written in
+    // lowercase.
     assert_both(&format!("a.{}", "a".repeat(64)), &[LabelTooLong]);
     assert_both(&format!("ü.{}.a", "a".repeat(64)), &[LabelTooLong]);
     let a_label = alabel::punycode::encode(&"ü".repeat(64)).unwrap();
@@ -522,9 +524,9 @@ fn registration_of_real_names_is_that_of_idna_for_python() {
     );
 }
 
-/// RFC 5891, section 5.4, lists what lookup refuses. Hyphens at the ends and CONTEXTO code points against their rule
-/// are not in the list: "For all other strings, the lookup application MUST rely on the presence or absence of
-/// labels in the DNS".
+/// RFC 5891, section 5.4, lists what lookup refuses. Hyphens at the ends and CONTEXTO code points against
+/// their rule are not in the list: "For all other strings, the lookup application MUST rely on the presence
+/// or absence of labels in the DNS".
 #[test]
 fn lookup_of_real_names_refuses_less() {
     let refused_less = [("contexto", 8), ("hyphen_start_end", 143)]

@@ -4,8 +4,7 @@
 
 use crate::common::naive::NaiveBootstring;
 use alabel::punycode::{
-    Bootstring, DigitCase, OverflowDetection, Parameters, annotate, apply_annotation, decode,
-    encode,
+    Bootstring, OverflowDetection, Parameters, annotate, apply_annotation, decode, encode,
 };
 use proptest::prelude::*;
 
@@ -62,7 +61,7 @@ fn parameters() -> impl Strategy<Value = (Bootstring, NaiveBootstring)> {
             let initial_bias = bias.min(base - 1) + multiple * base;
             let parameters = Parameters {
                 digits: &digits.iter().collect::<String>(),
-                digit_case: DigitCase::Insensitive,
+                is_case_sensitive: false,
                 delimiter: '_',
                 tmin,
                 tmax,
@@ -149,12 +148,13 @@ proptest! {
     }
 }
 
-/// With base 3 and a threshold of 1, each of these digits has twice the weight of the one before: 2^128 - 1 together.
+/// With base 3 and a threshold of 1, each of these digits has twice the weight of the one before: 2^128 - 1
+/// together.
 #[test]
 fn a_delta_of_128_bits() {
     let parameters = Parameters {
         digits: "abc",
-        digit_case: DigitCase::Insensitive,
+        is_case_sensitive: false,
         delimiter: '_',
         tmin: 1,
         tmax: 1,

@@ -1,7 +1,7 @@
 //! No files of a package depend on each other in a circle, in whatever folders they are.
 //!
-//! A file depends on the file that defines what its paths name. A path through a re-export leads to the definition, so a `mod.rs` that
-//! only declares and re-exports its files depends on none of them.
+//! A file depends on the file that defines what its paths name. A path through a re-export leads to the
+//! definition, so a `mod.rs` that only declares and re-exports its files depends on none of them.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by the folders of their sources.
-const PACKAGES: [&str; 12] = [
+const PACKAGES: [&str; 13] = [
     "src",
     "benches/src",
     "bindings/arrow/src",
@@ -23,6 +23,7 @@ const PACKAGES: [&str; 12] = [
     "fuzz/differential/src",
     "fuzz/growth/src",
     "replacements/idna/src",
+    "replacements/libidn2/src",
 ];
 
 /// A path, from the root of its package.

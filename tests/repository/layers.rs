@@ -92,7 +92,8 @@ fn each_layer_uses_only_those_before_it() {
     assert!(paths > 20, "only {paths} paths were found");
 }
 
-/// The files beside a file that its paths through `super` name, whether by themselves or by what `mod.rs` takes from them.
+/// The files beside a file that its paths through `super` name, whether by themselves or by what `mod.rs`
+/// takes from them.
 fn siblings(code: &str, taken: &BTreeMap<String, String>) -> BTreeSet<String> {
     let mut siblings = BTreeSet::new();
     // A path through `super::super` leaves the folder.

@@ -62,8 +62,8 @@ fn one_file_installs_packages() {
     }
 }
 
-/// Runs a script after the functions, where only `programs` and the programs of Debian are, the package `there` is installed, and one
-/// named `removed` has left its configuration. Returns the calls of `apt-get`.
+/// Runs a script after the functions, where only `programs` and the programs of Debian are, the package
+/// `there` is installed, and one named `removed` has left its configuration. Returns the calls of `apt-get`.
 fn calls(name: &str, programs: &[&str], script: &str) -> String {
     let folder =
         PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use alabel::{DerivedProperty, DerivedPropertyRule, ErrorKind, Idna2008};
+use alabel::{DerivedProperty, ErrorKind, Idna2008};
 use alabel_tables::{CODE_POINTS, data, range};
 use icu_properties::CodePointMapData;
 use icu_properties::props::{BidiClass, CanonicalCombiningClass, JoiningType};
@@ -29,13 +29,32 @@ fn the_derived_property_is_that_of_an_independent_computation() {
         let derived = match char::from_u32(code_point) {
             Some(c) => [
                 DerivedProperty::of(c).to_string(),
-                DerivedPropertyRule::of(c).to_string(),
+                DerivedProperty::rule(c).0.to_owned(),
             ],
             None => ["DISALLOWED".to_owned(), "Else".to_owned()],
         };
         unequal += u32::from(columns != derived);
     }
     assert_eq!(unequal, 0);
+}
+
+/// RFC 5892, section 2.
+#[test]
+fn each_rule_has_its_section() {
+    for (c, rule) in [
+        ('ß', ("Exceptions", "2.6")),
+        ('\u{378}', ("Unassigned", "2.10")),
+        ('a', ("LDH", "2.9")),
+        ('\u{200D}', ("JoinControl", "2.8")),
+        ('A', ("Unstable", "2.2")),
+        ('\u{FDD0}', ("IgnorableProperties", "2.3")),
+        ('\u{20D0}', ("IgnorableBlocks", "2.4")),
+        ('\u{1100}', ("OldHangulJamo", "2.5")),
+        ('é', ("LetterDigits", "2.1")),
+        ('☕', ("Else", "3")),
+    ] {
+        assert_eq!(DerivedProperty::rule(c), rule, "{c:?}");
+    }
 }
 
 #[test]

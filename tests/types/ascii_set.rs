@@ -95,3 +95,18 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn debug_lists_the_members() {
+    for (set, debug) in [
+        (AsciiSet::EMPTY, "{}"),
+        (AsciiSet::new("_").unwrap(), "{'_'}"),
+        (AsciiSet::new("_`!+").unwrap(), "{'!', '+', '_'..='`'}"),
+        (
+            AsciiSet::FORBIDDEN_DOMAIN,
+            r"{'\0'..=' ', '#', '%', '/', ':', '<', '>'..='@', '['..='^', '|', '\u{7f}'}",
+        ),
+    ] {
+        assert_eq!(format!("{set:?}"), debug);
+    }
+}

@@ -1,46 +1,45 @@
-//! Every public type can be sent to other threads, shared between them, moved and carried through a panic, except those that borrow a
-//! function of the caller (`Column`) or a converter to change it (`Lines`).
+//! Every public type can be sent to other threads, shared between them, moved and carried through a panic,
+//! except those that borrow a function of the caller (`Column`) or a converter to change it (`Lines`).
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 
-use alabel::bulk::{ColumnBuffer, ColumnError, Converter, LineEnding, Run};
+use alabel::bulk::{ColumnError, Converter, Run};
 
 use alabel::Form;
-use alabel::label::{LabelKind, Separators};
+use alabel::label::LabelKind;
 use alabel::punycode::{
-    Annotated, Bootstring, DecodeError, DecodeErrorKind, DigitCase, EncodeError, OverflowDetection,
-    ParameterError, Parameters, Trace,
+    Annotated, Bootstring, DecodeError, EncodeError, OverflowDetection, ParameterError, Parameters,
 };
 use alabel::{
-    ALabel, AsciiSet, BidiScope, DerivedProperty, DerivedPropertyRule, Deviation, DeviationPlace,
-    Domain, Error, ErrorKind, Hint, Host, Idna2003, Idna2008, MappingStatus, OpaqueHost, Profile,
-    Prohibition, ULabel, Unicode, UnknownName, Url, UrlDomain, Uts46, VerifyDnsLength, WriteError,
+    ALabel, AsciiSet, BidiScope, DerivedProperty, Deviation, Domain, Error, ErrorKind, Hint, Host,
+    Idna2003, Idna2008, MappingStatus, OpaqueHost, Profile, ULabel, Unicode, UnknownName, Url,
+    UrlDomain, Uts46, VerifyDnsLength, WriteError,
 };
 
 fn assert_auto_traits<T: Send + Sync + Unpin + UnwindSafe + RefUnwindSafe + 'static>() {}
 
 #[test]
 fn types_can_be_sent_and_shared() {
-    assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind, Separators)>();
+    assert_auto_traits::<(Domain, ALabel, ULabel, Unicode, LabelKind)>();
     assert_auto_traits::<(Host, UrlDomain, OpaqueHost, AsciiSet)>();
-    assert_auto_traits::<(Error, ErrorKind, Hint, Prohibition, WriteError, UnknownName)>();
+    assert_auto_traits::<(Error, ErrorKind, Hint, WriteError, UnknownName)>();
     assert_auto_traits::<(Uts46, Url, Idna2008, Idna2003, VerifyDnsLength, BidiScope)>();
-    assert_auto_traits::<(Profile, Deviation, DeviationPlace)>();
-    assert_auto_traits::<(DerivedProperty, DerivedPropertyRule, MappingStatus)>();
-    assert_auto_traits::<(Bootstring, Parameters, DigitCase, OverflowDetection)>();
-    assert_auto_traits::<(DecodeError, DecodeErrorKind, EncodeError, ParameterError)>();
-    assert_auto_traits::<(Annotated, Trace, Form, LineEnding, Run, ColumnError)>();
-    assert_auto_traits::<(Converter<Uts46>, Converter<Profile>, ColumnBuffer<u32>)>();
+    assert_auto_traits::<(Profile, Deviation)>();
+    assert_auto_traits::<(DerivedProperty, MappingStatus)>();
+    assert_auto_traits::<(Bootstring, Parameters, OverflowDetection)>();
+    assert_auto_traits::<(DecodeError, EncodeError, ParameterError)>();
+    assert_auto_traits::<(Annotated, Form, Run, ColumnError)>();
+    assert_auto_traits::<(Converter<Uts46>, Converter<Profile>)>();
 }
 
 #[cfg(feature = "display")]
 #[test]
 fn types_of_display_can_be_sent_and_shared() {
     use alabel::display::{
-        Display, Likeness, Lookalike, Lookalikes, ParseDisplayError, Reason, ReasonKind,
-        RestrictionLevel, Script, Shown, Skeleton,
+        Likeness, Lookalike, Lookalikes, Policy, Reason, ReasonKind, RestrictionLevel, Rule,
+        Script, Shown,
     };
-    assert_auto_traits::<(Display, Shown, Reason, ReasonKind, ParseDisplayError)>();
-    assert_auto_traits::<(Lookalikes, Lookalike, Likeness, Skeleton, Script)>();
+    assert_auto_traits::<(Policy, Shown, Reason, ReasonKind)>();
+    assert_auto_traits::<(Lookalikes, Lookalike, Likeness, Rule, Script)>();
     assert_auto_traits::<RestrictionLevel>();
 }

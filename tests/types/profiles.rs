@@ -401,8 +401,9 @@ fn with_final_sigma(name: &str) -> String {
     ascii.unwrap()
 }
 
-/// `Uts46::new` accepts every name that IDNA2008 accepts. The result is the same but for ASCII labels in uppercase, which IDNA2008
-/// leaves, and for a "Σ" at the end of a word, which the mapping of RFC 5895 turns into "ς".
+/// `Uts46::new` accepts every name that IDNA2008 accepts. The result is the same but for ASCII labels in
+/// uppercase, which IDNA2008 leaves, and for a "Σ" at the end of a word, which the mapping of RFC 5895 turns
+/// into "ς".
 #[test]
 fn uts46_accepts_what_idna2008_accepts() {
     let lookup = Idna2008::LOOKUP;

@@ -1,5 +1,5 @@
-//! The host parser of the URL Standard (section 3.5): against web-platform-tests, and against a parser written from its steps with
-//! the parsers of the standard library.
+//! The host parser of the URL Standard (section 3.5): against web-platform-tests, and against a parser
+//! written from its steps with the parsers of the standard library.
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -30,7 +30,8 @@ struct Input {
 
 /// The host of a URL that has one of its own, by the states of the basic URL parser up to the "host state".
 fn host_of(url: &str, base: Option<&str>) -> Option<Input> {
-    // "Remove any leading and trailing C0 control or space from input." "Remove all ASCII tab or newline from input."
+    // "Remove any leading and trailing C0 control or space from input." "Remove all ASCII tab or newline from
+    // input."
     let url = url
         .trim_matches(|c| c <= ' ')
         .replace(['\t', '\n', '\r'], "");

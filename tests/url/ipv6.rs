@@ -1,4 +1,5 @@
-//! The IPv6 parser of the URL Standard: the addresses that it takes, against the standard library, and the error of each step.
+//! The IPv6 parser of the URL Standard: the addresses that it takes, against the standard library, and the
+//! error of each step.
 
 use std::net::Ipv6Addr;
 

@@ -7,3 +7,4 @@ mod domain;
 mod host;
 mod ipv6;
 mod percent;
+mod url_domain;

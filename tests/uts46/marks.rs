@@ -71,10 +71,10 @@ fn each_rule_has_its_marks() {
 #[test]
 fn a_name_that_does_not_change_is_borrowed() {
     for name in ["example.com", "bücher.example", "dmarc.א"] {
-        let marked = Uts46::new().to_unicode_marked(name).into_cow();
+        let marked = Cow::from(Uts46::new().to_unicode_marked(name));
         assert!(matches!(marked, Cow::Borrowed(borrowed) if borrowed == name));
     }
-    let ignored = Uts46::new().to_unicode_marked("\u{AD}").into_cow();
+    let ignored = Cow::from(Uts46::new().to_unicode_marked("\u{AD}"));
     assert!(matches!(ignored, Cow::Owned(empty) if empty.is_empty()));
 }
 

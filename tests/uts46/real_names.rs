@@ -29,11 +29,11 @@ fn top_level_domains_come_back() {
         assert!(matches!(to_ascii(domain), Ok(Cow::Borrowed(_))), "{domain}");
         let unicode = to_unicode(domain);
         assert_eq!(unicode.result(), Ok(()), "{domain}");
-        match LabelKind::classify(domain) {
+        match LabelKind::of(domain) {
             LabelKind::NrLdh => assert_eq!(unicode.as_str(), domain),
             LabelKind::ALabel => {
                 a_labels += 1;
-                assert_eq!(LabelKind::classify(unicode.as_str()), LabelKind::ULabel);
+                assert_eq!(LabelKind::of(unicode.as_str()), LabelKind::ULabel);
                 assert_eq!(to_u_label(domain).unwrap(), unicode.as_str());
                 assert_eq!(to_a_label(unicode.as_str()).unwrap(), *domain);
                 assert_eq!(to_ascii(unicode.as_str()).unwrap(), *domain);

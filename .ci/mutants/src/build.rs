@@ -29,7 +29,11 @@ pub(crate) fn build(
     target: &Path,
 ) -> Result<Vec<Program>, String> {
     let mut programs = Vec::new();
-    for manifest in manifests {
+    // The command is a default member of the library's workspace: its tests are built with those of the library.
+    let library = manifests
+        .iter()
+        .find(|path| **path == Path::new("Cargo.toml"));
+    for manifest in library.map_or(manifests, std::slice::from_ref) {
         let mut refused = refused(copy, manifest, target)?;
         // An error may be in code that an edit elsewhere has made wrong. Without the edits that were refused last, those of
         // earlier rounds get a second chance.
@@ -40,7 +44,7 @@ pub(crate) fn build(
             }
             self::refused(copy, manifest, target)?;
         }
-        let messages = cargo(copy, manifest, target, &[])?;
+        let messages = cargo(copy, manifest, target, &["test", "--no-run"])?;
         if let Some(error) = errors(&messages).next() {
             return Err(rendered(error));
         }
@@ -52,13 +56,13 @@ pub(crate) fn build(
     Ok(programs)
 }
 
-/// Builds a package without its tests, again and again without the edits that do not compile. Returns their numbers, round by
+/// Checks a package without its tests, again and again without the edits that do not compile. Returns their numbers, round by
 /// round.
 fn refused(copy: &mut Copy, manifest: &Path, target: &Path) -> Result<Vec<BTreeSet<u32>>, String> {
     let mut rounds = Vec::new();
     loop {
         let places = copy.write()?;
-        let messages = cargo(copy, manifest, target, &["--lib", "--bins"])?;
+        let messages = cargo(copy, manifest, target, &["check"])?;
         let mut numbers = BTreeSet::new();
         for error in errors(&messages) {
             numbers.insert(edit_at(error, &places).ok_or_else(|| rendered(error))?);
@@ -108,20 +112,18 @@ fn cargo(
     copy: &Copy,
     manifest: &Path,
     target: &Path,
-    targets: &[&str],
+    action: &[&str],
 ) -> Result<Vec<Value>, String> {
     let mut command = Command::new("cargo");
     command
+        .args(action)
         .args([
-            "test",
-            "--no-run",
             "--all-features",
             "--quiet",
             "--message-format=json",
             "--manifest-path",
         ])
         .arg(copy.folder.join(manifest))
-        .args(targets)
         .env("CARGO_TARGET_DIR", target)
         .env("CARGO_PROFILE_TEST_DEBUG", "0")
         .env("CARGO_INCREMENTAL", "0")

@@ -259,8 +259,8 @@ fn reached(record: &Path) -> Vec<u32> {
 /// Returns the command that runs some tests of a program, always with the same cases, for some time at most.
 fn command(program: &Program, tests: &[&str], limit: Duration) -> Command {
     let mut command = Command::new("sh");
-    // It ends all processes of the tests, even if this program has been ended.
-    let script = format!("ulimit -v {MEMORY}; exec timeout --signal=KILL \"$@\"");
+    // It ends all processes of the tests, even if this program has been ended. Some tests set a limit of their own, which may be greater.
+    let script = format!("ulimit -S -v {MEMORY}; exec timeout --signal=KILL \"$@\"");
     command
         .args(["-c", &script, "sh", &limit.as_secs_f64().to_string()])
         .arg(&program.path)

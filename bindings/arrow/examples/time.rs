@@ -1,10 +1,11 @@
-//! Prints the nanoseconds of CPU time that a name takes to its ASCII form, in each type of array, and in loops over a `StringArray`.
+//! Prints the CPU time to convert one name to ASCII, for each type of array and for loops over a
+//! `StringArray`.
 //!
 //! ```text
 //! cargo run --profile benchmark --example time [ROUNDS]
 //! ```
 //!
-//! All columns of the table run in turn in each round, and the least time counts.
+//! Each round runs all columns in turn; the least time counts.
 
 #![allow(
     clippy::unwrap_used,
@@ -28,13 +29,13 @@ use common::{
 };
 use idna::AsciiDenyList;
 
-/// What converts a batch.
+/// Converts a batch.
 type Kernel = fn(&ArrayRef) -> ArrayRef;
 
-/// What makes a batch of names.
+/// Makes a batch of names.
 type Batch = fn(&[String]) -> ArrayRef;
 
-/// The columns of the table, each with the batches that it takes.
+/// The columns of the table, with the batches that each takes.
 const KERNELS: [(&str, Batch, Kernel); 5] = [
     ("Utf8", utf8, kernel),
     ("Utf8View", views, kernel),
@@ -43,7 +44,7 @@ const KERNELS: [(&str, Batch, Kernel); 5] = [
     ("loop over idna", utf8, idna_loop),
 ];
 
-/// The Unicode forms of real names with A-labels, of those that both libraries take.
+/// Returns the Unicode forms of real names with A-labels, if both libraries agree on their ASCII form.
 fn idns() -> Vec<String> {
     let names = names_with_a_labels().into_iter();
     let unicode = names.map(|name| Uts46::new().to_unicode(&name).into_string());
@@ -54,7 +55,7 @@ fn idns() -> Vec<String> {
     unicode.filter(is_valid).take(BATCH).collect()
 }
 
-/// The hosts, with an IDN in place of every host whose number is a multiple of `step`.
+/// Returns the hosts, with an IDN in place of every `step`-th host.
 fn mixed(step: usize) -> Vec<String> {
     let mut names = hosts();
     for (name, idn) in names.iter_mut().step_by(step).zip(idns()) {

@@ -1,11 +1,10 @@
-//! Prints the nanoseconds of CPU time that a name takes in the kernels for what people see and what names look like, beside a loop over
-//! the library.
+//! Prints the CPU time of the kernels for display and lookalikes, per name, beside a loop over the library.
 //!
 //! ```text
 //! cargo run --profile benchmark --example time_display [ROUNDS [PROTECTED]]
 //! ```
 //!
-//! All columns of the table run in turn in each round, and the least time counts.
+//! Each round runs all columns in turn; the least time counts.
 
 #![allow(
     clippy::unwrap_used,
@@ -41,11 +40,12 @@ const KERNELS: [fn(&ArrayRef, &Lookalikes); 5] = [
 
 fn main() {
     let rounds = argument(1, 11);
-    let protected = protected(argument(2, 1024)).into_iter();
+    let protected = protected(argument(2, 1024));
+    println!("{} protected names\n", protected.len());
     let protected: Lookalikes = protected
+        .into_iter()
         .map(|name| Domain::parse(&name).unwrap())
         .collect();
-    println!("{} protected names\n", protected.len());
     println!("| names | kernel | Utf8 | Utf8View | Dictionary | loop over alabel |");
     println!("|---|---|---|---|---|---|");
     let mut idns = names_with_a_labels();

@@ -1,51 +1,51 @@
-//! Every error of names.
+//! The errors of names.
 
 use std::sync::Arc;
 
 use alabel::{Error, Hint, Profile};
-use arrow_array::builder::{ArrayBuilder, Int32Builder, Int64Builder, StringBuilder};
+use arrow_array::builder::{ArrayBuilder, Int64Builder, StringBuilder};
 use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
 
 use crate::error::KernelError;
-use crate::rows::{Structs, append, append_option, count, lists};
+use crate::rows::{Structs, append, append_option, count, lists, notation};
 
-/// Returns the fields of the struct that [`check`] makes of an error.
+/// Returns the fields of the struct for an error in [`check`].
 ///
 /// # Examples
 ///
 /// ```
 /// let fields = alabel_arrow::error_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["kind", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]);
+/// assert_eq!(names, ["code", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]);
 /// ```
 #[must_use]
 pub fn error_fields() -> Fields {
     Fields::from(vec![
-        Field::new("kind", DataType::Utf8, false),
+        Field::new("code", DataType::Utf8, false),
         Field::new("status", DataType::Utf8, true),
         Field::new("label", DataType::Int64, false),
         Field::new("start", DataType::Int64, false),
         Field::new("end", DataType::Int64, false),
-        Field::new("code_point", DataType::Int32, true),
+        Field::new("code_point", DataType::Utf8, true),
         Field::new("message", DataType::Utf8, false),
         Field::new("hint", DataType::Utf8, true),
         Field::new("explanation", DataType::Utf8, false),
     ])
 }
 
-/// Lists every error of each name in [`to_ascii`](crate::to_ascii). A list is empty if and only if the name has an ASCII form.
+/// Lists the errors of each name in [`to_ascii`](crate::to_ascii).
 ///
-/// Each error is a struct:
+/// The list is empty if and only if the name has an ASCII form. Each error is a struct:
 ///
 /// | field | type | value |
 /// |---|---|---|
-/// | `kind` | `Utf8` | [`ErrorKind::code`](alabel::ErrorKind::code) |
+/// | `code` | `Utf8` | [`ErrorKind::code`](alabel::ErrorKind::code) |
 /// | `status` | `Utf8`, or null | [`Error::status`](alabel::Error::status) |
 /// | `label` | `Int64` | [`Error::label`](alabel::Error::label) |
 /// | `start`, `end` | `Int64` | [`Error::span`](alabel::Error::span), in octets of the name in UTF-8 |
-/// | `code_point` | `Int32`, or null | [`Error::code_point`](alabel::Error::code_point) |
-/// | `message` | `Utf8` | the sentence of `Display` |
+/// | `code_point` | `Utf8`, or null | [`Error::code_point`](alabel::Error::code_point), as in `U+0020` |
+/// | `message` | `Utf8` | the `Display` text |
 /// | `hint` | `Utf8`, or null | [`Error::hint`](alabel::Error::hint) |
 /// | `explanation` | `Utf8` | [`ErrorKind::explain`](alabel::ErrorKind::explain) |
 ///
@@ -61,22 +61,22 @@ pub fn error_fields() -> Fields {
 /// assert_eq!(errors.value_length(0), 0);
 /// assert!(errors.is_null(1));
 /// let errors = errors.value(2);
-/// let kinds = errors.as_struct().column_by_name("kind").unwrap();
-/// assert_eq!(kinds.as_string(), &StringArray::from(vec!["invalid-punycode", "empty-label"]));
+/// let codes = errors.as_struct().column_by_name("code").unwrap();
+/// assert_eq!(codes.as_string(), &StringArray::from(vec!["invalid-punycode", "empty-label"]));
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
 /// # Errors
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
-/// - [`KernelError::Overflow`]: the sentences of all errors have 2 GiB or more.
+/// - [`KernelError::Overflow`]: the messages of all errors have 2 GiB or more.
 pub fn check(names: &dyn Array, profile: impl Into<Profile>) -> Result<ListArray, KernelError> {
     check_up_to(names, profile, usize::MAX)
 }
 
-/// Lists the first errors of each name in [`check`], `limit` at most.
+/// Lists at most `limit` errors of each name, as [`check`] does.
 ///
-/// For names from strangers: a long name can have an error for each of its octets.
+/// Use it for untrusted names: a long name can have an error for each octet.
 ///
 /// # Examples
 ///
@@ -92,7 +92,7 @@ pub fn check(names: &dyn Array, profile: impl Into<Profile>) -> Result<ListArray
 ///
 /// # Errors
 ///
-/// Those of [`check`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`check`], such as [`KernelError::Type`] for an array of integers.
 pub fn check_up_to(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -101,7 +101,7 @@ pub fn check_up_to(
     check_in_words(names, profile, limit, |hint| Some(hint.to_string()))
 }
 
-/// Lists the errors of each name in [`check_up_to`], with hints in the words of another program, which need not have some for each.
+/// Lists errors as [`check_up_to`] does, but takes the text of each hint from `words`.
 ///
 /// # Examples
 ///
@@ -123,7 +123,7 @@ pub fn check_up_to(
 ///
 /// # Errors
 ///
-/// Those of [`check`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`check`], such as [`KernelError::Type`] for an array of integers.
 pub fn check_in_words(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -142,7 +142,7 @@ pub fn check_in_words(
     })
 }
 
-/// An error, and the words for its hint.
+/// An error, with the function that words its hint.
 pub(crate) struct Worded<'a> {
     pub(crate) error: &'a Error,
     pub(crate) words: fn(Hint) -> Option<String>,
@@ -151,12 +151,12 @@ pub(crate) struct Worded<'a> {
 /// The columns of errors.
 #[derive(Default)]
 pub(crate) struct Errors {
-    kind: StringBuilder,
+    code: StringBuilder,
     status: StringBuilder,
     label: Int64Builder,
     start: Int64Builder,
     end: Int64Builder,
-    code_point: Int32Builder,
+    code_point: StringBuilder,
     message: StringBuilder,
     hint: StringBuilder,
     explanation: StringBuilder,
@@ -166,13 +166,13 @@ impl Structs for Errors {
     type Value<'a> = Worded<'a>;
 
     fn push(&mut self, Worded { error, words }: Worded<'_>) -> Result<(), KernelError> {
-        append(&mut self.kind, error.kind().code())?;
+        append(&mut self.code, error.kind().code())?;
         append_option(&mut self.status, error.status())?;
         self.label.append_value(count(error.label())?);
         self.start.append_value(count(error.span().start)?);
         self.end.append_value(count(error.span().end)?);
-        let code_point = error.code_point().map(|c| count(u32::from(c)));
-        self.code_point.append_option(code_point.transpose()?);
+        let code_point = error.code_point().map(notation);
+        append_option(&mut self.code_point, code_point.as_deref())?;
         let span = error.span();
         let place = format_args!("octets {}..{}", span.start, span.end);
         let sentence = error.with_place(place);
@@ -192,7 +192,7 @@ impl Structs for Errors {
 
     fn finish(mut self) -> Result<StructArray, KernelError> {
         let columns: Vec<ArrayRef> = vec![
-            Arc::new(self.kind.finish()),
+            Arc::new(self.code.finish()),
             Arc::new(self.status.finish()),
             Arc::new(self.label.finish()),
             Arc::new(self.start.finish()),

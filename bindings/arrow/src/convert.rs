@@ -1,5 +1,3 @@
-//! The conversions, for arrays of every type.
-
 use alabel::bulk::Converter;
 use alabel::{Error, Form, Profile};
 use arrow_array::cast::AsArray;
@@ -11,21 +9,22 @@ use crate::error::{KernelError, require_strings};
 use crate::outcome::{Conversion, Offset, Outcome, bits};
 use crate::{dictionary, strings, views};
 
-/// What becomes of a name that fails.
+/// The treatment of a name that fails.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum OnError {
-    /// There is no result, but an error that tells the first row that fails.
+    /// Return no array, but an error with the first row that fails.
     #[default]
     Fail,
-    /// The name becomes null.
+    /// Make the name null.
     Null,
-    /// The name stays as it is.
+    /// Keep the name unchanged.
     Keep,
 }
 
 /// Converts names to their ASCII form.
 ///
-/// Each result is that of [`Profile::to_ascii`]. The array has the type of `names`, and shares its buffers if no name changes.
+/// Each result is [`Profile::to_ascii`] of the name. The array has the type of `names` and shares its buffers
+/// if no name changes.
 ///
 /// # Examples
 ///
@@ -58,8 +57,8 @@ pub fn to_ascii(
 
 /// Converts names to their Unicode form.
 ///
-/// Each result is that of [`Profile::to_unicode`], if there is no error. Otherwise the name fails, and [`OnError::Keep`] keeps it
-/// as it is, with all its A-labels. The array has the type of `names`, and shares its buffers if no name changes.
+/// Each result is [`Profile::to_unicode`] of the name. A name with an error fails; [`OnError::Keep`] keeps
+/// all its A-labels. The array has the type of `names` and shares its buffers if no name changes.
 ///
 /// # Examples
 ///
@@ -77,7 +76,7 @@ pub fn to_ascii(
 ///
 /// # Errors
 ///
-/// Those of [`to_ascii`], such as [`KernelError::Name`] for `"xn--0"` with [`OnError::Fail`].
+/// The errors of [`to_ascii`], such as [`KernelError::Name`] for `"xn--0"` with [`OnError::Fail`].
 pub fn to_unicode(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -124,7 +123,7 @@ fn convert(
     }
 }
 
-/// Converts names of any type.
+/// Converts names of any type. A name that fails stays unchanged.
 pub(crate) fn convert_or_keep(
     names: &dyn Array,
     conversion: &mut impl Conversion,
@@ -140,7 +139,7 @@ pub(crate) fn convert_or_keep(
     }
 }
 
-/// Returns the error of the name in a row, if it has one.
+/// Returns the error of the name in a row, if there is one.
 pub(crate) fn fail(
     names: &dyn Array,
     row: usize,

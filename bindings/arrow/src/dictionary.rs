@@ -1,4 +1,4 @@
-//! Names that are values of a dictionary.
+//! Conversion of dictionaries.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use arrow_select::dictionary::garbage_collect_dictionary;
 use crate::error::KernelError;
 use crate::outcome::{Outcome, bits};
 
-/// Converts the values of a dictionary that a key has, each of them once.
+/// Converts each dictionary value that is in use once.
 pub(crate) fn convert<K: ArrowDictionaryKeyType>(
     names: &DictionaryArray<K>,
     convert_values: impl FnOnce(&ArrayRef) -> Result<Outcome, KernelError>,

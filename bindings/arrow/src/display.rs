@@ -1,32 +1,32 @@
-//! What people see of names, and why.
+//! Display of names, and the reasons for it.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use alabel::display::{self, Display, Reason, RestrictionLevel};
-use arrow_array::builder::{ArrayBuilder, Int64Builder, StringBuilder};
+use alabel::display::{self, Policy, Reason, RestrictionLevel};
+use arrow_array::builder::{ArrayBuilder, Int64Builder, ListBuilder, StringBuilder};
 use arrow_array::{Array, ArrayRef, ListArray, StructArray};
 use arrow_schema::{DataType, Field, Fields};
 
 use crate::error::KernelError;
-use crate::rows::{Structs, append, count, lists};
+use crate::rows::{Structs, append, count, lists, notation};
 use crate::text::texts;
 
-/// Converts names to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+/// Converts names for display: a label is in Unicode if the policy shows it, and in ASCII otherwise.
 ///
-/// Each result is that of [`Display::to_display`], which never fails. The array has the type of `names`, and shares its buffers if no
-/// name changes.
+/// Each result is [`Policy::to_display`] of the name, which never fails. The array has the type of `names`
+/// and shares its buffers if no name changes.
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 /// use alabel_arrow::to_display;
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec![Some("xn--bcher-kva.example"), None, Some("pаypal.example"), Some("a b")]);
-/// let shown = to_display(&names, Display::new())?;
+/// let shown = to_display(&names, Policy::new())?;
 /// let expected = [Some("bücher.example"), None, Some("xn--pypal-4ve.example"), Some("a b")];
 /// assert_eq!(shown.as_string(), &StringArray::from(expected.to_vec()));
 /// # Ok::<(), alabel_arrow::KernelError>(())
@@ -36,11 +36,11 @@ use crate::text::texts;
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Overflow`]: the result of an array of type `Utf8` has 2 GiB or more.
-pub fn to_display(names: &dyn Array, policy: Display) -> Result<ArrayRef, KernelError> {
+pub fn to_display(names: &dyn Array, policy: Policy<'_>) -> Result<ArrayRef, KernelError> {
     texts(names, |name| policy.to_display(name).into_cow())
 }
 
-/// Returns the skeleton of each text ([`skeleton`](display::skeleton)), in an array of the type of `texts`.
+/// Returns the [`skeleton`](display::skeleton) of each text, in an array of the type of `texts`.
 ///
 /// # Examples
 ///
@@ -58,14 +58,12 @@ pub fn to_display(names: &dyn Array, policy: Display) -> Result<ArrayRef, Kernel
 ///
 /// # Errors
 ///
-/// Those of [`to_display`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`to_display`], such as [`KernelError::Type`] for an array of integers.
 pub fn skeleton(texts: &dyn Array) -> Result<ArrayRef, KernelError> {
-    self::texts(texts, |text| {
-        Cow::Owned(display::skeleton(text).as_str().to_owned())
-    })
+    self::texts(texts, |text| Cow::Owned(display::skeleton(text)))
 }
 
-/// Returns how each label mixes scripts ([`RestrictionLevel::of`]), in an array of the type of `labels`.
+/// Returns the [`RestrictionLevel`] of each label, in an array of the type of `labels`.
 ///
 /// # Examples
 ///
@@ -81,113 +79,118 @@ pub fn skeleton(texts: &dyn Array) -> Result<ArrayRef, KernelError> {
 ///
 /// # Errors
 ///
-/// Those of [`to_display`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`to_display`], such as [`KernelError::Type`] for an array of integers.
 pub fn restriction_level(labels: &dyn Array) -> Result<ArrayRef, KernelError> {
     texts(labels, |label| {
         Cow::Owned(RestrictionLevel::of(label).to_string())
     })
 }
 
-/// Returns the fields of the struct that [`display_reasons`] makes of a reason.
+/// Returns the fields of the struct for a reason in [`display_reasons`].
 ///
 /// # Examples
 ///
 /// ```
 /// let fields = alabel_arrow::reason_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["kind", "label", "start", "end", "code_points", "document", "message"]);
+/// assert_eq!(names, ["code", "label", "start", "end", "code_points", "section", "message"]);
 /// ```
 #[must_use]
 pub fn reason_fields() -> Fields {
     Fields::from(vec![
-        Field::new("kind", DataType::Utf8, false),
+        Field::new("code", DataType::Utf8, false),
         Field::new("label", DataType::Int64, false),
         Field::new("start", DataType::Int64, false),
         Field::new("end", DataType::Int64, false),
-        Field::new("code_points", DataType::Utf8, false),
-        Field::new("document", DataType::Utf8, false),
+        Field::new_list(
+            "code_points",
+            Field::new_list_field(DataType::Utf8, true),
+            false,
+        ),
+        Field::new("section", DataType::Utf8, false),
         Field::new("message", DataType::Utf8, false),
     ])
 }
 
-/// Lists every reason not to show each name in Unicode. A list is empty if and only if [`to_display`] shows every label.
+/// Lists the reasons not to show each name in Unicode.
 ///
-/// Each reason is a struct, whose fields are those of [`check`](crate::check) where they mean the same:
+/// The list is empty if and only if [`to_display`] shows every label. Each reason is a struct. Its fields
+/// agree with [`check`](crate::check) where they share a name:
 ///
 /// | field | type | value |
 /// |---|---|---|
-/// | `kind` | `Utf8` | [`ReasonKind::code`](display::ReasonKind::code) |
+/// | `code` | `Utf8` | [`ReasonKind::code`](display::ReasonKind::code) |
 /// | `label` | `Int64` | [`Reason::label`] |
 /// | `start`, `end` | `Int64` | [`Reason::span`], in octets of the name in UTF-8 |
-/// | `code_points` | `Utf8` | [`Reason::code_points`], one after another |
-/// | `document` | `Utf8` | [`Reason::document`] |
-/// | `message` | `Utf8` | the sentence of `Display` |
+/// | `code_points` | list of `Utf8` | [`Reason::code_points`], as in `U+0430` |
+/// | `section` | `Utf8` | [`Reason::section`] |
+/// | `message` | `Utf8` | the `Display` text |
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 /// use alabel_arrow::display_reasons;
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec![Some("bücher.example"), None, Some("pаypal.☕")]);
-/// let reasons = display_reasons(&names, Display::new())?;
+/// let reasons = display_reasons(&names, Policy::new())?;
 /// assert_eq!(reasons.value_length(0), 0);
 /// assert!(reasons.is_null(1));
 /// let reasons = reasons.value(2);
-/// let kinds = reasons.as_struct().column_by_name("kind").unwrap();
-/// assert_eq!(kinds.as_string(), &StringArray::from(vec!["mixed-scripts", "not-allowed"]));
+/// let codes = reasons.as_struct().column_by_name("code").unwrap();
+/// assert_eq!(codes.as_string(), &StringArray::from(vec!["mixed-scripts", "not-allowed"]));
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
 /// # Errors
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
-/// - [`KernelError::Overflow`]: the sentences of all reasons have 2 GiB or more.
-pub fn display_reasons(names: &dyn Array, policy: Display) -> Result<ListArray, KernelError> {
+/// - [`KernelError::Overflow`]: the messages of all reasons have 2 GiB or more.
+pub fn display_reasons(names: &dyn Array, policy: Policy<'_>) -> Result<ListArray, KernelError> {
     display_reasons_up_to(names, policy, usize::MAX)
 }
 
-/// Lists the first reasons of each name in [`display_reasons`], `limit` at most.
+/// Lists at most `limit` reasons for each name, as [`display_reasons`] does.
 ///
-/// For names from strangers: a long name can have a reason for each of its octets.
+/// Use it for untrusted names: a long name can have a reason for each octet.
 ///
 /// # Examples
 ///
 /// ```
-/// use alabel::display::Display;
+/// use alabel::display::Policy;
 /// use alabel_arrow::display_reasons_up_to;
 /// use arrow_array::StringArray;
 ///
 /// let names = StringArray::from(vec!["☕☕.☕"]);
-/// assert_eq!(display_reasons_up_to(&names, Display::new(), 1)?.value_length(0), 1);
+/// assert_eq!(display_reasons_up_to(&names, Policy::new(), 1)?.value_length(0), 1);
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
 /// # Errors
 ///
-/// Those of [`display_reasons`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`display_reasons`], such as [`KernelError::Type`] for an array of integers.
 pub fn display_reasons_up_to(
     names: &dyn Array,
-    policy: Display,
+    policy: Policy<'_>,
     limit: usize,
 ) -> Result<ListArray, KernelError> {
     lists(names, |name, reasons: &mut Reasons| {
-        let list = policy.check_up_to(name, limit);
-        list.iter().try_for_each(|reason| reasons.push(reason))
+        let mut list = policy.check(name).take(limit);
+        list.try_for_each(|reason| reasons.push(&reason))
     })
 }
 
 /// The columns of reasons.
 #[derive(Default)]
 struct Reasons {
-    kind: StringBuilder,
+    code: StringBuilder,
     label: Int64Builder,
     start: Int64Builder,
     end: Int64Builder,
-    code_points: StringBuilder,
-    document: StringBuilder,
+    code_points: ListBuilder<StringBuilder>,
+    section: StringBuilder,
     message: StringBuilder,
 }
 
@@ -195,13 +198,15 @@ impl Structs for Reasons {
     type Value<'a> = &'a Reason;
 
     fn push(&mut self, reason: &Reason) -> Result<(), KernelError> {
-        append(&mut self.kind, reason.kind().code())?;
+        append(&mut self.code, reason.kind().code())?;
         self.label.append_value(count(reason.label())?);
         self.start.append_value(count(reason.span().start)?);
         self.end.append_value(count(reason.span().end)?);
-        let code_points: String = reason.code_points().collect();
-        append(&mut self.code_points, &code_points)?;
-        append(&mut self.document, reason.document())?;
+        for c in reason.code_points() {
+            append(self.code_points.values(), &notation(c))?;
+        }
+        self.code_points.append(true);
+        append(&mut self.section, reason.section())?;
         append(&mut self.message, &reason.to_string())
     }
 
@@ -211,12 +216,12 @@ impl Structs for Reasons {
 
     fn finish(mut self) -> Result<StructArray, KernelError> {
         let columns: Vec<ArrayRef> = vec![
-            Arc::new(self.kind.finish()),
+            Arc::new(self.code.finish()),
             Arc::new(self.label.finish()),
             Arc::new(self.start.finish()),
             Arc::new(self.end.finish()),
             Arc::new(self.code_points.finish()),
-            Arc::new(self.document.finish()),
+            Arc::new(self.section.finish()),
             Arc::new(self.message.finish()),
         ];
         Ok(StructArray::try_new(reason_fields(), columns, None)?)

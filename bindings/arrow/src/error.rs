@@ -1,9 +1,9 @@
-//! Why a kernel has no result.
+//! Errors of kernels.
 
 use arrow_array::Array;
 use arrow_schema::{ArrowError, DataType};
 
-/// A kernel has no result.
+/// The error of a kernel, which has no result.
 ///
 /// # Examples
 ///
@@ -23,7 +23,7 @@ use arrow_schema::{ArrowError, DataType};
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum KernelError {
-    /// The array has no strings.
+    /// The array does not contain strings.
     #[error("names have to be Utf8, LargeUtf8, Utf8View or a dictionary of one of these, not {0}")]
     Type(DataType),
     /// A name fails.
@@ -41,12 +41,12 @@ pub enum KernelError {
         "the result has more octets than {0} can hold; convert fewer names at once, or LargeUtf8 or Utf8View"
     )]
     Overflow(DataType),
-    /// Arrow does not accept an array that the kernel makes, such as of strings that are not UTF-8.
+    /// Arrow rejects an array that the kernel makes, such as strings that are not UTF-8.
     #[error(transparent)]
     Arrow(#[from] ArrowError),
 }
 
-/// Returns an error for an array whose type is none that the kernels take.
+/// Returns an error if the kernels do not support the type of an array.
 pub(crate) fn require_strings(names: &dyn Array) -> Result<(), KernelError> {
     let strings = match names.data_type() {
         DataType::Dictionary(_, values) => values,

@@ -1,23 +1,18 @@
-//! Convert columns of domain names in Apache Arrow arrays.
+//! Converts columns of domain names in Apache Arrow arrays.
 //!
-//! | kernel | makes of each name |
+//! | kernel | result for each name |
 //! |---|---|
-//! | [`to_ascii`] | its ASCII form |
-//! | [`to_unicode`] | its Unicode form |
-//! | [`is_valid`] | whether it has an ASCII form |
-//! | [`check`] | every error of it |
-//! | [`check_up_to`] | its first errors |
-//! | [`to_ascii_or_error`], [`to_unicode_or_error`] | its ASCII form, or its Unicode form, beside its first error |
-//! | [`to_display`] | what people see of it |
-//! | [`display_reasons`] | every reason not to show it in Unicode |
-//! | [`display_reasons_up_to`] | the first reasons |
+//! | [`to_ascii`] | the ASCII form |
+//! | [`to_unicode`] | the Unicode form |
+//! | [`is_valid`] | `true` if it has an ASCII form |
+//! | [`check`], [`check_up_to`] | its errors |
+//! | [`to_ascii_or_error`], [`to_unicode_or_error`] | a form, and the first error |
+//! | [`to_display`] | the text to show |
+//! | [`display_reasons`], [`display_reasons_up_to`] | the reasons not to show it in Unicode |
 //! | [`restriction_level`] | how it mixes scripts |
 //! | [`skeleton`] | its skeleton |
-//! | [`lookalikes`] | the protected name that it looks like |
-//! | [`lookalikes_or_error`] | the same, beside its first error |
-//!
-//! Each takes arrays of the types `Utf8`, `LargeUtf8` and `Utf8View`, and dictionaries with any key whose values have one of these
-//! types. A null stays null.
+//! | [`lookalikes`] | the protected name that it imitates |
+//! | [`lookalikes_or_error`] | the protected name that it imitates, and the first error |
 #![doc = include_str!("../README.md")]
 
 mod check;

@@ -1,4 +1,4 @@
-//! The protected names that names look like.
+//! Protected names that other names imitate.
 
 use std::cell::Cell;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::error::KernelError;
 use crate::or_error::or_error_fields;
 use crate::rows::{Rows, Structs, append, by_value, visit};
 
-/// Returns the fields of the struct that [`lookalikes`] makes of a match.
+/// Returns the fields of the struct for a match in [`lookalikes`].
 ///
 /// # Examples
 ///
@@ -37,10 +37,11 @@ pub fn lookalike_fields() -> Fields {
     ])
 }
 
-/// Returns the protected name that each name looks like the most.
+/// Returns the protected name that each name resembles most.
 ///
-/// Each is that of [`Lookalikes::of`], as a struct; null for a name that looks like none, and for one that is not valid with
-/// [`OnError::Null`] or [`OnError::Keep`]. [`lookalikes_or_error`] tells these two apart.
+/// Each match is [`Lookalikes::of`] the name, as a struct. It is null if the name resembles none, and also if
+/// the name is invalid and `on_error` is [`OnError::Null`] or [`OnError::Keep`]. [`lookalikes_or_error`]
+/// tells these cases apart.
 ///
 /// | field | type | value |
 /// |---|---|---|
@@ -49,7 +50,7 @@ pub fn lookalike_fields() -> Fields {
 /// | `likeness` | `Utf8` | [`Likeness::code`](alabel::display::Likeness::code) |
 /// | `score` | `Int32` | [`Lookalike::score`] |
 /// | `is_other_top_level_domain` | `Boolean` | [`Lookalike::is_other_top_level_domain`] |
-/// | `message` | `Utf8` | the sentence of `Display` |
+/// | `message` | `Utf8` | the `Display` text |
 ///
 /// # Examples
 ///
@@ -73,7 +74,7 @@ pub fn lookalike_fields() -> Fields {
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
 /// - [`KernelError::Name`]: a name is not valid, such as `"a b"`, and `on_error` is [`OnError::Fail`].
-/// - [`KernelError::Overflow`]: the sentences of all matches have 2 GiB or more.
+/// - [`KernelError::Overflow`]: the messages of all matches have 2 GiB or more.
 pub fn lookalikes(
     names: &dyn Array,
     protected: &Lookalikes,
@@ -100,10 +101,11 @@ pub fn lookalikes(
     Ok(found.as_struct().clone())
 }
 
-/// Returns the protected name that each name looks like the most, and says why a name is not valid, in one pass.
+/// Returns the protected name that each name resembles most, or the error of an invalid name, in one pass.
 ///
-/// Each row is a struct of [`or_error_fields`]: `result` is that of [`lookalikes`], and `error` one of [`check`](crate::check). One of
-/// them is null, or both are, for a name that looks like none. A null stays null.
+/// Each row is a struct of [`or_error_fields`], with a `result` of [`lookalikes`] and an `error` of
+/// [`check`](crate::check). At least one of them is null; both are null if a valid name resembles none. A
+/// null name stays null.
 ///
 /// # Examples
 ///
@@ -128,7 +130,7 @@ pub fn lookalikes(
 /// # Errors
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
-/// - [`KernelError::Overflow`]: the sentences of all matches, or of all errors, have 2 GiB or more.
+/// - [`KernelError::Overflow`]: the messages of all matches, or of all errors, have 2 GiB or more.
 pub fn lookalikes_or_error(
     names: &dyn Array,
     protected: &Lookalikes,
@@ -136,7 +138,7 @@ pub fn lookalikes_or_error(
     lookalikes_or_error_in_words(names, protected, |hint| Some(hint.to_string()))
 }
 
-/// Finds what names look like as [`lookalikes_or_error`] does, with hints in the words of another program.
+/// Finds lookalikes as [`lookalikes_or_error`] does, but takes the text of each hint from `words`.
 ///
 /// # Examples
 ///
@@ -156,7 +158,7 @@ pub fn lookalikes_or_error(
 ///
 /// # Errors
 ///
-/// Those of [`lookalikes_or_error`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`lookalikes_or_error`], such as [`KernelError::Type`] for an array of integers.
 pub fn lookalikes_or_error_in_words(
     names: &dyn Array,
     protected: &Lookalikes,
@@ -198,12 +200,12 @@ impl Structs for Found {
     type Value<'a> = Lookalike<'a>;
 
     fn push(&mut self, found: Lookalike<'_>) -> Result<(), KernelError> {
-        append(&mut self.protected, found.protected())?;
-        append(&mut self.suffix, found.suffix())?;
-        append(&mut self.likeness, found.likeness().code())?;
-        self.score.append_value(found.score().into());
+        append(&mut self.protected, found.protected)?;
+        append(&mut self.suffix, found.suffix)?;
+        append(&mut self.likeness, found.likeness.code())?;
+        self.score.append_value(found.score.into());
         self.is_other_top_level_domain
-            .append_value(found.is_other_top_level_domain());
+            .append_value(found.is_other_top_level_domain);
         append(&mut self.message, &found.to_string())
     }
 

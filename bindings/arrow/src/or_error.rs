@@ -1,4 +1,4 @@
-//! The conversions, with the first error of each name beside its result.
+//! Conversions that return the first error of a name beside its result.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::error::{KernelError, require_strings};
 use crate::outcome::bits;
 use crate::rows::{Structs, count};
 
-/// Returns the fields of the struct that a kernel with `or_error` in its name makes of a name, for results of this type.
+/// Returns the fields of the struct that kernels named `..._or_error` return, for results of a type.
 ///
 /// # Examples
 ///
@@ -35,7 +35,7 @@ pub fn or_error_fields(result: DataType) -> Fields {
     ])
 }
 
-/// Converts names to their ASCII form, and says why a name has none, in one pass.
+/// Converts names to their ASCII form, and returns the error of each name that has none, in one pass.
 ///
 /// Each row is a struct. A null stays null.
 ///
@@ -59,15 +59,16 @@ pub fn or_error_fields(result: DataType) -> Fields {
 /// assert_eq!(rows.column_by_name("result").unwrap().as_string(), &expected);
 /// let errors = rows.column_by_name("error").unwrap().as_struct();
 /// assert!(errors.is_null(0));
-/// let kinds = errors.column_by_name("kind").unwrap().as_string::<i32>();
-/// assert_eq!(kinds.value(2), "forbidden-domain-code-point");
+/// let codes = errors.column_by_name("code").unwrap().as_string::<i32>();
+/// assert_eq!(codes.value(2), "forbidden-domain-code-point");
 /// # Ok::<(), alabel_arrow::KernelError>(())
 /// ```
 ///
 /// # Errors
 ///
 /// - [`KernelError::Type`]: `names` are not strings.
-/// - [`KernelError::Overflow`]: the result of an array of type `Utf8`, or the sentences of all errors, have 2 GiB or more.
+/// - [`KernelError::Overflow`]: the results of type `Utf8`, or the messages of all errors, have 2 GiB or
+///   more.
 pub fn to_ascii_or_error(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -75,9 +76,10 @@ pub fn to_ascii_or_error(
     convert_or_error(names, profile, Form::Ascii, |hint| Some(hint.to_string()))
 }
 
-/// Converts names to their Unicode form, and says why a name has none, in one pass.
+/// Converts names to their Unicode form, and returns the error of each name that has none, in one pass.
 ///
-/// The rows are those of [`to_ascii_or_error`], with the result and the error of [`Profile::to_unicode`].
+/// The rows have the fields of [`to_ascii_or_error`], with the result and the error of
+/// [`Profile::to_unicode`].
 ///
 /// # Examples
 ///
@@ -95,7 +97,7 @@ pub fn to_ascii_or_error(
 ///
 /// # Errors
 ///
-/// Those of [`to_ascii_or_error`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`to_ascii_or_error`], such as [`KernelError::Type`] for an array of integers.
 pub fn to_unicode_or_error(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -103,7 +105,7 @@ pub fn to_unicode_or_error(
     convert_or_error(names, profile, Form::Unicode, |hint| Some(hint.to_string()))
 }
 
-/// Converts names to a form as [`to_ascii_or_error`] does, with hints in the words of another program.
+/// Converts names as [`to_ascii_or_error`] does, but to any form and with the text of each hint from `words`.
 ///
 /// # Examples
 ///
@@ -122,7 +124,7 @@ pub fn to_unicode_or_error(
 ///
 /// # Errors
 ///
-/// Those of [`to_ascii_or_error`], such as [`KernelError::Type`] for an array of integers.
+/// The errors of [`to_ascii_or_error`], such as [`KernelError::Type`] for an array of integers.
 pub fn convert_or_error(
     names: &dyn Array,
     profile: impl Into<Profile>,
@@ -149,7 +151,7 @@ pub fn convert_or_error(
     )?)
 }
 
-/// Returns the errors of the names in the rows that fail, and null in the others. A name that fails often is converted once more.
+/// Returns the error of each row that fails, and null for the others. Equal names share one error.
 fn errors(
     names: &dyn Array,
     failures: &[usize],

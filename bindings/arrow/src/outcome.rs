@@ -1,21 +1,21 @@
-//! What a conversion makes of names, for arrays of every type.
+//! Results of conversions, for arrays of every type.
 
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::{ArrayRef, GenericStringArray, OffsetSizeTrait};
 
 use crate::error::KernelError;
 
-/// Names after the conversion.
+/// The result of a conversion.
 pub(crate) struct Outcome {
-    /// The array, in which a name that fails is as it was; or nothing, if no name changes.
+    /// The array, with failed names unchanged. `None` if no name changes.
     pub(crate) names: Option<ArrayRef>,
     /// The rows that fail, in ascending order.
     pub(crate) failures: Vec<usize>,
 }
 
-/// What makes a text of a name.
+/// A function from name to text.
 pub(crate) trait Conversion {
-    /// Returns the text, or the name itself if it does not change. Returns nothing if the name fails.
+    /// Returns the text, or the name itself if it does not change. Returns `None` if the name fails.
     fn text<'a>(&'a mut self, name: &'a str) -> Option<&'a str>;
 
     /// Converts names in one buffer.
@@ -28,7 +28,7 @@ pub(crate) trait Offset: OffsetSizeTrait + TryFrom<usize> + TryInto<usize> {}
 
 impl<O: OffsetSizeTrait + TryFrom<usize> + TryInto<usize>> Offset for O {}
 
-/// Returns a bit for each of `length` rows, which are set at these.
+/// Returns `length` bits that are set at `rows`.
 pub(crate) fn bits(rows: &[usize], length: usize) -> arrow_buffer::BooleanBuffer {
     let mut bits = BooleanBufferBuilder::new(length);
     bits.append_n(length, false);

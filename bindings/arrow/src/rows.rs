@@ -1,4 +1,4 @@
-//! Names of any type row by row, and columns of structs that are made of them.
+//! Iteration over names of any type, and columns of structs.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use arrow_select::take::take;
 
 use crate::error::{KernelError, require_strings};
 
-/// Makes a column of names, of which those of a dictionary are each there once.
+/// Applies a kernel to names; for a dictionary, only to each value that is in use.
 pub(crate) fn by_value(
     names: &dyn Array,
     kernel: &dyn Fn(&dyn Array) -> Result<ArrayRef, KernelError>,
@@ -33,7 +33,7 @@ pub(crate) fn by_value(
     )
 }
 
-/// Takes the lists of some keys. [`take`] copies each list by itself, also if it is empty.
+/// Returns the list of each key. [`take`] copies each list on its own, even if it is empty.
 fn take_lists(
     lists: &ListArray,
     keys: impl Iterator<Item = Option<usize>>,
@@ -55,7 +55,7 @@ fn take_lists(
     )?))
 }
 
-/// Calls a function with each name, or with nothing for a null. The names are no dictionary.
+/// Calls a function with each name, or with `None` for a null. Dictionaries are not supported.
 pub(crate) fn visit(
     names: &dyn Array,
     each: impl FnMut(Option<&str>) -> Result<(), KernelError>,
@@ -68,22 +68,19 @@ pub(crate) fn visit(
     }
 }
 
-/// The columns of structs that are made of values.
+/// The columns of a struct array under construction.
 pub(crate) trait Structs: Default {
-    /// What a struct is made of.
+    /// The source of a struct.
     type Value<'a>;
 
-    /// Adds a struct.
     fn push(&mut self, value: Self::Value<'_>) -> Result<(), KernelError>;
 
-    /// Returns the number of structs.
     fn len(&self) -> usize;
 
-    /// Returns the structs.
     fn finish(self) -> Result<StructArray, KernelError>;
 }
 
-/// Lists the structs that a function pushes for each name.
+/// Makes an array with, for each name, the list of structs that `push` adds.
 pub(crate) fn lists<S: Structs>(
     names: &dyn Array,
     push: impl Fn(&str, &mut S) -> Result<(), KernelError>,
@@ -111,12 +108,11 @@ pub(crate) fn lists<S: Structs>(
 #[derive(Default)]
 pub(crate) struct Rows<S> {
     structs: S,
-    /// The number of the struct in each row.
+    /// The index in `structs` for each row.
     places: Vec<Option<u32>>,
 }
 
 impl<S: Structs> Rows<S> {
-    /// Adds a row.
     pub(crate) fn push(&mut self, value: Option<S::Value<'_>>) -> Result<(), KernelError> {
         let Some(value) = value else {
             self.places.push(None);
@@ -126,7 +122,6 @@ impl<S: Structs> Rows<S> {
         self.structs.push(value)
     }
 
-    /// Returns the rows.
     pub(crate) fn finish(self) -> Result<StructArray, KernelError> {
         let places = UInt32Array::from(self.places);
         let rows = take(&self.structs.finish()?, &places, None)?;
@@ -134,11 +129,16 @@ impl<S: Structs> Rows<S> {
     }
 }
 
-/// Appends a string, if the offsets can count its octets.
+/// Appends a string if the offsets can hold the total length.
 pub(crate) fn append(strings: &mut StringBuilder, string: &str) -> Result<(), KernelError> {
     count::<i32, _>(strings.values_slice().len() + string.len())?;
     strings.append_value(string);
     Ok(())
+}
+
+/// Returns a code point in the notation of Unicode, as in `U+0020`.
+pub(crate) fn notation(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
 }
 
 /// Appends a string or null.
@@ -154,7 +154,7 @@ pub(crate) fn append_option(
     Ok(())
 }
 
-/// Returns a number as the type of a column.
+/// Converts a number to the type of a column.
 pub(crate) fn count<T: TryFrom<U>, U>(number: U) -> Result<T, KernelError> {
     T::try_from(number).map_err(|_| KernelError::Overflow(DataType::Utf8))
 }

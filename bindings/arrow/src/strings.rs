@@ -1,9 +1,9 @@
-//! Names in one buffer, with offsets.
+//! Conversion of `Utf8` and `LargeUtf8`.
 
 use std::sync::Arc;
 
 use alabel::Profile;
-use alabel::bulk::{Change, Column, ColumnBuffer, ColumnError, Converter};
+use alabel::bulk::{Column, ColumnError, Converter};
 use arrow_array::{Array, GenericStringArray, OffsetSizeTrait};
 use arrow_buffer::{Buffer, OffsetBuffer};
 use arrow_schema::ArrowError;
@@ -18,7 +18,7 @@ pub(crate) fn convert<O: Offset>(
 ) -> Result<Outcome, KernelError> {
     let offsets = names.offsets();
     let (text, start) = text(names)?;
-    // Those of a slice, from 0.
+    // A slice does not start at 0, but the column must.
     let shifted: Vec<O> = match start {
         start if start.is_zero() => Vec::new(),
         start => offsets.iter().map(|&offset| offset - start).collect(),
@@ -29,33 +29,32 @@ pub(crate) fn convert<O: Offset>(
         &shifted
     };
     let is_null = |row| names.is_null(row);
-    let mut output = ColumnBuffer::new();
-    output.values.reserve(text.len());
+    let (mut values, mut changed) = (Vec::with_capacity(text.len()), Vec::new());
     let mut failures = Vec::new();
     let column = Column::of_text(text, offsets).nulls(&is_null);
-    let change = converter.convert_column(column, &mut output, |failure| {
-        failures.push(failure.position);
-        failure.name
+    let result = converter.convert_column(column, &mut values, &mut changed, |name, row, _| {
+        failures.push(row);
+        name
     });
-    let change = change.map_err(|error| match error {
+    let is_changed = result.map_err(|error| match error {
         ColumnError::Overflow => KernelError::Overflow(names.data_type().clone()),
         error => ArrowError::InvalidArgumentError(error.to_string()).into(),
     })?;
-    let changed = match change {
-        Change::Unchanged => None,
-        Change::Changed => Some(GenericStringArray::<O>::try_new(
-            OffsetBuffer::new(output.offsets.into()),
-            Buffer::from_vec(output.values),
+    let array = || {
+        GenericStringArray::<O>::try_new(
+            OffsetBuffer::new(changed.into()),
+            Buffer::from_vec(values),
             names.nulls().cloned(),
-        )?),
+        )
     };
+    let changed = is_changed.then(array).transpose()?;
     Ok(Outcome {
         names: changed.map(|names| Arc::new(names) as _),
         failures,
     })
 }
 
-/// Returns the text of all names, and the offset at which it starts in their buffer.
+/// Returns the text of all names and its offset in their buffer.
 fn text<O: OffsetSizeTrait>(names: &GenericStringArray<O>) -> Result<(&str, O), ArrowError> {
     let offsets = names.value_offsets();
     let start = offsets.first().copied().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Texts that a function makes of names, and none of which fails.
+//! Functions from name to text that never fail.
 
 use std::borrow::Cow;
 use std::ptr;
@@ -11,7 +11,8 @@ use crate::convert::convert_or_keep;
 use crate::error::{KernelError, require_strings};
 use crate::outcome::{Conversion, Offset, Outcome};
 
-/// Makes a text of each name. The array has the type of `names`, and shares its buffers if every text is the name itself.
+/// Applies a function to each name. The array has the type of `names` and shares its buffers if no text
+/// changes.
 pub(crate) fn texts(
     names: &dyn Array,
     text: impl for<'a> Fn(&'a str) -> Cow<'a, str>,
@@ -25,7 +26,7 @@ pub(crate) fn texts(
     Ok(outcome.names.unwrap_or_else(|| names.slice(0, names.len())))
 }
 
-/// A function, and its last text.
+/// A function, and the owner of its latest text.
 struct Texts<F> {
     function: F,
     text: String,
@@ -68,18 +69,18 @@ impl<F: for<'a> Fn(&'a str) -> Cow<'a, str>> Conversion for Texts<F> {
     }
 }
 
-/// Names of which some change.
+/// A copy of names in which some change.
 struct Changed<'a, O: Offset> {
     names: &'a GenericStringArray<O>,
-    /// The octets of the first rows, and where each ends.
+    /// The octets of the rows so far; `offsets` has their ends.
     values: Vec<u8>,
     offsets: Vec<O>,
-    /// The number of these rows.
+    /// The number of rows so far.
     rows: usize,
 }
 
 impl<O: Offset> Changed<'_, O> {
-    /// Adds the rows up to this one as they are, and a text in place of the name in it.
+    /// Copies the rows before `row`, and adds `text` for that row.
     fn push(&mut self, row: usize, text: &str) -> Result<(), KernelError> {
         if self.values.capacity() == 0 {
             self.values.reserve(self.names.value_data().len());
@@ -92,7 +93,7 @@ impl<O: Offset> Changed<'_, O> {
         Ok(())
     }
 
-    /// Adds the rows before this one as they are.
+    /// Copies the rows before `row`.
     fn copy_up_to(&mut self, row: usize) -> Result<(), KernelError> {
         let offsets = self.names.value_offsets().get(self.rows..=row);
         let Some([first, ends @ ..]) = offsets else {
@@ -109,7 +110,7 @@ impl<O: Offset> Changed<'_, O> {
         Ok(())
     }
 
-    /// Returns an offset, if the type can count so many octets.
+    /// Returns the number of octets as an offset if the type can hold it.
     fn end(&self, octets: usize) -> Result<O, KernelError> {
         let overflow = || KernelError::Overflow(self.names.data_type().clone());
         O::from_usize(octets).ok_or_else(overflow)

@@ -1,5 +1,3 @@
-//! The validity of names.
-
 use std::sync::Arc;
 
 use alabel::Profile;

@@ -1,4 +1,4 @@
-//! Names that views point to.
+//! Conversion of `Utf8View`.
 
 use std::ptr;
 
@@ -10,7 +10,7 @@ use arrow_schema::ArrowError;
 use crate::error::KernelError;
 use crate::outcome::{Conversion, Outcome};
 
-/// Converts names of type `Utf8View`. Names that stay as they are stay in their buffers.
+/// Converts names of type `Utf8View`. Unchanged names stay in their buffers.
 pub(crate) fn convert(
     names: &StringViewArray,
     conversion: &mut impl Conversion,
@@ -39,9 +39,9 @@ pub(crate) fn convert(
 /// The names that change.
 #[derive(Default)]
 struct Changes {
-    /// The row of each.
+    /// The row of each change, in ascending order.
     rows: Vec<usize>,
-    /// What each becomes.
+    /// The new name in each of `rows`.
     names: StringViewBuilder,
 }
 
@@ -51,7 +51,7 @@ impl Changes {
         self.names.try_append_value(name)
     }
 
-    /// Returns the array with these changes, which has the buffers of the old one and of the new names.
+    /// Returns the array with the changes. It shares the buffers of `old` and of the new names.
     fn of(mut self, old: &StringViewArray) -> Result<ArrayRef, ArrowError> {
         let arrays = [old.to_data(), self.names.finish().to_data()];
         let mut result = MutableArrayData::new(arrays.iter().collect(), false, old.len());

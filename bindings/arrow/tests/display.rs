@@ -1,4 +1,4 @@
-//! Every type of array has what the library says of each name in a loop: what people see, why, and which names it looks like.
+//! The kernels for display and lookalikes agree with the library for every type of array.
 
 #![allow(
     clippy::unwrap_used,
@@ -10,7 +10,7 @@
 mod common;
 
 use alabel::Domain;
-use alabel::display::{self, Display, Likeness, Lookalike, Lookalikes, RestrictionLevel};
+use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, RestrictionLevel};
 use alabel_arrow::{
     KernelError, OnError, display_reasons, display_reasons_up_to, lookalikes, lookalikes_or_error,
     restriction_level, skeleton, to_display,
@@ -21,7 +21,7 @@ use arrow_array::{Array, ArrayRef, Int32Array, StructArray};
 use common::{arrays, buffers, names};
 use proptest::prelude::*;
 
-/// Names that are shown, hidden, not valid, like a protected name, and repeated.
+/// Names that are shown, hidden, invalid, repeated, or like a protected name.
 const NAMES: [Option<&str>; 20] = [
     Some("example.com"),
     Some("xn--bcher-kva.example"),
@@ -45,26 +45,26 @@ const NAMES: [Option<&str>; 20] = [
     Some("bucher.example."),
 ];
 
-const POLICIES: [Display; 3] = [Display::new(), Display::SINGLE_SCRIPT, Display::CHROMIUM];
+const POLICIES: [Policy; 3] = [Policy::new(), Policy::SINGLE_SCRIPT, Policy::CHROMIUM];
 
 fn protected() -> Lookalikes {
     let names = ["paypal.com", "bücher.example", "paypal.de"].map(Domain::parse);
     Lookalikes::new(names.into_iter().flatten()).kinds(Likeness::ALL)
 }
 
-/// A kernel for texts, and what the library makes of one.
+/// A kernel for texts, and the function for one text.
 type Texts = (
-    fn(&dyn Array, Display) -> Result<ArrayRef, KernelError>,
-    fn(&str, Display) -> String,
+    fn(&dyn Array, Policy) -> Result<ArrayRef, KernelError>,
+    fn(&str, Policy) -> String,
 );
 
 const TEXTS: [Texts; 3] = [
     (to_display, |name, policy| {
-        policy.to_display(name).into_string()
+        policy.to_display(name).into_cow().into_owned()
     }),
     (
         |texts, _| skeleton(texts),
-        |text, _| display::skeleton(text).as_str().to_owned(),
+        |text, _| display::skeleton(text),
     ),
     (
         |labels, _| restriction_level(labels),
@@ -72,7 +72,7 @@ const TEXTS: [Texts; 3] = [
     ),
 ];
 
-/// Returns a field of a struct as text, or nothing for a null.
+/// Returns a field of a struct as text, or `None` for a null.
 fn field(structs: &StructArray, name: &str, row: usize) -> Option<String> {
     let column = structs.column_by_name(name).unwrap();
     let value = match column.data_type().to_string().as_str() {
@@ -80,38 +80,43 @@ fn field(structs: &StructArray, name: &str, row: usize) -> Option<String> {
         "Int64" => column.as_primitive::<Int64Type>().value(row).to_string(),
         "Int32" => column.as_primitive::<Int32Type>().value(row).to_string(),
         "Boolean" => column.as_boolean().value(row).to_string(),
-        other => panic!("{other}"),
+        _ => {
+            let texts = column.as_list::<i32>().value(row);
+            let texts = texts.as_string::<i32>().iter().map(Option::unwrap);
+            texts.collect::<Vec<_>>().join(" ")
+        }
     };
     (structs.is_valid(row) && column.is_valid(row)).then_some(value)
 }
 
-fn assert_same_reasons(array: &dyn Array, expected: &[Option<&str>], policy: Display) {
+fn assert_same_reasons(array: &dyn Array, expected: &[Option<&str>], policy: Policy) {
     let lists = display_reasons(array, policy).unwrap();
     lists.to_data().validate_full().unwrap();
     assert_eq!(lists.len(), expected.len());
     for (list, name) in lists.iter().zip(expected) {
         let reasons = name.map(|name| policy.check(name));
-        let row = |reason: &display::Reason| {
-            let code_points = reason.code_points().collect::<String>();
+        let row = |reason: display::Reason| {
+            let notation = |c| format!("U+{:04X}", u32::from(c));
+            let code_points: Vec<_> = reason.code_points().map(notation).collect();
             [
                 reason.kind().code().to_owned(),
                 reason.label().to_string(),
                 reason.span().start.to_string(),
                 reason.span().end.to_string(),
-                code_points,
-                reason.document().to_owned(),
+                code_points.join(" "),
+                reason.section().to_owned(),
                 reason.to_string(),
             ]
             .map(Some)
         };
-        let expected = reasons.map(|reasons| reasons.iter().map(row).collect::<Vec<_>>());
+        let expected = reasons.map(|reasons| reasons.map(row).collect::<Vec<_>>());
         let fields = [
-            "kind",
+            "code",
             "label",
             "start",
             "end",
             "code_points",
-            "document",
+            "section",
             "message",
         ];
         let rows = list.map(|list| {
@@ -123,7 +128,7 @@ fn assert_same_reasons(array: &dyn Array, expected: &[Option<&str>], policy: Dis
     }
 }
 
-/// Returns the struct of a match in a row.
+/// Returns the fields of the match in a row.
 fn found(structs: &StructArray, row: usize) -> Option<Vec<String>> {
     let names = structs.column_names();
     names.iter().map(|name| field(structs, name, row)).collect()
@@ -132,11 +137,11 @@ fn found(structs: &StructArray, row: usize) -> Option<Vec<String>> {
 /// Returns the fields of a match.
 fn fields(found: &Lookalike<'_>) -> Vec<String> {
     vec![
-        found.protected().to_owned(),
-        found.suffix().to_owned(),
-        found.likeness().code().to_owned(),
-        found.score().to_string(),
-        found.is_other_top_level_domain().to_string(),
+        found.protected.to_owned(),
+        found.suffix.to_owned(),
+        found.likeness.code().to_owned(),
+        found.score.to_string(),
+        found.is_other_top_level_domain.to_string(),
         found.to_string(),
     ]
 }
@@ -168,12 +173,14 @@ fn assert_same_lookalikes(array: &dyn Array, expected: &[Option<&str>], protecte
         (Err(KernelError::Name { row, name, .. }), Some(first)) => {
             assert_eq!((row, Some(&*name)), (first, expected[first]));
         }
-        (result, first) => panic!("{result:?}, but {first:?}"),
+        (result, first) => {
+            panic!("the kernel returns {result:?}; the first failure is in row {first:?}")
+        }
     }
 }
 
-/// Holds the kernels against the library for an array that has these names.
-fn assert_same(array: &dyn Array, expected: &[Option<&str>], policy: Display) {
+/// Asserts that the kernels agree with the library.
+fn assert_same(array: &dyn Array, expected: &[Option<&str>], policy: Policy) {
     for (kernel, text) in TEXTS {
         let result = kernel(array, policy).unwrap();
         result.to_data().validate_full().unwrap();
@@ -186,27 +193,27 @@ fn assert_same(array: &dyn Array, expected: &[Option<&str>], policy: Display) {
 }
 
 #[test]
-fn every_type_and_policy_and_slice() {
+fn kernels_agree_with_every_policy_for_every_type_and_slice() {
     for array in arrays(&NAMES) {
         for policy in POLICIES {
             assert_same(&array, &NAMES, policy);
         }
         for (start, length) in [(1, 19), (0, 5), (3, 4), (9, 1), (2, 1), (20, 0), (12, 6)] {
             let slice = array.slice(start, length);
-            assert_same(&slice, &NAMES[start..start + length], Display::new());
+            assert_same(&slice, &NAMES[start..start + length], Policy::new());
             let slice = slice.slice(length / 2, length - length / 2);
             let names = &NAMES[start + length / 2..start + length];
-            assert_same(&slice, names, Display::new());
+            assert_same(&slice, names, Policy::new());
         }
     }
     for names in [&[][..], &[None], &[None, None]] {
         for array in arrays(names) {
-            assert_same(&array, names, Display::new());
+            assert_same(&array, names, Policy::new());
         }
     }
 }
 
-/// A name: a host, one with letters of several scripts, a lookalike, or none.
+/// Generates names: hosts, lookalikes, and names with letters of several scripts.
 fn name() -> impl Strategy<Value = Option<String>> {
     prop_oneof![
         4 => "[a-z0-9]{1,12}(-[a-z0-9]{1,4})?(\\.[a-z0-9]{2,8}){0,3}".prop_map(Some),
@@ -222,7 +229,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn random_names(
+    fn kernels_agree_with_the_library_for_random_names(
         random in prop::collection::vec(name(), 0..90),
         start in any::<prop::sample::Index>(),
         end in any::<prop::sample::Index>(),
@@ -238,18 +245,18 @@ proptest! {
 }
 
 #[test]
-fn names_that_are_shown_as_they_are_share_their_buffers() {
+fn unchanged_names_share_their_buffers() {
     for array in arrays(&[Some("www.example.com"), None, Some("bücher.example")]) {
-        let shown = to_display(&array, Display::new()).unwrap();
+        let shown = to_display(&array, Policy::new()).unwrap();
         assert_eq!(buffers(&shown), buffers(&array));
     }
 }
 
 #[test]
-fn a_limit_of_reasons() {
+fn the_limit_bounds_the_number_of_reasons() {
     for array in arrays(&[Some("☕☕.☕"), None, Some("a")]) {
         let lengths = |limit| {
-            let lists = display_reasons_up_to(&array, Display::new(), limit).unwrap();
+            let lists = display_reasons_up_to(&array, Policy::new(), limit).unwrap();
             (0..3)
                 .map(|row| lists.value_length(row))
                 .collect::<Vec<_>>()
@@ -260,14 +267,14 @@ fn a_limit_of_reasons() {
 }
 
 #[test]
-fn other_types() {
+fn other_types_are_errors() {
     let numbers = Int32Array::from(vec![1]);
     let protected = protected();
     let errors = [
-        to_display(&numbers, Display::new()).unwrap_err(),
+        to_display(&numbers, Policy::new()).unwrap_err(),
         skeleton(&numbers).unwrap_err(),
         restriction_level(&numbers).unwrap_err(),
-        display_reasons(&numbers, Display::new()).unwrap_err(),
+        display_reasons(&numbers, Policy::new()).unwrap_err(),
         lookalikes(&numbers, &protected, OnError::Null).unwrap_err(),
         lookalikes_or_error(&numbers, &protected).unwrap_err(),
     ];

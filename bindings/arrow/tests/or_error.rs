@@ -1,4 +1,4 @@
-//! The conversions with errors beside the results, against the conversions and the checks.
+//! The conversions that return errors agree with the plain conversions and with `check`.
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
@@ -35,7 +35,7 @@ fn arrays() -> Vec<ArrayRef> {
 }
 
 #[test]
-fn results_are_those_of_conversions() {
+fn results_agree_with_plain_conversions() {
     for names in arrays() {
         let ascii = to_ascii(&names, Uts46::new(), OnError::Null).unwrap();
         let unicode = to_unicode(&names, Uts46::new(), OnError::Null).unwrap();
@@ -48,7 +48,7 @@ fn results_are_those_of_conversions() {
 }
 
 #[test]
-fn errors_are_the_first_ones_of_check() {
+fn each_error_is_the_first_of_check() {
     for names in arrays() {
         let rows = to_ascii_or_error(&names, Uts46::new()).unwrap();
         let lists = check(&names, Uts46::new()).unwrap();

@@ -1,4 +1,4 @@
-//! What does not change is not copied, and no name is allocated for alone.
+//! Unchanged names are not copied, and no kernel allocates per name.
 
 #![allow(
     clippy::unwrap_used,
@@ -23,7 +23,7 @@ use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer};
 use arrow_schema::DataType;
 use common::{arrays, buffers, names};
 
-/// Names of which none changes, in many rows.
+/// Returns names that conversion does not change.
 fn hosts(rows: usize) -> Vec<String> {
     (0..rows)
         .map(|row| format!("host-{row}.a-domain.example"))
@@ -31,7 +31,7 @@ fn hosts(rows: usize) -> Vec<String> {
 }
 
 #[test]
-fn an_array_that_stays_shares_its_buffers() {
+fn an_unchanged_array_shares_its_buffers() {
     let hosts = hosts(100);
     let names: Vec<Option<&str>> = hosts
         .iter()
@@ -51,9 +51,9 @@ fn an_array_that_stays_shares_its_buffers() {
     }
 }
 
-/// Names that fail are kept, or hidden under nulls, in the buffers where they are.
+/// Failed names stay in their buffers, also under nulls.
 #[test]
-fn an_array_of_which_names_only_fail_shares_its_buffers() {
+fn an_array_with_failures_but_no_changes_shares_its_buffers() {
     for array in arrays(&[
         Some("host.example"),
         Some("a b"),
@@ -71,9 +71,9 @@ fn an_array_of_which_names_only_fail_shares_its_buffers() {
     }
 }
 
-/// The buffers of the other names stay, and one more has the octets of the new ones.
+/// The result has the old buffers and one new buffer for the names that change.
 #[test]
-fn views_that_stay_share_their_buffers() {
+fn unchanged_views_share_their_buffers() {
     let mut hosts = hosts(1000);
     hosts[77] = "eine-lange-straße.example".to_owned();
     hosts[78] = "ü.us".to_owned();
@@ -97,9 +97,8 @@ fn views_that_stay_share_their_buffers() {
     );
 }
 
-/// Arrays whose names stay need the same few allocations, however many names they have.
 #[test]
-fn no_allocation_for_a_name() {
+fn allocations_do_not_depend_on_the_number_of_unchanged_names() {
     let count = |rows: usize| {
         let hosts = hosts(rows);
         let names: Vec<Option<&str>> = hosts.iter().map(|host| Some(host.as_str())).collect();
@@ -123,9 +122,8 @@ fn no_allocation_for_a_name() {
     assert!(few.iter().all(|&count| count < 16), "{few:?}");
 }
 
-/// A slice of an array costs what its own names cost: the rest is not read.
 #[test]
-fn a_slice_is_not_its_array() {
+fn a_slice_takes_no_memory_for_the_rest_of_its_array() {
     let rows = 1 << 20;
     let mut hosts = vec!["host.example"; rows];
     hosts[7] = "ü.example";
@@ -150,9 +148,8 @@ fn a_slice_is_not_its_array() {
     }
 }
 
-/// Each value is converted once, whatever the number of rows that have it, and those that no row has are not.
 #[test]
-fn a_big_dictionary() {
+fn a_dictionary_converts_each_used_value_once() {
     let rows = 1 << 20;
     let values: Vec<String> = (0..1000).map(|value| format!("ü{value}.example")).collect();
     let values = values
@@ -172,9 +169,9 @@ fn a_big_dictionary() {
     }
 }
 
-/// A dictionary with as many values as its keys can count, one of which becomes null.
+/// The keys can count no more than these 128 values.
 #[test]
-fn a_full_dictionary() {
+fn a_full_dictionary_has_room_for_a_null() {
     let values: Vec<String> = (0..128).map(|value| format!("ü{value}")).collect();
     let mut values: Vec<&str> = values.iter().map(String::as_str).collect();
     values[127] = "a b";
@@ -189,11 +186,11 @@ fn a_full_dictionary() {
     );
 }
 
-/// The octets of the result of an array of type `Utf8` have to be fewer than 2 GiB. The octets of the null take no memory until
-/// they are copied.
+/// An array of type `Utf8` holds fewer than 2 GiB. The octets of the null take no memory before they are
+/// copied.
 #[test]
 #[cfg(target_pointer_width = "64")]
-fn more_octets_than_offsets_can_count() {
+fn more_octets_than_offsets_can_count_are_an_error() {
     let null = 0x7FFF_FFF8;
     let mut octets = vec![0; null];
     octets.extend("üü".bytes());

@@ -193,8 +193,8 @@ typedef struct alabel_reason {
     uint32_t code_points[2];
     /* The name of the rule for programs, such as "mixed-scripts". It never changes. */
     char code[36];
-    /* The document that has the rule, such as "UTS #39, section 5.2". */
-    char document[44];
+    /* The document and section of the rule, such as "UTS #39, section 5.2". */
+    char section[44];
     /* What the label looks like, or the protected name, or "": up to 255 octets. */
     char lookalike[256];
 } alabel_reason;

@@ -3,35 +3,15 @@
 use std::fmt::{self, Write};
 
 use alabel::Domain;
-use alabel::display::{Display, Likeness, Lookalike, Lookalikes, Reason};
+use alabel::display::{Likeness, Lookalike, Lookalikes, Policy, Reason};
 
 use crate::native::{Found, MOST_SENTENCES, Status, write_lines, zero_terminated};
 
-/// A policy, with the protected names that it asks, if any.
-#[derive(Clone, Copy, Debug)]
-pub struct Policy<'a> {
-    display: Display,
-    protected: Option<&'a Lookalikes>,
-}
-
-impl<'a> Policy<'a> {
-    /// Finds a policy by its number in C, which is its place in [`Display::ALL`].
-    #[must_use]
-    pub fn new(number: i32, protected: Option<&'a Lookalikes>) -> Option<Self> {
-        let display = Display::ALL.get(usize::try_from(number).ok()?)?;
-        Some(Self {
-            display: *display,
-            protected,
-        })
-    }
-
-    /// Lists the first reasons not to show a name in Unicode.
-    fn check(self, name: &str, limit: usize) -> Vec<Reason> {
-        match self.protected {
-            Some(protected) => self.display.protect(protected).check_up_to(name, limit),
-            None => self.display.check_up_to(name, limit),
-        }
-    }
+/// Finds a policy by its number in C, which is its place in [`Policy::ALL`], with protected names if there are some.
+#[must_use]
+pub fn policy(number: i32, protected: Option<&Lookalikes>) -> Option<Policy<'_>> {
+    let policy: Policy<'_> = *Policy::ALL.get(usize::try_from(number).ok()?)?;
+    Some(protected.map_or(policy, |protected| policy.protect(protected)))
 }
 
 /// A reason not to show a name, as `struct alabel_reason`.
@@ -48,8 +28,8 @@ pub struct NativeReason {
     pub code_points: [u32; 2],
     /// The name of the rule, with a zero after it.
     pub code: [u8; 36],
-    /// The document that has the rule, with a zero after it.
-    pub document: [u8; 44],
+    /// The document and section of the rule, with a zero after it.
+    pub section: [u8; 44],
     /// What the label looks like, with a zero after it. Empty if the rule does not say.
     pub lookalike: [u8; 256],
 }
@@ -64,7 +44,7 @@ impl From<&Reason> for NativeReason {
             end: span.end,
             code_points: [(); 2].map(|()| code_points.next().unwrap_or(u32::MAX)),
             code: zero_terminated(reason.kind().code()),
-            document: zero_terminated(reason.document()),
+            section: zero_terminated(reason.section()),
             lookalike: zero_terminated(reason.lookalike().unwrap_or_default()),
         }
     }
@@ -89,21 +69,18 @@ pub struct NativeMatch {
 impl From<&Lookalike<'_>> for NativeMatch {
     fn from(found: &Lookalike<'_>) -> Self {
         Self {
-            name: zero_terminated(found.protected()),
-            part: zero_terminated(found.suffix()),
-            likeness: zero_terminated(found.likeness().code()),
-            is_other_top_level_domain: found.is_other_top_level_domain().into(),
-            score: found.score().into(),
+            name: zero_terminated(found.protected),
+            part: zero_terminated(found.suffix),
+            likeness: zero_terminated(found.likeness.code()),
+            is_other_top_level_domain: found.is_other_top_level_domain.into(),
+            score: found.score.into(),
         }
     }
 }
 
 /// Writes a name as people see it. The status says whether each label is in Unicode.
 pub fn to_display(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Status {
-    let shown = match policy.protected {
-        Some(protected) => policy.display.protect(protected).to_display(name),
-        None => policy.display.to_display(name),
-    };
+    let shown = policy.to_display(name);
     match output.write_str(shown.as_str()) {
         Err(fmt::Error) => Status::BufferTooSmall,
         Ok(()) if shown.is_unicode() => Status::Ok,
@@ -113,7 +90,7 @@ pub fn to_display(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Sta
 
 /// Lists the first reasons not to show a name in Unicode, and counts all.
 pub fn reasons(policy: Policy<'_>, name: &str, capacity: usize) -> Found<NativeReason> {
-    let reasons = policy.check(name, usize::MAX);
+    let reasons = policy.check(name).collect::<Vec<_>>();
     Found::new(
         reasons.iter().map(NativeReason::from),
         capacity,
@@ -123,7 +100,8 @@ pub fn reasons(policy: Policy<'_>, name: &str, capacity: usize) -> Found<NativeR
 
 /// Writes the sentence of each reason, up to [`MOST_SENTENCES`], each with a line feed after it.
 pub fn messages(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Status {
-    write_lines(&policy.check(name, MOST_SENTENCES), Status::Hidden, output)
+    let reasons: Vec<Reason> = policy.check(name).take(MOST_SENTENCES).collect();
+    write_lines(&reasons, Status::Hidden, output)
 }
 
 /// Reads protected names, one a line. Empty lines, and those that start with `#`, have none. `kinds` has the bit of each way to

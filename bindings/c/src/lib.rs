@@ -1,25 +1,15 @@
-//! alabel for programs in C: the ABI of `libidn2.so.0`, and a small ABI of its own, `alabel.h`.
+//! alabel for programs in C: the ABI of `alabel.h`.
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`code`] | the return codes of `idn2.h`, and the one of each [`alabel::ErrorKind`] |
-//! | [`flags`] | the flags of `idn2.h` |
-//! | [`lookup`], [`register`], [`to_unicode`], [`punycode`], [`version`] | what the functions of `idn2.h` do |
-//! | `normalization` | `IDN2_NFC_INPUT` |
 //! | [`native`], [`display`] | what the functions of `alabel.h` do |
-//! | [`boundary`] | the functions themselves: pointers, memory, the locale. All `unsafe` code is here. |
+//! | [`boundary`] | the functions themselves: pointers and memory. All `unsafe` code is here. |
 //!
 //! No panic crosses into C: each function of [`boundary`] that computes anything does so inside `catch_unwind`.
+//!
+//! The package in place of libidn2 has [`boundary::arena`] and [`boundary::memory`] from here: a program has one allocator.
 
 #[allow(unsafe_code, reason = "C passes pointers")]
 pub mod boundary;
-pub mod code;
 pub mod display;
-pub mod flags;
-pub mod lookup;
 pub mod native;
-mod normalization;
-pub mod punycode;
-pub mod register;
-pub mod to_unicode;
-pub mod version;

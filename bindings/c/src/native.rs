@@ -5,24 +5,38 @@ use std::fmt::{self, Write};
 
 use alabel::{Error, Profile, Uts46, WriteError};
 
-/// The status of a call, with its value in C.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(i32)]
-pub enum Status {
+/// Declares the statuses: what each means, the name here, and the value in C.
+macro_rules! statuses {
+    ($($(#[$meaning:meta])* $status:ident = $value:literal;)*) => {
+        /// The status of a call, with its value in C.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(i32)]
+        pub enum Status {
+            $($(#[$meaning])* $status = $value,)*
+        }
+
+        impl Status {
+            /// Lists every status.
+            pub const ALL: &[Self] = &[$(Self::$status,)*];
+        }
+    };
+}
+
+statuses! {
     /// The name has no error, and the result is complete.
-    Ok = 0,
+    Ok = 0;
     /// The name has an error.
-    InvalidName = 1,
+    InvalidName = 1;
     /// The name is not UTF-8.
-    NotUtf8 = 2,
+    NotUtf8 = 2;
     /// The buffer is too small. Its length says what is needed.
-    BufferTooSmall = 3,
+    BufferTooSmall = 3;
     /// There is no such profile, or a pointer is null that must not be.
-    InvalidArgument = 4,
+    InvalidArgument = 4;
     /// A fault of alabel: it has panicked.
-    Fault = 5,
+    Fault = 5;
     /// A label of the name is hidden.
-    Hidden = 6,
+    Hidden = 6;
 }
 
 /// Returns the profile with a number in C.

@@ -1,12 +1,12 @@
-//! Prints the nanoseconds of CPU time that a name takes in the functions of DataFusion for what people see and what names look like,
-//! beside a loop over the library.
+//! Prints the CPU time per name of the DataFusion functions for display and lookalikes, beside a loop over
+//! the library.
 //!
 //! ```text
 //! cargo run --profile benchmark --example time_display [ROUNDS [PROTECTED]]
 //! ```
 //!
-//! A query on hosts in memory, less the same query without a function. All columns of the table run in turn in each round, and the
-//! least time counts. The list of protected names is indexed in the first.
+//! The time of a query on hosts in memory, minus the time of the same query without a function. Each round
+//! runs all columns in turn; the least time counts. The first round builds the index of protected names.
 
 #![allow(
     clippy::unwrap_used,
@@ -34,7 +34,7 @@ use datafusion::prelude::{SessionConfig, SessionContext};
 use loops::{LOOPS, keep, protected};
 use tokio::runtime::{Builder, Runtime};
 
-/// The columns of the table that has the names.
+/// The columns of the table `names`.
 const COLUMNS: [&str; 2] = ["utf8", "view"];
 
 fn session(names: &[String]) -> SessionContext {
@@ -65,7 +65,7 @@ fn main() {
     let list = format!("['{}']", protected.join("', '"));
     let index = protected.iter().map(|name| Domain::parse(name).unwrap());
     let index: Lookalikes = index.collect();
-    println!("{} protected names\n", index.len());
+    println!("{} protected names\n", protected.len());
     println!("| function | Utf8 | Utf8View | loop over alabel |");
     println!("|---|---|---|---|");
     for (function, library) in LOOPS {

@@ -1,10 +1,11 @@
-//! Functions for what people see of names, and for what names look like.
+//! Functions for display and for lookalikes.
 
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use alabel::Domain;
-use alabel::display::{Display, Lookalikes};
+use alabel::UnknownName;
+use alabel::display::{Lookalikes, Policy};
 use alabel_arrow::{
     OnError, display_reasons, lookalike_fields, lookalikes, reason_fields, restriction_level,
     skeleton, to_display,
@@ -22,10 +23,10 @@ use datafusion_expr::{
 
 use crate::strings;
 
-/// How many lists of protected names a function keeps.
+/// The number of protected lists that a function keeps.
 const MOST_LISTS: usize = 8;
 
-/// Returns the functions for what people see of names, and for what names look like.
+/// Returns the functions for display and for lookalikes.
 ///
 /// # Examples
 ///
@@ -52,7 +53,6 @@ pub fn display_functions() -> [ScalarUDF; 5] {
     })
 }
 
-/// What a function does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Operation {
     ToDisplay,
@@ -76,7 +76,7 @@ impl Operation {
     }
 }
 
-/// A function of a string and, for some, a literal.
+/// A function of a string and, in some cases, a literal.
 #[derive(Debug, PartialEq, Eq, Hash)]
 struct DisplayFunction {
     operation: Operation,
@@ -117,7 +117,7 @@ impl ScalarUDFImpl for DisplayFunction {
         &self.signature
     }
 
-    /// Returns the types for a name and a list of protected names.
+    /// Returns the types of a name and of a list of protected names.
     fn coerce_types(&self, types: &[DataType]) -> Result<Vec<DataType>> {
         let [names, _] = types else {
             return plan_err!("{} takes a name and a list of names", self.name());
@@ -164,25 +164,27 @@ impl ScalarUDFImpl for DisplayFunction {
     }
 }
 
-/// Returns the policy of a name, or the recommended one.
-fn policy(literal: Option<&ScalarValue>) -> Result<Display> {
+/// Returns the policy with this name, or the default without one.
+fn policy(literal: Option<&ScalarValue>) -> Result<Policy<'static>> {
     let name = literal.map(|literal| literal.try_as_str().flatten());
     match name {
-        None => Ok(Display::new()),
-        Some(name) => Display::parse(name.unwrap_or_default())
-            .map_err(|error| DataFusionError::External(Box::new(error))),
+        None => Ok(Policy::new()),
+        Some(name) => {
+            let unknown = |error: UnknownName| DataFusionError::External(Box::new(error));
+            name.unwrap_or_default().parse().map_err(unknown)
+        }
     }
 }
 
 /// A list of protected names, and its index.
 type Indexed = (Arc<ListArray>, Arc<Lookalikes>);
 
-/// The indexes of the last lists, which each batch of names comes with again.
+/// The indexes of the latest lists. Every batch repeats the list, and an index is expensive to build.
 #[derive(Debug, Default)]
 struct Lists(Mutex<Vec<Indexed>>);
 
 impl Lists {
-    /// Returns the index of a list.
+    /// Returns the index of a list, from the cache if possible.
     fn index(&self, literal: Option<&ScalarValue>) -> Result<Arc<Lookalikes>> {
         let Some(ScalarValue::List(list)) = literal else {
             return exec_err!("the protected names are a list");
@@ -213,7 +215,7 @@ fn index_of(list: &ListArray) -> Result<Lookalikes> {
 }
 
 impl PartialEq for Lists {
-    /// Every function finds the same.
+    /// Returns `true`: the cache does not change what a function returns.
     fn eq(&self, _: &Self) -> bool {
         true
     }

@@ -1,4 +1,4 @@
-//! Convert domain names in queries of Apache DataFusion.
+//! Converts domain names in queries of Apache DataFusion.
 //!
 //! [`register_all`] adds the functions of [`functions`] and [`display_functions`] to a session.
 #![doc = include_str!("../README.md")]
@@ -21,12 +21,12 @@ use datafusion_expr::{
 
 pub use display::display_functions;
 
-/// Adds the [`functions`] with the rules of [`Uts46::new`](alabel::Uts46::new), and the [`display_functions`], to a registry, such as a
-/// session.
+/// Adds [`functions`] for [`Uts46::new`](alabel::Uts46::new) and the [`display_functions`] to a registry,
+/// such as a session.
 ///
 /// # Errors
 ///
-/// Those of [`FunctionRegistry::register_udf`]: the registry takes no functions.
+/// The errors of [`FunctionRegistry::register_udf`]: the registry takes no functions.
 pub fn register_all(registry: &mut dyn FunctionRegistry) -> Result<()> {
     let functions = functions(Profile::default()).into_iter();
     for function in functions.chain(display_functions()) {
@@ -35,7 +35,7 @@ pub fn register_all(registry: &mut dyn FunctionRegistry) -> Result<()> {
     Ok(())
 }
 
-/// Returns the functions that convert, with the rules of a profile.
+/// Returns the conversion functions for a profile.
 ///
 /// # Examples
 ///
@@ -60,13 +60,12 @@ pub fn functions(profile: impl Into<Profile>) -> [ScalarUDF; 3] {
     })
 }
 
-/// Returns strings of any type, in dictionaries or not.
+/// Returns the type for strings of any kind, also in dictionaries.
 fn strings() -> Coercion {
     Coercion::new_exact(TypeSignatureClass::Native(logical_string()))
         .with_encoding_preservation(EncodingPreservation::dictionary())
 }
 
-/// What a function does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Operation {
     ToAscii,

@@ -1,10 +1,10 @@
-//! Queries.
+//! Queries with the functions.
 
 #![allow(clippy::unwrap_used, reason = "these are tests")]
 
 use std::sync::Arc;
 
-use alabel::display::{Display, Lookalikes, RestrictionLevel, skeleton};
+use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
 use alabel::{Domain, Idna2008};
 use arrow_array::types::Int8Type;
 use arrow_array::{
@@ -22,7 +22,7 @@ const NAMES: [Option<&str>; 4] = [
     Some("example.com"),
 ];
 
-/// A session with a table `names` that has a column of each type.
+/// Returns a session with a table `names` that has a column of each type.
 fn session() -> SessionContext {
     let names = || NAMES.into_iter();
     let columns: [(&str, ArrayRef); 5] = [
@@ -59,7 +59,7 @@ async fn query(session: &SessionContext, sql: &str) -> Result<(String, Vec<Strin
 }
 
 #[tokio::test]
-async fn every_type_of_strings_stays() {
+async fn a_result_has_the_type_of_its_names() {
     let session = session();
     let types = [
         ("utf8", "Utf8"),
@@ -89,7 +89,7 @@ async fn every_type_of_strings_stays() {
 }
 
 #[tokio::test]
-async fn literals_and_other_types() {
+async fn literals_are_converted_and_other_types_are_errors() {
     let session = session();
     let cell = async |sql: &str| query(&session, sql).await.map(|(_, cells)| cells.concat());
     assert_eq!(cell("SELECT idna_to_ascii('ü')").await.unwrap(), "xn--tda");
@@ -121,7 +121,7 @@ async fn literals_and_other_types() {
 }
 
 #[tokio::test]
-async fn another_profile() {
+async fn functions_follow_their_profile() {
     let session = SessionContext::new();
     for function in alabel_datafusion::functions(Idna2008::LOOKUP) {
         session.register_udf(function);
@@ -130,7 +130,7 @@ async fn another_profile() {
     assert_eq!(query(&session, sql).await.unwrap().1, ["true"]);
 }
 
-/// The names of what people see and what names look like are in rows of one batch, with a null and a name that is not valid.
+/// Names with a null, a repetition, a lookalike, and an invalid name.
 const SEEN: [Option<&str>; 6] = [
     Some("xn--bcher-kva.example"),
     None,
@@ -161,14 +161,14 @@ fn session_of_seen() -> SessionContext {
     session
 }
 
-/// Returns what a function makes of each name, in the cells of a table.
+/// Returns the cells of the column that a function makes.
 fn cells(function: impl Fn(&str) -> Option<String>) -> Vec<String> {
     let cell = |name: Option<&str>| name.and_then(&function).unwrap_or_default();
     SEEN.into_iter().map(cell).collect()
 }
 
 #[tokio::test]
-async fn what_people_see() {
+async fn display_functions_agree_with_the_library() {
     let session = session_of_seen();
     for column in ["utf8", "large", "view", "dictionary"] {
         let query = async |function: &str| {
@@ -177,17 +177,17 @@ async fn what_people_see() {
             query(&session, &sql).await.unwrap().1
         };
         let shown =
-            |policy: Display| cells(|name| Some(policy.to_display(name).as_str().to_owned()));
-        assert_eq!(query("idna_to_display(host)").await, shown(Display::new()));
+            |policy: Policy| cells(|name| Some(policy.to_display(name).as_str().to_owned()));
+        assert_eq!(query("idna_to_display(host)").await, shown(Policy::new()));
         let narrow = query("idna_to_display(host, 'single-script')").await;
-        assert_eq!(narrow, shown(Display::SINGLE_SCRIPT));
+        assert_eq!(narrow, shown(Policy::SINGLE_SCRIPT));
         let levels = cells(|name| Some(RestrictionLevel::of(name).to_string()));
         assert_eq!(query("idna_restriction_level(host)").await, levels);
-        let skeletons = cells(|name| Some(skeleton(name).as_str().to_owned()));
+        let skeletons = cells(|name| Some(skeleton(name)));
         assert_eq!(query("idna_skeleton(host)").await, skeletons);
         let reasons = cells(|name| {
-            let reasons = Display::CHROMIUM.check(name);
-            reasons.first().map(ToString::to_string)
+            let reason = Policy::CHROMIUM.check(name).next();
+            reason.map(|reason| reason.to_string())
         });
         let first = query("idna_display_reasons(host, 'chromium')[1]['message']").await;
         assert_eq!(first, reasons);
@@ -204,7 +204,7 @@ async fn what_people_see() {
 }
 
 #[tokio::test]
-async fn policies_and_lists_that_are_wrong() {
+async fn wrong_policies_and_lists_are_errors() {
     let session = session_of_seen();
     for (sql, expected) in [
         (

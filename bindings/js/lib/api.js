@@ -2,9 +2,11 @@
 
 import { AlabelError, assertString, assertWellFormed, isWellFormed, loneSurrogates } from "./error.js";
 import { isPlainHost } from "./plain.js";
-import { profileBits } from "./profile.js";
+import { profileClass, profileText } from "./profile.js";
 import { domainClass } from "./domain.js";
 
+/** The number of the profile of functions that are given none. */
+const DEFAULT = 0;
 const ASCII = 0;
 const UNICODE = 1;
 const FIRST = 0;
@@ -12,20 +14,20 @@ const ALL = 1;
 const ALL_OF_TO_UNICODE = 2;
 
 /** Returns the functions on an engine. */
-export function api(engine, { isFull }) {
-  const bitsOf = (profile) => profileBits(profile, isFull);
+export function api(engine) {
+  const numberOf = (profile) => profile === undefined ? DEFAULT : engine.profile(profileText(profile));
 
-  const errors = (which, bits, name, row) => {
+  const errors = (which, number, name, row) => {
     if (!isWellFormed(name)) return loneSurrogates(name, row);
-    return engine.json("errors", [which, bits], name).map((details) => new AlabelError(details, name, row));
+    return engine.json("errors", [which, number], name).map((details) => new AlabelError(details, name, row));
   };
 
-  const convert = (target, bits, name, onError) => {
+  const convert = (target, number, name, onError) => {
     assertString(name, "a name");
-    return isPlainHost(name) ? name : engine.convert(target, bits, name, onError);
+    return isPlainHost(name) ? name : engine.convert(target, number, name, onError);
   };
 
-  const convertAll = (target, bits, names, onError) => {
+  const convertAll = (target, number, names, onError) => {
     const others = [];
     const rows = [];
     const results = names.map((name, row) => {
@@ -36,7 +38,7 @@ export function api(engine, { isFull }) {
       }
       return name;
     });
-    engine.convertAll(target, bits, others).forEach((result, index) => {
+    engine.convertAll(target, number, others).forEach((result, index) => {
       const row = rows[index];
       results[row] = result ?? onError(others[index], row);
     });
@@ -44,11 +46,11 @@ export function api(engine, { isFull }) {
   };
 
   /** Returns what becomes of a name with an error. */
-  const answer = (onError, which, bits) => {
+  const answer = (onError, which, number) => {
     switch (onError) {
       case "throw":
         return (name, row) => {
-          throw errors(which, bits, name, row)[0];
+          throw errors(which, number, name, row)[0];
         };
       case "null":
         return () => null;
@@ -60,10 +62,10 @@ export function api(engine, { isFull }) {
   };
 
   function toAscii(names, profile, onError = "throw") {
-    const bits = bitsOf(profile);
-    const onErrorOf = answer(onError, FIRST, bits);
-    if (Array.isArray(names)) return convertAll(ASCII, bits, names, onErrorOf);
-    return convert(ASCII, bits, names, (name) => onErrorOf(name));
+    const number = numberOf(profile);
+    const onErrorOf = answer(onError, FIRST, number);
+    if (Array.isArray(names)) return convertAll(ASCII, number, names, onErrorOf);
+    return convert(ASCII, number, names, (name) => onErrorOf(name));
   }
 
   const bestEffort = (name, unicode) => {
@@ -72,21 +74,21 @@ export function api(engine, { isFull }) {
   };
 
   function toUnicode(names, profile, onError = "show") {
-    const bits = bitsOf(profile);
+    const number = numberOf(profile);
     if (onError === "show") {
-      if (!Array.isArray(names)) return convert(UNICODE, bits, names, bestEffort);
-      return convertAll(UNICODE, bits, names, (name) => engine.convert(UNICODE, bits, name, bestEffort));
+      if (!Array.isArray(names)) return convert(UNICODE, number, names, bestEffort);
+      return convertAll(UNICODE, number, names, (name) => engine.convert(UNICODE, number, name, bestEffort));
     }
-    const onErrorOf = answer(onError, ALL_OF_TO_UNICODE, bits);
-    if (Array.isArray(names)) return convertAll(UNICODE, bits, names, onErrorOf);
-    return convert(UNICODE, bits, names, (name) => onErrorOf(name));
+    const onErrorOf = answer(onError, ALL_OF_TO_UNICODE, number);
+    if (Array.isArray(names)) return convertAll(UNICODE, number, names, onErrorOf);
+    return convert(UNICODE, number, names, (name) => onErrorOf(name));
   }
 
   function listOf(which) {
     return (name, profile) => {
-      const bits = bitsOf(profile);
+      const number = numberOf(profile);
       assertString(name, "a name");
-      return isPlainHost(name) ? [] : errors(which, bits, name);
+      return isPlainHost(name) ? [] : errors(which, number, name);
     };
   }
 
@@ -111,6 +113,7 @@ export function api(engine, { isFull }) {
     check: listOf(ALL),
     checkToUnicode: listOf(ALL_OF_TO_UNICODE),
     punycode,
+    Profile: profileClass(engine),
     Domain: domainClass(toAscii, toUnicode),
   };
 }

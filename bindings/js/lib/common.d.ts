@@ -9,32 +9,36 @@ export interface Uts46Flags {
   checkJoiners?: boolean;
   useStd3AsciiRules?: boolean;
   transitionalProcessing?: boolean;
-  /** `"allow-root-label"` checks lengths, and allows the dot of the root. */
-  verifyDnsLength?: boolean | "allow-root-label";
+  /** `"allow_root_label"` checks lengths, and allows the dot of the root. */
+  verifyDnsLength?: boolean | "allow_root_label";
   ignoreInvalidPunycode?: boolean;
-  /** Refuses the forbidden domain code points of the URL Standard, such as a space. */
-  denyForbiddenDomainCodePoints?: boolean;
+  denyAscii?: DeniedAscii;
 }
 
-/** The flags of IDNA2008 for lookup. */
-export interface LookupFlags {
-  /** Applies the Bidi rule to each label, rather than to names with a right-to-left label. */
-  checkBidiOfEachLabel?: boolean;
-  /** Maps the name by RFC 5895 first. */
+/** ASCII code points to refuse: a name for some of them, or the code points. */
+export type DeniedAscii = "none" | "forbidden" | "std3" | (string & {});
+
+/** The flags of the URL Standard. */
+export interface UrlFlags {
+  denyAscii?: DeniedAscii;
+  /** Refuses the same ASCII in `toUnicode`. */
+  denyAsciiInUnicode?: boolean;
+}
+
+/** The flags of IDNA2008. */
+export interface Idna2008Flags {
+  /** `"each_label"` applies the Bidi rule only to labels with right-to-left code points. */
+  bidiScope?: "whole_name" | "each_label";
+  /** Maps the name by RFC 5895 first. A registry must not map (RFC 5891, section 4.1). */
   rfc5895Mapping?: boolean;
-}
-
-/** The flags of IDNA2008 for registration. */
-export interface RegistrationFlags {
-  checkBidiOfEachLabel?: boolean;
 }
 
 /** The flags of IDNA2003. */
 export interface Idna2003Flags {
   allowUnassigned?: boolean;
   useStd3AsciiRules?: boolean;
-  /** Refuses the forbidden domain code points of the URL Standard, as RFC 3490 does not. The default is `true`. */
-  denyForbiddenDomainCodePoints?: boolean;
+  /** The default is `"forbidden"`: RFC 3490 refuses no ASCII by itself. */
+  denyAscii?: DeniedAscii;
 }
 
 export type ProfileName = "uts46" | "url" | "url-strict" | "idna2008" | "idna2008-registration" | "idna2003";
@@ -45,8 +49,8 @@ export class Profile<Name extends ProfileName = ProfileName> {
   static readonly NAMES: readonly ProfileName[];
   constructor();
   constructor(name: Name & "uts46", flags?: Uts46Flags);
-  constructor(name: Name & "idna2008", flags?: LookupFlags);
-  constructor(name: Name & "idna2008-registration", flags?: RegistrationFlags);
+  constructor(name: Name & ("url" | "url-strict"), flags?: UrlFlags);
+  constructor(name: Name & ("idna2008" | "idna2008-registration"), flags?: Idna2008Flags);
   constructor(name: Name & "idna2003", flags?: Idna2003Flags);
   constructor(name: Name);
   readonly name: Name;
@@ -54,11 +58,29 @@ export class Profile<Name extends ProfileName = ProfileName> {
   toString(): string;
 }
 
+/** The rule that a name breaks. */
+export type ErrorCode =
+  | "non-ascii-a-label" | "invalid-punycode" | "ascii-a-label" | "no-ace-prefix" | "ascii-u-label"
+  | "not-ldh" | "no-round-trip" | "forms-differ" | "not-nfc" | "hyphens-in-third-and-fourth"
+  | "leading-hyphen" | "trailing-hyphen" | "leading-ace-prefix" | "leading-mark" | "disallowed"
+  | "unassigned" | "prohibited" | "std3" | "forbidden-domain-code-point" | "denied-ascii"
+  | "zero-width-non-joiner" | "zero-width-joiner" | "middle-dot" | "greek-lower-numeral-sign"
+  | "hebrew-punctuation-geresh" | "hebrew-punctuation-gershayim" | "katakana-middle-dot"
+  | "arabic-indic-digit" | "extended-arabic-indic-digit" | "l-cat-with-rand-al-cat"
+  | "first-not-rand-al-cat" | "last-not-rand-al-cat" | "bidi-rule-1" | "bidi-rule-2" | "bidi-rule-3"
+  | "bidi-rule-4" | "bidi-rule-5" | "bidi-rule-6" | "punycode-overflow" | "empty-name" | "name-too-long"
+  | "empty-label" | "root-label" | "label-too-long" | "empty-unicode-label" | "empty-domain"
+  | "forbidden-host-code-point" | "ipv4-too-many-parts" | "ipv4-non-numeric-part"
+  | "ipv4-out-of-range-part" | "ipv6-unclosed" | "ipv6-invalid-compression" | "ipv6-too-many-pieces"
+  | "ipv6-multiple-compression" | "ipv6-invalid-code-point" | "ipv6-too-few-pieces"
+  | "ipv4-in-ipv6-too-many-pieces" | "ipv4-in-ipv6-invalid-code-point" | "ipv4-in-ipv6-out-of-range-part"
+  | "ipv4-in-ipv6-too-few-parts" | "lone-surrogate";
+
 /** Why a name has no ASCII form, or no Unicode form. */
 export class AlabelError extends Error {
   readonly name: "AlabelError";
-  /** What is wrong, as a word that never changes, such as `"disallowed"` or `"bidi-rule-1"`. */
-  readonly code: string;
+  /** The rule, as a word that never changes. */
+  readonly code: ErrorCode;
   /** The status code of UTS #46, such as `"V7"`, for its operations. */
   readonly status: string | null;
   /** The document and section of the rule. */
@@ -73,7 +95,7 @@ export class AlabelError extends Error {
   readonly start: number;
   /** Where the place of the error ends. */
   readonly end: number;
-  /** The code point that breaks the rule, if it is one. */
+  /** The code point that breaks the rule, as in `"U+0020"`, if it is one. */
   readonly codePoint: string | null;
   /** Why a text is not Punycode. Only errors of `punycode.decode` have it. */
   readonly reason?: "non-basic" | "invalid-digit" | "unexpected-end" | "overflow" | "not-a-scalar-value" | "basic-code-point";

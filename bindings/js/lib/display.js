@@ -3,7 +3,7 @@
 import { assertString, assertWellFormed } from "./error.js";
 import { isPlainHost } from "./plain.js";
 
-/** The names of the policies, in the order of the library. */
+/** The names of the policies. */
 const POLICIES = Object.freeze([
   "recommended",
   "single-script",
@@ -14,7 +14,7 @@ const POLICIES = Object.freeze([
   "firefox",
 ]);
 
-/** The ways in which names are alike, in the order of the library. */
+/** The ways in which names are alike. */
 const LIKENESSES = Object.freeze([
   "same-labels",
   "skeleton",
@@ -34,13 +34,21 @@ export function displayApi(engine) {
     return value;
   };
 
+  const policies = new Map();
+  const policyOf = (name) => {
+    assertString(name, "a policy");
+    const number = policies.get(name) ?? engine.numberOrThrow("policy", name);
+    policies.set(name, number);
+    return number;
+  };
+
   class Lookalikes {
     #number;
     static #registry = new FinalizationRegistry((number) => engine.functions.lookalikes_free(number));
 
-    constructor(names, { kinds } = {}) {
+    constructor(names, { kinds = [] } = {}) {
       const lines = Array.from(names, (name) => text(`${name}`));
-      this.#number = engine.number("lookalikes_new", [likenessBits(kinds)], lines.join("\n"));
+      this.#number = engine.numberOrThrow("lookalikes_new", [kinds.map((kind) => `${kind} `).join(""), ...lines].join("\n"));
       Lookalikes.#registry.register(this, this.#number);
     }
 
@@ -62,27 +70,12 @@ export function displayApi(engine) {
     LIKENESSES,
     Lookalikes,
     toDisplay: (name, policy = "recommended") => {
-      const number = policyNumber(policy);
+      const number = policyOf(policy);
       return isPlainHost(text(name)) ? name : engine.text("to_display", [number], name);
     },
-    displayReasons: (name, policy = "recommended") => engine.json("reasons", [policyNumber(policy)], text(name)),
+    displayReasons: (name, policy = "recommended") => engine.json("reasons", [policyOf(policy)], text(name)),
     restrictionLevel: (label) => engine.text("restriction_level", [], text(label)),
     skeleton: (label) => engine.text("skeleton", [], text(label)),
     areConfusable: (one, other) => engine.text("skeleton", [], text(one)) === engine.text("skeleton", [], text(other)),
   };
-}
-
-/** Returns the ways as a number with a bit for each: none for those of the library. */
-function likenessBits(kinds = []) {
-  return kinds.reduce((bits, kind) => {
-    const number = LIKENESSES.indexOf(kind);
-    if (number < 0) throw new RangeError(`there is no kind ${JSON.stringify(kind)}; use ${LIKENESSES.join(", ")}`);
-    return bits | (1 << number);
-  }, 0);
-}
-
-function policyNumber(policy) {
-  const number = POLICIES.indexOf(policy);
-  if (number < 0) throw new RangeError(`there is no policy ${JSON.stringify(policy)}; use ${POLICIES.join(", ")}`);
-  return number;
 }

@@ -24,6 +24,7 @@ export class Engine {
   #code;
   #octets = new Uint8Array(0);
   #input = new Uint8Array(0);
+  #profiles = new Map();
 
   constructor(code) {
     this.#code = code;
@@ -97,6 +98,22 @@ export class Engine {
   /** Calls a function of the module with a text, and returns its number. */
   number(name, numbers, text) {
     return this.functions[name](...numbers, this.#write(text));
+  }
+
+  /** Returns the number of a profile, which is given as a text: see `lib/profile.js`. */
+  profile(text) {
+    const known = this.#profiles.get(text);
+    if (known !== undefined) return known;
+    const number = this.numberOrThrow("profile", text);
+    this.#profiles.set(text, number);
+    return number;
+  }
+
+  /** Calls a function of the module with a text, and returns its number. Throws the sentence that it writes if there is none. */
+  numberOrThrow(name, text) {
+    const number = this.number(name, [], text);
+    if (number < 0) throw new RangeError(this.#read(ERROR - number));
+    return number;
   }
 
   /** Decodes Punycode. `onError` is called with the error, if there is one. */

@@ -20,8 +20,8 @@ export function isWellFormed(text) {
 
 /** Returns the errors of a text that has surrogates alone. */
 export function loneSurrogates(input, row) {
-  return Array.from(input.matchAll(new RegExp(LONE_SURROGATE, "gu")), ({ 0: codePoint, index: start }) => {
-    const number = codePoint.charCodeAt(0).toString(16).toUpperCase();
+  return Array.from(input.matchAll(new RegExp(LONE_SURROGATE, "gu")), ({ 0: surrogate, index: start }) => {
+    const codePoint = `U+${surrogate.charCodeAt(0).toString(16).toUpperCase()}`;
     const end = start + 1;
     const section = "Unicode, section 3.9, definition D92";
     return new AlabelError({
@@ -33,7 +33,7 @@ export function loneSurrogates(input, row) {
       start,
       end,
       codePoint,
-      message: `U+${number} at slice(${start}, ${end}) is a surrogate without the other one of its pair (${section})`,
+      message: `${codePoint} at slice(${start}, ${end}) is a surrogate without the other one of its pair (${section})`,
     }, input, row);
   });
 }

@@ -52,17 +52,25 @@ export const POLICIES: readonly Policy[];
 /** Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form. */
 export function toDisplay(name: string, policy?: Policy): string;
 
+/** The rule that hides a label. */
+export type ReasonCode =
+  | "invalid" | "mapped-to-punctuation" | "not-ascii" | "not-allowed" | "mixed-scripts" | "script-not-read"
+  | "mixed-numbers" | "repeated-mark" | "mark-of-another-script" | "hidden-overlay"
+  | "whole-script-confusable" | "only-digit-lookalikes" | "no-alphabet" | "too-many-marks" | "punctuation"
+  | "letter-of-other-tld" | "kana-context" | "cjk-stroke" | "slash-lookalike" | "non-ascii-latin-with-cjk"
+  | "diacritic-context" | "blocked" | "looks-like" | "hyphens";
+
 /** A reason not to show a label in Unicode. */
 export interface Reason {
-  readonly code: string;
+  readonly code: ReasonCode;
   readonly label: number;
   /** Where its place starts in the name, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** The code points that it is about: none, one, or two that do not go together. */
+  /** The code points that it is about, as in `"U+0430"`: none, one, or two that do not go together. */
   readonly codePoints: string[];
-  /** The document, or the source of the browser. */
-  readonly document: string;
+  /** The document and section of the rule, or the source of the browser. */
+  readonly section: string;
   readonly message: string;
 }
 

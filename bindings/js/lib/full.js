@@ -6,13 +6,12 @@ import { hostClass } from "./host.js";
 import { inspector } from "./inspect.js";
 
 export { AlabelError } from "./error.js";
-export { Profile } from "./profile.js";
 
 const engine = new Engine(code);
-const functions = api(engine, { isFull: true });
+const functions = api(engine);
 const display = displayApi(engine);
 
-export const { toAscii, toUnicode, check, checkToUnicode, Domain } = functions;
+export const { toAscii, toUnicode, check, checkToUnicode, Domain, Profile } = functions;
 export const { POLICIES, LIKENESSES, toDisplay, displayReasons, restrictionLevel, skeleton, areConfusable, Lookalikes } = display;
 export const punycode = Object.freeze({
   ...functions.punycode,

@@ -1,10 +1,9 @@
 // Everything there is to know of a name.
 
 import { assertString, assertWellFormed } from "./error.js";
-import { Profile } from "./profile.js";
 
 /** Returns the function `inspect` on an engine. */
-export function inspector(engine, { toAscii, toUnicode, check }, { POLICIES, toDisplay, displayReasons }) {
+export function inspector(engine, { Profile, toAscii, toUnicode, check }, { POLICIES, toDisplay, displayReasons }) {
   const verdict = (name, profile) => {
     const errors = check(name, profile);
     return { profile: `${profile}`, ascii: errors.length === 0 ? toAscii(name, profile) : null, errors };

@@ -9,14 +9,14 @@
 
 use std::borrow::Cow;
 
-use crate::profile::Profile;
+use crate::profile::{self, Profile};
 use crate::{buffers, error, punycode};
 
 /// The name is its own result.
 const SAME: i32 = -1;
 
 /// The first of the numbers for a name with an error: this one less the octets of the output.
-const ERROR: i32 = -2;
+pub(crate) const ERROR: i32 = -2;
 
 /// Returns the version of Unicode, with an octet for each of its numbers.
 #[unsafe(no_mangle)]
@@ -43,23 +43,30 @@ extern "C" fn places(count: usize) -> *const u32 {
     buffers::with(|buffers| buffers.places(count))
 }
 
+/// Returns the number of a profile, or else writes why there is none, and returns [`ERROR`] less the octets. The text is that of
+/// `Profile` in `lib/profile.js`.
+#[unsafe(no_mangle)]
+extern "C" fn profile(length: usize) -> i32 {
+    buffers::number(length, profile::number)
+}
+
 /// Converts a name to its ASCII form (0) or its Unicode form (1).
 ///
 /// Returns the octets of the result, [`SAME`], or [`ERROR`] less the octets of the result.
 #[unsafe(no_mangle)]
-extern "C" fn convert(target: u32, bits: u32, length: usize) -> i32 {
+extern "C" fn convert(target: u32, profile: usize, length: usize) -> i32 {
     buffers::with(|buffers| {
         let (name, output, _) = buffers.parts(length);
-        convert_into(target, Profile::of(bits), name, output)
+        convert_into(target, Profile::of(profile), name, output)
     })
 }
 
 /// Converts names that stand one after the other. [`places`] has the octets of each; in their place, it gets the UTF-16 code
 /// units of each result, or [`SAME`] or [`ERROR`].
 #[unsafe(no_mangle)]
-extern "C" fn convert_all(target: u32, bits: u32, length: usize) -> usize {
+extern "C" fn convert_all(target: u32, profile: usize, length: usize) -> usize {
     buffers::with(|buffers| {
-        let profile = Profile::of(bits);
+        let profile = Profile::of(profile);
         let (mut names, output, places) = buffers.parts(length);
         for place in places {
             let Some((name, others)) = names.split_at_checked(*place as usize) else {
@@ -104,9 +111,9 @@ fn convert_into(target: u32, profile: Profile, name: &str, output: &mut String) 
 
 /// Writes errors of a name as JSON: the first of ToASCII (0), all of ToASCII (1), or all of ToUnicode (2).
 #[unsafe(no_mangle)]
-extern "C" fn errors(which: u32, bits: u32, length: usize) -> usize {
+extern "C" fn errors(which: u32, profile: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {
-        let errors = error::list(which, Profile::of(bits), name);
+        let errors = error::list(which, Profile::of(profile), name);
         error::write_errors(output, name, &errors);
     })
 }

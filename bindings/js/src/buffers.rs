@@ -2,6 +2,8 @@
 
 use std::cell::RefCell;
 
+use crate::abi::ERROR;
+
 /// One text from JavaScript, and one result for it.
 #[derive(Default)]
 pub(crate) struct Buffers {
@@ -26,6 +28,18 @@ pub(crate) fn write(length: usize, call: impl FnOnce(&str, &mut String)) -> usiz
         let (text, output, _) = buffers.parts(length);
         call(text, output);
         output.len()
+    })
+}
+
+/// Calls a function with the text of so many octets that JavaScript has written, which returns a number, or a sentence that says why
+/// there is none. Writes the sentence, and returns [`ERROR`](crate::abi::ERROR) less its octets.
+pub(crate) fn number(length: usize, call: impl FnOnce(&str) -> Result<i32, String>) -> i32 {
+    with(|buffers| {
+        let (text, output, _) = buffers.parts(length);
+        call(text).unwrap_or_else(|sentence| {
+            *output = sentence;
+            ERROR - i32::try_from(output.len()).unwrap_or(i32::MAX)
+        })
     })
 }
 

@@ -7,28 +7,36 @@
 use std::cell::RefCell;
 
 use alabel::Domain;
-use alabel::display::{self, Display, Likeness, Lookalike, Lookalikes, Reason, RestrictionLevel};
+use alabel::display::{self, Likeness, Lookalike, Lookalikes, Policy, Reason, RestrictionLevel};
 
 use crate::buffers;
-use crate::error::Place;
+use crate::error::{Place, notation};
 use crate::json::{Object, write_array};
 
 thread_local! {
     /// The lists of protected names, by their numbers.
-    static LISTS: RefCell<Vec<Option<Lookalikes>>> = RefCell::default();
+    static LISTS: RefCell<Vec<Option<List>>> = RefCell::default();
 }
 
-/// Returns the policy of a number, which is its place in [`Display::ALL`].
-fn policy(number: usize) -> Display {
-    Display::ALL.get(number).copied().unwrap_or_default()
+/// Returns the policy of a number.
+fn policy_of(number: usize) -> Policy<'static> {
+    Policy::ALL.get(number).copied().unwrap_or_default()
 }
 
-/// Writes the names of the policies, in the order of their numbers.
+/// Returns the number of the policy with this name, or else writes why there is none: see [`buffers::number`].
 #[unsafe(no_mangle)]
-extern "C" fn policies() -> usize {
-    buffers::write(0, |_, output| {
-        let names = Display::ALL.iter().filter_map(|policy| policy.name());
-        write_array(output, names, crate::json::write_text);
+extern "C" fn policy(length: usize) -> i32 {
+    buffers::number(length, |name| {
+        let is_named = |policy: &Policy<'_>| policy.name() == Some(name);
+        let found = Policy::ALL.iter().position(is_named);
+        let number = found.and_then(|number| i32::try_from(number).ok());
+        number.ok_or_else(|| {
+            let names: Vec<_> = Policy::ALL
+                .iter()
+                .filter_map(|policy| policy.name())
+                .collect();
+            format!("there is no policy \"{name}\"; use {}", names.join(", "))
+        })
     })
 }
 
@@ -36,7 +44,7 @@ extern "C" fn policies() -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn to_display(number: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {
-        output.push_str(policy(number).to_display(name).as_str());
+        output.push_str(policy_of(number).to_display(name).as_str());
     })
 }
 
@@ -44,7 +52,7 @@ extern "C" fn to_display(number: usize, length: usize) -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn reasons(number: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {
-        write_array(output, policy(number).check(name), |output, reason| {
+        write_array(output, policy_of(number).check(name), |output, reason| {
             Object::write(output, |object| reason_members(name, &reason, object));
         });
     })
@@ -56,22 +64,23 @@ fn reason_members(name: &str, reason: &Reason, object: &mut Object<'_>) {
     object.number("label", reason.label());
     object.number("start", place.start);
     object.number("end", place.end);
-    object.array("codePoints", reason.code_points(), crate::json::write_text);
-    object.text("document", reason.document());
+    let code_points = reason.code_points().map(notation);
+    object.array("codePoints", code_points, crate::json::write_text);
+    object.text("section", reason.section());
     object.text("message", reason.with_place(&place));
 }
 
 /// Writes what UTS #39 says of a label.
 pub(crate) fn label_members(label: &str, object: &mut Object<'_>) {
     object.text("restrictionLevel", RestrictionLevel::of(label));
-    object.text("skeleton", display::skeleton(label).as_str());
+    object.text("skeleton", display::skeleton(label));
 }
 
 /// Writes the skeleton of a text.
 #[unsafe(no_mangle)]
 extern "C" fn skeleton(length: usize) -> usize {
     buffers::write(length, |text, output| {
-        output.push_str(display::skeleton(text).as_str());
+        output.push_str(&display::skeleton(text));
     })
 }
 
@@ -83,29 +92,49 @@ extern "C" fn restriction_level(length: usize) -> usize {
     })
 }
 
-/// Writes the ways in which names are alike, in the order of their bits.
+/// A list of protected names.
+struct List {
+    index: Lookalikes,
+    /// The number of valid names.
+    size: usize,
+}
+
+/// Keeps a list of protected names, and returns its number, or else writes why there is none: see [`buffers::number`]. The first
+/// line has the ways in which names are compared, with a space after each; none stands for those of [`Lookalikes::new`]. Each
+/// other line has a name.
 #[unsafe(no_mangle)]
-extern "C" fn likenesses() -> usize {
-    buffers::write(0, |_, output| {
-        let codes = Likeness::ALL.iter().map(|likeness| likeness.code());
-        write_array(output, codes, crate::json::write_text);
+extern "C" fn lookalikes_new(length: usize) -> i32 {
+    buffers::number(length, |text| {
+        let (kinds, names) = text.split_once('\n').unwrap_or((text, ""));
+        let kinds: Result<Vec<_>, _> = kinds.split_terminator(' ').map(likeness).collect();
+        let kinds = kinds?;
+        let names = names.lines().filter_map(|name| Domain::parse(name).ok());
+        let names: Vec<Domain> = names.collect();
+        let index = Lookalikes::new(&names);
+        keep(List {
+            index: if kinds.is_empty() {
+                index
+            } else {
+                index.kinds(&kinds)
+            },
+            size: names.len(),
+        })
     })
 }
 
-/// Keeps a list of protected names, one a line, and returns its number. `bits` has the ways in which names are compared; none
-/// stands for those of [`Lookalikes::new`].
-#[unsafe(no_mangle)]
-extern "C" fn lookalikes_new(bits: u32, length: usize) -> usize {
-    let list = buffers::with(|buffers| {
-        let (names, _, _) = buffers.parts(length);
-        let list = Lookalikes::new(names.lines().filter_map(|name| Domain::parse(name).ok()));
-        if bits == 0 {
-            return list;
-        }
-        let numbered = Likeness::ALL.iter().zip(0..);
-        let wanted = numbered.filter(|&(_, number)| bits >> number & 1 == 1);
-        list.kinds(&wanted.map(|(likeness, _)| *likeness).collect::<Vec<_>>())
-    });
+/// Returns the way with this code, or a sentence that says why there is none.
+fn likeness(code: &str) -> Result<Likeness, String> {
+    code.parse().map_err(|_| {
+        let codes: Vec<_> = Likeness::ALL
+            .iter()
+            .map(|likeness| likeness.code())
+            .collect();
+        format!("there is no kind \"{code}\"; use {}", codes.join(", "))
+    })
+}
+
+/// Keeps a list, and returns its number.
+fn keep(list: List) -> Result<i32, String> {
     LISTS.with_borrow_mut(|lists| {
         let free = lists.iter().position(Option::is_none);
         let number = free.unwrap_or(lists.len());
@@ -113,7 +142,7 @@ extern "C" fn lookalikes_new(bits: u32, length: usize) -> usize {
             Some(place) => *place = Some(list),
             None => lists.push(Some(list)),
         }
-        number
+        i32::try_from(number).map_err(|_| "there are too many lists".to_owned())
     })
 }
 
@@ -132,7 +161,7 @@ extern "C" fn lookalikes_free(number: usize) {
 extern "C" fn lookalikes_size(number: usize) -> usize {
     LISTS.with_borrow(|lists| {
         let list = lists.get(number).and_then(Option::as_ref);
-        list.map_or(0, Lookalikes::len)
+        list.map_or(0, |list| list.size)
     })
 }
 
@@ -144,7 +173,7 @@ extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
             let list = lists.get(number).and_then(Option::as_ref);
             let domain = Domain::parse(name).ok();
             let found = list.zip(domain.as_ref());
-            let found = found.map_or_else(Vec::new, |(list, domain)| list.matches(domain));
+            let found = found.map_or_else(Vec::new, |(list, domain)| list.index.matches(domain));
             write_array(output, found, |output, found| {
                 Object::write(output, |object| lookalike_members(&found, object));
             });
@@ -153,10 +182,10 @@ extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
 }
 
 fn lookalike_members(found: &Lookalike<'_>, object: &mut Object<'_>) {
-    object.text("protected", found.protected());
-    object.text("suffix", found.suffix());
-    object.text("likeness", found.likeness().code());
-    object.number("score", found.score().into());
-    object.truth("isOtherTopLevelDomain", found.is_other_top_level_domain());
+    object.text("protected", found.protected);
+    object.text("suffix", found.suffix);
+    object.text("likeness", found.likeness.code());
+    object.number("score", found.score.into());
+    object.truth("isOtherTopLevelDomain", found.is_other_top_level_domain);
     object.text("message", found);
 }

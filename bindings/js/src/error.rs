@@ -39,11 +39,16 @@ pub(crate) fn members(object: &mut Object<'_>, name: &str, error: &Error) {
     object.number("label", error.label());
     object.number("start", place.start);
     object.number("end", place.end);
-    object.optional_text("codePoint", error.code_point());
+    object.optional_text("codePoint", error.code_point().map(notation));
     match hint {
         Some(hint) => object.text("message", format_args!("{sentence}; {hint}")),
         None => object.text("message", sentence),
     }
+}
+
+/// Returns a code point in the notation of Unicode, as in `U+0020`.
+pub(crate) fn notation(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
 }
 
 /// A place in a name, in UTF-16 code units, as `String.prototype.slice` takes them.

@@ -12,7 +12,7 @@ pub(crate) fn text(hint: Hint) -> String {
 }
 
 /// Returns the name of a flag as JavaScript has it: `check_hyphens` is `checkHyphens`, and `use_std3_ascii_rules` `useStd3AsciiRules`.
-fn camel_case(flag: &str) -> String {
+pub(crate) fn camel_case(flag: &str) -> String {
     let mut name = String::new();
     for (number, word) in flag.split('_').enumerate() {
         let mut rest = word.chars();

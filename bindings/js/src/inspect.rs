@@ -4,9 +4,9 @@
     reason = "the attribute that names a function for JavaScript"
 )]
 
-use alabel::label::{LabelKind, Separators, split, to_u_label};
+use alabel::label::{LabelKind, split, to_u_label};
 use alabel::{
-    ALabel, DerivedProperty, DerivedPropertyRule, Error, MappingStatus, ULabel, Uts46,
+    ALabel, DerivedProperty, Error, MappingStatus, ULabel, Uts46,
     VerifyDnsLength,
 };
 
@@ -23,7 +23,7 @@ extern "C" fn labels(length: usize) -> usize {
     buffers::write(length, |name, output| {
         write_array(
             output,
-            split(name, Separators::Idna2003),
+            split(name),
             |output, label| {
                 Object::write(output, |object| members(label, object));
             },
@@ -57,7 +57,7 @@ fn members(label: &str, object: &mut Object<'_>) {
 /// Returns the kind of a label, and why IDNA2008 does not call it one, if it has the form of an A-label or a U-label only
 /// (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> (LabelKind, Option<Error>) {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let error = match kind {
         LabelKind::ALabel => ALabel::parse(label).err(),
         LabelKind::ULabel => ULabel::parse(label).err(),
@@ -78,14 +78,11 @@ fn code_point_members(c: char, object: &mut Object<'_>) {
         MappingStatus::Deviation => Some(mapping(true)),
         _ => None,
     };
-    let rule = DerivedPropertyRule::of(c);
+    let (rule, section) = DerivedProperty::rule(c);
     object.text("codePoint", c);
     object.text("status", status);
     object.optional_text("mapping", mapping);
     object.text("derivedProperty", DerivedProperty::of(c));
     object.text("rule", rule);
-    object.text(
-        "section",
-        format_args!("RFC 5892, section {}", rule.section()),
-    );
+    object.text("section", format_args!("RFC 5892, section {section}"));
 }

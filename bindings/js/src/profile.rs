@@ -1,30 +1,24 @@
-//! Profiles as numbers: the lowest three bits choose one, and the others set its flags. `lib/profile.js` makes them.
+//! The profiles that JavaScript has asked for, each with a number.
 
 use std::borrow::Cow;
+use std::cell::RefCell;
 
-use alabel::{AsciiSet, Error, Form, Unicode, Url, Uts46, VerifyDnsLength};
+use alabel::{Error, Form, Unicode, Url, Uts46};
 #[cfg(feature = "full")]
-use alabel::{BidiScope, Idna2003, Idna2008};
+use alabel::{Idna2003, Idna2008};
 
-const CHECK_HYPHENS: u32 = 1 << 3;
-const CHECK_BIDI: u32 = 1 << 4;
-const CHECK_JOINERS: u32 = 1 << 5;
-const USE_STD3_ASCII_RULES: u32 = 1 << 6;
-const TRANSITIONAL_PROCESSING: u32 = 1 << 7;
-const VERIFY_DNS_LENGTH: u32 = 1 << 8;
-const ALLOW_ROOT_LABEL: u32 = 1 << 9;
-const IGNORE_INVALID_PUNYCODE: u32 = 1 << 10;
-const CHECK_HYPHENS_AT_ENDS: u32 = 1 << 11;
-const DENY_FORBIDDEN_DOMAIN_CODE_POINTS: u32 = 1 << 12;
-#[cfg(feature = "full")]
-const CHECK_BIDI_OF_EACH_LABEL: u32 = 1 << 13;
-#[cfg(feature = "full")]
-const RFC5895_MAPPING: u32 = 1 << 14;
-#[cfg(feature = "full")]
-const ALLOW_UNASSIGNED: u32 = 1 << 15;
+use crate::hint::camel_case;
 
-/// The profiles of the library, but for those whose tables this module does not have.
-#[derive(Clone, Copy)]
+thread_local! {
+    /// The profiles, by their numbers. The first is the default.
+    static PROFILES: RefCell<Vec<Profile>> = RefCell::new(vec![DEFAULT]);
+}
+
+/// The profile of functions that are given none.
+const DEFAULT: Profile = Profile::Uts46(Uts46::new());
+
+/// The profiles of the library, except those whose tables this module lacks.
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Profile {
     Uts46(Uts46),
     Url(Url),
@@ -34,20 +28,53 @@ pub(crate) enum Profile {
     Idna2003(Idna2003),
 }
 
-impl Profile {
-    /// Returns the profile that a number stands for.
-    pub(crate) fn of(bits: u32) -> Self {
-        match bits & 7 {
-            1 => Self::Url(Url::new()),
-            2 => Self::Url(Url::STRICT),
-            #[cfg(feature = "full")]
-            3 => Self::Idna2008(idna2008(Idna2008::LOOKUP, bits)),
-            #[cfg(feature = "full")]
-            4 => Self::Idna2008(idna2008(Idna2008::REGISTRATION, bits)),
-            #[cfg(feature = "full")]
-            5 => Self::Idna2003(idna2003(bits)),
-            _ => Self::Uts46(uts46(bits)),
+/// Returns the number of a profile, or a sentence that says why there is none.
+///
+/// `text` is the name of the profile, or `strict` for every check of UTS #46, and after one space each, flags with values, as
+/// in `uts46 checkHyphens=true`.
+pub(crate) fn number(text: &str) -> Result<i32, String> {
+    let profile = Profile::parse(text)?;
+    PROFILES.with_borrow_mut(|profiles| {
+        let known = profiles.iter().position(|other| *other == profile);
+        let number = known.unwrap_or(profiles.len());
+        if known.is_none() {
+            profiles.push(profile);
         }
+        i32::try_from(number).map_err(|_| "there are too many profiles".to_owned())
+    })
+}
+
+impl Profile {
+    /// Returns the profile of a number.
+    pub(crate) fn of(number: usize) -> Self {
+        PROFILES
+            .with_borrow(|profiles| profiles.get(number).copied())
+            .unwrap_or(DEFAULT)
+    }
+
+    /// Reads a profile with its flags.
+    fn parse(text: &str) -> Result<Self, String> {
+        let mut parts = text.split(' ');
+        let name = parts.next().unwrap_or_default();
+        let ready = match name {
+            "strict" => Uts46::STRICT.into(),
+            _ => name
+                .parse()
+                .map_err(|error| format!("there is no profile \"{name}\": {error}"))?,
+        };
+        let profile = parts.try_fold(ready, with_flag)?;
+        Self::of_library(profile).ok_or_else(|| format!("the profile {name} is in \"alabel/full\""))
+    }
+
+    /// Returns a profile of the library, if this module has its tables.
+    fn of_library(profile: alabel::Profile) -> Option<Self> {
+        let uts46 = Uts46::try_from(profile).ok().map(Self::Uts46);
+        let found = uts46.or_else(|| Url::try_from(profile).ok().map(Self::Url));
+        #[cfg(feature = "full")]
+        let found = found.or_else(|| Idna2008::try_from(profile).ok().map(Self::Idna2008));
+        #[cfg(feature = "full")]
+        let found = found.or_else(|| Idna2003::try_from(profile).ok().map(Self::Idna2003));
+        found
     }
 
     /// Converts a name to its ASCII form.
@@ -87,52 +114,17 @@ impl Profile {
     }
 }
 
-/// Returns UTS #46 with the flags of a number.
-fn uts46(bits: u32) -> Uts46 {
-    let has = |flag| bits & flag != 0;
-    let verify_dns_length = match (has(VERIFY_DNS_LENGTH), has(ALLOW_ROOT_LABEL)) {
-        (false, _) => VerifyDnsLength::False,
-        (true, true) => VerifyDnsLength::AllowRootLabel,
-        (true, false) => VerifyDnsLength::True,
+/// Sets a flag, which has its name in JavaScript.
+fn with_flag(profile: alabel::Profile, part: &str) -> Result<alabel::Profile, String> {
+    let (name, value) = part.split_once('=').unwrap_or((part, ""));
+    let Some((flag, _)) = profile.flags().find(|(flag, _)| camel_case(flag) == name) else {
+        let flags: Vec<_> = profile.flags().map(|(flag, _)| camel_case(flag)).collect();
+        let flags = flags.join(", ");
+        return Err(format!(
+            "the profile {} has no flag {name}; use {flags}",
+            profile.name()
+        ));
     };
-    Uts46::new()
-        .check_hyphens(has(CHECK_HYPHENS))
-        .check_bidi(has(CHECK_BIDI))
-        .check_joiners(has(CHECK_JOINERS))
-        .use_std3_ascii_rules(has(USE_STD3_ASCII_RULES))
-        .transitional_processing(has(TRANSITIONAL_PROCESSING))
-        .verify_dns_length(verify_dns_length)
-        .ignore_invalid_punycode(has(IGNORE_INVALID_PUNYCODE))
-        .check_hyphens_at_ends(has(CHECK_HYPHENS_AT_ENDS))
-        .deny_ascii(if has(DENY_FORBIDDEN_DOMAIN_CODE_POINTS) {
-            AsciiSet::FORBIDDEN_DOMAIN
-        } else {
-            AsciiSet::EMPTY
-        })
-}
-
-/// Returns IDNA2008 with the flags of a number.
-#[cfg(feature = "full")]
-fn idna2008(protocol: Idna2008, bits: u32) -> Idna2008 {
-    let bidi_scope = if bits & CHECK_BIDI_OF_EACH_LABEL == 0 {
-        BidiScope::WholeName
-    } else {
-        BidiScope::EachLabel
-    };
-    let profile = protocol.bidi_scope(bidi_scope);
-    profile.rfc5895_mapping(bits & RFC5895_MAPPING != 0)
-}
-
-/// Returns IDNA2003 with the flags of a number.
-#[cfg(feature = "full")]
-fn idna2003(bits: u32) -> Idna2003 {
-    let denied = if bits & DENY_FORBIDDEN_DOMAIN_CODE_POINTS == 0 {
-        AsciiSet::EMPTY
-    } else {
-        AsciiSet::FORBIDDEN_DOMAIN
-    };
-    Idna2003::new()
-        .allow_unassigned(bits & ALLOW_UNASSIGNED != 0)
-        .use_std3_ascii_rules(bits & USE_STD3_ASCII_RULES != 0)
-        .deny_ascii(denied)
+    let changed = profile.with_flag(flag, value);
+    changed.map_err(|error| format!("{name} cannot be {value}: {error}"))
 }

@@ -1,6 +1,6 @@
 //! Punycode alone.
 
-use alabel::punycode::{self, DecodeError, DecodeErrorKind};
+use alabel::punycode::{self, DecodeError};
 
 use crate::error::Place;
 use crate::json::Object;
@@ -33,25 +33,24 @@ fn write_error(input: &str, error: &DecodeError, output: &mut String) {
     let next = input.get(start..).and_then(|rest| rest.chars().next());
     let end = start + next.map_or(0, char::len_utf8);
     let place = Place::of(input, &(start..end));
-    let kind = error.kind();
     Object::write(output, |object| {
-        object.text("message", format_args!("{kind}, at {place} ({SECTION})"));
-        object.text("reason", reason(kind));
+        object.text("message", error.with_place(place));
+        object.text("reason", reason(error));
         object.text("section", SECTION);
         object.number("start", place.start);
         object.number("end", place.end);
     });
 }
 
-/// Returns the word for a kind of error.
-const fn reason(kind: DecodeErrorKind) -> &'static str {
-    match kind {
-        DecodeErrorKind::NonBasic(_) => "non-basic",
-        DecodeErrorKind::InvalidDigit(_) => "invalid-digit",
-        DecodeErrorKind::UnexpectedEnd => "unexpected-end",
-        DecodeErrorKind::Overflow => "overflow",
-        DecodeErrorKind::NotAScalarValue(_) => "not-a-scalar-value",
-        DecodeErrorKind::BasicCodePoint(_) => "basic-code-point",
+/// Returns the word for the reason of an error.
+const fn reason(error: &DecodeError) -> &'static str {
+    match error {
+        DecodeError::NonBasic { .. } => "non-basic",
+        DecodeError::InvalidDigit { .. } => "invalid-digit",
+        DecodeError::UnexpectedEnd { .. } => "unexpected-end",
+        DecodeError::Overflow { .. } => "overflow",
+        DecodeError::NotAScalarValue { .. } => "not-a-scalar-value",
+        DecodeError::BasicCodePoint { .. } => "basic-code-point",
         _ => "other",
     }
 }

@@ -15,11 +15,10 @@ use crate::buffers;
 extern "C" fn punycode_trace(direction: u32, length: usize) -> usize {
     buffers::write(length, |text, output| {
         let bootstring = &Bootstring::PUNYCODE;
-        let trace = match direction {
-            0 => bootstring.trace_encode(text),
-            _ => bootstring.trace_decode(text),
-        };
         // Writing to a `String` cannot fail.
-        let _ = write!(output, "{trace}");
+        let _ = match direction {
+            0 => write!(output, "{}", bootstring.trace_encode(text)),
+            _ => write!(output, "{}", bootstring.trace_decode(text)),
+        };
     })
 }

@@ -3,8 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Engine } from "../dist/engine.js";
-import code from "../dist/full.wasm.js";
 import { Domain, Host, LIKENESSES, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, toDisplay } from "alabel/full";
 
 test("display policies", () => {
@@ -22,7 +20,7 @@ test("display policies", () => {
 });
 
 test("the policies are those of the library, in its order", () => {
-  assert.deepEqual(new Engine(code).json("policies", [], ""), [...POLICIES]);
+  assert.throws(() => toDisplay("ü", "safari"), { message: `there is no policy "safari"; use ${POLICIES.join(", ")}` });
 });
 
 test("UTS #39", () => {
@@ -45,7 +43,6 @@ test("lookalikes", () => {
 });
 
 test("the kinds of lookalikes are those of the library, in its order, and each can be chosen", () => {
-  assert.deepEqual(new Engine(code).json("likenesses", [], ""), [...LIKENESSES]);
   const names = ["paypal.example", "pаypal.com", "páypal.com", "vvikipedia.org", "micr0soft.com", "paypal.com.evil.example", "paypal-login.com", "paypall.com"];
   for (const [number, kind] of LIKENESSES.entries()) {
     const list = new Lookalikes(["paypal.com", "wikipedia.org", "microsoft.com"], { kinds: [kind] });
@@ -55,7 +52,7 @@ test("the kinds of lookalikes are those of the library, in its order, and each c
   const scores = new Lookalikes(["paypal.com", "paypa.com"], { kinds: LIKENESSES }).matches("pаypal.com").map(({ score }) => score);
   assert.equal(scores.length, 2);
   assert.ok(scores[0] > scores[1]);
-  assert.throws(() => new Lookalikes([], { kinds: ["safari"] }), /there is no kind "safari"; use same-labels,/);
+  assert.throws(() => new Lookalikes([], { kinds: ["safari"] }), { message: `there is no kind "safari"; use ${LIKENESSES.join(", ")}` });
 });
 
 test("hosts of URLs", () => {

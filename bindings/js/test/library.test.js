@@ -30,8 +30,7 @@ function library(operation, profile, names) {
 /** Returns an error of JavaScript as the command has it, with its place in octets. */
 function ofLibrary({ input, status, code, label, start, end, codePoint }) {
   const octets = (units) => Buffer.byteLength(input.slice(0, units));
-  const number = codePoint && `U+${codePoint.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-  return { status, code, label, start: octets(start), end: octets(end), code_point: number };
+  return { status, code, label, start: octets(start), end: octets(end), code_point: codePoint };
 }
 
 const withoutMessage = ({ message, ...error }) => error;

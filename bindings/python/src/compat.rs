@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use alabel::label::{ACE_PREFIX, Separators};
+use alabel::label::ACE_PREFIX;
 use alabel::{BidiScope, DerivedProperty, ErrorKind, Idna2008, MappingStatus, Uts46};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
@@ -169,7 +169,7 @@ fn prepared(name: &str, strict: bool, uts46: bool, std3_rules: bool) -> Option<C
     } else {
         Cow::Borrowed(name)
     };
-    let is_other_separator = |c| c != '.' && Separators::Idna2003.contains(c);
+    let is_other_separator = |c| matches!(c, '\u{3002}' | '\u{FF0E}' | '\u{FF61}');
     if strict || name.is_ascii() || !name.contains(is_other_separator) {
         return Some(name);
     }

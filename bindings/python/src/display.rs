@@ -3,14 +3,16 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use alabel::display::{self, Display, Reason, RestrictionLevel};
+use alabel::UnknownName;
+use alabel::display::{self, Policy, Reason, RestrictionLevel};
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::{PyList, PyString, PyTuple};
 
 use crate::apply::apply;
+use crate::error::notation;
 use crate::import::Import;
 use crate::indices::Indices;
 use crate::operation::Operation;
@@ -51,7 +53,7 @@ pub(crate) fn to_display<'py>(
 /// >>> for reason in alabel.display_reasons("www.pаypal.example"):
 /// ...     print(reason)
 /// U+0430 at [5:6], in the label "pаypal", is Cyrillic and must not be mixed with U+0070, which is Latin (UTS #39, section 5.2, Highly Restrictive)
-/// >>> [[reason.kind for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
+/// >>> [[reason.code for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
 /// [[], ['not-allowed']]
 #[pyfunction]
 #[pyo3(signature = (name, /, policy = "recommended", *, limit = None, errors = "raise"))]
@@ -112,13 +114,14 @@ pub(crate) fn are_confusable(
 ) -> PyResult<bool> {
     let second = text::of_any_length(second)?;
     text::work(first.py(), text::of_any_length(first)?, |first| {
-        display::are_confusable(first, second)
+        display::skeleton(first) == display::skeleton(second)
     })
 }
 
 /// Finds a policy by its name.
-fn parse(policy: &str) -> PyResult<Display> {
-    Display::parse(policy).map_err(|error| PyValueError::new_err(error.to_string()))
+fn parse(policy: &str) -> PyResult<Policy<'static>> {
+    let unknown = |error: UnknownName| PyValueError::new_err(error.to_string());
+    policy.parse().map_err(unknown)
 }
 
 /// Makes a text of one or of many. One alone may have any length.
@@ -146,7 +149,7 @@ fn text_of_any_length<'py>(
 /// What is made of a text.
 #[derive(Clone, Copy)]
 enum What {
-    Shown(Display),
+    Shown(Policy<'static>),
     Skeleton,
     RestrictionLevel,
 }
@@ -155,7 +158,7 @@ impl What {
     fn text(self, text: &str) -> Cow<'_, str> {
         match self {
             Self::Shown(policy) => policy.to_display(text).into_cow(),
-            Self::Skeleton => Cow::Owned(display::skeleton(text).as_str().to_owned()),
+            Self::Skeleton => Cow::Owned(display::skeleton(text)),
             Self::RestrictionLevel => Cow::Owned(RestrictionLevel::of(text).to_string()),
         }
     }
@@ -205,7 +208,7 @@ impl Operation for Texts {
 
 /// Lists the reasons not to show names.
 struct Reasons {
-    policy: Display,
+    policy: Policy<'static>,
     /// How many of a name.
     limit: usize,
 }
@@ -222,7 +225,7 @@ impl Operation for Reasons {
     }
 
     fn work(&self, text: &str) -> Result<Self::Output, alabel::Error> {
-        Ok(self.policy.check_up_to(text, self.limit))
+        Ok(self.policy.check(text).take(self.limit).collect())
     }
 
     fn object<'py>(
@@ -241,13 +244,14 @@ impl Operation for Reasons {
         let class = CLASS.get(py)?;
         let object = |reason: &Reason| {
             let place = indices.place(&reason.span());
+            let code_points: Vec<_> = reason.code_points().map(notation).collect();
             class.call1((
                 reason.kind().code(),
                 reason.label(),
                 place.0.start,
                 place.0.end,
-                reason.code_points().collect::<String>(),
-                reason.document(),
+                PyTuple::new(py, code_points)?,
+                reason.section(),
                 reason.with_place(&place).to_string(),
             ))
         };

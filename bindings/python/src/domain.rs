@@ -117,7 +117,7 @@ impl Domain {
     /// Whether the name ends with the root dot.
     #[getter]
     fn has_root_dot(&self) -> bool {
-        self.0.has_root_dot()
+        self.0.as_str().ends_with('.')
     }
 
     /// The name without its first label, or ``None`` for a name of one label.

@@ -11,12 +11,12 @@ use crate::indices::Indices;
 #[derive(IntoPyObject)]
 struct Arguments<'a, 'py> {
     message: String,
-    kind: &'static str,
+    code: &'static str,
     status: Option<&'static str>,
     label: usize,
     start: usize,
     end: usize,
-    code_point: Option<Bound<'py, PyString>>,
+    code_point: Option<String>,
     hint: Option<String>,
     explanation: &'static str,
     name: &'a Bound<'py, PyString>,
@@ -71,12 +71,12 @@ impl Worded<'_> {
         let code_point = error.code_point();
         Arguments {
             message,
-            kind: error.kind().code(),
+            code: error.kind().code(),
             status: error.status(),
             label: error.label(),
             start: place.0.start,
             end: place.0.end,
-            code_point: code_point.map(|c| PyString::new(py, c.encode_utf8(&mut [0; 4]))),
+            code_point: code_point.map(notation),
             hint,
             explanation: error.kind().explain(),
             name,
@@ -93,4 +93,23 @@ impl<'py> Arguments<'_, 'py> {
         let arguments = self.into_pyobject(py)?;
         CLASS.get(py)?.call((), Some(&arguments))
     }
+}
+
+/// Returns the part of a name around a place, and a line with carets under it.
+#[pyfunction]
+#[pyo3(signature = (name, start, end, /))]
+pub(crate) fn underline(name: &Bound<'_, PyString>, start: usize, end: usize) -> [String; 2] {
+    // A lone surrogate takes one column too, as U+FFFD.
+    let name = name.to_string_lossy();
+    let octet = |index| {
+        name.char_indices()
+            .nth(index)
+            .map_or(name.len(), |(octet, _)| octet)
+    };
+    alabel::underline(&name, &[octet(start)..octet(end)])
+}
+
+/// Returns a code point in the notation of Unicode, as in `U+0020`.
+pub(crate) fn notation(c: char) -> String {
+    format!("U+{:04X}", u32::from(c))
 }

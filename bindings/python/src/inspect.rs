@@ -1,9 +1,7 @@
 //! What there is to know of labels and code points: the parts of `alabel.inspect`.
 
-use alabel::label::{LabelKind, Separators, split, to_u_label};
-use alabel::{
-    ALabel, DerivedProperty, DerivedPropertyRule, MappingStatus, ULabel, Uts46, VerifyDnsLength,
-};
+use alabel::label::{LabelKind, split, to_u_label};
+use alabel::{ALabel, DerivedProperty, MappingStatus, ULabel, Uts46, VerifyDnsLength};
 use pyo3::prelude::*;
 
 /// UTS #46 for parts of names: they may be empty.
@@ -22,13 +20,13 @@ pub(crate) fn labels(name: &str) -> Vec<Label<'_>> {
         let decoded = to_u_label(label).unwrap_or_else(|_| label.to_owned());
         (label, kind(label), ascii, unicode, decoded)
     };
-    split(name, Separators::Idna2003).map(label).collect()
+    split(name).map(label).collect()
 }
 
 /// Returns the kind of a label. It is "putative" if it has the form of an A-label or a U-label and IDNA2008 does not call it one
 /// (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> String {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let is_putative = match kind {
         LabelKind::ALabel => ALabel::parse(label).is_err(),
         LabelKind::ULabel => ULabel::parse(label).is_err(),
@@ -42,7 +40,7 @@ fn kind(label: &str) -> String {
 }
 
 /// A code point: its status and mapping in UTS #46, and its derived property in IDNA2008 with the rule and its section.
-type CodePoint = (String, Option<String>, String, String, &'static str);
+type CodePoint = (String, Option<String>, String, &'static str, &'static str);
 
 /// Returns what there is to know of a code point.
 #[pyfunction]
@@ -54,7 +52,7 @@ pub(crate) fn code_point(code_point: char) -> CodePoint {
         let text = code_point.encode_utf8(&mut [0; 4]).to_owned();
         processing.to_unicode(&text).into_string()
     };
-    let rule = DerivedPropertyRule::of(code_point);
+    let (rule, section) = DerivedProperty::rule(code_point);
     (
         status.to_string(),
         match status {
@@ -63,7 +61,7 @@ pub(crate) fn code_point(code_point: char) -> CodePoint {
             _ => None,
         },
         DerivedProperty::of(code_point).to_string(),
-        rule.to_string(),
-        rule.section(),
+        rule,
+        section,
     )
 }

@@ -8,7 +8,7 @@ use alabel_arrow::{KernelError, OnError, error_fields};
 use arrow_array::builder::BooleanBufferBuilder;
 use arrow_array::cast::AsArray;
 use arrow_array::{
-    Array, ArrayRef, BooleanArray, Int32Array, Int64Array, ListArray, StringArray, StructArray,
+    Array, ArrayRef, BooleanArray, Int64Array, ListArray, StringArray, StructArray,
     downcast_dictionary_array, new_null_array,
 };
 use arrow_buffer::OffsetBuffer;
@@ -190,7 +190,7 @@ pub(crate) fn too_long(name: &str) -> Result<StructArray, ArrowError> {
         Arc::new(Int64Array::from(vec![0])),
         Arc::new(Int64Array::from(vec![0])),
         Arc::new(Int64Array::from(vec![end])),
-        Arc::new(Int32Array::new_null(1)),
+        Arc::new(StringArray::new_null(1)),
         Arc::new(StringArray::from(vec![text::message_of_too_long()])),
         Arc::new(StringArray::new_null(1)),
         Arc::new(StringArray::from(vec![ErrorKind::NameTooLong.explain()])),

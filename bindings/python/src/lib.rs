@@ -47,6 +47,8 @@ mod native {
     #[pymodule_export]
     use super::domain::Domain;
     #[pymodule_export]
+    use super::error::underline;
+    #[pymodule_export]
     use super::inspect::{code_point, labels};
     #[pymodule_export]
     use super::lookalikes::Lookalikes;

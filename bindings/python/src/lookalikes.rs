@@ -34,6 +34,7 @@ type Arguments = (Vec<String>, Option<Vec<&'static str>>);
 #[pyclass(frozen, module = "alabel")]
 pub(crate) struct Lookalikes {
     index: Arc<display::Lookalikes>,
+    count: usize,
     /// The names in their order, with a line feed after each.
     names: String,
     kinds: Option<Vec<&'static str>>,
@@ -55,6 +56,7 @@ impl Lookalikes {
             texts.push('\n');
             domains.push(domain);
         }
+        let count = domains.len();
         let index = names.py().detach(|| {
             let index = display::Lookalikes::new(domains);
             match &kinds {
@@ -64,6 +66,7 @@ impl Lookalikes {
         });
         Ok(Self {
             index: Arc::new(index),
+            count,
             names: texts,
             kinds: kinds.map(|kinds| kinds.into_iter().map(Likeness::code).collect()),
         })
@@ -92,7 +95,7 @@ impl Lookalikes {
     /// >>> import alabel
     /// >>> lookalikes = alabel.Lookalikes(["paypal.com"])
     /// >>> found, error = lookalikes.find_or_error("a b")
-    /// >>> error.kind
+    /// >>> error.code
     /// 'forbidden-domain-code-point'
     #[pyo3(signature = (name, /))]
     fn find_or_error<'py>(&self, name: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -136,11 +139,11 @@ impl Lookalikes {
     }
 
     fn __len__(&self) -> usize {
-        self.index.len()
+        self.count
     }
 
     fn __repr__(&self) -> String {
-        format!("<alabel.Lookalikes of {} names>", self.index.len())
+        format!("<alabel.Lookalikes of {} names>", self.count)
     }
 }
 

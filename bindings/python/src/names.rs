@@ -92,7 +92,7 @@ pub(crate) fn to_unicode<'py>(
 ///
 /// >>> import alabel
 /// >>> for error in alabel.check("a..ü b"):
-/// ...     print(error.kind, error.label, (error.start, error.end))
+/// ...     print(error.code, error.label, (error.start, error.end))
 /// forbidden-domain-code-point 2 (4, 5)
 /// empty-label 1 (2, 2)
 /// >>> [[error.status for error in errors] for errors in alabel.check(["a.example", "xn--0"])]

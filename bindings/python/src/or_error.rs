@@ -52,7 +52,7 @@ pub(crate) fn to_ascii_or_error<'py>(
 /// >>> import alabel
 /// >>> alabel.to_unicode_or_error("xn--bcher-kva.example")
 /// ('bücher.example', None)
-/// >>> alabel.to_unicode_or_error("xn--0")[1].kind
+/// >>> alabel.to_unicode_or_error("xn--0")[1].code
 /// 'invalid-punycode'
 #[pyfunction]
 #[pyo3(

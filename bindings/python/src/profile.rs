@@ -1,6 +1,7 @@
 //! Profiles by their names, with flags as keyword arguments.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::hash::{Hash, Hasher};
 
 use alabel::Uts46;
@@ -24,7 +25,38 @@ use crate::import::Import;
 pub(crate) struct Profile {
     profile: alabel::Profile,
     /// The flags as they were given.
-    flags: BTreeMap<String, bool>,
+    flags: BTreeMap<String, Value>,
+}
+
+/// The value of a flag.
+#[derive(Clone, FromPyObject, IntoPyObject)]
+enum Value {
+    /// True or false.
+    Bool(bool),
+    /// The name of another value, such as "allow_root_label".
+    Name(String),
+}
+
+impl Value {
+    /// Returns the value as the library names it.
+    fn name(&self) -> &str {
+        match self {
+            Self::Bool(true) => "true",
+            Self::Bool(false) => "false",
+            Self::Name(name) => name,
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    /// Writes the value as a literal of Python.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bool(true) => f.write_str("True"),
+            Self::Bool(false) => f.write_str("False"),
+            Self::Name(name) => write!(f, "{name:?}"),
+        }
+    }
 }
 
 impl PartialEq for Profile {
@@ -60,14 +92,13 @@ impl Profile {
 
     /// The flags that were given.
     #[getter]
-    fn flags(&self) -> BTreeMap<String, bool> {
+    fn flags(&self) -> BTreeMap<String, Value> {
         self.flags.clone()
     }
 
     fn __repr__(&self) -> String {
-        let value = |value| if value { "True" } else { "False" };
         let flags = self.flags.iter();
-        let flags = flags.map(|(flag, &is_set)| format!(", {flag}={}", value(is_set)));
+        let flags = flags.map(|(flag, value)| format!(", {flag}={value}"));
         format!(
             "alabel.Profile('{}'{})",
             self.profile.name(),
@@ -83,7 +114,7 @@ impl Profile {
 }
 
 /// A function of Python, and the arguments with which it makes a profile.
-type Rebuilt<'py> = (Bound<'py, PyAny>, (&'static str, BTreeMap<String, bool>));
+type Rebuilt<'py> = (Bound<'py, PyAny>, (&'static str, BTreeMap<String, Value>));
 
 /// Returns the profile that the arguments `profile` and `**flags` of a function mean.
 pub(crate) fn of_arguments(
@@ -132,16 +163,34 @@ fn with_flags(
 ) -> PyResult<alabel::Profile> {
     let Some(flags) = flags else { return Ok(base) };
     // `strict` is the base that the others change.
-    let base = match flags.get_item("strict")? {
-        Some(value) => with_flag(base, "strict", &value)?,
+    let base = match flags.get_item(STRICT)? {
+        Some(value) => strict(base, &value)?,
         None => base,
     };
     flags.iter().try_fold(base, |profile, (flag, value)| {
         let flag = flag.cast::<PyString>()?;
         match flag.to_str()? {
-            "strict" => Ok(profile),
+            STRICT => Ok(profile),
             flag => with_flag(profile, flag, &value),
         }
+    })
+}
+
+/// The argument that chooses `Uts46::STRICT`. It is not a flag of the library.
+const STRICT: &str = "strict";
+
+/// Returns `Uts46::STRICT` if the value is true, and the profile otherwise.
+fn strict(profile: alabel::Profile, value: &Bound<'_, PyAny>) -> PyResult<alabel::Profile> {
+    if !has_flag(profile, STRICT) {
+        return Err(foreign_flag(profile, STRICT));
+    }
+    let is_strict = value
+        .cast::<PyBool>()
+        .map_err(|_| wrong_type(STRICT, "a bool", value))?;
+    Ok(if is_strict.is_true() {
+        Uts46::STRICT.into()
+    } else {
+        profile
     })
 }
 
@@ -151,35 +200,37 @@ fn with_flag(
     flag: &str,
     value: &Bound<'_, PyAny>,
 ) -> PyResult<alabel::Profile> {
-    if set(profile, flag, true).is_none() {
+    if !has_flag(profile, flag) {
         return Err(foreign_flag(profile, flag));
     }
-    let Ok(value) = value.cast::<PyBool>() else {
-        let kind = value.get_type().name()?;
-        let message = format!("{flag} must be a bool, not {kind}");
-        return Err(PyTypeError::new_err(message));
-    };
-    Ok(set(profile, flag, value.is_true()).unwrap_or(profile))
+    let value: Value = value
+        .extract()
+        .map_err(|_| wrong_type(flag, "a bool or a str", value))?;
+    profile
+        .with_flag(flag, value.name())
+        .map_err(|error| PyValueError::new_err(format!("{flag}={value}: {error}")))
 }
 
-/// Returns a profile with another value of a flag, or `None` if it lacks the flag. The library has the list of flags.
-fn set(profile: alabel::Profile, flag: &str, value: bool) -> Option<alabel::Profile> {
-    match (flag, profile.name()) {
-        ("strict", "uts46") => Some(if value { Uts46::STRICT.into() } else { profile }),
-        // A registry must not map (RFC 5891, section 4.1).
-        ("rfc5895_mapping", "idna2008-registration") => None,
-        _ => profile
-            .with_flag(flag, if value { "true" } else { "false" })
-            .ok(),
+/// Returns the error for a value of another type.
+fn wrong_type(flag: &str, expected: &str, value: &Bound<'_, PyAny>) -> PyErr {
+    let kind = value.get_type().name();
+    let message = kind.map(|kind| format!("{flag} must be {expected}, not {kind}"));
+    message.map_or_else(|error| error, PyTypeError::new_err)
+}
+
+/// Returns `true` if a profile has a flag.
+fn has_flag(profile: alabel::Profile, flag: &str) -> bool {
+    match flag {
+        STRICT => Uts46::try_from(profile).is_ok(),
+        _ => profile.flags().any(|(name, _)| name == flag),
     }
 }
 
 /// Returns the error for a flag that a profile lacks.
 fn foreign_flag(profile: alabel::Profile, flag: &str) -> PyErr {
-    let has_flag = |other: &&alabel::Profile| set(**other, flag, true).is_some();
     let others: Vec<&str> = alabel::Profile::ALL
         .iter()
-        .filter(has_flag)
+        .filter(|other| has_flag(**other, flag))
         .map(alabel::Profile::name)
         .collect();
     PyTypeError::new_err(if others.is_empty() {

@@ -38,7 +38,7 @@ pub(crate) fn decode(string: &Bound<'_, PyString>) -> PyResult<String> {
     text::work(py, text, punycode::decode)?.map_err(|error| {
         let octet = error.position();
         let position = Indices::of(text).place(&(octet..octet)).0.start;
-        let message = format!("{}, at [{position}] (RFC 3492, section 6.2)", error.kind());
+        let message = error.with_place(format_args!("[{position}]")).to_string();
         let object = CLASS
             .get(py)
             .and_then(|class| class.call1((message, position)));

@@ -29,11 +29,11 @@ pub(crate) struct Match {
 impl Match {
     fn of(found: display::Lookalike<'_>) -> Self {
         Self {
-            protected: found.protected().to_owned(),
-            suffix: found.suffix().to_owned(),
-            likeness: found.likeness().code(),
-            score: found.score(),
-            is_other_top_level_domain: found.is_other_top_level_domain(),
+            protected: found.protected.to_owned(),
+            suffix: found.suffix.to_owned(),
+            likeness: found.likeness.code(),
+            score: found.score,
+            is_other_top_level_domain: found.is_other_top_level_domain,
             message: found.to_string(),
         }
     }

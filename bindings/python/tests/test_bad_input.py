@@ -69,7 +69,7 @@ def test_names_that_are_longer_than_any_needs_to_be(name: str) -> None:
     is_valid = alabel.is_valid("ü" + name, "url")
     assert not is_valid
     (error,) = alabel.check(name, verify_dns_length=False)
-    assert (error.kind, error.status, error.label, error.start, error.end) == ("name-too-long", None, 0, 0, len(name))
+    assert (error.code, error.status, error.label, error.start, error.end) == ("name-too-long", None, 0, 0, len(name))
     assert error.name is name and "16,384 octets" in error.message
     functions: list[Callable[..., Any]] = [alabel.to_ascii, alabel.to_unicode, alabel.Domain, alabel.to_display, alabel.display_reasons]
     for function in functions:
@@ -93,7 +93,7 @@ def test_long_names_in_columns(type: Any) -> None:
     kept = alabel.to_ascii(names, "url", errors="keep")
     assert kept.type == type and kept.to_pylist() == ["xn--tda", LONG, None, LONG, "b"]
     assert alabel.is_valid(names, "url").to_pylist() == [True, False, None, False, True]
-    kinds = [errors and [error["kind"] for error in errors] for errors in alabel.check(names, "url").to_pylist()]
+    kinds = [errors and [error["code"] for error in errors] for errors in alabel.check(names, "url").to_pylist()]
     assert kinds == [[], ["name-too-long"], None, ["name-too-long"], []]
     with pytest.raises(alabel.Error, match=r"^row 1: the name has") as caught:
         alabel.to_unicode(names, "url")
@@ -123,10 +123,10 @@ def test_a_limit_of_errors() -> None:
 def test_a_lone_surrogate_hides_no_error(profile: Any) -> None:
     name = "a\ud800.xn--\ude00.ü\ufffd b"
     errors = alabel.check(name, profile)
-    surrogates = [error for error in errors if error.kind == "lone-surrogate"]
+    surrogates = [error for error in errors if error.code == "lone-surrogate"]
     assert [(error.label, error.start) for error in surrogates] == [(0, 1), (1, 7)]
-    others = {(error.kind, error.start) for error in errors if error.kind != "lone-surrogate"}
-    expected = {(error.kind, error.start) for error in alabel.check(name.replace("\ud800", "").replace("\ude00", ""), profile)}
+    others = {(error.code, error.start) for error in errors if error.code != "lone-surrogate"}
+    expected = {(error.code, error.start) for error in alabel.check(name.replace("\ud800", "").replace("\ude00", ""), profile)}
     # Without the surrogates, the places are one and two code points before.
     assert {(kind, start - 2) for kind, start in others if start > 8} == {(kind, start) for kind, start in expected if start > 6}
     assert all(error.name is name and error.row is None for error in errors)

@@ -30,7 +30,7 @@ def test_errors_are_those_of_unicode() -> None:
         alabel.to_ascii(["a", "a b"])
     with pytest.raises(alabel.Error) as caught:
         b"xn--0".decode("alabel")
-    assert caught.value.kind == "invalid-punycode"
+    assert caught.value.code == "invalid-punycode"
 
 
 @pytest.mark.parametrize(

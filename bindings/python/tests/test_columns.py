@@ -114,11 +114,11 @@ def test_other_objects_with_capsules() -> None:
 
 def test_errors_of_check_count_octets() -> None:
     errors = alabel.check(pyarrow.array(["ü b", "xn--0..a"])).to_pylist()
-    assert [[(error["kind"], error["label"], error["start"], error["end"]) for error in row] for row in errors] == [
+    assert [[(error["code"], error["label"], error["start"], error["end"]) for error in row] for row in errors] == [
         [("forbidden-domain-code-point", 0, 2, 3)],
         [("invalid-punycode", 0, 5, 5), ("empty-label", 1, 6, 6)],
     ]
-    assert errors[0][0]["code_point"] == ord(" ")
+    assert errors[0][0]["code_point"] == "U+0020"
     assert errors[0][0]["explanation"] == alabel.check("ü b")[0].explanation
     assert [error["hint"] for error in alabel.check(pyarrow.array(["a b", "xn--0"])).to_pylist()[1]] != [None]
 
@@ -198,7 +198,7 @@ def test_polars() -> None:
     assert alabel.to_ascii(series).to_list() == ASCII
     assert alabel.to_ascii(series).name == "host"
     assert alabel.is_valid(series).dtype == polars.Boolean
-    assert alabel.check(series).dtype.inner.fields[0].name == "kind"
+    assert alabel.check(series).dtype.inner.fields[0].name == "code"
     categories = series.cast(polars.Categorical)
     assert alabel.to_ascii(categories).cast(polars.String).to_list() == ASCII
     frame = polars.LazyFrame({"host": series}).with_columns(
@@ -247,7 +247,7 @@ def test_pandas(dtype: Any) -> None:
     assert valid.dropna().tolist() == [True] * 3
     assert valid.dtype == ("bool[pyarrow]" if isinstance(series.dtype, pandas.ArrowDtype) else "boolean")
     errors = alabel.check(pandas.Series(["a b", None], dtype=dtype))
-    assert [error["kind"] if isinstance(error, dict) else error.kind for error in errors[0]] == ["forbidden-domain-code-point"]
+    assert [error["code"] if isinstance(error, dict) else error.code for error in errors[0]] == ["forbidden-domain-code-point"]
     with pytest.raises(alabel.Error, match="row 1"):
         alabel.to_ascii(pandas.Series(["a", "a b"], dtype=dtype))
 
@@ -262,7 +262,7 @@ def test_pandas_objects() -> None:
     assert alabel.to_ascii(series, errors="null").iloc[4] is None
     valid = alabel.is_valid(series)
     assert valid.dtype == "boolean" and valid.isna().tolist() == [False, True, True, True, False]
-    assert alabel.check(series).iloc[4][0].kind == "forbidden-domain-code-point"
+    assert alabel.check(series).iloc[4][0].code == "forbidden-domain-code-point"
     assert alabel.is_valid(pandas.Series([None], dtype=object)).dtype == "boolean"
     with pytest.raises(alabel.Error, match="^row 4: "):
         alabel.to_ascii(series)
@@ -349,7 +349,7 @@ def test_polars_enum() -> None:
     ascii = alabel.to_ascii(series, errors="null")
     assert (ascii.dtype, ascii.to_list()) == (polars.Enum(["a", "b"]), ["b", None, "b"])
     assert alabel.is_valid(series).to_list() == [True, False, True]
-    assert [[error["kind"] for error in errors] for errors in alabel.check(series)] == [[], ["forbidden-domain-code-point"], []]
+    assert [[error["code"] for error in errors] for errors in alabel.check(series)] == [[], ["forbidden-domain-code-point"], []]
     nothing = polars.Series([None], dtype=polars.Enum(["a", "Ü"]))
     assert alabel.to_ascii(nothing).dtype == polars.Enum(["a", "xn--tda"]) and alabel.to_ascii(nothing).to_list() == [None]
 

@@ -69,7 +69,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, alabel.Reason | alabel.Lookalike | alabel.Error):
         value = vars(value)
     if isinstance(value, dict):
-        plain = {"kind", "label", "code_points", "document", "protected", "suffix", "likeness", "score", "hint", "result", "error"}
+        plain = {"code", "label", "code_points", "section", "protected", "suffix", "likeness", "score", "hint", "result", "error"}
         return {key: _plain(item) for key, item in value.items() if key in plain}
     if isinstance(value, tuple):
         return {"result": _plain(value[0]), "error": _plain(value[1])}
@@ -123,7 +123,7 @@ def test_names_that_are_not_valid(column: Column) -> None:
         assert (results if isinstance(results, list) else _values(results))[1:] == [None, None]
     pairs = LOOKALIKES.find_or_error(column(names))
     last = _plain(pairs if isinstance(pairs, list) else _values(pairs))[2]
-    assert (last["result"], last["error"]["kind"]) == (None, "name-too-long")
+    assert (last["result"], last["error"]["code"]) == (None, "name-too-long")
 
 
 def test_lone_surrogates_in_lists() -> None:
@@ -215,8 +215,8 @@ def test_a_stream_gives_the_matches_of_a_loop() -> None:
 
 def test_a_stream_with_names_that_are_not_valid() -> None:
     table = pyarrow.table(LOOKALIKES.scan(_batches(2), "host", errors="keep"))
-    errors = [(row["row"], row["error"]["kind"]) for row in table.to_pylist() if row["error"]]
-    invalid = [(row, errors[0].kind) for row, errors in enumerate(map(alabel.check, ["a" if name is None else name for name in NAMES * 2])) if errors]
+    errors = [(row["row"], row["error"]["code"]) for row in table.to_pylist() if row["error"]]
+    invalid = [(row, errors[0].code) for row, errors in enumerate(map(alabel.check, ["a" if name is None else name for name in NAMES * 2])) if errors]
     assert errors == invalid
     with pytest.raises(alabel.Error, match="^row 4: "):
         list(LOOKALIKES.scan(_batches(2), "host", errors="raise"))

@@ -50,7 +50,7 @@ def test_an_ascii_form_that_is_no_valid_name() -> None:
     with pytest.raises(alabel.Error) as caught:
         alabel.Domain("ü..b", "url")
     error = caught.value
-    assert (error.name, error.kind, error.start) == ("xn--tda..b", "empty-label", 8)
+    assert (error.name, error.code, error.start) == ("xn--tda..b", "empty-label", 8)
 
 
 def test_a_domain_is_a_name_for_every_function() -> None:

@@ -23,7 +23,7 @@ def kinds(rows: list[Any]) -> list[Any]:
         return (row["result"], row["error"]) if isinstance(row, dict) else row
 
     def kind(error: Any) -> Any:
-        return error and (error["kind"] if isinstance(error, dict) else error.kind)
+        return error and (error["code"] if isinstance(error, dict) else error.code)
 
     return [None if row is None else (parts(row)[0], kind(parts(row)[1])) for row in rows]
 
@@ -33,12 +33,12 @@ def test_a_result_or_an_error() -> None:
     for pair, errors in zip(PAIRS, alabel.check(NAMES), strict=True):
         assert (pair is None) == (errors is None)
         if pair and errors:
-            assert pair[1].kind == errors[0].kind and pair[1].row == errors[0].row
+            assert pair[1].code == errors[0].code and pair[1].row == errors[0].row
         elif pair:
             assert pair[1] is None
     assert kinds(alabel.to_unicode_or_error(["xn--tda", "xn--0"])) == [("ü", None), (None, "invalid-punycode")]
     result, error = alabel.to_ascii_or_error("a\ud800")
-    assert result is None and error and error.kind == "lone-surrogate"
+    assert result is None and error and error.code == "lone-surrogate"
 
 
 @pytest.mark.parametrize("type", ["string", "large_string", "string_view", "dictionary"])
@@ -70,7 +70,7 @@ def test_errors_of_columns_use_the_words_of_python() -> None:
     for column in columns:
         for row, errors in zip(column, alabel.check(names.to_pylist(), strict=True), strict=True):
             for struct, error in zip(row, errors, strict=False):
-                assert (struct["kind"], struct["hint"]) == (error.kind, error.hint)
+                assert (struct["code"], struct["hint"]) == (error.code, error.hint)
                 assert struct["message"].endswith(error.hint or "")
 
 
@@ -79,7 +79,7 @@ def test_hints_of_lookalikes_name_no_flag() -> None:
     scan = PROTECTED.scan(pyarrow.table({"host": names}), errors="keep")
     for table in [pyarrow.chunked_array([PROTECTED.find_or_error(names)]), pyarrow.table(scan)]:
         punycode, port = [row["error"] for row in table.to_pylist()]
-        assert (punycode["kind"], punycode["hint"]) == ("invalid-punycode", None)
+        assert (punycode["code"], punycode["hint"]) == ("invalid-punycode", None)
         assert punycode["message"].endswith(")")
         assert port["hint"] == "this looks like a host name with a port; use only the host name"
 

@@ -50,7 +50,7 @@ def test_threads_share_everything() -> None:
     def work(_: int) -> list[object]:
         found = [protected.find(name) for name in NAMES if alabel.is_valid(name)]
         columns = [alabel.to_ascii(NAMES, profile, errors="null"), alabel.to_display(NAMES)]
-        errors = [(error.kind, error.name) for name in NAMES for error in alabel.check(name)]
+        errors = [(error.code, error.name) for name in NAMES for error in alabel.check(name)]
         return [found, *columns, errors, hash(domain), domain == alabel.Domain("xn--bcher-kva.de")]
 
     with ThreadPoolExecutor(8) as pool:

@@ -22,7 +22,7 @@ def test_every_iterable(iterable: Any) -> None:
     unicode = alabel.to_unicode(iterable(NAMES), errors="keep")
     assert unicode == ["bücher.example", None, "www.example", "a b", "bücher.example"]
     assert alabel.is_valid(iterable(NAMES)) == [True, None, True, False, True]
-    kinds = [errors and [error.kind for error in errors] for errors in alabel.check(iterable(NAMES))]
+    kinds = [errors and [error.code for error in errors] for errors in alabel.check(iterable(NAMES))]
     assert kinds == [[], None, [], ["forbidden-domain-code-point"], []]
 
 
@@ -50,7 +50,7 @@ def test_lone_surrogates_are_names_that_fail() -> None:
     assert alabel.to_ascii(names, errors="null") == ["xn--tda", None]
     assert alabel.to_ascii(names, errors="keep") == ["xn--tda", "\udc80"]
     assert alabel.is_valid(names) == [True, False]
-    assert [[error.kind for error in errors] for errors in alabel.check(names)] == [[], ["lone-surrogate"]]
+    assert [[error.code for error in errors] for errors in alabel.check(names)] == [[], ["lone-surrogate"]]
 
 
 @pytest.mark.parametrize("wrong", [b"c", 3, ["c"], float("nan")])

@@ -68,10 +68,11 @@ def test_flags_change_strict_in_any_order() -> None:
     [
         (("a",), {"allow_unassigned": True}, TypeError, r"the profile uts46 has no flag allow_unassigned; use idna2003"),
         (("a", "url"), {"use_std3_ascii_rules": True}, TypeError, "use uts46 or idna2003"),
-        (("a", "idna2008-registration"), {"rfc5895_mapping": True}, TypeError, "use idna2008$"),
+        (("a",), {"rfc5895_mapping": True}, TypeError, "use idna2008 or idna2008-registration$"),
+        (("a",), {"check_bidi": "yes"}, ValueError, r'check_bidi="yes": there is no such value; use true or false'),
         (("a",), {"check_hyphen": True}, TypeError, "got an unexpected keyword argument 'check_hyphen'"),
         (("a",), {"strict": None}, TypeError, "strict must be a bool, not NoneType"),
-        (("a",), {"check_hyphens": 1}, TypeError, "check_hyphens must be a bool, not int"),
+        (("a",), {"check_hyphens": 1}, TypeError, "check_hyphens must be a bool or a str, not int"),
         (("a", "idna"), {}, ValueError, 'there is no profile "idna"; use uts46, url'),
         (("a", 46), {}, TypeError, "profile must be a str or an alabel.Profile, not int"),
         (("a",), {"errors": "ignore"}, ValueError, "errors must be \"raise\", \"null\" or \"keep\", not \"ignore\""),
@@ -90,8 +91,8 @@ def test_an_error_has_the_place_in_indices_of_the_string() -> None:
     with pytest.raises(alabel.Error) as caught:
         alabel.to_ascii("bücher.𐐷 mple", use_std3_ascii_rules=False)
     error = caught.value
-    assert (error.kind, error.status, error.label) == ("forbidden-domain-code-point", None, 1)
-    assert error.name[error.start : error.end] == error.code_point == " "
+    assert (error.code, error.status, error.label) == ("forbidden-domain-code-point", None, 1)
+    assert (error.name[error.start : error.end], error.code_point) == (" ", "U+0020")
     assert (error.start, error.end, error.row) == (8, 9, None)
     assert str(error) == error.message
     assert error.message.startswith('U+0020 at [8:9], in the label "𐐷 mple", is')
@@ -153,8 +154,8 @@ def test_a_lone_surrogate_is_an_error(name: str, label: int, start: int) -> None
     with pytest.raises(alabel.Error) as caught:
         alabel.to_ascii(name)
     error = caught.value
-    assert (error.kind, error.label, error.start, error.end) == ("lone-surrogate", label, start, start + 1)
-    assert error.code_point == name[start] and error.name == name
+    assert (error.code, error.label, error.start, error.end) == ("lone-surrogate", label, start, start + 1)
+    assert error.code_point == f"U+{ord(name[start]):04X}" and error.name == name
     assert str(alabel.check(name)[0]) == str(error)
     assert alabel.to_unicode(name, errors="null") is None
     assert alabel.to_unicode(name, errors="keep") is name
@@ -190,6 +191,27 @@ def test_profiles_are_values() -> None:
     assert (profile.name, profile.flags) == ("uts46", {"check_hyphens": True})
     # The flags of a call are set after those of the profile.
     assert alabel.is_valid("-a", profile, check_hyphens=False)
+
+
+def test_a_flag_has_the_values_of_the_library() -> None:
+    assert alabel.to_ascii("a.", strict=True, verify_dns_length="allow_root_label") == "a."
+    assert alabel.to_ascii("google.com℀.evil.com", deny_ascii="none") == "google.coma/c.evil.com"
+    assert alabel.to_ascii("0a.א", "idna2008", bidi_scope="each_label") == "0a.xn--4db"
+    profile = alabel.Profile("uts46", verify_dns_length="allow_root_label", deny_ascii="std3")
+    assert profile == pickle.loads(pickle.dumps(profile)) == eval(repr(profile))
+    assert profile.flags == {"verify_dns_length": "allow_root_label", "deny_ascii": "std3"}
+
+
+def test_an_error_is_rendered_with_a_caret() -> None:
+    lines = {
+        "my shop.example": ["    my shop.example", "      ^"],
+        "ü..a": ["    ü..a", "      ^"],
+        "a\ud800b": ["    U+0061 U+FFFD U+0062", "           ^^^^^^"],
+        "": [],
+    }
+    for name, expected in lines.items():
+        error = alabel.check(name)[0]
+        assert error.render().splitlines() == [error.message, *expected]
 
 
 def test_punycode() -> None:

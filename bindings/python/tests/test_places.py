@@ -43,6 +43,6 @@ def test_errors_select_what_the_command_selects(profile: ProfileName) -> None:
             for error in each["errors"]
         ]
         errors = alabel.check(name, profile)
-        assert [(error.kind, error.label, name[: error.start], name[error.start : error.end]) for error in errors] == expected
+        assert [(error.code, error.label, name[: error.start], name[error.start : error.end]) for error in errors] == expected
         count += len(errors)
     assert count > 1_000

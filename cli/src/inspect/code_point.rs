@@ -1,6 +1,6 @@
 //! What there is to say of a code point.
 
-use alabel::{DerivedProperty, DerivedPropertyRule, MappingStatus, Uts46, VerifyDnsLength};
+use alabel::{DerivedProperty, MappingStatus, Uts46, VerifyDnsLength};
 use icu_properties::props::{BidiClass, JoiningType, Script};
 use icu_properties::{CodePointMapData, PropertyNamesShort};
 use serde::Serialize;
@@ -36,12 +36,12 @@ impl CodePointReport {
         let bidi_class = CodePointMapData::<BidiClass>::new().get(c);
         let joining_type = CodePointMapData::<JoiningType>::new().get(c);
         let property = DerivedProperty::of(c);
-        let rule = DerivedPropertyRule::of(c);
+        let (rule, section) = DerivedProperty::rule(c);
         let short = |name: Option<&str>| name.unwrap_or_default().to_owned();
         Self {
             code_point: code_point(c),
             uts46: mapping(c),
-            idna2008: format!("{property} ({rule}, {})", rule.section()),
+            idna2008: format!("{property} ({rule}, {section})"),
             script: scripts::name(CodePointMapData::<Script>::new().get(c)),
             bidi_class: short(PropertyNamesShort::<BidiClass>::new().get(bidi_class)),
             joining_type: short(PropertyNamesShort::<JoiningType>::new().get(joining_type)),

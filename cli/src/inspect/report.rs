@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use alabel::display::{self, Display, RestrictionLevel};
-use alabel::label::{LabelKind, Separators, split, strip_ace_prefix, to_u_label};
+use alabel::display::{self, Policy, RestrictionLevel};
+use alabel::label::{LabelKind, split, strip_ace_prefix, to_u_label};
 use alabel::{ALabel, Error, Form, Profile, ULabel};
 use icu_properties::CodePointMapData;
 use icu_properties::props::BidiClass;
@@ -89,7 +89,7 @@ impl<'a> NameReport<'a> {
     /// Reports on a name.
     pub(super) fn of(name: &'a str, profile: Profile) -> Self {
         let (best_effort, errors) = report(Form::Ascii, profile, name);
-        let labels = || split(name, Separators::Idna2003);
+        let labels = || split(name);
         let top = labels().rfind(|label| !label.is_empty());
         let top = top.map(|label| ScriptSet::of(ANY_LENGTH.to_unicode(label).as_str()));
         let top = top.unwrap_or(ScriptSet::All);
@@ -103,7 +103,7 @@ impl<'a> NameReport<'a> {
                 .iter()
                 .map(|&other| Verdict::of(name, other))
                 .collect(),
-            policies: Display::ALL
+            policies: Policy::ALL
                 .iter()
                 .filter_map(|&policy| DisplayVerdict::of(name, policy))
                 .collect(),
@@ -140,11 +140,11 @@ impl Verdict {
 
 impl DisplayVerdict {
     /// Returns what a ready policy says of a name.
-    fn of(name: &str, policy: Display) -> Option<Self> {
-        let reasons = policy.check(name).into_iter().map(ReasonObject);
+    fn of(name: &str, policy: Policy<'_>) -> Option<Self> {
+        let reasons = policy.check(name).map(ReasonObject);
         Some(Self {
             policy: policy.name()?,
-            output: policy.to_display(name).into_string(),
+            output: policy.to_display(name).into_cow().into_owned(),
             reasons: reasons.collect(),
         })
     }
@@ -172,7 +172,7 @@ impl<'a> LabelReport<'a> {
             direction: direction(&unicode),
             scripts: scripts::names(&unicode),
             restriction_level: RestrictionLevel::of(&unicode).to_string(),
-            skeleton: display::skeleton(&unicode).as_str().to_owned(),
+            skeleton: display::skeleton(&unicode),
             notes,
             code_points: code_points
                 .filter(|_| is_shown)
@@ -192,7 +192,7 @@ fn objects(errors: Vec<Error>) -> Vec<ErrorObject> {
 /// Returns the kind of a label and, of one with the form of an A-label or a U-label, why IDNA2008 does not call it one:
 /// it is a "putative" one (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> (String, Option<Error>) {
-    let kind = LabelKind::classify(label);
+    let kind = LabelKind::of(label);
     let error = match kind {
         LabelKind::ALabel => ALabel::parse(label).err(),
         LabelKind::ULabel => ULabel::parse(label).err(),

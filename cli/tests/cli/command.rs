@@ -32,9 +32,15 @@ impl Run {
     }
 }
 
-/// The variables that a command keeps of the environment of the tests: what finds programs, what an emulator or a system needs, and
-/// where coverage is written.
-const KEPT: [&str; 4] = ["PATH", "HOME", "SystemRoot", "LLVM_PROFILE_FILE"];
+/// The variables that a command keeps of the environment of the tests: what finds programs, what an emulator or a system needs, where
+/// coverage is written, and which edit of the code is on (`.ci/mutants`).
+const KEPT: [&str; 5] = [
+    "PATH",
+    "HOME",
+    "SystemRoot",
+    "LLVM_PROFILE_FILE",
+    "ALABEL_MUTANT",
+];
 
 /// Returns the words that start a program built for this target. `ALABEL_EMULATOR` has the words before its path where another machine
 /// runs the tests: those of an emulator or a loader.

@@ -62,6 +62,8 @@ fn quotes() {
             "\"a,\"\"-joa\"\n",
         ),
         (&["to-unicode"], "\u{FF0C}ü\n", "\",ü\"\n"),
+        (&["punycode", "encode"], "a\rü\n", "\"a\r-yka\"\n"),
+        (&["punycode", "encode"], "a\"ü\n", "\"a\"\"-yka\"\n"),
     ] {
         let arguments = [command, &["--csv", "--field=1"]].concat();
         assert_eq!(run_with(&arguments, field.as_bytes()).stdout, expected);
@@ -142,6 +144,26 @@ fn several_fields() {
             (expected, code),
             "{on_error}"
         );
+    }
+}
+
+/// A field that is asked for twice, by its number or by its name, is converted once.
+#[test]
+fn repeated_fields() {
+    let table = "Ö\tÄ\nü\tä\n";
+    for (fields, expected) in [
+        (
+            &["--header", "--field=1", "--field=1"][..],
+            "Ö\tÄ\nxn--tda\tä\n",
+        ),
+        (&["--field=Ö", "--field=Ö"], "Ö\tÄ\nxn--tda\tä\n"),
+        (&["--field=1", "--field=Ö"], "Ö\tÄ\nxn--tda\tä\n"),
+        (
+            &["--field=Ö", "--field=2", "--field=1", "--field=Ä"],
+            "Ö\tÄ\nxn--tda\txn--4ca\n",
+        ),
+    ] {
+        assert_converted(fields, table, expected);
     }
 }
 

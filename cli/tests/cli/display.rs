@@ -113,7 +113,7 @@ fn json_has_the_reasons() {
                 "start": 5,
                 "end": 7,
                 "code_points": ["U+0430", "U+0070"],
-                "document": "UTS #39, section 5.2",
+                "section": "UTS #39, section 5.2",
                 "lookalike": null,
             }],
         })

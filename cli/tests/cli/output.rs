@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, ExitStatus, Stdio};
 
 use crate::command::{command, run, run_with};
-use alabel::display::Display;
+use alabel::display::Policy;
 use alabel::{Error, Profile};
 use serde_json::{Value, json};
 
@@ -111,7 +111,7 @@ fn json_has_the_objects_of_the_library() {
     }
     let name = "аpple.com";
     let line = &run(&["check", "--json", "--display", name]).json()[0];
-    let expected = json!(Display::new().check(name));
+    let expected = json!(Policy::new().check(name).collect::<Vec<_>>());
     assert_eq!(line["reasons"], expected);
 }
 

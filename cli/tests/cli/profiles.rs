@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use crate::command::run;
+use alabel::Profile;
 use serde_json::Value;
 
 #[test]
@@ -21,6 +22,7 @@ fn every_flag() {
         ),
         ("--verify-dns-length", "a..b", "", "a..b"),
         ("--ignore-invalid-punycode", "xn--0", "xn--0", ""),
+        ("--check-hyphens-at-ends", "a-", "", "a-"),
     ] {
         assert_eq!(
             ascii(&format!("{flag}=true"), name),
@@ -171,6 +173,42 @@ fn the_profiles_of_idna2008_and_idna2003() {
     assert_eq!(errors[1]["code"], "leading-hyphen");
 }
 
+/// The library has the list of flags, and the help has words for each.
+#[test]
+fn every_flag_of_the_library_is_an_option() {
+    let help = run(&["to-ascii", "--help"]).stdout;
+    for profile in Profile::ALL {
+        for (flag, value) in profile.flags() {
+            let option = format!("--{}", flag.replace('_', "-"));
+            let given = format!("{option}={value}");
+            assert_eq!(
+                run(&["to-ascii", "--profile", profile.name(), &given, "a"]).code,
+                0,
+                "{given}"
+            );
+            let line = help
+                .lines()
+                .position(|line| line.trim().starts_with(&option))
+                .unwrap();
+            let words = help.lines().nth(line + 1).unwrap().trim();
+            assert!(words.starts_with(char::is_uppercase), "{option}: {words}");
+        }
+        let refused = run(&[
+            "to-ascii",
+            "--profile",
+            profile.name(),
+            "--check-bidi=yes",
+            "a",
+        ]);
+        assert_eq!(refused.code, 2);
+        assert!(
+            refused.stderr.contains("use true or false"),
+            "{}",
+            refused.stderr
+        );
+    }
+}
+
 #[test]
 fn each_flag_is_for_its_profiles() {
     for (profile, flags) in [
@@ -180,11 +218,7 @@ fn each_flag_is_for_its_profiles() {
         ),
         (
             "url-strict",
-            &[
-                "--verify-dns-length=false",
-                "--rfc5895-mapping=true",
-                "--deny-ascii=none",
-            ],
+            &["--verify-dns-length=false", "--rfc5895-mapping=true"],
         ),
         (
             "uts46",
@@ -200,7 +234,7 @@ fn each_flag_is_for_its_profiles() {
         ),
         (
             "idna2008-registration",
-            &["--rfc5895-mapping=true", "--check-hyphens=true"],
+            &["--allow-unassigned=true", "--check-hyphens=true"],
         ),
         (
             "idna2003",

@@ -70,11 +70,42 @@ fn only_names_are_converted() {
     // An escape keeps the label, and a dot that is escaped separates none.
     assert_both("a\\.b.ü A 192.0.2.1\n", "a\\.b.xn--tda A 192.0.2.1\n");
     assert_both("a\\252.ü A 192.0.2.1\n", "a\\252.xn--tda A 192.0.2.1\n");
+    for label in [
+        r"\\", r"a\\", r"\\a", r"\.\\", r"\\\.", r"\\\\", r"\\\.\\", r"\092\.a", r"\\092",
+    ] {
+        let line = format!("{label}.ü.{label}.ü NS ü.{label}\n");
+        assert_both(&line, &line.replace('ü', "xn--tda"));
+    }
     // What is written in ASCII stays.
     let ascii = "$GENERATE 1-2 xn--tda$ TXT ü ; ü\n\"xn--tda\" NS \"a\"\n$TTL 1h\n";
     assert_both(ascii, ascii);
     // A quote that is not closed ends with the line, and the last line may lack its end.
     assert_both("a TXT \"\nü NS ü", "a TXT \"\nxn--tda NS xn--tda");
+}
+
+/// A time to live is a number with any unit of BIND or without one, before the class or behind it. Any other word is a type.
+#[test]
+fn times_to_live() {
+    for ttl in [
+        "0",
+        "3600",
+        "1s",
+        "2m",
+        "3h",
+        "4d",
+        "5w",
+        "1W2D3H4M5S",
+        "1w2d3h4m5s6",
+    ] {
+        for before in [ttl.to_owned(), format!("{ttl} IN"), format!("in {ttl}")] {
+            let line = format!("ü {before} NS ü\n");
+            assert_both(&line, &line.replace('ü', "xn--tda"));
+        }
+    }
+    for no_ttl in ["1y", "1.5h", "-1", "w", "1w:"] {
+        let run = zone("to-ascii", &format!("ü {no_ttl} NS ü\n"));
+        assert_eq!(run.stdout, format!("xn--tda {no_ttl} NS ü\n"));
+    }
 }
 
 /// The places of names in the data of each type that has them.

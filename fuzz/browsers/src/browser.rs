@@ -1,9 +1,9 @@
-//! What the program needs of a browser.
+//! The interface to a browser.
 
 use std::error::Error;
 use std::process::{Child, Command, Stdio};
 
-/// Any reason why a browser does not answer.
+/// The reason why a browser does not answer.
 pub type Failure = Box<dyn Error>;
 
 /// A running browser.
@@ -11,16 +11,17 @@ pub trait Browser {
     /// Returns the product with its version, such as `Firefox 153.7.0`.
     fn version(&self) -> &str;
 
-    /// Returns each host as the browser shows it, or `None` where it refuses the host. The hosts are in their ASCII form.
+    /// Returns each host as the browser displays it, or `None` if it refuses the host. The hosts are in ASCII
+    /// form.
     fn show(&mut self, hosts: &[String]) -> Result<Vec<Option<String>>, Failure>;
 }
 
-/// The process of a browser, which ends when this is dropped.
+/// The process of a browser, which ends when the value is dropped.
 pub struct Process(Child);
 
 impl Process {
-    /// Starts a shell with one line of script, which finds the words of `command` in `"$@"`. The browser gets the lowest
-    /// priority: it works on both cores while another program waits.
+    /// Starts a shell with one line of script, which finds the words of `command` in `"$@"`. The browser gets
+    /// the lowest priority, because it keeps both cores busy.
     pub fn start(script: &str, command: &[String]) -> Result<Self, Failure> {
         let child = Command::new("nice")
             .args(["-n", "19", "sh", "-c", script, "sh"])
@@ -32,14 +33,14 @@ impl Process {
         Ok(Self(child))
     }
 
-    /// The process itself.
+    /// Returns the process.
     pub fn child(&mut self) -> &mut Child {
         &mut self.0
     }
 }
 
 impl Drop for Process {
-    /// Ends the process, which may have ended by itself.
+    /// Ends the process, unless it has ended already.
     fn drop(&mut self) {
         let _ = self.0.kill();
         let _ = self.0.wait();

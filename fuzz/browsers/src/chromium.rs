@@ -1,9 +1,10 @@
 //! Chromium through the DevTools Protocol.
 //!
-//! With `--remote-debugging-pipe` a message is JSON that ends in NUL, on two pipes. That is too little to need a library.
+//! With `--remote-debugging-pipe`, the protocol is JSON messages that end in NUL, on two pipes. It needs no
+//! library.
 //!
-//! Where a name does not resolve, Chromium shows a page of its own, and the title of that page is the host as the address
-//! bar has it. No name resolves here, so that nothing leaves this host, and no server is needed.
+//! If a name does not resolve, Chromium displays an error page whose title is the host as the address bar
+//! displays it. No name resolves here, so the program needs no server and nothing leaves this host.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -17,20 +18,20 @@ use tempfile::TempDir;
 
 use crate::browser::{Browser, Failure, Process, installed};
 
-/// How many octets of labels go into one host, beside its last two labels.
+/// The octets of labels in one host, without its last two labels.
 const CAPACITY: usize = 180;
 
-/// A label that stands between those that are asked for and the top-level domain. Chromium compares the last two, three and
-/// four labels of a host with its list of top sites; with this one among them no host is on it.
+/// A label between the requested labels and the top-level domain. Chromium compares the last two, three and
+/// four labels of a host with its list of top sites. With this label, no host is on the list.
 const NEUTRAL: &str = "alabel0neutral0label";
 
-/// What reads a title: the labels of a host that was put together here need not stand together in a Bidi domain name.
+/// Reads a title. CheckBidi is off because the combined labels of a host can break the Bidi rule together.
 const ANY_ORDER: Uts46 = Uts46::new().check_bidi(false);
 
-/// How often the title is read before the page counts as missing.
+/// The number of reads of the title before the page counts as missing.
 const ATTEMPTS: usize = 200;
 
-/// Chromium without a window, with a profile of its own.
+/// Chromium without a window, with its own profile.
 pub struct Chromium {
     commands: u64,
     input: ChildStdin,
@@ -43,7 +44,7 @@ pub struct Chromium {
 }
 
 impl Chromium {
-    /// Starts Chromium. The pipes of the protocol are descriptors 3 and 4 there.
+    /// Starts Chromium. It has the pipes of the protocol as descriptors 3 and 4.
     pub fn start() -> Result<Self, Failure> {
         let program = installed(&["chromium", "chromium-browser", "google-chrome"])?;
         let profile = TempDir::new()?;
@@ -80,7 +81,7 @@ impl Chromium {
         Ok(chromium)
     }
 
-    /// Finds the page that Chromium starts with.
+    /// Finds Chromium's first page.
     fn attach(&mut self) -> Result<(), Failure> {
         let product = self.call("Browser.getVersion", &json!({}))?;
         let product = product["product"].as_str().ok_or("no version")?;
@@ -109,7 +110,7 @@ impl Chromium {
             self.output.read_until(0, &mut answer)?;
             let text = answer.strip_suffix(&[0]).ok_or("Chromium ended")?;
             let mut answer: Value = serde_json::from_slice(text)?;
-            // What has no number is an event.
+            // A message without a number is an event.
             if answer["id"] == self.commands {
                 if answer["error"].is_object() {
                     return Err(format!("{method}: {}", answer["error"]).into());
@@ -119,7 +120,8 @@ impl Chromium {
         }
     }
 
-    /// Returns how Chromium shows a host, which has to be valid. A title of another host is that of the page before.
+    /// Returns a valid host as Chromium displays it. The title can still be the previous page's, so the
+    /// function waits for one that converts to the host.
     fn show_host(&mut self, host: &str) -> Result<String, Failure> {
         self.call("Page.navigate", &json!({"url": format!("http://{host}/")}))?;
         let mut title = String::new();
@@ -127,7 +129,7 @@ impl Chromium {
             let evaluated = self.call("Runtime.evaluate", &json!({"expression": "document.title"}));
             if let Ok(evaluated) = evaluated {
                 let value = evaluated["result"]["value"].as_str().unwrap_or_default();
-                // A host with a letter from right to left may be marked as one that is read from left to right.
+                // Chromium can mark a host with right-to-left letters as left-to-right.
                 value
                     .trim_matches(['\u{202A}', '\u{202C}'])
                     .clone_into(&mut title);
@@ -137,7 +139,7 @@ impl Chromium {
             }
             sleep(Duration::from_millis(10));
         }
-        Err(format!("the page of {host} has the title {title}").into())
+        Err(format!("the page for {host} has the title {title}").into())
     }
 }
 
@@ -146,8 +148,9 @@ impl Browser for Chromium {
         &self.version
     }
 
-    /// Judges the labels of all hosts under their top-level domains, many to a host, and puts the hosts together again:
-    /// Chromium judges each label alone, but for its list of top sites. A host of one label has no top-level domain there.
+    /// Displays the labels of all hosts under their top-level domains, many to a host, and reassembles the
+    /// hosts. This works because Chromium judges each label separately, except for its list of top sites. A
+    /// host of one label has no top-level domain.
     fn show(&mut self, hosts: &[String]) -> Result<Vec<Option<String>>, Failure> {
         let mut labels: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
         let (several, single): (Vec<&String>, Vec<&String>) =
@@ -185,7 +188,7 @@ fn top_level(host: &str) -> &str {
     host.rsplit_once('.').map_or("", |(_, domain)| domain)
 }
 
-/// Divides labels into as many as fit into one host.
+/// Divides labels into batches that fit into one host.
 fn batches(labels: BTreeSet<&str>) -> Vec<Vec<&str>> {
     let mut batches: Vec<Vec<&str>> = Vec::new();
     let mut room = 0;

@@ -1,25 +1,26 @@
-//! The answers of a browser beside those of the policy that follows it.
+//! Comparison of a browser's answers with the policy that follows it.
 
 use std::fmt;
 
-use alabel::display::Display;
+use alabel::display::Policy;
 
-/// What a comparison found.
+/// The counts of a comparison.
 #[derive(Default)]
 pub struct Comparison {
     names: usize,
-    /// How many names the browser shows wholly in Unicode.
+    /// The number of names that the browser displays wholly in Unicode.
     in_unicode: usize,
-    /// How many names the browser refuses.
+    /// The number of names that the browser refuses.
     refused: usize,
-    /// A line for each name that is not shown alike.
+    /// A line for each name that is displayed differently.
     pub differences: Vec<String>,
 }
 
 impl Comparison {
-    /// Compares how a browser shows some names with what a policy shows. The browsers refuse names with code points that are
-    /// newer than their version of Unicode. Of these, the policy must show no label but the top-level domain.
-    pub fn of(policy: Display, names: &[String], shown: &[Option<String>]) -> Self {
+    /// Compares the forms of a browser with those of a policy. Browsers refuse names with code points newer
+    /// than their version of Unicode. For those names, the policy may show only the top-level domain in
+    /// Unicode.
+    pub fn of(policy: Policy<'_>, names: &[String], shown: &[Option<String>]) -> Self {
         let mut found = Self {
             names: names.len(),
             ..Self::default()
@@ -50,7 +51,7 @@ impl Comparison {
 }
 
 impl fmt::Display for Comparison {
-    /// Writes the figures as cells of a table.
+    /// Writes the counts as cells of a table.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let others = self.names - self.in_unicode - self.refused;
         write!(

@@ -1,7 +1,7 @@
 //! Firefox through Marionette, its protocol for automation.
 //!
-//! A message is JSON after its length in octets and a colon: `[0, number, command, parameters]` there, and
-//! `[1, number, error, result]` back, one answer for each command, in order. That is too little to need a library.
+//! A message is JSON after its length in octets and a colon. Commands are `[0, number, command, parameters]`,
+//! and answers are `[1, number, error, result]`, one for each command, in order. It needs no library.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -14,18 +14,18 @@ use tempfile::TempDir;
 
 use crate::browser::{Browser, Failure, Process, installed};
 
-/// How long Firefox may take to start.
+/// The time that Firefox may take to start.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// How many hosts go into one message.
+/// The number of hosts in one message.
 const BATCH: usize = 5000;
 
-/// What Firefox's own code has to say about the hosts in `arguments[0]`: `displayHost` is what the address bar uses.
+/// Returns how Firefox displays the hosts in `arguments[0]`. The address bar uses `displayHost`.
 const SCRIPT: &str = "return arguments[0].map(host => {
     try { return Services.io.newURI('http://' + host + '/').displayHost; } catch (error) { return null; }
 });";
 
-/// Firefox without a window, with a profile of its own.
+/// Firefox without a window, with its own profile.
 pub struct Firefox {
     stream: BufReader<TcpStream>,
     commands: u64,
@@ -36,7 +36,7 @@ pub struct Firefox {
 }
 
 impl Firefox {
-    /// Starts Firefox. Its proxy is a port of this host where nobody listens, so that it reaches no network.
+    /// Starts Firefox. Its proxy is a port of this host where nothing listens, so it reaches no network.
     pub fn start() -> Result<Self, Failure> {
         let program = installed(&["firefox-esr", "firefox"])?;
         let profile = TempDir::new()?;
@@ -122,7 +122,7 @@ impl Browser for Firefox {
     }
 }
 
-/// Returns a port of this host where nobody listens.
+/// Returns a port of this host where nothing listens.
 fn free_port() -> Result<u16, Failure> {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?;
     Ok(listener.local_addr()?.port())

@@ -1,5 +1,5 @@
-//! Asks the browsers that are installed how they show names, and compares that with `Display::FIREFOX` and
-//! `Display::CHROMIUM`.
+//! Asks the installed browsers how they display names, and compares the answers with `Policy::FIREFOX` and
+//! `Policy::CHROMIUM`.
 
 mod browser;
 mod chromium;
@@ -13,19 +13,19 @@ mod record;
 use std::collections::BTreeSet;
 use std::process::ExitCode;
 
-use alabel::display::Display;
+use alabel::display::Policy;
 use browser::{Browser, Failure};
 use chromium::Chromium;
 use comparison::Comparison;
 use fastrand::Rng;
 use firefox::Firefox;
 
-/// A browser, and the policy that follows it.
+/// A browser and the policy that follows it.
 struct Entry {
     name: &'static str,
     start: fn() -> Result<Box<dyn Browser>, Failure>,
-    policy: Display,
-    /// How many random names it is asked for.
+    policy: Policy<'static>,
+    /// The number of random names to ask for.
     random: usize,
 }
 
@@ -33,13 +33,13 @@ const ENTRIES: [Entry; 2] = [
     Entry {
         name: "firefox",
         start: || Ok(Box::new(Firefox::start()?)),
-        policy: Display::FIREFOX,
+        policy: Policy::FIREFOX,
         random: 200_000,
     },
     Entry {
         name: "chromium",
         start: || Ok(Box::new(Chromium::start()?)),
-        policy: Display::CHROMIUM,
+        policy: Policy::CHROMIUM,
         random: 5000,
     },
 ];
@@ -47,7 +47,7 @@ const ENTRIES: [Entry; 2] = [
 /// The seed of the random names.
 const SEED: u64 = 39;
 
-/// How many differences are printed.
+/// The number of differences to print.
 const SHOWN: usize = 40;
 
 fn main() -> ExitCode {
@@ -92,7 +92,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Asks one browser for all names, and prints a row of the table for each kind of name.
+/// Asks a browser for all names, and prints a row of the table for each kind of name.
 fn ask(
     entry: &Entry,
     browser: &mut dyn Browser,

@@ -1,4 +1,4 @@
-//! Names from the world: those of `data/xndomains.json` and the internationalized ones of the preload list.
+//! Real names: the names of `data/xndomains.json` and the internationalized names of the preload list.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,7 +25,7 @@ pub fn domains() -> BTreeSet<String> {
     names.filter_map(internationalized).collect()
 }
 
-/// Returns the internationalized hosts of the preload list, whose format is in `data/README.md`.
+/// Returns the internationalized hosts of the preload list. Its format is in `data/README.md`.
 pub fn preloaded() -> BTreeSet<String> {
     let list = data("hstspreload.bin");
     let mut rest = list.as_slice();

@@ -1,4 +1,4 @@
-//! Names that each break one rule of a browser, or just do not.
+//! Names that break or barely satisfy a rule of a browser.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use crate::names::internationalized;
 /// A letter of each script that IDNA and UTS #39 allow in names, and of some that they restrict.
 const SCRIPTS: &str = "aяωбա\u{5D0}بकকਕકଓகకಕകකกກကაአㄅ한あア漢ក་އᏣⲁᠠ";
 
-/// Letters that look like ASCII letters, by the top-level domains of their script. Where a word of them alone is hidden, it
-/// is shown under these.
+/// Letters that look like ASCII letters, and the top-level domains of their script. A word of only such
+/// letters is shown only under these domains.
 const LOOKALIKES: [(&str, &str); 17] = [
     ("ագզէլհոսսպտցօււՙե", "am"),
     (
@@ -35,10 +35,11 @@ const LOOKALIKES: [(&str, &str); 17] = [
 /// Digits and letters that look like digits.
 const DIGITS: &str = "θзҙӡճյ३२९९২৩২੧੨੩੪੫੬੭੮૨૩૭ଢ୨୫౨౩೩೭ဒვძ၀ოპㄐ丩٠١٢۰۱۲०০੦૦௦౧೦൦๐໐༠០";
 
-/// Code points of Chinese and Japanese that look like a stroke, a slash or a hyphen, and what may stand beside them.
+/// Chinese and Japanese code points that look like a stroke, a slash or a hyphen, and code points that may
+/// stand beside them.
 const STROKES: &str = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁丶亅二亠冖宀巛乀乁丿ノンソゾヽヾゝゞー・へべぺヘベペ々〆〻";
 
-/// What stands beside a code point: nothing, ASCII, and a letter of each script that has a rule of its own.
+/// The neighbors of a code point: nothing, ASCII, and a letter of each script that has its own rule.
 const NEIGHBORS: [&str; 11] = ["", "a", "1", "-", "é", "я", "漢", "か", "カ", "ㄅ", "한"];
 
 /// Bases of a combining mark.
@@ -46,13 +47,13 @@ const BASES: [char; 14] = [
     'a', 'i', 'j', 'l', 'ı', 'ȷ', 'é', 'я', 'і', 'ω', 'か', '漢', 'ا', 'क',
 ];
 
-/// Combining marks of one script, of several, and of all.
+/// Combining marks of one script, of several, and of all scripts.
 const MARKS: &str = "\u{93C}\u{94D}\u{951}\u{952}\u{1CD0}\u{20D0}\u{302A}\u{3099}\u{309A}\u{483}\u{487}\u{64B}\u{650}\u{655}\u{670}\u{5B4}\u{342}\u{345}\u{1DC0}\u{E31}\u{103A}";
 
-/// Code points that are shown under some top-level domains only, or never.
+/// Code points that are shown only under some top-level domains, or never.
 const RESTRICTED: &str = "þðəʻʼˬĸ·ǎǜḁẛἀꙀꞀ҂\u{58A}\u{2010}\u{2019}\u{2027}゠\u{5F4}℀ßςıȷ";
 
-/// The top-level domains of those, and others.
+/// The top-level domains of the restricted code points, and others.
 pub const DOMAINS: [&str; 12] = [
     "is",
     "fo",
@@ -68,7 +69,7 @@ pub const DOMAINS: [&str; 12] = [
     "xn--80ak6aa92e",
 ];
 
-/// Words and names with a rule of their own, and combinations of scripts that are allowed, or nearly.
+/// Words and names with their own rule, and combinations of scripts that are allowed or almost allowed.
 const WORDS: [&str; 48] = [
     "секс",
     "как",
@@ -120,7 +121,7 @@ const WORDS: [&str; 48] = [
     "٠٠۰",
 ];
 
-/// A consonant, vowel signs of its script that are canonically equivalent to others, and those others.
+/// A consonant, vowel signs of its script, and canonically equivalent vowel signs.
 const VOWEL_SIGNS: [(char, &str, &str); 7] = [
     ('ক', "\u{9CB}\u{9CC}", "\u{9C7}\u{9BE}\u{9D7}"),
     ('କ', "\u{B48}\u{B4B}\u{B4C}", "\u{B47}\u{B56}\u{B3E}\u{B57}"),
@@ -139,17 +140,17 @@ const VOWEL_SIGNS: [(char, &str, &str); 7] = [
     ),
 ];
 
-/// Bases with two marks in Normalization Form C, and marks that repeat one of those.
+/// Bases with two marks in Normalization Form C, and marks that repeat one of the two.
 const ACCENTED: (&str, &str) = ("éýếộǘǟṩ", "\u{301}\u{302}\u{304}\u{307}\u{308}\u{323}");
 
-/// Returns the lists of code points that a rule is about.
+/// Returns the lists of code points that a rule names.
 pub fn lists() -> Vec<&'static str> {
     let lookalikes = LOOKALIKES.iter().map(|(letters, _)| *letters);
     let others = [SCRIPTS, DIGITS, STROKES, MARKS, RESTRICTED, "ijlıȷ-a"];
     lookalikes.chain(others).collect()
 }
 
-/// Returns all of these names that are valid, in their ASCII form.
+/// Returns the valid probes in ASCII form.
 pub fn probes() -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let mut add = |label: &str, domain: &str| {
@@ -235,7 +236,7 @@ pub fn probes() -> BTreeSet<String> {
     names
 }
 
-/// Adds names with a root dot, after which Chromium sees no top-level domain, and the same without it.
+/// Adds names with and without a root dot. After a root dot, Chromium sees no top-level domain.
 fn add_root_dots(add: &mut impl FnMut(&str, &str)) {
     let mut add_both = |label: &str, domain: &str| {
         add(label, domain);

@@ -1,4 +1,4 @@
-//! Random names, of code points that some rule of a browser is about.
+//! Random names of code points that a browser's rule names.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use fastrand::Rng;
 use crate::names::internationalized;
 use crate::probes;
 
-/// The blocks that letters are taken from. A label has those of at most three.
+/// The blocks of the letters. A label has letters of at most three.
 const BLOCKS: [RangeInclusive<char>; 34] = [
     'a'..='z',
     'a'..='z',
@@ -45,7 +45,7 @@ const BLOCKS: [RangeInclusive<char>; 34] = [
     '\u{AC00}'..='\u{AC40}',
 ];
 
-/// Returns a valid name with one label of at most six code points beside its top-level domain, in its ASCII form.
+/// Returns a valid name in ASCII form: one label of at most six code points, and a top-level domain.
 pub fn name(random: &mut Rng) -> String {
     loop {
         let sources: Vec<Source> = (0..random.usize(1..=3)).map(|_| source(random)).collect();
@@ -64,14 +64,14 @@ pub fn name(random: &mut Rng) -> String {
     }
 }
 
-/// Where the letters of a label come from.
+/// The source of the letters of a label.
 enum Source {
     Block(RangeInclusive<char>),
     Letters(Vec<char>),
 }
 
 impl Source {
-    /// Returns one of them.
+    /// Returns a random letter.
     fn letter(&self, random: &mut Rng) -> char {
         match self {
             Self::Block(block) => random.char(block.clone()),

@@ -1,4 +1,4 @@
-//! The verdicts in `data/display/`, which a test of the library reads.
+//! The recorded answers in `data/display/`, which a test of the library reads.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -7,7 +7,7 @@ use crate::browser::Failure;
 use crate::names::{domains, path, preloaded};
 use crate::probes::probes;
 
-/// Returns the names whose verdicts are recorded, in their ASCII form: real ones, and the probes.
+/// Returns the recorded names in ASCII form: real names and probes.
 pub fn names() -> BTreeSet<String> {
     [domains(), preloaded(), probes()]
         .into_iter()
@@ -15,8 +15,8 @@ pub fn names() -> BTreeSet<String> {
         .collect()
 }
 
-/// Writes the names beside those of `xndomains.json`, in Unicode, and how a browser shows those that it does not wholly
-/// show in Unicode.
+/// Writes the recorded names that `xndomains.json` lacks, in Unicode, and the browser's form of names that it
+/// does not display wholly in Unicode.
 pub fn write(
     browser: &str,
     version: &str,

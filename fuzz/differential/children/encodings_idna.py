@@ -1,17 +1,18 @@
-"""encodings.idna of CPython, which is IDNA2003 with AllowUnassigned: ToASCII or ToUnicode on each label. Reads a line of JSON
-for a batch of names, and writes one."""
+"""encodings.idna of CPython (IDNA2003 with AllowUnassigned): applies ToASCII or ToUnicode to each label.
+
+Reads a batch of names as a line of JSON, and answers with one line."""
 import json
 import re
 import sys
 import unicodedata
 from encodings.idna import ToASCII, ToUnicode
 
-# The classes of differences know this version.
+# The classes of differences depend on this version.
 if unicodedata.unidata_version != "14.0.0":
-    sys.exit(f"Unicode 14.0.0 is needed, this Python has {unicodedata.unidata_version}")
+    sys.exit(f"Unicode 14.0.0 is required; this Python has {unicodedata.unidata_version}")
 
 SEPARATOR = re.compile("([.\u3002\uff0e\uff61])")
-# Its Punycode takes quadratic time.
+# Python's Punycode takes quadratic time.
 LONGEST = 400
 
 
@@ -20,7 +21,7 @@ def to_ascii(label):
 
 
 def to_unicode(label):
-    # It knows the ACE prefix in lowercase alone; it is one in any case (RFC 3490, section 5).
+    # Python recognizes only the lowercase ACE prefix; any case is valid (RFC 3490, section 5).
     prefixed = "xn--" + label[4:] if label[:4].lower() == "xn--" else label
     try:
         decoded = ToUnicode(prefixed)
@@ -33,7 +34,7 @@ def convert(direction, name):
     parts = SEPARATOR.split(name)
     labels = parts[::2]
     if any(len(label) > LONGEST for label in labels):
-        return None, "too long for this child"
+        return None, "label too long for the child process"
     if direction == "to_unicode":
         parts[::2] = map(to_unicode, labels)
         return "".join(parts), ""

@@ -1,5 +1,6 @@
-"""PyPI idna, with the properties of code points of Unicode 18.0 from PyPI unicodedata2: those of Python are older than its
-own tables. Reads a line of JSON for a batch of names, and writes one."""
+"""PyPI idna with the code point properties of PyPI unicodedata2, because Python's own are older than idna's.
+
+Reads a batch of names as a line of JSON, and answers with one line."""
 import json
 import sys
 

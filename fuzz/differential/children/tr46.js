@@ -1,4 +1,4 @@
-// npm tr46. Reads a line of JSON for a batch of names, and writes one.
+// npm tr46: reads a batch of names as a line of JSON, and answers with one line.
 'use strict';
 
 const readline = require('node:readline');
@@ -9,7 +9,7 @@ function convert({ direction, flags, shown }, name) {
     return [tr46.toASCII(name, flags), ''];
   }
   const { domain, error } = tr46.toUnicode(name, flags);
-  // A surrogate is no text.
+  // A string with a surrogate cannot be sent as text.
   return error && !shown ? [null, ''] : [domain.toWellFormed(), ''];
 }
 

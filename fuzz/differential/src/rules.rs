@@ -1,4 +1,4 @@
-//! What alabel and an engine are both asked to do.
+//! The conversions that alabel and an engine have in common.
 
 use std::borrow::Cow;
 
@@ -11,7 +11,7 @@ use percent_encoding::percent_decode_str;
 
 use crate::{hosts, names};
 
-/// Which of the two conversions.
+/// The direction of a conversion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// To A-labels.
@@ -20,7 +20,7 @@ pub enum Direction {
     ToUnicode,
 }
 
-/// The flags of UTS #46, in a form that can be read.
+/// The flags of UTS #46 with readable names.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "the flags of the specification"
@@ -46,7 +46,7 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// CheckBidi and CheckJoiners alone.
+    /// CheckBidi and CheckJoiners only.
     pub const CHECKED: Self = Self {
         check_hyphens: false,
         check_bidi: true,
@@ -58,7 +58,7 @@ impl Flags {
         deny_forbidden: false,
     };
 
-    /// The profile with these flags.
+    /// Returns the profile with these flags.
     fn profile(self) -> Profile {
         Uts46::new()
             .check_hyphens(self.check_hyphens)
@@ -77,27 +77,27 @@ impl Flags {
     }
 }
 
-/// A profile, and what is done around it, that alabel and an engine both have.
+/// The rules of a conversion: a profile, and any steps around it.
 #[derive(Clone, Copy, Debug)]
 pub enum Rules {
     /// UTS #46.
     Uts46(Flags),
-    /// What ToUnicode of UTS #46 shows, whatever errors there are.
+    /// The output of UTS #46's ToUnicode, even if there are errors.
     Uts46Shown(Flags),
-    /// A profile as it is.
+    /// A profile without further steps.
     Plain(Profile),
     /// The mapping of UTS #46, and then a profile.
     Mapped(Profile),
-    /// What ToUnicode of a profile shows, if no label but an A-label has an error.
+    /// The output of a profile's ToUnicode, if only A-labels have errors.
     Shown(Profile),
     /// The host parser and the host serializer, for URLs with a special scheme.
     Host,
-    /// The same for other URLs, for a host without the code points that end a host before the host parser sees them.
+    /// The host parser for other URLs. The host contains no code point that would end it in a URL.
     OpaqueHost,
 }
 
 impl Rules {
-    /// What alabel makes of a name, if it has no error.
+    /// Converts a name, if it has no error.
     pub fn convert(self, direction: Direction, name: &str) -> Option<String> {
         match self {
             Self::Uts46(flags) => convert(flags.profile(), direction, name),
@@ -109,7 +109,7 @@ impl Rules {
         }
     }
 
-    /// Every error that alabel finds in a name.
+    /// Lists the errors that alabel finds in a name.
     pub fn errors(self, direction: Direction, name: &str) -> Vec<Error> {
         match self {
             Self::Uts46(flags) | Self::Uts46Shown(flags) => {
@@ -124,7 +124,7 @@ impl Rules {
         }
     }
 
-    /// The domain that a name stands for.
+    /// Returns the domain that the rules apply to.
     pub fn domain_of(self, name: &str) -> Cow<'_, str> {
         match self {
             Self::Host => percent_decode_str(name).decode_utf8_lossy(),
@@ -132,7 +132,7 @@ impl Rules {
         }
     }
 
-    /// What makes names for these rules.
+    /// Returns the generator of names for these rules.
     pub fn generator(self) -> fn(&mut Rng) -> String {
         match self {
             Self::Host | Self::OpaqueHost => hosts::host,
@@ -140,7 +140,7 @@ impl Rules {
         }
     }
 
-    /// The host, if it is one of a URL.
+    /// Parses the host of a URL.
     fn host(self, name: &str) -> Result<Host, Error> {
         match self {
             Self::OpaqueHost => Host::parse_opaque(&without_delimiters(name)),
@@ -149,22 +149,22 @@ impl Rules {
     }
 }
 
-/// RFC 5891, section 4, for those who see one label at a time.
+/// RFC 5891, section 4, for an engine that sees one label at a time.
 pub const REGISTRATION: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
-/// RFC 3490 to the letter, with AllowUnassigned, as it is for a name that is looked up.
+/// RFC 3490 without additions, with AllowUnassigned as for lookup.
 pub const IDNA2003: Idna2003 = Idna2003::new()
     .allow_unassigned(true)
     .deny_ascii(AsciiSet::EMPTY);
 
-/// The flags for the mapping alone.
+/// The flags for mapping without checks.
 const UNCHECKED: Flags = Flags {
     check_bidi: false,
     check_joiners: false,
     ..Flags::CHECKED
 };
 
-/// What a profile makes of a name, if it has no error.
+/// Converts a name, if the profile finds no error.
 fn convert(profile: Profile, direction: Direction, name: &str) -> Option<String> {
     if direction == Direction::ToAscii {
         return profile.to_ascii(name).ok().map(String::from);
@@ -175,7 +175,7 @@ fn convert(profile: Profile, direction: Direction, name: &str) -> Option<String>
     is_shown.then(|| unicode.into_string())
 }
 
-/// Every error of a name.
+/// Lists the errors of a name.
 fn errors(profile: Profile, direction: Direction, name: &str) -> Vec<Error> {
     let form = match direction {
         Direction::ToAscii => Form::Ascii,
@@ -184,7 +184,7 @@ fn errors(profile: Profile, direction: Direction, name: &str) -> Vec<Error> {
     profile.check_form(name, form).collect()
 }
 
-/// A name with the valid A-labels decoded, and the others as they are.
+/// Decodes the valid A-labels of a name and keeps the others.
 fn shown(profile: Profile, name: &str) -> Option<String> {
     let is_shown = |error: &Error| {
         let label = name.split('.').nth(error.label()).unwrap_or_default();
@@ -196,22 +196,22 @@ fn shown(profile: Profile, name: &str) -> Option<String> {
         .then(|| profile.to_unicode(name).into_string())
 }
 
-/// The mapping of UTS #46 before IDNA2008, which leaves the mapping to the program (RFC 5891, section 5.2).
+/// Maps a name by UTS #46 before IDNA2008, which leaves mapping to the program (RFC 5891, section 5.2).
 fn mapped(name: &str) -> Option<String> {
     convert(UNCHECKED.profile(), Direction::ToUnicode, name)
 }
 
-/// A host without the code points that end it, or that the URL parser removes.
+/// Removes the code points that end a host or that the URL parser removes.
 pub fn without_delimiters(host: &str) -> String {
     host.replace(is_delimiter, "")
 }
 
-/// Whether a code point ends a host, or the URL parser removes it.
+/// Returns `true` if a code point ends a host or the URL parser removes it.
 pub fn is_delimiter(c: char) -> bool {
     "/?#@:\\\t\n\r".contains(c)
 }
 
-/// A name mapped and decoded by UTS #46, without any check.
+/// Maps and decodes a name by UTS #46, without checks.
 pub fn decoded(name: &str) -> String {
     UNCHECKED.profile().to_unicode(name).into_string()
 }

@@ -1,4 +1,4 @@
-//! What older versions of Unicode know of code points, from sources that alabel does not read.
+//! Facts about older versions of Unicode, from sources that alabel does not read.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -7,7 +7,8 @@ use std::sync::LazyLock;
 /// Ranges of code points by a key.
 type Ranges = HashMap<&'static str, Vec<RangeInclusive<u32>>>;
 
-/// The code points whose status or mapping in UTS #46 changed after a version; `extract/mapping_changes.py` wrote it.
+/// The code points whose status or mapping in UTS #46 changed after a version. `extract/mapping_changes.py`
+/// writes the file.
 static CHANGES: LazyLock<Ranges> =
     LazyLock::new(|| parse(include_str!("../data/mapping-changes.txt")));
 
@@ -15,7 +16,7 @@ static CHANGES: LazyLock<Ranges> =
 static NAMEPREP: LazyLock<Ranges> =
     LazyLock::new(|| parse(include_str!("../../../data/nameprep-tables.txt")));
 
-/// Lines of a key and code points, and perhaps more.
+/// Parses lines with a key, a range of code points and optional further columns.
 fn parse(text: &'static str) -> Ranges {
     let mut ranges = Ranges::new();
     for line in text.lines() {
@@ -37,24 +38,25 @@ fn parse(text: &'static str) -> Ranges {
     ranges
 }
 
-/// Whether the ranges of a key hold a code point.
+/// Returns `true` if the ranges of a key contain a code point.
 fn contains(ranges: &Ranges, key: &str, c: char) -> bool {
     ranges[key]
         .iter()
         .any(|range| range.contains(&u32::from(c)))
 }
 
-/// Whether UTS #46 treats a code point otherwise in Unicode 18.0 than in `version`, in which it may be unassigned.
+/// Returns `true` if UTS #46 treats a code point differently in Unicode 18.0 than in `version`. The code
+/// point may be unassigned in `version`.
 pub fn has_changed_since(version: &str, c: char) -> bool {
     contains(&CHANGES, version, c)
 }
 
-/// Table A.1 of RFC 3454: whether Unicode 3.2 does not assign a code point.
+/// Returns `true` if Unicode 3.2 does not assign a code point (table A.1 of RFC 3454).
 pub fn is_unassigned_in_3_2(c: char) -> bool {
     contains(&NAMEPREP, "A.1", c)
 }
 
-/// Tables B.1 and B.2 of RFC 3454: whether nameprep maps a code point.
+/// Returns `true` if nameprep maps a code point (tables B.1 and B.2 of RFC 3454).
 pub fn has_mapping_in_3_2(c: char) -> bool {
     contains(&NAMEPREP, "B.1", c) || contains(&NAMEPREP, "B.2", c)
 }

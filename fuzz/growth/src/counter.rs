@@ -1,28 +1,28 @@
-//! What an operation does, counted: the basic blocks that it runs, and the octets that it allocates. Both are the same in every
-//! run, however busy the machine is.
+//! Counts the basic blocks and allocated octets of an operation. Both counts are the same in every run under
+//! any load.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-/// The basic blocks that were run.
+/// The basic blocks that have run.
 static BLOCKS: AtomicUsize = AtomicUsize::new(0);
-/// The octets that are allocated now.
+/// The octets that are currently allocated.
 static ALLOCATED: AtomicUsize = AtomicUsize::new(0);
-/// The most octets that were allocated at a time.
+/// The most octets that were allocated at one time.
 static PEAK: AtomicUsize = AtomicUsize::new(0);
 
-/// What an operation did.
+/// The counts of an operation.
 #[derive(Clone, Copy)]
 pub(crate) struct Counts {
-    /// The basic blocks that it ran.
+    /// The basic blocks that ran.
     pub(crate) blocks: usize,
-    /// The most octets that it had allocated at a time.
+    /// The most octets allocated at one time.
     pub(crate) allocated: usize,
-    /// The octets of text that it wrote.
+    /// The octets of text written.
     pub(crate) written: usize,
 }
 
-/// Runs an operation, which returns how many octets of text it wrote.
+/// Runs an operation, which returns the number of octets that it wrote.
 pub(crate) fn count(operation: impl FnOnce() -> usize) -> Counts {
     let before = ALLOCATED.load(Relaxed);
     PEAK.store(before, Relaxed);
@@ -35,7 +35,7 @@ pub(crate) fn count(operation: impl FnOnce() -> usize) -> Counts {
     }
 }
 
-/// Whether the program is built with the instrumentation that counts.
+/// Returns `true` if the program is built with the counting instrumentation.
 pub(crate) fn is_instrumented() -> bool {
     BLOCKS.load(Relaxed) > 0
 }
@@ -44,21 +44,21 @@ pub(crate) fn is_instrumented() -> bool {
 ///
 /// # Safety
 ///
-/// The instrumentation of the compiler calls this function at the start of each basic block. It takes no argument, touches nothing but
-/// an atomic counter, and has the name and signature that
+/// The compiler's instrumentation calls this function at the start of each basic block. It takes no argument,
+/// changes only an atomic counter, and has the name and signature that
 /// [SanitizerCoverage](https://clang.llvm.org/docs/SanitizerCoverage.html#tracing-pcs) documents.
 #[unsafe(no_mangle)]
 extern "C" fn __sanitizer_cov_trace_pc() {
     BLOCKS.fetch_add(1, Relaxed);
 }
 
-/// The allocator of the system, counted.
+/// The system allocator with counters.
 struct Counted;
 
 #[global_allocator]
 static ALLOCATOR: Counted = Counted;
 
-// SAFETY: Each method passes its arguments to the allocator of the system as they are, and returns its result.
+// SAFETY: Each method passes its arguments unchanged to the system allocator, and returns its result.
 unsafe impl GlobalAlloc for Counted {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         let allocated = ALLOCATED.fetch_add(layout.size(), Relaxed) + layout.size();

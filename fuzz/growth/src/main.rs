@@ -1,5 +1,5 @@
-//! How the work and the memory of each public operation grow with the length of a name, over shapes of names that are made to be
-//! bad. What is counted does not depend on how busy the machine is. `run` builds the program, and `README.md` says what it prints.
+//! Measures how the work and memory of each public operation grow with the length of a name, for names built
+//! to be slow. `run` builds the program, and `README.md` describes its output.
 
 mod counter;
 mod operations;
@@ -12,34 +12,34 @@ use counter::{Counts, count, is_instrumented};
 use operations::{Operation, all_operations};
 use shapes::Shape;
 
-/// The octets of the shorter text. Lengths up to which the library takes other ways are below it, such as 253 octets, 512, and 1,016
-/// code points.
+/// The octets of the shorter text. It exceeds the lengths at which the library changes algorithms: 253
+/// octets, 512, and 1,016 code points.
 const OCTETS: usize = 1 << 12;
 
-/// How much longer the other one is.
+/// The ratio of the two lengths.
 const FACTOR: usize = 4;
 
-/// How much more work the longer text may take: O(n log n), with some to spare.
+/// The greatest ratio of work: O(n log n), with a margin.
 const MOST_GROWTH: f64 = 5.0;
 
-/// Blocks that do not count: what is done once.
+/// Basic blocks that do not count, because they run once per operation.
 const FREE_BLOCKS: usize = 5_000;
 
-/// Octets that do not count: what an operation takes for the shortest text.
+/// Octets that do not count, because an operation allocates them for any text.
 const FREE_OCTETS: usize = 1 << 12;
 
-/// A shape, in two lengths.
+/// A shape in two lengths.
 struct Texts {
     /// The shape.
     shape: Shape,
-    /// The shorter text and the longer one.
+    /// The shorter and the longer text.
     texts: [String; 2],
-    /// The octets of the longer one, or of what it is mapped to, if these are more.
+    /// The octets of the longer text or of its mapped form, whichever has more.
     octets: usize,
 }
 
 impl Texts {
-    /// The texts of a shape.
+    /// Builds the texts of a shape.
     fn new(shape: Shape) -> Self {
         let texts = [OCTETS, FACTOR * OCTETS].map(|octets| shape.text(octets));
         let mapping = Uts46::new().deny_ascii(AsciiSet::EMPTY);
@@ -53,19 +53,19 @@ impl Texts {
     }
 }
 
-/// The worst figure of an operation, and the shape that has it.
+/// The worst figure of an operation, and its shape.
 #[derive(Default)]
 struct Worst(f64, String);
 
 impl Worst {
-    /// Takes the figure of a shape, if it is worse.
+    /// Keeps the figure of a shape if it is worse.
     fn note(&mut self, figure: f64, shape: &Shape) {
         if figure > self.0 {
             *self = Self(figure, shape.name());
         }
     }
 
-    /// Prints that the figure exceeds a limit, if it does. Returns whether it does.
+    /// Prints the figure and returns `true` if it exceeds a limit.
     fn exceeds(&self, what: &str, limit: f64) -> bool {
         let exceeds = self.0 > limit;
         if exceeds {
@@ -91,7 +91,7 @@ fn main() -> ExitCode {
         }
     };
     if !is_instrumented() {
-        eprintln!("this program counts nothing: `run` builds it with the flags that it needs");
+        eprintln!("the program has no counters: build it with `fuzz/growth/run`");
         return ExitCode::from(2);
     }
     let texts: Vec<Texts> = shapes.into_iter().map(Texts::new).collect();
@@ -112,13 +112,14 @@ fn main() -> ExitCode {
     ExitCode::from(u8::from(faults > 0))
 }
 
-/// The part of the operations and the number of parts, which can be counted at the same time: `0/2` and `1/2`.
+/// Parses a part of the operations and the number of parts, such as `0/2` and `1/2`. Parts can run at the
+/// same time.
 fn part_of(chosen: &str) -> Option<(usize, usize)> {
     let (part, parts) = chosen.split_once('/')?;
     Some((part.parse().ok()?, parts.parse().ok()?))
 }
 
-/// Prints the worst figures of an operation. Returns how many of them exceed their limits.
+/// Prints the worst figures of an operation, and returns how many of them exceed their limits.
 fn measure(operation: &Operation, texts: &[Texts]) -> usize {
     let (mut growth, mut memory, mut text) = <(Worst, Worst, Worst)>::default();
     for Texts {

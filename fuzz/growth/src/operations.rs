@@ -1,11 +1,11 @@
-//! The public operations on a text, each with all that it returns written out.
+//! The public operations on a text. Each writes out everything that it returns.
 
 use std::fmt::{self, Debug, Display, Write};
 use std::io;
 
-use alabel::bulk::{Column, ColumnBuffer, Converter, LineEnding};
-use alabel::display::{Display as Policy, Lookalikes, RestrictionLevel, are_confusable, skeleton};
-use alabel::label::{LabelKind, Separators, ends_in_a_number, split, to_a_label, to_u_label};
+use alabel::bulk::{Column, Converter};
+use alabel::display::{Lookalikes, Policy, RestrictionLevel, skeleton};
+use alabel::label::{LabelKind, ends_in_a_number, split, to_a_label, to_u_label};
 use alabel::punycode::{self, Bootstring, OverflowDetection};
 use alabel::{
     ALabel, AsciiSet, BidiScope, Domain, Error, Form, Idna2003, Idna2008, Profile, ULabel, Unicode,
@@ -17,15 +17,15 @@ use serde::Serialize;
 pub(crate) struct Operation {
     /// Its name.
     pub(crate) name: String,
-    /// Runs it on a text. Returns how many octets of text it wrote.
+    /// Runs it on a text, and returns the number of octets written.
     pub(crate) run: Box<dyn Fn(&str) -> usize>,
-    /// Whether it verifies the lengths of names in DNS, so that its result is short or an error.
+    /// `true` if it verifies DNS lengths, so that its result is short or an error.
     pub(crate) verifies_lengths: bool,
-    /// Whether it lists errors, whose number grows with the text.
+    /// `true` if it lists errors, whose number grows with the text.
     pub(crate) is_list: bool,
 }
 
-/// Counts what is written, and keeps nothing.
+/// Counts the written octets and discards them.
 struct Length(usize);
 
 impl Write for Length {
@@ -46,36 +46,36 @@ impl io::Write for Length {
     }
 }
 
-/// The octets of what these arguments write.
+/// Returns the number of octets that these arguments write.
 fn length(arguments: fmt::Arguments<'_>) -> usize {
     let mut length = Length(0);
     let written = length.write_fmt(arguments);
     length.0 + usize::from(written.is_err())
 }
 
-/// The octets of all that a value writes.
+/// Returns the number of octets that `Display` and `Debug` of a value write.
 fn written(value: &(impl Debug + Display)) -> usize {
     length(format_args!("{value}{value:?}{value:#?}"))
 }
 
-/// The octets of the JSON of a value.
+/// Returns the number of octets of a value's JSON.
 fn json(value: &impl Serialize) -> usize {
     let mut length = Length(0);
     let written = serde_json::to_writer(&mut length, value);
     length.0 + usize::from(written.is_err())
 }
 
-/// The octets of what a value writes for programmers.
+/// Returns the number of octets that `Debug` of a value writes.
 fn debugged(value: &impl Debug) -> usize {
     length(format_args!("{value:?}{value:#?}"))
 }
 
-/// The octets of all that values write.
+/// Returns the number of octets that `Display` and `Debug` of all values write.
 fn all<T: Debug + Display>(values: &[T]) -> usize {
     values.iter().map(written).sum()
 }
 
-/// The octets of what a result writes.
+/// Returns the number of octets that a result writes.
 fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usize {
     match result {
         Ok(value) => written(value),
@@ -83,12 +83,12 @@ fn result<T: Debug + Display, E: Debug + Display>(result: &Result<T, E>) -> usiz
     }
 }
 
-/// The octets of a name and its error.
+/// Returns the number of octets that a name and its error write.
 fn unicode(name: &Unicode<'_>) -> usize {
     written(name) + name.result().err().map_or(0, written)
 }
 
-/// The profiles, ready ones and others, each with whether it verifies the lengths of whole names.
+/// Lists profiles with `true` if they verify the length of whole names.
 fn profiles() -> Vec<(&'static str, Profile, bool)> {
     let lenient = Uts46::new()
         .verify_dns_length(VerifyDnsLength::False)
@@ -114,7 +114,7 @@ fn profiles() -> Vec<(&'static str, Profile, bool)> {
     ]
 }
 
-/// All public operations.
+/// Lists all public operations.
 pub(crate) fn all_operations() -> Vec<Operation> {
     let mut operations = Vec::new();
     for (name, profile, verifies_lengths) in profiles() {
@@ -188,7 +188,7 @@ fn of_profile(
     }
 }
 
-/// Converts a text as one name, as lines, and as a column of one name and of many.
+/// Converts a text as one name, as lines, and as columns of one and of several names.
 fn bulk(profile: Profile, form: Form, text: &str) -> usize {
     let mut converter = Converter::new(profile, form);
     let mut octets = converter
@@ -196,23 +196,23 @@ fn bulk(profile: Profile, form: Form, text: &str) -> usize {
         .map_or_else(|error| written(&error), str::len);
     let mut output = Vec::new();
     let lines = text.replace('.', "\n");
-    converter.convert_lines(lines.as_bytes(), &mut output, |failure| {
-        octets += written(&failure.error);
+    converter.convert_lines(lines.as_bytes(), &mut output, |_, _, error| {
+        octets += written(&error);
         b""
     });
-    let mut rest = converter.lines(lines.as_bytes(), LineEnding::LineFeed);
+    let mut rest = converter.lines(lines.as_bytes(), b'\n');
     while let Some(run) = rest.next_run() {
         octets += usize::from(matches!(run, alabel::bulk::Run::Failed { .. }));
     }
     let ends = lines.char_indices().map(|(place, c)| place + c.len_utf8());
     let offsets: Vec<usize> = std::iter::once(0).chain(ends).collect();
-    let mut column = ColumnBuffer::new();
-    let values = Column::of_text(&lines, &offsets);
-    let change = converter.convert_column(values, &mut column, |failure| failure.name);
-    octets + usize::from(change.is_ok())
+    let column = Column::of_text(&lines, &offsets);
+    let mut output = (Vec::new(), Vec::new());
+    let result = converter.convert_column(column, &mut output.0, &mut output.1, |name, _, _| name);
+    octets + usize::from(result.is_ok())
 }
 
-/// Adds the operations that UTS #46 alone has.
+/// Adds the operations that only UTS #46 has.
 fn of_uts46(operations: &mut Vec<Operation>) {
     let profile = Uts46::new();
     add(operations, "uts46: to_unicode_marked", move |text| {
@@ -268,8 +268,8 @@ fn of_types(operations: &mut Vec<Operation>) {
     });
     add(operations, "ALabel", |text| result(&ALabel::parse(text)));
     add(operations, "ULabel", |text| result(&ULabel::parse(text)));
-    add(operations, "label: classify", |text| {
-        debugged(&LabelKind::classify(text))
+    add(operations, "label: kind", |text| {
+        debugged(&LabelKind::of(text))
     });
     add(operations, "label: to_a_label", |text| {
         result(&to_a_label(text))
@@ -278,7 +278,7 @@ fn of_types(operations: &mut Vec<Operation>) {
         result(&to_u_label(text))
     });
     add(operations, "label: split", |text| {
-        split(text, Separators::Idna2003).map(str::len).sum()
+        split(text).map(str::len).sum()
     });
     add(operations, "serde: Domain", |text| {
         let text = serde_json::to_string(text).unwrap_or_default();
@@ -333,29 +333,25 @@ fn of_display(operations: &mut Vec<Operation>) {
         ("chromium", Policy::CHROMIUM),
         ("firefox", Policy::FIREFOX),
     ] {
-        // Its reason is the first of all of the first label that is hidden.
+        // Returns the first reason of the first hidden label.
         add_list(
             operations,
             format!("display {name}: to_display"),
             move |text| {
                 let shown = policy.to_display(text);
-                let reason = shown.reason().map_or(0, |reason| written(&reason));
+                let reason = policy.check(text).next();
+                let reason = reason.map_or(0, |reason| written(&reason));
                 written(&shown) + reason + shown.to_ascii().len()
             },
         );
         add_list(operations, format!("display {name}: check"), move |text| {
-            all(&policy.check(text))
+            all(&policy.check(text).collect::<Vec<_>>())
         });
         add(operations, format!("display {name}: shows"), move |text| {
             usize::from(policy.shows(text, "com"))
         });
     }
-    add(operations, "display: skeleton", |text| {
-        skeleton(text).as_str().len()
-    });
-    add(operations, "display: are_confusable", |text| {
-        usize::from(are_confusable(text, "paypal"))
-    });
+    add(operations, "display: skeleton", |text| skeleton(text).len());
     add(operations, "display: restriction level", |text| {
         debugged(&RestrictionLevel::of(text))
     });
@@ -367,22 +363,23 @@ fn of_display(operations: &mut Vec<Operation>) {
 }
 
 impl Operation {
-    /// The octets that it may allocate for one octet of a text, or of what the text is mapped to.
+    /// Returns the limit of allocated octets per octet of a text or of its mapped form.
     pub(crate) const fn most_memory(&self) -> f64 {
         match self {
             Self {
                 verifies_lengths: true,
                 ..
             } => 8.0,
-            // Three errors or reasons for two octets. A reason may be about an error, which is there before it.
+            // Three errors or reasons for two octets. A reason can contain an error that is allocated before
+            // it.
             Self { is_list: true, .. } => 320.0,
-            // A label without a limit of length that normalization or the decoder has to look at as a whole, or that has a mark in
-            // place of each code point.
+            // A label of any length that normalization or the decoder needs as a whole, or in which each code
+            // point is replaced by a mark.
             _ => 60.0,
         }
     }
 
-    /// The octets of text that it may write for one octet of a text.
+    /// Returns the limit of written octets per octet of a text.
     pub(crate) const fn most_text(&self) -> f64 {
         if self.is_list { 5000.0 } else { 60.0 }
     }

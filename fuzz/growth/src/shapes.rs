@@ -1,6 +1,6 @@
-//! The shapes of long names: a few fragments over and over, between a head and a tail.
+//! The shapes of long names: a few fragments, repeated between a head and a tail.
 
-/// Parts of names: valid ones, mapped ones, some that each rule refuses, A-labels, and right-to-left ones.
+/// Parts of names: valid, mapped, refused by each rule, A-labels, and right-to-left.
 const FRAGMENTS: &[&str] = &[
     // ASCII: valid, mapped, and refused.
     "a",
@@ -36,7 +36,7 @@ const FRAGMENTS: &[&str] = &[
     "\u{C48}",
     "한",
     "\u{1112}\u{1161}\u{11AB}",
-    // Disallowed, unassigned, not in Unicode 3.2, outside the first plane.
+    // Disallowed, unassigned, not in Unicode 3.2, or outside the Basic Multilingual Plane.
     "☕",
     "\u{378}",
     "\u{E000}",
@@ -62,7 +62,7 @@ const FRAGMENTS: &[&str] = &[
     "٣",
     "۳",
     "-א",
-    // A-labels: valid, right-to-left, mixed case, and those that break a rule.
+    // A-labels: valid, right-to-left, in mixed case, or invalid.
     "xn--tda",
     "xn--4db",
     "XN--TDA",
@@ -74,7 +74,7 @@ const FRAGMENTS: &[&str] = &[
     "xn--ü",
     "xn--mgb",
     "xn--80ak6aa92e",
-    // What people see: letters of several scripts that look alike.
+    // Letters of several scripts that look alike.
     "а",
     "ο",
     "o",
@@ -82,10 +82,10 @@ const FRAGMENTS: &[&str] = &[
     "0",
 ];
 
-/// What stands between two fragments.
+/// The text between two fragments.
 const SEPARATORS: &[&str] = &["", ".", "-"];
 
-/// What stands before all fragments, and after them.
+/// The text before and after all fragments.
 const ENDS: &[&str] = &[
     "", "a.", ".ü", ".א", "ü", ".xn--4db", " ", ".", "xn--", ".com", "\n",
 ];
@@ -101,14 +101,14 @@ pub(crate) struct Shape {
 }
 
 impl Shape {
-    /// Writes the text of the shape that has about this many octets.
+    /// Builds the text of the shape with about this many octets.
     pub(crate) fn text(&self, octets: usize) -> String {
         let fragments = self.fragments.concat().concat();
         let count = octets.div_ceil(fragments.len());
         [self.head, &fragments.repeat(count), self.tail].concat()
     }
 
-    /// Writes the shape for people.
+    /// Describes the shape.
     pub(crate) fn name(&self) -> String {
         let fragments = self.fragments.concat().concat();
         format!("{:?} + n * {fragments:?} + {:?}", self.head, self.tail)
@@ -131,7 +131,7 @@ pub(crate) fn known() -> impl Iterator<Item = Shape> {
     })
 }
 
-/// Each fragment alone: in one label, in labels of its own, and before each tail.
+/// Lists shapes of a single fragment: in one label, in separate labels, and before each tail.
 pub(crate) fn simple() -> impl Iterator<Item = Shape> {
     FRAGMENTS.iter().enumerate().flat_map(|(number, fragment)| {
         let tail = ENDS[number % ENDS.len()];
@@ -143,7 +143,7 @@ pub(crate) fn simple() -> impl Iterator<Item = Shape> {
     })
 }
 
-/// Two or three fragments, drawn by a linear congruential generator, the same ones in every run.
+/// Draws two or three fragments with a linear congruential generator, the same ones in every run.
 pub(crate) fn drawn() -> impl Iterator<Item = Shape> {
     let mut state: u64 = 20_260_712;
     let mut draw = move |items: &[&'static str]| {

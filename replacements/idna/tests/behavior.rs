@@ -190,7 +190,7 @@ fn every_public_type_can_be_sent_and_shared() {
 #[cfg(feature = "display")]
 #[test]
 fn policies_show_what_they_show_in_alabel() {
-    use idna::display::{Display, output_as_unicode};
+    use idna::display::{Policy, output_as_unicode};
 
     for name in [
         "example.com",
@@ -208,7 +208,7 @@ fn policies_show_what_they_show_in_alabel() {
         "bücher.pаypal.xn--p1ai",
         "אב.example",
     ] {
-        for &policy in Display::ALL {
+        for &policy in Policy::ALL {
             let show = output_as_unicode(policy);
             let (shown, result) = Uts46::new().to_user_interface(
                 name.as_bytes(),

@@ -4,12 +4,12 @@
 use alloc::vec::Vec;
 
 use super::cjk::{self, is_plain_single_script, places};
+use super::label::{Context, DecodedLabel, Place, extends_to, script};
 use super::latin::letters_of_other_top_level_domains;
-use super::lookalikes::{CHROMIUM_DIGIT_LOOKALIKE, LOOKALIKES, WORDS, only_digit_lookalikes};
+use super::report::Report;
 use super::uts39;
-use crate::display::label::{Context, DecodedLabel, Place, extends_to, script};
-use crate::display::reason::ReasonKind;
-use crate::display::report::Report;
+use super::whole_script::{CHROMIUM_DIGIT_LOOKALIKE, LOOKALIKES, WORDS, only_digit_lookalikes};
+use crate::display::reasons::kind::ReasonKind;
 use crate::unicode::security::{Script, ScriptSet};
 use crate::validity::hyphens;
 

@@ -1,7 +1,7 @@
 //! The rules of Chromium's `idn_spoof_checker.cc` on Kana, Han and what stands beside them, by Script_Extensions.
 
-use crate::display::label::{CJK, Context, DecodedLabel, Place, extends_to};
-use crate::display::restriction_level::RestrictionLevel;
+use super::label::{CJK, Context, DecodedLabel, Place, extends_to};
+use super::restriction_level::RestrictionLevel;
 use crate::unicode::security::{Script, ScriptSet};
 
 /// Katakana.

@@ -1,12 +1,12 @@
 //! The rules of Firefox 153 for one label, `IsLabelSafe` of `nsIDNService.cpp` in `netwerk/dns`, beside Identifier_Status.
 
 use super::cjk::{is_slash_lookalike, is_stroke, places};
+use super::label::{CJK, Context, DecodedLabel, Place, TopLevel, script};
 use super::latin::letters_of_other_top_level_domains;
-use super::lookalikes::{LOOKALIKES, only_digit_lookalikes};
+use super::report::Report;
 use super::uts39::{self, is_nonspacing_mark, mixture};
-use crate::display::label::{CJK, Context, DecodedLabel, Place, TopLevel, script};
-use crate::display::reason::ReasonKind;
-use crate::display::report::Report;
+use super::whole_script::{LOOKALIKES, only_digit_lookalikes};
+use crate::display::reasons::kind::ReasonKind;
 use crate::unicode::security::{Identifier, Script, ScriptSet};
 
 /// Reports what breaks the rules.

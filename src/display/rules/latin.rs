@@ -1,6 +1,6 @@
 //! The rules on Latin letters.
 
-use crate::display::label::{Context, DecodedLabel, Place};
+use super::label::{Context, DecodedLabel, Place};
 use crate::unicode::security::{AlphabetSet, Script, ScriptSet, identifier};
 
 /// One alphabet: the Latin letters of a label outside ASCII, the marks on them, and the letters in ASCII of the words that have any, are

@@ -1,8 +1,8 @@
 //! Punctuation that identifiers may have, and that can pass for a hyphen, a dot or nothing.
 
 use super::cjk::places;
+use super::label::{Context, DecodedLabel, Place, extends_to};
 use super::latin::is_catalan_middle_dot;
-use crate::display::label::{Context, DecodedLabel, Place, extends_to};
 use crate::unicode::security::{Script, ScriptSet};
 
 /// Punctuation that is not where a language needs it. Both browsers hide all of these code points, but for U+00B7 under `cat`.

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::cjk::places;
-use crate::display::label::{Context, DecodedLabel, Place, script};
-use crate::display::restriction_level::{ResolvedScripts, RestrictionLevel};
+use super::label::{Context, DecodedLabel, Place, script};
+use super::restriction_level::{ResolvedScripts, RestrictionLevel};
 use crate::unicode::security::{
     Identifier, ScriptSet, combining_class, decompose, end_of_prototype, identifier, zero,
 };

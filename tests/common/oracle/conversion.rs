@@ -1,14 +1,14 @@
-//! Labels between their forms, with the naive Punycode.
+//! Conversion of labels with the naive Punycode.
 
 use crate::common::naive::NaiveBootstring;
 
-/// What a label stands for.
+/// The result of step 4.1: a label and its kind.
 pub enum Converted {
-    /// It does not start with "xn--": itself.
+    /// A label that does not start with "xn--".
     Unprefixed(Vec<char>),
-    /// It starts with "xn--" and has a code point that is not ASCII, or does not decode: itself.
+    /// A label that starts with "xn--" and contains non-ASCII or does not decode, unchanged.
     Failed(Vec<char>),
-    /// What follows "xn--" decodes to this.
+    /// The decoded text after "xn--".
     Decoded(Vec<char>),
 }
 
@@ -20,8 +20,8 @@ impl Converted {
     }
 }
 
-/// UTS #46, section 4, step 4.1; RFC 5891, section 5.3. ASCII in uppercase, which the mapping of UTS #46 leaves none of,
-/// is that in lowercase.
+/// Converts a label to a U-label (UTS #46, section 4, step 4.1; RFC 5891, section 5.3). It lowercases ASCII,
+/// which UTS #46 has already mapped.
 pub fn convert(label: &[char]) -> Converted {
     let text: String = label.iter().map(char::to_ascii_lowercase).collect();
     let Some(punycode) = text.strip_prefix("xn--") else {
@@ -36,7 +36,7 @@ pub fn convert(label: &[char]) -> Converted {
     }
 }
 
-/// UTS #46, section 4.2, step 3; RFC 5891, section 5.5.
+/// Converts a label to an A-label (UTS #46, section 4.2, step 3; RFC 5891, section 5.5).
 pub fn ascii_form(label: &[char]) -> String {
     let text: String = label.iter().collect();
     if text.is_ascii() {

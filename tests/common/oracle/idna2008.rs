@@ -1,4 +1,4 @@
-//! RFC 5891, sections 4 and 5, for whole names, without the mapping of RFC 5895.
+//! IDNA2008 for whole names (RFC 5891, sections 4 and 5), without the mapping of RFC 5895.
 
 use alabel::{BidiScope, ErrorKind, Idna2008};
 
@@ -23,18 +23,18 @@ pub struct Rules {
     pub bidi_scope: BidiScope,
 }
 
-/// What the protocol makes of a name.
+/// The result of a protocol.
 #[derive(Debug)]
 pub struct Outcome {
-    /// With A-labels.
+    /// The name with A-labels.
     pub ascii: String,
-    /// With U-labels. A label with an error is as it was.
+    /// The name with U-labels. A label with an error is unchanged.
     pub unicode: String,
     pub findings: Vec<Finding>,
 }
 
 impl Rules {
-    /// All settings.
+    /// Returns all settings.
     pub fn all() -> impl Iterator<Item = Self> {
         [Protocol::Registration, Protocol::Lookup]
             .into_iter()
@@ -46,7 +46,7 @@ impl Rules {
             })
     }
 
-    /// The profile of the library with these rules.
+    /// Returns the library's profile with these rules.
     pub fn profile(self) -> Idna2008 {
         let profile = match self.protocol {
             Protocol::Registration => Idna2008::REGISTRATION,
@@ -55,7 +55,7 @@ impl Rules {
         profile.bidi_scope(self.bidi_scope)
     }
 
-    /// All steps.
+    /// Applies all steps to a name.
     pub fn apply(self, domain: &str) -> Outcome {
         let sources: Vec<Vec<char>> = domain
             .split('.')
@@ -76,12 +76,12 @@ impl Rules {
                 findings: &mut findings,
             };
             self.validate(converted, &mut label);
-            // RFC 5893, section 2: "The following rule, consisting of six conditions, applies to labels in Bidi domain
-            // names."
+            // RFC 5893, section 2: "The following rule, consisting of six conditions, applies to labels in
+            // Bidi domain names."
             let is_subject_to_bidi_rule = match self.bidi_scope {
                 BidiScope::WholeName => is_bidi_domain_name,
                 BidiScope::EachLabel => rules::is_rtl(code_points),
-                _ => unreachable!("the settings of these tests are those two"),
+                _ => unreachable!("the tests use only these two scopes"),
             };
             if is_subject_to_bidi_rule {
                 rules::bidi(&mut label);
@@ -89,7 +89,8 @@ impl Rules {
             // Sections 4.4 and 5.5.
             let is_valid = label.findings.len() == earlier;
             let ascii_label = ascii_form(if is_valid { code_points } else { source });
-            // Section 4.2.4, and RFC 1035, section 2.3.4: a label has 1 to 63 octets, but for the root.
+            // Section 4.2.4, and RFC 1035, section 2.3.4: a label has 1 to 63 octets. Only the root label is
+            // empty.
             let is_root = number > 0 && number == sources.len() - 1;
             label.note(ErrorKind::EmptyLabel, ascii_label.is_empty() && !is_root);
             label.note(ErrorKind::LabelTooLong, ascii_label.len() > 63);
@@ -107,7 +108,7 @@ impl Rules {
         }
     }
 
-    /// Sections 4.2 and 5.4, for one label, without the Bidi rule.
+    /// Checks one label by sections 4.2 and 5.4, without the Bidi rule.
     fn validate(self, converted: &Converted, label: &mut Label<'_>) {
         let code_points = label.code_points;
         let is_ascii = code_points.iter().all(char::is_ascii);
@@ -133,28 +134,29 @@ impl Rules {
         }
     }
 
-    /// Sections 4.1 to 4.2.3.3, or section 5.4, for a label that is not ASCII.
+    /// Checks a non-ASCII label by sections 4.1 to 4.2.3.3, or by section 5.4.
     fn validate_u_label(self, label: &mut Label<'_>) {
         let is_registration = self.protocol == Protocol::Registration;
         // 4.1: "it MUST be in Unicode and in Normalization Form C". 5.4: "Labels that are not in NFC".
         label.note(ErrorKind::NotNfc, !rules::is_nfc(label.code_points));
-        // 4.2.2, and 5.4: "Labels containing code points that are assigned to the \"DISALLOWED\" category", and those
-        // "that are unassigned".
+        // 4.2.2, and 5.4: "Labels containing code points that are assigned to the \"DISALLOWED\" category",
+        // and those "that are unassigned".
         label.note_each(ErrorKind::Disallowed, |c| {
             derived_property(c) == "DISALLOWED"
         });
         label.note_each(ErrorKind::Unassigned, |c| {
             derived_property(c) == "UNASSIGNED"
         });
-        // 4.2.3.1: "The Unicode string MUST NOT contain \"--\" (two consecutive hyphens) in the third and fourth
-        // character positions and MUST NOT start or end with a \"-\" (hyphen)." 5.4 has the first half alone.
+        // 4.2.3.1: "The Unicode string MUST NOT contain \"--\" (two consecutive hyphens) in the third and
+        // fourth character positions and MUST NOT start or end with a \"-\" (hyphen)." 5.4 has only the first
+        // half.
         rules::third_and_fourth_hyphens(label);
         if is_registration {
             rules::hyphens_at_ends(label);
         }
         // 4.2.3.2, and 5.4: "Labels whose first character is a combining mark".
         rules::leading_mark(label);
-        // 4.2.3.3. 5.4 has the CONTEXTJ rules alone: for CONTEXTO "only to verify that a rule is defined".
+        // 4.2.3.3. 5.4 has only the CONTEXTJ rules: for CONTEXTO "only to verify that a rule is defined".
         rules::joiners(label);
         if is_registration {
             rules::context_o(label);

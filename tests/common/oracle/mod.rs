@@ -1,6 +1,6 @@
-//! Oracles written straight from UTS #46 and RFC 5891: every step as the specification has it, on vectors of code
-//! points, with properties from the Unicode data of other crates. They know nothing of the library but the names of the
-//! kinds of errors.
+//! Oracles written directly from UTS #46 and RFC 5891. They apply the steps to vectors of code points and
+//! take properties from the Unicode data of other crates. They share only the names of error kinds with the
+//! library.
 
 pub mod conversion;
 pub mod idna2008;
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 
 use alabel::{Error, ErrorKind};
 
-/// An error: the name of its kind, the number of the label, and the code point that breaks the rule, if it is one.
+/// An error: the code of its kind, the number of the label, and the code point that breaks the rule, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finding {
     pub code: &'static str,
@@ -21,7 +21,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding about a label as a whole.
+    /// Returns a finding about a whole label.
     pub fn of_label(kind: ErrorKind, label: usize) -> Self {
         Self {
             code: kind.code(),
@@ -30,7 +30,8 @@ impl Finding {
         }
     }
 
-    /// The code of [`ErrorKind::InvalidPunycode`], whatever the reason: the naive decoder knows none.
+    /// Returns the code of [`ErrorKind::InvalidPunycode`] without a reason, because the naive decoder gives
+    /// none.
     pub fn invalid_punycode(label: usize) -> Self {
         Self {
             code: "invalid-punycode",
@@ -42,7 +43,7 @@ impl Finding {
 
 impl From<&Error> for Finding {
     fn from(error: &Error) -> Self {
-        if let ErrorKind::InvalidPunycode(_) = error.kind() {
+        if error.kind() == ErrorKind::InvalidPunycode {
             return Self::invalid_punycode(error.label());
         }
         Self {
@@ -53,8 +54,8 @@ impl From<&Error> for Finding {
     }
 }
 
-/// The findings without those that are equal to an earlier one: the library reports a rule once for each place of the
-/// input, and several code points of a label may come from one.
+/// Removes duplicates. The library reports a rule once for each place of the input, and one place can map to
+/// several code points.
 pub fn distinct(findings: impl IntoIterator<Item = Finding>) -> Vec<Finding> {
     let mut distinct = Vec::new();
     for finding in findings {
@@ -65,7 +66,7 @@ pub fn distinct(findings: impl IntoIterator<Item = Finding>) -> Vec<Finding> {
     distinct
 }
 
-/// The codes of the findings that are the only ones of their label; none, as `""`, if there are none at all.
+/// Returns the codes of findings that are the only one in their label, or `""` if there are no findings.
 pub fn only_findings(findings: &[Finding]) -> Vec<&'static str> {
     if findings.is_empty() {
         return vec![""];
@@ -81,7 +82,7 @@ pub fn only_findings(findings: &[Finding]) -> Vec<&'static str> {
         .collect()
 }
 
-/// Asserts that names have reached each kind of finding a few times, without which a comparison on them says little.
+/// Asserts that the names reached each kind of finding often enough for the comparison to mean something.
 pub fn assert_reached(kinds: &[&str], reached: &BTreeMap<&str, usize>) {
     println!("{reached:?}");
     for kind in kinds {

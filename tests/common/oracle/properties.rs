@@ -20,8 +20,8 @@ pub enum Status {
     Disallowed,
 }
 
-/// The status of `c`: the four deviations are those of UTS #46, section 1.3.2, table 1; of any other code point it is
-/// what ICU4X's mapper does to it alone.
+/// Returns the status of `c`: a deviation from UTS #46, section 1.3.2, table 1, or otherwise the result of
+/// ICU4X's mapper for `c`.
 pub fn status(c: char) -> Status {
     match c {
         'ß' => return Status::Deviation("ss"),
@@ -33,7 +33,7 @@ pub fn status(c: char) -> Status {
     if mapped.is_empty() {
         Status::Ignored
     } else if mapped.contains('\u{FFFD}') {
-        // So ICU4X marks a disallowed code point; U+FFFD is one itself.
+        // ICU4X replaces a disallowed code point with U+FFFD, which is disallowed too.
         Status::Disallowed
     } else if mapped.chars().eq(once(c)) {
         Status::Valid
@@ -55,12 +55,12 @@ pub fn joining_type(c: char) -> JoiningType {
     property(c)
 }
 
-/// General_Category=Mark: Mn, Mc and Me.
+/// Returns `true` for General_Category=Mark: Mn, Mc and Me.
 pub fn is_mark(c: char) -> bool {
     GeneralCategoryGroup::Mark.contains(property::<GeneralCategory>(c))
 }
 
-/// Canonical_Combining_Class=Virama.
+/// Returns `true` for Canonical_Combining_Class=Virama.
 pub fn is_virama(c: char) -> bool {
     property::<CanonicalCombiningClass>(c) == CanonicalCombiningClass::Virama
 }
@@ -69,8 +69,8 @@ pub fn script(c: char) -> Script {
     property(c)
 }
 
-/// The derived property of RFC 5892, section 3, as another program has computed it (`data/README.md`): "PVALID",
-/// "CONTEXTJ", "CONTEXTO", "DISALLOWED" or "UNASSIGNED".
+/// Returns the derived property of RFC 5892, section 3: "PVALID", "CONTEXTJ", "CONTEXTO", "DISALLOWED" or
+/// "UNASSIGNED". Another program computed it (`data/README.md`).
 pub fn derived_property(c: char) -> &'static str {
     static RANGES: LazyLock<Vec<(u32, u32, &str)>> = LazyLock::new(|| {
         let parse = |text| u32::from_str_radix(text, 16).unwrap();

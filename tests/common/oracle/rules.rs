@@ -1,4 +1,5 @@
-//! The rules for one label, each as its document words it: the code points that break it, in order.
+//! The rules for one label in the words of their documents. Each finds the code points that break it, in
+//! order.
 
 use std::ops::RangeInclusive;
 
@@ -9,7 +10,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::Finding;
 use super::properties::{bidi_class, is_mark, is_virama, joining_type, script};
 
-/// The classes, by the names that RFC 5893 has for them.
+/// The classes by their names in RFC 5893.
 const L: BidiClass = BidiClass::LeftToRight;
 const R: BidiClass = BidiClass::RightToLeft;
 const AL: BidiClass = BidiClass::ArabicLetter;
@@ -22,7 +23,7 @@ const ON: BidiClass = BidiClass::OtherNeutral;
 const BN: BidiClass = BidiClass::BoundaryNeutral;
 const NSM: BidiClass = BidiClass::NonspacingMark;
 
-/// A label, and the findings about it.
+/// A label and its findings.
 pub struct Label<'a> {
     pub code_points: &'a [char],
     pub number: usize,
@@ -30,14 +31,14 @@ pub struct Label<'a> {
 }
 
 impl Label<'_> {
-    /// Notes that the label breaks a rule, if it does.
+    /// Records a finding if the label breaks the rule.
     pub fn note(&mut self, kind: ErrorKind, breaks_rule: bool) {
         if breaks_rule {
             self.findings.push(Finding::of_label(kind, self.number));
         }
     }
 
-    /// Notes that the code points at these positions break a rule.
+    /// Records a finding for each position.
     pub fn note_positions(&mut self, kind: ErrorKind, positions: impl IntoIterator<Item = usize>) {
         for position in positions {
             self.findings.push(Finding {
@@ -48,31 +49,31 @@ impl Label<'_> {
         }
     }
 
-    /// Notes each code point for which `breaks_rule` holds.
+    /// Records a finding for each code point that breaks the rule.
     pub fn note_each(&mut self, kind: ErrorKind, breaks_rule: impl Fn(char) -> bool) {
         let positions = positions(self.code_points, breaks_rule);
         self.note_positions(kind, positions);
     }
 }
 
-/// The positions of the code points for which `condition` holds.
+/// Returns the positions of the code points that meet a condition.
 pub fn positions(label: &[char], condition: impl Fn(char) -> bool) -> Vec<usize> {
     let all = 0..label.len();
     all.filter(|&position| condition(label[position])).collect()
 }
 
-/// "The label must be in Unicode Normalization Form NFC."
+/// Returns `true` if the label is in NFC: "The label must be in Unicode Normalization Form NFC."
 pub fn is_nfc(label: &[char]) -> bool {
     label.iter().copied().nfc().eq(label.iter().copied())
 }
 
-/// Hyphens in the third and fourth positions.
+/// Checks for hyphens in the third and fourth positions.
 pub fn third_and_fourth_hyphens(label: &mut Label<'_>) {
     let breaks_rule = label.code_points.get(2..4) == Some(&['-', '-']);
     label.note(ErrorKind::HyphensInThirdAndFourth, breaks_rule);
 }
 
-/// "The label must neither begin nor end with a U+002D HYPHEN-MINUS character."
+/// Checks that "The label must neither begin nor end with a U+002D HYPHEN-MINUS character."
 pub fn hyphens_at_ends(label: &mut Label<'_>) {
     let code_points = label.code_points;
     if code_points.first() == Some(&'-') {
@@ -83,14 +84,14 @@ pub fn hyphens_at_ends(label: &mut Label<'_>) {
     }
 }
 
-/// "The label must not begin with a combining mark, that is: General_Category=Mark."
+/// Checks that "The label must not begin with a combining mark, that is: General_Category=Mark."
 pub fn leading_mark(label: &mut Label<'_>) {
     if label.code_points.first().is_some_and(|&c| is_mark(c)) {
         label.note_positions(ErrorKind::LeadingMark, [0]);
     }
 }
 
-/// RFC 5892, appendix A.1 and A.2.
+/// Checks the rules of RFC 5892, appendix A.1 and A.2.
 pub fn joiners(label: &mut Label<'_>) {
     let code_points = label.code_points;
     let follows_virama = |position: usize| position > 0 && is_virama(code_points[position - 1]);
@@ -120,7 +121,7 @@ pub fn joiners(label: &mut Label<'_>) {
     label.note_positions(ErrorKind::ZeroWidthJoiner, joiners);
 }
 
-/// RFC 5892, appendix A.3 to A.9.
+/// Checks the rules of RFC 5892, appendix A.3 to A.9.
 pub fn context_o(label: &mut Label<'_>) {
     let code_points = label.code_points;
     let before = |position: usize| code_points[..position].last().copied();
@@ -168,17 +169,18 @@ pub fn context_o(label: &mut Label<'_>) {
     );
 }
 
-/// "An RTL label is a label that contains at least one character of type R, AL, or AN" (RFC 5893, section 1.4).
+/// Returns `true` for an RTL label: "An RTL label is a label that contains at least one character of type R,
+/// AL, or AN" (RFC 5893, section 1.4).
 pub fn is_rtl(label: &[char]) -> bool {
     label.iter().any(|&c| [R, AL, AN].contains(&bidi_class(c)))
 }
 
-/// RFC 5893, section 2. A label whose first code point is not L, R or AL is neither an LTR nor an RTL label: it breaks
-/// rule 1 alone.
+/// Checks the Bidi rule (RFC 5893, section 2). A label whose first code point is not L, R or AL is neither an
+/// LTR nor an RTL label, so it breaks only rule 1.
 pub fn bidi(label: &mut Label<'_>) {
     let code_points = label.code_points;
-    // "The end of the label must be a character with Bidi property (...), followed by zero or more characters with Bidi
-    // property NSM."
+    // "The end of the label must be a character with Bidi property (...), followed by zero or more characters
+    // with Bidi property NSM."
     let end = |allowed: &[BidiClass]| {
         let end = code_points.iter().rposition(|&c| bidi_class(c) != NSM);
         end.filter(|&end| !allowed.contains(&bidi_class(code_points[end])))
@@ -189,7 +191,8 @@ pub fn bidi(label: &mut Label<'_>) {
             let allowed = [R, AL, AN, EN, ES, CS, ET, ON, BN, NSM];
             label.note_each(ErrorKind::BidiRule2, |c| !allowed.contains(&bidi_class(c)));
             label.note_positions(ErrorKind::BidiRule3, end(&[R, AL, EN, AN]));
-            // "If an EN is present, no AN may be present, and vice versa": the first that is not like those before it.
+            // "If an EN is present, no AN may be present, and vice versa": the first number that differs from
+            // those before it.
             let numbers = positions(code_points, |c| [EN, AN].contains(&bidi_class(c)));
             let class_at = |&position: &usize| bidi_class(code_points[position]);
             let other = |position: &usize| class_at(position) != class_at(&numbers[0]);
@@ -205,14 +208,14 @@ pub fn bidi(label: &mut Label<'_>) {
     }
 }
 
-/// UTS #46, section 4.2, step 4.1, and RFC 1035, section 2.3.4: without the root label and its dot, a name has 1 to 253
-/// octets.
+/// Checks that a name has 1 to 253 octets without the root label and its dot (UTS #46, section 4.2, step 4.1;
+/// RFC 1035, section 2.3.4).
 pub fn name_length(name: &str, findings: &mut Vec<Finding>) {
     let name = name.strip_suffix('.').unwrap_or(name);
     if name.is_empty() {
         findings.push(Finding::of_label(ErrorKind::EmptyName, 0));
     } else if name.len() > 253 {
-        // The label in which the 254th octet stands, or after which it is the dot.
+        // The number of the label that contains the 254th octet, or that precedes it if the octet is a dot.
         let number = name[..254].matches('.').count();
         findings.push(Finding::of_label(ErrorKind::NameTooLong, number));
     }

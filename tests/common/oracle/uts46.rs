@@ -1,4 +1,4 @@
-//! UTS #46, sections 4 to 4.3, with every flag.
+//! UTS #46, sections 4 to 4.3, with all flags.
 
 use alabel::{AsciiSet, ErrorKind, Uts46, VerifyDnsLength};
 use unicode_normalization::UnicodeNormalization;
@@ -8,7 +8,7 @@ use super::conversion::{Converted, ascii_form, convert};
 use super::properties::{Status, status};
 use super::rules::{self, Label};
 
-/// The flags of section 4, and the one that the URL Standard adds.
+/// The flags of section 4, and one from the URL Standard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Flags {
@@ -23,7 +23,7 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// The profile of the library with these flags.
+    /// Returns the library's profile with these flags.
     pub fn profile(self) -> Uts46 {
         Uts46::new()
             .check_hyphens(self.check_hyphens)
@@ -40,7 +40,7 @@ impl Flags {
             })
     }
 
-    /// All settings of the flags.
+    /// Returns all settings of the flags.
     pub fn all() -> impl Iterator<Item = Self> {
         let verify = [
             VerifyDnsLength::False,
@@ -62,12 +62,13 @@ impl Flags {
         })
     }
 
-    /// Section 4.2: the string, whether or not there are errors, and the errors.
+    /// Applies section 4.2. The string is returned even if there are errors.
     pub fn to_ascii(self, domain: &str) -> (String, Vec<Finding>) {
         // "1. To the input domain_name, apply the Processing Steps in Section 4."
         let (labels, mut findings) = self.process(domain);
-        // "2. Break the result into labels at U+002E FULL STOP. 3. Convert each label with non-ASCII characters into
-        // Punycode, and prefix by "xn--"." With integers that do not overflow, this records no error.
+        // "2. Break the result into labels at U+002E FULL STOP. 3. Convert each label with non-ASCII
+        // characters into Punycode, and prefix by "xn--"." This records no error, because the integers do not
+        // overflow.
         let ascii: Vec<String> = labels.iter().map(|label| ascii_form(label)).collect();
         let name = ascii.join(".");
         // "4. If the VerifyDnsLength flag is true, then verify DNS length restrictions."
@@ -77,7 +78,7 @@ impl Flags {
         (name, findings)
     }
 
-    /// Section 4.3. The conformance test has an error, X4_2, for an empty label that is not that of the root.
+    /// Applies section 4.3. As in the conformance test, an empty label other than the root is X4_2.
     pub fn to_unicode(self, domain: &str) -> (String, Vec<Finding>) {
         let (labels, mut findings) = self.process(domain);
         if self.verify_dns_length != VerifyDnsLength::False {
@@ -92,7 +93,7 @@ impl Flags {
         (labels.join("."), findings)
     }
 
-    /// Section 4.2, step 4.
+    /// Applies section 4.2, step 4.
     fn verify_dns_length(self, name: &str, findings: &mut Vec<Finding>) {
         // "1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
         rules::name_length(name, findings);
@@ -115,7 +116,7 @@ impl Flags {
         }
     }
 
-    /// Section 4, Processing: the labels of the result, and the errors.
+    /// Processes a name (section 4), and returns its labels and errors.
     fn process(self, domain: &str) -> (Vec<Vec<char>>, Vec<Finding>) {
         let normalized = self.map_and_normalize(domain);
         // "3. Break. Break the string into labels at U+002E ( . ) FULL STOP."
@@ -131,9 +132,9 @@ impl Flags {
                 findings: &mut findings,
             };
             self.validate(converted, &mut label);
-            // "9. If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of the
-            // numbered conditions in RFC 5893, Section 2." The conformance test has it for the labels of step 4.1.1 and
-            // 4.1.2 too, to which the other criteria do not apply.
+            // "9. If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all
+            // six of the numbered conditions in RFC 5893, Section 2." In the conformance test, this criterion
+            // also applies to labels that fail step 4.1.1 or 4.1.2. The other criteria do not.
             if self.check_bidi && is_bidi_domain_name {
                 rules::bidi(&mut label);
             }
@@ -142,12 +143,13 @@ impl Flags {
         (labels.collect(), findings)
     }
 
-    /// "1. Map. (...) 2. Normalize. Normalize the domain_name string to Unicode Normalization Form C."
+    /// Applies "1. Map. (...) 2. Normalize. Normalize the domain_name string to Unicode Normalization Form
+    /// C."
     pub fn map_and_normalize(self, domain: &str) -> Vec<char> {
         self.map(domain).nfc().collect()
     }
 
-    /// "1. Map."
+    /// Applies "1. Map."
     fn map(self, domain: &str) -> String {
         let mut mapped = String::new();
         for c in domain.chars() {
@@ -166,30 +168,30 @@ impl Flags {
         mapped
     }
 
-    /// "4. Convert/Validate", without criterion 9.
+    /// Applies "4. Convert/Validate", without criterion 9.
     fn validate(self, converted: &Converted, label: &mut Label<'_>) {
         match converted {
             Converted::Unprefixed(_) => {}
             Converted::Failed(code_points) => {
-                // "1. If the label contains any non-ASCII code point (...), record that there was an error, and
-                // continue with the next label."
+                // "1. If the label contains any non-ASCII code point (...), record that there was an error,
+                // and continue with the next label."
                 let non_ascii = rules::positions(code_points, |c| !c.is_ascii());
                 if let Some(&first) = non_ascii.first() {
                     label.note_positions(ErrorKind::NonAsciiALabel, [first]);
                 } else if !self.ignore_invalid_punycode {
-                    // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an
-                    // error, and continue with the next label."
+                    // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there
+                    // was an error, and continue with the next label."
                     label.findings.push(Finding::invalid_punycode(label.number));
                 } else {
-                    // The label stays, and is validated but for criteria 2 and 4, of which one or the other refuses
-                    // whatever starts with "xn--".
+                    // The label stays. Criteria 2 and 4 are skipped: one of them would refuse every label
+                    // that starts with "xn--".
                     self.hyphens_at_ends(label);
                     self.ascii(label);
                 }
                 return;
             }
-            // "3. If the label is empty, or if the label contains only ASCII code points, record that there was an
-            // error."
+            // "3. If the label is empty, or if the label contains only ASCII code points, record that there
+            // was an error."
             Converted::Decoded(code_points) => {
                 let breaks_rule = code_points.iter().all(char::is_ascii);
                 label.note(ErrorKind::AsciiALabel, breaks_rule);
@@ -199,8 +201,8 @@ impl Flags {
         self.validity_criteria(is_decoded, label);
     }
 
-    /// Section 4.1, for Nontransitional Processing of a label that was decoded. The conformance test has criterion 4
-    /// with CheckHyphens too.
+    /// Applies section 4.1; a decoded label gets Nontransitional Processing. As in the conformance test,
+    /// criterion 4 also applies with CheckHyphens.
     fn validity_criteria(self, is_decoded: bool, label: &mut Label<'_>) {
         let code_points = label.code_points;
         label.note(ErrorKind::NotNfc, !rules::is_nfc(code_points));
@@ -213,8 +215,8 @@ impl Flags {
         assert!(!code_points.contains(&'.'), "criterion 5");
         rules::leading_mark(label);
         // "7. Each code point in the label must only have certain Status values according to Section 5: For
-        // Transitional Processing (deprecated), each value must be valid. For Nontransitional Processing, each value
-        // must be either valid or deviation."
+        // Transitional Processing (deprecated), each value must be valid. For Nontransitional Processing,
+        // each value must be either valid or deviation."
         let is_transitional = self.transitional_processing && !is_decoded;
         label.note_each(ErrorKind::Disallowed, |c| match status(c) {
             Status::Valid => false,
@@ -228,16 +230,16 @@ impl Flags {
         }
     }
 
-    /// Criterion 3.
+    /// Applies criterion 3.
     fn hyphens_at_ends(self, label: &mut Label<'_>) {
         if self.check_hyphens {
             rules::hyphens_at_ends(label);
         }
     }
 
-    /// Criterion 7: "In addition, if UseSTD3ASCIIRules=true and the code point is an ASCII code point (U+0000..U+007F),
-    /// then it must be a lowercase letter (a-z), a digit (0-9), or a hyphen-minus (U+002D)." Without that flag, the
-    /// forbidden domain code points of the URL Standard, section 3.2.
+    /// Applies criterion 7: "In addition, if UseSTD3ASCIIRules=true and the code point is an ASCII code point
+    /// (U+0000..U+007F), then it must be a lowercase letter (a-z), a digit (0-9), or a hyphen-minus
+    /// (U+002D)." Without the flag, the forbidden domain code points of the URL Standard (section 3.2) apply.
     fn ascii(self, label: &mut Label<'_>) {
         if self.use_std3_ascii_rules {
             label.note_each(ErrorKind::Std3, |c| {

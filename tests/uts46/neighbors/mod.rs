@@ -1,7 +1,9 @@
-//! The result for a label does not depend on its neighbors: a name is converted as each of its labels is alone.
+//! The result for a label does not depend on its neighbors: a name is converted as each of its labels is
+//! alone.
 //!
-//! Only lengths, the Bidi rule and the domain parser of the URL Standard look at the whole name. Where one of them may decide, the list of
-//! all errors tells what the operations that stop at the first error have to return.
+//! Only lengths, the Bidi rule and the domain parser of the URL Standard look at the whole name. Where one of
+//! them may decide, the list of all errors tells what the operations that stop at the first error have to
+//! return.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -14,7 +16,6 @@ use crate::common::labels::labels;
 use crate::common::names;
 use crate::common::property_test_config;
 use crate::common::scale::scaled;
-use alabel::label::Separators;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -56,7 +57,7 @@ proptest! {
 
 /// A label of any kind, without a separator, a line ending, or what is part of one.
 fn label() -> impl Strategy<Value = String> {
-    let is_apart = |c| Separators::Idna2003.contains(c) || matches!(c, '\n' | '\r');
+    let is_apart = |c| matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}' | '\n' | '\r');
     let random = names::label().prop_map(move |label| label.replace(is_apart, "-"));
     prop_oneof![select(labels()), random]
 }

@@ -102,7 +102,8 @@ impl Name {
         name
     }
 
-    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and these.
+    /// Returns the Unicode form of a name with these errors, if it depends on nothing but the labels and
+    /// these.
     pub(super) fn unicode(&self, profile: Profile, errors: &[Error]) -> Option<&str> {
         // "If the result contains an error", the domain stays as it is.
         if profile.name().starts_with("url") && !errors.is_empty() {

@@ -1,6 +1,6 @@
 //! Conversions with buffers that all names share, held against those of the labels.
 
-use alabel::bulk::{Change, Column, ColumnBuffer, Converter};
+use alabel::bulk::{Column, Converter};
 use alabel::{Error, Form, Profile, WriteError};
 
 use super::conversions::{Conversions, Label};
@@ -16,7 +16,8 @@ pub(super) struct Shared {
     converters: [Converter<Profile>; 2],
     written: String,
     lines: Vec<u8>,
-    column: ColumnBuffer<usize>,
+    values: Vec<u8>,
+    offsets: Vec<usize>,
 }
 
 impl Shared {
@@ -26,7 +27,8 @@ impl Shared {
             converters: [Form::Ascii, Form::Unicode].map(|form| Converter::new(profile, form)),
             written: String::new(),
             lines: Vec::new(),
-            column: ColumnBuffer::new(),
+            values: Vec::new(),
+            offsets: Vec::new(),
         }
     }
 
@@ -128,23 +130,29 @@ impl Shared {
                     .iter()
                     .map(|result| result.as_deref().unwrap_or(FAILED))
             };
-            let failed = |_: alabel::bulk::Failure<'_>| FAILED.as_bytes();
             self.lines.clear();
-            let change = converter.convert_lines(lines.as_bytes(), &mut self.lines, failed);
-            let converted = match change {
-                Change::Unchanged => lines.as_bytes(),
-                Change::Changed => &self.lines,
+            let is_changed =
+                converter.convert_lines(lines.as_bytes(), &mut self.lines, |_, _, _| {
+                    FAILED.as_bytes()
+                });
+            let converted = if is_changed {
+                &self.lines
+            } else {
+                lines.as_bytes()
             };
             let expected: String = strings().flat_map(|string| [string, "\n"]).collect();
             assert_eq!(converted, expected.as_bytes(), "{profile:?} {texts:?}");
-            self.column.values.clear();
-            self.column.offsets.clear();
+            self.values.clear();
+            self.offsets.clear();
             let values = texts.concat();
             let column = Column::of_text(&values, &offsets);
-            let change = converter.convert_column(column, &mut self.column, |_| FAILED.as_bytes());
-            let converted = match change.unwrap() {
-                Change::Unchanged => values.as_bytes(),
-                Change::Changed => &self.column.values,
+            let output = (&mut self.values, &mut self.offsets);
+            let is_changed =
+                converter.convert_column(column, output.0, output.1, |_, _, _| FAILED.as_bytes());
+            let converted = if is_changed.unwrap() {
+                &self.values
+            } else {
+                values.as_bytes()
             };
             let expected: String = strings().collect();
             assert_eq!(converted, expected.as_bytes(), "{profile:?} {texts:?}");

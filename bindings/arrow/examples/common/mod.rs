@@ -1,4 +1,4 @@
-//! What the tables of time share: real names, arrays of them, and the clock.
+//! Shared parts of the timings: real names, arrays of them, and the clock.
 
 #[path = "../../../../data/preload_list.rs"]
 mod preload_list;
@@ -12,9 +12,9 @@ use arrow_array::types::Int32Type;
 use arrow_array::{ArrayRef, DictionaryArray, StringArray, StringViewArray};
 use rustix::time::{ClockId, clock_gettime};
 
-/// The rows of a batch, as query engines have it.
+/// The rows of a batch, as in query engines.
 pub(crate) const BATCH: usize = 8192;
-/// How many rows of a dictionary have the same name.
+/// The rows of a dictionary that share a value.
 const ROWS_A_VALUE: usize = 16;
 
 fn data(name: &str) -> Vec<u8> {
@@ -27,7 +27,7 @@ pub(crate) fn all_hosts() -> Vec<String> {
     preload_list::hosts(&data("hstspreload.bin"))
 }
 
-/// Hosts of the preload list: one of three.
+/// Returns every third host of the preload list.
 pub(crate) fn hosts() -> Vec<String> {
     all_hosts().into_iter().step_by(3).take(5 * BATCH).collect()
 }
@@ -47,20 +47,20 @@ pub(crate) fn views(names: &[String]) -> ArrayRef {
     Arc::new(StringViewArray::from_iter_values(names))
 }
 
-/// As many rows as names, of which only some are there, each as often.
+/// Returns a dictionary in which each value fills [`ROWS_A_VALUE`] rows, far apart.
 pub(crate) fn dictionary(names: &[String]) -> ArrayRef {
     let values = names.len().div_ceil(ROWS_A_VALUE);
     let rows = (0..names.len()).map(|row| names[row * 7919 % values].as_str());
     Arc::new(rows.collect::<DictionaryArray<Int32Type>>())
 }
 
-/// The number that the command has as an argument.
+/// Returns the numeric argument at a position of the command line.
 pub(crate) fn argument(position: usize, default: usize) -> usize {
     let number = env::args().nth(position);
     number.map_or(default, |number| number.parse().unwrap())
 }
 
-/// Lowers the least time to the CPU time of some work, which does not count how long others have the processor.
+/// Lowers `least` to the CPU time of `work`. CPU time leaves out the time of other programs.
 pub(crate) fn measure(least: &mut Duration, work: impl FnOnce()) {
     let now = || Duration::try_from(clock_gettime(ClockId::ThreadCPUTime)).unwrap();
     let start = now();
@@ -68,7 +68,7 @@ pub(crate) fn measure(least: &mut Duration, work: impl FnOnce()) {
     *least = now().saturating_sub(start).min(*least);
 }
 
-/// Prints the cells of a row, in nanoseconds a name.
+/// Prints a row of nanoseconds per name.
 pub(crate) fn print_row(title: &str, least: &[Duration], names: usize) {
     print!("| {title} |");
     for least in least {

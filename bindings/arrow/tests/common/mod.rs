@@ -1,4 +1,4 @@
-//! Arrays of every type that have the same names, and the names of an array of any type.
+//! Arrays of every type with the same names, and the names of any array.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use arrow_array::{
 use arrow_buffer::ArrowNativeType;
 use arrow_schema::DataType;
 
-/// Makes an array of each type of names, one for each key in dictionaries.
+/// Returns an array of names for each type of strings, and a dictionary for each type of keys and values.
 pub(crate) fn arrays(names: &[Option<&str>]) -> Vec<ArrayRef> {
     let names = || names.iter().copied();
     let strings: [ArrayRef; 3] = [
@@ -39,8 +39,8 @@ pub(crate) fn arrays(names: &[Option<&str>]) -> Vec<ArrayRef> {
     arrays
 }
 
-/// Makes a dictionary whose keys are the rows of the first equal names, and which has the other rows as values that no key has. A
-/// null is a null key in even rows, and the key of a null in odd ones.
+/// Returns a dictionary in which equal names share the key of the first. The values of the other rows have no
+/// key. A null is a null key in even rows, and the key of a null value in odd rows.
 fn dictionary<K: ArrowDictionaryKeyType>(names: &[Option<&str>], values: &ArrayRef) -> ArrayRef {
     let key = |(row, name): (usize, Option<&str>)| {
         let first = names.iter().position(|&other| other == name);
@@ -51,7 +51,7 @@ fn dictionary<K: ArrowDictionaryKeyType>(names: &[Option<&str>], values: &ArrayR
     Arc::new(DictionaryArray::new(keys, Arc::clone(values)))
 }
 
-/// Returns the names of an array of any type, in which the array itself says what is null.
+/// Returns the names of an array of any type. The nulls are those that the array itself reports.
 pub(crate) fn names(array: &dyn Array) -> Vec<Option<String>> {
     let owned = |name: Option<&str>| name.map(str::to_owned);
     match array.data_type() {
@@ -68,7 +68,7 @@ pub(crate) fn names(array: &dyn Array) -> Vec<Option<String>> {
     }
 }
 
-/// Returns where the octets of the names of an array are.
+/// Returns the addresses of an array's buffers.
 pub(crate) fn buffers(array: &dyn Array) -> Vec<*const u8> {
     let data = array.to_data();
     let nested = data

@@ -11,11 +11,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The size of a buffer on the stack: what any conversion takes (`conversions_are_bounded`), and a name in UTF-8 of [`MAX_SHARE`].
-const SIZE: usize = 32 * 1024;
+/// The size of a buffer on the stack: what any conversion of `idn2.h` takes (`conversions_are_bounded`), and a name in UTF-8 of [`MAX_SHARE`].
+pub const SIZE: usize = 32 * 1024;
 
 /// What one block takes of a buffer at most: a quarter. Greater ones have no bound, such as the name in UTF-8.
-const MAX_SHARE: usize = 4;
+pub const MAX_SHARE: usize = 4;
 
 /// A buffer that is lent.
 struct Arena {
@@ -26,7 +26,7 @@ struct Arena {
     /// How many octets are taken. Those that are given back stay taken until the call returns, unless they are the last ones.
     taken: Cell<usize>,
     /// The greatest number of octets that have been taken at a time.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "measured"))]
     most: Cell<usize>,
 }
 
@@ -68,13 +68,13 @@ fn set_current(key: libc::pthread_key_t, arena: *const Arena) -> bool {
 /// nothing if there is no memory to keep track of the buffer.
 ///
 /// The result is [`Copy`], and so owns no memory of the buffer.
-pub(super) fn with_stack<T: Copy + 'static>(fault: T, function: impl FnOnce() -> T) -> Option<T> {
+pub fn with_stack<T: Copy + 'static>(fault: T, function: impl FnOnce() -> T) -> Option<T> {
     let mut buffer = MaybeUninit::<[u8; SIZE]>::uninit();
     with_buffer(buffer.as_mut_ptr().cast(), SIZE, fault, function)
 }
 
 /// Runs a function in the same way, with a buffer of at least `size` octets, if there is memory for it.
-pub(super) fn with_heap<T: Copy + 'static>(
+pub fn with_heap<T: Copy + 'static>(
     size: usize,
     fault: T,
     function: impl FnOnce() -> T,
@@ -99,7 +99,7 @@ fn with_buffer<T: Copy + 'static>(
         start,
         size,
         taken: Cell::new(0),
-        #[cfg(test)]
+        #[cfg(any(test, feature = "measured"))]
         most: Cell::new(0),
     };
     if !set_current(key, &raw const arena) {
@@ -110,6 +110,13 @@ fn with_buffer<T: Copy + 'static>(
     // A thread that has a value can set another one.
     set_current(key, ptr::null());
     Some(result)
+}
+
+/// Returns the greatest number of octets that the call of this thread has taken at a time, if the thread is in a call.
+#[cfg(any(test, feature = "measured"))]
+#[must_use]
+pub fn most_taken() -> Option<usize> {
+    Arena::with_current(|arena| arena.most.get())
 }
 
 impl Arena {
@@ -145,7 +152,7 @@ impl Arena {
     /// Records how many octets are taken.
     fn set_taken(&self, taken: usize) {
         self.taken.set(taken);
-        #[cfg(test)]
+        #[cfg(any(test, feature = "measured"))]
         self.most.set(self.most.get().max(taken));
     }
 
@@ -229,13 +236,9 @@ mod tests {
     use std::mem::MaybeUninit;
 
     use super::super::memory::Output;
-    use super::{Arena, MAX_SHARE, SIZE, with_heap, with_stack};
-    use crate::lookup::lookup;
-    use alabel::Uts46;
-
+    use super::{Arena, MAX_SHARE, SIZE, most_taken, with_heap, with_stack};
     use crate::native::{Status, to_ascii};
-    use crate::register::register;
-    use crate::to_unicode::to_unicode;
+    use alabel::Uts46;
 
     /// Blocks that are live at the same time, resized and given back in any order, keep their octets.
     #[test]
@@ -274,64 +277,6 @@ mod tests {
         assert_eq!(with_heap(usize::MAX, true, is_lent), None);
     }
 
-    /// Converts a name in every way, and returns the most that one way has taken.
-    fn most_taken(name: &str) -> usize {
-        let taken = |convert: &dyn Fn()| {
-            with_stack(SIZE, || {
-                convert();
-                Arena::with_current(|arena| arena.most.get()).unwrap_or(SIZE)
-            })
-            .unwrap_or(SIZE)
-        };
-        let lookups = [0, 4, 36, 64, 65, 128]
-            .into_iter()
-            .map(|flags| taken(&|| drop(lookup(name, flags))));
-        let registrations = (0..2).flat_map(|flags| {
-            [
-                taken(&|| drop(register(Some(name), None, flags))),
-                taken(&|| drop(register(None, Some(name), flags))),
-            ]
-        });
-        let most = lookups.chain(registrations).max().unwrap_or(SIZE);
-        most.max(taken(&|| drop(to_unicode(name))))
-    }
-
-    /// Code points that are mapped to many, composed, decomposed, refused, dropped, or encoded at length.
-    const PIECES: &str = "a é ﷺ ㌀ 𝅘𝅥𝅮 \u{344} e\u{301} a\u{301}\u{315}\u{300} \u{1F82} 가 ㎏ \u{2F868} \u{378} \u{10FFFD} ☺ ß K \u{AD} \u{200D} א ٠ _ * - xn-- · 、";
-
-    /// Returns names of one piece, as a label, as labels and as an A-label, so many times.
-    fn worst_names(piece: &str, count: usize) -> Vec<String> {
-        let label = piece.repeat(count);
-        let a_label = format!(
-            "xn--{}",
-            alabel::punycode::encode(&label).unwrap_or_default()
-        );
-        vec![
-            format!("{label}.{label}"),
-            format!("a.{label}א"),
-            format!("{label}\u{FDFA}\u{378}"),
-            format!("{piece}.").repeat(count),
-            format!("{label}.").repeat(5),
-            format!("{a_label}.").repeat(40),
-            a_label,
-            label,
-        ]
-    }
-
-    #[test]
-    fn conversions_are_bounded() {
-        let counts = [1, 9, 14, 27, 42, 57, 63, 84, 126, 168, 253, 254, 500, 9_000];
-        for piece in PIECES.split(' ') {
-            for name in counts
-                .into_iter()
-                .flat_map(|count| worst_names(piece, count))
-            {
-                let start: String = name.chars().take(40).collect();
-                assert!(most_taken(&name) <= SIZE - SIZE / MAX_SHARE, "{start}");
-            }
-        }
-    }
-
     /// What `alabel.h` promises for nearly all valid names.
     #[test]
     fn uts46_takes_no_memory() {
@@ -342,8 +287,9 @@ mod tests {
                 // SAFETY: the room is there, and nobody else uses it.
                 let mut output = unsafe { Output::new(room.as_mut_ptr().cast(), room.len()) };
                 let status = to_ascii(Uts46::new().into(), name, &mut output);
-                let most = Arena::with_current(|arena| arena.most.get());
-                most.filter(|_| status == Status::Ok).unwrap_or(SIZE)
+                most_taken()
+                    .filter(|_| status == Status::Ok)
+                    .unwrap_or(SIZE)
             });
             assert_eq!(most, Some(0), "{name}");
         }

@@ -10,11 +10,11 @@ use std::ffi::{c_char, c_int, c_uint};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 
-use alabel::display::Lookalikes;
+use alabel::display::{Lookalikes, Policy};
 
 use super::memory;
 use super::native::{Buffer, List, arguments, list, write};
-use crate::display::{self, NativeMatch, NativeReason, Policy};
+use crate::display::{self, NativeMatch, NativeReason};
 use crate::native::Status;
 
 /// Finds a policy by its number, and borrows the protected names.
@@ -25,7 +25,7 @@ use crate::native::Status;
 unsafe fn policy<'a>(number: c_int, lookalikes: *const Lookalikes) -> Option<Policy<'a>> {
     // SAFETY: the contract of this function.
     let protected = unsafe { lookalikes.as_ref() };
-    Policy::new(number, protected)
+    display::policy(number, protected)
 }
 
 #[unsafe(no_mangle)]

@@ -105,7 +105,7 @@ static void display(void)
     CHECK(alabel_display_check(ALABEL_RECOMMENDED, NULL, "www.аррӏе.com", 18, &reasons) == ALABEL_HIDDEN && reasons.count == 1);
     CHECK(found[0].label == 1 && found[0].start == 4 && found[0].end == 14 && found[0].code_points[0] == ALABEL_NO_CODE_POINT);
     CHECK(strcmp(found[0].code, "whole-script-confusable") == 0 && strcmp(found[0].lookalike, "apple") == 0);
-    CHECK(strcmp(found[0].document, "UTS #39, section 4.1") == 0);
+    CHECK(strcmp(found[0].section, "UTS #39, section 4.1") == 0);
     CHECK(alabel_display_check(ALABEL_CHROMIUM, NULL, "pаypal", 7, &reasons) == ALABEL_HIDDEN && reasons.count == 1);
     CHECK(found[0].code_points[0] == 0x430 && found[0].code_points[1] == 'p' && found[0].lookalike[0] == '\0');
     CHECK(alabel_display_check(ALABEL_RECOMMENDED, NULL, "☕☕☕", 9, &reasons) == ALABEL_BUFFER_TOO_SMALL && reasons.count == 3);

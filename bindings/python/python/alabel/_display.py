@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from alabel.types import LikenessName, ReasonCode
+
 
 @dataclass(frozen=True)
 class Reason:
     """A reason not to show a label in Unicode. ``str()`` is one full sentence."""
 
-    kind: str
+    code: ReasonCode
     """The rule, as in the JSON of the command ``alabel``: ``"mixed-scripts"``. It never changes."""
 
     label: int
@@ -21,11 +25,11 @@ class Reason:
     end: int
     """The index in the name at which the place ends."""
 
-    code_points: str
-    """The code point to blame and, if there is one, the other one that it must not be with."""
+    code_points: tuple[str, ...]
+    """The code point to blame, as ``"U+0430"``, and if there is one, the other one that it must not be with."""
 
-    document: str
-    """The document that has the rule."""
+    section: str
+    """The document and section of the rule."""
 
     message: str
     """The sentence."""
@@ -44,9 +48,8 @@ class Lookalike:
     suffix: str
     """The end of the other name that looks like it, in its ASCII form."""
 
-    likeness: str
-    """How the labels look alike: ``"same-labels"``, ``"skeleton"``, ``"diacritics"``, ``"letters"``, ``"digits"``, ``"subdomain"``,
-    ``"added-words"`` or ``"one-edit"``."""
+    likeness: LikenessName
+    """How the labels look alike."""
 
     score: int
     """A number from 0 to 100 to sort by: the greater, the closer. A minor version may change it."""

@@ -37,7 +37,7 @@ def register_duckdb(
     >>> import alabel, duckdb
     >>> connection = duckdb.connect()
     >>> alabel.register_duckdb(connection)
-    >>> connection.sql("SELECT alabel_to_ascii('Bücher.example'), alabel_to_ascii_or_error('a b').error.kind").fetchall()
+    >>> connection.sql("SELECT alabel_to_ascii('Bücher.example'), alabel_to_ascii_or_error('a b').error.code").fetchall()
     [('xn--bcher-kva.example', 'forbidden-domain-code-point')]
     """
     for name, function in _functions(_profile(profile, flags), errors, policy, protected).items():

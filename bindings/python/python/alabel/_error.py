@@ -6,6 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from alabel.types import ErrorCode
+
 
 class Error(UnicodeError):
     """A name breaks a rule: which one, and where.
@@ -17,7 +19,7 @@ class Error(UnicodeError):
     >>> error = alabel.check("www.exä mple.com")[0]
     >>> print(error)
     U+0020 at [7:8], in the label "exä mple", is a forbidden domain code point (URL Standard, section 3.2)
-    >>> error.kind, error.label, error.name[error.start : error.end]
+    >>> error.code, error.label, error.name[error.start : error.end]
     ('forbidden-domain-code-point', 1, ' ')
     """
 
@@ -26,7 +28,7 @@ class Error(UnicodeError):
     message: str
     """The sentence, without the row."""
 
-    kind: str
+    code: ErrorCode
     """The rule, as in the JSON of the command ``alabel``: ``"disallowed"``, ``"label-too-long"``. It never changes."""
 
     status: str | None
@@ -42,8 +44,8 @@ class Error(UnicodeError):
     """The index in ``name`` at which the place ends."""
 
     code_point: str | None
-    """The offending code point, if the error is about a single one. It need not be in ``name``, but may be what a code point is
-    mapped to, or what an A-label decodes to."""
+    """The offending code point as ``"U+0020"``, if the error is about a single one. It need not be in ``name``: a mapping or
+    Punycode can yield it."""
 
     hint: str | None
     """What to do about it, if something helps. The sentence ends with it."""
@@ -61,7 +63,7 @@ class Error(UnicodeError):
         self,
         *,
         message: str,
-        kind: str,
+        code: ErrorCode,
         status: str | None,
         label: int,
         start: int,
@@ -74,7 +76,7 @@ class Error(UnicodeError):
     ) -> None:
         super().__init__(message if row is None else f"row {row}: {message}")
         self.message = message
-        self.kind = kind
+        self.code = code
         self.status = status
         self.label = label
         self.start = start
@@ -84,6 +86,22 @@ class Error(UnicodeError):
         self.explanation = explanation
         self.name = name
         self.row = row
+
+    def render(self) -> str:
+        """Returns the error in lines: the sentence, and the name with a caret under the place.
+
+        >>> import alabel
+        >>> print(alabel.check("my shop.example")[0].render())
+        U+0020 at [2:3], in the label "my shop", is a forbidden domain code point (URL Standard, section 3.2)
+            my shop.example
+              ^
+        """
+        from alabel._alabel import underline
+
+        if not self.name:
+            return self.message
+        line, carets = underline(self.name, self.start, self.end)
+        return f"{self.message}\n    {line}\n    {carets}"
 
     @property
     def reason(self) -> str:

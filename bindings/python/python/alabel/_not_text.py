@@ -7,6 +7,10 @@ import re
 
 from alabel._error import Error
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from alabel.types import ErrorCode
+
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _REPLACEMENT = "\ufffd"
 
@@ -16,12 +20,12 @@ def lone_surrogate(name: str, start: int, row: int | None) -> Error:
     end = start + 1
     return Error(
         message=f"U+{ord(name[start]):04X} at [{start}:{end}] is a lone surrogate, which is not text",
-        kind="lone-surrogate",
+        code="lone-surrogate",
         status=None,
         label=len(re.findall("[.\u3002\uff0e\uff61]", name[:start])),
         start=start,
         end=end,
-        code_point=name[start],
+        code_point=f"U+{ord(name[start]):04X}",
         hint=None,
         explanation="The name contains half of a character.",
         name=name,
@@ -29,11 +33,11 @@ def lone_surrogate(name: str, start: int, row: int | None) -> Error:
     )
 
 
-def too_long(name: str, kind: str, message: str, explanation: str, row: int | None) -> Error:
+def too_long(name: str, code: ErrorCode, message: str, explanation: str, row: int | None) -> Error:
     """Returns the error of a ``str`` that is longer than names are read."""
     return Error(
         message=message,
-        kind=kind,
+        code=code,
         status=None,
         label=0,
         start=0,
@@ -55,5 +59,5 @@ def with_lone_surrogates(name: str, errors: list[Error], limit: int, row: int | 
     """Returns the errors of a name, of which ``errors`` are those with U+FFFD in place of each lone surrogate."""
     starts = [found.start() for found in itertools.islice(_LONE_SURROGATE.finditer(name), limit)]
     surrogates = [lone_surrogate(name, start, row) for start in starts]
-    others = [error for error in errors if not (error.code_point == _REPLACEMENT and _LONE_SURROGATE.match(name, error.start))]
+    others = [error for error in errors if not (error.code_point == "U+FFFD" and _LONE_SURROGATE.match(name, error.start))]
     return [*surrogates, *others][:limit]

@@ -7,7 +7,7 @@ from typing import Any
 from alabel import _alabel
 
 
-def rebuild(name: Any, flags: dict[str, bool]) -> _alabel.Profile:
+def rebuild(name: Any, flags: dict[str, bool | str]) -> _alabel.Profile:
     """Returns a profile with these flags, which are keyword arguments of its constructor."""
     flags_of_any_profile: Any = flags
     return _alabel.Profile(name, **flags_of_any_profile)

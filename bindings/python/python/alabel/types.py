@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-__all__ = ["Errors", "Flags", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull"]
+__all__ = ["ErrorCode", "Errors", "Flags", "LikenessName", "PolicyName", "ProfileName", "RaiseOrNull", "ReasonCode"]
 
 ProfileName: TypeAlias = Literal["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]
 """The name of a profile."""
@@ -35,17 +35,115 @@ LikenessName: TypeAlias = Literal[
 ]
 """The name of a way in which names look alike."""
 
+ErrorCode: TypeAlias = Literal[
+    "non-ascii-a-label",
+    "invalid-punycode",
+    "ascii-a-label",
+    "no-ace-prefix",
+    "ascii-u-label",
+    "not-ldh",
+    "no-round-trip",
+    "forms-differ",
+    "not-nfc",
+    "hyphens-in-third-and-fourth",
+    "leading-hyphen",
+    "trailing-hyphen",
+    "leading-ace-prefix",
+    "leading-mark",
+    "disallowed",
+    "unassigned",
+    "prohibited",
+    "std3",
+    "forbidden-domain-code-point",
+    "denied-ascii",
+    "zero-width-non-joiner",
+    "zero-width-joiner",
+    "middle-dot",
+    "greek-lower-numeral-sign",
+    "hebrew-punctuation-geresh",
+    "hebrew-punctuation-gershayim",
+    "katakana-middle-dot",
+    "arabic-indic-digit",
+    "extended-arabic-indic-digit",
+    "l-cat-with-rand-al-cat",
+    "first-not-rand-al-cat",
+    "last-not-rand-al-cat",
+    "bidi-rule-1",
+    "bidi-rule-2",
+    "bidi-rule-3",
+    "bidi-rule-4",
+    "bidi-rule-5",
+    "bidi-rule-6",
+    "punycode-overflow",
+    "empty-name",
+    "name-too-long",
+    "empty-label",
+    "root-label",
+    "label-too-long",
+    "empty-unicode-label",
+    "empty-domain",
+    "forbidden-host-code-point",
+    "ipv4-too-many-parts",
+    "ipv4-non-numeric-part",
+    "ipv4-out-of-range-part",
+    "ipv6-unclosed",
+    "ipv6-invalid-compression",
+    "ipv6-too-many-pieces",
+    "ipv6-multiple-compression",
+    "ipv6-invalid-code-point",
+    "ipv6-too-few-pieces",
+    "ipv4-in-ipv6-too-many-pieces",
+    "ipv4-in-ipv6-invalid-code-point",
+    "ipv4-in-ipv6-out-of-range-part",
+    "ipv4-in-ipv6-too-few-parts",
+    "lone-surrogate",
+]
+"""The rule that a name breaks."""
+
+ReasonCode: TypeAlias = Literal[
+    "invalid",
+    "mapped-to-punctuation",
+    "not-ascii",
+    "not-allowed",
+    "mixed-scripts",
+    "script-not-read",
+    "mixed-numbers",
+    "repeated-mark",
+    "mark-of-another-script",
+    "hidden-overlay",
+    "whole-script-confusable",
+    "only-digit-lookalikes",
+    "no-alphabet",
+    "too-many-marks",
+    "punctuation",
+    "letter-of-other-tld",
+    "kana-context",
+    "cjk-stroke",
+    "slash-lookalike",
+    "non-ascii-latin-with-cjk",
+    "diacritic-context",
+    "blocked",
+    "looks-like",
+    "hyphens",
+]
+"""The rule that hides a label."""
+
 
 class Flags(TypedDict, total=False):
-    """The flags of all profiles. Each profile has some of them."""
+    """The flags of all profiles, by the names of the library. Each profile has some of them."""
 
     strict: bool
     check_hyphens: bool
+    check_hyphens_at_ends: bool
     check_bidi: bool
     check_joiners: bool
     use_std3_ascii_rules: bool
     transitional_processing: bool
-    verify_dns_length: bool
+    verify_dns_length: bool | Literal["allow_root_label"]
     ignore_invalid_punycode: bool
-    allow_unassigned: bool
+    deny_ascii: Literal["none", "forbidden", "std3"] | str
+    """The ASCII code points to refuse, or a name for some of them."""
+    deny_ascii_in_unicode: bool
+    bidi_scope: Literal["whole_name", "each_label"]
     rfc5895_mapping: bool
+    allow_unassigned: bool

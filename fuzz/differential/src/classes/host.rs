@@ -1,4 +1,4 @@
-//! The host parser of the URL Standard.
+//! Differences in the host parser of the URL Standard.
 
 use alabel::{ErrorKind, Uts46};
 use unicode_normalization::UnicodeNormalization as _;
@@ -22,7 +22,7 @@ pub const CLASSES: &[Class] = &[
         explains: ascii_domain,
     },
     Class {
-        name: "Bidi rule for each label alone",
+        name: "Bidi rule per label",
         engines: &[Ada],
         right: Right::Alabel,
         found: Found::Always,
@@ -45,7 +45,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Ada],
         right: Right::Alabel,
         found: Found::Always,
-        rule: "RFC 5892, appendix A.1, asks the Joining_Type of any code point, such as those of NKo and Adlam.",
+        rule: "RFC 5892, appendix A.1, depends on the Joining_Type of all code points, including NKo and Adlam.",
         examples: &["𞤀\u{200C}𞤀", "ߊ\u{200C}ߊ"],
         explains: joining_letters,
     },
@@ -55,7 +55,7 @@ pub const CLASSES: &[Class] = &[
         right: Right::Alabel,
         found: Found::Always,
         rule: "RFC 3492, section 6.2: \"consume all code points before the last delimiter (if there is one)\": it is one \"if there is \
-               at least one basic code point\" before it (section 3.1); the hyphen is no digit then.",
+               at least one basic code point\" before it (section 3.1); otherwise the hyphen is an invalid digit.",
         examples: &["ü.xn---qf1ak2j"],
         explains: leading_delimiter,
     },
@@ -64,7 +64,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Ada],
         right: Right::Alabel,
         found: Found::Always,
-        rule: "UTS #46, section 4, step 2: Normalization Form C, in which equivalent names are one.",
+        rule: "UTS #46, section 4, step 2: Normalization Form C, which makes equivalent names equal.",
         examples: &["Á\u{323}", "ü.xn--1ca07i"],
         explains: marks_out_of_order,
     },
@@ -73,20 +73,20 @@ pub const CLASSES: &[Class] = &[
         engines: &[Ada],
         right: Right::Versions,
         found: Found::Always,
-        rule: "UTS #46, section 4.1: marks, Bidi_Class and normalization are those of a version of Unicode; ada has tables of several.",
+        rule: "UTS #46, section 4.1: marks, Bidi_Class and normalization are specific to a version of Unicode; ada mixes tables of several versions.",
         examples: &["ü.\u{1612D}", "\u{61D}"],
         explains: changed_since_11_0,
     },
 ];
 
-/// The engine refuses a domain in ASCII for an A-label.
+/// Checks that the engine refuses an ASCII domain because of an A-label.
 fn ascii_domain(case: &Case, part: Part) -> bool {
     let domain = case.rules.domain_of(case.name).to_lowercase();
     let has_a_label = || domain.split('.').any(|label| label.starts_with("xn--"));
     matches!(part, Part::Refusal(_)) && domain.is_ascii() && has_a_label()
 }
 
-/// The label breaks the Bidi rule in this name, and not as a name.
+/// Checks that the label breaks the Bidi rule in this name but not on its own.
 fn bidi_rule_for_each_label(case: &Case, part: Part) -> bool {
     let Part::Error(error) = part else {
         return false;
@@ -97,7 +97,7 @@ fn bidi_rule_for_each_label(case: &Case, part: Part) -> bool {
     is_of_bidi_rule && alone.all(|other| other.kind() != error.kind())
 }
 
-/// The label has a joiner, after which the engine asks neither the rule of another one nor the Bidi rule.
+/// Checks that the label has a joiner. After it, the engine checks neither further joiners nor the Bidi rule.
 fn first_joiner_decides(case: &Case, part: Part) -> bool {
     let Part::Error(error) = part else {
         return false;
@@ -116,7 +116,7 @@ fn first_joiner_decides(case: &Case, part: Part) -> bool {
     is_skipped && case.label_of(error).contains(['\u{200C}', '\u{200D}'])
 }
 
-/// The engine refuses a name with a ZERO WIDTH NON-JOINER and letters of NKo or above U+FFFF.
+/// Checks that the engine refuses a name with ZERO WIDTH NON-JOINER and code points of NKo or above U+FFFF.
 fn joining_letters(case: &Case, part: Part) -> bool {
     let is_refused = matches!(part, Part::Refusal(_));
     is_refused
@@ -124,17 +124,17 @@ fn joining_letters(case: &Case, part: Part) -> bool {
         && case.has(|c| matches!(c, '\u{7C0}'..='\u{7FF}' | '\u{10000}'..))
 }
 
-/// The A-label has a delimiter first, and no other.
+/// Checks that the only delimiter of the A-label comes first.
 fn leading_delimiter(case: &Case, part: Part) -> bool {
     let Part::Error(error) = part else {
         return false;
     };
     let punycode = |label: &str| label.strip_prefix("xn---").map(|rest| !rest.contains('-'));
-    matches!(error.kind(), ErrorKind::InvalidPunycode(_))
-        && punycode(&case.label_of(error)).unwrap_or(false)
+    error.kind() == ErrorKind::InvalidPunycode && punycode(&case.label_of(error)).unwrap_or(false)
 }
 
-/// The results stand for canonically equivalent names; or the engine takes what an A-label stands for to be normalized.
+/// Checks that the results decode to canonically equivalent names, or that the engine accepts an A-label for
+/// unnormalized text.
 fn marks_out_of_order(_: &Case, part: Part) -> bool {
     match part {
         Part::Results(ours, theirs) => decoded_exactly(ours)
@@ -145,7 +145,7 @@ fn marks_out_of_order(_: &Case, part: Part) -> bool {
     }
 }
 
-/// The name has a code point that Unicode 11.0 treats otherwise.
+/// Checks that the name has a code point that changed after Unicode 11.0.
 fn changed_since_11_0(case: &Case, _: Part) -> bool {
     case.has(|c| has_changed_since("11.0.0", c))
 }

@@ -1,4 +1,4 @@
-//! IDNA2003.
+//! Differences in IDNA2003.
 
 use alabel::Idna2003;
 use unicode_normalization::UnicodeNormalization as _;
@@ -47,7 +47,7 @@ pub const CLASSES: &[Class] = &[
     },
 ];
 
-/// A name with each label replaced, and its separators by those that ToASCII or ToUnicode write.
+/// Replaces each label of a name, and writes the separators as ToASCII or ToUnicode does.
 fn map_labels(name: &str, direction: Direction, convert: impl Fn(&str) -> String) -> String {
     let mut output = String::new();
     for part in name.split_inclusive(SEPARATORS) {
@@ -62,31 +62,32 @@ fn map_labels(name: &str, direction: Direction, convert: impl Fn(&str) -> String
     output
 }
 
-/// alabel on one label, or the label itself if it fails.
+/// Converts a label with alabel, or returns the label if it has an error.
 fn convert(label: &str, direction: Direction) -> String {
     Rules::Plain(IDNA2003.into())
         .convert(direction, label)
         .unwrap_or_else(|| label.to_owned())
 }
 
-/// What nameprep makes of a label, if it does not fail.
+/// Applies nameprep to a label.
 fn nameprep(label: &str) -> Option<String> {
     Idna2003::new().allow_unassigned(true).nameprep(label).ok()
 }
 
-/// What Python makes of a label in nameprep, if it maps letters that table B.2 does not have to lowercase.
+/// Applies Python's nameprep, which also lowercases letters that table B.2 does not map.
 fn python_nameprep(label: &str) -> Option<String> {
     nameprep(&lowercase_of_14_0(label))
 }
 
-/// A label with the lowercase forms that table B.2 does not have, but Unicode 14.0.
+/// Lowercases letters that table B.2 does not map but Unicode 14.0 does.
 fn lowercase_of_14_0(label: &str) -> String {
     label.chars().flat_map(lowercase_letters).collect()
 }
 
-/// The lowercase form of a code point that table B.2 does not have, but Unicode 14.0; the code point if there is none.
+/// Lowercases a code point if only Unicode 14.0 does so.
 fn lowercase_letters(c: char) -> impl Iterator<Item = char> {
-    // What UTS #46 treats otherwise since 14.0, and 3.2 does not assign, is unassigned in 14.0, but for U+1E9E.
+    // A code point that 3.2 does not assign and that changed after 14.0 is unassigned in 14.0. U+1E9E is the
+    // exception.
     let is_later = c != 'ẞ' && is_unassigned_in_3_2(c) && has_changed_since("14.0.0", c);
     let has_one = !has_mapping_in_3_2(c) && !is_later;
     let lowercase = has_one.then(|| c.to_lowercase());
@@ -94,7 +95,7 @@ fn lowercase_letters(c: char) -> impl Iterator<Item = char> {
     lowercase.into_iter().flatten().chain(itself)
 }
 
-/// The combining class of Unicode 14.0, which is that of the Python.
+/// Returns the combining class of Unicode 14.0, the version of this Python.
 fn combining_class(c: char) -> u8 {
     if has_changed_since("14.0.0", c) {
         return 0;
@@ -102,7 +103,7 @@ fn combining_class(c: char) -> u8 {
     canonical_combining_class(c)
 }
 
-/// A label with its marks in the canonical order of Unicode 14.0.
+/// Sorts the marks of a label into the canonical order of Unicode 14.0.
 fn in_order_of_14_0(label: &str) -> String {
     let mut code_points: Vec<char> = label.chars().collect();
     for marks in code_points.chunk_by_mut(|_, &c| combining_class(c) != 0) {
@@ -111,13 +112,13 @@ fn in_order_of_14_0(label: &str) -> String {
     code_points.into_iter().collect()
 }
 
-/// A prepared label in the canonical order of Unicode 14.0, in which other marks can compose.
+/// Sorts a prepared label into the canonical order of Unicode 14.0 and composes it again.
 fn composed(prepared: &str) -> String {
     let reordered = in_order_of_14_0(prepared);
     nameprep(&reordered).unwrap_or(reordered)
 }
 
-/// Steps 4 to 7 of ToASCII.
+/// Applies steps 4 to 7 of ToASCII.
 fn a_label(label: &str) -> String {
     if label.is_ascii() {
         return label.to_owned();
@@ -126,7 +127,7 @@ fn a_label(label: &str) -> String {
     encoded.map_or_else(|_| label.to_owned(), |encoded| format!("xn--{encoded}"))
 }
 
-/// The results are those of each label, and the engine's are those of labels that were put in that order.
+/// Checks that the engine's result is the one for labels in the canonical order of Unicode 14.0.
 fn order_of_marks(case: &Case, part: Part) -> bool {
     let direction = case.direction;
     let reordered = |label: &str| match direction {
@@ -142,8 +143,8 @@ fn order_of_marks(case: &Case, part: Part) -> bool {
     case.has(is_unassigned_in_3_2) && are_results(case, part, reordered)
 }
 
-/// An A-label, if what it stands for is prepared otherwise, is in another order for Python, or composes, so that it fails
-/// step 7.
+/// Returns the A-label if step 7 fails in Python: its decoded form is prepared or ordered differently there,
+/// or composes.
 fn without_round_trip(label: &str, prepare: impl Fn(&str) -> Option<String>) -> Option<String> {
     let decoded = convert(label, Direction::ToUnicode);
     let is_mapped = prepare(&decoded) != nameprep(&decoded);
@@ -154,13 +155,13 @@ fn without_round_trip(label: &str, prepare: impl Fn(&str) -> Option<String>) -> 
     (is_mapped || in_order_of_14_0(&decoded) != decoded || composes()).then(|| label.to_owned())
 }
 
-/// The engine's result is that of steps 1 and 2, where step 3 fails and the label has become ASCII.
+/// Checks that the engine returns the result of step 2 where step 3 fails, because the label became ASCII.
 fn prepared_label(case: &Case, part: Part) -> bool {
     case.direction == Direction::ToUnicode
         && are_results(case, part, |label| returned_by_python(label, nameprep))
 }
 
-/// What Python's ToUnicode returns for a label, by its steps 1 and 2.
+/// Returns the result of Python's ToUnicode, from its steps 1 and 2.
 fn returned_by_python(label: &str, prepare: impl Fn(&str) -> Option<String>) -> String {
     let is_returned = |prepared: &String| prepared.is_ascii() && !prepared.starts_with("xn--");
     let prepared = if label.is_ascii() {
@@ -174,7 +175,8 @@ fn returned_by_python(label: &str, prepare: impl Fn(&str) -> Option<String>) -> 
         .unwrap_or_else(|| convert(label, Direction::ToUnicode))
 }
 
-/// The engine's result is that of labels with the lowercase forms of its version, and perhaps also of the other classes.
+/// Checks that the engine's result is the one for the lowercase forms of its version, after the other
+/// classes.
 fn lowercase_after_3_2(case: &Case, part: Part) -> bool {
     let direction = case.direction;
     let expected = |label: &str| match direction {
@@ -190,7 +192,7 @@ fn lowercase_after_3_2(case: &Case, part: Part) -> bool {
     has_letter
         && match part {
             Part::Results(..) => are_results(case, part, expected),
-            // The lowercase form can be in another table of RFC 3454, section 6, than the letter.
+            // The letter and its lowercase form can be in different tables of RFC 3454, section 6.
             Part::Error(_) => {
                 case.theirs.as_ref() == Ok(&map_labels(case.name, direction, expected))
             }
@@ -198,7 +200,8 @@ fn lowercase_after_3_2(case: &Case, part: Part) -> bool {
         }
 }
 
-/// Whether alabel's result of the name is that of its labels, and the engine's is what `expected` makes of them.
+/// Returns `true` if alabel's result is the one of its labels, and the engine's result is the output of
+/// `expected`.
 fn are_results(case: &Case, part: Part, expected: impl Fn(&str) -> String) -> bool {
     let Part::Results(ours, theirs) = part else {
         return false;

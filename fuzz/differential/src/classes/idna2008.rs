@@ -1,4 +1,4 @@
-//! IDNA2008.
+//! Differences in IDNA2008.
 
 use alabel::ErrorKind;
 use unicode_normalization::char::is_combining_mark;
@@ -26,7 +26,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[PythonIdna],
         right: Right::Alabel,
         found: Found::Always,
-        rule: "RFC 5891, section 4.2.4, and RFC 1035, section 2.3.4: 63 octets for a label, 253 for a name. Only encode looks.",
+        rule: "RFC 5891, section 4.2.4, and RFC 1035, section 2.3.4: 63 octets for a label, 253 for a name. Only encode checks them.",
         examples: &["üüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüüü"],
         explains: length_in_decode,
     },
@@ -35,7 +35,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Libidn2],
         right: Right::Versions,
         found: Found::Sometimes,
-        rule: "RFC 5892, section 2.10: UNASSIGNED is what a version of Unicode does not assign; its table is that of IANA.",
+        rule: "RFC 5892, section 2.10: UNASSIGNED depends on the version of Unicode; the engine uses IANA's table.",
         examples: &["\u{D04}"],
         explains: changed_since_11_0,
     },
@@ -44,7 +44,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Libidn2],
         right: Right::Versions,
         found: Found::Sometimes,
-        rule: "UTS #46, section 5: the status and the mapping of code points are those of a version of Unicode.",
+        rule: "UTS #46, section 5: the status and the mapping of code points depend on the version of Unicode.",
         examples: &["faẞ", "Ⴀ"],
         explains: changed_since_14_0,
     },
@@ -53,7 +53,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Libidn2],
         right: Right::Both,
         found: Found::Always,
-        rule: "UTS #46, section 4: CheckHyphens is the program's choice; RFC 5891, section 5.4, refuses hyphens third and fourth alone.",
+        rule: "UTS #46, section 4: CheckHyphens is the program's choice; RFC 5891, section 5.4, refuses only hyphens in the third and fourth positions.",
         examples: &["-ü"],
         explains: hyphens_at_ends,
     },
@@ -81,7 +81,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Libidn2],
         right: Right::Alabel,
         found: Found::Always,
-        rule: "RFC 1034, section 3.1: the null label is the root's alone.",
+        rule: "RFC 1034, section 3.1: only the root has the null label.",
         examples: &["a..b", ""],
         explains: empty_labels,
     },
@@ -116,7 +116,8 @@ pub const CLASSES: &[Class] = &[
     },
 ];
 
-/// The results differ in case alone: in that of ASCII letters, or, where the engine shows a label with an error, of any.
+/// Checks that the results differ only in case: in ASCII, or in any letter if the engine shows a label with
+/// an error.
 fn case_of_ascii(case: &Case, part: Part) -> bool {
     let Part::Results(ours, theirs) = part else {
         return false;
@@ -125,7 +126,7 @@ fn case_of_ascii(case: &Case, part: Part) -> bool {
     ours.eq_ignore_ascii_case(theirs) || (is_shown && ours.to_lowercase() == theirs.to_lowercase())
 }
 
-/// alabel refuses a name that is too long, to decode, or shows such a label as it is.
+/// Checks that alabel refuses to decode a name that is too long, or keeps such a label encoded.
 fn length_in_decode(case: &Case, part: Part) -> bool {
     match part {
         Part::Error(error) => {
@@ -133,7 +134,7 @@ fn length_in_decode(case: &Case, part: Part) -> bool {
                 error.kind(),
                 ErrorKind::LabelTooLong | ErrorKind::NameTooLong
             );
-            // Other labels with an error are shown as they are.
+            // The engine also shows other A-labels that have an error.
             let is_shown = matches!(case.rules, Rules::Shown(_))
                 && alabel::label::strip_ace_prefix(&case.label_of(error)).is_some();
             case.direction == Direction::ToUnicode && (is_too_long || is_shown)
@@ -149,12 +150,12 @@ fn length_in_decode(case: &Case, part: Part) -> bool {
     }
 }
 
-/// The engine says that a code point is unassigned, and one is in Unicode 11.0.
+/// Checks that the engine reports an unassigned code point, and that one changed after Unicode 11.0.
 fn changed_since_11_0(case: &Case, part: Part) -> bool {
     matches!(part, Part::Refusal("IDN2_UNASSIGNED")) && case.has(|c| has_changed_since("11.0.0", c))
 }
 
-/// After the mapping, a U-label starts or ends with a hyphen.
+/// Checks that a U-label starts or ends with a hyphen after the mapping.
 fn hyphens_at_ends(case: &Case, part: Part) -> bool {
     let has_hyphen =
         |label: &str| !label.is_ascii() && (label.starts_with('-') || label.ends_with('-'));
@@ -162,17 +163,18 @@ fn hyphens_at_ends(case: &Case, part: Part) -> bool {
         && decoded(case.name).split('.').any(has_hyphen)
 }
 
-/// The name has a code point that Unicode 14.0 treats otherwise.
+/// Checks that the name has a code point that changed after Unicode 14.0.
 fn changed_since_14_0(case: &Case, _: Part) -> bool {
     case.has(|c| has_changed_since("14.0.0", c))
 }
 
-/// Whether a label has the ACE prefix, but not in lowercase.
+/// Returns `true` if the label has the ACE prefix with an uppercase letter.
 fn has_uppercase_prefix(label: &str) -> bool {
     alabel::label::strip_ace_prefix(label).is_some() && !label.starts_with("xn--")
 }
 
-/// The label has the ACE prefix in uppercase: it is left as it is. Or it has a letter in uppercase after it.
+/// Checks that a label has an uppercase letter in its ACE prefix, which the engine keeps, or after the
+/// prefix.
 fn uppercase_a_labels(case: &Case, part: Part) -> bool {
     match part {
         Part::Error(error) => has_uppercase_prefix(&case.label_of(error)),
@@ -188,7 +190,7 @@ fn uppercase_a_labels(case: &Case, part: Part) -> bool {
     }
 }
 
-/// The label is ASCII without the ACE prefix, and alabel refuses its code points or hyphens.
+/// Checks that alabel refuses the code points or hyphens of an ASCII label without the ACE prefix.
 fn ascii_labels(case: &Case, part: Part) -> bool {
     let Part::Error(error) = part else {
         return false;
@@ -204,17 +206,17 @@ fn ascii_labels(case: &Case, part: Part) -> bool {
     is_checked && label.is_ascii() && alabel::label::strip_ace_prefix(&label).is_none()
 }
 
-/// alabel refuses an empty label, or a name of nothing else.
+/// Checks that alabel refuses an empty label or an empty name.
 fn empty_labels(_: &Case, part: Part) -> bool {
     matches!(part, Part::Error(error) if matches!(error.kind(), ErrorKind::EmptyLabel | ErrorKind::EmptyName))
 }
 
-/// alabel refuses a label by condition 4.
+/// Checks that alabel refuses a label by condition 4.
 fn bidi_condition_4(_: &Case, part: Part) -> bool {
     matches!(part, Part::Error(error) if error.kind() == ErrorKind::BidiRule4)
 }
 
-/// alabel refuses a label by condition 3 or 6, and it ends with a mark.
+/// Checks that alabel refuses a label by condition 3 or 6, and that the label ends with a mark.
 fn bidi_end(case: &Case, part: Part) -> bool {
     let Part::Error(error) = part else {
         return false;
@@ -223,7 +225,8 @@ fn bidi_end(case: &Case, part: Part) -> bool {
     is_condition && decoded(&case.label_of(error)).ends_with(is_combining_mark)
 }
 
-/// alabel refuses a code point of a U-label that UTS #46 until 15.0 left to UseSTD3ASCIIRules.
+/// Checks that alabel refuses a code point of a U-label that depended on UseSTD3ASCIIRules until UTS #46
+/// 15.0.
 fn std3_denied(case: &Case, part: Part) -> bool {
     let Part::Error(error) = part else {
         return false;

@@ -1,4 +1,4 @@
-//! The classes of differences: each has one predicate, which says why alabel and an engine differ in a name.
+//! The known classes of differences. The predicate of each says why alabel and an engine differ.
 
 mod host;
 mod idna2003;
@@ -10,14 +10,14 @@ use std::fmt;
 use crate::case::{Case, Part};
 use crate::engine::EngineName;
 
-/// Who is right by the specification.
+/// The side that follows the specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Right {
     /// alabel.
     Alabel,
-    /// Both: the engine is one of an older version of Unicode, or of the standard.
+    /// Both: the engine follows an older version of Unicode or of the standard.
     Versions,
-    /// Both: the specification leaves it to the program, or does not say.
+    /// Both: the specification allows either.
     Both,
 }
 
@@ -31,34 +31,34 @@ impl fmt::Display for Right {
     }
 }
 
-/// In which installations of an engine a class has differences.
+/// The installations of an engine in which a class has differences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// In each: a class without differences is out of date.
+    /// All of them: a class without differences is out of date.
     Always,
-    /// In those of some versions.
+    /// Some versions.
     Sometimes,
 }
 
 /// A reason to differ.
 pub struct Class {
-    /// What the table calls it.
+    /// The name in the table.
     pub name: &'static str,
-    /// The engines in which it is known.
+    /// The engines with this difference.
     pub engines: &'static [EngineName],
-    /// Who is right.
+    /// The side that is right.
     pub right: Right,
-    /// Whether every installation of the engine differs.
+    /// The installations that differ.
     pub found: Found,
-    /// What the specification says.
+    /// The text of the specification.
     pub rule: &'static str,
-    /// Names with the difference.
+    /// Names that show the difference.
     pub examples: &'static [&'static str],
-    /// Whether it explains a part of the difference.
+    /// Returns `true` if the class explains a part of the difference.
     pub explains: fn(&Case, Part) -> bool,
 }
 
-/// All of them.
+/// Lists all classes.
 pub fn classes() -> impl Iterator<Item = &'static Class> {
     uts46::CLASSES
         .iter()
@@ -67,7 +67,7 @@ pub fn classes() -> impl Iterator<Item = &'static Class> {
         .chain(host::CLASSES)
 }
 
-/// The class of the first part, if there is one for each part.
+/// Returns the class of the first part, if a class explains each part.
 pub fn classify(case: &Case) -> Option<&'static Class> {
     let class_of = |part: &Part| {
         classes()
@@ -79,7 +79,7 @@ pub fn classify(case: &Case) -> Option<&'static Class> {
 
 #[cfg(test)]
 mod tests {
-    /// The README explains each class, and no other.
+    /// The README explains exactly these classes.
     #[test]
     fn readme_lists_the_classes() {
         let readme = include_str!("../../README.md");

@@ -1,7 +1,7 @@
-//! UTS #46.
+//! Differences in UTS #46.
 
 use alabel::ErrorKind;
-use alabel::punycode::DecodeErrorKind;
+use alabel::punycode::DecodeError;
 
 use super::{Class, Found, Right};
 use crate::case::{Case, Part, is_permutation};
@@ -25,7 +25,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Icu],
         right: Right::Versions,
         found: Found::Sometimes,
-        rule: "UTS #46, section 5: the status and the mapping of code points are those of a version of Unicode.",
+        rule: "UTS #46, section 5: the status and the mapping of code points depend on the version of Unicode.",
         examples: &["faẞ.example", "Ⴀ", "\u{1C8A}", "<\u{338}"],
         explains: changed_since_15_0,
     },
@@ -34,7 +34,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Icu],
         right: Right::Both,
         found: Found::Always,
-        rule: "UTS #46, section 4.2, step 4, refuses every root label; both let one pass, ICU only where the input ends in a dot.",
+        rule: "UTS #46, section 4.2, step 4, refuses every root label; both accept one, ICU only if the input ends in a dot.",
         examples: &["example.\u{FE0F}"],
         explains: ignored_root_label,
     },
@@ -63,7 +63,7 @@ pub const CLASSES: &[Class] = &[
         engines: &[Tr46],
         right: Right::Versions,
         found: Found::Sometimes,
-        rule: "UTS #46, section 4, step 2: Normalization Form C, which orders marks by Canonical_Combining_Class; Node has that of 17.0.",
+        rule: "UTS #46, section 4, step 2: Normalization Form C, which orders marks by Canonical_Combining_Class; Node has the classes of Unicode 17.0.",
         examples: &["a\u{1ADF}\u{327}", "xn--8cbb5cri5l"],
         explains: changed_since_17_0,
     },
@@ -79,24 +79,25 @@ pub const CLASSES: &[Class] = &[
     },
 ];
 
-/// alabel refuses a decoded label that starts with the ACE prefix.
+/// Checks that alabel refuses a decoded label that starts with the ACE prefix.
 fn leading_ace_prefix(_: &Case, part: Part) -> bool {
     matches!(part, Part::Error(error) if error.kind() == ErrorKind::LeadingAcePrefix)
 }
 
-/// The name has a code point that Unicode 15.0 treats otherwise.
+/// Checks that the name has a code point that changed after Unicode 15.0.
 fn changed_since_15_0(case: &Case, _: Part) -> bool {
     case.has(|c| has_changed_since("15.0.0", c))
 }
 
-/// The name ends in code points that are ignored, after a dot.
+/// Checks that the name ends in a dot and ignored code points.
 fn ignored_root_label(case: &Case, part: Part) -> bool {
     let ends_with_dot = |name: &str| name.ends_with(['.', '。', '．', '｡']);
     let is_refused = matches!(part, Part::Refusal("EMPTY_LABEL"));
     is_refused && !ends_with_dot(case.name) && case.ours.as_deref().is_ok_and(ends_with_dot)
 }
 
-/// Hyphens are third and fourth of the code points of a label and not of its 16-bit units, or the other way round.
+/// Checks that the third and fourth positions hold hyphens in only one of two counts: code points or 16-bit
+/// units.
 fn positions_in_utf_16(case: &Case, part: Part) -> bool {
     let is_about_hyphens = match part {
         Part::Error(error) => error.kind() == ErrorKind::HyphensInThirdAndFourth,
@@ -112,7 +113,7 @@ fn positions_in_utf_16(case: &Case, part: Part) -> bool {
     is_about_hyphens && decoded(case.name).split('.').any(differs)
 }
 
-/// That a label is not Punycode is the only error without the flag, which is set.
+/// Checks that the flag is set, and that invalid Punycode is the only error without it.
 fn ignore_invalid_punycode(case: &Case, part: Part) -> bool {
     let Some(flags) = case.flags().filter(|flags| flags.ignore_invalid_punycode) else {
         return false;
@@ -121,13 +122,13 @@ fn ignore_invalid_punycode(case: &Case, part: Part) -> bool {
         ignore_invalid_punycode: false,
         ..flags
     });
-    let is_invalid = |error: &alabel::Error| matches!(error.kind(), ErrorKind::InvalidPunycode(_));
+    let is_invalid = |error: &alabel::Error| error.kind() == ErrorKind::InvalidPunycode;
     let errors = without.errors(case.direction, case.name);
     matches!(part, Part::Refusal(_)) && !errors.is_empty() && errors.iter().all(is_invalid)
 }
 
-/// The name has a code point that Unicode 17.0 does not assign, and the results differ in the order of marks alone; or only one
-/// side takes what an A-label stands for to be normalized.
+/// Checks that the name has a code point that changed after Unicode 17.0. The results differ only in the
+/// order of marks, or one side accepts an A-label that the other finds unnormalized.
 fn changed_since_17_0(case: &Case, part: Part) -> bool {
     let has_a_label = || case.name.to_lowercase().contains("xn--");
     let is_about_order = match part {
@@ -140,7 +141,7 @@ fn changed_since_17_0(case: &Case, part: Part) -> bool {
     is_about_order && case.has(|c| has_changed_since("17.0.0", c))
 }
 
-/// A result with its A-labels decoded, without any normalization.
+/// Decodes the A-labels of a result without normalization.
 pub fn decoded_exactly(name: &str) -> String {
     let decode = |label: &str| match label.strip_prefix("xn--") {
         Some(rest) => alabel::punycode::decode(rest).unwrap_or_default(),
@@ -149,7 +150,7 @@ pub fn decoded_exactly(name: &str) -> String {
     name.split('.').map(decode).collect::<Vec<_>>().join(".")
 }
 
-/// A label that differs is an A-label for alabel still, and stands for a surrogate.
+/// Checks that each different label stays an A-label in alabel and encodes a surrogate.
 fn surrogates(case: &Case, part: Part) -> bool {
     let (Part::Results(ours, theirs), Rules::Uts46Shown(_)) = (part, case.rules) else {
         return false;
@@ -160,8 +161,11 @@ fn surrogates(case: &Case, part: Part) -> bool {
             .and_then(|rest| alabel::punycode::decode(rest).err());
         error.is_some_and(|error| {
             matches!(
-                error.kind(),
-                DecodeErrorKind::NotAScalarValue(0xD800..=0xDFFF)
+                error,
+                DecodeError::NotAScalarValue {
+                    value: 0xD800..=0xDFFF,
+                    ..
+                }
             )
         })
     };

@@ -1,4 +1,4 @@
-//! Ada.
+//! The URL parser Ada.
 
 use std::fmt::Write as _;
 
@@ -7,10 +7,10 @@ use ada_url::Url;
 use super::{Engine, Operation, Theirs, host_operations, locked_version};
 use crate::rules::{Direction, Rules, is_delimiter, without_delimiters};
 
-/// `ada_url::Url`, of a URL around the host.
+/// `ada_url::Url`, with a URL around the host.
 struct Ada;
 
-/// It is always there.
+/// Opens Ada, which is always available.
 #[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(Ada))
@@ -40,7 +40,8 @@ impl Engine for Ada {
     }
 }
 
-/// A host with the code points percent-encoded that would end it. The host parser refuses them either way.
+/// Percent-encodes the code points that would end a host in a URL. The host parser refuses them in either
+/// form.
 fn protected(host: &str) -> String {
     // In brackets, a colon does not end the host.
     let brackets = host.starts_with('[').then(|| host.find(']')).flatten();

@@ -1,5 +1,5 @@
-//! Engines in other languages: a child process each, which reads a line of JSON for a batch of names and
-//! writes one.
+//! Engines in other languages. Each runs in a child process that reads a batch of names as a line of JSON and
+//! answers with one line.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -20,17 +20,17 @@ struct Running {
     operations: fn() -> Vec<Operation>,
 }
 
-/// PyPI `idna`, in the `python3` of the path.
+/// Opens PyPI `idna` in the first `python3` of the path.
 pub fn open_python_idna() -> Result<Box<dyn Engine>, String> {
     open("python3", "python_idna.py", python_idna_operations)
 }
 
-/// npm `tr46`.
+/// Opens npm `tr46`.
 pub fn open_tr46() -> Result<Box<dyn Engine>, String> {
     open("node", "tr46.js", tr46_operations)
 }
 
-/// `encodings.idna` in the Python of Debian.
+/// Opens `encodings.idna` in Debian's Python.
 pub fn open_encodings_idna() -> Result<Box<dyn Engine>, String> {
     open(
         "/usr/bin/python3",
@@ -39,7 +39,7 @@ pub fn open_encodings_idna() -> Result<Box<dyn Engine>, String> {
     )
 }
 
-/// Starts a child, which says its version in a first line.
+/// Starts a child, which prints its version as its first line.
 fn open(
     program: &str,
     script: &str,
@@ -74,7 +74,7 @@ fn open(
 
 impl Drop for Running {
     fn drop(&mut self) {
-        // It ended by itself if it cannot be ended.
+        // The child can have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -115,7 +115,7 @@ impl Engine for Running {
     }
 }
 
-/// The options of `tr46`.
+/// Returns the options of `tr46`.
 fn flags_in_json(flags: Flags) -> Value {
     json!({
         "checkHyphens": flags.check_hyphens,
@@ -128,7 +128,7 @@ fn flags_in_json(flags: Flags) -> Value {
     })
 }
 
-/// Registration, and the same after the mapping of UTS #46.
+/// Lists registration with and without the mapping of UTS #46.
 fn python_idna_operations() -> Vec<Operation> {
     let row = |title, direction, rules| Operation {
         title,
@@ -159,7 +159,7 @@ fn python_idna_operations() -> Vec<Operation> {
     ]
 }
 
-/// Both operations with each combination of the flags.
+/// Lists both operations with each combination of the flags.
 fn tr46_operations() -> Vec<Operation> {
     let choices: [fn(&mut Flags); 6] = [
         |flags| flags.check_hyphens = true,
@@ -197,7 +197,7 @@ fn tr46_operations() -> Vec<Operation> {
     ]
 }
 
-/// Both operations, on each label.
+/// Lists both operations on single labels.
 fn encodings_idna_operations() -> Vec<Operation> {
     let row = |title, direction| Operation {
         title,

@@ -9,13 +9,13 @@ pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(linked::Icu::new()))
 }
 
-/// Says that ICU is absent.
+/// Reports that ICU is absent.
 #[cfg(not(icu))]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Err(String::from("pkg-config finds no icu-uc"))
 }
 
-/// The library.
+/// The linked library.
 #[cfg(icu)]
 mod linked {
     use std::collections::HashMap;
@@ -35,9 +35,9 @@ mod linked {
     /// UIDNA_NONTRANSITIONAL_TO_ASCII and UIDNA_NONTRANSITIONAL_TO_UNICODE
     const NONTRANSITIONAL: u32 = 0x10 | 0x20;
 
-    /// The bits of the errors that belong to VerifyDnsLength.
+    /// The bits of the VerifyDnsLength errors.
     const LENGTH_ERRORS: u32 = 1 | 2 | 4;
-    /// The bits of the errors that belong to CheckHyphens.
+    /// The bits of the CheckHyphens errors.
     const HYPHEN_ERRORS: u32 = 8 | 0x10 | 0x20;
     /// The names of the bits.
     const ERRORS: &[(u32, &str)] = &[
@@ -103,14 +103,14 @@ mod linked {
         fn u_getUnicodeVersion(version: *mut u8);
     }
 
-    /// The objects by their options. They live as long as the program.
+    /// The ICU objects by their options. They live as long as the program.
     pub struct Icu {
         by_options: HashMap<u32, *mut c_void>,
         buffer: Vec<u8>,
     }
 
     impl Icu {
-        /// Without any object.
+        /// Returns an engine without objects.
         pub fn new() -> Self {
             Self {
                 by_options: HashMap::new(),
@@ -118,7 +118,7 @@ mod linked {
             }
         }
 
-        /// The object with some options.
+        /// Returns the object with these options.
         fn with_options(&mut self, options: u32) -> *mut c_void {
             *self.by_options.entry(options).or_insert_with(|| {
                 let mut error = 0;
@@ -129,7 +129,7 @@ mod linked {
             })
         }
 
-        /// One name: the result and the bits of its errors.
+        /// Converts a name, and returns the result and its error bits.
         fn convert_name(
             &mut self,
             idna: *mut c_void,
@@ -147,7 +147,7 @@ mod linked {
             let mut error = 0;
             let capacity = i32::try_from(self.buffer.len()).unwrap_or(i32::MAX);
             let length = i32::try_from(name.len()).unwrap_or(i32::MAX);
-            // SAFETY: all pointers are valid for the lengths that go with them.
+            // SAFETY: all pointers are valid for the lengths passed with them.
             let length = unsafe {
                 convert(
                     idna,
@@ -222,7 +222,7 @@ mod linked {
                 Direction::ToAscii => uidna_nameToASCII_UTF8,
                 Direction::ToUnicode => uidna_nameToUnicodeUTF8,
             };
-            // It has no flags for these, but reports them apart.
+            // ICU has no flags for these checks, but reports their errors separately.
             let ignored = option(!flags.check_hyphens, HYPHEN_ERRORS)
                 | option(
                     flags.verify_dns_length == VerifyDnsLength::False,
@@ -239,7 +239,7 @@ mod linked {
         }
     }
 
-    /// The names of the bits of errors.
+    /// Returns the names of the error bits.
     fn names_of(errors: u32) -> String {
         let names = ERRORS.iter().filter(|(bit, _)| errors & bit != 0);
         names.map(|&(_, name)| name).collect::<Vec<_>>().join("+")

@@ -6,10 +6,10 @@ use idna::uts46::{AsciiDenyList, DnsLength, Hyphens, Uts46};
 use super::{Engine, Operation, Theirs, combinations, locked_version};
 use crate::rules::{Direction, Flags, Rules};
 
-/// `idna::uts46`, with CheckBidi and CheckJoiners, which it always has.
+/// `idna::uts46`, which always applies CheckBidi and CheckJoiners.
 struct Idna;
 
-/// It is always there.
+/// Opens the crate, which is always available.
 #[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(Idna))
@@ -74,7 +74,7 @@ impl Engine for Idna {
     }
 }
 
-/// A row of the table.
+/// Returns a row of the table.
 fn operation(title: &'static str, direction: Direction, rules: Vec<Rules>) -> Operation {
     Operation {
         title,
@@ -83,7 +83,7 @@ fn operation(title: &'static str, direction: Direction, rules: Vec<Rules>) -> Op
     }
 }
 
-/// One name.
+/// Converts a name.
 fn convert(flags: Flags, direction: Direction, name: &str) -> Result<String, idna::Errors> {
     let deny_list = match flags {
         flags if flags.use_std3_ascii_rules => AsciiDenyList::STD3,

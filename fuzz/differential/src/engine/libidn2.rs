@@ -9,13 +9,13 @@ pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(linked::Libidn2))
 }
 
-/// Says that libidn2 is absent.
+/// Reports that libidn2 is absent.
 #[cfg(not(libidn2))]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Err(String::from("pkg-config finds no libidn2"))
 }
 
-/// The library.
+/// The linked library.
 #[cfg(libidn2)]
 mod linked {
     use std::ffi::{CStr, CString, c_char, c_int, c_void};
@@ -26,7 +26,7 @@ mod linked {
     use crate::engine::{Engine, Operation, Theirs};
     use crate::rules::{Direction, Rules};
 
-    /// RFC 5891, section 5, for those who see one label at a time.
+    /// RFC 5891, section 5, for an engine that sees one label at a time.
     const LOOKUP: Idna2008 = Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel);
 
     /// IDN2_NONTRANSITIONAL
@@ -40,7 +40,7 @@ mod linked {
         fn idn2_free(pointer: *mut c_void);
     }
 
-    /// Without any state.
+    /// An engine without state.
     pub struct Libidn2;
 
     impl Engine for Libidn2 {
@@ -69,12 +69,11 @@ mod linked {
         }
     }
 
-    /// One name.
+    /// Converts a name.
     fn lookup(name: &str, flags: c_int) -> Theirs {
         let name = CString::new(name).map_err(|_| String::from("NUL"))?;
         let mut result = ptr::null_mut();
-        // SAFETY: the name ends in NUL; the result is freed by the library that made it; the names of errors are
-        // static.
+        // SAFETY: the name ends in NUL; the library that made the result frees it; error names are static.
         unsafe {
             let code = idn2_lookup_u8(name.as_ptr().cast(), &raw mut result, flags);
             if code != 0 {

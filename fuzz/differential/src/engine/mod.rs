@@ -1,4 +1,4 @@
-//! The engines.
+//! The engines that alabel is compared with.
 
 mod ada;
 mod child;
@@ -9,20 +9,20 @@ mod url;
 
 use crate::rules::{Direction, Rules};
 
-/// What an engine makes of a name: the result, or what it says of the error.
+/// The answer of an engine: the result or an error message.
 pub type Theirs = Result<String, String>;
 
 /// A conversion that an engine and alabel both have.
 pub struct Operation {
-    /// What the table calls it.
+    /// The name in the table.
     pub title: &'static str,
-    /// To which form.
+    /// The direction of the conversion.
     pub direction: Direction,
-    /// Each batch of names takes the next one.
+    /// The rules. Each batch of names uses the next ones.
     pub rules: Vec<Rules>,
 }
 
-/// The names of the engines, which the classes of differences go by.
+/// The names of the engines, as the classes of differences refer to them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EngineName {
     /// The crate `idna`.
@@ -45,32 +45,32 @@ pub enum EngineName {
 
 /// An independent implementation.
 pub trait Engine {
-    /// The version, and that of its Unicode data.
+    /// Returns the version of the engine and of its Unicode data.
     fn version(&self) -> String;
 
-    /// What it is compared in.
+    /// Lists the operations to compare.
     fn operations(&self) -> Vec<Operation>;
 
-    /// What it makes of some names.
+    /// Converts a batch of names.
     fn convert(&mut self, rules: Rules, direction: Direction, names: &[String]) -> Vec<Theirs>;
 }
 
-/// Opens an engine, or says why it is absent.
+/// Opens an engine, or returns the reason why it is absent.
 type Open = fn() -> Result<Box<dyn Engine>, String>;
 
-/// An engine with its place in the table.
+/// An engine and its place in the table.
 pub struct Entry {
-    /// Which one.
+    /// The engine.
     pub name: EngineName,
-    /// What the table calls it.
+    /// The name in the table.
     pub title: &'static str,
-    /// One of how many batches of generated names it gets: the slow ones get fewer.
+    /// The share of generated batches: 2 means every second batch. Slow engines get fewer.
     pub share: usize,
-    /// Opens it.
+    /// The function that opens it.
     pub open: Open,
 }
 
-/// All of them.
+/// All engines.
 pub const ENGINES: &[Entry] = &[
     Entry {
         name: EngineName::Idna,
@@ -122,7 +122,7 @@ pub const ENGINES: &[Entry] = &[
     },
 ];
 
-/// The operations of an engine that parses URLs.
+/// Lists the operations of an engine that parses URLs.
 fn host_operations() -> Vec<Operation> {
     let operation = |title, rules| Operation {
         title,
@@ -135,7 +135,7 @@ fn host_operations() -> Vec<Operation> {
     ]
 }
 
-/// Returns the latest version of a package in the lock file that comes from the registry.
+/// Returns the latest version of a package from the registry in the lock file.
 fn locked_version(name: &str) -> Option<&'static str> {
     let lock = include_str!("../../../../Cargo.lock");
     let start = format!("name = \"{name}\"\nversion = \"");
@@ -147,7 +147,7 @@ fn locked_version(name: &str) -> Option<&'static str> {
     package[start.len()..].split('"').next()
 }
 
-/// Every combination of flags that differs from `flags` in those that `choices` sets or clears.
+/// Returns the combinations of flags that result from applying any subset of `choices` to `flags`.
 fn combinations(flags: Rules, choices: &[fn(&mut crate::rules::Flags)]) -> Vec<Rules> {
     choices.iter().fold(vec![flags], |rules, choice| {
         let chosen = rules.iter().map(|&one| {

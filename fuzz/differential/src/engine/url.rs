@@ -8,7 +8,7 @@ use crate::rules::{Direction, Rules, without_delimiters};
 /// `url::Host`.
 struct Url;
 
-/// It is always there.
+/// Opens the crate, which is always available.
 #[expect(clippy::unnecessary_wraps, reason = "as the other engines")]
 pub fn open() -> Result<Box<dyn Engine>, String> {
     Ok(Box::new(Url))

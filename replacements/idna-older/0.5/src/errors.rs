@@ -46,7 +46,12 @@ impl Errors {
                 "too_short_for_dns"
             }
             ErrorKind::NameTooLong | ErrorKind::LabelTooLong => "too_long_for_dns",
-            kind if kind.status().is_some_and(|status| status.starts_with('B')) => "check_bidi",
+            ErrorKind::BidiRule1
+            | ErrorKind::BidiRule2
+            | ErrorKind::BidiRule3
+            | ErrorKind::BidiRule4
+            | ErrorKind::BidiRule5
+            | ErrorKind::BidiRule6 => "check_bidi",
             _ => "punycode",
         })
     }

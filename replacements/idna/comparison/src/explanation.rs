@@ -132,12 +132,23 @@ fn explain_marks(errors: &[Error], ours: &Outcome, theirs: &Outcome) -> Option<E
 
 /// Whether a kind is one of the Bidi rule.
 fn is_bidi(kind: ErrorKind) -> bool {
-    kind.status().is_some_and(|status| status.starts_with('B'))
+    matches!(
+        kind,
+        ErrorKind::BidiRule1
+            | ErrorKind::BidiRule2
+            | ErrorKind::BidiRule3
+            | ErrorKind::BidiRule4
+            | ErrorKind::BidiRule5
+            | ErrorKind::BidiRule6
+    )
 }
 
 /// Whether a kind is one of step 4.1.
-fn is_punycode(kind: ErrorKind) -> bool {
-    kind.status() == Some("P4")
+pub(crate) fn is_punycode(kind: ErrorKind) -> bool {
+    matches!(
+        kind,
+        ErrorKind::NonAsciiALabel | ErrorKind::InvalidPunycode | ErrorKind::AsciiALabel
+    )
 }
 
 /// Whether a kind is one of an ASCII code point that is denied.

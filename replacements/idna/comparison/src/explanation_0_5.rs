@@ -2,6 +2,7 @@
 
 use alabel::{AsciiSet, Error, ErrorKind, Form, VerifyDnsLength};
 
+use crate::explanation::is_punycode;
 use crate::operations::Outcome;
 use crate::operations_0_5::{ours, theirs};
 
@@ -58,7 +59,7 @@ pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Op
         }
         (false, false) => {
             let (ours, theirs) = (ours.text.as_deref()?, theirs.text.as_deref()?);
-            let is_any_punycode = is_any(|kind| kind.status() == Some("P4"));
+            let is_any_punycode = is_any(is_punycode);
             (is_any_punycode && has_bad_a_labels(ours, theirs))
                 .then_some(Explanation::BadALabelStays)
         }

@@ -1,0 +1,58 @@
+# Builds a shared library from the archive of a package, and installs it with its header, its file for pkg-config and the archive for static
+# linking. A Makefile two folders below the root sets LIBRARY, PACKAGE, HEADER, PKG_CONFIG_FILE and VERSION, and includes this file.
+
+PREFIX ?= /usr/local
+LIBDIR ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+CC ?= cc
+CFLAGS ?= -O2 -Wall -Wextra
+CARGO ?= cargo
+INSTALL ?= install
+STRIP_FLAGS ?= -Wl,--strip-debug
+
+# A folder of its own: what other builds have left there has other paths in it.
+TARGET := target/make
+ARCHIVE := $(TARGET)/$(CARGO_BUILD_TARGET)/library/lib$(subst -,_,$(PACKAGE)).a
+BUILD := target/c
+SHARED := $(BUILD)/$(LIBRARY).so.0
+REPRODUCIBLE := ../../bindings/c/reproducible
+SOURCES := $(shell find src ../../bindings/c/src ../../src -type f) $(REPRODUCIBLE) Cargo.toml ../../bindings/c/Cargo.toml ../../Cargo.toml \
+	../../Cargo.lock
+
+all: $(SHARED)
+
+$(ARCHIVE): $(SOURCES)
+	RUSTC_WRAPPER="$(abspath $(REPRODUCIBLE))" ROOT="$$(cd ../.. && pwd)" \
+		$(CARGO) build --package $(PACKAGE) --profile library --locked --target-dir $(TARGET)
+	touch $@
+
+# `nodelete`, since a key of pthread_key_create(3) stays. The archive and not a cdylib, since rustc gives the linker a version script of its own, and the symbols no version.
+$(SHARED): $(ARCHIVE) $(LIBRARY).map $(wildcard *.c)
+	mkdir -p $(BUILD)
+	$(CC) $(CFLAGS) -fPIC -shared -o $@ $(filter %.c,$^) -Iinclude -Wl,-soname,$(LIBRARY).so.0 -Wl,--version-script,$(LIBRARY).map \
+		-Wl,--whole-archive $(ARCHIVE) -Wl,--no-whole-archive -Wl,--gc-sections -Wl,-z,relro,-z,now,-z,defs,-z,nodelete $(STRIP_FLAGS) \
+		-static-libgcc $(LDFLAGS)
+	ln -sf $(LIBRARY).so.0 $(BUILD)/$(LIBRARY).so
+
+install: all
+	$(INSTALL) -d "$(DESTDIR)$(LIBDIR)/pkgconfig" "$(DESTDIR)$(INCLUDEDIR)"
+	$(INSTALL) -m 644 $(SHARED) "$(DESTDIR)$(LIBDIR)"
+	ln -sf $(LIBRARY).so.0 "$(DESTDIR)$(LIBDIR)/$(LIBRARY).so"
+	$(INSTALL) -m 644 include/$(HEADER) "$(DESTDIR)$(INCLUDEDIR)"
+	$(INSTALL) -m 644 $(ARCHIVE) "$(DESTDIR)$(LIBDIR)/$(LIBRARY).a"
+	sed 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|; s|@VERSION@|$(VERSION)|' \
+		$(PKG_CONFIG_FILE).in > "$(DESTDIR)$(LIBDIR)/pkgconfig/$(PKG_CONFIG_FILE)"
+
+uninstall:
+	for file in $(LIBRARY).so $(LIBRARY).so.0 $(LIBRARY).a pkgconfig/$(PKG_CONFIG_FILE); do \
+		rm -f "$(DESTDIR)$(LIBDIR)/$$file"; \
+	done
+	rm -f "$(DESTDIR)$(INCLUDEDIR)/$(HEADER)"
+
+clean:
+	rm -rf $(TARGET) $(BUILD)
+
+check:
+	./check
+
+.PHONY: all install uninstall clean check

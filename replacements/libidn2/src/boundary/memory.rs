@@ -1,0 +1,130 @@
+//! Strings of C to what Rust can use, and results to memory of malloc(3).
+
+use std::borrow::Cow;
+use std::ffi::{CStr, c_char, c_int};
+use std::ptr::{self, NonNull};
+use std::slice;
+
+use alabel_c::boundary::arena::with_stack;
+use alabel_c::boundary::memory::{copy, store};
+
+use crate::code::Code;
+
+/// Borrows the octets of a string up to the zero that ends it, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `string` is null, or points to octets of which one is zero, and which nobody changes during `'a`.
+pub(super) unsafe fn octets<'a>(string: *const c_char) -> Option<&'a [u8]> {
+    if string.is_null() {
+        return None;
+    }
+    // SAFETY: the contract of this function, and the pointer is not null.
+    Some(unsafe { CStr::from_ptr(string) }.to_bytes())
+}
+
+/// Borrows the octets of a string up to the zero that ends it, but no more than `most`, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `string` is null, or points to octets of which one is zero, and which nobody changes during `'a`.
+pub(super) unsafe fn octets_up_to<'a>(string: *const c_char, most: usize) -> Option<&'a [u8]> {
+    if string.is_null() {
+        return None;
+    }
+    // SAFETY: the contract of this function, and the pointer is not null.
+    let length = unsafe { libc::strnlen(string, most) };
+    // SAFETY: the octets were just read, and so memory has them.
+    Some(unsafe { slice::from_raw_parts(string.cast(), length) })
+}
+
+/// Returns the text of octets in UTF-8, or of the first `most` of them, but for a code point that is cut.
+///
+/// # Errors
+///
+/// `failure` if they are not in UTF-8.
+pub(super) fn text(octets: &[u8], most: usize, failure: Code) -> Result<&str, Code> {
+    let start = octets.get(..most).unwrap_or(octets);
+    let whole = match str::from_utf8(start) {
+        Err(error) if start.len() < octets.len() && error.error_len().is_none() => {
+            start.split_at(error.valid_up_to()).0
+        }
+        text => return text.map_err(|_| failure),
+    };
+    str::from_utf8(whole).map_err(|_| failure)
+}
+
+/// Borrows the code points of a string up to the zero that ends it, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `string` is null, or points to aligned numbers of which one is zero, and which nobody changes during `'a`.
+pub(super) unsafe fn code_points<'a>(string: *const u32) -> Option<&'a [u32]> {
+    // SAFETY: the contract of this function: a zero ends the string.
+    unsafe { code_points_up_to(string, usize::MAX) }
+}
+
+/// Borrows the code points up to the first zero, but no more than `length`, or nothing if the pointer is null.
+///
+/// # Safety
+///
+/// `start` is null, or points to aligned numbers, which nobody changes during `'a`: `length`, or as many as there are up to a zero.
+pub(super) unsafe fn code_points_up_to<'a>(start: *const u32, length: usize) -> Option<&'a [u32]> {
+    if start.is_null() {
+        return None;
+    }
+    let mut end: usize = 0;
+    // SAFETY: no number before this one is zero, and so it is one of those that the contract speaks of.
+    while end < length && unsafe { start.wrapping_add(end).read() } != 0 {
+        end += 1;
+    }
+    // SAFETY: the numbers were just read, and so memory has them.
+    Some(unsafe { slice::from_raw_parts(start, end) })
+}
+
+/// Copies items into memory of malloc(3), with a zero after them.
+fn allocate<T: Copy + Default>(items: &[T]) -> Result<NonNull<T>, Code> {
+    let count = items.len() + 1;
+    // SAFETY: calloc accepts any numbers, and checks their product.
+    let memory = unsafe { libc::calloc(count, size_of::<T>()) };
+    let start = NonNull::new(memory.cast::<T>()).ok_or(Code::Malloc)?;
+    // SAFETY: the memory is new, has room for one more than the items, and is aligned for any type of C.
+    unsafe { copy(items, start.as_ptr(), items.len()) };
+    Ok(start)
+}
+
+/// Stores a copy of a result in memory of malloc(3), or null if there is no result, and returns the code. On error nothing is stored.
+///
+/// If `output` is null, only the code is wanted.
+///
+/// # Safety
+///
+/// `output` is null, or points to aligned memory for a pointer.
+pub(super) unsafe fn give<'a, T: Copy + Default + 'static>(
+    output: *mut *mut T,
+    convert: impl FnOnce() -> Result<Option<Cow<'a, [T]>>, Code>,
+) -> c_int {
+    let is_wanted = !output.is_null();
+    let result = with_stack(Err(Code::EncodingError), || match convert()? {
+        Some(items) if is_wanted => allocate(&items).map(NonNull::as_ptr),
+        _ => Ok(ptr::null_mut()),
+    });
+    match result.unwrap_or(Err(Code::Malloc)) {
+        Ok(pointer) => {
+            // SAFETY: the contract of this function.
+            unsafe { store(output, pointer) };
+            Code::Ok as c_int
+        }
+        Err(code) => code as c_int,
+    }
+}
+
+/// Gives memory of malloc(3) back.
+///
+/// # Safety
+///
+/// `pointer` is null, or what malloc(3) has returned and nobody has freed.
+pub(super) unsafe fn free(pointer: *mut libc::c_void) {
+    // SAFETY: the contract of this function.
+    unsafe { libc::free(pointer) };
+}

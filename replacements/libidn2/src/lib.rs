@@ -1,0 +1,22 @@
+//! The ABI of `libidn2.so.0`, on alabel.
+//!
+//! | module | contents |
+//! |---|---|
+//! | [`code`] | the return codes of `idn2.h`, and the one of each [`alabel::ErrorKind`] |
+//! | [`flags`] | the flags of `idn2.h` |
+//! | [`lookup`], [`register`], [`to_unicode`], [`punycode`], [`version`] | what the functions of `idn2.h` do |
+//! | `normalization` | `IDN2_NFC_INPUT` |
+//! | [`boundary`] | the functions themselves: pointers, memory, the locale. All `unsafe` code is here. |
+//!
+//! No panic crosses into C: each function of [`boundary`] that computes anything does so inside `catch_unwind`.
+
+#[allow(unsafe_code, reason = "C passes pointers")]
+pub mod boundary;
+pub mod code;
+pub mod flags;
+pub mod lookup;
+mod normalization;
+pub mod punycode;
+pub mod register;
+pub mod to_unicode;
+pub mod version;

@@ -1,0 +1,45 @@
+//! Punycode of code points: `idn2_punycode_encode` and `idn2_punycode_decode`.
+
+use crate::code::Code;
+
+/// Encodes code points.
+///
+/// # Errors
+///
+/// [`Code::PunycodeBadInput`] for a number that is no Unicode scalar value, [`Code::PunycodeOverflow`] for an input that is too long
+/// to encode.
+pub fn encode(code_points: &[u32]) -> Result<String, Code> {
+    let text = text(code_points, Code::PunycodeBadInput)?;
+    alabel::punycode::encode(&text).map_err(|_| Code::PunycodeOverflow)
+}
+
+/// Decodes octets. Of ASCII other than letters, digits and hyphens, underscores alone stand for themselves.
+///
+/// # Errors
+///
+/// [`Code::PunycodeBadInput`] for what is not Punycode, [`Code::PunycodeOverflow`] if a number does not fit into 32 bits.
+pub fn decode(octets: &[u8]) -> Result<String, Code> {
+    let is_admitted = |octet: &u8| octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'_');
+    // A delimiter at the end is followed by nothing to decode.
+    if octets.last().is_none_or(|last| *last == b'-') || !octets.iter().all(is_admitted) {
+        return Err(Code::PunycodeBadInput);
+    }
+    let punycode = str::from_utf8(octets).map_err(|_| Code::PunycodeBadInput)?;
+    alabel::punycode::decode(punycode).map_err(Into::into)
+}
+
+/// Returns the text of code points.
+///
+/// # Errors
+///
+/// `invalid` if one is no Unicode scalar value, and [`Code::Malloc`] if there is no memory for all of them.
+pub fn text(code_points: &[u32], invalid: Code) -> Result<String, Code> {
+    let octets = |c: &u32| char::from_u32(*c).map_or(0, char::len_utf8);
+    let mut text = String::new();
+    text.try_reserve_exact(code_points.iter().map(octets).sum())
+        .map_err(|_| Code::Malloc)?;
+    for c in code_points {
+        text.push(char::from_u32(*c).ok_or(invalid)?);
+    }
+    Ok(text)
+}

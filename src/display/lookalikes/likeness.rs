@@ -1,0 +1,237 @@
+//! Whether a name looks like a protected name, and how.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::index::push_registered;
+use super::look::{Alike, Letter, alike, without_diacritics};
+use super::skeleton::skeleton;
+use crate::error::parse_code;
+use crate::profile::Uts46;
+
+/// A name and the protected name that it looks like: the result of [`Lookalikes::of`](crate::display::Lookalikes::of).
+///
+/// `Display` writes it as a sentence.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Domain;
+/// use alabel::display::Lookalikes;
+///
+/// let protected = Lookalikes::new([Domain::parse("paypal.com")?]);
+/// let name = Domain::parse("www.paypạl.example")?;
+/// assert_eq!(
+///     protected.of(&name).unwrap().to_string(),
+///     "xn--paypl-m11b.example looks like paypal.com: the labels are alike without diacritics; the top-level domains differ",
+/// );
+///
+/// let score = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.score));
+/// assert!(score("pаypal.com")? > score("paypál.com")?);
+/// assert!(score("paypál.com")? > score("paypál.example")?);
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Lookalike<'a> {
+    /// The ASCII form of the protected name, without a root dot.
+    pub protected: &'a str,
+    /// The part of the other name that looks like the protected name, in its ASCII form: its end without a root dot, or what comes
+    /// before the rest for [`Likeness::Subdomain`].
+    pub suffix: &'a str,
+    /// How the labels before the public suffix look alike.
+    pub likeness: Likeness,
+    /// Whether the public suffixes differ.
+    pub is_other_top_level_domain: bool,
+    /// A number from 0 to 100 to sort by: the greater, the closer.
+    ///
+    /// It depends on the likeness and on whether the public suffixes are equal. A minor version may change it.
+    pub score: u8,
+    /// The number of the first label of the part that looks like the protected name.
+    pub(in crate::display) first_label: usize,
+}
+
+/// A part of a name that is compared with protected names.
+#[derive(Clone, Copy)]
+pub(in crate::display) struct Part<'a> {
+    /// What may be registered.
+    pub(in crate::display) registered: &'a str,
+    /// What follows it.
+    pub(in crate::display) suffix: &'a str,
+    /// Both.
+    pub(in crate::display) text: &'a str,
+    /// The number of its first label in the name.
+    pub(in crate::display) first_label: usize,
+}
+
+/// The ways in which a name can look like a protected name, the closest first.
+///
+/// | likeness | the name | looks like |
+/// |---|---|---|
+/// | `SameLabels` | `paypal.example` | `paypal.com` |
+/// | `Skeleton` | `pаypal.com` with a Cyrillic `а`, `paypa1.com` | `paypal.com` |
+/// | `Diacritics` | `paypạl.com` | `paypal.com` |
+/// | `Letters` | `vvikipedia.org`, `ĥike.com`, `тікток.com` | `wikipedia.org`, `nike.com`, `tiktok.com` |
+/// | `Digits` | `micr0soft.com`, `paypa7.com` | `microsoft.com`, `paypat.com` |
+/// | `Subdomain` | `paypal.com.evil.example` | `paypal.com` |
+/// | `AddedWords` | `paypal-login.com`, `secure-рaypаl.example` | `paypal.com` |
+/// | `OneEdit` | `paypall.com`, `papyal.com`, `pypal.com` | `paypal.com` |
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Likeness {
+    /// The labels are the same; only the public suffixes differ.
+    SameLabels,
+    /// The labels have equal skeletons ([UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
+    Skeleton,
+    /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F).
+    Diacritics,
+    /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł` for `i`.
+    Letters,
+    /// The labels have digits in place of letters.
+    Digits,
+    /// The name starts with the protected name, or with a lookalike of it, and goes on.
+    Subdomain,
+    /// A label joins the registered label and other words.
+    AddedWords,
+    /// The labels differ by one letter: another one, one more, one less, or two in each other's place. Labels of fewer than four
+    /// letters do not.
+    OneEdit,
+}
+
+parse_code!(Likeness);
+
+impl<'a> Lookalike<'a> {
+    /// A name that looks like a protected one.
+    pub(in crate::display) const fn new(
+        protected: &'a str,
+        part: Part<'a>,
+        likeness: Likeness,
+        is_other_top_level_domain: bool,
+    ) -> Self {
+        let score = likeness.score();
+        Self {
+            protected,
+            suffix: part.text,
+            likeness,
+            is_other_top_level_domain,
+            score: if is_other_top_level_domain {
+                score - 30
+            } else {
+                score
+            },
+            first_label: part.first_label,
+        }
+    }
+}
+
+impl fmt::Display for Lookalike<'_> {
+    /// Writes the sentence.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let likeness = match self.likeness {
+            Likeness::SameLabels => "the labels are the same",
+            Likeness::Skeleton => "the labels have equal skeletons (UTS #39, section 4)",
+            Likeness::Diacritics => "the labels are alike without diacritics",
+            Likeness::Letters => "the labels have letters of equal shapes",
+            Likeness::Digits => "the labels have digits in place of letters",
+            Likeness::Subdomain => "the whole name is at the start of another one",
+            Likeness::AddedWords => "a label has other words beside it",
+            Likeness::OneEdit => "the labels differ by one letter",
+        };
+        write!(
+            f,
+            "{} looks like {}: {likeness}",
+            self.suffix, self.protected
+        )?;
+        if self.is_other_top_level_domain {
+            f.write_str("; the top-level domains differ")?;
+        }
+        Ok(())
+    }
+}
+
+impl Likeness {
+    /// Lists every likeness, from the closest on.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::Likeness;
+    ///
+    /// let found = Likeness::ALL.iter().find(|likeness| likeness.code() == "added-words");
+    /// assert_eq!(found, Some(&Likeness::AddedWords));
+    /// ```
+    pub const ALL: &'static [Self] = &[
+        Self::SameLabels,
+        Self::Skeleton,
+        Self::Diacritics,
+        Self::Letters,
+        Self::Digits,
+        Self::Subdomain,
+        Self::AddedWords,
+        Self::OneEdit,
+    ];
+
+    /// Returns the name of the likeness for programs. It never changes.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// assert_eq!(alabel::display::Likeness::SameLabels.code(), "same-labels");
+    /// ```
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::SameLabels => "same-labels",
+            Self::Skeleton => "skeleton",
+            Self::Diacritics => "diacritics",
+            Self::Letters => "letters",
+            Self::Digits => "digits",
+            Self::Subdomain => "subdomain",
+            Self::AddedWords => "added-words",
+            Self::OneEdit => "one-edit",
+        }
+    }
+}
+
+impl Likeness {
+    /// Returns the score of a name with the public suffix of the protected name.
+    const fn score(self) -> u8 {
+        match self {
+            Self::Skeleton => 100,
+            Self::SameLabels => 95,
+            Self::Diacritics => 90,
+            Self::Letters => 85,
+            Self::Digits => 80,
+            Self::Subdomain => 75,
+            Self::AddedWords => 60,
+            Self::OneEdit => 55,
+        }
+    }
+
+    /// Compares the registered parts of two names in their ASCII forms. The first one looks like `look`.
+    pub(in crate::display) fn between(one: &str, look: &[Letter], other: &str) -> Option<Self> {
+        if one == other {
+            return Some(Self::SameLabels);
+        }
+        let skeleton = |name| skeleton(&Uts46::new().to_unicode(name).into_cow());
+        let (one, other_skeleton) = (skeleton(one), skeleton(other));
+        if one == other_skeleton {
+            return Some(Self::Skeleton);
+        }
+        if without_diacritics(&one) == without_diacritics(&other_skeleton) {
+            return Some(Self::Diacritics);
+        }
+        let mut other_look = Vec::with_capacity(look.len());
+        // Only a name without a suffix starts with a dot.
+        let suffix = if look.first() == Some(&Letter::DOT) {
+            ""
+        } else {
+            "."
+        };
+        push_registered(other, suffix, &mut other_look);
+        alike(look, &other_look).map(|alike| match alike {
+            Alike::Letters => Self::Letters,
+            Alike::Digits => Self::Digits,
+        })
+    }
+}

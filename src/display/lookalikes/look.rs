@@ -1,0 +1,233 @@
+//! What a label looks like, letter by letter, to someone who does not look closely.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::line_order::{Direction, display_order};
+use crate::unicode::class;
+use crate::unicode::security::skeleton_of;
+
+/// A letter of a label as it looks, or what stands between labels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::display) struct Letter {
+    /// What stands for all letters that this one may be taken for.
+    class: char,
+    /// The letter or digit itself, in lowercase.
+    own: char,
+    /// Where it comes from.
+    source: Source,
+}
+
+/// Where a letter of a look comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Source {
+    /// A letter in ASCII, which is itself and no other.
+    Letter,
+    /// A digit in ASCII, in place of a letter.
+    Digit,
+    /// A code point outside ASCII, which may be any letter of its class.
+    Other,
+}
+
+/// How two looks are alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(in crate::display) enum Alike {
+    /// Letters stand for letters.
+    Letters,
+    /// A digit stands for a letter.
+    Digits,
+}
+
+impl Letter {
+    /// What stands between two labels.
+    pub(in crate::display) const DOT: Self = Self {
+        class: '.',
+        own: '.',
+        source: Source::Letter,
+    };
+
+    /// Returns what stands for all letters that this one may be taken for.
+    pub(in crate::display) const fn class(self) -> char {
+        self.class
+    }
+
+    /// Returns how this letter may be taken for another one of its class.
+    fn alike(self, other: Self) -> Option<Alike> {
+        let is_digit = |letter: Self| letter.source == Source::Digit;
+        if self.class != other.class {
+            None
+        } else if self.own == other.own {
+            Some(Alike::Letters)
+        } else if is_digit(self) != is_digit(other) {
+            Some(Alike::Digits)
+        } else {
+            let is_other = self.source == Source::Other || other.source == Source::Other;
+            is_other.then_some(Alike::Letters)
+        }
+    }
+}
+
+/// Returns how two looks are alike, if they are.
+pub(in crate::display) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alike> {
+    if one.len() != other.len() {
+        return None;
+    }
+    let pairs = one.iter().zip(other);
+    let mut alike = pairs.map(|(one, other)| one.alike(*other));
+    alike.try_fold(Alike::Letters, |worst, pair| Some(worst.max(pair?)))
+}
+
+/// Returns whether two looks differ in one letter: another one, one too many, one too few, or two in each other's place.
+pub(in crate::display) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
+    let (shorter, longer) = if one.len() <= other.len() {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    let pairs = || shorter.iter().zip(longer);
+    let start = pairs().take_while(|(a, b)| a.class == b.class).count();
+    let rest = |look: &[Letter], skipped: usize| -> Vec<char> {
+        let rest = look.iter().skip(start + skipped);
+        rest.map(|letter| letter.class).collect()
+    };
+    match longer.len() - shorter.len() {
+        0 if start == longer.len() => false,
+        0 => {
+            let (one, other) = (rest(shorter, 0), rest(longer, 0));
+            let is_swapped = match (one.as_slice(), other.as_slice()) {
+                ([a, b, one @ ..], [c, d, other @ ..]) => (a, b) == (d, c) && one == other,
+                _ => false,
+            };
+            is_swapped || one.iter().skip(1).eq(other.iter().skip(1))
+        }
+        1 => rest(shorter, 0) == rest(longer, 1),
+        _ => false,
+    }
+}
+
+/// Appends what a text in Unicode looks like, in the order in which a line from left to right shows it.
+pub(in crate::display) fn push_look(text: &str, look: &mut Vec<Letter>) {
+    if text.is_ascii() {
+        for c in text.chars() {
+            push_ascii(c, Source::Letter, look);
+        }
+    } else if text.chars().any(|c| class(c).has_right_to_left()) {
+        push_ordered(&display_order(text, Direction::LeftToRight), look);
+    } else {
+        push_ordered(text, look);
+    }
+}
+
+/// Appends what a text looks like that is in the order of a line.
+fn push_ordered(text: &str, look: &mut Vec<Letter>) {
+    let mut skeleton = String::new();
+    for c in text.chars() {
+        if c.is_ascii() {
+            push_ascii(c, Source::Letter, look);
+            continue;
+        }
+        skeleton_of(c, &mut skeleton);
+        for part in skeleton.chars() {
+            match part {
+                _ if part.is_ascii() => push_ascii(part, Source::Other, look),
+                // Diacritics, and what is left of a hook.
+                '\u{300}'..='\u{36F}' | 'ˉ' => {}
+                _ => match ascii(part) {
+                    "" => push(part, part, Source::Letter, look),
+                    letters => letters
+                        .chars()
+                        .for_each(|letter| push_ascii(letter, Source::Other, look)),
+                },
+            }
+        }
+    }
+}
+
+/// Appends what a code point in ASCII looks like.
+fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
+    let letter = c.to_ascii_lowercase();
+    let class = match letter {
+        '0' => 'o',
+        '1' | 'i' => 'l',
+        '2' => 'z',
+        '3' => 'e',
+        '4' => 'a',
+        '5' => 's',
+        '6' | '8' | 'p' => 'b',
+        '7' => 't',
+        '9' => 'g',
+        'h' => 'n',
+        // An apostrophe, or what is left of a stroke.
+        '\'' => return,
+        _ => letter,
+    };
+    let source = if letter.is_ascii_digit() && source == Source::Letter {
+        Source::Digit
+    } else {
+        source
+    };
+    push(class, letter, source, look);
+}
+
+/// Appends a letter, or joins it with the one before: `rn` looks like `m`, `vv` like `w`, and `cl` like `d`.
+fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
+    let joined = match (look.last().map(|last| last.own), letter) {
+        (Some('r'), 'n') => Some('m'),
+        (Some('v'), 'v') => Some('w'),
+        (Some('c'), 'l' | '1') => Some('d'),
+        _ => None,
+    };
+    if let (Some(joined), Some(last)) = (joined, look.last_mut()) {
+        *last = Letter {
+            class: joined,
+            own: joined,
+            source: Source::Letter,
+        };
+    } else {
+        look.push(Letter {
+            class,
+            own: letter,
+            source,
+        });
+    }
+}
+
+/// Returns the ASCII letters that a code point of a skeleton looks like, which UTS #39 does not say: those that Chromium's
+/// `skeleton_generator.cc` has, and those of the lists of whole scripts, by their shapes in a common sans-serif.
+#[rustfmt::skip]
+const fn ascii(c: char) -> &'static str {
+    match c {
+        'ล' => "a",
+        'ƅ' | 'ß' | 'ʙ' | 'ხ' => "b",
+        'ς' => "c",
+        '∂' | 'ძ' | 'ժ' | 'ԃ' => "d",
+        'ꞓ' | 'ǝ' | 'ҽ' | 'є' | 'ย' => "e",
+        'ғ' => "f",
+        'ɢ' => "g",
+        'ʜ' | 'ћ' | 'ђ' | 'ի' | 'ԥ' => "h",
+        'ι' | 'ı' => "i",
+        'ĸ' => "k",
+        'ן' | 'ו' | 'լ' | 'เ' => "l",
+        'ʍ' | 'ო' | 'տ' | 'ጠ' | 'ᴍ' => "m",
+        'π' | 'ח' | 'ת' | 'ה' | 'ር' | 'ր' | 'դ' | 'ര' | 'ก' | 'ฑ' | 'ห' | 'ᴎ' | 'Ո' | 'ስ' | 'ሰ' | 'ከ' => "n",
+        'ם' | 'ẟ' | 'ค' | 'օ' => "o",
+        'բ' => "p",
+        'ᴙ' => "r",
+        'ร' => "s",
+        'ᴛ' | 'է' | 'ፐ' | 'ተ' | '七' | 'ד' => "t",
+        'ʉ' | 'น' | 'บ' | 'ป' | 'μ' | 'մ' | 'կ' | 'վ' | 'ц' | 'ฆ' | 'ပ' => "u",
+        'ω' | 'щ' | 'พ' | 'ฟ' | 'ሠ' | 'ɯ' | 'ɰ' => "w",
+        'χ' | 'ҳ' => "x",
+        'ұ' => "y",
+        'ю' => "io",
+        'ɜ' | 'ȝ' => "3",
+        'ч' => "4",
+        _ => "",
+    }
+}
+
+/// Returns a label without diacritics: its skeleton without combining diacritical marks.
+pub(in crate::display) fn without_diacritics(skeleton: &str) -> String {
+    let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
+    skeleton.chars().filter(|c| !is_diacritic(c)).collect()
+}

@@ -1,0 +1,21 @@
+//! Names that look like other names.
+//!
+//! | file | contents |
+//! |---|---|
+//! | `line_order` | the order in which a line shows a text (UAX #9) |
+//! | `skeleton` | skeletons (UTS #39, section 4) |
+//! | `look` | what a label looks like, letter by letter |
+//! | `public_suffix` | public suffixes by rule |
+//! | `index` | the index of protected names, by what they look like |
+//! | `likeness` | the ways in which a name looks like a protected name |
+//! | `protected_names` | the protected names, which a program builds |
+//! | `search` | the protected names that a name looks like |
+
+pub(super) mod index;
+pub(super) mod likeness;
+pub(super) mod line_order;
+pub(super) mod look;
+pub(super) mod protected_names;
+pub(super) mod public_suffix;
+pub(super) mod search;
+pub(super) mod skeleton;

@@ -1,0 +1,190 @@
+//! Names that look like protected names.
+
+use alloc::vec::Vec;
+use core::borrow::Borrow;
+use core::fmt;
+
+use super::index::Index;
+use super::likeness::{Likeness, Lookalike};
+use super::public_suffix;
+use crate::domain::Domain;
+
+/// An index of protected names. Given another name, it finds the protected names that it imitates.
+///
+/// Protect the names that matter to you: those of your organization, or of the sites that your users visit most. The index
+/// compares what is before the public suffix, under any suffix, in the ways of [`Likeness`]: in those of the letters at first, and
+/// in those that [`kinds`](Self::kinds) chooses.
+///
+/// A public suffix is found by rule, not by a list: the last label, or the last two if the last one has two letters and the one
+/// before it is `co`, `com`, `org`, `net`, `gov`, `ac` or the like. So `paypál.com.br` looks like `paypal.com`, and `bbc.com` like
+/// `bbc.co.uk`.
+///
+/// A protected name, and every name below one, looks like no other. `*.paypal.com` protects `paypal.com`. That a name looks like no
+/// protected name does not mean that it deceives nobody.
+///
+/// Beside the names themselves, the index takes 13.5 octets a name. The time to look a name up grows with the logarithm of the
+/// number of names, and with the number of those that have half of their letters in common with it if one edit is looked for.
+///
+/// # Examples
+///
+/// ```
+/// use alabel::Domain;
+/// use alabel::display::{Likeness, Lookalikes};
+///
+/// let protected = Lookalikes::new([Domain::parse("paypal.com")?, Domain::parse("bücher.example")?]);
+///
+/// // The second letter is Cyrillic.
+/// let name = Domain::parse("login.pаypal.com")?;
+/// let found = protected.of(&name).unwrap();
+/// assert_eq!(found.protected, "paypal.com");
+/// assert_eq!(found.suffix, "xn--pypal-4ve.com");
+/// assert_eq!(found.likeness, Likeness::Skeleton);
+///
+/// assert!(protected.of(&Domain::parse("www.paypal.com")?).is_none());
+/// assert!(protected.of(&Domain::parse("example.com")?).is_none());
+/// # Ok::<(), alabel::Error>(())
+/// ```
+#[derive(Clone, Default)]
+pub struct Lookalikes {
+    /// The names.
+    pub(in crate::display) index: Index,
+    /// The number of labels before the public suffix, of the name with the most.
+    pub(in crate::display) most_labels: usize,
+    /// The ways in which names are compared.
+    pub(in crate::display) kinds: Kinds,
+}
+
+/// A set of ways to compare names, one bit each.
+#[derive(Clone, Copy)]
+pub(in crate::display) struct Kinds(u16);
+
+impl Kinds {
+    /// The set of these ways.
+    fn of(kinds: &[Likeness]) -> Self {
+        Self(kinds.iter().fold(0, |set, &kind| set | 1 << kind as u16))
+    }
+
+    /// Returns whether a way is in the set.
+    pub(in crate::display) const fn contains(self, kind: Likeness) -> bool {
+        self.0 >> kind as u16 & 1 == 1
+    }
+}
+
+impl Default for Kinds {
+    /// Returns those of the letters.
+    fn default() -> Self {
+        Self::of(&[
+            Likeness::SameLabels,
+            Likeness::Skeleton,
+            Likeness::Diacritics,
+            Likeness::Letters,
+            Likeness::Digits,
+        ])
+    }
+}
+
+impl Lookalikes {
+    /// Builds the index of some names, in time O(n log n). A name may come twice.
+    ///
+    /// It finds `SameLabels`, `Skeleton`, `Diacritics`, `Letters` and `Digits`: choose others with [`kinds`](Self::kinds).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::Lookalikes;
+    ///
+    /// let names: Vec<Domain> = ["example.com", "bücher.example"]
+    ///     .into_iter()
+    ///     .map(Domain::parse)
+    ///     .collect::<Result<_, _>>()?;
+    /// let protected = Lookalikes::new(&names);
+    /// assert!(protected.of(&Domain::parse("exаmple.com")?).is_some());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn new<D: Borrow<Domain>>(names: impl IntoIterator<Item = D>) -> Self {
+        let names: Vec<D> = names.into_iter().collect();
+        let texts = || {
+            names.iter().map(|name| {
+                let text = name.borrow().without_root_dot();
+                text.strip_prefix("*.").unwrap_or(text)
+            })
+        };
+        let labels = texts().map(|name| public_suffix::split(name).0.split('.').count());
+        Self {
+            most_labels: labels.max().unwrap_or_default(),
+            index: Index::new(texts()),
+            kinds: Kinds::default(),
+        }
+    }
+
+    /// Sets the ways in which names are compared.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::{Likeness, Lookalikes};
+    ///
+    /// let protected = Lookalikes::new([Domain::parse("paypal.com")?]).kinds(Likeness::ALL);
+    /// let likeness = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.likeness));
+    /// assert_eq!(likeness("paypal.com.evil.example")?, Some(Likeness::Subdomain));
+    /// assert_eq!(likeness("secure-рaypаl.example")?, Some(Likeness::AddedWords));
+    /// assert_eq!(likeness("paypall.com")?, Some(Likeness::OneEdit));
+    ///
+    /// let protected = protected.kinds(&[Likeness::Skeleton]);
+    /// assert!(protected.of(&Domain::parse("paypal.example")?).is_none());
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn kinds(self, kinds: &[Likeness]) -> Self {
+        Self {
+            kinds: Kinds::of(kinds),
+            ..self
+        }
+    }
+
+    /// Returns the protected name that `domain`, or a part of it, looks like the most.
+    ///
+    /// Returns `None` if there is none, and if `domain` is a protected name or below one. It is the first of
+    /// [`matches`](Self::matches).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::{Likeness, Lookalikes};
+    ///
+    /// let protected = Lookalikes::new([Domain::parse("instagram.com")?]);
+    /// let likeness = |name: &str| {
+    ///     let name = Domain::parse(name).ok()?;
+    ///     protected.of(&name).map(|found| found.likeness)
+    /// };
+    /// assert_eq!(likeness("instаgrаm.com"), Some(Likeness::Skeleton));
+    /// assert_eq!(likeness("instágram.com"), Some(Likeness::Diacritics));
+    /// assert_eq!(likeness("instagram.セール"), Some(Likeness::SameLabels));
+    /// assert_eq!(likeness("help.instagram.com"), None);
+    /// assert_eq!(likeness("instagram-help.com"), None);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn of<'a>(&'a self, domain: &'a Domain) -> Option<Lookalike<'a>> {
+        self.matches(domain).into_iter().next()
+    }
+}
+
+impl<D: Borrow<Domain>> FromIterator<D> for Lookalikes {
+    /// Returns the list of these names, as [`Lookalikes::new`] does.
+    fn from_iter<Names: IntoIterator<Item = D>>(names: Names) -> Self {
+        Self::new(names)
+    }
+}
+
+impl fmt::Debug for Lookalikes {
+    /// Writes the names.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = (0..self.index.len()).map(|position| self.index.name(position));
+        f.debug_set().entries(names).finish()
+    }
+}

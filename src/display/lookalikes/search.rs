@@ -1,0 +1,374 @@
+//! The protected names that a name looks like.
+
+use alloc::borrow::Cow;
+use alloc::collections::BinaryHeap;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use super::index::push_registered;
+use super::likeness::{Likeness, Lookalike, Part};
+use super::look::{Letter, is_one_edit, push_look};
+use super::protected_names::Lookalikes;
+use super::public_suffix;
+use crate::domain::Domain;
+use crate::profile::Uts46;
+
+/// The least number of letters of what can differ by one.
+const LEAST_LETTERS: usize = 4;
+
+/// The most words beside each other that may be one protected label.
+const MOST_WORDS: usize = 3;
+
+/// Words that are put before or after a name without a hyphen.
+const WORDS: [&str; 40] = [
+    "account", "accounts", "app", "auth", "bank", "billing", "bonus", "care", "center", "club",
+    "customer", "free", "get", "gift", "global", "group", "help", "info", "invoice", "login",
+    "mail", "my", "official", "online", "pay", "payment", "portal", "refund", "secure", "security",
+    "service", "services", "shop", "signin", "store", "support", "update", "verify", "wallet",
+    "web",
+];
+
+/// A label of the name.
+struct ComparedLabel<'a> {
+    /// Its octets in the name.
+    octets: Range<usize>,
+    /// The label in its ASCII form.
+    ascii: &'a str,
+    /// Its letters in the look of the name.
+    look: Range<usize>,
+}
+
+/// A name that is compared with the protected names.
+pub(in crate::display) struct Search<'a> {
+    /// The protected names.
+    lookalikes: &'a Lookalikes,
+    /// The name in its ASCII form, without a root dot.
+    name: &'a str,
+    /// The name in Unicode.
+    unicode: Cow<'a, str>,
+    /// Its labels.
+    labels: Vec<ComparedLabel<'a>>,
+    /// What it looks like.
+    look: Vec<Letter>,
+}
+
+/// The protected names that the name looks like.
+type Found<'a> = Vec<Lookalike<'a>>;
+
+/// Returns the closest likeness to each protected name, by descending score, then names with the fewest labels first.
+fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
+    if let [] | [_] = found {
+        return found.to_vec();
+    }
+    // A heap, because other sorts of the standard library can panic, for what the compiler knows.
+    let names = found
+        .iter()
+        .enumerate()
+        .map(|(number, found)| (found.protected, u8::MAX - found.score, number));
+    let mut names = names.collect::<BinaryHeap<_>>().into_sorted_vec();
+    names.dedup_by_key(|(protected, ..)| *protected);
+    let ranks = names
+        .into_iter()
+        .map(|(protected, rank, number)| (rank, protected.split('.').count(), protected, number));
+    let ranks = ranks.collect::<BinaryHeap<_>>().into_sorted_vec();
+    let numbers = ranks.into_iter().map(|(.., number)| number);
+    numbers
+        .filter_map(|number| found.get(number).copied())
+        .collect()
+}
+
+impl Lookalikes {
+    /// Returns all protected names that `domain`, or a part of it, looks like, by descending [`score`](Lookalike::score).
+    ///
+    /// Of protected names that differ only in their public suffixes, one comes: that with the suffix of `domain`, or else the first.
+    /// The list is empty if `domain` is a protected name or below one.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::Domain;
+    /// use alabel::display::Lookalikes;
+    ///
+    /// let names = ["paypal.com", "paypal.de", "evil.example"].map(Domain::parse);
+    /// let protected = Lookalikes::new(names.into_iter().flatten());
+    /// let name = Domain::parse("pаypal.de")?;
+    /// let found: Vec<_> = protected.matches(&name).iter().map(|found| found.protected).collect();
+    /// assert_eq!(found, ["paypal.de"]);
+    /// # Ok::<(), alabel::Error>(())
+    /// ```
+    #[must_use]
+    pub fn matches<'a>(&'a self, domain: &'a Domain) -> Vec<Lookalike<'a>> {
+        Search::new(self, domain.without_root_dot()).run()
+    }
+}
+
+impl<'a> Search<'a> {
+    /// Looks at a name.
+    pub(in crate::display) fn new(lookalikes: &'a Lookalikes, name: &'a str) -> Self {
+        let unicode = Uts46::new().to_unicode(name).into_cow();
+        let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len()));
+        let mut start = 0;
+        for (ascii, text) in name.split('.').zip(unicode.split('.')) {
+            let look_start = look.len();
+            push_look(text, &mut look);
+            labels.push(ComparedLabel {
+                octets: start..start + ascii.len(),
+                ascii,
+                look: look_start..look.len(),
+            });
+            look.push(Letter::DOT);
+            start += ascii.len() + 1;
+        }
+        Self {
+            lookalikes,
+            name,
+            unicode,
+            labels,
+            look,
+        }
+    }
+
+    /// Returns what the name looks like, by descending score.
+    pub(in crate::display) fn run(self) -> Vec<Lookalike<'a>> {
+        let mut found = Vec::new();
+        if self.ends_in_protected_name(&mut found) {
+            return Vec::new();
+        }
+        if self.lookalikes.kinds.contains(Likeness::Subdomain) {
+            self.find_subdomains(&mut found);
+        }
+        if self.lookalikes.kinds.contains(Likeness::AddedWords) {
+            self.find_added_words(&mut found);
+        }
+        ranked(&found)
+    }
+
+    /// Returns the octets of some labels.
+    fn text(&self, labels: Range<usize>) -> &'a str {
+        let octets = |number: usize| self.labels.get(number).map(|label| label.octets.clone());
+        let start = octets(labels.start).map_or(self.name.len(), |octets| octets.start);
+        let end = labels.end.checked_sub(1).and_then(octets);
+        self.name
+            .get(start..end.map_or(start, |octets| octets.end))
+            .unwrap_or_default()
+    }
+
+    /// Returns the look of some labels.
+    fn look(&self, labels: Range<usize>) -> &[Letter] {
+        let look = |number: usize| self.labels.get(number).map(|label| label.look.clone());
+        let start = look(labels.start).map_or(0, |look| look.start);
+        let end = labels
+            .end
+            .checked_sub(1)
+            .and_then(look)
+            .map_or(start, |look| look.end);
+        self.look.get(start..end).unwrap_or_default()
+    }
+
+    /// Returns how many labels a public suffix can have that starts with this one.
+    fn suffixes(&self, start: usize) -> impl Iterator<Item = usize> + use<> {
+        let ascii = |number: usize| self.labels.get(number).map(|label| label.ascii);
+        let two = ascii(start).zip(ascii(start + 1));
+        let is_two =
+            two.is_some_and(|(second, top_level)| public_suffix::is_suffix(second, top_level));
+        [1].into_iter().chain(is_two.then_some(2))
+    }
+
+    /// Compares what can be registered at the end of the name. Returns whether a protected name is there.
+    fn ends_in_protected_name(&self, found: &mut Found<'a>) -> bool {
+        let last = self.labels.len() - 1;
+        let alone = [&[Letter::DOT], self.look(last..last + 1)].concat();
+        let text = self.text(last..last + 1);
+        let mut is_protected = self.compare(
+            &alone,
+            Part {
+                registered: text,
+                suffix: "",
+                text,
+                first_label: last,
+            },
+            found,
+        );
+        // A name of one label has no suffix.
+        let own_suffix = public_suffix::split(self.name).1;
+        let Some(end) = (last + 1).checked_sub(own_suffix.split('.').count()) else {
+            return is_protected;
+        };
+        for start in end.saturating_sub(self.lookalikes.most_labels)..end {
+            let look = self.look(start..end);
+            let part = Part {
+                registered: self.text(start..end),
+                suffix: own_suffix,
+                text: self.text(start..last + 1),
+                first_label: start,
+            };
+            is_protected |= self.compare(look, part, found);
+            if self.lookalikes.kinds.contains(Likeness::OneEdit) && !is_protected {
+                self.find_edits(look, part, found);
+            }
+        }
+        is_protected
+    }
+
+    /// Compares a part of the name, letter by letter. Returns whether it is a protected name.
+    fn compare(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) -> bool {
+        let index = &self.lookalikes.index;
+        let mut is_protected = false;
+        index.exact(look, |group| {
+            let (registered, _) = public_suffix::split(index.name(group.start));
+            let position = index.with_suffix(group.clone(), part.suffix);
+            if position.is_some() && registered == part.registered {
+                is_protected = true;
+                return;
+            }
+            let likeness = Likeness::between(part.registered, look, registered);
+            if let Some(likeness) =
+                likeness.filter(|&likeness| self.lookalikes.kinds.contains(likeness))
+            {
+                let protected = index.name(position.unwrap_or(group.start));
+                found.push(Lookalike::new(
+                    protected,
+                    part,
+                    likeness,
+                    position.is_none(),
+                ));
+            }
+        });
+        is_protected
+    }
+
+    /// Finds the protected names that differ from a part of the name by one letter.
+    fn find_edits(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) {
+        if look.len() < LEAST_LETTERS {
+            return;
+        }
+        let index = &self.lookalikes.index;
+        let mut other = Vec::new();
+        let mut visit = |group: Range<usize>| {
+            let (registered, suffix) = public_suffix::split(index.name(group.start));
+            other.clear();
+            push_registered(registered, suffix, &mut other);
+            // A name of one label is compared only with a whole label: its mark is no letter.
+            let is_comparable = !suffix.is_empty() && other.len() >= LEAST_LETTERS;
+            if is_comparable && is_one_edit(look, &other) {
+                let position = index.with_suffix(group.clone(), part.suffix);
+                let protected = index.name(position.unwrap_or(group.start));
+                found.push(Lookalike::new(
+                    protected,
+                    part,
+                    Likeness::OneEdit,
+                    position.is_none(),
+                ));
+            }
+        };
+        index.with_a_half(look, &mut visit);
+        // Two letters in each other's place in the middle leave no half as it is.
+        let middle = look.len() / 2;
+        let (before, after) = (look.get(middle - 1), look.get(middle));
+        let swap = |(number, letter)| match number {
+            _ if number + 1 == middle => after.copied().unwrap_or(letter),
+            _ if number == middle => before.copied().unwrap_or(letter),
+            _ => letter,
+        };
+        let swapped: Vec<Letter> = look.iter().copied().enumerate().map(swap).collect();
+        if swapped != look {
+            index.exact(&swapped, visit);
+        }
+    }
+
+    /// Finds whole protected names at the start of the name, or after a label.
+    fn find_subdomains(&self, found: &mut Found<'a>) {
+        // What is left of the registered label and the suffix of the name itself.
+        let own_suffix = public_suffix::split(self.name).1.split('.').count();
+        let count = self.labels.len().saturating_sub(own_suffix);
+        for start in 0..count {
+            for end in start + 1..count.min(start + 1 + self.lookalikes.most_labels) {
+                let look = self.look(start..end);
+                let registered = self.text(start..end);
+                for length in self.suffixes(end) {
+                    if end + length > count {
+                        continue;
+                    }
+                    let wanted = self.text(end..end + length);
+                    let part = Part {
+                        registered,
+                        suffix: wanted,
+                        text: self.text(start..end + length),
+                        first_label: start,
+                    };
+                    let index = &self.lookalikes.index;
+                    index.exact(look, |group| {
+                        let (other, _) = public_suffix::split(index.name(group.start));
+                        let position = index.with_suffix(group, wanted);
+                        let is_alike = || Likeness::between(registered, look, other).is_some();
+                        if let Some(position) = position.filter(|_| is_alike()) {
+                            let protected = index.name(position);
+                            found.push(Lookalike::new(protected, part, Likeness::Subdomain, false));
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    /// Finds protected labels beside other words: between hyphens, or before or after some words.
+    fn find_added_words(&self, found: &mut Found<'a>) {
+        let count = self.labels.len();
+        let labels = self.labels.iter().zip(self.unicode.split('.'));
+        let labels = labels.take(count.saturating_sub(1));
+        for (number, (label, unicode)) in labels.enumerate() {
+            let part = Part {
+                registered: label.ascii,
+                suffix: self.text(number + 1..count),
+                text: self.text(number..count),
+                first_label: number,
+            };
+            let hyphens = unicode.match_indices('-').map(|(hyphen, _)| hyphen);
+            let starts = [0]
+                .into_iter()
+                .chain(hyphens.clone().map(|hyphen| hyphen + 1));
+            for start in starts {
+                let rest = unicode.get(start..).unwrap_or_default();
+                let ends = rest.match_indices('-').map(|(hyphen, _)| hyphen);
+                for end in ends.chain([rest.len()]).take(MOST_WORDS) {
+                    if end < unicode.len() {
+                        self.find_word(rest.get(..end).unwrap_or_default(), part, found);
+                    }
+                }
+            }
+            for word in WORDS {
+                let rests = [unicode.strip_prefix(word), unicode.strip_suffix(word)];
+                for rest in rests
+                    .into_iter()
+                    .flatten()
+                    .filter(|rest| !rest.contains('-'))
+                {
+                    self.find_word(rest, part, found);
+                }
+            }
+        }
+    }
+
+    /// Finds the protected names whose only label looks like a word.
+    fn find_word(&self, word: &str, part: Part<'a>, found: &mut Found<'a>) {
+        let mut look = Vec::with_capacity(word.len());
+        push_look(word, &mut look);
+        if look.len() < LEAST_LETTERS - 1 {
+            return;
+        }
+        let index = &self.lookalikes.index;
+        index.exact(&look, |group| {
+            let (registered, _) = public_suffix::split(index.name(group.start));
+            if Likeness::between(word, &look, registered).is_some() {
+                let position = index.with_suffix(group.clone(), part.suffix);
+                let protected = index.name(position.unwrap_or(group.start));
+                found.push(Lookalike::new(
+                    protected,
+                    part,
+                    Likeness::AddedWords,
+                    position.is_none(),
+                ));
+            }
+        });
+    }
+}

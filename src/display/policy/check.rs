@@ -1,0 +1,196 @@
+//! Every reason not to show a name.
+
+use alloc::borrow::Cow;
+use alloc::vec::{self, Vec};
+use core::iter::FusedIterator;
+use core::ops::Range;
+
+use super::escape::mapped_punctuation;
+use super::operations::PROFILE;
+use super::protection::{Imitation, Protection};
+use super::rule_order::{findings, mapped_findings};
+use super::settings::Policy;
+use super::shown::Shown;
+use crate::display::reasons::from_findings::ReasonsOfLabel;
+use crate::display::reasons::reason::Reason;
+use crate::display::rules::label::{DecodedLabel, TopLevel};
+use crate::domain::Form;
+use crate::engine::Origins;
+use crate::error::Error;
+use crate::unicode::security::ScriptSet;
+use crate::validity::AsciiSet;
+
+impl<'a> Policy<'a> {
+    /// Lists every reason not to show a name in Unicode, label by label and in the order of the rules.
+    ///
+    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels in ASCII always are. A
+    /// name that is not valid has its errors in place of other reasons, and a name that is mapped to ASCII punctuation which it does
+    /// not have has the places of these. The protected names that the name looks like come last.
+    ///
+    /// The iterator looks at a label when the reasons of the labels before it are taken. A long name can have a reason for each of its
+    /// octets: [`take`](Iterator::take) limits how many a name from a stranger has.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use alabel::display::{Policy, ReasonKind};
+    ///
+    /// let reasons = Policy::new().check("pаypal.l\u{307}ł.example");
+    /// let kinds: Vec<_> = reasons.map(|reason| reason.kind()).collect();
+    /// assert_eq!(kinds, [ReasonKind::MixedScripts, ReasonKind::HiddenOverlay, ReasonKind::NoAlphabet]);
+    /// assert_eq!(Policy::new().check("www.bücher.example").next(), None);
+    ///
+    /// let name = "pаypal.".repeat(1000);
+    /// assert_eq!(Policy::new().check(&name).take(3).count(), 3);
+    /// ```
+    #[must_use]
+    pub fn check<'b>(self, domain: &'b str) -> impl FusedIterator<Item = Reason> + use<'a, 'b> {
+        match PROFILE.to_valid_unicode(domain) {
+            None => ErrorsOrReasons::Errors(PROFILE.check_form(domain, Form::Unicode)),
+            Some(unicode) => {
+                ErrorsOrReasons::Reasons(Reasons::new(self, domain, unicode.into_cow()))
+            }
+        }
+    }
+}
+
+/// The errors of a name that is not valid, or the reasons not to show a valid one.
+enum ErrorsOrReasons<E, R> {
+    Errors(E),
+    Reasons(R),
+}
+
+impl<E: Iterator<Item = Error>, R: Iterator<Item = Reason>> Iterator for ErrorsOrReasons<E, R> {
+    type Item = Reason;
+
+    fn next(&mut self) -> Option<Reason> {
+        match self {
+            Self::Errors(errors) => errors.next().map(Reason::from),
+            Self::Reasons(reasons) => reasons.next(),
+        }
+    }
+}
+
+impl<E, R> FusedIterator for ErrorsOrReasons<E, R>
+where
+    E: FusedIterator<Item = Error>,
+    R: FusedIterator<Item = Reason>,
+{
+}
+
+/// The reasons not to show a valid name.
+struct Reasons<'a, 'b> {
+    /// The policy.
+    policy: Policy<'a>,
+    /// The input.
+    domain: &'b str,
+    /// The name in Unicode.
+    name: Cow<'b, str>,
+    /// The ASCII punctuation that the input does not have.
+    mapped: Option<AsciiSet>,
+    /// Where the labels in Unicode come from, once a reason has asked.
+    origins: Option<Origins<'b>>,
+    /// The octets of the top-level domain in the name in Unicode.
+    top_level: Range<usize>,
+    /// The scripts of the top-level domain, once a rule has asked.
+    top_level_scripts: Option<ScriptSet>,
+    /// The next label: its number from 0, and where it starts in the name in Unicode. `None` after the last one.
+    next_label: Option<(usize, usize)>,
+    /// Whether a label outside ASCII is shown: it has no reason.
+    is_in_unicode: bool,
+    /// The protected names, until the name has been compared with them.
+    protection: Option<Protection<'a>>,
+    /// The reasons that are found and not yet returned.
+    found: vec::IntoIter<Reason>,
+}
+
+impl<'a, 'b> Reasons<'a, 'b> {
+    /// Lists the reasons not to show a name, whose Unicode form is `name`.
+    fn new(policy: Policy<'a>, domain: &'b str, name: Cow<'b, str>) -> Self {
+        Self {
+            policy,
+            domain,
+            mapped: mapped_punctuation(domain, &name),
+            origins: None,
+            top_level: TopLevel::octets(&name, policy.browser),
+            top_level_scripts: None,
+            next_label: Some((0, 0)),
+            is_in_unicode: false,
+            protection: policy.protection,
+            found: Vec::new().into_iter(),
+            name,
+        }
+    }
+
+    /// Finds the reasons not to show the label that starts at `start`.
+    fn look_at(&mut self, number: usize, start: usize) {
+        let rest = self.name.get(start..).unwrap_or_default();
+        let text = rest.split('.').next().unwrap_or_default();
+        let end = start + text.len();
+        self.next_label = (end < self.name.len()).then_some((number + 1, end + 1));
+        let findings = match self.mapped {
+            Some(mapped) => mapped_findings(text, mapped),
+            None if text.is_ascii() => return,
+            None => {
+                let top_level = self.name.get(self.top_level.clone()).unwrap_or_default();
+                let top_level = TopLevel::with_scripts(top_level, self.top_level_scripts);
+                let findings = findings(&DecodedLabel::new(text, &top_level), &self.policy);
+                self.top_level_scripts = top_level.known_scripts();
+                self.is_in_unicode |= findings.is_empty();
+                findings
+            }
+        };
+        if findings.is_empty() {
+            return;
+        }
+        let origins = self
+            .origins
+            .get_or_insert_with(|| Origins::new(PROFILE.0, self.domain));
+        let mut label = ReasonsOfLabel::new(self.policy, (self.domain, origins), (number, text));
+        self.found = label.reasons(&findings).into_iter();
+    }
+
+    /// Finds the protected names that the name looks like.
+    fn compare_with(&mut self, protection: Protection<'_>) {
+        // Of each name, the search compares the ASCII form, so it does not matter which labels are hidden.
+        let name = Shown::new(Cow::Borrowed(&*self.name), true);
+        let Some(imitations) = protection.imitations(&name) else {
+            return;
+        };
+        let origins = self
+            .origins
+            .get_or_insert_with(|| Origins::new(PROFILE.0, self.domain));
+        let reason = |imitation: Imitation| {
+            let text = self.name.split('.').nth(imitation.label);
+            let span = origins.label(imitation.label);
+            Reason::looks_like(
+                imitation.protected,
+                (imitation.label, text.unwrap_or_default()),
+                span,
+            )
+        };
+        let reasons: Vec<Reason> = imitations.labels.into_iter().map(reason).collect();
+        self.found = reasons.into_iter();
+    }
+}
+
+impl Iterator for Reasons<'_, '_> {
+    type Item = Reason;
+
+    fn next(&mut self) -> Option<Reason> {
+        loop {
+            if let Some(reason) = self.found.next() {
+                return Some(reason);
+            }
+            if let Some((number, start)) = self.next_label {
+                self.look_at(number, start);
+            } else {
+                // A name that is shown in ASCII anyway is not compared.
+                let protection = self.protection.take();
+                self.compare_with(protection.filter(|_| self.is_in_unicode)?);
+            }
+        }
+    }
+}
+
+impl FusedIterator for Reasons<'_, '_> {}

@@ -1,0 +1,42 @@
+//! Names that are shown as they are, since neither of their forms is fit to be seen.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::fmt::Write as _;
+use core::ptr;
+
+use crate::validity::AsciiSet;
+
+/// Returns a name that is not valid with everything but printable ASCII escaped, and the backslash: neither what it is mapped to
+/// nor what it does to a terminal is to be seen.
+#[cold]
+pub(in crate::display) fn escaped(domain: &str) -> Cow<'_, str> {
+    let is_kept = |c: char| matches!(c, ' '..='~') && c != '\\';
+    if domain.chars().all(is_kept) {
+        return Cow::Borrowed(domain);
+    }
+    let mut escaped = String::with_capacity(domain.len() + 8);
+    for c in domain.chars() {
+        if is_kept(c) {
+            escaped.push(c);
+        } else {
+            // Writing to a `String` cannot fail.
+            let _ = write!(escaped, "\\u{{{:X}}}", u32::from(c));
+        }
+    }
+    Cow::Owned(escaped)
+}
+
+/// Returns the ASCII punctuation of a valid name in Unicode that its input does not have, if there is any: what code points outside
+/// ASCII are mapped to, such as U+037E GREEK QUESTION MARK to a semicolon.
+pub(in crate::display) fn mapped_punctuation(domain: &str, unicode: &str) -> Option<AsciiSet> {
+    // A name that stays is the input itself.
+    if ptr::eq(domain, unicode) || domain.is_ascii() {
+        return None;
+    }
+    let is_punctuation =
+        |octet: &u8| octet.is_ascii_punctuation() && !matches!(octet, b'-' | b'.' | b'_');
+    let found = unicode.bytes().filter(is_punctuation);
+    let mapped = AsciiSet::of_octets(found).difference(AsciiSet::of_octets(domain.bytes()));
+    (mapped != AsciiSet::EMPTY).then_some(mapped)
+}

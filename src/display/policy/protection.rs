@@ -1,0 +1,97 @@
+//! The protected names of a policy, and the names that imitate them.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ptr;
+
+use super::shown::Shown;
+use crate::display::lookalikes::likeness::{Likeness, Lookalike};
+use crate::display::lookalikes::protected_names::Lookalikes;
+use crate::display::lookalikes::public_suffix;
+use crate::display::lookalikes::search::Search;
+use crate::label::ACE_PREFIX;
+
+/// Protected names, and how to find the names that imitate them.
+#[derive(Clone, Copy)]
+pub(in crate::display) struct Protection<'a> {
+    /// The protected names.
+    lookalikes: &'a Lookalikes,
+    /// The search. A pointer, so that only programs that protect names link it.
+    find: fn(&Lookalikes, &Shown<'_>) -> Imitations,
+}
+
+/// What a name imitates.
+pub(in crate::display) struct Imitations {
+    /// The name in its ASCII form.
+    pub(in crate::display) ascii: String,
+    /// Each label that imitates a protected name.
+    pub(in crate::display) labels: Vec<Imitation>,
+}
+
+/// A label that imitates a protected name.
+pub(in crate::display) struct Imitation {
+    /// The number of the label, from 0.
+    pub(in crate::display) label: usize,
+    /// The ASCII form of the protected name.
+    pub(in crate::display) protected: String,
+}
+
+impl<'a> Protection<'a> {
+    /// Protects the names in an index.
+    pub(in crate::display) const fn new(lookalikes: &'a Lookalikes) -> Self {
+        Self {
+            lookalikes,
+            find: imitations,
+        }
+    }
+
+    /// Returns what a name imitates that is about to be shown, or `None` if nothing.
+    pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitations> {
+        if shown.as_str().is_ascii() {
+            return None;
+        }
+        Some((self.find)(self.lookalikes, shown)).filter(|found| !found.labels.is_empty())
+    }
+}
+
+/// Returns the protected names that a name looks like by a registered label outside ASCII.
+fn imitations(lookalikes: &Lookalikes, shown: &Shown<'_>) -> Imitations {
+    let ascii = shown.to_ascii().into_owned();
+    let name = ascii.strip_suffix('.').unwrap_or(&ascii);
+    let imitation = |found: &Lookalike<'_>| {
+        let (registered, _) = public_suffix::split(found.suffix);
+        let is_encoded = |label: &str| label.starts_with(ACE_PREFIX);
+        let within = registered.split('.').position(is_encoded)?;
+        (found.likeness != Likeness::SameLabels).then(|| Imitation {
+            label: found.first_label + within,
+            protected: found.protected.into(),
+        })
+    };
+    let found = Search::new(lookalikes, name).run();
+    let labels = found.iter().filter_map(imitation).collect();
+    Imitations { ascii, labels }
+}
+
+impl fmt::Debug for Protection<'_> {
+    /// Writes the protected names.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.lookalikes, f)
+    }
+}
+
+impl PartialEq for Protection<'_> {
+    /// Returns `true` if the index is the same one: to compare the names would take time for each.
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self.lookalikes, other.lookalikes)
+    }
+}
+
+impl Eq for Protection<'_> {}
+
+impl Hash for Protection<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        ptr::from_ref(self.lookalikes).hash(state);
+    }
+}

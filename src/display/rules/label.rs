@@ -1,0 +1,255 @@
+//! A label in Unicode, and what the rules ask of it.
+
+use core::cell::Cell;
+use core::ops::Range;
+
+use super::browser::Browser;
+use super::restriction_level::{ResolvedScripts, RestrictionLevel};
+use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
+
+/// Kana and Han. UTS #39 allows no Bopomofo.
+pub(in crate::display) const CJK: ScriptSet =
+    ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
+
+/// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most rules cannot apply to
+/// most labels.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "properties that do not depend on each other"
+)]
+pub(in crate::display) struct DecodedLabel<'a> {
+    /// The label.
+    pub(in crate::display) text: &'a str,
+    /// The top-level domain of its name.
+    pub(in crate::display) top_level: &'a TopLevel<'a>,
+    /// The resolved script sets of the code points that are allowed.
+    resolved: ResolvedScripts,
+    /// The scripts of the code points that are allowed.
+    pub(in crate::display) scripts: ScriptSet,
+    /// Whether a code point is not allowed in identifiers.
+    pub(in crate::display) has_restricted: bool,
+    /// Whether a code point is a nonspacing mark.
+    pub(in crate::display) has_nonspacing_mark: bool,
+    /// Whether a code point outside ASCII is a decimal number.
+    pub(in crate::display) has_decimal_number: bool,
+    /// Whether the Script_Extensions of a code point name Kana or Han.
+    pub(in crate::display) has_cjk: bool,
+    /// Whether a code point outside ASCII is Common or Inherited.
+    pub(in crate::display) has_common: bool,
+}
+
+impl<'a> DecodedLabel<'a> {
+    /// Looks at a label under a top-level domain.
+    pub(in crate::display) fn new(text: &'a str, top_level: &'a TopLevel<'a>) -> Self {
+        let mut label = Self {
+            text,
+            top_level,
+            resolved: ResolvedScripts::EMPTY_STRING,
+            scripts: ScriptSet::NONE,
+            has_restricted: false,
+            has_nonspacing_mark: false,
+            has_decimal_number: false,
+            has_cjk: false,
+            has_common: false,
+        };
+        let mut latest = None;
+        for c in text.chars() {
+            let kind = Kind::of(c);
+            if latest != Some(kind) {
+                latest = Some(kind);
+                label.add(kind, c.is_ascii());
+            }
+        }
+        label
+    }
+
+    /// Looks at a code point of a kind that was not the latest one.
+    fn add(&mut self, kind: Kind, is_ascii: bool) {
+        let Some(identifier) = kind.identifier() else {
+            self.has_restricted = true;
+            return;
+        };
+        self.resolved = self.resolved.with(identifier.scripts);
+        self.has_cjk |= identifier.scripts.names(CJK);
+        match identifier.script() {
+            Some(script) => self.scripts.insert(script),
+            None => self.has_common |= !is_ascii,
+        }
+        self.has_nonspacing_mark |= identifier.is_nonspacing_mark();
+        self.has_decimal_number |= identifier.is_decimal_number() && !is_ascii;
+    }
+
+    /// Returns the restriction level of the code points that are allowed.
+    pub(in crate::display) fn level(&self) -> RestrictionLevel {
+        self.resolved.level()
+    }
+
+    /// Returns the code points with their neighbors.
+    pub(in crate::display) fn contexts(&self) -> impl Iterator<Item = Context> {
+        let following = self.text.chars().skip(1).map(Some).chain([None]);
+        let mut state = (None, None);
+        let code_points = self.text.chars().zip(following).enumerate();
+        code_points.map(move |(position, (c, next))| {
+            let context = Context {
+                position,
+                previous: state.0,
+                last_script: state.1,
+                c,
+                next,
+            };
+            state = (Some(c), script(c).or(state.1));
+            context
+        })
+    }
+
+    /// Returns the positions of the code points that have a property.
+    pub(in crate::display) fn positions(
+        &self,
+        has_property: impl Fn(char) -> bool,
+    ) -> impl Iterator<Item = Place> {
+        let code_points = self.text.chars().enumerate();
+        code_points
+            .filter(move |&(_, c)| has_property(c))
+            .map(|(position, _)| Place::of(position))
+    }
+}
+
+/// The top-level domain of a name.
+pub(in crate::display) struct TopLevel<'a> {
+    /// The label in Unicode, or nothing if the name has no other one.
+    pub(in crate::display) text: &'a str,
+    /// Its scripts, once a rule has asked for them: it can be long, and have many labels before it.
+    scripts: Cell<Option<ScriptSet>>,
+}
+
+impl<'a> TopLevel<'a> {
+    /// Takes a label in Unicode for a top-level domain.
+    pub(in crate::display) const fn new(text: &'a str) -> Self {
+        Self {
+            text,
+            scripts: Cell::new(None),
+        }
+    }
+
+    /// Takes a label whose scripts may be known for a top-level domain.
+    pub(in crate::display) const fn with_scripts(
+        text: &'a str,
+        scripts: Option<ScriptSet>,
+    ) -> Self {
+        Self {
+            text,
+            scripts: Cell::new(scripts),
+        }
+    }
+
+    /// Takes the last label of a name in Unicode.
+    pub(in crate::display) fn of(name: &'a str, browser: Option<Browser>) -> Self {
+        let label = name.get(Self::octets(name, browser));
+        Self::new(label.unwrap_or_default())
+    }
+
+    /// Returns where the last label of a name in Unicode is, but for the root. The range is empty if the label is the only one.
+    /// Chromium takes what follows the last dot, which is nothing before the root.
+    pub(in crate::display) fn octets(name: &str, browser: Option<Browser>) -> Range<usize> {
+        let name = match browser {
+            Some(Browser::Chromium) => name,
+            _ => name.strip_suffix('.').unwrap_or(name),
+        };
+        let label = name.rsplit_once('.').map_or("", |(_, label)| label);
+        name.len() - label.len()..name.len()
+    }
+
+    /// Returns the scripts, if a rule has asked for them.
+    pub(in crate::display) const fn known_scripts(&self) -> Option<ScriptSet> {
+        self.scripts.get()
+    }
+
+    /// Returns the scripts of its code points that are allowed.
+    pub(in crate::display) fn scripts(&self) -> ScriptSet {
+        let scripts = self.scripts.get().unwrap_or_else(|| scripts(self.text));
+        self.scripts.set(Some(scripts));
+        scripts
+    }
+}
+
+/// A code point of a label, and its neighbors.
+#[derive(Clone, Copy)]
+pub(in crate::display) struct Context {
+    /// The position of the code point.
+    pub(in crate::display) position: usize,
+    /// The code point before it.
+    pub(in crate::display) previous: Option<char>,
+    /// The script before it that is neither Common nor Inherited.
+    pub(in crate::display) last_script: Option<Script>,
+    /// The code point.
+    pub(in crate::display) c: char,
+    /// The code point after it.
+    pub(in crate::display) next: Option<char>,
+}
+
+impl Context {
+    /// Returns the place of the code point.
+    pub(in crate::display) const fn place(&self) -> Place {
+        Place::of(self.position)
+    }
+
+    /// Returns the place of the code point, which the one before it explains.
+    pub(in crate::display) fn place_after_previous(&self) -> Place {
+        Place {
+            first: Some(self.position),
+            second: self.position.checked_sub(1),
+        }
+    }
+}
+
+/// The place of what breaks a rule, in code points of the label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::display) struct Place {
+    /// The code point to blame, or the whole label.
+    pub(in crate::display) first: Option<usize>,
+    /// Another code point that it must not be with.
+    pub(in crate::display) second: Option<usize>,
+}
+
+impl Place {
+    /// The whole label.
+    pub(in crate::display) const LABEL: Self = Self {
+        first: None,
+        second: None,
+    };
+
+    /// The place of one code point.
+    pub(in crate::display) const fn of(position: usize) -> Self {
+        Self {
+            first: Some(position),
+            second: None,
+        }
+    }
+
+    /// The place of a code point, and of another before it.
+    pub(in crate::display) const fn pair(first: usize, second: Option<usize>) -> Self {
+        Self {
+            first: Some(first),
+            second,
+        }
+    }
+}
+
+/// Returns the script of a code point that is allowed, or `None` for Common and Inherited.
+pub(in crate::display) fn script(c: char) -> Option<Script> {
+    identifier(c).and_then(Identifier::script)
+}
+
+/// Returns whether the Script_Extensions of a code point name one of these scripts.
+pub(in crate::display) fn extends_to(c: char, scripts: ScriptSet) -> bool {
+    identifier(c).is_some_and(|identifier| identifier.scripts.names(scripts))
+}
+
+/// Returns the scripts of the code points of a text that are allowed.
+fn scripts(text: &str) -> ScriptSet {
+    let mut scripts = ScriptSet::NONE;
+    for script in text.chars().filter_map(script) {
+        scripts.insert(script);
+    }
+    scripts
+}

@@ -1,0 +1,324 @@
+//! What `Lookalikes::matches` has to find: a comparison of every part of a name with every protected name.
+//! There is no index, there are no keys, and nothing limits the number of comparisons.
+
+#![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+
+use std::collections::BTreeMap;
+
+use alabel::display::Likeness;
+use alabel::{Domain, to_unicode};
+
+use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Skeleton, Subdomain};
+
+/// The public suffixes of two labels that the random names can have, before a top-level domain of two
+/// letters.
+pub(crate) const SECOND_LEVEL: [&str; 5] = ["ac", "co", "com", "nom", "or"];
+
+/// Words that are recognized beside a name without a hyphen. The letters of the random names spell no
+/// other word.
+pub(crate) const WORDS: [&str; 5] = ["care", "login", "my", "pay", "secure"];
+
+/// How a letter looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Shape {
+    /// The letter that stands for all of its shape.
+    class: char,
+    own: char,
+    /// `true` for a digit in ASCII.
+    is_digit: bool,
+    /// `true` for what is not written in ASCII, which may be any letter of its class.
+    is_vague: bool,
+}
+
+/// What is found: the protected name, the likeness, the part of the name, and whether the public suffixes
+/// differ.
+pub(crate) type Match = (String, Likeness, String, bool);
+
+/// Protected names by what comes before the public suffix, and whether there is one; then by the suffix.
+type Groups = BTreeMap<(String, bool), BTreeMap<String, String>>;
+
+/// Splits a name before its public suffix.
+fn split(name: &str) -> (&str, &str) {
+    let Some((before, top_level)) = name.rsplit_once('.') else {
+        return (name, "");
+    };
+    match before.rsplit_once('.') {
+        Some((registered, second)) if top_level.len() == 2 && SECOND_LEVEL.contains(&second) => {
+            (registered, name.get(registered.len() + 1..).unwrap())
+        }
+        _ => (before, top_level),
+    }
+}
+
+/// The shapes of a name.
+fn shapes(name: &str) -> Vec<Shape> {
+    let unicode = to_unicode(name).into_string();
+    let mut letters = Vec::new();
+    for c in unicode.chars() {
+        if c.is_ascii() {
+            letters.extend((c != '\'').then_some((c, c.is_ascii_digit(), false)));
+            continue;
+        }
+        for part in unicode_security::skeleton(&c.to_string()) {
+            match part {
+                '\u{300}'..='\u{36F}' | '\'' => {}
+                'π' => letters.push(('n', false, true)),
+                'ƅ' => letters.push(('b', false, true)),
+                'ɜ' => letters.push(('3', false, true)),
+                _ => letters.push((part.to_ascii_lowercase(), false, part.is_ascii())),
+            }
+        }
+    }
+    let mut shapes = Vec::new();
+    let mut rest = letters.as_slice();
+    while let [(own, is_digit, is_vague), following @ ..] = rest {
+        let pair = (*own, following.first().map(|(next, ..)| *next));
+        let joined = match pair {
+            ('r', Some('n')) => Some('m'),
+            ('v', Some('v')) => Some('w'),
+            ('c', Some('l' | '1')) => Some('d'),
+            _ => None,
+        };
+        let class = match own {
+            '0' => 'o',
+            '1' | 'i' => 'l',
+            '3' => 'e',
+            '4' => 'a',
+            '6' | '8' | 'p' => 'b',
+            'h' => 'n',
+            other => *other,
+        };
+        shapes.push(Shape {
+            class: joined.unwrap_or(class),
+            own: joined.unwrap_or(*own),
+            is_digit: *is_digit && joined.is_none(),
+            is_vague: *is_vague && joined.is_none(),
+        });
+        rest = following.get(usize::from(joined.is_some())..).unwrap();
+    }
+    shapes
+}
+
+/// Returns how two texts look alike, letter by letter.
+fn likeness(one: &str, other: &str) -> Option<Likeness> {
+    let skeleton = |text| unicode_security::skeleton(to_unicode(text).as_str()).collect::<String>();
+    let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
+    let folded = |text| -> String {
+        skeleton(text)
+            .chars()
+            .filter(|c| !is_diacritic(c))
+            .collect()
+    };
+    if one == other {
+        return Some(SameLabels);
+    } else if skeleton(one) == skeleton(other) {
+        return Some(Skeleton);
+    } else if folded(one) == folded(other) {
+        return Some(Diacritics);
+    }
+    let (one, other) = (shapes(one), shapes(other));
+    if one.len() != other.len() {
+        return None;
+    }
+    let mut pairs = one.iter().zip(&other);
+    pairs.try_fold(Letters, |worst, (one, other)| match () {
+        () if one.class != other.class => None,
+        () if one.own == other.own => Some(worst),
+        () if one.is_digit != other.is_digit => Some(Digits),
+        () => (one.is_vague || other.is_vague).then_some(worst),
+    })
+}
+
+/// Returns `true` if a change of one letter makes one text look like the other. Both have four letters at
+/// least. Dots count.
+fn is_one_edit(one: &str, other: &str) -> bool {
+    let classes = |text| -> Vec<char> { shapes(text).iter().map(|shape| shape.class).collect() };
+    let (one, other) = (classes(one), classes(other));
+    if one == other || one.len() < 4 || other.len() < 4 {
+        return false;
+    }
+    let is_shorter_by_one = |longer: &[char], shorter: &[char]| {
+        (0..longer.len()).any(|place| {
+            let mut longer = longer.to_vec();
+            longer.remove(place);
+            longer == shorter
+        })
+    };
+    let differences = one.iter().zip(&other).filter(|(one, other)| one != other);
+    let is_swapped = || {
+        (1..one.len()).any(|place| {
+            let mut one = one.clone();
+            one.swap(place - 1, place);
+            one == other
+        })
+    };
+    let is_equally_long = one.len() == other.len();
+    is_equally_long && (differences.count() == 1 || is_swapped())
+        || is_shorter_by_one(&one, &other)
+        || is_shorter_by_one(&other, &one)
+}
+
+/// Returns the parts of a label that may be a protected label beside other words.
+fn words(label: &str) -> Vec<String> {
+    let unicode = to_unicode(label).into_string();
+    let words: Vec<&str> = unicode.split('-').collect();
+    let mut parts = Vec::new();
+    for start in 0..words.len() {
+        for count in 1..=3 {
+            let part = words.get(start..start + count);
+            parts.extend(
+                part.filter(|part| part.len() < words.len())
+                    .map(|part| part.join("-")),
+            );
+        }
+    }
+    for word in WORDS {
+        let rests = [unicode.strip_prefix(word), unicode.strip_suffix(word)];
+        let rests = rests.into_iter().flatten();
+        parts.extend(rests.filter(|rest| !rest.contains('-')).map(str::to_owned));
+    }
+    parts
+}
+
+/// The protected names, in groups.
+fn groups(protected: &[Domain]) -> Groups {
+    let mut groups = Groups::new();
+    for name in protected.iter().map(Domain::without_root_dot) {
+        let (registered, suffix) = split(name);
+        let group = groups.entry((registered.to_owned(), !suffix.is_empty()));
+        group
+            .or_default()
+            .insert(suffix.to_owned(), name.to_owned());
+    }
+    groups
+}
+
+/// Returns the score of a likeness.
+fn score((_, likeness, _, is_other): &Match) -> u8 {
+    let score = match likeness {
+        Skeleton => 100,
+        SameLabels => 95,
+        Diacritics => 90,
+        Letters => 85,
+        Digits => 80,
+        Subdomain => 75,
+        AddedWords => 60,
+        _ => 55,
+    };
+    if *is_other { score - 30 } else { score }
+}
+
+/// Returns what is found for a group: the name with the suffix of the part, or the first one.
+fn in_group(
+    group: &BTreeMap<String, String>,
+    suffix: &str,
+    part: &str,
+    likeness: Likeness,
+) -> Match {
+    let same = group.get(suffix);
+    let protected = same.or(group.values().next()).unwrap();
+    (protected.clone(), likeness, part.to_owned(), same.is_none())
+}
+
+/// Finds what looks like a protected name at the end of a name. Returns `None` if a protected name is there.
+fn at_the_end(groups: &Groups, labels: &[&str]) -> Option<Vec<Match>> {
+    let name = labels.join(".");
+    let (own, suffix) = split(&name);
+    let own: Vec<&str> = own.split('.').collect();
+    // The last label is compared as a name without a suffix.
+    let last = labels[labels.len() - 1];
+    let mut ends = vec![(last.to_owned(), last.to_owned(), "")];
+    if !suffix.is_empty() {
+        ends.extend((0..own.len()).map(|start| {
+            let registered = own[start..].join(".");
+            let part = format!("{registered}.{suffix}");
+            (registered, part, suffix)
+        }));
+    }
+    let count = |registered: &str| registered.split('.').count();
+    let most_labels = groups.keys().map(|(registered, _)| count(registered)).max();
+    let mut found = Vec::new();
+    for (registered, part, suffix) in &ends {
+        for ((other, has_suffix), group) in groups {
+            if *has_suffix == suffix.is_empty() {
+                continue;
+            }
+            if registered == other && group.contains_key(*suffix) {
+                return None;
+            }
+            let is_short = Some(count(registered)) <= most_labels;
+            let is_edit = || *has_suffix && is_short && is_one_edit(registered, other);
+            let likeness = likeness(registered, other).or_else(|| is_edit().then_some(OneEdit));
+            found.extend(likeness.map(|likeness| in_group(group, suffix, part, likeness)));
+        }
+    }
+    Some(found)
+}
+
+/// Finds what looks like a whole protected name before the public suffix of a name.
+fn before_the_suffix(groups: &Groups, labels: &[&str]) -> Vec<Match> {
+    let name = labels.join(".");
+    let (own, suffix) = split(&name);
+    let own: Vec<&str> = own.split('.').collect();
+    let mut found = Vec::new();
+    for ((other, has_suffix), group) in groups {
+        if !has_suffix || suffix.is_empty() {
+            continue;
+        }
+        for (other_suffix, protected) in group {
+            for part in own.windows(protected.split('.').count()) {
+                let (registered, end) = part.split_at(other.split('.').count());
+                let is_alike = || likeness(&registered.join("."), other).is_some();
+                if end.join(".") == *other_suffix && is_alike() {
+                    found.push((protected.clone(), Subdomain, part.join("."), false));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Finds labels that have a protected label of three letters or more, and other words.
+fn beside_words(groups: &Groups, labels: &[&str]) -> Vec<Match> {
+    let mut found = Vec::new();
+    for number in 0..labels.len() - 1 {
+        let (part, suffix) = (labels[number..].join("."), labels[number + 1..].join("."));
+        for word in words(labels[number]) {
+            let word = alabel::to_ascii(&word).map_or_else(|_| word.clone(), Into::into);
+            for ((other, has_suffix), group) in groups {
+                let is_alike = || likeness(&word, other).is_some();
+                if *has_suffix && shapes(&word).len() >= 3 && is_alike() {
+                    found.push(in_group(group, &suffix, &part, AddedWords));
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Returns what `matches` has to return: the closest likeness to each protected name, or nothing for a
+/// protected name and for a name below one.
+pub(crate) fn expected(protected: &[Domain], kinds: &[Likeness], name: &Domain) -> Vec<Match> {
+    let (groups, labels) = (groups(protected), name.labels().collect::<Vec<_>>());
+    let Some(mut all) = at_the_end(&groups, &labels) else {
+        return Vec::new();
+    };
+    all.extend(before_the_suffix(&groups, &labels));
+    all.extend(beside_words(&groups, &labels));
+    let mut closest: BTreeMap<String, Match> = BTreeMap::new();
+    for found in all
+        .into_iter()
+        .filter(|(_, likeness, ..)| kinds.contains(likeness))
+    {
+        let kept = closest
+            .entry(found.0.clone())
+            .or_insert_with(|| found.clone());
+        if score(&found) > score(kept) {
+            *kept = found;
+        }
+    }
+    let mut found: Vec<Match> = closest.into_values().collect();
+    let count = |found: &Match| found.0.split('.').count();
+    found.sort_by_key(|found| (u8::MAX - score(found), count(found), found.0.clone()));
+    found
+}

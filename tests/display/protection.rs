@@ -1,0 +1,65 @@
+//! Policies that protect names: a name is hidden exactly if it has a reason, and the reason names the label.
+
+use alabel::Domain;
+use alabel::display::{Likeness, Lookalikes, Policy, Reason, ReasonKind};
+
+fn protected() -> Lookalikes {
+    let names = ["paypal.com", "bücher.example", "a.b.example"].map(Domain::parse);
+    Lookalikes::new(names.into_iter().map(Result::unwrap)).kinds(Likeness::ALL)
+}
+
+/// Names, each with the number of the label that is hidden because it looks like a protected name.
+const NAMES: [(&str, Option<usize>); 18] = [
+    ("paypál.com", Some(0)),
+    ("paypál.com.", Some(0)),
+    ("www.PAYPÁL.com", Some(1)),
+    ("xn--paypl-0qa.com", Some(0)),
+    ("bücher.paypál.example", Some(1)),
+    ("paypál-login.example", Some(0)),
+    ("paypal.com.évil.example", None),
+    ("paypál.com.evil.example", Some(0)),
+    ("bücher.example", None),
+    ("www.bücher.example", None),
+    ("büchér.example", Some(0)),
+    ("paypal.example", None),
+    ("straße.example", None),
+    // The other policies hide the first one as a whole-script confusable, and all hide the rest by other
+    // rules.
+    ("раураӏ.com", Some(0)),
+    ("paypál☕.com", None),
+    ("paypál.com／", None),
+    ("xn--0.paypál.com", None),
+    ("", None),
+];
+
+#[test]
+fn a_name_is_hidden_exactly_if_it_has_a_reason() {
+    let protected = protected();
+    for (name, label) in NAMES {
+        for &unprotected in Policy::ALL {
+            let policy = unprotected.protect(&protected);
+            let shown = policy.to_display(name);
+            let reasons: Vec<Reason> = policy.check(name).collect();
+            assert_eq!(shown.is_unicode(), reasons.is_empty(), "{name}");
+            let (imitations, others): (Vec<Reason>, Vec<Reason>) = reasons
+                .into_iter()
+                .partition(|reason| reason.kind() == ReasonKind::LooksLike);
+            assert!(others.into_iter().eq(unprotected.check(name)), "{name}");
+            let is_in_unicode = !unprotected.to_display(name).as_str().is_ascii();
+            let expected = label.filter(|_| is_in_unicode);
+            let found = imitations.first().map(Reason::label);
+            assert_eq!(found, expected, "{name} by {:?}", unprotected.name());
+            assert!(imitations.is_empty() || shown.as_str().is_ascii(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_policy_that_protects_names_is_no_ready_one() {
+    let (one, other) = (protected(), protected());
+    let policy = Policy::new().protect(&one);
+    assert_eq!(policy.name(), None);
+    assert_eq!(policy, Policy::new().protect(&one));
+    assert_ne!(policy, Policy::new().protect(&other));
+    assert_ne!(policy, Policy::new());
+}

@@ -1,0 +1,322 @@
+//! The language of all text in the repository: comments, documentation and pages.
+//!
+//! A line that breaks a rule is printed with its place. `ALABEL_SAMPLE=SEED cargo test --test repository
+//! sample -- --nocapture` prints 60 random sentences to read.
+
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Openings of documentation that do not name their subject, or that start with no verb.
+const OPENINGS: &[&str] = &[
+    "That of ",
+    "That with ",
+    "Those ",
+    "What ",
+    "Whether ",
+    "The same ",
+    "How many ",
+    "How much ",
+];
+
+/// Words that hang a clause on a sentence, or that say "only", "except" and "otherwise" in another way.
+const WORDS: &[&str] = &[
+    " which it ",
+    " but for ",
+    " of which ",
+    " as it is",
+    " so that such ",
+    " alone",
+    " or else ",
+    ", else ",
+    "; else ",
+];
+
+/// The greatest number of columns of a comment.
+const COMMENT: usize = 110;
+/// The greatest number of columns of a cell of a table in Markdown.
+const CELL: usize = 120;
+
+/// A line of text.
+struct Text {
+    /// The file and the number of the line.
+    place: String,
+    /// The line without what marks a comment.
+    text: String,
+    /// The columns of the line, or of its widest cell.
+    columns: usize,
+    /// The greatest number of columns.
+    limit: usize,
+    /// Whether the text before it is no part of the same paragraph.
+    is_first: bool,
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Lists all files with text that people wrote: neither data nor what programs write.
+fn files() -> Vec<PathBuf> {
+    const LEFT_OUT: &[&str] = &[
+        ".git",
+        "target",
+        "node_modules",
+        "dist",
+        "data",
+        "corpus",
+        "tables",
+        "assets",
+    ];
+    const EXTENSIONS: &[&str] = &[
+        "rs", "md", "py", "pyi", "js", "mjs", "ts", "c", "h", "toml", "yml", "cpp", "sql", "",
+    ];
+    let mut pending = vec![root().to_owned()];
+    let mut files = Vec::new();
+    while let Some(folder) = pending.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let extension = path.extension().unwrap_or_default().to_str().unwrap();
+            if path.is_dir() {
+                if !LEFT_OUT.contains(&name) {
+                    pending.push(path);
+                }
+            } else if EXTENSIONS.contains(&extension) && !name.starts_with("LICENSE") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+/// Returns the text of a line of code if the line is a comment.
+fn comment<'a>(line: &'a str, extension: &str) -> Option<&'a str> {
+    let line = line.trim_start();
+    let marks: &[&str] = match extension {
+        "rs" => &["///", "//!", "//"],
+        "js" | "mjs" | "ts" | "c" | "h" | "cpp" => &["//", "/**", "/*", "*/", "*"],
+        _ => &["#!", "#"],
+    };
+    let mark = marks.iter().find(|mark| line.starts_with(**mark))?;
+    if *mark == "#!" || extension == "rs" && line.starts_with("#") {
+        return None;
+    }
+    line.strip_prefix(mark)
+        .map(|text| text.trim_end_matches("*/").trim())
+}
+
+/// Removes code between backticks.
+fn without_code(text: &str) -> String {
+    text.split('`').step_by(2).collect::<Vec<_>>().join("`")
+}
+
+/// Lists the lines of text of a file.
+fn texts(path: &Path) -> Vec<Text> {
+    let Ok(content) = fs::read_to_string(path) else {
+        return Vec::new();
+    };
+    let extension = path.extension().unwrap_or_default().to_str().unwrap();
+    let place = path.strip_prefix(root()).unwrap().display();
+    let mut texts = Vec::new();
+    let (mut is_code, mut is_string, mut is_first) = (false, false, true);
+    for (number, line) in content.lines().enumerate() {
+        let quotes = line.matches("\"\"\"").count();
+        let is_documentation = matches!(extension, "py" | "pyi") && (is_string || quotes > 0);
+        is_string ^= quotes % 2 == 1;
+        let text = if extension == "md" {
+            Some(line)
+        } else if is_documentation {
+            Some(line.trim().trim_start_matches('r').trim_matches('"'))
+        } else {
+            comment(line, extension)
+        };
+        let Some(text) = text else {
+            is_first = true;
+            is_code = false;
+            continue;
+        };
+        if text.trim_start().starts_with("```") {
+            is_code = !is_code;
+        }
+        let cells = || text.split('|').map(|cell| cell.trim().chars().count());
+        let is_row = text.trim_start().starts_with('|');
+        let (columns, limit) = match (is_row, extension) {
+            (true, _) => (cells().max().unwrap_or_default(), CELL),
+            (false, "md") => (0, COMMENT),
+            (false, _) => (line.chars().count(), COMMENT),
+        };
+        let is_prose = !is_code && !text.trim_start().starts_with(">>>");
+        texts.push(Text {
+            place: format!("{place}:{}", number + 1),
+            text: if is_prose {
+                without_code(text)
+            } else {
+                String::new()
+            },
+            columns,
+            limit,
+            is_first,
+        });
+        is_first = text.trim().is_empty() || is_row;
+    }
+    texts
+}
+
+/// Returns the rule that a line breaks.
+fn broken_rule(line: &Text) -> Option<String> {
+    let text = format!(" {} ", line.text.trim());
+    if line.columns > line.limit {
+        return Some(format!(
+            "{} columns; the limit is {}",
+            line.columns, line.limit
+        ));
+    }
+    let start = line.text.trim_start();
+    if let Some(opening) = OPENINGS
+        .iter()
+        .find(|opening| line.is_first && start.starts_with(**opening))
+    {
+        return Some(format!("starts with {:?}", opening.trim()));
+    }
+    let has_word = |word: &&&str| {
+        let after = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+        text.match_indices(**word).any(|(at, found)| {
+            found.ends_with(' ') || after(text.get(at + found.len()..).unwrap_or_default())
+        })
+    };
+    let word = WORDS.iter().find(has_word)?;
+    Some(format!("has {:?}", word.trim()))
+}
+
+/// Lists the summaries of functions in Rust that do not start with a verb in the third person.
+fn summaries_without_verb(path: &Path) -> Vec<String> {
+    let content = fs::read_to_string(path).unwrap_or_default();
+    let place = path.strip_prefix(root()).unwrap().display();
+    let mut summary: Option<(usize, &str)> = None;
+    let mut found = Vec::new();
+    for (number, line) in content.lines().map(str::trim).enumerate() {
+        if let Some(text) = line.strip_prefix("/// ") {
+            summary = summary.or(Some((number + 1, text)));
+        } else if line == "#[test]" {
+            // The documentation of a test states what is true.
+            summary = None;
+        } else if !line.starts_with("///") && !line.starts_with('#') {
+            let words = line.split(' ').take_while(|word| !word.contains('('));
+            let is_function = line.contains('(') && words.clone().any(|word| word == "fn")
+                || words.clone().last() == Some("fn");
+            if let (true, Some((number, text))) = (is_function, summary) {
+                let verb = text.split([' ', ',', '.', ':']).next().unwrap();
+                if !verb.ends_with('s') || !verb.starts_with(char::is_uppercase) {
+                    found.push(format!("{place}:{number}: starts with no verb"));
+                }
+            }
+            summary = None;
+        }
+    }
+    found
+}
+
+#[test]
+fn text_follows_the_rules() {
+    let mut broken = Vec::new();
+    let mut words: BTreeMap<String, [usize; 2]> = BTreeMap::new();
+    for path in files() {
+        let folder = path.strip_prefix(root()).unwrap();
+        let folder = folder
+            .components()
+            .next()
+            .unwrap()
+            .as_os_str()
+            .display()
+            .to_string();
+        if path.extension().is_some_and(|extension| extension == "rs") {
+            broken.extend(summaries_without_verb(&path));
+        }
+        for line in texts(&path) {
+            let counts = words.entry(folder.clone()).or_default();
+            counts[0] += line.text.split_whitespace().count();
+            if let Some(rule) = broken_rule(&line) {
+                counts[1] += 1;
+                broken.push(format!("{}: {rule}", line.place));
+            }
+        }
+    }
+    for (folder, [words, lines]) in words {
+        println!("{folder}: {words} words, {lines} lines that break a rule");
+    }
+    assert!(
+        broken.is_empty(),
+        "{}\n{} lines",
+        broken.join("\n"),
+        broken.len()
+    );
+}
+
+/// The check itself finds what each rule forbids.
+#[test]
+fn the_rules_forbid_what_they_name() {
+    let line = |text: &str, columns| Text {
+        place: String::new(),
+        text: text.to_owned(),
+        columns,
+        limit: COMMENT,
+        is_first: true,
+    };
+    for text in [
+        "That of ToASCII.",
+        "Whether it is first",
+        "in the programs alone that use it",
+        "all, but for one",
+        "a name, or else nothing",
+        "as it is",
+    ] {
+        assert!(broken_rule(&line(text, 0)).is_some(), "{text}");
+    }
+    for text in [
+        "Returns the name.",
+        "Nothing else.",
+        "standalone",
+        "something else than a name",
+    ] {
+        assert_eq!(broken_rule(&line(text, COMMENT)), None, "{text}");
+    }
+    assert!(broken_rule(&line("", COMMENT + 1)).is_some());
+}
+
+/// Prints sentences to read, chosen by the seed in `ALABEL_SAMPLE`.
+#[test]
+fn sample() {
+    let Ok(seed) = std::env::var("ALABEL_SAMPLE") else {
+        return;
+    };
+    let mut state: u64 = seed.parse().unwrap();
+    let mut sentences = Vec::new();
+    for path in files() {
+        let mut paragraph = String::new();
+        let mut place = String::new();
+        let all = texts(&path);
+        for (line, next) in all.iter().zip(all.iter().skip(1).map(Some).chain([None])) {
+            if paragraph.is_empty() {
+                place.clone_from(&line.place);
+            }
+            paragraph = format!("{paragraph} {}", line.text.trim());
+            if next.is_none_or(|next| next.is_first) {
+                let parts = paragraph.split_inclusive(". ").map(str::trim);
+                let parts = parts.filter(|part| part.split(' ').count() > 4);
+                sentences.extend(parts.map(|part| format!("{place}: {part}")));
+                paragraph.clear();
+            }
+        }
+    }
+    for number in 1..=60 {
+        // The generator of Knuth's MMIX.
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        let index = usize::try_from(state >> 33).unwrap() % sentences.len();
+        println!("{number}. {}", sentences[index]);
+    }
+}

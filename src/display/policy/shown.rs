@@ -5,6 +5,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::domain::string_traits;
+use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, Separators, split_at};
 use crate::punycode;
 
@@ -171,7 +172,7 @@ fn ascii_form(label: &str) -> Cow<'_, str> {
         return Cow::Borrowed(label);
     }
     // No valid label is too long to be encoded.
-    let encoded = punycode::encode(label).unwrap_or_default();
+    let encoded = punycode::encode(label).ok().guaranteed();
     Cow::Owned([ACE_PREFIX, &encoded].concat())
 }
 

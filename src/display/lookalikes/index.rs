@@ -8,6 +8,7 @@ use core::ops::Range;
 
 use super::look::{Letter, push_look};
 use super::public_suffix;
+use crate::guarantee::Guaranteed;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
@@ -85,7 +86,7 @@ impl Index {
             let length = usize::from(*self.lengths.get(position)?);
             self.text.get(start..start + length)
         };
-        name().unwrap_or_default()
+        name().guaranteed()
     }
 
     /// Calls `visit` with the names whose registered part is the same, for each that looks like `look` or
@@ -137,14 +138,14 @@ impl Index {
         let start = self
             .by_second_half
             .partition_point(|&position| key_of(position) < Some(second));
-        let mut rest = self.by_second_half.get(start..).unwrap_or_default();
+        let mut rest = self.by_second_half.get(start..).guaranteed();
         while let Some(&first) = rest.first().filter(|&&first| key_of(first) == Some(second)) {
             let end = self.end_of_group(first as usize, self.len());
             visit(first as usize..end);
             let group = rest.partition_point(|&position| {
                 key_of(position) == Some(second) && (position as usize) < end
             });
-            rest = rest.get(group..).unwrap_or_default();
+            rest = rest.get(group..).guaranteed();
         }
     }
 
@@ -199,7 +200,7 @@ pub(in crate::display) fn push_registered(registered: &str, suffix: &str, look: 
 /// Returns the keys of both halves of a look.
 fn keys(look: &[Letter]) -> (u32, u32) {
     let middle = look.len() / 2;
-    let half = |half: Option<&[Letter]>| key(half.unwrap_or_default(), look.len());
+    let half = |half: Option<&[Letter]>| key(half.guaranteed(), look.len());
     (half(look.get(..middle)), half(look.get(middle..)))
 }
 

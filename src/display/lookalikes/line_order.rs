@@ -9,6 +9,7 @@ use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use crate::guarantee::Guaranteed;
 use crate::unicode::security::{BidiClass, is_opening, mirrored};
 use crate::unicode::{BidiClass as RuleClass, bidi_class};
 
@@ -118,7 +119,7 @@ fn reversed(text: &str) -> String {
     let mut end = text.len();
     for (start, c) in text.char_indices().rev() {
         if bidi_class(c) != RuleClass::Nsm {
-            reversed.push_str(text.get(start..end).unwrap_or_default());
+            reversed.push_str(text.get(start..end).guaranteed());
             end = start;
         }
     }
@@ -219,7 +220,7 @@ fn set(items: &mut [Item], position: usize, class: Option<BidiClass>) {
 fn resolve_brackets(items: &mut [Item], embedding: BidiClass) {
     for (opening, closing) in bracket_pairs(items) {
         let strong = |item: &Item| item.strong();
-        let inside = || items.get(opening + 1..closing).unwrap_or_default().iter();
+        let inside = || items.get(opening + 1..closing).guaranteed().iter();
         let found = if inside().filter_map(strong).any(|found| found == embedding) {
             // N0 b: "If any strong type (either L or R) matching the embedding direction is found, set the
             // type for both brackets in the pair to match the embedding direction."
@@ -228,7 +229,7 @@ fn resolve_brackets(items: &mut [Item], embedding: BidiClass) {
             // N0 c: "Otherwise, if there is a strong type it must be opposite the embedding direction.
             // Therefore, test for an established context with a preceding strong type by checking backwards
             // before the opening paired bracket until the first strong type (L, R, or sos) is found."
-            let mut before = items.get(..opening).unwrap_or_default().iter().rev();
+            let mut before = items.get(..opening).guaranteed().iter().rev();
             let opposite = inside().find_map(strong);
             opposite.map(|_| before.find_map(strong).unwrap_or(embedding))
         };
@@ -237,7 +238,7 @@ fn resolve_brackets(items: &mut [Item], embedding: BidiClass) {
             // "Any number of characters that had original bidirectional character type NSM prior to the
             // application of W1 that immediately follow a paired bracket which changed to L or R under N0
             // should change to match the type of their preceding bracket."
-            let following = items.get_mut(bracket + 1..).unwrap_or_default().iter_mut();
+            let following = items.get_mut(bracket + 1..).guaranteed().iter_mut();
             for mark in following.take_while(|item| item.original == BidiClass::Nsm) {
                 mark.class = found.unwrap_or(embedding);
             }
@@ -261,7 +262,7 @@ fn bracket_pairs(items: &[Item]) -> impl Iterator<Item = (usize, usize)> + use<>
             stack.push((canonical(mirrored(item.c).unwrap_or(item.c)), pairs.len()));
             pairs.push((position, None));
         } else if let Some(place) = stack.iter().rposition(|&(c, _)| c == canonical(item.c)) {
-            let (_, number) = stack.get(place).copied().unwrap_or_default();
+            let (_, number) = stack.get(place).copied().guaranteed();
             stack.truncate(place);
             if let Some((_, closing)) = pairs.get_mut(number) {
                 *closing = Some(position);
@@ -291,12 +292,12 @@ fn resolve_neutrals(items: &mut [Item], embedding: BidiClass) {
             start += 1;
             continue;
         }
-        let rest = items.get(start..).unwrap_or_default();
+        let rest = items.get(start..).guaranteed();
         let length = rest.iter().position(|item| item.strong().is_some());
         let end = start + length.unwrap_or(rest.len());
         let after = items.get(end).and_then(|item| item.strong());
         let is_same = after.unwrap_or(embedding) == before;
-        for item in items.get_mut(start..end).unwrap_or_default() {
+        for item in items.get_mut(start..end).guaranteed() {
             item.class = if is_same { before } else { embedding };
         }
         start = end;
@@ -340,14 +341,14 @@ fn reorder(items: &mut [Item]) {
 fn reverse_runs(items: &mut [Item], belong_together: impl Fn(Item, Item) -> bool) {
     let mut start = 0;
     while start < items.len() {
-        let pairs = || items.get(start..).unwrap_or_default().windows(2);
+        let pairs = || items.get(start..).guaranteed().windows(2);
         let is_end = |pair: &[Item]| match *pair {
             [one, next] => !belong_together(one, next),
             _ => true,
         };
         let length = pairs().position(is_end);
         let end = length.map_or(items.len(), |length| start + length + 1);
-        items.get_mut(start..end).unwrap_or_default().reverse();
+        items.get_mut(start..end).guaranteed().reverse();
         start = end;
     }
 }

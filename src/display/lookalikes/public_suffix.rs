@@ -1,5 +1,7 @@
 //! Public suffixes by rule.
 
+use crate::guarantee::Guaranteed;
+
 /// Labels under a top-level domain of a country under which names are registered.
 const SECOND_LEVEL: [&str; 36] = [
     "ac", "art", "biz", "co", "com", "edu", "ed", "firm", "gen", "go", "gob", "gouv", "gov",
@@ -17,7 +19,7 @@ pub(in crate::display) fn split(name: &str) -> (&str, &str) {
     match split_last(before) {
         Some((registered, second)) if is_suffix(second, top_level) => {
             let suffix = name.get(registered.len() + 1..);
-            (registered, suffix.unwrap_or_default())
+            (registered, suffix.guaranteed())
         }
         _ => (before, top_level),
     }

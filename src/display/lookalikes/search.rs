@@ -11,6 +11,7 @@ use super::look::{Letter, is_one_edit, push_look};
 use super::protected_names::Lookalikes;
 use super::public_suffix;
 use crate::domain::Domain;
+use crate::guarantee::Guaranteed;
 use crate::profile::Uts46;
 
 /// The least number of letters of what can differ by one.
@@ -330,11 +331,11 @@ impl<'a> Search<'a> {
                 .into_iter()
                 .chain(hyphens.clone().map(|hyphen| hyphen + 1));
             for start in starts {
-                let rest = unicode.get(start..).unwrap_or_default();
+                let rest = unicode.get(start..).guaranteed();
                 let ends = rest.match_indices('-').map(|(hyphen, _)| hyphen);
                 for end in ends.chain([rest.len()]).take(MOST_WORDS) {
                     if end < unicode.len() {
-                        self.find_word(rest.get(..end).unwrap_or_default(), part, found);
+                        self.find_word(rest.get(..end).guaranteed(), part, found);
                     }
                 }
             }

@@ -17,6 +17,7 @@ use crate::display::rules::label::{DecodedLabel, TopLevel};
 use crate::domain::Form;
 use crate::engine::Origins;
 use crate::error::Error;
+use crate::guarantee::Guaranteed;
 use crate::unicode::security::ScriptSet;
 use crate::validity::AsciiSet;
 
@@ -127,15 +128,15 @@ impl<'a, 'b> Reasons<'a, 'b> {
 
     /// Finds the reasons not to show the label that starts at `start`.
     fn look_at(&mut self, number: usize, start: usize) {
-        let rest = self.name.get(start..).unwrap_or_default();
-        let text = rest.split('.').next().unwrap_or_default();
+        let rest = self.name.get(start..).guaranteed();
+        let text = rest.split('.').next().guaranteed();
         let end = start + text.len();
         self.next_label = (end < self.name.len()).then_some((number + 1, end + 1));
         let findings = match self.mapped {
             Some(mapped) => mapped_findings(text, mapped),
             None if text.is_ascii() => return,
             None => {
-                let top_level = self.name.get(self.top_level.clone()).unwrap_or_default();
+                let top_level = self.name.get(self.top_level.clone()).guaranteed();
                 let top_level = TopLevel::with_scripts(top_level, self.top_level_scripts);
                 let findings = findings(&DecodedLabel::new(text, &top_level), &self.policy);
                 self.top_level_scripts = top_level.known_scripts();
@@ -167,7 +168,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
         // No `collect`, which reuses the memory of the vector and can panic, for what the compiler knows.
         let mut reasons = Vec::with_capacity(imitations.labels.len());
         for Imitation { label, protected } in imitations.labels {
-            let text = self.name.split('.').nth(label).unwrap_or_default();
+            let text = self.name.split('.').nth(label).guaranteed();
             let span = origins.label(label);
             reasons.push(Reason::looks_like(protected, (label, text), span));
         }

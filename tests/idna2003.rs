@@ -1,4 +1,4 @@
-//! IDNA2003: RFC 3490, 3491 and 3454, and what other libraries say of it.
+//! IDNA2003 by RFC 3490, 3491 and 3454, compared with other libraries.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
@@ -14,11 +14,11 @@ use common::deviations::assert_deviations;
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// A query, and a stored string, by RFC 3490 to the letter.
+/// A query and a stored string by RFC 3490 without additions.
 const QUERY: Idna2003 = STORED.allow_unassigned(true);
 const STORED: Idna2003 = Idna2003::new().deny_ascii(AsciiSet::EMPTY);
 
-/// The kinds of all errors of a name.
+/// Returns the kinds of all errors of a name.
 fn kinds(profile: Idna2003, name: &str) -> Vec<ErrorKind> {
     profile
         .check(name)
@@ -39,7 +39,7 @@ fn assert_kinds(name: &str, expected: &[ErrorKind]) {
     assert_eq!(kinds(STORED, name), expected, "{name:?}");
 }
 
-/// ToUnicode "never fails": the result, and the error that made a step fail.
+/// Asserts the result of ToUnicode, which "never fails", and the error that made a step fail.
 #[track_caller]
 fn assert_to_unicode(name: &str, expected: &str, error: Option<ErrorKind>) {
     let unicode = STORED.to_unicode(name);
@@ -54,10 +54,10 @@ fn assert_to_unicode(name: &str, expected: &str, error: Option<ErrorKind>) {
 }
 
 #[test]
-fn section_3_1_label_separators() {
+fn section_3_1_four_dots_separate_labels() {
     assert_to_ascii("a.b。c．d｡e", "a.b.c.d.e");
     assert_to_ascii("example。", "example.");
-    // U+2024 becomes a full stop within its label; UseSTD3ASCIIRules refuses it.
+    // U+2024 becomes a full stop within its label, which UseSTD3ASCIIRules refuses.
     assert_eq!(
         kinds(STORED.use_std3_ascii_rules(true), "a\u{2024}b"),
         [Std3]
@@ -67,9 +67,9 @@ fn section_3_1_label_separators() {
 }
 
 #[test]
-fn to_ascii_steps_1_and_2() {
+fn to_ascii_steps_1_and_2_prepare_labels_outside_ascii() {
     assert_to_ascii("Example.Ü", "Example.xn--tda");
-    // ASCII labels are not prepared.
+    // ASCII labels skip nameprep.
     assert_to_ascii("Example.COM", "Example.COM");
     assert_to_ascii("Bücher", "xn--bcher-kva");
     assert_to_ascii("Straße", "strasse");
@@ -78,7 +78,7 @@ fn to_ascii_steps_1_and_2() {
     assert_kinds("a\u{202E}ü", &[Prohibited]);
 }
 
-/// The tables are those of RFC 3454, appendix C.
+/// The messages use the tables of RFC 3454, appendix C.
 #[test]
 fn messages_name_the_table_that_prohibits_a_code_point() {
     for (c, what) in [
@@ -105,7 +105,7 @@ fn messages_name_the_table_that_prohibits_a_code_point() {
 }
 
 #[test]
-fn to_ascii_step_3() {
+fn to_ascii_step_3_refuses_non_ldh_code_points_and_hyphens_at_ends() {
     let strict = STORED.use_std3_ascii_rules(true);
     assert_eq!(
         kinds(strict, "-a_b-.ü_"),
@@ -113,7 +113,7 @@ fn to_ascii_step_3() {
     );
     assert_eq!(kinds(strict, "a-b"), []);
     assert_kinds("-a_b-.ü_", &[]);
-    // The space comes from U+00A0.
+    // U+00A0 maps to a space.
     let error = strict.to_ascii("ü\u{A0}").unwrap_err();
     assert_eq!(
         (error.kind(), error.span(), error.code_point()),
@@ -121,9 +121,9 @@ fn to_ascii_step_3() {
     );
 }
 
-/// RFC 3490 has no such step. Without it, what goes to DNS can hold anything that nameprep maps to.
+/// RFC 3490 lacks this step: without it, a name for DNS can have any ASCII that nameprep maps to.
 #[test]
-fn denied_ascii() {
+fn denied_ascii_is_an_error_after_nameprep() {
     let profile = Idna2003::new();
     assert_eq!(
         QUERY.to_ascii("evil.c℀.example").unwrap(),
@@ -134,7 +134,7 @@ fn denied_ascii() {
         error.to_string(),
         "U+002F, from octets 6..9, in the label \"c℀\", is a forbidden domain code point (URL Standard, section 3.2)"
     );
-    // In the input too; the rest of ASCII passes, in both letter cases.
+    // In the input, too. The rest of ASCII passes in both cases.
     assert_eq!(kinds(profile, "a b.c/.d"), [ForbiddenDomainCodePoint; 2]);
     assert_eq!(profile.to_ascii("_A!.*").unwrap(), "_A!.*");
     let own = profile.deny_ascii(AsciiSet::new("_").unwrap());
@@ -146,7 +146,7 @@ fn denied_ascii() {
         kinds(std3, "a!.c℀"),
         [DeniedAscii, ForbiddenDomainCodePoint]
     );
-    // Step 6 of ToUnicode applies ToASCII; a label that is no A-label stays as it is.
+    // Step 6 of ToUnicode applies ToASCII; a label that is not an A-label stays unchanged.
     let a_label = "xn--a/-yka.c/℀";
     assert_eq!(STORED.to_unicode(a_label).as_str(), "a/ü.c/℀");
     let unicode = profile.to_unicode(a_label);
@@ -158,27 +158,27 @@ fn denied_ascii() {
 }
 
 #[test]
-fn to_ascii_steps_4_and_5() {
-    // What nameprep makes ASCII is not encoded, whatever it starts with.
+fn to_ascii_steps_4_and_5_refuse_the_prefix_outside_ascii() {
+    // A label that nameprep maps to ASCII is not encoded, even if it starts with the prefix.
     assert_to_ascii("ｘｎ－－ａ", "xn--a");
     assert_kinds("xn--ü", &[NonAsciiALabel]);
     assert_kinds("XN--ü", &[NonAsciiALabel]);
-    // An A-label is ASCII, and ToASCII does not look into it.
+    // An A-label is ASCII, and ToASCII does not decode it.
     assert_to_ascii("xn--0", "xn--0");
 }
 
 #[test]
-fn to_ascii_step_8() {
+fn to_ascii_step_8_limits_labels_to_63_octets() {
     assert_to_ascii(&"a".repeat(63), &"a".repeat(63));
     assert_kinds(&"a".repeat(64), &[LabelTooLong]);
     assert_eq!(STORED.to_ascii(&"ü".repeat(57)).unwrap().len(), 63);
     assert_kinds(&"ü".repeat(58), &[LabelTooLong]);
-    // What counts is what the code points are composed to.
+    // Only the composed length counts.
     assert_eq!(
         STORED.to_ascii(&"e\u{323}\u{302}".repeat(40)).unwrap(),
         STORED.to_ascii(&"ệ".repeat(40)).unwrap()
     );
-    // The length of a label that cannot become short enough comes first, and once.
+    // If a label cannot become short enough, its length is the first error and appears once.
     assert_kinds(&"a".repeat(300), &[LabelTooLong]);
     assert_kinds(
         &format!("{}\u{202E}", "a".repeat(300)),
@@ -188,15 +188,15 @@ fn to_ascii_step_8() {
     assert_kinds("", &[EmptyLabel]);
     assert_kinds(".", &[EmptyLabel]);
     assert_kinds("a.\u{AD}", &[EmptyLabel]);
-    // No limit for the name.
+    // There is no limit for the name.
     let name = ["abcdefghij"; 100].join(".");
     assert_to_ascii(&name, &name);
 }
 
 #[test]
-fn to_unicode_steps() {
+fn to_unicode_returns_a_label_unchanged_if_a_step_fails() {
     assert_to_unicode("xn--bcher-kva.Example", "bücher.Example", None);
-    // The prefix in any case, and full-width; the case of what is not encoded stays.
+    // The prefix can have any case or be full-width. Basic code points keep their case.
     assert_to_unicode("XN--Bcher-KVA", "Bücher", None);
     assert_to_unicode("ｘn--bcher-kva", "bücher", None);
     // Step 2.
@@ -205,7 +205,7 @@ fn to_unicode_steps() {
         STORED.check_form("xn--tda\u{202E}", Form::Unicode).count(),
         1
     );
-    // Step 3: neither mapped nor prepared.
+    // Step 3: the label is neither mapped nor prepared.
     assert_to_unicode("Bücher.Straße", "Bücher.Straße", None);
     // Step 5.
     let error = STORED.to_unicode("xn--0").result().unwrap_err().to_string();
@@ -213,40 +213,40 @@ fn to_unicode_steps() {
         error.ends_with("(RFC 3490, section 4.2, step 5)"),
         "{error}"
     );
-    // Step 6: what it stands for is too long, or prohibited.
+    // Step 6: the decoded label is too long or has a prohibited code point.
     assert_to_unicode("xn--a", "xn--a", Some(Prohibited));
     let errors = STORED
         .check_form("b.xn--a", Form::Unicode)
         .collect::<Vec<_>>();
     assert_eq!(errors.first().unwrap().span(), 2..7);
-    // Step 7: "Ü" becomes "ü", "ß" becomes "ss", and "a" is no A-label.
+    // Step 7: "Ü" becomes "ü", "ß" becomes "ss", and "a" is not an A-label.
     assert_to_unicode("xn--wca", "xn--wca", Some(NoRoundTrip));
     assert_to_unicode("xn--zca", "xn--zca", Some(NoRoundTrip));
     assert_to_unicode("xn--a-", "xn--a-", Some(NoRoundTrip));
-    // A label that fails does not keep those after it from being decoded.
+    // A label that fails does not stop later labels from being decoded.
     assert_to_unicode("xn--a-.xn--tda", "xn--a-.ü", Some(NoRoundTrip));
 }
 
 #[test]
-fn nameprep_bidirectional_text() {
+fn nameprep_restricts_bidirectional_text_within_a_label() {
     assert_kinds("א1ב", &[]);
     assert_kinds("אa", &[LCatWithRandAlCat, LastNotRandAlCat]);
     assert_kinds("1א", &[FirstNotRandAlCat]);
     assert_kinds("א1", &[LastNotRandAlCat]);
-    // The rule is for one label: another one may be left-to-right.
+    // The rule applies to one label; another label may be left-to-right.
     assert_kinds("1a.א", &[]);
 }
 
 #[test]
-fn nameprep_unassigned_code_points() {
-    // Unassigned in Unicode 3.2: U+0221; U+1E9E, which later versions fold; U+A66F, which later versions give
-    // a combining class.
+fn unassigned_code_points_pass_only_in_queries() {
+    // Unassigned in Unicode 3.2: U+0221; U+1E9E, which later versions fold; and U+A66F, which has a combining
+    // class in later versions.
     for label in ["\u{221}", "ẞ", "a\u{A66F}\u{327}b"] {
         let kinds = kinds(STORED, label);
         assert_eq!(kinds, [Unassigned], "{label:?}");
         assert_eq!(QUERY.nameprep(label).unwrap(), label);
     }
-    // It does not keep a mark from another one's place, and nothing composes across it.
+    // An unassigned code point blocks reordering and composition.
     assert_eq!(
         QUERY.nameprep("a\u{301}\u{A66F}\u{327}").unwrap(),
         "á\u{A66F}\u{327}"
@@ -264,7 +264,7 @@ fn nameprep_unassigned_code_points() {
 }
 
 #[test]
-fn nameprep_normalization_of_unicode_3_2() {
+fn nameprep_normalizes_as_unicode_3_2() {
     // Corrigendum 4.
     for (ideograph, decomposition) in [
         ("\u{2F868}", "\u{2136A}"),
@@ -278,10 +278,10 @@ fn nameprep_normalization_of_unicode_3_2() {
 }
 
 #[test]
-fn places_of_errors() {
+fn errors_have_the_place_of_their_source() {
     for (name, label, span, code_point) in [
         ("ab。c\u{E000}d", 1, 6..9, Some('\u{E000}')),
-        // U+2126 OHM SIGN is mapped to a letter that is left-to-right.
+        // U+2126 OHM SIGN maps to a left-to-right letter.
         ("\u{2126}אa", 0, 0..3, Some('ω')),
         ("x\u{AD}\u{AD}\u{221}", 0, 5..7, Some('\u{221}')),
         ("ﬁ\u{E000}", 0, 3..6, Some('\u{E000}')),
@@ -307,7 +307,7 @@ fn assert_nameprep_cases(file: &str, count: usize) {
     assert_eq!(cases.len(), count);
     let mut deviating = BTreeSet::new();
     for (number, (input, expected)) in cases.iter().enumerate() {
-        // Both files say which flag their cases are for, by what they say of U+E0002.
+        // The result for U+E0002 tells which flag the cases of a file use.
         if STORED.nameprep(input).ok() != *expected {
             deviating.insert(number);
         }
@@ -316,20 +316,19 @@ fn assert_nameprep_cases(file: &str, count: usize) {
 }
 
 #[test]
-fn nameprep_cases_of_stringprep() {
+fn nameprep_agrees_with_stringprep() {
     assert_nameprep_cases("nameprep-stringprep.json", 57);
 }
 
 #[test]
-fn nameprep_cases_of_cpython() {
+fn nameprep_agrees_with_cpython() {
     assert_nameprep_cases("nameprep-cpython.json", 42);
 }
 
-/// What the encodings.idna of Python makes of random labels, with AllowUnassigned. The variable
-/// ALABEL_ENCODINGS_IDNA can name a larger file of the same kind, which `data/extract/encodings_idna.py`
-/// writes.
+/// Python's `encodings.idna` gives these results for random labels with AllowUnassigned. The variable
+/// ALABEL_ENCODINGS_IDNA can name a larger file from `data/extract/encodings_idna.py`.
 #[test]
-fn random_labels_of_encodings_idna() {
+fn random_labels_agree_with_encodings_idna() {
     let file = env::var_os("ALABEL_ENCODINGS_IDNA");
     let text = file.map_or_else(
         || data("encodings-idna.jsonl"),
@@ -348,8 +347,8 @@ fn random_labels_of_encodings_idna() {
         );
         let name = QUERY.to_ascii(label);
         assert_eq!(name.ok().as_deref(), to_ascii, "ToASCII of {label:?}");
-        // Its ToUnicode raises an error where a step fails, and returns a prepared label that has no ACE
-        // prefix; but "if any step fails, then the original input sequence is returned" (RFC 3490, section
+        // Python's ToUnicode raises an error if a step fails, and returns a prepared label without the ACE
+        // prefix. But "if any step fails, then the original input sequence is returned" (RFC 3490, section
         // 4.2).
         let is_a_label = nameprep.is_some_and(|nameprep| nameprep.starts_with("xn--"));
         let expected = to_unicode.filter(|_| is_a_label).unwrap_or(label);
@@ -366,7 +365,7 @@ proptest! {
     #![proptest_config(common::property_test_config())]
 
     #[test]
-    fn check_is_empty_exactly_if_to_ascii_succeeds(name in ".{0,12}", flags in any::<[bool; 2]>()) {
+    fn check_is_empty_exactly_when_to_ascii_succeeds(name in ".{0,12}", flags in any::<[bool; 2]>()) {
         let profile = STORED.allow_unassigned(flags[0]).use_std3_ascii_rules(flags[1]);
         let errors = profile.check(&name).collect::<Vec<_>>();
         prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());
@@ -378,7 +377,7 @@ proptest! {
 
     /// RFC 3490, section 4.1: "ToASCII never alters a sequence of code points that are all in the ASCII range
     /// (...) applying the ToASCII operation multiple times has exactly the same effect as applying it just
-    /// once." It is about labels: nameprep can put a full stop into one.
+    /// once." This is true for labels; nameprep can add a full stop.
     #[test]
     fn to_ascii_is_idempotent(label in "(\\PC|[a-zäßñ]|xn--){0,12}") {
         if let Ok(ascii) = QUERY.to_ascii(&label) && !ascii.contains('.') {
@@ -388,7 +387,7 @@ proptest! {
     }
 }
 
-/// "If any step fails, then the original input sequence is returned" (RFC 3490, section 4.2), for each label:
+/// "If any step fails, then the original input sequence is returned" (RFC 3490, section 4.2), for each label.
 /// U+0682 U+10B4 breaks RFC 3454, section 6.
 #[test]
 fn every_a_label_with_an_error_stays() {

@@ -1,4 +1,4 @@
-//! Normalization to NFC, which names go through: the conformance test of Unicode, and ICU4X on random text.
+//! Normalization to NFC in names, compared with Unicode's conformance test and with ICU4X on random text.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{canonical_combining_class, decompose_canonical};
 
-/// The source, NFC and NFD of each case of `NormalizationTest.txt`.
+/// Reads the source, NFC and NFD of each case of `NormalizationTest.txt`.
 fn cases() -> Vec<[String; 3]> {
     let text = data("NormalizationTest.txt");
     let cases = text.lines().filter(|line| !line.starts_with(['#', '@']));
@@ -30,7 +30,7 @@ fn cases() -> Vec<[String; 3]> {
         .collect()
 }
 
-/// UTS #46, of texts whose code points it does not map.
+/// The texts have only code points that UTS #46 does not map.
 #[test]
 fn uts46_normalizes_as_unicode_does() {
     let mut compared = 0;
@@ -48,7 +48,7 @@ fn uts46_normalizes_as_unicode_does() {
     assert!(compared > 14_000, "{compared}");
 }
 
-/// The mapping of RFC 5895 leaves what IDNA2008 allows as it is, and what is neither uppercase nor of another
+/// RFC 5895 does not map code points that IDNA2008 allows, or that are neither uppercase nor of another
 /// width.
 #[test]
 fn idna2008_normalizes_as_unicode_does() {
@@ -71,7 +71,7 @@ fn idna2008_normalizes_as_unicode_does() {
 }
 
 #[test]
-fn whether_a_text_is_normalized_is_what_unicode_says() {
+fn not_nfc_agrees_with_unicode() {
     for [source, nfc, nfd] in cases() {
         for text in [&source, &nfc, &nfd] {
             let errors = Idna2008::LOOKUP.check(text).collect::<Vec<_>>();
@@ -81,8 +81,8 @@ fn whether_a_text_is_normalized_is_what_unicode_says() {
     }
 }
 
-/// UTS #46, section 4.1, criterion 1, of an A-label. Each starts with a code point that no mapping changes,
-/// and that is neither a mark nor followed by one: vowel signs and letters that compose, and Hangul.
+/// UTS #46, section 4.1, criterion 1, for an A-label. The first code point of each is not mapped, is not a
+/// mark, and is not followed by one: vowel signs, letters that compose, and Hangul.
 #[test]
 fn an_a_label_of_letters_that_compose_is_not_in_nfc() {
     for not_nfc in ["\u{16D63}\u{16D67}", "\u{1100}\u{1161}", "\u{AC00}\u{11A8}"] {
@@ -100,8 +100,8 @@ fn an_a_label_of_letters_that_compose_is_not_in_nfc() {
     }
 }
 
-/// Up to 64 code points are kept elsewhere than more: here those before normalization are more, and those
-/// after it are not.
+/// The engine stores labels of more than 64 code points elsewhere. This label has more before normalization
+/// but not after it.
 #[test]
 fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
     let nfd = "u\u{308}".repeat(40);
@@ -112,10 +112,10 @@ fn a_label_of_more_than_64_code_points_is_normalized_to_fewer() {
     assert_eq!(idna2008.to_ascii(&nfd).unwrap(), ascii);
 }
 
-/// The Unicode Standard, section 3.12: code points at both ends of each range of Hangul, and beside them; and
-/// section 3.11, code points that decompose and compose with the one before them, many of them.
+/// The Unicode Standard, section 3.12: code points at and beside both ends of each range of Hangul. Section
+/// 3.11: many code points that decompose and compose with the one before them.
 #[test]
-fn pairs_at_the_ends_of_hangul_and_vowel_signs_in_parts() {
+fn ends_of_hangul_ranges_and_split_vowel_signs_agree_with_unicode() {
     let firsts = "\u{10FF}\u{1100}\u{1112}\u{1113}가각갛개\u{D788}힣\u{D7A4}";
     let seconds = "\u{1161}\u{1175}\u{1176}\u{11A7}\u{11A8}\u{11C2}\u{11C3}";
     let mut texts: Vec<String> = firsts
@@ -138,10 +138,10 @@ fn pairs_at_the_ends_of_hangul_and_vowel_signs_in_parts() {
     }
 }
 
-/// Normalization of code points that step 1, Map, leaves as they are makes none that it would change: it need
-/// not be asked again.
+/// Normalization of code points that step 1, Map, keeps never produces a code point that the step would
+/// change. So mapping once is enough.
 #[test]
-fn what_is_not_mapped_does_not_become_what_is() {
+fn normalization_creates_no_code_point_that_is_mapped() {
     let is_mapped = |c: char| {
         let status = MappingStatus::of(c);
         !matches!(status, MappingStatus::Valid | MappingStatus::Disallowed)
@@ -149,7 +149,7 @@ fn what_is_not_mapped_does_not_become_what_is() {
     for c in '\0'..=char::MAX {
         let decomposed: Vec<char> = [c].into_iter().nfd().collect();
         let is_any_mapped = decomposed.iter().any(|&c| is_mapped(c));
-        // It stays, or is composed of these.
+        // It stays, or these compose to it.
         let is_result = [c].into_iter().nfc().eq([c]);
         assert!(!is_mapped(c) || !is_result || is_any_mapped, "{c:?}");
         assert!(is_mapped(c) || !is_any_mapped, "{c:?}");
@@ -160,9 +160,9 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn a_text_is_mapped_and_normalized_as_icu4x_does(text in text()) {
+    fn mapping_and_normalization_agree_with_icu4x(text in text()) {
         let expected: String = Adapter::new().map_normalize(text.chars()).collect();
-        // U+FFFD stands for what is disallowed.
+        // U+FFFD replaces disallowed code points.
         if !expected.contains(char::REPLACEMENT_CHARACTER) {
             prop_assert_eq!(Uts46::new().map_and_normalize(&text), &*expected);
             let unicode = Uts46::new().to_unicode(&text);
@@ -171,7 +171,7 @@ proptest! {
     }
 }
 
-/// Text of any code points that are not disallowed, half of them marks or conjoining letters of Hangul.
+/// Generates text of code points that are not disallowed; half are marks or conjoining letters of Hangul.
 fn text() -> impl Strategy<Value = String> {
     let all = '\u{80}'..=char::MAX;
     let allowed: Vec<char> = all
@@ -186,8 +186,8 @@ fn text() -> impl Strategy<Value = String> {
         .prop_map(|code_points| code_points.into_iter().collect())
 }
 
-/// The library takes a name for too long, before it maps it, that has more than four code points for each
-/// octet of the longest one.
+/// Without mapping it, the library refuses a name with more than four code points per octet of the longest
+/// name.
 #[test]
 fn no_canonical_decomposition_is_longer_than_four_code_points() {
     let length = |c: char| {

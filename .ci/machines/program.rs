@@ -1,5 +1,5 @@
-//! A program without an operating system that calls `to_ascii`: what the library takes on a small machine. It
-//! is compiled, not run.
+//! A program without an operating system that calls `to_ascii`. Its size shows the cost of the library on a
+//! small machine. It is compiled but never run.
 
 #![no_std]
 #![no_main]
@@ -18,7 +18,7 @@ struct Memory {
 
 unsafe impl Sync for Memory {}
 
-/// Gives memory out, and takes none back.
+/// Allocates memory and never frees it.
 unsafe impl GlobalAlloc for Memory {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         unsafe {

@@ -1,10 +1,10 @@
 """Writes a program that keeps every public function of the library, so that the linker removes none of them.
 
-What is public is what rustdoc says in JSON, so that no function can be left out. The program keeps pointers to the
-functions and calls none: the compiler knows nothing of their arguments.
+The functions come from rustdoc's JSON, so none is missing. The program keeps pointers to the functions and
+never calls them, so the compiler cannot assume anything about their arguments.
 """
 
-# The types that stand for the type parameters of public functions, by the parameter's name or bound.
+# The types that replace the type parameters of public functions, by the parameter's name or bound.
 ARGUMENTS = {
     "O": ["i32", "i64"],
     "__H": ["std::hash::DefaultHasher"],
@@ -30,7 +30,7 @@ PROFILES = {
     "AnyFlags": "alabel::Profile",
 }
 
-# The public modules of what rustdoc names by where it is defined.
+# The public modules of items that rustdoc names by their definition.
 REEXPORTS = {
     "core::iter::traits::collect": "core::iter",
     "core::iter::traits::double_ended": "core::iter",
@@ -110,7 +110,7 @@ fn main() {
 
 
 class Documentation:
-    """The documentation of the library, and the source of an expression for each public function."""
+    """The library's documentation, with the source of an expression for each public function."""
 
     def __init__(self, document):
         self.items = document["index"]
@@ -119,7 +119,7 @@ class Documentation:
         self.add_module(document["root"], "alabel")
 
     def add_module(self, module, path):
-        """Finds the public path of everything in a module."""
+        """Finds the public paths of the items in a module."""
         for number in self.items[str(module)]["inner"]["module"]["items"]:
             item = self.items[str(number)]
             (kind, inner), = item["inner"].items()
@@ -146,7 +146,7 @@ class Documentation:
                 yield from self.functions_of(implementation)
 
     def functions_of(self, implementation):
-        """Yields an expression for each function of an implementation that the library has written or derived."""
+        """Yields an expression for each function of a written or derived implementation."""
         if implementation["blanket_impl"] or implementation["is_synthetic"]:
             return
         functions = [self.items[str(number)] for number in implementation["items"]]
@@ -164,7 +164,7 @@ class Documentation:
                     yield from expressions(f"<{owner}>::{item['name']}", item["inner"]["function"], types)
 
     def has_no_name(self, kind):
-        """Checks if a type is one of the library that a program cannot name."""
+        """Returns `True` if a type belongs to the library and a program cannot name it."""
         number = kind.get("resolved_path", {}).get("id")
         item = self.items.get(str(number))
         return bool(item) and item["crate_id"] == 0 and number not in self.public
@@ -211,7 +211,10 @@ def expressions(path, function, types):
 
 
 def argument(kind, chosen):
-    """Returns the source of a parameter's type: the one that was chosen for a type parameter, or else what the compiler infers."""
+    """Returns the source of a parameter's type.
+
+    A type parameter has its chosen type; the compiler infers other types.
+    """
     if "borrowed_ref" in kind and "impl_trait" in kind["borrowed_ref"]["type"]:
         return f"&'static mut {argument(kind['borrowed_ref']['type'], chosen)}"
     if "impl_trait" in kind:
@@ -220,7 +223,7 @@ def argument(kind, chosen):
 
 
 def keeper(output):
-    """Returns the function that keeps one with this result."""
+    """Returns the name of the function that keeps a function with this result."""
     if not output or "impl_trait" not in output:
         return "keep"
     bounds = [bound["trait_bound"]["trait"]["path"] for bound in output["impl_trait"] if "trait_bound" in bound]
@@ -233,7 +236,7 @@ def keeper(output):
 
 
 def instances(parameters, is_of_profiles=False):
-    """Returns each choice of types for some type parameters, as pairs of a name and a type."""
+    """Returns each choice of types for type parameters, as pairs of a name and a type."""
     choices = [[]]
     for parameter in parameters:
         kinds = list(PROFILES) if is_of_profiles or has_bound(parameter, "Specification") else substitutes(parameter)
@@ -242,13 +245,13 @@ def instances(parameters, is_of_profiles=False):
 
 
 def has_bound(parameter, name):
-    """Checks if a type parameter has a trait as a bound."""
+    """Returns `True` if a type parameter has a trait as a bound."""
     bounds = [bound["trait_bound"]["trait"]["path"] for bound in parameter["kind"]["type"]["bounds"] if "trait_bound" in bound]
     return any(bound.split("::")[-1] == name for bound in bounds)
 
 
 def substitutes(parameter):
-    """Returns the types that stand for a type parameter."""
+    """Returns the types to use for a type parameter."""
     if parameter["name"] in ARGUMENTS:
         return ARGUMENTS[parameter["name"]]
     trait = parameter["kind"]["type"]["bounds"][0]["trait_bound"]["trait"]
@@ -260,6 +263,6 @@ def substitutes(parameter):
 
 
 def write(document):
-    """Returns the source of the program, and the number of functions in it."""
+    """Returns the source of the program and its number of functions."""
     functions = sorted(set(Documentation(document).functions()))
     return START + "".join(f"    {function};\n" for function in functions) + "}\n", len(functions)

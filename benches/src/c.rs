@@ -75,7 +75,7 @@ pub mod icu {
         ) -> i32;
     }
 
-    /// CheckBidi, CheckJoiners, nontransitional.
+    /// A profile with CheckBidi, CheckJoiners and Nontransitional Processing.
     #[derive(Clone, Copy)]
     pub struct Uts46(*mut c_void);
 
@@ -96,14 +96,14 @@ pub mod icu {
             self.convert(uidna_nameToUnicodeUTF8, name)
         }
 
-        /// The length of the result, or 0 for an error.
+        /// Returns the length of the result, or 0 for an error.
         fn convert(self, convert: Convert, name: &str) -> usize {
-            // Not initialized, which would be an eighth of the time for a short name.
+            // Left uninitialized: clearing takes an eighth of the time for a short name.
             let mut buffer = MaybeUninit::<[u8; 1024]>::uninit();
             self.convert_into(convert, name, &mut buffer)
         }
 
-        /// The length of what is written into a buffer, or 0 for an error.
+        /// Returns the length of the output in a buffer, or 0 for an error.
         fn convert_into(
             self,
             convert: Convert,
@@ -119,7 +119,7 @@ pub mod icu {
                 reserved_i3: 0,
             };
             let mut error = 0;
-            // SAFETY: all pointers are valid for the lengths that go with them.
+            // SAFETY: all pointers are valid for the lengths passed with them.
             let length = unsafe {
                 convert(
                     self.0,
@@ -140,8 +140,8 @@ pub mod icu {
         }
     }
 
-    /// The level Highly Restrictive with the code points that UTS #39 allows, and perhaps all other checks of
-    /// a single string.
+    /// The level Highly Restrictive with the code points that UTS #39 allows, optionally with all other
+    /// checks of a single string.
     #[derive(Clone, Copy)]
     pub struct SpoofChecker {
         uts46: Uts46,
@@ -151,7 +151,7 @@ pub mod icu {
     impl SpoofChecker {
         /// USPOOF_RESTRICTION_LEVEL, USPOOF_CHAR_LIMIT
         pub const LEVEL: i32 = 16 | 64;
-        /// Those, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS, USPOOF_HIDDEN_OVERLAY
+        /// All of LEVEL, USPOOF_INVISIBLE, USPOOF_MIXED_NUMBERS, USPOOF_HIDDEN_OVERLAY
         pub const ALL: i32 = Self::LEVEL | 32 | 128 | 256;
         /// USPOOF_HIGHLY_RESTRICTIVE
         const HIGHLY_RESTRICTIVE: c_int = 0x3000_0000;
@@ -177,7 +177,8 @@ pub mod icu {
             checker
         }
 
-        /// The length of the name in Unicode if no label fails a check, else that of its ASCII form.
+        /// Returns the length of the Unicode form if every label passes the checks, and of the ASCII form
+        /// otherwise.
         pub fn to_display(self, name: &str) -> usize {
             let mut buffer = MaybeUninit::<[u8; 1024]>::uninit();
             let length = self
@@ -199,7 +200,7 @@ pub mod icu {
 
         fn is_fine(self, label: &[u8]) -> bool {
             let mut error = 0;
-            // SAFETY: the pointers are valid for the lengths that go with them.
+            // SAFETY: the pointers are valid for the lengths passed with them.
             let failed = unsafe {
                 uspoof_checkUTF8(
                     self.checker,
@@ -244,7 +245,7 @@ pub mod libidn2 {
     fn lookup(name: &str, flags: c_int) -> usize {
         let name = terminated(name);
         let mut result = ptr::null_mut();
-        // SAFETY: the name ends in NUL; the result is freed by the library that made it.
+        // SAFETY: the name ends in NUL; the library that made the result frees it.
         unsafe {
             if idn2_lookup_u8(name.as_ptr(), &raw mut result, flags) != 0 {
                 return 0;

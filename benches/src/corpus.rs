@@ -1,4 +1,4 @@
-//! The names: real ones, and real ones written otherwise.
+//! Real names, unchanged and in other spellings.
 
 #[path = "../../data/preload_list.rs"]
 mod preload_list;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 use unicode_normalization::UnicodeNormalization as _;
 
-/// The content of a file in `data/`.
+/// Reads a file in `data/`.
 fn data(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../data")
@@ -16,24 +16,24 @@ fn data(name: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The hosts of the preload list.
+/// Lists the hosts of the preload list.
 fn preloaded() -> Vec<String> {
     preload_list::hosts(&data("hstspreload.bin"))
 }
 
-/// 40,000 hosts of the preload list.
+/// Lists 40,000 hosts of the preload list.
 pub fn hosts() -> Vec<String> {
     let hosts = preloaded();
     let step = hosts.len() / 40_000;
     hosts.into_iter().step_by(step).take(40_000).collect()
 }
 
-/// 100,000 hosts of the preload list, as names to protect.
+/// Lists 100,000 hosts of the preload list as names to protect.
 pub fn protected() -> Vec<String> {
     preloaded().into_iter().take(100_000).collect()
 }
 
-/// The hosts with every other letter in uppercase.
+/// Lists the hosts with every other letter in uppercase.
 pub fn mixed_case() -> Vec<String> {
     let mix = |(position, c): (usize, char)| {
         if position % 2 == 0 {
@@ -48,18 +48,18 @@ pub fn mixed_case() -> Vec<String> {
         .collect()
 }
 
-/// The hosts with the dot of the root.
+/// Lists the hosts with a root dot.
 pub fn rooted() -> Vec<String> {
     hosts().iter().map(|host| format!("{host}.")).collect()
 }
 
-/// Names of services of the hosts, with the dot of the root.
+/// Lists names of services of the hosts, with a root dot.
 pub fn services() -> Vec<String> {
     let service = |host: &String| format!("_sip._tcp.{host}.");
     hosts().iter().map(service).collect()
 }
 
-/// Names for the reverse look-up of addresses, of which the digits are made of the octets of hosts.
+/// Lists names for the reverse look-up of addresses. The octets of hosts give their digits.
 pub fn reverse() -> Vec<String> {
     let digit = |octet: u8| format!("{:x}.", octet % 16);
     let reverse = |host: &String| {
@@ -69,7 +69,7 @@ pub fn reverse() -> Vec<String> {
     hosts().iter().step_by(4).map(reverse).collect()
 }
 
-/// 10,000 real names with A-labels, the valid ones and the others.
+/// Lists 10,000 real names with A-labels: the valid ones, and the others.
 fn xn_names() -> (Vec<String>, Vec<String>) {
     let names: Vec<serde_json::Value> = serde_json::from_slice(&data("xndomains.json")).unwrap();
     let names = names
@@ -78,12 +78,12 @@ fn xn_names() -> (Vec<String>, Vec<String>) {
     names.partition(|name| alabel::to_ascii(name).is_ok())
 }
 
-/// Real names with A-labels.
+/// Lists valid real names with A-labels.
 pub fn a_labels() -> Vec<String> {
     xn_names().0
 }
 
-/// Real names with A-labels that are not valid, and hosts with a space or an empty label.
+/// Lists real names with invalid A-labels, and hosts with a space or an empty label.
 pub fn refused() -> Vec<String> {
     let broken = hosts().into_iter().step_by(40).enumerate();
     let break_it = |(number, host): (usize, String)| {
@@ -100,13 +100,13 @@ pub fn refused() -> Vec<String> {
         .collect()
 }
 
-/// Real names in Unicode.
+/// Lists the valid names in Unicode.
 pub fn u_labels() -> Vec<String> {
     let unicode = |name: &String| alabel::to_unicode(name).into_string();
     a_labels().iter().map(unicode).collect()
 }
 
-/// Those in uppercase.
+/// Lists the Unicode names in uppercase.
 pub fn uppercase() -> Vec<String> {
     u_labels()
         .iter()
@@ -115,7 +115,7 @@ pub fn uppercase() -> Vec<String> {
         .collect()
 }
 
-/// Those with full-width ASCII.
+/// Lists the Unicode names with full-width ASCII.
 pub fn full_width() -> Vec<String> {
     let wide = |c: char| match c {
         '!'..='~' => char::from_u32(u32::from(c) + 0xFEE0).unwrap(),
@@ -127,7 +127,7 @@ pub fn full_width() -> Vec<String> {
         .collect()
 }
 
-/// Those in Normalization Form D, where that differs.
+/// Lists the Unicode names that change in Normalization Form D, in that form.
 pub fn decomposed() -> Vec<String> {
     u_labels()
         .iter()
@@ -138,7 +138,7 @@ pub fn decomposed() -> Vec<String> {
         .collect()
 }
 
-/// Those with a code point in one of these ranges.
+/// Lists the Unicode names with a code point in one of these ranges.
 pub fn script(ranges: &[std::ops::RangeInclusive<char>]) -> Vec<String> {
     let is_member = |c: char| ranges.iter().any(|range| range.contains(&c));
     u_labels()
@@ -147,7 +147,7 @@ pub fn script(ranges: &[std::ops::RangeInclusive<char>]) -> Vec<String> {
         .collect()
 }
 
-/// The first labels of the names in Unicode, for raw Punycode.
+/// Lists the first labels of the Unicode names, for raw Punycode.
 pub fn labels() -> Vec<String> {
     u_labels()
         .iter()
@@ -160,7 +160,7 @@ pub fn labels() -> Vec<String> {
         .collect()
 }
 
-/// Their Punycode.
+/// Lists the Punycode of the labels.
 pub fn punycode() -> Vec<String> {
     labels()
         .iter()
@@ -168,7 +168,7 @@ pub fn punycode() -> Vec<String> {
         .collect()
 }
 
-/// Cities and provinces of Vietnam as labels: there are two real names only.
+/// Cities and provinces of Vietnam as labels, because there are only two real names.
 const VIETNAMESE: &str = "hà-nội hồ-chí-minh đà-nẵng hải-phòng cần-thơ huế an-giang bà-rịa vũng-tàu bạc-liêu bắc-giang \
     bắc-kạn bắc-ninh bến-tre bình-dương bình-định bình-phước bình-thuận cà-mau cao-bằng đắk-lắk đắk-nông điện-biên \
     đồng-nai đồng-tháp gia-lai hà-giang hà-nam hà-tĩnh hải-dương hòa-bình hưng-yên khánh-hòa kiên-giang lai-châu \
@@ -176,13 +176,13 @@ const VIETNAMESE: &str = "hà-nội hồ-chí-minh đà-nẵng hải-phòng cầ
     quảng-ninh quảng-trị sóc-trăng sơn-la tây-ninh thái-bình thái-nguyên thanh-hóa tiền-giang trà-vinh tuyên-quang \
     vĩnh-long vĩnh-phúc yên-bái";
 
-/// States and cities of India in Hindi as labels: there are few real names.
+/// States and cities of India in Hindi as labels, because there are few real names.
 const HINDI: &str = "दिल्ली मुंबई कोलकाता चेन्नई बेंगलुरु हैदराबाद अहमदाबाद पुणे जयपुर लखनऊ कानपुर नागपुर इंदौर भोपाल पटना \
     आगरा वाराणसी अमृतसर इलाहाबाद रांची रायपुर देहरादून शिमला श्रीनगर गुवाहाटी आंध्र-प्रदेश अरुणाचल-प्रदेश असम बिहार \
     छत्तीसगढ़ गोवा गुजरात हरियाणा हिमाचल-प्रदेश झारखंड कर्नाटक केरल मध्य-प्रदेश महाराष्ट्र मणिपुर मेघालय मिज़ोरम \
     नागालैंड ओडिशा पंजाब राजस्थान सिक्किम तमिलनाडु तेलंगाना त्रिपुरा उत्तर-प्रदेश उत्तराखंड पश्चिम-बंगाल";
 
-/// The real Vietnamese names, and others.
+/// Lists the real and the invented Vietnamese names.
 pub fn vietnamese() -> Vec<String> {
     let real = script(&['\u{1EA0}'..='\u{1EF9}', '\u{1A0}'..='\u{1B0}']);
     let others = VIETNAMESE.split_whitespace();
@@ -190,7 +190,7 @@ pub fn vietnamese() -> Vec<String> {
     real.into_iter().chain(others).collect()
 }
 
-/// The real names in Devanagari, and others.
+/// Lists the real and the invented names in Devanagari.
 pub fn devanagari() -> Vec<String> {
     let real = script(&['\u{900}'..='\u{97F}']);
     let others = HINDI.split_whitespace();

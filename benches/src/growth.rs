@@ -1,4 +1,5 @@
-//! How the time of the Punycode codec grows with the input: `cargo run --profile benchmark -- --growth`.
+//! Measures how the time of the Punycode codec grows with the input: `cargo run --profile benchmark --
+//! --growth`.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -6,16 +7,16 @@ use std::time::Instant;
 /// The lengths of the inputs, in code points.
 const LENGTHS: [usize; 6] = [1_000, 4_000, 16_000, 64_000, 256_000, 1_000_000];
 
-/// The length at which the peers are shown too, whose time is quadratic.
+/// The length for the comparison with the peers, which take quadratic time.
 const COMPARED: usize = 32_768;
 
-/// How many CJK unified ideographs there are in a row.
+/// The number of consecutive CJK unified ideographs.
 const IDEOGRAPHS: u32 = 0x5200;
 
-/// The name of a shape, and the code points of a string of that shape and length.
+/// The name of a shape, and a function that builds a string of a length.
 type Shape = (&'static str, fn(usize) -> Vec<char>);
 
-/// The inputs of each length.
+/// The shapes of the inputs.
 const SHAPES: [Shape; 5] = [
     ("all distinct CJK", distinct),
     ("all the same", |length| vec!['漢'; length]),
@@ -32,7 +33,7 @@ const SHAPES: [Shape; 5] = [
     }),
 ];
 
-/// Code points of CJK in an order that jumps: distinct, as long as there are enough of them.
+/// Returns CJK code points in an order that jumps, distinct if there are enough.
 fn distinct(length: usize) -> Vec<char> {
     (0..length as u32)
         .map(|number| {
@@ -43,7 +44,7 @@ fn distinct(length: usize) -> Vec<char> {
         .collect()
 }
 
-/// Code points of all planes, by a linear congruential generator.
+/// Returns code points of all planes from a linear congruential generator.
 fn random(length: usize) -> Vec<char> {
     let mut state = 1_u64;
     let numbers = std::iter::repeat_with(move || {
@@ -55,7 +56,7 @@ fn random(length: usize) -> Vec<char> {
     numbers.filter_map(char::from_u32).take(length).collect()
 }
 
-/// The least time of some runs, in milliseconds.
+/// Returns the minimum time of several runs, in milliseconds.
 fn milliseconds<T>(runs: usize, work: impl Fn() -> T) -> f64 {
     let time = |_| {
         let start = Instant::now();
@@ -68,7 +69,7 @@ fn milliseconds<T>(runs: usize, work: impl Fn() -> T) -> f64 {
 /// Prints the tables.
 pub fn print() {
     println!(
-        "milliseconds, minimum of 15 runs, and the quotient by the time of a fourth of the length\n"
+        "milliseconds, minimum of 15 runs, and the ratio to the time for a quarter of the length\n"
     );
     for (operation, encodes) in [("encode", true), ("decode", false)] {
         for (name, shape) in SHAPES {
@@ -100,7 +101,7 @@ pub fn print() {
     }
 }
 
-/// The encoding of some code points, or its decoding.
+/// Returns a function that encodes some code points, or decodes their encoding.
 fn work(code_points: &[char], encodes: bool) -> impl Fn() -> usize {
     let text: String = code_points.iter().collect();
     let encoded = alabel::punycode::encode(&text).unwrap();

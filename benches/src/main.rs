@@ -1,14 +1,14 @@
-//! `cargo run --profile benchmark` prints one table: nanoseconds per name, alabel beside its peers,
-//! interleaved in one run.
+//! `cargo run --profile benchmark` prints nanoseconds per name for alabel and its peers, interleaved in one
+//! run.
 //!
-//! `--instructions` prints the same rows as instructions per name, which `valgrind --tool=callgrind` counts,
-//! `--share` (with the feature of that name) how many names of each row need no heap, and `--growth` how the
-//! time of the Punycode codec grows. `--once` prints the table of a single round, which only shows that every
-//! row runs. `--only ROW CONTENDER TIMES` is for profilers. Further arguments choose the rows that contain
-//! one of them.
+//! `--instructions` prints the same rows as instructions per name, counted by `valgrind --tool=callgrind`.
+//! `--share` (with the feature of that name) prints how many names of each row need no heap. `--growth`
+//! prints how the time of the Punycode codec grows. `--once` prints the table of a single round, to show that
+//! every row runs. `--only ROW CONTENDER TIMES` is for profilers. Further arguments select the rows that
+//! contain one of them.
 //!
-//! No harness of the usual kind is used: they measure one function after the other, and what counts here is
-//! the ratio of functions that were measured in turns under the same conditions.
+//! The usual harnesses measure one function after the other. This program compares functions under the same
+//! conditions, so it measures them in turns.
 
 mod c;
 mod corpus;
@@ -28,7 +28,7 @@ use std::time::Instant;
 
 use rows::{Row, rows};
 
-/// How often each contender goes over the names of a row, for figures.
+/// The number of times that each contender converts the names of a row.
 const ROUNDS: usize = 21;
 
 fn main() {
@@ -39,7 +39,7 @@ fn main() {
         return only(
             row,
             contender,
-            times.parse().expect("how often should be a number"),
+            times.parse().expect("TIMES should be a number"),
         );
     }
     let has_flag = |flag: &str| arguments.iter().any(|argument| argument == flag);
@@ -63,7 +63,9 @@ fn main() {
     } else {
         &format!("nanoseconds, minimum (median) of {rounds} rounds,")
     };
-    println!("{unit} per name; the ratio is that of the fastest peer that does the same work\n");
+    println!(
+        "{unit} per name; the ratio compares alabel with the fastest peer that does the same work\n"
+    );
     for row in rows().into_iter().filter(is_wanted) {
         let figures = if by_instructions {
             count(&row)
@@ -74,7 +76,7 @@ fn main() {
     }
 }
 
-/// What one contender needs per name.
+/// The cost of one contender per name.
 struct Figures {
     minimum: f64,
     median: f64,
@@ -112,7 +114,7 @@ fn print(row: &Row, figures: &[Figures]) {
     println!();
 }
 
-/// The time that each contender takes per name, in turns.
+/// Measures the time of each contender per name, in turns.
 fn measure(row: &Row, rounds: usize) -> Vec<Figures> {
     let mut times = vec![Vec::new(); row.contenders.len()];
     for round in 0..rounds {
@@ -135,7 +137,7 @@ fn measure(row: &Row, rounds: usize) -> Vec<Figures> {
     times.into_iter().map(figures).collect()
 }
 
-/// The instructions that each contender needs per name.
+/// Counts the instructions of each contender per name.
 fn count(row: &Row) -> Vec<Figures> {
     let contenders = row.contenders.iter();
     let figures = contenders.map(|contender| {
@@ -157,7 +159,7 @@ fn count(row: &Row) -> Vec<Figures> {
         let collected: f64 = collected
             .unwrap_or_default()
             .parse()
-            .expect("callgrind says how much it collected");
+            .expect("callgrind prints how much it collected");
         let per_name = collected / row.names.len() as f64;
         Figures {
             minimum: per_name,
@@ -167,7 +169,7 @@ fn count(row: &Row) -> Vec<Figures> {
     figures.collect()
 }
 
-/// Lets one contender go over the names of a row so many times, for callgrind and other profilers.
+/// Runs one contender over the names of a row several times, for callgrind and other profilers.
 fn only(row: &str, contender: &str, times: usize) {
     let rows = rows();
     let row = rows
@@ -186,7 +188,7 @@ fn only(row: &str, contender: &str, times: usize) {
     }
 }
 
-/// The part that callgrind counts.
+/// Runs the part that callgrind counts.
 #[inline(never)]
 fn once_over(contender: &rows::Contender, names: &[String]) {
     black_box((contender.pass)(black_box(names)));

@@ -1,4 +1,4 @@
-//! The rows of the table: the names, and who does what with them.
+//! The rows of the table: their names and contenders.
 
 use std::borrow::Cow;
 use std::cell::{LazyCell, RefCell};
@@ -12,29 +12,29 @@ use unicode_security::RestrictionLevelDetection as _;
 
 use crate::corpus;
 
-/// Some names, and those who work on them, alabel first.
+/// Some names and the contenders that convert them, alabel first.
 pub struct Row {
     pub name: &'static str,
     pub names: Names,
     pub contenders: Vec<Contender>,
 }
 
-/// The names of a row, made when they are needed.
+/// The names of a row, built on first use.
 type Names = LazyCell<Vec<String>, fn() -> Vec<String>>;
 
-/// Work on some names, which returns a sum that depends on all results.
+/// Work on some names. It returns a sum that depends on all results.
 type Pass = Box<dyn Fn(&[String]) -> usize>;
 
-/// Somebody who works on names.
+/// A function to compare.
 pub struct Contender {
     pub name: &'static str,
-    /// Whether the work is the same: whether all that is checked here is checked there.
+    /// `true` if this contender checks everything that alabel checks.
     pub does_the_same_work: bool,
-    /// Goes over all names.
+    /// Converts all names.
     pub pass: Pass,
 }
 
-/// A row.
+/// Returns a row.
 fn row(name: &'static str, names: fn() -> Vec<String>, contenders: Vec<Contender>) -> Row {
     Row {
         name,
@@ -43,7 +43,7 @@ fn row(name: &'static str, names: fn() -> Vec<String>, contenders: Vec<Contender
     }
 }
 
-/// A contender who does the same work.
+/// Returns a contender that does the same work.
 fn contender(name: &'static str, work: impl Fn(&str) -> usize + 'static) -> Contender {
     let pass = Box::new(move |names: &[String]| names.iter().map(|name| work(name)).sum());
     Contender {
@@ -53,7 +53,7 @@ fn contender(name: &'static str, work: impl Fn(&str) -> usize + 'static) -> Cont
     }
 }
 
-/// A contender who does less.
+/// Marks a contender that does less work.
 fn lesser(contender: Contender) -> Contender {
     Contender {
         does_the_same_work: false,
@@ -61,7 +61,7 @@ fn lesser(contender: Contender) -> Contender {
     }
 }
 
-/// ToASCII by UTS #46, everywhere with the forbidden domain code points denied or less.
+/// Compares ToASCII of UTS #46. No contender denies more than the forbidden domain code points.
 fn to_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![
         contender("alabel", |name| {
@@ -78,14 +78,14 @@ fn to_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
             );
             ascii.map_or(0, |ascii| ascii.len())
         }),
-        // It does not look into A-labels, and checks no lengths.
+        // ada does not decode A-labels and checks no lengths.
         lesser(contender("ada", |name| ada_url::Idna::ascii(name).len())),
     ];
     add_c(&mut contenders, Operation::ToAscii);
     row(name, names, contenders)
 }
 
-/// ToUnicode by UTS #46.
+/// Compares ToUnicode of UTS #46.
 fn to_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![
         contender("alabel", |name| {
@@ -98,14 +98,14 @@ fn to_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
                 Uts46::new().to_unicode(name.as_bytes(), AsciiDenyList::URL, Hyphens::Allow);
             usize::from(result.is_ok()) + unicode.len()
         }),
-        // It neither maps labels in Unicode nor looks whether they are valid.
+        // ada neither maps U-labels nor checks their validity.
         lesser(contender("ada", |name| ada_url::Idna::unicode(name).len())),
     ];
     add_c(&mut contenders, Operation::ToUnicode);
     row(name, names, contenders)
 }
 
-/// ToASCII by UTS #46 into a buffer of the caller.
+/// Compares ToASCII of UTS #46 into the caller's buffer.
 fn write_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![
         writer("alabel", |name, buffer| {
@@ -120,7 +120,7 @@ fn write_ascii(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
-/// ToUnicode by UTS #46 into a buffer of the caller.
+/// Compares ToUnicode of UTS #46 into the caller's buffer.
 fn write_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![
         writer("alabel", |name, buffer| {
@@ -134,7 +134,7 @@ fn write_unicode(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
-/// A contender who writes into a buffer, which has space for every name.
+/// Returns a contender that writes into a buffer with space for every name.
 fn writer(name: &'static str, write: impl Fn(&str, &mut String) -> bool + 'static) -> Contender {
     let buffer = RefCell::new(String::with_capacity(1024));
     contender(name, move |name| {
@@ -148,7 +148,7 @@ fn writer(name: &'static str, write: impl Fn(&str, &mut String) -> bool + 'stati
     })
 }
 
-/// Whether Processing, as the crate `idna` does it into a buffer, finds no error.
+/// Returns `true` if Processing by the crate `idna`, into a buffer, finds no error.
 fn idna_process(
     name: &str,
     output_as_unicode: impl FnMut(&[char], &[char], bool) -> bool,
@@ -170,14 +170,14 @@ fn idna_process(
     success.is_ok()
 }
 
-/// What the C libraries do.
+/// The operations of the C libraries.
 enum Operation {
     ToAscii,
     ToUnicode,
     Idna2008,
 }
 
-/// Adds the C libraries that are there.
+/// Adds the C libraries that are available.
 fn add_c(contenders: &mut Vec<Contender>, operation: Operation) {
     #[cfg(icu)]
     {
@@ -195,20 +195,20 @@ fn add_c(contenders: &mut Vec<Contender>, operation: Operation) {
         use crate::c::libidn2;
         contenders.push(match operation {
             Operation::ToAscii => contender("libidn2", libidn2::to_ascii),
-            // It does not check what A-labels stand for.
+            // libidn2 does not check the decoded A-labels.
             Operation::ToUnicode => lesser(contender("libidn2", libidn2::to_unicode)),
             Operation::Idna2008 => contender("libidn2", libidn2::idna2008),
         });
     }
 }
 
-/// The domain parser of the URL Standard.
+/// Compares the domain parser of the URL Standard.
 fn url(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let contenders = vec![
         contender("alabel", |name| {
             Url::new().to_ascii(name).map_or(0, |ascii| ascii.len())
         }),
-        // Both follow the standard of before June 2026.
+        // Both follow the standard before June 2026.
         contender("idna", |name| {
             idna::domain_to_ascii_cow(name.as_bytes(), AsciiDenyList::URL)
                 .map_or(0, |ascii| ascii.len())
@@ -218,7 +218,7 @@ fn url(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
-/// Lookup of IDNA2008.
+/// Compares lookup by IDNA2008.
 fn lookup(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![contender("alabel", |name| {
         Idna2008::LOOKUP
@@ -229,7 +229,7 @@ fn lookup(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
-/// Names for people, if their labels are Highly Restrictive (UTS #39, section 5.2).
+/// Compares display forms of names whose labels are Highly Restrictive (UTS #39, section 5.2).
 fn highly_restrictive(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![
         contender("alabel", |name| {
@@ -270,12 +270,12 @@ fn highly_restrictive(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
-/// Whether a label has the level Highly Restrictive or a better one.
+/// Returns `true` if a label is Highly Restrictive or stricter.
 fn is_highly_restrictive(label: &str) -> bool {
     label.is_ascii() || label.check_restriction_level(RestrictionLevel::HighlyRestrictive)
 }
 
-/// Names for people by the recommended policy, and by the checks of ICU that Chromium asks for.
+/// Compares display forms by the recommended policy with ICU's checks as in Chromium.
 fn to_display(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let mut contenders = vec![contender("alabel", |name| {
         Policy::new().to_display(name).as_str().len()
@@ -289,7 +289,7 @@ fn to_display(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
-/// The index of protected names, built anew for each pass, with the parsing of the names.
+/// Builds the index of protected names in each pass, including the parsing of the names.
 fn lookalikes_build(name: &'static str, names: fn() -> Vec<String>) -> Row {
     let build =
         |names: &[String]| Lookalikes::new(names.iter().flat_map(|name| Domain::parse(name)));
@@ -310,13 +310,12 @@ thread_local! {
     static PROTECTED: LazyCell<Lookalikes> = LazyCell::new(|| {
         Lookalikes::new(corpus::protected().iter().flat_map(|name| Domain::parse(name)))
     });
-    /// The same, for names that are compared in all ways.
+    /// The index for names that are compared in all ways.
     static BY_ALL_KINDS: LazyCell<Lookalikes> =
         LazyCell::new(|| PROTECTED.with(|protected| (**protected).clone().kinds(Likeness::ALL)));
 }
 
-/// A look-up in an index of 100,000 names, with the parsing of the name. The index is there before the names
-/// are.
+/// Parses a name and looks it up in an index of 100,000 names. The index is built before the names.
 fn lookalikes(
     name: &'static str,
     index: &'static LocalKey<LazyCell<Lookalikes>>,
@@ -367,7 +366,7 @@ fn punycode_decode(name: &'static str, names: fn() -> Vec<String>) -> Row {
     row(name, names, contenders)
 }
 
-/// All rows.
+/// Lists all rows.
 pub fn rows() -> Vec<Row> {
     vec![
         to_ascii("ASCII hosts, to_ascii", corpus::hosts),

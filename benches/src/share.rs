@@ -1,5 +1,5 @@
-//! How many names of each row are written without a heap, and how many octets an index of protected names
-//! takes: `cargo run --profile benchmark --features share -- --share`.
+//! Prints how many names of each row need no heap, and the octets of an index of protected names: `cargo run
+//! --profile benchmark --features share -- --share`.
 
 use alabel::display::Lookalikes;
 use alabel::{Domain, Uts46};
@@ -7,7 +7,7 @@ use alabel::{Domain, Uts46};
 use crate::corpus;
 use crate::rows::Row;
 
-/// Prints, for each row of names, the share for which writing the result needs no heap.
+/// Prints for each row the share of names whose result needs no heap.
 pub fn print(rows: impl Iterator<Item = Row>) {
     for row in rows.filter(|row| row.name.ends_with("to_ascii")) {
         let is_quick = |name: &&String| {
@@ -29,7 +29,7 @@ pub fn print(rows: impl Iterator<Item = Row>) {
     index();
 }
 
-/// Prints how many octets an index of protected names takes beside the names themselves.
+/// Prints the octets of an index of protected names in addition to the names.
 fn index() {
     let names: Vec<Domain> = corpus::protected()
         .iter()
@@ -42,7 +42,7 @@ fn index() {
     let count = names.len();
     let octets = heap.bytes_current as f64 - text as f64;
     println!(
-        "Lookalikes: {:.2} octets a name, for {count} names",
+        "Lookalikes: {:.2} octets per name, for {count} names",
         octets / count as f64
     );
 }

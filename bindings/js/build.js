@@ -1,5 +1,4 @@
-// Builds the package into dist/: the WebAssembly modules of both entries, the ES modules, and the same as CommonJS.
-// `npm run build` runs it.
+// Builds the package into dist/: the WebAssembly modules of both entries, the ES modules and CommonJS.
 
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { buildSync, transformSync } from "esbuild";
@@ -10,10 +9,10 @@ process.chdir(import.meta.dirname);
 
 const ENTRIES = { index: { wasm: "core", features: [] }, full: { wasm: "full", features: ["full", "host"] } };
 const PUNYCODE = "../../replacements/punycode";
-// The most octets of the entry without display policies.
+// The size limits of the entry `index`, in octets.
 const LIMITS = { index: { minified: 200_000, brotli: 71_000 } };
 
-/** Writes the ES modules of dist/ as CommonJS too. */
+/** Also writes the ES modules of dist/ as CommonJS. */
 function writeCommonJs() {
   mkdirSync("dist/cjs");
   writeFileSync("dist/cjs/package.json", '{"type":"commonjs"}\n');
@@ -21,7 +20,7 @@ function writeCommonJs() {
     const { code } = transformSync(readFileSync(`dist/${file}`, "utf8"), { format: "cjs", target: "node18" });
     writeFileSync(`dist/cjs/${file}`, code);
   }
-  // The package in place of `punycode` has both forms too.
+  // The replacement of `punycode` also has both forms.
   const es6 = readFileSync(`${PUNYCODE}/punycode.es6.js`, "utf8").replace(/export \{[^]*$/, "module.exports = punycode;\n");
   writeFileSync(`${PUNYCODE}/punycode.js`, transformSync(es6, { format: "cjs", target: "node18" }).code);
   for (const file of readdirSync("dist").filter((name) => name.endsWith(".d.ts"))) {
@@ -29,7 +28,7 @@ function writeCommonJs() {
   }
 }
 
-/** Returns an entry as a bundler ships it. */
+/** Returns an entry like a bundler. */
 function bundle(entry) {
   const options = { entryPoints: [`dist/${entry}.js`], bundle: true, minify: true, format: "esm", write: false };
   return buildSync(options).outputFiles[0].contents;

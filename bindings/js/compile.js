@@ -1,4 +1,4 @@
-// The WebAssembly module: how it is compiled, and how JavaScript carries it.
+// Compilation of the WebAssembly module, and its embedding in JavaScript.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -7,8 +7,8 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { encode } from "./lib/encoding.js";
 
 const TARGET = "wasm32-unknown-unknown";
-// A module names no place in its sources. The compiler writes a function in line less often than for programs, which costs few
-// instructions and saves a tenth of the octets.
+// The first flag removes source locations from the module. The second makes the compiler inline less: this
+// saves a tenth of the octets and costs few instructions.
 const RUST_FLAGS = ["-Zlocation-detail=none", "-Cllvm-args=-inline-threshold=25"];
 
 function run(command, args, environment = {}) {
@@ -23,7 +23,10 @@ function succeeds(command, args) {
   }
 }
 
-/** Returns how to call cargo: the toolchain of rustup with the target, or else Debian's with the sources of the standard library. */
+/**
+ * Returns a way to call cargo: rustup's toolchain with the target, or Debian's with the standard library's
+ * source.
+ */
 export function toolchain() {
   if (succeeds("rustup", ["target", "list", "--installed"]).split("\n").includes(TARGET)) {
     return { cargo: "cargo", args: [], environment: { RUSTFLAGS: RUST_FLAGS.join(" ") } };
@@ -40,7 +43,7 @@ export function toolchain() {
   };
 }
 
-/** Builds the module with these features, for speed (3) or for few octets ("z"), and returns its octets. */
+/** Builds the module with these features, for speed (3) or size ("z"), and returns its octets. */
 export function compile({ cargo, args, environment }, { wasm, features, level = "3" }) {
   const release = ["build", "--release", "--locked", "--target", TARGET, "--features", features.join()];
   run(cargo, [...release, ...args], { ...environment, RUSTC_BOOTSTRAP: "1", CARGO_PROFILE_RELEASE_OPT_LEVEL: level });
@@ -54,7 +57,7 @@ export function compile({ cargo, args, environment }, { wasm, features, level = 
   return readFileSync(optimized);
 }
 
-/** Writes the octets of a module as a module of JavaScript. */
+/** Writes the octets of a module as a JavaScript module. */
 export function embed(octets, path) {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(octets), { alabel: { normalize() {} } });
   const version = exports.unicode_version();
@@ -62,14 +65,14 @@ export function embed(octets, path) {
   writeFileSync(path, `export default ${JSON.stringify(code)};\n`);
 }
 
-/** Returns how many octets a file has as it is, and compressed as servers do. */
+/** Returns the size of a file, plain and compressed as by servers. */
 export function octetsOf(contents) {
   return { minified: contents.length, gzip: gzipSync(contents, { level: 9 }).length, brotli: brotliCompressSync(contents).length };
 }
 
-/** Throws if a file has more octets than its limits. */
+/** Throws if a file exceeds its limits. */
 export function assertLimits(name, sizes, limits) {
   for (const [kind, limit] of Object.entries(limits)) {
-    if (sizes[kind] > limit) throw new Error(`${name}: ${sizes[kind]} octets ${kind}, the limit is ${limit}`);
+    if (sizes[kind] > limit) throw new Error(`${name}: ${sizes[kind]} octets ${kind}; the limit is ${limit}`);
   }
 }

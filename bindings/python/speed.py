@@ -1,10 +1,11 @@
-"""Prints what a name costs here and in PyPI ``idna``, in nanoseconds of CPU time: the minimum and the median of interleaved rounds.
+"""Prints the CPU time per name here and in PyPI ``idna``: the minimum and median of interleaved rounds.
 
     pip install '.[test]'
     python speed.py [ROUNDS]
 
-The names are a thousand of each row of ``benches/python_idna.py``, evenly spread: real ones that ``idna`` accepts. Each is converted to its
-ASCII form, or with ``decode`` to its Unicode form. In the rows of dictionaries, each name comes ten times, and the time is that of a row.
+The names are a thousand of each row of ``benches/python_idna.py``, evenly spread: real names that ``idna``
+accepts. They are converted to ASCII, or with ``decode`` to Unicode. A dictionary has ten rows per name, and
+the time is per row.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ Work = Callable[[], object]
 
 
 def contenders(names: list[str]) -> dict[str, tuple[Work, int]]:
-    """Returns what is measured on some names, each with the number of its rows."""
+    """Returns the functions to measure, each with its number of rows."""
     column = pyarrow.array(names)
     dictionary = pyarrow.array(names * 10).dictionary_encode()
     return {
-        "PyPI `idna`, a call a name": (lambda: [python_idna.to_ascii(name) for name in names], len(names)),
-        "`alabel.compat.idna`, a call a name": (lambda: [idna.encode(name, uts46=True) for name in names], len(names)),
+        "PyPI `idna`, one call per name": (lambda: [python_idna.to_ascii(name) for name in names], len(names)),
+        "`alabel.compat.idna`, one call per name": (lambda: [idna.encode(name, uts46=True) for name in names], len(names)),
         "PyPI `idna`, `decode`": (lambda: [python_idna.idna.decode(name) for name in names], len(names)),
         "`alabel.compat.idna`, `decode`": (lambda: [idna.decode(name) for name in names], len(names)),
-        "a call a name": (lambda: [alabel.to_ascii(name) for name in names], len(names)),
+        "one call per name": (lambda: [alabel.to_ascii(name) for name in names], len(names)),
         "the same with a flag": (lambda: [alabel.to_ascii(name, check_hyphens=True) for name in names], len(names)),
         "the same with a `Profile`": (lambda: [alabel.to_ascii(name, PROFILE) for name in names], len(names)),
         "list": (lambda: alabel.to_ascii(names), len(names)),
@@ -48,7 +49,7 @@ PROFILE = alabel.Profile("uts46", check_hyphens=True)
 
 
 def nanoseconds(work: Work, count: int) -> float:
-    """Returns the time of a row of some work. Work that is short is done more than once, for the clock."""
+    """Returns the time per row. Repeats short work, because the clock is coarse."""
     repetitions = 0
     start = time.process_time_ns()
     while repetitions == 0 or time.process_time_ns() - start < 20_000_000:

@@ -1,9 +1,10 @@
-"""Prints what a name costs in the functions for what people see and what names look like, in nanoseconds of CPU time.
+"""Prints the CPU time per name of the functions for display and lookalikes.
 
     pip install '.[test]'
     python speed_display.py [ROUNDS]
 
-The names are those of ``speed.py``, the protected ones a hundred hosts. Each cell is the minimum of interleaved rounds.
+The names are those of ``speed.py``; a hundred hosts are protected. Each cell is the minimum of interleaved
+rounds.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ def main(rounds: int) -> None:
         "skeleton": alabel.skeleton,
         "Lookalikes.find": lookalikes.find,
     }
-    print("| names | function | a call a name | " + " | ".join(LISTS) + " |")
+    print("| names | function | one call per name | " + " | ".join(LISTS) + " |")
     print("|---|---|---|" + "---|" * len(LISTS))
     for row, some in names.items():
         columns = [make(some) for make in LISTS.values()]

@@ -30,7 +30,7 @@ struct Input {
     end: u8,
     /// The number of a field, from 0.
     field: usize,
-    /// What separates fields.
+    /// The text between fields.
     delimiter: &'static str,
     /// The octets.
     octets: Vec<u8>,

@@ -13,7 +13,8 @@ const FLAGS: Uts46 = Uts46::new()
     .verify_dns_length(VerifyDnsLength::False)
     .deny_ascii(AsciiSet::EMPTY);
 
-/// "A forbidden domain code point is a forbidden host code point, a C0 control, U+0025 (%), or U+007F
+/// Returns `true` for a forbidden domain code point: "a forbidden host code point, a C0 control, U+0025 (%),
+/// or U+007F DELETE."
 /// DELETE."
 fn is_forbidden(c: char) -> bool {
     c <= '\u{1F}' || " #/:<>?@[\\]^|%\u{7F}".contains(c)

@@ -16,8 +16,7 @@ fn write(profile: Uts46, name: &str) -> (Option<String>, String) {
     (is_written.then_some(ascii), unicode)
 }
 
-/// Asserts that a label is converted in the same way if a longer name makes the library map the whole name
-/// first.
+/// Asserts that a name has the same results if an appended label makes the library map the whole name first.
 fn assert_mapped_first(profile: Uts46, name: &str) {
     let profile = profile.verify_dns_length(VerifyDnsLength::False);
     let longer = format!("{name}.A\u{AD}");

@@ -11,6 +11,6 @@ export interface ToASCIIOptions extends ToUnicodeOptions {
   verifyDNSLength?: boolean;
 }
 
-/** Returns `null` for a name with an error. */
+/** Returns `null` if the name has an error. */
 export function toASCII(domainName: string, options?: ToASCIIOptions): string | null;
 export function toUnicode(domainName: string, options?: ToUnicodeOptions): { domain: string; error: boolean };

@@ -1,12 +1,12 @@
 "use strict";
 
-// The API of tr46, versions 0.0.3 to 7: UTS #46 with the flags that it names, all of them unset by default.
+// The API of tr46, versions 0.0.3 to 7: UTS #46 with its flags, all unset by default.
 
 const { Profile, toAscii, toUnicode, AlabelError } = require("alabel");
 
 const PROCESSING_OPTIONS = Object.freeze({ TRANSITIONAL: 0, NONTRANSITIONAL: 1 });
 
-/** The profiles, by the number that their flags make. */
+/** A cache of profiles. The flags of a profile are the bits of its index. */
 const profiles = [];
 
 /** Returns the profile with these options. */
@@ -32,7 +32,7 @@ function profileOf(options) {
   return profiles[number];
 }
 
-/** Returns the options of the API of 0.0.3, whose flags have places rather than names. */
+/** Returns the options for the positional parameters of version 0.0.3. */
 function optionsOf(options, processingOption, verifyDNSLength) {
   if (options !== null && typeof options === "object") return options;
   return {
@@ -53,7 +53,7 @@ function toUnicodeWithError(domainName, options = {}, processingOption) {
   try {
     return { domain: toUnicode(domainName, profile), error: true };
   } catch (error) {
-    // A lone surrogate is not in a name that UTF-8 can hold.
+    // A lone surrogate cannot be written in UTF-8.
     if (error instanceof AlabelError) return { domain: domainName, error: true };
     throw error;
   }

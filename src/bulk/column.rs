@@ -168,14 +168,17 @@ impl fmt::Display for ColumnError {
 }
 
 impl<S: Specification> Converter<Idna<S>> {
-    /// Converts a column of names, and appends the results to `values` and `offsets`. Returns `true` if it appended them.
+    /// Converts a column of names, and appends the results to `values` and `offsets`. Returns `true` if it
+    /// appended them.
     ///
-    /// `replace` takes the octets of a name that fails, the index of the name in the column, and the reason. It returns what
-    /// stands in the output for the name, such as nothing or the name. A program that has nulls notes the index.
+    /// `replace` takes the octets of a name that fails, the index of the name in the column, and the reason.
+    /// It returns what stands in the output for the name, such as nothing or the name. A program that has
+    /// nulls notes the index.
     ///
-    /// If all names are their own results, or fail and are replaced with themselves, the input is the output, so that a program
-    /// can share it: nothing is appended, and the result is `false`. Otherwise as many names are appended as the column has. The
-    /// first one also appends the offset of its start if `offsets` is empty.
+    /// If all names are their own results, or fail and are replaced with themselves, the input is the output,
+    /// so that a program can share it: nothing is appended, and the result is `false`. Otherwise as many
+    /// names are appended as the column has. The first one also appends the offset of its start if `offsets`
+    /// is empty.
     ///
     /// # Examples
     ///
@@ -326,7 +329,8 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
 struct Output<'a, O> {
     /// The octets of all names.
     values: &'a mut Vec<u8>,
-    /// The octets before each name, and before the end of the last one. There are none before the first name is written.
+    /// The octets before each name, and before the end of the last one. There are none before the first name
+    /// is written.
     offsets: &'a mut Vec<O>,
 }
 

@@ -123,11 +123,11 @@ impl<S: Specification> Converter<Idna<S>> {
 
     /// Converts lines that end in LF or CR LF, and appends one line that ends in LF for each of them to `output`.
     ///
-    /// `replace` takes the octets of a name that fails, the number of octets before the name, and the reason. It returns what
-    /// stands in `output` for the name, such as nothing or the name.
+    /// `replace` takes the octets of a name that fails, the number of octets before the name, and the reason.
+    /// It returns what stands in `output` for the name, such as nothing or the name.
     ///
-    /// Returns `true` if the output has been appended. If no name fails and every line stays as it is, the input is the output:
-    /// nothing is appended, and the result is `false`.
+    /// Returns `true` if the output has been appended. If no name fails and every line stays as it is, the
+    /// input is the output: nothing is appended, and the result is `false`.
     ///
     /// # Examples
     ///

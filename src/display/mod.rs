@@ -1,7 +1,8 @@
 //! Decide whether people see a name in Unicode, and say which rule hides it.
 //!
-//! A valid name can be made to deceive: `аррӏе.com` is Cyrillic, and no specification of names forbids it. A display policy
-//! looks at each label of a valid name, and shows it in Unicode or hides it behind its ASCII form.
+//! A valid name can be made to deceive: `аррӏе.com` is Cyrillic, and no specification of names forbids it. A
+//! display policy looks at each label of a valid name, and shows it in Unicode or hides it behind its ASCII
+//! form.
 //!
 //! ```
 //! use alabel::display::Policy;
@@ -35,7 +36,7 @@
 //!
 //! # Side by side
 //!
-//! The same names through the policies: the code of the first reason, or nothing if every label is shown.
+//! Each policy with some names: the code of the first reason, or nothing if every label is shown.
 //!
 //! ```
 //! use alabel::display::Policy;
@@ -79,31 +80,38 @@
 //! }
 //! ```
 //!
-//! Of 9,261 real names, mostly of many words with hyphens, the recommended policy shows 83.5 %, Highly Restrictive 84.6 %,
-//! Chromium's rules 81.7 % and Firefox's 83.4 %; of the 477 internationalized names on the HSTS preload list 97.9 %, 98.7 %,
-//! 97.7 % and 97.7 %. `data/display-shares.txt` in the repository has the shares by script.
+//! Of 9,261 real names, mostly of many words with hyphens, the recommended policy shows 83.5 %, Highly
+//! Restrictive 84.6 %, Chromium's rules 81.7 % and Firefox's 83.4 %; of the 477 internationalized names on
+//! the HSTS preload list 97.9 %, 98.7 %, 97.7 % and 97.7 %. `data/display-shares.txt` in the repository has
+//! the shares by script.
 //!
 //! # What is not promised
 //!
-//! - **Safety.** A name that is shown can still be made for phishing. A lookalike that is shown is a bug, not a vulnerability.
-//! - **ASCII lookalikes**: `rn` for `m`, `0` for `O`, `1` for `l`. Labels in ASCII are always shown. So are typing errors, names
-//!   with another word (`paypal-login.example`), and one Han character for another. [`Lookalikes`] finds all but the last.
-//! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of names to protect can find
-//!   it: [`Lookalikes`].
-//! - **Letters of one language.** `gōoģļē.example` is Latgalian, and `lınkedın.example` Turkish, for all that alphabets tell. A limit on
-//!   letters with marks would hide words of these languages: four of them that are a third of the letters are in 4.6 % of the frequent
-//!   Turkish words outside ASCII, 3.2 % of the Finnish and 1.2 % of the Czech, such as `příští`.
-//! - **The same verdict in the next version of Unicode.** Unicode 17 restricted more than two thirds of the code points that 16 allowed.
-//!   A minor version of this library may change verdicts and skeletons: do not store them.
-//! - **The verdict of a browser** of another version than the one named. Chromium also hides names that look like those in its
-//!   list of top sites.
+//! - **Safety.** A name that is shown can still be made for phishing. A lookalike that is shown is a bug,
+//!   not a vulnerability.
+//! - **ASCII lookalikes**: `rn` for `m`, `0` for `O`, `1` for `l`. Labels in ASCII are always shown. So
+//!   are typing errors, names with another word (`paypal-login.example`), and one Han character for another.
+//!   [`Lookalikes`] finds all but the last.
+//! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of names
+//!   to protect can find it: [`Lookalikes`].
+//! - **Letters of one language.** `gōoģļē.example` is Latgalian, and `lınkedın.example` Turkish, for all
+//!   that alphabets tell. A limit on letters with marks would hide words of these languages: four of them
+//!   that are a third of the letters are in 4.6 % of the frequent Turkish words outside ASCII, 3.2 % of the
+//!   Finnish and 1.2 % of the Czech, such as `příští`.
+//! - **The same verdict in the next version of Unicode.** Unicode 17 restricted more than two thirds of
+//!   the code points that 16 allowed. A minor version of this library may change verdicts and skeletons: do
+//!   not store them.
+//! - **The verdict of a browser** of another version than the one named. Chromium also hides names that
+//!   look like those in its list of top sites.
 //! - **That an A-label is harmless.** `xn--google.com` is the ASCII form of `䕮䕵䕶䕱.com`.
 //! - **Fonts.** Which letters look alike depends on the font; the data is that of Unicode.
-//! - **Order.** Names whose labels follow the Bidi rule can still look alike in a paragraph of another direction: compare their
-//!   [`bidi_skeleton`]s. A name with right-to-left letters changes the order of what is around it on the line. Put it between U+2068
-//!   FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE, or into an element of its own in HTML.
-//! - **HTML.** A name that is not valid comes as it is, with everything but printable ASCII escaped, as in `\u{FF0F}`. It has no
-//!   control code point, and no `<` that the input has not: escape it as you would the input, and put it into a `bdi` element.
+//! - **Order.** Names whose labels follow the Bidi rule can still look alike in a paragraph of another
+//!   direction: compare their [`bidi_skeleton`]s. A name with right-to-left letters changes the order of
+//!   what is around it on the line. Put it between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
+//!   ISOLATE, or into an element of its own in HTML.
+//! - **HTML.** A name that is not valid comes unchanged, with everything but printable ASCII escaped, as
+//!   in `\u{FF0F}`. It has no control code point, and no `<` that the input does not have: escape it as you
+//!   would the input, and put it into a `bdi` element.
 
 mod lookalikes;
 mod policy;

@@ -33,10 +33,11 @@ use crate::unicode;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Deviation {
-    /// The ASCII form computed by a client that maps names as IDNA2003 did, with Transitional_Processing, or the error of that
-    /// client.
+    /// The ASCII form computed by a client that maps names as IDNA2003 did, with Transitional_Processing, or
+    /// the error of that client.
     pub transitional: Result<String, Error>,
-    /// The ASCII form computed by a client that keeps these code points, as IDNA2008 does, or the error of that client.
+    /// The ASCII form computed by a client that keeps these code points, as IDNA2008 does, or the error of
+    /// that client.
     pub nontransitional: Result<String, Error>,
     /// The places of the code points that are mapped differently, in octets of the input, from left to right.
     pub spans: Vec<Range<usize>>,

@@ -27,8 +27,9 @@ pub(crate) fn is_subdomain(name: &str, other: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.') && !is_address(name))
 }
 
-/// Returns `true` if a name is an IPv4 address, or fails to be one in a URL. No host has such a name: "at least the
-/// highest-level component label will be alphabetic" ([RFC 1123, section 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1)).
+/// Returns `true` if a name is an IPv4 address, or fails to be one in a URL. No host has such a name: "at
+/// least the highest-level component label will be alphabetic" ([RFC 1123, section
+/// 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1)).
 pub(crate) fn is_address(name: &str) -> bool {
     ends_in_a_number(name)
 }

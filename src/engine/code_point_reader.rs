@@ -19,7 +19,8 @@ pub(super) struct CodePoints {
 /// A name has a label that cannot be read before the whole name is mapped and normalized.
 pub(super) struct NeedsMapping;
 
-/// Reads the code points of the first of some labels, maps them where that is simple, and joins their classes.
+/// Reads the code points of the first of some labels, maps them where that is simple, and joins their
+/// classes.
 pub(super) struct CodePointReader<'name> {
     /// The labels.
     labels: &'name str,

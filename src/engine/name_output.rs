@@ -83,8 +83,8 @@ impl NameOutput for String {
     }
 }
 
-/// Where a name is written of which only the errors are wanted: on the stack, but on the heap in WebAssembly, where one more instance
-/// of the engine would add 6,000 octets to a module.
+/// Where a name is written of which only the errors are wanted: on the stack, but on the heap in WebAssembly,
+/// where one more instance of the engine would add 6,000 octets to a module.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) type DiscardedName = NameBuffer;
 #[cfg(target_family = "wasm")]

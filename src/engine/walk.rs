@@ -96,8 +96,9 @@ impl Operation {
         findings.first_error(|| self.rules.input(domain))
     }
 
-    /// Runs the operation, and records what it finds. Returns `true` if the result is in `output`, and `false` if the name itself is
-    /// the result. If one finding is enough, there is no result of ToASCII after it.
+    /// Runs the operation, and records what it finds. Returns `true` if the result is in `output`, and
+    /// `false` if the name itself is the result. If one finding is enough, there is no result of ToASCII
+    /// after it.
     ///
     /// Out of line in WebAssembly, where it would add 2,000 octets to a module.
     #[cfg_attr(target_family = "wasm", inline(never))]
@@ -175,8 +176,8 @@ impl Operation {
             && is_refused_by_length(self.rules.mapping, domain, findings)
     }
 
-    /// Performs steps 3, "Break", and 4, "Convert/Validate", of Processing, and converts each label to the target. Returns `true` if
-    /// the result is in `output`.
+    /// Performs steps 3, "Break", and 4, "Convert/Validate", of Processing, and converts each label to the
+    /// target. Returns `true` if the result is in `output`.
     #[inline(never)]
     fn walk(
         &self,
@@ -234,7 +235,8 @@ impl Operation {
         Ok(done > 0)
     }
 
-    /// Notes the first right-to-left label of a name. Returns `true` if that makes the Bidi rule apply to labels before it.
+    /// Notes the first right-to-left label of a name. Returns `true` if that makes the Bidi rule apply to
+    /// labels before it.
     #[inline]
     fn makes_earlier_labels_bidi(&self, labels: &mut NameReader<'_, '_>) -> bool {
         let is_first = labels.label.classes.has_right_to_left() && !labels.is_bidi_domain_name;
@@ -278,8 +280,9 @@ impl Operation {
         }
     }
 
-    /// Returns `true` if no later label can change the first finding, by making the Bidi rule apply to labels before it. Looks at the
-    /// labels that are left only after the label with the last finding, so that the walk takes linear time.
+    /// Returns `true` if no later label can change the first finding, by making the Bidi rule apply to labels
+    /// before it. Looks at the labels that are left only after the label with the last finding, so that the
+    /// walk takes linear time.
     #[inline]
     fn is_decided(&self, labels: &NameReader<'_, '_>, findings: &Findings) -> bool {
         matches!(self.target, Target::ValidUnicode)

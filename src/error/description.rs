@@ -1,4 +1,4 @@
-//! What the table of the kinds of error says about a kind.
+//! The columns of the table of the kinds of error, as methods.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! What the message of an error says beyond its kind.
+//! The part of a message that the kind of the error does not give.
 
 use core::fmt;
 

@@ -63,8 +63,8 @@ macro_rules! hints {
 hints! {
     /// A suggested fix for an error, or a guess at what the input really is.
     ///
-    /// `Display` names the method of this library that helps, if one does. A program with options of its own can name those
-    /// instead.
+    /// `Display` names the method of this library that helps, if one does. A program with options of its own
+    /// can name those instead.
     ///
     /// # Examples
     ///

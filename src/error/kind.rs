@@ -5,8 +5,9 @@ use super::table::error_kinds;
 error_kinds! {
     /// A kind of error: one for each rule.
     ///
-    /// Each kind is documented with an example (a name, and what refuses it), its [`code`](Self::code), the status code of UTS #46
-    /// if it has one, the section of the rule, and the sentence of [`explain`](Self::explain).
+    /// Each kind is documented with an example (a name, and what refuses it), its [`code`](Self::code), the
+    /// status code of UTS #46 if it has one, the section of the rule, and the sentence of
+    /// [`explain`](Self::explain).
     ///
     /// # Examples
     ///
@@ -26,13 +27,13 @@ error_kinds! {
         NonAsciiALabel("non-ascii-a-label", status "P4", "UTS #46, section 4, step 4.1.1",
             "is in a label that starts with \"xn--\", which must be ASCII",
             "A part of the name starts with \"xn--\" but contains more than the letters a to z, digits and hyphens.");
-        /// What follows the ACE prefix is not valid Punycode.
+        /// The text after the ACE prefix is not valid Punycode.
         ///
         /// Example: `"xn--0"` with [`Uts46::new`](crate::Uts46::new).
         InvalidPunycode("invalid-punycode", status "P4", "UTS #46, section 4, step 4.1.2",
             "starts with \"xn--\" but is not Punycode",
             "A part of the name starts with \"xn--\", but what follows is not the coded form of any name.");
-        /// What follows the ACE prefix decodes to ASCII alone, or to nothing.
+        /// The text after the ACE prefix decodes to ASCII only, or to nothing.
         ///
         /// Example: `"xn--bucher-"` with [`Uts46::new`](crate::Uts46::new).
         AsciiALabel("ascii-a-label", status "P4", "UTS #46, section 4, step 4.1.3",
@@ -64,7 +65,8 @@ error_kinds! {
             "A part of the name starts with \"xn--\", but it is not the correct coded form of the name it stands for.");
         /// The A-label does not match the U-label supplied with it.
         ///
-        /// Example: `"bücher"` and `"xn--bche-ppa"` with [`Idna2008::to_ascii_of_both`](crate::Idna2008::to_ascii_of_both).
+        /// Example: `"bücher"` and `"xn--bche-ppa"` with
+        /// [`Idna2008::to_ascii_of_both`](crate::Idna2008::to_ascii_of_both).
         FormsDiffer("forms-differ", "RFC 5891, section 4.2.1",
             "does not match the U-label supplied with it",
             "The two forms given for the name are not forms of the same name.");
@@ -134,7 +136,8 @@ error_kinds! {
         ForbiddenDomainCodePoint("forbidden-domain-code-point", "URL Standard, section 3.2",
             "is a forbidden domain code point",
             "The name contains a space or a symbol, such as / or @, that cannot be part of a domain name.");
-        /// An ASCII code point is in the set of [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), and not forbidden in URLs.
+        /// An ASCII code point is in the set of [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), and not
+        /// forbidden in URLs.
         ///
         /// Example: `"a_b"` with [`Uts46::deny_ascii`](crate::Uts46::deny_ascii).
         DeniedAscii("denied-ascii", "Uts46::deny_ascii",
@@ -242,7 +245,8 @@ error_kinds! {
         BidiRule5("bidi-rule-5", status "B5", "RFC 5893, section 2, rule 5",
             "has a Bidi_Class that is not allowed in a left-to-right label of a name with right-to-left code points",
             "A part of the name is written from left to right, but contains a character that is not, such as a Hebrew letter.");
-        /// A left-to-right label of a Bidi domain name does not end with Bidi_Class L or EN, not counting nonspacing marks.
+        /// A left-to-right label of a Bidi domain name does not end with Bidi_Class L or EN, not counting
+        /// nonspacing marks.
         ///
         /// Example: `"a-.א"` with [`Uts46::new`](crate::Uts46::new).
         BidiRule6("bidi-rule-6", status "B6", "RFC 5893, section 2, rule 6",
@@ -254,7 +258,7 @@ error_kinds! {
         PunycodeOverflow("punycode-overflow", status "A3", "UTS #46, section 4.2, step 3",
             "is too long to be encoded",
             "A part of the name is far too long.");
-        /// The name is empty, or consists of the root dot alone.
+        /// The name is empty, or is only the root dot.
         ///
         /// Example: `""` with [`Uts46::new`](crate::Uts46::new).
         EmptyName("empty-name", status "A4_1", "UTS #46, section 4.2, step 4.1",
@@ -356,7 +360,7 @@ error_kinds! {
         Ipv6TooFewPieces("ipv6-too-few-pieces", "URL Standard, section 3.5",
             "has fewer than eight pieces and no \"::\" in an IPv6 address",
             "The address in brackets has fewer than eight parts.");
-        /// An IPv6 address ends in an IPv4 address for which it has no room.
+        /// An IPv6 address has no room for the IPv4 address at its end.
         ///
         /// Example: `"[1:2:3:4:5:6:7:1.2.3.4]"` with [`Host::parse`](crate::Host::parse).
         Ipv4InIpv6TooManyPieces("ipv4-in-ipv6-too-many-pieces", "URL Standard, section 3.5",

@@ -113,9 +113,10 @@ impl Error {
 
     /// Returns the UTS #46 status code, such as `"V7"`, or `None` if the operation is not defined by UTS #46.
     ///
-    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the codes. A code
-    /// names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`), a Bidi rule (`B1`) or a
-    /// contextual rule (`C2`). [`label::to_u_label`](crate::label::to_u_label), for example, is not defined by UTS #46.
+    /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the
+    /// codes. A code names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`),
+    /// a Bidi rule (`B1`) or a contextual rule (`C2`). [`label::to_u_label`](crate::label::to_u_label), for
+    /// example, is not defined by UTS #46.
     ///
     /// # Examples
     ///
@@ -199,7 +200,8 @@ impl Error {
         self.0.code_point
     }
 
-    /// Returns the reason why the label does not decode, if the kind is [`InvalidPunycode`](ErrorKind::InvalidPunycode).
+    /// Returns the reason why the label does not decode, if the kind is
+    /// [`InvalidPunycode`](ErrorKind::InvalidPunycode).
     ///
     /// The position counts from the end of the ACE prefix. [`span`](Self::span) has the place in the input.
     ///

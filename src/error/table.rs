@@ -10,14 +10,15 @@ pub(super) struct Description {
     pub(super) predicate: &'static str,
     /// The section of the rule in UTS #46, or in the document that defines it.
     pub(super) rule: &'static str,
-    /// What is wrong, for people who know none of these words.
+    /// The sentence for people who know none of these words.
     pub(super) explanation: &'static str,
 }
 
-/// Defines the enum of the kinds from rows `Kind(code, status, section, predicate, explanation)`. Kinds without a status code leave
-/// it out.
+/// Defines the enum of the kinds from rows `Kind(code, status, section, predicate, explanation)`. Kinds
+/// without a status code leave it out.
 ///
-/// The documentation quotes the explanation as code: in running text, rustdoc makes a dash of the hyphens of `xn--`.
+/// The documentation quotes the explanation as code: in running text, rustdoc makes a dash of the hyphens of
+/// `xn--`.
 macro_rules! error_kinds {
     (
         $(#[$of_all:meta])*

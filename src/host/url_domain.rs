@@ -12,8 +12,8 @@ use crate::profile::Url;
 /// A domain of a URL, stored in its ASCII form: the domain of a [`Host`](crate::Host).
 ///
 /// It is what [`Url::to_ascii`] returns, unless that ends in a number. DNS may not be able to resolve it:
-/// `Domain::try_from` converts it to a [`Domain`] if the name is valid. [`Host::parse`](crate::Host::parse) is the only way to make
-/// one.
+/// `Domain::try_from` converts it to a [`Domain`] if the name is valid. [`Host::parse`](crate::Host::parse)
+/// is the only way to make one.
 ///
 /// It equals a string, and is found in a map by a string, if that is its ASCII form, octet for octet. `Display` writes the ASCII
 /// form, and `{:#}` the Unicode form.
@@ -78,7 +78,8 @@ impl UrlDomain {
         Url::new().to_unicode(&self.0).into_cow()
     }
 
-    /// Returns the labels in their ASCII form, from left to right, without the root label. A label may be empty.
+    /// Returns the labels in their ASCII form, from left to right, without the root label. A label may be
+    /// empty.
     ///
     /// # Examples
     ///

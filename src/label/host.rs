@@ -19,7 +19,10 @@ pub(crate) fn are_plain_labels(name: &[u8], start: usize, denies_underscore: boo
 }
 
 /// Checks if the lowercase form of a name is a plain host.
-#[inline]
+///
+/// Out of line, so that the scan of a lowercase name need not share its registers: 406 instead of 420
+/// instructions (bench row "ip6.arpa, to_ascii").
+#[inline(never)]
 pub(crate) fn is_plain_host_in_lowercase(domain: &str, denies_underscore: bool) -> bool {
     let octets = domain.as_bytes();
     octets.len() <= MAX_OCTETS && is_plain::<true>(octets, 0, denies_underscore, |_| ())

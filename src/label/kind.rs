@@ -79,7 +79,8 @@ impl LabelKind {
         }
     }
 
-    /// Returns `true` if labels of this kind are LDH labels: NR-LDH labels, or R-LDH labels, which include the XN-labels.
+    /// Returns `true` if labels of this kind are LDH labels: NR-LDH labels, or R-LDH labels, which include
+    /// the XN-labels.
     ///
     /// The kinds are non-exhaustive. This method stays right if a later version divides one of them.
     ///

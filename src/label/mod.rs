@@ -51,11 +51,11 @@ impl Separators {
     }
 }
 
-/// Splits a name as people write it into its labels, borrowed, from left to right. A separator at the end yields an empty label,
-/// the root.
+/// Splits a name as people write it into its labels, borrowed, from left to right. A separator at the end
+/// yields an empty label, the root.
 ///
-/// The separators are U+002E, U+3002, U+FF0E and U+FF61
-/// ([RFC 3490, section 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). In the ASCII form, and in IDNA2008, only U+002E
+/// The separators are U+002E, U+3002, U+FF0E and U+FF61 ([RFC 3490, section
+/// 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). In the ASCII form, and in IDNA2008, only U+002E
 /// is one: use [`str::split`].
 ///
 /// # Examples

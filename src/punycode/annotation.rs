@@ -22,7 +22,8 @@ use super::overflow::Checked;
 pub struct Annotated {
     /// The code point, in lowercase if it has a case.
     pub code_point: char,
-    /// The annotation: "a suggestion to map the non-basic code point to uppercase (if possible)", or to lowercase.
+    /// The annotation: "a suggestion to map the non-basic code point to uppercase (if possible)", or to
+    /// lowercase.
     pub is_uppercase: bool,
 }
 
@@ -74,9 +75,12 @@ pub fn annotate(input: &str) -> Vec<Annotated> {
 /// ```
 #[must_use]
 pub fn apply_annotation(annotated: &[Annotated]) -> String {
-    let applied = |annotated: &Annotated| match annotated.is_uppercase {
-        true => uppercase(annotated.code_point),
-        false => lowercase(annotated.code_point),
+    let applied = |annotated: &Annotated| {
+        if annotated.is_uppercase {
+            uppercase(annotated.code_point)
+        } else {
+            lowercase(annotated.code_point)
+        }
     };
     annotated.iter().map(applied).collect()
 }

@@ -27,7 +27,7 @@ use super::parameters::{ParameterError, Parameters};
 pub struct Bootstring {
     /// The digits.
     digits: Digits,
-    /// Whether a letter is a digit in one case only.
+    /// `true` if a letter is a digit in one case only.
     pub(super) is_case_sensitive: bool,
     /// The basic code point between the literal portion and the deltas.
     pub(super) delimiter: u8,

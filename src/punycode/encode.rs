@@ -101,8 +101,8 @@ impl Bootstring {
         self.encode_with_case(code_points, |_| None, output)
     }
 
-    /// Appends the encoding of `code_points` to `output`. `is_uppercase` returns the annotation of a position; without
-    /// one, ASCII letters and digits keep their case.
+    /// Appends the encoding of `code_points` to `output`. `is_uppercase` returns the annotation of a
+    /// position; without one, ASCII letters and digits keep their case.
     #[inline]
     pub(super) fn encode_with_case(
         &self,

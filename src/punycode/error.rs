@@ -48,8 +48,8 @@ pub enum DecodeError {
     /// A delta is too large for any code point.
     Overflow {
         /// The position of the digit at which the delta overflows. With
-        /// [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), the position of the first octet that differs
-        /// from the encoding of the decoded string.
+        /// [`OverflowDetection::Delayed`](super::OverflowDetection::Delayed), the position of the first octet
+        /// that differs from the encoding of the decoded string.
         position: usize,
     },
     /// A delta decodes to a surrogate or to a value greater than U+10FFFF.
@@ -90,7 +90,8 @@ impl DecodeError {
         }
     }
 
-    /// Returns the sentence of `Display` with another place than "octet 1": for programs that do not count octets.
+    /// Returns the sentence of `Display` with another place than "octet 1": for programs that do not count
+    /// octets.
     ///
     /// # Examples
     ///

@@ -92,8 +92,8 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 /// # Errors
 ///
 /// - `"bücher-kva"`: [`NonBasic`](DecodeError::NonBasic), `ü` may not appear literally.
-/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeError::InvalidDigit), a space is not a digit, nor is a delimiter with
-///   nothing before it.
+/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeError::InvalidDigit), a space is not a digit, nor is a
+///   delimiter with nothing before it.
 /// - `"td"`: [`UnexpectedEnd`](DecodeError::UnexpectedEnd), no digit is less than its threshold.
 /// - `"99999999999999999999"`: [`Overflow`](DecodeError::Overflow).
 /// - `"ib9b"`: [`NotAScalarValue`](DecodeError::NotAScalarValue), the delta decodes to the surrogate U+D800.

@@ -22,9 +22,9 @@ use core::fmt;
 pub struct Parameters<'a> {
     /// The basic code points with the digit-values 0 to base - 1, in this order.
     pub digits: &'a str,
-    /// Whether a letter is a digit only in the case in which [`digits`](Self::digits) lists it. If not, `A` and `a` have the
-    /// same digit-value, as in domain names: "uppercase and lowercase versions of the same letter need to be equivalent if
-    /// basic strings are case-insensitive".
+    /// `true` if a letter is a digit only in the case in which [`digits`](Self::digits) lists it. If not, `A`
+    /// and `a` have the same digit-value, as in domain names: "uppercase and lowercase versions of the same
+    /// letter need to be equivalent if basic strings are case-insensitive".
     pub is_case_sensitive: bool,
     /// The basic code point between the literal portion and the deltas.
     pub delimiter: char,

@@ -31,8 +31,8 @@ enum Direction {
 impl Bootstring {
     /// Traces the encoding of `input`: `Display` writes one step a line.
     ///
-    /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the input fails, the
-    /// trace ends with a line that starts with `fails:`.
+    /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the
+    /// input fails, the trace ends with a line that starts with `fails:`.
     ///
     /// # Examples
     ///
@@ -53,12 +53,12 @@ impl Bootstring {
 
     /// Traces the decoding of `input`: `Display` writes one step a line.
     ///
-    /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2), letter for letter. If the input fails, the
-    /// trace ends with a line that starts with `fails:`.
+    /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2), letter for letter. If the
+    /// input fails, the trace ends with a line that starts with `fails:`.
     ///
-    /// Each step shows the whole string so far, with an asterisk for the state `n` and `i`. It does so for up to 64 code points,
-    /// which is more than a domain label has. After that it writes the number of code points, `n` and `i`, so that its length is
-    /// linear in the length of the input.
+    /// Each step shows the whole string so far, with an asterisk for the state `n` and `i`. It does so for up
+    /// to 64 code points, which is more than a domain label has. After that it writes the number of code
+    /// points, `n` and `i`, so that its length is linear in the length of the input.
     ///
     /// # Examples
     ///

@@ -75,10 +75,12 @@ impl DerivedProperty {
         derivation(c).0
     }
 
-    /// Returns the rule that gives a code point its derived property: the name of the rule and its section in RFC 5892.
+    /// Returns the rule that gives a code point its derived property: the name of the rule and its section in
+    /// RFC 5892.
     ///
-    /// The rules, in the order in which [section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3) applies them: the first one
-    /// that a code point satisfies decides. "BackwardCompatible" (section 2.7) is missing, because its list is empty so far.
+    /// The rules, in the order in which [section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3) applies
+    /// them: the first one that a code point satisfies decides. "BackwardCompatible" (section 2.7) is
+    /// missing, because its list is empty so far.
     ///
     /// | name | section | code points |
     /// |---|---|---|

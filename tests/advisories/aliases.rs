@@ -1,13 +1,13 @@
-//! Two spellings of one name.
+//! Advisories about two spellings of one name.
 
 use alabel::label::to_u_label;
 use alabel::{ALabel, Domain, ErrorKind, Idna2003, Uts46, punycode};
 
 use crate::{LITERAL, VALIDATING, all_to_ascii, all_to_unicode};
 
-/// `idna` for Rust before 1.0 decoded `xn--example-` to `example` and `xn--` to nothing, so that a name had
-/// spellings that another program took for a different one. Here a label that decodes to ASCII alone is an
-/// error, and no conversion makes one of the two.
+/// `idna` for Rust before 1.0 decoded `xn--example-` to `example` and `xn--` to nothing. So a name had
+/// spellings that another program took for a different name. Here a label that decodes to ASCII is an error,
+/// and no conversion equates the two.
 #[test]
 fn rustsec_2024_0421() {
     for (alias, name) in [
@@ -30,9 +30,9 @@ fn rustsec_2024_0421() {
     }
 }
 
-/// `ToUnicode` of Go's `golang.org/x/net/idna` gave `example.com` for `xn--example-.com` without an error,
-/// past a check of the ASCII name. Here there is always an error with the string, and the profiles that
-/// return a label with an error as it is do so.
+/// `ToUnicode` of Go's `golang.org/x/net/idna` returned `example.com` for `xn--example-.com` without an
+/// error, so it bypassed checks of the ASCII name. Here it is always an error, and the URL and IDNA2003
+/// profiles return the name unchanged.
 #[test]
 fn cve_2026_39821() {
     for alias in ["xn--example-.com", "xn--.com", "xn--EXAMPLE-.com"] {
@@ -48,15 +48,15 @@ fn cve_2026_39821() {
     }
 }
 
-/// `symfony/polyfill-intl-idn` before 1.38.1 took labels whose Punycode decodes to ASCII alone for what they
-/// decode to. Here no such label is a key: not of two octets, which are all tried, nor of any other content.
+/// `symfony/polyfill-intl-idn` before 1.38.1 equated labels whose Punycode decodes to ASCII with the decoded
+/// labels. Here no such label is valid, as shown for all labels of two octets and for some longer ones.
 #[test]
 fn cve_2026_46644() {
     let ldh = || ('a'..='z').chain('0'..='9').chain(['-']);
     let mut count = 0;
     for label in ldh().flat_map(|a| ldh().map(move |b| format!("{a}{b}"))) {
         let alias = format!("xn--{label}-");
-        // Punycode alone knows no such rule.
+        // Punycode itself has no such rule.
         assert_eq!(punycode::decode(&format!("{label}-")).unwrap(), label);
         assert_eq!(
             to_u_label(&alias).unwrap_err().kind(),
@@ -75,9 +75,9 @@ fn cve_2026_46644() {
     assert_eq!(count, 37 * 37);
 }
 
-/// GNU libidn2 before 2.2.0 did not convert back what an A-label decodes to, so that an A-label with code
-/// points that the mapping drops or replaces stood for another name. Here an A-label is what its U-label
-/// encodes to, or an error.
+/// GNU libidn2 before 2.2.0 did not encode decoded A-labels again, so an A-label with code points that the
+/// mapping drops or replaces became another name. Here an A-label is the encoding of its U-label, or an
+/// error.
 #[test]
 fn cve_2019_12290() {
     for (unicode, mapped) in [

@@ -1,4 +1,4 @@
-//! Memory beyond the end of a buffer, values beyond their range, and names cut off at the end of a buffer.
+//! Advisories about buffer overflows, values out of range, and truncated names.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ const EDGES: [char; 9] = [
     '\u{10FFFF}',
 ];
 
-/// What every conversion makes of a name.
+/// Returns the result of every conversion of a name.
 fn everything(name: &str) -> Vec<Option<String>> {
     let ascii = all_to_ascii().map(|(_, to_ascii)| to_ascii(name));
     let unicode = all_to_unicode(name).map(|unicode| Some(unicode.into_string()));
@@ -31,16 +31,16 @@ fn everything(name: &str) -> Vec<Option<String>> {
     ascii.chain(unicode).chain([Some(idna2003)]).collect()
 }
 
-/// Asserts that a part of a string is converted like a copy, which has nothing behind it.
+/// Asserts that a part of a string is converted like a copy, which no text follows.
 #[track_caller]
 fn assert_same_alone(part: &str) {
     let copy = part.to_owned();
     assert_eq!(everything(part), everything(&copy), "{part:?}");
 }
 
-/// `idn2_to_ascii_4i` of GNU libidn2 before 2.1.1 wrote a result of any length into the buffer of its caller,
-/// meant for one label. Here a result that does not fit into the caller's output is an error, and none is cut
-/// off.
+/// `idn2_to_ascii_4i` of GNU libidn2 before 2.1.1 wrote a result of any length into the caller's buffer,
+/// which was for one label. Here a result that does not fit into the caller's output is an error and is never
+/// truncated.
 #[test]
 fn cve_2019_18224() {
     for length in 1..=300 {
@@ -58,8 +58,8 @@ fn cve_2019_18224() {
     }
 }
 
-/// `_isBidi` of GNU libidn2 before 2.0.4 had an integer overflow. Here the Bidi rule knows labels of any
-/// length, none included, and the tests run with overflow checks.
+/// `_isBidi` of GNU libidn2 before 2.0.4 had an integer overflow. Here the Bidi rule accepts labels of any
+/// length, including empty ones, and the tests run with overflow checks.
 #[test]
 fn cve_2017_14061() {
     for (name, is_valid) in [
@@ -88,7 +88,7 @@ fn cve_2017_14061() {
 }
 
 /// `decode_digit` of GNU libidn2 before 2.0.4 had an integer overflow. Here a code point is a digit or an
-/// error, with either way to handle overflow, and so is an integer that digits make.
+/// error, and so is the integer of several digits, with both ways to handle overflow.
 #[test]
 fn cve_2017_14062() {
     for c in ('\0'..='\u{7F}').chain(EDGES) {
@@ -96,7 +96,7 @@ fn cve_2017_14062() {
             let decode = |input: &str| Bootstring::PUNYCODE.decode_with(input, detection);
             let error = decode(&format!("{c}")).err();
             let is_digit = c.is_ascii_alphanumeric();
-            // The only delimiter of a string is a digit, or none.
+            // If the only delimiter comes first, it is an invalid digit.
             let invalid = DecodeError::InvalidDigit {
                 code_point: c,
                 position: 0,
@@ -118,9 +118,8 @@ fn cve_2017_14062() {
     assert!(matches!(overflow, DecodeError::Overflow { .. }));
 }
 
-/// `stringprep_utf8_to_ucs4` of GNU libidn before 1.31 read beyond the end of a string with a code point that
-/// is cut off. Here a name is a `str`, which holds whole code points, and octets that are none are not a
-/// name.
+/// `stringprep_utf8_to_ucs4` of GNU libidn before 1.31 read beyond the end of a string with an incomplete
+/// code point. Here a name is a `str`, which has only complete code points, and other octets are not a name.
 #[test]
 fn cve_2015_2059() {
     let name: String = EDGES.iter().skip(1).collect();
@@ -138,7 +137,7 @@ fn cve_2015_2059() {
 }
 
 /// The command `idn` of GNU libidn before 1.33 read beyond its buffer for an input of one zero octet. Here
-/// that is a code point as any other, which ends no name. (`cli/tests/cli/stress.rs` has the same for the
+/// U+0000 is like any other code point and does not end a name. (`cli/tests/cli/stress.rs` tests the
 /// command.)
 #[test]
 fn cve_2015_8948() {
@@ -152,8 +151,8 @@ fn cve_2015_8948() {
     }
 }
 
-/// `idna_to_ascii_4i` of GNU libidn before 1.33 read beyond its buffer for an input of 64 octets, where a
-/// label may have 63. Here every length around the limit is whole or refused.
+/// `idna_to_ascii_4i` of GNU libidn before 1.33 read beyond its buffer for an input of 64 octets; the limit
+/// of a label is 63. Here labels of every length around the limit are converted completely or refused.
 #[test]
 fn cve_2016_6261() {
     let mut lengths = BTreeSet::new();
@@ -181,8 +180,8 @@ fn cve_2016_6261() {
 }
 
 /// `stringprep_utf8_nfkc_normalize` of GNU libidn before 1.33 crashed on octets that are not UTF-8. Here
-/// nameprep takes a `str`, and says what it thinks of the first and last code point of each length, also at
-/// the end of a label.
+/// nameprep takes a `str`, and has a result for the first and last code points of each length, also at the
+/// end of a label.
 #[test]
 fn cve_2016_6263() {
     for c in EDGES {
@@ -206,9 +205,8 @@ fn cve_2016_6263() {
     }
 }
 
-/// The Punycode decoder of OpenSSL 3.0 before 3.0.7 let one code point more than its array of 512 holds be
-/// written. Here every number of code points on both sides of 512, and of the 64 at which decoding changes
-/// its way, is decoded.
+/// The Punycode decoder of OpenSSL 3.0 before 3.0.7 wrote one code point more than its array of 512 can hold.
+/// Here counts around 512, and around 64, where the decoder changes algorithms, are decoded correctly.
 #[test]
 fn cve_2022_3602() {
     for count in 0..=600 {
@@ -225,8 +223,8 @@ fn cve_2022_3602() {
     }
 }
 
-/// `ossl_a2ulabel` of OpenSSL 3.0 before 3.0.7 wrote the dots of a name without a look at the room that was
-/// left. Here a name of many labels fits into the caller's output, or is an error, and none is cut off.
+/// `ossl_a2ulabel` of OpenSSL 3.0 before 3.0.7 wrote the dots of a name without checking the space left. Here
+/// a name of many labels fits into the caller's output or is an error, and is never truncated.
 #[test]
 fn cve_2022_3786() {
     for labels in 1..=600 {
@@ -245,9 +243,8 @@ fn cve_2022_3786() {
     }
 }
 
-/// libcurl 8.8.0, built with the IDN functions of macOS, left off the end of the string for a name of 256
-/// octets, so that what lay behind it followed. Here names on both sides of 256 octets, in either form, end
-/// where they end.
+/// libcurl 8.8.0 with the IDN functions of macOS did not terminate the string of a name of 256 octets, so the
+/// memory behind it became visible. Here names around 256 octets end correctly in both forms.
 #[test]
 fn cve_2024_6874() {
     let labels = |last: usize| format!("{}{}", "bücher.".repeat(16), "a".repeat(last));
@@ -264,8 +261,9 @@ fn cve_2024_6874() {
     }
 }
 
-/// libuv before 1.48.0 cut a name off at 256 octets before it was resolved: of `0x` with zeros and
-/// `7f000001.example`, the address of the host itself was left. Here such a name is whole or refused.
+/// libuv before 1.48.0 truncated names at 256 octets before resolving them: `0x` with zeros and
+/// `7f000001.example` became the address of the host itself. Here such a name is converted completely or
+/// refused.
 #[test]
 fn cve_2024_24806() {
     let name = format!("0x{}7f000001.example.com", "0".repeat(246));
@@ -286,8 +284,8 @@ fn cve_2024_24806() {
     assert_eq!(unlimited.to_unicode(&name).as_str(), name);
 }
 
-/// `uv__idna_toascii` of libuv read on behind the end of its input, for code points of several octets. Here a
-/// name that is part of a longer string gives the same result as alone.
+/// `uv__idna_toascii` of libuv read beyond its input after code points of several octets. Here a name inside
+/// a longer string gives the same result as a copy.
 #[test]
 fn cve_2021_22918() {
     let text = "xn--tda.bücher。例え.🦀\u{10FFFF}xn--0";
@@ -299,9 +297,9 @@ fn cve_2021_22918() {
     }
 }
 
-/// The decoders of GNU libidn 1.35 and libidn2 2.0.5 gave values over U+10FFFF, the least of them for
-/// `xn--0000h`. Here these are errors, as are surrogates, and every string of up to four digits is a `str`
-/// that encodes back or an error.
+/// The decoders of GNU libidn 1.35 and libidn2 2.0.5 returned values over U+10FFFF, the smallest for
+/// `xn--0000h`. Here such values and surrogates are errors. Every string of up to four digits decodes to a
+/// `str` that encodes to it again, or is an error.
 #[test]
 fn xn_0000h_over_u_10ffff() {
     let error = |encoded: &str| punycode::decode(encoded).unwrap_err();
@@ -337,9 +335,8 @@ fn xn_0000h_over_u_10ffff() {
     }
 }
 
-/// Node.js before its releases of March 2026 stopped at an assertion when it showed a host that has an
-/// A-label with a code point that is not allowed. Here such a host is shown as it is, with its error, and any
-/// other one decoded.
+/// Node.js before its releases of March 2026 failed an assertion when it displayed a host whose A-label has a
+/// disallowed code point. Here such a host stays encoded with its error, and other hosts are decoded.
 #[test]
 fn cve_2026_21712() {
     let mut refused = 0;

@@ -1,6 +1,6 @@
-//! The public advisories of other IDNA software, each with the property that keeps its fault out of here.
+//! Public advisories about other IDNA software. Each test shows the property that prevents the fault here.
 //!
-//! What is said of each comes from its advisory, and from the notes of the release that fixed it.
+//! The descriptions come from the advisories and from the notes of the fixed releases.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,20 +13,20 @@ mod work;
 
 use alabel::{AsciiSet, Idna2003, Idna2008, Unicode, Url, Uts46, VerifyDnsLength};
 
-/// UTS #46 with every check off.
+/// UTS #46 without any check.
 const UNCHECKED: Uts46 = Uts46::new()
     .check_bidi(false)
     .check_joiners(false)
     .verify_dns_length(VerifyDnsLength::False)
     .deny_ascii(AsciiSet::EMPTY);
 
-/// UTS #46 with every check but that of lengths.
+/// UTS #46 with every check except the lengths.
 const ANY_LENGTH: Uts46 = Uts46::STRICT.verify_dns_length(VerifyDnsLength::False);
 
-/// A conversion to ASCII: the result, unless it fails.
+/// A conversion to ASCII; `None` if it fails.
 type ToAscii = fn(&str) -> Option<String>;
 
-/// The conversions to ASCII that look into A-labels.
+/// The conversions to ASCII that check A-labels.
 const VALIDATING: [(&str, ToAscii); 8] = [
     ("UTS #46", |name| owned(Uts46::new().to_ascii(name))),
     ("UTS #46, strict", |name| {
@@ -48,7 +48,7 @@ const VALIDATING: [(&str, ToAscii); 8] = [
     }),
 ];
 
-/// The conversions to ASCII that let a label of ASCII pass as it is, as their specifications say.
+/// The conversions to ASCII that keep ASCII labels unchanged, as their specifications say.
 const LITERAL: [(&str, ToAscii); 3] = [
     ("URL", |name| owned(Url::new().to_ascii(name))),
     ("IDNA2003", |name| owned(Idna2003::new().to_ascii(name))),
@@ -57,17 +57,17 @@ const LITERAL: [(&str, ToAscii); 3] = [
     }),
 ];
 
-/// The string of a result.
+/// Returns the string of a result.
 fn owned<T: Into<String>, E>(result: Result<T, E>) -> Option<String> {
     result.ok().map(Into::into)
 }
 
-/// All conversions to ASCII.
+/// Lists all conversions to ASCII.
 fn all_to_ascii() -> impl Iterator<Item = (&'static str, ToAscii)> {
     VALIDATING.into_iter().chain(LITERAL)
 }
 
-/// A name in Unicode, by each profile that says whether there was an error.
+/// Converts a name to Unicode with each profile that reports errors.
 fn all_to_unicode(name: &str) -> [Unicode<'_>; 6] {
     [
         Uts46::new().to_unicode(name),

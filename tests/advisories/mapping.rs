@@ -1,4 +1,4 @@
-//! Names that become others when they are mapped, and checks that look at a name before it is.
+//! Advisories about names that mapping changes, and about checks before the mapping.
 
 use std::collections::HashSet;
 
@@ -13,20 +13,20 @@ use crate::{VALIDATING, all_to_ascii};
 /// The delimiters of a URL.
 const DELIMITERS: [char; 8] = ['/', '?', '#', '@', ':', '\\', '[', ']'];
 
-/// The code points outside ASCII that NFKC maps to strings with one of some ASCII code points.
+/// Lists the code points outside ASCII that NFKC maps to strings with certain ASCII code points.
 fn hiding(ascii: impl Fn(char) -> bool) -> Vec<char> {
     let non_ascii = '\u{80}'..=char::MAX;
     non_ascii.filter(|c| c.nfkc().any(&ascii)).collect()
 }
 
-/// The code points that hide a delimiter.
+/// Lists the code points that hide a delimiter.
 fn hidden_delimiters() -> Vec<char> {
     hiding(|c| DELIMITERS.contains(&c))
 }
 
-/// curl before 7.51.0 converted names by IDNA2003 when registries had gone over to IDNA2008, and sent
-/// requests for `straße.de` to `strasse.de`. Here every profile but IDNA2003 keeps the two apart, unless
-/// transitional processing is asked for, and names for which that makes a difference can be told.
+/// curl before 7.51.0 used IDNA2003 after registries had moved to IDNA2008, so it sent requests for
+/// `straße.de` to `strasse.de`. Here only IDNA2003 and transitional processing equate the two, and a program
+/// can detect names that they affect.
 #[test]
 fn cve_2016_8625() {
     for (name, today, transitional) in [
@@ -49,9 +49,8 @@ fn cve_2016_8625() {
     }
 }
 
-/// curl before 7.86.0 looked for the HTTPS-only policy of a host under the name as it was typed, so that
-/// U+3002 for a dot passed by it. Here a name is a key only in its converted form, whichever separators and
-/// letters it came with.
+/// curl before 7.86.0 looked up the HTTPS-only policy of a host under the typed name, so U+3002 as a
+/// separator bypassed it. Here only the converted name is a key, for all separators and letter cases.
 #[test]
 fn cve_2022_42916() {
     let policies = HashSet::from([Domain::parse("accounts.example").unwrap()]);
@@ -70,8 +69,8 @@ fn cve_2022_42916() {
     }
 }
 
-/// curl before 7.87.0 stored the policy of a host under one form of its name and looked for it under the
-/// other. Here both forms of a name are the same key, and so is what either is converted to once more.
+/// curl before 7.87.0 stored the policy of a host under one form of its name and looked it up under the
+/// other. Here both forms of a name are the same key, and so are their further conversions.
 #[test]
 fn cve_2022_43551() {
     for typed in ["bücher。example", "xn--bcher-kva.example", "例え．テスト"] {
@@ -89,9 +88,9 @@ fn cve_2022_43551() {
     }
 }
 
-/// Node.js before 26.3.1 compared certificates with a host name that it broke into labels at U+002E alone, so
-/// that `foo。bar.example.com` had the wildcard `*.example.com`. Here labels are those of the converted name,
-/// and a name that starts with a separator is none.
+/// Node.js before 26.3.1 split host names only at U+002E to match certificates, so `foo。bar.example.com`
+/// matched the wildcard `*.example.com`. Here the labels come from the converted name, and a name that starts
+/// with a separator is invalid.
 #[test]
 fn cve_2026_48618() {
     for separator in ['。', '．', '｡'] {
@@ -101,13 +100,13 @@ fn cve_2026_48618() {
         let empty = format!("{separator}example.com");
         let error = Domain::parse(&empty).unwrap_err();
         assert_eq!(error.kind(), ErrorKind::EmptyLabel);
-        // Without a mapping, they are no separators.
+        // Without a mapping, these are not separators.
         assert!(Idna2008::LOOKUP.to_ascii(&empty).is_err());
     }
 }
 
-/// NSS before 3.16 took a wildcard inside a label of a certificate, `x*.example.de`, for a name with an
-/// A-label, `xn--bcher-kva.example.de`. Here `*` is in no A-label and no U-label, and equals nothing but
+/// NSS before 3.16 matched a wildcard inside a label of a certificate, `x*.example.de`, with a name that has
+/// an A-label, `xn--bcher-kva.example.de`. Here no A-label or U-label contains `*`, and it equals only
 /// itself.
 #[test]
 fn cve_2014_1492() {
@@ -136,9 +135,9 @@ fn cve_2014_1492() {
     assert!(Domain::parse("xn--*.example.de").is_err());
 }
 
-/// `urlsplit` of Python before 3.7.3 looked for the delimiters of a URL before NFKC made some of other code
-/// points: of U+2100, `a/c`. Here no result has a forbidden domain code point, whatever code point is in the
-/// name; at full scale, all are tried.
+/// `urlsplit` of Python before 3.7.3 searched for the delimiters of a URL before NFKC, which maps U+2100 to
+/// `a/c`. Here no result has a forbidden domain code point, for any code point in the name. The full scale
+/// tries all.
 #[test]
 fn cve_2019_9636() {
     let forbidden = |c| AsciiSet::FORBIDDEN_DOMAIN.contains(c);
@@ -172,8 +171,8 @@ fn cve_2019_9636() {
     }
 }
 
-/// The correction of CVE-2019-9636 left out user names and passwords, `user` in `user@host`. Here a name has
-/// no such parts: a delimiter that can be seen is an error beside the hidden one, wherever either stands.
+/// The fix of CVE-2019-9636 missed user names and passwords, such as `user` in `user@host`. Here a name has
+/// no such parts: a visible delimiter is an error, and so is a hidden one, in any position.
 #[test]
 fn cve_2019_10160() {
     for c in hidden_delimiters() {
@@ -196,9 +195,9 @@ fn cve_2019_10160() {
     }
 }
 
-/// `fast-uri` 2.3.1 to 3.1.2 and 4.0.0 left a host in Unicode as it was, so that `ⓛocalhost` was no host to
-/// refuse, and the program that made the request called the host itself. Here a conversion to ASCII ends in
-/// ASCII or fails, and two spellings of a host are equal.
+/// `fast-uri` 2.3.1 to 3.1.2 and 4.0.0 kept a host in Unicode unchanged, so a check for `localhost` missed
+/// `ⓛocalhost`, and the request reached the host itself. Here a conversion to ASCII returns ASCII or fails,
+/// and two spellings of a host are equal.
 #[test]
 fn cve_2026_13676() {
     let local = Domain::parse("localhost").unwrap();

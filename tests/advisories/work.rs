@@ -1,7 +1,7 @@
-//! Time that is quadratic in the length of a name.
+//! Advisories about time that is quadratic in the length of a name.
 //!
-//! No clock runs here: a name of a million code points, which it has at full scale, would take hours in
-//! quadratic time, so that these tests would not end.
+//! These tests do not measure time. At full scale, a name has a million code points, and a quadratic
+//! algorithm would take hours.
 
 use alabel::label::{to_a_label, to_u_label};
 use alabel::{Domain, ErrorKind, Idna2003, Idna2008, Url, Uts46, punycode};
@@ -9,13 +9,12 @@ use alabel::{Domain, ErrorKind, Idna2003, Idna2008, Url, Uts46, punycode};
 use crate::common::scale::scaled;
 use crate::{ANY_LENGTH, UNCHECKED, VALIDATING};
 
-/// How many code points a name of these tests has.
+/// Returns the number of code points in a name.
 fn many() -> usize {
     scaled(1_000_000)
 }
 
-/// Asserts that every profile refuses a name, with and without a limit of its length, and lists all its
-/// errors.
+/// Asserts that every profile refuses a name, with and without a length limit, and lists all its errors.
 #[track_caller]
 fn assert_refused(name: &str) {
     for (profile, to_ascii) in VALIDATING {
@@ -31,9 +30,8 @@ fn assert_refused(name: &str) {
     assert!(Domain::parse(name).is_err());
 }
 
-/// The decoder of CPython's codec `idna` took quadratic time for a long A-label, and looked at the length of
-/// a label only afterwards. Here decoding takes O(n log n), and what takes one label looks at its length
-/// first.
+/// The decoder of CPython's codec `idna` took quadratic time for a long A-label and checked the length of a
+/// label afterwards. Here decoding takes O(n log n), and functions for one label check its length first.
 #[test]
 fn cve_2022_45061() {
     for (digits, code_points) in [("016c", many() + 1), ("016cpos", many() + 2)] {
@@ -53,10 +51,9 @@ fn cve_2022_45061() {
     }
 }
 
-/// `idna.encode` for Python before 3.7 took an exceptionally long time for long labels that are made for it.
-/// Here no rule looks at the label once more for each code point it is about: those of the joiners, which
-/// look furthest, take one pass, whether joiners follow each other, code points without a joining type, or
-/// transparent ones.
+/// `idna.encode` for Python before 3.7 took very long for certain long labels. Here no rule scans a label
+/// again for each code point that it applies to. The rules for joiners look the furthest. They take one pass
+/// over consecutive joiners, code points without a joining type, and transparent code points.
 #[test]
 fn cve_2024_3651() {
     let half = many() / 2;
@@ -69,9 +66,9 @@ fn cve_2024_3651() {
     }
 }
 
-/// The same as CVE-2024-3651 in `idna` for Python before 3.14: the rules for Arabic-Indic digits and for the
-/// Katakana middle dot went through the whole label for each of them, before the label was found too long.
-/// Here each rule takes one pass.
+/// `idna` for Python before 3.14 had the same fault as CVE-2024-3651: the rules for Arabic-Indic digits and
+/// the Katakana middle dot scanned the whole label for each of them, before the length check. Here each rule
+/// takes one pass.
 #[test]
 fn cve_2026_45409() {
     for (name, is_valid) in [

@@ -1,4 +1,4 @@
-//! The memory of a conversion: at most a constant and a factor of the name, for names of every length up to
+//! The memory of a conversion has a bound: a constant plus a factor times the name, for all lengths up to
 //! 4,096 octets.
 
 use std::hint::black_box;
@@ -8,10 +8,10 @@ use allocation_counter::measure;
 
 use crate::scale::stride;
 
-/// The octets that it may take for each octet of the name.
+/// The allowed octets per octet of the name.
 const FACTOR: u64 = 8;
 
-/// The parts of the worst names: long mappings and decompositions, marks, A-labels, many labels, errors of
+/// Parts of the worst names: long mappings and decompositions, marks, A-labels, many labels, and errors of
 /// each kind.
 const PARTS: &[&str] = &[
     "\u{344}",
@@ -49,7 +49,7 @@ const PARTS: &[&str] = &[
     "a",
 ];
 
-/// Returns profiles that verify lengths, each with the KiB that a conversion may take whatever the name is.
+/// Returns profiles that verify lengths, each with the constant for a conversion in KiB.
 fn profiles() -> [(Profile, u64); 8] {
     [
         (Uts46::new().into(), 56),

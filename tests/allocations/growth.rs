@@ -1,7 +1,7 @@
-//! Work that grows with the length of a name, measured by its allocations.
+//! Work grows linearly with the length of a name, measured by its allocations.
 //!
-//! Normalization allocates for each part of a name that it reads, so a part that is read again shows. The
-//! program in `fuzz/growth` counts the work itself, over more shapes, and takes minutes to build.
+//! Normalization allocates for each part of a name that it reads, so reading a part again shows. The program
+//! in `fuzz/growth` counts the work itself for more shapes, but takes minutes to build.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,13 +10,13 @@ use std::hint::black_box;
 use alabel::{BidiScope, Form, Idna2003, Idna2008, Profile, Url, Uts46, VerifyDnsLength};
 use allocation_counter::{AllocationInfo, measure};
 
-/// The times that the part of a shape is repeated in a short name.
+/// The repetitions of a part in a short name.
 const SHORT: usize = 300;
 
-/// How much longer a long name is.
+/// The length of a long name, in short names.
 const FACTOR: usize = 4;
 
-/// Asserts that an operation on a long name allocates no more, in proportion, than on a short one.
+/// Asserts that an operation allocates at most in proportion to the length of the name.
 #[track_caller]
 fn assert_linear<T>(shape: [&str; 3], operation: impl Fn(&str) -> T) {
     let [start, unit, end] = shape;
@@ -37,7 +37,7 @@ fn assert_linear<T>(shape: [&str; 3], operation: impl Fn(&str) -> T) {
     );
 }
 
-/// Profiles that map and normalize, label by label or the whole name.
+/// Returns profiles that map and normalize single labels or the whole name.
 fn profiles() -> [Profile; 5] {
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     let mapped = Idna2008::REGISTRATION.rfc5895_mapping(true);
@@ -50,10 +50,10 @@ fn profiles() -> [Profile; 5] {
     ]
 }
 
-/// One pass finds the places of all errors: in labels of their own, in one label, and behind code points that
-/// are mapped or composed.
+/// One pass finds the places of all errors: in separate labels, in one label, and after code points that are
+/// mapped or composed.
 #[test]
-fn places_of_errors() {
+fn finding_the_places_of_errors_is_linear() {
     for shape in [
         ["", "e\u{301} .", "ü"],
         ["", "e\u{301} ", "ü"],
@@ -73,10 +73,11 @@ fn places_of_errors() {
     }
 }
 
-/// One pass finds the places of all reasons to hide a label, even if normalization reads it as a whole.
+/// One pass finds the places of all reasons to hide a label, even if normalization reads the label as a
+/// whole.
 #[cfg(feature = "display")]
 #[test]
-fn places_of_reasons() {
+fn finding_the_places_of_reasons_is_linear() {
     let policy = alabel::display::Policy::new();
     for shape in [
         ["a", "\u{334}", ".com"],
@@ -90,7 +91,7 @@ fn places_of_reasons() {
 /// The first code points of a name that is too long for DNS are enough to refuse it. The rest is neither
 /// mapped nor normalized.
 #[test]
-fn names_that_are_too_long() {
+fn names_that_are_too_long_are_refused_without_reading_them() {
     for profile in [
         Profile::default(),
         Idna2008::LOOKUP.rfc5895_mapping(true).into(),

@@ -1,4 +1,4 @@
-//! How often the library allocates memory.
+//! The number of allocations of the library.
 
 #![allow(clippy::unwrap_used)]
 
@@ -60,7 +60,7 @@ fn a_name_that_is_unchanged_is_not_copied() {
     assert_eq!(allocations.count_total, 0);
 }
 
-/// For the domain itself.
+/// The only allocation is the domain itself.
 #[test]
 fn a_host_that_is_unchanged_is_copied_once() {
     for (host, count) in [
@@ -88,14 +88,14 @@ fn a_name_that_is_unchanged_by_idna2003_and_idna2008_is_not_copied() {
         for name in ["bücher.例え", "ไทย.क्ष", "αβ\u{375}γ"] {
             black_box(Idna2008::REGISTRATION.to_unicode(black_box(name)));
         }
-        // A middle dot that stands against its rule.
+        // A middle dot that breaks its rule.
         black_box(Idna2008::LOOKUP.to_unicode(black_box("a·b")));
     });
     assert_eq!(allocations.count_total, 0);
 }
 
 #[test]
-fn a_name_that_is_changed_is_one_string() {
+fn a_changed_name_is_one_allocation() {
     for name in [
         "bücher.example",
         "ü",
@@ -118,8 +118,8 @@ fn a_name_that_is_changed_is_one_string() {
     }
 }
 
-/// The error of a host, or of an A-label that breaks the Bidi rule, is one allocation with
-/// the text of its label, if that is not too long for DNS.
+/// The error of a host, or of an A-label that breaks the Bidi rule, is one allocation. It includes the text
+/// of the label, unless the label is too long for DNS.
 #[test]
 fn an_error_in_ascii_is_one_allocation() {
     let longest = format!("{} .example", "a".repeat(62));
@@ -140,7 +140,7 @@ fn an_error_in_ascii_is_one_allocation() {
 }
 
 #[test]
-fn the_same_holds_for_idna2008() {
+fn an_error_in_idna2008_is_one_allocation() {
     for profile in [Idna2008::LOOKUP, Idna2008::REGISTRATION] {
         for (name, in_ascii, in_unicode) in [
             ("www.Example.com.", 0, 0),
@@ -184,7 +184,7 @@ fn the_output_of_the_caller_needs_no_heap() {
 }
 
 #[test]
-fn the_output_of_the_caller_takes_mapped_names() {
+fn mapped_names_are_written_without_a_heap() {
     for name in ["Example.COM", "BÜCHER.Example", "ｅｘａｍｐｌｅ。ｊｐ"] {
         let mut output = ArrayString::<253>::new();
         let allocations = measure(|| {
@@ -201,7 +201,7 @@ fn the_output_of_the_caller_takes_mapped_names() {
     assert_eq!(output.as_str(), "example.com");
 }
 
-/// Names in bulk.
+/// Names for bulk conversion.
 const NAMES: [&str; 7] = [
     "xn--fiqs8sirgfmh.xn--zckzah.xn--bcher-kva.xn--mgb",
     "example.com",
@@ -212,8 +212,8 @@ const NAMES: [&str; 7] = [
     "ไทย.क्ष.اب.a",
 ];
 
-/// The buffers grow with the names, and nothing is allocated for each of them. IDNA2003 allocates for what is
-/// not ASCII or not a host.
+/// The buffers grow with the names, without allocations per name. IDNA2003 allocates for labels that are not
+/// hosts in ASCII.
 #[test]
 fn names_in_bulk_need_no_heap() {
     let text = NAMES.join("\n").repeat(100);
@@ -232,12 +232,12 @@ fn names_in_bulk_need_no_heap() {
                 });
                 (allocations.count_total, failures)
             };
-            // The first time makes the buffer of the converter.
+            // The first call allocates the converter's buffer.
             convert(&text);
             let (allocations, failures) = convert(&text);
             match profile.name() {
                 "idna2003" => assert!(allocations > 100),
-                // Nothing but errors: of underscores, and of uppercase in IDNA2008.
+                // Only errors allocate: for underscores, and for uppercase in IDNA2008.
                 _ => assert_eq!(allocations, failures, "{profile:?} {form:?}"),
             }
         }
@@ -295,10 +295,10 @@ fn short_punycode_is_one_string() {
     }
 }
 
-/// A name that is wrong in every code point keeps one finding when one is asked for: little more than its
-/// code points, of four octets each, takes memory.
+/// If every code point of a name is an error and the caller asks for one error, only one is kept. Memory is
+/// little more than the code points of four octets each.
 #[test]
-fn errors_that_nobody_asks_for_are_not_kept() {
+fn unrequested_errors_are_not_kept() {
     let count = scaled(1_000_000);
     let spaces = " ".repeat(count);
     let first = measure(|| drop(black_box(to_ascii(black_box(&spaces)))));
@@ -311,7 +311,7 @@ fn errors_that_nobody_asks_for_are_not_kept() {
     assert!(all.bytes_max > 50 * count as u64, "{}", all.bytes_max);
 }
 
-/// Long names whose parts are mapped to eighteen code points, are marks, or break a rule.
+/// Returns long names whose parts map to eighteen code points, are marks, or break a rule.
 fn worst_names() -> Vec<String> {
     let units = [
         "ﷺ",
@@ -331,9 +331,9 @@ fn worst_names() -> Vec<String> {
     units.into_iter().map(repeated).collect()
 }
 
-/// "a place is found by a second pass that counts", and lengths come before any work.
+/// A second pass finds the place of an error by counting, and length checks come first.
 #[test]
-fn a_conversion_and_its_error_take_eight_octets_for_one_of_the_name() {
+fn a_conversion_and_its_error_take_eight_octets_per_octet_of_the_name() {
     let mapped = Idna2008::LOOKUP.rfc5895_mapping(true);
     let profiles = Profile::ALL.iter().copied().chain([Profile::from(mapped)]);
     for profile in profiles.filter(|profile| profile.name() != "url") {

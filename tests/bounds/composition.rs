@@ -1,11 +1,11 @@
-//! The limits of length hold for the ASCII form. Before composition, a name may have many more code points.
+//! The length limits apply to the ASCII form. Before composition, a name can have many more code points.
 
 #![allow(clippy::unwrap_used)]
 
 use alabel::{ErrorKind, Idna2003, Idna2008, Profile, Url, Uts46, punycode};
 use unicode_normalization::UnicodeNormalization;
 
-/// Returns the name of one repeated code point whose ASCII form has 253 octets, of four labels.
+/// Returns a name of one repeated code point in four labels whose ASCII form has 253 octets.
 fn longest_name(c: &str) -> String {
     let label = |octets: usize| {
         let is_as_long = |count: &usize| {
@@ -17,7 +17,7 @@ fn longest_name(c: &str) -> String {
     [63, 63, 63, 61].map(label).join(".")
 }
 
-/// Three code points compose to each of these: a syllable of Hangul, and letters with two marks.
+/// Each of these composes from three code points: a syllable of Hangul, or a letter with two marks.
 #[test]
 fn a_name_of_253_octets_may_have_600_code_points_before_composition() {
     for c in ["각", "ǖ", "ṩ", "ệ"] {
@@ -45,7 +45,7 @@ fn a_name_of_253_octets_may_have_600_code_points_before_composition() {
     }
 }
 
-/// Four times 254 code points might compose to a name in DNS, so its other errors come first. With one code
+/// Four times 254 code points can compose to a valid length in DNS, so other errors come first. With one code
 /// point more, the length is the first error.
 #[test]
 fn a_name_of_1017_code_points_is_too_long() {
@@ -57,7 +57,7 @@ fn a_name_of_1017_code_points_is_too_long() {
             unit.chars().count()
         };
         for count in 1_000..=1_030 {
-            // Letters fill what is left behind the units.
+            // Letters fill the rest of the length.
             let rest = count - "a b.".len();
             let name = [
                 "a b.",

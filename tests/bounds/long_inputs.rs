@@ -1,12 +1,11 @@
-//! Long inputs, each made to make some step work hard: in quadratic time, the tests would take many minutes
-//! at full scale.
+//! Long inputs that are expensive for some step. At full scale, quadratic time would take many minutes.
 
 use crate::scale::{scaled, stride};
 use alabel::label::{LabelKind, to_a_label, to_u_label};
 use alabel::punycode::Bootstring;
 use alabel::{Error, Form, Idna2003, Idna2008, Url, Uts46, VerifyDnsLength, punycode};
 
-/// Every operation on a name, and the message of every error.
+/// Runs every operation on a name, and formats every error.
 fn run(name: &str) {
     let profile = Uts46::STRICT;
     let errors = profile.check(name).collect::<Vec<_>>();
@@ -39,7 +38,7 @@ fn run(name: &str) {
     );
 }
 
-/// The operations of IDNA2008 and IDNA2003.
+/// Runs the operations of IDNA2008 and IDNA2003.
 fn run_idna(name: &str) {
     for idna2008 in [
         Idna2008::REGISTRATION,
@@ -68,18 +67,18 @@ fn run_idna(name: &str) {
     }
 }
 
-/// The length of an input in octets.
+/// Returns the length of an input in octets.
 fn length() -> usize {
     scaled(300_000)
 }
 
-/// A name of `unit` over and over.
+/// Repeats a unit to the length of an input.
 fn repeated(unit: &str) -> String {
     unit.repeat(length() / unit.len())
 }
 
 #[test]
-fn one_code_point_over_and_over() {
+fn one_repeated_code_point_is_not_quadratic() {
     for unit in [
         "a", "ü", " ", "\u{378}", "\u{200D}", "\u{200C}", "\u{301}", "ﷺ", "\u{AD}", "٠", "۰", "·",
         "・", "Σ", "\u{E000}",
@@ -89,16 +88,16 @@ fn one_code_point_over_and_over() {
 }
 
 #[test]
-fn many_labels() {
+fn many_labels_are_not_quadratic() {
     for unit in [".", "。", "a.", "xn--tda.", "xn--0.", "א1.", "0a.א.", "ß."] {
         run(&repeated(unit));
     }
 }
 
-/// Many labels that are not the reason why a look at all the others ends without a verdict: to look at each
-/// of them again would be quadratic.
+/// Only the last labels decide that an early result is not possible. Looking at all the others again for each
+/// label would be quadratic.
 #[test]
-fn many_labels_before_one_that_differs() {
+fn a_different_last_label_is_not_quadratic() {
     for (first, unit, last) in [
         ("ü", ".a", ".A.a"),
         ("a.b c", ".a", ".ü"),
@@ -111,7 +110,7 @@ fn many_labels_before_one_that_differs() {
 }
 
 #[test]
-fn marks_and_joiners() {
+fn marks_and_joiners_are_not_quadratic() {
     run(&("a".to_owned() + &repeated("\u{301}\u{316}")));
     run(&repeated("\u{1100}\u{1161}\u{11A8}"));
     run(&repeated("क्\u{200D}"));
@@ -127,15 +126,15 @@ fn marks_and_joiners() {
 }
 
 #[test]
-fn long_a_labels() {
+fn long_a_labels_are_not_quadratic() {
     for unit in ["xn--", "a", "99999a", "0"] {
         run(&format!("xn--{}", repeated(unit)));
     }
 }
 
-/// All distinct, in an order that makes each insertion and each count a long way.
+/// All code points are distinct, in an order that makes each insertion and each count expensive.
 #[test]
-fn many_distinct_code_points() {
+fn many_distinct_code_points_are_not_quadratic() {
     let all = ('\u{4E00}'..='\u{9FFF}').chain('\u{20000}'..='\u{2A6DF}');
     let some: Vec<char> = all.step_by(stride()).collect();
     let code_points = || some.iter().copied();
@@ -154,18 +153,17 @@ fn many_distinct_code_points() {
     }
 }
 
-/// Each insertion stands before all basic code points: to move these each time would be quadratic.
+/// Each insertion goes before all basic code points; moving these each time would be quadratic.
 #[test]
-fn insertions_before_a_long_literal_portion() {
+fn insertions_before_a_long_literal_portion_are_not_quadratic() {
     let string = "ü".repeat(1_000_000) + &"a".repeat(1_000_000);
     let encoded = punycode::encode(&string).unwrap_or_default();
     assert_eq!(punycode::decode(&encoded), Ok(string));
 }
 
-/// A trace grows with its input, and not with the square of it: four times the input makes at most five times
-/// the text.
+/// A trace grows linearly with its input: four times the input gives at most five times the text.
 #[test]
-fn traces_of_long_inputs() {
+fn traces_of_long_inputs_are_linear() {
     let lengths = |text: &str| {
         let encoded = punycode::encode(text).unwrap_or_default();
         let bootstring = Bootstring::PUNYCODE;
@@ -183,7 +181,7 @@ fn traces_of_long_inputs() {
     }
 }
 
-/// No label of DNS is too long for the trace of RFC 3492, section 7.2, letter for letter.
+/// Every label that fits into DNS has the full trace of RFC 3492, section 7.2.
 #[test]
 fn traces_of_labels_show_every_state() {
     for count in 1..=64 {

@@ -1,4 +1,4 @@
-//! What is bounded: time, the length of what is written, the stack, and the length of a name.
+//! Bounds of time, output length, stack and name length.
 
 #[path = "../common/scale.rs"]
 mod scale;

@@ -1,6 +1,6 @@
-//! What `Debug` and `Display` write of each public type is at most a constant times the input that it was
-//! made from, and so are all errors and reasons of a name together. The one exception is the trace of
-//! decoding, which writes the whole string at each step, as RFC 3492 does.
+//! The output of `Debug` and `Display` of each public type is at most a constant times the input, and so is
+//! the output of all errors and reasons of a name. The exception is the trace of decoding, which writes the
+//! whole string at each step, as RFC 3492 does.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -11,7 +11,7 @@ use std::path::Path;
 
 use crate::scale::scaled;
 use alabel::bulk::{Column, ColumnError, Converter, NameError};
-use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel};
+use alabel::display::{self, Direction, Likeness, Lookalikes, Policy, RestrictionLevel, Rule};
 use alabel::label::LabelKind;
 use alabel::punycode::{self, Bootstring, EncodeError, OverflowDetection, Parameters};
 use alabel::{
@@ -19,11 +19,11 @@ use alabel::{
     MappingStatus, Profile, ULabel, Url, Uts46, VerifyDnsLength,
 };
 
-/// How many octets may be written for each octet of the input, and for an empty one.
+/// The allowed octets per octet of the input, and for an empty input.
 const PER_OCTET: usize = 1_000;
 const CONSTANT: usize = 5_000;
 
-/// What is repeated: fragments that are valid, mapped, refused by each rule, hidden by a policy, or escaped.
+/// Fragments to repeat: valid, mapped, refused by each rule, hidden by a policy, or escaped.
 const FRAGMENTS: [&str; 28] = [
     "a",
     "a.",
@@ -55,17 +55,17 @@ const FRAGMENTS: [&str; 28] = [
     "xn--",
 ];
 
-/// The octets written of each type.
+/// The octets written for each type.
 #[derive(Default)]
 struct Written(BTreeMap<&'static str, usize>);
 
 impl Written {
-    /// Writes a value for programs.
+    /// Writes a value with `Debug`.
     fn debug(&mut self, name: &'static str, value: &impl Debug) {
         *self.0.entry(name).or_default() += format!("{value:?}").len();
     }
 
-    /// Writes a value for programs and for people.
+    /// Writes a value with `Debug` and `Display`.
     fn both(&mut self, name: &'static str, value: &(impl Debug + Text)) {
         self.debug(name, value);
         *self.0.entry(name).or_default() += value.to_string().len();
@@ -93,7 +93,7 @@ impl Written {
         self.debug("Converter", &converter);
     }
 
-    /// Writes what a policy finds.
+    /// Writes the findings of a policy.
     fn reasons(&mut self, policy: Policy<'_>, name: &str) {
         self.both("Shown", &policy.to_display(name));
         for reason in policy.check(name) {
@@ -114,7 +114,7 @@ impl Written {
             .for_each(|found| self.both("Lookalike", found));
     }
 
-    /// Writes what else is made from a text.
+    /// Writes the other values made from a text.
     fn others(&mut self, text: &str) {
         for host in [Host::parse(text), Host::parse_opaque(text)]
             .into_iter()
@@ -169,7 +169,7 @@ impl Written {
         }
     }
 
-    /// Writes one value of each type that holds nothing of an input.
+    /// Writes a value of each type that contains no part of an input.
     fn constants(&mut self) {
         self.both("DerivedProperty", &DerivedProperty::of('a'));
         self.both("MappingStatus", &MappingStatus::of('a'));
@@ -186,7 +186,7 @@ impl Written {
         self.debug("Likeness", &Likeness::Skeleton);
         self.debug("Direction", &Direction::LeftToRight);
         self.debug("Policy", &Policy::CHROMIUM);
-        self.debug("Rule", &display::Rule::Marks);
+        self.debug("Rule", &Rule::Marks);
         self.both("ColumnError", &ColumnError::Overflow);
         self.debug("AsciiSet", &AsciiSet::EMPTY);
         self.debug("OverflowDetection", &OverflowDetection::Immediate);
@@ -253,7 +253,7 @@ fn output_is_at_most_a_constant_times_the_input() {
     }
 }
 
-/// No type is left out. Some are made from certain texts only.
+/// No type is missing. Some are made only from certain texts.
 #[test]
 fn every_public_type_is_written() {
     let mut names = BTreeSet::new();
@@ -273,7 +273,7 @@ fn every_public_type_is_written() {
     assert_eq!(names, declared.iter().map(String::as_str).collect());
 }
 
-/// The names of the types that the library declares as public, all of which can be reached.
+/// Lists the types that the library declares as public. All of them are reachable.
 fn public_types(path: &Path) -> BTreeSet<String> {
     if path.ends_with("cli") {
         return BTreeSet::new();

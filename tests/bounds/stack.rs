@@ -1,4 +1,4 @@
-//! How much stack is enough for every operation: 16 KiB, as a thread of a small machine has.
+//! Every operation needs at most 16 KiB of stack, the size of a thread on a small machine.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,11 +9,11 @@ use alabel::bulk::Converter;
 use alabel::Form;
 use alabel::{Domain, Host, Profile, punycode};
 
-/// The octets of the stack, of which the thread itself takes some.
+/// The octets of the stack. The thread itself uses some of them.
 const STACK: usize = 16 << 10;
 
-/// Names that go the long ways: mapped, decomposed, right to left, decoded, long, and with an error of each
-/// kind of place.
+/// Returns names for the long paths: mapped, decomposed, right-to-left, decoded, long, and with each kind of
+/// place of an error.
 fn names() -> Vec<String> {
     let fragments = [
         "a",
@@ -41,7 +41,7 @@ fn names() -> Vec<String> {
         .collect()
 }
 
-/// Runs an operation on each name in a thread that has no more stack.
+/// Runs an operation on each name in a thread with this stack.
 fn on_small_stack(operation: impl Fn(&str) + Send + 'static) {
     let thread = thread::Builder::new().stack_size(STACK).spawn(move || {
         for name in names() {
@@ -52,7 +52,7 @@ fn on_small_stack(operation: impl Fn(&str) + Send + 'static) {
 }
 
 #[test]
-fn conversions_and_errors() {
+fn conversions_and_errors_fit_on_a_small_stack() {
     for &profile in Profile::ALL {
         on_small_stack(move |name| {
             let written = profile.to_ascii(name).map_err(|error| error.to_string());
@@ -65,7 +65,7 @@ fn conversions_and_errors() {
 }
 
 #[test]
-fn many_names() {
+fn many_names_fit_on_a_small_stack() {
     for form in [Form::Ascii, Form::Unicode] {
         on_small_stack(move |name| {
             let mut converter = Converter::new(Profile::default(), form);
@@ -75,7 +75,7 @@ fn many_names() {
 }
 
 #[test]
-fn types_and_punycode() {
+fn types_and_punycode_fit_on_a_small_stack() {
     on_small_stack(|name| drop(Domain::parse(name).map(|domain| domain.to_string())));
     on_small_stack(|name| drop(Host::parse(name).map(|host| host.to_string())));
     on_small_stack(|name| {
@@ -86,7 +86,7 @@ fn types_and_punycode() {
 
 #[cfg(feature = "display")]
 #[test]
-fn display_and_lookalikes() {
+fn display_and_lookalikes_fit_on_a_small_stack() {
     use alabel::display::{Likeness, Lookalikes, Policy};
 
     for &policy in Policy::ALL {

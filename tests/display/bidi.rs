@@ -1,5 +1,5 @@
-//! Skeletons of texts with right-to-left letters, against the Unicode Bidirectional Algorithm of another
-//! library, with the classes of ICU4X.
+//! Skeletons of texts with right-to-left letters, compared with another library's Unicode Bidirectional
+//! Algorithm and the classes of ICU4X.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -14,7 +14,7 @@ use unicode_bidi::{BidiClass as Class, BidiInfo, Level};
 
 use Direction::{FirstStrong, LeftToRight, RightToLeft};
 
-/// The classes that texts have here.
+/// The classes in the test texts.
 const CLASSES: [Class; 13] = [
     Class::L,
     Class::R,
@@ -31,11 +31,10 @@ const CLASSES: [Class; 13] = [
     Class::ON,
 ];
 
-/// Code points of each class, with brackets of which some are canonical equivalents, and with letters that
-/// look like others.
+/// Code points of each class. Some brackets are canonically equivalent, and some letters look alike.
 const CODE_POINTS: &str = "aאب1-$٣,\u{5C2}\u{301}\u{200D}\t !()[⟨⟩〈〉\u{2329}\u{232A}<>Αסו";
 
-/// Returns the class of a code point, if it is one of these.
+/// Returns the class of a code point, if it is in `CLASSES`.
 fn class(c: char) -> Option<Class> {
     let class = CodePointMapData::<BidiClass>::new().get(c);
     let name = PropertyNamesShort::<BidiClass>::new().get(class)?;
@@ -43,12 +42,12 @@ fn class(c: char) -> Option<Class> {
     classes.find(|class| format!("{class:?}") == name)
 }
 
-/// Returns whether a code point is neither explicit formatting nor the end of a paragraph.
+/// Returns `true` if a code point is neither explicit formatting nor the end of a paragraph.
 pub(crate) fn has_order(c: char) -> bool {
     class(c).is_some()
 }
 
-/// The data of ICU4X.
+/// The Bidi data of ICU4X.
 struct Icu;
 
 impl BidiDataSource for Icu {
@@ -71,8 +70,8 @@ impl BidiDataSource for Icu {
     }
 }
 
-/// The text in the order in which a line shows it, by the other library up to L2, and from there by UAX #9,
-/// L3 and L4.
+/// Returns the text in the order in which a line displays it. The other library applies the algorithm up to
+/// L2; this function applies L3 and L4 of UAX #9.
 pub(crate) fn display_order(direction: Direction, text: &str) -> String {
     let level = match direction {
         LeftToRight => Some(Level::ltr()),
@@ -91,7 +90,7 @@ pub(crate) fn display_order(direction: Direction, text: &str) -> String {
         .collect();
     let levels: Vec<Level> = kept.iter().map(|&(_, level)| level).collect();
     let order = BidiInfo::reorder_visual(&levels).into_iter();
-    // L3: what is read from right to left has its marks before its base here.
+    // L3: in right-to-left text, marks are now before their base.
     let (mut shown, mut marks) = (Vec::new(), Vec::<(char, Level)>::new());
     for position in order {
         let (c, level) = kept[position];
@@ -114,9 +113,8 @@ pub(crate) fn display_order(direction: Direction, text: &str) -> String {
     shown.into_iter().map(glyph).collect()
 }
 
-/// Asserts that the skeleton of a text in each direction is that of the text in the order of the other
-/// library, which has no letters from right to left for the library's own order to change: these are taken
-/// one by one.
+/// Asserts that the skeleton of a text in each direction equals the skeleton of the reordered text by
+/// `unicode-security`, which does not reorder.
 #[track_caller]
 fn assert_ordered(text: &str) {
     for direction in [LeftToRight, RightToLeft, FirstStrong] {
@@ -128,7 +126,7 @@ fn assert_ordered(text: &str) {
 }
 
 #[test]
-fn every_short_sequence_of_classes_is_in_the_order_of_the_algorithm() {
+fn every_short_sequence_of_classes_is_reordered_by_the_algorithm() {
     let all: Vec<char> = CODE_POINTS.chars().take(20).collect();
     let mut texts = vec![String::new()];
     for _ in 0..4 {
@@ -145,16 +143,16 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn any_text_is_in_the_order_of_the_algorithm(
+    fn any_text_is_reordered_by_the_algorithm(
         text in prop::collection::vec(prop::sample::select(CODE_POINTS.chars().collect::<Vec<_>>()), 0..24)
     ) {
         assert_ordered(&text.into_iter().collect::<String>());
     }
 }
 
-/// BD16 has room for 63 brackets.
+/// BD16 limits the stack to 63 brackets.
 #[test]
-fn many_brackets_are_in_the_order_of_the_algorithm() {
+fn many_brackets_are_reordered_by_the_algorithm() {
     for depth in [62, 63, 64, 65, 200] {
         let text = format!("a{}א{}1", "(".repeat(depth), ")".repeat(depth));
         assert_ordered(&text);
@@ -171,16 +169,16 @@ fn the_example_of_uts39_looks_alike_from_left_to_right() {
         bidi_skeleton(RightToLeft, one),
         bidi_skeleton(RightToLeft, other)
     );
-    // Identifiers in source code, which Elixir tells apart with a warning.
+    // Identifiers in source code that Elixir distinguishes with a warning.
     assert!(skeleton("_א1") == skeleton("_1א"));
     assert!(skeleton("a_א1") == skeleton("a_1א"));
     assert!(skeleton("אב") != skeleton("בא"));
     assert_eq!(bidi_skeleton(RightToLeft, "("), ")");
 }
 
-/// What is written from right to left imitates Latin letters from the end of its label on.
+/// Right-to-left letters imitate Latin letters from the end of their label.
 #[test]
-fn lookalikes_see_labels_as_a_line_shows_them() {
+fn lookalikes_compare_labels_in_display_order() {
     let protected = Lookalikes::new([Domain::parse("lovo.com").unwrap()]);
     let likeness = |name: &str| {
         let name = Domain::parse(name).unwrap();

@@ -1,4 +1,4 @@
-//! What the display policies cost: no allocation for ASCII hosts, and no quadratic time for any name.
+//! The display policies do not allocate for ASCII hosts, and take no quadratic time for any name.
 
 #![allow(clippy::unwrap_used)]
 
@@ -33,7 +33,7 @@ fn a_host_in_ascii_is_not_copied() {
     }
 }
 
-/// Shows a name under every policy, and writes all reasons. In quadratic time, the tests would take many
+/// Displays a name under every policy, and writes all reasons. With quadratic time, the tests would take many
 /// minutes.
 fn run(name: &str) {
     for policy in POLICIES {
@@ -47,13 +47,13 @@ fn run(name: &str) {
     assert!(skeleton(name) == skeleton(name));
 }
 
-/// A text of `unit` over and over.
+/// Repeats a unit.
 fn repeated(unit: &str) -> String {
     unit.repeat(scaled(200_000) / unit.len())
 }
 
 #[test]
-fn long_labels() {
+fn long_labels_are_not_quadratic() {
     for unit in [
         "☕",
         "é",
@@ -82,7 +82,7 @@ fn long_labels() {
 }
 
 #[test]
-fn many_labels() {
+fn many_labels_are_not_quadratic() {
     for unit in [
         "☕.",
         "аррӏе.",
@@ -99,7 +99,7 @@ fn many_labels() {
 }
 
 #[test]
-fn marks_on_one_base() {
+fn marks_on_one_base_are_not_quadratic() {
     for mark in ["\u{301}", "\u{327}", "\u{64B}", "\u{307}"] {
         run(&format!("a{}.com", repeated(mark)));
         run(&format!("ж{}i\u{307}.com", repeated(mark)));

@@ -1,7 +1,7 @@
-//! Names that imitate 99 known brands: which of them the policies show, and which `Lookalikes` misses.
+//! Imitations of 99 known brands: the policies show some, and `Lookalikes` misses some.
 //!
-//! The letters are replaced by those with close glyphs (`data/display/glyphs.txt`), and by the letters of
-//! another script that look like them, chosen with a fixed seed.
+//! The imitations replace letters by letters with close glyphs (`data/display/glyphs.txt`) or by similar
+//! letters of another script, chosen with a fixed seed.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 
@@ -11,7 +11,7 @@ use crate::common::data;
 use alabel::Domain;
 use alabel::display::{Likeness, Lookalikes, Policy};
 
-/// The brands, under `com`.
+/// The brands, as names under `com`.
 const BRANDS: &str = "adobe airbnb alibaba aliexpress amazon apple asus bbc bestbuy binance bing blockchain booking canva \
     chase cisco citibank cloudflare coinbase costco dell dhl discord disney dropbox ebay etsy expedia facebook fedex github gmail \
     godaddy google hbo honda hotmail hsbc ibm icloud ikea imdb indeed instagram intel intuit kraken lego linkedin mastercard \
@@ -19,7 +19,7 @@ const BRANDS: &str = "adobe airbnb alibaba aliexpress amazon apple asus bbc best
     pinterest playstation quora reddit roblox salesforce samsung shopify skype slack snapchat sony spotify steam stripe target \
     telegram tesla tiktok tumblr twitch twitter uber ups usps visa walmart whatsapp wikipedia wordpress yahoo youtube zoom";
 
-/// Letters that look like `a` to `z`, by script; a dot where there is none.
+/// Letters that look like `a` to `z`, by script; a dot if there is none.
 const SCRIPTS: [&str; 3] = [
     "аьсԁе.ԍһіјкӏмпорԛгѕтцѵԝху.",
     "αβς.ε...ι.κ..ηορ...τυνωχγ.",
@@ -33,7 +33,7 @@ fn brands() -> Vec<&'static str> {
     BRANDS.split_whitespace().collect()
 }
 
-/// The index of all brands, in the ways that it starts with.
+/// Returns the index of all brands with its default likenesses.
 fn protected() -> Lookalikes {
     let domains = brands()
         .into_iter()
@@ -41,7 +41,7 @@ fn protected() -> Lookalikes {
     Lookalikes::new(domains)
 }
 
-/// How many of some names are valid, shown, missed, and both.
+/// The numbers of valid, shown and missed names.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Counts {
     names: usize,
@@ -53,7 +53,7 @@ struct Counts {
     shown_and_missed: usize,
 }
 
-/// Counts names, and prints them.
+/// Counts names and prints the counts.
 fn count(title: &str, names: &BTreeSet<String>) -> Counts {
     let protected = protected();
     let all = protected.clone().kinds(Likeness::ALL);
@@ -80,7 +80,7 @@ fn count(title: &str, names: &BTreeSet<String>) -> Counts {
     counts
 }
 
-/// The glyphs that are close to each letter.
+/// Returns the similar glyphs of each letter.
 fn glyphs() -> Vec<(char, Vec<char>)> {
     let text = data("display/glyphs.txt");
     let lines = text.lines().skip(1);
@@ -93,7 +93,7 @@ fn glyphs() -> Vec<(char, Vec<char>)> {
 }
 
 #[test]
-fn names_with_one_other_letter() {
+fn most_names_with_one_other_letter_are_hidden_or_found() {
     let glyphs = glyphs();
     let mut names = BTreeSet::new();
     for brand in brands() {
@@ -112,7 +112,7 @@ fn names_with_one_other_letter() {
 }
 
 #[test]
-fn names_wholly_in_another_script() {
+fn names_wholly_in_another_script_are_hidden_or_found() {
     let mut names = BTreeSet::new();
     for brand in brands() {
         for script in SCRIPTS {
@@ -130,7 +130,7 @@ fn names_wholly_in_another_script() {
     assert!(counts.shown <= counts.shown_by_chromium);
 }
 
-/// The next number of a generator with a fixed seed, below a limit.
+/// Returns the next number below a limit from a generator with a fixed seed.
 fn random(state: &mut u64, limit: usize) -> usize {
     *state = state
         .wrapping_mul(6_364_136_223_846_793_005)
@@ -139,14 +139,14 @@ fn random(state: &mut u64, limit: usize) -> usize {
 }
 
 #[test]
-fn names_with_words_edits_and_digits() {
+fn names_with_words_edits_and_digits_are_found() {
     let protected = protected().kinds(Likeness::ALL);
     let mut state = 32;
     for brand in brands().into_iter().filter(|brand| brand.len() > 4) {
         let word = WORDS[random(&mut state, WORDS.len())];
         let position = random(&mut state, brand.len());
         let (before, after) = brand.split_at(position);
-        // No letter that makes another one of its neighbor, as n makes m of r.
+        // No letter that forms another one with its neighbor, as r and n form m.
         let other = ["b", "g", "k", "s", "x", "z"][random(&mut state, 6)];
         for name in [
             format!("{brand}-{word}.com"),

@@ -1,6 +1,6 @@
-//! The policies that follow browsers, against how the browsers show 20,471 names.
+//! The policies that follow browsers show 20,471 names as the browsers do.
 //!
-//! `fuzz/browsers` asks the browsers. `data/README.md` has their versions.
+//! `fuzz/browsers` records the browsers' forms. `data/README.md` has their versions.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ fn lines(name: &str) -> Vec<String> {
     text.lines().skip(1).map(str::to_owned).collect()
 }
 
-/// Returns the ASCII forms of the names whose display is recorded.
+/// Returns the ASCII forms of the recorded names.
 fn names() -> BTreeSet<String> {
     let real: Vec<BTreeMap<String, String>> =
         serde_json::from_str(&data("xndomains.json")).unwrap();

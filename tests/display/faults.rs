@@ -1,5 +1,4 @@
-//! Names that deceive people, which the recommended policy hides as the browsers do, and what is shown of
-//! names that are not valid.
+//! Deceptive names that the recommended policy hides as browsers do, and the displayed form of invalid names.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -112,10 +111,10 @@ fn numbers_in_another_script_are_hidden() {
     assert_shown(Policy::new(), &["५६७.com", "з-60.рф"]);
 }
 
-/// `to_display` of any code point, alone and beside others, has no ASCII code point that the input has not,
-/// but for letters, digits, `-`, `.` and `_`, and those of `\u{...}`; and no control code point.
+/// `to_display` adds no ASCII code point to any input except letters, digits, `-`, `.`, `_` and `\u{...}`,
+/// and never writes a control code point.
 #[test]
-fn no_code_point_becomes_ascii_that_was_not_there() {
+fn display_adds_no_ascii_code_point() {
     let contexts = [
         ("", ".example"),
         ("a", "b.example"),
@@ -147,13 +146,13 @@ fn no_code_point_becomes_ascii_that_was_not_there() {
     }
 }
 
-/// Returns whether a code point changes the direction of a text and has no glyph.
+/// Returns `true` if a code point changes the direction of text and has no glyph.
 fn is_bidi_control(c: char) -> bool {
     matches!(c, '\u{61C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 #[test]
-fn names_that_are_not_valid_are_escaped() {
+fn invalid_names_are_escaped() {
     let shown = |name| String::from(Policy::new().to_display(name));
     for (name, expected) in [
         (
@@ -187,8 +186,8 @@ fn repeated_marks_are_found_within_code_points() {
     }
 }
 
-/// The parts of allowed code points that are not allowed themselves are nonspacing marks if and only if they
-/// have a Canonical_Combining_Class.
+/// A disallowed part of an allowed code point is a nonspacing mark if and only if it has a
+/// Canonical_Combining_Class.
 #[test]
 fn restricted_parts_of_allowed_code_points_have_a_combining_class_if_they_are_nonspacing() {
     let category = CodePointMapData::<GeneralCategory>::new();
@@ -207,7 +206,7 @@ fn restricted_parts_of_allowed_code_points_have_a_combining_class_if_they_are_no
 }
 
 #[test]
-fn chromium_knows_no_top_level_domain_before_a_root_dot() {
+fn chromium_sees_no_top_level_domain_before_a_root_dot() {
     let names = ["þorlákur.is", "l·l.cat", "əli.az", "аррӏе.рф", "ดท.th"];
     assert_shown(Policy::CHROMIUM, &names);
     for name in names {
@@ -227,7 +226,7 @@ fn more_than_four_nonspacing_marks_are_hidden() {
 }
 
 #[test]
-fn moderately_restrictive_needs_only_to_be_covered() {
+fn moderately_restrictive_requires_only_covering_scripts() {
     for label in ["win५", "a೬"] {
         assert_eq!(
             RestrictionLevel::of(label),

@@ -1,4 +1,4 @@
-//! `Lookalikes`: the names that look like a protected name, and how.
+//! `Lookalikes` finds names that look like a protected name, and says in which way.
 
 #![allow(clippy::unwrap_used)]
 
@@ -19,7 +19,7 @@ fn protect(names: &[&str]) -> Lookalikes {
     Lookalikes::new(names.iter().map(|name| domain(name)))
 }
 
-/// Asserts what `name` looks like: the protected name, how, and whether the top-level domain is another one.
+/// Asserts the match of a name: the protected name, the likeness, and `true` if the top-level domains differ.
 #[track_caller]
 fn assert_found(protected: &Lookalikes, name: &str, expected: (&str, Likeness, bool)) {
     let name = domain(name);
@@ -62,7 +62,7 @@ fn names_of_real_attacks_are_found() {
 }
 
 #[test]
-fn letters_with_a_stroke_have_a_diacritic() {
+fn a_stroke_is_a_diacritic() {
     let protected = protect(&["clod.example", "hat.example", "bit.example"]);
     assert_found(
         &protected,
@@ -82,7 +82,7 @@ fn letters_with_a_stroke_have_a_diacritic() {
 }
 
 #[test]
-fn marks_of_other_scripts_are_no_diacritics() {
+fn marks_of_other_scripts_are_not_diacritics() {
     let protected = protect(&["मर.example", "かは.example"]);
     assert_eq!(protected.of(&domain("मुर.example")), None);
     assert_eq!(protected.of(&domain("がば.example")), None);
@@ -99,14 +99,14 @@ fn other_top_level_domains_come_after_equal_ones() {
     assert_found(&protected, "www.amаzon.jp", ("amazon.com", Skeleton, true));
     assert_found(&protected, "amazón.de", ("amazon.de", Diacritics, false));
     assert_found(&protected, "bbc.co.nz", ("bbc.co.uk", SameLabels, true));
-    // What a public suffix is, is known by rule.
+    // Public suffixes follow a rule, not a list.
     assert_found(&protected, "bbc.com", ("bbc.co.uk", SameLabels, true));
     assert_found(&protected, "amazon.co.jp", ("amazon.com", SameLabels, true));
     assert_eq!(protected.of(&domain("co.jp")), None);
 }
 
 #[test]
-fn protected_names_and_names_below_them_look_like_no_other() {
+fn protected_names_and_names_below_them_are_never_lookalikes() {
     let protected = protect(&[
         "paypal.com",
         "раураӏ.com",
@@ -165,7 +165,7 @@ fn the_suffix_is_the_part_that_looks_alike() {
     );
 }
 
-/// Asserts that each name looks like the protected name in some way.
+/// Asserts that each name looks like the protected name.
 #[track_caller]
 fn assert_alike(protected: &str, likeness: Likeness, names: &[&str]) {
     let protected = protect(&[protected]).kinds(Likeness::ALL);
@@ -309,7 +309,7 @@ fn one_edit_is_found() {
 }
 
 #[test]
-fn all_matches_come_by_score() {
+fn matches_are_sorted_by_score() {
     let protected = protect(&["paypal.com", "paypal.de", "paypel.com", "example.com"]);
     let protected = protected.kinds(Likeness::ALL);
     let name = domain("pаypal.com");
@@ -353,7 +353,7 @@ fn an_index_without_names_finds_nothing() {
 }
 
 #[test]
-fn an_index_has_its_names() {
+fn an_index_lists_its_names() {
     let protected = protect(&["b.example", "a.example", "b.example"]);
     assert_eq!(
         format!("{protected:?}"),

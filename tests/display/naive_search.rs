@@ -1,5 +1,5 @@
-//! What `Lookalikes::matches` has to find: a comparison of every part of a name with every protected name.
-//! There is no index, there are no keys, and nothing limits the number of comparisons.
+//! The expected result of `Lookalikes::matches`, found by comparing every part of a name with every protected
+//! name, without an index, keys or a limit.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -10,31 +10,29 @@ use alabel::{Domain, to_unicode};
 
 use Likeness::{AddedWords, Diacritics, Digits, Letters, OneEdit, SameLabels, Skeleton, Subdomain};
 
-/// The public suffixes of two labels that the random names can have, before a top-level domain of two
-/// letters.
+/// The public suffixes of two labels in the random names, before a top-level domain of two letters.
 pub(crate) const SECOND_LEVEL: [&str; 5] = ["ac", "co", "com", "nom", "or"];
 
-/// Words that are recognized beside a name without a hyphen. The letters of the random names spell no
-/// other word.
+/// Words that are recognized beside a name without a hyphen. The letters of the random names spell only
+/// these.
 pub(crate) const WORDS: [&str; 5] = ["care", "login", "my", "pay", "secure"];
 
-/// How a letter looks.
+/// The appearance of a letter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Shape {
-    /// The letter that stands for all of its shape.
+    /// The letter that represents its shape.
     class: char,
     own: char,
     /// `true` for a digit in ASCII.
     is_digit: bool,
-    /// `true` for what is not written in ASCII, which may be any letter of its class.
+    /// `true` for a letter outside ASCII, which can be any letter of its class.
     is_vague: bool,
 }
 
-/// What is found: the protected name, the likeness, the part of the name, and whether the public suffixes
-/// differ.
+/// A match: the protected name, the likeness, the part of the name, and `true` if the public suffixes differ.
 pub(crate) type Match = (String, Likeness, String, bool);
 
-/// Protected names by what comes before the public suffix, and whether there is one; then by the suffix.
+/// Protected names by the text before the public suffix and whether there is a suffix, then by the suffix.
 type Groups = BTreeMap<(String, bool), BTreeMap<String, String>>;
 
 /// Splits a name before its public suffix.
@@ -50,7 +48,7 @@ fn split(name: &str) -> (&str, &str) {
     }
 }
 
-/// The shapes of a name.
+/// Returns the shapes of the letters in a name.
 fn shapes(name: &str) -> Vec<Shape> {
     let unicode = to_unicode(name).into_string();
     let mut letters = Vec::new();
@@ -99,7 +97,7 @@ fn shapes(name: &str) -> Vec<Shape> {
     shapes
 }
 
-/// Returns how two texts look alike, letter by letter.
+/// Compares two texts letter by letter, and returns their likeness.
 fn likeness(one: &str, other: &str) -> Option<Likeness> {
     let skeleton = |text| unicode_security::skeleton(to_unicode(text).as_str()).collect::<String>();
     let is_diacritic = |c: &char| ('\u{300}'..='\u{36F}').contains(c);
@@ -129,8 +127,8 @@ fn likeness(one: &str, other: &str) -> Option<Likeness> {
     })
 }
 
-/// Returns `true` if a change of one letter makes one text look like the other. Both have four letters at
-/// least. Dots count.
+/// Returns `true` if changing one letter makes one text look like the other. Both need at least four letters;
+/// dots count.
 fn is_one_edit(one: &str, other: &str) -> bool {
     let classes = |text| -> Vec<char> { shapes(text).iter().map(|shape| shape.class).collect() };
     let (one, other) = (classes(one), classes(other));
@@ -158,7 +156,7 @@ fn is_one_edit(one: &str, other: &str) -> bool {
         || is_shorter_by_one(&other, &one)
 }
 
-/// Returns the parts of a label that may be a protected label beside other words.
+/// Returns the parts of a label that can be a protected label beside other words.
 fn words(label: &str) -> Vec<String> {
     let unicode = to_unicode(label).into_string();
     let words: Vec<&str> = unicode.split('-').collect();
@@ -180,7 +178,7 @@ fn words(label: &str) -> Vec<String> {
     parts
 }
 
-/// The protected names, in groups.
+/// Groups the protected names.
 fn groups(protected: &[Domain]) -> Groups {
     let mut groups = Groups::new();
     for name in protected.iter().map(Domain::without_root_dot) {
@@ -208,7 +206,7 @@ fn score((_, likeness, _, is_other): &Match) -> u8 {
     if *is_other { score - 30 } else { score }
 }
 
-/// Returns what is found for a group: the name with the suffix of the part, or the first one.
+/// Returns the name of a group with the suffix of the part, or its first name.
 fn in_group(
     group: &BTreeMap<String, String>,
     suffix: &str,
@@ -220,12 +218,12 @@ fn in_group(
     (protected.clone(), likeness, part.to_owned(), same.is_none())
 }
 
-/// Finds what looks like a protected name at the end of a name. Returns `None` if a protected name is there.
+/// Finds lookalikes at the end of a name. Returns `None` if a protected name is there.
 fn at_the_end(groups: &Groups, labels: &[&str]) -> Option<Vec<Match>> {
     let name = labels.join(".");
     let (own, suffix) = split(&name);
     let own: Vec<&str> = own.split('.').collect();
-    // The last label is compared as a name without a suffix.
+    // The last label is also compared as a name without a suffix.
     let last = labels[labels.len() - 1];
     let mut ends = vec![(last.to_owned(), last.to_owned(), "")];
     if !suffix.is_empty() {
@@ -255,7 +253,7 @@ fn at_the_end(groups: &Groups, labels: &[&str]) -> Option<Vec<Match>> {
     Some(found)
 }
 
-/// Finds what looks like a whole protected name before the public suffix of a name.
+/// Finds lookalikes of a whole protected name before the public suffix of a name.
 fn before_the_suffix(groups: &Groups, labels: &[&str]) -> Vec<Match> {
     let name = labels.join(".");
     let (own, suffix) = split(&name);
@@ -278,7 +276,7 @@ fn before_the_suffix(groups: &Groups, labels: &[&str]) -> Vec<Match> {
     found
 }
 
-/// Finds labels that have a protected label of three letters or more, and other words.
+/// Finds labels that contain a protected label of at least three letters and other words.
 fn beside_words(groups: &Groups, labels: &[&str]) -> Vec<Match> {
     let mut found = Vec::new();
     for number in 0..labels.len() - 1 {
@@ -296,8 +294,8 @@ fn beside_words(groups: &Groups, labels: &[&str]) -> Vec<Match> {
     found
 }
 
-/// Returns what `matches` has to return: the closest likeness to each protected name, or nothing for a
-/// protected name and for a name below one.
+/// Returns the expected result of `matches`: the closest likeness to each protected name, or nothing for a
+/// protected name and the names below it.
 pub(crate) fn expected(protected: &[Domain], kinds: &[Likeness], name: &Domain) -> Vec<Match> {
     let (groups, labels) = (groups(protected), name.labels().collect::<Vec<_>>());
     let Some(mut all) = at_the_end(&groups, &labels) else {

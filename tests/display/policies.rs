@@ -1,4 +1,4 @@
-//! The display policies, on real names and on any others.
+//! The display policies on real and random names.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -20,7 +20,7 @@ use icu_properties::script::ScriptWithExtensions;
 use proptest::prelude::*;
 use unicode_security::{GeneralSecurityProfile, RestrictionLevelDetection};
 
-/// The level of `unicode-security`.
+/// Returns the level according to `unicode-security`.
 fn level(label: &str) -> RestrictionLevel {
     use unicode_security::RestrictionLevel as Level;
     match label.detect_restriction_level() {
@@ -28,7 +28,7 @@ fn level(label: &str) -> RestrictionLevel {
         Level::SingleScript => RestrictionLevel::SingleScript,
         Level::HighlyRestrictive => RestrictionLevel::HighlyRestrictive,
         Level::ModeratelyRestrictive => RestrictionLevel::ModeratelyRestrictive,
-        // It asks for exactly one other script.
+        // This level requires exactly one other script.
         Level::MinimallyRestrictive if is_covered_by_latin_and_another(label) => {
             RestrictionLevel::ModeratelyRestrictive
         }
@@ -37,7 +37,7 @@ fn level(label: &str) -> RestrictionLevel {
     }
 }
 
-/// The scripts of UAX #31, table 5, but Latin, Cyrillic and Greek.
+/// The scripts of UAX #31, table 5, except Latin, Cyrillic and Greek.
 const RECOMMENDED: [ScriptOfIcu; 25] = [
     ScriptOfIcu::Arabic,
     ScriptOfIcu::Armenian,
@@ -66,7 +66,8 @@ const RECOMMENDED: [ScriptOfIcu; 25] = [
     ScriptOfIcu::Tibetan,
 ];
 
-/// "The string is covered by Latin and any one other Recommended script, except Cyrillic, Greek."
+/// Returns `true` if "The string is covered by Latin and any one other Recommended script, except Cyrillic,
+/// Greek."
 fn is_covered_by_latin_and_another(label: &str) -> bool {
     let scripts = ScriptWithExtensions::new();
     let is = |c: char, script| scripts.has_script(c, script);
@@ -83,7 +84,7 @@ fn is_covered_by_latin_and_another(label: &str) -> bool {
     })
 }
 
-/// Every label of the real names, in both forms.
+/// Lists the labels of the real names in both forms.
 fn labels() -> Vec<String> {
     let names = registered_names();
     let unicode = names
@@ -95,7 +96,7 @@ fn labels() -> Vec<String> {
 }
 
 #[test]
-fn the_levels_of_real_labels_are_those_of_unicode_security() {
+fn the_levels_of_real_labels_agree_with_unicode_security() {
     let labels = labels();
     assert!(labels.len() > 40_000, "{}", labels.len());
     for label in labels {
@@ -104,7 +105,7 @@ fn the_levels_of_real_labels_are_those_of_unicode_security() {
 }
 
 #[test]
-fn the_skeletons_of_real_labels_are_those_of_unicode_security() {
+fn the_skeletons_of_real_labels_agree_with_unicode_security() {
     for label in labels() {
         let ordered = display_order(Direction::LeftToRight, &label);
         let expected: String = unicode_security::skeleton(&ordered).collect();
@@ -120,12 +121,12 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn the_level_of_any_text_is_that_of_unicode_security(text in mixed_scripts()) {
+    fn the_level_of_any_text_agrees_with_unicode_security(text in mixed_scripts()) {
         prop_assert_eq!(RestrictionLevel::of(&text), level(&text));
     }
 
     #[test]
-    fn the_skeleton_of_any_text_is_that_of_unicode_security(text in name()) {
+    fn the_skeleton_of_any_text_agrees_with_unicode_security(text in name()) {
         let text: String = text.chars().filter(|&c| has_order(c)).collect();
         let ordered = display_order(Direction::LeftToRight, &text);
         let expected: String = unicode_security::skeleton(&ordered).collect();
@@ -134,7 +135,7 @@ proptest! {
     }
 }
 
-/// A few allowed code points, of one script or several.
+/// Generates a few allowed code points of one or several scripts.
 fn mixed_scripts() -> impl Strategy<Value = String> {
     const POOLS: [&str; 10] = [
         "abiü-0ß·ʼ",
@@ -156,7 +157,7 @@ fn mixed_scripts() -> impl Strategy<Value = String> {
     })
 }
 
-/// The policies with a name, and some others.
+/// The named policies, and some others.
 const POLICIES: [Policy; 9] = [
     Policy::ASCII_ONLY,
     Policy::SINGLE_SCRIPT,
@@ -169,14 +170,14 @@ const POLICIES: [Policy; 9] = [
     Policy::FIREFOX,
 ];
 
-/// A label that a policy may have something to say of, in Unicode.
+/// Generates labels in Unicode that policies may hide.
 fn label() -> impl Strategy<Value = String> {
     let ascii = prop::sample::select(vec!["a", "-", "1", "l", ""]);
     (ascii.clone(), mixed_scripts(), ascii)
         .prop_map(|(start, middle, end)| [start, &middle, end].concat())
 }
 
-/// A name of such labels, and any other name.
+/// Generates names of such labels, and arbitrary names.
 fn any_name() -> impl Strategy<Value = String> {
     let top_level = prop::sample::select(vec!["com", "ru", "is", "cat", "az", "рф", "ไทย", "com."]);
     let of_labels = (label(), label(), top_level).prop_map(|(a, b, c)| format!("{a}.{b}.{c}"));
@@ -185,13 +186,13 @@ fn any_name() -> impl Strategy<Value = String> {
     prop_oneof![4 => of_labels, 1 => label(), 2 => name()]
 }
 
-/// The ASCII form of a name, if it has one.
+/// Returns the ASCII form of a name, if it has one.
 fn a_labels(name: String) -> String {
     let ascii = alabel::to_ascii(&name).map(String::from);
     ascii.unwrap_or(name)
 }
 
-/// Asserts what is true of every name and policy.
+/// Asserts the properties of every name and policy.
 fn assert_consistent(policy: Policy, name: &str) {
     let shown = policy.to_display(name);
     let reasons: Vec<Reason> = policy.check(name).collect();
@@ -212,7 +213,7 @@ fn assert_consistent(policy: Policy, name: &str) {
         assert_eq!(shown.as_str(), escaped(name));
         return;
     }
-    // The two forms are those of the same name.
+    // Both forms belong to the same name.
     let (ascii, _) = Uts46::new().to_ascii_with_errors(name);
     assert_eq!(shown.to_ascii(), ascii);
     assert_eq!(shown.is_unicode(), shown.as_str() == unicode.as_str());
@@ -232,7 +233,7 @@ fn assert_consistent(policy: Policy, name: &str) {
 }
 
 #[test]
-fn policies_show_what_they_have_no_reason_to_hide_of_real_names() {
+fn policies_show_real_names_exactly_when_there_is_no_reason() {
     for name in registered_names() {
         for policy in [Policy::new(), Policy::CHROMIUM, Policy::FIREFOX] {
             assert_consistent(policy, &name);
@@ -254,7 +255,7 @@ fn hosts_in_ascii_are_borrowed() {
 }
 
 #[test]
-fn what_is_shown_as_a_text() {
+fn the_shown_form_is_text() {
     let shown = Policy::new().to_display("XN--tda.example");
     assert_eq!(
         format!("{shown}|{shown:#}|{shown:>12}"),
@@ -263,7 +264,7 @@ fn what_is_shown_as_a_text() {
     assert_eq!(String::from(shown), "ü.example");
     let host = Policy::new().to_display("example.com");
     assert_eq!(format!("{host:#}"), "example.com");
-    // What does not change is not copied, be it shown in Unicode or not.
+    // An unchanged name is not copied, in either form.
     for name in ["ü.example", "xn--tda.example.xn--80ak6aa92e.com"] {
         let shown = Policy::ASCII_ONLY.to_display(name);
         let is_same = shown.as_str() == name;
@@ -276,7 +277,7 @@ fn what_is_shown_as_a_text() {
 }
 
 #[test]
-fn a_label_alone() {
+fn a_single_label_is_checked() {
     assert!(Policy::new().shows("bücher", "example"));
     assert!(Policy::new().shows("paypal", "com"));
     assert!(!Policy::new().shows("аррӏе", "com"));
@@ -306,7 +307,7 @@ fn texts_are_confusable_if_their_skeletons_are_equal() {
     assert!(skeleton("paypal") != skeleton("paypa1s"));
 }
 
-/// The alphabets of CLDR, as their text has them.
+/// Returns the alphabets of CLDR from their text.
 fn alphabets() -> Vec<BTreeSet<char>> {
     let text = data("cldr-exemplars.txt");
     let sets = text
@@ -316,12 +317,12 @@ fn alphabets() -> Vec<BTreeSet<char>> {
     sets.map(|letters| letters.chars().collect()).collect()
 }
 
-/// The alphabet rule alone.
+/// A policy with only the alphabet rule.
 const ONE_ALPHABET: Policy = Policy::HIGHLY_RESTRICTIVE
     .restriction_level(RestrictionLevel::Unrestricted)
     .with(Rule::OneAlphabet);
 
-/// The letters that a rule on Latin sees: those outside ASCII that are allowed.
+/// The letters that a rule about Latin applies to: allowed letters outside ASCII.
 static LATIN_LETTERS: LazyLock<Vec<char>> = LazyLock::new(|| {
     let script = CodePointMapData::<ScriptOfIcu>::new();
     let is_letter = |c: &char| {
@@ -346,7 +347,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn policies_show_what_they_have_no_reason_to_hide(name in any_name(), policy in prop::sample::select(&POLICIES[..])) {
+    fn policies_show_names_exactly_when_there_is_no_reason(name in any_name(), policy in prop::sample::select(&POLICIES[..])) {
         assert_consistent(policy, &name);
     }
 
@@ -362,7 +363,7 @@ proptest! {
 /// The alphabets, read once.
 static ALPHABETS: LazyLock<Vec<BTreeSet<char>>> = LazyLock::new(alphabets);
 
-/// A few letters of one alphabet, and perhaps one of any.
+/// Generates a few letters of one alphabet, and optionally an arbitrary one.
 fn latin_text() -> impl Strategy<Value = String> {
     let is_letter = |c: &char| LATIN_LETTERS.contains(c);
     let alphabets: Vec<Vec<char>> = ALPHABETS

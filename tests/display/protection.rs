@@ -1,4 +1,4 @@
-//! Policies that protect names: a name is hidden exactly if it has a reason, and the reason names the label.
+//! Policies that protect names hide a name if and only if there is a reason, and the reason names the label.
 
 use alabel::Domain;
 use alabel::display::{Likeness, Lookalikes, Policy, Reason, ReasonKind};
@@ -8,7 +8,7 @@ fn protected() -> Lookalikes {
     Lookalikes::new(names.into_iter().map(Result::unwrap)).kinds(Likeness::ALL)
 }
 
-/// Names, each with the number of the label that is hidden because it looks like a protected name.
+/// Names with the number of the label that is hidden because it looks like a protected name.
 const NAMES: [(&str, Option<usize>); 18] = [
     ("paypál.com", Some(0)),
     ("paypál.com.", Some(0)),
@@ -23,8 +23,8 @@ const NAMES: [(&str, Option<usize>); 18] = [
     ("büchér.example", Some(0)),
     ("paypal.example", None),
     ("straße.example", None),
-    // The other policies hide the first one as a whole-script confusable, and all hide the rest by other
-    // rules.
+    // The other policies hide the first name as a whole-script confusable. All policies hide the others by
+    // other rules.
     ("раураӏ.com", Some(0)),
     ("paypál☕.com", None),
     ("paypál.com／", None),
@@ -33,7 +33,7 @@ const NAMES: [(&str, Option<usize>); 18] = [
 ];
 
 #[test]
-fn a_name_is_hidden_exactly_if_it_has_a_reason() {
+fn a_name_is_hidden_exactly_when_there_is_a_reason() {
     let protected = protected();
     for (name, label) in NAMES {
         for &unprotected in Policy::ALL {
@@ -55,7 +55,7 @@ fn a_name_is_hidden_exactly_if_it_has_a_reason() {
 }
 
 #[test]
-fn a_policy_that_protects_names_is_no_ready_one() {
+fn a_policy_that_protects_names_has_no_name() {
     let (one, other) = (protected(), protected());
     let policy = Policy::new().protect(&one);
     assert_eq!(policy.name(), None);

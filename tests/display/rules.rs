@@ -1,4 +1,4 @@
-//! Each rule of the display policies hides a name that breaks no other one, and says why and where.
+//! Each rule of the display policies hides a name that breaks no other rule, with its reason and place.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -6,8 +6,8 @@ use std::ops::Range;
 
 use alabel::display::{Policy, Reason, ReasonKind, RestrictionLevel, Rule, Script};
 
-/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if the label
-/// comes twice, around a hyphen.
+/// Asserts that a policy has one reason to hide a name, and returns its kind. The reason stays if a hyphen
+/// joins two copies of the label.
 #[track_caller]
 fn only_reason(policy: Policy, name: &str, span: Range<usize>, sentence: &str) -> ReasonKind {
     let reasons: Vec<Reason> = policy.check(name).collect();
@@ -22,7 +22,7 @@ fn only_reason(policy: Policy, name: &str, span: Range<usize>, sentence: &str) -
     labels[reasons[0].label()] = &twice;
     let name = labels.join(".");
     let mut kinds = policy.check(&name).map(|reason| reason.kind());
-    // No number has a hyphen.
+    // A number has no hyphen.
     let is_number = kind == ReasonKind::OnlyDigitLookalikes;
     assert!(
         is_number || kinds.any(|other| other == kind),
@@ -43,7 +43,7 @@ fn assert_shown(policy: Policy, name: &str) {
 }
 
 #[test]
-fn invalid() {
+fn invalid_labels_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "bücher.xn--a.example",
@@ -59,7 +59,7 @@ fn invalid() {
 }
 
 #[test]
-fn not_ascii() {
+fn labels_outside_ascii_are_hidden() {
     let kind = only_reason(
         Policy::ASCII_ONLY,
         "Bücher.example",
@@ -70,7 +70,7 @@ fn not_ascii() {
 }
 
 #[test]
-fn not_allowed() {
+fn disallowed_code_points_are_hidden() {
     for policy in [Policy::new(), Policy::CHROMIUM, Policy::FIREFOX] {
         let kind = only_reason(
             policy,
@@ -87,7 +87,7 @@ fn not_allowed() {
 }
 
 #[test]
-fn mixed_scripts() {
+fn mixed_scripts_are_hidden() {
     let mixed = "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
                  (UTS #39, section 5.2, Highly Restrictive)";
     let kind = only_reason(Policy::new(), "www.pаypal.example", 5..7, mixed);
@@ -100,7 +100,7 @@ fn mixed_scripts() {
         "U+0074 at octets 6..7, in the label \"東京tv\", is Latin and must not be mixed with U+6771, which is Han \
          (UTS #39, section 5.2, Single Script)",
     );
-    // Each two of the three can be mixed under Highly Restrictive.
+    // Highly Restrictive allows any two of the three.
     only_reason(
         Policy::new(),
         "中한ア.example",
@@ -118,7 +118,7 @@ fn mixed_scripts() {
 }
 
 #[test]
-fn script_not_read() {
+fn scripts_that_the_reader_does_not_read_are_hidden() {
     let kind = only_reason(
         Policy::new().scripts(&[Script::Latin]),
         "www.λ.example",
@@ -135,7 +135,7 @@ fn script_not_read() {
 }
 
 #[test]
-fn mixed_numbers() {
+fn mixed_numbers_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "UTS #39, section 5.3"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -148,7 +148,7 @@ fn mixed_numbers() {
         assert_eq!(kind, ReasonKind::MixedNumbers);
     }
     assert_shown(Policy::new().without(Rule::MixedNumbers), "খবর২4.example");
-    // None of the digits is in ASCII.
+    // No digit is in ASCII.
     let reasons: Vec<Reason> = Policy::new().check("খবর২२.example").collect();
     let mixed = |reason: &alabel::display::Reason| {
         (reason.kind(), reason.section()) == (ReasonKind::MixedNumbers, "UTS #39, section 5.3")
@@ -157,7 +157,7 @@ fn mixed_numbers() {
 }
 
 #[test]
-fn repeated_mark() {
+fn repeated_marks_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "UTS #39, section 5.4"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -168,7 +168,7 @@ fn repeated_mark() {
         let kind = only_reason(policy, "á\u{301}.example", 2..4, &sentence);
         assert_eq!(kind, ReasonKind::RepeatedMark);
     }
-    // Firefox looks at the code points as they are.
+    // Firefox does not decompose the code points.
     assert_shown(Policy::FIREFOX, "á\u{301}.example");
     only_reason(
         Policy::FIREFOX,
@@ -180,7 +180,7 @@ fn repeated_mark() {
 }
 
 #[test]
-fn too_many_marks() {
+fn too_many_marks_are_hidden() {
     let kind = only_reason(
         Policy::HIGHLY_RESTRICTIVE.with(Rule::Marks),
         "ب\u{64B}\u{64C}\u{64D}\u{64E}\u{64F}ب.example",
@@ -192,7 +192,7 @@ fn too_many_marks() {
 }
 
 #[test]
-fn punctuation() {
+fn punctuation_is_hidden() {
     let kind = only_reason(
         Policy::new(),
         "coca\u{2010}cola.example",
@@ -206,7 +206,7 @@ fn punctuation() {
 }
 
 #[test]
-fn mapped_to_punctuation() {
+fn mappings_to_punctuation_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "a.b\u{37E}.example",
@@ -218,7 +218,7 @@ fn mapped_to_punctuation() {
 }
 
 #[test]
-fn mark_of_another_script() {
+fn marks_of_another_script_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "a漢\u{303}.example",
@@ -236,7 +236,7 @@ fn mark_of_another_script() {
 }
 
 #[test]
-fn hidden_overlay() {
+fn invisible_overlays_are_hidden() {
     let kind = only_reason(
         Policy::HIGHLY_RESTRICTIVE.with(Rule::Marks),
         "pati\u{307}ga.example",
@@ -252,14 +252,14 @@ fn hidden_overlay() {
         "U+0307 at octets 2..4, in the label \"į\\u{307}a\", is a dot that cannot be seen on U+012F \
          (Chromium, idn_spoof_checker.cc)",
     );
-    // A mark below is no obstacle, one above is.
+    // A mark below the base does not prevent this; a mark above does.
     let marks = Policy::HIGHLY_RESTRICTIVE.with(Rule::Marks);
     assert!(!marks.to_display("i\u{331}\u{307}.example").is_unicode());
     assert_shown(marks, "i\u{301}\u{307}.example");
 }
 
 #[test]
-fn whole_script_confusable() {
+fn whole_script_confusables_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "аррӏе.com",
@@ -274,24 +274,24 @@ fn whole_script_confusable() {
         let sentence =
             format!("the label \"скоре\" at octets 0..10 looks like Latin letters ({document})");
         only_reason(policy, "скоре.example", 0..10, &sentence);
-        // Where Cyrillic is at home.
+        // Top-level domains where Cyrillic is common.
         assert_shown(policy, "скоре.ru");
         assert_shown(policy, "скоре.рф");
     }
     for at_home in ["аррӏе.ru", "аррӏе.ua", "аррӏе.рф", "аррӏе.рф."] {
         assert_shown(Policy::new(), at_home);
     }
-    // A label in Latin is no lookalike of Latin.
+    // A Latin label is not a lookalike of Latin.
     let reasons: Vec<Reason> = Policy::new().check("ınfo.example").collect();
     assert!(
         reasons
             .iter()
             .all(|reason| reason.kind() != ReasonKind::WholeScriptConfusable)
     );
-    // No list has Arabic, so that the script of the top-level domain alone says where it is at home.
+    // No list has Arabic, so only the script of the top-level domain decides.
     assert_shown(Policy::new(), "ا.مصر");
     assert!(!Policy::new().to_display("ا.example").is_unicode());
-    // One of the common words of Chromium.
+    // One of the common words in Chromium.
     assert_shown(Policy::CHROMIUM, "коса.example");
     assert!(!Policy::FIREFOX.to_display("коса.example").is_unicode());
     // Firefox has fewer lists.
@@ -300,7 +300,7 @@ fn whole_script_confusable() {
 }
 
 #[test]
-fn only_digit_lookalikes() {
+fn labels_of_digit_lookalikes_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -314,7 +314,7 @@ fn only_digit_lookalikes() {
 }
 
 #[test]
-fn no_alphabet() {
+fn letters_of_no_common_alphabet_are_hidden() {
     let kind = only_reason(
         Policy::new(),
         "pąypaļ.example",
@@ -329,15 +329,15 @@ fn no_alphabet() {
         "U+0306 at octets 5..7, in the label \"ɗɛx\\u{306}p\", is in no alphabet with U+0257 \
          (CLDR, main exemplar characters)",
     );
-    // A mark on a Latin letter is a letter, too.
+    // A mark on a Latin letter counts as a letter.
     only_reason(
         Policy::new(),
         "p\u{326}aypal.example",
         1..3,
         "U+0326 at octets 1..3, in the label \"p\\u{326}aypal\", is in no alphabet (CLDR, main exemplar characters)",
     );
-    // A letter that shares an alphabet with the last one is not to blame, and none is if the last one is in
-    // no alphabet.
+    // The reason does not name a letter that shares an alphabet with the last letter. It names no letter if
+    // the last one is in no alphabet.
     only_reason(
         Policy::new(),
         "šąļ.example",
@@ -350,7 +350,7 @@ fn no_alphabet() {
         3..5,
         "U+0326 at octets 3..5, in the label \"ąp\\u{326}\", is in no alphabet (CLDR, main exemplar characters)",
     );
-    // The letters in ASCII of the same word count, those of others do not.
+    // The ASCII letters of the same word count; letters of other words do not.
     only_reason(
         Policy::new(),
         "ŵìkìpedìä.example",
@@ -377,7 +377,7 @@ fn no_alphabet() {
 }
 
 #[test]
-fn letter_of_other_tld() {
+fn letters_of_other_top_level_domains_are_hidden() {
     for (policy, document) in [
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
         (Policy::FIREFOX, "Firefox, nsIDNService.cpp"),
@@ -394,13 +394,13 @@ fn letter_of_other_tld() {
             assert!(!policy.to_display(name).is_unicode(), "{name}");
         }
     }
-    // Chromium shows a letter that is the whole label.
+    // Chromium shows the letter as a whole label.
     assert_shown(Policy::CHROMIUM, "þ.example");
     assert!(!Policy::FIREFOX.to_display("þ.example").is_unicode());
 }
 
 #[test]
-fn kana_context() {
+fn kana_out_of_context_is_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -429,7 +429,7 @@ fn kana_context() {
         }
     }
     assert_shown(Policy::new().without(Rule::CjkContext), "aー.example");
-    // A combining sound mark that composes with nothing.
+    // A combining sound mark that does not compose.
     for mark in ["aあ\u{3099}.example", "aア\u{309A}.example"] {
         for policy in [Policy::new(), Policy::CHROMIUM] {
             let reasons: Vec<Reason> = policy.check(mark).collect();
@@ -444,7 +444,7 @@ fn kana_context() {
 }
 
 #[test]
-fn cjk_stroke() {
+fn strokes_beside_other_letters_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -458,12 +458,12 @@ fn cjk_stroke() {
         assert_eq!(kind, ReasonKind::CjkStroke);
         assert_shown(policy, "工業abc.example");
     }
-    // Not of a label in one script, where nothing can be mistaken.
+    // In a label of one script, nothing can be mistaken.
     for name in ["1一1.example", "七7.example", "10十.example"] {
         assert_shown(Policy::new(), name);
         assert_shown(Policy::CHROMIUM, name);
     }
-    // Seven strokes are in Chromium's list alone, and hyphens matter to Firefox alone if there is one script.
+    // Only Chromium lists seven strokes, and only Firefox considers hyphens in a label of one script.
     assert!(!Policy::CHROMIUM.to_display("a二.example").is_unicode());
     assert_shown(Policy::FIREFOX, "a二.example");
     assert_shown(Policy::CHROMIUM, "七-11.example");
@@ -471,7 +471,7 @@ fn cjk_stroke() {
 }
 
 #[test]
-fn slash_lookalike() {
+fn slash_lookalikes_are_hidden() {
     for (policy, document) in [
         (Policy::new(), "Chromium, idn_spoof_checker.cc"),
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
@@ -487,7 +487,7 @@ fn slash_lookalike() {
 }
 
 #[test]
-fn non_ascii_latin_with_cjk() {
+fn latin_outside_ascii_with_cjk_is_hidden() {
     let kind = only_reason(
         Policy::CHROMIUM,
         "é中.example",
@@ -500,7 +500,7 @@ fn non_ascii_latin_with_cjk() {
 }
 
 #[test]
-fn diacritic_context() {
+fn diacritics_out_of_context_are_hidden() {
     for (policy, document) in [
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
         (Policy::FIREFOX, "Firefox, nsIDNService.cpp"),
@@ -514,7 +514,7 @@ fn diacritic_context() {
 }
 
 #[test]
-fn blocked() {
+fn blocked_code_points_are_hidden() {
     for (policy, document) in [
         (Policy::CHROMIUM, "Chromium, idn_spoof_checker.cc"),
         (Policy::FIREFOX, "Firefox, nsIDNService.cpp"),
@@ -528,7 +528,7 @@ fn blocked() {
 }
 
 #[test]
-fn hyphens() {
+fn misplaced_hyphens_are_hidden() {
     let kind = only_reason(
         Policy::CHROMIUM,
         "-ü.example",
@@ -544,9 +544,9 @@ fn hyphens() {
     assert_shown(Policy::CHROMIUM, "ü--a.example");
 }
 
-/// The place is that of the code point in the input, or of what it comes from.
+/// The place is the code point in the input, or its source.
 #[test]
-fn places() {
+fn reasons_have_the_place_of_their_source() {
     let place = |name: &str| {
         let reasons: Vec<Reason> = Policy::new().check(name).collect();
         (reasons[0].span(), reasons[0].to_string())

@@ -1,5 +1,5 @@
-//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once: random protected
-//! names, and names made from them, against a naive search.
+//! `Lookalikes::matches` finds each protected name that a part of a name looks like, once. Random names and
+//! their disguises are compared with a naive search.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -13,7 +13,7 @@ use crate::naive_search::{Match, SECOND_LEVEL, WORDS, expected};
 /// Words that are recognized only beside a hyphen.
 const OTHER_WORDS: [&str; 3] = ["x", "zoo", "ü"];
 
-/// Letters of the random names: many look alike, alone or in pairs.
+/// Letters of the random names. Many look alike, as single letters or in pairs.
 const LETTERS: [&str; 34] = [
     "a", "а", "á", "ạ", "4", "Ꭺ", "b", "ь", "6", "8", "d", "cl", "c1", "e", "з", "3", "l", "1",
     "ł", "m", "rn", "ṃ", "n", "π", "h", "ĥ", "o", "о", "0", "ø", "か", "が", "'", "ꞌ",
@@ -22,7 +22,7 @@ const LETTERS: [&str; 34] = [
 /// Public suffixes.
 const SUFFIXES: [&str; 6] = ["com", "de", "example", "co.uk", "com.br", "セール"];
 
-/// Asserts that `matches` and `of` return what the comparison finds.
+/// Asserts that `matches` and `of` agree with the comparison.
 fn compare(
     protected: &[Domain],
     kinds: &[Likeness],
@@ -50,7 +50,7 @@ fn compare(
     Ok(found.len())
 }
 
-/// A label, of few letters so that many look alike.
+/// Generates labels of few letters, so that many look alike.
 fn labels() -> impl Strategy<Value = String> {
     let letters = |count| collection::vec(sample::select(&LETTERS[..]), count);
     let parts = collection::vec(letters(2..4), 1..4).prop_map(|parts| {
@@ -58,17 +58,17 @@ fn labels() -> impl Strategy<Value = String> {
         parts.join("-")
     });
     let label = prop_oneof![4 => letters(2..9).prop_map(|letters| letters.concat()), 1 => parts];
-    label.prop_filter("below it are public suffixes", |label| {
+    label.prop_filter("is not a public suffix", |label| {
         !SECOND_LEVEL.contains(&label.as_str())
     })
 }
 
-/// What comes before a public suffix.
+/// Generates text for before a public suffix.
 fn registered() -> impl Strategy<Value = String> {
     prop_oneof![5 => labels(), 1 => collection::vec(labels(), 2).prop_map(|labels| labels.join("."))]
 }
 
-/// Protected names: some labels, each under several suffixes, or without one.
+/// Generates protected names: labels, each under several suffixes or without one.
 fn protected() -> impl Strategy<Value = Vec<(String, Vec<&'static str>)>> {
     let suffixes = prop_oneof![
         9 => sample::subsequence(SUFFIXES.to_vec(), 1..SUFFIXES.len()),
@@ -77,22 +77,22 @@ fn protected() -> impl Strategy<Value = Vec<(String, Vec<&'static str>)>> {
     collection::vec((registered(), suffixes), 1..5)
 }
 
-/// A way to make a name that looks like a protected one, or almost does.
+/// A way to make a name look like a protected name, or almost.
 #[derive(Clone, Debug)]
 enum Disguise {
-    /// Another letter in a place, which may look the same.
+    /// Replaces a letter, possibly by one that looks the same.
     Other(sample::Index, &'static str),
     More(sample::Index, &'static str),
     Less(sample::Index),
     Swapped(sample::Index),
-    /// Words before and after it, and what is between.
+    /// Adds words before and after it, with text between them.
     Words(&'static str, &'static str, &'static str),
-    /// Labels before and after it.
+    /// Adds labels before and after it.
     Labels(&'static str, &'static str),
     Suffix(&'static str),
 }
 
-/// One or two disguises.
+/// Generates one or two disguises.
 fn disguises() -> impl Strategy<Value = Vec<Disguise>> {
     let place = || any::<sample::Index>();
     let letter = || sample::select(&LETTERS[..]);
@@ -112,7 +112,7 @@ fn disguises() -> impl Strategy<Value = Vec<Disguise>> {
     collection::vec(disguise, 1..3)
 }
 
-/// Returns a name that looks like another one, or almost does.
+/// Disguises a name.
 fn disguised(registered: &str, suffix: &str, disguises: &[Disguise]) -> String {
     let (mut letters, mut suffix): (Vec<String>, _) = (
         registered.chars().map(String::from).collect(),
@@ -156,7 +156,7 @@ proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
     #[test]
-    fn each_lookalike_comes_once_and_none_is_lost(
+    fn every_lookalike_is_found_once(
         names in protected(),
         twins in collection::vec((any::<sample::Index>(), any::<sample::Index>(), sample::select(&LETTERS[..])), 0..4),
         disguises in collection::vec((any::<sample::Index>(), disguises()), 12),

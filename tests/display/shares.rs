@@ -1,5 +1,4 @@
-//! The shares of real names that the display policies show, by script, are those of
-//! `data/display-shares.txt`.
+//! The shares of real names that the display policies show, by script, equal `data/display-shares.txt`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -13,7 +12,7 @@ use alabel::{Unicode, to_unicode};
 use icu_properties::props::Script;
 use icu_properties::{CodePointMapData, PropertyNamesLong};
 
-/// The policies, one a column.
+/// The policies of the columns.
 const POLICIES: [(&str, Policy); 8] = [
     ("single", Policy::SINGLE_SCRIPT),
     ("highly", Policy::HIGHLY_RESTRICTIVE),
@@ -28,13 +27,13 @@ const POLICIES: [(&str, Policy); 8] = [
     ("Firefox", Policy::FIREFOX),
 ];
 
-/// Highly Restrictive with the first rule that the recommended policy adds.
+/// Highly Restrictive with the first rule of the recommended policy.
 const HIGHLY_WITH_WHOLE_SCRIPT: Policy = Policy::HIGHLY_RESTRICTIVE.with(Rule::WholeScript);
 
-/// Fewer names of the same scripts than this share a row.
+/// Combinations of scripts with fewer names than this share a row.
 const LEAST: usize = 10;
 
-/// The scripts of the labels outside ASCII of a name.
+/// Returns the scripts of the labels outside ASCII in a name.
 fn scripts(name: &Unicode<'_>) -> String {
     let labels = name.as_str().split('.').filter(|label| !label.is_ascii());
     let scripts = CodePointMapData::<Script>::new();
@@ -49,7 +48,7 @@ fn scripts(name: &Unicode<'_>) -> String {
     Vec::from_iter(names).join(" + ")
 }
 
-/// Writes a row: the number of names, and the share of them that each policy shows.
+/// Writes a row: the number of names, and the share that each policy shows.
 fn row(title: &str, names: &[&String]) -> String {
     let mut row = format!("{title:24}{:8}", names.len());
     for (_, policy) in POLICIES {
@@ -89,9 +88,10 @@ fn table(title: &str, names: &[String]) -> String {
     text + &row("others", &few)
 }
 
-/// If a rule or the version of Unicode changes them on purpose, write what this test prints into the file.
+/// If a rule or the version of Unicode changes the shares on purpose, write the output of this test to the
+/// file.
 #[test]
-fn the_shares_of_real_names_are_those_that_were_measured() {
+fn the_shares_of_real_names_equal_the_recorded_ones() {
     let text = format!(
         "# Unicode 18.0.0: valid names with labels outside ASCII, and how many percent of them each policy shows\n\n{}\n{}",
         table("xndomains.json", &registered_names()),

@@ -1,6 +1,6 @@
-//! The first error of an operation, and the first errors of a list, are those that the whole list starts
-//! with: for every mapping, every profile and every limit, in names on both sides of the length from which a
-//! name is refused before it is read.
+//! The first error of an operation and the first errors of a list start the whole list. This holds for every
+//! mapping, profile and limit, and for names around the length above which a name is refused without being
+//! read.
 
 #![allow(clippy::indexing_slicing)]
 
@@ -18,7 +18,7 @@ use proptest::sample::select;
 use crate::common::property_test_config;
 use crate::common::scale::stride;
 
-/// The ready profiles, and others that map, verify or allow something else.
+/// Returns the ready profiles, and others with different mappings, checks and flags.
 fn profiles() -> Vec<Profile> {
     let lenient = Uts46::new()
         .check_bidi(false)
@@ -42,7 +42,7 @@ fn profiles() -> Vec<Profile> {
     Profile::ALL.iter().copied().chain(flagged).collect()
 }
 
-/// Asserts that the lists of the first errors, up to each limit, are what the whole list starts with.
+/// Asserts that the lists of first errors, up to each limit, start the whole list.
 fn assert_lists(all: &[Error], context: &str, list: impl Fn(usize) -> Vec<Error>) {
     let count = all.len();
     let limits = [0, 1, 2, 3, count / 2, count.saturating_sub(1), count];
@@ -97,7 +97,7 @@ fn assert_first_error_of_uts46(profile: Uts46, name: &str) {
     assert_eq!(profile.to_valid_unicode(name).is_none(), first.is_some());
 }
 
-/// How many code points UTS #46 or nameprep makes of one.
+/// Returns the number of code points that UTS #46 or nameprep maps a code point to.
 fn mapped_length(c: char) -> usize {
     let mut octets = [0; 4];
     let text = c.encode_utf8(&mut octets);
@@ -106,7 +106,7 @@ fn mapped_length(c: char) -> usize {
     uts46.max(nameprep.map_or(0, |text| text.chars().count()))
 }
 
-/// All code points that are mapped to several. The planes after the fourth have none.
+/// All code points that map to several. Planes above the fourth have none.
 static MAPPED_TO_SEVERAL: LazyLock<Vec<char>> = LazyLock::new(|| {
     let code_points: Vec<char> = ('\u{80}'..='\u{3FFFF}')
         .filter(|&c| mapped_length(c) > 1)
@@ -115,25 +115,24 @@ static MAPPED_TO_SEVERAL: LazyLock<Vec<char>> = LazyLock::new(|| {
     code_points
 });
 
-/// A name of about so many octets: a part over and over, between two others.
+/// Returns a name of about this many octets: a part repeated between two others.
 fn repeated(head: &str, part: &str, tail: &str, octets: usize) -> String {
     let rest = octets.saturating_sub(head.len() + tail.len());
     format!("{head}{}{tail}", part.repeat(rest / part.len()))
 }
 
-/// What stands before a mapping: an error that a walk over the labels finds before it needs the mapping, or
-/// that it may find to come after another one.
+/// Text before a mapping: an error that the walk over the labels finds before the mapping, or one that can
+/// turn out to come after another.
 const HEADS: &[&str] = &["", "a\u{378}.", "a b.", "0a.b c.", "-.xn--0.", "ü."];
 
-/// Each mapping to several code points, in as many octets as are mapped to one code point more than a name in
-/// DNS may have.
+/// The name maps to one code point more than a name in DNS can have.
 #[test]
-fn each_mapping_to_several_code_points() {
+fn operations_agree_for_each_mapping_to_several_code_points() {
     let profiles = profiles();
     for (number, &c) in MAPPED_TO_SEVERAL.iter().enumerate().step_by(stride()) {
         let head = HEADS[number % HEADS.len()];
         let times = 1017 / mapped_length(c);
-        // The engine does not count the code points of a name that is too short for 1,017 of them.
+        // The engine does not count the code points of names that are too short to reach 1,017.
         assert!(mapped_length(c) <= 6 * c.len_utf8(), "{c:?}");
         for name in [
             format!("{head}{}", c.to_string().repeat(times)),
@@ -146,9 +145,9 @@ fn each_mapping_to_several_code_points() {
     }
 }
 
-/// The mapping of "ﷺ" has 18 code points for 3 octets, more than any other.
+/// "ﷺ" maps to 18 code points from 3 octets, more than any other code point.
 #[test]
-fn a_mapping_to_eighteen_code_points_in_every_length() {
+fn operations_agree_for_the_longest_mapping_in_every_length() {
     let profiles = profiles();
     for (number, length) in (1..1200).step_by(stride()).enumerate() {
         let head = HEADS[number % HEADS.len()];
@@ -158,7 +157,7 @@ fn a_mapping_to_eighteen_code_points_in_every_length() {
     }
 }
 
-/// Parts of names that are mapped to others than themselves, refused, decoded, or neither.
+/// Parts of names: mapped, refused, decoded, or unchanged.
 const PARTS: &[&str] = &[
     "ﷺ",
     "㌀",
@@ -199,7 +198,7 @@ const PARTS: &[&str] = &[
     "·",
 ];
 
-/// A name of parts over and over, most of which are mapped to several code points.
+/// Generates names of repeated parts, mostly with mappings to several code points.
 fn name() -> BoxedStrategy<String> {
     let mapped = || select(MAPPED_TO_SEVERAL.as_slice()).prop_map(String::from);
     let part = prop_oneof![3 => mapped(), 2 => Just("ﷺ".to_owned()), 2 => fixed()];
@@ -211,12 +210,12 @@ fn name() -> BoxedStrategy<String> {
         .boxed()
 }
 
-/// One of the parts.
+/// Picks a part.
 fn fixed() -> impl Strategy<Value = String> {
     select(PARTS).prop_map(str::to_owned)
 }
 
-/// What a name starts with.
+/// Generates the start of a name.
 fn head() -> impl Strategy<Value = String> {
     prop_oneof![
         2 => select(HEADS).prop_map(str::to_owned),
@@ -228,7 +227,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn the_first_error_is_that_of_the_list(name in name(), profile in select(profiles())) {
+    fn the_first_error_starts_the_list(name in name(), profile in select(profiles())) {
         assert_first_error(profile, &name);
         assert_first_error_of_uts46(Uts46::new(), &name);
         assert_first_error_of_uts46(Uts46::STRICT, &name);

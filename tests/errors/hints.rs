@@ -1,4 +1,4 @@
-//! Every hint: names whose first error has it, and the nearest names that have another hint or none.
+//! Every hint has names whose first error has it, and similar names with another hint or none.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,11 +12,11 @@ struct Row {
     profile: Profile,
     /// Names whose first error has the hint.
     names: &'static [&'static str],
-    /// Names that differ little from `names`, with the hint of their first error, if they have one.
+    /// Similar names with the hint of their first error, if there is one.
     nearest: &'static [(&'static str, Option<Hint>)],
 }
 
-/// Returns the hints about what the input is.
+/// Returns the hints about the input.
 fn about_input() -> [Row; 4] {
     let profile = Profile::default();
     [
@@ -272,7 +272,7 @@ fn every_hint_has_a_row() {
 
 /// Code points that the URL Standard forbids have no hint. Of all others, only the underscore has its own.
 #[test]
-fn every_ascii_code_point() {
+fn only_the_underscore_has_its_own_hint() {
     let std3 = Profile::from(Idna2003::new().use_std3_ascii_rules(true));
     let is_std3 = |c: char| !c.is_ascii_alphanumeric() && c != '-';
     for c in ('\0'..='\u{7F}').filter(|&c| is_std3(c) && c != '.') {

@@ -1,4 +1,4 @@
-//! Every kind of error: an example that fails for exactly that reason, and what its documentation says.
+//! Every kind of error has an example that fails for that reason only, and documentation with the example.
 
 #![allow(clippy::panic, clippy::unwrap_used)]
 
@@ -12,16 +12,16 @@ use alabel::{
     AsciiSet, Error, ErrorKind, Form, Hint, Host, Idna2003, Idna2008, UnknownName, Url, Uts46,
 };
 
-/// A name with all errors that an operation finds in it.
+/// A name with all errors of an operation.
 struct Example {
     /// The kind of the errors.
     kind: &'static str,
-    /// The name and the operation, as the documentation of the kind has them.
+    /// The name and the operation as in the documentation of the kind.
     documented: String,
     errors: Vec<Error>,
 }
 
-/// Finds the errors of a name by the operation that the documentation of their kind names.
+/// Returns the errors of a name for the operation in the documentation of their kind.
 fn errors(name: &str, operation: &str) -> Vec<Error> {
     match operation {
         "Uts46::new" => Uts46::new().check(name).collect::<Vec<_>>(),
@@ -51,7 +51,7 @@ fn errors(name: &str, operation: &str) -> Vec<Error> {
     }
 }
 
-/// Makes an example of a literal, which the documentation has letter for letter, perhaps repeated.
+/// Builds an example from a literal, as the documentation quotes it, optionally repeated.
 macro_rules! example {
     ($kind:ident, $name:literal, $operation:literal) => {
         Example {
@@ -78,7 +78,7 @@ macro_rules! example {
     };
 }
 
-/// The only example with two names.
+/// Returns the only example with two names.
 fn forms_differ() -> Example {
     let (unicode, ascii) = ("bücher", "xn--bche-ppa");
     let result = Idna2008::REGISTRATION.to_ascii_of_both(unicode, ascii);
@@ -92,7 +92,7 @@ fn forms_differ() -> Example {
     }
 }
 
-/// One example for each kind, in the order of the kinds.
+/// Returns an example for each kind, in the order of the kinds.
 #[rustfmt::skip]
 fn examples() -> Vec<Example> {
     vec![
@@ -158,7 +158,7 @@ fn examples() -> Vec<Example> {
     ]
 }
 
-/// Kinds whose examples cannot be without an error of another kind, and that other kind.
+/// Kinds whose examples also have an error of another kind.
 const PAIRS: [(ErrorKind, ErrorKind); 5] = [
     // An empty name is an empty label.
     (ErrorKind::EmptyName, ErrorKind::EmptyLabel),
@@ -195,7 +195,7 @@ fn each_example_fails_for_exactly_one_reason() {
     }
 }
 
-/// The kind of an example.
+/// Returns the kind of an example.
 #[track_caller]
 fn kind(example: &Example) -> ErrorKind {
     let mut kinds = example.errors.iter().map(Error::kind);
@@ -203,17 +203,17 @@ fn kind(example: &Example) -> ErrorKind {
     found.unwrap_or_else(|| panic!("{} is not {}", example.documented, example.kind))
 }
 
-/// The name of the variant of a kind.
+/// Returns the name of a variant.
 fn variant(kind: ErrorKind) -> String {
     format!("{kind:?}")
 }
 
-/// The variants of `ErrorKind`, each with the paragraphs of its documentation, from the source.
+/// Reads the variants of `ErrorKind` and the paragraphs of their documentation from the source.
 fn variants() -> BTreeMap<String, Vec<String>> {
     variants_of("ErrorKind", include_str!("../../src/error/kind.rs"))
 }
 
-/// The variants of an enum, each with the paragraphs of its documentation.
+/// Reads the variants of an enum and the paragraphs of their documentation.
 fn variants_of(name: &str, source: &str) -> BTreeMap<String, Vec<String>> {
     let start = format!("pub enum {name} {{\n");
     let (_, body) = source.split_once(&start).unwrap();
@@ -242,7 +242,7 @@ fn variants_of(name: &str, source: &str) -> BTreeMap<String, Vec<String>> {
     variants
 }
 
-/// Fails if a kind is added without an example, or without the example in its documentation.
+/// A new kind fails this test without an example, or without the example in its documentation.
 #[test]
 fn the_documentation_of_each_kind_has_its_example() {
     let examples = examples().into_iter().map(|example| {
@@ -261,7 +261,7 @@ fn the_documentation_of_each_kind_has_its_example() {
     assert!(rest.is_empty(), "{rest:?} have no example");
 }
 
-/// Asserts that a list has each variant of an enum once, and that each is found by its code.
+/// Asserts that a list has each variant of an enum once, and that its code parses to it.
 #[track_caller]
 fn assert_lists<T>(all: &[T], source: &str, code: impl Fn(T) -> &'static str)
 where
@@ -304,7 +304,7 @@ fn every_kind_has_a_code_to_be_found_by() {
     }
 }
 
-/// Words of the specifications, which customers of a registry do not know.
+/// Words of the specifications that customers of a registry do not know.
 const JARGON: [&str; 22] = [
     "label",
     "A-label",

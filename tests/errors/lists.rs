@@ -1,11 +1,11 @@
-//! Lists of errors: each with its own label and place, up to a number, and of names that are refused by their
-//! length.
+//! Lists of errors: each error has its own label and place, a limit cuts the list, and the length can refuse
+//! a name early.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use alabel::{Error, ErrorKind, Form, Uts46, VerifyDnsLength, punycode};
 
-/// The label and the text at the place of each error.
+/// Returns the label and the text at the place of each error.
 fn places<'a>(name: &'a str, errors: &[Error]) -> Vec<(usize, &'a str)> {
     errors
         .iter()
@@ -24,18 +24,18 @@ fn each_error_quotes_its_own_label() {
     }
 }
 
-/// Lengths are verified after all labels, so that the place of the last error is before that of the first.
+/// Lengths are verified after all labels, so the last error can precede the first in the name.
 #[test]
-fn an_error_of_a_label_before_the_latest_one() {
+fn the_last_error_can_precede_the_first_in_the_name() {
     let long = "a".repeat(64);
     let name = format!("{long}.b c.d");
     let errors = Uts46::new().check(&name).collect::<Vec<_>>();
     assert_eq!(places(&name, &errors), [(1, " "), (0, long.as_str())]);
 }
 
-/// More errors than one part of the list has, and errors that are equal before others.
+/// The list has more errors than one of its parts, and equal errors before others.
 #[test]
-fn the_first_errors_are_those_that_the_whole_list_starts_with() {
+fn the_first_errors_start_the_whole_list() {
     let equal = punycode::encode(&"\u{80}".repeat(700)).unwrap();
     for name in [
         "a b.".repeat(700),
@@ -56,10 +56,10 @@ fn the_first_errors_are_those_that_the_whole_list_starts_with() {
     }
 }
 
-/// The label of a name that its code points alone show to be too long is the one with the code point after
-/// the last that fits.
+/// If the code points show that a name is too long, its label is the one of the first code point beyond the
+/// limit.
 #[test]
-fn the_label_that_makes_a_very_long_name_too_long() {
+fn a_very_long_name_is_too_long_at_the_first_label_beyond_the_limit() {
     let label_of = |last: usize| {
         let lengths = [63, 63, 63, last];
         let labels = lengths.map(|length| "a".repeat(length)).join(".");
@@ -75,10 +75,10 @@ fn the_label_that_makes_a_very_long_name_too_long() {
     assert_eq!(label_of(62), (ErrorKind::NameTooLong, 3));
 }
 
-/// "ﷺ" is mapped to 18 code points, some of which are spaces. A name of more than 1,016 octets is refused
-/// before it is read, and others are before they are mapped.
+/// "ﷺ" maps to 18 code points, including spaces. A name of more than 1,016 octets is refused before it is
+/// read; other names are refused before they are mapped.
 #[test]
-fn a_short_name_that_is_mapped_to_too_many_code_points() {
+fn a_short_name_that_maps_to_too_many_code_points_is_too_long() {
     for name in [
         "ﷺ".repeat(100),
         format!("a.{}", "ﷺ".repeat(100)),
@@ -99,9 +99,9 @@ fn a_short_name_that_is_mapped_to_too_many_code_points() {
     }
 }
 
-/// The length of a name comes before all other errors, even if only the mapping of its last label shows it.
+/// The length error comes before all others, even if only the mapping of the last label shows it.
 #[test]
-fn an_error_before_a_label_that_is_mapped_to_too_many_code_points() {
+fn the_length_error_comes_before_all_others() {
     let starts = ["a b.", "xn--0.", "ü.a b."].into_iter();
     for (start, count) in starts.flat_map(|start| (1..=338).map(move |count| (start, count))) {
         let name = start.to_owned() + &"ﷺ".repeat(count);
@@ -120,16 +120,16 @@ fn an_error_before_a_label_that_is_mapped_to_too_many_code_points() {
 
 /// So a name of at most 169 octets never has more than 1,016 code points.
 #[test]
-fn an_octet_is_mapped_to_six_code_points_at_most() {
+fn an_octet_maps_to_at_most_six_code_points() {
     for c in '\0'..=char::MAX {
         let mapped = Uts46::new().map_and_normalize(c.encode_utf8(&mut [0; 4]));
         assert!(mapped.chars().count() <= 6 * c.len_utf8(), "{c:?}");
     }
 }
 
-/// A label from right to left makes the Bidi rule apply to those before it, which are then checked anew.
+/// A right-to-left label makes the Bidi rule apply to the labels before it, which are then checked again.
 #[test]
-fn a_very_long_name_of_which_the_labels_are_checked_anew() {
+fn labels_of_a_very_long_name_are_checked_again() {
     let name = format!("0a.{}.א", "b ".repeat(1100));
     let all = Uts46::new().check(&name).collect::<Vec<_>>();
     let kinds: Vec<_> = all.iter().take(3).map(Error::kind).collect();
@@ -149,18 +149,17 @@ fn a_very_long_name_of_which_the_labels_are_checked_anew() {
     }
 }
 
-/// The first of them is found where the labels are checked anew, and where normalization has changed the
-/// label.
+/// The second check finds the first error, in a label that normalization changes.
 #[test]
-fn a_normalized_label_that_is_checked_anew() {
+fn a_normalized_label_is_checked_again() {
     let name = "0e\u{301}.a b.א";
     let error = Uts46::new().to_ascii(name).unwrap_err();
     assert_eq!((error.kind(), error.span()), (ErrorKind::BidiRule1, 0..1));
 }
 
-/// Only ToASCII verifies lengths, and only if it is told to.
+/// Only ToASCII verifies lengths, and only if the flag is on.
 #[test]
-fn a_very_long_name_of_which_no_length_is_verified() {
+fn a_very_long_name_is_valid_without_length_checks() {
     let name = format!("{}.Ü", "a".repeat(2000));
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     let ascii = unlimited.to_ascii(&name).unwrap();
@@ -176,9 +175,9 @@ fn a_very_long_name_of_which_no_length_is_verified() {
     );
 }
 
-/// A code point that an A-label stands for is not where the prefix has the same letter.
+/// The place of a decoded code point is not an equal letter of the prefix.
 #[test]
-fn a_decoded_letter_that_the_prefix_starts_with() {
+fn a_decoded_letter_is_not_found_in_the_prefix() {
     let name = format!("xn--{}", punycode::encode("אxא").unwrap());
     let error = Uts46::new().to_ascii(&name).unwrap_err();
     assert_eq!(

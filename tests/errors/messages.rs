@@ -1,4 +1,4 @@
-//! Errors: where they are, what they say, and what they are as types.
+//! The places, messages and traits of errors.
 
 #![allow(clippy::panic, clippy::unwrap_used)]
 
@@ -26,16 +26,16 @@ fn assert_message(name: &str, message: &str) {
 }
 
 #[test]
-fn a_code_point_of_the_input_is_where_it_stands() {
+fn an_error_is_at_its_code_point_in_the_input() {
     assert_place("a.b c", 1, " ", Some(' '));
     assert_place("ü.ü\u{378}ü", 1, "\u{378}", Some('\u{378}'));
     assert_place("a\u{200D}b", 0, "\u{200D}", Some('\u{200D}'));
     assert_place("\u{301}a", 0, "\u{301}", Some('\u{301}'));
 }
 
-/// Dots that the mapping makes separate labels too, and what it removes moves nothing.
+/// Dots from the mapping separate labels too, and removed code points do not shift places.
 #[test]
-fn labels_are_those_of_the_mapped_name() {
+fn labels_are_counted_in_the_mapped_name() {
     assert_place("a。b．c｡d e", 3, " ", Some(' '));
     assert_place("a\u{AD}。\u{AD}b\u{AD} c", 1, " ", Some(' '));
     assert_place("a。。b", 1, "", None);
@@ -43,14 +43,14 @@ fn labels_are_those_of_the_mapped_name() {
 }
 
 #[test]
-fn a_code_point_that_something_is_mapped_to_is_at_its_source() {
+fn a_mapped_code_point_is_at_its_source() {
     assert_place("a／b", 0, "／", Some('/'));
     assert_place("a.℀", 1, "℀", Some('/'));
-    // Two code points of one mapping are one error.
+    // Two code points from one mapping are one error.
     assert_place("⁇", 0, "⁇", Some('?'));
 }
 
-/// Equal code points of one A-label that break the same rule are one error, wherever they stand in it.
+/// Equal code points of one A-label that break the same rule are one error in any position.
 #[test]
 fn equal_errors_are_one() {
     let code_points = |name: &str| -> Vec<_> {
@@ -68,20 +68,20 @@ fn equal_errors_are_one() {
     ] {
         let a_label = format!("xn--{}", alabel::punycode::encode(u_label).unwrap());
         assert_eq!(code_points(&a_label), expected);
-        // In the input itself, each has a place of its own.
+        // In the input, each code point has its own place.
         assert_eq!(code_points(u_label).len(), u_label.chars().count());
     }
 }
 
-/// What normalization composes or reorders comes from all that it is made of, and nothing else does.
+/// A composed or reordered code point has the place of all its parts and of nothing more.
 #[test]
-fn code_points_in_and_around_what_is_normalized() {
+fn a_normalized_code_point_is_at_all_its_parts() {
     assert_place("e\u{301}\u{378}", 0, "\u{378}", Some('\u{378}'));
     assert_place("\u{378}e\u{301}", 0, "\u{378}", Some('\u{378}'));
     assert_place("e\u{301} \u{1100}\u{1161}\u{11A8}", 0, " ", Some(' '));
-    // U+0323 has a lower combining class than U+0301 and is moved before it.
+    // U+0323 has a lower combining class than U+0301, so it moves before it.
     assert_place("a.e\u{301}\u{323} b", 1, " ", Some(' '));
-    // A left-to-right letter that is composed, between right-to-left ones.
+    // A composed left-to-right letter between right-to-left ones.
     assert_place("אe\u{301}א", 0, "e\u{301}", Some('é'));
     assert_place("אe\u{301}\u{AD}א", 0, "e\u{301}", Some('é'));
     assert_place("אe\u{301}\u{323}א", 0, "e\u{301}\u{323}", Some('ẹ'));
@@ -97,7 +97,7 @@ fn a_code_point_of_a_decoded_label_is_at_its_a_label() {
 }
 
 #[test]
-fn what_is_wrong_with_punycode_is_where_it_stands() {
+fn an_error_of_punycode_is_at_its_digit() {
     assert_place("a.xn--tda!", 1, "!", Some('!'));
     assert_place("a.xn--0.b", 1, "", None);
     assert_place("xn--ib9b", 0, "i", None);
@@ -105,9 +105,9 @@ fn what_is_wrong_with_punycode_is_where_it_stands() {
     assert_place("ＸＮ－－tda！", 0, "！", Some('!'));
 }
 
-/// The label that exceeds the limit is the one with the octet after the last that fits.
+/// The label that exceeds the limit is the one with the first octet beyond it.
 #[test]
-fn the_label_that_makes_a_name_too_long() {
+fn a_name_is_too_long_at_the_first_label_beyond_the_limit() {
     let labels = |last: usize| {
         let lengths = [63, 63, 63, last];
         lengths.map(|length| "a".repeat(length)).join(".")
@@ -127,7 +127,7 @@ fn the_label_that_makes_a_name_too_long() {
 }
 
 #[test]
-fn messages() {
+fn messages_name_the_code_point_the_place_and_the_rule() {
     assert_message(
         "www.exa mple.com",
         "U+0020 at octets 7..8, in the label \"exa mple\", is a forbidden domain code point (URL Standard, section 3.2)",
@@ -169,7 +169,7 @@ fn assert_hints(error: impl Fn(&str) -> Option<Error>, hints: &[(&str, Option<Hi
 }
 
 #[test]
-fn hints_of_uts46() {
+fn errors_of_uts46_have_these_hints() {
     let check_hyphens = Some(Hint::CheckHyphens);
     assert_hints(
         |name| Uts46::STRICT.to_ascii(name).err(),
@@ -178,7 +178,7 @@ fn hints_of_uts46() {
             ("-a", check_hyphens),
             ("a-", check_hyphens),
             ("a_b", Some(Hint::UseStd3AsciiRules)),
-            // It is forbidden without them as well.
+            // It is also forbidden without STD3.
             ("a b", None),
             ("xn--0", Some(Hint::IgnoreInvalidPunycode)),
             ("a\u{200C}b", Some(Hint::Remove)),
@@ -191,7 +191,7 @@ fn hints_of_uts46() {
 }
 
 #[test]
-fn hints_of_idna2008() {
+fn errors_of_idna2008_have_these_hints() {
     let valid = Some(Hint::ValidUnderUts46);
     assert_hints(
         |name| Idna2008::REGISTRATION.to_ascii(name).err(),
@@ -200,7 +200,7 @@ fn hints_of_idna2008() {
             ("ü_", valid),
             ("ü b", None),
             ("Ü", Some(Hint::Map)),
-            // It is mapped to "a/c".
+            // It maps to "a/c".
             ("℀", None),
             ("ü\u{AD}", Some(Hint::RemoveIgnored)),
             ("\u{E000}", None),
@@ -216,7 +216,7 @@ fn hints_of_idna2008() {
 }
 
 #[test]
-fn hints_of_idna2003() {
+fn errors_of_idna2003_have_these_hints() {
     let std3 = Some(Hint::Idna2003UseStd3AsciiRules);
     assert_hints(
         |name| {
@@ -237,9 +237,9 @@ fn hints_of_idna2003() {
     assert_hints(|label| to_u_label(label).err(), &[("xn--0", None)]);
 }
 
-/// The one flag of a URL is beStrict.
+/// beStrict is the only flag of a URL.
 #[test]
-fn hints_of_url() {
+fn errors_of_url_have_these_hints() {
     let not_strict = Some(Hint::BeStrict);
     assert_hints(
         |domain| Url::STRICT.to_ascii(domain).err(),
@@ -271,9 +271,9 @@ fn hints_of_url() {
     }
 }
 
-/// A hint about the whole input is that of each of its errors, whatever the profile.
+/// A hint about the whole input applies to each of its errors, in every profile.
 #[test]
-fn hints_about_the_input() {
+fn hints_about_the_input_apply_to_every_error() {
     for (input, hint) in [
         ("https://example.com", Hint::Url),
         ("HTTPS://user:password@bücher.example:8080/?a#b", Hint::Url),
@@ -322,17 +322,17 @@ fn hints_about_the_input() {
             assert!(!error.hint().is_some_and(Hint::is_about_input), "{input:?}");
         }
     }
-    // An input that passes needs none.
+    // A valid input has no hint.
     let lenient = Uts46::new().deny_ascii(AsciiSet::EMPTY);
     assert!(lenient.check("user@example.com").next().is_none());
 }
 
-/// What could hide in a terminal or a log is escaped, and a label longer than any can be is cut.
+/// Code points that could hide in a terminal or a log are escaped, and labels beyond any limit are truncated.
 #[test]
 fn messages_quote_labels() {
     let message = |name: &str| Uts46::new().to_ascii(name).unwrap_err().to_string();
     assert!(message("a\n\u{1B}[31mb").contains(r#"in the label "a\n\u{1b}[31mb", is"#));
-    // Whether the error has the label itself or shares it.
+    // The error holds a short label itself and shares a long one.
     for length in 0..64 {
         let label = "a".repeat(length) + " ";
         assert!(
@@ -345,7 +345,7 @@ fn messages_quote_labels() {
     assert!(message(&long).contains(&format!("\"{}\"… (129 octets), is", "ü".repeat(32))));
 }
 
-/// What `unwrap` and `assert_eq` print: one line, whatever the name contains and however long it is.
+/// The output of `unwrap` and `assert_eq` is one line for any name.
 #[test]
 fn debug_is_one_line() {
     let debug = |name: &str| format!("{:?}", alabel::to_ascii(name).unwrap_err());
@@ -380,7 +380,7 @@ fn an_error_is_one_pointer_wide() {
 }
 
 #[test]
-fn errors_are_errors() {
+fn errors_implement_error() {
     fn assert_error<T: std::error::Error>() {}
     assert_error::<Error>();
     assert_error::<alabel::punycode::DecodeError>();

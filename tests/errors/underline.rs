@@ -1,10 +1,10 @@
-//! Errors for people: the sentence, the input with carets, and the hint.
+//! Rendered errors: the sentence, the input with carets, and the hint.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use alabel::{Hint, Profile, Uts46};
 
-/// The lines of the first error of a name, without the sentence.
+/// Returns the rendered lines of the first error of a name, without the sentence.
 fn picture(profile: Uts46, name: &str) -> Vec<String> {
     let error = profile.to_ascii(name).unwrap_err();
     let rendered = error.render(name).to_string();
@@ -43,7 +43,7 @@ fn a_place_without_code_points_is_marked_too() {
 }
 
 #[test]
-fn an_input_that_terminals_change_is_a_list_of_code_points() {
+fn an_input_that_terminals_change_is_shown_as_code_points() {
     assert_eq!(
         picture(Uts46::new(), "0a.א"),
         ["    U+0030 U+0061 U+002E U+05D0", "    ^^^^^^"]
@@ -55,7 +55,7 @@ fn an_input_that_terminals_change_is_a_list_of_code_points() {
 }
 
 #[test]
-fn a_long_input_is_shown_in_part() {
+fn a_long_input_is_truncated() {
     let name = format!("{0}.{0} {0}.{0}", "a".repeat(60));
     let lines = picture(Uts46::new(), &name);
     assert!(lines.iter().all(|line| line.len() <= 80), "{lines:?}");
@@ -63,7 +63,7 @@ fn a_long_input_is_shown_in_part() {
     assert!(lines[0].starts_with("    ...a") && lines[0].ends_with("a..."));
 }
 
-/// A hint that changes a flag says so as data, and the change helps.
+/// A hint that changes a flag has the change as data, and the change allows the name.
 #[test]
 fn the_change_of_a_hint_allows_the_name() {
     for (profile, name) in [

@@ -1,5 +1,5 @@
-//! The library and an oracle written straight from RFC 5891 agree for registration and lookup: on the
-//! strings, and on every error with its kind, its label and its code point.
+//! The library agrees with an oracle written directly from RFC 5891 for registration and lookup: on the
+//! strings, and on the kind, label and code point of every error.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,8 +12,8 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// Asserts that all operations of the library give what the oracle gives, and that each that reports one
-/// error reports the first.
+/// Asserts that all operations of the library agree with the oracle. An operation that reports one error
+/// reports the first.
 #[track_caller]
 fn assert_agrees(rules: Rules, name: &str) {
     let profile = rules.profile();
@@ -42,7 +42,7 @@ proptest! {
         }
     }
 
-    /// More names without errors: what UTS #46 maps a name to.
+    /// UTS #46 maps the names first, so more of them are free of errors.
     #[test]
     fn the_library_and_the_oracle_agree_on_mapped_names(name in name()) {
         let mapped = alabel::to_unicode(&name).into_string();
@@ -93,7 +93,7 @@ fn the_names_reach_every_rule() {
         let name = name().new_tree(&mut runner).unwrap().current();
         for rules in Rules::all() {
             let findings = rules.apply(&name).findings;
-            // The two rules for Arabic digits are broken together.
+            // Labels always break the two rules for Arabic digits together.
             let digits = findings.iter().map(|finding| finding.code);
             let digits = digits.filter(|code| code.ends_with("arabic-indic-digit"));
             for code in digits.chain(only_findings(&findings)) {

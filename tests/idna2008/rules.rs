@@ -1,4 +1,4 @@
-//! IDNA2008: RFC 5890 to 5895, and what other libraries and JSON Schema say of it.
+//! IDNA2008 by RFC 5890 to 5895, compared with other libraries and JSON Schema.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
@@ -10,7 +10,7 @@ use alabel::ErrorKind::{self, *};
 use alabel::{BidiScope, Idna2008, Uts46};
 use serde_json::Value;
 
-/// The kinds of all errors of a name.
+/// Returns the kinds of all errors of a name.
 fn kinds(profile: Idna2008, name: &str) -> Vec<ErrorKind> {
     profile
         .check(name)
@@ -30,13 +30,13 @@ fn assert_kinds(name: &str, registration: &[ErrorKind], lookup: &[ErrorKind]) {
     assert_eq!(kinds(Idna2008::LOOKUP, name), lookup, "lookup of {name:?}");
 }
 
-/// The same errors for registration and for lookup.
+/// Asserts the same errors for registration and lookup.
 #[track_caller]
 fn assert_both(name: &str, expected: &[ErrorKind]) {
     assert_kinds(name, expected, expected);
 }
 
-/// Errors for registration alone.
+/// Asserts errors for registration only.
 #[track_caller]
 fn assert_registration(name: &str, expected: &[ErrorKind]) {
     assert_kinds(name, expected, &[]);
@@ -48,10 +48,10 @@ fn assert_message(profile: Idna2008, name: &str, expected: &str) {
 }
 
 #[test]
-fn section_4_1_normalization() {
+fn section_4_1_requires_nfc() {
     assert_both("u\u{308}", &[NotNfc]);
     assert_both("ü", &[]);
-    // It stands for u and U+0308.
+    // It decodes to u and U+0308.
     assert_both("xn--u-ccb", &[NotNfc]);
 }
 
@@ -59,7 +59,7 @@ fn section_4_1_normalization() {
 /// >= ccc(C)".
 #[test]
 fn a_mark_of_an_equal_combining_class_blocks_composition() {
-    // U+0301 and U+0346 are of class 230, U+0323 of class 220. U+0346 composes with nothing.
+    // U+0301 and U+0346 have class 230, U+0323 class 220. U+0346 does not compose.
     assert_both("a\u{346}\u{301}", &[]);
     assert_both("a\u{301}\u{346}", &[NotNfc]);
     assert_both("a\u{330}\u{301}", &[NotNfc]);
@@ -67,7 +67,7 @@ fn a_mark_of_an_equal_combining_class_blocks_composition() {
 }
 
 #[test]
-fn sections_4_2_1_and_5_3_a_labels() {
+fn sections_4_2_1_and_5_3_require_valid_a_labels() {
     assert_both("xn--bcher-kva", &[]);
     assert_both("XN--BCHER-KVA", &[]);
     assert_both("xn--bucher-", &[AsciiALabel]);
@@ -79,9 +79,9 @@ fn sections_4_2_1_and_5_3_a_labels() {
     assert_both("xn--ü", &[NonAsciiALabel]);
     assert_both("XN--Ü", &[NonAsciiALabel]);
     assert_both("xn--53h", &[Disallowed]);
-    // It stands for "xn--é".
+    // It decodes to "xn--é".
     assert_both("xn--xn---epa", &[HyphensInThirdAndFourth]);
-    // The first ends inside a delta, and in the second a delimiter follows no basic code point.
+    // The first ends inside a delta; in the second, the delimiter follows no basic code point.
     for label in ["xn--0", "xn---bbk"] {
         let error = Idna2008::LOOKUP.to_ascii(label).unwrap_err();
         assert_eq!(error.kind(), InvalidPunycode, "{error}");
@@ -93,7 +93,7 @@ fn sections_4_2_1_and_5_3_a_labels() {
 }
 
 #[test]
-fn section_4_2_2_code_points() {
+fn section_4_2_2_refuses_disallowed_and_unassigned_code_points() {
     assert_both("Ü", &[Disallowed]);
     assert_both("☕", &[Disallowed]);
     assert_both("a_ü", &[Disallowed]);
@@ -104,7 +104,7 @@ fn section_4_2_2_code_points() {
 }
 
 #[test]
-fn section_4_2_3_1_hyphens() {
+fn section_4_2_3_1_restricts_hyphens() {
     assert_both("ab--ü", &[HyphensInThirdAndFourth]);
     assert_registration("-ü", &[LeadingHyphen]);
     assert_registration("ü-", &[TrailingHyphen]);
@@ -112,7 +112,7 @@ fn section_4_2_3_1_hyphens() {
 }
 
 #[test]
-fn section_4_2_3_2_leading_marks() {
+fn section_4_2_3_2_refuses_leading_marks() {
     assert_both("\u{903}hello", &[LeadingMark]);
     assert_both("\u{300}ü", &[LeadingMark]);
     assert_both("\u{488}ü", &[Disallowed, LeadingMark]);
@@ -130,15 +130,14 @@ fn ascii_labels_are_nr_ldh_labels() {
 }
 
 #[test]
-fn lengths() {
+fn labels_have_1_to_63_octets_and_names_253() {
     assert_both("", &[EmptyLabel, EmptyName]);
     assert_both(".", &[EmptyLabel, EmptyName]);
     assert_both("a..ü", &[EmptyLabel]);
     assert_both(&"a".repeat(63), &[]);
     assert_both(&"a".repeat(64), &[LabelTooLong]);
     assert_both(&"ü".repeat(64), &[LabelTooLong]);
-    // A label that is no A-label, after one that is read, and a label in uppercase, which is written in
-    // lowercase.
+    // A label that is not an A-label after a converted one, and an uppercase label that is lowercased.
     assert_both(&format!("a.{}", "a".repeat(64)), &[LabelTooLong]);
     assert_both(&format!("ü.{}.a", "a".repeat(64)), &[LabelTooLong]);
     let a_label = alabel::punycode::encode(&"ü".repeat(64)).unwrap();
@@ -154,7 +153,7 @@ fn lengths() {
 fn appendix_a_1_zero_width_non_joiner() {
     assert_both("क\u{94D}\u{200C}ष", &[]);
     assert_both("\u{628}\u{64A}\u{200C}\u{628}\u{64A}", &[]);
-    // Transparent code points do not matter on either side.
+    // Transparent code points on either side do not matter.
     assert_both("\u{628}\u{64B}\u{200C}\u{64B}\u{628}", &[]);
     assert_both("a\u{200C}b", &[ZeroWidthNonJoiner]);
     assert_both("\u{200C}क", &[ZeroWidthNonJoiner]);
@@ -217,7 +216,7 @@ fn appendices_a_8_and_a_9_arabic_digits() {
 }
 
 #[test]
-fn rfc_5893_by_label_and_by_name() {
+fn the_bidi_rule_applies_by_name_or_by_label() {
     let each_label = Idna2008::LOOKUP.bidi_scope(BidiScope::EachLabel);
     for (name, whole, each) in [
         ("0a.א", vec![BidiRule1], vec![]),
@@ -313,7 +312,7 @@ fn both_forms_must_match() {
 }
 
 #[test]
-fn errors_are_label_by_label() {
+fn errors_are_listed_label_by_label() {
     let order = |name: &str| -> Vec<(ErrorKind, usize)> {
         let errors = Idna2008::LOOKUP.check(name).collect::<Vec<_>>();
         errors
@@ -349,7 +348,7 @@ fn to_unicode_keeps_labels_with_errors() {
 }
 
 #[test]
-fn rfc_5895_mapping() {
+fn rfc_5895_maps_case_width_and_separators() {
     let lookup = Idna2008::LOOKUP.rfc5895_mapping(true);
     for (name, unicode) in [
         ("BÜCHER.Example", "bücher.example"),
@@ -360,7 +359,7 @@ fn rfc_5895_mapping() {
         ("İstanbul", "i\u{307}stanbul"),
         ("FAẞ", "faß"),
         ("EXAMPLE.com", "example.com"),
-        // What is allowed stays: the lowercase of Cherokee is not.
+        // Allowed code points stay; the lowercase of Cherokee is not allowed.
         ("ᏣᎳᎩ", "ᏣᎳᎩ"),
         // Final_Sigma, in each label.
         ("ΣΑΣ.ΣΑΣ", "σας.σας"),
@@ -374,7 +373,7 @@ fn rfc_5895_mapping() {
         assert!(result.result().is_ok(), "{name}: {:?}", result.result());
         assert_eq!(result.as_str(), unicode, "{name}");
     }
-    // No other compatibility mapping, and nothing is removed.
+    // There is no other compatibility mapping, and nothing is removed.
     for name in ["ﬁ", "a\u{AD}ü", "①"] {
         assert_eq!(kinds(lookup, name), [Disallowed], "{name}");
     }
@@ -386,7 +385,7 @@ fn rfc_5895_mapping() {
 }
 
 #[test]
-fn json_schema_idn_hostname() {
+fn idn_hostname_of_json_schema_agrees() {
     let suites: Value = serde_json::from_str(&data("idn-hostname.json")).unwrap();
     let tests: Vec<&Value> = suites
         .as_array()
@@ -408,7 +407,7 @@ fn json_schema_idn_hostname() {
     assert_deviations("idn-hostname.json", &deviating);
 }
 
-/// One of the tests of idna for Python: whether the library agrees.
+/// Returns `true` if the library agrees with a test of idna for Python.
 fn agrees(function: &str, arguments: &[Value], expected: &Value) -> bool {
     let text = arguments[0].as_str().unwrap();
     let profile = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
@@ -433,7 +432,7 @@ fn agrees(function: &str, arguments: &[Value], expected: &Value) -> bool {
         }
         "check_label" => profile.check(text).next().is_none() == ok,
         "check_bidi" => {
-            // check_ltr asks for the rule as it is for a label of a Bidi domain name.
+            // check_ltr applies the rule as for a label of a Bidi domain name.
             let name = if options["check_ltr"] == true {
                 format!("א.{text}")
             } else {
@@ -470,7 +469,7 @@ fn agrees(function: &str, arguments: &[Value], expected: &Value) -> bool {
 }
 
 #[test]
-fn the_tests_of_idna_for_python() {
+fn the_tests_of_idna_for_python_agree() {
     let tests: Vec<Vec<Value>> = serde_json::from_str(&data("idna-python-tests.json")).unwrap();
     let mut deviating = BTreeSet::new();
     for (number, test) in tests.iter().enumerate() {
@@ -485,7 +484,7 @@ fn the_tests_of_idna_for_python() {
     assert_deviations("idna-python-tests.json", &deviating);
 }
 
-/// The first error of each real name that is refused, beside that of idna for Python.
+/// Counts real names by the first error here and in idna for Python.
 fn verdicts(profile: Idna2008) -> BTreeMap<(String, String), usize> {
     let names: Vec<Value> = serde_json::from_str(&data("xndomains.json")).unwrap();
     let refused: BTreeMap<String, String> =
@@ -504,7 +503,7 @@ fn verdicts(profile: Idna2008) -> BTreeMap<(String, String), usize> {
     verdicts
 }
 
-/// The names on which the two differ: the first error here, that there, and how many.
+/// Lists the first errors of names that only one of the two accepts, with the number of names.
 fn differences(profile: Idna2008) -> Vec<(String, String, usize)> {
     let verdicts = verdicts(profile).into_iter();
     let differ =
@@ -514,9 +513,9 @@ fn differences(profile: Idna2008) -> Vec<(String, String, usize)> {
         .collect()
 }
 
-/// idna for Python checks as for registration, and applies the Bidi rule to each label alone.
+/// idna for Python checks as for registration, and applies the Bidi rule to each label separately.
 #[test]
-fn registration_of_real_names_is_that_of_idna_for_python() {
+fn registration_of_real_names_agrees_with_idna_for_python() {
     assert_eq!(differences(Idna2008::REGISTRATION), []);
     assert_eq!(
         differences(Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel)),
@@ -524,9 +523,9 @@ fn registration_of_real_names_is_that_of_idna_for_python() {
     );
 }
 
-/// RFC 5891, section 5.4, lists what lookup refuses. Hyphens at the ends and CONTEXTO code points against
-/// their rule are not in the list: "For all other strings, the lookup application MUST rely on the presence
-/// or absence of labels in the DNS".
+/// RFC 5891, section 5.4, lists what lookup refuses. The list lacks hyphens at the ends and CONTEXTO code
+/// points that break their rule: "For all other strings, the lookup application MUST rely on the presence or
+/// absence of labels in the DNS".
 #[test]
 fn lookup_of_real_names_refuses_less() {
     let refused_less = [("contexto", 8), ("hyphen_start_end", 143)]
@@ -534,7 +533,7 @@ fn lookup_of_real_names_refuses_less() {
     assert_eq!(differences(Idna2008::LOOKUP), refused_less);
 }
 
-/// "xn--53h" stands for U+2615, which is DISALLOWED: each such label stays as it is, not only the first one.
+/// "xn--53h" decodes to U+2615, which is DISALLOWED. Every such label stays, not only the first.
 #[test]
 fn every_a_label_with_an_error_stays() {
     for name in ["xn--53h", "xn--0.xn--53h", "xn--53h.xn--53h", "a_b.xn--53h"] {

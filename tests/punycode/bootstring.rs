@@ -14,7 +14,7 @@ use serde_json::Value;
 const DETECTIONS: [OverflowDetection; 2] =
     [OverflowDetection::Immediate, OverflowDetection::Delayed];
 
-/// The pairs of strings in a JSON file of cases.
+/// Returns the pairs of strings in a JSON file of cases.
 fn cases(file: &str) -> Vec<(String, String)> {
     let cases: Vec<Value> = serde_json::from_str(&data(file)).unwrap();
     let string = |case: &Value, key: &str| case[key].as_str().unwrap().to_owned();
@@ -25,7 +25,7 @@ fn cases(file: &str) -> Vec<(String, String)> {
 }
 
 #[test]
-fn published_vectors_both_ways() {
+fn published_vectors_encode_and_decode() {
     let cases = cases("punycode_tests.json");
     assert_eq!(cases.len(), 25);
     for (decoded, encoded) in cases {
@@ -44,10 +44,10 @@ fn published_vectors_both_ways() {
     }
 }
 
-/// Another library calls this string of 8,204 code points bad, because its delta overflows 32 bits; RFC 3492
-/// has no such limit.
+/// Another library refuses this string of 8,204 code points because its delta overflows 32 bits. RFC 3492 has
+/// no such limit.
 #[test]
-fn a_vector_that_is_bad_only_in_32_bits() {
+fn a_vector_that_overflows_32_bits_decodes() {
     let cases: Vec<Value> = serde_json::from_str(&data("bad_punycode_tests.json")).unwrap();
     assert_eq!(cases.len(), 1);
     let decoded = cases[0]["decoded"].as_str().unwrap();
@@ -68,7 +68,7 @@ fn assert_fails(input: &str, error: DecodeError) {
 }
 
 #[test]
-fn a_code_point_before_the_last_delimiter_that_is_not_basic() {
+fn a_non_basic_code_point_before_the_last_delimiter_is_an_error() {
     assert_fails(
         "bücher-kva",
         DecodeError::NonBasic {
@@ -86,7 +86,7 @@ fn a_code_point_before_the_last_delimiter_that_is_not_basic() {
 }
 
 #[test]
-fn a_code_point_without_a_digit_value() {
+fn a_code_point_without_a_digit_value_is_an_error() {
     assert_fails(
         "tda!",
         DecodeError::InvalidDigit {
@@ -111,9 +111,9 @@ fn a_code_point_without_a_digit_value() {
 }
 
 /// "If more than zero code points were consumed then consume one more": a delimiter at the start is not
-/// consumed, and it is not a digit.
+/// consumed, and is not a digit.
 #[test]
-fn a_delimiter_at_the_start() {
+fn a_delimiter_at_the_start_is_an_invalid_digit() {
     assert_fails(
         "-",
         DecodeError::InvalidDigit {
@@ -133,24 +133,24 @@ fn a_delimiter_at_the_start() {
 }
 
 #[test]
-fn the_end_inside_a_delta() {
+fn the_end_inside_a_delta_is_an_error() {
     assert_fails("td", DecodeError::UnexpectedEnd { position: 2 });
     assert_fails("bcher-k", DecodeError::UnexpectedEnd { position: 7 });
 }
 
 #[test]
-fn overflow() {
+fn overflow_is_an_error() {
     assert_fails(&"9".repeat(100), DecodeError::Overflow { position: 17 });
-    // In the second delta.
+    // The second delta overflows.
     assert_fails(
         &("a".to_owned() + &"9".repeat(100)),
         DecodeError::Overflow { position: 19 },
     );
 }
 
-/// In 64 bits, this delta is that of U+4E2D.
+/// In 64 bits, this delta becomes the one of U+4E2D.
 #[test]
-fn overflow_that_only_re_encoding_shows() {
+fn delayed_detection_finds_overflow_by_re_encoding() {
     let input = NaiveBootstring::punycode().digits((1 << 64) + 0x4E2D - 0x80);
     assert_fails(&input, DecodeError::Overflow { position: 17 });
     let error = Bootstring::PUNYCODE
@@ -160,8 +160,8 @@ fn overflow_that_only_re_encoding_shows() {
 }
 
 #[test]
-fn a_value_that_is_not_a_scalar_value() {
-    // The encoding of U+D800 and of U+DFFF, and one more than that of U+10FFFF.
+fn a_value_that_is_not_a_scalar_value_is_an_error() {
+    // The encodings of U+D800 and U+DFFF, and of the value after U+10FFFF.
     assert_fails(
         "ib9b",
         DecodeError::NotAScalarValue {
@@ -221,10 +221,10 @@ fn messages_name_the_place_and_the_code_point() {
     }
 }
 
-/// With `initial_n` below U+0080, a delta can stand for a basic code point: "{if n is a basic code point
-/// then fail}".
+/// With `initial_n` below U+0080, a delta can give a basic code point: "{if n is a basic code point then
+/// fail}".
 #[test]
-fn a_delta_that_stands_for_a_basic_code_point() {
+fn a_delta_for_a_basic_code_point_is_an_error() {
     let parameters = Parameters {
         initial_n: 0x61,
         ..Parameters::PUNYCODE
@@ -274,7 +274,7 @@ fn digits_0_do_not_overflow() {
 }
 
 #[test]
-fn rust_v0_symbol_names() {
+fn rust_v0_symbol_names_decode() {
     let rust_v0 = Bootstring::new(&Parameters {
         delimiter: '_',
         ..Parameters::PUNYCODE
@@ -287,7 +287,7 @@ fn rust_v0_symbol_names() {
 }
 
 #[test]
-fn digits_in_one_case() {
+fn case_sensitive_digits_have_one_case() {
     let swift = Parameters {
         digits: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJ",
         is_case_sensitive: true,
@@ -318,7 +318,7 @@ fn assert_refused(parameters: &Parameters<'_>, expected: ParameterError) {
 }
 
 #[test]
-fn digits_and_delimiters_that_are_not_distinct_basic_code_points() {
+fn digits_and_delimiters_must_be_distinct_basic_code_points() {
     let punycode = Parameters::PUNYCODE;
     assert_refused(
         &Parameters {
@@ -340,7 +340,7 @@ fn digits_and_delimiters_that_are_not_distinct_basic_code_points() {
 }
 
 #[test]
-fn parameters_out_of_bounds() {
+fn parameters_out_of_bounds_are_refused() {
     let punycode = Parameters::PUNYCODE;
     assert_refused(
         &Parameters {
@@ -392,7 +392,7 @@ fn parameters_out_of_bounds() {
 }
 
 #[test]
-fn parameters_at_their_bounds() {
+fn parameters_at_their_bounds_are_accepted() {
     let punycode = Parameters::PUNYCODE;
     let all: String = (0..0x80_u8).map(char::from).filter(|&c| c != '-').collect();
     for parameters in [
@@ -441,7 +441,7 @@ fn parameters_at_their_bounds() {
 
 /// A trace that fails ends with the reason.
 #[test]
-fn traces_of_failures() {
+fn traces_of_failures_end_with_the_reason() {
     let trace = Bootstring::PUNYCODE.trace_decode("a-td!").to_string();
     assert_eq!(
         trace,

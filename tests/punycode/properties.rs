@@ -1,4 +1,4 @@
-//! The optimized codec and an oracle written straight from RFC 3492 agree on every input.
+//! The optimized codec agrees with an oracle written directly from RFC 3492 on every input.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,8 +8,8 @@ use alabel::punycode::{
 };
 use proptest::prelude::*;
 
-/// Strings of ASCII, of one script, and of all code points, of which some are long enough for each way in
-/// which the codec keeps count of positions.
+/// Generates strings of ASCII, of one script, and of all code points. Their lengths reach each algorithm of
+/// the codec for positions.
 fn string() -> impl Strategy<Value = String> {
     let code_point = prop_oneof![
         any::<char>(),
@@ -24,7 +24,7 @@ fn string() -> impl Strategy<Value = String> {
         .prop_map(|code_points| code_points.into_iter().collect())
 }
 
-/// Strings that a decoder might be given: any, and digits with and without a literal portion.
+/// Generates input for a decoder: arbitrary text, and digits with and without a literal portion.
 fn encoded() -> impl Strategy<Value = String> {
     prop_oneof![
         string(),
@@ -35,7 +35,7 @@ fn encoded() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Parameters within the constraints of section 4.
+/// Generates parameters within the constraints of section 4.
 fn parameters() -> impl Strategy<Value = (Bootstring, NaiveBootstring)> {
     let base = 3..=36_u32;
     let thresholds = base
@@ -103,9 +103,9 @@ proptest! {
         prop_assert_eq!(decode(&encoded).ok(), NaiveBootstring::punycode().decode(&encoded));
     }
 
-    /// Up to 64 code points have a codec of their own; `Bootstring` is the general one.
+    /// The codec for up to 64 code points is separate from `Bootstring`.
     #[test]
-    fn the_short_codec_and_the_general_one_agree(string in string(), encoded in encoded()) {
+    fn the_short_and_the_general_codec_agree(string in string(), encoded in encoded()) {
         prop_assert_eq!(encode(&string), Bootstring::PUNYCODE.encode(&string));
         prop_assert_eq!(decode(&encoded), Bootstring::PUNYCODE.decode(&encoded));
     }
@@ -126,7 +126,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bootstring_decodes_as_its_oracle((bootstring, naive) in parameters(), encoded in "[a-z0-9_]{0,20}") {
+    fn any_bootstring_decodes_like_its_oracle((bootstring, naive) in parameters(), encoded in "[a-z0-9_]{0,20}") {
         let decode = |detection| bootstring.decode_with(&encoded, detection).ok();
         prop_assert_eq!(decode(OverflowDetection::Immediate), naive.decode(&encoded));
         prop_assert_eq!(decode(OverflowDetection::Delayed), naive.decode(&encoded));
@@ -148,10 +148,9 @@ proptest! {
     }
 }
 
-/// With base 3 and a threshold of 1, each of these digits has twice the weight of the one before: 2^128 - 1
-/// together.
+/// With base 3 and a threshold of 1, each digit has twice the weight of the one before: 2^128 - 1 together.
 #[test]
-fn a_delta_of_128_bits() {
+fn a_delta_of_128_bits_overflows() {
     let parameters = Parameters {
         digits: "abc",
         is_case_sensitive: false,

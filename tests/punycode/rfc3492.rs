@@ -1,4 +1,4 @@
-//! RFC 3492, section 7: its samples, both ways, and its traces, letter for letter.
+//! The samples of RFC 3492, section 7, in both directions, and its exact traces.
 
 #![allow(clippy::unwrap_used)]
 
@@ -46,7 +46,7 @@ fn samples_decode() {
 fn samples_encode() {
     for sample in samples() {
         let encoded = encode(&sample.decoded()).unwrap();
-        // The digits of an encoder are lowercase; those of sample (I) are annotated.
+        // The encoder writes lowercase digits; the digits of sample (I) are annotated.
         assert!(
             encoded.eq_ignore_ascii_case(&sample.punycode),
             "({})",
@@ -58,10 +58,10 @@ fn samples_encode() {
     }
 }
 
-/// The samples mark code points with `u+` and `U+`: mixed-case annotation (appendix A) gives the letter case
-/// of each Punycode string from the marks, and the marks back from it.
+/// The samples mark code points with `u+` and `U+`. Mixed-case annotation (appendix A) turns the marks into
+/// the letter case of the Punycode, and back.
 #[test]
-fn samples_with_mixed_case_annotation() {
+fn mixed_case_annotation_agrees_with_the_samples() {
     for sample in samples() {
         let annotated: Vec<Annotated> = sample
             .code_points
@@ -100,7 +100,7 @@ fn annotation_restores_the_case() {
 }
 
 #[test]
-fn decoding_traces() {
+fn decoding_traces_are_exact() {
     for letter in ['B', 'L'] {
         let expected = trace(&format!(
             "Decoding trace of example {letter} from section 7.1:"
@@ -114,7 +114,7 @@ fn decoding_traces() {
 }
 
 #[test]
-fn encoding_traces() {
+fn encoding_traces_are_exact() {
     for letter in ['B', 'L'] {
         let expected = trace(&format!(
             "Encoding trace of example {letter} from section 7.1:"

@@ -1,6 +1,6 @@
-//! No files of a package depend on each other in a circle, in whatever folders they are.
+//! No files of a package depend on each other in a circle, in any folders.
 //!
-//! A file depends on the file that defines what its paths name. A path through a re-export leads to the
+//! A file depends on the files that define the items in its paths. A path through a re-export leads to the
 //! definition, so a `mod.rs` that only declares and re-exports its files depends on none of them.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
@@ -26,16 +26,16 @@ const PACKAGES: [&str; 13] = [
     "replacements/libidn2/src",
 ];
 
-/// A path, from the root of its package.
+/// A path from the root of its package.
 type ModulePath = Vec<String>;
 
 /// A source file.
 struct Source {
     /// The code, without comments.
     code: String,
-    /// The items that it takes from other files, by name.
+    /// The items that it imports from other files, by name.
     taken: BTreeMap<String, ModulePath>,
-    /// The paths in it that name something of the package, except in re-exports.
+    /// The paths in it that name items of the package, except in re-exports.
     used: Vec<ModulePath>,
 }
 
@@ -62,7 +62,7 @@ fn sources(root: &Path) -> BTreeMap<ModulePath, Source> {
     codes.into_iter().map(source).collect()
 }
 
-/// Returns the path of the module that a file is.
+/// Returns the module path of a file.
 fn module_path(root: &Path, file: &Path) -> ModulePath {
     let relative = file.strip_prefix(root).unwrap().with_extension("");
     let parts = relative
@@ -73,7 +73,7 @@ fn module_path(root: &Path, file: &Path) -> ModulePath {
     parts
 }
 
-/// Returns what a file takes from others by name, and the paths that it uses.
+/// Returns the names that a file imports, and the paths that it uses.
 fn paths(
     module: &ModulePath,
     code: &str,
@@ -184,13 +184,13 @@ fn definition(path: &ModulePath, sources: &BTreeMap<ModulePath, Source>) -> Opti
             let whole = [other.as_slice(), &rest[1..]].concat();
             definition(&whole, sources)
         }
-        // A module by itself is not a use of what is in it, unless it is a file of definitions.
+        // Naming a module does not use its items, unless its file has definitions.
         _ if rest.is_empty() && is_only_declarations(&source.code) => None,
         _ => Some(module.to_vec()),
     }
 }
 
-/// Returns `true` if a file declares and re-exports modules, and defines nothing.
+/// Returns `true` if a file only declares and re-exports modules.
 fn is_only_declarations(code: &str) -> bool {
     [
         "fn ",
@@ -205,7 +205,7 @@ fn is_only_declarations(code: &str) -> bool {
     .all(|word| !code.contains(word))
 }
 
-/// Returns a circle of files, if there is one from `module` on.
+/// Returns a circle of files that starts at `module`, if there is one.
 fn circle<'a>(
     module: &'a ModulePath,
     uses: &'a BTreeMap<ModulePath, BTreeSet<ModulePath>>,
@@ -246,7 +246,7 @@ fn no_files_depend_on_each_other_in_a_circle() {
         let count: usize = uses.values().map(BTreeSet::len).sum();
         assert!(
             count >= sources.len() / 2,
-            "{package}: only {count} uses were found"
+            "{package}: found only {count} uses"
         );
         let mut done = BTreeSet::new();
         for module in uses.keys() {

@@ -1,4 +1,4 @@
-//! The documents of the repository: every link leads somewhere, and the functions that they name are there.
+//! The documents of the repository: their links lead to files, and the functions and tests they name exist.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 
@@ -9,7 +9,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Every document of the repository.
+/// Lists the documents of the repository.
 fn documents() -> Vec<PathBuf> {
     let mut pending = vec![root().to_owned()];
     let mut documents = Vec::new();
@@ -29,14 +29,14 @@ fn documents() -> Vec<PathBuf> {
     documents
 }
 
-/// The targets of the links in `text` that lead into the repository.
+/// Returns the targets of the links in `text` that lead into the repository.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1);
     let targets = targets.map(|rest| rest.split(')').next().unwrap());
     targets.filter(|target| !target.starts_with("https://"))
 }
 
-/// The headings of a document as links name them.
+/// Returns the headings of a document in the form of link anchors.
 fn headings(document: &Path) -> impl Iterator<Item = String> {
     let text = fs::read_to_string(document).unwrap();
     let headings = text.lines().filter(|line| line.starts_with('#'));
@@ -70,7 +70,7 @@ fn links_lead_to_files() {
             );
         }
     }
-    assert!(count > 50, "only {count} links were found");
+    assert!(count > 50, "found only {count} links");
 }
 
 /// Every `--test` of a command names a file of tests, or a folder of them.
@@ -90,7 +90,7 @@ fn commands_name_tests() {
             count += 1;
         }
     }
-    assert!(count > 10, "only {count} commands were found");
+    assert!(count > 10, "found only {count} commands");
 }
 
 /// In the tables of rules, a cell is: functions in code quotes, " in ", and a link to their file.
@@ -108,10 +108,10 @@ fn rules_are_decided_where_the_architecture_says() {
             assert!(file.contains(&format!("fn {function}(")), "{function}");
         }
     }
-    assert!(count > 15, "only {count} functions were found");
+    assert!(count > 15, "found only {count} functions");
 }
 
-/// The cells of the row of a table, without spaces and without the figure's unit.
+/// Returns the cells of a table's row without spaces and units.
 fn cells<'a>(table: &'a str, row: &str) -> Vec<&'a str> {
     let start = format!("| {row} |");
     let line = table.lines().find(|line| line.starts_with(&start)).unwrap();
@@ -121,14 +121,14 @@ fn cells<'a>(table: &'a str, row: &str) -> Vec<&'a str> {
         .collect()
 }
 
-/// A number of a table.
+/// Parses a number of a table.
 fn number(cell: &str) -> f64 {
     cell.replace(',', "").parse().unwrap()
 }
 
 /// Each ratio has two significant digits.
 #[test]
-fn the_figures_of_the_readme_are_those_of_the_benchmarks() {
+fn the_figures_of_the_readme_come_from_the_benchmarks() {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     let benches = fs::read_to_string(root().join("benches/README.md")).unwrap();
     let (rows, python) = benches.split_once("python_idna.py").unwrap();

@@ -1,7 +1,7 @@
-//! The language of all text in the repository: comments, documentation and pages.
+//! Checks the language of all text in the repository: comments, documentation and pages.
 //!
-//! A line that breaks a rule is printed with its place. `ALABEL_SAMPLE=SEED cargo test --test repository
-//! sample -- --nocapture` prints 60 random sentences to read.
+//! The test prints the place of each line that breaks a rule. `ALABEL_SAMPLE=SEED cargo test --test
+//! repository sample -- --nocapture` prints 60 random sentences to read.
 
 #![allow(clippy::unwrap_used)]
 
@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Openings of documentation that do not name their subject, or that start with no verb.
+/// Openings of documentation that do not name their subject, or that lack a verb.
 const OPENINGS: &[&str] = &[
     "That of ",
     "That with ",
@@ -21,7 +21,7 @@ const OPENINGS: &[&str] = &[
     "How much ",
 ];
 
-/// Words that hang a clause on a sentence, or that say "only", "except" and "otherwise" in another way.
+/// Words that append a clause to a sentence, or that replace "only", "except" or "otherwise".
 const WORDS: &[&str] = &[
     " which it ",
     " but for ",
@@ -36,20 +36,20 @@ const WORDS: &[&str] = &[
 
 /// The greatest number of columns of a comment.
 const COMMENT: usize = 110;
-/// The greatest number of columns of a cell of a table in Markdown.
+/// The greatest number of columns of a cell in a Markdown table.
 const CELL: usize = 120;
 
 /// A line of text.
 struct Text {
     /// The file and the number of the line.
     place: String,
-    /// The line without what marks a comment.
+    /// The text of the line without the comment mark.
     text: String,
     /// The columns of the line, or of its widest cell.
     columns: usize,
-    /// The greatest number of columns.
+    /// The greatest number of columns allowed.
     limit: usize,
-    /// Whether the text before it is no part of the same paragraph.
+    /// `true` if the line starts a paragraph.
     is_first: bool,
 }
 
@@ -57,7 +57,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Lists all files with text that people wrote: neither data nor what programs write.
+/// Lists the files that people write, without data and generated files.
 fn files() -> Vec<PathBuf> {
     const LEFT_OUT: &[&str] = &[
         ".git",
@@ -92,7 +92,7 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// Returns the text of a line of code if the line is a comment.
+/// Returns the text of a line of code, if the line is a comment.
 fn comment<'a>(line: &'a str, extension: &str) -> Option<&'a str> {
     let line = line.trim_start();
     let marks: &[&str] = match extension {
@@ -255,9 +255,9 @@ fn text_follows_the_rules() {
     );
 }
 
-/// The check itself finds what each rule forbids.
+/// The check finds each rule's violations.
 #[test]
-fn the_rules_forbid_what_they_name() {
+fn the_check_finds_violations_of_each_rule() {
     let line = |text: &str, columns| Text {
         place: String::new(),
         text: text.to_owned(),
@@ -286,9 +286,9 @@ fn the_rules_forbid_what_they_name() {
     assert!(broken_rule(&line("", COMMENT + 1)).is_some());
 }
 
-/// Prints sentences to read, chosen by the seed in `ALABEL_SAMPLE`.
+/// Prints random sentences to read, with the seed in `ALABEL_SAMPLE`.
 #[test]
-fn sample() {
+fn random_sentences_are_printed() {
     let Ok(seed) = std::env::var("ALABEL_SAMPLE") else {
         return;
     };

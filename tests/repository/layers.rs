@@ -1,5 +1,5 @@
-//! The architecture: each layer uses only those before it, `punycode` stands alone, and Unicode data has one
-//! home.
+//! The architecture: each layer uses only the layers before it, `punycode` uses none, and Unicode data has
+//! one home.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::string_slice)]
 
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The layers, in order: each may use those before it.
+/// The layers in order. Each may use the ones before it.
 const LAYERS: [&str; 13] = [
     "guarantee",
     "punycode",
@@ -31,7 +31,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
-/// Returns the source files of a layer or of the command, each with its text without comments.
+/// Returns the source files of a layer or of the command, with their text without comments.
 fn sources(layer: &str) -> Vec<(PathBuf, String)> {
     let file = root().join(layer).with_extension("rs");
     let mut pending = vec![if layer == "cli" {
@@ -62,7 +62,7 @@ fn sources(layer: &str) -> Vec<(PathBuf, String)> {
     sources
 }
 
-/// The first names of the paths in `code` that start with `crate::`.
+/// Returns the first names of the paths in `code` that start with `crate::`.
 fn crate_paths(code: &str) -> Vec<&str> {
     code.split("crate::")
         .skip(1)
@@ -75,7 +75,7 @@ fn crate_paths(code: &str) -> Vec<&str> {
 }
 
 #[test]
-fn each_layer_uses_only_those_before_it() {
+fn each_layer_uses_only_the_layers_before_it() {
     let mut paths = 0;
     for (position, layer) in LAYERS.iter().enumerate() {
         for (file, code) in sources(layer) {
@@ -89,11 +89,10 @@ fn each_layer_uses_only_those_before_it() {
             }
         }
     }
-    assert!(paths > 20, "only {paths} paths were found");
+    assert!(paths > 20, "found only {paths} paths");
 }
 
-/// The files beside a file that its paths through `super` name, whether by themselves or by what `mod.rs`
-/// takes from them.
+/// Returns the sibling files that a file uses through `super`, directly or through the imports of `mod.rs`.
 fn siblings(code: &str, taken: &BTreeMap<String, String>) -> BTreeSet<String> {
     let mut siblings = BTreeSet::new();
     // A path through `super::super` leaves the folder.
@@ -111,7 +110,7 @@ fn siblings(code: &str, taken: &BTreeMap<String, String>) -> BTreeSet<String> {
     siblings
 }
 
-/// Which file of a folder has what: the files themselves, and the names that `mod.rs` takes from them.
+/// Maps the files of a folder, and the names that `mod.rs` imports from them, to the file.
 fn taken_by_folder(folder: &Path, stems: &BTreeSet<String>) -> BTreeMap<String, String> {
     let mut taken: BTreeMap<String, String> = stems
         .iter()
@@ -134,7 +133,7 @@ fn taken_by_folder(folder: &Path, stems: &BTreeSet<String>) -> BTreeMap<String, 
     taken
 }
 
-/// The files of a folder, each with those beside it that it uses.
+/// Maps each file of a folder to the siblings that it uses.
 fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>> {
     let files: Vec<(String, String)> = sources(layer)
         .into_iter()
@@ -157,7 +156,7 @@ fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>>
 }
 
 #[test]
-fn a_file_of_the_engine_uses_those_alone_that_its_list_has_before_it() {
+fn a_file_of_the_engine_uses_only_files_listed_before_it() {
     let folder = root().join("engine");
     let list = fs::read_to_string(folder.join("mod.rs")).unwrap();
     let rows = list.lines().filter_map(|line| line.strip_prefix("//! | `"));
@@ -174,7 +173,7 @@ fn a_file_of_the_engine_uses_those_alone_that_its_list_has_before_it() {
 }
 
 #[test]
-fn punycode_knows_nothing_of_idna_and_no_other_crate_but_thiserror() {
+fn punycode_uses_no_layer_and_no_crate_except_thiserror() {
     for (file, code) in sources("punycode") {
         assert!(!code.to_lowercase().contains("xn--"), "{}", file.display());
         for line in code

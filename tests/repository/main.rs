@@ -1,4 +1,4 @@
-//! The repository itself: its layers, its documents, its scripts and its vocabulary.
+//! The repository itself: its layers, documents, language, scripts and vocabulary.
 
 mod cycles;
 mod documents;

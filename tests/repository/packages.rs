@@ -1,4 +1,4 @@
-//! The packages of Debian that the scripts of the repository install.
+//! The Debian packages that scripts of the repository install.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +14,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The scripts for bash in the repository, with their texts.
+/// Lists the bash scripts in the repository with their texts.
 fn scripts() -> Vec<(PathBuf, String)> {
     let mut pending = vec![root().to_owned()];
     let mut scripts = Vec::new();
@@ -37,9 +37,9 @@ fn scripts() -> Vec<(PathBuf, String)> {
     scripts
 }
 
-/// Other scripts call the functions: each call of `apt-get` of its own is one that can lack an update.
+/// Other scripts call these functions, because a direct call of `apt-get` can lack an update.
 #[test]
-fn one_file_installs_packages() {
+fn only_one_file_calls_apt_get() {
     let scripts = scripts();
     assert!(scripts.len() > 10, "{scripts:?}");
     for (path, text) in scripts {
@@ -53,7 +53,7 @@ fn one_file_installs_packages() {
             has_lists |= line.contains("update_packages");
             let needs_lists = line.contains("apt-get ") || line.contains("apt-cache ");
             assert!(has_lists || !needs_lists, "{path:?}: {line}");
-            // Bash succeeds if one of several programs is there.
+            // `command -v` with several programs succeeds if one of them is there.
             let programs = line.split("command -v ").nth(1).unwrap_or_default();
             let programs = programs.split(['>', ';', '|', '&', ')']).next();
             let count = programs.unwrap_or_default().split_whitespace().count();
@@ -62,8 +62,9 @@ fn one_file_installs_packages() {
     }
 }
 
-/// Runs a script after the functions, where only `programs` and the programs of Debian are, the package
-/// `there` is installed, and one named `removed` has left its configuration. Returns the calls of `apt-get`.
+/// Runs a script after the functions, and returns the calls of `apt-get`. Only `programs` and Debian's
+/// programs exist, the package `there` is installed, and a package named `removed` has left its
+/// configuration.
 fn calls(name: &str, programs: &[&str], script: &str) -> String {
     let folder =
         PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
@@ -126,7 +127,7 @@ fn packages_of_missing_programs_are_installed() {
     );
 }
 
-/// Also where one script runs another.
+/// A script can run another one.
 #[test]
 fn lists_are_updated_once() {
     let script = format!(

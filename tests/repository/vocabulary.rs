@@ -1,5 +1,4 @@
-//! The types of the packages for Python and TypeScript have the words of the library: codes, profiles, flags
-//! and policies.
+//! The Python and TypeScript types list the words of the library: codes, profiles, flags and policies.
 
 #![allow(clippy::unwrap_used)]
 
@@ -18,7 +17,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
 }
 
-/// Returns the part of a file from a declaration to the end of it.
+/// Returns the part of a file from the start of a declaration to its end.
 fn declaration(path: &str, start: &str, end: &str) -> String {
     let text = read(path);
     let (_, rest) = text
@@ -27,7 +26,7 @@ fn declaration(path: &str, start: &str, end: &str) -> String {
     rest.split(end).next().unwrap().to_owned()
 }
 
-/// Returns the string literals of a union of them.
+/// Returns the string literals of a union.
 fn literals(path: &str, name: &str) -> BTreeSet<String> {
     let declaration = if path == PYTHON {
         declaration(path, &format!("\n{name}: TypeAlias = Literal["), "]\n")
@@ -53,9 +52,9 @@ fn camel_case(flag: &str) -> String {
 }
 
 #[test]
-fn codes_of_errors_are_literal_types() {
+fn types_list_the_codes_of_errors() {
     let mut codes = owned(ErrorKind::ALL.iter().map(|kind| kind.code()));
-    // The strings of both languages can hold half of a character.
+    // Strings in both languages can hold a lone surrogate.
     codes.insert("lone-surrogate".to_owned());
     for path in [PYTHON, SMALL] {
         assert_eq!(literals(path, "ErrorCode"), codes, "{path}");
@@ -63,7 +62,7 @@ fn codes_of_errors_are_literal_types() {
 }
 
 #[test]
-fn names_of_profiles_are_literal_types() {
+fn types_list_the_names_of_profiles() {
     let names = owned(Profile::ALL.iter().map(|profile| profile.name()));
     for path in [PYTHON, SMALL] {
         assert_eq!(literals(path, "ProfileName"), names, "{path}");
@@ -71,7 +70,7 @@ fn names_of_profiles_are_literal_types() {
 }
 
 #[test]
-fn flags_are_the_members_of_types() {
+fn types_have_the_flags_as_members() {
     let fields = |declaration: &str| {
         let members = declaration
             .lines()
@@ -104,7 +103,7 @@ fn flags_are_the_members_of_types() {
     );
 }
 
-/// Words of the display policies, which the feature `display` has.
+/// The words of the display policies, which need the feature `display`.
 #[cfg(feature = "display")]
 mod display {
     use alabel::display::{Likeness, Policy, ReasonKind};
@@ -115,7 +114,7 @@ mod display {
     const FULL: &str = "bindings/js/lib/full.d.ts";
 
     #[test]
-    fn words_of_policies_are_literal_types() {
+    fn types_list_the_words_of_policies() {
         let reasons = owned(ReasonKind::ALL.iter().map(|kind| kind.code()));
         let policies = owned(Policy::ALL.iter().filter_map(|policy| policy.name()));
         let likenesses = owned(Likeness::ALL.iter().map(|likeness| likeness.code()));

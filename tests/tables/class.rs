@@ -1,4 +1,4 @@
-//! The class table: UTS #46 status, and what tells which rules can apply to a label.
+//! The class table: the status by UTS #46, and the bits that select rules for a label.
 
 use std::iter::once;
 
@@ -13,13 +13,13 @@ use unicode_normalization::char::canonical_combining_class;
 
 const ADAPTER: Adapter = Adapter::new();
 
-/// The status in the IDNA Mapping Table, as what the mapping does to the code point alone.
+/// Returns the status in the IDNA Mapping Table from the mapping of the code point.
 fn status(c: char) -> MappingStatus {
     let mapped: Vec<char> = ADAPTER.map_normalize(once(c)).collect();
     match mapped.as_slice() {
         // The deviations: UTS #46, section 1.3.2, table 1.
         _ if ['ß', 'ς', '\u{200C}', '\u{200D}'].contains(&c) => MappingStatus::Deviation,
-        // The mapping yields U+FFFD for a disallowed code point; U+FFFD is one itself.
+        // The mapping returns U+FFFD for a disallowed code point; U+FFFD itself is disallowed.
         mapped if mapped.contains(&'\u{FFFD}') => MappingStatus::Disallowed,
         [] => MappingStatus::Ignored,
         [same] if *same == c => MappingStatus::Valid,
@@ -27,20 +27,20 @@ fn status(c: char) -> MappingStatus {
     }
 }
 
-/// The look-up, and not only the table.
+/// This checks the look-up in addition to the table.
 #[test]
-fn the_status_of_every_code_point_is_what_its_sources_say() {
+fn every_status_agrees_with_its_sources() {
     for c in '\0'..=char::MAX {
         assert_eq!(MappingStatus::of(c), status(c), "{c:?}");
     }
 }
 
-/// Some mappings are worked out and not looked up.
+/// Some mappings are computed rather than looked up.
 #[test]
-fn the_mapping_of_every_code_point_is_what_its_source_says() {
+fn every_mapping_agrees_with_its_source() {
     for c in ('\0'..=char::MAX).filter(|&c| status(c) == MappingStatus::Mapped) {
         let mapped: String = ADAPTER.map_normalize(once(c)).collect();
-        // In a label that is valid but for the Bidi rule and the contextual rules.
+        // The label is valid except for the Bidi rule and the contextual rules.
         let profile = Uts46::new().check_bidi(false).check_joiners(false);
         let unicode = profile.to_unicode(&format!("ä{c}")).into_string();
         let expected: String = "ä".chars().chain(mapped.chars()).nfc().collect();
@@ -48,7 +48,7 @@ fn the_mapping_of_every_code_point_is_what_its_source_says() {
     }
 }
 
-/// Two crates carry Unicode data of their own: a version skew between them shows here.
+/// Two crates have their own Unicode data; different versions fail here.
 #[test]
 fn the_sources_agree_on_every_code_point() {
     let category: CodePointMapDataBorrowed<GeneralCategory> = CodePointMapData::new();
@@ -82,7 +82,7 @@ fn the_sources_agree_on_every_code_point() {
             .contains(&bidi_class.get(c)),
             "Bidi_Class of U+{code_point:04X}"
         );
-        // What the mapping of UTS #46 leaves alone, normalization to NFC leaves alone.
+        // NFC keeps every code point that the mapping of UTS #46 keeps.
         if status(c) == MappingStatus::Valid {
             assert!(once(c).nfc().eq(once(c)), "NFC of U+{code_point:04X}");
         }

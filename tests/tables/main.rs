@@ -1,5 +1,4 @@
-//! The generated tables are what their sources say, and their sources agree with one another, for every
-//! code point.
+//! The generated tables agree with their sources, and the sources with one another, for every code point.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -22,7 +21,7 @@ use alabel_tables::{Table, tables};
 static TABLES: LazyLock<[Table; 10]> = LazyLock::new(tables);
 
 #[test]
-fn the_tables_are_what_the_generator_writes() {
+fn the_tables_equal_the_output_of_the_generator() {
     for table in &*TABLES {
         let committed = fs::read_to_string(table.path()).unwrap();
         assert!(committed == table.text, "{}", table.changes(&committed));
@@ -30,13 +29,13 @@ fn the_tables_are_what_the_generator_writes() {
 }
 
 #[test]
-fn changes_are_told_by_property_and_code_point() {
+fn changes_are_listed_by_property_and_code_point() {
     for table in &*TABLES {
         let unchanged = table.changes(&table.text);
         assert!(unchanged.ends_with("  unchanged\n"), "{unchanged}");
     }
     let [_, _, class, _, _, _, _, _, normalization, properties] = &*TABLES;
-    // The class of the digits 0 to 9, the first in their row, gets the bit of marks.
+    // The digits 0 to 9, the first in their row, get the bit of marks in their class.
     let digits = ", 4".repeat(10);
     assert!(class.text.contains(&digits));
     let marks = class.text.replacen(&digits, &", 12".repeat(10), 1);
@@ -45,14 +44,14 @@ fn changes_are_told_by_property_and_code_point() {
             .changes(&marks)
             .contains("  General_Category is Mark: 10\n    U+0030..U+0039: true -> false\n")
     );
-    // The entry of U+0300, of class 230, becomes one of class 231.
+    // The entry of U+0300 changes from class 230 to 231.
     let mark = normalization.text.replacen("0x1801E6", "0x1801E7", 1);
     assert!(
         normalization
             .changes(&mark)
             .contains("  Canonical_Combining_Class: 5\n    U+0300..U+0304: 231 -> 230\n")
     );
-    // The run of A to Z ends with Y.
+    // The run from A to Z ends with Y.
     let letters = properties
         .text
         .replacen("Run::new(0x6400041, 32)", "Run::new(0x6000041, 32)", 1);
@@ -63,7 +62,7 @@ fn changes_are_told_by_property_and_code_point() {
     );
 }
 
-/// Returns how many octets the tables of some files take.
+/// Returns the size of the tables in some files, in octets.
 fn octets(is_counted: impl Fn(&Table) -> bool) -> usize {
     let tables = TABLES.iter().filter(|table| is_counted(table));
     let lines = tables.flat_map(|table| table.text.lines());
@@ -90,7 +89,7 @@ fn octets(is_counted: impl Fn(&Table) -> bool) -> usize {
         .sum()
 }
 
-/// Returns whether the module `display` alone uses a table.
+/// Returns `true` if only the module `display` uses a table.
 fn is_of_display(table: &Table) -> bool {
     [
         "alphabets.rs",
@@ -101,7 +100,7 @@ fn is_of_display(table: &Table) -> bool {
     .contains(&table.name)
 }
 
-/// A program has those of them in it that its profiles need.
+/// A program contains only the tables that its profiles need.
 #[test]
 fn all_tables_of_the_core_take_less_than_64_kibioctets() {
     let octets = octets(|table| !is_of_display(table) && table.name != "compact.rs");

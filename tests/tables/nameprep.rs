@@ -1,16 +1,17 @@
-//! The tables of nameprep: those of RFC 3454, for Unicode 3.2.
+//! The tables of nameprep agree with RFC 3454 for Unicode 3.2.
 
 use alabel_tables::CODE_POINTS;
 use alabel_tables::nameprep::Rfc3454;
 use stringprep::tables;
 
-/// Whether a table of the other library has a code point.
+/// Returns `true` if a table of the other library has a code point.
 type IsMember = fn(char) -> bool;
 
 #[test]
-fn the_tables_of_rfc_3454_are_those_of_another_library() {
+fn the_tables_of_rfc_3454_agree_with_another_library() {
     let rfc_3454 = Rfc3454::new();
-    // Its tables of spaces and controls are whole; its bidirectional ones are not of Unicode 3.2.
+    // The other library has complete tables of spaces and controls; its bidirectional tables are newer than
+    // Unicode 3.2.
     let others: [(&str, IsMember); 10] = [
         ("A.1", tables::unassigned_code_point),
         ("B.1", tables::commonly_mapped_to_nothing),

@@ -12,7 +12,7 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
 use super::common::property_test_config;
 
-/// Whether `c` begins anew.
+/// Returns `true` if `c` does not interact with the code points before it.
 fn is_inert(c: char) -> bool {
     canonical_combining_class(c) == 0 && is_nfc_quick(once(c)) == IsNormalized::Yes
 }
@@ -26,7 +26,7 @@ fn assert_found(label: &[char]) {
 }
 
 #[test]
-fn whether_two_code_points_are_normalized_is_what_the_normalizer_says() {
+fn not_nfc_agrees_with_the_normalizer_for_pairs() {
     let seconds = seconds();
     for first in CODE_POINTS
         .filter_map(char::from_u32)
@@ -45,7 +45,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn whether_code_points_are_normalized_is_what_the_normalizer_says(label in label()) {
+    fn not_nfc_agrees_with_the_normalizer(label in label()) {
         assert_found(&label);
     }
 
@@ -59,7 +59,7 @@ proptest! {
     }
 }
 
-/// What the mapping makes of a code point; of a disallowed one, itself.
+/// Returns the mapping of a code point. A disallowed code point is kept.
 fn mapped(c: char) -> Vec<char> {
     let mapped: Vec<char> = Adapter::new().map_normalize(once(c)).collect();
     if mapped.contains(&char::REPLACEMENT_CHARACTER) {
@@ -69,7 +69,7 @@ fn mapped(c: char) -> Vec<char> {
     }
 }
 
-/// A code point that composes, and some that may follow it in Normalization Form C, or nearly so.
+/// Generates a code point that composes, and some that can follow it in Normalization Form C, or almost can.
 fn label() -> impl Strategy<Value = Vec<char>> {
     let firsts: Vec<char> = composites().into_iter().collect();
     let all = '\u{80}'..=char::MAX;

@@ -1,4 +1,5 @@
-//! The derived property of IDNA2008 is what other programs compute, and `Bidi_Class` and `Joining_Type` are those of ICU4X.
+//! The derived property of IDNA2008 agrees with other programs; `Bidi_Class` and `Joining_Type` agree with
+//! ICU4X.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,7 @@ use alabel_tables::{CODE_POINTS, data, range};
 use icu_properties::CodePointMapData;
 use icu_properties::props::{BidiClass, CanonicalCombiningClass, JoiningType};
 
-/// What other programs computed, from a file in `data/`.
+/// Reads the results of another program from a file in `data/`.
 fn computed(file: &str) -> BTreeMap<u32, Vec<String>> {
     let mut computed = BTreeMap::new();
     for line in data(file).lines() {
@@ -25,7 +26,7 @@ fn the_derived_property_is_that_of_an_independent_computation() {
     assert_eq!(computed.len(), CODE_POINTS.count());
     let mut unequal = 0;
     for (code_point, columns) in computed {
-        // The library has no surrogates.
+        // The library has no property for surrogates.
         let derived = match char::from_u32(code_point) {
             Some(c) => [
                 DerivedProperty::of(c).to_string(),
@@ -58,7 +59,7 @@ fn each_rule_has_its_section() {
 }
 
 #[test]
-fn the_derived_property_is_that_of_idna_for_python() {
+fn the_derived_property_agrees_with_idna_for_python() {
     let computed = computed("idnadata.txt");
     let mut unequal = 0;
     for code_point in CODE_POINTS {
@@ -76,7 +77,7 @@ fn the_derived_property_is_that_of_idna_for_python() {
     assert_eq!(unequal, 0);
 }
 
-/// The code points up to U+0FFF, and all whose class or type is not that of the one before or after them.
+/// Lists the code points up to U+0FFF, and those whose class or type differs from a neighbor's.
 fn code_points_with_neighbors() -> impl Iterator<Item = char> {
     let (classes, types) = (
         CodePointMapData::<BidiClass>::new(),
@@ -93,14 +94,14 @@ fn code_points_with_neighbors() -> impl Iterator<Item = char> {
     CODE_POINTS.filter(is_tested).filter_map(char::from_u32)
 }
 
-/// Whether a label, which is not mapped, breaks a rule.
+/// Returns `true` if a label, which is not mapped, breaks a rule.
 fn breaks(label: &str, kind: ErrorKind) -> bool {
     let errors = Idna2008::LOOKUP.check(label).collect::<Vec<_>>();
     errors.iter().any(|error| error.kind() == kind)
 }
 
 #[test]
-fn the_bidi_class_is_that_of_icu4x() {
+fn the_bidi_class_agrees_with_icu4x() {
     use BidiClass as Class;
     let neutral = [
         Class::EuropeanSeparator,
@@ -109,7 +110,7 @@ fn the_bidi_class_is_that_of_icu4x() {
         Class::OtherNeutral,
         Class::BoundaryNeutral,
     ];
-    // A full stop ends a label.
+    // A full stop would end the label.
     for c in code_points_with_neighbors().filter(|&c| c != '.') {
         let class = CodePointMapData::<BidiClass>::new().get(c);
         let is_any_of = |classes: &[Class]| classes.contains(&class);
@@ -135,7 +136,7 @@ fn the_bidi_class_is_that_of_icu4x() {
 }
 
 #[test]
-fn the_joining_type_is_that_of_icu4x() {
+fn the_joining_type_agrees_with_icu4x() {
     for c in code_points_with_neighbors().filter(|&c| c != '.' && c != '\u{200C}') {
         let joining_type = CodePointMapData::<JoiningType>::new().get(c);
         let is_virama = CodePointMapData::<CanonicalCombiningClass>::new().get(c)

@@ -1,4 +1,4 @@
-//! Identifier_Status and confusables are those of `unicode-security`, for every code point.
+//! Identifier_Status and confusables agree with `unicode-security` for every code point.
 
 use alabel::display::{RestrictionLevel, skeleton};
 use icu_properties::CodePointMapData;
@@ -6,7 +6,7 @@ use icu_properties::props::BidiClass;
 use unicode_security::GeneralSecurityProfile;
 
 #[test]
-fn the_status_of_every_code_point_is_that_of_its_source() {
+fn every_status_agrees_with_its_source() {
     for c in '\0'..=char::MAX {
         let level = RestrictionLevel::of(c.encode_utf8(&mut [0; 4]));
         assert_eq!(
@@ -17,10 +17,10 @@ fn the_status_of_every_code_point_is_that_of_its_source() {
     }
 }
 
-/// Two texts have equal skeletons if and only if the two libraries say so: each code point has the prototype of the source. The
-/// bidirectional algorithm removes boundary neutrals (UAX #9, X9).
+/// Each code point has the same prototype in both libraries, so two texts have equal skeletons in both or in
+/// neither. Boundary neutrals are left out: the bidirectional algorithm removes them (UAX #9, X9).
 #[test]
-fn the_prototype_of_every_code_point_is_that_of_its_source() {
+fn every_prototype_agrees_with_its_source() {
     let class = CodePointMapData::<BidiClass>::new();
     for c in ('\0'..=char::MAX).filter(|&c| class.get(c) != BidiClass::BoundaryNeutral) {
         let mut buffer = [0; 4];

@@ -1,4 +1,4 @@
-//! Sets of ASCII code points, against sets of the standard library.
+//! Sets of ASCII code points behave like sets of the standard library.
 
 #![allow(clippy::unwrap_used)]
 

@@ -1,5 +1,5 @@
-//! Every public type can be sent to other threads, shared between them, moved and carried through a panic,
-//! except those that borrow a function of the caller (`Column`) or a converter to change it (`Lines`).
+//! Every public type implements `Send`, `Sync`, `Unpin`, `UnwindSafe` and `RefUnwindSafe`. The exceptions
+//! borrow a function of the caller (`Column`) or mutably borrow a converter (`Lines`).
 
 use std::panic::{RefUnwindSafe, UnwindSafe};
 

@@ -14,7 +14,7 @@ use alabel::{
 };
 use proptest::prelude::*;
 
-/// A domain.
+/// Parses a domain.
 fn domain(name: &str) -> Domain {
     Domain::parse(name).unwrap()
 }
@@ -33,14 +33,14 @@ fn equal_names_are_one_key() {
     assert!(set.contains("xn--bcher-kva.example"));
     let map: HashMap<Domain, u8> = spellings.iter().map(|name| (domain(name), 1)).collect();
     assert_eq!(map.len(), 1);
-    // Order is that of the ASCII forms.
+    // Domains sort by their ASCII forms.
     let sorted: BTreeSet<Domain> = ["ü", "z", "xz", "a.b", "a"].map(domain).into();
     let sorted: Vec<&str> = sorted.iter().map(Domain::as_str).collect();
     assert_eq!(sorted, ["a", "a.b", "xn--tda", "xz", "z"]);
 }
 
 #[test]
-fn the_parts_of_a_domain() {
+fn a_domain_has_parts() {
     let name = domain("www.Bücher.example.");
     assert_eq!(name.as_str(), "www.xn--bcher-kva.example.");
     assert_eq!(name.to_unicode(), "www.bücher.example.");
@@ -67,7 +67,7 @@ fn the_parts_of_a_domain() {
 }
 
 #[test]
-fn subdomains() {
+fn a_subdomain_ends_in_its_domain() {
     let example = domain("example.com");
     for (name, expected) in [
         ("example.com", true),
@@ -84,7 +84,7 @@ fn subdomains() {
     assert!(domain("a.b").is_subdomain_of(&domain("b.")));
 }
 
-/// An IPv4 address is no part of a hierarchy of names, and neither is what a URL parser refuses as one.
+/// An IPv4 address is not part of a hierarchy of names, and neither is a failed one.
 #[test]
 fn an_address_has_no_parent_and_is_no_subdomain() {
     for address in [
@@ -111,7 +111,7 @@ fn an_address_has_no_parent_and_is_no_subdomain() {
     );
 }
 
-/// What a shell or HTML takes for code is in a `Domain`, as the documentation says.
+/// As documented, a `Domain` can have code points that a shell or HTML interprets.
 #[test]
 fn a_domain_may_hold_metacharacters() {
     let name = "-a$(id);`x`\"'&!{}*~=+,()";
@@ -123,7 +123,7 @@ fn a_domain_may_hold_metacharacters() {
 }
 
 #[test]
-fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
+fn uts46_accepts_a_domain_of_any_profile() {
     assert_eq!(
         Url::new().domain("faß.de").unwrap(),
         domain("xn--fa-hia.de")
@@ -132,7 +132,7 @@ fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
     assert_eq!(Idna2008::LOOKUP.domain("faß.de").unwrap(), domain("faß.de"));
     assert!(Idna2008::LOOKUP.domain("☕.de").is_err());
     assert!(Uts46::STRICT.domain("_dmarc.de").is_err());
-    // What a profile lets pass that no valid name has.
+    // Names that a profile accepts but that are not valid.
     let unlimited = Uts46::new().verify_dns_length(VerifyDnsLength::False);
     for (result, kind) in [
         (Url::new().domain("a..b"), ErrorKind::EmptyLabel),
@@ -148,7 +148,7 @@ fn a_domain_of_any_profile_is_one_that_uts46_accepts() {
 }
 
 #[test]
-fn conversions_of_domains() {
+fn domains_convert_to_strings_and_back() {
     assert_eq!("ü".parse::<Domain>().unwrap(), domain("ü"));
     assert_eq!(Domain::try_from("ü").unwrap(), domain("ü"));
     assert_eq!(Domain::try_from(String::from("ü")).unwrap(), domain("ü"));
@@ -188,7 +188,7 @@ fn valid_names_become_strings() {
     );
 }
 
-/// A set of labels is asked by `&str`: both hash and sort alike.
+/// A set of labels accepts `&str`, because both hash and sort alike.
 #[test]
 fn labels_are_found_by_strings() {
     let set = HashSet::from([ALabel::parse("XN--tda").unwrap()]);
@@ -211,7 +211,7 @@ fn labels_are_found_by_strings() {
 }
 
 #[test]
-fn ancestors() {
+fn ancestors_lead_to_the_top_level_domain() {
     let of = |name| {
         let domain = domain(name);
         domain.ancestors().map(str::to_owned).collect::<Vec<_>>()
@@ -228,7 +228,7 @@ fn ancestors() {
     }
 }
 
-/// Asserts whether a value equals a text, as each type of string and in both directions.
+/// Asserts that a value equals a text, or does not, for each string type and in both directions.
 #[track_caller]
 fn assert_equality<T>(value: &T, text: &'static str, expected: bool)
 where
@@ -253,9 +253,9 @@ where
     assert_eq!(is_equal, [expected; 8], "{text}");
 }
 
-/// A string is not parsed: equality is that of `as_str`, as `Borrow` demands.
+/// A string is not parsed: equality compares `as_str`, as `Borrow` requires.
 #[test]
-fn a_valid_name_equals_the_string_that_it_holds_alone() {
+fn a_valid_name_equals_only_its_own_string() {
     assert_equality(&domain("Ü.example"), "xn--tda.example", true);
     for other in [
         "ü.example",
@@ -271,13 +271,13 @@ fn a_valid_name_equals_the_string_that_it_holds_alone() {
     assert_equality(&ALabel::parse("XN--TDA").unwrap(), "xn--tda", true);
     assert_equality(&ALabel::parse("XN--TDA").unwrap(), "XN--TDA", false);
     assert_equality(&ALabel::parse("XN--TDA").unwrap(), "ü", false);
-    // A set finds exactly the strings that are equal.
+    // A set finds exactly the equal strings.
     let set = HashSet::from([domain("ü")]);
     assert!(set.contains("xn--tda") && !set.contains("ü"));
 }
 
 #[test]
-fn labels_that_are_valid() {
+fn valid_labels_convert_between_their_types() {
     let u_label = ULabel::parse("bücher").unwrap();
     assert_eq!(
         (u_label.as_str(), u_label.as_a_label()),
@@ -299,10 +299,10 @@ fn labels_that_are_valid() {
         ALabel::try_from(String::from("XN--TDA")).unwrap().as_str(),
         "xn--tda"
     );
-    // Each type has the order of its own form.
+    // Each type sorts by its own form.
     let (one, other) = (ULabel::parse("bä").unwrap(), ULabel::parse("é").unwrap());
     assert!(one < other && ALabel::from(one) > ALabel::from(other));
-    // No mapping, and no other label.
+    // There is no mapping, and no other label is accepted.
     for (label, kind) in [
         ("bucher", ErrorKind::AsciiULabel),
         ("Bücher", ErrorKind::Disallowed),
@@ -328,7 +328,7 @@ fn labels_that_are_valid() {
 }
 
 #[test]
-fn writing_is_converting() {
+fn writing_equals_converting() {
     for name in [
         "bücher.example",
         "Example.com",
@@ -340,7 +340,7 @@ fn writing_is_converting() {
     ] {
         assert_writing_is_converting(name);
     }
-    // Hosts of every length, which are written by eight octets.
+    // Hosts of every length, written in steps of eight octets.
     for start in 0..11 {
         for length in 1..=70 {
             let octets = "aB3xZ-Yq.9K".chars().cycle();
@@ -350,10 +350,10 @@ fn writing_is_converting() {
     }
 }
 
-/// Hosts are scanned by eight octets: two separators side by side are seen at every place, and across the
-/// steps.
+/// Hosts are scanned in steps of eight octets. Two adjacent separators are seen in every position, also
+/// across steps.
 #[test]
-fn separators_side_by_side_are_seen_at_every_place() {
+fn adjacent_separators_are_seen_in_every_position() {
     for (pair, is_refused) in [("..", true), (".-", false), ("-.", false), ("--", false)] {
         for place in 1..30 {
             for length in 31..40 {
@@ -371,7 +371,7 @@ fn separators_side_by_side_are_seen_at_every_place() {
     }
 }
 
-/// Asserts that what is written of a name is what it is converted to.
+/// Asserts that writing a name gives the result of converting it.
 #[track_caller]
 fn assert_writing_is_converting(name: &str) {
     let mut output = String::new();
@@ -395,7 +395,7 @@ fn assert_writing_is_converting(name: &str) {
 }
 
 #[test]
-fn an_output_that_fails() {
+fn a_failing_output_is_an_error() {
     struct Full;
     impl Write for Full {
         fn write_str(&mut self, _: &str) -> fmt::Result {
@@ -422,8 +422,8 @@ fn an_output_that_fails() {
     assert!(refused.source().is_none());
 }
 
-/// Without a limit of length: up to 256 octets are kept elsewhere than more, and what comes after many stands
-/// after them, be it code points one by one, Punycode, or labels that do not change.
+/// There is no length limit. Names of more than 256 octets are stored elsewhere, and single code points,
+/// Punycode or unchanged labels are appended to them.
 #[test]
 fn names_of_any_length_are_written() {
     let profile = Uts46::new().verify_dns_length(VerifyDnsLength::False);
@@ -443,7 +443,7 @@ fn names_of_any_length_are_written() {
 proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
-    /// A domain is valid, however it was made, and every way to write it leads back to it.
+    /// A domain is valid however it is made, and parsing any of its forms returns it.
     #[test]
     fn a_domain_is_canonical(name in "([a-zA-Zäß٠א・]|\\PC|xn--|[.。]){1,12}", which in 0..6_u8) {
         let result = match which {
@@ -469,7 +469,7 @@ proptest! {
         }
     }
 
-    /// Writing and validating are the same as converting.
+    /// Writing and validating agree with converting.
     #[test]
     fn writing_and_validating_agree_with_converting(name in "([a-zß例א]|\\PC|[.。-]){0,90}") {
         let mut output = String::new();

@@ -1,4 +1,4 @@
-//! Labels (RFC 5890): the kinds, the limit of 63 octets, and the round trip.
+//! Labels (RFC 5890): their kinds, the limit of 63 octets, and round trips.
 
 #![allow(clippy::unwrap_used)]
 
@@ -17,7 +17,7 @@ fn assert_kind(label: &str, kind: LabelKind, name: &str) {
 }
 
 #[test]
-fn kinds() {
+fn labels_have_these_kinds() {
     assert_kind("example", LabelKind::NrLdh, "NR-LDH label");
     assert_kind("EXAMPLE-1", LabelKind::NrLdh, "NR-LDH label");
     assert_kind(&"a".repeat(63), LabelKind::NrLdh, "NR-LDH label");
@@ -29,7 +29,7 @@ fn kinds() {
 }
 
 #[test]
-fn labels_of_no_kind() {
+fn other_labels_are_of_kind_other() {
     let too_long = "a".repeat(64);
     let too_long_encoded = "ü".repeat(64);
     let labels = [
@@ -63,7 +63,7 @@ fn ldh_labels_are_of_four_kinds() {
 }
 
 #[test]
-fn the_prefix_in_any_case() {
+fn the_prefix_is_recognized_in_any_case() {
     for label in ["xn--a", "Xn--a", "xN--a", "XN--a"] {
         assert_eq!(strip_ace_prefix(label), Some("a"));
     }
@@ -74,7 +74,7 @@ fn the_prefix_in_any_case() {
 }
 
 #[test]
-fn to_a_label_refuses() {
+fn to_a_label_refuses_other_labels() {
     let error = |label: &str| to_a_label(label).unwrap_err();
     assert_eq!(error("bucher").kind(), ErrorKind::AsciiULabel);
     assert_eq!(error("").kind(), ErrorKind::AsciiULabel);
@@ -109,7 +109,7 @@ fn to_a_label_refuses() {
 }
 
 #[test]
-fn to_u_label_refuses() {
+fn to_u_label_refuses_invalid_a_labels() {
     let error = |label: &str| to_u_label(label).unwrap_err();
     assert_eq!(error("bcher-kva").kind(), ErrorKind::NoAcePrefix);
     assert_eq!(error("xn--bücher").kind(), ErrorKind::NonAsciiALabel);
@@ -142,8 +142,8 @@ fn to_u_label_refuses() {
     assert_eq!(error("xn--xn---epa").kind(), ErrorKind::LeadingAcePrefix);
 }
 
-/// These digits are a delta of 2^64 more than that of U+4E2D. In 64 bits they decode to U+4E2D, but that does
-/// not encode back to them.
+/// These digits are a delta of 2^64 more than the delta of U+4E2D. In 64 bits, they decode to U+4E2D, which
+/// encodes to other digits.
 #[test]
 fn to_u_label_catches_overflow() {
     let label = format!(
@@ -160,7 +160,7 @@ fn to_u_label_catches_overflow() {
 }
 
 #[test]
-fn a_label_of_exactly_63_octets() {
+fn a_label_of_exactly_63_octets_is_valid() {
     let label = "ü".repeat(57);
     let a_label = to_a_label(&label).unwrap();
     assert_eq!(a_label.len(), MAX_OCTETS);
@@ -169,7 +169,7 @@ fn a_label_of_exactly_63_octets() {
 }
 
 #[test]
-fn splitting() {
+fn labels_are_split_at_dots() {
     let labels = |name| split(name).collect::<Vec<_>>();
     assert_eq!(labels(""), [""]);
     assert_eq!(labels("."), ["", ""]);
@@ -177,11 +177,11 @@ fn splitting() {
     assert_eq!(split("a.b.c").next_back(), Some("c"));
 }
 
-/// What is wrong with a label: kind, place and code point.
+/// An error of a label: kind, place and code point.
 type Fault = (ErrorKind, Range<usize>, Option<char>);
 
-/// RFC 5890, section 2.3.2.1, by the oracle of Punycode: the label decodes, and what it decodes to encodes
-/// back to it.
+/// Decodes a label with the oracle of Punycode, and checks that the result encodes to it again (RFC 5890,
+/// section 2.3.2.1).
 fn naive_to_u_label(label: &str) -> Result<String, Fault> {
     let whole = |kind| Err((kind, 0..label.len(), None));
     let at = |kind, (start, c): (usize, char)| Err((kind, start..start + c.len_utf8(), Some(c)));
@@ -225,7 +225,7 @@ fn naive_to_u_label(label: &str) -> Result<String, Fault> {
     Ok(decoded)
 }
 
-/// Labels that are, or were before one edit, the encoding of a string; and others.
+/// Generates labels that encode a string, intact or after one edit, and other labels.
 fn xn_labels() -> impl Strategy<Value = String> {
     let decoded = prop_oneof![
         1 => "(xn--|XN--)?[a-zA-Z0-9-]{0,6}[ß-ÿ一-龥א-תऀ-ॿ😀-🙏]{0,8}[a-zA-Z0-9-]{0,6}",
@@ -253,7 +253,7 @@ proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
     #[test]
-    fn to_u_label_is_what_the_oracle_says(label in xn_labels()) {
+    fn to_u_label_agrees_with_the_oracle(label in xn_labels()) {
         let expected = naive_to_u_label(&label);
         let is_ldh = !label.ends_with('-') && !label.starts_with('-');
         prop_assert_eq!(LabelKind::of(&label) == LabelKind::ALabel, is_ldh && expected.is_ok());
@@ -261,9 +261,9 @@ proptest! {
         prop_assert_eq!(to_u_label(&label).map_err(fault), expected);
     }
 
-    /// The types are their definitions: the form of a label, and the rules of IDNA2008 for one label.
+    /// The types have the form of a label and satisfy the rules of IDNA2008 for one label.
     #[test]
-    fn types_are_forms_that_idna2008_accepts(label in xn_labels()) {
+    fn types_accept_the_labels_that_idna2008_accepts(label in xn_labels()) {
         let rules = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
         let a_label = to_u_label(&label).and_then(|_| {
             let a_label = rules.to_ascii(&label)?.into_owned();
@@ -282,7 +282,7 @@ proptest! {
     }
 
     #[test]
-    fn every_u_label_comes_back(label in "[a-z0-9-]{0,10}[ß-ÿ一-龥א-ת]{1,8}[a-z0-9-]{0,10}") {
+    fn every_u_label_survives_the_round_trip(label in "[a-z0-9-]{0,10}[ß-ÿ一-龥א-ת]{1,8}[a-z0-9-]{0,10}") {
         prop_assume!(strip_ace_prefix(&label).is_none());
         if let Ok(a_label) = to_a_label(&label) {
             prop_assert!(a_label.len() <= MAX_OCTETS);
@@ -291,14 +291,14 @@ proptest! {
     }
 
     #[test]
-    fn every_a_label_comes_back(label in "(xn|XN|Xn)--[a-zA-Z0-9-]{0,20}") {
+    fn every_a_label_survives_the_round_trip(label in "(xn|XN|Xn)--[a-zA-Z0-9-]{0,20}") {
         if let Ok(u_label) = to_u_label(&label) {
             prop_assert!(!u_label.is_ascii());
             prop_assert!(to_a_label(&u_label).is_ok_and(|a_label| a_label.eq_ignore_ascii_case(&label)));
         }
     }
 
-    /// A label is of a kind exactly if it converts to the other kind, and what it converts to is of that.
+    /// A label has a kind if and only if it converts to the other kind, and the result has that kind.
     #[test]
     fn kinds_agree_with_conversions(label in "(xn--)?[a-zA-Zü._-]{0,8}") {
         let kind = LabelKind::of(&label);

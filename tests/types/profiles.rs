@@ -1,4 +1,4 @@
-//! The ready profiles, as values and by their names.
+//! The ready profiles, as values and by name.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use alabel::{
     VerifyDnsLength, WriteError,
 };
 
-/// Names that the profiles disagree on.
+/// Names with different results in different profiles.
 const NAMES: [&str; 12] = [
     "",
     "example.com.",
@@ -39,7 +39,7 @@ fn each_name_has_one_profile() {
 }
 
 #[test]
-fn the_names() {
+fn profiles_have_these_names() {
     for (name, profile) in [
         ("uts46", Profile::from(Uts46::new())),
         ("url", Url::new().into()),
@@ -84,7 +84,7 @@ fn each_profile_has_its_own_operations() {
             } else if let Ok(idna2003) = Idna2003::try_from(profile) {
                 (idna2003.to_ascii(name), idna2003.to_unicode(name))
             } else {
-                unreachable!("{profile} is not in this test")
+                unreachable!("{profile} is missing in this test")
             };
             assert_eq!(profile.to_ascii(name), ascii);
             assert_eq!(string(profile.to_unicode(name)), string(unicode));
@@ -119,7 +119,7 @@ fn each_profile_has_its_own_operations() {
     }
 }
 
-/// The profile at the head of a column in the documentation of the module `profile`.
+/// Returns the profile in the head of a column in the documentation of the module `profile`.
 fn profile_of_column(head: &str) -> Profile {
     match head {
         "`Uts46::new()`" => Uts46::new().into(),
@@ -137,7 +137,7 @@ fn profile_of_column(head: &str) -> Profile {
 
 /// Each cell has the ASCII form as code, or the status code or the code of the first error.
 #[test]
-fn the_tables_side_by_side_are_true() {
+fn the_tables_of_the_documentation_are_true() {
     let source = include_str!("../../src/profile/mod.rs");
     let (tables, _) = source.split_once("//! # The flags of UTS #46").unwrap();
     let mut columns = Vec::new();
@@ -168,10 +168,10 @@ fn the_tables_side_by_side_are_true() {
     assert_eq!(cells_seen, 12 * 5 + 11 * 4);
 }
 
-/// A flag by name, and the method that sets it.
+/// The name of a flag and the method that sets it.
 type Method<P> = (&'static str, fn(P, bool) -> P);
 
-/// Every value of each flag, as the methods set it and as text.
+/// Lists every value of each flag, set by a method and as text.
 #[expect(clippy::too_many_lines, reason = "a list")]
 fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
     let mut all = Vec::new();
@@ -279,7 +279,7 @@ fn flags_of_all() -> Vec<(Profile, Profile, &'static str, &'static str)> {
     all
 }
 
-/// A flag is what was set, by its method or by its name, and setting it changes no other.
+/// A flag has the value that its method or its name set, and setting it changes no other flag.
 #[test]
 fn flags_are_read_back() {
     let all = flags_of_all();
@@ -358,7 +358,7 @@ fn other_flags_and_values_are_refused() {
     }
 }
 
-/// A specification is that of a profile, and of no other.
+/// A profile converts to its own specification and to no other.
 #[test]
 fn profiles_are_converted_back() {
     let is_one = |profile: &Profile| {
@@ -374,7 +374,7 @@ fn profiles_are_converted_back() {
     assert_eq!(Url::try_from(Profile::from(strict)), Err(strict.into()));
 }
 
-/// What stands before and after a code point, to make the rules apply that look at its neighbors.
+/// Text around a code point, so that rules about neighbors apply.
 const CONTEXTS: [(&str, &str); 14] = [
     ("", ""),
     ("a", ""),
@@ -392,7 +392,7 @@ const CONTEXTS: [(&str, &str); 14] = [
     ("", "Σ"),
 ];
 
-/// What UTS #46 makes of a name whose last "Σ" is "ς".
+/// Converts a name by UTS #46 after replacing its last "Σ" by "ς".
 fn with_final_sigma(name: &str) -> String {
     let (before, after) = name.rsplit_once('Σ').unwrap();
     let ascii = Uts46::new()
@@ -401,9 +401,8 @@ fn with_final_sigma(name: &str) -> String {
     ascii.unwrap()
 }
 
-/// `Uts46::new` accepts every name that IDNA2008 accepts. The result is the same but for ASCII labels in
-/// uppercase, which IDNA2008 leaves, and for a "Σ" at the end of a word, which the mapping of RFC 5895 turns
-/// into "ς".
+/// `Uts46::new` accepts every name that IDNA2008 accepts. The results differ only for uppercase ASCII labels,
+/// which IDNA2008 keeps, and for a "Σ" at the end of a word, which the mapping of RFC 5895 turns into "ς".
 #[test]
 fn uts46_accepts_what_idna2008_accepts() {
     let lookup = Idna2008::LOOKUP;

@@ -1,4 +1,4 @@
-//! Serialization: names and codes through strings, errors as objects.
+//! Serialization of names and codes as strings, and of errors as objects.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 use serde_json::json;
 
 #[test]
-fn errors_are_objects() {
+fn errors_serialize_as_objects() {
     let error = to_ascii("a.b c").unwrap_err();
     assert_eq!(
         serde_json::to_string(&error).unwrap(),
@@ -59,7 +59,7 @@ proptest! {
 }
 
 #[test]
-fn codes_and_profiles_go_through_strings() {
+fn codes_and_profiles_serialize_as_strings() {
     assert_string(&ErrorKind::EmptyLabel, "empty-label");
     assert_string(&Hint::RemoveRootDot, "remove-root-dot");
     for profile in Profile::ALL {
@@ -80,7 +80,7 @@ fn codes_and_profiles_go_through_strings() {
 }
 
 #[test]
-fn kinds_of_label_are_their_names() {
+fn kinds_of_labels_serialize_as_their_names() {
     assert_eq!(
         serde_json::to_value(LabelKind::FakeALabel).unwrap(),
         json!("fake A-label")
@@ -104,14 +104,14 @@ fn lookalikes_are_objects() {
 }
 
 #[test]
-fn unicode_names_are_their_strings() {
+fn unicode_names_serialize_as_strings() {
     assert_eq!(
         serde_json::to_value(to_unicode("xn--tda")).unwrap(),
         json!("ü")
     );
 }
 
-/// Asserts that a value goes through a human-readable and a binary format as this string.
+/// Asserts that a human-readable and a binary format represent a value as this string.
 #[track_caller]
 fn assert_string<T>(value: &T, string: &str)
 where
@@ -126,7 +126,7 @@ where
 }
 
 #[test]
-fn hosts_go_through_strings() {
+fn hosts_serialize_as_strings() {
     for host in ["a_b..example", "127.0.0.1", "[::ffff:c000:201]"] {
         assert_string(&Host::parse(host).unwrap(), host);
     }
@@ -141,7 +141,7 @@ fn hosts_go_through_strings() {
 }
 
 #[test]
-fn valid_names_and_labels_go_through_strings() {
+fn valid_names_and_labels_serialize_as_strings() {
     assert_string(
         &Domain::parse("Bücher.example").unwrap(),
         "xn--bcher-kva.example",
@@ -158,7 +158,7 @@ fn a_name_is_parsed_in_any_form() {
     assert_eq!(map["xn--bcher-kva.example"], 1);
 }
 
-/// The maps of the standard library keep the last value of a key, and these are spellings of one.
+/// Maps of the standard library keep the last value of a key, and these spellings are one key.
 #[test]
 fn spellings_of_one_name_are_one_key_of_a_map() {
     let json = r#"{"BÜCHER.example": 1, "xn--bcher-kva.example": 2, "bücher。example": 3}"#;
@@ -170,7 +170,7 @@ fn spellings_of_one_name_are_one_key_of_a_map() {
 }
 
 #[test]
-fn what_is_not_valid_is_refused_with_our_words() {
+fn invalid_names_are_refused_with_the_messages_of_the_library() {
     let error = serde_json::from_str::<Domain>("\"a b\"").unwrap_err();
     let message = to_ascii("a b").unwrap_err().to_string();
     assert!(error.to_string().starts_with(&message), "{error}");

@@ -1,4 +1,4 @@
-//! The URL Standard against web-platform-tests, and its rules one by one.
+//! The domain parser of the URL Standard, compared with web-platform-tests and tested rule by rule.
 
 #![allow(clippy::unwrap_used)]
 
@@ -11,8 +11,8 @@ use alabel::{AsciiSet, ErrorKind, Form, Url, Uts46, VerifyDnsLength};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The cases of a file of web-platform-tests: the position in the file, the input, and the result or, for a
-/// failure, none.
+/// Reads the cases of a file of web-platform-tests: the position in the file, the input, and the result or
+/// `None` for a failure.
 fn cases(file: &str) -> Vec<(usize, String, Option<String>)> {
     // An API that takes a scalar value string replaces surrogates.
     let text = data(file)
@@ -48,12 +48,12 @@ fn assert_web_platform_tests(file: &str, count: usize) {
 }
 
 #[test]
-fn web_platform_tests_idna_test_v2() {
+fn the_domain_parser_passes_idna_test_v2_of_web_platform_tests() {
     assert_web_platform_tests("wpt/IdnaTestV2.json", 2671);
 }
 
 #[test]
-fn web_platform_tests_toascii() {
+fn the_domain_parser_passes_toascii_of_web_platform_tests() {
     assert_web_platform_tests("wpt/toascii.json", 87);
 }
 
@@ -88,7 +88,7 @@ fn a_domain_that_is_all_ascii_is_lowercased() {
     }
 }
 
-/// Whether an ASCII code point is a forbidden domain code point.
+/// Returns `true` if an ASCII code point is a forbidden domain code point.
 fn is_forbidden(c: char) -> bool {
     c.is_ascii_control() || " #%/:<>?@[\\]^|".contains(c)
 }
@@ -114,10 +114,10 @@ fn an_empty_result_is_a_failure() {
     );
 }
 
-/// Each of the forbidden domain code points, in a domain that is all ASCII, in one that is not, and as the
-/// result of the mapping.
+/// Tries each forbidden domain code point in an ASCII domain, in another domain, and as the result of the
+/// mapping.
 #[test]
-fn forbidden_domain_code_points() {
+fn forbidden_domain_code_points_are_refused() {
     for c in '\0'..='\u{7F}' {
         for domain in [format!("a.b{c}c"), format!("ü.b{c}c")] {
             let result = Url::new().to_ascii(&domain);
@@ -158,7 +158,7 @@ fn strict_is_to_ascii_with_every_flag() {
 }
 
 #[test]
-fn domain_to_unicode_returns_a_domain_with_an_error_as_it_is() {
+fn domain_to_unicode_keeps_a_domain_with_an_error() {
     for (domain, unicode, is_ok) in [
         ("xn--bcher-kva.example", "bücher.example", true),
         ("XN--BCHER-KVA.example", "bücher.example", true),
@@ -180,7 +180,8 @@ fn domain_to_unicode_returns_a_domain_with_an_error_as_it_is() {
     }
 }
 
-/// "domain to Unicode" runs ToUnicode with CheckHyphens and UseSTD3ASCIIRules false whatever beStrict is.
+/// "domain to Unicode" runs ToUnicode with CheckHyphens and UseSTD3ASCIIRules false for both values of
+/// beStrict.
 #[test]
 fn be_strict_does_not_matter_in_domain_to_unicode() {
     for (domain, unicode) in [
@@ -196,7 +197,7 @@ fn be_strict_does_not_matter_in_domain_to_unicode() {
     }
 }
 
-/// The default is what the standard denies, spelled out or not.
+/// The default equals the set of the standard.
 #[test]
 fn denying_the_forbidden_domain_code_points_changes_nothing() {
     for url in [Url::new(), Url::STRICT] {
@@ -204,7 +205,7 @@ fn denying_the_forbidden_domain_code_points_changes_nothing() {
     }
 }
 
-/// A domain as it comes from percent-decoding.
+/// Generates a domain after percent-decoding.
 fn domain() -> impl Strategy<Value = String> {
     prop_oneof![
         "[a-zA-Z0-9._%-]{0,20}",
@@ -218,14 +219,14 @@ proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
     #[test]
-    fn a_domain_fails_exactly_if_check_has_errors(domain in domain()) {
+    fn a_domain_fails_exactly_when_check_has_errors(domain in domain()) {
         for url in [Url::new(), Url::STRICT] {
             prop_assert_eq!(url.to_ascii(&domain).err(), url.check(&domain).next());
             prop_assert_eq!(url.is_valid(&domain), url.to_ascii(&domain).is_ok());
         }
     }
 
-    /// The steps of the standard, one by one, with ToASCII as it stands.
+    /// The expected result follows the steps of the standard around ToASCII.
     #[test]
     fn the_domain_parser_follows_the_steps(domain in domain()) {
         let flags = Uts46::new()

@@ -1,5 +1,5 @@
-//! The host parser of the URL Standard (section 3.5): against web-platform-tests, and against a parser
-//! written from its steps with the parsers of the standard library.
+//! The host parser of the URL Standard (section 3.5), compared with web-platform-tests and with a parser
+//! written from its steps.
 
 #![allow(clippy::indexing_slicing, clippy::panic, clippy::unwrap_used)]
 
@@ -13,22 +13,23 @@ use alabel::{Domain, Hint, Host, Idna2003, Idna2008, Url, Uts46};
 use proptest::prelude::*;
 use serde_json::Value;
 
-/// The cases of a file of web-platform-tests, without its comments.
+/// Reads the cases of a file of web-platform-tests, without its comments.
 fn cases(file: &str) -> Vec<Value> {
     let cases: Vec<Value> = serde_json::from_str(&data(file)).unwrap();
     cases.into_iter().filter(Value::is_object).collect()
 }
 
-/// What the URL parser gives to the host parser.
+/// The input of the host parser from the URL parser.
 #[derive(Debug, PartialEq)]
 struct Input {
     host: String,
     is_opaque: bool,
-    /// Whether what stands after the host is a port, or nothing.
+    /// `true` if nothing or a port follows the host.
     has_valid_port: bool,
 }
 
-/// The host of a URL that has one of its own, by the states of the basic URL parser up to the "host state".
+/// Returns the host of a URL, by the states of the basic URL parser up to the "host state". Returns `None` if
+/// the host would come from the base.
 fn host_of(url: &str, base: Option<&str>) -> Option<Input> {
     // "Remove any leading and trailing C0 control or space from input." "Remove all ASCII tab or newline from
     // input."
@@ -89,7 +90,7 @@ fn host_of(url: &str, base: Option<&str>) -> Option<Input> {
     let is_port = |port: &str| {
         port.bytes().all(|octet| octet.is_ascii_digit()) && port.parse::<u16>().is_ok()
     };
-    // A host before a port, or behind a user name, is not empty.
+    // A host before a port or after a user name is not empty.
     let may_be_empty = !is_special && authority.is_empty();
     (may_be_empty || !host.is_empty()).then(|| Input {
         host: host.to_owned(),
@@ -98,7 +99,7 @@ fn host_of(url: &str, base: Option<&str>) -> Option<Input> {
     })
 }
 
-/// Parses a host of either kind.
+/// Parses a host of a special or another scheme.
 fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
     if is_opaque {
         Host::parse_opaque(host)
@@ -107,14 +108,14 @@ fn parse(host: &str, is_opaque: bool) -> Result<Host, alabel::Error> {
     }
 }
 
-/// Every case with a host of its own: special or not, with user names and ports, and relative to a base.
+/// The cases are special and other schemes, user names, ports, and relative URLs with their own host.
 #[test]
-fn web_platform_tests_urltestdata() {
+fn the_host_parser_passes_urltestdata_of_web_platform_tests() {
     let mut counts = [0; 6];
     for case in cases("wpt/urltestdata.json") {
         let base = case["base"].as_str();
         let Some(input) = case["input"].as_str().and_then(|url| host_of(url, base)) else {
-            // A failure, a URL without a host, or the host of the base.
+            // The result is a failure, a URL without a host, or the host of the base.
             let of_base = base
                 .and_then(|base| host_of(base, None))
                 .map(|base| parse(&base.host, base.is_opaque).unwrap().to_string());
@@ -133,7 +134,7 @@ fn web_platform_tests_urltestdata() {
             continue;
         }
         let serialized = result.as_ref().ok().map(Host::to_string);
-        // "If host is "localhost", then set host to the empty string": of a URL with the scheme `file`.
+        // "If host is "localhost", then set host to the empty string": only for the scheme `file`.
         let is_local = expected == Some("") && serialized.as_deref() == Some("localhost");
         assert!(
             is_local || serialized.as_deref() == expected,
@@ -151,7 +152,7 @@ fn web_platform_tests_urltestdata() {
 }
 
 #[test]
-fn web_platform_tests_toascii() {
+fn the_host_parser_passes_toascii_of_web_platform_tests() {
     let cases = cases("wpt/toascii.json");
     assert_eq!(cases.len(), 87);
     for case in cases {
@@ -166,7 +167,7 @@ fn assert_fails(host: &str, is_opaque: bool, message: &str) {
     assert_eq!(parse(host, is_opaque).unwrap_err().to_string(), message);
 }
 
-/// The place is one in the input: before the mapping, and before percent-decoding.
+/// The place is in the input, before the mapping and percent-decoding.
 #[expect(clippy::too_many_lines, reason = "a table")]
 #[test]
 fn errors_have_their_place_in_the_input() {
@@ -307,7 +308,7 @@ fn an_address_with_a_port_has_a_hint() {
     }
 }
 
-/// Hosts that `Domain` cannot hold can be keys of maps and sets, and spellings of one host are one key.
+/// Hosts that `Domain` refuses can also be keys of maps and sets, and spellings of one host are one key.
 #[test]
 fn hosts_are_keys() {
     let spellings = [
@@ -326,7 +327,7 @@ fn hosts_are_keys() {
     assert!(Domain::parse("a_b..example").is_err());
 
     let Host::Domain(domain) = Host::parse("a_b..example").unwrap() else {
-        panic!("it does not end in a number")
+        panic!("the host is not an IPv4 address")
     };
     let map = HashMap::from([(domain, 1)]);
     assert_eq!(map.get("a_b..example"), Some(&1));
@@ -353,7 +354,7 @@ fn the_serializer_pads_and_writes_unicode() {
 }
 
 #[test]
-fn domains_that_end_in_a_number() {
+fn domains_that_end_in_a_number_are_addresses_or_fail() {
     for domain in [
         "127.0.0.1",
         "127.0.0.1.",
@@ -381,7 +382,7 @@ fn domains_that_end_in_a_number() {
     }
 }
 
-/// The mapping makes addresses out of other digits and full stops, so that a look at the input is not enough.
+/// The mapping turns other digits and full stops into addresses, so checking the input would not be enough.
 #[test]
 fn the_mapping_makes_addresses() {
     for domain in [
@@ -412,10 +413,10 @@ fn the_mapping_makes_addresses() {
     assert!(ends_in_a_number(domain.as_str()));
 }
 
-/// What may be the host of a URL, or nearly.
+/// Generates hosts of URLs, valid and almost valid.
 fn host() -> impl Strategy<Value = String> {
     prop_oneof![
-        // Addresses and what is nearly one.
+        // Addresses, valid or almost valid.
         "(0[xX]?)?[0-9]{0,4}(\\.(0[xX]?)?[0-9a-f]{0,3}){0,4}\\.?",
         "[0-9]{1,12}(\\.[0-9]{1,4}){0,3}",
         "[０-９]{1,3}([.。][０-９]{1,3}){0,3}",
@@ -423,7 +424,7 @@ fn host() -> impl Strategy<Value = String> {
         "\\[(0:|::|1:){0,9}[01]?\\]",
         any::<[bool; 8]>()
             .prop_map(|pieces| format!("[{}]", Ipv6Addr::from(pieces.map(u16::from)))),
-        // Percent-encoding, damaged or not.
+        // Percent-encoding, intact or damaged.
         "(%[0-9A-Fa-f]{2}|%C3%[89AB][0-9A-F]|%3[0-9]|%2E|[a-z0-9.%]){0,8}",
         "[a-zA-Z0-9._%~ -]{0,20}",
         "(xn--)?[a-z0-9-]{0,8}\\.[ß-öÀ-Ö]{0,4}(%C3%BC)?",
@@ -441,7 +442,7 @@ proptest! {
         let serialized = result.as_ref().ok().map(Host::to_string);
         prop_assert_eq!(&serialized, &parse_host(&host, is_opaque), "{:?}", result);
         match result {
-            // What is serialized is the same host again.
+            // The serialized host parses to the same host.
             Ok(parsed) => prop_assert_eq!(Ok(parsed), parse(&serialized.unwrap(), is_opaque)),
             Err(error) => {
                 prop_assert!(host.get(error.span()).is_some(), "{}", error);
@@ -451,7 +452,8 @@ proptest! {
         }
     }
 
-    /// The steps of the standard, one by one, with the IPv4 number parser in place of what "is equivalent".
+    /// The expected result follows the steps of the standard, with the IPv4 number parser instead of the
+    /// equivalent it mentions.
     #[test]
     fn the_checker_follows_the_steps(domain in "([0-9a-gxX]|0[xX]?|\\.|\\PC){0,8}\\.?") {
         let mut parts: Vec<&str> = domain.split('.').collect();

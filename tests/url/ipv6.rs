@@ -1,14 +1,14 @@
-//! The IPv6 parser of the URL Standard: the addresses that it takes, against the standard library, and the
-//! error of each step.
+//! The IPv6 parser of the URL Standard accepts the same addresses as the standard library, and reports the
+//! error of the failing step.
 
 use std::net::Ipv6Addr;
 
 use alabel::{ErrorKind, Host};
 
-/// What addresses are made of, and what is nearly part of one.
+/// Parts of addresses, and text that is almost a part.
 const PARTS: [&str; 9] = [":", "::", "1", "f0", "abcde", ".", "255", "256", "04"];
 
-/// The starts that leave room for another number of pieces each.
+/// Starts that leave room for different numbers of pieces.
 const STARTS: [&str; 7] = [
     "",
     "::",
@@ -19,7 +19,7 @@ const STARTS: [&str; 7] = [
     "1:2:3:4:5:6:1.2.3",
 ];
 
-/// Returns every address that is nearly one: a start, and up to four parts.
+/// Lists texts that are almost addresses: a start and up to four parts.
 fn addresses() -> impl Iterator<Item = String> {
     let count = PARTS.len().pow(4);
     let rest = |mut number: usize| {
@@ -35,7 +35,7 @@ fn addresses() -> impl Iterator<Item = String> {
 }
 
 #[test]
-fn the_addresses_are_those_of_the_standard_library() {
+fn the_addresses_agree_with_the_standard_library() {
     let mut count = 0;
     for address in addresses() {
         let expected = address.parse::<Ipv6Addr>().ok();
@@ -46,7 +46,7 @@ fn the_addresses_are_those_of_the_standard_library() {
     assert!(count > 200, "only {count} are addresses");
 }
 
-/// The first step that fails names the error, though a later one would fail too.
+/// A later step would fail too.
 #[test]
 fn the_first_step_that_fails_names_the_error() {
     use ErrorKind::{

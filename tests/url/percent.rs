@@ -1,11 +1,12 @@
-//! Percent-decoding of hosts, against another decoder.
+//! Percent-decoding of hosts agrees with another decoder.
 
 use crate::common::host::parse_host;
 use alabel::Host;
 
-/// A domain may have 81 ASCII code points, 25 of which have two spellings: with a letter as the last digit.
+/// A domain can contain 81 ASCII code points. For 25 of them, the last digit is a letter, so they have two
+/// spellings.
 #[test]
-fn every_pair_after_a_percent_sign() {
+fn every_pair_after_a_percent_sign_is_decoded_like_another_decoder() {
     let mut count = 0;
     for high in '\0'..='\u{FF}' {
         for low in '\0'..='\u{FF}' {

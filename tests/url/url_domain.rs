@@ -1,10 +1,10 @@
-//! Hosts by their variants, and domains of URLs beside valid names.
+//! The variants of hosts, and domains of URLs compared with valid names.
 
 #![allow(clippy::unwrap_used)]
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-use alabel::{Domain, Host};
+use alabel::{Domain, Host, UrlDomain};
 
 #[test]
 fn a_host_is_a_domain_an_address_or_opaque() {
@@ -29,7 +29,7 @@ fn a_host_is_a_domain_an_address_or_opaque() {
     }
 }
 
-/// What a domain of a URL and a valid name have in common, and what only one of them allows.
+/// A domain of a URL that is a valid name has the same labels, parent and relations as that name.
 #[test]
 fn a_domain_of_a_url_may_be_a_valid_name() {
     let host = |host: &str| Host::parse(host).unwrap();
@@ -47,8 +47,8 @@ fn a_domain_of_a_url_may_be_a_valid_name() {
         assert!(url.labels().eq(domain.labels()));
         let parents = (url.parent(), domain.parent());
         assert_eq!(
-            parents.0.as_ref().map(|it| it.as_str()),
-            parents.1.as_ref().map(|it| it.as_str())
+            parents.0.as_ref().map(UrlDomain::as_str),
+            parents.1.as_ref().map(Domain::as_str)
         );
         for other in ["bücher.example", "example.", "www.example"] {
             let is_subdomain = url.is_subdomain_of(host(other).domain().unwrap());

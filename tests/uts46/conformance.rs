@@ -1,5 +1,5 @@
-//! UTS #46 against its conformance test, `IdnaTestV2.txt`: in each of its three operations, the string and
-//! the exact set of status codes of each line.
+//! UTS #46 conforms to `IdnaTestV2.txt`: for each of its three operations, the string and the exact set of
+//! status codes of each line.
 
 #![allow(clippy::unwrap_used)]
 
@@ -21,7 +21,8 @@ fn status(errors: &[Error]) -> BTreeSet<String> {
         .collect()
 }
 
-/// Whether the string and the status codes of an operation are those of the line, on lines with errors too.
+/// Returns `true` if the string and the status codes of an operation equal those of the line, even if it has
+/// errors.
 type Conforms = fn(source: &str, test: &IdnaTest) -> bool;
 
 fn to_unicode_conforms(source: &str, test: &IdnaTest) -> bool {
@@ -62,7 +63,7 @@ fn to_ascii_t_conforms(source: &str, test: &IdnaTest) -> bool {
     to_ascii_conforms(transitional, source, &test.to_ascii_t)
 }
 
-/// Asserts that all lines conform in an operation but those in the list of deviations.
+/// Asserts that all lines conform in an operation, except the listed deviations.
 #[track_caller]
 fn assert_conforms(operation: &str, conforms: Conforms) {
     let tests = idna_tests();
@@ -85,7 +86,7 @@ fn assert_conforms(operation: &str, conforms: Conforms) {
 }
 
 #[test]
-fn to_unicode() {
+fn to_unicode_conforms_to_unicode_16() {
     assert_conforms("toUnicode", to_unicode_conforms);
 }
 
@@ -99,12 +100,12 @@ fn to_ascii_transitional() {
     assert_conforms("toAsciiT", to_ascii_t_conforms);
 }
 
-/// The cases of Unicode 18.0 as another library carries them: the number, the source, and the results of
-/// ToUnicode and ToASCII.
+/// The cases of Unicode 18.0 from another library: the number, the source, and the results of ToUnicode and
+/// ToASCII.
 ///
-/// That library follows IDNA2008 as well, so no result means that the operation fails, or that the result
-/// holds a code point that UTS #46 allows and IDNA2008 does not (NV8, XV8): a symbol, punctuation or number,
-/// none of the letters, marks and digits of RFC 5892, section 2.1.
+/// That library also applies IDNA2008. A missing result means that the operation fails, or that the result
+/// has a code point that UTS #46 allows and IDNA2008 does not (NV8, XV8): a symbol, punctuation mark or
+/// number outside the letters, marks and digits of RFC 5892, section 2.1.
 #[test]
 fn unicode_18() {
     type Case = (usize, Option<String>, Option<String>, Option<String>);
@@ -141,7 +142,7 @@ fn unicode_18() {
     assert_deviations("uts46.json", &deviating);
 }
 
-/// Whether a code point is not among the LetterDigits of RFC 5892, section 2.1, nor a hyphen or dot.
+/// Returns `true` if a code point is not a LetterDigit of RFC 5892, section 2.1, a hyphen or a dot.
 fn is_not_letter_digit(c: char) -> bool {
     use GeneralCategory::{
         DecimalNumber, LowercaseLetter, ModifierLetter, NonspacingMark, OtherLetter, SpacingMark,

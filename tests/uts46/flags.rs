@@ -1,10 +1,10 @@
-//! Each flag of UTS #46, set to either value, from the text of the specification; and the named settings.
+//! Each flag of UTS #46 with each value, by the text of the specification; and the named settings.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use alabel::{AsciiSet, Error, ErrorKind, Form, Uts46, VerifyDnsLength};
 
-/// No flag is set.
+/// Returns a profile without any flag.
 fn none() -> Uts46 {
     Uts46::new()
         .check_hyphens(false)
@@ -17,13 +17,13 @@ fn none() -> Uts46 {
         .deny_ascii(AsciiSet::EMPTY)
 }
 
-/// The status codes, or the codes of kinds that have none, of a name in ToASCII.
+/// Returns the status codes of a name in ToASCII. A kind without a status code has its own code.
 fn codes(profile: Uts46, name: &str) -> Vec<&'static str> {
     let code = |error: Error| error.status().unwrap_or(error.kind().code());
     profile.check(name).map(code).collect()
 }
 
-/// Asserts that a flag makes the difference between no error and these.
+/// Asserts that a name has no errors without a flag, and these errors with it.
 #[track_caller]
 fn assert_flag(flag: Uts46, name: &str, expected: &[&str]) {
     assert_eq!(codes(none(), name), [""; 0], "without the flag: {name:?}");
@@ -52,7 +52,7 @@ fn a_mark_of_the_same_combining_class_blocks_composition() {
 }
 
 #[test]
-fn named_settings_are_their_spelled_out_flags() {
+fn named_settings_equal_their_flags() {
     let new = none()
         .check_bidi(true)
         .check_joiners(true)
@@ -73,7 +73,7 @@ fn named_settings_are_their_spelled_out_flags() {
 }
 
 #[test]
-fn a_flag_set_and_unset_is_unset() {
+fn setting_and_unsetting_a_flag_restores_the_profile() {
     for flag in [
         Uts46::check_hyphens,
         Uts46::check_bidi,
@@ -88,7 +88,7 @@ fn a_flag_set_and_unset_is_unset() {
 }
 
 #[test]
-fn check_hyphens() {
+fn check_hyphens_refuses_hyphens_at_ends_and_in_third_and_fourth() {
     let flag = none().check_hyphens(true);
     assert_flag(flag, "ab--c", &["V2"]);
     assert_flag(flag, "üb--c", &["V2"]);
@@ -111,9 +111,9 @@ fn check_hyphens() {
     );
 }
 
-/// Criterion 4 is for CheckHyphens false; the conformance test lists it beside criterion 2 as well.
+/// Criterion 4 applies if CheckHyphens is false; the conformance test also lists it beside criterion 2.
 #[test]
-fn a_leading_ace_prefix() {
+fn a_decoded_leading_ace_prefix_is_v4() {
     assert_eq!(codes(none(), "xn--xn---epa"), ["V4"]);
     assert_eq!(
         codes(none().check_hyphens(true), "xn--xn---epa"),
@@ -122,7 +122,7 @@ fn a_leading_ace_prefix() {
 }
 
 #[test]
-fn check_bidi() {
+fn check_bidi_applies_the_bidi_rule() {
     let flag = none().check_bidi(true);
     assert_flag(flag, "0a.א", &["B1"]);
     assert_flag(flag, "אa", &["B2", "B3"]);
@@ -133,13 +133,13 @@ fn check_bidi() {
     assert_flag(flag, "א.א1.a1", &[]);
     // "Followed by zero or more characters with Bidi property NSM."
     assert_flag(flag, "א\u{5B0}\u{5B0}", &[]);
-    // Without right-to-left labels it is no Bidi domain name.
+    // Without right-to-left labels, the name is not a Bidi domain name.
     assert_flag(flag, "0a.a-", &[]);
     // Decoded labels count.
     assert_flag(flag, "0a.xn--4db", &["B1"]);
     // A label that does not decode is checked too.
     assert_eq!(codes(flag, "xn--é-.א"), ["P4", "B6"]);
-    // The first error is that of the first label with one, be it of the Bidi rule or not.
+    // The first error belongs to the first label with one, for the Bidi rule and for others.
     let kind = |name| Uts46::new().to_ascii(name).map_err(|error| error.kind());
     assert_eq!(kind("0a.b c.א"), Err(ErrorKind::BidiRule1));
     assert_eq!(kind("b c.0a.א"), Err(ErrorKind::ForbiddenDomainCodePoint));
@@ -148,7 +148,7 @@ fn check_bidi() {
 }
 
 #[test]
-fn check_joiners() {
+fn check_joiners_applies_the_rules_for_joiners() {
     let flag = none().check_joiners(true);
     assert_flag(flag, "a\u{200C}b", &["C1"]);
     assert_flag(flag, "a\u{200D}b", &["C2"]);
@@ -156,14 +156,15 @@ fn check_joiners() {
     assert_flag(flag, "\u{200D}\u{200D}", &["C2", "C2"]);
     // After a virama.
     assert_flag(flag, "क्\u{200C}ष.क्\u{200D}ष", &[]);
-    // Between letters that join on the sides of it, over transparent ones; the last one of these does not.
+    // Between letters that join on the adjacent side, across transparent code points. The last example does
+    // not join.
     assert_flag(flag, "ب\u{200C}ب.ب\u{64B}\u{200C}\u{64B}ب", &[]);
     assert_flag(flag, "ا\u{200C}ب", &["C1"]);
     assert_flag(flag, "ب\u{200C}\u{200C}ب", &["C1", "C1"]);
 }
 
 #[test]
-fn use_std3_ascii_rules() {
+fn use_std3_ascii_rules_allows_only_ldh() {
     let flag = none().use_std3_ascii_rules(true);
     assert_flag(flag, "_a", &["U1"]);
     assert_flag(flag, "a b=c", &["U1", "U1"]);
@@ -174,16 +175,16 @@ fn use_std3_ascii_rules() {
 }
 
 #[test]
-fn forbidden_domain_code_points() {
+fn forbidden_domain_code_points_are_denied() {
     let flag = none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
     assert_flag(flag, "a／b", &["forbidden-domain-code-point"]);
     assert_flag(flag, "_a!", &[]);
-    // UseSTD3ASCIIRules covers them all.
+    // UseSTD3ASCIIRules includes all of them.
     assert_eq!(codes(flag.use_std3_ascii_rules(true), "a b"), ["U1"]);
 }
 
 #[test]
-fn transitional_processing() {
+fn transitional_processing_maps_deviations() {
     let flag = none().transitional_processing(true);
     for (name, transitional, nontransitional) in [
         ("Faß", "fass", "xn--fa-hia"),
@@ -195,13 +196,13 @@ fn transitional_processing() {
         assert_eq!(flag.to_ascii(name).unwrap(), transitional, "{name}");
         assert_eq!(none().to_ascii(name).unwrap(), nontransitional, "{name}");
     }
-    // What an A-label stands for is always checked for Nontransitional Processing.
+    // A decoded A-label is always checked for Nontransitional Processing.
     assert_eq!(flag.to_unicode("xn--fa-hia").as_str(), "faß");
     assert!(flag.to_unicode("xn--fa-hia").result().is_ok());
 }
 
 #[test]
-fn verify_dns_length() {
+fn verify_dns_length_limits_names_and_labels() {
     let name = |octets: usize| {
         [
             "a".repeat(63),
@@ -239,9 +240,9 @@ fn verify_dns_length() {
     assert_eq!((empty.label(), empty.span()), (1, 2..2));
 }
 
-/// ToUnicode has no limits of length, but an empty label is X4_2.
+/// ToUnicode has no length limits, but an empty label is X4_2.
 #[test]
-fn verify_dns_length_in_to_unicode() {
+fn verify_dns_length_refuses_only_empty_labels_in_to_unicode() {
     let codes = |profile: Uts46, name: &str| -> Vec<_> {
         profile
             .check_form(name, Form::Unicode)
@@ -260,7 +261,7 @@ fn verify_dns_length_in_to_unicode() {
 }
 
 #[test]
-fn ignore_invalid_punycode() {
+fn ignore_invalid_punycode_keeps_labels_that_do_not_decode() {
     let flag = none().ignore_invalid_punycode(true);
     for name in ["xn--0", "xn--tda!", "xn---", "xn--99999999999999999999"] {
         assert_eq!(codes(none(), name), ["P4"], "{name}");
@@ -268,11 +269,11 @@ fn ignore_invalid_punycode() {
         assert_eq!(flag.to_ascii(name).unwrap(), name);
         assert_eq!(flag.to_unicode(name).as_str(), name);
     }
-    // It is about conversions that fail, not about what they result in.
+    // The flag applies to conversions that fail, not to their results.
     for name in ["xn--", "xn--a-", "xn--ü"] {
         assert_eq!(codes(flag, name), ["P4"], "{name}");
     }
-    // ASCII that is denied stays so.
+    // Denied ASCII stays denied.
     assert_eq!(codes(flag.use_std3_ascii_rules(true), "xn--tda!"), ["U1"]);
     let forbidden = flag.deny_ascii(AsciiSet::FORBIDDEN_DOMAIN);
     assert_eq!(
@@ -282,12 +283,12 @@ fn ignore_invalid_punycode() {
 }
 
 #[test]
-fn rules_without_a_flag() {
+fn rules_without_a_flag_always_apply() {
     assert_eq!(codes(none(), "\u{301}a"), ["V6"]);
-    // U+0903 is a mark that normalization leaves alone.
+    // U+0903 is a mark that normalization does not change.
     assert_eq!(codes(none(), "xn--a-std"), ["V6"]);
     assert_eq!(codes(none(), "a\u{378}\u{E000}"), ["V7", "V7"]);
-    // Valid only if mapped: an A-label may not stand for it.
+    // "Ä" is valid only as input: an A-label must not encode it.
     assert_eq!(codes(none(), "Ä"), [""; 0]);
     assert_eq!(codes(none(), "xn--7ba"), ["V7"]);
     // Decomposed: "ü" is one code point in Normalization Form C.
@@ -295,9 +296,9 @@ fn rules_without_a_flag() {
     assert_eq!(codes(none(), "xn--u-ccb"), ["V1"]);
 }
 
-/// The deviation detector, beyond its examples.
+/// Cases beyond the documented examples.
 #[test]
-fn deviations() {
+fn deviations_are_detected() {
     let profile = Uts46::new();
     let name = "a。STRAẞE.क्\u{200D}ष";
     let deviation = profile.deviation(name).unwrap();
@@ -306,13 +307,13 @@ fn deviations() {
     let transitional = profile.transitional_processing(true);
     assert_eq!(deviation.transitional, to_ascii(transitional));
     assert_eq!(deviation.nontransitional, to_ascii(profile));
-    // Both refuse the name: no host at all is no other host.
+    // Both processings refuse the name, so there is no deviation.
     assert!(profile.deviation("ß b").is_none());
     assert!(profile.deviation("").is_none());
 }
 
 #[test]
-fn check_hyphens_at_ends() {
+fn check_hyphens_at_ends_allows_third_and_fourth() {
     let flag = none().check_hyphens_at_ends(true);
     for name in ["-a", "a-", "b.-ü", "xn----eha", "ü.a-"] {
         assert_eq!(codes(flag, name), ["V3"], "{name}");
@@ -325,7 +326,7 @@ fn check_hyphens_at_ends() {
 }
 
 #[test]
-fn deny_ascii() {
+fn deny_ascii_refuses_the_set() {
     const UNDERSCORE: AsciiSet = AsciiSet::new("_").unwrap();
     let flag = none().deny_ascii(UNDERSCORE);
     let denied = |name: &str| -> Vec<_> {
@@ -351,7 +352,7 @@ fn deny_ascii() {
     assert_eq!(denied("a b/ü"), [0; 0]);
     let long = format!("{}._", "a.".repeat(40));
     assert_eq!(denied(&long.replace("..", ".")), [80]);
-    // A set replaces another, and UseSTD3ASCIIRules stands above both.
+    // A set replaces another one, and UseSTD3ASCIIRules overrides both.
     assert_eq!(
         flag.deny_ascii(AsciiSet::FORBIDDEN_DOMAIN),
         none().deny_ascii(AsciiSet::FORBIDDEN_DOMAIN)

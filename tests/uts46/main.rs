@@ -1,4 +1,4 @@
-//! UTS #46, and what the library does for people with its results.
+//! UTS #46, and the library's additions for displaying its results.
 
 #[path = "../common/mod.rs"]
 mod common;

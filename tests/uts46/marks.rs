@@ -1,4 +1,4 @@
-//! ToUnicode for people: U+FFFD in place of what breaks a rule, and labels that are shown or not.
+//! ToUnicode for display: U+FFFD replaces code points that break a rule, and labels are shown or hidden.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use crate::common::property_test_config;
 use alabel::{ErrorKind, Form, Unicode, Uts46};
 use proptest::prelude::*;
 
-/// Asserts that a name is shown like this.
+/// Asserts the marked form of a name.
 #[track_caller]
 fn assert_marked(profile: Uts46, name: &str, expected: &str) {
     let marked = profile.to_unicode_marked(name);
@@ -23,7 +23,7 @@ fn assert_marked(profile: Uts46, name: &str, expected: &str) {
 }
 
 #[test]
-fn each_rule_has_its_marks() {
+fn errors_of_each_rule_are_marked() {
     let lookup = Uts46::new();
     for (name, expected) in [
         ("bücher.example", "bücher.example"),
@@ -41,7 +41,7 @@ fn each_rule_has_its_marks() {
         ("xn--xn---epa", "*n--é"),
         ("a.\u{300}b", "a.*b"),
         ("ü\u{378}.\u{378}", "ü*.*"),
-        // What one label breaks is not marked in the next.
+        // Errors of one label are not marked in the next.
         ("a b.xn--bcher-kva.Ü", "a*b.bücher.ü"),
         ("xn--a-ecp.ru", "a*.ru"),
         ("Ü b／c", "ü*b*c"),
@@ -79,7 +79,7 @@ fn a_name_that_does_not_change_is_borrowed() {
 }
 
 #[test]
-fn the_parts_of_a_result() {
+fn a_result_has_a_string_and_an_error() {
     let (name, error) = Uts46::new().to_unicode("XN--tda.xn--0").into_parts();
     assert_eq!(name, "ü.xn--0");
     assert_eq!(error.unwrap().status(), Some("P4"));
@@ -98,13 +98,13 @@ fn a_bidi_domain_name_has_a_right_to_left_code_point() {
     assert!(!is_bidi("xn--4db-"));
 }
 
-/// What is shown of a name if only labels are that contain one of these letters.
+/// Returns a name with only the labels shown that contain one of these letters.
 fn shown(name: &Unicode<'_>, letters: &[char]) -> String {
     name.show_if(|label| label.contains(letters)).into_owned()
 }
 
 #[test]
-fn labels_are_shown_or_not() {
+fn labels_are_shown_if_the_function_agrees() {
     let name = Uts46::new().to_unicode_marked("Bücher.xn--0.日本.example.é\u{378}.");
     assert_eq!(
         shown(&name, &['ü']),
@@ -126,7 +126,7 @@ proptest! {
     #![proptest_config(property_test_config())]
 
     #[test]
-    fn marks_stand_for_errors_and_change_nothing_else(flags in flags(), name in name()) {
+    fn marks_replace_errors_and_change_nothing_else(flags in flags(), name in name()) {
         let profile = Flags::profile(flags);
         let (plain, marked) = (profile.to_unicode(&name), profile.to_unicode_marked(&name));
         prop_assert_eq!(plain.result(), marked.result());
@@ -150,7 +150,7 @@ proptest! {
     }
 
     #[test]
-    fn a_name_with_no_label_shown_is_in_ascii(flags in flags(), name in name()) {
+    fn a_name_without_shown_labels_is_in_ascii_form(flags in flags(), name in name()) {
         let profile = Flags::profile(flags);
         let unicode = profile.to_unicode(&name);
         prop_assume!(unicode.result().is_ok());

@@ -1,5 +1,5 @@
-//! The library and an oracle written straight from UTS #46 agree under every setting of the flags: on the
-//! strings, and on every error with its kind, its label and its code point.
+//! The library agrees with an oracle written directly from UTS #46 under every setting of the flags: on the
+//! strings, and on the kind, label and code point of every error.
 
 #![allow(clippy::panic, clippy::string_slice, clippy::unwrap_used)]
 
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
-/// Every flag true but the last ones, as [`Uts46::STRICT`].
+/// The flags of [`Uts46::STRICT`]: all true except the last ones.
 const STRICT: Flags = Flags {
     check_hyphens: true,
     check_bidi: true,
@@ -28,7 +28,7 @@ const STRICT: Flags = Flags {
     deny_forbidden_domain_code_points: true,
 };
 
-/// What a writing method wrote, and its error.
+/// Returns the output of a writing method and its error.
 fn written(result: Result<(), WriteError>, output: String) -> (String, Option<Error>) {
     match result {
         Ok(()) => (output, None),
@@ -37,8 +37,8 @@ fn written(result: Result<(), WriteError>, output: String) -> (String, Option<Er
     }
 }
 
-/// Asserts that a code point that breaks a rule is where the error says: in what the octets there are mapped
-/// to, or in the A-label that they are, after as many full stops as there are labels before.
+/// Asserts that a code point that breaks a rule is at the place of the error: in the mapping of the octets
+/// there, or in the A-label there. The number of full stops before it equals the number of the label.
 #[track_caller]
 fn assert_places(flags: Flags, name: &str, errors: &[Error]) {
     for error in errors {
@@ -60,8 +60,8 @@ fn assert_places(flags: Flags, name: &str, errors: &[Error]) {
     }
 }
 
-/// Asserts that all operations of the library give what the oracle gives, and that each that reports one
-/// error reports the first.
+/// Asserts that all operations of the library agree with the oracle. An operation that reports one error
+/// reports the first.
 #[track_caller]
 fn assert_agrees(flags: Flags, name: &str) {
     assert_to_ascii_agrees(flags, name);
@@ -134,14 +134,14 @@ proptest! {
         assert_agrees(flags, &name);
     }
 
-    /// The flags that most names pass, so that errors are few.
+    /// Most names satisfy these flags, so errors are few.
     #[test]
     fn the_defaults_and_the_oracle_agree(name in name()) {
         assert_agrees(Flags { check_hyphens: false, use_std3_ascii_rules: false, verify_dns_length: VerifyDnsLength::AllowRootLabel, ..STRICT }, &name);
     }
 }
 
-/// Each of some names, one for each kind of error and more, under all 384 settings of the flags.
+/// Names with each kind of error and more, under all 384 settings of the flags.
 #[test]
 fn the_oracle_agrees_under_every_setting() {
     let names = [
@@ -227,8 +227,8 @@ fn the_oracle_agrees_under_every_setting() {
     }
 }
 
-/// Each rule is the only one that some label breaks, and many names break none: a strategy that no longer
-/// reached a rule would leave it unheld.
+/// Each rule is the only one that some label breaks, and many names break none. This fails if the strategy no
+/// longer reaches a rule.
 #[test]
 fn the_names_reach_every_rule() {
     const KINDS: [&str; 26] = [
@@ -273,9 +273,9 @@ fn the_names_reach_every_rule() {
     assert_reached(&KINDS, &reached);
 }
 
-/// The oracle itself: the string and the exact set of status codes of each line of the conformance test.
+/// The oracle returns the string and the exact set of status codes for each line of the conformance test.
 #[test]
-fn the_oracle_conforms() {
+fn the_oracle_passes_the_conformance_test() {
     let transitional = Flags {
         transitional_processing: true,
         ..STRICT
@@ -299,7 +299,7 @@ fn the_oracle_conforms() {
     assert_eq!(STRICT.profile(), Uts46::STRICT);
 }
 
-/// The status code of a kind, as the header of the conformance test defines it.
+/// Returns the status code of a kind as the header of the conformance test defines it.
 fn status(code: &str) -> &'static str {
     match code {
         "non-ascii-a-label" | "invalid-punycode" | "ascii-a-label" => "P4",

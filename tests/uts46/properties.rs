@@ -1,4 +1,4 @@
-//! Properties of UTS #46 under every setting of its flags, for names made to reach every step.
+//! Properties of UTS #46 under every setting of its flags, for names that reach every step.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,7 +14,7 @@ fn profile() -> impl Strategy<Value = Uts46> {
     flags().prop_map(Flags::profile)
 }
 
-/// Whether a flag that is set, or no flag, stands for this error.
+/// Returns `true` if the flags allow this error.
 fn allow(flags: Flags, error: &Error) -> bool {
     let verifies_length = flags.verify_dns_length != VerifyDnsLength::False;
     match (error.kind(), error.status()) {
@@ -45,10 +45,10 @@ fn assert_places(name: &str, errors: &[Error]) {
     }
 }
 
-/// Each ASCII code point, two in a row where one of them is no letter and no digit, and some others, in each
-/// place among letters and digits, few or many: the quick look at a name takes eight octets at a time.
+/// Inserts each ASCII code point, pairs with a separator, and some others at each position in letters and
+/// digits. The quick look at a name takes eight octets at a time.
 #[test]
-fn every_code_point_in_every_place() {
+fn the_quick_look_agrees_for_every_code_point_in_every_position() {
     let one = ('\0'..='\u{7F}').chain(['é', 'ÿ', 'ऄ', '中', '𠀀']);
     let two = ["..", ".-", "-.", "--", "_a", "/1"].map(String::from);
     let inserted: Vec<String> = one.map(String::from).chain(two).collect();
@@ -88,8 +88,8 @@ fn every_code_point_in_every_place() {
     }
 }
 
-/// Every label of up to five code points, one of each `Bidi_Class` that the Bidi rule tells apart, in the
-/// name of an LTR label before it and after it. `check` goes by the rules one by one.
+/// Tries every label of up to five code points with one of each `Bidi_Class` of the Bidi rule, after and
+/// before an LTR label. `check` applies the rules one by one.
 #[test]
 fn the_bidi_rule_holds_for_every_sequence_of_classes() {
     const CLASSES: [char; 8] = ['a', 'א', 'ا', '٠', '1', '-', '\u{5B9}', '·'];
@@ -108,7 +108,7 @@ fn the_bidi_rule_holds_for_every_sequence_of_classes() {
     }
 }
 
-/// A label may break the Bidi rule only because of one that comes after another error.
+/// A label can break the Bidi rule only because of a label after another error.
 #[test]
 fn an_error_is_not_the_first_if_a_label_before_it_breaks_the_bidi_rule() {
     for error in ["b c", "-b", "xn--0", "xn--b-", "xn--nfcx-vka"] {
@@ -134,11 +134,11 @@ fn an_error_is_not_the_first_if_a_label_before_it_breaks_the_bidi_rule() {
     assert_eq!(kind("0a.b c.xn--4db"), ErrorKind::BidiRule1);
 }
 
-/// Names of every length that DNS knows and a little more, of labels about as long as one can be and of short
-/// ones, with the dot of the root and without it: a host as it stands, in uppercase, and with what is none
-/// before and after it.
+/// Tries names of all lengths that DNS allows, and a little longer. Their labels are short or close to the
+/// limit, with and without a root dot. The host is unchanged, in uppercase, or combined with a label that is
+/// not one.
 #[test]
-fn hosts_of_every_length() {
+fn operations_agree_for_hosts_of_every_length() {
     let agree = |name: &str, verify_dns_length| {
         let profile = Uts46::new().verify_dns_length(verify_dns_length);
         let (string, errors) = profile.to_ascii_with_errors(name);
@@ -180,7 +180,7 @@ proptest! {
     #![proptest_config(crate::common::property_test_config())]
 
     #[test]
-    fn to_ascii_fails_exactly_if_check_has_errors(name in name(), profile in profile()) {
+    fn to_ascii_fails_exactly_when_check_has_errors(name in name(), profile in profile()) {
         let errors = profile.check(&name).collect::<Vec<_>>();
         assert_places(&name, &errors);
         prop_assert_eq!(profile.to_ascii(&name).err(), errors.first().cloned());
@@ -188,7 +188,7 @@ proptest! {
     }
 
     #[test]
-    fn to_unicode_has_an_error_exactly_if_check_to_unicode_has(name in name(), profile in profile()) {
+    fn to_unicode_has_an_error_exactly_when_check_has_one(name in name(), profile in profile()) {
         let errors = profile.check_form(&name, Form::Unicode).collect::<Vec<_>>();
         assert_places(&name, &errors);
         let unicode = profile.to_unicode(&name);
@@ -203,9 +203,9 @@ proptest! {
         }
     }
 
-    /// A result is borrowed exactly if it equals the input.
+    /// A result is borrowed if and only if it equals the input.
     #[test]
-    fn what_is_unchanged_is_borrowed(name in name(), profile in profile()) {
+    fn an_unchanged_result_is_borrowed(name in name(), profile in profile()) {
         if let Ok(ascii) = profile.to_ascii(&name) {
             prop_assert_eq!(matches!(ascii, Cow::Borrowed(_)), *ascii == name);
         }
@@ -213,18 +213,18 @@ proptest! {
         prop_assert_eq!(matches!(unicode, Cow::Borrowed(_)), *unicode == name);
     }
 
-    /// The quick look for letters in uppercase takes eight octets at a time: whatever one word has, so has
-    /// the name.
+    /// The quick search for uppercase takes eight octets at a time: the name has the same letters as its
+    /// words.
     #[test]
     fn ascii_letters_become_lowercase(word in "[a-zA-Z]{8}", times in 1..8_usize) {
         let name = word.repeat(times);
         prop_assert_eq!(Uts46::new().to_ascii(&name).unwrap(), name.to_ascii_lowercase());
     }
 
-    /// The two forms of a name stand for each other.
+    /// The two forms of a name are equivalent.
     #[test]
     fn both_forms_are_equivalent(name in name(), profile in profile()) {
-        // A transitional mapping would not leave the result of another ToUnicode alone.
+        // Transitional processing would map the result of ToUnicode again.
         let profile = profile.transitional_processing(false);
         if let Ok(ascii) = profile.to_ascii(&name) {
             let unicode = profile.to_unicode(&name);
@@ -234,8 +234,8 @@ proptest! {
         }
     }
 
-    /// `to_ascii`, `write_ascii` and `validate` stop at the first error and leave out the steps that change
-    /// nothing; `to_ascii_with_errors` takes every step to the end.
+    /// `to_ascii`, `write_ascii` and `validate` stop at the first error and skip steps that change nothing.
+    /// `to_ascii_with_errors` runs every step to the end.
     #[test]
     fn the_quick_path_and_all_steps_agree(name in name(), profile in profile()) {
         let (string, errors) = profile.to_ascii_with_errors(&name);
@@ -247,7 +247,7 @@ proptest! {
         prop_assert_eq!(written, steps.map_err(WriteError::from));
     }
 
-    /// Codes of a flag that is off never appear, whatever the combination of flags.
+    /// Codes of a flag that is off never appear, under any combination of flags.
     #[test]
     fn flags_that_are_off_report_nothing(name in name(), flags in flags()) {
         let profile = flags.profile();
@@ -256,7 +256,7 @@ proptest! {
         }
     }
 
-    /// Setting a flag adds its errors and takes none away: the rules do not depend on one another.
+    /// Setting a flag adds its errors and removes none: the rules do not depend on one another.
     #[test]
     fn a_flag_only_adds_errors(name in name(), profile in profile()) {
         let kinds = |profile: Uts46| -> Vec<(ErrorKind, usize)> {

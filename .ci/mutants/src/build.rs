@@ -1,4 +1,4 @@
-//! The build of all tests, with all edits that the compiler takes.
+//! Builds all tests with all edits that the compiler accepts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -16,27 +16,27 @@ pub(crate) struct Program {
     pub(crate) name: String,
     /// The path of the program.
     pub(crate) path: PathBuf,
-    /// The folder that its tests expect to run in.
+    /// The folder in which its tests run.
     pub(crate) package: PathBuf,
-    /// The file with its sources, which may have others beside it.
+    /// The file with its sources, or the main file if there are several.
     pub(crate) source: PathBuf,
 }
 
-/// Builds the programs with tests. Leaves out the edits that do not compile.
+/// Builds the test programs without the edits that do not compile.
 pub(crate) fn build(
     copy: &mut Copy,
     manifests: &[PathBuf],
     target: &Path,
 ) -> Result<Vec<Program>, String> {
     let mut programs = Vec::new();
-    // The command is a default member of the library's workspace: its tests are built with those of the library.
+    // The command is a default member of the library's workspace, so its tests are built with the library's.
     let library = manifests
         .iter()
         .find(|path| **path == Path::new("Cargo.toml"));
     for manifest in library.map_or(manifests, std::slice::from_ref) {
         let mut refused = refused(copy, manifest, target)?;
-        // An error may be in code that an edit elsewhere has made wrong. Without the edits that were refused last, those of
-        // earlier rounds get a second chance.
+        // An edit can cause an error in code elsewhere. So edits that were refused before the last round get
+        // a second chance.
         if refused.len() > 1 {
             refused.pop();
             for number in refused.into_iter().flatten() {
@@ -56,8 +56,8 @@ pub(crate) fn build(
     Ok(programs)
 }
 
-/// Checks a package without its tests, again and again without the edits that do not compile. Returns their numbers, round by
-/// round.
+/// Checks a package without its tests until it compiles, each time without the edits that do not. Returns the
+/// numbers of the refused edits by round.
 fn refused(copy: &mut Copy, manifest: &Path, target: &Path) -> Result<Vec<BTreeSet<u32>>, String> {
     let mut rounds = Vec::new();
     loop {
@@ -77,18 +77,18 @@ fn refused(copy: &mut Copy, manifest: &Path, target: &Path) -> Result<Vec<BTreeS
     }
 }
 
-/// Returns the errors among messages of cargo. The last one, how many there are, has no place.
+/// Returns the errors in cargo's messages, except the last one, which has no place and only counts them.
 fn errors(messages: &[Value]) -> impl Iterator<Item = &Value> {
     let errors = messages.iter().map(|message| &message["message"]);
     errors.filter(|error| error["level"] == "error" && error["spans"] != Value::Array(Vec::new()))
 }
 
-/// Returns an error as the compiler prints it.
+/// Returns an error in the compiler's format.
 fn rendered(error: &Value) -> String {
     error["rendered"].as_str().unwrap_or_default().to_owned()
 }
 
-/// Returns the number of the innermost edit around the place of an error.
+/// Returns the number of the innermost edit around an error.
 fn edit_at(error: &Value, places: &BTreeMap<String, Vec<Place>>) -> Option<u32> {
     let spans = error["spans"].as_array()?;
     let is_primary = |span: &&Value| span["is_primary"] == true;
@@ -127,7 +127,7 @@ fn cargo(
         .env("CARGO_TARGET_DIR", target)
         .env("CARGO_PROFILE_TEST_DEBUG", "0")
         .env("CARGO_INCREMENTAL", "0")
-        // The code has parentheses and blocks that nobody would write.
+        // The edited code has parentheses and blocks that cause warnings.
         .env("RUSTFLAGS", "--cap-lints=allow")
         .current_dir(copy.folder.join(manifest).parent().unwrap_or(&copy.folder));
     let output = command.output().map_err(|error| error.to_string())?;
@@ -143,7 +143,7 @@ fn cargo(
     }
 }
 
-/// Returns the program of a message of cargo, if it is one with tests.
+/// Returns the program of a cargo message, if it has tests.
 fn program(message: &Value) -> Option<Program> {
     let path = PathBuf::from(message["executable"].as_str()?);
     let is_test = message["profile"]["test"] == true;

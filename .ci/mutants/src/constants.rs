@@ -1,4 +1,4 @@
-//! The functions that have to stay `const fn`, because the compiler evaluates them.
+//! Finds the functions that must stay `const fn`, because the compiler evaluates them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -6,12 +6,12 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Block, Signature};
 
-/// The names of all functions that something constant may call.
+/// The names of all functions that constant code may call.
 #[derive(Debug, Default)]
 pub(crate) struct Constants {
     /// The names in constant code.
     names: HashSet<String>,
-    /// The names in each `const fn`, by its name. Functions of one name are taken for one.
+    /// The names in each `const fn`, by its name. Functions of the same name count as one.
     functions: HashMap<String, HashSet<String>>,
 }
 
@@ -33,7 +33,7 @@ impl Constants {
         Ok(constants)
     }
 
-    /// Checks if a function of this name has to stay constant.
+    /// Returns `true` if a function of this name must stay constant.
     pub(crate) fn contains(&self, name: &str) -> bool {
         self.names.contains(name)
     }
@@ -108,7 +108,7 @@ impl<'ast> Visit<'ast> for Constants {
         self.add(argument);
     }
 
-    /// A macro may write constant code.
+    /// Adds the names in a macro that can contain constant code.
     fn visit_macro(&mut self, call: &'ast syn::Macro) {
         let mut set = HashSet::new();
         names(call.tokens.clone(), &mut set);

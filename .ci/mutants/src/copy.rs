@@ -1,4 +1,4 @@
-//! The copy of the project that is edited.
+//! The edited copy of the project.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +21,7 @@ const SWITCH_MANIFEST: &str =
 struct Source {
     text: String,
     changes: Vec<Change>,
-    /// `true` if the edits of the file are made.
+    /// `true` if the file gets its edits.
     is_edited: bool,
 }
 
@@ -30,7 +30,7 @@ struct Source {
 pub(crate) struct Mutant {
     /// The path of the file.
     pub(crate) file: String,
-    /// The line of the edit, for people.
+    /// The line of the edit, to print.
     pub(crate) line: usize,
     /// The name of the edit in the list of equivalent ones.
     pub(crate) name: String,
@@ -45,13 +45,13 @@ pub(crate) struct Copy {
     pub(crate) folder: PathBuf,
     /// All edits, in the order of their numbers.
     pub(crate) mutants: Vec<Mutant>,
-    /// The number of edits that are not made because the compiler evaluates the code.
+    /// The number of edits in code that the compiler evaluates. They are not made.
     pub(crate) constant: usize,
     sources: BTreeMap<String, Source>,
 }
 
 impl Copy {
-    /// Copies the files of the repository to a folder, and finds the edits. Files that are to be edited are not written yet.
+    /// Copies the repository to a folder and finds the edits. Files with edits are not written yet.
     pub(crate) fn new(selection: &Selection<'_>, folder: PathBuf) -> Result<Self, String> {
         remove_others(&folder, &folder, &selection.files)?;
         let mut texts = BTreeMap::new();
@@ -92,7 +92,7 @@ impl Copy {
         Ok(Self::numbered(folder, sources))
     }
 
-    /// Gives each edit its number and its name.
+    /// Numbers and names the edits.
     fn numbered(folder: PathBuf, sources: BTreeMap<String, Source>) -> Self {
         let (mut mutants, mut constant) = (Vec::new(), 0);
         let mut names: BTreeMap<String, usize> = BTreeMap::new();
@@ -124,7 +124,7 @@ impl Copy {
         }
     }
 
-    /// Writes the files with all edits that the compiler takes. Returns where they are.
+    /// Writes the files with all accepted edits, and returns the places of the edits.
     pub(crate) fn write(&self) -> Result<BTreeMap<String, Vec<Place>>, String> {
         let mut places = BTreeMap::new();
         let mut next = 0_u32;
@@ -149,7 +149,7 @@ impl Copy {
 }
 
 impl Source {
-    /// Returns the edits of the file, if it is edited.
+    /// Returns the edits of the file, if it gets any.
     fn edits(&self) -> impl Iterator<Item = (&Change, &Edit)> {
         let changes = self.changes.iter();
         let edits = changes.filter_map(|change| Some((change, change.edit.as_ref()?)));
@@ -157,7 +157,7 @@ impl Source {
     }
 }
 
-/// Removes what was copied of an earlier repository: cargo finds tests by the names of their files.
+/// Removes files of an earlier copy, because cargo finds tests by their file names.
 fn remove_others(folder: &Path, copy: &Path, files: &[String]) -> Result<(), String> {
     for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.map_err(|error| error.to_string())?.path();
@@ -170,7 +170,7 @@ fn remove_others(folder: &Path, copy: &Path, files: &[String]) -> Result<(), Str
     Ok(())
 }
 
-/// Returns the manifest of a package with the crate of the switch among the dependencies.
+/// Adds the crate of the switch to the dependencies in a manifest.
 fn with_switch(file: &str, manifest: &[u8]) -> Result<Vec<u8>, String> {
     let manifest = str::from_utf8(manifest).map_err(|error| error.to_string())?;
     let path = "../".repeat(Path::new(file).components().count() - 1);
@@ -180,7 +180,7 @@ fn with_switch(file: &str, manifest: &[u8]) -> Result<Vec<u8>, String> {
     Ok(format!("{start}\n[dependencies]\n{switch}\n{end}").into_bytes())
 }
 
-/// Writes a file, unless it has these octets: cargo builds again what is newer.
+/// Writes a file unless it has these octets, because cargo rebuilds newer files.
 fn write(path: &Path, octets: &[u8]) -> Result<(), String> {
     if fs::read(path).is_ok_and(|old| old == octets) {
         return Ok(());

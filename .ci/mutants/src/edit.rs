@@ -1,4 +1,4 @@
-//! Edits of a source file, and the file with all of them behind switches.
+//! Edits of a source file, and a writer that puts them behind switches.
 
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -6,7 +6,7 @@ use std::ops::Range;
 /// The longest quotation of code in the name of an edit, in code points.
 const LONGEST_QUOTATION: usize = 90;
 
-/// A part of what stands in place of an edited range.
+/// A part of the code that replaces an edited range.
 #[derive(Clone, Debug)]
 pub(crate) enum Piece {
     /// New code.
@@ -17,7 +17,7 @@ pub(crate) enum Piece {
     Old(Range<usize>),
 }
 
-/// Returns the pieces of a template, in which `#` stands for the number of the edit, and each `@` for the next one of some ranges.
+/// Splits a template into pieces. `#` is the number of the edit, and each `@` is the next of the ranges.
 pub(crate) fn pieces(template: &str, ranges: &[Range<usize>]) -> Vec<Piece> {
     let mut ranges = ranges.iter();
     let parts = template.split_inclusive(['#', '@']);
@@ -38,26 +38,26 @@ pub(crate) fn pieces(template: &str, ranges: &[Range<usize>]) -> Vec<Piece> {
 /// A change of a range of a file.
 #[derive(Clone, Debug)]
 pub(crate) struct Change {
-    /// The range in octets. It is empty where code is only inserted.
+    /// The range in octets, which is empty for an insertion.
     pub(crate) range: Range<usize>,
     /// The code that replaces it.
     pub(crate) pieces: Vec<Piece>,
-    /// The edit that the change makes, if it is one behind a switch.
+    /// The edit that the change makes, if it is behind a switch.
     pub(crate) edit: Option<Edit>,
 }
 
 /// An edit that the tests have to notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Edit {
-    /// The function, with the type or the trait that it belongs to.
+    /// The function, with its type or trait.
     pub(crate) function: String,
-    /// The sentence that says what the edit does, with a quotation of the code.
+    /// The sentence that describes the edit, with a quotation of the code.
     pub(crate) action: String,
-    /// `true` if the function stays a `const fn`, which cannot read a switch.
+    /// `true` if the function must stay a `const fn`, which cannot read a switch.
     pub(crate) is_constant: bool,
 }
 
-/// A change in the written file, for the errors of the compiler.
+/// An edit in the written file, to find the cause of compiler errors.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     /// The number of the edit.
@@ -66,7 +66,7 @@ pub(crate) struct Place {
     pub(crate) range: Range<usize>,
 }
 
-/// Quotes code on one line, as it would be there: rustfmt may break the same code into several.
+/// Quotes code on one line in a uniform format, because rustfmt can break the same code differently.
 pub(crate) fn quotation(code: &str) -> String {
     let mut line = String::new();
     for text in code
@@ -96,18 +96,18 @@ pub(crate) fn quotation(code: &str) -> String {
     format!("`{line}`")
 }
 
-/// Writes a file with its changes. Changes with `numbers` are behind switches; edits without a number are left out.
+/// Writes a file with its changes. Edits with a number are behind switches; edits without one are omitted.
 #[derive(Debug)]
 pub(crate) struct Writer<'a> {
     source: &'a str,
-    /// The changes in their order, outer ones before those inside them, with the number of the switch.
+    /// The changes in order, outer changes before inner ones, with the number of the switch.
     changes: Vec<(&'a Change, Option<u32>)>,
     output: String,
     places: Vec<Place>,
 }
 
 impl<'a> Writer<'a> {
-    /// Returns the text of the file with the changes, and the places of the edits in it.
+    /// Returns the text with the changes, and the places of the edits in it.
     pub(crate) fn write(
         source: &'a str,
         changes: impl Iterator<Item = (&'a Change, Option<u32>)>,
@@ -127,7 +127,7 @@ impl<'a> Writer<'a> {
         (writer.output, writer.places)
     }
 
-    /// Writes a range of the file, with the changes inside it from the one at `first` on.
+    /// Writes a range of the file, with the changes inside it, starting at the change with index `first`.
     fn range(&mut self, range: Range<usize>, first: usize) {
         let mut position = range.start;
         let mut next = first;
@@ -162,7 +162,8 @@ impl<'a> Writer<'a> {
                 });
             }
             position = inner.end;
-            // An insertion ends where it starts: the changes inside a wider range have been made with it.
+            // A wider range has made the changes inside it. An insertion has an empty range, which contains
+            // no change.
             while inner.end > inner.start
                 && self.changes.get(next).is_some_and(|(other, _)| {
                     other.range.end <= inner.end && other.range.start < inner.end

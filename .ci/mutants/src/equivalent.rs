@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-/// Reads the list: sentences at the start of their lines, each followed by indented lines with the edits that it is about. Returns the
-/// number of the line of each edit.
+/// Reads the list. Each reason starts at the beginning of a line, and its edits follow on indented lines.
+/// Returns the line number of each edit.
 pub(crate) fn read(text: &str) -> Result<HashMap<&str, usize>, String> {
     let mut edits = HashMap::new();
     let mut has_reason = false;
@@ -12,9 +12,7 @@ pub(crate) fn read(text: &str) -> Result<HashMap<&str, usize>, String> {
         if !line.starts_with(' ') {
             has_reason = !edit.is_empty() && !edit.starts_with('#');
         } else if !has_reason {
-            return Err(format!(
-                "line {number}: no sentence above says why this edit changes no result"
-            ));
+            return Err(format!("line {number}: this edit has no reason above it"));
         } else if edits.insert(edit, number).is_some() {
             return Err(format!("line {number}: the same edit is listed above"));
         }

@@ -1,4 +1,4 @@
-//! The edits of expressions: conditions, comparisons, sums, and calls that return what they get.
+//! Finds the edits of expressions: conditions, comparisons, sums, and calls that return their receiver.
 
 use std::ops::Range;
 
@@ -28,7 +28,7 @@ const WITH_CONDITION: [&str; 16] = [
     "take_if",
 ];
 
-/// Methods that may return what they are called on.
+/// Methods that can return their receiver.
 const WITH_SAME_TYPE: [&str; 14] = [
     "clamp",
     "max",
@@ -46,7 +46,7 @@ const WITH_SAME_TYPE: [&str; 14] = [
     "wrapping_sub",
 ];
 
-/// Returns an operator, and the one that an edit has in its place.
+/// Returns an operator and its replacement.
 fn operators(operator: BinOp) -> Option<(&'static str, &'static str)> {
     Some(match operator {
         BinOp::Lt(_) => ("<", "<="),
@@ -77,7 +77,8 @@ fn operators(operator: BinOp) -> Option<(&'static str, &'static str)> {
 }
 
 impl Finder<'_> {
-    /// Visits a condition. `as_true` and `as_false` say which values are forced: the other one makes the same as an edit around it.
+    /// Visits a condition. `as_true` and `as_false` say which values are forced. An edit around the condition
+    /// does the same as the other value.
     pub(crate) fn condition(&mut self, condition: &Expr, as_true: bool, as_false: bool) {
         let inside = inside(condition);
         match inside {
@@ -110,7 +111,7 @@ impl Finder<'_> {
                 }
                 match other {
                     Expr::Unary(inner) => self.visit_expr(&inner.expr),
-                    // That it is the opposite is no finer edit than that it is always one of the two.
+                    // Negating a comparison adds nothing to forcing both of its values.
                     Expr::Binary(inner) if matches!(inner.op, BinOp::Eq(_) | BinOp::Ne(_)) => {
                         visit::visit_expr_binary(self, inner);
                     }
@@ -120,7 +121,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Adds the edit that gives a condition a value.
+    /// Adds the edit that forces a condition to a value.
     fn force(&mut self, condition: &Expr, value: bool) {
         let whole = range(condition);
         let action = format!("{} as {value}", self.quote(whole.clone()));
@@ -133,7 +134,7 @@ impl Finder<'_> {
         self.add(whole.clone(), action, template, &[whole]);
     }
 
-    /// Visits an expression that is no statement.
+    /// Visits an expression that is not a statement.
     pub(crate) fn expression(&mut self, expression: &Expr) {
         match expression {
             Expr::Binary(_) if is_chain(expression) => self.condition(expression, true, true),
@@ -180,7 +181,7 @@ impl Finder<'_> {
         if operator.ends_with('=') && !operator.starts_with(['<', '>']) || operator.len() == 3 {
             return self.replace(whole, action, &format!("@ {other} (@)"), &[left, right]);
         }
-        // Each operand is written once: a sum of many would be written again for each `+`.
+        // Each operand is written once. Otherwise, a sum of many operands would repeat them for each `+`.
         let template = if operator.starts_with(['<', '>']) && !matches!(operator, "<<" | ">>") {
             format!(
                 "match (&(@), &(@)) {{ (left, right) => ::mutants::either(#, left {other} right, left {operator} right) }}"
@@ -193,7 +194,7 @@ impl Finder<'_> {
         self.add(whole, action, &format!("({template})"), &[left, right]);
     }
 
-    /// Adds the edit that has other code in place of an expression.
+    /// Adds an edit that replaces an expression.
     fn replace(
         &mut self,
         whole: Range<usize>,

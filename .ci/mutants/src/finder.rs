@@ -1,4 +1,4 @@
-//! Finds the edits of a file: those of functions and of statements here, those of expressions in `expressions.rs`.
+//! Finds the edits of functions and statements in a file. `expressions` finds those of expressions.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use crate::constants::Constants;
 use crate::edit::{Change, Edit, pieces, quotation};
 use crate::syntax::{is_for_all, is_left_out, is_row, quote_type, range, values};
 
-/// Macros that only check: a program works without them.
+/// Macros that only check, so a program works without them.
 const CHECKS: [&str; 6] = [
     "assert",
     "assert_eq",
@@ -27,11 +27,11 @@ const CHECKS: [&str; 6] = [
 #[derive(Debug)]
 pub(crate) struct Finder<'a> {
     pub(crate) source: &'a str,
-    /// The functions that have to stay constant.
+    /// The functions that must stay constant.
     constants: &'a Constants,
     /// The types, traits, modules and functions around the code.
     names: Vec<String>,
-    /// The variables that get their value after their declaration, which a program has to give.
+    /// Variables that are declared before they get their value. Their first assignment must stay.
     declared: HashSet<String>,
     /// `true` if the compiler evaluates the code.
     pub(crate) is_constant: bool,
@@ -39,12 +39,12 @@ pub(crate) struct Finder<'a> {
     changes: Vec<Change>,
 }
 
-/// How a statement is used.
+/// The use of a statement.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     /// The statements of a loop, or of a function that returns nothing.
     Effect,
-    /// The value of the last one may be used.
+    /// The value of the last statement can be used.
     Value,
 }
 
@@ -69,7 +69,7 @@ impl Finder<'_> {
         quotation(&self.source[range])
     }
 
-    /// Adds an edit by the template of its code.
+    /// Adds an edit from the template of its code.
     pub(crate) fn add(
         &mut self,
         range: Range<usize>,
@@ -106,7 +106,7 @@ impl Finder<'_> {
         self.is_constant = was_constant;
     }
 
-    /// Visits a function. What need not be constant no longer is, so that it can read a switch.
+    /// Visits a function. It stops being constant if it can, so that it can read a switch.
     fn function(&mut self, attributes: &[Attribute], signature: &Signature, block: &Block) {
         let name = signature.ident.to_string();
         let stays_constant = signature.constness.is_some() && self.constants.contains(&name);
@@ -131,7 +131,7 @@ impl Finder<'_> {
         });
     }
 
-    /// Adds the edits that return a value at once. What returns nothing loses its statements instead.
+    /// Adds edits that return a value immediately. A function without a result loses its statements instead.
     fn returns(&mut self, output: &ReturnType, block: &Block) {
         let ReturnType::Type(_, output) = output else {
             return;
@@ -147,7 +147,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Visits the statements of a block. `is_droppable` says that the block is left out by an edit around it.
+    /// Visits the statements of a block. `is_droppable` means that an outer edit omits the block.
     fn block(&mut self, block: &Block, usage: Use, is_droppable: bool) {
         let count = block.stmts.len();
         for (index, statement) in block.stmts.iter().enumerate() {
@@ -180,7 +180,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Adds the edit that leaves out a statement, if that compiles.
+    /// Adds an edit that omits a statement, if the result compiles.
     fn drop_expression(&mut self, expression: &Expr, whole: Range<usize>, is_last: bool) {
         match expression {
             Expr::If(ExprIf {
@@ -197,19 +197,19 @@ impl Finder<'_> {
                 self.drop_statement(whole.clone(), whole.start..range(&inner.cond).end);
             }
             Expr::If(_) | Expr::Match(_) | Expr::Loop(_) | Expr::Block(_) | Expr::Unsafe(_) => {}
-            // A block that ends with it has no value, which only the compiler knows to be right.
+            // Without it, the block would end without a value; only the compiler knows if that is allowed.
             Expr::Return(_) | Expr::Break(_) | Expr::Continue(_) if is_last => {}
             Expr::Assign(inner) if self.is_first_value(&inner.left) => {}
             _ => self.drop_statement(whole.clone(), whole),
         }
     }
 
-    /// Checks if an assignment gives a variable its first value.
+    /// Returns `true` if an assignment gives a variable its first value.
     fn is_first_value(&self, left: &Expr) -> bool {
         matches!(left, Expr::Path(path) if path.path.get_ident().is_some_and(|name| self.declared.contains(&name.to_string())))
     }
 
-    /// Adds the edit that leaves out a statement.
+    /// Adds an edit that omits a statement.
     fn drop_statement(&mut self, whole: Range<usize>, quoted: Range<usize>) {
         let action = format!("without {}", self.quote(quoted));
         self.add(
@@ -220,7 +220,7 @@ impl Finder<'_> {
         );
     }
 
-    /// Visits an expression that is there for its effect.
+    /// Visits an expression that is used for its effect.
     fn effect(&mut self, expression: &Expr) {
         match expression {
             Expr::If(inner) => self.conditional(inner, Use::Effect, inner.else_branch.is_none()),
@@ -232,7 +232,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Visits an `if`. `is_droppable` says that an edit leaves it out.
+    /// Visits an `if`. `is_droppable` means that an edit omits it.
     fn conditional(&mut self, expression: &ExprIf, usage: Use, is_droppable: bool) {
         self.condition(&expression.cond, true, !is_droppable);
         self.block(&expression.then_branch, usage, true);
@@ -272,7 +272,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Adds the edit that leaves out the expression of an arm, if that compiles.
+    /// Adds an edit that omits the expression of an arm, if the result compiles.
     fn drop_arm_body(&mut self, body: &Expr, whole: Range<usize>) {
         if matches!(
             body,
@@ -289,7 +289,7 @@ impl Finder<'_> {
         );
     }
 
-    /// Adds the edits of an arm: its guard, or else the arm itself, if another one has what it would have.
+    /// Adds the edits of an arm: its guard, or otherwise the arm itself if another arm can match instead.
     fn arm(&mut self, arm: &Arm, is_droppable: bool) {
         if let Pat::Guard(guarded) = &arm.pat {
             self.condition(&guarded.guard, true, true);

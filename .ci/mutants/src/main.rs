@@ -1,7 +1,7 @@
-//! Edits the code to test its tests: leaves out one statement or operand at a time, or has another operator in its place. A test has to
-//! fail.
+//! Edits the code to test its tests. Each edit omits a statement or an operand, or replaces an operator. A
+//! test must then fail.
 //!
-//! All edits are in one build, each behind a switch. `CONTRIBUTING.md` says how to use the program.
+//! One build contains all edits, each behind a switch. `CONTRIBUTING.md` says how to use the program.
 
 mod build;
 mod constants;
@@ -32,24 +32,24 @@ use report::Report;
 use selection::Selection;
 use suite::Suite;
 
-/// The files that are edited, relative to the repository.
+/// The list of edited files, relative to the repository.
 const FILES: &str = ".ci/mutants/files.txt";
 
-/// The edits that change no result, relative to the repository.
+/// The list of edits that change no result, relative to the repository.
 const EQUIVALENT: &str = ".ci/mutants/equivalent.txt";
 
 /// The arguments.
 #[derive(Debug)]
 struct Arguments {
-    /// The files and folders to edit, or none for all.
+    /// The files and folders to edit; empty for all.
     chosen: Vec<String>,
-    /// `true` to try each edit only with the fastest tests.
+    /// `true` to run only the fastest tests for each edit.
     is_quick: bool,
     /// `true` to try only the edits that no test noticed the last time.
     is_again: bool,
 }
 
-/// Tries the edits. Returns `true` if the tests notice each edit that can change a result.
+/// Tries the edits, and returns `true` if the tests notice each edit that can change a result.
 fn run(arguments: &Arguments) -> Result<bool, String> {
     let start = Instant::now();
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
@@ -84,7 +84,7 @@ fn run(arguments: &Arguments) -> Result<bool, String> {
     work::in_parallel(copy.mutants.len(), |number| {
         let mutant = &copy.mutants[number];
         if mutant.is_made && (!arguments.is_again || earlier.contains(mutant.name.as_str())) {
-            // An edit that changes no result would take all tests.
+            // An edit that changes no result would run all tests.
             let only_fastest = arguments.is_quick || report.line(mutant).is_some();
             report.add(mutant, suite.try_edit(number, only_fastest));
         }

@@ -11,21 +11,21 @@ use crate::copy::{Copy, Mutant};
 use crate::selection::Selection;
 use crate::suite::Outcome;
 
-/// The edits that were tried so far.
+/// The outcomes so far.
 #[derive(Debug)]
 pub(crate) struct Report<'a> {
-    /// When the program started.
+    /// The time of the start.
     start: Instant,
-    /// The edits that change no result, with the number of their line in the list.
+    /// The edits that change no result, with their line numbers in the list.
     equivalent: &'a HashMap<&'a str, usize>,
-    /// The outcomes so far, each with whether the edit is in the list.
+    /// The outcomes so far, each with `true` if the edit is in the list.
     outcomes: Mutex<Vec<(Outcome, bool)>>,
     /// The file with the edits that no test noticed.
     unnoticed: File,
 }
 
 impl<'a> Report<'a> {
-    /// Starts a report. `path` is that of the file for the edits that no test notices.
+    /// Starts a report. `path` is the file for the edits that no test notices.
     pub(crate) fn new(
         start: Instant,
         equivalent: &'a HashMap<&'a str, usize>,
@@ -41,17 +41,17 @@ impl<'a> Report<'a> {
         })
     }
 
-    /// Returns the number of the line of an edit in the list of edits that change no result.
+    /// Returns the line number of an edit in the list of edits that change no result.
     pub(crate) fn line(&self, mutant: &Mutant) -> Option<usize> {
         self.equivalent.get(mutant.name.as_str()).copied()
     }
 
-    /// Prints how far the program is.
+    /// Prints the progress of the program.
     pub(crate) fn progress(&self, text: &str) {
         eprintln!("{text}, after {} s", self.start.elapsed().as_secs());
     }
 
-    /// Adds the outcome of an edit. Prints it if it is not as it has to be.
+    /// Adds the outcome of an edit, and prints an unexpected one.
     pub(crate) fn add(&self, mutant: &Mutant, outcome: Outcome) {
         let line = self.line(mutant);
         let Mutant {
@@ -72,7 +72,7 @@ impl<'a> Report<'a> {
             }
             (Outcome::Killed | Outcome::TimedOut, Some(line)) => {
                 println!(
-                    "noticed, though line {line} of the list says that it changes no result:\n    {name}"
+                    "a test noticed it, but line {line} of the list says that it changes no result:\n    {name}"
                 );
             }
             (Outcome::Killed | Outcome::TimedOut, None) | (_, Some(_)) => {}
@@ -84,7 +84,7 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// Prints the edits of the list that are not there, and the numbers of all. Returns `true` if all is as it has to be.
+    /// Prints listed edits that do not exist, and the totals. Returns `true` if all outcomes are as expected.
     pub(crate) fn finish(self, copy: &Copy, selection: &Selection<'_>) -> bool {
         let is_there = |name: &str| {
             copy.mutants
@@ -101,7 +101,7 @@ impl<'a> Report<'a> {
             .collect();
         missing.sort_by_key(|&(_, line)| line);
         for (name, line) in &missing {
-            println!("line {line} of the list is about no edit:\n    {name}");
+            println!("line {line} of the list matches no edit:\n    {name}");
         }
         let outcomes = self.outcomes.into_inner().expect("no thread panics");
         let count = |outcome, is_listed| {

@@ -1,25 +1,25 @@
-//! The files of the repository, and those whose code is edited.
+//! Selects the files of the repository to edit.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The files of the repository, and those whose code is edited.
+/// The files of the repository, and the selection to edit.
 #[derive(Debug)]
 pub(crate) struct Selection<'a> {
     /// The folder of the repository.
     pub(crate) repository: &'a Path,
-    /// The paths of all files that git knows or would add.
+    /// The paths of all files that git tracks or would add.
     pub(crate) files: Vec<String>,
     /// The files and folders of the list.
     listed: &'a [&'a str],
-    /// The files that the arguments name, or none for all files.
+    /// The files in the arguments; empty for all.
     chosen: &'a [String],
     /// The manifests of the packages with edited files.
     pub(crate) manifests: Vec<PathBuf>,
 }
 
 impl<'a> Selection<'a> {
-    /// Returns the selection, if every path is in the repository.
+    /// Returns the selection, or an error if a path is not in the repository.
     pub(crate) fn new(
         repository: &'a Path,
         listed: &'a [&'a str],
@@ -39,11 +39,13 @@ impl<'a> Selection<'a> {
             .iter()
             .find(|path| !files().any(|file| is_in(file, path)))
         {
-            return Err(format!("the list has `{path}`, which is not there"));
+            return Err(format!("the list has `{path}`, which does not exist"));
         }
         let is_edited = |path: &str| files().any(|file| is_in(file, path) && selection.edits(file));
         if let Some(path) = chosen.iter().find(|path| !is_edited(path)) {
-            return Err(format!("the list of edited files has nothing in `{path}`"));
+            return Err(format!(
+                "the list of edited files contains nothing in `{path}`"
+            ));
         }
         let edited = files().filter(|file| selection.edits(file));
         let mut manifests: Vec<_> = edited.filter_map(|file| selection.manifest(file)).collect();
@@ -53,23 +55,23 @@ impl<'a> Selection<'a> {
         Ok(selection)
     }
 
-    /// Checks if the arguments name a file, or name none.
+    /// Returns `true` if the arguments name a file or are empty.
     pub(crate) fn is_chosen(&self, file: &str) -> bool {
         self.chosen.is_empty() || self.chosen.iter().any(|path| is_in(file, path))
     }
 
-    /// Checks if the code of a file is edited.
+    /// Returns `true` if the code of a file is edited.
     pub(crate) fn edits(&self, file: &str) -> bool {
         is_rust(file) && self.is_chosen(file) && self.listed.iter().any(|path| is_in(file, path))
     }
 
-    /// Checks if a file has code of a package with edited files.
+    /// Returns `true` if a file belongs to a package with edited files.
     pub(crate) fn builds(&self, file: &str) -> bool {
         let manifest = || self.manifest(file);
         is_rust(file) && manifest().is_some_and(|manifest| self.manifests.contains(&manifest))
     }
 
-    /// Returns the manifest of the package of a file.
+    /// Returns the manifest of a file's package.
     fn manifest(&self, file: &str) -> Option<PathBuf> {
         let folders = Path::new(file).ancestors().skip(1);
         let mut manifests = folders.map(|folder| folder.join("Cargo.toml"));
@@ -77,7 +79,7 @@ impl<'a> Selection<'a> {
     }
 }
 
-/// Returns the paths of the files of a repository that git knows or would add.
+/// Returns the paths of the files that git tracks or would add.
 fn files(repository: &Path) -> Result<Vec<String>, String> {
     let mut command = Command::new("git");
     command.args(["ls-files", "-z", "--cached", "--others"]);
@@ -95,13 +97,13 @@ fn files(repository: &Path) -> Result<Vec<String>, String> {
     Ok(files)
 }
 
-/// Checks if a file is a path, or in the folder at that path.
+/// Returns `true` if a file equals a path or is inside that folder.
 fn is_in(file: &str, path: &str) -> bool {
     let rest = file.strip_prefix(path.trim_end_matches('/'));
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }
 
-/// Checks if a file has code in Rust.
+/// Returns `true` if a file contains Rust code.
 fn is_rust(file: &str) -> bool {
     Path::new(file)
         .extension()

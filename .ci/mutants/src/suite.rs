@@ -1,4 +1,4 @@
-//! The tests: what each of them reaches and how long it takes, and whether they notice an edit.
+//! Runs the tests: records the edits that each reaches and its time, and tries edits.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -12,11 +12,11 @@ use crate::work::in_parallel;
 
 /// Programs whose tests say nothing about an edit, or cannot run in an edited copy.
 const LEFT_OUT: [&str; 3] = [
-    // It builds the library with an instrumentation of its own.
+    // Builds the library with its own instrumentation.
     "growth",
-    // It looks at the text of the sources.
+    // Reads the text of the sources.
     "repository",
-    // `.ci/run later_data` runs it, with other dependencies.
+    // `.ci/run later_data` runs it with other dependencies.
     "later_data",
 ];
 
@@ -26,22 +26,22 @@ const LEFT_OUT_TESTS: [&str; 0] = [];
 /// The status of a process that was killed.
 const KILLED: i32 = 128 + 9;
 
-/// The time of a test without an edit.
+/// The time limit of a test without an edit.
 const LONGEST: Duration = Duration::from_secs(300);
 
-/// A run may take as many times as long as without an edit.
+/// The time limit of a run with an edit, as a factor of its time without.
 const LIMIT_FACTOR: u32 = 5;
 
-/// A run may take longer by this.
+/// The time that is added to the limit.
 const LIMIT_ADDED: Duration = Duration::from_secs(5);
 
 /// The memory of a run, in KiB.
 const MEMORY: &str = "6000000";
 
-/// The tests of the first run for an edit take as long as this together; those of each one after it twice as long.
+/// The total time of the tests in the first run for an edit. Each later run takes twice as long.
 const FIRST_RUN: Duration = Duration::from_millis(250);
 
-/// The time that the fastest tests take together, at most.
+/// The limit for the total time of the fastest tests.
 const FASTEST: Duration = Duration::from_secs(5);
 
 /// A test.
@@ -50,7 +50,7 @@ struct Test {
     /// The index of its program.
     program: usize,
     name: String,
-    /// How long it takes.
+    /// The time without an edit.
     duration: Duration,
     /// The numbers of the edits that it reaches.
     reached: Vec<u32>,
@@ -62,7 +62,8 @@ struct Test {
 #[derive(Debug)]
 pub(crate) struct Suite {
     programs: Vec<Program>,
-    /// `true` if tests of the program write files with fixed names: no test may then run twice at once.
+    /// `true` if tests of the program write files with fixed names, so no test may run twice at the same
+    /// time.
     writes_files: Vec<bool>,
     tests: Vec<Test>,
     /// The tests that reach each edit, the fastest first.
@@ -72,12 +73,12 @@ pub(crate) struct Suite {
     ended: Condvar,
 }
 
-/// How the tests took an edit.
+/// The reaction of the tests to an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// A test failed.
     Killed,
-    /// A test did not end, or took all memory.
+    /// A test did not end, or used all memory.
     TimedOut,
     /// No test reaches it.
     NotReached,
@@ -86,7 +87,7 @@ pub(crate) enum Outcome {
 }
 
 impl Suite {
-    /// Runs each test once, without an edit. `folder` is for the records.
+    /// Runs each test once without an edit. `folder` is for the records.
     pub(crate) fn record(
         programs: Vec<Program>,
         count: usize,
@@ -166,7 +167,7 @@ impl Suite {
         self.tests.len()
     }
 
-    /// Runs the tests that reach an edit with it, or the fastest of them, until one fails.
+    /// Runs the tests that reach an edit, or the fastest of them, until one fails.
     pub(crate) fn try_edit(&self, number: usize, only_fastest: bool) -> Outcome {
         let mut tests = self.tests_of[number].iter().copied().peekable();
         if tests.peek().is_none() {
@@ -198,7 +199,7 @@ impl Suite {
         Outcome::Survived
     }
 
-    /// Runs some tests of a program with an edit.
+    /// Runs tests of a program with an edit.
     fn run(&self, number: usize, program: usize, tests: &[usize]) -> Ended {
         let writes_files = self.writes_files[program];
         if writes_files {
@@ -231,7 +232,7 @@ impl Suite {
     }
 }
 
-/// Checks if the sources of a program name the folder that cargo has for files of tests.
+/// Returns `true` if the sources of a program use cargo's folder for temporary files of tests.
 fn names_folder(source: &Path) -> bool {
     let is_folder = source.file_name().is_some_and(|name| name == "main.rs");
     let files: Vec<PathBuf> = match source.parent().map(fs::read_dir) {
@@ -256,10 +257,11 @@ fn reached(record: &Path) -> Vec<u32> {
     numbers.into_iter().collect()
 }
 
-/// Returns the command that runs some tests of a program, always with the same cases, for some time at most.
+/// Returns a command that runs tests of a program with a time limit, always with the same random cases.
 fn command(program: &Program, tests: &[&str], limit: Duration) -> Command {
     let mut command = Command::new("sh");
-    // It ends all processes of the tests, even if this program has been ended. Some tests set a limit of their own, which may be greater.
+    // `timeout` also ends all processes of the tests if this program is killed. Tests can set their own
+    // limit, which may be greater.
     let script = format!("ulimit -S -v {MEMORY}; exec timeout --signal=KILL \"$@\"");
     command
         .args(["-c", &script, "sh", &limit.as_secs_f64().to_string()])
@@ -277,7 +279,7 @@ fn command(program: &Program, tests: &[&str], limit: Duration) -> Command {
     command
 }
 
-/// How a run ended.
+/// The end of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Ended {
     Passed,

@@ -1,33 +1,36 @@
-//! The switch in front of every edit. The edited copy of the project depends on this file as a crate of its own.
+//! The switch in front of every edit. The edited copy of the project uses this file as a separate crate.
 //!
-//! Nothing here allocates memory, since some tests count allocations, and nothing needs much stack, since some have little.
+//! Nothing here allocates, because some tests count allocations, and nothing needs much stack, because some
+//! tests have little.
 
 use std::fs::{File, OpenOptions};
 use std::io::{Read, Write};
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, OnceLock};
 
-/// The variable with the number of the edit to make, or with the path of the file that records all that are reached.
+/// The variable with the number of the active edit, or with the path of the file that records all reached
+/// edits.
 const VARIABLE: &[u8] = b"ALABEL_MUTANT=";
 
-/// Values of `ACTIVE` beside the number of an edit: the variable is not read yet, there is none, or it has a path.
+/// Special values of `ACTIVE`: the variable is not read yet, does not exist, or has a path.
 const UNREAD: u32 = u32::MAX;
 const NONE: u32 = u32::MAX - 1;
 const RECORD: u32 = u32::MAX - 2;
 
-/// The number of the edit that is made, or one of the values above.
+/// The number of the active edit, or one of the values above.
 static ACTIVE: AtomicU32 = AtomicU32::new(UNREAD);
 
-/// The environment of the process, each variable ended by NUL.
+/// The environment of the process. NUL ends each variable.
 static ENVIRONMENT: Mutex<[u8; 1 << 16]> = Mutex::new([0; 1 << 16]);
 
-/// One bit for each edit that was recorded.
+/// One bit for each recorded edit.
 static REACHED: [AtomicU64; 1 << 10] = [const { AtomicU64::new(0) }; 1 << 10];
 
-/// The file that records.
+/// The file for the records.
 static FILE: OnceLock<File> = OnceLock::new();
 
-/// Returns `true` if this edit is made. Records that the program asks: those below ask only if the answer makes a difference.
+/// Returns `true` if this edit is active, and records the call. The functions below call it only if the
+/// answer matters.
 #[inline]
 #[must_use]
 pub fn is(number: u32) -> bool {
@@ -35,21 +38,21 @@ pub fn is(number: u32) -> bool {
     active == number || active >= RECORD && is_unusual(number)
 }
 
-/// Returns a condition, or `true` if this edit is made.
+/// Returns a condition, or `true` if this edit is active.
 #[inline]
 #[must_use]
 pub fn or(number: u32, condition: bool) -> bool {
     condition || is(number)
 }
 
-/// Returns a condition, or `false` if this edit is made.
+/// Returns a condition, or `false` if this edit is active.
 #[inline]
 #[must_use]
 pub fn and_not(number: u32, condition: bool) -> bool {
     condition && !is(number)
 }
 
-/// Returns the condition that has been edited if this edit is made, and the original one otherwise.
+/// Returns the edited condition if this edit is active, and the original one otherwise.
 #[inline]
 #[must_use]
 pub fn either(number: u32, edited: bool, original: bool) -> bool {
@@ -106,7 +109,7 @@ fn record(number: u32) {
         && word.fetch_or(bit, Relaxed) & bit == 0
         && let Some(mut file) = FILE.get()
     {
-        // One test forbids its processes to make any file longer.
+        // One test forbids its processes to extend files.
         drop(file.write_all(&number.to_le_bytes()));
     }
 }

@@ -7,12 +7,12 @@ use syn::{Arm, Attribute, BinOp, Expr, ExprBinary, Lit, Pat, Type};
 
 use crate::edit::quotation;
 
-/// Returns the range of the octets of a part of the file.
+/// Returns the range of octets of a node in the file.
 pub(crate) fn range(node: &impl Spanned) -> Range<usize> {
     node.span().byte_range()
 }
 
-/// Checks if code is left out of this build: that of tests, and of builds without a feature.
+/// Returns `true` if this build omits the code: it belongs to tests, or to builds without a feature.
 pub(crate) fn is_left_out(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let is_condition = attribute.path().is_ident("cfg");
@@ -27,7 +27,7 @@ pub(crate) fn is_left_out(attributes: &[Attribute]) -> bool {
     })
 }
 
-/// Checks if a pattern matches all values.
+/// Returns `true` if a pattern matches all values.
 pub(crate) fn is_for_all(pattern: &Pat) -> bool {
     match pattern {
         Pat::Wild(_) => true,
@@ -38,7 +38,7 @@ pub(crate) fn is_for_all(pattern: &Pat) -> bool {
     }
 }
 
-/// Returns the statements that return at once from a function with this type.
+/// Returns the statements that return immediately from a function with this type.
 pub(crate) fn values(output: &Type) -> &'static [&'static str] {
     let output = quotation(&quote_type(output));
     match output.trim_matches('`') {
@@ -63,7 +63,7 @@ pub(crate) fn quote_type(output: &Type) -> String {
     output.span().source_text().unwrap_or_default()
 }
 
-/// Returns an expression without the parentheses around it.
+/// Returns an expression without its parentheses.
 pub(crate) fn inside(expression: &Expr) -> &Expr {
     match expression {
         Expr::Paren(inner) => inside(&inner.expr),
@@ -71,7 +71,7 @@ pub(crate) fn inside(expression: &Expr) -> &Expr {
     }
 }
 
-/// Returns the operands of `a && b && c`, or of the same with `||`, if an expression is one.
+/// Returns the operands of a chain such as `a && b && c` or `a || b || c`.
 pub(crate) fn operands(expression: &ExprBinary) -> Option<Vec<&Expr>> {
     let is_and = match expression.op {
         BinOp::And(_) => true,
@@ -99,12 +99,12 @@ pub(crate) fn operands(expression: &ExprBinary) -> Option<Vec<&Expr>> {
     }
 }
 
-/// Checks if an expression is made of operands of `&&` or `||`.
+/// Returns `true` if an expression is a chain of `&&` or `||`.
 pub(crate) fn is_chain(expression: &Expr) -> bool {
     matches!(inside(expression), Expr::Binary(inner) if operands(inner).is_some())
 }
 
-/// Checks if a condition binds variables.
+/// Returns `true` if a condition binds variables.
 pub(crate) fn has_binding(condition: &Expr) -> bool {
     match condition {
         Expr::Let(_) => true,
@@ -113,12 +113,12 @@ pub(crate) fn has_binding(condition: &Expr) -> bool {
     }
 }
 
-/// Checks if an expression is an integer.
+/// Returns `true` if an expression is an integer.
 pub(crate) fn is_integer(expression: &Expr) -> bool {
     matches!(expression, Expr::Lit(literal) if matches!(literal.lit, Lit::Int(_)))
 }
 
-/// Checks if an arm of a `match` is a row of a table, which is data.
+/// Returns `true` if an arm of a `match` is a row of a table, which is data.
 pub(crate) fn is_row(arm: &Arm) -> bool {
     matches!(&*arm.body, Expr::Lit(literal) if !matches!(literal.lit, Lit::Bool(_)))
 }

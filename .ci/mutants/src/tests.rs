@@ -12,7 +12,7 @@ fn changes_of(source: &str) -> Vec<Change> {
     changes(source, &constants).expect("the file is Rust")
 }
 
-/// Returns the actions of the edits of a file, those in constant code after a `#`.
+/// Returns the actions of the edits of a file. Those in constant code come after a `#`.
 fn actions(source: &str) -> Vec<String> {
     let edits = changes_of(source)
         .into_iter()
@@ -23,7 +23,7 @@ fn actions(source: &str) -> Vec<String> {
         .collect()
 }
 
-/// Returns a file with all its edits behind switches, and the number of each one as a digit.
+/// Returns a file with all its edits behind switches, numbered with single digits.
 fn written(source: &str) -> String {
     let changes = changes_of(source);
     let numbered = changes.iter().zip(0..);
@@ -33,7 +33,7 @@ fn written(source: &str) -> String {
 }
 
 #[test]
-fn statements() {
+fn statements_and_arms_are_omitted() {
     let source = "fn f(x: &mut Vec<u8>) { x.clear(); if a { x.push(1); } for y in x { g(y); h(); } match b { 1 => x.pop(), _ => {} } match b { 1 => 2, 3 => true, _ => 4 }; }";
     let expected = [
         "without `x.clear();`",
@@ -50,7 +50,7 @@ fn statements() {
 }
 
 #[test]
-fn conditions() {
+fn conditions_are_forced_and_operators_replaced() {
     assert_eq!(
         actions("fn f() -> X { a && (b || !c) }"),
         [
@@ -76,7 +76,7 @@ fn conditions() {
 }
 
 #[test]
-fn constant_code() {
+fn constant_code_is_marked() {
     let source = "const A: u8 = f(1 + 2); const fn f(a: u8) -> u8 { a | 1 } const fn g(a: u8) -> X { a | 2 }";
     let expected = [
         "#`1 + 2` as `1`",

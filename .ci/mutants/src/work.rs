@@ -1,4 +1,4 @@
-//! Work on all cores.
+//! Runs work on all cores.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};

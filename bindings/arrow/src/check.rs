@@ -17,7 +17,10 @@ use crate::rows::{Structs, append, append_option, count, lists, notation};
 /// ```
 /// let fields = alabel_arrow::error_fields();
 /// let names: Vec<&str> = fields.iter().map(|field| field.name().as_str()).collect();
-/// assert_eq!(names, ["code", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]);
+/// assert_eq!(
+///     names,
+///     ["code", "status", "label", "start", "end", "code_point", "message", "hint", "explanation"]
+/// );
 /// ```
 #[must_use]
 pub fn error_fields() -> Fields {
@@ -34,7 +37,7 @@ pub fn error_fields() -> Fields {
     ])
 }
 
-/// Lists the errors of each name in [`to_ascii`](crate::to_ascii).
+/// Lists the errors that [`to_ascii`](crate::to_ascii) finds in each name.
 ///
 /// The list is empty if and only if the name has an ASCII form. Each error is a struct:
 ///
@@ -57,7 +60,8 @@ pub fn error_fields() -> Fields {
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
-/// let errors = check(&StringArray::from(vec![Some("bücher.example"), None, Some("xn--0..example")]), Uts46::new())?;
+/// let names = StringArray::from(vec![Some("bücher.example"), None, Some("xn--0..example")]);
+/// let errors = check(&names, Uts46::new())?;
 /// assert_eq!(errors.value_length(0), 0);
 /// assert!(errors.is_null(1));
 /// let errors = errors.value(2);

@@ -25,7 +25,8 @@ use crate::text::texts;
 /// use arrow_array::cast::AsArray;
 /// use arrow_array::{Array, StringArray};
 ///
-/// let names = StringArray::from(vec![Some("xn--bcher-kva.example"), None, Some("pаypal.example"), Some("a b")]);
+/// let names = [Some("xn--bcher-kva.example"), None, Some("pаypal.example"), Some("a b")];
+/// let names = StringArray::from(names.to_vec());
 /// let shown = to_display(&names, Policy::new())?;
 /// let expected = [Some("bücher.example"), None, Some("xn--pypal-4ve.example"), Some("a b")];
 /// assert_eq!(shown.as_string(), &StringArray::from(expected.to_vec()));

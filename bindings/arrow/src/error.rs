@@ -3,7 +3,7 @@
 use arrow_array::Array;
 use arrow_schema::{ArrowError, DataType};
 
-/// The error of a kernel, which has no result.
+/// An error of a kernel.
 ///
 /// # Examples
 ///
@@ -16,8 +16,8 @@ use arrow_schema::{ArrowError, DataType};
 /// let error = to_ascii(&names, Uts46::new(), OnError::Fail).unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "row 1, \"a b.example\": U+0020 at octets 1..2, in the label \"a b\", is a forbidden domain code point \
-///      (URL Standard, section 3.2)"
+///     "row 1, \"a b.example\": U+0020 at octets 1..2, in the label \"a b\", \
+///      is a forbidden domain code point (URL Standard, section 3.2)"
 /// );
 /// ```
 #[derive(Debug, thiserror::Error)]

@@ -150,7 +150,8 @@ pub fn lookalikes_or_error(
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec!["bücher.example:80"]);
-/// let rows = lookalikes_or_error_in_words(&names, &Lookalikes::default(), |_: Hint| Some("cut the port off".to_owned()))?;
+/// let words = |_: Hint| Some("cut the port off".to_owned());
+/// let rows = lookalikes_or_error_in_words(&names, &Lookalikes::default(), words)?;
 /// let errors = rows.column_by_name("error").unwrap().as_struct();
 /// assert_eq!(errors.column_by_name("hint").unwrap().as_string::<i32>().value(0), "cut the port off");
 /// # Ok::<(), alabel_arrow::KernelError>(())

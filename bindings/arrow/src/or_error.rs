@@ -116,7 +116,8 @@ pub fn to_unicode_or_error(
 /// use arrow_array::{Array, StringArray};
 ///
 /// let names = StringArray::from(vec!["a."]);
-/// let rows = convert_or_error(&names, Uts46::STRICT, Form::Ascii, |_: Hint| Some("ask the registry".to_owned()))?;
+/// let words = |_: Hint| Some("ask the registry".to_owned());
+/// let rows = convert_or_error(&names, Uts46::STRICT, Form::Ascii, words)?;
 /// let errors = rows.column_by_name("error").unwrap().as_struct();
 /// assert_eq!(errors.column_by_name("hint").unwrap().as_string::<i32>().value(0), "ask the registry");
 /// # Ok::<(), alabel_arrow::KernelError>(())

@@ -18,7 +18,7 @@ use arrow_schema::DataType;
 use common::{arrays, buffers, names};
 use proptest::prelude::*;
 
-/// A profile of each kind.
+/// Returns a profile of each kind.
 fn profiles() -> [Profile; 5] {
     [
         Uts46::new().into(),

@@ -40,7 +40,8 @@ pub fn register_all(registry: &mut dyn FunctionRegistry) -> Result<()> {
 /// # Examples
 ///
 /// ```
-/// let names = alabel_datafusion::functions(alabel::Idna2008::LOOKUP).map(|function| function.name().to_owned());
+/// let functions = alabel_datafusion::functions(alabel::Idna2008::LOOKUP);
+/// let names = functions.map(|function| function.name().to_owned());
 /// assert_eq!(names, ["idna_to_ascii", "try_idna_to_ascii", "idna_to_unicode"]);
 /// ```
 #[must_use]

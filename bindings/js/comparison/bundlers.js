@@ -1,5 +1,5 @@
-// The package in an empty project: as ES module, as CommonJS, through three bundlers without configuration, and with strict types.
-// `node bundlers.js PROJECT`, where PROJECT has it in node_modules.
+// Checks the package in an empty project: as ES module, as CommonJS, with three bundlers without
+// configuration, and with strict types. `node bundlers.js PROJECT`; PROJECT has the package in node_modules.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -31,7 +31,7 @@ const labels: string[] = new Domain("a").labels;
 const report: Report = inspect("a", "idna2003");
 const shown: string = toDisplay("a", "firefox");
 console.log(ascii, some, places, labels, report.labels[0]?.codePoints, shown, new Lookalikes(["a"]).find("b")?.likeness, Host.parse("a").kind);
-// @ts-expect-error: a flag that there is not
+// @ts-expect-error: an unknown flag
 toAscii("a", { checkHyphen: true });
 // @ts-expect-error: a profile of the other entry
 toAscii("a", "idna2008");
@@ -39,7 +39,7 @@ toAscii("a", "idna2008");
 const wrong: string = toAscii("a", undefined, "null");
 `);
 
-// What vite puts in front asks the document whether it knows how to load modules ahead.
+// Vite's preload code asks the document for its support of module preloading.
 write("document.cjs", "globalThis.document = { createElement: () => ({ relList: { supports: () => true } }) };\n");
 const run = (file) => execFileSync(process.execPath, ["--require", join(folder, "document.cjs"), join(folder, file)], { encoding: "utf8" }).trim();
 const expected = "xn--bcher-kva.example";

@@ -1,4 +1,5 @@
-// Calls tr46 and punycode of npm and those of alabel with the same names, and explains every difference: `node compare.js DATA NPM ALABEL`.
+// Compares tr46 and punycode of npm with those of alabel, and explains every difference:
+// `node compare.js DATA NPM ALABEL`.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -15,23 +16,23 @@ const COUNT = Number(process.env.ALABEL_NAMES ?? 60_000);
 
 const FLAGS = ["checkHyphens", "checkBidi", "checkJoiners", "useSTD3ASCIIRules", "verifyDNSLength", "transitionalProcessing", "ignoreInvalidPunycode"];
 
-/** The reasons why a result differs, in the order in which they are asked. */
+/** The reasons for a different result, in order of precedence. */
 const REASONS = {
-  "a lone surrogate is an error: UTF-8 has none": ({ name }) => /\p{Surrogate}/u.test(name),
+  "a lone surrogate is an error: UTF-8 cannot encode it": ({ name }) => /\p{Surrogate}/u.test(name),
   "assigned since the Unicode of the other package (UTS #46, section 5)": ({ name }) => /\p{Cn}/u.test(name) || /\p{Cn}/u.test(decoded(name)),
-  "IgnoreInvalidPunycode leaves a label that does not decode (UTS #46, section 4, step 4.1)": ({ options }) => options?.ignoreInvalidPunycode,
+  "IgnoreInvalidPunycode keeps a label that does not decode (UTS #46, section 4, step 4.1)": ({ options }) => options?.ignoreInvalidPunycode,
   "an A-label has one spelling, that of its U-label (UTS #46, section 4, step 4.1.2; RFC 5891, section 5.4)": ({ name }) => isOtherSpelling(name),
   "Punycode encodes no surrogate and nothing over U+10FFFF (RFC 3492, section 6.2)": ({ name, ours }) => ours === "RangeError" && /^[\0-\x7f]*$/.test(name),
 };
 
 const labelsOf = (name) => name.normalize("NFKC").toLowerCase().split(/[.\u3002]/).filter((label) => label.startsWith("xn--"));
 
-/** Returns what the A-labels of a name decode to. */
+/** Returns the decoded A-labels of a name. */
 function decoded(name) {
   return labelsOf(name).map((label) => attempt(() => npm.punycode.decode(label.slice(4)))).join("");
 }
 
-/** Returns whether an A-label of the name is not what its U-label is encoded as. */
+/** Returns `true` if the name has an A-label that differs from the encoding of its U-label. */
 function isOtherSpelling(name) {
   return labelsOf(name).some((label) => attempt(() => npm.punycode.encode(npm.punycode.decode(label.slice(4)))) !== label.slice(4));
 }
@@ -69,7 +70,7 @@ for (const [title, call] of Object.entries(calls)) {
     const options = title.startsWith("tr46") ? Object.fromEntries(FLAGS.map((flag, bit) => [flag, Boolean(bits & (1 << bit))])) : undefined;
     const [theirs, ours] = [npm, alabel].map((packages) => attempt(() => call(packages, name, options)));
     if (JSON.stringify(theirs) === JSON.stringify(ours)) continue;
-    // The string of a name with an error is not what a caller may use.
+    // Callers must not use the string of a name with an error.
     if (title === "tr46 toUnicode" && theirs.error && ours.error) {
       counts["the string of a name with an error"] = (counts["the string of a name with an error"] ?? 0) + 1;
       continue;

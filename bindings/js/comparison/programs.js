@@ -1,4 +1,4 @@
-// What programs on tr46 and punycode make of names, as JSON: `node programs.js` in a project.
+// Prints the results of programs that use tr46 and punycode, as JSON: `node programs.js` in a project.
 
 import http from "node:http";
 import { createRequire } from "node:module";

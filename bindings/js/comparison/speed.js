@@ -1,4 +1,5 @@
-// The table of the README: nanoseconds of CPU time a name, the fastest of seven rounds, on real names. `node speed.js NPM_PROJECT [NATIVE]`.
+// Prints the table of the README: nanoseconds of CPU time per real name, the fastest of seven rounds.
+// `node speed.js NPM_PROJECT [NATIVE]`.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -15,7 +16,10 @@ const require = createRequire(`${resolve(project)}/package.json`);
 const tr46 = require("tr46");
 const punycode = require("punycode/");
 
-/** The hosts of the preload list: an octet of flags, an octet with the length, and the text (data/README.md). */
+/**
+ * Returns the hosts of the preload list. Each record has an octet of flags, the length, and the text
+ * (data/README.md).
+ */
 function preloaded() {
   const octets = readFileSync(new URL("hstspreload.bin", DATA));
   const hosts = [];
@@ -27,7 +31,7 @@ function preloaded() {
   return hosts;
 }
 
-/** A copy of a string that no call has seen: no cache of an engine has anything of it. */
+/** Returns copies of strings. No cache of the engine knows the copies. */
 const fresh = (names) => names.map((name) => Buffer.from(name, "utf8").toString("utf8"));
 
 const all = preloaded();
@@ -51,7 +55,10 @@ const contenders = {
 };
 const arrays = { ascii: (names) => toAscii(names), unicode: (names) => toUnicode(names) };
 
-/** Returns the fastest round of each call, nanoseconds of CPU time a name. The calls take turns: a busy moment does not hit one alone. */
+/**
+ * Returns the fastest round of each call in nanoseconds of CPU time per name. The calls take turns, so that a
+ * busy moment affects all of them.
+ */
 function time(calls, count) {
   const fastest = calls.map(() => Infinity);
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,15 +1,19 @@
-// The suites of tr46, whatwg-url and punycode, unchanged, with the packages of npm and with those of alabel in their place.
+// Runs the unchanged suites of tr46, whatwg-url and punycode with the packages of npm and with those of
+// alabel.
 //
 //     node suites.js SUITES NPM ALABEL
 //
-// SUITES holds the tests, NPM and ALABEL are projects with node_modules.
+// SUITES contains the tests. NPM and ALABEL are projects with node_modules.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const DATA = `${import.meta.dirname}/../../../data/`;
-/** How many tests pass on tr46 6.0.0 and punycode 2.3.1, and on alabel: the README says why others do not. */
+/**
+ * The number of tests that pass on tr46 6.0.0 and punycode 2.3.1, and on alabel. The README explains the
+ * others.
+ */
 const PASSES = {
   "tr46, toascii.js": [1987, 1987],
   "tr46, url-host-parsing.js": [254, 254],
@@ -19,7 +23,7 @@ const PASSES = {
 };
 const [suites, ...projects] = process.argv.slice(2).map((path) => resolve(path));
 
-/** Lays out a suite as its repository has it, with the module that a project has for it. */
+/** Copies a suite into the layout of its repository, with the module from a project. */
 function layOut(suite, project, main, fixtures) {
   const folder = join(project, "suites", suite);
   rmSync(folder, { recursive: true, force: true });
@@ -34,7 +38,7 @@ function layOut(suite, project, main, fixtures) {
   return folder;
 }
 
-/** Runs the tests of a folder, and returns how many passed and failed, with the names of those that failed. */
+/** Runs the tests in a folder. Returns the numbers of passes and failures, and the names of failed tests. */
 function run(folder, command) {
   const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 30 });
   const count = (word) => Number(new RegExp(`^(?:# |ℹ )${word} (\\d+)$`, "m").exec(stdout)?.[1] ?? NaN);

@@ -1,11 +1,11 @@
-// The functions of both entries, on an engine.
+// The functions of both entries.
 
 import { AlabelError, assertString, assertWellFormed, isWellFormed, loneSurrogates } from "./error.js";
 import { isPlainHost } from "./plain.js";
 import { profileClass, profileText } from "./profile.js";
 import { domainClass } from "./domain.js";
 
-/** The number of the profile of functions that are given none. */
+/** The number of the default profile. */
 const DEFAULT = 0;
 const ASCII = 0;
 const UNICODE = 1;
@@ -13,7 +13,7 @@ const FIRST = 0;
 const ALL = 1;
 const ALL_OF_TO_UNICODE = 2;
 
-/** Returns the functions on an engine. */
+/** Returns the functions of an engine. */
 export function api(engine) {
   const numberOf = (profile) => profile === undefined ? DEFAULT : engine.profile(profileText(profile));
 
@@ -45,7 +45,7 @@ export function api(engine) {
     return results;
   };
 
-  /** Returns what becomes of a name with an error. */
+  /** Returns the function that handles a name with an error. */
   const answer = (onError, which, number) => {
     switch (onError) {
       case "throw":

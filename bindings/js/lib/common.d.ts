@@ -1,27 +1,29 @@
-/** The flags of UTS #46, by the names of the specification. */
+/** The flags of UTS #46, with the names of the specification. */
 export interface Uts46Flags {
-  /** Sets every check: CheckHyphens, UseSTD3ASCIIRules and the full VerifyDnsLength. The other flags change it. */
+  /**
+   * Sets every check: CheckHyphens, UseSTD3ASCIIRules and the full VerifyDnsLength. Other flags override it.
+   */
   strict?: boolean;
   checkHyphens?: boolean;
-  /** Refuses a hyphen first or last in a label, but not in its third and fourth positions. */
+  /** Rejects leading and trailing hyphens, but not hyphens in positions 3 and 4. */
   checkHyphensAtEnds?: boolean;
   checkBidi?: boolean;
   checkJoiners?: boolean;
   useStd3AsciiRules?: boolean;
   transitionalProcessing?: boolean;
-  /** `"allow_root_label"` checks lengths, and allows the dot of the root. */
+  /** `"allow_root_label"` checks lengths, but allows the root dot. */
   verifyDnsLength?: boolean | "allow_root_label";
   ignoreInvalidPunycode?: boolean;
   denyAscii?: DeniedAscii;
 }
 
-/** ASCII code points to refuse: a name for some of them, or the code points. */
+/** ASCII code points to reject, or the name of a set of them. */
 export type DeniedAscii = "none" | "forbidden" | "std3" | (string & {});
 
 /** The flags of the URL Standard. */
 export interface UrlFlags {
   denyAscii?: DeniedAscii;
-  /** Refuses the same ASCII in `toUnicode`. */
+  /** Rejects the same ASCII in `toUnicode`. */
   denyAsciiInUnicode?: boolean;
 }
 
@@ -29,7 +31,7 @@ export interface UrlFlags {
 export interface Idna2008Flags {
   /** `"each_label"` applies the Bidi rule only to labels with right-to-left code points. */
   bidiScope?: "whole_name" | "each_label";
-  /** Maps the name by RFC 5895 first. A registry must not map (RFC 5891, section 4.1). */
+  /** Maps the name with RFC 5895 first. A registry must not map (RFC 5891, section 4.1). */
   rfc5895Mapping?: boolean;
 }
 
@@ -37,13 +39,13 @@ export interface Idna2008Flags {
 export interface Idna2003Flags {
   allowUnassigned?: boolean;
   useStd3AsciiRules?: boolean;
-  /** The default is `"forbidden"`: RFC 3490 refuses no ASCII by itself. */
+  /** The default is `"forbidden"`. RFC 3490 itself rejects no ASCII. */
   denyAscii?: DeniedAscii;
 }
 
 export type ProfileName = "uts46" | "url" | "url-strict" | "idna2008" | "idna2008-registration" | "idna2003";
 
-/** A specification with its flags, made once and used for many calls. */
+/** A specification with its flags, for use in many calls. */
 export class Profile<Name extends ProfileName = ProfileName> {
   /** The names of the profiles. */
   static readonly NAMES: readonly ProfileName[];
@@ -76,76 +78,76 @@ export type ErrorCode =
   | "ipv4-in-ipv6-too-many-pieces" | "ipv4-in-ipv6-invalid-code-point" | "ipv4-in-ipv6-out-of-range-part"
   | "ipv4-in-ipv6-too-few-parts" | "lone-surrogate";
 
-/** Why a name has no ASCII form, or no Unicode form. */
+/** The reason that a name has no ASCII form or no Unicode form. */
 export class AlabelError extends Error {
   readonly name: "AlabelError";
-  /** The rule, as a word that never changes. */
+  /** The code of the rule, which is stable. */
   readonly code: ErrorCode;
-  /** The status code of UTS #46, such as `"V7"`, for its operations. */
+  /** The status code of UTS #46, such as `"V7"`, if UTS #46 defines the operation. */
   readonly status: string | null;
   /** The document and section of the rule. */
   readonly section: string;
-  /** What to do about it. */
+  /** A way to avoid the error, if there is one. */
   readonly hint: string | null;
-  /** One sentence for people who know nothing of IDNA. Only errors of `alabel/full` have it. */
+  /** An explanation for people who know nothing about IDNA. Only errors of `alabel/full` have it. */
   readonly explanation?: string;
-  /** The number of the label in the name, from 0. */
+  /** The number of the label, from 0. */
   readonly label: number;
-  /** Where the place of the error starts in the name: `input.slice(start, end)`. */
+  /** The start of the error in the name: `input.slice(start, end)`. */
   readonly start: number;
-  /** Where the place of the error ends. */
+  /** The end of the error in the name. */
   readonly end: number;
-  /** The code point that breaks the rule, as in `"U+0020"`, if it is one. */
+  /** The offending code point, such as `"U+0020"`, if there is exactly one. */
   readonly codePoint: string | null;
-  /** Why a text is not Punycode. Only errors of `punycode.decode` have it. */
+  /** The reason that a text is not Punycode. Only errors of `punycode.decode` have it. */
   readonly reason?: "non-basic" | "invalid-digit" | "unexpected-end" | "overflow" | "not-a-scalar-value" | "basic-code-point";
   /** The name. */
   readonly input: string;
-  /** The place of the name in the array that was given. */
+  /** The index of the name in the array. */
   readonly row: number | null;
 }
 
-/** The entry's functions on Punycode (RFC 3492) alone. */
+/** Functions for Punycode (RFC 3492). */
 export interface Punycode {
-  /** Encodes a text: no `xn--`, no mapping. */
+  /** Encodes a text, without mapping and without `xn--`. */
   encode(text: string): string;
   /** Decodes a text. Throws an `AlabelError` with the code `"invalid-punycode"`. */
   decode(text: string): string;
 }
 
-/** A class of valid names. */
+/** The class of valid names. */
 export interface DomainClass<P> {
-  /** Throws an `AlabelError` if the profile, or UTS #46, refuses the name. */
+  /** Throws an `AlabelError` if the profile or UTS #46 rejects the name. */
   new (name: string | { toString(): string }, profile?: P): Domain;
 }
 
-/** A valid name. Every spelling of a name has the same `ascii`: it is the key for a `Map`. */
+/** A valid name. Every spelling of a name has the same `ascii`: use it as a key of a `Map`. */
 export interface Domain {
   /** The form for DNS. */
   readonly ascii: string;
   /** The form for people. */
   readonly unicode: string;
   readonly hasRootDot: boolean;
-  /** The ASCII form without the dot of the root. */
+  /** The ASCII form without the root dot. */
   readonly withoutRootDot: string;
-  /** The labels of the ASCII form, without that of the root. */
+  /** The labels of the ASCII form, without the root label. */
   readonly labels: string[];
   /** The name without its first label. */
   readonly parent: Domain | null;
   equals(other: unknown): boolean;
-  /** Returns whether the name is the other one, or under it. */
+  /** Returns `true` if the name equals the other one or is below it. */
   isSubdomainOf(other: Domain): boolean;
   /** Returns `ascii`. */
   toString(): string;
   toJSON(): string;
 }
 
-/** What becomes of a name that fails: an error, `null`, or the name itself. */
+/** The treatment of a name that fails: throw an error, return `null`, or return the name. */
 export type OnError = "throw" | "null" | "keep";
 
 /** Converts names to their ASCII form, for DNS. */
 export interface ToAscii<P> {
-  /** Throws an `AlabelError`, the first of those that `check` lists, unless `onError` says otherwise. */
+  /** Throws an `AlabelError`, the first that `check` lists, unless `onError` is different. */
   (name: string, profile?: P, onError?: "throw" | "keep"): string;
   (name: string, profile: P | undefined, onError: OnError): string | null;
   (names: readonly string[], profile?: P, onError?: "throw" | "keep"): string[];
@@ -155,8 +157,8 @@ export interface ToAscii<P> {
 /** Converts names to their Unicode form, for people. */
 export interface ToUnicode<P> {
   /**
-   * Converts a name with an error as far as the specification's steps go, unless `onError` says otherwise. Throws an `AlabelError` for a
-   * name with a lone surrogate.
+   * Converts an invalid name as far as the specification's steps go, unless `onError` is different. Throws an
+   * `AlabelError` for a name with a lone surrogate.
    */
   (name: string, profile?: P, onError?: "show" | "throw" | "keep"): string;
   (name: string, profile: P | undefined, onError: "show" | OnError): string | null;

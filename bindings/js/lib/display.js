@@ -1,4 +1,4 @@
-// Whether people see a name in Unicode, and which names it looks like.
+// Display of names, and lookalikes.
 
 import { assertString, assertWellFormed } from "./error.js";
 import { isPlainHost } from "./plain.js";
@@ -14,7 +14,7 @@ const POLICIES = Object.freeze([
   "firefox",
 ]);
 
-/** The ways in which names are alike. */
+/** The ways to compare names. */
 const LIKENESSES = Object.freeze([
   "same-labels",
   "skeleton",
@@ -26,7 +26,7 @@ const LIKENESSES = Object.freeze([
   "one-edit",
 ]);
 
-/** Returns the functions on an engine. */
+/** Returns the functions of an engine. */
 export function displayApi(engine) {
   const text = (value) => {
     assertString(value, "a name");

@@ -1,17 +1,17 @@
-// Names that are valid.
+// Valid names.
 
-/** Returns the class of valid names, on the conversions of an engine. */
+/** Returns the class of valid names, based on the conversions of an engine. */
 export function domainClass(toAscii, toUnicode) {
   return class Domain {
     #ascii;
 
     constructor(name, profile) {
       const ascii = toAscii(`${name}`, profile);
-      // What another profile accepts is a name if UTS #46 accepts it too.
+      // A name that another profile accepts may still be invalid in UTS #46.
       this.#ascii = profile === undefined ? ascii : toAscii(ascii);
     }
 
-    /** The form for DNS, equal for all spellings of a name. */
+    /** The form for DNS, which is equal for all spellings of a name. */
     get ascii() {
       return this.#ascii;
     }
@@ -30,7 +30,7 @@ export function domainClass(toAscii, toUnicode) {
       return this.hasRootDot ? this.#ascii.slice(0, -1) : this.#ascii;
     }
 
-    /** The labels of the ASCII form, without that of the root. */
+    /** The labels of the ASCII form, without the root label. */
     get labels() {
       return this.withoutRootDot.split(".");
     }

@@ -1,12 +1,13 @@
-// The octets of a WebAssembly module as text in ASCII that compresses well: the 91 most frequent octets are one character each, the others
-// two. A character stays the same octet wherever it stands, unlike in base64, which makes the compressed text a quarter longer.
+// The octets of a WebAssembly module as compressible ASCII text: the 91 most frequent octets take one
+// character each, and the others take two. An octet has the same characters everywhere, unlike in base64,
+// where the compressed text is a quarter longer.
 
-// The printable ASCII characters, but those that a string literal escapes.
+// The printable ASCII characters, except those that a string literal escapes.
 const CHARACTERS = [..." !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~"];
 const FIRST_OF_TWO = 2;
 const SINGLE = CHARACTERS.length - FIRST_OF_TWO;
 
-/** Encodes octets: returns all 256 octets from the most frequent to the least, and the text. */
+/** Encodes octets. Returns the text, and all 256 octets from the most frequent to the least. */
 export function encode(octets) {
   const counts = new Array(256).fill(0);
   for (const octet of octets) counts[octet]++;
@@ -21,7 +22,7 @@ export function encode(octets) {
   return { order, length: octets.length, text: Array.from(octets, (octet) => codes[octet]).join("") };
 }
 
-/** Decodes what `encode` returned. */
+/** Decodes the result of `encode`. */
 export function decode({ order, length, text }) {
   const numbers = new Uint8Array(128);
   CHARACTERS.forEach((character, number) => {

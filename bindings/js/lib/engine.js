@@ -1,25 +1,25 @@
-// The WebAssembly module: it takes a text as octets of UTF-8, and returns one. `src/abi.rs` has its functions.
+// The WebAssembly module, which reads and writes texts as UTF-8. `src/abi.rs` has its functions.
 
 import { decode } from "./encoding.js";
 
-/** The normalization forms, by the numbers of `normalization/src/lib.rs`. */
+/** The normalization forms, with the numbers of `normalization/src/lib.rs`. */
 const FORMS = ["NFD", "NFKC", "NFKD"];
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** What `convert` returns for a name that is its own result. */
+/** The result of `convert` for an unchanged name. */
 const SAME = -1;
-/** The first number of a name with an error: this one less the octets of the output. */
+/** The result for an error is this number minus the octets of the output. */
 const ERROR = -2;
-/** The octets of input at the start, enough for nearly all names. */
+/** The initial room for input, in octets. It is enough for nearly all names. */
 const FIRST_CAPACITY = 4096;
-/** The UTF-16 code units of a longer text might not fit into the memory of a module, together with what is made of them. */
+/** The longest text, in UTF-16 code units. Memory may not suffice for a longer text and its results. */
 const MOST_UNITS = 2 ** 26;
-/** The UTF-16 code units of names that are converted in one call. A part of their results keeps the whole of it alive. */
+/** The UTF-16 code units of names per call. Each result keeps the text of all results of its call alive. */
 const BATCH = 8192;
 
-/** An instance of a module, which starts when it is first needed. */
+/** An instance of a module, which starts on first use. */
 export class Engine {
   #code;
   #octets = new Uint8Array(0);
@@ -39,7 +39,9 @@ export class Engine {
     return exports;
   }
 
-  /** Converts a name to a form: ASCII (0) or Unicode (1). `onError` is called if it has an error, with the string of ToUnicode. */
+  /**
+   * Converts a name to ASCII (0) or Unicode (1). For an error, calls `onError` with the string of ToUnicode.
+   */
   convert(target, profile, name, onError) {
     const length = this.functions.convert(target, profile, this.#write(name));
     if (length === SAME) return name;
@@ -47,7 +49,7 @@ export class Engine {
     return onError(name, this.#read(ERROR - length));
   }
 
-  /** Converts names in few calls. Returns `undefined` in place of the result of a name with an error. */
+  /** Converts names in few calls. The result for a name with an error is `undefined`. */
   convertAll(target, profile, names) {
     const results = [];
     let start = 0;
@@ -84,23 +86,25 @@ export class Engine {
     });
   }
 
-  /** Calls a function of the module with numbers and a text, and returns the text that it writes. */
+  /** Calls a function of the module with numbers and a text. Returns the text that it writes. */
   text(name, numbers, text) {
     return this.#read(this.functions[name](...numbers, this.#write(text)));
   }
 
-  /** Calls a function of the module with numbers and a text, and returns the value that it writes as JSON, if it writes any. */
+  /**
+   * Calls a function of the module with numbers and a text. Returns the JSON value that it writes, or `null`.
+   */
   json(name, numbers, text) {
     const written = this.text(name, numbers, text);
     return written === "" ? null : JSON.parse(written);
   }
 
-  /** Calls a function of the module with a text, and returns its number. */
+  /** Calls a function of the module with numbers and a text. Returns its number. */
   number(name, numbers, text) {
     return this.functions[name](...numbers, this.#write(text));
   }
 
-  /** Returns the number of a profile, which is given as a text: see `lib/profile.js`. */
+  /** Returns the number of a profile from its text: see `lib/profile.js`. */
   profile(text) {
     const known = this.#profiles.get(text);
     if (known !== undefined) return known;
@@ -109,27 +113,27 @@ export class Engine {
     return number;
   }
 
-  /** Calls a function of the module with a text, and returns its number. Throws the sentence that it writes if there is none. */
+  /** Calls a function of the module with a text. Returns its number, or throws the message that it writes. */
   numberOrThrow(name, text) {
     const number = this.number(name, [], text);
     if (number < 0) throw new RangeError(this.#read(ERROR - number));
     return number;
   }
 
-  /** Decodes Punycode. `onError` is called with the error, if there is one. */
+  /** Decodes Punycode, or calls `onError` with the error. */
   decodePunycode(text, onError) {
     const length = this.number("punycode_decode", [], text);
     return length > ERROR ? this.#read(length) : onError(JSON.parse(this.#read(ERROR - length)));
   }
 
-  /** Writes a text where the module reads it, and returns its octets. */
+  /** Writes a text to the module's input. Returns its octets. */
   #write(text) {
-    // A view of a memory that has grown since is empty.
+    // After the memory has grown, the view is empty.
     if (text.length * 3 >= this.#input.length) this.#makeRoom(text.length);
     return encoder.encodeInto(text, this.#input).written;
   }
 
-  /** Makes room for a text of so many UTF-16 code units, each of which takes up to three octets. */
+  /** Makes room for a text of this many UTF-16 code units. Each takes up to three octets. */
   #makeRoom(units) {
     if (units > MOST_UNITS) throw new RangeError(`the text is longer than ${MOST_UNITS} UTF-16 code units`);
     const capacity = Math.max(units * 3, FIRST_CAPACITY);
@@ -138,14 +142,14 @@ export class Engine {
     this.#input = this.#octets.subarray(address, address + capacity);
   }
 
-  /** Reads so many octets of what the module wrote. */
+  /** Reads this many octets of the module's output. */
   #read(length) {
     const address = this.functions.output();
     if (this.#octets.length === 0) this.#look();
     return decoder.decode(this.#octets.subarray(address, address + length));
   }
 
-  /** Normalizes a text of the module: see `normalization/src/lib.rs`. */
+  /** Normalizes a text for the module: see `normalization/src/lib.rs`. */
   #normalize(form, input, length, output, room) {
     const octets = new Uint8Array(this.functions.memory.buffer);
     const text = decoder.decode(octets.subarray(input, input + length));

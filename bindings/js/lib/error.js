@@ -1,6 +1,6 @@
-// Errors of names, and texts that are not Unicode.
+// Errors of names, and checks of texts.
 
-/** Why a name has no ASCII form, or no Unicode form. */
+/** The reason that a name has no ASCII form or no Unicode form. */
 export class AlabelError extends Error {
   constructor(details, input, row = null) {
     super(details.message);
@@ -13,12 +13,12 @@ Object.defineProperty(AlabelError.prototype, "name", { value: "AlabelError", con
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Returns whether a text is made of code points that UTF-8 can hold. */
+/** Returns `true` if a text has no lone surrogates, so that UTF-8 can encode it. */
 export function isWellFormed(text) {
   return text.isWellFormed?.() ?? !LONE_SURROGATE.test(text);
 }
 
-/** Returns the errors of a text that has surrogates alone. */
+/** Returns the errors for the lone surrogates in a text. */
 export function loneSurrogates(input, row) {
   return Array.from(input.matchAll(new RegExp(LONE_SURROGATE, "gu")), ({ 0: surrogate, index: start }) => {
     const codePoint = `U+${surrogate.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -38,7 +38,7 @@ export function loneSurrogates(input, row) {
   });
 }
 
-/** Throws if a text has a surrogate alone. */
+/** Throws if a text has a lone surrogate. */
 export function assertWellFormed(text) {
   if (!isWellFormed(text)) throw loneSurrogates(text)[0];
 }

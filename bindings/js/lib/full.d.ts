@@ -3,38 +3,38 @@ import type { AlabelError, DomainClass, Profile, ProfileName, Punycode, ToAscii,
 export { AlabelError, Profile } from "./common.js";
 export type * from "./common.js";
 
-/** What the functions take for a profile: a `Profile`, a name, or flags of UTS #46. */
+/** A profile for functions: a `Profile`, a name, or flags of UTS #46. */
 export type ProfileLike = ProfileName | Profile | Uts46Flags;
 
 export const toAscii: ToAscii<ProfileLike>;
 export const toUnicode: ToUnicode<ProfileLike>;
-/** Lists every error of a name in `toAscii`. The list is empty if and only if that succeeds. */
+/** Lists the errors that `toAscii` finds in a name. The list is empty if and only if it succeeds. */
 export function check(name: string, profile?: ProfileLike): AlabelError[];
-/** Lists every error of a name in `toUnicode`. */
+/** Lists the errors that `toUnicode` finds in a name. */
 export function checkToUnicode(name: string, profile?: ProfileLike): AlabelError[];
 export const Domain: DomainClass<ProfileLike>;
 export type Domain = import("./common.js").Domain;
-/** The version of Unicode that the tables are of. */
+/** The Unicode version of the tables. */
 export const UNICODE_VERSION: string;
 
 export const punycode: Readonly<Punycode & {
-  /** Returns the steps of the encoding, as in RFC 3492, section 7.2. */
+  /** Returns the steps of encoding, as in RFC 3492, section 7.2. */
   traceEncode(text: string): string;
-  /** Returns the steps of the decoding, as in RFC 3492, section 7.2. */
+  /** Returns the steps of decoding, as in RFC 3492, section 7.2. */
   traceDecode(text: string): string;
 }>;
 
-/** The host of a URL: the host parser of the URL Standard, section 3.5. */
+/** The host of a URL, from the host parser of the URL Standard (section 3.5). */
 export class Host {
   private constructor();
-  /** Parses the host of a URL with a special scheme, such as `https`, as it stands in the URL. */
+  /** Parses the host of a URL with a special scheme, such as `https`, as written in the URL. */
   static parse(input: string): Host;
   /** Parses the host of a URL with another scheme, such as `redis`. */
   static parseOpaque(input: string): Host;
   readonly kind: "domain" | "ipv4" | "ipv6" | "opaque";
-  /** The host as it stands in a URL, equal for all spellings of it. */
+  /** The host as serialized in a URL, equal for all spellings. */
   readonly text: string;
-  /** The same, with a domain in its Unicode form. */
+  /** The text, with a domain in its Unicode form. */
   readonly unicode: string;
   equals(other: unknown): boolean;
   /** Returns `text`. */
@@ -49,7 +49,7 @@ export type Policy =
 /** The names of the display policies. */
 export const POLICIES: readonly Policy[];
 
-/** Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form. */
+/** Converts a name for display: a label is in Unicode if the policy shows it, and in ASCII otherwise. */
 export function toDisplay(name: string, policy?: Policy): string;
 
 /** The rule that hides a label. */
@@ -64,41 +64,41 @@ export type ReasonCode =
 export interface Reason {
   readonly code: ReasonCode;
   readonly label: number;
-  /** Where its place starts in the name, in UTF-16 code units. */
+  /** The start of the reason in the name, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** The code points that it is about, as in `"U+0430"`: none, one, or two that do not go together. */
+  /** The code points, such as `"U+0430"`: none, one, or two that conflict. */
   readonly codePoints: string[];
   /** The document and section of the rule, or the source of the browser. */
   readonly section: string;
   readonly message: string;
 }
 
-/** Lists every reason not to show a name in Unicode. */
+/** Lists the reasons not to show a name in Unicode. */
 export function displayReasons(name: string, policy?: Policy): Reason[];
 
-/** Returns how a label mixes scripts: UTS #39, section 5.2. */
+/** Returns how a label mixes scripts (UTS #39, section 5.2). */
 export function restrictionLevel(label: string): string;
 
-/** Returns the skeleton of a text: UTS #39, section 4. It is made to be compared, not to be shown. */
+/** Returns the skeleton of a text (UTS #39, section 4), to compare with others, not to show. */
 export function skeleton(text: string): string;
 
-/** Returns whether two texts have equal skeletons. */
+/** Returns `true` if two texts have equal skeletons. */
 export function areConfusable(one: string, other: string): boolean;
 
-/** How a name looks like another one. */
+/** A way to compare names. */
 export type Likeness = "same-labels" | "skeleton" | "diacritics" | "letters" | "digits" | "subdomain" | "added-words" | "one-edit";
 
-/** The ways in which names are compared. */
+/** The ways to compare names. */
 export const LIKENESSES: readonly Likeness[];
 
-/** A name of a list that a name looks like. */
+/** A protected name that another name resembles. */
 export interface Lookalike {
   readonly protected: string;
-  /** The end of the name that looks like it. */
+  /** The end of the other name that resembles it. */
   readonly suffix: string;
   readonly likeness: Likeness;
-  /** How alike they are: from 0 to 255, to sort by. */
+  /** A number from 0 to 255 for sorting. Closer matches have greater numbers. */
   readonly score: number;
   readonly isOtherTopLevelDomain: boolean;
   readonly message: string;
@@ -106,13 +106,13 @@ export interface Lookalike {
 
 /** A list of protected names. */
 export class Lookalikes {
-  /** Names that are not valid are left out. Without `kinds`, letters are compared: the first five of `LIKENESSES`. */
+  /** Ignores invalid names. Without `kinds`, compares letters: the first five of `LIKENESSES`. */
   constructor(names: Iterable<string | { toString(): string }>, options?: { kinds?: readonly Likeness[] });
   /** The number of names in the list. */
   readonly size: number;
-  /** Returns the name of the list that a name looks like the most, or `null`. */
+  /** Returns the protected name that a name resembles most, or `null`. */
   find(name: string | { toString(): string }): Lookalike | null;
-  /** Returns all names of the list that a name looks like, by descending score. */
+  /** Returns all protected names that a name resembles, by descending score. */
   matches(name: string | { toString(): string }): Lookalike[];
 }
 
@@ -121,11 +121,11 @@ export interface CodePointReport {
   readonly codePoint: string;
   /** Its status in UTS #46. */
   readonly status: "valid" | "ignored" | "mapped" | "deviation" | "disallowed";
-  /** What it is mapped to; for a deviation, in transitional processing. */
+  /** Its mapping. For a deviation, the mapping of transitional processing. */
   readonly mapping: string | null;
   /** Its derived property in IDNA2008. */
   readonly derivedProperty: "PVALID" | "CONTEXTJ" | "CONTEXTO" | "DISALLOWED" | "UNASSIGNED";
-  /** The rule of RFC 5892 that yields it. */
+  /** The rule of RFC 5892 that assigns this property. */
   readonly rule: string;
   readonly section: string;
 }
@@ -133,20 +133,22 @@ export interface CodePointReport {
 /** A label of a name. */
 export interface LabelReport {
   readonly label: string;
-  /** The kind of label in RFC 5890: "putative" if it only has the form. */
+  /** The kind of label in RFC 5890. "putative" labels only look like their kind. */
   readonly kind: string;
   readonly ascii: string;
   readonly unicode: string;
   /** The octets of `ascii`. */
   readonly octets: number;
-  /** Why IDNA2008 does not call it an A-label or a U-label: none, or one error without its place in the name. */
+  /**
+   * The reason that IDNA2008 rejects the A-label or U-label: no error, or one without a position in the name.
+   */
   readonly notIdna2008: readonly Omit<AlabelError, "input" | "row">[];
   readonly restrictionLevel: string;
   readonly skeleton: string;
   readonly codePoints: readonly CodePointReport[];
 }
 
-/** Everything there is to know of a name. */
+/** Facts about a name. */
 export interface Report {
   readonly input: string;
   readonly ascii: string | null;
@@ -157,5 +159,5 @@ export interface Report {
   readonly labels: readonly LabelReport[];
 }
 
-/** Tells everything about a name. */
+/** Returns the facts about a name. */
 export function inspect(name: string, profile?: ProfileLike): Report;

@@ -1,8 +1,8 @@
-// The hosts of URLs: the host parser of the URL Standard.
+// Hosts of URLs: the host parser of the URL Standard.
 
 import { AlabelError, assertString, assertWellFormed } from "./error.js";
 
-/** Returns the class of hosts on an engine. */
+/** Returns the class of hosts of an engine. */
 export function hostClass(engine) {
   const parse = (isOpaque, input) => {
     assertString(input, "a host");

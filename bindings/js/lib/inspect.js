@@ -1,8 +1,8 @@
-// Everything there is to know of a name.
+// Inspection of names.
 
 import { assertString, assertWellFormed } from "./error.js";
 
-/** Returns the function `inspect` on an engine. */
+/** Returns the function `inspect` of an engine. */
 export function inspector(engine, { Profile, toAscii, toUnicode, check }, { POLICIES, toDisplay, displayReasons }) {
   const verdict = (name, profile) => {
     const errors = check(name, profile);

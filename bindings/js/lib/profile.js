@@ -1,8 +1,8 @@
-// Profiles: a specification with its flags, as the text that `src/profile.rs` reads.
+// Profiles: a specification with its flags, as text for `src/profile.rs`.
 
 const NAMES = Object.freeze(["uts46", "url", "url-strict", "idna2008", "idna2008-registration", "idna2003"]);
 
-/** Returns the class of profiles on an engine. */
+/** Returns the class of profiles of an engine. */
 export function profileClass(engine) {
   return class Profile {
     static NAMES = NAMES;
@@ -21,10 +21,10 @@ export function profileClass(engine) {
   };
 }
 
-/** Returns the text of what stands for a profile in the functions. */
+/** Returns the text for a profile argument. */
 export function profileText(profile) {
   if (typeof profile === "string") return profile;
-  if (profile === null || typeof profile !== "object") throw new TypeError("a profile is a Profile, a name or flags of UTS #46");
+  if (profile === null || typeof profile !== "object") throw new TypeError("a profile must be a Profile, a name or flags of UTS #46");
   return profile.text ?? textOf("uts46", profile);
 }
 

@@ -1,4 +1,4 @@
-// Builds the page into page/dist/, after `npm run build`: three files that work from any folder. `npm run page` runs it.
+// Builds the page into page/dist/ after `npm run build`: three files that work from any folder.
 
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { buildSync } from "esbuild";
@@ -26,5 +26,5 @@ for (const file of ["index.html", "page.css", "page.js"]) {
   sizes[file] = octetsOf(readFileSync(`page/dist/${file}`));
   for (const kind of Object.keys(total)) total[kind] += sizes[file][kind];
 }
-console.table({ ...sizes, total, "of it, the module": octetsOf(octets) });
+console.table({ ...sizes, total, "of which module": octetsOf(octets) });
 assertLimits("the page", total, { brotli: LIMIT });

@@ -1,6 +1,6 @@
-// Elements of the page. A text becomes a text node, never markup.
+// Elements of the page. Text becomes text nodes, never markup.
 
-/** Makes an element with attributes and children, which are elements or texts. */
+/** Makes an element with attributes and children. Children are elements or texts. */
 export function element(tag, attributes, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes ?? {})) made.setAttribute(name, value);
@@ -8,20 +8,20 @@ export function element(tag, attributes, ...children) {
   return made;
 }
 
-/** What has no shape of its own, or changes the order of what is around it. */
+/** Code points without a visible shape, or with an effect on the direction of others. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\p{Cn}\p{Co}\p{Cs}]/u;
 
-/** Returns the number of a code point, as in U+00FC. */
+/** Returns a code point in the form U+00FC. */
 export function number(character) {
   return `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
-/** Returns a sentence as nodes, with invisible code points but spaces drawn as boxes. */
+/** Returns a sentence as nodes. Invisible code points except spaces become boxes. */
 export function sentence(text) {
   return text.split(" ").flatMap((word, index) => [index ? " " : "", ...visible(word)]).filter((node) => node !== "");
 }
 
-/** Returns a text as nodes, with invisible code points drawn as boxes with their number. */
+/** Returns a text as nodes. Invisible code points become boxes with their number. */
 export function visible(text) {
   const nodes = [];
   let plain = "";
@@ -36,23 +36,23 @@ export function visible(text) {
   return [...nodes, plain].filter((node) => node !== "");
 }
 
-/** Returns a name, isolated from the direction of what is around it. */
+/** Returns a name, isolated from the direction of the text around it. */
 export function name(text) {
   return element("bdi", { class: "name" }, visible(text));
 }
 
-/** Returns a name with a place of it marked. */
+/** Returns a name in which a range is marked. */
 export function marked(text, start, end) {
   const place = element("mark", end > start ? {} : { class: "empty" }, end > start ? visible(text.slice(start, end)) : "∅");
   return element("bdi", { class: "name" }, visible(text.slice(0, start)), place, visible(text.slice(end)));
 }
 
-/** Returns a text as a link, if there is an address. */
+/** Returns a text as a link if there is an address. */
 export function link(text, address) {
   return address ? element("a", { href: address, rel: "noreferrer" }, text) : text;
 }
 
-/** Returns a table about a name. Each cell is a node, a text, or a pair of a class and that. */
+/** Returns a table about a name. Each cell is a node or a text, or a pair of a class and one of these. */
 export function table([caption, about], headings, rows) {
   const cell = (tag, attributes) => (content) => {
     const [kind, child] = Array.isArray(content) ? content : ["", content];

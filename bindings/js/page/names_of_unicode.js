@@ -1,4 +1,4 @@
-// The names of code points that the page has: those of the scripts of living languages, of punctuation and of symbols.
+// The names of code points in the page: scripts of living languages, punctuation and symbols.
 
 import names from "@unicode/unicode-18.0.0/Names/index.mjs";
 
@@ -16,7 +16,7 @@ const RANGES = [
   [0x3000, 0x30ff],
 ];
 
-/** Returns runs of code points, each with the names in it, one a line. */
+/** Returns runs of code points, each with its names, one per line. */
 export function characterNames() {
   const runs = [];
   for (const [first, last] of RANGES) {

@@ -1,4 +1,4 @@
-// The page: it reports on each name as one types.
+// The page, which reports on each name during typing.
 
 import { Lookalikes, UNICODE_VERSION } from "./build/full.js";
 import { element } from "./elements.js";
@@ -12,7 +12,7 @@ const $ = (id) => document.getElementById(id);
 const names = $("names");
 const protectedNames = $("protected");
 
-/** Returns the part of the address that holds the names: `#n=…`, with a parameter for the names to compare with. */
+/** Returns the part of the address with the names: `#n=…`, and a parameter for the names to compare with. */
 function hash() {
   const parameters = new URLSearchParams({ n: wellFormed(names.value) });
   if (protectedNames.value !== "") parameters.set("p", wellFormed(protectedNames.value));

@@ -1,4 +1,4 @@
-// What the page shows of a name.
+// The report on a name.
 
 import { inspect, punycode } from "./build/full.js";
 import { element, link, marked, name, number, sentence, table, visible } from "./elements.js";
@@ -6,19 +6,19 @@ import { characterName } from "./character_names.js";
 import { scriptOf } from "./scripts.js";
 import { addressOf } from "./sections.js";
 
-/** The policies that the page shows, with what people call them. */
+/** The policies on the page, with their common names. */
 const SHOWN_POLICIES = { chromium: "Chromium", firefox: "Firefox", recommended: "alabel’s recommendation" };
 
 const PROFILES = {
-  uts46: "UTS #46, to look a name up",
-  url: "URL Standard, as browsers do",
+  uts46: "UTS #46, for lookup",
+  url: "URL Standard, as in browsers",
   "url-strict": "URL Standard, for authors",
   idna2008: "IDNA2008, lookup",
   "idna2008-registration": "IDNA2008, registration",
-  idna2003: "IDNA2003, as old clients do",
+  idna2003: "IDNA2003, as in old clients",
 };
 
-/** Returns the report on a name: an article. */
+/** Returns the report on a name as an article. */
 export function report({ line, name: text }, lookalikes) {
   const result = inspect(text);
   return element("article", null,
@@ -63,7 +63,10 @@ function copyButton(heading, text) {
   return button;
 }
 
-/** Returns a message without its place, which is marked in the name, and without its section, which is a link. */
+/**
+ * Returns a message without its position, which is marked in the name, and without its section, which is a
+ * link.
+ */
 function short(message) {
   return sentence(message.replace(/ ?\((?:UTS|URL|RFC)[^()]*\)/, "").replace(/,? (?:at|from) slice\(\d+, \d+\)/, ""));
 }
@@ -84,7 +87,7 @@ function lookalike({ ascii }, lookalikes) {
 }
 
 function profiles({ profiles: verdicts }, text) {
-  return table(["What each profile makes of it", text], ["Profile", "ASCII form", "First error"], verdicts.map(({ profile, ascii, errors: [first] }) => [
+  return table(["Result in each profile", text], ["Profile", "ASCII form", "First error"], verdicts.map(({ profile, ascii, errors: [first] }) => [
     PROFILES[profile],
     ascii === null ? ["bad", "refused"] : name(ascii),
     first ? element("span", null, marked(text, first.start, first.end), ` ${first.status ?? first.code}, `, link(first.section, addressOf(first.section))) : "–",
@@ -92,13 +95,13 @@ function profiles({ profiles: verdicts }, text) {
 }
 
 function policies({ policies: verdicts, errors: list }, text) {
-  if (list.length > 0) return element("p", { class: "faint" }, "Browsers do not show a name that is not valid in Unicode.");
+  if (list.length > 0) return element("p", { class: "faint" }, "Browsers show an invalid name only in ASCII.");
   const rows = verdicts.filter(({ policy }) => SHOWN_POLICIES[policy]).map(({ policy, shown, reasons }) => [
     SHOWN_POLICIES[policy],
     reasons.length === 0 ? element("span", null, "as ", name(shown)) : element("span", { class: "bad" }, "hidden: ", name(shown)),
     reasons.length === 0 ? "–" : element("span", null, reasons.map((reason) => element("p", null, marked(text, reason.start, reason.end), " ", short(reason.message)))),
   ]);
-  return table(["Whether people see it in Unicode", text], ["Browser or policy", "Shows it", "Code points that hide it"], rows);
+  return table(["Display in browsers", text], ["Browser or policy", "Display", "Code points that prevent Unicode"], rows);
 }
 
 function label({ label: text, kind, ascii, unicode, octets, notIdna2008, restrictionLevel, codePoints }) {

@@ -1,4 +1,4 @@
-// The script of a code point, from the data of the browser.
+// The script of a code point, from the browser's data.
 
 const SCRIPTS = (
   "Latin Greek Cyrillic Common Inherited Han Hiragana Katakana Hangul Arabic Hebrew Devanagari Thai Armenian Georgian Bengali Gurmukhi " +
@@ -12,14 +12,14 @@ const SCRIPTS = (
 
 const cache = new Map();
 
-/** Returns whether a code point is of a script. A browser may not know a script that is newer. */
+/** Returns `true` if a code point belongs to a script. Browsers may not know newer scripts. */
 function isOf(script, character) {
   if (!cache.has(script)) {
     let pattern = /(?!)/;
     try {
       pattern = new RegExp(`^\\p{Script=${script}}$`, "u");
     } catch {
-      // The pattern stays the one that matches nothing.
+      // Keep the pattern that never matches.
     }
     cache.set(script, pattern);
   }

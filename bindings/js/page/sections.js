@@ -1,4 +1,4 @@
-// Links to the sections of the specifications.
+// Links to sections of specifications.
 
 const SOURCES = {
   "UTS #46": (section, rest) => `https://www.unicode.org/reports/tr46/${TR46[section.split(".").slice(0, 2).join(".")] ?? ""}`,

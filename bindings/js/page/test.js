@@ -1,4 +1,5 @@
-// The page in Chromium and Firefox: `npm run test:page`, after `npm run page`. With `SCREENSHOTS=FOLDER`, pictures of it.
+// Tests of the page in Chromium and Firefox: `npm run test:page`, after `npm run page`. `SCREENSHOTS=FOLDER`
+// stores pictures.
 
 import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
@@ -21,7 +22,7 @@ const server = createServer(({ url }, response) => {
 before(() => new Promise((resolve) => server.listen(0, "127.0.0.1", resolve)));
 after(() => server.close());
 
-/** Starts a browser. Firefox takes the colors of the page from a preference. */
+/** Starts a browser. Firefox takes the color scheme from a preference. */
 function launch(browser, scheme) {
   return puppeteer.launch({
     browser,
@@ -63,17 +64,17 @@ for (const browser of Object.keys(BROWSERS)) {
       await page.waitForFunction((hash) => location.hash === hash, {}, `#${new URLSearchParams({ n: names })}`);
     };
 
-    test("both forms of a name", async () => {
+    test("the page shows both forms of a name", async () => {
       await open("Faß.xn--bcher-kva.example");
       assert.match(await text(".forms"), /faß\.bücher\.example/);
       assert.match(await text(".forms"), /xn--fa-hia\.xn--bcher-kva\.example/);
       assert.equal(await text("#status"), "1 name, 0 not valid.");
       assert.match(await text("article"), /LATIN SMALL LETTER SHARP S/);
       assert.match(await text("article"), /deviation to ss/);
-      assert.match(await text("article"), /IDNA2003, as old clients dofass\.xn--bcher-kva\.example/);
+      assert.match(await text("article"), /IDNA2003, as in old clientsfass\.xn--bcher-kva\.example/);
     });
 
-    test("errors, with their places and sections", async () => {
+    test("errors have a marked position and a link to their section", async () => {
       await open("a b.xn--0");
       const marks = await page.$$eval(".errors mark", (elements) => elements.map((element) => element.textContent));
       assert.deepEqual(marks, ["U+0020", "∅"]);
@@ -83,13 +84,13 @@ for (const browser of Object.keys(BROWSERS)) {
       assert.equal(await text("#status"), "1 name, 1 not valid.");
     });
 
-    test("URLs, e-mail addresses and lists of names", async () => {
+    test("names are found in URLs, e-mail addresses and lists", async () => {
       await open("https://user@Bücher.example:8080/ü?q#f\nMax <max@faß.example>\nexample.com:443/x\n\nplain.example");
       const headings = await page.$$eval("h2", (elements) => elements.map((element) => element.textContent));
       assert.deepEqual(headings, ["Bücher.example", "faß.example", "example.com", "plain.example"]);
     });
 
-    test("whether browsers show it, and which code points hide it", async () => {
+    test("the page lists code points that prevent Unicode", async () => {
       await open("p\u0430ypal.example");
       const rows = await page.$$eval("table", (tables) => tables[1].innerText);
       assert.match(rows, /Chromium/);
@@ -105,14 +106,14 @@ for (const browser of Object.keys(BROWSERS)) {
       await page.waitForFunction(() => document.querySelector("h2").textContent === "xyz.example");
     });
 
-    test("lookalikes of a list", async () => {
+    test("lookalikes of protected names are found", async () => {
       await page.goto("about:blank");
       await page.goto(`${address("www.payp\u1ea1l.com")}&p=paypal.com`);
       await page.waitForFunction(() => document.querySelector("article"));
       assert.match(await text("article"), /looks like paypal\.com/);
     });
 
-    test("nothing that is pasted becomes markup", async () => {
+    test("pasted text never becomes markup", async () => {
       const attack = '<img src=x onerror="document.title=1"><script>document.title=2</script>.example\n"><svg onload=alert(1)>';
       await open(attack);
       assert.equal(await page.$("img, svg, article script"), null);
@@ -130,7 +131,7 @@ for (const browser of Object.keys(BROWSERS)) {
       assert.deepEqual(boxes, ["U+202E", "U+200D"]);
     });
 
-    test("lone surrogates and long lists", async () => {
+    test("lone surrogates are invalid, and long lists are cut", async () => {
       await open("a");
       await type("\ufffd.example");
       assert.match(await text("#status"), /1 not valid/);
@@ -138,7 +139,7 @@ for (const browser of Object.keys(BROWSERS)) {
       assert.match(await text("#status"), /60 names, 0 not valid, the first 50 are shown/);
     });
 
-    test("it works without a network once it is there", async () => {
+    test("a loaded page works without a network", async () => {
       await open("a.example");
       if (browser === "chrome") await page.setOfflineMode(true);
       await type("straße.example");
@@ -147,7 +148,7 @@ for (const browser of Object.keys(BROWSERS)) {
     });
 
     if (browser === "chrome") {
-      test("it works from a file", async () => {
+      test("the page works from a file", async () => {
         await page.goto(`${new URL("index.html", DIST)}#n=b%C3%BCcher.example`);
         await page.waitForFunction(() => document.querySelector("#status").textContent !== "");
         assert.match(await text(".forms"), /xn--bcher-kva\.example/);
@@ -155,7 +156,7 @@ for (const browser of Object.keys(BROWSERS)) {
     }
 
     for (const scheme of ["light", "dark"]) {
-      test(`360 and 1280 pixels, ${scheme}`, async () => {
+      test(`the page fits 360 and 1280 pixels, ${scheme}`, async () => {
         const other = await launch(browser, scheme);
         try {
           const shown = await other.newPage();
@@ -167,10 +168,13 @@ for (const browser of Object.keys(BROWSERS)) {
       });
     }
 
-    /** Looks at the page in a width: nothing is wider, the colors are those of the scheme, and axe finds nothing. */
+    /**
+     * Checks the page at a width: nothing overflows, the colors are those of the scheme, and axe reports
+     * nothing.
+     */
     async function look(shown, scheme, width) {
       await shown.setViewport({ width, height: 900 });
-      // The page's own policy does not let axe in.
+      // The page's own policy would block axe.
       if (browser === "chrome") await shown.setBypassCSP(true);
       await shown.goto("about:blank");
       await shown.goto(address("Faß.p\u0430ypal.example\nמִשְׂרָד.a b\u200d.☕"));
@@ -189,7 +193,7 @@ for (const browser of Object.keys(BROWSERS)) {
       await shown.screenshot({ path: `${SCREENSHOTS}/${browser}-${width}-${scheme}.png`, fullPage: true });
     }
 
-    test("by keyboard", async () => {
+    test("the keyboard reaches fields and buttons", async () => {
       await open("Faß.example");
       const reached = [];
       for (let count = 0; count < 12; count++) {
@@ -200,6 +204,6 @@ for (const browser of Object.keys(BROWSERS)) {
       assert.ok(reached.includes("Copy the ASCII form, for DNS"), reached.join());
     });
 
-    test("no error in the console", () => assert.deepEqual(messages, []));
+    test("the console has no errors", () => assert.deepEqual(messages, []));
   });
 }

@@ -1,7 +1,7 @@
 //! The functions that `lib/engine.js` calls.
 //!
-//! A text is given by the number of its octets, at the address that [`reserve`] returns. A function that writes a result
-//! returns the number of its octets, at the address that [`output`] returns.
+//! JavaScript writes an input to the address that [`reserve`] returns and passes the number of octets. A
+//! function writes its output to the address that [`output`] returns and returns the number of octets.
 #![expect(
     unsafe_code,
     reason = "the attribute that names a function for JavaScript"
@@ -12,47 +12,47 @@ use std::borrow::Cow;
 use crate::profile::{self, Profile};
 use crate::{buffers, error, punycode};
 
-/// The name is its own result.
+/// The result for an unchanged name.
 const SAME: i32 = -1;
 
-/// The first of the numbers for a name with an error: this one less the octets of the output.
+/// The result for an error is this number minus the octets of the output.
 pub(crate) const ERROR: i32 = -2;
 
-/// Returns the version of Unicode, with an octet for each of its numbers.
+/// Returns the version of Unicode, with an octet for each component.
 #[unsafe(no_mangle)]
 extern "C" fn unicode_version() -> u32 {
     let (major, minor, patch) = alabel::UNICODE_VERSION;
     u32::from_be_bytes([0, major, minor, patch])
 }
 
-/// Makes room for a text of so many octets, and returns its address.
+/// Makes room for an input of this many octets and returns its address.
 #[unsafe(no_mangle)]
 extern "C" fn reserve(octets: usize) -> *const u8 {
     buffers::with(|buffers| buffers.reserve(octets))
 }
 
-/// Returns the address of the result.
+/// Returns the address of the output.
 #[unsafe(no_mangle)]
 extern "C" fn output() -> *const u8 {
     buffers::with(|buffers| buffers.output())
 }
 
-/// Makes room for so many numbers, and returns their address.
+/// Makes room for this many numbers and returns their address.
 #[unsafe(no_mangle)]
 extern "C" fn places(count: usize) -> *const u32 {
     buffers::with(|buffers| buffers.places(count))
 }
 
-/// Returns the number of a profile, or else writes why there is none, and returns [`ERROR`] less the octets. The text is that of
-/// `Profile` in `lib/profile.js`.
+/// Returns the number of a profile. If there is none, writes the reason and returns [`ERROR`] minus its
+/// octets. The input is the `text` of `Profile` in `lib/profile.js`.
 #[unsafe(no_mangle)]
 extern "C" fn profile(length: usize) -> i32 {
     buffers::number(length, profile::number)
 }
 
-/// Converts a name to its ASCII form (0) or its Unicode form (1).
+/// Converts a name to ASCII (0) or Unicode (1).
 ///
-/// Returns the octets of the result, [`SAME`], or [`ERROR`] less the octets of the result.
+/// Returns the octets of the output, [`SAME`], or [`ERROR`] minus the octets of the output.
 #[unsafe(no_mangle)]
 extern "C" fn convert(target: u32, profile: usize, length: usize) -> i32 {
     buffers::with(|buffers| {
@@ -61,8 +61,8 @@ extern "C" fn convert(target: u32, profile: usize, length: usize) -> i32 {
     })
 }
 
-/// Converts names that stand one after the other. [`places`] has the octets of each; in their place, it gets the UTF-16 code
-/// units of each result, or [`SAME`] or [`ERROR`].
+/// Converts consecutive names. [`places`] contains the octets of each name; this function replaces them with
+/// the UTF-16 code units of each result, or with [`SAME`] or [`ERROR`].
 #[unsafe(no_mangle)]
 extern "C" fn convert_all(target: u32, profile: usize, length: usize) -> usize {
     buffers::with(|buffers| {
@@ -89,7 +89,7 @@ extern "C" fn convert_all(target: u32, profile: usize, length: usize) -> usize {
     })
 }
 
-/// Appends the form of a name, unless it is the name itself.
+/// Appends the form of a name unless it is unchanged.
 fn convert_into(target: u32, profile: Profile, name: &str, output: &mut String) -> i32 {
     let (result, has_error) = if target == 0 {
         match profile.to_ascii(name) {
@@ -104,12 +104,13 @@ fn convert_into(target: u32, profile: Profile, name: &str, output: &mut String) 
         return SAME;
     }
     output.push_str(&result);
-    // No text of JavaScript has so many octets.
+    // No JavaScript string has so many octets.
     let octets = i32::try_from(result.len()).unwrap_or(i32::MAX);
     if has_error { ERROR - octets } else { octets }
 }
 
-/// Writes errors of a name as JSON: the first of ToASCII (0), all of ToASCII (1), or all of ToUnicode (2).
+/// Writes the errors of a name as JSON: the first of ToASCII (0), all of ToASCII (1), or all of ToUnicode
+/// (2).
 #[unsafe(no_mangle)]
 extern "C" fn errors(which: u32, profile: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {
@@ -124,7 +125,8 @@ extern "C" fn punycode_encode(length: usize) -> usize {
     buffers::write(length, punycode::encode)
 }
 
-/// Writes the text that a Punycode stands for, or else the error as JSON, and returns [`ERROR`] less its octets.
+/// Writes the text of a Punycode. If it is invalid, writes the error as JSON and returns [`ERROR`] minus its
+/// octets.
 #[unsafe(no_mangle)]
 extern "C" fn punycode_decode(length: usize) -> i32 {
     buffers::with(|buffers| {

@@ -1,10 +1,10 @@
-//! The memory that JavaScript writes names to and reads results from.
+//! Memory for the input and output of JavaScript.
 
 use std::cell::RefCell;
 
 use crate::abi::ERROR;
 
-/// One text from JavaScript, and one result for it.
+/// An input, its output, and numbers for several names.
 #[derive(Default)]
 pub(crate) struct Buffers {
     input: Vec<u8>,
@@ -21,8 +21,7 @@ pub(crate) fn with<T>(call: impl FnOnce(&mut Buffers) -> T) -> T {
     BUFFERS.with_borrow_mut(call)
 }
 
-/// Calls a function with the text of so many octets that JavaScript has written, and with the output, which is empty. Returns the
-/// octets of the output.
+/// Calls a function with an input of `length` octets and the empty output. Returns the octets of the output.
 pub(crate) fn write(length: usize, call: impl FnOnce(&str, &mut String)) -> usize {
     with(|buffers| {
         let (text, output, _) = buffers.parts(length);
@@ -31,8 +30,8 @@ pub(crate) fn write(length: usize, call: impl FnOnce(&str, &mut String)) -> usiz
     })
 }
 
-/// Calls a function with the text of so many octets that JavaScript has written, which returns a number, or a sentence that says why
-/// there is none. Writes the sentence, and returns [`ERROR`](crate::abi::ERROR) less its octets.
+/// Calls a function with an input of `length` octets and returns its number. If there is none, writes the
+/// message and returns [`ERROR`](crate::abi::ERROR) minus its octets.
 pub(crate) fn number(length: usize, call: impl FnOnce(&str) -> Result<i32, String>) -> i32 {
     with(|buffers| {
         let (text, output, _) = buffers.parts(length);
@@ -44,7 +43,7 @@ pub(crate) fn number(length: usize, call: impl FnOnce(&str) -> Result<i32, Strin
 }
 
 impl Buffers {
-    /// Makes room for so many octets of input, and returns its address.
+    /// Makes room for this many octets of input and returns the address.
     pub(crate) fn reserve(&mut self, octets: usize) -> *const u8 {
         if self.input.len() < octets {
             self.input.resize(octets, 0);
@@ -57,13 +56,13 @@ impl Buffers {
         self.output.as_ptr()
     }
 
-    /// Returns the address of the numbers that say where each name of several ends.
+    /// Makes room for the places of this many names and returns the address.
     pub(crate) fn places(&mut self, count: usize) -> *const u32 {
         self.places.resize(count, 0);
         self.places.as_ptr()
     }
 
-    /// Returns the text of so many octets, the output, which is empty, and the places.
+    /// Returns an input of `length` octets, the empty output, and the places.
     pub(crate) fn parts(&mut self, length: usize) -> (&str, &mut String, &mut [u32]) {
         self.output.clear();
         let octets = self.input.get(..length).unwrap_or_default();

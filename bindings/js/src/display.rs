@@ -1,4 +1,4 @@
-//! Whether people see a name in Unicode, and which names it looks like.
+//! Display of names, and lookalikes.
 #![expect(
     unsafe_code,
     reason = "the attribute that names a function for JavaScript"
@@ -18,12 +18,12 @@ thread_local! {
     static LISTS: RefCell<Vec<Option<List>>> = RefCell::default();
 }
 
-/// Returns the policy of a number.
+/// Returns the policy with a number.
 fn policy_of(number: usize) -> Policy<'static> {
     Policy::ALL.get(number).copied().unwrap_or_default()
 }
 
-/// Returns the number of the policy with this name, or else writes why there is none: see [`buffers::number`].
+/// Returns the number of the policy with this name, or writes the reason: see [`buffers::number`].
 #[unsafe(no_mangle)]
 extern "C" fn policy(length: usize) -> i32 {
     buffers::number(length, |name| {
@@ -40,7 +40,7 @@ extern "C" fn policy(length: usize) -> i32 {
     })
 }
 
-/// Writes what people see of a name.
+/// Writes a name for display.
 #[unsafe(no_mangle)]
 extern "C" fn to_display(number: usize, length: usize) -> usize {
     buffers::write(length, |name, output| {
@@ -70,7 +70,7 @@ fn reason_members(name: &str, reason: &Reason, object: &mut Object<'_>) {
     object.text("message", reason.with_place(&place));
 }
 
-/// Writes what UTS #39 says of a label.
+/// Writes the properties of a label from UTS #39.
 pub(crate) fn label_members(label: &str, object: &mut Object<'_>) {
     object.text("restrictionLevel", RestrictionLevel::of(label));
     object.text("skeleton", display::skeleton(label));
@@ -99,9 +99,10 @@ struct List {
     size: usize,
 }
 
-/// Keeps a list of protected names, and returns its number, or else writes why there is none: see [`buffers::number`]. The first
-/// line has the ways in which names are compared, with a space after each; none stands for those of [`Lookalikes::new`]. Each
-/// other line has a name.
+/// Stores a list of protected names and returns its number, or writes the reason: see [`buffers::number`].
+///
+/// The first line has the kinds of comparison, each with a space after it. If it is empty, the kinds are
+/// those of [`Lookalikes::new`]. Each other line has a name.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_new(length: usize) -> i32 {
     buffers::number(length, |text| {
@@ -122,7 +123,7 @@ extern "C" fn lookalikes_new(length: usize) -> i32 {
     })
 }
 
-/// Returns the way with this code, or a sentence that says why there is none.
+/// Returns the kind with this code, or the reason that there is none.
 fn likeness(code: &str) -> Result<Likeness, String> {
     code.parse().map_err(|_| {
         let codes: Vec<_> = Likeness::ALL
@@ -133,7 +134,7 @@ fn likeness(code: &str) -> Result<Likeness, String> {
     })
 }
 
-/// Keeps a list, and returns its number.
+/// Stores a list and returns its number.
 fn keep(list: List) -> Result<i32, String> {
     LISTS.with_borrow_mut(|lists| {
         let free = lists.iter().position(Option::is_none);
@@ -146,7 +147,7 @@ fn keep(list: List) -> Result<i32, String> {
     })
 }
 
-/// Forgets a list of protected names.
+/// Removes a list of protected names.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_free(number: usize) {
     LISTS.with_borrow_mut(|lists| {
@@ -165,7 +166,8 @@ extern "C" fn lookalikes_size(number: usize) -> usize {
     })
 }
 
-/// Writes the names of a list that a name looks like, as JSON, by descending score. A name that is not valid looks like none.
+/// Writes the protected names that a name resembles as JSON, by descending score. An invalid name resembles
+/// none.
 #[unsafe(no_mangle)]
 extern "C" fn lookalikes_matches(number: usize, length: usize) -> usize {
     LISTS.with_borrow(|lists| {

@@ -1,4 +1,4 @@
-//! The errors of names as JSON: see `AlabelError` in `lib/error.js`.
+//! Errors of names as JSON: see `AlabelError` in `lib/error.js`.
 
 use std::fmt;
 use std::ops::Range;
@@ -16,7 +16,7 @@ pub(crate) fn write_errors(output: &mut String, name: &str, errors: &[Error]) {
     });
 }
 
-/// Which errors of a name are asked for.
+/// Returns the errors that `which` selects.
 pub(crate) fn list(which: u32, profile: Profile, name: &str) -> Vec<Error> {
     match which {
         0 => profile.to_ascii(name).err().into_iter().collect(),
@@ -51,14 +51,14 @@ pub(crate) fn notation(c: char) -> String {
     format!("U+{:04X}", u32::from(c))
 }
 
-/// A place in a name, in UTF-16 code units, as `String.prototype.slice` takes them.
+/// A range of a name in UTF-16 code units, for `String.prototype.slice`.
 pub(crate) struct Place {
     pub(crate) start: usize,
     pub(crate) end: usize,
 }
 
 impl Place {
-    /// Converts a place that counts octets.
+    /// Converts a range of octets.
     pub(crate) fn of(name: &str, span: &Range<usize>) -> Self {
         let units = |octets: usize| {
             let text = name.get(..octets).unwrap_or(name);
@@ -72,7 +72,7 @@ impl Place {
 }
 
 impl fmt::Display for Place {
-    /// Writes the place as a call of `String.prototype.slice`.
+    /// Writes the range as a call of `String.prototype.slice`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "slice({}, {})", self.start, self.end)
     }

@@ -1,4 +1,4 @@
-//! The words for hints in JavaScript.
+//! Hints in terms of JavaScript.
 
 use alabel::Hint;
 
@@ -11,7 +11,8 @@ pub(crate) fn text(hint: Hint) -> String {
     }
 }
 
-/// Returns the name of a flag as JavaScript has it: `check_hyphens` is `checkHyphens`, and `use_std3_ascii_rules` `useStd3AsciiRules`.
+/// Converts the name of a flag to JavaScript: `check_hyphens` to `checkHyphens`, `use_std3_ascii_rules` to
+/// `useStd3AsciiRules`.
 pub(crate) fn camel_case(flag: &str) -> String {
     let mut name = String::new();
     for (number, word) in flag.split('_').enumerate() {

@@ -10,7 +10,8 @@ use crate::buffers;
 use crate::error;
 use crate::json::Object;
 
-/// Writes the host of a URL whose scheme is special (0) or not (1), or the error, as JSON: see `lib/host.js`.
+/// Writes the host of a URL with a special scheme (0) or another (1), or the error, as JSON: see
+/// `lib/host.js`.
 #[unsafe(no_mangle)]
 extern "C" fn host(is_opaque: u32, length: usize) -> usize {
     buffers::write(length, |text, output| {

@@ -1,4 +1,4 @@
-//! What there is to know of a name, its labels and their code points.
+//! Inspection of names, labels and code points.
 #![expect(
     unsafe_code,
     reason = "the attribute that names a function for JavaScript"
@@ -14,7 +14,7 @@ use crate::buffers;
 use crate::error;
 use crate::json::{Object, write_array};
 
-/// UTS #46 for parts of names: they may be empty.
+/// UTS #46 for parts of names, which may be empty.
 const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
 /// Writes the labels of a name as JSON.
@@ -54,8 +54,8 @@ fn members(label: &str, object: &mut Object<'_>) {
     });
 }
 
-/// Returns the kind of a label, and why IDNA2008 does not call it one, if it has the form of an A-label or a U-label only
-/// (RFC 5891, sections 4.2 and 5.3).
+/// Returns the kind of a label. If it only looks like an A-label or a U-label, also returns the error in
+/// IDNA2008 (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> (LabelKind, Option<Error>) {
     let kind = LabelKind::of(label);
     let error = match kind {

@@ -1,15 +1,15 @@
-//! JSON, as much as the results need.
+//! A JSON writer.
 
 use std::fmt::{self, Display, Write};
 
-/// Writes the members of an object.
+/// A writer of an object's members.
 pub(crate) struct Object<'a> {
     output: &'a mut String,
     separator: char,
 }
 
 impl<'a> Object<'a> {
-    /// Writes an object, with the members that a function writes.
+    /// Writes an object with the members that a function adds.
     pub(crate) fn write(output: &'a mut String, members: impl FnOnce(&mut Self)) {
         let mut object = Self {
             output,
@@ -45,7 +45,7 @@ impl<'a> Object<'a> {
             .push_str(if value { "true" } else { "false" });
     }
 
-    /// Writes an array, with an element for each item that a function writes.
+    /// Writes an array. The function writes an element for each item.
     #[cfg(feature = "full")]
     pub(crate) fn array<T>(
         &mut self,
@@ -56,7 +56,7 @@ impl<'a> Object<'a> {
         write_array(self.value(key), items, element);
     }
 
-    /// Writes a key, and returns where its value goes.
+    /// Writes a key. Returns the output, for the value.
     fn value(&mut self, key: &str) -> &mut String {
         self.output.extend([self.separator, '"']);
         self.output.push_str(key);
@@ -66,7 +66,7 @@ impl<'a> Object<'a> {
     }
 }
 
-/// Writes an array, with an element for each item that a function writes.
+/// Writes an array. The function writes an element for each item.
 pub(crate) fn write_array<T>(
     output: &mut String,
     items: impl IntoIterator<Item = T>,
@@ -89,7 +89,7 @@ pub(crate) fn write_text(output: &mut String, value: impl Display) {
     output.push('"');
 }
 
-/// Escapes what is written.
+/// A writer that escapes its text.
 struct Escaped<'a>(&'a mut String);
 
 impl Write for Escaped<'_> {

@@ -1,7 +1,7 @@
-//! The WebAssembly module of the npm package `alabel`: a few functions on numbers.
+//! The WebAssembly module of the npm package `alabel`: functions on numbers.
 //!
-//! JavaScript calls [`abi::reserve`] for room, writes the octets of a text there, calls a function with their number, and reads what
-//! the function wrote at [`abi::output`]. Errors, reasons and reports come as JSON.
+//! JavaScript calls [`abi::reserve`] for room, writes a text there, calls a function with the number of
+//! octets, and reads the output at [`abi::output`]. Errors, reasons and reports are JSON.
 
 mod abi;
 mod buffers;

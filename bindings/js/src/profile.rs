@@ -1,4 +1,4 @@
-//! The profiles that JavaScript has asked for, each with a number.
+//! The profiles in use, with numbers.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -10,14 +10,14 @@ use alabel::{Idna2003, Idna2008};
 use crate::hint::camel_case;
 
 thread_local! {
-    /// The profiles, by their numbers. The first is the default.
+    /// The profiles, by number. The first is the default.
     static PROFILES: RefCell<Vec<Profile>> = RefCell::new(vec![DEFAULT]);
 }
 
-/// The profile of functions that are given none.
+/// The default profile.
 const DEFAULT: Profile = Profile::Uts46(Uts46::new());
 
-/// The profiles of the library, except those whose tables this module lacks.
+/// The profiles of the library whose tables are in this module.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Profile {
     Uts46(Uts46),
@@ -28,10 +28,10 @@ pub(crate) enum Profile {
     Idna2003(Idna2003),
 }
 
-/// Returns the number of a profile, or a sentence that says why there is none.
+/// Returns the number of a profile, or the reason that there is none.
 ///
-/// `text` is the name of the profile, or `strict` for every check of UTS #46, and after one space each, flags with values, as
-/// in `uts46 checkHyphens=true`.
+/// `text` is the name of the profile, or `strict` for every check of UTS #46, and then flags with values,
+/// each after a space: `uts46 checkHyphens=true`.
 pub(crate) fn number(text: &str) -> Result<i32, String> {
     let profile = Profile::parse(text)?;
     PROFILES.with_borrow_mut(|profiles| {
@@ -45,14 +45,14 @@ pub(crate) fn number(text: &str) -> Result<i32, String> {
 }
 
 impl Profile {
-    /// Returns the profile of a number.
+    /// Returns the profile with a number.
     pub(crate) fn of(number: usize) -> Self {
         PROFILES
             .with_borrow(|profiles| profiles.get(number).copied())
             .unwrap_or(DEFAULT)
     }
 
-    /// Reads a profile with its flags.
+    /// Parses a profile with its flags.
     fn parse(text: &str) -> Result<Self, String> {
         let mut parts = text.split(' ');
         let name = parts.next().unwrap_or_default();
@@ -66,7 +66,7 @@ impl Profile {
         Self::of_library(profile).ok_or_else(|| format!("the profile {name} is in \"alabel/full\""))
     }
 
-    /// Returns a profile of the library, if this module has its tables.
+    /// Converts a profile of the library, if this module has its tables.
     fn of_library(profile: alabel::Profile) -> Option<Self> {
         let uts46 = Uts46::try_from(profile).ok().map(Self::Uts46);
         let found = uts46.or_else(|| Url::try_from(profile).ok().map(Self::Url));
@@ -101,7 +101,7 @@ impl Profile {
         }
     }
 
-    /// Lists every error of a name in the operation of a form.
+    /// Lists the errors of a name in the conversion to a form.
     pub(crate) fn check(self, name: &str, form: Form) -> Vec<Error> {
         match self {
             Self::Uts46(uts46) => uts46.check_form(name, form).collect(),
@@ -114,7 +114,7 @@ impl Profile {
     }
 }
 
-/// Sets a flag, which has its name in JavaScript.
+/// Sets a flag by its name in JavaScript.
 fn with_flag(profile: alabel::Profile, part: &str) -> Result<alabel::Profile, String> {
     let (name, value) = part.split_once('=').unwrap_or((part, ""));
     let Some((flag, _)) = profile.flags().find(|(flag, _)| camel_case(flag) == name) else {

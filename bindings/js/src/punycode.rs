@@ -1,14 +1,14 @@
-//! Punycode alone.
+//! Punycode without a prefix.
 
 use alabel::punycode::{self, DecodeError};
 
 use crate::error::Place;
 use crate::json::Object;
 
-/// Where decoding is defined.
+/// The section that defines decoding.
 const SECTION: &str = "RFC 3492, section 6.2";
 
-/// Writes a decoded string, or the reason why there is none. Returns whether there is one.
+/// Writes the decoded string and returns `true`, or writes the error and returns `false`.
 pub(crate) fn decode(input: &str, output: &mut String) -> bool {
     match punycode::decode(input) {
         Ok(decoded) => {
@@ -22,7 +22,7 @@ pub(crate) fn decode(input: &str, output: &mut String) -> bool {
     }
 }
 
-/// Writes an encoded string. None that JavaScript can hold is too long.
+/// Writes the encoded string. JavaScript has no string that is too long.
 pub(crate) fn encode(input: &str, output: &mut String) {
     output.push_str(&punycode::encode(input).unwrap_or_default());
 }
@@ -34,7 +34,7 @@ fn write_error(input: &str, error: &DecodeError, output: &mut String) {
     let end = start + next.map_or(0, char::len_utf8);
     let place = Place::of(input, &(start..end));
     Object::write(output, |object| {
-        object.text("message", error.with_place(place));
+        object.text("message", error.with_place(&place));
         object.text("reason", reason(error));
         object.text("section", SECTION);
         object.number("start", place.start);
@@ -42,7 +42,7 @@ fn write_error(input: &str, error: &DecodeError, output: &mut String) {
     });
 }
 
-/// Returns the word for the reason of an error.
+/// Returns the reason of an error as a word.
 const fn reason(error: &DecodeError) -> &'static str {
     match error {
         DecodeError::NonBasic { .. } => "non-basic",

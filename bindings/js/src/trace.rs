@@ -1,4 +1,4 @@
-//! The steps of Punycode.
+//! Steps of Punycode.
 #![expect(
     unsafe_code,
     reason = "the attribute that names a function for JavaScript"

@@ -1,15 +1,15 @@
-// The conformance test of UTS #46.
+// The UTS #46 conformance test.
 
 import { readFileSync } from "node:fs";
 
-/** Returns the text of a file of the repository. */
+/** Returns the text of a file in the repository. */
 export const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 
 const unescape = (text) =>
   text === '""' ? "" : text.replace(/\\u\{?([0-9A-Fa-f]{4})\}?|\\x\{([0-9A-Fa-f]+)\}/g, (_, four, any) => String.fromCodePoint(parseInt(four ?? any, 16)));
 const codes = (text) => text.slice(1, -1).split(",").map((code) => code.trim()).filter(Boolean).sort();
 
-/** The lines of IdnaTestV2.txt: "A blank value means the same as" the column before it. */
+/** Yields the lines of IdnaTestV2.txt. "A blank value means the same as" the column before it. */
 export function* conformanceTests() {
   for (const [index, line] of read("data/IdnaTestV2.txt").split("\n").entries()) {
     const columns = line.split("#")[0].split(";").map((column) => column.trim());

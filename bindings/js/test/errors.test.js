@@ -1,4 +1,4 @@
-// Errors: what they say, and where.
+// Errors and their positions.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { test } from "node:test";
 import * as core from "alabel";
 import { AlabelError, Profile, check } from "alabel/full";
 
-/** Names that fail, each with the code of its first error in a profile and the place of it. */
+/** Names that fail, each with a profile, the code of its first error, and the text at its position. */
 const NAMES = [
   ["😀.a b", "uts46", "forbidden-domain-code-point", " "],
   ["😀😀..example", "uts46", "empty-label", ""],
@@ -25,7 +25,7 @@ const NAMES = [
   ["𠀀.\u{10fffd}", "idna2003", "prohibited", "\u{10fffd}"],
 ];
 
-test("the place of an error is a slice of the name, in UTF-16 code units", () => {
+test("the position of an error is a slice of the name, in UTF-16 code units", () => {
   for (const [name, profile, code, slice] of NAMES) {
     const error = check(name, profile).find((each) => each.code === code);
     assert.ok(error instanceof AlabelError, `${name}: ${check(name, profile).map((each) => each.code)}`);
@@ -35,7 +35,7 @@ test("the place of an error is a slice of the name, in UTF-16 code units", () =>
   }
 });
 
-test("every error has all members, and both entries say the same", () => {
+test("every error has all members, and both entries agree", () => {
   for (const [name, profile] of NAMES) {
     for (const error of check(name, profile)) {
       assert.equal(error.name, "AlabelError");
@@ -53,7 +53,7 @@ test("every error has all members, and both entries say the same", () => {
   }
 });
 
-test("hints are in the words of JavaScript", () => {
+test("hints name flags as in JavaScript", () => {
   const hints = NAMES.flatMap(([name]) =>
     Profile.NAMES.flatMap((profile) => check(name, profile).concat(check(`${name}.xn--0.r3---sn.-_ü\u0221`, { strict: true }))),
   ).map(({ hint }) => hint).filter(Boolean);

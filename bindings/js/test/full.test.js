@@ -1,11 +1,11 @@
-// What only `alabel/full` has: display policies, lookalikes, hosts, and the inspection of names.
+// Tests of `alabel/full`: display policies, lookalikes, hosts, and the inspection of names.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Domain, Host, LIKENESSES, Lookalikes, POLICIES, areConfusable, displayReasons, inspect, punycode, restrictionLevel, skeleton, toDisplay } from "alabel/full";
 
-test("display policies", () => {
+test("a policy decides which labels are in Unicode", () => {
   assert.equal(toDisplay("xn--bcher-kva.example"), "bücher.example");
   assert.equal(toDisplay("p\u0430ypal.example"), "xn--pypal-4ve.example");
   assert.equal(toDisplay("東京tv.example", "single-script"), "xn--tv-l92cn98g.example");
@@ -19,18 +19,18 @@ test("display policies", () => {
   for (const policy of POLICIES) assert.equal(toDisplay("bücher.example", policy).includes("xn--"), policy === "ascii-only");
 });
 
-test("the policies are those of the library, in its order", () => {
+test("the policies agree with the library, in its order", () => {
   assert.throws(() => toDisplay("ü", "safari"), { message: `there is no policy "safari"; use ${POLICIES.join(", ")}` });
 });
 
-test("UTS #39", () => {
+test("restriction levels and skeletons follow UTS #39", () => {
   assert.equal(restrictionLevel("東京tv"), "Highly Restrictive");
   assert.equal(skeleton("р\u0430ypal"), skeleton("paypal"));
   assert.ok(areConfusable("p\u0430ypal", "paypal"));
   assert.ok(!areConfusable("paypal", "paypol"));
 });
 
-test("lookalikes", () => {
+test("a list finds the protected name that a name resembles", () => {
   const list = new Lookalikes(["paypal.com", new Domain("Bücher.example"), "not a name"]);
   const found = list.find("www.payp\u1ea1l.com");
   assert.deepEqual({ ...found, message: "", score: 0 }, {
@@ -42,7 +42,7 @@ test("lookalikes", () => {
   assert.equal(list.find("bucher.example").protected, "xn--bcher-kva.example");
 });
 
-test("the kinds of lookalikes are those of the library, in its order, and each can be chosen", () => {
+test("the kinds of lookalikes agree with the library, in its order, and each can be chosen", () => {
   const names = ["paypal.example", "pаypal.com", "páypal.com", "vvikipedia.org", "micr0soft.com", "paypal.com.evil.example", "paypal-login.com", "paypall.com"];
   for (const [number, kind] of LIKENESSES.entries()) {
     const list = new Lookalikes(["paypal.com", "wikipedia.org", "microsoft.com"], { kinds: [kind] });
@@ -55,7 +55,7 @@ test("the kinds of lookalikes are those of the library, in its order, and each c
   assert.throws(() => new Lookalikes([], { kinds: ["safari"] }), { message: `there is no kind "safari"; use ${LIKENESSES.join(", ")}` });
 });
 
-test("hosts of URLs", () => {
+test("hosts of URLs are parsed", () => {
   const host = Host.parse("B%C3%BCcher.example");
   assert.deepEqual({ ...host }, { kind: "domain", text: "xn--bcher-kva.example", unicode: "bücher.example" });
   assert.equal(`${Host.parse("0x7f.1")}`, "127.0.0.1");
@@ -69,7 +69,7 @@ test("hosts of URLs", () => {
   }
 });
 
-test("inspect", () => {
+test("inspect returns the facts about a name", () => {
   const report = inspect("Faß.xn--bcher-kva");
   assert.equal(report.ascii, "xn--fa-hia.xn--bcher-kva");
   assert.equal(report.unicode, "faß.bücher");
@@ -93,7 +93,7 @@ test("inspect", () => {
   assert.equal(inspect("a b").errors[0].code, "forbidden-domain-code-point");
 });
 
-test("the steps of Punycode", () => {
+test("traces list the steps of Punycode", () => {
   assert.match(punycode.traceEncode("bücher"), /output is "bcher-kva"\n$/);
   assert.match(punycode.traceDecode("bcher-kva"), /delta "kva" decodes to/);
 });

@@ -1,6 +1,7 @@
-// Random names through JavaScript and through the command of the library, whose JSON has every error of a name.
+// Compares random names with the command of the library, whose JSON has every error of a name.
 //
-// `ALABEL_NAMES` is how many. `ALABEL_COMMAND` is the path of the command; without it, that of `cargo build --package alabel-cli`.
+// `ALABEL_NAMES` is their number. `ALABEL_COMMAND` is the path of the command, by default the one of
+// `cargo build --package alabel-cli`.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -14,10 +15,10 @@ import { random, randomName } from "./random.js";
 
 const COMMAND = process.env.ALABEL_COMMAND ?? fileURLToPath(new URL("../../../target/debug/alabel", import.meta.url));
 const NAMES = Number(process.env.ALABEL_NAMES ?? 60_000);
-/** The names of a profile in a row. */
+/** The number of consecutive names in one profile. */
 const CHUNK = 10_000;
 
-/** Returns the lines of the command for names, as objects. */
+/** Returns the command's output for names, as objects. */
 function library(operation, profile, names) {
   const { stdout, status, error } = spawnSync(COMMAND, [operation, "--json", "--profile", profile], {
     input: `${names.join("\n")}\n`, encoding: "utf8", maxBuffer: 2 ** 30,
@@ -27,7 +28,7 @@ function library(operation, profile, names) {
   return stdout.trimEnd().split("\n").map((line) => JSON.parse(line));
 }
 
-/** Returns an error of JavaScript as the command has it, with its place in octets. */
+/** Converts an error of JavaScript to the form of the command, whose positions count octets. */
 function ofLibrary({ input, status, code, label, start, end, codePoint }) {
   const octets = (units) => Buffer.byteLength(input.slice(0, units));
   return { status, code, label, start: octets(start), end: octets(end), code_point: codePoint };
@@ -35,7 +36,7 @@ function ofLibrary({ input, status, code, label, start, end, codePoint }) {
 
 const withoutMessage = ({ message, ...error }) => error;
 
-test(`${NAMES} random names, lone surrogates among them, are what the library says`, () => {
+test(`${NAMES} random names, also with lone surrogates, agree with the library`, () => {
   const next = random(3492);
   let wellFormed = 0;
   let withSurrogate = 0;
@@ -63,7 +64,7 @@ test(`${NAMES} random names, lone surrogates among them, are what the library sa
       const name = names[index];
       assert.equal(unicode[index], expected.best_effort, `${profile}: ${JSON.stringify(name)}`);
       assert.equal(toUnicode(name, profile), expected.best_effort);
-      // The command lists none for IDNA2003: "ToUnicode never fails" (RFC 3490, section 4).
+      // For IDNA2003, the command lists no errors: "ToUnicode never fails" (RFC 3490, section 4).
       if (profile === "idna2003") return;
       assert.deepEqual(checkToUnicode(name, profile).map(ofLibrary), expected.errors.map(withoutMessage), `${profile}: ${JSON.stringify(name)}`);
     });
@@ -71,7 +72,7 @@ test(`${NAMES} random names, lone surrogates among them, are what the library sa
   console.log(`${wellFormed} names, and ${withSurrogate} with a lone surrogate: no difference`);
 });
 
-test("an error selects what the library selects, behind code points of two to four octets", () => {
+test("errors after code points of two to four octets select the same text as in the library", () => {
   const sources = [...conformanceTests()].map(({ source }) => source);
   const names = sources.filter((source) => !/\p{Surrogate}/u.test(source)).map((source) => `é☕😀.${source}`);
   for (const profile of Profile.NAMES) {

@@ -1,4 +1,4 @@
-// The memory of the module does not grow with the number of calls. `ALABEL_CALLS` is how many.
+// The memory of the module does not depend on the number of calls, `ALABEL_CALLS`.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ import { random, randomName } from "./random.js";
 
 const CALLS = Number(process.env.ALABEL_CALLS ?? 1_000_000);
 
-test(`memory is flat over ${CALLS} calls`, () => {
+test(`memory does not grow over ${CALLS} calls`, () => {
   const engine = new Engine(code);
   const { toAscii, toUnicode, check, punycode } = api(engine, { isFull: true });
   const next = random(7);

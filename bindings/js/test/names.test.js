@@ -1,4 +1,4 @@
-// What the functions return.
+// Results of the functions.
 
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -12,7 +12,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
   const { AlabelError, Domain, Profile, check, checkToUnicode, punycode, toAscii, toUnicode } = alabel;
 
   describe(entry, () => {
-    test("both forms", () => {
+    test("names convert to both forms", () => {
       assert.equal(toAscii("Bücher.example"), "xn--bcher-kva.example");
       assert.equal(toUnicode("xn--bcher-kva.example"), "bücher.example");
       assert.equal(toAscii("_dmarc.bücher.example."), "_dmarc.xn--bcher-kva.example.");
@@ -20,13 +20,13 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toUnicode("\u{10ffff}.Ü"), "\u{10ffff}.ü");
     });
 
-    test("profiles", () => {
+    test("names follow their profile", () => {
       assert.equal(toAscii("www.example", "url"), "www.example");
       assert.equal(toAscii("XN--0", "url"), "xn--0");
       assert.throws(() => toAscii("xn--0", "url-strict"), { code: "invalid-punycode", status: "P4" });
     });
 
-    test("flags of UTS #46", () => {
+    test("flags of UTS #46 change the result", () => {
       const name = "faß.r3---sn.example.";
       assert.equal(toAscii(name, { transitionalProcessing: true }), "fass.r3---sn.example.");
       assert.throws(() => toAscii(name, { checkHyphens: true }), { status: "V2" });
@@ -45,7 +45,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii("xn--0", { ignoreInvalidPunycode: true }), "xn--0");
     });
 
-    test("arguments of other types", () => {
+    test("wrong arguments are errors", () => {
       assert.throws(() => toAscii(undefined), TypeError);
       assert.throws(() => toAscii(["a", 1]), /the name in row 1 must be a string, not number/);
       assert.throws(() => toAscii("ü", "idna"), /there is no profile "idna": .*; use uts46, url,/);
@@ -62,7 +62,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii("ü", { checkHyphens: undefined }), "xn--tda");
     });
 
-    test("arrays", () => {
+    test("arrays are converted name by name", () => {
       const names = ["www.example", "Bücher.example", "a b", "\ud800", "EXAMPLE.com", ""];
       assert.deepEqual(toAscii(names, undefined, "null"), ["www.example", "xn--bcher-kva.example", null, null, "example.com", null]);
       assert.deepEqual(toAscii(names, "uts46", "keep"), ["www.example", "xn--bcher-kva.example", "a b", "\ud800", "example.com", ""]);
@@ -73,7 +73,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.deepEqual(toAscii([]), []);
     });
 
-    test("arrays in several calls of the module", () => {
+    test("long arrays take several calls of the module", () => {
       const names = Array.from({ length: 5000 }, (_, number) => (number % 7 ? `Ü${number}.example` : "ü".repeat(number)));
       const alone = names.map((name) => (check(name).length ? null : toAscii(name)));
       assert.deepEqual(toAscii(names, undefined, "null"), alone);
@@ -81,7 +81,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii(["a".repeat(9000), "ü"], { verifyDnsLength: false })[1], "xn--tda");
     });
 
-    test("long names", () => {
+    test("long names are errors, and the module still works", () => {
       const name = "ü".repeat(1_000_000);
       assert.throws(() => toAscii(name), { code: "name-too-long", start: 0, end: 1_000_000 });
       assert.equal(punycode.decode(punycode.encode(name)), name);
@@ -90,7 +90,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(toAscii("Ü"), "xn--tda");
     });
 
-    test("lone surrogates", () => {
+    test("lone surrogates are errors in every function", () => {
       for (const name of ["\ud800", "a.b\udfff.c", "ü\udc00\ud800", "\ud83d.example", "xn--tda.\udbffa"]) {
         const start = name.search(/\p{Surrogate}/u);
         const place = { code: "lone-surrogate", status: null, start, end: start + 1, codePoint: `U+${name.charCodeAt(start).toString(16).toUpperCase()}` };
@@ -109,7 +109,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.equal(punycode.decode(punycode.encode("\ufffd")), "\ufffd");
     });
 
-    test("Domain", () => {
+    test("a Domain has the same ASCII form for all spellings", () => {
       const domain = new Domain("WWW.BÜCHER.example.");
       assert.equal(domain.ascii, "www.xn--bcher-kva.example.");
       assert.equal(domain.unicode, "www.bücher.example.");
@@ -130,7 +130,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.throws(() => new Domain("xn--0", "url"), { code: "invalid-punycode" });
     });
 
-    test("Punycode", () => {
+    test("Punycode is encoded and decoded", () => {
       assert.equal(punycode.encode("bücher"), "bcher-kva");
       assert.equal(punycode.decode("bcher-kva"), "bücher");
       assert.throws(() => punycode.decode("bü-kva"), {
@@ -143,11 +143,11 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.throws(() => punycode.decode("99999999"), AlabelError);
     });
 
-    test("the version of Unicode", () => assert.equal(alabel.UNICODE_VERSION, "18.0.0"));
+    test("the version of Unicode is 18", () => assert.equal(alabel.UNICODE_VERSION, "18.0.0"));
   });
 }
 
-test("IDNA2008 is in the entry with all tables", () => {
+test("only alabel/full has IDNA2008", () => {
   const { Profile, toAscii } = full;
   assert.throws(() => core.toAscii("☕", "idna2008"), /the profile idna2008 is in "alabel\/full"/);
   assert.throws(() => new core.Profile("idna2008-registration"), RangeError);
@@ -159,7 +159,7 @@ test("IDNA2008 is in the entry with all tables", () => {
   assert.equal(toAscii("0a.א", new Profile("idna2008", { bidiScope: "each_label" })), "0a.xn--4db");
 });
 
-test("IDNA2003 is in the entry with all tables", () => {
+test("only alabel/full has IDNA2003", () => {
   assert.throws(() => core.toAscii("faß.de", "idna2003"), /the profile idna2003 is in "alabel\/full"/);
   assert.equal(full.toAscii("faß.de", "idna2003"), "fass.de");
   assert.throws(() => full.toAscii("evil.c℀.example", "idna2003"), { code: "forbidden-domain-code-point" });

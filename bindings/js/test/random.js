@@ -1,4 +1,4 @@
-// Random names, the same for the same seed.
+// Random names, reproducible by seed.
 
 /** Returns a function that returns random numbers below its argument (xorshift). */
 export function random(seed) {
@@ -11,13 +11,13 @@ export function random(seed) {
   };
 }
 
-/** Parts of names that a rule of some profile is about. */
+/** Parts of names that rules of some profile mention. */
 const PARTS = [
   ..."abcxyzABZ0189-_.·ßςüÜéאבعربیß۱١々一東ｱ・ー゠。．ｏ½ⅷ☕™ΣσδдаеорсухАЁ़्́̀\u200c\u200d\u00ad\ufe0f\u034f\u0660\u06f0\u0378",
   "xn--", "xn--a", "xn--tda", "xn--bcher-kva", "xn--zca", "--", "..", ".", "example", "क्", "ศ", "👍", "𝒜", "𐤀", "\u{e0100}", "\u{2f868}", "~", " ", "%", "/", "@", ":",
 ];
 
-/** Returns a random name. One in `1 / surrogates` has a surrogate alone, if that is not 0. */
+/** Returns a random name. One in `surrogates` names has a lone surrogate, if the number is not 0. */
 export function randomName(next, surrogates = 0) {
   let name = "";
   for (let length = next(12); length > 0; length--) {

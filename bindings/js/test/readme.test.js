@@ -1,4 +1,4 @@
-// The examples of the README: what follows `// ` is what the line returns or throws.
+// The examples of the README. The text after `// ` is the result or the error of the line.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import * as full from "alabel/full";
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
 for (const [index, [, block]] of [...README.matchAll(/```js\n([^]*?)```/g)].entries()) {
-  test(`block ${index}`, () => {
+  test(`block ${index} has its results`, () => {
     const context = vm.createContext({ ...core, ...(block.includes("alabel/full") ? full : {}) });
     for (const line of block.split("\n").filter((each) => each !== "" && !each.startsWith("import "))) {
       const [, code, expected] = /^(.*?;)(?: \/\/ (.*))?$/.exec(line);

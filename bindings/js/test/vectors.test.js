@@ -1,4 +1,4 @@
-// The vectors of the library, through JavaScript.
+// The test vectors of the library, in JavaScript.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { check, checkToUnicode, punycode as plain, toAscii, toUnicode } from "al
 import { Host, punycode } from "alabel/full";
 import { conformanceTests, read } from "./conformance.js";
 
-/** The cases that the library's own list of deviations has for a file. */
+/** Returns a function that is true for cases of a file in the library's list of deviations. */
 function deviations(file) {
   const list = read("tests/common/deviations.rs").matchAll(/file: "([^"]+)",\s+cases: (\d+)\.\.=(\d+)/g);
   const ranges = [...list].filter((range) => range[1] === file).map(([, , first, last]) => [Number(first), Number(last)]);
@@ -16,7 +16,7 @@ function deviations(file) {
 
 const statuses = (errors) => [...new Set(errors.map(({ status }) => status))].sort();
 
-test("IdnaTestV2.txt: strings and status codes", () => {
+test("IdnaTestV2.txt: strings and status codes agree", () => {
   const isDeviation = deviations("IdnaTestV2.txt");
   const strict = { strict: true };
   const transitional = { strict: true, transitionalProcessing: true };
@@ -50,11 +50,11 @@ for (const [file, cases] of [["IdnaTestV2.json", 2668], ["toascii.json", 87]]) {
   });
 }
 
-test("web-platform-tests: urltestdata.json, the hosts after two slashes", () => {
+test("web-platform-tests: hosts in urltestdata.json agree", () => {
   let count = 0;
   for (const { input, base, hostname, failure } of JSON.parse(read("data/wpt/urltestdata.json")).filter((entry) => typeof entry !== "string")) {
     const [, host] = /^(?:https?|wss?|ftp):\/\/(\[[^\]]*\]|[^/?#:\\@\t\n\r]+)(?:[/?#:\\]|$)/.exec(input) ?? [];
-    // A URL may fail for another reason than its host.
+    // A URL may fail for a reason other than its host.
     if (host === undefined || failure || base?.startsWith("non-special") || /^[^/]*\/\/[^/?#]*[@\t\n\r]/.test(input)) continue;
     count++;
     assert.equal(Host.parse(host).text, hostname, input);
@@ -62,21 +62,21 @@ test("web-platform-tests: urltestdata.json, the hosts after two slashes", () => 
   assert.equal(count, 150);
 });
 
-test("RFC 3492, section 7.1: samples", () => {
+test("RFC 3492, section 7.1: samples convert in both directions", () => {
   const samples = [...read("data/rfc3492-section-7.txt").matchAll(/^ {3}\(([A-Z])\)[^]*?((?:\s+[uU]\+[0-9A-F]{4,6})+)\s+Punycode: ((?:.*\\\n\s+)*.*)/gm)];
   assert.equal(samples.map(([, letter]) => letter).join(""), "ABCDEFGHIJKLMNOPQRS");
   for (const [, letter, codePoints, continued] of samples) {
     const decoded = codePoints.trim().split(/\s+/).map((each) => String.fromCodePoint(parseInt(each.slice(2), 16))).join("");
     const encoded = continued.replaceAll(/\\\n\s+/g, "");
     assert.equal(plain.decode(encoded), decoded, letter);
-    // The digits of an encoder are lowercase; those of sample (I) are annotated.
+    // Encoders write lowercase digits; sample (I) has case annotations.
     assert.equal(plain.encode(decoded), letter === "I" ? encoded.replace("D", "d") : encoded, letter);
     assert.match(punycode.traceEncode(decoded), new RegExp(`output is "${encoded.replaceAll("$", "\\$")}"`, "i"));
     assert.match(punycode.traceDecode(encoded), /^n is 128, i is 0, bias is 72\n/);
   }
 });
 
-test("pairs of strings and their Punycode", () => {
+test("strings and their Punycode convert to each other", () => {
   for (const { decoded, encoded } of JSON.parse(read("data/punycode_tests.json"))) {
     assert.equal(plain.encode(decoded), encoded);
     assert.equal(plain.decode(encoded), decoded);

@@ -1,13 +1,13 @@
-"""Finds the protected names that the names of a certificate log look like.
+"""Finds names in a certificate log that resemble protected names.
 
     python certificate_log.py --protected ours.txt entries.json...
 
-Each file is an answer of a log to `get-entries` (RFC 6962, section 4.6). Writes a line of JSON for each match, with the number of the entry
-in its file. Entries that are malformed are reported and counted, as are names that are no domain names.
+Each file is an answer of a log to `get-entries` (RFC 6962, section 4.6). Prints a JSON object per match, with
+the number of the entry in its file. Reports and counts malformed entries and names that are no domain names.
 
     python certificate_log.py --make 10000 entries.json
 
-makes such a file, with a key of its own and a malformed entry in every hundred.
+makes such a file with a new key. One entry in a hundred is malformed.
 """
 
 import argparse
@@ -31,11 +31,11 @@ X509_ENTRY, PRECERTIFICATE_ENTRY = range(2)
 
 
 class Malformed(ValueError):
-    """An entry is not what RFC 6962 says."""
+    """An entry violates RFC 6962."""
 
 
 class Octets:
-    """Octets in base64 that are read from the start."""
+    """A reader of octets in base64."""
 
     def __init__(self, text: str) -> None:
         self.rest = base64.b64decode(text, validate=True)
@@ -50,7 +50,7 @@ class Octets:
         return int.from_bytes(self.take(length), "big")
 
     def opaque(self, length: int) -> bytes:
-        """Reads octets after their number, which has this length."""
+        """Reads octets after a length of this many octets."""
         return self.take(self.number(length))
 
     def end(self) -> None:
@@ -59,7 +59,7 @@ class Octets:
 
 
 def certificate(entry: dict[str, str]) -> x509.Certificate:
-    """Returns the certificate of an entry, or the precertificate."""
+    """Returns the certificate or precertificate of an entry."""
     # MerkleTreeLeaf and TimestampedEntry (RFC 6962, section 3.4).
     leaf = Octets(entry["leaf_input"])
     version, leaf_type, _timestamp, entry_type = (leaf.number(length) for length in (1, 1, 8, 2))
@@ -71,13 +71,14 @@ def certificate(entry: dict[str, str]) -> x509.Certificate:
     _extensions = leaf.opaque(2)
     leaf.end()
     if entry_type == PRECERTIFICATE_ENTRY:
-        # What was signed is a TBSCertificate. The chain starts with the precertificate itself (section 4.6, PrecertChainEntry).
+        # The log signs a TBSCertificate. The chain starts with the precertificate (section 4.6,
+        # PrecertChainEntry).
         signed = Octets(entry["extra_data"]).opaque(3)
     return x509.load_der_x509_certificate(signed)
 
 
 def domain_names(certificate: x509.Certificate, left_out: Counter[str]) -> list[str]:
-    """Returns the domain names in a certificate, and counts the other names."""
+    """Returns the domain names in a certificate, and counts other names."""
     try:
         names = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except x509.ExtensionNotFound:
@@ -87,7 +88,7 @@ def domain_names(certificate: x509.Certificate, left_out: Counter[str]) -> list[
 
 
 def names_of_entries(entries: list[dict[str, str]], counts: dict[str, Counter[str]]) -> Iterator[tuple[int, str]]:
-    """Returns each domain name of the entries, after the number of the entry."""
+    """Returns each domain name in the entries, with the number of the entry."""
     for number, entry in enumerate(entries):
         try:
             names = domain_names(certificate(entry), counts["left out"])
@@ -101,11 +102,11 @@ def names_of_entries(entries: list[dict[str, str]], counts: dict[str, Counter[st
 
 
 def find(path: str, lookalikes: alabel.Lookalikes, counts: dict[str, Counter[str]]) -> Iterator[dict[str, Any]]:
-    """Returns an object for each name of a file that looks like a protected one."""
+    """Returns an object for each name in a file that resembles a protected name."""
     with open(path, encoding="utf-8") as file:
         entries = json.load(file)["entries"]
     numbered = list(names_of_entries(entries, counts))
-    # A name that is on many certificates is compared once.
+    # Compare a name in several certificates once.
     distinct = list(dict.fromkeys(name for _, name in numbered))
     found = dict(zip(distinct, lookalikes.find_or_error(distinct), strict=True))
     for number, name in numbered:
@@ -117,16 +118,16 @@ def find(path: str, lookalikes: alabel.Lookalikes, counts: dict[str, Counter[str
 
 
 def opaque(octets: bytes) -> bytes:
-    """Returns octets after their number, which has three octets."""
+    """Returns octets after their length in three octets."""
     return len(octets).to_bytes(3, "big") + octets
 
 
 def make(count: int) -> dict[str, list[dict[str, str]]]:
-    """Makes entries: certificates and precertificates by turns, and in every hundred one that is malformed."""
+    """Makes entries: alternately certificates and precertificates, one malformed in a hundred."""
     key = Ed25519PrivateKey.generate()
     issuer = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "Example CA")])
     start = datetime.datetime(2026, 1, 1, tzinfo=datetime.timezone.utc)
-    # Two that look like example.com, and two that do not.
+    # The first two resemble example.com; the others do not.
     domains = itertools.cycle([["www.example.com", "example.com"], ["*.exarnple.com"], ["xn--exmple-cua.com"], ["a b.example", "b.test"]])
     breakages: Iterator[Callable[[bytes], bytes]] = itertools.cycle([
         lambda leaf: leaf[:40],
@@ -155,11 +156,11 @@ def make(count: int) -> dict[str, list[dict[str, str]]]:
 
 
 def main(arguments: list[str]) -> dict[str, Counter[str]]:
-    parser = argparse.ArgumentParser(description="Finds the protected names that the names of a certificate log look like.")
+    parser = argparse.ArgumentParser(description="Finds names in a certificate log that resemble protected names.")
     parser.add_argument("files", nargs="+", metavar="ENTRIES", help="answers of a log to get-entries")
     wanted = parser.add_mutually_exclusive_group(required=True)
-    wanted.add_argument("--protected", metavar="FILE", help="the names to protect, one per line")
-    wanted.add_argument("--make", metavar="COUNT", type=int, help="write a file with entries to try it with")
+    wanted.add_argument("--protected", metavar="FILE", help="protected names, one per line")
+    wanted.add_argument("--make", metavar="COUNT", type=int, help="write a file with this number of test entries")
     options = parser.parse_args(arguments)
     counts: dict[str, Counter[str]] = {what: Counter() for what in ("entries", "malformed", "names", "no names", "left out", "matches")}
     if options.make is not None:

@@ -1,4 +1,4 @@
-"""DataFusion: a function in SQL for the ASCII form of a name, NULL for a name that has none.
+"""DataFusion: a SQL function that returns the ASCII form of a name, or NULL if there is none.
 
     python datafusion_example.py names.parquet ascii.parquet
 """
@@ -16,7 +16,7 @@ def to_ascii(names: pa.Array) -> pa.Array:
 
 
 def connect() -> SessionContext:
-    """Makes a session that has the function. Strings of Parquet files come as views."""
+    """Makes a session with the function. Strings from Parquet files are views."""
     context = SessionContext()
     strings = pa.string_view()
     context.register_udf(udf(to_ascii, [strings], strings, "immutable", name="alabel_to_ascii"))
@@ -24,7 +24,7 @@ def connect() -> SessionContext:
 
 
 def convert(source: str, target: str) -> None:
-    """Writes the names of a Parquet file and their ASCII forms to another one."""
+    """Copies the names of a Parquet file to another, with their ASCII forms."""
     context = connect()
     context.register_parquet("names", source)
     context.sql("SELECT name, alabel_to_ascii(name) AS ascii FROM names").write_parquet(target)

@@ -1,4 +1,4 @@
-"""DuckDB: a function in SQL for the ASCII form of a name, NULL for a name that has none.
+"""DuckDB: a SQL function that returns the ASCII form of a name, or NULL if there is none.
 
     python duckdb_example.py names.parquet ascii.parquet
 """
@@ -10,14 +10,14 @@ import duckdb
 
 
 def connect() -> duckdb.DuckDBPyConnection:
-    """Connects to a database in memory that has the functions."""
+    """Connects to an in-memory database with the functions."""
     connection = duckdb.connect()
     alabel.register_duckdb(connection)
     return connection
 
 
 def convert(source: str, target: str) -> None:
-    """Writes the names of a Parquet file and their ASCII forms to another one."""
+    """Copies the names of a Parquet file to another, with their ASCII forms."""
     names = connect().read_parquet(source)
     names.project("name, alabel_to_ascii(name) AS ascii").write_parquet(target)
 

@@ -10,7 +10,7 @@ import polars as pl
 
 
 def convert(source: str, target: str) -> None:
-    """Writes the names of a Parquet file and their ASCII forms to another one, batch by batch."""
+    """Copies the names of a Parquet file to another, with their ASCII forms, in batches."""
     ascii_form = pl.col("name").alabel.to_ascii(errors="null")
     pl.scan_parquet(source).select("name", ascii=ascii_form).sink_parquet(target)
 

@@ -1,9 +1,9 @@
 """Spark: the ASCII forms of a column with `mapInArrow`, null for a name that has none.
 
-    python spark_map_in_arrow.py names.parquet ascii.parquet alabel-0.3.0-cp310-abi3-manylinux_2_34_x86_64.whl
+    python spark_map_in_arrow.py names.parquet ascii.parquet WHEEL
 
-The master is that of the environment, as `MASTER` or as `spark-submit` has it. Executors need PyArrow, but not alabel: Spark sends
-them the wheel, which is a zip archive, and unpacks it into the folder in which they run Python.
+The master comes from the environment, as `MASTER` or through `spark-submit`. Executors need PyArrow, but not
+alabel: Spark sends them the wheel, a zip archive, and unpacks it in the folder in which they run Python.
 """
 
 import os
@@ -18,7 +18,7 @@ from pyspark.sql import SparkSession
 
 def session(wheel: str) -> SparkSession:
     """Starts a session whose executors have the wheel."""
-    # Spark unpacks what is called .zip.
+    # Spark unpacks archives whose name ends in .zip.
     archive = shutil.copy(wheel, os.path.join(tempfile.mkdtemp(), "alabel.zip"))
     builder = SparkSession.builder.appName("alabel")
     builder.config("spark.archives", f"{archive}#alabel-wheel")
@@ -28,7 +28,7 @@ def session(wheel: str) -> SparkSession:
 
 def to_ascii(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
     """Adds the ASCII forms to batches of names."""
-    # Only executors have it.
+    # Only executors have this package.
     import alabel
 
     for batch in batches:
@@ -37,7 +37,7 @@ def to_ascii(batches: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
 
 
 def convert(source: str, target: str, wheel: str) -> None:
-    """Writes the names of Parquet files and their ASCII forms to others."""
+    """Copies the names of Parquet files to others, with their ASCII forms."""
     with session(wheel) as spark:
         names = spark.read.parquet(source).select("name")
         names.mapInArrow(to_ascii, "name string, ascii string").write.parquet(target)

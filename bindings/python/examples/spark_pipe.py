@@ -2,8 +2,8 @@
 
     python spark_pipe.py names.parquet ascii.parquet target/release/alabel
 
-The master is that of the environment, as `MASTER` or as `spark-submit` has it. Executors need nothing: Spark sends them the command.
-`mapInArrow` is many times as fast.
+The master comes from the environment, as `MASTER` or through `spark-submit`. Spark sends the command to the
+executors, which need nothing else. `mapInArrow` is many times as fast.
 """
 
 import re
@@ -11,7 +11,8 @@ import sys
 
 from pyspark.sql import SparkSession
 
-# A line is a name and what becomes its ASCII form. Any name is one line, as PostgreSQL's COPY has it.
+# A line has the name twice, and the command converts the second field. Escapes, as in PostgreSQL's COPY, keep
+# any name on one line.
 COMMAND = "./alabel to-ascii --escaped --field 2 --quiet --exit-zero --jobs 1"
 ESCAPES = {"\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r", "\0": "\\0"}
 OCTETS = {escape: octet for octet, escape in ESCAPES.items()}
@@ -24,18 +25,18 @@ def escape(name: str | None) -> str:
 
 
 def unescape(field: str) -> str | None:
-    """Returns the name that a field has."""
+    """Returns the name in a field."""
     return None if field == NULL else re.sub(r"\\.", lambda escape: OCTETS[escape[0]], field)
 
 
 def to_row(line: str) -> tuple[str | None, str | None]:
-    """Returns a name and its ASCII form, which is empty in a line for a name that fails."""
+    """Returns a name and its ASCII form. The field of a name that fails is empty."""
     name, ascii_form = line.split("\t")
     return unescape(name), unescape(ascii_form) or None
 
 
 def convert(source: str, target: str, command: str) -> None:
-    """Writes the names of Parquet files and their ASCII forms to others."""
+    """Copies the names of Parquet files to others, with their ASCII forms."""
     with SparkSession.builder.appName("alabel").config("spark.files", command).getOrCreate() as spark:
         names = spark.read.parquet(source).select("name").rdd
         lines = names.map(lambda row: "\t".join([escape(row.name)] * 2)).pipe(COMMAND, checkCode=True)

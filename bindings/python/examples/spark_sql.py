@@ -1,8 +1,8 @@
 """Spark: the ASCII forms of a column in SQL, null for a name that has none.
 
-    python spark_sql.py names.parquet ascii.parquet alabel-0.3.0-cp310-abi3-manylinux_2_34_x86_64.whl
+    python spark_sql.py names.parquet ascii.parquet WHEEL
 
-The driver needs alabel, since it registers the functions. Executors get the wheel, as in `spark_map_in_arrow.py`.
+The driver needs alabel to register the functions. Executors get the wheel, as in `spark_map_in_arrow.py`.
 """
 
 import sys
@@ -10,12 +10,12 @@ import sys
 import alabel
 from spark_map_in_arrow import session
 
-# Fewer and larger batches than 10,000 rows: the README has both.
+# Fewer and larger batches than the default of 10,000 rows; the README compares them.
 ROWS_OF_A_BATCH = 100_000
 
 
 def convert(source: str, target: str, wheel: str) -> None:
-    """Writes the names of Parquet files and their ASCII forms to others."""
+    """Copies the names of Parquet files to others, with their ASCII forms."""
     with session(wheel) as spark:
         spark.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", ROWS_OF_A_BATCH)
         alabel.register_spark(spark)

@@ -1,12 +1,12 @@
-"""How many names each engine converts in a second: prints the table of README.md.
+"""Prints the table in README.md: the speed of each engine.
 
     pip install -r requirements.txt 'chdb>=4.4'
-    cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH is another build of the command
+    cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH selects another command
     python speed.py [ROWS [ROUNDS [ENGINE]]]
 
-Each query runs in a process of its own. The wall time is that of the query alone. The CPU time is that of the process and all its
-descendants, less that of a query that only reads the names; Spark's Python workers leave no trace of theirs. Of each, the minimum of
-all rounds counts.
+Each query runs in a separate process. The wall time is that of the query. The CPU time is that of the process
+and all its descendants, minus that of a query that only reads the names. The CPU time of Spark's Python
+workers cannot be measured. The least of all rounds counts.
 """
 
 import ctypes
@@ -26,12 +26,13 @@ REPOSITORY = Path(__file__).parents[3]
 CLICKHOUSE = REPOSITORY / "bindings" / "clickhouse"
 COMMAND = os.environ.get("ALABEL", str(REPOSITORY / "target" / "release" / "alabel"))
 
-# The rows for PyPI `idna`, which needs minutes for more.
+# PyPI `idna` would need minutes for more rows.
 SLOW_ROWS = 200_000
 
 
 def real_hosts() -> list[str]:
-    """Reads the hosts of the preload list: entries of flags, a length and a text, which is a whole host with the flag 0x80."""
+    """Reads the whole hosts of the preload list, whose records have flags, a length and a text. Flag 0x80
+    marks a whole host."""
     octets = (REPOSITORY / "data" / "hstspreload.bin").read_bytes()
     hosts = []
     start = 0
@@ -44,7 +45,7 @@ def real_hosts() -> list[str]:
 
 
 def real_idns() -> list[str]:
-    """Converts the real names with A-labels to Unicode, but for those that fail."""
+    """Returns the valid real names with A-labels in Unicode."""
     import alabel
 
     entries = json.loads((REPOSITORY / "data" / "xndomains.json").read_bytes())
@@ -53,7 +54,7 @@ def real_idns() -> list[str]:
 
 
 def write_names(names: Iterable[str], rows: int, file: Path) -> None:
-    """Writes names to a Parquet file, again and again."""
+    """Writes names to a Parquet file, and repeats them to fill it."""
     import pyarrow as pa
     import pyarrow.parquet as pq
 
@@ -61,7 +62,7 @@ def write_names(names: Iterable[str], rows: int, file: Path) -> None:
 
 
 def mixed(hosts: Iterable[str], idns: Iterable[str]) -> Iterator[str]:
-    """Puts an internationalized name behind nine hosts."""
+    """Yields nine hosts, then an internationalized name, and so on."""
     hosts, idns = itertools.cycle(hosts), itertools.cycle(idns)
     while True:
         yield from itertools.islice(hosts, 9)
@@ -104,7 +105,7 @@ def clickhouse(file: str, converts: bool) -> int:
 
 
 def spark_session():
-    """Starts Spark on two cores of this machine."""
+    """Starts Spark on two local cores."""
     from pyspark.sql import SparkSession
 
     builder = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
@@ -167,7 +168,7 @@ QUERIES = {
 
 
 def run_query(engine: str, file: str, converts: bool) -> None:
-    """Runs one query in this process, and prints its wall time. What starts an engine does not count."""
+    """Runs a query in this process and prints its wall time, without the start of the engine."""
     query = QUERIES[engine]
     if engine.startswith("Spark"):
         spark_session()
@@ -177,7 +178,7 @@ def run_query(engine: str, file: str, converts: bool) -> None:
 
 
 def measure(engine: str, file: Path, converts: bool) -> tuple[float, float, int]:
-    """Runs one query in a process of its own. Returns its wall time, the CPU time of all processes, and what it returned."""
+    """Runs a query in a new process. Returns its wall time, the CPU time of all processes, and its result."""
 
     def cpu() -> float:
         usage = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -197,13 +198,13 @@ def measure(engine: str, file: Path, converts: bool) -> tuple[float, float, int]
 
 
 def adopt_descendants() -> None:
-    """Makes this process the parent of descendants whose parents end, so that their CPU time counts (Linux)."""
+    """Makes orphaned descendants children of this process, so that their CPU time counts (Linux)."""
     pr_set_child_subreaper = 36
     ctypes.CDLL(None).prctl(pr_set_child_subreaper, 1, 0, 0, 0)
 
 
 def figures(engine: str, file: Path, rows: int, rounds: int) -> list[str]:
-    """Returns the cells of an engine for a file."""
+    """Returns the cells for an engine and a file."""
     scans, queries = [], []
     for _ in range(rounds):
         scans.append(measure(engine, file, converts=False))
@@ -217,7 +218,7 @@ def figures(engine: str, file: Path, rows: int, rounds: int) -> list[str]:
 
 
 def main(rows: int = 5_000_000, rounds: int = 3, word: str = "") -> None:
-    """Prints the table of the engines whose name has the word."""
+    """Prints the table of the engines whose name contains the word."""
     adopt_descendants()
     folder = Path(tempfile.mkdtemp())
     hosts, idns = real_hosts(), real_idns()

@@ -1,11 +1,11 @@
-"""What functions for what people see and what names look like take in each engine: prints the table of README.md.
+"""Prints the table in README.md: the time of display and lookalikes in each engine.
 
     pip install -r requirements.txt 'chdb>=4.4'
-    cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH is another build of the command
+    cargo build --release --package alabel-cli   # in the repository; ALABEL=PATH selects another command
     python speed_display.py [ROWS [ROUNDS [ENGINE]]]
 
-Nanoseconds of CPU time a row: of this process and all its descendants, in one session, less those of a query that only reads the
-names. Of each, the minimum of all rounds counts. The hosts are real, and some of them are the protected names.
+The nanoseconds of CPU time per row of this process and its descendants, in one session, minus those of a
+query that only reads the names. The least of all rounds counts. The hosts are real, and some are protected.
 """
 
 import os
@@ -19,7 +19,7 @@ from speed import CLICKHOUSE, COMMAND, real_hosts, write_names
 
 FUNCTIONS = ["to_display", "display_reasons", "restriction_level", "skeleton", "lookalike"]
 
-# Runs a function on all names, or only reads these.
+# Applies a function to all names, or only reads them.
 Query = Callable[[str | None], object]
 
 
@@ -87,7 +87,7 @@ def spark(file: str, protected: list[str]) -> Query:
     builder = SparkSession.builder.master("local-cluster[2,1,1024]").config("spark.ui.enabled", "false")
     session = builder.config("spark.log.level", "ERROR").getOrCreate()
     alabel.register_spark(session, protected=alabel.Lookalikes(protected))
-    # Work on each file of a folder goes on in the process that did the one before.
+    # With several files, Spark continues in the same Python process.
     session.read.parquet(file).repartition(2).write.mode("overwrite").parquet(f"{file}.parts")
     session.read.parquet(f"{file}.parts").createOrReplaceTempView("names")
 
@@ -108,7 +108,7 @@ ENGINES = {
 
 
 def cpu() -> float:
-    """Returns the CPU time of this process and its descendants so far, those that ended and were waited for included (Linux)."""
+    """Returns the CPU time so far of this process and its descendants, including those that ended (Linux)."""
     times, children = {}, {}
     for process in Path("/proc").glob("[0-9]*"):
         try:
@@ -124,7 +124,7 @@ def cpu() -> float:
 
 
 def least(query: Query, name: str | None, rounds: int) -> float:
-    """Returns the least CPU time of some rounds. The first one starts processes, and does not count."""
+    """Returns the least CPU time of the rounds. A first run starts processes and does not count."""
     query(name)
     seconds = []
     for _ in range(rounds):
@@ -135,7 +135,7 @@ def least(query: Query, name: str | None, rounds: int) -> float:
 
 
 def main(rows: int = 1_000_000, rounds: int = 3, word: str = "") -> None:
-    """Prints the rows of the engines whose name has the word."""
+    """Prints the rows of the engines whose name contains the word."""
     hosts = [host for host in real_hosts()[::3] if alabel.is_valid(host)]
     file = Path(tempfile.mkdtemp()) / "names.parquet"
     write_names(hosts, rows, file)

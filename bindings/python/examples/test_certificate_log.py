@@ -1,4 +1,4 @@
-"""The example with a certificate log, on entries that it makes."""
+"""The certificate log example, on entries that it makes."""
 
 import json
 from pathlib import Path
@@ -18,11 +18,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_match_and_every_malformed_entry(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_match_and_every_malformed_entry_is_found(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     counts = main(["--protected", str(folder / "ours.txt"), str(folder / "entries.json")])
     output, errors = capsys.readouterr()
     matches = [json.loads(line) for line in output.splitlines()]
-    # The names of each four entries are the same.
+    # Every fourth entry has the same names.
     expected = {1: ("*.exarnple.com", "skeleton"), 2: ("xn--exmple-cua.com", "diacritics")}
     expected = [(number, *expected[number % 4]) for number in range(COUNT) if number % 4 in expected]
     assert [(match["entry"], match["name"], match["likeness"]) for match in matches] == expected
@@ -32,7 +32,7 @@ def test_every_match_and_every_malformed_entry(folder: Path, capsys: pytest.Capt
     assert totals == {
         "entries": COUNT - 100,
         "malformed": 100,
-        # Entries 0 and 3 of each four have two names. Those that are malformed have two, too.
+        # Entries 0 and 3 of each four have two names; so do the malformed ones.
         "names": COUNT * 6 // 4 - 200,
         # The first name of entry 3 of each four.
         "no names": COUNT // 4 - 100,
@@ -41,8 +41,8 @@ def test_every_match_and_every_malformed_entry(folder: Path, capsys: pytest.Capt
     }
 
 
-def test_a_log_that_is_cut_anywhere(folder: Path) -> None:
-    """An entry is read, or is malformed: nothing else is raised."""
+def test_a_truncated_entry_is_malformed(folder: Path) -> None:
+    """An entry is either read or malformed, and raises no other exception."""
     from certificate_log import certificate
 
     entry = json.loads((folder / "entries.json").read_text())["entries"][1]
@@ -54,5 +54,5 @@ def test_a_log_that_is_cut_anywhere(folder: Path) -> None:
                 read += 1
             except ValueError:
                 pass
-    # The rest of the chain, which is not read.
+    # These lack only the end of the chain, which is not read.
     assert read < 5

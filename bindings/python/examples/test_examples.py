@@ -1,4 +1,4 @@
-"""The examples of this folder, on real names and on names that are hard to hand over."""
+"""The examples in this folder, on real and on unusual names."""
 
 import collections
 import importlib
@@ -28,7 +28,8 @@ HARD = ["", "a b", "a\nb", "a\\b", "\\N", "a\tb", "a\r", "a\0b", "\n", "\\", "ta
 
 @pytest.fixture(scope="module")
 def names() -> list[str | None]:
-    """Hosts of the preload list, internationalized names in both forms, and hard ones, in every part of the file."""
+    """Returns hosts of the preload list and internationalized names in both forms, with unusual names among
+    them."""
     idns = real_idns()
     a_labels = [alabel.to_ascii(name) for name in idns]
     real = real_hosts()[:20_000] + idns + a_labels
@@ -37,7 +38,7 @@ def names() -> list[str | None]:
 
 @pytest.fixture(scope="module")
 def expected(names: list[str | None]) -> list[tuple[str | None, str | None]]:
-    """What one process makes of them, name by name."""
+    """Returns the conversion in one process, name by name."""
 
     def to_ascii(name: str | None) -> str | None:
         try:
@@ -50,7 +51,7 @@ def expected(names: list[str | None]) -> list[tuple[str | None, str | None]]:
 
 @pytest.fixture(scope="module")
 def source(names: list[str | None], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder of Parquet files with the names."""
+    """Writes the names to a folder of Parquet files."""
     folder = tmp_path_factory.mktemp("names") / "names.parquet"
     folder.mkdir()
     for number, start in enumerate(range(0, len(names), 4000)):
@@ -59,19 +60,19 @@ def source(names: list[str | None], tmp_path_factory: pytest.TempPathFactory) ->
 
 
 def in_order(rows):
-    """Sorts rows, of which some have nulls."""
+    """Sorts rows. A null counts as an empty string."""
     return sorted(rows, key=lambda row: [value or "" for value in row])
 
 
 def rows(target: Path) -> list[tuple[str | None, str | None]]:
-    """Reads what an example has written, in an order that does not depend on the engine."""
+    """Reads the output of an example, sorted because engines may change the order."""
     table = pq.read_table(target)
     assert table.column_names == ["name", "ascii"]
     return in_order(zip(*(column.to_pylist() for column in table.columns)))
 
 
 @pytest.mark.parametrize(("engine", "files"), [("polars", "*.parquet"), ("duckdb", "*.parquet"), ("datafusion", "")])
-def test_engine(engine: str, files: str, source: Path, expected: list, tmp_path: Path) -> None:
+def test_an_engine_agrees_with_python(engine: str, files: str, source: Path, expected: list, tmp_path: Path) -> None:
     example = importlib.import_module(f"{engine}_example")
     target = tmp_path / "ascii.parquet"
     example.convert(str(source / files), str(target))
@@ -80,7 +81,7 @@ def test_engine(engine: str, files: str, source: Path, expected: list, tmp_path:
 
 @pytest.fixture(scope="module")
 def python_without_alabel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An interpreter that has every installed package but alabel."""
+    """Makes an interpreter with all installed packages except alabel."""
     folder = tmp_path_factory.mktemp("python")
     packages = folder / "packages"
     packages.mkdir()
@@ -96,7 +97,7 @@ def python_without_alabel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def two_executors(logs: Path) -> list[str]:
-    """Returns the options of a cluster of two executors with one core each."""
+    """Returns the options of a cluster with two executors of one core."""
     settings = {
         "spark.master": "local-cluster[2,1,1024]",
         "spark.executor.memory": "1g",
@@ -113,7 +114,7 @@ def two_executors(logs: Path) -> list[str]:
 
 
 def environment(python: Path, logs: Path) -> dict[str, str]:
-    """Returns the environment of programs that run on two executors."""
+    """Returns the environment of a program that runs on two executors."""
     return os.environ | {
         "PYSPARK_SUBMIT_ARGS": shlex.join([*two_executors(logs), "pyspark-shell"]),
         "PYSPARK_PYTHON": str(python),
@@ -121,8 +122,8 @@ def environment(python: Path, logs: Path) -> dict[str, str]:
 
 
 def run_on_two_executors(example: str, arguments: list[str], python: Path, logs: Path, **variables: str) -> list[str]:
-    """Runs an example on two executors, with more variables of the environment in the driver. Returns the executor of each task that
-    wrote rows.
+    """Runs an example on two executors, with extra environment variables in the driver. Returns the executor
+    of each task that wrote rows.
     """
     logs.mkdir()
     command = [str(python), str(EXAMPLES / example), *arguments]
@@ -140,7 +141,7 @@ def run_on_two_executors(example: str, arguments: list[str], python: Path, logs:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The installed package as a wheel, which is an archive of its files."""
+    """Returns the installed package as a wheel, which is an archive of its files."""
     archive = tmp_path_factory.mktemp("wheel") / "alabel.whl"
     package = Path(alabel.__file__).parent
     with zipfile.ZipFile(archive, "w") as files:
@@ -152,13 +153,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def command() -> Path:
-    """The command `alabel`."""
+    """Builds the command `alabel`."""
     subprocess.run(["cargo", "build", "--package", "alabel-cli", "--locked"], cwd=REPOSITORY, check=True)
     target = subprocess.run([REPOSITORY / ".ci/target-directory"], check=True, capture_output=True, text=True).stdout.strip()
     return Path(target, "debug", "alabel")
 
 
-def test_executors_do_not_have_alabel(python_without_alabel: Path) -> None:
+def test_the_python_of_executors_lacks_alabel(python_without_alabel: Path) -> None:
     for package, has_it in [("pyspark", True), ("pyarrow", True), ("alabel", False)]:
         run = subprocess.run([python_without_alabel, "-c", f"import {package}"], cwd="/", capture_output=True)
         assert (run.returncode == 0) == has_it, package
@@ -166,14 +167,14 @@ def test_executors_do_not_have_alabel(python_without_alabel: Path) -> None:
 
 @pytest.fixture(scope="module")
 def driver(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """The environment in which a driver has alabel. The examples set that of executors."""
+    """Returns an environment with alabel for the driver. The examples set that of the executors."""
     folder = tmp_path_factory.mktemp("package")
     with zipfile.ZipFile(wheel) as package:
         package.extractall(folder)
     return {"PYTHONPATH": str(folder)}
 
 
-def test_spark_sql(source: Path, expected: list, python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path) -> None:
+def test_spark_sql_agrees_with_python(source: Path, expected: list, python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path) -> None:
     target = tmp_path / "ascii.parquet"
     arguments = [str(source), str(target), str(wheel)]
     executors = run_on_two_executors("spark_sql.py", arguments, python_without_alabel, tmp_path / "logs", **driver)
@@ -192,8 +193,7 @@ print(sorted(row.ascii for row in names.selectExpr("alabel_to_ascii(name) AS asc
 """
 
 
-def test_spark_submit(python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path) -> None:
-    """The line of README.md."""
+def test_spark_submit_runs_the_line_of_the_readme(python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path) -> None:
     (line,) = [line for line in (EXAMPLES / "README.md").read_text().splitlines() if line.startswith("spark-submit")]
     (tmp_path / "program.py").write_text(PROGRAM)
     shutil.copy(wheel, tmp_path / "alabel.zip")
@@ -201,12 +201,12 @@ def test_spark_submit(python_without_alabel: Path, wheel: Path, driver: dict, tm
     command = [str(Path(sys.prefix) / "bin" / submit), *two_executors(tmp_path), *arguments]
     variables = environment(python_without_alabel, tmp_path) | driver
     run = subprocess.run(command, env=variables, cwd=tmp_path, capture_output=True, text=True, timeout=600)
-    # Spark prints its warnings before it, of pandas for one.
+    # Spark prints warnings first, such as about pandas.
     assert run.stdout.splitlines()[-1:] == [str(alabel.to_ascii([f"bücher{number}.de" for number in range(4)]))], run.stderr
 
 
 @pytest.mark.parametrize(("example", "shipped"), [("spark_map_in_arrow.py", "wheel"), ("spark_pipe.py", "command")])
-def test_spark(
+def test_spark_agrees_with_python(
     example: str, shipped: str, source: Path, expected: list, python_without_alabel: Path, tmp_path: Path, request
 ) -> None:
     assert shutil.which("java"), "Spark needs a Java runtime"
@@ -219,14 +219,14 @@ def test_spark(
 
 @pytest.fixture(scope="module")
 def protected(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A file of protected names, of which real names are ASCII look-alikes."""
+    """Writes a file of protected names. Some look like real names in Unicode."""
     file = tmp_path_factory.mktemp("protected") / "protected.txt"
     file.write_text("paypal.com\nbucher.com\nmuller.de\n")
     return file
 
 
 def seen_by_name(names: list[str | None], protected: Path) -> dict[str | None, dict]:
-    """What one process says of distinct names."""
+    """Returns the struct of each distinct name, from one process."""
     distinct = pa.array(dict.fromkeys(names), pa.string())
     errors = [errors and errors[0] for errors in alabel.check(distinct).to_pylist()]
     columns = [
@@ -242,7 +242,7 @@ def seen_by_name(names: list[str | None], protected: Path) -> dict[str | None, d
 LIKE_A_PROTECTED_NAME = ["p\u0430ypal.com", "www.bücher.com"]
 
 
-def test_lookalikes_of_skewed_names(
+def test_lookalikes_of_skewed_names_agree_with_python(
     names: list, protected: Path, python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path
 ) -> None:
     source, target = tmp_path / "names.parquet", tmp_path / "seen.parquet"
@@ -257,7 +257,7 @@ def test_lookalikes_of_skewed_names(
     assert [expected[name]["lookalike"]["protected"] for name in LIKE_A_PROTECTED_NAME] == ["paypal.com", "bucher.com"]
 
 
-def test_a_stream_that_is_killed_and_started_again(
+def test_a_killed_stream_continues_after_a_restart(
     names: list, protected: Path, python_without_alabel: Path, wheel: Path, driver: dict, tmp_path: Path
 ) -> None:
     source, target, logs = tmp_path / "names", tmp_path / "seen", tmp_path / "logs"
@@ -283,7 +283,7 @@ def test_a_stream_that_is_killed_and_started_again(
 
     second = subprocess.run(command, env=variables, cwd=logs, capture_output=True, text=True, timeout=600)
     assert f"rows in: {len(rows)}, rows out: {len(rows)}" in second.stdout, second.stderr
-    # The log of the target names the files that count. Others are of the batch that was killed.
+    # The log of the target lists the valid files. Others belong to the killed batch.
     entries = [line for file in (target / "_spark_metadata").iterdir() if file.suffix != ".crc" for line in file.read_text().splitlines()[1:]]
     paths = {json.loads(line)["path"].removeprefix("file://") for line in entries}
     table = pa.concat_tables(pq.read_table(path) for path in paths)

@@ -1,4 +1,4 @@
-//! Operations on whatever Python passes: a name, many names, or a column.
+//! Operations on a name, on many names, or on a column.
 
 use alabel_arrow::OnError;
 use pyo3::exceptions::PyTypeError;
@@ -9,7 +9,7 @@ use crate::domain::Domain;
 use crate::operation::{Operation, Task, apply_to_each};
 use crate::{column, memory, text};
 
-/// Does an operation on a name, on each of many names, or on a column.
+/// Applies an operation to a name, to each of many names, or to a column.
 pub(crate) fn apply<'py>(
     names: &Bound<'py, PyAny>,
     operation: &impl Operation,

@@ -20,7 +20,7 @@ use crate::kernel;
 use crate::operation::{self, Operation, Task};
 use crate::stream::Stream;
 
-/// What there is to convert of a column: see `alabel/_columns.py`.
+/// The part of a column to convert: see `alabel/_columns.py`.
 #[derive(FromPyObject)]
 struct Source<'py> {
     names: Bound<'py, PyAny>,
@@ -29,7 +29,8 @@ struct Source<'py> {
     unused: Vec<Bound<'py, PyAny>>,
 }
 
-/// Does an operation on a column, and returns one of the same library. Returns nothing if the object is no column.
+/// Applies an operation to a column. The result is a column of the same library, or `None` if the object is
+/// no column.
 pub(crate) fn apply<'py>(
     names: &Bound<'py, PyAny>,
     task: &Task<'_, impl Operation>,
@@ -80,7 +81,7 @@ fn apply_to_column<'py>(
     })
 }
 
-/// Returns a column, if the object is one.
+/// Imports the object if it is a column.
 fn import(names: &Bound<'_, PyAny>) -> PyResult<Option<AnyArray>> {
     let py = names.py();
     Ok(if names.hasattr(intern!(py, "__arrow_c_array__"))? {
@@ -106,7 +107,7 @@ fn apply_to_stream(
         rows += names.len();
         py.check_signals()?;
     }
-    // What a column without names becomes is known from one without chunks.
+    // Without chunks, the type of the result comes from an empty array.
     let data_type = match chunks.first() {
         Some(chunk) => chunk.data_type().clone(),
         None => kernel::apply(py, &new_null_array(field.data_type(), 0), 0, task)?
@@ -117,7 +118,7 @@ fn apply_to_stream(
     Ok(ArrowChunks { chunks, field })
 }
 
-/// Returns the field of a result: with the extension type of the names, if there are names in it of their type.
+/// Returns the field of a result. It has the extension type of the names if the result contains names.
 fn field_of(names: &FieldRef, data_type: &DataType, task: &Task<'_, impl Operation>) -> FieldRef {
     if names.data_type() != data_type {
         return Arc::new(Field::new(names.name(), data_type.clone(), true));
@@ -130,9 +131,9 @@ fn field_of(names: &FieldRef, data_type: &DataType, task: &Task<'_, impl Operati
     Arc::new(field)
 }
 
-/// An Arrow array, for every library that takes part in the Arrow PyCapsule interface.
+/// An Arrow array for any library that supports the Arrow PyCapsule interface.
 ///
-/// The result for an array of a library that is not known here. ``pyarrow.array`` takes it, and ``polars.Series``.
+/// Returned for arrays of unknown libraries. ``pyarrow.array`` and ``polars.Series`` accept it.
 #[pyclass(frozen, module = "alabel")]
 pub(crate) struct ArrowArray {
     array: ArrayRef,
@@ -140,7 +141,7 @@ pub(crate) struct ArrowArray {
 }
 
 impl ArrowArray {
-    /// Returns an array of a field.
+    /// Makes an array with a field.
     pub(crate) const fn new(array: ArrayRef, field: FieldRef) -> Self {
         Self { array, field }
     }
@@ -174,9 +175,9 @@ impl ArrowArray {
     }
 }
 
-/// Arrow arrays that are one column, for every library that takes part in the Arrow PyCapsule interface.
+/// A column of Arrow arrays for any library that supports the Arrow PyCapsule interface.
 ///
-/// The result for a column of a library that is not known here. ``pyarrow.chunked_array`` takes it, and ``polars.Series``.
+/// Returned for columns of unknown libraries. ``pyarrow.chunked_array`` and ``polars.Series`` accept it.
 #[pyclass(frozen, module = "alabel")]
 pub(crate) struct ArrowChunks {
     chunks: Vec<ArrayRef>,

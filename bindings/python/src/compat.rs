@@ -1,4 +1,4 @@
-//! What `alabel.compat.idna` needs of the library: conversions that say nothing about errors, and the rules one by one.
+//! Helpers of `alabel.compat.idna`: conversions without error details, and the rules of a label.
 
 use std::borrow::Cow;
 
@@ -7,13 +7,14 @@ use alabel::{BidiScope, DerivedProperty, ErrorKind, Idna2008, MappingStatus, Uts
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-/// The rules of the package `idna`: RFC 5891, section 4, and the Bidi rule for the labels with right-to-left code points.
+/// The rules of the package `idna`: RFC 5891, section 4, and the Bidi rule for labels with right-to-left code
+/// points.
 const RULES: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
-/// How many octets a name has at most that is converted here.
+/// The longest name that is converted here, in octets.
 const MAX_OCTETS: usize = 1024;
 
-/// Converts a name to its ASCII form. Returns `None` if `alabel.compat.idna` has to go through its labels.
+/// Converts a name to its ASCII form. Returns `None` if `alabel.compat.idna` has to convert label by label.
 #[pyfunction]
 pub(crate) fn idna2008_encode<'py>(
     name: &Bound<'py, PyAny>,
@@ -23,7 +24,7 @@ pub(crate) fn idna2008_encode<'py>(
 ) -> Option<Bound<'py, PyBytes>> {
     let prepared = prepared(text(name)?, strict, uts46, std3_rules)?;
     let converted = RULES.to_ascii(&prepared).ok()?;
-    // The library writes A-labels in lowercase, and `idna` every ASCII label as it is.
+    // The library writes A-labels in lowercase; `idna` leaves every ASCII label unchanged.
     let encoded = if prepared.is_ascii() {
         prepared.as_bytes()
     } else if prepared.bytes().any(|octet| octet.is_ascii_uppercase()) {
@@ -34,7 +35,7 @@ pub(crate) fn idna2008_encode<'py>(
     Some(PyBytes::new(name.py(), encoded))
 }
 
-/// Converts a name to its Unicode form. Returns `None` if `alabel.compat.idna` has to go through its labels.
+/// Converts a name to its Unicode form. Returns `None` if `alabel.compat.idna` has to convert label by label.
 #[pyfunction]
 pub(crate) fn idna2008_decode<'py>(
     name: &Bound<'py, PyAny>,
@@ -50,15 +51,15 @@ pub(crate) fn idna2008_decode<'py>(
     Some(PyString::new(name.py(), &converted))
 }
 
-/// Maps and normalizes a text as UTS #46 does. Returns `None` if a code point is disallowed.
+/// Maps and normalizes text as in UTS #46. Returns `None` if a code point is disallowed.
 #[pyfunction]
 #[pyo3(name = "uts46_map")]
 pub(crate) fn uts46_map_text(text: &str, std3_rules: bool) -> Option<Cow<'_, str>> {
     mapped(text, std3_rules)
 }
 
-/// Lists the rules that a label breaks, by the `code` that errors of `idna` have and the index of the code point, in the
-/// order in which `idna` looks for them. Takes any text for one label.
+/// Lists the rules that a label breaks, in the order of `idna`: its `code`, and the index of the code point.
+/// Any text counts as one label.
 #[pyfunction]
 pub(crate) fn idna2008_findings(
     label: &str,
@@ -91,7 +92,7 @@ pub(crate) fn idna2008_findings(
         .collect()
 }
 
-/// Lists the code points of each derived property, as ranges with an end that is not part of them.
+/// Lists the code points of each derived property as half-open ranges.
 #[pyfunction]
 pub(crate) fn derived_property_ranges() -> Vec<(String, u32, u32)> {
     let mut ranges: Vec<(DerivedProperty, u32, u32)> = Vec::new();
@@ -108,13 +109,13 @@ pub(crate) fn derived_property_ranges() -> Vec<(String, u32, u32)> {
         .collect()
 }
 
-/// When `idna` looks for a broken rule, where, and the code of the error.
+/// A finding: the rule's position in the order of `idna`, the index of the code point, and the error code.
 type Finding = (u8, usize, &'static str);
 
-/// When `idna` looks at the derived property and the contextual rule of each code point.
+/// The position of derived properties and contextual rules in the order of `idna`.
 const CODE_POINTS: u8 = 4;
 
-/// The finding for an error of the library, if `idna` looks for it in a label.
+/// Returns the finding for an error, if `idna` checks for it in a label.
 fn finding(kind: ErrorKind, position: usize) -> Option<Finding> {
     let (order, code) = match kind {
         ErrorKind::NotNfc => (0, "not_nfc"),
@@ -140,8 +141,8 @@ fn finding(kind: ErrorKind, position: usize) -> Option<Finding> {
     Some((order, position, code))
 }
 
-/// Replaces what would make a text several labels or an A-label by code points of one octet too, which no rule of
-/// [`finding`] tells from these.
+/// Makes a text a single label that is no A-label. The new code points have one octet, and no rule of
+/// [`finding`] treats them differently.
 fn one_label(text: &str) -> String {
     let mut label = text.replace('.', ",");
     let has_prefix = |prefix: &str| prefix.eq_ignore_ascii_case(ACE_PREFIX);
@@ -151,7 +152,7 @@ fn one_label(text: &str) -> String {
     label
 }
 
-/// The text of a `str`, or of `bytes` in ASCII, if it is short and has no surrogates.
+/// Returns the text of a `str`, or of `bytes` in ASCII, if it is short and has no surrogates.
 fn text<'a>(name: &'a Bound<'_, PyAny>) -> Option<&'a str> {
     let text = if let Ok(string) = name.cast::<PyString>() {
         string.to_str().ok()?
@@ -162,7 +163,7 @@ fn text<'a>(name: &'a Bound<'_, PyAny>) -> Option<&'a str> {
     (text.len() <= MAX_OCTETS).then_some(text)
 }
 
-/// A name with full stops between its labels, mapped if that is wanted.
+/// Returns a name with full stops as separators, and mapped if `uts46` is set.
 fn prepared(name: &str, strict: bool, uts46: bool, std3_rules: bool) -> Option<Cow<'_, str>> {
     let name = if uts46 {
         mapped(name, std3_rules)?
@@ -176,7 +177,7 @@ fn prepared(name: &str, strict: bool, uts46: bool, std3_rules: bool) -> Option<C
     Some(name.replace(is_other_separator, ".").into())
 }
 
-/// A mapped text, if every code point is allowed.
+/// Returns the mapped text if every code point is allowed.
 fn mapped(text: &str, std3_rules: bool) -> Option<Cow<'_, str>> {
     if !text.chars().all(|c| is_allowed(c, std3_rules)) {
         return None;
@@ -190,8 +191,8 @@ fn mapped(text: &str, std3_rules: bool) -> Option<Cow<'_, str>> {
     })
 }
 
-/// Whether UTS #46 allows a code point: it is not disallowed, and with UseSTD3ASCIIRules, it is not, nor becomes, ASCII that
-/// no host has.
+/// Returns `true` if UTS #46 allows a code point. UseSTD3ASCIIRules also applies to the ASCII that it maps
+/// to.
 fn is_allowed(c: char, std3_rules: bool) -> bool {
     if c.is_ascii() {
         return !std3_rules || is_std3(c);
@@ -206,7 +207,7 @@ fn is_allowed(c: char, std3_rules: bool) -> bool {
     }
 }
 
-/// Whether a code point is no ASCII, or ASCII that a host has.
+/// Returns `true` for letters, digits, hyphens and full stops in ASCII, and for all other code points.
 fn is_std3(c: char) -> bool {
     !c.is_ascii() || c.is_ascii_alphanumeric() || matches!(c, '-' | '.')
 }

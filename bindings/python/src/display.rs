@@ -1,4 +1,4 @@
-//! Whether people see names in Unicode.
+//! Display of names, and the reasons for it.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -18,10 +18,11 @@ use crate::indices::Indices;
 use crate::operation::Operation;
 use crate::{memory, on_error, text};
 
-/// Converts a name, or many, to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+/// Converts a name for display: a label is in Unicode if the policy shows it, and in ASCII otherwise.
 ///
-/// Many names are a list or a column, as in ``to_ascii``. A name that is not valid comes as it is, with everything but printable ASCII
-/// escaped, as in ``\u{FF0F}``. Only one that is not text, or too long for any name, fails: ``errors`` is ``"raise"`` or ``"null"``.
+/// Many names are a list or a column, as in ``to_ascii``. An invalid name is shown, but with all except
+/// printable ASCII escaped, as in ``\u{FF0F}``. Only a name that is not text, or too long for any name,
+/// fails; ``errors`` is then ``"raise"`` or ``"null"``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_display("xn--bcher-kva.example")
@@ -43,17 +44,18 @@ pub(crate) fn to_display<'py>(
     apply(name, &texts, on_error::parse_without_keep(errors)?)
 }
 
-/// Lists every reason not to show a name, or each of many, in Unicode.
+/// Lists the reasons not to show a name in Unicode.
 ///
-/// A list is empty if and only if ``to_display`` shows every label. Many names are a list or a column, as in ``to_ascii``; for a column,
-/// the fields ``start`` and ``end`` count octets of UTF-8. ``errors`` is that of ``to_display``, and ``limit`` is how many reasons of a
-/// name are listed at most.
+/// The list is empty if and only if ``to_display`` shows every label. Many names are a list or a column, as
+/// in ``to_ascii``; for a column, ``start`` and ``end`` count octets of UTF-8. ``limit`` is the maximum
+/// number of reasons per name. For ``errors``, see ``to_display``.
 ///
 /// >>> import alabel
-/// >>> for reason in alabel.display_reasons("www.pаypal.example"):
+/// >>> for reason in alabel.display_reasons("www.pаypal.example"):  # doctest: +ELLIPSIS
 /// ...     print(reason)
-/// U+0430 at [5:6], in the label "pаypal", is Cyrillic and must not be mixed with U+0070, which is Latin (UTS #39, section 5.2, Highly Restrictive)
-/// >>> [[reason.code for reason in reasons] for reasons in alabel.display_reasons(["ü.example", "☕.example"])]
+/// U+0430 at [5:6], in the label "pаypal", is Cyrillic and must not be mixed with U+0070, which is Latin ...
+/// >>> names = ["ü.example", "☕.example"]
+/// >>> [[reason.code for reason in reasons] for reasons in alabel.display_reasons(names)]
 /// [[], ['not-allowed']]
 #[pyfunction]
 #[pyo3(signature = (name, /, policy = "recommended", *, limit = None, errors = "raise"))]
@@ -70,9 +72,9 @@ pub(crate) fn display_reasons<'py>(
     apply(name, &reasons, on_error::parse_without_keep(errors)?)
 }
 
-/// Returns how a label, or each of many, mixes scripts, by UTS #39, section 5.2.
+/// Returns how a label mixes scripts (UTS #39, section 5.2).
 ///
-/// Many labels are a list or a column, as in ``to_ascii``; ``errors`` is that of ``to_display``.
+/// Many labels are a list or a column, as in ``to_ascii``. For ``errors``, see ``to_display``.
 ///
 /// >>> import alabel
 /// >>> alabel.restriction_level("東京tv")
@@ -88,9 +90,9 @@ pub(crate) fn restriction_level<'py>(
     text_of_any_length(label, What::RestrictionLevel, errors)
 }
 
-/// Returns the skeleton of a text, or of each of many, by UTS #39, section 4. It is made to be compared, not to be shown or stored.
+/// Returns the skeleton of a text (UTS #39, section 4), to compare with others, not to show or store.
 ///
-/// Many texts are a list or a column, as in ``to_ascii``; ``errors`` is that of ``to_display``.
+/// Many texts are a list or a column, as in ``to_ascii``. For ``errors``, see ``to_display``.
 ///
 /// >>> import alabel
 /// >>> alabel.skeleton("раураl") == alabel.skeleton("paypal")
@@ -101,7 +103,7 @@ pub(crate) fn skeleton<'py>(text: &Bound<'py, PyAny>, errors: &str) -> PyResult<
     text_of_any_length(text, What::Skeleton, errors)
 }
 
-/// Returns whether two texts look alike: whether they have equal skeletons.
+/// Returns ``True`` if two texts look alike, which means that their skeletons are equal.
 ///
 /// >>> import alabel
 /// >>> alabel.are_confusable("раураl", "paypal")
@@ -118,13 +120,13 @@ pub(crate) fn are_confusable(
     })
 }
 
-/// Finds a policy by its name.
+/// Returns the policy with this name.
 fn parse(policy: &str) -> PyResult<Policy<'static>> {
     let unknown = |error: UnknownName| PyValueError::new_err(error.to_string());
     policy.parse().map_err(unknown)
 }
 
-/// Makes a text of one or of many. One alone may have any length.
+/// Converts one text of any length, or many texts.
 fn text_of_any_length<'py>(
     text: &Bound<'py, PyAny>,
     what: What,
@@ -146,7 +148,7 @@ fn text_of_any_length<'py>(
     }
 }
 
-/// What is made of a text.
+/// A function from text to text.
 #[derive(Clone, Copy)]
 enum What {
     Shown(Policy<'static>),
@@ -164,11 +166,11 @@ impl What {
     }
 }
 
-/// Makes texts.
+/// The operation that applies the function to names.
 struct Texts(What);
 
 impl Operation for Texts {
-    /// The text, unless it is the name itself.
+    /// The text, or `None` if it is the name itself.
     type Output = Option<String>;
 
     fn kind(&self) -> &'static str {
@@ -206,10 +208,10 @@ impl Operation for Texts {
     }
 }
 
-/// Lists the reasons not to show names.
+/// The operation that lists the reasons not to show names.
 struct Reasons {
     policy: Policy<'static>,
-    /// How many of a name.
+    /// The maximum number of reasons per name.
     limit: usize,
 }
 

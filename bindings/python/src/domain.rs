@@ -13,9 +13,9 @@ use crate::error::Worded;
 use crate::hint::{self, Words};
 use crate::{profile, text};
 
-/// A valid name. Two spellings of one name are equal, so that it is a key for dicts and sets.
+/// A valid name, for use as a key of dicts and sets: two spellings of a name are equal.
 ///
-/// ``str()`` is its ASCII form, in which it is also compared and ordered.
+/// ``str()`` returns its ASCII form, which also defines equality and order.
 ///
 /// >>> import alabel
 /// >>> domain = alabel.Domain("BÜCHER.example")
@@ -39,7 +39,7 @@ impl fmt::Display for Domain {
 }
 
 impl Domain {
-    /// Parses the ASCII form that a profile gives: those of other profiles than UTS #46 are not always valid.
+    /// Parses the ASCII form of a profile. A form from another profile than UTS #46 can be invalid.
     fn parse(py: Python<'_>, ascii: &str) -> PyResult<Self> {
         let words = hint::without_flags;
         let domain = alabel::Domain::parse(ascii).map(Self);
@@ -52,7 +52,7 @@ impl Domain {
         })
     }
 
-    /// Makes the name that a profile makes of a `str` or an `alabel.Domain`.
+    /// Converts a `str` or an `alabel.Domain` with a profile.
     fn of(name: &Bound<'_, PyAny>, profile: alabel::Profile, words: Words) -> PyResult<Self> {
         let name = &str_of(name)?;
         let text = text::of(name, None)?;
@@ -88,7 +88,7 @@ impl Domain {
         flags: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let profile = profile::of_arguments(profile, flags)?;
-        // A domain is valid: this flag does not help.
+        // The flag cannot help, because a domain has to be valid.
         let words = |hint| match hint {
             Hint::IgnoreInvalidPunycode => None,
             other => hint::with_flags(other),
@@ -96,37 +96,37 @@ impl Domain {
         Self::of(name, profile, words)
     }
 
-    /// The ASCII form.
+    /// Returns the ASCII form.
     #[getter]
     fn ascii(&self) -> &str {
         self.0.as_str()
     }
 
-    /// The Unicode form. For people, see ``to_display``.
+    /// Returns the Unicode form. To show a name to people, use ``to_display``.
     #[getter]
     fn unicode(&self) -> Cow<'_, str> {
         self.0.to_unicode()
     }
 
-    /// The labels of the ASCII form, without that of the root.
+    /// Returns the labels of the ASCII form, without the root label.
     #[getter]
     fn labels<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         PyTuple::new(py, self.0.labels().collect::<Vec<_>>())
     }
 
-    /// Whether the name ends with the root dot.
+    /// Returns ``True`` if the name ends with the root dot.
     #[getter]
     fn has_root_dot(&self) -> bool {
         self.0.as_str().ends_with('.')
     }
 
-    /// The name without its first label, or ``None`` for a name of one label.
+    /// Returns the name without its first label, or ``None`` for a name of one label.
     #[getter]
     fn parent(&self) -> Option<Self> {
         self.0.parent().map(Self)
     }
 
-    /// Returns whether the name is ``other``, a ``Domain`` or a ``str``, or below it.
+    /// Returns ``True`` if the name equals ``other``, a ``Domain`` or a ``str``, or is below it.
     ///
     /// >>> import alabel
     /// >>> alabel.Domain("www.bücher.example").is_subdomain_of(alabel.Domain("example"))
@@ -139,7 +139,7 @@ impl Domain {
         Ok(self.0.is_subdomain_of(&other.0))
     }
 
-    /// Formats the ASCII form, as ``format`` does for a ``str``.
+    /// Formats the ASCII form like a ``str``.
     fn __format__<'py>(
         &self,
         py: Python<'py>,
@@ -153,7 +153,7 @@ impl Domain {
         format!("alabel.Domain('{}')", self.0.as_str())
     }
 
-    // The hash of `str`, which nobody can predict who chooses names.
+    // The hash of a `str` is seeded: names cannot be chosen to collide.
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         PyString::new(py, self.0.as_str()).hash()
     }
@@ -163,7 +163,7 @@ impl Domain {
     }
 }
 
-/// Returns the `str` that a name is, or that has the ASCII form of an `alabel.Domain`.
+/// Returns a `str`, or the ASCII form of an `alabel.Domain`.
 ///
 /// # Errors
 ///

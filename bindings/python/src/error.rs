@@ -1,4 +1,4 @@
-//! The errors of names as objects of `alabel.Error`.
+//! Errors of names as objects of `alabel.Error`.
 
 use pyo3::prelude::*;
 use pyo3::types::PyString;
@@ -7,7 +7,7 @@ use crate::hint::{self, Words};
 use crate::import::Import;
 use crate::indices::Indices;
 
-/// An exception with what its constructor takes: see `alabel/_error.py`.
+/// The arguments of the exception's constructor: see `alabel/_error.py`.
 #[derive(IntoPyObject)]
 struct Arguments<'a, 'py> {
     message: String,
@@ -23,7 +23,7 @@ struct Arguments<'a, 'py> {
     row: Option<usize>,
 }
 
-/// Returns the objects of the errors of a name.
+/// Returns the error objects of a name.
 pub(crate) fn objects<'py>(
     name: &Bound<'py, PyString>,
     text: &str,
@@ -36,14 +36,14 @@ pub(crate) fn objects<'py>(
     errors.iter().map(object).collect()
 }
 
-/// An error of a name, and the words for its hint.
+/// An error of a name, with the function that words its hint.
 pub(crate) struct Worded<'a> {
     pub(crate) error: &'a alabel::Error,
     pub(crate) words: Words,
 }
 
 impl Worded<'_> {
-    /// Returns the exception for a name, which is in this row if there are several.
+    /// Returns the exception for a name. `row` is its row in a list or column.
     pub(crate) fn exception(
         &self,
         name: &Bound<'_, PyString>,
@@ -95,11 +95,11 @@ impl<'py> Arguments<'_, 'py> {
     }
 }
 
-/// Returns the part of a name around a place, and a line with carets under it.
+/// Returns the part of a name around a range, and a line with carets below it.
 #[pyfunction]
 #[pyo3(signature = (name, start, end, /))]
 pub(crate) fn underline(name: &Bound<'_, PyString>, start: usize, end: usize) -> [String; 2] {
-    // A lone surrogate takes one column too, as U+FFFD.
+    // A lone surrogate becomes U+FFFD, which also takes one column.
     let name = name.to_string_lossy();
     let octet = |index| {
         name.char_indices()

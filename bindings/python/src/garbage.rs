@@ -1,4 +1,4 @@
-//! What is under the nulls of an array, where Arrow allows any value: a consumer must not read it.
+//! Removal of the values under nulls. Arrow allows any octets there, so a consumer must not read them.
 
 use std::sync::Arc;
 
@@ -11,11 +11,11 @@ use arrow_array::{
 use arrow_buffer::Buffer;
 use arrow_schema::{ArrowError, DataType};
 
-/// Returns strings without what is under their nulls.
+/// Returns strings without the values under their nulls.
 ///
 /// # Errors
 ///
-/// If something else breaks a rule of Arrow.
+/// If the array breaks another rule of Arrow.
 pub(crate) fn without(names: &ArrayRef) -> Result<ArrayRef, ArrowError> {
     match names.data_type() {
         DataType::Utf8 => strings::<i32>(names, DataType::Binary),
@@ -39,7 +39,7 @@ fn strings<O: OffsetSizeTrait>(names: &ArrayRef, octets: DataType) -> Result<Arr
     Ok(Arc::new(strings.finish()))
 }
 
-/// Returns a dictionary whose values are without what is under their nulls.
+/// Returns a dictionary without the values under the nulls of its values.
 fn values(names: &dyn AnyDictionaryArray) -> Result<ArrayRef, ArrowError> {
     let names = names.with_values(without(names.values())?);
     names.to_data().validate_full()?;
@@ -53,7 +53,7 @@ fn views(names: &ArrayRef) -> Result<ArrayRef, ArrowError> {
     };
     let views = views.typed_data::<u128>().iter().skip(data.offset());
     let views = views.take(data.len()).enumerate();
-    // An empty name.
+    // View 0 is an empty name.
     let views = views.map(|(row, &view)| if data.is_null(row) { 0 } else { view });
     let buffers = [views.collect::<Buffer>()].into_iter();
     let data = data

@@ -5,15 +5,15 @@ use pyo3::prelude::*;
 
 /// Runs a function with the GIL, in a call from a library that may have released it.
 ///
-/// `Python::attach` assumes that a thread in a call of PyO3 has the GIL. If that call runs code of the
-/// program which reads a stream of this package by pyarrow, pyarrow has released the GIL, and the interpreter
+/// `Python::attach` assumes that a thread in a call of PyO3 holds the GIL. But the call can run code of the
+/// program that reads a stream of this package with pyarrow. As pyarrow releases the GIL, the interpreter
 /// would abort.
 pub(crate) fn with<T>(work: impl FnOnce(Python<'_>) -> T) -> T {
     let _held = Held::new();
     Python::attach(work)
 }
 
-/// The GIL, until it is dropped.
+/// The GIL, held until drop.
 struct Held(PyGILState_STATE);
 
 #[expect(

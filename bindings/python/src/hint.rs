@@ -1,8 +1,8 @@
-//! The words for hints in Python.
+//! Hints in terms of Python.
 
 use alabel::Hint;
 
-/// Returns the text of a hint for a function, or `None` if the function has nothing that helps.
+/// Returns the text of a hint for a function, or `None` if the hint does not help there.
 pub(crate) type Words = fn(Hint) -> Option<String>;
 
 /// Returns the text of a hint for a function that takes a profile with flags.
@@ -16,7 +16,7 @@ pub(crate) fn without_flags(hint: Hint) -> Option<String> {
     argument(hint).is_none().then(|| hint.to_string())
 }
 
-/// Returns the words for the argument that a hint changes.
+/// Returns the text for a hint that changes an argument.
 fn argument(hint: Hint) -> Option<String> {
     if hint == Hint::BeStrict {
         return Some("the profile \"url\" allows it".to_owned());

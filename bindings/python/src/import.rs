@@ -1,9 +1,9 @@
-//! What the extension uses of the package's modules in Python.
+//! Imports from the package's Python modules.
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
-/// An attribute of a module, which is imported when it is first needed.
+/// An attribute of a module, imported at first use.
 pub(crate) struct Import {
     module: &'static str,
     attribute: &'static str,
@@ -11,7 +11,7 @@ pub(crate) struct Import {
 }
 
 impl Import {
-    /// Names an attribute.
+    /// Makes an import of an attribute, without importing it yet.
     pub(crate) const fn new(module: &'static str, attribute: &'static str) -> Self {
         Self {
             module,
@@ -22,14 +22,14 @@ impl Import {
 
     /// Returns the attribute.
     ///
-    /// `PyOnceLock::import` holds a lock during the import. An import runs hooks and finalizers of the
-    /// program, which would deadlock if they called a function that needs the same attribute.
+    /// Holds no lock during the import, unlike `PyOnceLock::import`. An import runs hooks and finalizers of
+    /// the program; a lock would deadlock if they needed the same attribute.
     pub(crate) fn get<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         if let Some(object) = self.object.get(py) {
             return Ok(object.bind(py).clone());
         }
         let object = py.import(self.module)?.getattr(self.attribute)?;
-        // Another call may have stored it meanwhile.
+        // Another call may have stored it first.
         let _is_first = self.object.set(py, object.clone().unbind()).is_ok();
         Ok(object)
     }

@@ -1,16 +1,16 @@
-//! What there is to know of labels and code points: the parts of `alabel.inspect`.
+//! Facts about labels and code points, for `alabel.inspect`.
 
 use alabel::label::{LabelKind, split, to_u_label};
 use alabel::{ALabel, DerivedProperty, MappingStatus, ULabel, Uts46, VerifyDnsLength};
 use pyo3::prelude::*;
 
-/// UTS #46 for parts of names: they may be empty.
+/// UTS #46 for parts of names, which may be empty.
 const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
-/// A label: as the name has it, its kind, both forms, and the label that it decodes to if it is in its coded form.
+/// A label, its kind, its ASCII form, its Unicode form, and the decoded A-label.
 type Label<'a> = (&'a str, String, String, String, String);
 
-/// Returns the labels of a name.
+/// Returns the facts about the labels of a name.
 #[pyfunction]
 #[pyo3(signature = (name, /))]
 pub(crate) fn labels(name: &str) -> Vec<Label<'_>> {
@@ -23,8 +23,8 @@ pub(crate) fn labels(name: &str) -> Vec<Label<'_>> {
     split(name).map(label).collect()
 }
 
-/// Returns the kind of a label. It is "putative" if it has the form of an A-label or a U-label and IDNA2008 does not call it one
-/// (RFC 5891, sections 4.2 and 5.3).
+/// Returns the kind of a label. It is "putative" if it looks like an A-label or a U-label but is not valid
+/// under IDNA2008 (RFC 5891, sections 4.2 and 5.3).
 fn kind(label: &str) -> String {
     let kind = LabelKind::of(label);
     let is_putative = match kind {
@@ -39,10 +39,11 @@ fn kind(label: &str) -> String {
     }
 }
 
-/// A code point: its status and mapping in UTS #46, and its derived property in IDNA2008 with the rule and its section.
+/// A code point: its status and mapping in UTS #46, and its derived property in IDNA2008 with rule and
+/// section.
 type CodePoint = (String, Option<String>, String, &'static str, &'static str);
 
-/// Returns what there is to know of a code point.
+/// Returns the facts about a code point.
 #[pyfunction]
 #[pyo3(signature = (code_point, /))]
 pub(crate) fn code_point(code_point: char) -> CodePoint {

@@ -1,4 +1,4 @@
-//! Operations on Arrow arrays, piece by piece.
+//! Operations on Arrow arrays, in chunks.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -26,11 +26,11 @@ use crate::operation::{CHUNK_OCTETS, CHUNK_ROWS, Operation, Task};
 use crate::text::{self, NoText};
 use crate::{garbage, memory};
 
-/// Why an array has no result.
+/// The failure of an operation on an array.
 enum Failure {
-    /// The kernel says so.
+    /// An error of the kernel.
     Kernel(KernelError),
-    /// The name in a row is too long.
+    /// A name that is too long, with its row.
     TooLong(usize, String),
 }
 
@@ -40,21 +40,21 @@ impl<E: Into<KernelError>> From<E> for Failure {
     }
 }
 
-/// Does an operation on an array that starts at a row of the column.
+/// Applies an operation to an array that starts at `first_row` of the column.
 pub(crate) fn apply(
     py: Python<'_>,
     names: &ArrayRef,
     first_row: usize,
     task: &Task<'_, impl Operation>,
 ) -> PyResult<ArrayRef> {
-    // The type of a column of which no value is known.
+    // The type of a column without any value.
     if *names.data_type() == DataType::Null {
         let strings = new_null_array(&DataType::Utf8, names.len());
         let result = apply(py, &strings, first_row, task)?;
         let is_names = *result.data_type() == DataType::Utf8;
         return Ok(if is_names { names.clone() } else { result });
     }
-    // Whatever made the array, its strings are read as UTF-8.
+    // An array of another library may break the rules of Arrow, and the kernels rely on valid UTF-8.
     let valid = py.detach(|| match names.to_data().validate_full() {
         Ok(()) => Ok(names.clone()),
         Err(error) if names.is_nullable() => garbage::without(names).map_err(|_| error),
@@ -62,7 +62,7 @@ pub(crate) fn apply(
     });
     let names = &valid.map_err(|error| invalid(&error, first_row))?;
     let octets_of_a_row = names.get_buffer_memory_size() / names.len().max(1);
-    // The values of a dictionary are worked on at once.
+    // A dictionary is one piece: its values are converted once.
     let rows = if names.as_any_dictionary_opt().is_some() {
         names.len()
     } else {
@@ -100,7 +100,7 @@ pub(crate) fn apply(
     }
 }
 
-/// Does an operation on an array with names that are too long. The kernel gets null in place of them.
+/// Applies an operation to an array with overlong names. The kernel sees nulls in their place.
 fn apply_to_piece(names: &ArrayRef, task: &Task<'_, impl Operation>) -> Result<ArrayRef, Failure> {
     let column = |names: &dyn Array| task.operation.column(names, task.on_error);
     let long = long_rows(names);
@@ -130,7 +130,7 @@ fn apply_to_piece(names: &ArrayRef, task: &Task<'_, impl Operation>) -> Result<A
     }
     match task.on_error {
         OnError::Fail => {
-            // A name before it may fail, too.
+            // A name before it may also fail.
             column(&rest.slice(0, first))?;
             Err(Failure::TooLong(first, name.to_owned()))
         }
@@ -142,7 +142,7 @@ fn apply_to_piece(names: &ArrayRef, task: &Task<'_, impl Operation>) -> Result<A
     }
 }
 
-/// Returns how many octets the longest name has. What is under a null counts.
+/// Returns the octets of the longest name, including values under nulls.
 fn longest(names: &dyn Array) -> usize {
     let longest = match names.data_type() {
         DataType::Utf8 => names.as_string::<i32>().offsets().lengths().max(),
@@ -155,7 +155,7 @@ fn longest(names: &dyn Array) -> usize {
     longest.unwrap_or(0)
 }
 
-/// Returns the rows whose names are too long, with these.
+/// Returns the rows and names that are too long.
 fn long_rows(names: &dyn Array) -> Vec<(usize, &str)> {
     fn long<'a>(names: impl Iterator<Item = Option<&'a str>>) -> Vec<(usize, &'a str)> {
         let names = names.enumerate();
@@ -181,7 +181,7 @@ fn long_rows(names: &dyn Array) -> Vec<(usize, &str)> {
     }
 }
 
-/// Returns one error: the name is too long.
+/// Returns the error for a name that is too long.
 pub(crate) fn too_long(name: &str) -> Result<StructArray, ArrowError> {
     let end = i64::try_from(name.len()).unwrap_or(i64::MAX);
     let columns: Vec<ArrayRef> = vec![
@@ -198,7 +198,7 @@ pub(crate) fn too_long(name: &str) -> Result<StructArray, ArrowError> {
     StructArray::try_new(error_fields(), columns, None)
 }
 
-/// Returns a row of the result of `check` with one error, if the limit allows one.
+/// Returns a list of this error, or an empty list if the limit is 0.
 pub(crate) fn list(error: StructArray, limit: usize) -> Result<ArrayRef, ArrowError> {
     let field = Field::new_list_field(error.data_type().clone(), false);
     let offsets = OffsetBuffer::from_lengths([limit.min(1)]);
@@ -210,7 +210,7 @@ pub(crate) fn list(error: StructArray, limit: usize) -> Result<ArrayRef, ArrowEr
     )?))
 }
 
-/// Returns the exception for an array that starts at a row of the column.
+/// Returns the exception for an array that starts at `first_row` of the column.
 fn exception(py: Python<'_>, failure: Failure, first_row: usize, words: Words) -> PyErr {
     let error = match failure {
         Failure::TooLong(row, name) => {
@@ -234,7 +234,7 @@ fn exception(py: Python<'_>, failure: Failure, first_row: usize, words: Words) -
             }
         }
         KernelError::Type(other) => PyTypeError::new_err(format!(
-            "names have to be string, large_string, string_view or a dictionary of one of these, not {other}; cast them before"
+            "names have to be string, large_string, string_view or a dictionary of one of these, not {other}; cast them first"
         )),
         KernelError::Overflow(_) => PyOverflowError::new_err(error.to_string()),
         KernelError::Arrow(ArrowError::OffsetOverflowError(_)) => {
@@ -246,7 +246,7 @@ fn exception(py: Python<'_>, failure: Failure, first_row: usize, words: Words) -
     }
 }
 
-/// Returns the exception for an array that breaks a rule of Arrow, such as one of strings that are not UTF-8.
+/// Returns the exception for an array that breaks a rule of Arrow, such as strings that are not UTF-8.
 pub(crate) fn invalid(error: &ArrowError, first_row: usize) -> PyErr {
     PyValueError::new_err(format!(
         "in the array that starts at row {first_row}: {error}"

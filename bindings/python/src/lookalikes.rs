@@ -1,4 +1,4 @@
-//! The protected names that names look like.
+//! Protected names that other names imitate.
 
 use std::sync::Arc;
 
@@ -17,13 +17,14 @@ use crate::scan::Scan;
 use crate::search::Search;
 use crate::{on_error, text};
 
-/// What the constructor takes: the names, and the kinds.
+/// The constructor's arguments: the names and the kinds.
 type Arguments = (Vec<String>, Option<Vec<&'static str>>);
 
-/// An index of names to protect, which finds the one that another name looks like.
+/// An index of protected names, which finds the one that another name imitates.
 ///
-/// ``kinds`` are the ways to compare: some of ``"same-labels"``, ``"skeleton"``, ``"diacritics"``, ``"letters"``, ``"digits"``, which are
-/// the default, ``"subdomain"``, ``"added-words"`` and ``"one-edit"``. The object can be pickled, and threads can share it.
+/// ``kinds`` are the ways to compare. The default is ``"same-labels"``, ``"skeleton"``, ``"diacritics"``,
+/// ``"letters"`` and ``"digits"``; the others are ``"subdomain"``, ``"added-words"`` and ``"one-edit"``. The
+/// object can be pickled, and threads can share it.
 ///
 /// >>> import alabel
 /// >>> lookalikes = alabel.Lookalikes(("paypal.com", "bücher.example"))
@@ -35,7 +36,7 @@ type Arguments = (Vec<String>, Option<Vec<&'static str>>);
 pub(crate) struct Lookalikes {
     index: Arc<display::Lookalikes>,
     count: usize,
-    /// The names in their order, with a line feed after each.
+    /// The names in their order, each with a line feed after it.
     names: String,
     kinds: Option<Vec<&'static str>>,
 }
@@ -72,25 +73,26 @@ impl Lookalikes {
         })
     }
 
-    /// Returns the protected name that a name, or a name above it, looks like. Returns ``None`` if there is none, and for the
-    /// protected names and names below them.
+    /// Returns the protected name that a name, or a parent of it, resembles most.
     ///
-    /// Many names are a list or a column, as in ``to_ascii``. A column gives structs with the fields of ``Lookalike``. ``errors`` says
-    /// what becomes of a name that is not valid: ``"raise"`` raises ``Error``, and ``"null"`` makes it ``None`` or null.
+    /// Returns ``None`` if there is none, and for protected names and names below them. Many names are a list
+    /// or a column, as in ``to_ascii``. A column becomes structs with the fields of ``Lookalike``. For an
+    /// invalid name, ``errors="raise"`` raises ``Error``, and ``"null"`` returns ``None`` or null.
     ///
     /// >>> import alabel
     /// >>> lookalikes = alabel.Lookalikes(["paypal.com"])
-    /// >>> [found and found.likeness for found in lookalikes.find(["paypál.com", "example.com", "a b"], errors="null")]
+    /// >>> names = ["paypál.com", "example.com", "a b"]
+    /// >>> [found and found.likeness for found in lookalikes.find(names, errors="null")]
     /// ['diacritics', None, None]
     #[pyo3(signature = (name, /, *, errors = "raise"))]
     fn find<'py>(&self, name: &Bound<'py, PyAny>, errors: &str) -> PyResult<Bound<'py, PyAny>> {
         apply(name, &self.search(), on_error::parse_without_keep(errors)?)
     }
 
-    /// Returns what ``find`` does, and says why a name is not valid, in one pass.
+    /// Returns the match of ``find`` and the error of an invalid name, in one pass.
     ///
-    /// The result is a pair of the match or ``None``, and of the ``Error`` or ``None``; a list of such pairs; or, for a column, structs
-    /// with the fields ``result`` and ``error``, as in ``to_ascii_or_error``.
+    /// The result is a pair of a match or ``None`` and an ``Error`` or ``None``. Many names become a list of
+    /// pairs, or for a column, structs with the fields ``result`` and ``error``, as in ``to_ascii_or_error``.
     ///
     /// >>> import alabel
     /// >>> lookalikes = alabel.Lookalikes(["paypal.com"])
@@ -102,17 +104,17 @@ impl Lookalikes {
         apply(name, &OrError(self.search()), OnError::Fail)
     }
 
-    /// Finds what the names of a stream look like, in the memory of one batch.
+    /// Finds lookalikes in a stream of names, with memory for one batch.
     ///
-    /// ``reader`` is anything with ``__arrow_c_stream__``: a ``RecordBatchReader``, a table, a frame of Polars, a column. ``column`` is the
-    /// name of the column to read, if there are several. The result is an iterator over batches of matches with the number of the row,
-    /// the name and the fields of ``Lookalike``; it has ``__arrow_c_stream__``, too. ``errors`` says what becomes of a
-    /// name that is not valid: ``"raise"`` raises ``Error``, ``"null"`` leaves its row out, and ``"keep"`` keeps it, with its error in a
-    /// column ``error``. ``progress=True`` shows a progress bar: ``pip install 'alabel[progress]'``.
+    /// ``reader`` has ``__arrow_c_stream__``, as a ``RecordBatchReader``, a table, a frame of Polars or a
+    /// column do. ``column`` is the name of the column to read, if there are several. The result is an
+    /// iterator over batches, and has ``__arrow_c_stream__`` too. A batch has the number of the row, the
+    /// name, and the fields of ``Lookalike`` for each match. For an invalid name, ``errors="raise"`` raises
+    /// ``Error``, ``"null"`` leaves its row out, and ``"keep"`` adds it, with the error in a column
+    /// ``error``. ``progress=True`` shows a progress bar and needs ``pip install 'alabel[progress]'``.
     ///
-    /// The counts ``rows``, ``matches`` and ``invalid`` can be read at any time: by the reader, by the
-    /// progress bar and by other threads. One call at a time advances a scan. A second call meanwhile raises
-    /// ``RuntimeError``.
+    /// Any code can read the counts ``rows``, ``matches`` and ``invalid`` at any time. Only one call at a
+    /// time can advance a scan; a second one raises ``RuntimeError``.
     ///
     /// >>> import alabel, pyarrow
     /// >>> names = pyarrow.table({"host": ["example.com", "paypál.com", "a b"]})
@@ -148,13 +150,13 @@ impl Lookalikes {
 }
 
 impl Lookalikes {
-    /// Returns the search for what names look like.
+    /// Returns the search operation.
     pub(crate) fn search(&self) -> Search<'_> {
         Search(&self.index)
     }
 }
 
-/// Returns the likeness of a code.
+/// Returns the kind of likeness with this code.
 fn likeness(code: &str) -> PyResult<Likeness> {
     code.parse().map_err(|_| {
         let codes: Vec<&str> = Likeness::ALL.iter().map(|kind| kind.code()).collect();
@@ -165,7 +167,7 @@ fn likeness(code: &str) -> PyResult<Likeness> {
     })
 }
 
-/// Returns the name that a `str` or an `alabel.Domain` in a row is.
+/// Converts a `str` or an `alabel.Domain` in a row.
 fn domain(name: &Bound<'_, PyAny>, row: usize) -> PyResult<alabel::Domain> {
     if let Ok(domain) = name.cast::<Domain>() {
         return Ok(domain.get().0.clone());

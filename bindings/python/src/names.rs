@@ -1,4 +1,4 @@
-//! The conversions of names, and their checks.
+//! Conversions and checks of names.
 
 use std::sync::Arc;
 
@@ -14,20 +14,23 @@ use crate::operation::Operation;
 use crate::text::{self, NoText};
 use crate::{error, kernel, memory, on_error, profile};
 
-/// Converts a name, or many, to the ASCII form, for DNS.
+/// Converts a name to its ASCII form, for DNS.
 ///
-/// ``name`` is a ``str``, an iterable of ``str`` and ``None``, or an Arrow array or column of strings: anything with
-/// ``__arrow_c_array__`` or ``__arrow_c_stream__``. The result is a ``str``, a list, or a column of the same type and, for those of
-/// pyarrow, Polars and pandas, of the same library; for others an ``ArrowArray`` or ``ArrowChunks``. ``None`` and null stay. A name
-/// that is in its ASCII form already is the same object in the result. Many names are converted without the GIL.
+/// ``name`` is a ``str``, an iterable of ``str`` and ``None``, or an Arrow array or column of strings. The
+/// last is any object with ``__arrow_c_array__`` or ``__arrow_c_stream__``. The result is a ``str``, a list,
+/// or a column of the same type. Columns of pyarrow, Polars and pandas stay in their library; others become
+/// an ``ArrowArray`` or ``ArrowChunks``. ``None`` and null are kept. A name already in ASCII form is returned
+/// as the same object. Many names are converted without the GIL.
 ///
-/// ``profile`` is the name of a specification or a ``Profile``, and the flags are those of that specification: ``check_hyphens``,
-/// ``check_bidi``, ``check_joiners``, ``use_std3_ascii_rules``, ``transitional_processing``, ``verify_dns_length`` and
-/// ``ignore_invalid_punycode`` for ``uts46``, where ``strict=True`` sets every check; ``rfc5895_mapping`` for ``idna2008``;
-/// ``allow_unassigned`` and ``use_std3_ascii_rules`` for ``idna2003``.
+/// ``profile`` is a ``Profile`` or the name of a specification. Flags depend on the specification: ``uts46``
+/// has ``check_hyphens``, ``check_bidi``, ``check_joiners``, ``use_std3_ascii_rules``,
+/// ``transitional_processing``, ``verify_dns_length`` and ``ignore_invalid_punycode``, and ``strict=True``
+/// sets every check. ``idna2008`` has ``rfc5895_mapping``. ``idna2003`` has ``allow_unassigned`` and
+/// ``use_std3_ascii_rules``.
 ///
-/// ``errors`` says what becomes of a name that fails: ``"raise"`` raises ``Error``, ``"null"`` makes it ``None`` or null, and
-/// ``"keep"`` keeps it as it is. What is neither a ``str`` nor ``None`` always raises ``TypeError``.
+/// For a name that fails, ``errors="raise"`` raises ``Error``, ``"null"`` returns ``None`` or null, and
+/// ``"keep"`` returns the name unchanged. An object that is neither a ``str`` nor ``None`` always raises
+/// ``TypeError``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_ascii("Bücher.example")
@@ -36,9 +39,9 @@ use crate::{error, kernel, memory, on_error, profile};
 /// 'strasse.example'
 /// >>> alabel.to_ascii(["bücher.example", "_dmarc.example", None], use_std3_ascii_rules=True, errors="null")
 /// ['xn--bcher-kva.example', None, None]
-/// >>> alabel.to_ascii("☕.example", "idna2008")
+/// >>> alabel.to_ascii("☕.example", "idna2008")  # doctest: +ELLIPSIS
 /// Traceback (most recent call last):
-/// alabel.Error: U+2615 at [0:1], in the label "☕", is not valid in a label (RFC 5891, section 5.4); it is valid under UTS #46, not under IDNA2008
+/// alabel.Error: U+2615 at [0:1], in the label "☕", is not valid in a label (RFC 5891, section 5.4); ...
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, *, errors = "raise", **flags),
@@ -57,9 +60,9 @@ pub(crate) fn to_ascii<'py>(
     apply(name, &conversion, on_error::parse(errors)?)
 }
 
-/// Converts a name, or many, to the Unicode form.
+/// Converts a name to its Unicode form.
 ///
-/// The arguments and the result are those of ``to_ascii``. To show names to people, use ``to_display``.
+/// The arguments and the result are as in ``to_ascii``. To show names to people, use ``to_display``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_unicode("xn--bcher-kva.example")
@@ -84,11 +87,12 @@ pub(crate) fn to_unicode<'py>(
     apply(name, &conversion, on_error::parse(errors)?)
 }
 
-/// Lists every error of a name, or of each of many, in ``to_ascii``.
+/// Lists the errors that ``to_ascii`` finds in a name.
 ///
-/// The arguments are those of ``to_ascii``. The result is a list of ``Error``, empty for a name without errors; a list with such a
-/// list for each name; or, for an Arrow array, an array of lists of structs, whose fields ``start`` and ``end`` count octets of
-/// UTF-8. ``limit`` is how many errors of a name are listed at most: one from a stranger can have thousands.
+/// The arguments are as in ``to_ascii``. The result is a list of ``Error``, which is empty for a valid name.
+/// Many names become a list of lists. An Arrow array becomes an array of lists of structs, in which ``start``
+/// and ``end`` count octets of UTF-8. ``limit`` is the maximum number of errors per name: an untrusted name
+/// can have thousands.
 ///
 /// >>> import alabel
 /// >>> for error in alabel.check("a..ü b"):
@@ -115,9 +119,9 @@ pub(crate) fn check<'py>(
     apply(name, &check, OnError::Fail)
 }
 
-/// Checks if a name, or each of many, has an ASCII form.
+/// Returns ``True`` if a name has an ASCII form.
 ///
-/// The arguments are those of ``to_ascii``. The result is a ``bool``, a list with one for each name, or a boolean Arrow array.
+/// The arguments are as in ``to_ascii``. Many names become a list of ``bool``, or a boolean Arrow array.
 ///
 /// >>> import alabel
 /// >>> alabel.is_valid("bücher.example")
@@ -138,14 +142,14 @@ pub(crate) fn is_valid<'py>(
     apply(name, &is_valid, OnError::Fail)
 }
 
-/// Converts names to a form.
+/// The operation that converts names to a form.
 pub(crate) struct Conversion {
     pub(crate) profile: alabel::Profile,
     pub(crate) form: Form,
 }
 
 impl Operation for Conversion {
-    /// The result, unless it is the name itself.
+    /// The result, or `None` if it is the name itself.
     type Output = Option<String>;
 
     fn kind(&self) -> &'static str {
@@ -182,10 +186,10 @@ impl Operation for Conversion {
     }
 }
 
-/// Lists the errors of names.
+/// The operation that lists the errors of names.
 struct Check {
     profile: alabel::Profile,
-    /// How many of a name.
+    /// The maximum number of errors per name.
     limit: usize,
 }
 
@@ -250,7 +254,7 @@ impl Operation for Check {
     }
 }
 
-/// Checks if names have an ASCII form.
+/// The operation that checks if names have an ASCII form.
 struct IsValid(alabel::Profile);
 
 impl Operation for IsValid {

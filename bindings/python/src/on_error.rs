@@ -1,10 +1,10 @@
-//! The argument `errors`: what becomes of a name that fails.
+//! The argument `errors`.
 
 use alabel_arrow::OnError;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-/// Returns what the argument of a function means where a name can stay as it is.
+/// Parses the argument of a function that can keep names unchanged.
 ///
 /// # Errors
 ///
@@ -16,7 +16,7 @@ pub(crate) fn parse(errors: &str) -> PyResult<OnError> {
     }
 }
 
-/// Returns what the argument of a function means where no name can stay as it is.
+/// Parses the argument of a function that cannot keep names unchanged.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! One name, many names or a column of names through one operation.
+//! Operations on names, and their application to lists.
 
 use alabel_arrow::{KernelError, OnError};
 use arrow_array::{Array, ArrayRef};
@@ -14,37 +14,37 @@ use crate::hint::{self, Words};
 use crate::memory;
 use crate::text::{self, NoText};
 
-/// The number of names that are worked on before Python is asked for signals, such as that of Ctrl-C.
+/// The number of names between checks for signals, such as that of Ctrl-C.
 pub(crate) const CHUNK_ROWS: usize = 1 << 13;
 
-/// The number of octets of names that are worked on before Python is asked for signals.
+/// The number of octets of names between checks for signals.
 pub(crate) const CHUNK_OCTETS: usize = 1 << 19;
 
-/// What a function does with names.
+/// A function of names.
 pub(crate) trait Operation: Sync {
-    /// What it makes of a name before there is an object of it.
+    /// The output for a name, before it is a Python object.
     type Output: Send;
 
-    /// Returns what becomes of names: see `Kind` in `alabel/_columns.py`.
+    /// Returns the kind of results: see `Kind` in `alabel/_columns.py`.
     fn kind(&self) -> &'static str;
 
-    /// Returns whether what becomes of names are names, so that an extension type of these fits it.
+    /// Returns `true` if the results are names, so that the extension type of the input fits them.
     fn makes_names(&self) -> bool {
         self.kind() == "names"
     }
 
-    /// Returns the words for hints: those of a function that takes a profile with flags, unless it takes none.
+    /// Returns the function that words hints. Override it for a function without flags.
     fn words(&self) -> Words {
         hint::with_flags
     }
 
-    /// Does the work on a name, without the GIL.
+    /// Computes the output for a name, without the GIL.
     fn work(&self, text: &str) -> Result<Self::Output, alabel::Error>;
 
-    /// Returns how many octets the object of the output takes at most, besides the name.
+    /// Returns the most memory for the output's object, in octets.
     fn octets_of_object(output: &Self::Output) -> usize;
 
-    /// Makes an object of the output.
+    /// Converts the output to an object.
     fn object<'py>(
         &self,
         name: &Bound<'py, PyString>,
@@ -53,7 +53,7 @@ pub(crate) trait Operation: Sync {
         row: Option<usize>,
     ) -> PyResult<Bound<'py, PyAny>>;
 
-    /// Makes an object for a name that has no text, unless such a name fails.
+    /// Returns the object for a name without text, or `None` if such a name fails.
     fn no_text<'py>(
         &self,
         _name: &Bound<'py, PyString>,
@@ -63,23 +63,23 @@ pub(crate) trait Operation: Sync {
         Ok(None)
     }
 
-    /// Does the work on an array of names, without the GIL.
+    /// Computes the results for an array of names, without the GIL.
     fn column(&self, names: &dyn Array, on_error: OnError) -> Result<ArrayRef, KernelError>;
 
-    /// Returns an array whose row stands in a column of names of a type for one that is too long, unless such a name fails.
+    /// Returns an array with the result for a name that is too long, or `None` if such a name fails.
     fn too_long(&self, _names: &DataType, _name: &str) -> Result<Option<ArrayRef>, KernelError> {
         Ok(None)
     }
 }
 
-/// An operation, and what becomes of a name that fails.
+/// An operation, with the treatment of names that fail.
 pub(crate) struct Task<'a, O> {
     pub(crate) operation: &'a O,
     pub(crate) on_error: OnError,
 }
 
 impl<O: Operation> Task<'_, O> {
-    /// Returns the task for names that are in no row, and so cannot fail.
+    /// Returns the task for names that are in no row and must not fail.
     pub(crate) const fn leniently(&self) -> Self {
         Self {
             operation: self.operation,
@@ -87,7 +87,7 @@ impl<O: Operation> Task<'_, O> {
         }
     }
 
-    /// Returns how many octets the object of an outcome takes at most, besides the name.
+    /// Returns the most memory for the outcome's object, in octets.
     pub(crate) fn octets_of_object(outcome: &Result<O::Output, alabel::Error>) -> usize {
         match outcome {
             Ok(output) => O::octets_of_object(output),
@@ -95,7 +95,7 @@ impl<O: Operation> Task<'_, O> {
         }
     }
 
-    /// Makes an object of an outcome.
+    /// Converts an outcome to an object.
     pub(crate) fn object<'py>(
         &self,
         name: &Bound<'py, PyString>,
@@ -115,7 +115,7 @@ impl<O: Operation> Task<'_, O> {
         }
     }
 
-    /// Makes an object for a name that has no text.
+    /// Returns the object for a name without text.
     pub(crate) fn no_text<'py>(
         &self,
         name: &Bound<'py, PyString>,
@@ -128,7 +128,7 @@ impl<O: Operation> Task<'_, O> {
         }
     }
 
-    /// Makes an object for a name that fails.
+    /// Returns the object for a name that fails.
     fn failure<'py>(
         &self,
         name: &Bound<'py, PyString>,
@@ -142,18 +142,18 @@ impl<O: Operation> Task<'_, O> {
     }
 }
 
-/// A row of many names.
+/// An item of a list of names.
 enum Row {
-    /// There is no name.
+    /// `None`.
     Null,
     /// A name.
     Text(PyBackedStr),
-    /// A name that has no text, and why.
+    /// A name without text, and the reason.
     NoText(Py<PyString>, NoText),
 }
 
-/// Does an operation on each of many names, of which some are held at a time. They are in these rows of a column, or in those of
-/// their numbers.
+/// Applies an operation to each name, in chunks. `numbers` are the rows of the names in the column, if they
+/// differ from their positions.
 pub(crate) fn apply_to_each<'py>(
     mut names: Bound<'py, PyIterator>,
     task: &Task<'_, impl Operation>,
@@ -185,7 +185,7 @@ pub(crate) fn apply_to_each<'py>(
     Ok(objects)
 }
 
-/// Does an operation on each of some names, and appends the objects.
+/// Applies an operation to each row and appends the objects.
 fn apply_to_rows<O: Operation>(
     rows: &[Row],
     task: &Task<'_, O>,
@@ -214,11 +214,11 @@ fn apply_to_rows<O: Operation>(
 }
 
 impl Row {
-    /// Returns a row.
+    /// Converts an item.
     ///
     /// # Errors
     ///
-    /// `TypeError` for what is neither a `str` nor `None`, with the number of the row.
+    /// `TypeError`, with the row, if the item is neither a `str` nor `None`.
     fn of(row: usize, name: &Bound<'_, PyAny>) -> PyResult<Self> {
         if name.is_none() {
             return Ok(Self::Null);
@@ -241,7 +241,7 @@ impl Row {
         }
     }
 
-    /// Returns the text that there is work on.
+    /// Returns the text, if there is one.
     fn text(&self) -> Option<&str> {
         match self {
             Self::Text(text) => Some(text),

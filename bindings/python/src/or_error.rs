@@ -1,4 +1,4 @@
-//! Operations with the first error of each name beside its result.
+//! Operations that return the first error of a name beside its result.
 
 use std::sync::Arc;
 
@@ -17,19 +17,20 @@ use crate::operation::{Operation, Task};
 use crate::text::NoText;
 use crate::{kernel, memory, profile};
 
-/// Converts a name, or each of many, to the ASCII form, and says why a name has none, in one pass.
+/// Converts a name to its ASCII form, and returns the error of a name that has none, in one pass.
 ///
-/// The arguments are those of ``to_ascii``. The result is a pair of the ASCII form and ``None``, or of ``None`` and the ``Error``; a list
-/// of such pairs; or, for an Arrow array, an array of structs with the fields ``result`` and ``error``, of which ``error`` is null or a
-/// struct as in ``check``.
+/// The arguments are as in ``to_ascii``. The result is a pair: the ASCII form and ``None``, or ``None`` and
+/// the ``Error``. Many names become a list of pairs. An Arrow array becomes an array of structs with the
+/// fields ``result`` and ``error``; ``error`` is null or a struct as in ``check``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_ascii_or_error("Bücher.example")
 /// ('xn--bcher-kva.example', None)
-/// >>> for ascii_form, error in alabel.to_ascii_or_error(["www.example", "a b"]):
+/// >>> names = ["www.example", "a b"]
+/// >>> for ascii_form, error in alabel.to_ascii_or_error(names):  # doctest: +ELLIPSIS
 /// ...     print(ascii_form, "|", error)
 /// www.example | None
-/// None | row 1: U+0020 at [1:2], in the label "a b", is a forbidden domain code point (URL Standard, section 3.2)
+/// None | row 1: U+0020 at [1:2], in the label "a b", is a forbidden domain code point ...
 #[pyfunction]
 #[pyo3(
     signature = (name, /, profile = None, **flags),
@@ -45,9 +46,9 @@ pub(crate) fn to_ascii_or_error<'py>(
     apply(name, &OrError(Conversion { profile, form }), OnError::Fail)
 }
 
-/// Converts a name, or each of many, to the Unicode form, and says why a name has none, in one pass.
+/// Converts a name to its Unicode form, and returns the error of a name that has none, in one pass.
 ///
-/// The arguments and the result are those of ``to_ascii_or_error``.
+/// The arguments and the result are as in ``to_ascii_or_error``.
 ///
 /// >>> import alabel
 /// >>> alabel.to_unicode_or_error("xn--bcher-kva.example")
@@ -69,12 +70,12 @@ pub(crate) fn to_unicode_or_error<'py>(
     apply(name, &OrError(Conversion { profile, form }), OnError::Fail)
 }
 
-/// An operation on a column that can give the error of each name beside the result.
+/// An operation that can return the error of each name beside its result.
 pub(crate) trait OperationOrError: Operation {
-    /// Returns the type of the results for a column of names.
+    /// Returns the type of the results for names of a type.
     fn type_of_results(names: &DataType) -> DataType;
 
-    /// Does the work on an array of names, without the GIL. Makes structs of the fields `alabel_arrow::or_error_fields`.
+    /// Computes structs with the fields `alabel_arrow::or_error_fields`, without the GIL.
     fn column_or_error(&self, names: &dyn Array) -> Result<StructArray, KernelError>;
 }
 
@@ -88,7 +89,7 @@ impl OperationOrError for Conversion {
     }
 }
 
-/// Does an operation, and keeps the first error of each name beside the result.
+/// The operation that returns the first error of each name beside its result.
 pub(crate) struct OrError<O>(pub(crate) O);
 
 impl<O: OperationOrError> Operation for OrError<O> {

@@ -1,4 +1,4 @@
-//! Profiles by their names, with flags as keyword arguments.
+//! Profiles with flags as keyword arguments.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,9 +11,9 @@ use pyo3::types::{PyBool, PyDict, PyString};
 
 use crate::import::Import;
 
-/// A specification with its flags, to use for many calls.
+/// A specification with its flags, for use in many calls.
 ///
-/// The functions take it in place of the name of a profile, and then need no flags.
+/// The functions accept it in place of the name of a profile and its flags.
 ///
 /// >>> import alabel
 /// >>> transitional = alabel.Profile("uts46", transitional_processing=True)
@@ -24,21 +24,21 @@ use crate::import::Import;
 #[pyclass(frozen, eq, hash, module = "alabel")]
 pub(crate) struct Profile {
     profile: alabel::Profile,
-    /// The flags as they were given.
+    /// The flags from the constructor.
     flags: BTreeMap<String, Value>,
 }
 
 /// The value of a flag.
 #[derive(Clone, FromPyObject, IntoPyObject)]
 enum Value {
-    /// True or false.
+    /// A boolean.
     Bool(bool),
     /// The name of another value, such as "allow_root_label".
     Name(String),
 }
 
 impl Value {
-    /// Returns the value as the library names it.
+    /// Returns the library's name of the value.
     fn name(&self) -> &str {
         match self {
             Self::Bool(true) => "true",
@@ -49,7 +49,7 @@ impl Value {
 }
 
 impl fmt::Display for Value {
-    /// Writes the value as a literal of Python.
+    /// Writes the value as a Python literal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bool(true) => f.write_str("True"),
@@ -84,13 +84,13 @@ impl Profile {
         })
     }
 
-    /// The name of the profile, such as "uts46".
+    /// Returns the name of the profile, such as "uts46".
     #[getter]
     fn name(&self) -> &'static str {
         self.profile.name()
     }
 
-    /// The flags that were given.
+    /// Returns the flags from the constructor.
     #[getter]
     fn flags(&self) -> BTreeMap<String, Value> {
         self.flags.clone()
@@ -113,10 +113,10 @@ impl Profile {
     }
 }
 
-/// A function of Python, and the arguments with which it makes a profile.
+/// A Python function, with the arguments to make a profile.
 type Rebuilt<'py> = (Bound<'py, PyAny>, (&'static str, BTreeMap<String, Value>));
 
-/// Returns the profile that the arguments `profile` and `**flags` of a function mean.
+/// Returns the profile for the arguments `profile` and `**flags`.
 pub(crate) fn of_arguments(
     profile: Option<&Bound<'_, PyAny>>,
     flags: Option<&Bound<'_, PyDict>>,
@@ -138,7 +138,7 @@ pub(crate) fn of_arguments(
     with_flags(base, flags)
 }
 
-/// Finds a ready profile by its name.
+/// Returns the ready profile with this name.
 fn named(name: &str) -> PyResult<alabel::Profile> {
     let mut ready = alabel::Profile::ALL.iter();
     ready
@@ -156,13 +156,13 @@ fn named(name: &str) -> PyResult<alabel::Profile> {
         })
 }
 
-/// Sets the flags of a profile that are given as keyword arguments.
+/// Sets the flags from keyword arguments.
 fn with_flags(
     base: alabel::Profile,
     flags: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<alabel::Profile> {
     let Some(flags) = flags else { return Ok(base) };
-    // `strict` is the base that the others change.
+    // Apply `strict` first: the other flags change it.
     let base = match flags.get_item(STRICT)? {
         Some(value) => strict(base, &value)?,
         None => base,
@@ -176,7 +176,7 @@ fn with_flags(
     })
 }
 
-/// The argument that chooses `Uts46::STRICT`. It is not a flag of the library.
+/// The argument that selects `Uts46::STRICT`. The library has no such flag.
 const STRICT: &str = "strict";
 
 /// Returns `Uts46::STRICT` if the value is true, and the profile otherwise.
@@ -211,7 +211,7 @@ fn with_flag(
         .map_err(|error| PyValueError::new_err(format!("{flag}={value}: {error}")))
 }
 
-/// Returns the error for a value of another type.
+/// Returns the error for a value of the wrong type.
 fn wrong_type(flag: &str, expected: &str, value: &Bound<'_, PyAny>) -> PyErr {
     let kind = value.get_type().name();
     let message = kind.map(|kind| format!("{flag} must be {expected}, not {kind}"));
@@ -234,7 +234,7 @@ fn foreign_flag(profile: alabel::Profile, flag: &str) -> PyErr {
         .map(alabel::Profile::name)
         .collect();
     PyTypeError::new_err(if others.is_empty() {
-        // The words of Python: Polars passes an argument more, and without it if they come.
+        // Polars passes an extra argument. If the error has Python's own words, it tries again without.
         format!("got an unexpected keyword argument '{flag}'")
     } else {
         let others = others.join(" or ");

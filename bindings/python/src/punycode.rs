@@ -1,4 +1,4 @@
-//! Punycode, which the module `alabel.punycode` has.
+//! The functions of the module `alabel.punycode`.
 
 use alabel::punycode;
 use pyo3::exceptions::PyOverflowError;

@@ -1,4 +1,4 @@
-//! What the names of a stream look like, batch by batch.
+//! Lookalikes in a stream, batch by batch.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -24,19 +24,19 @@ use crate::or_error::OrError;
 use crate::search::Search;
 use crate::stream::{self, Stream};
 
-/// How many rows of a batch are searched before the matches are given out. The values of a dictionary are searched at once.
+/// The rows of a batch to search before matches are returned. A dictionary is searched as a whole.
 const ROWS: usize = 1 << 16;
 
-/// The matches in a stream of names: an iterator over batches, which has ``__arrow_c_stream__``, too.
+/// The matches in a stream of names: an iterator over batches, which also has ``__arrow_c_stream__``.
 ///
-/// ``alabel.Lookalikes.scan`` returns it. ``rows`` counts the names that were read, ``matches`` those that look like a protected name, and
-/// ``invalid`` those that are not valid. They can be read at any time. One call at a time advances the scan;
-/// a second one meanwhile raises ``RuntimeError``.
+/// ``alabel.Lookalikes.scan`` returns it. ``rows`` counts the names read so far, ``matches`` those that
+/// resemble a protected name, and ``invalid`` those that are invalid. Any code can read them at any time.
+/// Only one call at a time can advance the scan; a second one raises ``RuntimeError``.
 #[pyclass(frozen, module = "alabel", name = "LookalikeScan")]
 pub(crate) struct Scan(Arc<State>);
 
 impl Scan {
-    /// Starts to read a column of a stream.
+    /// Starts a scan of a column.
     pub(crate) fn new(
         lookalikes: Arc<Lookalikes>,
         reader: &Bound<'_, PyAny>,
@@ -98,7 +98,7 @@ impl Scan {
         let shared = Shared(Some(Arc::clone(&self.0)));
         let batches = std::iter::from_fn(move || {
             let state = shared.0.as_ref()?;
-            // The text of an exception needs the GIL.
+            // Reading the text of an exception needs the GIL.
             let batch = gil::with(|py| state.next(py).map_err(|error| stream::error(&error)));
             let batch = batch.transpose()?;
             Some(batch.map(|batch| Arc::new(batch) as ArrayRef))
@@ -127,7 +127,8 @@ impl Scan {
     }
 }
 
-/// Finds a column by its name, or the only one. Returns its number, or nothing if the stream itself is the column, and its type.
+/// Finds a column by its name, or the only one. Returns its number, or `None` if the stream itself is the
+/// column, and its type.
 fn find_column(field: &Field, name: Option<&str>) -> PyResult<(Option<usize>, DataType)> {
     let (DataType::Struct(fields), name) = (field.data_type(), name) else {
         return Ok((None, field.data_type().clone()));
@@ -160,7 +161,7 @@ fn fields(names: &DataType, on_error: OnError) -> Fields {
     first.into_iter().chain(lookalike).chain(error).collect()
 }
 
-/// How many names there were.
+/// The numbers of names so far.
 #[derive(Default)]
 struct Counts {
     rows: AtomicUsize,
@@ -168,15 +169,16 @@ struct Counts {
     invalid: AtomicUsize,
 }
 
-/// What the calls on a scan share.
+/// The state that the calls on a scan share.
 struct State {
     /// The fields of a match.
     fields: Fields,
     counts: Counts,
-    /// The matches, unless a call advances them.
+    /// The matches, unless a call is advancing them.
     ///
-    /// That call takes them out and holds no lock. The reader, the progress bar and their destructors are
-    /// code of the program, which may ask for the counts, call this scan, or wait for a thread that does.
+    /// Such a call takes them out, so that it holds no lock. The reader, the progress bar and their
+    /// destructors can run any code of the program. It may read the counts, call this scan, or wait for a
+    /// thread that does.
     matches: Mutex<Option<Box<Matches>>>,
 }
 
@@ -185,7 +187,8 @@ impl State {
     ///
     /// # Errors
     ///
-    /// `RuntimeError` if another call is at it. That call may wait for this one, so this one does not wait.
+    /// `RuntimeError` if another call is advancing the scan. Waiting for it could deadlock, as it may wait
+    /// for this call.
     fn next(&self, py: Python<'_>) -> PyResult<Option<StructArray>> {
         let mut turn = Turn {
             state: self,
@@ -194,32 +197,32 @@ impl State {
         match &mut turn.matches {
             Some(matches) => matches.next(py, &self.counts),
             None => Err(PyRuntimeError::new_err(
-                "another call advances the scan already; let one thread advance it, \
-                 but not its reader or its progress bar",
+                "another call is advancing the scan; advance it from one thread, \
+                 and not from its reader or progress bar",
             )),
         }
     }
 
-    /// Puts the matches there, or none, and returns those that were there.
+    /// Stores the matches, or `None`, and returns the stored ones.
     fn exchange(&self, matches: Option<Box<Matches>>) -> Option<Box<Matches>> {
         let slot = self.matches.lock();
         std::mem::replace(&mut *slot.unwrap_or_else(PoisonError::into_inner), matches)
     }
 }
 
-/// The state of a scan for a stream, which another library reads and drops.
+/// The state of a scan in a stream that another library reads and drops.
 struct Shared(Option<Arc<State>>);
 
 impl Drop for Shared {
     fn drop(&mut self) {
-        // The last owner drops objects of Python, for which it needs the GIL.
+        // The last owner drops Python objects, which needs the GIL.
         if let Some(state) = self.0.take().and_then(Arc::into_inner) {
             gil::with(|_| drop(state));
         }
     }
 }
 
-/// The call that advances the matches, if it has them. It gives them back however it ends.
+/// A call that advances the matches, if it has them. Dropping it returns them to the state.
 struct Turn<'a> {
     state: &'a State,
     matches: Option<Box<Matches>>,
@@ -238,13 +241,13 @@ struct Matches {
     lookalikes: Arc<Lookalikes>,
     on_error: OnError,
     stream: Stream,
-    /// The number of the column, if the stream has columns.
+    /// The number of the column, or `None` if the stream itself is the column.
     column: Option<usize>,
     /// The fields of a match.
     fields: Fields,
     /// The progress bar.
     progress: Option<Py<PyAny>>,
-    /// The names of the last batch that have not been searched.
+    /// The names of the last batch that are still to be searched.
     rest: Option<ArrayRef>,
 }
 
@@ -267,7 +270,7 @@ impl Matches {
         Ok(None)
     }
 
-    /// Returns the names of some rows that come next.
+    /// Returns the next names to search.
     fn names(&mut self, py: Python<'_>, counts: &Counts) -> PyResult<Option<ArrayRef>> {
         let names = match self.rest.take() {
             Some(names) => names,
@@ -283,7 +286,7 @@ impl Matches {
         Ok(Some(names.slice(0, ROWS)))
     }
 
-    /// Returns the names of a batch.
+    /// Returns the column of a batch.
     fn column_of(&self, batch: ArrayRef) -> PyResult<ArrayRef> {
         let Some(column) = self.column else {
             return Ok(batch);
@@ -294,7 +297,7 @@ impl Matches {
         Ok(Arc::clone(names))
     }
 
-    /// Returns the match of each name, with the error beside it, unless that is raised.
+    /// Returns the match of each name, beside its error unless errors are raised.
     fn find(&self, py: Python<'_>, names: &ArrayRef, first_row: usize) -> PyResult<ArrayRef> {
         let search = Search(&self.lookalikes);
         let on_error = OnError::Fail;
@@ -314,7 +317,7 @@ impl Matches {
         kernel::apply(py, names, first_row, &task)
     }
 
-    /// Returns the matches among some names.
+    /// Returns the matches among names.
     fn search(&self, py: Python<'_>, names: &ArrayRef, counts: &Counts) -> PyResult<StructArray> {
         let first_row = counts.rows.load(Ordering::Relaxed);
         let found = self.find(py, names, first_row)?;

@@ -1,4 +1,4 @@
-//! The search for what names look like.
+//! The search for lookalikes.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::memory;
 use crate::operation::Operation;
 use crate::or_error::OperationOrError;
 
-/// What a name looks like.
+/// A match, with the fields of `alabel.Lookalike`.
 #[derive(IntoPyObject)]
 pub(crate) struct Match {
     protected: String,
@@ -38,7 +38,7 @@ impl Match {
         }
     }
 
-    /// Makes an object of `alabel.Lookalike`.
+    /// Converts the match to an object of `alabel.Lookalike`.
     fn object(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         static CLASS: Import = Import::new("alabel._display", "Lookalike");
         let fields = self.into_pyobject(py)?;
@@ -46,7 +46,7 @@ impl Match {
     }
 }
 
-/// Searches what names look like.
+/// The operation that finds the protected name for each name.
 pub(crate) struct Search<'a>(pub(crate) &'a display::Lookalikes);
 
 impl Operation for Search<'_> {

@@ -1,4 +1,4 @@
-//! Streams of arrays that other libraries make or read.
+//! Streams of arrays from and to other libraries.
 
 use arrow_array::ArrayRef;
 use arrow_schema::{ArrowError, FieldRef};
@@ -13,7 +13,7 @@ use crate::kernel;
 pub(crate) struct Stream(Box<dyn ArrayReader + Send>);
 
 impl Stream {
-    /// Takes the stream out of what was imported.
+    /// Starts to read an imported stream.
     pub(crate) fn new(imported: PyArrayReader) -> PyResult<Self> {
         Ok(Self(imported.into_reader()?))
     }
@@ -23,9 +23,10 @@ impl Stream {
         self.0.field()
     }
 
-    /// Returns the next array, which starts at a row of the column, or `None` at the end.
+    /// Returns the next array, which starts at `first_row` of the column, or `None` at the end.
     ///
-    /// Releases the GIL: a stream may wait for threads that need it, such as those that read files in Python.
+    /// Releases the GIL, because a stream may wait for threads that need it, such as those that read files in
+    /// Python.
     pub(crate) fn next(&mut self, py: Python<'_>, first_row: usize) -> PyResult<Option<ArrayRef>> {
         let array = py.detach(|| self.0.next()).transpose();
         array.map_err(|error| exception(&error, first_row))
@@ -34,8 +35,8 @@ impl Stream {
 
 /// Returns the exception for a stream that fails.
 ///
-/// An Arrow stream passes only the text of an exception on. Ctrl-C must not become an error that a program
-/// handles.
+/// An Arrow stream passes on only the text of an exception. Ctrl-C must stay an interrupt, which programs do
+/// not catch as an error.
 fn exception(error: &ArrowError, first_row: usize) -> PyErr {
     if is_interrupt(&error.to_string()) {
         return PyKeyboardInterrupt::new_err(());
@@ -43,13 +44,13 @@ fn exception(error: &ArrowError, first_row: usize) -> PyErr {
     kernel::invalid(error, first_row)
 }
 
-/// Returns the error of a stream that fails with an exception. A zero in its text would end the process.
+/// Converts an exception to the error of a stream. A NUL in its text would end the process.
 pub(crate) fn error(exception: &PyErr) -> ArrowError {
     let text = exception.to_string().replace('\0', "\u{FFFD}");
     ArrowError::ExternalError(text.into())
 }
 
-/// Returns `true` for the text of a `KeyboardInterrupt`: the last line names the class.
+/// Returns `true` for the text of a `KeyboardInterrupt`, whose last line names the class.
 fn is_interrupt(text: &str) -> bool {
     let last = text.trim_end().lines().next_back().unwrap_or_default();
     last.split(": ").any(|part| part == "KeyboardInterrupt")

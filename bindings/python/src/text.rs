@@ -1,4 +1,4 @@
-//! The text of names that are a `str`, and the work on it.
+//! The text of a `str`.
 
 use std::borrow::Cow;
 
@@ -10,22 +10,23 @@ use pyo3::types::{PyList, PyString};
 use crate::import::Import;
 use crate::memory::{self, LIMIT};
 
-/// The kind of the error of a name that has more.
+/// The code for a name of more than [`LIMIT`] octets.
 pub(crate) const CODE_OF_TOO_LONG: &str = ErrorKind::NameTooLong.code();
 
-/// How many octets a text has for which the GIL is kept: to release it takes as long as to convert so many.
+/// The longest text that is worked on with the GIL, in octets. To release the GIL takes as long as to convert
+/// so many.
 pub(crate) const SHORT: usize = 256;
 
-/// Why a `str` is refused before any rule is asked.
+/// The reason that a `str` is rejected before any rule applies.
 pub(crate) enum NoText {
-    /// It has a lone surrogate, such as `"\ud800"`. This is the error that Python tells.
+    /// It has a lone surrogate, such as `"\ud800"`. The value is Python's error.
     LoneSurrogate(Box<PyErr>),
     /// It has more octets than [`LIMIT`].
     TooLong,
 }
 
 impl NoText {
-    /// Returns the exception for a name, which is in this row if there are several.
+    /// Returns the exception for a name. `row` is its row in a list or column.
     pub(crate) fn exception(&self, name: &Bound<'_, PyString>, row: Option<usize>) -> PyErr {
         let object = match self {
             Self::LoneSurrogate(error) => lone_surrogate(name, error, row),
@@ -39,7 +40,7 @@ impl NoText {
 ///
 /// # Errors
 ///
-/// `MemoryError`. The other errors of names are in the result.
+/// `MemoryError`. Errors of the name are in the result.
 pub(crate) fn read<'a>(name: &'a Bound<'_, PyString>) -> PyResult<Result<&'a str, NoText>> {
     match name.to_str() {
         Ok(text) if text.len() > LIMIT => Ok(Err(NoText::TooLong)),
@@ -48,11 +49,11 @@ pub(crate) fn read<'a>(name: &'a Bound<'_, PyString>) -> PyResult<Result<&'a str
     }
 }
 
-/// Returns why a `str` has no text, of which Python says this.
+/// Returns the reason that a `str` has no text, from Python's error.
 ///
 /// # Errors
 ///
-/// The error, if it is not about a lone surrogate but about memory.
+/// Python's error, unless it is about a lone surrogate.
 pub(crate) fn no_text(name: &Bound<'_, PyString>, error: PyErr) -> PyResult<NoText> {
     if !error.is_instance_of::<PyUnicodeEncodeError>(name.py()) {
         Err(error)
@@ -63,11 +64,11 @@ pub(crate) fn no_text(name: &Bound<'_, PyString>, error: PyErr) -> PyResult<NoTe
     }
 }
 
-/// Returns the text of a name, which is in this row if there are several.
+/// Returns the text of a name. `row` is its row in a list or column.
 ///
 /// # Errors
 ///
-/// `alabel.Error` for a name with a lone surrogate, and for one that is too long.
+/// `alabel.Error` if the name has a lone surrogate or is too long.
 pub(crate) fn of<'a>(name: &'a Bound<'_, PyString>, row: Option<usize>) -> PyResult<&'a str> {
     read(name)?.map_err(|no_text| no_text.exception(name, row))
 }
@@ -76,7 +77,7 @@ pub(crate) fn of<'a>(name: &'a Bound<'_, PyString>, row: Option<usize>) -> PyRes
 ///
 /// # Errors
 ///
-/// `alabel.Error` for one with a lone surrogate.
+/// `alabel.Error` if the text has a lone surrogate.
 pub(crate) fn of_any_length<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
     text.to_str().map_err(|error| {
         if error.is_instance_of::<PyUnicodeEncodeError>(text.py()) {
@@ -87,11 +88,11 @@ pub(crate) fn of_any_length<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a s
     })
 }
 
-/// Does the work on a text: without the GIL, if it is long.
+/// Runs `work` on a text, and releases the GIL if the text is long.
 ///
 /// # Errors
 ///
-/// `MemoryError` if there is no memory for it.
+/// `MemoryError` if there is not enough memory.
 pub(crate) fn work<T: Send>(
     py: Python<'_>,
     text: &str,
@@ -104,7 +105,7 @@ pub(crate) fn work<T: Send>(
     Ok(py.detach(|| work(text)))
 }
 
-/// Returns a text that was made of another, unless it is that one.
+/// Returns the text if it is not borrowed, and therefore differs from its source.
 pub(crate) fn changed(made: Cow<'_, str>) -> Option<String> {
     match made {
         Cow::Borrowed(_) => None,
@@ -112,7 +113,7 @@ pub(crate) fn changed(made: Cow<'_, str>) -> Option<String> {
     }
 }
 
-/// Makes an object of what was made of a name, which is the name itself if it did not change.
+/// Returns the object for the result of a name: the name itself if it did not change.
 pub(crate) fn object<'py>(
     name: &Bound<'py, PyString>,
     changed: Option<String>,
@@ -123,7 +124,8 @@ pub(crate) fn object<'py>(
     })
 }
 
-/// Returns a name with U+FFFD in place of each lone surrogate: no profile allows it, and every place stays.
+/// Returns a name with U+FFFD in place of each lone surrogate. No profile allows U+FFFD, and positions stay
+/// the same.
 pub(crate) fn without_lone_surrogates<'py>(
     name: &Bound<'py, PyString>,
 ) -> PyResult<Bound<'py, PyString>> {
@@ -132,7 +134,7 @@ pub(crate) fn without_lone_surrogates<'py>(
     Ok(function.call1((name,))?.cast_into()?)
 }
 
-/// Returns the errors of a name, of which these are those that it has without its lone surrogates.
+/// Returns all errors of a name. `errors` are those of the name without its lone surrogates.
 pub(crate) fn with_lone_surrogates<'py>(
     name: &Bound<'py, PyString>,
     errors: Vec<Bound<'py, PyAny>>,
@@ -170,7 +172,7 @@ fn too_long<'py>(name: &Bound<'py, PyString>, row: Option<usize>) -> PyResult<Bo
     ))
 }
 
-/// Returns the sentence for a name that is too long.
+/// Returns the message for a name that is too long.
 pub(crate) fn message_of_too_long() -> String {
     format!(
         "the name has more than {},{:03} octets in UTF-8, which no valid name needs",

@@ -1,6 +1,6 @@
-"""Fetches `/` of a host with a name outside ASCII, with a package that is to convert it by `alabel.compat.idna`.
+"""Fetches `/` of a host outside ASCII with a client that uses `alabel.compat.idna`.
 
-Prints, as JSON, the status, the host that it looked up, and what the package gave to `encode`.
+Prints the status, the host that it looked up, and the arguments of `encode`, as JSON.
 """
 
 import json

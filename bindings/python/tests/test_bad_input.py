@@ -1,4 +1,4 @@
-"""Input from strangers: too long, too much, not text."""
+"""Untrusted input: too long, too much, not text."""
 
 import gc
 import os
@@ -24,7 +24,7 @@ TYPES = [
     pyarrow.dictionary(pyarrow.int8(), pyarrow.string()),
 ]
 
-# The rest of the program ends in a MemoryError, or the interpreter is gone.
+# The call raises MemoryError, or the interpreter aborts.
 LIMITED = """
 import itertools, resource, alabel, pyarrow
 from alabel import punycode
@@ -41,7 +41,7 @@ else:
 """
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="reads how much memory the process has from /proc")
+@pytest.mark.skipif(sys.platform != "linux", reason="reads the memory of the process from /proc")
 @pytest.mark.parametrize(
     ("names", "call", "outcome"),
     [
@@ -57,7 +57,7 @@ else:
         ("pyarrow.array(['Ü' * 5_000] * 20_000)", "alabel.to_unicode(names)", "MemoryError"),
     ],
 )
-def test_the_end_of_memory_is_an_exception(names: str, call: str, outcome: str) -> None:
+def test_a_lack_of_memory_is_an_exception(names: str, call: str, outcome: str) -> None:
     program = LIMITED.format(names=names, call=call)
     environment = os.environ | {"RUST_BACKTRACE": "1"}
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=environment, timeout=60)
@@ -65,7 +65,7 @@ def test_the_end_of_memory_is_an_exception(names: str, call: str, outcome: str) 
 
 
 @pytest.mark.parametrize("name", [LONG, "\u00ad" * 40_000, "\ud800" * (LIMIT + 1)], ids=["octets", "ignored", "surrogates"])
-def test_names_that_are_longer_than_any_needs_to_be(name: str) -> None:
+def test_overlong_names_are_errors(name: str) -> None:
     is_valid = alabel.is_valid("ü" + name, "url")
     assert not is_valid
     (error,) = alabel.check(name, verify_dns_length=False)
@@ -81,13 +81,13 @@ def test_names_that_are_longer_than_any_needs_to_be(name: str) -> None:
         alabel.to_ascii(["a", name])
 
 
-def test_the_longest_name() -> None:
+def test_names_may_have_16384_octets() -> None:
     assert alabel.to_ascii("a" * LIMIT, "url") == "a" * LIMIT
     assert punycode.decode(punycode.encode("ü" * 2 * LIMIT)) == "ü" * 2 * LIMIT
 
 
 @pytest.mark.parametrize("type", TYPES, ids=str)
-def test_long_names_in_columns(type: Any) -> None:
+def test_overlong_names_in_columns_are_errors(type: Any) -> None:
     names = pyarrow.array(["ü", LONG, None, LONG, "b"], pyarrow.string()).cast(type)
     assert alabel.to_ascii(names, "url", errors="null").to_pylist() == ["xn--tda", None, None, None, "b"]
     kept = alabel.to_ascii(names, "url", errors="keep")
@@ -102,7 +102,7 @@ def test_long_names_in_columns(type: Any) -> None:
         alabel.to_ascii(pyarrow.array(["a b", LONG], pyarrow.string()).cast(type))
 
 
-def test_a_limit_of_errors() -> None:
+def test_the_limit_bounds_the_number_of_errors() -> None:
     name = "a b" * 1000
     every = alabel.check(name)
     assert len(every) > 1000
@@ -127,7 +127,7 @@ def test_a_lone_surrogate_hides_no_error(profile: Any) -> None:
     assert [(error.label, error.start) for error in surrogates] == [(0, 1), (1, 7)]
     others = {(error.code, error.start) for error in errors if error.code != "lone-surrogate"}
     expected = {(error.code, error.start) for error in alabel.check(name.replace("\ud800", "").replace("\ude00", ""), profile)}
-    # Without the surrogates, the places are one and two code points before.
+    # Without the surrogates, positions are one and two code points smaller.
     assert {(kind, start - 2) for kind, start in others if start > 8} == {(kind, start) for kind, start in expected if start > 6}
     assert all(error.name is name and error.row is None for error in errors)
     assert {error.row for error in alabel.check(["a", name], profile)[1]} == {1}
@@ -153,7 +153,7 @@ def test_other_threads_run_during_a_long_name(call: Callable[[str], object]) -> 
             time.sleep(0)
 
     interval = sys.getswitchinterval()
-    sys.setswitchinterval(1000)  # Another thread runs only if it is let in.
+    sys.setswitchinterval(1000)  # Only a released GIL lets the other thread run.
     thread = threading.Thread(target=take_turns)
     thread.start()
     try:
@@ -176,12 +176,12 @@ COLUMNS: dict[str, Callable[[list[str]], Any]] = {
 }
 
 
-@pytest.mark.skipif(not hasattr(signal, "ITIMER_PROF"), reason="there is no timer of CPU time")
+@pytest.mark.skipif(not hasattr(signal, "ITIMER_PROF"), reason="the platform has no timer of CPU time")
 @pytest.mark.parametrize("column", COLUMNS.values(), ids=COLUMNS)
 @pytest.mark.parametrize("function", [alabel.to_ascii, alabel.is_valid, alabel.check], ids=lambda function: function.__name__)
-def test_a_call_on_ten_million_rows_ends_soon(function: Callable[[Any], object], column: Callable[[list[str]], Any]) -> None:
+def test_ctrl_c_ends_a_call_on_ten_million_rows(function: Callable[[Any], object], column: Callable[[list[str]], Any]) -> None:
     names = column(["www.example.com", "Bücher.example"] * 5_000_000)
-    gc.disable()  # A collection of Python alone visits ten million rows.
+    gc.disable()  # A garbage collection would visit ten million rows.
     handler = signal.signal(signal.SIGPROF, signal.default_int_handler)
     signal.setitimer(signal.ITIMER_PROF, 0.2)
     started = time.process_time()

@@ -1,4 +1,4 @@
-"""The codec `alabel`, and errors as those of Python's codecs."""
+"""The codec `alabel`. Its errors are those of Python's codecs."""
 
 import codecs
 from collections.abc import Callable
@@ -8,16 +8,16 @@ import alabel
 import pytest
 
 
-def test_both_directions() -> None:
+def test_the_codec_converts_in_both_directions() -> None:
     assert "Bücher.example".encode("alabel") == b"xn--bcher-kva.example"
     assert b"xn--BCHER-kva.example".decode("alabel") == "bücher.example"
     assert str(memoryview(b"xn--tda"), "alabel") == "ü"
     assert "".encode("alabel") == b"" and b"".decode("alabel") == ""
     assert codecs.lookup("alabel").name == codecs.lookup("ALABEL").name == "alabel"
-    assert "straße.de".encode("idna") == b"strasse.de"  # That of Python stays.
+    assert "straße.de".encode("idna") == b"strasse.de"  # Python's own codec stays.
 
 
-def test_errors_are_those_of_unicode() -> None:
+def test_errors_are_unicode_errors() -> None:
     calls: list[Callable[[], object]] = [lambda: alabel.to_ascii("ü.a b"), lambda: "ü.a b".encode("alabel")]
     for call in calls:
         with pytest.raises(UnicodeError) as caught:
@@ -43,7 +43,7 @@ def test_errors_are_those_of_unicode() -> None:
         ("bücher.de", "replace", b"xn--bcher-kva.de"),
     ],
 )
-def test_handlers_of_errors(name: str, errors: str, encoded: bytes) -> None:
+def test_error_handlers_replace_errors(name: str, errors: str, encoded: bytes) -> None:
     codecs.register_error("hyphen", lambda error: ("-", _end(error)))
     codecs.register_error("octets", lambda error: (b"--", _end(error)))
     assert name.encode("alabel", errors) == encoded
@@ -58,12 +58,12 @@ def _end(error: UnicodeError) -> int:
     ("name", "errors"),
     [("a b", "strict"), ("a b", "replace"), ("a b", "backslashreplace"), ("a..b", "ignore"), ("ü" * 300, "xmlcharrefreplace")],
 )
-def test_the_result_is_always_a_valid_name(name: str, errors: str) -> None:
+def test_a_replacement_that_is_invalid_is_an_error(name: str, errors: str) -> None:
     with pytest.raises(alabel.Error):
         name.encode("alabel", errors)
 
 
-def test_decoding_with_handlers() -> None:
+def test_error_handlers_apply_to_decoding() -> None:
     places: list[Any] = []
 
     def handler(error: UnicodeError) -> tuple[str, int]:

@@ -1,4 +1,4 @@
-"""Arrow arrays and columns of pyarrow, Polars, DuckDB and pandas."""
+"""Arrow arrays, and columns of pyarrow, Polars, DuckDB and pandas."""
 
 import struct
 import subprocess
@@ -27,7 +27,7 @@ TYPES = [
 
 
 @pytest.mark.parametrize("type", TYPES, ids=str)
-def test_every_type_comes_out_as_it_went_in(type: Any) -> None:
+def test_a_column_keeps_its_type(type: Any) -> None:
     names = pyarrow.array(NAMES, pyarrow.string()).cast(type)
     ascii = alabel.to_ascii(names)
     ascii.validate(full=True)
@@ -39,7 +39,7 @@ def test_every_type_comes_out_as_it_went_in(type: Any) -> None:
 
 
 @pytest.mark.parametrize("type", TYPES, ids=str)
-def test_names_that_fail(type: Any) -> None:
+def test_names_that_fail_are_null_kept_or_raised(type: Any) -> None:
     names = pyarrow.array(["a b", "ü", None], pyarrow.string()).cast(type)
     assert alabel.to_ascii(names, errors="null").to_pylist() == [None, "xn--tda", None]
     assert alabel.to_ascii(names, errors="keep").to_pylist() == ["a b", "xn--tda", None]
@@ -49,7 +49,7 @@ def test_names_that_fail(type: Any) -> None:
 
 
 @pytest.mark.parametrize("type", TYPES, ids=str)
-def test_no_rows(type: Any) -> None:
+def test_an_empty_column_keeps_its_type(type: Any) -> None:
     array = pyarrow.array([], pyarrow.string()).cast(type)
     assert alabel.to_ascii(array).type == type
     chunks = pyarrow.chunked_array([], type)
@@ -57,12 +57,12 @@ def test_no_rows(type: Any) -> None:
     assert alabel.is_valid(chunks).type == pyarrow.bool_()
 
 
-def test_a_column_without_a_value_has_no_type() -> None:
+def test_a_column_of_type_null_stays_null() -> None:
     names = pyarrow.nulls(3)
     assert alabel.to_ascii(names).to_pylist() == alabel.is_valid(names).to_pylist() == [None] * 3
 
 
-def test_slices() -> None:
+def test_slices_convert_only_their_rows() -> None:
     for type in TYPES:
         names = pyarrow.array(["a b", *NAMES, "c d"], pyarrow.string()).cast(type).slice(1, 4)
         assert alabel.to_ascii(names).to_pylist() == ASCII
@@ -89,7 +89,7 @@ def test_unchanged_hosts_share_their_buffers() -> None:
     assert addresses[0][1:] == addresses[1][1:]
 
 
-def test_other_objects_with_capsules() -> None:
+def test_any_object_with_capsules_is_a_column() -> None:
     class Array:
         def __arrow_c_array__(self, requested_schema: Any = None) -> Any:
             return pyarrow.array(NAMES).__arrow_c_array__(requested_schema)
@@ -106,7 +106,7 @@ def test_other_objects_with_capsules() -> None:
     chunks: Any = alabel.to_ascii(Stream())
     assert isinstance(chunks, alabel.ArrowChunks) and len(chunks) == 4
     assert pyarrow.chunked_array(chunks).to_pylist() == polars.Series(chunks).to_list() == ASCII
-    # A result can be read more than once, and is a column itself.
+    # A result can be read more than once, and is itself a column.
     assert pyarrow.chunked_array(alabel.to_unicode(chunks)).to_pylist() == UNICODE
     assert repr(array) == "<alabel.ArrowArray of 4 Utf8>"
     assert repr(chunks) == "<alabel.ArrowChunks of 4 Utf8>"
@@ -137,12 +137,12 @@ def test_errors_of_check_count_octets() -> None:
     ],
     ids=lambda column: str(getattr(column, "type", type(column).__name__)),
 )
-def test_columns_that_are_not_strings(column: Any) -> None:
-    with pytest.raises(TypeError, match="names have to be string, .*; cast them before"):
+def test_columns_that_are_not_strings_are_errors(column: Any) -> None:
+    with pytest.raises(TypeError, match="names have to be string, .*; cast them first"):
         alabel.to_ascii(column)
 
 
-def test_anything_may_be_under_a_null() -> None:
+def test_values_under_nulls_are_ignored() -> None:
     validity, octets = pyarrow.py_buffer(bytes([0b1101])), b"a\xff\xfe\xc3\xbca b"
     offsets = [0, 1, 3, 5, 8]
     arrays = [
@@ -161,7 +161,7 @@ def test_anything_may_be_under_a_null() -> None:
 
 
 @pytest.mark.parametrize("type", TYPES[:3], ids=str)
-def test_octets_that_are_not_utf8(type: Any) -> None:
+def test_octets_that_are_not_utf8_are_errors(type: Any) -> None:
     binary = {"string": pyarrow.binary(), "large_string": pyarrow.large_binary(), "string_view": pyarrow.binary_view()}
     octets = pyarrow.array([b"a", b"b\xff"], binary[str(type)])
     names = pyarrow.Array.from_buffers(type, 2, octets.buffers())
@@ -170,13 +170,13 @@ def test_octets_that_are_not_utf8(type: Any) -> None:
             alabel.to_ascii(column, errors="null")
 
 
-def test_dictionary_keys_out_of_range() -> None:
+def test_dictionary_keys_out_of_range_are_errors() -> None:
     names = pyarrow.DictionaryArray.from_arrays(pyarrow.array([0, 7], pyarrow.int8()), pyarrow.array(["a"]), safe=False)
     with pytest.raises(ValueError, match="7"):
         alabel.to_ascii(names)
 
 
-def test_exceptions_of_a_producer_pass() -> None:
+def test_exceptions_of_a_producer_are_passed_on() -> None:
     class Gone:
         def __arrow_c_stream__(self, requested_schema: Any = None) -> Any:
             raise ConnectionError("gone")
@@ -193,7 +193,7 @@ def test_exceptions_of_a_producer_pass() -> None:
         alabel.to_ascii(reader)
 
 
-def test_polars() -> None:
+def test_series_of_polars_stay_series() -> None:
     series = polars.Series("host", NAMES)
     assert alabel.to_ascii(series).to_list() == ASCII
     assert alabel.to_ascii(series).name == "host"
@@ -207,7 +207,7 @@ def test_polars() -> None:
     assert frame.collect()["host"].to_list() == ASCII
 
 
-def test_duckdb() -> None:
+def test_duckdb_calls_functions_with_arrow() -> None:
     connection: Any = duckdb.connect()
     connection.create_function(
         "to_ascii",
@@ -236,7 +236,7 @@ def _pandas_types() -> list[Any]:
 
 
 @pytest.mark.parametrize("dtype", _pandas_types(), ids=str)
-def test_pandas(dtype: Any) -> None:
+def test_series_of_pandas_keep_type_index_and_name(dtype: Any) -> None:
     series = pandas.Series(NAMES, index=[3, 1, 4, 2], name="host", dtype=dtype)
     ascii = alabel.to_ascii(series)
     assert ascii.dtype == series.dtype
@@ -252,7 +252,7 @@ def test_pandas(dtype: Any) -> None:
         alabel.to_ascii(pandas.Series(["a", "a b"], dtype=dtype))
 
 
-def test_pandas_objects() -> None:
+def test_object_series_of_pandas_keep_their_missing_values() -> None:
     values = ["Bücher.example", None, float("nan"), pandas.NA, "a b"]
     series = pandas.Series(values, index=list("abcde"), dtype=object)
     ascii = alabel.to_ascii(series, errors="keep")
@@ -274,7 +274,7 @@ def test_pandas_objects() -> None:
 
 
 @pytest.mark.parametrize("ordered", [False, True])
-def test_pandas_categories(ordered: bool) -> None:
+def test_categories_of_pandas_are_converted(ordered: bool) -> None:
     dtype = pandas.CategoricalDtype(CATEGORIES, ordered)
     series = pandas.Series(["www.example", None, "Bücher.example", "bücher.example"], dtype=dtype, index=[1, 2, 3, 4])
     ascii = alabel.to_ascii(series)
@@ -292,7 +292,7 @@ def test_pandas_categories(ordered: bool) -> None:
     assert alabel.to_ascii(series[:2]).cat.categories.tolist() == ["a", "b"]
 
 
-def test_a_subclass_of_a_series_of_pandas() -> None:
+def test_a_subclass_of_a_pandas_series_is_kept() -> None:
     class Hosts(pandas.Series):  # type: ignore[misc]
         @property
         def _constructor(self) -> Any:
@@ -307,7 +307,7 @@ def test_a_subclass_of_a_series_of_pandas() -> None:
             assert type(result) is Hosts and result.attrs == {"source": "zone"}
 
 
-def test_pandas_without_pyarrow() -> None:
+def test_pandas_works_without_pyarrow() -> None:
     program = """
 import sys
 class WithoutPyarrow:
@@ -329,14 +329,14 @@ print("done")
     assert run.stdout.strip() == "done", run.stderr
 
 
-def test_polars_without_a_type() -> None:
+def test_a_polars_series_of_type_null_stays_null() -> None:
     series = polars.Series("h", [None, None])
     ascii = alabel.to_ascii(series)
     assert ascii.dtype == polars.Null and (ascii.name, ascii.to_list()) == ("h", [None, None])
     assert alabel.is_valid(series).dtype == polars.Boolean and alabel.check(series).to_list() == [None, None]
 
 
-def test_polars_enum() -> None:
+def test_categories_of_a_polars_enum_are_converted() -> None:
     series = polars.Series("h", ["www.example", None, "Bücher.example", "bücher.example"], polars.Enum(CATEGORIES))
     ascii = alabel.to_ascii(series)
     assert ascii.dtype == polars.Enum(CATEGORIES_IN_ASCII)
@@ -366,7 +366,7 @@ class Hostname(pyarrow.ExtensionType):  # type: ignore[misc]
         return cls()
 
 
-def test_extension_types_and_orders_stay() -> None:
+def test_extension_types_and_ordered_dictionaries_are_kept() -> None:
     pyarrow.register_extension_type(Hostname())
     try:
         names = pyarrow.ExtensionArray.from_storage(Hostname(), pyarrow.array(NAMES))
@@ -374,7 +374,7 @@ def test_extension_types_and_orders_stay() -> None:
             assert alabel.to_ascii(column).type == Hostname()
             assert alabel.to_display(column).type == Hostname()
             assert alabel.is_valid(column).type == pyarrow.bool_()
-            # What is no name is not of the type of names.
+            # Results that are not names lose the extension type of names.
             assert alabel.skeleton(column).type == pyarrow.string()
             assert alabel.restriction_level(column).type == pyarrow.string()
     finally:
@@ -384,7 +384,7 @@ def test_extension_types_and_orders_stay() -> None:
     assert alabel.to_ascii(pyarrow.nulls(2)).type == pyarrow.null()
 
 
-def test_other_threads_convert_the_same_column() -> None:
+def test_threads_can_share_a_column() -> None:
     names = pyarrow.array(NAMES * 10_000)
     results: list[Any] = []
     threads = [threading.Thread(target=lambda: results.append(alabel.to_ascii(names))) for _ in range(4)]

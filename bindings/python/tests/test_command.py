@@ -13,14 +13,14 @@ def _run(path: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, capture_output=True, text=True, env=os.environ | {"PATH": path})
 
 
-def test_it_says_how_to_get_the_command(tmp_path: Path) -> None:
+def test_a_missing_command_is_explained(tmp_path: Path) -> None:
     run = _run(str(tmp_path))
     assert (run.returncode, run.stdout) == (2, "")
     assert "cargo install" in run.stderr
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="makes a shell script")
-def test_it_runs_the_command_that_is_installed(tmp_path: Path) -> None:
+def test_an_installed_command_runs(tmp_path: Path) -> None:
     command = tmp_path / "alabel"
     command.write_text('#!/bin/sh\necho "$@"\nexit 3\n')
     command.chmod(0o755)

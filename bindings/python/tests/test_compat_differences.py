@@ -1,7 +1,7 @@
-"""`alabel.compat.idna` beside `idna` 3.20: the same results, and the same errors, except where a rule says why not.
+"""`alabel.compat.idna` agrees with `idna` 3.20 in results and errors, except for the differences listed here.
 
-`idna` reads the version of Unicode that the interpreter has for directions, combining classes and normalization. Here it
-reads version 18 as alabel does, from `unicodedata2`, so that what differs has other reasons.
+`idna` takes directions, combining classes and normalization from the interpreter's version of Unicode. In
+these tests, it uses version 18 from `unicodedata2`, so that all other differences show.
 """
 
 import json
@@ -26,7 +26,7 @@ from alabel.compat import idna as ours
 DATA = Path(__file__).parent / "data"
 SCALE = int(os.environ.get("ALABEL_TEST_SCALE", "1"))
 
-# A function, what to give it, and with which options.
+# A function, its arguments, and its options.
 Call: TypeAlias = tuple[str, tuple[Any, ...], dict[str, bool]]
 
 FUNCTIONS: dict[str, list[dict[str, bool]]] = {
@@ -47,7 +47,7 @@ CONTEXT_FUNCTIONS = ["valid_contextj", "valid_contexto"]
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a call returns, or which error it raises."""
+    """The result or the error of a call."""
 
     result: Any = None
     error: str | None = None
@@ -57,7 +57,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Difference:
-    """A reason why the two differ, with a call for which they do."""
+    """A reason for a difference, with an example."""
 
     rule: str
     example: Call
@@ -103,13 +103,14 @@ DIFFERENCES = {
 
 
 def position(outcome: Outcome) -> int:
-    """The position that an error names."""
+    """Returns the position in an error."""
     assert outcome.place is not None and outcome.place[2] is not None
     return outcome.place[2]
 
 
 def encodes_a_surrogate(name: str) -> bool:
-    """Whether Punycode without a check of its result decodes a label, or all as one label, to a surrogate."""
+    """Returns `True` if an unchecked Punycode decoder finds a surrogate in a label, or in the whole name as
+    one label."""
     for label in [name.lower(), *re.split("[.。．｡]", name.lower())]:
         if label.startswith("xn--") and label.isascii():
             try:
@@ -123,14 +124,14 @@ def encodes_a_surrogate(name: str) -> bool:
 
 @pytest.fixture(autouse=True, scope="module")
 def unicode_18() -> Iterator[None]:
-    """Lets `idna` read Unicode 18."""
+    """Makes `idna` use Unicode 18."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(theirs.core, "unicodedata", unicodedata2)
         yield
 
 
 def outcome(module: Any, call: Call) -> Outcome:
-    """Calls a function of one of the two."""
+    """Calls a function of one of the packages."""
     function, arguments, options = call
     try:
         return Outcome(getattr(module, function)(*arguments, **options))
@@ -142,7 +143,8 @@ def outcome(module: Any, call: Call) -> Outcome:
 
 
 def reason(call: Call) -> str | None:
-    """Returns the name of the reason for a difference, if there is one. Fails if there is none in the list."""
+    """Returns the reason for a difference, or `None` if there is no difference. Fails if the list has no
+    reason."""
     their, our = outcome(theirs, call), outcome(ours, call)
     if their == our:
         return None
@@ -152,12 +154,12 @@ def reason(call: Call) -> str | None:
 
 
 @pytest.mark.parametrize("name", DIFFERENCES)
-def test_each_reason_has_a_call(name: str) -> None:
+def test_every_difference_has_an_example(name: str) -> None:
     assert reason(DIFFERENCES[name].example) == name
 
 
 def real_names() -> list[str]:
-    """Names of registries and of the HSTS preload list: the internationalized ones, and some others."""
+    """Returns all internationalized names of registries and of the preload list, and some other hosts."""
     names: list[str] = [entry["domain"] for entry in json.loads((DATA / "xndomains.json").read_text())]
     preload, position, hosts = (DATA / "hstspreload.bin").read_bytes(), 0, list[str]()
     while position < len(preload):
@@ -167,7 +169,7 @@ def real_names() -> list[str]:
     return names + [host for host in hosts if "xn--" in host] + hosts[:: 16 // min(SCALE, 16)]
 
 
-def test_real_names() -> None:
+def test_real_names_agree() -> None:
     names = real_names()
     assert len(names) > 20_000
     for name in names:
@@ -177,14 +179,14 @@ def test_real_names() -> None:
                 assert reason((function, (text,), options)) is None
 
 
-def test_names_of_the_conformance_test() -> None:
+def test_names_of_the_conformance_test_agree() -> None:
     sources = [source for _, source, _, _ in json.loads((DATA / "uts46.json").read_text()) if source is not None]
     for source in sources:
         for function, options in CALLS:
             reason((function, (source,), options))
 
 
-def test_every_code_point() -> None:
+def test_every_code_point_agrees() -> None:
     for code_point in range(0, 0x110000, 16 // min(SCALE, 16)):
         c = chr(code_point)
         calls: list[Call] = [
@@ -199,7 +201,7 @@ def test_every_code_point() -> None:
             reason(call)
 
 
-# The letters, marks, digits and signs that the rules are about, and everything else.
+# Letters, marks, digits and signs that rules mention, and all other code points.
 CODE_POINTS = st.one_of(
     st.sampled_from("abcxyzABCXYZ0189-_ ./xn。．｡lßςẞﬁ①Ａ·͵׳״・αя中カひ"),
     st.sampled_from("\u200c\u200d\u0300\u0308\u0301\u094d\u0e48\u0651\u0663\u06f3\u0640\u0628\u05d0\u0915"),
@@ -219,7 +221,7 @@ NAMES = st.one_of(
 
 @settings(max_examples=500 * SCALE, deadline=None)
 @given(NAMES, st.integers(0, 11))
-def test_random_names(name: str, index: int) -> None:
+def test_random_names_agree(name: str, index: int) -> None:
     for function, options in CALLS:
         reason((function, (name,), options))
     for function in CONTEXT_FUNCTIONS:
@@ -228,8 +230,8 @@ def test_random_names(name: str, index: int) -> None:
 
 
 @pytest.mark.skipif(unicodedata.unidata_version >= "17", reason="the code point is not new for this interpreter")
-def test_an_interpreter_with_an_older_unicode(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`idna` refuses what it could read in its own tables, as its README says."""
+def test_an_older_unicode_changes_only_idna(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`idna` rejects a code point that its own tables have, as its README says."""
     monkeypatch.setattr(theirs.core, "unicodedata", unicodedata)
     call: Call = ("encode", ("\u088f\u0628",), {})
     assert (outcome(theirs, call).code, outcome(ours, call).error) == ("bidi_unknown_direction", None)

@@ -1,4 +1,4 @@
-"""`requests` and `httpx` with `alabel.compat.idna` in place of `idna`, against a server on this machine."""
+"""`requests` and `httpx` with `alabel.compat.idna` in place of `idna`, against a local server."""
 
 import json
 import subprocess
@@ -20,7 +20,7 @@ class Server(HTTPServer):
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers each request with nothing."""
+    """Answers each request with an empty response."""
 
     server: Server
 
@@ -41,9 +41,9 @@ def server() -> Iterator[Server]:
         server.shutdown()
 
 
-# What they ask to be encoded: `requests` has `urllib3` do it, label by label.
+# The arguments of `encode`. `requests` uses `urllib3`, which encodes label by label.
 @pytest.mark.parametrize(("package", "encoded"), [("requests", ["bücher"]), ("httpx", ["bücher.example"])])
-def test_a_request_to_a_name_outside_ascii(package: str, encoded: list[str], server: Server) -> None:
+def test_a_request_to_a_name_outside_ascii_is_encoded(package: str, encoded: list[str], server: Server) -> None:
     client = Path(__file__).with_name("compat_client.py")
     run = subprocess.run(
         [sys.executable, client, package, str(server.server_port)], capture_output=True, text=True, timeout=60
@@ -53,7 +53,7 @@ def test_a_request_to_a_name_outside_ascii(package: str, encoded: list[str], ser
     assert server.hosts == [f"xn--bcher-kva.example:{server.server_port}"]
 
 
-def test_modules_that_have_another_idna_are_named() -> None:
+def test_a_warning_lists_modules_with_another_idna() -> None:
     def warning(program: str) -> str:
         run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
         assert run.returncode == 0, run.stderr
@@ -62,7 +62,7 @@ def test_modules_that_have_another_idna_are_named() -> None:
     install = "import alabel.compat.idna; alabel.compat.idna.install()"
     assert warning(f"{install}; import httpx") == ""
     late = warning(f"import httpx; {install}")
-    assert "RuntimeWarning: these modules have imported another idna before, and keep it: httpx._urlparse" in late
+    assert "RuntimeWarning: these modules imported another idna earlier and still use it: httpx._urlparse" in late
     functions = warning(f"from idna.core import encode; {install}")
-    assert "keep it: __main__" in functions
+    assert "still use it: __main__" in functions
     assert warning(f"{install}; {install}") == ""

@@ -1,4 +1,4 @@
-"""The API of `alabel.compat.idna`: names, signatures, errors, and how it takes the place of `idna`."""
+"""The API of `alabel.compat.idna`: names, signatures, errors, and installation as `idna`."""
 
 import doctest
 import importlib
@@ -23,12 +23,12 @@ MODULES = [module.name for module in pkgutil.iter_modules(ours.__path__, f"{ours
 
 
 @pytest.mark.parametrize("name", [ours.__name__, *MODULES])
-def test_the_examples_run(name: str) -> None:
+def test_examples_have_their_results(name: str) -> None:
     results = doctest.testmod(importlib.import_module(name))
     assert results.failed == 0
 
 
-def test_the_names_and_the_signatures_are_those_of_idna() -> None:
+def test_names_and_signatures_agree_with_idna() -> None:
     functions = [name for name in theirs.__all__ if getattr(getattr(theirs, name), "__module__", None) == "idna.core"]
     pairs: list[tuple[Any, Any, list[str]]] = [
         (ours, theirs, theirs.__all__),
@@ -49,7 +49,7 @@ def test_the_names_and_the_signatures_are_those_of_idna() -> None:
                 assert our == their, name
 
 
-def test_the_codec_is_that_of_idna() -> None:
+def test_the_codec_agrees_with_idna() -> None:
     codec = importlib.import_module(f"{ours.__name__}.codec")
     our, their = codec.search_function("idna2008"), theirs.codec.search_function("idna2008")
     assert our is not None and their is not None and our.name == their.name
@@ -75,11 +75,11 @@ assert "bücher".encode("idna2008") == idna.compat.ToASCII("bücher") == b"xn--b
 
 
 @pytest.mark.parametrize("replace", [INSTALL, ASSIGN])
-def test_it_takes_the_place_of_idna(replace: str) -> None:
+def test_the_package_can_replace_idna(replace: str) -> None:
     subprocess.run([sys.executable, "-c", f"{replace}\n{USE}"], check=True, timeout=60)
 
 
-def test_it_is_a_command() -> None:
+def test_the_package_is_a_command() -> None:
     command = [sys.executable, "-m", ours.__name__, "bücher.example", "a b"]
     run = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=60)
     assert (run.returncode, run.stdout.strip()) == (1, "xn--bcher-kva.example")
@@ -103,7 +103,7 @@ def test_it_is_a_command() -> None:
         ("𐤀𐤁-\u0301.0\u05d0", "bidi_rule_3", ("𐤀𐤁-\u0301", 0x2D, 3)),
     ],
 )
-def test_an_error_has_its_code_and_its_place(name: Any, code: str, place: tuple[str, int, int] | None) -> None:
+def test_errors_have_code_and_position(name: Any, code: str, place: tuple[str, int, int] | None) -> None:
     with pytest.raises(ours.IDNAError) as caught:
         ours.encode(name)
     error = pickle.loads(pickle.dumps(caught.value))
@@ -113,14 +113,14 @@ def test_an_error_has_its_code_and_its_place(name: Any, code: str, place: tuple[
     assert str(error) == str(caught.value)
 
 
-def test_octets_of_every_kind() -> None:
+def test_every_type_of_octets_is_accepted() -> None:
     for octets in (b"xn--bcher-kva", bytearray(b"xn--bcher-kva"), memoryview(b"xn--bcher-kva")):
         assert ours.encode(octets) == b"xn--bcher-kva"  # type: ignore[arg-type]
         assert ours.decode(octets) == "bücher"  # type: ignore[arg-type]
 
 
-def test_the_letter_case_of_ascii_labels() -> None:
-    """`encode` keeps it, `decode` does not, and mapping removes it."""
+def test_encode_keeps_the_case_of_ascii_labels() -> None:
+    """`decode` and mapping do not keep it."""
     for name in ("XN--BCHER-KVA.Example", "Example.bücher.XN--BCHER-KVA"):
         assert ours.encode(name) == theirs.encode(name) != theirs.encode(name, uts46=True) == ours.encode(name, uts46=True)
         assert ours.decode(name) == theirs.decode(name)
@@ -131,23 +131,23 @@ def test_every_ascii_code_point_is_mapped_to_lowercase() -> None:
         assert ours.uts46_remap(c, std3_rules=False) == c.lower()
 
 
-def test_the_warning_of_an_argument_names_the_caller() -> None:
+def test_a_deprecation_warning_names_the_caller() -> None:
     for function in (ours.encode, ours.uts46_remap):
         with pytest.warns(DeprecationWarning, match="transitional") as warnings:
             function("a", transitional=True)
         assert [warning.filename for warning in warnings] == [__file__]
 
 
-def test_the_derived_properties() -> None:
+def test_derived_properties_agree_and_are_read_only() -> None:
     classes = ours.idnadata.codepoint_classes
     for name, ranges in theirs.idnadata.codepoint_classes.items():
         assert classes[name] == tuple(ranges), name
-    # A program that adds to what labels may have would see nothing change.
+    # A change would have no effect, so it must not succeed.
     with pytest.raises(TypeError):
         classes["PVALID"] = ()  # type: ignore[index]
 
 
-def test_a_decoder_takes_a_name_octet_by_octet() -> None:
+def test_codecs_convert_a_name_octet_by_octet() -> None:
     codec = importlib.import_module(f"{ours.__name__}.codec")
     for name in ("bücher.example.", "a.bücher"):
         encoder, decoder = codec.IncrementalEncoder(), codec.IncrementalDecoder()
@@ -156,7 +156,7 @@ def test_a_decoder_takes_a_name_octet_by_octet() -> None:
         assert "".join(decoder.decode(bytes([octet])) for octet in encoded) + decoder.decode(b"", final=True) == name
 
 
-def test_versions() -> None:
+def test_versions_agree() -> None:
     assert ours.__version__ == theirs.__version__
     assert ours.unicode_version == ".".join(map(str, alabel.UNICODE_VERSION))
 
@@ -171,6 +171,6 @@ def test_versions() -> None:
         ("axn--b.c", "axn--b.c"),
     ],
 )
-def test_the_command_decodes_a_name_with_a_coded_label(name: str, converted: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_decodes_names_with_a_labels(name: str, converted: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([name]) == 0
     assert capsys.readouterr().out == converted + "\n"

@@ -1,6 +1,6 @@
-"""`alabel.compat.idna` beside `idna` 3.20 as it is installed: that reads the version of Unicode which the interpreter has.
+"""`alabel.compat.idna` and an unpatched `idna` 3.20, which uses the interpreter's version of Unicode.
 
-alabel has version 18 whatever the interpreter is. The results differ for the code points alone that differ between the versions.
+alabel always has version 18. Results differ only for code points that changed between the versions.
 """
 
 import unicodedata
@@ -13,12 +13,12 @@ import unicodedata2
 from alabel.compat import idna as ours
 
 CONTEXTS = ["{}", "a{}", "{}a", "א{}", "a.{}", "e{}\u0301"]
-# All but ideographs, Hangul syllables, surrogates and private use, which are large and alike.
+# All code points except large and uniform classes: ideographs, Hangul syllables, surrogates and private use.
 CODE_POINTS = [chr(c) for c in [*range(0x80, 0x3400), *range(0xA000, 0xAC00), *range(0xF900, 0x20000)]]
 
 
 def outcome(module: Any, function: str, name: str) -> Any:
-    """What a call returns, or the code of its error."""
+    """Returns the result of a call, or the code of its error."""
     try:
         return getattr(module, function)(name)
     except module.IDNAError as error:
@@ -26,13 +26,14 @@ def outcome(module: Any, function: str, name: str) -> Any:
 
 
 def has_changed(c: str) -> bool:
-    """Whether a code point is newer than the interpreter, or has other properties since."""
+    """Returns `True` if a code point is new since the interpreter's Unicode, or has changed its
+    properties."""
     properties = ["category", "bidirectional", "combining", "decomposition"]
     return any(getattr(unicodedata, name)(c) != getattr(unicodedata2, name)(c) for name in properties)
 
 
 @pytest.mark.parametrize("function", ["encode", "check_label", "check_nfc"])
-def test_the_version_of_unicode_is_all_that_differs(function: str) -> None:
+def test_only_the_version_of_unicode_makes_a_difference(function: str) -> None:
     differing = 0
     for context in CONTEXTS:
         for c in CODE_POINTS:

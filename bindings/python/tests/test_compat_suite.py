@@ -1,4 +1,4 @@
-"""The tests of `idna` 3.20, unchanged, with `alabel.compat.idna` in its place."""
+"""The unchanged tests of `idna` 3.20, run with `alabel.compat.idna` in its place."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ import pytest
 
 REQUIREMENT = "idna==3.20 --hash=sha256:a7db850025b95ded1eae8a46181a1a6c56c92c96f0e2b005d9ff8dc0210cab44"
 
-# How many tests there are, to see that they run. One is for an interpreter without the GIL alone.
+# The number of tests, to check that they run. One needs an interpreter without a GIL.
 TESTS = 6442
 SKIPPED = {"test_idna_concurrency.ConcurrencyTests.test_gil_stays_disabled_when_requested"}
 
@@ -32,7 +32,7 @@ OUTCOMES = ("skipped", "failure", "error")
 
 @pytest.fixture(scope="module")
 def suite(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Downloads the tests into a folder that has no `idna`."""
+    """Downloads the tests into a folder without `idna`."""
     folder = tmp_path_factory.mktemp("suite")
     requirements = folder / "requirements.txt"
     requirements.write_text(REQUIREMENT)
@@ -47,8 +47,8 @@ def suite(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_tests_of_idna(suite: Path, tmp_path: Path) -> None:
-    # Also for the processes that these tests start.
+def test_idna_tests_pass(suite: Path, tmp_path: Path) -> None:
+    # Child processes of these tests load it too.
     (tmp_path / "sitecustomize.py").write_text("import alabel.compat.idna\nalabel.compat.idna.install()\n")
     report = tmp_path / "report.xml"
     pytest_of_the_suite = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", f"--junit-xml={report}", "tests"]
@@ -64,5 +64,5 @@ def test_the_tests_of_idna(suite: Path, tmp_path: Path) -> None:
 
 
 def name(case: ElementTree.Element) -> str:
-    """The module, the class and the name of a test."""
+    """Returns the module, class and name of a test."""
     return f"{case.attrib['classname'].removeprefix('tests.')}.{case.attrib['name'].partition(' ')[0]}"

@@ -1,4 +1,4 @@
-"""What people see, and why."""
+"""Display of single names."""
 
 import pickle
 from typing import get_args
@@ -8,7 +8,7 @@ import pytest
 from alabel.types import PolicyName, ProfileName
 
 
-def test_to_display() -> None:
+def test_a_policy_decides_which_labels_are_in_unicode() -> None:
     assert alabel.to_display("xn--bcher-kva.pаypal.example") == "bücher.xn--pypal-4ve.example"
     assert alabel.to_display("東京tv.example") == "東京tv.example"
     assert alabel.to_display("東京tv.example", "single-script") == "xn--tv-l92cn98g.example"
@@ -17,7 +17,7 @@ def test_to_display() -> None:
         alabel.to_display("a", "safari")  # type: ignore[call-overload]
 
 
-def test_reasons() -> None:
+def test_reasons_say_why_a_label_is_not_in_unicode() -> None:
     (reason,) = alabel.display_reasons("ü.pаypal.example")
     assert (reason.code, reason.label, reason.start, reason.end) == ("mixed-scripts", 1, 3, 4)
     assert (reason.code_points, reason.section) == (("U+0430", "U+0070"), "UTS #39, section 5.2")
@@ -29,7 +29,7 @@ def test_reasons() -> None:
     assert reason.message == alabel.check("ü b")[0].message
 
 
-def test_levels_and_skeletons() -> None:
+def test_levels_and_skeletons_of_labels() -> None:
     assert [alabel.restriction_level(label) for label in ["a", "ü", "東京tv", "aя"]] == [
         "ASCII-Only",
         "Single Script",
@@ -40,7 +40,7 @@ def test_levels_and_skeletons() -> None:
     assert alabel.are_confusable("раураl", "paypal") and not alabel.are_confusable("a", "b")
 
 
-def test_lookalikes() -> None:
+def test_lookalikes_find_the_protected_name() -> None:
     lookalikes = alabel.Lookalikes(["instagram.com", alabel.Domain("bücher.example")])
     assert len(lookalikes) == 2
     found = lookalikes.find("www.instаgrаm.com")
@@ -65,7 +65,7 @@ def test_lookalikes() -> None:
         alabel.Lookalikes(["a", 1])  # type: ignore[list-item]
 
 
-def test_inspect() -> None:
+def test_inspect_returns_the_facts_about_a_name() -> None:
     inspection = alabel.inspect("xn--bcher-kva.pаypal。☕.")
     assert inspection.ascii == "xn--bcher-kva.xn--pypal-4ve.xn--53h."
     assert inspection.unicode == "bücher.pаypal.☕."
@@ -88,7 +88,7 @@ def test_inspect() -> None:
     assert [reason.code for reason in inspection.policies["recommended"]] == ["mixed-scripts", "not-allowed"]
 
 
-def test_inspect_takes_names_with_errors() -> None:
+def test_inspect_accepts_names_with_errors() -> None:
     inspection = alabel.inspect("ß..a b", "idna2003")
     assert (inspection.ascii, inspection.unicode) == (None, "ß..a b")
     assert [error.code for error in inspection.errors] == ["empty-label", "forbidden-domain-code-point"]
@@ -100,7 +100,7 @@ def _listed(message: str) -> tuple[str, ...]:
     return tuple(message.partition("; use ")[2].replace(" or ", ", ").split(", "))
 
 
-def test_the_types_have_the_names_of_all_policies_and_profiles() -> None:
+def test_types_list_all_policies_and_profiles() -> None:
     with pytest.raises(ValueError) as caught:
         alabel.to_display("a", "")  # type: ignore[call-overload]
     assert _listed(str(caught.value)) == get_args(PolicyName)

@@ -1,4 +1,4 @@
-"""What people see of many names, why, and what the names look like: lists and columns as a loop over the names."""
+"""Display and lookalikes of lists and columns agree with a loop over the names."""
 
 import pickle
 import threading
@@ -58,14 +58,15 @@ TEXTS: list[Callable[..., Any]] = [
 
 
 def _values(column: Any) -> list[Any]:
-    """Returns the values of a column, with ``None`` for each null."""
+    """Returns the values of a column, with ``None`` for nulls."""
     if isinstance(column, pandas.Series):
         return [None if value is pandas.NA or isinstance(value, float) else value for value in column]
     return list(column.to_list() if isinstance(column, polars.Series) else column.to_pylist())
 
 
 def _plain(value: Any) -> Any:
-    """Returns what a list and an Arrow column have in common: objects as dicts, without places and sentences, which count otherwise."""
+    """Returns what lists and Arrow columns share: objects as dicts, without positions and messages, which
+    differ."""
     if isinstance(value, alabel.Reason | alabel.Lookalike | alabel.Error):
         value = vars(value)
     if isinstance(value, dict):
@@ -77,7 +78,7 @@ def _plain(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("column", COLUMNS.values(), ids=COLUMNS)
-def test_texts_of_a_column_are_those_of_a_loop(column: Column) -> None:
+def test_texts_of_a_column_agree_with_a_loop(column: Column) -> None:
     for text in TEXTS:
         expected = [None if name is None else text(name) for name in NAMES]
         result = text(column(NAMES))
@@ -86,7 +87,7 @@ def test_texts_of_a_column_are_those_of_a_loop(column: Column) -> None:
 
 
 @pytest.mark.parametrize("column", COLUMNS.values(), ids=COLUMNS)
-def test_reasons_and_lookalikes_of_a_column_are_those_of_a_loop(column: Column) -> None:
+def test_reasons_and_lookalikes_of_a_column_agree_with_a_loop(column: Column) -> None:
     functions: list[Callable[..., Any]] = [
         alabel.display_reasons,
         lambda name: LOOKALIKES.find(name, errors="null"),
@@ -100,7 +101,7 @@ def test_reasons_and_lookalikes_of_a_column_are_those_of_a_loop(column: Column) 
     assert sum(found is not None for found in LOOKALIKES.find(NAMES, errors="null")) == 4
 
 
-def test_places_in_columns_count_octets() -> None:
+def test_positions_in_columns_count_octets() -> None:
     (reason,) = alabel.display_reasons("ü.pаypal.example")
     (row,) = alabel.display_reasons(pyarrow.array(["ü.pаypal.example"])).to_pylist()
     assert (reason.start, reason.end) == (3, 4) and (row[0]["start"], row[0]["end"]) == (4, 6)
@@ -109,7 +110,7 @@ def test_places_in_columns_count_octets() -> None:
 
 
 @pytest.mark.parametrize("column", [list, *COLUMNS.values()], ids=["list", *COLUMNS])
-def test_names_that_are_not_valid(column: Column) -> None:
+def test_invalid_names_are_raised_or_null(column: Column) -> None:
     names = ["a", None, "a b"]
     with pytest.raises(alabel.Error, match=r"^row 2: U\+0020 at \[1:2\]") as caught:
         LOOKALIKES.find(column(names))
@@ -126,7 +127,7 @@ def test_names_that_are_not_valid(column: Column) -> None:
     assert (last["result"], last["error"]["code"]) == (None, "name-too-long")
 
 
-def test_lone_surrogates_in_lists() -> None:
+def test_lone_surrogates_in_lists_are_errors() -> None:
     names = ["a", "\ud800"]
     functions: list[Callable[..., Any]] = [LOOKALIKES.find, alabel.display_reasons, *TEXTS[:1], *TEXTS[2:]]
     for function in functions:
@@ -141,7 +142,7 @@ def test_lone_surrogates_in_lists() -> None:
             function(names, errors=wrong)
 
 
-def test_a_dictionary_with_anything_under_its_nulls() -> None:
+def test_dictionary_values_under_nulls_are_ignored() -> None:
     octets = pyarrow.array([b"Bu\xcc\x88cher.example", b"\xff\xfe", b"a"])
     validity = pyarrow.py_buffer(bytes([0b101]))
     values = pyarrow.Array.from_buffers(pyarrow.string(), 3, [validity, *octets.buffers()[1:]])
@@ -155,7 +156,7 @@ def test_a_dictionary_with_anything_under_its_nulls() -> None:
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_lookalikes_are_pickled(protocol: int) -> None:
+def test_lookalikes_can_be_pickled(protocol: int) -> None:
     names = ["www.pаypal.com", "paypál.com", "paypall.com", "paypal.example", "a"]
     for lookalikes in [LOOKALIKES, alabel.Lookalikes([]), alabel.Lookalikes(["*.paypal.com", "paypal.com", "paypal.com."])]:
         copy = pickle.loads(pickle.dumps(lookalikes, protocol))
@@ -163,7 +164,7 @@ def test_lookalikes_are_pickled(protocol: int) -> None:
         assert copy.find(names) == lookalikes.find(names)
 
 
-def test_kinds() -> None:
+def test_kinds_restrict_the_comparison() -> None:
     assert LOOKALIKES.find("paypall.com") is not None and LOOKALIKES.find("paypal.example") is None
     assert alabel.Lookalikes(["paypal.com"]).find("paypall.com") is None
     wrong: Any = ["no-kind"]
@@ -171,7 +172,7 @@ def test_kinds() -> None:
         alabel.Lookalikes([], wrong)
 
 
-def test_threads_share_lookalikes() -> None:
+def test_threads_can_share_lookalikes() -> None:
     names = pyarrow.array(NAMES * 2_000)
     results: list[Any] = []
     threads = [threading.Thread(target=lambda: results.append(LOOKALIKES.find(names, errors="null"))) for _ in range(4)]
@@ -199,7 +200,7 @@ def _expected(names: list[str | None]) -> list[dict[str, Any]]:
     return [{"row": row, "name": name, **vars(match)} for row, name, match in pairs]
 
 
-def test_a_stream_gives_the_matches_of_a_loop() -> None:
+def test_a_scan_agrees_with_a_loop() -> None:
     scan = LOOKALIKES.scan(_batches(5), "host")
     assert pyarrow.table(scan).to_pylist() == _expected(NAMES * 5)
     assert (scan.rows, scan.matches, scan.invalid) == (5 * len(NAMES), 20, 15)
@@ -213,7 +214,7 @@ def test_a_stream_gives_the_matches_of_a_loop() -> None:
         assert rows == _expected(names * (len(source) // len(names)))
 
 
-def test_a_stream_with_names_that_are_not_valid() -> None:
+def test_a_scan_keeps_or_raises_errors_of_invalid_names() -> None:
     table = pyarrow.table(LOOKALIKES.scan(_batches(2), "host", errors="keep"))
     errors = [(row["row"], row["error"]["code"]) for row in table.to_pylist() if row["error"]]
     invalid = [(row, errors[0].code) for row, errors in enumerate(map(alabel.check, ["a" if name is None else name for name in NAMES * 2])) if errors]
@@ -224,7 +225,7 @@ def test_a_stream_with_names_that_are_not_valid() -> None:
         pyarrow.table(LOOKALIKES.scan(_batches(2), "host", errors="raise"))
 
 
-def test_a_stream_of_something_else() -> None:
+def test_a_scan_of_wrong_columns_is_an_error() -> None:
     for column in [None, "name"]:
         with pytest.raises(ValueError, match=r'column must be one of \["number", "host"\]'):
             LOOKALIKES.scan(_batches(1), column)
@@ -241,7 +242,7 @@ def test_a_stream_of_something_else() -> None:
         next(scan)
 
 
-def test_a_progress_bar(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_progress_bar_counts_the_names(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(list(LOOKALIKES.scan(pyarrow.table({"host": NAMES}), progress=True))) == 1
     bar = capsys.readouterr().err
     assert "100%" in bar and "names/s" in bar and tqdm.__name__ == "tqdm"

@@ -1,4 +1,4 @@
-"""Valid names."""
+"""Objects of `alabel.Domain`."""
 
 import pickle
 
@@ -6,7 +6,7 @@ import alabel
 import pytest
 
 
-def test_two_spellings_are_one_name() -> None:
+def test_spellings_of_a_name_are_equal() -> None:
     domains = [alabel.Domain(name) for name in ["BÜCHER.example", "xn--bcher-kva.example", "bücher。EXAMPLE"]]
     assert len(set(domains)) == 1
     assert domains[0] == domains[1] and not domains[0] != domains[2]
@@ -17,7 +17,7 @@ def test_two_spellings_are_one_name() -> None:
     assert eval(repr(domains[0])) == pickle.loads(pickle.dumps(domains[0])) == domains[0]
 
 
-def test_order_is_that_of_the_ascii_form() -> None:
+def test_domains_are_ordered_by_their_ascii_form() -> None:
     names = ["ü.example", "a.example", "Z.example"]
     ordered = sorted(alabel.Domain(name) for name in names)
     assert [domain.ascii for domain in ordered] == ["a.example", "xn--tda.example", "z.example"]
@@ -26,7 +26,7 @@ def test_order_is_that_of_the_ascii_form() -> None:
         ordered[0] < "b"  # type: ignore[operator]
 
 
-def test_parts() -> None:
+def test_a_domain_has_labels_and_a_parent() -> None:
     domain = alabel.Domain("www.bücher.example.")
     assert domain.labels == ("www", "xn--bcher-kva", "example")
     assert domain.has_root_dot and not alabel.Domain("example").has_root_dot
@@ -36,7 +36,7 @@ def test_parts() -> None:
     assert not alabel.Domain("xexample").is_subdomain_of(alabel.Domain("example"))
 
 
-def test_profiles() -> None:
+def test_a_domain_follows_its_profile() -> None:
     assert alabel.Domain("straße.example", "idna2003").ascii == "strasse.example"
     with pytest.raises(alabel.Error, match="RFC 5891"):
         alabel.Domain("☕.example", "idna2008")
@@ -45,15 +45,15 @@ def test_profiles() -> None:
     assert (caught.value.start, caught.value.end) == (3, 4)
 
 
-def test_an_ascii_form_that_is_no_valid_name() -> None:
-    # The URL Standard accepts the name; the error is about its ASCII form.
+def test_an_ascii_form_that_is_invalid_is_an_error() -> None:
+    # The URL Standard accepts the name, so the error is in its ASCII form.
     with pytest.raises(alabel.Error) as caught:
         alabel.Domain("ü..b", "url")
     error = caught.value
     assert (error.name, error.code, error.start) == ("xn--tda..b", "empty-label", 8)
 
 
-def test_a_domain_is_a_name_for_every_function() -> None:
+def test_every_function_accepts_a_domain() -> None:
     domain = alabel.Domain("Bücher.example")
     assert alabel.to_ascii(domain) == "xn--bcher-kva.example" and alabel.to_unicode(domain) == "bücher.example"
     assert alabel.to_ascii([domain, "a", None]) == ["xn--bcher-kva.example", "a", None]
@@ -69,13 +69,13 @@ def test_a_domain_is_a_name_for_every_function() -> None:
             function(1)  # type: ignore[operator]
 
 
-def test_a_domain_is_formatted_as_its_ascii_form() -> None:
+def test_a_domain_is_formatted_like_its_ascii_form() -> None:
     domain = alabel.Domain("ü.example")
     assert f"{domain:>20}|{domain}|{domain:.3}" == "     xn--tda.example|xn--tda.example|xn-"
 
 
 @pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
-def test_pickling_in_every_protocol(protocol: int) -> None:
+def test_values_can_be_pickled_in_every_protocol(protocol: int) -> None:
     values = [alabel.Domain("ü.example."), alabel.Profile("idna2008", rfc5895_mapping=True), alabel.check("a b")[0]]
     for value in values:
         copy = pickle.loads(pickle.dumps(value, protocol))

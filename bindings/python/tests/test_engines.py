@@ -1,4 +1,4 @@
-"""The functions in DuckDB, and the namespace of Polars."""
+"""Functions in DuckDB, and the namespace of Polars."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ PAIRS: Any = alabel.to_ascii_or_error(NAMES)
 
 
 def kinds(rows: list[Any]) -> list[Any]:
-    """Returns the result and the kind of the error of each pair or struct."""
+    """Returns the result and the code of the error of each pair or struct."""
 
     def parts(row: Any) -> Any:
         return (row["result"], row["error"]) if isinstance(row, dict) else row
@@ -28,7 +28,7 @@ def kinds(rows: list[Any]) -> list[Any]:
     return [None if row is None else (parts(row)[0], kind(parts(row)[1])) for row in rows]
 
 
-def test_a_result_or_an_error() -> None:
+def test_each_pair_has_a_result_or_an_error() -> None:
     assert [pair and pair[0] for pair in PAIRS] == alabel.to_ascii(NAMES, errors="null")
     for pair, errors in zip(PAIRS, alabel.check(NAMES), strict=True):
         assert (pair is None) == (errors is None)
@@ -42,7 +42,7 @@ def test_a_result_or_an_error() -> None:
 
 
 @pytest.mark.parametrize("type", ["string", "large_string", "string_view", "dictionary"])
-def test_structs_of_arrow(type: str) -> None:
+def test_structs_agree_with_pairs(type: str) -> None:
     names = pyarrow.array(NAMES * 3, pyarrow.string())
     names = names.dictionary_encode() if type == "dictionary" else names.cast(getattr(pyarrow, type)())
     rows: Any = alabel.to_ascii_or_error(names)
@@ -57,14 +57,14 @@ def test_structs_of_arrow(type: str) -> None:
     assert alabel.to_ascii_or_error(names.slice(0, 0)).type == rows.type
 
 
-def test_many_errors_of_one_name() -> None:
+def test_equal_names_have_equal_errors() -> None:
     names = pyarrow.chunked_array([["a b", "ü"] * 20_000, [None, "a b", "xn--0"]])
     rows: Any = alabel.to_ascii_or_error(names)
     expected = [(None, "forbidden-domain-code-point"), ("xn--tda", None)] * 20_000
     assert kinds(rows.to_pylist()) == [*expected, None, expected[0], (None, "invalid-punycode")]
 
 
-def test_errors_of_columns_use_the_words_of_python() -> None:
+def test_hints_in_columns_name_python_arguments() -> None:
     names = pyarrow.array(["-a", "a.", "a_b", "xn--0"])
     columns = [alabel.check(names, strict=True).to_pylist(), [[row["error"]] for row in alabel.to_ascii_or_error(names, strict=True).to_pylist()]]
     for column in columns:
@@ -74,7 +74,7 @@ def test_errors_of_columns_use_the_words_of_python() -> None:
                 assert struct["message"].endswith(error.hint or "")
 
 
-def test_hints_of_lookalikes_name_no_flag() -> None:
+def test_hints_for_lookalikes_name_no_flag() -> None:
     names = pyarrow.array(["xn--0", "example.com:80"])
     scan = PROTECTED.scan(pyarrow.table({"host": names}), errors="keep")
     for table in [pyarrow.chunked_array([PROTECTED.find_or_error(names)]), pyarrow.table(scan)]:
@@ -86,7 +86,7 @@ def test_hints_of_lookalikes_name_no_flag() -> None:
 
 @pytest.fixture
 def connection() -> Any:
-    """DuckDB with a table of names, and with the functions."""
+    """Returns a connection to DuckDB with a table of names and the functions."""
     connection = duckdb.connect()
     names = pyarrow.table({"row": range(len(NAMES)), "name": pyarrow.array(NAMES)})
     connection.register("arrow", names)
@@ -101,7 +101,7 @@ def select(connection: Any, expression: str) -> list[Any]:
     return [value for (value,) in rows]
 
 
-def test_duckdb(connection: Any) -> None:
+def test_functions_in_duckdb_agree_with_python(connection: Any) -> None:
     assert select(connection, "alabel_to_ascii(name)") == alabel.to_ascii(NAMES, errors="null")
     assert select(connection, "alabel_to_unicode(name)") == alabel.to_unicode(NAMES, errors="null")
     assert select(connection, "alabel_is_valid(name)") == alabel.is_valid(NAMES)
@@ -111,12 +111,12 @@ def test_duckdb(connection: Any) -> None:
     assert select(connection, "alabel_to_ascii(NULL)") == [None] * len(NAMES)
 
 
-def test_duckdb_with_many_vectors(connection: Any) -> None:
+def test_duckdb_converts_many_vectors(connection: Any) -> None:
     statement = "SELECT count(*) FROM range(300000) n(i) WHERE alabel_to_ascii(i || '.ü') = i || '.xn--tda'"
     assert connection.sql(statement).fetchall() == [(300_000,)]
 
 
-def test_functions_of_other_profiles(connection: Any) -> None:
+def test_functions_follow_their_profile(connection: Any) -> None:
     alabel.register_duckdb(connection, "idna2003", prefix="old_", errors="keep")
     assert connection.sql("SELECT old_to_ascii('straße'), alabel_to_ascii('straße'), old_to_ascii('a b')").fetchall() == [
         ("strasse", "xn--strae-oqa", "a b")
@@ -126,7 +126,7 @@ def test_functions_of_other_profiles(connection: Any) -> None:
     alabel.register_duckdb(connection, alabel.Profile("uts46", strict=True), prefix="raise_", errors="raise")
     with pytest.raises(duckdb.Error, match="U\\+005F"):
         connection.sql("SELECT raise_to_ascii('a_b')").fetchall()
-    with pytest.raises(TypeError, match="a Profile has its flags"):
+    with pytest.raises(TypeError, match="a Profile already has flags"):
         alabel.register_duckdb(connection, alabel.Profile("uts46"), prefix="no_", strict=True)
 
 
@@ -142,7 +142,7 @@ METHODS: list[tuple[str, Callable[[Any], Any], Any]] = [
 
 @pytest.mark.parametrize(("method", "call", "expected"), METHODS, ids=[method for method, _, _ in METHODS])
 @pytest.mark.parametrize("dtype", [polars.String, polars.Categorical])
-def test_polars(method: str, call: Callable[[Any], Any], expected: Any, dtype: Any) -> None:
+def test_methods_in_polars_agree_with_functions(method: str, call: Callable[[Any], Any], expected: Any, dtype: Any) -> None:
     names = polars.Series("name", NAMES, dtype=polars.String).cast(dtype)
     assert call(names).to_list() == expected
     frame = polars.DataFrame({"row": range(len(NAMES)), "name": names})
@@ -157,7 +157,7 @@ PROTECTED = alabel.Lookalikes(["paypal.com", "example.org"])
 SHOWN = ["www.p\u0430ypal.com", "bücher.example", None, "a b", "paypäl.com", "paypal.com"]
 
 
-def test_what_people_see_in_duckdb(connection: Any) -> None:
+def test_display_functions_in_duckdb_agree_with_python(connection: Any) -> None:
     alabel.register_duckdb(connection, prefix="shown_", protected=PROTECTED, policy="single-script")
     names = pyarrow.array(SHOWN)
     connection.register("shown", pyarrow.table({"row": range(len(SHOWN)), "name": names}))
@@ -182,7 +182,7 @@ def test_what_people_see_in_duckdb(connection: Any) -> None:
         select("raises_lookalike(name)")
 
 
-def test_what_people_see_in_polars() -> None:
+def test_display_methods_in_polars_agree_with_functions() -> None:
     frame = polars.DataFrame({"name": SHOWN})
     name: Any = polars.col("name")
     methods = name.alabel
@@ -211,21 +211,21 @@ def test_what_people_see_in_polars() -> None:
 
 
 @pytest.mark.parametrize("call", [lambda name: name.alabel.to_ascii(), lambda name: name.alabel.lookalike(PROTECTED)])
-def test_a_name_that_fails_in_polars(call: Callable[[Any], Any]) -> None:
+def test_a_name_that_fails_is_an_error_of_polars(call: Callable[[Any], Any]) -> None:
     frame = polars.DataFrame({"name": ["ü", None, "a b"]})
     for query in (frame, frame.lazy()):
         with pytest.raises(polars.exceptions.ComputeError, match="^U\\+0020 at .* in the label \"a b\""):
             query.select(call(polars.col("name"))).lazy().collect()
 
 
-def test_polars_with_an_enum() -> None:
+def test_an_enum_of_polars_is_converted() -> None:
     names = polars.Series("name", ["ü", None], dtype=polars.Enum(["ü"]))
     assert names.alabel.to_ascii().to_list() == ["xn--tda", None]  # type: ignore[attr-defined]
     column: Any = polars.col("name").cast(polars.String)
     assert names.to_frame().lazy().select(column.alabel.to_ascii()).collect()["name"].to_list() == ["xn--tda", None]
 
 
-def test_the_import_of_the_package_imports_no_engine() -> None:
+def test_importing_the_package_imports_no_engine() -> None:
     program = "import sys, alabel; print(sorted({'polars', 'duckdb', 'pyarrow', 'pandas', 'pyspark', 'alabel.polars'} & sys.modules.keys()))"
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "[]"

@@ -1,6 +1,6 @@
-"""Code of others that runs during a call: generators, progress bars, imports, other threads, handlers of signals.
+"""Foreign code that runs during a call: generators, progress bars, imports, threads, signal handlers.
 
-Each program runs in a process of its own, which ends after a time, so that a deadlock is a failure.
+Each program runs in a separate process with a time limit, so that a deadlock fails the test.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 import pytest
 
 SECONDS = 60
-"""The time for a program, of which the slowest needs two seconds on an idle machine."""
+"""The time limit of a program. The slowest needs two seconds on an idle machine."""
 
 STREAMS = """
 import itertools, os, signal, threading, time
@@ -24,7 +24,7 @@ NAMES = ["example.com", "paypál.com", "a b"]
 def batch(names=NAMES):
     return pyarrow.record_batch({"host": names}, SCHEMA)
 
-# The first one imports pandas, if there is it.
+# The first batch imports pandas if it is installed.
 batch()
 
 def scan_of(batches, **arguments):
@@ -62,7 +62,7 @@ bars = []
 tqdm.tqdm = Bar
 """
 
-BUSY = "RuntimeError: another call advances the scan already; let one thread advance it, but not its reader or its progress bar"
+BUSY = "RuntimeError: another call is advancing the scan; advance it from one thread, and not from its reader or progress bar"
 
 
 def run(program: str) -> list[str]:
@@ -128,7 +128,7 @@ print(seen, bars[0].seen[:2])
 @pytest.mark.parametrize("consume", ["list(scan)", "pyarrow.table(scan).to_batches()"])
 @pytest.mark.parametrize("advance", ["next(scan)", "list(scan)", "pyarrow.table(scan)"])
 @pytest.mark.parametrize("where", ["function()", "in_a_thread(function)"])
-def test_a_scan_is_advanced_while_it_is_being_advanced(consume: str, advance: str, where: str) -> None:
+def test_a_scan_cannot_be_advanced_twice_at_a_time(consume: str, advance: str, where: str) -> None:
     program = """
 def advance():
     function = lambda: outcome(lambda: {advance})
@@ -158,7 +158,7 @@ for text in said:
         assert text.endswith(BUSY)
 
 
-def test_the_exception_of_a_scan_that_feeds_itself() -> None:
+def test_a_scan_that_feeds_itself_is_an_error() -> None:
     program = """
 def batches():
     yield batch()
@@ -173,7 +173,7 @@ print(scan.rows, outcome(lambda: next(scan)))
     assert any(BUSY in line for line in lines) and lines[-1] == "3 StopIteration: "
 
 
-def test_two_threads_share_a_scan() -> None:
+def test_threads_can_share_a_scan() -> None:
     program = """
 def advance():
     while True:
@@ -209,7 +209,7 @@ print(outcome(lambda: next(scan)), len(list(scan)), scan.rows)
     assert run(STREAMS + PROGRESS + program) == ["LookupError: no bar 2 9"]
 
 
-def test_an_exception_of_a_progress_bar_that_has_a_zero() -> None:
+def test_an_exception_text_may_contain_nul() -> None:
     program = """
 def look():
     raise LookupError("no\\0bar")
@@ -221,7 +221,7 @@ print(outcome(lambda: pyarrow.table(scan)).encode("unicode_escape"))
     assert line.endswith("LookupError: no\\\\ufffdbar'")
 
 
-def test_a_scan_that_its_generator_deletes() -> None:
+def test_a_generator_can_delete_its_scan() -> None:
     program = """
 class Witness:
     def __del__(self):
@@ -240,7 +240,7 @@ print(len(next(scans[0])))
 
 
 @pytest.mark.parametrize("last", ["", "del scan, stream"])
-def test_a_function_whose_names_come_from_the_stream_of_a_scan(last: str) -> None:
+def test_a_function_can_read_names_from_the_stream_of_a_scan(last: str) -> None:
     program = """
 scan = scan_of([batch(), batch()])
 stream = scan.__arrow_c_stream__()
@@ -297,7 +297,7 @@ except (KeyboardInterrupt, pyarrow.ArrowException) as error:
     assert run(STREAMS + program) == ["True True"]
 
 
-def test_a_stream_whose_threads_need_the_gil() -> None:
+def test_threads_of_a_stream_can_take_the_gil() -> None:
     program = """
 import io, pyarrow.dataset, pyarrow.fs, pyarrow.parquet
 
@@ -314,7 +314,8 @@ class Handler(pyarrow.fs.FileSystemHandler):
         return pyarrow.PythonFile(Slow(octets.getvalue()), mode="r")
 
     def get_file_info(self, paths):
-        return [pyarrow.fs.FileInfo(path, pyarrow.fs.FileType.File, size=len(octets.getvalue())) for path in paths]
+        size = len(octets.getvalue())
+        return [pyarrow.fs.FileInfo(path, pyarrow.fs.FileType.File, size=size) for path in paths]
 
     def get_type_name(self):
         return "slow"
@@ -325,7 +326,8 @@ class Handler(pyarrow.fs.FileSystemHandler):
     def unused(self, *_):
         raise NotImplementedError
 
-    __eq__ = __ne__ = get_file_info_selector = create_dir = delete_dir = delete_dir_contents = delete_root_dir_contents = unused
+    __eq__ = __ne__ = get_file_info_selector = create_dir = delete_dir = unused
+    delete_dir_contents = delete_root_dir_contents = unused
     delete_file = move = copy_file = open_input_stream = open_output_stream = open_append_stream = unused
 
 def reader():
@@ -380,6 +382,6 @@ print(depth)
         ("alabel.punycode", "punycode.decode('é')"),
     ],
 )
-def test_an_import_hook_calls_what_imports(module: str, call: str) -> None:
+def test_an_import_hook_can_call_the_importing_function(module: str, call: str) -> None:
     assert run(IMPORTS.format(module=module, call=call)) == ["2"]
 

@@ -1,4 +1,4 @@
-"""Other interpreters than the first of a process, and those without a GIL."""
+"""Subinterpreters, and interpreters without a GIL."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ import pytest
 IN_A_SUBINTERPRETER = """
 import importlib, sys
 
-interpreters = importlib.import_module("_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters")
+module = "_interpreters" if sys.version_info >= (3, 13) else "_xxsubinterpreters"
+interpreters = importlib.import_module(module)
+program = "import alabel; print(alabel.to_ascii('bücher.de'))"
 try:
-    failure = interpreters.run_string(interpreters.create(), "import alabel; print(alabel.to_ascii('bücher.de'))")
+    failure = interpreters.run_string(interpreters.create(), program)
 except interpreters.RunFailedError as error:
     failure = error
 print(failure)
@@ -28,7 +30,7 @@ def run(program: str) -> str:
     return subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
 
 
-def test_subinterpreters() -> None:
+def test_subinterpreters_work_or_refuse_the_import() -> None:
     output = run(IN_A_SUBINTERPRETER)
     if sys.version_info >= (3, 12):
         assert "ImportError" in output
@@ -42,7 +44,7 @@ def test_the_gil_stays_off() -> None:
     assert run("import alabel, sys; print(sys._is_gil_enabled())") == "False\n"
 
 
-def test_threads_share_everything() -> None:
+def test_threads_can_share_every_object() -> None:
     profile = alabel.Profile("uts46", check_hyphens=False)
     protected = alabel.Lookalikes(["paypal.com"])
     domain = alabel.Domain("bücher.de")

@@ -1,4 +1,4 @@
-"""Many names in one call."""
+"""Lists and other iterables of names."""
 
 import _thread
 import signal
@@ -15,7 +15,7 @@ NAMES = ["Bücher.example", None, "www.example", "a b", "xn--bcher-kva.example"]
 
 
 @pytest.mark.parametrize("iterable", [list, tuple, iter, lambda names: (name for name in names)])
-def test_every_iterable(iterable: Any) -> None:
+def test_every_iterable_is_accepted(iterable: Any) -> None:
     ascii = alabel.to_ascii(iterable(NAMES), errors="null")
     assert ascii == ["xn--bcher-kva.example", None, "www.example", None, "xn--bcher-kva.example"]
     assert ascii[2] is NAMES[2]
@@ -26,7 +26,7 @@ def test_every_iterable(iterable: Any) -> None:
     assert kinds == [[], None, [], ["forbidden-domain-code-point"], []]
 
 
-def test_no_names() -> None:
+def test_an_empty_list_has_an_empty_result() -> None:
     assert alabel.to_ascii([]) == []
     assert alabel.check(()) == []
 
@@ -45,7 +45,7 @@ def test_the_first_row_that_fails_is_raised() -> None:
         alabel.to_ascii(["a", "b c", "\udc80"])
 
 
-def test_lone_surrogates_are_names_that_fail() -> None:
+def test_lone_surrogates_fail_like_other_errors() -> None:
     names = ["ü", "\udc80"]
     assert alabel.to_ascii(names, errors="null") == ["xn--tda", None]
     assert alabel.to_ascii(names, errors="keep") == ["xn--tda", "\udc80"]
@@ -61,12 +61,12 @@ def test_wrong_types_name_the_row(wrong: Any, errors: Any) -> None:
 
 
 @pytest.mark.parametrize("octets", [b"a", bytearray(b"a"), memoryview(b"a")])
-def test_octets_are_no_names(octets: Any) -> None:
+def test_octets_are_errors(octets: Any) -> None:
     with pytest.raises(TypeError, match=f"not {type(octets).__name__}|expected a str or None, not int"):
         alabel.to_ascii(octets)
 
 
-def test_exceptions_of_an_iterator_pass() -> None:
+def test_exceptions_of_an_iterator_are_passed_on() -> None:
     def names() -> Iterator[str]:
         yield "a"
         raise ConnectionError("gone")
@@ -98,7 +98,7 @@ def test_other_threads_run_during_a_call() -> None:
             time.sleep(0)
 
     interval = sys.getswitchinterval()
-    sys.setswitchinterval(1000)  # Another thread runs only if it is let in.
+    sys.setswitchinterval(1000)  # Only a released GIL lets the other thread run.
     thread = threading.Thread(target=tick)
     thread.start()
     before = ticks
@@ -112,7 +112,8 @@ def test_other_threads_run_during_a_call() -> None:
 
 def test_a_call_can_be_interrupted() -> None:
     names = ["Bücher.example"] * 1_000_000
-    # Python leaves the signal ignored if it was when it started, as for a background command of a shell script.
+    # Python keeps the signal ignored if its parent ignored it, as a shell script does for background
+    # commands.
     handler = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.05, _thread.interrupt_main)
     timer.start()

@@ -1,4 +1,4 @@
-"""Single names: both forms, profiles and their flags, and errors."""
+"""Single names: both forms, profiles, flags, and errors."""
 
 import copy
 import pickle
@@ -12,19 +12,19 @@ from alabel import punycode
 from alabel.types import Flags, ProfileName
 
 
-def test_both_forms() -> None:
+def test_a_name_converts_to_both_forms() -> None:
     assert alabel.to_ascii("Bücher.example") == "xn--bcher-kva.example"
     assert alabel.to_unicode("xn--bcher-kva.example") == "bücher.example"
 
 
-def test_a_name_in_its_form_is_the_same_object() -> None:
+def test_an_unchanged_name_is_the_same_object() -> None:
     for name in ["www.example.com", "xn--bcher-kva.example"]:
         assert alabel.to_ascii(name) is name
     name = "bücher.example"
     assert alabel.to_unicode(name) is name
 
 
-def test_profiles() -> None:
+def test_names_follow_their_profile() -> None:
     names: tuple[ProfileName, ...] = get_args(ProfileName)
     ascii = {name: alabel.to_ascii("straße.example", name) for name in names}
     assert ascii == dict.fromkeys(names, "xn--strae-oqa.example") | {"idna2003": "strasse.example"}
@@ -53,7 +53,7 @@ def test_each_flag_decides_whether_a_name_is_valid(flag: Any, value: bool, profi
     assert alabel.is_valid(name, alabel.Profile(profile, **{flag: value})) is not without
 
 
-def test_transitional_processing() -> None:
+def test_transitional_processing_maps_deviations() -> None:
     assert alabel.to_ascii("straße.example", transitional_processing=True) == "strasse.example"
 
 
@@ -82,12 +82,12 @@ def test_flags_change_strict_in_any_order() -> None:
         ((), {}, TypeError, "name"),
     ],
 )
-def test_wrong_arguments(arguments: Any, flags: Any, exception: type[Exception], message: str) -> None:
+def test_wrong_arguments_are_errors(arguments: Any, flags: Any, exception: type[Exception], message: str) -> None:
     with pytest.raises(exception, match=message):
         alabel.to_ascii(*arguments, **flags)
 
 
-def test_an_error_has_the_place_in_indices_of_the_string() -> None:
+def test_positions_of_errors_are_indices_of_the_string() -> None:
     with pytest.raises(alabel.Error) as caught:
         alabel.to_ascii("bücher.𐐷 mple", use_std3_ascii_rules=False)
     error = caught.value
@@ -144,7 +144,7 @@ def test_check_lists_every_error_in_linear_time() -> None:
 
 
 @pytest.mark.parametrize("errors", ["null", "keep"])
-def test_a_name_that_fails(errors: Any) -> None:
+def test_a_name_that_fails_is_null_or_kept(errors: Any) -> None:
     for function in [alabel.to_ascii, alabel.to_unicode]:
         assert function("xn--0.bücher", errors=errors) == (None if errors == "null" else "xn--0.bücher")
 
@@ -167,7 +167,7 @@ def test_a_lone_surrogate_is_an_error(name: str, label: int, start: int) -> None
             function(name)
 
 
-def test_subclasses_of_str() -> None:
+def test_subclasses_of_str_are_names() -> None:
     class Name(str):
         pass
 
@@ -183,17 +183,17 @@ def test_errors_can_be_copied_and_pickled() -> None:
         assert str(other) == str(caught.value) == f"row 1: {caught.value.message}"
 
 
-def test_profiles_are_values() -> None:
+def test_profiles_compare_by_value() -> None:
     profile = alabel.Profile("uts46", check_hyphens=True)
     assert profile == pickle.loads(pickle.dumps(profile)) == eval(repr(profile))
     assert profile != alabel.Profile() == alabel.Profile(check_hyphens=False)
     assert len({profile, alabel.Profile(check_hyphens=True), alabel.Profile("url")}) == 2
     assert (profile.name, profile.flags) == ("uts46", {"check_hyphens": True})
-    # The flags of a call are set after those of the profile.
+    # The flags of a call override those of the profile.
     assert alabel.is_valid("-a", profile, check_hyphens=False)
 
 
-def test_a_flag_has_the_values_of_the_library() -> None:
+def test_flags_accept_all_values_of_the_library() -> None:
     assert alabel.to_ascii("a.", strict=True, verify_dns_length="allow_root_label") == "a."
     assert alabel.to_ascii("google.com℀.evil.com", deny_ascii="none") == "google.coma/c.evil.com"
     assert alabel.to_ascii("0a.א", "idna2008", bidi_scope="each_label") == "0a.xn--4db"
@@ -214,7 +214,7 @@ def test_an_error_is_rendered_with_a_caret() -> None:
         assert error.render().splitlines() == [error.message, *expected]
 
 
-def test_punycode() -> None:
+def test_punycode_encodes_and_decodes() -> None:
     assert punycode.encode("bücher") == "bcher-kva"
     assert punycode.decode("bcher-kva") == "bücher"
     with pytest.raises(punycode.DecodeError, match=r"U\+00FC before the last delimiter is not a basic code point, at \[1\]") as caught:
@@ -224,6 +224,6 @@ def test_punycode() -> None:
     assert isinstance(caught.value, ValueError)
 
 
-def test_versions() -> None:
+def test_versions_agree_with_the_package() -> None:
     assert alabel.UNICODE_VERSION == (18, 0, 0)
     assert alabel.__version__ == version("alabel")

@@ -1,6 +1,6 @@
-"""Errors select the text that the command selects, in octets of its JSON and in code points of Python.
+"""Errors select the same text as in the command, which counts octets where Python counts code points.
 
-The command is ``target/debug/alabel`` in the repository, or what ``ALABEL_COMMAND`` says.
+The command is ``target/debug/alabel`` in the repository, or the file that ``ALABEL_COMMAND`` names.
 """
 
 import json
@@ -19,7 +19,8 @@ COMMAND = os.environ.get("ALABEL_COMMAND", ROOT / "target/debug/alabel")
 
 
 def _names() -> list[str]:
-    """Returns the names of the conformance test of UTS #46, behind code points of two to four octets."""
+    """Returns the names of the UTS #46 conformance test, after a label with code points of two to four
+    octets."""
     lines = (ROOT / "data/IdnaTestV2.txt").read_text("utf-8").splitlines()
     sources = [line.split("#")[0].split(";")[0].strip() for line in lines]
     escape = r"\\u([0-9A-F]{4})|\\x\{([0-9A-F]+)\}"
@@ -28,7 +29,7 @@ def _names() -> list[str]:
 
 
 @pytest.mark.parametrize("profile", get_args(ProfileName))
-def test_errors_select_what_the_command_selects(profile: ProfileName) -> None:
+def test_errors_select_the_same_text_as_the_command(profile: ProfileName) -> None:
     names = _names()
     command = [COMMAND, "to-ascii", "--json", "--null", "--profile", profile]
     run = subprocess.run(command, input="\0".join(names).encode(), capture_output=True)

@@ -1,4 +1,4 @@
-"""Properties of every name: many are converted as each is alone, and places are places."""
+"""Properties of all names: lists agree with single names, and positions are valid."""
 
 from typing import Any, get_args
 
@@ -26,7 +26,7 @@ def _is_text(name: str | None) -> bool:
 
 
 @given(st.lists(st.none() | NAMES), PROFILES, ERRORS, FUNCTIONS)
-def test_many_names_are_converted_as_each_is_alone(names: list[str | None], profile: Any, errors: Any, function: Any) -> None:
+def test_lists_and_columns_agree_with_single_names(names: list[str | None], profile: Any, errors: Any, function: Any) -> None:
     expected = [None if name is None else function(name, profile, errors=errors) for name in names]
     assert function(names, profile, errors=errors) == expected
     assert alabel.is_valid(names, profile) == [None if name is None else alabel.is_valid(name, profile) for name in names]
@@ -55,7 +55,7 @@ def test_check_and_to_ascii_agree(name: str, profile: Any) -> None:
 
 
 @given(NAMES)
-def test_a_domain_is_its_ascii_form(name: str) -> None:
+def test_a_domain_has_the_ascii_form(name: str) -> None:
     if alabel.is_valid(name):
         domain = alabel.Domain(name)
         assert domain.ascii == alabel.to_ascii(name) == alabel.to_ascii(domain.unicode)
@@ -64,7 +64,7 @@ def test_a_domain_is_its_ascii_form(name: str) -> None:
 
 @settings(max_examples=200)
 @given(st.text(max_size=30))
-def test_no_function_fails_in_another_way(name: str) -> None:
+def test_functions_raise_only_documented_errors(name: str) -> None:
     functions: list[Any] = [alabel.to_display, alabel.display_reasons, alabel.inspect, alabel.punycode.decode]
     functions += [alabel.punycode.encode, alabel.skeleton, alabel.restriction_level, alabel.Domain]
     for function in functions:

@@ -90,13 +90,13 @@ const ENDS: &[&str] = &[
     "", "a.", ".ü", ".א", "ü", ".xn--4db", " ", ".", "xn--", ".com", "\n",
 ];
 
-/// Fragments over and over.
+/// Repeated fragments between two ends.
 pub(crate) struct Shape {
-    /// What comes first.
+    /// The text before the fragments.
     head: &'static str,
-    /// The fragments with what stands after each.
+    /// The fragments, each with its separator.
     fragments: Vec<[&'static str; 2]>,
-    /// What comes last.
+    /// The text after the fragments.
     tail: &'static str,
 }
 

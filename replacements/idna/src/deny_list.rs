@@ -1,4 +1,4 @@
-//! The ASCII code points that are denied.
+//! Lists of denied ASCII code points.
 
 use alabel::AsciiSet;
 
@@ -16,16 +16,16 @@ use alabel::AsciiSet;
 pub struct AsciiDenyList(pub(crate) AsciiSet);
 
 impl AsciiDenyList {
-    /// Denies nothing: UseSTD3ASCIIRules is false.
+    /// Denies nothing; UseSTD3ASCIIRules is false.
     pub const EMPTY: Self = Self(AsciiSet::EMPTY);
 
-    /// Denies what UseSTD3ASCIIRules denies: everything but letters, digits, hyphens and full stops.
+    /// Denies everything except letters, digits, hyphens and full stops, as UseSTD3ASCIIRules does.
     pub const STD3: Self = Self(AsciiSet::STD3);
 
-    /// Denies the [forbidden domain code points](https://url.spec.whatwg.org/#forbidden-domain-code-point) of the URL Standard.
+    /// Denies the [forbidden domain code points](https://url.spec.whatwg.org/#forbidden-domain-code-point).
     pub const URL: Self = Self(AsciiSet::FORBIDDEN_DOMAIN);
 
-    /// Returns the list of these code points, and of space and the control codes if `deny_glyphless`.
+    /// Returns a list of these code points. If `deny_glyphless`, it also denies space and control codes.
     ///
     /// # Panics
     ///
@@ -36,7 +36,7 @@ impl AsciiDenyList {
             Some(set) if deny_glyphless => Self(set.union(AsciiSet::GLYPHLESS)),
             Some(set) => Self(set),
             None => panic!(
-                "an ASCII deny list must contain ASCII alone, and no letter, digit, hyphen or full stop"
+                "a deny list must contain only ASCII, and no letter, digit, hyphen or full stop"
             ),
         }
     }

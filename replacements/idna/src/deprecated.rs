@@ -7,7 +7,7 @@ use alloc::string::String;
 use crate::uts46::{DnsLength, Hyphens, rules};
 use crate::{AsciiDenyList, Errors, errors};
 
-/// The flags of UTS #46, all false at first.
+/// The flags of UTS #46, all false by default.
 ///
 /// # Examples
 ///
@@ -64,7 +64,8 @@ impl Config {
         }
     }
 
-    /// Sets whether a hyphen must not be first or last. Unlike CheckHyphens, this allows hyphens third and fourth.
+    /// Rejects leading and trailing hyphens if `value` is `true`. Unlike CheckHyphens, this allows hyphens in
+    /// positions 3 and 4.
     #[inline]
     pub fn check_hyphens(self, value: bool) -> Self {
         Self {
@@ -72,18 +73,21 @@ impl Config {
         }
     }
 
-    /// Accepts `false`, and does nothing.
+    /// Accepts `false` and does nothing.
     ///
     /// # Panics
     ///
-    /// If `value` is `true`: the rules of IDNA2008 are those of [`alabel::Idna2008`].
+    /// If `value` is `true`. Use [`alabel::Idna2008`] for the rules of IDNA2008.
     #[inline]
     pub fn use_idna_2008_rules(self, value: bool) -> Self {
-        assert!(!value, "the rules of IDNA2008 are not supported here");
+        assert!(
+            !value,
+            "the rules of IDNA2008 are not supported; use alabel::Idna2008"
+        );
         self
     }
 
-    /// Converts a domain to ASCII: ToASCII of UTS #46.
+    /// Converts a domain to ASCII with ToASCII of UTS #46.
     ///
     /// # Errors
     ///
@@ -92,7 +96,7 @@ impl Config {
         Ok(self.uts46.to_ascii(domain)?.into_owned())
     }
 
-    /// Converts a domain to Unicode: ToUnicode of UTS #46, with U+FFFD in place of what breaks a rule.
+    /// Converts a domain to Unicode with ToUnicode of UTS #46. U+FFFD replaces each error.
     pub fn to_unicode(self, domain: &str) -> (String, Result<(), Errors>) {
         let uts46 = self.uts46.verify_dns_length(DnsLength::Ignore.into());
         let (name, error) = uts46.to_unicode_marked(domain).into_parts();
@@ -100,7 +104,7 @@ impl Config {
     }
 }
 
-/// A [`Config`] whose results are appended to a string.
+/// A [`Config`] that appends its results to a string.
 ///
 /// # Examples
 ///
@@ -125,7 +129,7 @@ impl Idna {
         Self { config }
     }
 
-    /// Appends the result of [`Config::to_ascii`] to `out`, or nothing.
+    /// Appends the result of [`Config::to_ascii`] to `out` if there is no error.
     ///
     /// # Errors
     ///
@@ -144,7 +148,7 @@ impl Idna {
     ///
     /// # Errors
     ///
-    /// Fails for a domain that breaks a rule, which U+FFFD marks in `out`.
+    /// Fails for a domain that breaks a rule. U+FFFD marks the errors in `out`.
     #[allow(
         clippy::needless_pass_by_ref_mut,
         clippy::wrong_self_convention,

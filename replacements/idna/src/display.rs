@@ -1,16 +1,16 @@
-//! Display policies for [`Uts46::to_user_interface`](crate::uts46::Uts46::to_user_interface), which `idna` 1.1.0 leaves to its
-//! callers.
+//! Display policies for [`Uts46::to_user_interface`](crate::uts46::Uts46::to_user_interface).
 
 use alloc::string::String;
 
 pub use alabel::UnknownName;
 pub use alabel::display::Policy;
 
-/// Returns the closure for [`Uts46::to_user_interface`](crate::uts46::Uts46::to_user_interface) that shows the labels that a
-/// policy shows.
+/// Returns a closure for [`Uts46::to_user_interface`](crate::uts46::Uts46::to_user_interface) that follows a
+/// policy.
 ///
-/// A valid name comes as [`Policy::to_display`] returns it. There is one exception: the only label of a name counts as its own
-/// top-level domain, so a Cyrillic one is not hidden for looking like Latin letters.
+/// For valid names, the result is [`Policy::to_display`], with one exception. In a name of one label, the
+/// label counts as its own top-level domain, so a Cyrillic label is shown even if it looks like Latin
+/// letters.
 ///
 /// # Examples
 ///
@@ -20,7 +20,8 @@ pub use alabel::display::Policy;
 ///
 /// let shown = |name: &str, policy| {
 ///     let show = output_as_unicode(policy);
-///     let (shown, result) = Uts46::new().to_user_interface(name.as_bytes(), AsciiDenyList::URL, Hyphens::Allow, show);
+///     let (name, deny) = (name.as_bytes(), AsciiDenyList::URL);
+///     let (shown, result) = Uts46::new().to_user_interface(name, deny, Hyphens::Allow, show);
 ///     result.map(|()| shown.into_owned())
 /// };
 /// assert_eq!(shown("xn--bcher-kva.example", Policy::new())?, "bücher.example");

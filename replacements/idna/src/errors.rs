@@ -1,12 +1,12 @@
-//! Why a domain is refused.
+//! Errors of domains.
 
 use core::fmt;
 use core::str::Utf8Error;
 
 /// An error of a domain.
 ///
-/// `Display` writes the sentence of the [`alabel::Error`], which is the [`source`](core::error::Error::source). `Debug` shows
-/// what it is.
+/// `Display` writes the message of the [`alabel::Error`], which is the
+/// [`source`](core::error::Error::source).
 ///
 /// # Examples
 ///
@@ -21,16 +21,16 @@ use core::str::Utf8Error;
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct Errors {
-    /// What is wrong, if that is known.
+    /// The reason, if it is known.
     reason: Option<Reason>,
 }
 
-/// What is wrong with a domain.
+/// The reason for an error.
 #[derive(Debug)]
 enum Reason {
-    /// It breaks a rule.
+    /// The domain breaks a rule.
     Name(alabel::Error),
-    /// It is not UTF-8.
+    /// The domain is not UTF-8.
     Utf8(Utf8Error),
 }
 
@@ -70,7 +70,7 @@ impl From<Utf8Error> for Errors {
     }
 }
 
-/// The result of a function that may have found an error.
+/// Returns `Err` if there is an error.
 pub(crate) fn result(error: Option<alabel::Error>) -> Result<(), Errors> {
     error.map_or(Ok(()), |error| Err(error.into()))
 }

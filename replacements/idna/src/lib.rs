@@ -1,32 +1,33 @@
 //! The API of the crate `idna` 1.1.0, on [`alabel`].
 //!
-//! Programs that depend on `idna`, most of them through `url`, get alabel in its place with one entry in their `Cargo.toml`:
+//! Most programs depend on `idna` through `url`. To replace it with alabel, add to `Cargo.toml`:
 //!
 //! ```toml
 //! [patch.crates-io]
 //! idna = { version = "=1.1.0", git = "https://github.com/alabel/alabel" }
 //! ```
 //!
-//! # Where it differs
+//! # Differences
 //!
-//! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of 2026-06-25: a domain that
-//!   is all ASCII is only lowercased and checked against the deny list, and [`domain_to_unicode`] returns a domain with an error
-//!   as it is. Built with `--cfg idna_url_2025` they do what `idna` 1.1.0 does. [`Uts46`] and `Config` follow UTS #46
-//!   either way.
-//! - [`Errors`] says what is wrong: it displays as an [`alabel::Error`], which is its source.
-//! - UTS #46, section 4.1, criterion 4 is checked: an A-label that stands for a label with the ACE prefix, such as
-//!   `xn--xn---epa`, is an error.
-//! - With the feature `display`, the module of that name has what [`Uts46::to_user_interface`] asks of its callers: whether to show
-//!   a label in Unicode.
-//! - There is no maximum length: nothing takes quadratic time.
-//! - U+FFFD REPLACEMENT CHARACTER can be in other places of a label with several errors.
+//! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of
+//!   2026-06-25. They only lowercase an ASCII domain and check it against the deny list.
+//!   [`domain_to_unicode`] returns a domain with an error unchanged. [`Uts46`] and `Config` always follow
+//!   UTS #46.
+//! - [`Errors`] displays as an [`alabel::Error`], which is its source.
+//! - An A-label that decodes to a label with the ACE prefix, such as `xn--xn---epa`, is an error (UTS #46,
+//!   section 4.1, criterion 4).
+//! - The feature `display` adds a module that decides for [`Uts46::to_user_interface`] which labels to show
+//!   in Unicode.
+//! - Names of any length are accepted; nothing takes quadratic time.
+//! - If a label has several errors, U+FFFD REPLACEMENT CHARACTER can be in other places.
 //!
-//! The empty domain stays what it is in 1.1.0: not an error. Callers such as `url` refuse it themselves.
+//! As in 1.1.0, the empty domain is not an error. Callers such as `url` reject it.
 //!
 //! # Domains as in 1.1.0
 //!
-//! `idna_url_2025` is no feature, because features unify: one dependency would change the results of all others. Who builds the
-//! program chooses for all of it, with `RUSTFLAGS='--cfg idna_url_2025'` or in `.cargo/config.toml`:
+//! With `--cfg idna_url_2025`, the functions of this module behave as in `idna` 1.1.0. This is not a feature,
+//! because Cargo unifies features: a dependency could then change the results of all others. Set
+//! `RUSTFLAGS='--cfg idna_url_2025'`, or in the program's `.cargo/config.toml`:
 //!
 //! ```toml
 //! [build]
@@ -56,18 +57,19 @@ pub use deprecated::{Config, Idna};
 pub use errors::Errors;
 use uts46::{DnsLength, Hyphens, Uts46};
 
-/// Converts a domain to ASCII: the domain parser of the
+/// Converts a domain to ASCII with the domain parser of the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-ascii), where beStrict is false.
 ///
-/// Takes UTF-8. With [`AsciiDenyList::URL`] it refuses forbidden domain code points, as the standard does. Borrows the input if
-/// that is the result.
+/// The domain is UTF-8. With [`AsciiDenyList::URL`], forbidden domain code points are errors, as in the
+/// standard. The result borrows the input if it does not change.
 ///
 /// # Examples
 ///
 /// ```
 /// use idna::{AsciiDenyList, domain_to_ascii_cow};
 ///
-/// assert_eq!(domain_to_ascii_cow("Bücher.example".as_bytes(), AsciiDenyList::URL)?, "xn--bcher-kva.example");
+/// let domain = "Bücher.example".as_bytes();
+/// assert_eq!(domain_to_ascii_cow(domain, AsciiDenyList::URL)?, "xn--bcher-kva.example");
 /// # Ok::<(), idna::Errors>(())
 /// ```
 ///
@@ -83,7 +85,7 @@ pub fn domain_to_ascii_cow(
     parse_domain(str::from_utf8(domain)?, ascii_deny_list)
 }
 
-/// Converts a domain to ASCII, like [`domain_to_ascii_cow`], and takes and returns an owned string.
+/// Converts a domain to ASCII, like [`domain_to_ascii_cow`], but takes and returns owned strings.
 ///
 /// # Examples
 ///
@@ -97,7 +99,7 @@ pub fn domain_to_ascii_cow(
 ///
 /// # Errors
 ///
-/// Those of [`domain_to_ascii_cow`].
+/// The errors of [`domain_to_ascii_cow`].
 pub fn domain_to_ascii_from_cow(
     domain: Cow<'_, [u8]>,
     ascii_deny_list: AsciiDenyList,
@@ -125,12 +127,12 @@ pub fn domain_to_ascii_from_cow(
 ///
 /// # Errors
 ///
-/// Those of [`domain_to_ascii_cow`].
+/// The errors of [`domain_to_ascii_cow`].
 pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
     parse_domain(domain, AsciiDenyList::EMPTY).map(Cow::into_owned)
 }
 
-/// Converts a domain to ASCII by the same algorithm, where beStrict is true: ToASCII of UTS #46 with every check.
+/// Converts a domain to ASCII with the domain parser, where beStrict is true: with every check of UTS #46.
 ///
 /// # Examples
 ///
@@ -142,16 +144,16 @@ pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
 /// # Errors
 ///
 /// - `"a_b"`: a code point other than letters, digits and hyphens.
-/// - `"ab--c"`, `"-a"`: hyphens third and fourth, first or last.
+/// - `"ab--c"`, `"-a"`: hyphens in positions 3 and 4, or at an end.
 /// - `"a..b"`, `"example."`: an empty label.
 pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
     Ok(alabel::Uts46::STRICT.to_ascii(domain)?.into_owned())
 }
 
-/// Converts a domain to Unicode: "domain to Unicode" of the
+/// Converts a domain to Unicode with the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-unicode), where beStrict is false.
 ///
-/// Returns the domain as it is, and the error, if there is one. Built with `--cfg idna_url_2025`, U+FFFD marks the errors instead.
+/// If there is an error, returns the domain unchanged. With `--cfg idna_url_2025`, U+FFFD marks the errors.
 ///
 /// # Examples
 ///
@@ -170,7 +172,8 @@ pub fn domain_to_unicode(domain: &str) -> (String, Result<(), Errors>) {
     (name.into_owned(), errors::result(error))
 }
 
-/// The domain parser with a deny list in place of the forbidden domain code points. The empty domain is left to the caller.
+/// Runs the domain parser with a deny list in place of the forbidden domain code points. Accepts the empty
+/// domain.
 fn parse_domain(domain: &str, ascii_deny_list: AsciiDenyList) -> Result<Cow<'_, str>, Errors> {
     if cfg!(idna_url_2025) {
         let uts46 = uts46::rules(ascii_deny_list, Hyphens::Allow, DnsLength::Ignore);

@@ -1,4 +1,4 @@
-//! Punycode (RFC 3492): the functions of [`alabel::punycode`], without the reason of an error.
+//! Punycode (RFC 3492): the functions of [`alabel::punycode`], without error details.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -28,7 +28,8 @@ pub fn decode(input: &str) -> Option<Vec<char>> {
     Some(decode_to_string(input)?.chars().collect())
 }
 
-/// Encodes a string in Punycode. Returns `None` if a delta does not fit into 64 bits, which no string in memory reaches.
+/// Encodes a string in Punycode. Returns `None` if a delta overflows 64 bits, which no string in memory
+/// reaches.
 ///
 /// # Examples
 ///

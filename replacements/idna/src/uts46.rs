@@ -1,4 +1,4 @@
-//! UTS #46 with its flags.
+//! UTS #46 and its flags.
 //!
 //! | flag | here |
 //! |---|---|
@@ -8,7 +8,7 @@
 //! | VerifyDnsLength | [`DnsLength::Verify`] |
 //! | Transitional_Processing, IgnoreInvalidPunycode | always false |
 //!
-//! [`alabel::Uts46`] has them all.
+//! [`alabel::Uts46`] has all flags.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -22,27 +22,27 @@ use alabel::{Unicode, VerifyDnsLength};
 pub use crate::deny_list::AsciiDenyList;
 use crate::{Errors, errors};
 
-/// Which hyphens are errors.
+/// The hyphens that are errors.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Hyphens {
-    /// None: CheckHyphens is false.
+    /// None; CheckHyphens is false.
     Allow,
-    /// The first and the last code point of a label.
+    /// Leading and trailing hyphens.
     CheckFirstLast,
-    /// Those, and the third and fourth together: CheckHyphens is true.
+    /// Also hyphens in positions 3 and 4; CheckHyphens is true.
     Check,
 }
 
-/// Which lengths are errors in ToASCII.
+/// The lengths that are errors in ToASCII.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DnsLength {
-    /// None: VerifyDnsLength is false.
+    /// None; VerifyDnsLength is false.
     Ignore,
-    /// Those that do not fit into DNS. The dot of the root is allowed.
+    /// Lengths that do not fit into DNS. The root dot is allowed.
     VerifyAllowRootDot,
-    /// VerifyDnsLength is true: those, and the dot of the root.
+    /// Also the root dot; VerifyDnsLength is true.
     Verify,
 }
 
@@ -56,20 +56,20 @@ impl From<DnsLength> for VerifyDnsLength {
     }
 }
 
-/// What [`Uts46::process`] does about an error.
+/// The treatment of errors in [`Uts46::process`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorPolicy {
-    /// It writes nothing.
+    /// Write nothing.
     FailFast,
-    /// It writes the name with U+FFFD REPLACEMENT CHARACTER in place of what breaks a rule.
+    /// Write the name with U+FFFD REPLACEMENT CHARACTER in place of each error.
     MarkErrors,
 }
 
 /// The result of [`Uts46::process`] for a name without errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProcessingSuccess {
-    /// Nothing was written: the input is ASCII, and the result.
+    /// Nothing was written, because the result is the input, in ASCII.
     Passthrough,
     /// The result was written.
     WroteToSink,
@@ -90,7 +90,7 @@ impl From<fmt::Error> for ProcessingError {
     }
 }
 
-/// Checks the lengths that VerifyDnsLength is about, in a name in ASCII.
+/// Returns `true` if an ASCII name has the lengths that VerifyDnsLength requires.
 ///
 /// # Examples
 ///
@@ -113,7 +113,7 @@ pub fn verify_dns_length(domain_name: &str, allow_trailing_dot: bool) -> bool {
             .all(|label| (1..=MAX_OCTETS).contains(&label.len()))
 }
 
-/// The rules that these arguments stand for.
+/// Returns the rules for these arguments.
 pub(crate) fn rules(
     ascii_deny_list: AsciiDenyList,
     hyphens: Hyphens,
@@ -169,7 +169,7 @@ impl Uts46 {
         Ok(rules.to_ascii(str::from_utf8(domain_name)?)?)
     }
 
-    /// Converts a name in UTF-8 to Unicode: ToUnicode. If there is an error, U+FFFD stands in the place of what is wrong.
+    /// Converts a name in UTF-8 to Unicode: ToUnicode. U+FFFD replaces each error.
     pub fn to_unicode<'a>(
         &self,
         domain_name: &'a [u8],
@@ -181,10 +181,10 @@ impl Uts46 {
         into_result(unicode, error)
     }
 
-    /// Converts a name in UTF-8 for people: to Unicode, but for the labels that `output_as_unicode` refuses, which are A-labels.
+    /// Converts a name in UTF-8 for display: to Unicode, except for labels that `output_as_unicode` rejects.
     ///
-    /// Calls `output_as_unicode` with each label that has a code point outside ASCII and no error, the last label of the name,
-    /// and whether the name is a Bidi domain name.
+    /// Calls `output_as_unicode` with each label that has a code point outside ASCII and no error, with the
+    /// last label of the name, and with `true` if the name is a Bidi domain name.
     ///
     /// # Examples
     ///
@@ -223,10 +223,11 @@ impl Uts46 {
         (Cow::Owned(shown), result)
     }
 
-    /// Writes what [`to_user_interface`](Self::to_user_interface) returns to `sink`, unless the input is ASCII and the result.
+    /// Writes the result of [`to_user_interface`](Self::to_user_interface) to `sink`, or nothing if that is
+    /// the input in ASCII.
     ///
-    /// With [`ErrorPolicy::FailFast`], writes nothing if there is an error. `ascii_sink` gets the result of ToASCII, if there is
-    /// no error and `sink` got a code point outside ASCII.
+    /// With [`ErrorPolicy::FailFast`], writes nothing if there is an error. If there is no error and `sink`
+    /// gets a code point outside ASCII, `ascii_sink` gets the result of ToASCII.
     ///
     /// # Examples
     ///
@@ -297,7 +298,7 @@ impl Uts46 {
     }
 }
 
-/// ToUnicode, with marks for errors, and for octets that are not UTF-8.
+/// Returns ToUnicode with marks for errors, and for octets that are not UTF-8.
 #[inline]
 fn marked(rules: alabel::Uts46, domain_name: &[u8]) -> (Unicode<'_>, Option<Utf8Error>) {
     match str::from_utf8(domain_name) {
@@ -310,13 +311,14 @@ fn marked(rules: alabel::Uts46, domain_name: &[u8]) -> (Unicode<'_>, Option<Utf8
     }
 }
 
-/// Whether a name is the input itself, borrowed and in ASCII, as a host is: no label to ask for, and nothing to write.
+/// Returns `true` if the result is the input in ASCII. Then no label needs the closure, and nothing is
+/// written.
 #[inline]
 fn is_input(unicode: &Unicode<'_>, name: &str) -> bool {
     core::ptr::eq(unicode.as_str(), name) && name.is_ascii()
 }
 
-/// The name, and the first error, which may be that of the octets.
+/// Returns the name and its first error. An error of the octets comes first.
 #[inline]
 fn into_result(
     unicode: Unicode<'_>,
@@ -327,7 +329,7 @@ fn into_result(
     (name, result)
 }
 
-/// The result for `input` with A-labels in place of the labels that `output_as_unicode` refuses.
+/// Returns the result for `input`, with A-labels in place of the labels that `output_as_unicode` rejects.
 #[inline]
 fn shown<'a>(
     unicode: &'a Unicode<'_>,
@@ -338,7 +340,7 @@ fn shown<'a>(
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
-    // What is the same for all labels, once there is one to ask for.
+    // Computed once, for the first label that needs it.
     let mut name: Option<(Vec<char>, bool)> = None;
     let mut code_points: Vec<char> = Vec::new();
     let mut is_shown = |label: &str| {
@@ -355,7 +357,7 @@ fn shown<'a>(
     if !input.is_ascii() {
         return unicode.show_if(is_shown);
     }
-    // The mapping changes nothing but letter case in ASCII, so the A-labels are those of the input.
+    // In ASCII, mapping changes only letter case, so the A-labels are those of the input.
     let mut refused = Vec::new();
     unicode.show_if(|label| {
         if !is_shown(label) {

@@ -1,4 +1,4 @@
-//! What the doc examples and the comparison with `idna` 1.1.0 do not show.
+//! Tests of behavior that neither the doc examples nor the comparison with `idna` 1.1.0 cover.
 
 #![allow(clippy::unwrap_used)]
 
@@ -12,7 +12,7 @@ use idna::{
 };
 
 #[test]
-fn what_does_not_change_is_borrowed() {
+fn an_unchanged_domain_is_borrowed() {
     for domain in ["", "example.com", "_a.b", "xn--tda"] {
         let ascii = domain_to_ascii_cow(domain.as_bytes(), AsciiDenyList::URL).unwrap();
         assert!(
@@ -22,7 +22,7 @@ fn what_does_not_change_is_borrowed() {
     }
 }
 
-/// A caller that takes a borrowed result for the input must not take the input for the result.
+/// Otherwise, a caller that treats a borrowed result as the input would use the wrong name.
 #[test]
 fn an_empty_result_of_ignored_code_points_is_owned() {
     let ignored = "\u{AD}".as_bytes();
@@ -36,7 +36,7 @@ fn an_empty_result_of_ignored_code_points_is_owned() {
 }
 
 #[test]
-fn the_functions_of_the_url_standard_agree() {
+fn functions_of_the_url_standard_agree() {
     let broken = "xn--8i7caa.famitei.net";
     let is_allowed = !cfg!(idna_url_2025);
     assert_eq!(idna::domain_to_ascii(broken).is_ok(), is_allowed);
@@ -51,7 +51,7 @@ fn the_functions_of_the_url_standard_agree() {
     let (shown, result) = domain_to_unicode(broken);
     assert!(result.is_err());
     assert_eq!(shown == broken, is_allowed, "{shown}");
-    // UTS #46 is what it was.
+    // UTS #46 has not changed.
     let uts46 = Uts46::new();
     let ascii = uts46.to_ascii(
         broken.as_bytes(),
@@ -64,7 +64,7 @@ fn the_functions_of_the_url_standard_agree() {
 }
 
 #[test]
-fn errors_say_what_is_wrong() {
+fn errors_have_their_cause_as_source() {
     let denied = domain_to_ascii_cow(b"a b", AsciiDenyList::URL).unwrap_err();
     let source: &alabel::Error = denied.source().unwrap().downcast_ref().unwrap();
     assert_eq!((source.span(), source.code_point()), (1..2, Some(' ')));
@@ -128,7 +128,7 @@ fn a_sink_that_fails_is_an_error() {
 }
 
 #[test]
-fn a_deny_list_panics_for_what_every_label_may_contain() {
+fn a_deny_list_of_letters_digits_hyphens_or_dots_panics() {
     for list in ["a", "Z", "0", "-", ".", "ü"] {
         assert!(
             catch_unwind(|| AsciiDenyList::new(false, list)).is_err(),
@@ -186,10 +186,10 @@ fn every_public_type_can_be_sent_and_shared() {
     assert::<ProcessingError>();
 }
 
-/// The closure and the policy itself agree, but on names of one label.
+/// They differ only for names of one label.
 #[cfg(feature = "display")]
 #[test]
-fn policies_show_what_they_show_in_alabel() {
+fn closures_agree_with_their_policies() {
     use idna::display::{Policy, output_as_unicode};
 
     for name in [

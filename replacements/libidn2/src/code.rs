@@ -79,7 +79,8 @@ impl From<&Error> for Code {
         match error.kind() {
             ErrorKind::NonAsciiALabel | ErrorKind::AsciiALabel => Self::PunycodeBadInput,
             ErrorKind::InvalidPunycode => match error.decode_error() {
-                // libidn2 takes an underscore for a digit, and finds that the label is not that of what it decodes to.
+                // libidn2 takes an underscore for a digit, and finds that the label is not that of what it
+                // decodes to.
                 Some(DecodeError::InvalidDigit {
                     code_point: '_', ..
                 }) => Self::ALabelRoundTripFailed,

@@ -8,7 +8,7 @@
 //! | `normalization` | `IDN2_NFC_INPUT` |
 //! | [`boundary`] | the functions themselves: pointers, memory, the locale. All `unsafe` code is here. |
 //!
-//! No panic crosses into C: each function of [`boundary`] that computes anything does so inside `catch_unwind`.
+//! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
 
 #[allow(unsafe_code, reason = "C passes pointers")]
 pub mod boundary;

@@ -1,4 +1,4 @@
-//! What looking a name up relies on.
+//! Looking a name up relies on a property of the mapping.
 
 use alabel::Uts46;
 use unicode_normalization::UnicodeNormalization;

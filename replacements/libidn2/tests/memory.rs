@@ -1,4 +1,4 @@
-//! What conversions take of the buffer that a call lends them.
+//! Conversions fit into the buffer that a call lends them.
 
 use alabel_c::boundary::arena::{self, MAX_SHARE, SIZE, with_stack};
 use alabel_libidn2::lookup::lookup;

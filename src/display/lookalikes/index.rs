@@ -11,21 +11,23 @@ use super::public_suffix;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
-/// How many names share one place in the text of all names. The length of each says where it is.
+/// The number of names that share one place in the text of all names. Their lengths say where each starts.
 const BLOCK: usize = 16;
 
-/// The protected names in the order of what their registered parts look like. Beside their text, 13.5 octets a name.
+/// The protected names in the order of what their registered parts look like. Beside their text, 13.5 octets
+/// a name.
 #[derive(Clone, Default)]
 pub(in crate::display) struct Index {
     /// The ASCII forms of the names.
     text: Box<str>,
     /// Where the first name of each block starts.
     blocks: Box<[usize]>,
-    /// How many octets each name takes.
+    /// The length of each name, in octets.
     lengths: Box<[u8]>,
     /// The key of the first half of each, and of how long it is, in ascending order.
     first_halves: Box<[u32]>,
-    /// The key of the second half of each. Names with equal first halves are in its order, then by their text.
+    /// The key of the second half of each. Names with equal first halves are in its order, then by their
+    /// text.
     second_halves: Box<[u32]>,
     /// The names in the order of their second halves.
     by_second_half: Box<[u32]>,
@@ -86,7 +88,8 @@ impl Index {
         name().unwrap_or_default()
     }
 
-    /// Calls `visit` with the names whose registered part is the same, for each that looks like `look` or has its keys.
+    /// Calls `visit` with the names whose registered part is the same, for each that looks like `look` or
+    /// has its keys.
     pub(in crate::display) fn exact(&self, look: &[Letter], mut visit: impl FnMut(Range<usize>)) {
         let (first, second) = keys(look);
         let range = equal(&self.first_halves, 0..self.len(), first);
@@ -102,8 +105,8 @@ impl Index {
         }
     }
 
-    /// Calls `visit` with the names whose registered part is the same, for each that has a half of `look` and is as long, one
-    /// letter longer or one shorter.
+    /// Calls `visit` with the names whose registered part is the same, for each that has a half of `look`
+    /// and is as long, one letter longer or one shorter.
     pub(in crate::display) fn with_a_half(
         &self,
         look: &[Letter],
@@ -127,7 +130,8 @@ impl Index {
         }
     }
 
-    /// Calls `visit` with the names whose registered part is the same, for each with the key of a second half.
+    /// Calls `visit` with the names whose registered part is the same, for each with the key of a second
+    /// half.
     fn with_second_half(&self, second: u32, visit: &mut impl FnMut(Range<usize>)) {
         let key_of = |position: u32| self.second_halves.get(position as usize).copied();
         let start = self
@@ -174,7 +178,8 @@ impl Index {
     }
 }
 
-/// Appends what the registered part of a name looks like, in its ASCII form. A name without a suffix looks like no other one.
+/// Appends what the registered part of a name looks like, in its ASCII form. A name without a suffix looks
+/// like no other one.
 pub(in crate::display) fn push_registered(registered: &str, suffix: &str, look: &mut Vec<Letter>) {
     if suffix.is_empty() {
         look.push(Letter::DOT);
@@ -198,8 +203,8 @@ fn keys(look: &[Letter]) -> (u32, u32) {
     (half(look.get(..middle)), half(look.get(middle..)))
 }
 
-/// Returns the key of a half of a look of so many letters: the upper half of the hash FNV-1a, which depends on all letters the
-/// most. Who chooses the protected names chooses what collides.
+/// Returns the key of a half of a look of so many letters: the upper half of the hash FNV-1a, which depends
+/// on all letters the most. Who chooses the protected names chooses what collides.
 fn key(half: &[Letter], length: usize) -> u32 {
     let hash = half
         .iter()

@@ -1,4 +1,4 @@
-//! Whether a name looks like a protected name, and how.
+//! The ways in which a name looks like a protected name.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,7 +9,8 @@ use super::skeleton::skeleton;
 use crate::error::parse_code;
 use crate::profile::Uts46;
 
-/// A name and the protected name that it looks like: the result of [`Lookalikes::of`](crate::display::Lookalikes::of).
+/// A name and the protected name that it looks like: the result of
+/// [`Lookalikes::of`](crate::display::Lookalikes::of).
 ///
 /// `Display` writes it as a sentence.
 ///
@@ -23,7 +24,8 @@ use crate::profile::Uts46;
 /// let name = Domain::parse("www.paypạl.example")?;
 /// assert_eq!(
 ///     protected.of(&name).unwrap().to_string(),
-///     "xn--paypl-m11b.example looks like paypal.com: the labels are alike without diacritics; the top-level domains differ",
+///     "xn--paypl-m11b.example looks like paypal.com: the labels are alike without diacritics; \
+///      the top-level domains differ",
 /// );
 ///
 /// let score = |name| Domain::parse(name).map(|name| protected.of(&name).map(|found| found.score));
@@ -36,16 +38,17 @@ use crate::profile::Uts46;
 pub struct Lookalike<'a> {
     /// The ASCII form of the protected name, without a root dot.
     pub protected: &'a str,
-    /// The part of the other name that looks like the protected name, in its ASCII form: its end without a root dot, or what comes
-    /// before the rest for [`Likeness::Subdomain`].
+    /// The part of the other name that looks like the protected name, in its ASCII form: its end without a
+    /// root dot, or what comes before the rest for [`Likeness::Subdomain`].
     pub suffix: &'a str,
     /// How the labels before the public suffix look alike.
     pub likeness: Likeness,
-    /// Whether the public suffixes differ.
+    /// `true` if the public suffixes differ.
     pub is_other_top_level_domain: bool,
     /// A number from 0 to 100 to sort by: the greater, the closer.
     ///
-    /// It depends on the likeness and on whether the public suffixes are equal. A minor version may change it.
+    /// It depends on the likeness and on whether the public suffixes are equal. A minor version may change
+    /// it.
     pub score: u8,
     /// The number of the first label of the part that looks like the protected name.
     pub(in crate::display) first_label: usize,
@@ -54,9 +57,9 @@ pub struct Lookalike<'a> {
 /// A part of a name that is compared with protected names.
 #[derive(Clone, Copy)]
 pub(in crate::display) struct Part<'a> {
-    /// What may be registered.
+    /// The labels that may be registered.
     pub(in crate::display) registered: &'a str,
-    /// What follows it.
+    /// The public suffix.
     pub(in crate::display) suffix: &'a str,
     /// Both.
     pub(in crate::display) text: &'a str,
@@ -81,11 +84,13 @@ pub(in crate::display) struct Part<'a> {
 pub enum Likeness {
     /// The labels are the same; only the public suffixes differ.
     SameLabels,
-    /// The labels have equal skeletons ([UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
+    /// The labels have equal skeletons ([UTS #39, section
+    /// 4](https://www.unicode.org/reports/tr39/#Confusable_Detection)).
     Skeleton,
     /// The labels have equal skeletons without combining diacritical marks (U+0300 to U+036F).
     Diacritics,
-    /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł` for `i`.
+    /// The labels have letters of equal shapes: `vv` for `w`, `cl` for `d`, `т` for `t`, `ĥ` for `n`, `ł`
+    /// for `i`.
     Letters,
     /// The labels have digits in place of letters.
     Digits,
@@ -93,8 +98,8 @@ pub enum Likeness {
     Subdomain,
     /// A label joins the registered label and other words.
     AddedWords,
-    /// The labels differ by one letter: another one, one more, one less, or two in each other's place. Labels of fewer than four
-    /// letters do not.
+    /// The labels differ by one letter: another one, one more, one less, or two in each other's place.
+    /// Labels of fewer than four letters do not.
     OneEdit,
 }
 

@@ -1,8 +1,9 @@
 //! The order in which a line shows a text: the Unicode Bidirectional Algorithm
 //! ([UAX #9](https://www.unicode.org/reports/tr9/)), one function for each step.
 //!
-//! The text is one paragraph on one line. Explicit formatting and BN are removed (X9); the former has no other effect: no valid name
-//! has any. So all of the text is one isolating run sequence, whose `sos` and `eos` are the direction of the paragraph.
+//! The text is one paragraph on one line. Explicit formatting and BN are removed (X9); the former has no
+//! other effect: no valid name has any. So all of the text is one isolating run sequence, whose `sos` and
+//! `eos` are the direction of the paragraph.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -27,8 +28,8 @@ pub enum Direction {
     LeftToRight,
     /// From right to left.
     RightToLeft,
-    /// That of the first letter which has one, or else from left to right (UAX #9, P2 and P3): as between U+2068 FIRST STRONG
-    /// ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
+    /// The direction of the first letter that has one; from left to right if none has (UAX #9, P2 and P3):
+    /// as between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
     FirstStrong,
 }
 
@@ -39,15 +40,15 @@ struct Item {
     c: char,
     /// Its `Bidi_Class`.
     original: BidiClass,
-    /// What the rules make of that.
+    /// The class that the rules give it.
     class: BidiClass,
     /// Its embedding level.
     level: u8,
 }
 
 impl Item {
-    /// Returns the strong direction for the rules on neutrals: "within this scope, bidirectional types EN and AN are treated as R"
-    /// (N0).
+    /// Returns the strong direction for the rules on neutrals: "within this scope, bidirectional types EN
+    /// and AN are treated as R" (N0).
     const fn strong(self) -> Option<BidiClass> {
         match self.class {
             BidiClass::L => Some(BidiClass::L),
@@ -67,7 +68,8 @@ impl Item {
     }
 }
 
-/// Returns a text in the order in which a line shows it, marks after their bases and brackets as they look, up to L4.
+/// Returns a text in the order in which a line shows it, marks after their bases and brackets as they look,
+/// up to L4.
 pub(in crate::display) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
     if is_wholly_reversed(text) {
         return Cow::Owned(reversed(text));
@@ -99,8 +101,9 @@ pub(in crate::display) fn display_order(text: &str, direction: Direction) -> Cow
     items.into_iter().map(shape).collect()
 }
 
-/// Returns whether all of a text is displayed from right to left, in any paragraph: it has R, AL, NSM and hyphens alone, and the first
-/// code point, and the last one other than NSM, are R or AL. Most labels with such letters are so (bench row "look up IDNs").
+/// Returns whether all of a text is displayed from right to left, in any paragraph: it has only R, AL, NSM
+/// and hyphens, and the first code point, and the last one other than NSM, are R or AL. Most labels with
+/// such letters are so (bench row "look up IDNs").
 fn is_wholly_reversed(text: &str) -> bool {
     let is_letter = |c: Option<char>| c.is_some_and(|c| bidi_class(c) == RuleClass::RAl);
     let is_mark = |c: &char| bidi_class(*c) == RuleClass::Nsm;
@@ -122,8 +125,9 @@ fn reversed(text: &str) -> String {
     reversed
 }
 
-/// P2, P3: "find the first character of type L, AL, or R ... If a character is found in P2 and it is of type AL or R, then set the
-/// paragraph embedding level to one; otherwise, set it to zero." Returns the direction of the level.
+/// Returns the level of the paragraph by P2 and P3: "find the first character of type L, AL, or R ... If a
+/// character is found in P2 and it is of type AL or R, then set the paragraph embedding level to one;
+/// otherwise, set it to zero." Returns the direction of the level.
 fn paragraph(items: &[Item], direction: Direction) -> BidiClass {
     let first = || items.iter().find(|item| item.is_letter());
     let is_left_to_right = match direction {
@@ -138,7 +142,7 @@ fn paragraph(items: &[Item], direction: Direction) -> BidiClass {
     }
 }
 
-/// W1 to W7.
+/// Applies W1 to W7.
 fn resolve_weak(items: &mut [Item], sos: BidiClass) {
     use BidiClass::{Al, An, Cs, En, Es, Et, L, Nsm, On, R};
     // W1: "change the type of the NSM to the type of the previous character".
@@ -149,8 +153,8 @@ fn resolve_weak(items: &mut [Item], sos: BidiClass) {
         }
         previous = item.class;
     }
-    // W2: "Search backward from each instance of a European number until the first strong type (R, L, AL, or sos) is found. If
-    // an AL is found, change the type of the European number to Arabic number."
+    // W2: "Search backward from each instance of a European number until the first strong type (R, L, AL, or
+    // sos) is found. If an AL is found, change the type of the European number to Arabic number."
     let mut strong = sos;
     for item in &mut *items {
         if item.is_letter() {
@@ -165,8 +169,8 @@ fn resolve_weak(items: &mut [Item], sos: BidiClass) {
             item.class = R;
         }
     }
-    // W4: "A single European separator between two European numbers changes to a European number. A single common separator
-    // between two numbers of the same type changes to that type."
+    // W4: "A single European separator between two European numbers changes to a European number. A single
+    // common separator between two numbers of the same type changes to that type."
     for middle in 1..items.len() {
         let class = |position: usize| items.get(position).map(|item| item.class);
         let (before, after) = (class(middle - 1), class(middle + 1));
@@ -177,9 +181,9 @@ fn resolve_weak(items: &mut [Item], sos: BidiClass) {
     }
     join_terminators(items.iter_mut());
     join_terminators(items.iter_mut().rev());
-    // W6: "All remaining separators and terminators (after the application of W4 and W5) change to Other Neutral." W7: "Search
-    // backward from each instance of a European number until the first strong type (R, L, or sos) is found. If an L is found,
-    // then change the type of the European number to L."
+    // W6: "All remaining separators and terminators (after the application of W4 and W5) change to Other
+    // Neutral." W7: "Search backward from each instance of a European number until the first strong type (R,
+    // L, or sos) is found. If an L is found, then change the type of the European number to L."
     let mut strong = sos;
     for item in items {
         match item.class {
@@ -191,7 +195,8 @@ fn resolve_weak(items: &mut [Item], sos: BidiClass) {
     }
 }
 
-/// W5: "A sequence of European terminators adjacent to European numbers changes to all European numbers." Those after numbers.
+/// Applies W5: "A sequence of European terminators adjacent to European numbers changes to all European
+/// numbers." This function changes the terminators after numbers.
 fn join_terminators<'a>(items: impl Iterator<Item = &'a mut Item>) {
     let mut is_number = false;
     for item in items {
@@ -209,29 +214,29 @@ fn set(items: &mut [Item], position: usize, class: Option<BidiClass>) {
     }
 }
 
-/// N0: "Process bracket pairs in an isolating run sequence sequentially in the logical order of the text positions of the opening
-/// paired brackets".
+/// Applies N0: "Process bracket pairs in an isolating run sequence sequentially in the logical order of the
+/// text positions of the opening paired brackets".
 fn resolve_brackets(items: &mut [Item], embedding: BidiClass) {
     for (opening, closing) in bracket_pairs(items) {
         let strong = |item: &Item| item.strong();
         let inside = || items.get(opening + 1..closing).unwrap_or_default().iter();
         let found = if inside().filter_map(strong).any(|found| found == embedding) {
-            // N0 b: "If any strong type (either L or R) matching the embedding direction is found, set the type for both brackets in
-            // the pair to match the embedding direction."
+            // N0 b: "If any strong type (either L or R) matching the embedding direction is found, set the
+            // type for both brackets in the pair to match the embedding direction."
             Some(embedding)
         } else {
-            // N0 c: "Otherwise, if there is a strong type it must be opposite the embedding direction. Therefore, test for an
-            // established context with a preceding strong type by checking backwards before the opening paired bracket until the
-            // first strong type (L, R, or sos) is found."
+            // N0 c: "Otherwise, if there is a strong type it must be opposite the embedding direction.
+            // Therefore, test for an established context with a preceding strong type by checking backwards
+            // before the opening paired bracket until the first strong type (L, R, or sos) is found."
             let mut before = items.get(..opening).unwrap_or_default().iter().rev();
             let opposite = inside().find_map(strong);
             opposite.map(|_| before.find_map(strong).unwrap_or(embedding))
         };
         for bracket in [opening, closing].into_iter().filter(|_| found.is_some()) {
             set(items, bracket, found);
-            // "Any number of characters that had original bidirectional character type NSM prior to the application of W1 that
-            // immediately follow a paired bracket which changed to L or R under N0 should change to match the type of their
-            // preceding bracket."
+            // "Any number of characters that had original bidirectional character type NSM prior to the
+            // application of W1 that immediately follow a paired bracket which changed to L or R under N0
+            // should change to match the type of their preceding bracket."
             let following = items.get_mut(bracket + 1..).unwrap_or_default().iter_mut();
             for mark in following.take_while(|item| item.original == BidiClass::Nsm) {
                 mark.class = found.unwrap_or(embedding);
@@ -240,8 +245,8 @@ fn resolve_brackets(items: &mut [Item], embedding: BidiClass) {
     }
 }
 
-/// BD16: the pairs of brackets, by the positions of the opening ones. The stack has 63 elements: "If there is no room, stop
-/// processing BD16 for the remainder of the isolating run sequence."
+/// Returns the pairs of brackets by BD16, in the order of their opening brackets. The stack has 63 elements:
+/// "If there is no room, stop processing BD16 for the remainder of the isolating run sequence."
 fn bracket_pairs(items: &[Item]) -> impl Iterator<Item = (usize, usize)> + use<> {
     const STACK: usize = 63;
     let mut pairs: Vec<(usize, Option<usize>)> = Vec::new();
@@ -275,8 +280,8 @@ const fn canonical(closing: char) -> char {
     }
 }
 
-/// N1: "A sequence of NIs takes the direction of the surrounding strong text if the text on both sides has the same direction."
-/// N2: "Any remaining NIs take the embedding direction."
+/// Applies N1: "A sequence of NIs takes the direction of the surrounding strong text if the text on both
+/// sides has the same direction." N2: "Any remaining NIs take the embedding direction."
 fn resolve_neutrals(items: &mut [Item], embedding: BidiClass) {
     let mut before = embedding;
     let mut start = 0;
@@ -298,8 +303,8 @@ fn resolve_neutrals(items: &mut [Item], embedding: BidiClass) {
     }
 }
 
-/// I1, I2, and L1: "On each line, reset the embedding level of the following characters to the paragraph embedding level:"
-/// separators, and white space before them and at the end of the line.
+/// Applies I1, I2 and L1: "On each line, reset the embedding level of the following characters to the
+/// paragraph embedding level:" separators, and white space before them and at the end of the line.
 fn resolve_levels(items: &mut [Item], embedding: BidiClass) {
     let paragraph = u8::from(embedding == BidiClass::R);
     let mut is_before_end = true;
@@ -318,9 +323,9 @@ fn resolve_levels(items: &mut [Item], embedding: BidiClass) {
     }
 }
 
-/// L2: "From the highest level found in the text to the lowest odd level on each line, ... reverse any contiguous sequence of
-/// characters that are at that level or higher." L3: "the ordering of the marks and the base character must be reversed", where marks
-/// then precede it.
+/// Applies L2: "From the highest level found in the text to the lowest odd level on each line, ... reverse
+/// any contiguous sequence of characters that are at that level or higher." L3: "the ordering of the marks
+/// and the base character must be reversed", where marks then precede it.
 fn reorder(items: &mut [Item]) {
     for level in [2, 1] {
         reverse_runs(items, |one, next| one.level >= level && next.level >= level);
@@ -330,8 +335,8 @@ fn reorder(items: &mut [Item]) {
     });
 }
 
-/// Reverses each run of items of which every two neighbors belong together. Not by `chunk_by_mut`, which can panic for what the linker
-/// knows.
+/// Reverses each run of items in which every two neighbors belong together. Not by `chunk_by_mut`, which can
+/// panic for what the linker knows.
 fn reverse_runs(items: &mut [Item], belong_together: impl Fn(Item, Item) -> bool) {
     let mut start = 0;
     while start < items.len() {
@@ -347,8 +352,8 @@ fn reverse_runs(items: &mut [Item], belong_together: impl Fn(Item, Item) -> bool
     }
 }
 
-/// L4: "A character is depicted by a mirrored glyph if and only if (a) the resolved directionality of that character is R, and
-/// (b) the Bidi_Mirrored property value of that character is Yes."
+/// Applies L4: "A character is depicted by a mirrored glyph if and only if (a) the resolved directionality
+/// of that character is R, and (b) the Bidi_Mirrored property value of that character is Yes."
 fn shape(item: Item) -> char {
     let is_mirrored = item.is_reversed() && item.original == BidiClass::On;
     let glyph = is_mirrored.then(|| mirrored(item.c)).flatten();

@@ -1,4 +1,4 @@
-//! What a label looks like, letter by letter, to someone who does not look closely.
+//! The look of a label, letter by letter, to someone who does not look closely.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::unicode::security::skeleton_of;
 /// A letter of a label as it looks, or what stands between labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::display) struct Letter {
-    /// What stands for all letters that this one may be taken for.
+    /// One letter for all letters that this one may be taken for.
     class: char,
     /// The letter or digit itself, in lowercase.
     own: char,
@@ -39,7 +39,7 @@ pub(in crate::display) enum Alike {
 }
 
 impl Letter {
-    /// What stands between two labels.
+    /// The dot between two labels.
     pub(in crate::display) const DOT: Self = Self {
         class: '.',
         own: '.',
@@ -77,7 +77,8 @@ pub(in crate::display) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alik
     alike.try_fold(Alike::Letters, |worst, pair| Some(worst.max(pair?)))
 }
 
-/// Returns whether two looks differ in one letter: another one, one too many, one too few, or two in each other's place.
+/// Returns whether two looks differ in one letter: another one, one too many, one too few, or two in each
+/// other's place.
 pub(in crate::display) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
     let (shorter, longer) = if one.len() <= other.len() {
         (one, other)
@@ -157,7 +158,7 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
         '7' => 't',
         '9' => 'g',
         'h' => 'n',
-        // An apostrophe, or what is left of a stroke.
+        // An apostrophe, or the rest of a stroke.
         '\'' => return,
         _ => letter,
     };
@@ -192,8 +193,9 @@ fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
     }
 }
 
-/// Returns the ASCII letters that a code point of a skeleton looks like, which UTS #39 does not say: those that Chromium's
-/// `skeleton_generator.cc` has, and those of the lists of whole scripts, by their shapes in a common sans-serif.
+/// Returns the ASCII letters that a code point of a skeleton looks like, which UTS #39 does not say: those
+/// that Chromium's `skeleton_generator.cc` has, and those of the lists of whole scripts, by their shapes in
+/// a common sans-serif.
 #[rustfmt::skip]
 const fn ascii(c: char) -> &'static str {
     match c {

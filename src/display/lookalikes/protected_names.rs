@@ -11,19 +11,20 @@ use crate::domain::Domain;
 
 /// An index of protected names. Given another name, it finds the protected names that it imitates.
 ///
-/// Protect the names that matter to you: those of your organization, or of the sites that your users visit most. The index
-/// compares what is before the public suffix, under any suffix, in the ways of [`Likeness`]: in those of the letters at first, and
-/// in those that [`kinds`](Self::kinds) chooses.
+/// Protect the names that matter to you: those of your organization, or of the sites that your users visit
+/// most. The index compares what is before the public suffix, under any suffix, in the ways of [`Likeness`]:
+/// in those of the letters at first, and in those that [`kinds`](Self::kinds) chooses.
 ///
-/// A public suffix is found by rule, not by a list: the last label, or the last two if the last one has two letters and the one
-/// before it is `co`, `com`, `org`, `net`, `gov`, `ac` or the like. So `paypál.com.br` looks like `paypal.com`, and `bbc.com` like
-/// `bbc.co.uk`.
+/// A public suffix is found by rule, not by a list: the last label, or the last two if the last one has two
+/// letters and the one before it is `co`, `com`, `org`, `net`, `gov`, `ac` or the like. So `paypál.com.br`
+/// looks like `paypal.com`, and `bbc.com` like `bbc.co.uk`.
 ///
-/// A protected name, and every name below one, looks like no other. `*.paypal.com` protects `paypal.com`. That a name looks like no
-/// protected name does not mean that it deceives nobody.
+/// A protected name, and every name below one, looks like no other. `*.paypal.com` protects `paypal.com`.
+/// That a name looks like no protected name does not mean that it deceives nobody.
 ///
-/// Beside the names themselves, the index takes 13.5 octets a name. The time to look a name up grows with the logarithm of the
-/// number of names, and with the number of those that have half of their letters in common with it if one edit is looked for.
+/// Beside the names themselves, the index takes 13.5 octets a name. The time to look a name up grows with
+/// the logarithm of the number of names, and with the number of those that have half of their letters in
+/// common with it if one edit is looked for.
 ///
 /// # Examples
 ///
@@ -59,7 +60,7 @@ pub struct Lookalikes {
 pub(in crate::display) struct Kinds(u16);
 
 impl Kinds {
-    /// The set of these ways.
+    /// Returns the set of these ways.
     fn of(kinds: &[Likeness]) -> Self {
         Self(kinds.iter().fold(0, |set, &kind| set | 1 << kind as u16))
     }
@@ -86,7 +87,8 @@ impl Default for Kinds {
 impl Lookalikes {
     /// Builds the index of some names, in time O(n log n). A name may come twice.
     ///
-    /// It finds `SameLabels`, `Skeleton`, `Diacritics`, `Letters` and `Digits`: choose others with [`kinds`](Self::kinds).
+    /// It finds `SameLabels`, `Skeleton`, `Diacritics`, `Letters` and `Digits`: choose others with
+    /// [`kinds`](Self::kinds).
     ///
     /// # Examples
     ///

@@ -7,9 +7,9 @@ const SECOND_LEVEL: [&str; 36] = [
     "nom", "off", "or", "org", "plc", "pro", "sch", "school", "store", "web",
 ];
 
-/// Divides a name in its ASCII form into what is registered under a public suffix, and the suffix: the last label, or the last
-/// two if the last one is that of a country, of two letters, and the one before it one of those under which names are
-/// registered. A name of one label has no suffix.
+/// Divides a name in its ASCII form into what is registered under a public suffix, and the suffix: the last
+/// label, or the last two if the last one is that of a country, of two letters, and the one before it one of
+/// those under which names are registered. A name of one label has no suffix.
 pub(in crate::display) fn split(name: &str) -> (&str, &str) {
     let Some((before, top_level)) = split_last(name) else {
         return (name, "");
@@ -23,7 +23,8 @@ pub(in crate::display) fn split(name: &str) -> (&str, &str) {
     }
 }
 
-/// Divides a name before its last label, as `rsplit_once` does, whose search can panic for what the linker knows.
+/// Divides a name before its last label, as `rsplit_once` does, whose search can panic for what the linker
+/// knows.
 fn split_last(name: &str) -> Option<(&str, &str)> {
     let dot = name.bytes().rposition(|octet| octet == b'.')?;
     Some((name.get(..dot)?, name.get(dot + 1..)?))

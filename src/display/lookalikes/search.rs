@@ -48,14 +48,15 @@ pub(in crate::display) struct Search<'a> {
     unicode: Cow<'a, str>,
     /// Its labels.
     labels: Vec<ComparedLabel<'a>>,
-    /// What it looks like.
+    /// The look of the name.
     look: Vec<Letter>,
 }
 
 /// The protected names that the name looks like.
 type Found<'a> = Vec<Lookalike<'a>>;
 
-/// Returns the closest likeness to each protected name, by descending score, then names with the fewest labels first.
+/// Returns the closest likeness to each protected name, by descending score, then names with the fewest
+/// labels first.
 fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
     if let [] | [_] = found {
         return found.to_vec();
@@ -78,10 +79,11 @@ fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
 }
 
 impl Lookalikes {
-    /// Returns all protected names that `domain`, or a part of it, looks like, by descending [`score`](Lookalike::score).
+    /// Returns all protected names that `domain`, or a part of it, looks like, by descending
+    /// [`score`](Lookalike::score).
     ///
-    /// Of protected names that differ only in their public suffixes, one comes: that with the suffix of `domain`, or else the first.
-    /// The list is empty if `domain` is a protected name or below one.
+    /// Of protected names that differ only in their public suffixes, the one with the suffix of `domain`
+    /// wins; without such a name, the first. The list is empty if `domain` is a protected name or below one.
     ///
     /// # Examples
     ///
@@ -262,7 +264,7 @@ impl<'a> Search<'a> {
             }
         };
         index.with_a_half(look, &mut visit);
-        // Two letters in each other's place in the middle leave no half as it is.
+        // Two letters in each other's place in the middle change both halves.
         let middle = look.len() / 2;
         let (before, after) = (look.get(middle - 1), look.get(middle));
         let swap = |(number, letter)| match number {
@@ -278,7 +280,7 @@ impl<'a> Search<'a> {
 
     /// Finds whole protected names at the start of the name, or after a label.
     fn find_subdomains(&self, found: &mut Found<'a>) {
-        // What is left of the registered label and the suffix of the name itself.
+        // The labels before the registered label and the suffix of the name itself.
         let own_suffix = public_suffix::split(self.name).1.split('.').count();
         let count = self.labels.len().saturating_sub(own_suffix);
         for start in 0..count {

@@ -7,12 +7,13 @@ use crate::unicode::security;
 
 /// Returns the skeleton of a label in Unicode, or of any other text: [`bidi_skeleton`] from left to right.
 ///
-/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): two texts are confusable if their skeletons are equal,
-/// in a paragraph from left to right. A text with right-to-left letters has the order in which a line shows it. Takes an A-label as
-/// the ASCII that it is: convert names with [`to_unicode`](crate::to_unicode) first.
+/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): two texts are confusable if
+/// their skeletons are equal, in a paragraph from left to right. A text with right-to-left letters has the
+/// order in which a line shows it. Takes an A-label as the ASCII that it is: convert names with
+/// [`to_unicode`](crate::to_unicode) first.
 ///
-/// A skeleton is only for comparison, or the key of a map. Do not show it to people, and do not store it: the skeleton of another
-/// version of Unicode may differ.
+/// A skeleton is only for comparison, or the key of a map. Do not show it to people, and do not store it:
+/// the skeleton of another version of Unicode may differ.
 ///
 /// # Examples
 ///
@@ -31,13 +32,14 @@ pub fn skeleton(text: &str) -> String {
     bidi_skeleton(Direction::LeftToRight, text)
 }
 
-/// Returns the skeleton of a text as it looks in a paragraph of a direction: texts with equal ones are LTR-confusable or
-/// RTL-confusable.
+/// Returns the skeleton of a text as it looks in a paragraph of a direction: texts with equal ones are
+/// LTR-confusable or RTL-confusable.
 ///
-/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection), bidiSkeleton: the code points in the order of the
-/// Unicode Bidirectional Algorithm ([UAX #9](https://www.unicode.org/reports/tr9/), rules L1 to L4), marks after their bases, and mirrored
-/// ones as they look; then the prototypes of what is in Normalization Form D. The text is one paragraph on one line. Explicit formatting
-/// characters, which no valid name has, have no effect.
+/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection), bidiSkeleton: the code
+/// points in the order of the Unicode Bidirectional Algorithm ([UAX
+/// #9](https://www.unicode.org/reports/tr9/), rules L1 to L4), marks after their bases, and mirrored ones as
+/// they look; then the prototypes of what is in Normalization Form D. The text is one paragraph on one line.
+/// Explicit formatting characters, which no valid name has, have no effect.
 ///
 /// # Examples
 ///

@@ -23,12 +23,14 @@ use crate::validity::AsciiSet;
 impl<'a> Policy<'a> {
     /// Lists every reason not to show a name in Unicode, label by label and in the order of the rules.
     ///
-    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels in ASCII always are. A
-    /// name that is not valid has its errors in place of other reasons, and a name that is mapped to ASCII punctuation which it does
-    /// not have has the places of these. The protected names that the name looks like come last.
+    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode.
+    /// Labels in ASCII always are. A name that is not valid has its errors in place of other reasons, and a
+    /// name that is mapped to other ASCII punctuation than its own has the places of this punctuation. The
+    /// protected names that the name looks like come last.
     ///
-    /// The iterator looks at a label when the reasons of the labels before it are taken. A long name can have a reason for each of its
-    /// octets: [`take`](Iterator::take) limits how many a name from a stranger has.
+    /// The iterator looks at a label when the reasons of the labels before it are taken. A long name can
+    /// have a reason for each of its octets: [`take`](Iterator::take) limits how many a name from a stranger
+    /// has.
     ///
     /// # Examples
     ///
@@ -94,9 +96,10 @@ struct Reasons<'a, 'b> {
     top_level: Range<usize>,
     /// The scripts of the top-level domain, once a rule has asked.
     top_level_scripts: Option<ScriptSet>,
-    /// The next label: its number from 0, and where it starts in the name in Unicode. `None` after the last one.
+    /// The next label: its number from 0, and where it starts in the name in Unicode. `None` after the last
+    /// one.
     next_label: Option<(usize, usize)>,
-    /// Whether a label outside ASCII is shown: it has no reason.
+    /// `true` if a label outside ASCII has no reason, so that it is shown.
     is_in_unicode: bool,
     /// The protected names, until the name has been compared with them.
     protection: Option<Protection<'a>>,
@@ -160,16 +163,13 @@ impl<'a, 'b> Reasons<'a, 'b> {
         let origins = self
             .origins
             .get_or_insert_with(|| Origins::new(PROFILE.0, self.domain));
-        let reason = |imitation: Imitation| {
-            let text = self.name.split('.').nth(imitation.label);
-            let span = origins.label(imitation.label);
-            Reason::looks_like(
-                imitation.protected,
-                (imitation.label, text.unwrap_or_default()),
-                span,
-            )
-        };
-        let reasons: Vec<Reason> = imitations.labels.into_iter().map(reason).collect();
+        // No `collect`, which reuses the memory of the vector and can panic, for what the compiler knows.
+        let mut reasons = Vec::with_capacity(imitations.labels.len());
+        for Imitation { label, protected } in imitations.labels {
+            let text = self.name.split('.').nth(label).unwrap_or_default();
+            let span = origins.label(label);
+            reasons.push(Reason::looks_like(protected, (label, text), span));
+        }
         self.found = reasons.into_iter();
     }
 }

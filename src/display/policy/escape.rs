@@ -7,8 +7,8 @@ use core::ptr;
 
 use crate::validity::AsciiSet;
 
-/// Returns a name that is not valid with everything but printable ASCII escaped, and the backslash: neither what it is mapped to
-/// nor what it does to a terminal is to be seen.
+/// Returns a name that is not valid with everything but printable ASCII escaped, and the backslash: neither
+/// what it is mapped to nor what it does to a terminal is to be seen.
 #[cold]
 pub(in crate::display) fn escaped(domain: &str) -> Cow<'_, str> {
     let is_kept = |c: char| matches!(c, ' '..='~') && c != '\\';
@@ -27,8 +27,8 @@ pub(in crate::display) fn escaped(domain: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// Returns the ASCII punctuation of a valid name in Unicode that its input does not have, if there is any: what code points outside
-/// ASCII are mapped to, such as U+037E GREEK QUESTION MARK to a semicolon.
+/// Returns the ASCII punctuation of a valid name in Unicode that its input does not have, if there is any:
+/// what code points outside ASCII are mapped to, such as U+037E GREEK QUESTION MARK to a semicolon.
 pub(in crate::display) fn mapped_punctuation(domain: &str, unicode: &str) -> Option<AsciiSet> {
     // A name that stays is the input itself.
     if ptr::eq(domain, unicode) || domain.is_ascii() {

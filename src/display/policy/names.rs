@@ -26,7 +26,8 @@ impl Policy<'static> {
     ///
     /// let shows = |policy: &&Policy| policy.to_display("東京tv.example").is_unicode();
     /// let names: Vec<_> = Policy::ALL.iter().filter(shows).filter_map(|policy| policy.name()).collect();
-    /// assert_eq!(names, ["recommended", "highly-restrictive", "moderately-restrictive", "chromium", "firefox"]);
+    /// let expected = ["recommended", "highly-restrictive", "moderately-restrictive", "chromium", "firefox"];
+    /// assert_eq!(names, expected);
     /// ```
     pub const ALL: &'static [Self] = &[
         Self::new(),
@@ -82,8 +83,8 @@ impl FromStr for Policy<'_> {
     /// assert_eq!("firefox".parse(), Ok(Policy::FIREFOX));
     /// assert_eq!(
     ///     "safari".parse::<Policy>().unwrap_err().to_string(),
-    ///     "there is no such policy; use recommended, single-script, highly-restrictive, moderately-restrictive, ascii-only, \
-    ///      chromium or firefox"
+    ///     "there is no such policy; use recommended, single-script, highly-restrictive, \
+    ///      moderately-restrictive, ascii-only, chromium or firefox"
     /// );
     /// ```
     ///

@@ -1,4 +1,4 @@
-//! What a policy does with a name.
+//! The operations of a policy on a name.
 
 use alloc::borrow::Cow;
 
@@ -14,11 +14,13 @@ use crate::profile::Uts46;
 pub(super) const PROFILE: Uts46 = Uts46::new();
 
 impl Policy<'_> {
-    /// Converts a name to what people see: each label in its Unicode form if the policy shows it, else in its ASCII form.
+    /// Converts a name to what people see: each label in its Unicode form if the policy shows it, and in
+    /// its ASCII form otherwise.
     ///
-    /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes as it is, with
-    /// everything but printable ASCII escaped, as in `\u{FF0F}`, and so is the backslash. The same becomes of a name that is mapped
-    /// to ASCII punctuation which it does not have, other than `-`, `.` and `_`. Borrows the input if it is the result.
+    /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes
+    /// unchanged, with everything but printable ASCII escaped, as in `\u{FF0F}`, and so is the backslash. A
+    /// name that is mapped to other ASCII punctuation than its own, except `-`, `.` and `_`, is escaped in
+    /// the same way. Borrows the input if it is the result.
     ///
     /// # Examples
     ///
@@ -42,9 +44,9 @@ impl Policy<'_> {
 
     /// Returns `true` if the policy shows a label in Unicode, for programs that split names themselves.
     ///
-    /// Takes the label and the top-level domain of its name in Unicode, as [`to_unicode`](crate::to_unicode) returns them; the
-    /// top-level domain is empty if the label is the only one. A label in ASCII is always shown. The label is not checked: only
-    /// one of a valid name may be shown.
+    /// Takes the label and the top-level domain of its name in Unicode, as [`to_unicode`](crate::to_unicode)
+    /// returns them; the top-level domain is empty if the label is the only one. A label in ASCII is always
+    /// shown. The label is not checked: only one of a valid name may be shown.
     ///
     /// # Examples
     ///
@@ -100,8 +102,8 @@ impl Policy<'_> {
     }
 }
 
-/// Returns a function that finds the labels of a valid name by their numbers, which have to ascend, if the name is in its ASCII
-/// form. All labels together take linear time: a name can have any number of them.
+/// Returns a function that finds the labels of a valid name by their numbers, which have to ascend, if the
+/// name is in its ASCII form. All labels together take linear time: a name can have any number of them.
 fn a_labels<'a>(domain: &'a str) -> impl FnMut(usize) -> Option<&'a str> {
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
     let mut is_ascii_form = None;

@@ -22,7 +22,7 @@ pub(in crate::display) struct Protection<'a> {
     find: fn(&Lookalikes, &Shown<'_>) -> Imitations,
 }
 
-/// What a name imitates.
+/// The protected names that a name imitates.
 pub(in crate::display) struct Imitations {
     /// The name in its ASCII form.
     pub(in crate::display) ascii: String,

@@ -4,7 +4,8 @@ use core::fmt;
 
 use crate::error::parse_code;
 
-/// A rule that a [`Policy`](crate::display::Policy) has or leaves out: [`Policy::with`](crate::display::Policy::with) adds it,
+/// A rule that a [`Policy`](crate::display::Policy) has or leaves out:
+/// [`Policy::with`](crate::display::Policy::with) adds it,
 /// [`Policy::without`](crate::display::Policy::without) removes it.
 ///
 /// # Examples
@@ -22,12 +23,13 @@ use crate::error::parse_code;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Rule {
-    /// Hides non-Latin labels that look like ASCII, and labels that look like a number. A top-level domain in the same script, or of
-    /// a country that reads it, makes an exception.
+    /// Hides non-Latin labels that look like ASCII, and labels that look like a number. A top-level domain
+    /// in the same script, or of a country that reads it, makes an exception.
     ///
-    /// [UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables): each code point of such a label has
-    /// a prototype in ASCII, or is on the lists of Chromium 156 and Firefox 153, as `к` and `т` are. The countries are those of
-    /// Chromium's list, and its common words, such as `парк`, are shown.
+    /// [UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables): each code
+    /// point of such a label has a prototype in ASCII, or is on the lists of Chromium 156 and Firefox 153,
+    /// as `к` and `т` are. The countries are those of Chromium's list, and its common words, such as `парк`,
+    /// are shown.
     ///
     /// ```
     /// use alabel::display::{Policy, Rule};
@@ -38,12 +40,13 @@ pub enum Rule {
     /// assert!(Policy::new().without(Rule::WholeScript).to_display("аррӏе.com").is_unicode());
     /// ```
     WholeScript,
-    /// Hides labels whose Latin letters outside ASCII are not all in the alphabet of one language, with the letters in ASCII of the
-    /// same words. Hyphens separate words.
+    /// Hides labels whose Latin letters outside ASCII are not all in the alphabet of one language, with the
+    /// letters in ASCII of the same words. Hyphens separate words.
     ///
     /// The alphabets are the main exemplar characters of the locales in
-    /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars) 48. Marks on Latin letters count as letters. No
-    /// alphabet has the `k` of `ŵìkìpedìä` with its `ŵ`. Turkish has no `w`: `ışık-web` is shown, `ışıkweb` is not.
+    /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars) 48. Marks on Latin letters
+    /// count as letters. No alphabet has the `k` of `ŵìkìpedìä` with its `ŵ`. Turkish has no `w`: `ışık-web`
+    /// is shown, `ışıkweb` is not.
     ///
     /// ```
     /// use alabel::display::Policy;
@@ -52,12 +55,13 @@ pub enum Rule {
     /// let reason = Policy::new().check("pąypaļ.example").next();
     /// assert_eq!(
     ///     reason.unwrap().to_string(),
-    ///     "U+013C at octets 6..8, in the label \"pąypaļ\", is in no alphabet with U+0105 (CLDR, main exemplar characters)"
+    ///     "U+013C at octets 6..8, in the label \"pąypaļ\", is in no alphabet with U+0105 \
+    ///      (CLDR, main exemplar characters)"
     /// );
     /// ```
     OneAlphabet,
-    /// Hides labels in which a mark is twice on one base, on a base of another script, a dot that cannot be seen, or the fifth on its
-    /// base.
+    /// Hides labels in which a mark is twice on one base, on a base of another script, a dot that cannot be
+    /// seen, or the fifth on its base.
     ///
     /// [UTS #39, section 5.4](https://www.unicode.org/reports/tr39/#Optional_Detection).
     ///
@@ -78,7 +82,8 @@ pub enum Rule {
     /// assert!(!Policy::new().to_display("খবর২4.example").is_unicode());
     /// ```
     MixedNumbers,
-    /// Hides labels with Kana, or strokes of Han, where they look like slashes, dots or Latin letters, as Chromium does.
+    /// Hides labels with Kana, or strokes of Han, where they look like slashes, dots or Latin letters, as
+    /// Chromium does.
     ///
     /// ```
     /// use alabel::display::Policy;
@@ -87,8 +92,8 @@ pub enum Rule {
     /// assert!(!Policy::new().to_display("exampleソcom.example").is_unicode());
     /// ```
     CjkContext,
-    /// Hides labels with punctuation that can pass for a hyphen, a dot or nothing, and shows labels with punctuation that identifiers
-    /// may not have, by whether a language needs it where it is.
+    /// Hides labels with punctuation that can pass for a hyphen, a dot or nothing, and shows labels with
+    /// punctuation that identifiers may not have, by whether a language needs it where it is.
     ///
     /// | code points | are shown |
     /// |---|---|

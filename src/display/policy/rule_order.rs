@@ -96,8 +96,8 @@ fn check(label: &DecodedLabel<'_>, policy: &Policy<'_>, report: &mut Report<'_>)
     }
 }
 
-/// The restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1, which all levels but
-/// Unrestricted include.
+/// Checks the restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1,
+/// which all levels but Unrestricted include.
 fn check_level(
     label: &DecodedLabel<'_>,
     policy: &Policy<'_>,

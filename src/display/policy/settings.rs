@@ -21,8 +21,9 @@ use crate::unicode::security::{Script, ScriptSet};
 /// | scripts that the reader reads | [`scripts`](Self::scripts) | all |
 /// | no lookalike of a protected name | [`protect`](Self::protect) | none is protected |
 ///
-/// [`with`](Self::with) and [`without`](Self::without) take a [`Rule`]. The lifetime is that of the protected names; a policy that
-/// protects none is a `Policy<'static>`. The [module page](crate::display) compares the policies, and lists the limits of all of them.
+/// [`with`](Self::with) and [`without`](Self::without) take a [`Rule`]. The lifetime is that of the
+/// protected names; a policy that protects none is a `Policy<'static>`. The [module page](crate::display)
+/// compares the policies, and lists the limits of all of them.
 ///
 /// # Examples
 ///
@@ -52,7 +53,7 @@ pub struct Policy<'a> {
 }
 
 impl Policy<'static> {
-    /// Shows ASCII alone.
+    /// Shows only ASCII.
     ///
     /// # Examples
     ///
@@ -75,8 +76,8 @@ impl Policy<'static> {
     /// ```
     pub const SINGLE_SCRIPT: Self = Self::of_level(RestrictionLevel::SingleScript);
 
-    /// Shows labels of one script, or of Latin with Japanese, Korean or Chinese: the level Highly Restrictive of UTS #39,
-    /// section 5.2, and no other rule. Gmail requires it of the domains of senders.
+    /// Shows labels of one script, or of Latin with Japanese, Korean or Chinese: the level Highly
+    /// Restrictive of UTS #39, section 5.2, and no other rule. Gmail requires it of the domains of senders.
     ///
     /// # Examples
     ///
@@ -88,8 +89,8 @@ impl Policy<'static> {
     /// ```
     pub const HIGHLY_RESTRICTIVE: Self = Self::of_level(RestrictionLevel::HighlyRestrictive);
 
-    /// Shows labels of Latin with another script, too, but not with Cyrillic or Greek: the level Moderately Restrictive of
-    /// UTS #39, section 5.2, and no other rule.
+    /// Shows labels of Latin with another script, too, but not with Cyrillic or Greek: the level Moderately
+    /// Restrictive of UTS #39, section 5.2, and no other rule.
     ///
     /// # Examples
     ///
@@ -102,10 +103,11 @@ impl Policy<'static> {
     pub const MODERATELY_RESTRICTIVE: Self =
         Self::of_level(RestrictionLevel::ModeratelyRestrictive);
 
-    /// Shows what Chromium 156 on Linux shows, except that Chromium hides lookalikes of the names in its list of top sites, too.
+    /// Shows what Chromium 156 on Linux shows, except that Chromium hides lookalikes of the names in its
+    /// list of top sites, too.
     ///
-    /// The rules are those of `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, with the data of Unicode 18;
-    /// Chromium 156 has that of Unicode 17.
+    /// The rules are those of `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, with the
+    /// data of Unicode 18; Chromium 156 has that of Unicode 17.
     ///
     /// # Examples
     ///
@@ -122,8 +124,8 @@ impl Policy<'static> {
 
     /// Shows what Firefox 153 on Linux shows.
     ///
-    /// The rules are those of `nsIDNService.cpp` in `netwerk/dns`, with the data of Unicode 18; Firefox 153 has that of
-    /// Unicode 17.
+    /// The rules are those of `nsIDNService.cpp` in `netwerk/dns`, with the data of Unicode 18; Firefox 153
+    /// has that of Unicode 17.
     ///
     /// # Examples
     ///
@@ -161,7 +163,7 @@ impl Policy<'static> {
             .with(Rule::Punctuation)
     }
 
-    /// The policy of a restriction level, without other rules.
+    /// Returns the policy of a restriction level, without other rules.
     const fn of_level(level: RestrictionLevel) -> Self {
         Self {
             level,
@@ -174,8 +176,8 @@ impl Policy<'static> {
 }
 
 impl Policy<'_> {
-    /// Sets the highest restriction level to show. Every level but Unrestricted hides code points that are not
-    /// allowed in identifiers.
+    /// Sets the highest restriction level to show. Every level but Unrestricted hides code points that are
+    /// not allowed in identifiers.
     ///
     /// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection).
     ///
@@ -228,7 +230,8 @@ impl Policy<'_> {
         }
     }
 
-    /// Sets the scripts that the reader reads: labels with a code point of another one are hidden. Everyone reads ASCII.
+    /// Sets the scripts that the reader reads: labels with a code point of another one are hidden. Everyone
+    /// reads ASCII.
     ///
     /// # Examples
     ///
@@ -239,7 +242,8 @@ impl Policy<'_> {
     /// assert!(european.to_display("ελληνικά.example").is_unicode());
     /// assert_eq!(
     ///     european.check("ไทย.example").next().unwrap().to_string(),
-    ///     "U+0E44 at octets 0..3, in the label \"ไทย\", is Thai, which the reader does not read (Policy::scripts)"
+    ///     "U+0E44 at octets 0..3, in the label \"ไทย\", is Thai, which the reader does not read \
+    ///      (Policy::scripts)"
     /// );
     /// ```
     #[must_use]
@@ -252,9 +256,10 @@ impl Policy<'_> {
 
     /// Hides lookalikes of the names in an index, too, as Chromium hides lookalikes of top sites.
     ///
-    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other than
-    /// [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), if a registered label outside ASCII is what looks alike. Labels
-    /// in ASCII are always shown. The reasons come after those of the other rules. Of two indexes, the last one counts.
+    /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other
+    /// than [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), if a registered label outside
+    /// ASCII is what looks alike. Labels in ASCII are always shown. The reasons come after those of the
+    /// other rules. Of two indexes, the last one counts.
     ///
     /// # Examples
     ///
@@ -267,7 +272,8 @@ impl Policy<'_> {
     /// assert_eq!(policy.to_display("www.paypál.example").as_str(), "www.xn--paypl-0qa.example");
     /// assert_eq!(
     ///     policy.check("www.paypál.example").next().unwrap().to_string(),
-    ///     "the label \"paypál\" at octets 4..11 looks like a protected name, \"paypal.com\" (Policy::protect)"
+    ///     "the label \"paypál\" at octets 4..11 looks like a protected name, \"paypal.com\" \
+    ///      (Policy::protect)"
     /// );
     /// assert_eq!(policy.to_display("bücher.example").as_str(), "bücher.example");
     /// # Ok::<(), alabel::Error>(())

@@ -27,9 +27,9 @@ use crate::punycode;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Shown<'a> {
-    /// The name as it is shown.
+    /// The shown name.
     name: Cow<'a, str>,
-    /// Whether no label is hidden.
+    /// `true` if no label is hidden.
     is_unicode: bool,
 }
 
@@ -39,7 +39,7 @@ impl<'a> Shown<'a> {
         Self { name, is_unicode }
     }
 
-    /// Returns the name as it is shown.
+    /// Returns the shown name.
     ///
     /// # Examples
     ///
@@ -53,7 +53,7 @@ impl<'a> Shown<'a> {
         &self.name
     }
 
-    /// Returns the name as it is shown, borrowed from the input if it is the same. `String::from` returns it owned.
+    /// Returns the shown name, borrowed from the input if it is the same. `String::from` returns it owned.
     ///
     /// # Examples
     ///
@@ -90,7 +90,7 @@ impl<'a> Shown<'a> {
 
     /// Returns the ASCII form of the name, borrowed if that form is shown.
     ///
-    /// A name that is shown with escapes comes as it is shown, which is no name in DNS.
+    /// A name with escapes keeps them. The result is then no name in DNS.
     ///
     /// # Examples
     ///
@@ -117,7 +117,7 @@ impl<'a> Shown<'a> {
         Cow::Owned(name)
     }
 
-    /// Returns each label in its ASCII form, and as it is shown.
+    /// Returns each label in its ASCII form and in the form that is shown.
     ///
     /// # Examples
     ///
@@ -134,9 +134,10 @@ impl<'a> Shown<'a> {
         split_at(&self.name, Separators::FullStop).map(|label| (ascii_form(label), label))
     }
 
-    /// Wraps the name for plain text, such as a terminal or a log, so that the order of the text around it stays. A
-    /// name outside ASCII is written between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE. The name
-    /// itself has no control code point. In HTML, escape the name and put it into a `bdi` element.
+    /// Wraps the name for plain text, such as a terminal or a log, so that the order of the text around it
+    /// stays. A name outside ASCII is written between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
+    /// ISOLATE. The name itself has no control code point. In HTML, escape the name and put it into a `bdi`
+    /// element.
     ///
     /// # Examples
     ///
@@ -153,7 +154,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// A name as it is shown, between marks that keep the order of the text around it.
+/// A shown name between marks that keep the order of the text around it.
 struct Isolated<'a>(&'a str);
 
 impl fmt::Display for Isolated<'_> {
@@ -172,7 +173,10 @@ fn ascii_form(label: &str) -> Cow<'_, str> {
     }
     // No valid label is too long to be encoded.
     let encoded = punycode::encode(label).unwrap_or_default();
-    Cow::Owned([ACE_PREFIX, &encoded].concat())
+    let mut ascii = String::with_capacity(ACE_PREFIX.len() + encoded.len());
+    ascii.push_str(ACE_PREFIX);
+    ascii.push_str(&encoded);
+    Cow::Owned(ascii)
 }
 
 string_traits!(Shown<'_>);

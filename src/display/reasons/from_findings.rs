@@ -46,8 +46,8 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         }
     }
 
-    /// Returns the reasons that the findings stand for. Equal ones, such as those of two equal code points that come from one
-    /// A-label, are one reason.
+    /// Returns the reasons that the findings stand for. Equal ones, such as those of two equal code points
+    /// that come from one A-label, are one reason.
     pub(in crate::display) fn reasons(&mut self, findings: &[LabelReason]) -> Vec<Reason> {
         let details = findings.iter().map(|finding| self.details(*finding));
         let details: Vec<ReasonDetails> = details.collect();

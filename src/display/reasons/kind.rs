@@ -23,7 +23,8 @@ macro_rules! reasons {
     })+) => {
         /// A rule that hides the Unicode form of a label.
         ///
-        /// Each kind is documented with its [`code`](Self::code) and the sentence of [`explain`](Self::explain).
+        /// Each kind is documented with its [`code`](Self::code) and the sentence of
+        /// [`explain`](Self::explain).
         ///
         /// # Examples
         ///
@@ -51,8 +52,8 @@ macro_rules! reasons {
         impl ReasonKind {
             /// Lists the kinds, one for each [`code`](Self::code).
             ///
-            /// The code of [`Invalid`](Self::Invalid) leaves out the kind of the error: here, and from `FromStr`, it has
-            /// [`ErrorKind::EmptyName`].
+            /// The code of [`Invalid`](Self::Invalid) leaves out the kind of the error: here, and from
+            /// `FromStr`, it has [`ErrorKind::EmptyName`].
             ///
             /// # Examples
             ///
@@ -92,7 +93,8 @@ macro_rules! reasons {
             ///
             /// assert_eq!(
             ///     ReasonKind::MixedScripts.explain(),
-            ///     "Letters of different scripts can look the same, so a word that mixes scripts may not be what it seems."
+            ///     "Letters of different scripts can look the same, so a word that mixes scripts may not be \
+            ///      what it seems."
             /// );
             /// ```
             #[must_use]

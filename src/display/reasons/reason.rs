@@ -14,9 +14,9 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 
 /// A reason to hide the Unicode form of a label: the broken rule and the place.
 ///
-/// A `Reason` is one pointer wide. `Display` writes one full sentence, which quotes the label and names the document that has
-/// the rule. Of a label with more than 64 code points, it quotes the start. `Debug` writes what the methods return, and the label,
-/// in one line.
+/// A `Reason` is one pointer wide. `Display` writes one full sentence, which quotes the label and names the
+/// document that has the rule. Of a label with more than 64 code points, it quotes the start. `Debug` writes
+/// what the methods return, and the label, in one line.
 ///
 /// # Examples
 ///
@@ -26,8 +26,8 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 /// let reason = Policy::new().check("www.pаypal.example").next().unwrap();
 /// assert_eq!(
 ///     reason.to_string(),
-///     "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, which is Latin \
-///      (UTS #39, section 5.2, Highly Restrictive)"
+///     "U+0430 at octets 5..7, in the label \"pаypal\", is Cyrillic and must not be mixed with U+0070, \
+///      which is Latin (UTS #39, section 5.2, Highly Restrictive)"
 /// );
 /// assert_eq!(reason.label(), 1);
 /// assert_eq!(reason.span(), 5..7);
@@ -59,7 +59,7 @@ pub(in crate::display) struct ReasonDetails {
     pub(in crate::display) code_point: Option<char>,
     /// Another one that it must not be with.
     pub(in crate::display) other: Option<char>,
-    /// Whether the input itself has the code point at this place.
+    /// `true` if the input itself has the code point at this place.
     pub(in crate::display) is_literal: bool,
     /// The ASCII text that the label looks like.
     pub(in crate::display) lookalike: Option<String>,
@@ -74,7 +74,7 @@ impl From<ReasonDetails> for Reason {
 }
 
 impl From<Error> for Reason {
-    /// The name is not valid.
+    /// Creates the reason for a name that is not valid.
     fn from(error: Error) -> Self {
         let kind = ReasonKind::Invalid(error.kind());
         let label = (error.label(), Text::from(""));
@@ -89,7 +89,8 @@ impl From<Error> for Reason {
 }
 
 impl Reason {
-    /// The label of a number and text, which is at `span`, looks like a protected name.
+    /// Creates the reason for a label that looks like a protected name, with the number, text and place of
+    /// the label.
     pub(in crate::display) fn looks_like(
         protected: String,
         (label, text): (usize, &str),
@@ -130,7 +131,8 @@ impl Reason {
         self.0.label
     }
 
-    /// Returns the place, in octets of the input: the code point, the A-label that decodes to it, or the label.
+    /// Returns the place, in octets of the input: the code point, the A-label that decodes to it, or the
+    /// label.
     ///
     /// # Examples
     ///
@@ -145,8 +147,8 @@ impl Reason {
         self.0.span.clone()
     }
 
-    /// Returns the offending code point and its conflicting neighbor. There are two, one, or none if the reason is
-    /// about the whole label.
+    /// Returns the offending code point and its conflicting neighbor. There are two, one, or none if the
+    /// reason is about the whole label.
     ///
     /// # Examples
     ///
@@ -175,8 +177,8 @@ impl Reason {
         self.0.error.as_ref()
     }
 
-    /// Returns the text that the label imitates: its skeleton, if it is in ASCII, or the ASCII form of the protected
-    /// name.
+    /// Returns the text that the label imitates: its skeleton, if it is in ASCII, or the ASCII form of the
+    /// protected name.
     ///
     /// # Examples
     ///
@@ -220,8 +222,8 @@ impl Reason {
         self.0.level
     }
 
-    /// Returns the top-level domains under which the code point belongs, or a label that looks Latin is at home, in their ASCII
-    /// forms. Those in the script of the label itself are at home, too.
+    /// Returns the top-level domains under which the code point belongs, or a label that looks Latin is at
+    /// home, in their ASCII forms. Those in the script of the label itself are at home, too.
     ///
     /// # Examples
     ///
@@ -256,8 +258,8 @@ impl Reason {
         self.0.section
     }
 
-    /// Returns the sentence of `Display` with another place than "octets 0..10", for programs that do not count octets. Of the
-    /// error of a name, it is [`Error::with_place`].
+    /// Returns the sentence of `Display` with another place than "octets 0..10", for programs that do not
+    /// count octets. Of the error of a name, it is [`Error::with_place`].
     ///
     /// # Examples
     ///
@@ -267,7 +269,8 @@ impl Reason {
     /// let reason = Policy::new().check("аррӏе.com").next().unwrap();
     /// assert_eq!(
     ///     reason.with_place("the start").to_string(),
-    ///     "the label \"аррӏе\" at the start looks like Latin letters, as in \"apple\" (UTS #39, section 4.1)"
+    ///     "the label \"аррӏе\" at the start looks like Latin letters, as in \"apple\" \
+    ///      (UTS #39, section 4.1)"
     /// );
     /// ```
     #[must_use]
@@ -277,7 +280,8 @@ impl Reason {
 }
 
 impl fmt::Debug for Reason {
-    /// Writes the kind, the label, the place and the code points: in one line, or with `{:#?}` in a line each.
+    /// Writes the kind, the label, the place and the code points: in one line, or with `{:#?}` in a line
+    /// each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ReasonDetails { text, error, .. } = &*self.0;
         let code_points: Vec<CodePoint> = self.code_points().map(CodePoint).collect();

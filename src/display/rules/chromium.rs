@@ -1,5 +1,5 @@
-//! The rules of Chromium 156 for one label, `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, beside those of
-//! UTS #39 in [`uts39`].
+//! The rules of Chromium 156 for one label, `idn_spoof_checker.cc` in
+//! `components/url_formatter/spoof_checks`, beside those of UTS #39 in [`uts39`].
 
 use alloc::vec::Vec;
 
@@ -49,7 +49,8 @@ pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_
     Some(())
 }
 
-/// The result of UTS #46 with CheckHyphens: no hyphen first, last, or in the third and fourth positions.
+/// Returns the place if UTS #46 with CheckHyphens refuses the label: no hyphen first, last, or in the third
+/// and fourth positions.
 fn hyphens(label: &DecodedLabel<'_>) -> Option<Place> {
     if !label.text.contains('-') {
         return None;
@@ -61,8 +62,8 @@ fn hyphens(label: &DecodedLabel<'_>) -> Option<Place> {
     breaks_rule.then_some(Place::LABEL)
 }
 
-/// Allowed code points that Chromium leaves out: marks that look like ASCII punctuation, and rare letters; and U+11B0A, which is
-/// allowed since Unicode 18: Chromium 156 has Unicode 17.
+/// Finds allowed code points that Chromium leaves out: marks that look like ASCII punctuation, and rare
+/// letters; and U+11B0A, which is allowed since Unicode 18: Chromium 156 has Unicode 17.
 fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(c, '\u{138}' | '\u{1CD}'..='\u{1DC}' | '\u{2BB}' | '\u{2BC}' | '\u{2EC}' | '\u{338}' | '\u{58A}'
@@ -71,14 +72,15 @@ fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// Letters that belong under some top-level domains. A letter that is the whole label is fine, and a middle dot is not.
+/// Letters that belong under some top-level domains. A letter that is the whole label is fine, and a middle
+/// dot is not.
 fn letters_of_other_tlds(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_alone = label.text.chars().nth(1).is_none() && label.text != "·";
     letters_of_other_top_level_domains(label).filter(move |_| !is_alone)
 }
 
-/// A label whose letters of one script all look like Latin ones, unless the top-level domain is one where the script is at
-/// home, or the label is a common word.
+/// Finds a label whose letters of one script all look like Latin ones, unless the top-level domain is one
+/// where the script is at home, or the label is a common word.
 fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     let is_confusable = LOOKALIKES
         .iter()
@@ -86,7 +88,7 @@ fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     (is_confusable && !WORDS.contains(&label.text)).then_some(Place::LABEL)
 }
 
-/// Latin letters outside ASCII in a label that is not all Latin, Greek and Cyrillic.
+/// Finds Latin letters outside ASCII in a label that is not all Latin, Greek and Cyrillic.
 fn non_ascii_latin_with_others(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_of_one_kind = |c: char| {
         script(c).is_some_and(|script| LATIN_GREEK_CYRILLIC.contains(script))
@@ -96,7 +98,8 @@ fn non_ascii_latin_with_others(label: &DecodedLabel<'_>) -> impl Iterator<Item =
     label.positions(move |c| is_mixed && !c.is_ascii() && script(c) == Some(Script::Latin))
 }
 
-/// U+0300 to U+0339 after a code point that is not Latin, Greek or Cyrillic, or after a dotless i; U+0307 after i, j and l.
+/// Finds U+0300 to U+0339 after a code point that is not Latin, Greek or Cyrillic, or after a dotless i;
+/// U+0307 after i, j and l.
 fn diacritics(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let breaks_rule = |context: &Context| {
         let Some(previous) = context.previous else {

@@ -1,4 +1,5 @@
-//! The rules of Chromium's `idn_spoof_checker.cc` on Kana, Han and what stands beside them, by Script_Extensions.
+//! The rules of Chromium's `idn_spoof_checker.cc` on Kana, Han and what stands beside them, by
+//! Script_Extensions.
 
 use super::label::{CJK, Context, DecodedLabel, Place, extends_to};
 use super::restriction_level::RestrictionLevel;
@@ -10,7 +11,8 @@ const KATAKANA: ScriptSet = ScriptSet::of(&[Script::Katakana]);
 const HIRAGANA: ScriptSet = ScriptSet::of(&[Script::Hiragana]);
 /// Kana.
 const KANA: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana]);
-/// Returns whether the code points of a label are in one script, and none is Kana or a mark that needs a closer look.
+/// Returns whether the code points of a label are in one script, and none is Kana or a mark that needs a
+/// closer look.
 pub(in crate::display) fn is_plain_single_script(label: &DecodedLabel<'_>) -> bool {
     let needs_look = |c| {
         matches!(c, '\u{300}'..='\u{339}' | '\u{3078}'..='\u{307A}' | '\u{30D8}'..='\u{30DA}'
@@ -39,8 +41,8 @@ pub(in crate::display) fn slash_lookalikes(
 /// - U+30FD and U+30FE, Katakana iteration marks, directly after Katakana;
 /// - U+30FC, the prolonged sound mark, directly after Kana;
 /// - U+30FB, the middle dot, beside nothing but Kana and Han, and not at the end;
-/// - Hiragana HE, BE and PE not in a label of Katakana, and Katakana HE, BE and PE not in a label of Hiragana, which look the
-///   same;
+/// - Hiragana HE, BE and PE not in a label of Katakana, and Katakana HE, BE and PE not in a label of
+///   Hiragana, which look the same;
 /// - U+3099 and U+309A, the combining sound marks, nowhere.
 pub(in crate::display) fn kana_context(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_among = |scripts| {

@@ -1,4 +1,5 @@
-//! The rules of Firefox 153 for one label, `IsLabelSafe` of `nsIDNService.cpp` in `netwerk/dns`, beside Identifier_Status.
+//! The rules of Firefox 153 for one label, `IsLabelSafe` of `nsIDNService.cpp` in `netwerk/dns`, beside
+//! Identifier_Status.
 
 use super::cjk::{is_slash_lookalike, is_stroke, places};
 use super::label::{CJK, Context, DecodedLabel, Place, TopLevel, script};
@@ -34,8 +35,8 @@ pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_
     report.all(ReasonKind::WholeScriptConfusable, whole_script(label))
 }
 
-/// Allowed code points that Firefox leaves out: those of its list that look like punctuation, and U+11B0A, which is allowed since
-/// Unicode 18: Firefox 153 has Unicode 17.
+/// Finds allowed code points that Firefox leaves out: those of its list that look like punctuation, and
+/// U+11B0A, which is allowed since Unicode 18: Firefox 153 has Unicode 17.
 fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(
@@ -54,8 +55,8 @@ fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// Returns whether scripts are neither one, nor Latin with Han and Kana, nor Latin with Han and Hangul. By Script, not by
-/// Script_Extensions.
+/// Returns whether scripts are neither one, nor Latin with Han and Kana, nor Latin with Han and Hangul. By
+/// Script, not by Script_Extensions.
 fn is_mixture(scripts: ScriptSet) -> bool {
     const JAPANESE: ScriptSet = ScriptSet::of(&[
         Script::Latin,
@@ -68,7 +69,7 @@ fn is_mixture(scripts: ScriptSet) -> bool {
     !(is_one || scripts.is_subset_of(JAPANESE) || scripts.is_subset_of(KOREAN))
 }
 
-/// The place where the scripts of a label are a mixture.
+/// Returns the place where the scripts of a label are a mixture.
 fn mixed_scripts(label: &DecodedLabel<'_>) -> Place {
     let with = |mut scripts: ScriptSet, identifier: Identifier| {
         if let Some(script) = identifier.script() {
@@ -79,8 +80,8 @@ fn mixed_scripts(label: &DecodedLabel<'_>) -> Place {
     mixture(label, ScriptSet::NONE, with, is_mixture)
 }
 
-/// The prolonged sound mark after Kana, the Katakana iteration marks after Katakana, HE, BE and PE of one Kana not beside the
-/// other one, and the middle dot not beside Latin.
+/// Finds the prolonged sound mark after Kana, the Katakana iteration marks after Katakana, HE, BE and PE of
+/// one Kana not beside the other one, and the middle dot not beside Latin.
 fn kana_context(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         let is_beside =
@@ -99,7 +100,7 @@ fn kana_context(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// A code point that looks like a slash is alone, after Kana or Han, or before one.
+/// Finds code points that look like a slash, except as the only code point, after Kana or Han, or before one.
 fn slash_lookalikes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         let is_alone = context.previous.is_none() && context.next.is_none();
@@ -108,7 +109,8 @@ fn slash_lookalikes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// U+0300 to U+0339 after a script other than Latin, Greek and Cyrillic, U+0307 after i, j and l, and marks above a dotless i.
+/// Finds U+0300 to U+0339 after a script other than Latin, Greek and Cyrillic, U+0307 after i, j and l, and
+/// marks above a dotless i.
 fn diacritics(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let mut base = None;
     let contexts = label.contexts().filter(move |context| {
@@ -129,8 +131,8 @@ fn diacritics(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     contexts.map(|context| context.place())
 }
 
-/// A code point that looks like a stroke or a Latin letter is beside nothing but Kana, Han and ASCII digits. Code points of no
-/// script before it count as what is before them.
+/// Finds code points that look like a stroke or a Latin letter beside anything except Kana, Han and ASCII
+/// digits. Code points of no script before it count as what is before them.
 fn strokes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !c.is_ascii_digit());
@@ -140,15 +142,15 @@ fn strokes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// The same nonspacing mark twice in a row.
+/// Finds a nonspacing mark that is twice in a row.
 fn repeated_mark(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         context.previous == Some(context.c) && is_nonspacing_mark(context.c)
     })
 }
 
-/// A label whose Cyrillic or Thai letters all look like Latin ones, unless the top-level domain is one where the script is at
-/// home. That of a name with one label is this label.
+/// Finds a label whose Cyrillic or Thai letters all look like Latin ones, unless the top-level domain is one
+/// where the script is at home. That of a name with one label is this label.
 fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     const CYRILLIC_TE: char = 'т';
     let only_label = TopLevel::new(label.text);

@@ -11,8 +11,8 @@ use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 pub(in crate::display) const CJK: ScriptSet =
     ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
 
-/// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most rules cannot apply to
-/// most labels.
+/// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most
+/// rules cannot apply to most labels.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "properties that do not depend on each other"
@@ -26,15 +26,15 @@ pub(in crate::display) struct DecodedLabel<'a> {
     resolved: ResolvedScripts,
     /// The scripts of the code points that are allowed.
     pub(in crate::display) scripts: ScriptSet,
-    /// Whether a code point is not allowed in identifiers.
+    /// `true` if a code point is not allowed in identifiers.
     pub(in crate::display) has_restricted: bool,
-    /// Whether a code point is a nonspacing mark.
+    /// `true` if a code point is a nonspacing mark.
     pub(in crate::display) has_nonspacing_mark: bool,
-    /// Whether a code point outside ASCII is a decimal number.
+    /// `true` if a code point outside ASCII is a decimal number.
     pub(in crate::display) has_decimal_number: bool,
-    /// Whether the Script_Extensions of a code point name Kana or Han.
+    /// `true` if the Script_Extensions of a code point name Kana or Han.
     pub(in crate::display) has_cjk: bool,
-    /// Whether a code point outside ASCII is Common or Inherited.
+    /// `true` if a code point outside ASCII is Common or Inherited.
     pub(in crate::display) has_common: bool,
 }
 
@@ -148,8 +148,8 @@ impl<'a> TopLevel<'a> {
         Self::new(label.unwrap_or_default())
     }
 
-    /// Returns where the last label of a name in Unicode is, but for the root. The range is empty if the label is the only one.
-    /// Chromium takes what follows the last dot, which is nothing before the root.
+    /// Returns where the last label of a name in Unicode is, without the root. The range is empty if the
+    /// label is the only one. Chromium takes what follows the last dot, which is nothing before the root.
     pub(in crate::display) fn octets(name: &str, browser: Option<Browser>) -> Range<usize> {
         let name = match browser {
             Some(Browser::Chromium) => name,

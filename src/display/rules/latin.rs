@@ -3,11 +3,11 @@
 use super::label::{Context, DecodedLabel, Place};
 use crate::unicode::security::{AlphabetSet, Script, ScriptSet, identifier};
 
-/// One alphabet: the Latin letters of a label outside ASCII, the marks on them, and the letters in ASCII of the words that have any, are
-/// all in the alphabet of one language: its main exemplar characters in
-/// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars). Hyphens separate words. Returns the first letter outside
-/// ASCII with which they are not, and one before it that no alphabet has with it; or a letter outside ASCII, and the one in ASCII that no
-/// alphabet has with it.
+/// One alphabet: the Latin letters of a label outside ASCII, the marks on them, and the letters in ASCII of
+/// the words that have any, are all in the alphabet of one language: its main exemplar characters in
+/// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars). Hyphens separate words. Returns
+/// the first letter outside ASCII with which they are not, and one before it that no alphabet has with it;
+/// or a letter outside ASCII, and the one in ASCII that no alphabet has with it.
 pub(in crate::display) fn no_alphabet(label: &DecodedLabel<'_>) -> Option<Place> {
     const LATIN: ScriptSet = ScriptSet::of(&[Script::Latin]);
     if !label.scripts.contains(Script::Latin) {
@@ -61,8 +61,8 @@ fn ascii_letters_of_words(label: &str) -> impl Iterator<Item = (usize, char)> {
     })
 }
 
-/// Letters that belong under some top-level domains: þ and ð under `is` and `fo`, ə under `az`, and · between two l under
-/// `cat`.
+/// Letters that belong under some top-level domains: þ and ð under `is` and `fo`, ə under `az`, and ·
+/// between two l under `cat`.
 pub(super) fn letters_of_other_top_level_domains(
     label: &DecodedLabel<'_>,
 ) -> impl Iterator<Item = Place> {
@@ -79,7 +79,8 @@ pub(super) fn letters_of_other_top_level_domains(
     contexts.map(|context| context.place())
 }
 
-/// Returns the top-level domains under which a code point belongs, if it is one that does not belong under all.
+/// Returns the top-level domains under which a code point belongs, if it is one that does not belong under
+/// all.
 pub(in crate::display) const fn top_level_domains(c: char) -> &'static [&'static str] {
     match c {
         'þ' | 'ð' => &["is", "fo"],

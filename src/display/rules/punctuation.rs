@@ -5,7 +5,8 @@ use super::label::{Context, DecodedLabel, Place, extends_to};
 use super::latin::is_catalan_middle_dot;
 use crate::unicode::security::{Script, ScriptSet};
 
-/// Punctuation that is not where a language needs it. Both browsers hide all of these code points, but for U+00B7 under `cat`.
+/// Punctuation that is not where a language needs it. Both browsers hide all of these code points, except
+/// U+00B7 under `cat`.
 pub(in crate::display) fn without_need(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let places = label.has_common.then(|| {
         places(label, |context| match context.c {
@@ -21,9 +22,9 @@ pub(in crate::display) fn without_need(label: &DecodedLabel<'_>) -> impl Iterato
     places.into_iter().flatten()
 }
 
-/// Returns whether a code point that is not allowed in identifiers is where Persian or Arabic needs it: U+200C ZERO WIDTH
-/// NON-JOINER between two letters, whose connection it breaks in a valid name (UTS #46, ContextJ), and a comma, a semicolon or a
-/// question mark after a letter, at the end of a word.
+/// Returns whether a code point that is not allowed in identifiers is where Persian or Arabic needs it:
+/// U+200C ZERO WIDTH NON-JOINER between two letters, whose connection it breaks in a valid name (UTS #46,
+/// ContextJ), and a comma, a semicolon or a question mark after a letter, at the end of a word.
 pub(in crate::display) fn is_needed_in_arabic(context: &Context) -> bool {
     const ARABIC: ScriptSet = ScriptSet::of(&[Script::Arabic]);
     let is_after_letter = || context.previous.is_some_and(|c| extends_to(c, ARABIC));

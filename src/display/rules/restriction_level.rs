@@ -1,14 +1,15 @@
-//! Restriction levels ([UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection)).
+//! Restriction levels ([UTS #39, section
+//! 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection)).
 
 use core::fmt;
 
 use crate::unicode::security::{Script, ScriptSet, identifier};
 
-/// How much a label mixes scripts.
+/// The degree to which a label mixes scripts.
 ///
-/// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection), with the data of Unicode 18. A
-/// level that is less than another one is more restrictive, so `level <= RestrictionLevel::HighlyRestrictive` asks whether a
-/// label satisfies Highly Restrictive.
+/// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection), with the data
+/// of Unicode 18. A level that is less than another one is more restrictive, so `level <=
+/// RestrictionLevel::HighlyRestrictive` asks whether a label satisfies Highly Restrictive.
 ///
 /// # Examples
 ///
@@ -42,8 +43,9 @@ pub enum RestrictionLevel {
 impl RestrictionLevel {
     /// Returns the level of a label in Unicode, or of any other text.
     ///
-    /// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection). Takes the text as it is: an
-    /// A-label is all ASCII. Convert a name with [`to_unicode`](crate::to_unicode) first, and ask for each of its labels.
+    /// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection). Converts
+    /// nothing: an A-label is all ASCII. Convert a name with [`to_unicode`](crate::to_unicode) first,
+    /// and ask for each of its labels.
     ///
     /// # Examples
     ///
@@ -87,8 +89,8 @@ impl fmt::Display for RestrictionLevel {
 
 /// The resolved script set of a string, and that of the string without its Latin code points.
 ///
-/// [UTS #39, section 5.1](https://www.unicode.org/reports/tr39/#def-resolved-script-set): "the intersection of the augmented
-/// script sets over all characters in the string".
+/// [UTS #39, section 5.1](https://www.unicode.org/reports/tr39/#def-resolved-script-set): "the intersection
+/// of the augmented script sets over all characters in the string".
 #[derive(Clone, Copy, Debug)]
 pub(in crate::display) struct ResolvedScripts {
     /// The set of all code points.
@@ -117,7 +119,8 @@ impl ResolvedScripts {
         }
     }
 
-    /// Returns the level of a string outside ASCII of code points that are allowed: steps 3 to 7 of section 5.2.
+    /// Returns the level of a string outside ASCII of code points that are allowed: steps 3 to 7 of section
+    /// 5.2.
     pub(in crate::display) fn level(self) -> RestrictionLevel {
         if !self.all.is_empty() {
             RestrictionLevel::SingleScript
@@ -134,8 +137,8 @@ impl ResolvedScripts {
     }
 }
 
-/// The scripts of step 6: "Latin and any one other Recommended script, except Cyrillic, Greek". Bopomofo and Grantha alone are not
-/// recommended (UAX #31, table 5).
+/// The scripts of step 6: "Latin and any one other Recommended script, except Cyrillic, Greek". Only Bopomofo
+/// and Grantha are not recommended (UAX #31, table 5).
 const MAY_MIX_WITH_LATIN: ScriptSet = ScriptSet::ALL_SCRIPTS.without(&[
     Script::Cyrillic,
     Script::Greek,

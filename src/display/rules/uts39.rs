@@ -9,7 +9,8 @@ use crate::unicode::security::{
     Identifier, ScriptSet, combining_class, decompose, end_of_prototype, identifier, zero,
 };
 
-/// Section 3.1, General Security Profile: "Identifier_Status = Restricted". Some code points are needed where they are.
+/// Section 3.1, General Security Profile: "Identifier_Status = Restricted". Some code points are needed
+/// where they are.
 pub(in crate::display) fn not_allowed(
     label: &DecodedLabel<'_>,
     is_needed: impl Fn(&Context) -> bool,
@@ -24,8 +25,8 @@ pub(in crate::display) fn not_ascii(label: &DecodedLabel<'_>) -> Option<Place> {
     label.positions(|c| !c.is_ascii()).next()
 }
 
-/// Section 5.2: in a label that exceeds a level, the first code point with which the code points so far do, and one before it
-/// with which it does alone.
+/// Section 5.2: in a label that exceeds a level, the first code point that makes the label so far exceed the
+/// level, and a code point before it that exceeds the level together with this one.
 pub(in crate::display) fn mixed_scripts(
     label: &DecodedLabel<'_>,
     level: RestrictionLevel,
@@ -38,8 +39,9 @@ pub(in crate::display) fn mixed_scripts(
     )
 }
 
-/// Returns the first code point with which what is known of those so far is a mixture, and one before it with which it is one
-/// alone: first that of the script with fewer code points. Code points that are not allowed are left out.
+/// Returns the first code point that makes the code points so far a mixture, and a code point before it that
+/// is a mixture with this one. The code point of the script with fewer code points comes first. Leaves out
+/// code points that are not allowed.
 pub(super) fn mixture<T: Copy>(
     label: &DecodedLabel<'_>,
     nothing: T,
@@ -73,7 +75,8 @@ pub(super) fn mixture<T: Copy>(
     }
 }
 
-/// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more than one" zero.
+/// Section 5.3, Mixed-Number Detection: "determine the set of decimal number systems"; "If there is more
+/// than one" zero.
 pub(in crate::display) fn mixed_numbers(label: &DecodedLabel<'_>) -> Option<Place> {
     if !label.has_decimal_number {
         return None;
@@ -89,8 +92,8 @@ pub(in crate::display) fn mixed_numbers(label: &DecodedLabel<'_>) -> Option<Plac
     Some(Place::pair(second, Some(first)))
 }
 
-/// Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not be twice on one base, in Normalization
-/// Form D.
+/// Section 5.4: "Forbid sequences of the same nonspacing mark." The same mark must not be twice on one base,
+/// in Normalization Form D.
 pub(in crate::display) fn repeated_mark(label: &DecodedLabel<'_>) -> Option<Place> {
     let mut marks = Vec::new();
     for (position, c) in label.text.chars().enumerate() {
@@ -130,8 +133,8 @@ pub(in crate::display) fn too_many_marks(label: &DecodedLabel<'_>) -> Option<Pla
     None
 }
 
-/// Returns whether `General_Category` is Nonspacing_Mark, of a part of a code point that is allowed. A part that is not allowed
-/// itself is a nonspacing mark if it has a Canonical_Combining_Class.
+/// Returns whether `General_Category` is Nonspacing_Mark, of a part of a code point that is allowed. A part
+/// that is not allowed itself is a nonspacing mark if it has a Canonical_Combining_Class.
 fn is_nonspacing_part(part: char) -> bool {
     identifier(part).map_or_else(
         || combining_class(part) != 0,
@@ -153,9 +156,9 @@ pub(in crate::display) fn mark_of_another_script(
     contexts.map(|context| context.place_after_previous())
 }
 
-/// Section 5.4: "Forbid sequences of base character + nonspacing mark that look the same as or confusingly similar to the base
-/// character alone", which are U+0307 COMBINING DOT ABOVE on a letter with a dot, or on one that hides it. Marks of a
-/// Canonical_Combining_Class other than 0 and 230 between them do not count.
+/// Section 5.4: "Forbid sequences of base character + nonspacing mark that look the same as or confusingly
+/// similar to the base character", which are U+0307 COMBINING DOT ABOVE on a letter with a dot, or on
+/// one that hides it. Marks of a Canonical_Combining_Class other than 0 and 230 between them do not count.
 pub(in crate::display) fn hidden_overlay(label: &DecodedLabel<'_>) -> Option<Place> {
     const COMBINING_DOT_ABOVE: char = '\u{307}';
     let mut base = None;

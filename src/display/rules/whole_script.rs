@@ -44,7 +44,7 @@ pub(super) const LOOKALIKES: [Lookalikes; 17] = [
     ], &["th"]),
 ];
 
-/// The lookalikes of a script.
+/// Returns the lookalikes of a script.
 const fn of(
     script: Script,
     letters: &'static [u16],
@@ -95,7 +95,8 @@ impl Lookalikes {
         is_one_of(c, self.letters)
     }
 
-    /// Returns whether the code points of the script, of which the label has one, are all lookalikes. Others do not matter.
+    /// Returns whether the label has code points of the script, and all of these are lookalikes. Others do
+    /// not matter.
     pub(super) fn cover(&self, label: &DecodedLabel<'_>) -> bool {
         let mut letters = label
             .text
@@ -111,8 +112,9 @@ impl Lookalikes {
     }
 }
 
-/// Whole-script confusables ([UTS #39, section 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: a
-/// label without Latin letters, each of whose code points has a prototype in ASCII that is no digit, or is on a list of the
+/// Whole-script confusables ([UTS #39, section
+/// 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: a label without Latin
+/// letters, each of whose code points has a prototype in ASCII that is no digit, or is on a list of the
 /// browsers, under a top-level domain that is neither of its script nor of a country where it is read.
 pub(in crate::display) fn confusable_of_ascii(label: &DecodedLabel<'_>) -> Option<Place> {
     if label.scripts == ScriptSet::NONE || label.scripts.contains(Script::Latin) {
@@ -140,8 +142,8 @@ pub(in crate::display) fn top_level_domains(label: &str) -> &'static [&'static s
     list.map_or(&[], |list| list.top_level_domains)
 }
 
-/// A label that looks like a number: of digits and of code points that look like digits, by the lists of the browsers or by
-/// their prototypes.
+/// A label that looks like a number: of digits and of code points that look like digits, by the lists of the
+/// browsers or by their prototypes.
 pub(in crate::display) fn number(label: &DecodedLabel<'_>) -> Option<Place> {
     only_digit_lookalikes(label, |c| {
         c == CHROMIUM_DIGIT_LOOKALIKE || looks_like_digit(c)
@@ -160,10 +162,11 @@ const DIGIT_LOOKALIKES: [u16; 31] = [
     0x10D5, 0x10D9, 0x10DE, 0x3110, 0x4E29,
 ];
 
-/// The code point that looks like a digit in Chromium's list alone: KANNADA DIGIT SEVEN.
+/// The code point that looks like a digit only in Chromium's list: KANNADA DIGIT SEVEN.
 pub(super) const CHROMIUM_DIGIT_LOOKALIKE: char = '\u{CED}';
 
-/// A label outside ASCII of digits and of code points that look like digits: those of both browsers, and others.
+/// A label outside ASCII of digits and of code points that look like digits: those of both browsers, and
+/// others.
 pub(super) fn only_digit_lookalikes(
     label: &DecodedLabel<'_>,
     is_another: impl Fn(char) -> bool,

@@ -87,7 +87,8 @@ impl Output<'_> {
         let memory = if start.is_null() || !is_possible {
             &mut []
         } else {
-            // SAFETY: the contract of this function; the pointer is not null. Octets need not be initialized to be this type.
+            // SAFETY: the contract of this function; the pointer is not null. Octets need not be initialized
+            // to be this type.
             unsafe { slice::from_raw_parts_mut(start.cast(), capacity) }
         };
         Output { memory, length: 0 }

@@ -1,5 +1,5 @@
-/* Random strings, in memory of just the size that they need, so that valgrind and AddressSanitizer see each octet that is read or written
- * beyond it.
+/* Random strings, in memory of just the size that they need, so that valgrind and AddressSanitizer see each
+ * octet that is read or written beyond it.
  */
 #include <locale.h>
 #include <stdint.h>
@@ -58,7 +58,9 @@ static char *string(int is_terminated, size_t *length)
     return copy;
 }
 
-/* Calls functions with random arguments for as many seconds as the first argument of the program says. The second one is a seed. */
+/* Calls functions with random arguments for as many seconds as the first argument of the program says. The
+ * second argument is a seed.
+ */
 static int run(int argc, char **argv, void (*call)(void))
 {
     if (argc < 2)

@@ -1,10 +1,11 @@
-//! What alabel needs of the crate `unicode-normalization`, by `String.prototype.normalize` of JavaScript, whose tables are there already.
+//! The parts of `unicode-normalization` that alabel needs, on `String.prototype.normalize` of JavaScript,
+//! which already has the tables.
 //!
-//! The normalization of a code point never changes once it is assigned (UAX #15, section 3). IDNA2003 normalizes code points of
-//! Unicode 3.2, which every engine has. Those that have a decomposition since Unicode 16, and that an older engine does not know,
-//! are here.
+//! The normalization of an assigned code point never changes (UAX #15, section 3). IDNA2003 normalizes code
+//! points of Unicode 3.2, which every engine has. This module contains the decompositions since Unicode 16,
+//! which older engines lack.
 
-/// The canonical decompositions that are newer than Unicode 15, that of Node 18.
+/// The canonical decompositions that are newer than Unicode 15, the version of Node 18.
 #[rustfmt::skip]
 const NEW: [(char, &str); 20] = [
     ('\u{105C9}', "\u{105D2}\u{307}"),
@@ -37,7 +38,7 @@ mod host {
 
     #[link(wasm_import_module = "alabel")]
     unsafe extern "C" {
-        /// Writes the normalization of a text, and returns its octets. It writes nothing if there is no room for them.
+        /// Writes the normalized text and returns its octets. Writes nothing if there is not enough room.
         fn normalize(
             form: u32,
             input: *const u8,
@@ -51,7 +52,7 @@ mod host {
     pub(crate) fn normalized(form: u32, text: &str) -> String {
         let mut output = vec![0; 4 * text.len()];
         loop {
-            // SAFETY: both places are as long as the numbers say, and no one else has them during the call.
+            // SAFETY: the lengths are those of the buffers, and nothing else uses these during the call.
             let length = unsafe {
                 normalize(
                     form,

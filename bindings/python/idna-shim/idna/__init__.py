@@ -1,7 +1,7 @@
-"""The package `idna` 3.20, on alabel: what `alabel.compat.idna` has, under the name that others import."""
+"""The package `idna` 3.20, on alabel: `alabel.compat.idna` under the name that others import."""
 
 from alabel.compat.idna import *  # noqa: F403
 from alabel.compat.idna import __version__, install  # noqa: F401
 
-# From here on, `idna` and its submodules are those of alabel.
+# Replaces `idna` and its submodules from now on.
 install()

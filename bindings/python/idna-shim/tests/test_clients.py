@@ -1,4 +1,4 @@
-"""Packages that import `idna`, unchanged, where the distribution `idna` is the one of alabel."""
+"""Clients of `idna` run unchanged with the distribution `idna` of alabel."""
 
 import socket
 import subprocess
@@ -21,7 +21,7 @@ import yarl
 
 
 class Handler(BaseHTTPRequestHandler):
-    """Answers each request with the header `Host`."""
+    """Answers each request with its header `Host`."""
 
     def do_GET(self) -> None:
         self.send_response(200)
@@ -34,7 +34,7 @@ class Handler(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def url(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The URL of a server on this machine, under a name outside ASCII."""
+    """Returns the URL of a local server, with a name outside ASCII."""
 
     def getaddrinfo(host: str | bytes, port: int, *_: object, **__: object) -> list[object]:
         assert host in ("xn--bcher-kva.example", b"xn--bcher-kva.example")
@@ -51,49 +51,49 @@ def host(url: str) -> str:
     return url.removeprefix("http://").rstrip("/").replace("bücher", "xn--bcher-kva")
 
 
-def test_idna_is_that_of_alabel() -> None:
+def test_idna_is_the_package_of_alabel() -> None:
     assert idna is alabel.compat.idna
     assert idna.core is alabel.compat.idna.core
     assert version("idna") == idna.__version__ == "3.20"
     subprocess.run([sys.executable, "-m", "pip", "check"], check=True)
 
 
-def test_the_command() -> None:
+def test_the_command_converts_names() -> None:
     for command in ([sys.executable, "-m", "idna"], ["idna"]):
         run = subprocess.run([*command, "bücher.example"], capture_output=True, text=True, check=True)
         assert run.stdout == "xn--bcher-kva.example\n"
 
 
-def test_requests(url: str) -> None:
+def test_requests_converts_hosts(url: str) -> None:
     with requests.Session() as session:
         session.trust_env = False
         assert session.get(url).text == host(url)
 
 
-def test_httpx(url: str) -> None:
+def test_httpx_converts_hosts(url: str) -> None:
     assert httpx._urlparse.idna is alabel.compat.idna  # type: ignore[attr-defined]
     with httpx.Client(trust_env=False) as client:
         assert client.get(url).text == host(url)
 
 
-def test_urllib3(url: str) -> None:
+def test_urllib3_converts_hosts(url: str) -> None:
     with urllib3.PoolManager() as pool:
         assert pool.request("GET", url).data.decode() == host(url)
 
 
-def test_yarl() -> None:
+def test_yarl_converts_hosts() -> None:
     assert yarl.URL("http://bücher.example/").raw_host == "xn--bcher-kva.example"
     assert yarl.URL("http://xn--bcher-kva.example/").host == "bücher.example"
 
 
-def test_dnspython() -> None:
+def test_dnspython_converts_names() -> None:
     name = dns.name.from_text("bücher.example", idna_codec=dns.name.IDNA_2008_Practical)
     assert name.to_text() == "xn--bcher-kva.example."
     with pytest.raises(dns.name.IDNAException):
         dns.name.from_text("☕.example", idna_codec=dns.name.IDNA_2008_Practical)
 
 
-def test_email_validator() -> None:
+def test_email_validator_converts_domains() -> None:
     address = email_validator.validate_email("i@bücher.de", check_deliverability=False)
     assert address.ascii_domain == "xn--bcher-kva.de"
     with pytest.raises(email_validator.EmailNotValidError):

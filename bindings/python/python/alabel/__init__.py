@@ -1,4 +1,4 @@
-"""Domain names between their Unicode form, ``bücher.example``, and their ASCII form, ``xn--bcher-kva.example``.
+"""Conversion of domain names: ``bücher.example`` in Unicode is ``xn--bcher-kva.example`` in ASCII.
 
 >>> import alabel
 >>> alabel.to_ascii("Bücher.example")
@@ -7,17 +7,18 @@
 'bücher.example'
 >>> alabel.to_ascii(["www.example", None, "a b"], errors="null")
 ['www.example', None, None]
->>> alabel.to_ascii("exa mple.com")
+>>> alabel.to_ascii("exa mple.com")  # doctest: +ELLIPSIS
 Traceback (most recent call last):
-alabel.Error: U+0020 at [3:4], in the label "exa mple", is a forbidden domain code point (URL Standard, section 3.2)
+alabel.Error: U+0020 at [3:4], in the label "exa mple", is a forbidden domain code point ...
 
-Each function takes one name, an iterable of names, or an Arrow array. Profiles have the names of the specifications:
+Each function takes one name, an iterable of names, or an Arrow array. Profiles are named after
+specifications:
 
 =========================  ============================================
-``uts46``                  UTS #46, as a program looks names up
+``uts46``                  UTS #46, for lookup
 ``url``, ``url-strict``    URL Standard, as a URL parser does, or strict
-``idna2008``               RFC 5891, section 5: looking names up
-``idna2008-registration``  RFC 5891, section 4: registering names
+``idna2008``               RFC 5891, section 5: lookup
+``idna2008-registration``  RFC 5891, section 4: registration
 ``idna2003``               RFC 3490
 =========================  ============================================
 """
@@ -91,7 +92,7 @@ __all__ = [
 codecs.register(_codec.find)
 
 if not TYPE_CHECKING:
-    # Imported when they are used first: `dataclasses` and `typing` take half of the time of `import alabel`.
+    # Import these lazily: `dataclasses` and `typing` take half of the time of `import alabel`.
     _MODULES = {
         "CodePoint": "_inspect",
         "Inspection": "_inspect",

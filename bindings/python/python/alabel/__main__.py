@@ -1,4 +1,4 @@
-"""Runs the command ``alabel``, which is not in the wheel."""
+"""Runs the command ``alabel``, which is not part of the wheel."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ For Python, see help("alabel"); for PyPI's idna, python -m alabel.compat.idna.
 
 
 def main() -> int:
-    """Runs the command with the arguments, if the shell finds it. Says how to get it otherwise."""
+    """Runs the command with the arguments, or prints how to install it."""
     command = shutil.which("alabel")
     if command is None:
         sys.stderr.write(HOW_TO_GET_IT)

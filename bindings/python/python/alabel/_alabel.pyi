@@ -1,4 +1,4 @@
-"""The native part: see the package ``alabel``."""
+"""The native part of the package ``alabel``."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, Protocol, TypeVar, final, overload
@@ -55,7 +55,7 @@ class _ArrowStream(Protocol):
 
 _OrError = tuple[str, None] | tuple[None, Error]
 
-# A str is an iterable of str too: overlaps of the overloads below, of which the first that fits is meant.
+# A str is also an iterable of str, so the overloads below overlap. The first that fits applies.
 _Column = TypeVar("_Column", bound=_ArrowArray | _ArrowStream)
 
 @final
@@ -343,7 +343,6 @@ def code_point(code_point: str, /) -> tuple[str, str | None, str, str, str]: ...
 def encode(string: str, /) -> str: ...
 def decode(string: str, /) -> str: ...
 
-# For alabel.compat.idna.
 def idna2008_encode(name: str | bytes | bytearray, strict: bool, uts46: bool, std3_rules: bool) -> bytes | None: ...
 def idna2008_decode(name: str | bytes | bytearray, strict: bool, uts46: bool, std3_rules: bool) -> str | None: ...
 def uts46_map(text: str, std3_rules: bool) -> str | None: ...

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
 
 _NAME = "alabel"
 
-# How often a name is converted again with what the handler of errors put into it, which may be an error itself.
+# The most conversions of a name after its first. Replacements from the error handler can be errors
+# themselves.
 _ROUNDS = 8
 
 
 def find(name: str) -> codecs.CodecInfo | None:
-    """Returns the codec, if the name is its name."""
+    """Returns the codec if the name matches."""
     return codecs.CodecInfo(_encode, _decode, name=_NAME) if name == _NAME else None
 
 
@@ -29,7 +30,7 @@ def _encode(name: str, errors: str = "strict") -> tuple[bytes, int]:
     def exception(error: Error) -> UnicodeError:
         return UnicodeEncodeError(_NAME, error.object, error.start, error.end, error.reason)
 
-    # As every codec, and for the host "" of ``socket.getaddrinfo``.
+    # Like every codec, converts an empty string. ``socket.getaddrinfo`` uses it for the host "".
     return _converted(name, errors, _alabel.to_ascii, exception).encode() if name else b"", len(name)
 
 
@@ -48,7 +49,7 @@ def _converted(
     convert: Callable[[str], str],
     exception: Callable[[Error], UnicodeError],
 ) -> str:
-    """Converts a name. What the handler of errors puts in the place of one is converted with the rest."""
+    """Converts a name, and converts again after the error handler has replaced parts of it."""
     handler: Callable[[UnicodeError], tuple[str | bytes, int]] = codecs.lookup_error(errors)
     for _ in itertools.repeat(None, 0 if errors == "strict" else _ROUNDS):
         try:
@@ -59,7 +60,7 @@ def _converted(
 
 
 def _replaced(name: str, handler: Callable[[UnicodeError], tuple[str | bytes, int]], exception: Callable[[Error], UnicodeError]) -> str:
-    """Returns a name with what the handler puts in the place of each error."""
+    """Returns a name in which the handler has replaced each error."""
     parts = []
     end = 0
     for error in sorted(_alabel.check(name), key=lambda error: (error.start, -error.end)):

@@ -1,4 +1,4 @@
-"""Columns of other libraries: what is converted of them, and how they come back as what they were."""
+"""Conversion from and to the columns of other libraries."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 Kind: TypeAlias = Literal["names", "booleans", "objects"]
-"""What a column has in place of names."""
+"""The kind of results for names."""
 
 
 @dataclass
@@ -19,17 +19,17 @@ class Source:
     """An object with the Arrow PyCapsule interface, or a list."""
 
     restore: Callable[..., Any]
-    """Makes the result for the column of that for ``names`` and, if there is ``unused``, that for it."""
+    """Returns the column with the result for ``names`` and, if there are any, that for ``unused``."""
 
     rows: list[int] | None = None
-    """The rows of the column in which the names of a list are, if they are other ones."""
+    """The rows of the names in the column, if they differ from their positions in the list."""
 
     unused: list[str] = field(default_factory=list)
-    """The categories that are in no row."""
+    """The categories without a row."""
 
 
 def source(names: Any, kind: Kind) -> Source | None:
-    """Returns the names of a column of which such a column is made, or nothing for an object that is none."""
+    """Returns the names of a column with the way back, or ``None`` if the object is no column."""
     for library, find in _SOURCES.items():
         module = sys.modules.get(library)
         found = find(module, names, kind) if module else None
@@ -56,7 +56,7 @@ def _polars(polars: Any, names: Any, kind: Kind) -> Source | None:
 
 
 def _nulls(polars: Any, names: Any, kind: Kind) -> Source:
-    """A series of no type: as names, it comes back so."""
+    """Returns the source for a series of type ``Null``. A conversion returns the series itself."""
 
     def restore(column: Any) -> Any:
         return names if kind == "names" else polars.Series(names.name, column)
@@ -65,7 +65,7 @@ def _nulls(polars: Any, names: Any, kind: Kind) -> Source:
 
 
 def _enum(polars: Any, names: Any) -> Source:
-    """A series of an ``Enum``, of which each category is converted once."""
+    """Returns the source for a series of an ``Enum``. Each category is converted once."""
     firsts = names.to_physical().to_frame("code").with_row_index("row").drop_nulls().unique("code", keep="first").sort("row")
     codes, categories = firsts["code"].to_list(), names.dtype.categories.to_list()
 
@@ -92,7 +92,7 @@ def _pandas(pandas: Any, names: Any, kind: Kind) -> Source | None:
     def restore(results: list[Any]) -> Any:
         if kind != "names":
             return _series(names, results, kind)
-        # None, NaN and NA stay what they were.
+        # Keep each None, NaN and NA.
         results = [name if null else result for name, result, null in zip(names.array, results, is_null, strict=True)]
         return _like(names, results, names.dtype)
 
@@ -115,7 +115,7 @@ def _arrow_series(pandas: Any, names: Any) -> Source:
 
 
 def _categorical(pandas: Any, names: Any, kind: Kind) -> Source:
-    """A series of categories, each of which is converted once."""
+    """Returns the source for a series of categories. Each category is converted once."""
     places = pandas.Series(names.cat.codes.array).drop_duplicates()
     places = places[places >= 0]
     codes, categories = places.tolist(), names.cat.categories.tolist()
@@ -139,19 +139,19 @@ def _source_of_categories(categories: list[str], codes: list[int], rows: list[in
 
 
 def _categories(categories: list[str], codes: list[int], used: Sequence[Any], unused: Sequence[Any]) -> list[str]:
-    """Returns the categories after a conversion, in their order. Two names may have one form."""
+    """Returns the categories after a conversion, in order. Two names may have the same form."""
     by_code, rest = dict(zip(codes, used, strict=True)), iter(unused)
     results = [by_code[code] if code in by_code else next(rest) for code in range(len(categories))]
     return list(dict.fromkeys(result for result in results if result is not None))
 
 
 def _series(names: Any, results: list[Any], kind: Kind) -> Any:
-    """Returns a series of what there is to say of names."""
+    """Returns a series of facts about names."""
     return _like(names, results, "boolean" if kind == "booleans" else object)
 
 
 def _like(names: Any, values: Any, dtype: Any) -> Any:
-    """Returns a series of the class of another, with its index, its name and its attributes."""
+    """Returns a series with the class, index, name and attributes of ``names``."""
     return names._constructor(values, index=names.index, name=names.name, dtype=dtype).__finalize__(names)
 
 

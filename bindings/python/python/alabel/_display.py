@@ -1,4 +1,4 @@
-"""What display policies say of names."""
+"""The results of display policies and of searches for lookalikes."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Reason:
-    """A reason not to show a label in Unicode. ``str()`` is one full sentence."""
+    """A reason not to show a label in Unicode. ``str()`` returns the message."""
 
     code: ReasonCode
-    """The rule, as in the JSON of the command ``alabel``: ``"mixed-scripts"``. It never changes."""
+    """The code of the rule, such as ``"mixed-scripts"``. It is stable, and the same in the command's JSON."""
 
     label: int
     """The number of the label, from 0."""
 
     start: int
-    """The index in the name at which the place starts."""
+    """The start of the reason in the name, as an index."""
 
     end: int
-    """The index in the name at which the place ends."""
+    """The end of the reason in the name, as an index."""
 
     code_points: tuple[str, ...]
-    """The code point to blame, as ``"U+0430"``, and if there is one, the other one that it must not be with."""
+    """The offending code point, such as ``"U+0430"``, and the one that it conflicts with, if any."""
 
     section: str
     """The document and section of the rule."""
 
     message: str
-    """The sentence."""
+    """The full sentence."""
 
     def __str__(self) -> str:
         return self.message
@@ -40,25 +40,26 @@ class Reason:
 
 @dataclass(frozen=True)
 class Lookalike:
-    """A protected name that a name looks like. ``str()`` is one full sentence."""
+    """A protected name that another name resembles. ``str()`` returns the message."""
 
     protected: str
     """The ASCII form of the protected name."""
 
     suffix: str
-    """The end of the other name that looks like it, in its ASCII form."""
+    """The end of the other name that resembles it, in ASCII form."""
 
     likeness: LikenessName
-    """How the labels look alike."""
+    """The kind of likeness."""
 
     score: int
-    """A number from 0 to 100 to sort by: the greater, the closer. A minor version may change it."""
+    """A number from 0 to 100 for sorting. Closer matches have greater numbers. Minor versions may change
+    it."""
 
     is_other_top_level_domain: bool
-    """Whether the labels look alike but for the top-level domains, which do not."""
+    """``True`` if the names differ in their top-level domains."""
 
     message: str
-    """The sentence."""
+    """The full sentence."""
 
     def __str__(self) -> str:
         return self.message

@@ -1,4 +1,4 @@
-"""The functions of the package in SQL."""
+"""Functions of the package for SQL engines."""
 
 from __future__ import annotations
 
@@ -26,18 +26,22 @@ def register_duckdb(
     protected: _alabel.Lookalikes | None = None,
     **flags: Unpack[Flags],
 ) -> None:
-    """Registers the functions of this package in a connection to DuckDB, where they take whole vectors of names.
+    """Registers the functions of this package in a connection to DuckDB. They process whole vectors of names.
 
-    They are ``alabel_to_ascii``, ``alabel_to_unicode``, ``alabel_is_valid``, ``alabel_check``, ``alabel_to_ascii_or_error`` and
-    ``alabel_to_unicode_or_error``, with these arguments of ``to_ascii``; ``alabel_to_display`` and ``alabel_display_reasons`` with a
-    display policy; ``alabel_restriction_level`` and ``alabel_skeleton``; and, if there are protected names, ``alabel_lookalike``
-    and ``alabel_lookalike_or_error``. A name that is not valid has no display form: it is NULL, unless ``errors`` is ``"raise"``. Register them again with another
-    ``prefix`` for another profile. Needs pyarrow.
+    - ``alabel_to_ascii``, ``alabel_to_unicode``, ``alabel_is_valid``, ``alabel_check``,
+      ``alabel_to_ascii_or_error`` and ``alabel_to_unicode_or_error`` follow the profile.
+    - ``alabel_to_display`` and ``alabel_display_reasons`` follow the display policy.
+    - ``alabel_restriction_level`` and ``alabel_skeleton`` take no options.
+    - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names.
+
+    ``errors`` is that of ``to_ascii``; functions that cannot keep a name treat ``"keep"`` as ``"null"``. To
+    use several profiles, register the functions with a ``prefix`` for each. Needs pyarrow.
 
     >>> import alabel, duckdb
     >>> connection = duckdb.connect()
     >>> alabel.register_duckdb(connection)
-    >>> connection.sql("SELECT alabel_to_ascii('Bücher.example'), alabel_to_ascii_or_error('a b').error.code").fetchall()
+    >>> functions = "alabel_to_ascii('Bücher.example'), alabel_to_ascii_or_error('a b').error.code"
+    >>> connection.sql(f"SELECT {functions}").fetchall()
     [('xn--bcher-kva.example', 'forbidden-domain-code-point')]
     """
     for name, function in _functions(_profile(profile, flags), errors, policy, protected).items():
@@ -62,10 +66,11 @@ def register_spark(
     protected: _alabel.Lookalikes | None = None,
     **flags: Unpack[Flags],
 ) -> None:
-    """Registers the functions of this package in a session of Spark 4.1 or newer, as UDFs that take Arrow arrays.
+    """Registers the functions of ``register_duckdb`` in a session of Spark 4.1 or newer, as UDFs for Arrow
+    arrays.
 
-    They are those of ``register_duckdb``. The protected names are broadcast, and each process of an executor builds them once. Executors
-    need this package and pyarrow, but not pandas.
+    Spark broadcasts the protected names, and each executor process builds their index once. Executors need
+    this package and pyarrow, but not pandas.
     """
     from pyspark.sql.functions import arrow_udf
 
@@ -77,7 +82,7 @@ def register_spark(
 
 @dataclass(frozen=True)
 class _Broadcast:
-    """Protected names that executors of Spark have."""
+    """Protected names that Spark sends to its executors."""
 
     names: Any
 
@@ -93,15 +98,15 @@ def _profile(profile: Any, flags: Any) -> _alabel.Profile:
     if not isinstance(profile, _alabel.Profile):
         return _alabel.Profile(profile, **flags)
     if flags:
-        raise TypeError("a Profile has its flags: give the name of a profile with flags, or a Profile without")
+        raise TypeError("a Profile already has flags: pass the name of a profile with flags, or only a Profile")
     return profile
 
 
 def _functions(
     profile: _alabel.Profile, errors: Errors, policy: PolicyName, protected: _alabel.Lookalikes | _Broadcast | None
 ) -> dict[str, Callable[[Any], Any]]:
-    """Returns the functions, by their names in SQL without the prefix."""
-    # Where there is nothing to keep of a name that is not valid.
+    """Returns the functions by their SQL names without prefix."""
+    # These functions cannot keep a name.
     on_error: RaiseOrNull = "raise" if errors == "raise" else "null"
     functions: dict[str, Callable[[Any], Any]] = {
         "to_ascii": partial(_alabel.to_ascii, profile=profile, errors=errors),
@@ -122,7 +127,8 @@ def _functions(
 
 
 def _of_arrays(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Returns a function with one parameter, of which Spark sees that it takes and returns Arrow arrays."""
+    """Returns a function with one parameter and annotations, from which Spark knows that it maps Arrow
+    arrays."""
     import pyarrow
 
     def of_arrays(names: Any) -> Any:
@@ -133,7 +139,7 @@ def _of_arrays(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 
 def _type_of_result(function: Callable[[Any], Any]) -> Any:
-    """Returns the Arrow type of what a function makes of strings."""
+    """Returns the Arrow type of a function's results for strings."""
     import pyarrow
 
     return function(pyarrow.array([], pyarrow.string())).type
@@ -141,7 +147,7 @@ def _type_of_result(function: Callable[[Any], Any]) -> Any:
 
 @dataclass(frozen=True)
 class _Dialect:
-    """The types of an engine, in its SQL."""
+    """The names of types in an engine's SQL."""
 
     simple: dict[str, str]
     list: str
@@ -149,7 +155,7 @@ class _Dialect:
     field: str
 
     def type(self, type: Any) -> str:
-        """Returns an Arrow type."""
+        """Returns the name of an Arrow type."""
         import pyarrow
 
         if pyarrow.types.is_struct(type):

@@ -10,10 +10,11 @@ if TYPE_CHECKING:
 
 
 class Error(UnicodeError):
-    """A name breaks a rule: which one, and where.
+    """A name breaks a rule.
 
-    ``str()`` is one full sentence; the attributes say the same to programs. ``check`` returns these objects, and the other
-    functions raise the first of them. It is a ``UnicodeError``, and so a ``ValueError``, as the errors of Python's codecs are.
+    ``str()`` returns a full sentence; the attributes have its parts. ``check`` returns such objects, and the
+    other functions raise the first. Like the errors of Python's codecs, it is a ``UnicodeError`` and
+    therefore a ``ValueError``.
 
     >>> import alabel
     >>> error = alabel.check("www.exä mple.com")[0]
@@ -26,38 +27,38 @@ class Error(UnicodeError):
     __module__ = "alabel"
 
     message: str
-    """The sentence, without the row."""
+    """The full sentence, without the row."""
 
     code: ErrorCode
-    """The rule, as in the JSON of the command ``alabel``: ``"disallowed"``, ``"label-too-long"``. It never changes."""
+    """The code of the rule, such as ``"disallowed"``. It is stable, and the same in the command's JSON."""
 
     status: str | None
-    """The status code of UTS #46, such as ``"V7"``, if the operation is defined by it."""
+    """The status code of UTS #46, such as ``"V7"``, if UTS #46 defines the operation."""
 
     label: int
     """The number of the label, from 0."""
 
     start: int
-    """The index in ``name`` at which the place starts."""
+    """The start of the error in ``name``, as an index."""
 
     end: int
-    """The index in ``name`` at which the place ends."""
+    """The end of the error in ``name``, as an index."""
 
     code_point: str | None
-    """The offending code point as ``"U+0020"``, if the error is about a single one. It need not be in ``name``: a mapping or
-    Punycode can yield it."""
+    """The offending code point, such as ``"U+0020"``, if there is exactly one. It may be missing in ``name``:
+    mapping and Punycode can produce it."""
 
     hint: str | None
-    """What to do about it, if something helps. The sentence ends with it."""
+    """A way to avoid the error, if there is one. The message ends with it."""
 
     explanation: str
-    """A plain sentence for people who know nothing of domain names."""
+    """An explanation for people who know nothing about domain names."""
 
     name: str
     """The name."""
 
     row: int | None
-    """The number of the name in the list or the column, from 0; ``None`` for a single name."""
+    """The index of the name in the list or column; ``None`` for a single name."""
 
     def __init__(
         self,
@@ -88,7 +89,7 @@ class Error(UnicodeError):
         self.row = row
 
     def render(self) -> str:
-        """Returns the error in lines: the sentence, and the name with a caret under the place.
+        """Returns the message, and the name with a caret below the error.
 
         >>> import alabel
         >>> print(alabel.check("my shop.example")[0].render())
@@ -105,12 +106,12 @@ class Error(UnicodeError):
 
     @property
     def reason(self) -> str:
-        """The sentence, by the name that it has in ``UnicodeEncodeError``."""
+        """Returns the message; the name of the attribute is that of ``UnicodeEncodeError``."""
         return self.message
 
     @property
     def object(self) -> str:
-        """The name, by the name that it has in ``UnicodeEncodeError``."""
+        """Returns the name; the name of the attribute is that of ``UnicodeEncodeError``."""
         return self.name
 
     def __reduce__(self) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""Everything that there is to know of a name."""
+"""Inspection of names."""
 
 from __future__ import annotations
 
@@ -25,22 +25,23 @@ class CodePoint:
     """The code point."""
 
     name: str
-    """Its name, in the version of Unicode that Python has; empty if it has none."""
+    """Its name in Python's version of Unicode, or an empty string."""
 
     status: str
     """Its status in UTS #46: ``valid``, ``ignored``, ``mapped``, ``deviation`` or ``disallowed``."""
 
     mapping: str | None
-    """Its mapping in UTS #46; that of a deviation applies to transitional processing."""
+    """Its mapping in UTS #46. For a deviation, the mapping of transitional processing."""
 
     derived_property: str
-    """Its derived property in IDNA2008: ``PVALID``, ``CONTEXTJ``, ``CONTEXTO``, ``DISALLOWED`` or ``UNASSIGNED``."""
+    """Its derived property in IDNA2008: ``PVALID``, ``CONTEXTJ``, ``CONTEXTO``, ``DISALLOWED`` or
+    ``UNASSIGNED``."""
 
     rule: str
-    """The rule of RFC 5892 that gives it this property."""
+    """The rule of RFC 5892 that assigns this property."""
 
     section: str
-    """The section of RFC 5892 that has the rule."""
+    """The section of that rule."""
 
 
 @dataclass(frozen=True)
@@ -48,16 +49,16 @@ class Label:
     """A label of a name."""
 
     label: str
-    """The label as the name has it."""
+    """The label as in the name."""
 
     kind: str
-    """Its kind (RFC 5890), such as ``A-label``. A ``putative`` one has only the form of it."""
+    """Its kind (RFC 5890), such as ``A-label``. A ``putative`` label only looks like its kind."""
 
     ascii: str
-    """What ToASCII of UTS #46 makes of it."""
+    """The result of ToASCII (UTS #46)."""
 
     unicode: str
-    """What ToUnicode of UTS #46 makes of it."""
+    """The result of ToUnicode (UTS #46)."""
 
     octets: int
     """The number of octets of the ASCII form. DNS allows 63."""
@@ -69,12 +70,12 @@ class Label:
     """The skeleton of its Unicode form (UTS #39, section 4)."""
 
     code_points: tuple[CodePoint, ...]
-    """Its code points, or those of what it decodes to."""
+    """The code points of the label, decoded if it is an A-label."""
 
 
 @dataclass(frozen=True)
 class Inspection:
-    """What there is to know of a name."""
+    """Facts about a name."""
 
     name: str
     """The name."""
@@ -86,13 +87,13 @@ class Inspection:
     """The Unicode form, if the profile accepts the name."""
 
     errors: list[Error]
-    """Every error of the name."""
+    """The errors of the name."""
 
     profiles: dict[str, list[Error]]
-    """Every error of the name in each profile."""
+    """The errors of the name in each profile."""
 
     policies: dict[str, list[Reason]]
-    """Every reason of each display policy not to show the name in Unicode."""
+    """The reasons of each display policy not to show the name in Unicode."""
 
     labels: tuple[Label, ...]
     """The labels."""
@@ -101,7 +102,7 @@ class Inspection:
 def inspect(
     name: str | _alabel.Domain, /, profile: ProfileName | _alabel.Profile = "uts46", **flags: Unpack[Flags]
 ) -> Inspection:
-    """Returns everything that there is to know of a name: forms, errors, labels and code points.
+    """Returns the facts about a name: forms, errors, labels and code points.
 
     >>> import alabel
     >>> inspection = alabel.inspect("Bücher.example")
@@ -109,8 +110,9 @@ def inspect(
     'xn--bcher-kva.example'
     >>> [label.kind for label in inspection.labels]
     ['putative U-label', 'NR-LDH label']
-    >>> inspection.labels[0].code_points[0]
-    CodePoint(character='B', name='LATIN CAPITAL LETTER B', status='mapped', mapping='b', derived_property='DISALLOWED', rule='Unstable', section='2.2')
+    >>> inspection.labels[0].code_points[0]  # doctest: +NORMALIZE_WHITESPACE
+    CodePoint(character='B', name='LATIN CAPITAL LETTER B', status='mapped', mapping='b',
+    derived_property='DISALLOWED', rule='Unstable', section='2.2')
     """
     name = str(name) if isinstance(name, _alabel.Domain) else name
     return Inspection(

@@ -1,4 +1,4 @@
-"""The errors of a ``str`` that is no text, or longer than names are read."""
+"""Errors of a ``str`` that is not text or too long."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _REPLACEMENT = "\ufffd"
 
 
 def lone_surrogate(name: str, start: int, row: int | None) -> Error:
-    """Returns the error of a ``str`` with a code point that is half of a character, which Python allows."""
+    """Returns the error for a lone surrogate, which Python allows in a ``str``."""
     end = start + 1
     return Error(
         message=f"U+{ord(name[start]):04X} at [{start}:{end}] is a lone surrogate, which is not text",
@@ -34,7 +34,7 @@ def lone_surrogate(name: str, start: int, row: int | None) -> Error:
 
 
 def too_long(name: str, code: ErrorCode, message: str, explanation: str, row: int | None) -> Error:
-    """Returns the error of a ``str`` that is longer than names are read."""
+    """Returns the error for a ``str`` that is longer than any name."""
     return Error(
         message=message,
         code=code,
@@ -56,7 +56,7 @@ def without_lone_surrogates(name: str) -> str:
 
 
 def with_lone_surrogates(name: str, errors: list[Error], limit: int, row: int | None) -> list[Error]:
-    """Returns the errors of a name, of which ``errors`` are those with U+FFFD in place of each lone surrogate."""
+    """Returns all errors of a name. ``errors`` are those of the name without its lone surrogates."""
     starts = [found.start() for found in itertools.islice(_LONE_SURROGATE.finditer(name), limit)]
     surrogates = [lone_surrogate(name, start, row) for start in starts]
     others = [error for error in errors if not (error.code_point == "U+FFFD" and _LONE_SURROGATE.match(name, error.start))]

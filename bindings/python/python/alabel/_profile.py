@@ -1,4 +1,4 @@
-"""What unpickles a profile."""
+"""Support for pickled profiles."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from alabel import _alabel
 
 
 def rebuild(name: Any, flags: dict[str, bool | str]) -> _alabel.Profile:
-    """Returns a profile with these flags, which are keyword arguments of its constructor."""
+    """Returns a profile with these flags."""
     flags_of_any_profile: Any = flags
     return _alabel.Profile(name, **flags_of_any_profile)

@@ -1,4 +1,4 @@
-"""The progress of work on a stream."""
+"""Progress bars."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def bar(reader: Any) -> Any:
-    """Returns a progress bar for the rows of a reader, which may say how many they are."""
+    """Returns a progress bar for a reader. The number of rows may be unknown."""
     try:
         from tqdm import tqdm
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""The functions of the package as methods of columns of Polars, in the namespace ``alabel``.
+"""The functions of the package as methods of Polars columns, in the namespace ``alabel``.
 
 >>> import polars
 >>> import alabel.polars
@@ -8,9 +8,10 @@
 >>> polars.Series(["xn--tda"]).alabel.to_unicode().to_list()
 ['ü']
 
-The methods have the arguments of the functions. An expression works on each batch of a query by itself, and does not know the rows of the
-others: it raises a ``polars.exceptions.ComputeError`` with the sentence of the ``alabel.Error``, without the row. A column of an ``Enum``, whose
-categories are converted, has to be cast to ``String`` in an expression, since the type of the result is not known beforehand.
+The methods have the arguments of the functions. An expression converts each batch of a query separately. As
+it does not know the rows of other batches, it raises a ``polars.exceptions.ComputeError`` with the message of
+``alabel.Error``, but without the row. In an expression, cast a column of an ``Enum`` to ``String`` first,
+because Polars has to know the type of the result in advance.
 """
 
 from __future__ import annotations
@@ -37,53 +38,54 @@ class _Namespace:
     """The methods of expressions and series."""
 
     def to_ascii(self, profile: Profile = "uts46", *, errors: Errors = "raise", **flags: Unpack[Flags]) -> Any:
-        """Converts names to the ASCII form, as ``alabel.to_ascii`` does."""
+        """Converts names to their ASCII form, like ``alabel.to_ascii``."""
         return self._convert(partial(alabel.to_ascii, profile=profile, errors=errors, **flags))
 
     def to_unicode(self, profile: Profile = "uts46", *, errors: Errors = "raise", **flags: Unpack[Flags]) -> Any:
-        """Converts names to the Unicode form, as ``alabel.to_unicode`` does."""
+        """Converts names to their Unicode form, like ``alabel.to_unicode``."""
         return self._convert(partial(alabel.to_unicode, profile=profile, errors=errors, **flags))
 
     def to_ascii_or_error(self, profile: Profile = "uts46", **flags: Unpack[Flags]) -> Any:
-        """Makes structs of the ASCII form and the first error, as ``alabel.to_ascii_or_error`` does."""
+        """Returns structs of the ASCII form and the first error, like ``alabel.to_ascii_or_error``."""
         return self._describe(partial(alabel.to_ascii_or_error, profile=profile, **flags))
 
     def to_unicode_or_error(self, profile: Profile = "uts46", **flags: Unpack[Flags]) -> Any:
-        """Makes structs of the Unicode form and the first error, as ``alabel.to_unicode_or_error`` does."""
+        """Returns structs of the Unicode form and the first error, like ``alabel.to_unicode_or_error``."""
         return self._describe(partial(alabel.to_unicode_or_error, profile=profile, **flags))
 
     def is_valid(self, profile: Profile = "uts46", **flags: Unpack[Flags]) -> Any:
-        """Checks if names have an ASCII form, as ``alabel.is_valid`` does."""
+        """Checks if names have an ASCII form, like ``alabel.is_valid``."""
         return self._describe(partial(alabel.is_valid, profile=profile, **flags))
 
     def check(self, profile: Profile = "uts46", *, limit: int | None = None, **flags: Unpack[Flags]) -> Any:
-        """Lists the errors of names, as ``alabel.check`` does."""
+        """Lists the errors of names, like ``alabel.check``."""
         return self._describe(partial(alabel.check, profile=profile, limit=limit, **flags))
 
     def to_display(self, policy: PolicyName = "recommended", *, errors: RaiseOrNull = "raise") -> Any:
-        """Returns what people see of names, as ``alabel.to_display`` does."""
+        """Converts names for display, like ``alabel.to_display``."""
         return self._convert(partial(alabel.to_display, policy=policy, errors=errors))
 
     def display_reasons(
         self, policy: PolicyName = "recommended", *, limit: int | None = None, errors: RaiseOrNull = "raise"
     ) -> Any:
-        """Lists the reasons not to show names in Unicode, as ``alabel.display_reasons`` does."""
+        """Lists the reasons not to show names in Unicode, like ``alabel.display_reasons``."""
         return self._describe(partial(alabel.display_reasons, policy=policy, limit=limit, errors=errors))
 
     def restriction_level(self, *, errors: RaiseOrNull = "raise") -> Any:
-        """Says how labels mix scripts, as ``alabel.restriction_level`` does."""
+        """Returns how labels mix scripts, like ``alabel.restriction_level``."""
         return self._convert(partial(alabel.restriction_level, errors=errors))
 
     def skeleton(self, *, errors: RaiseOrNull = "raise") -> Any:
-        """Returns the skeletons of texts, as ``alabel.skeleton`` does."""
+        """Returns the skeletons of texts, like ``alabel.skeleton``."""
         return self._convert(partial(alabel.skeleton, errors=errors))
 
     def lookalike(self, protected: alabel.Lookalikes, *, errors: RaiseOrNull = "raise") -> Any:
-        """Finds the protected name that each name looks like, as ``alabel.Lookalikes.find`` does."""
+        """Finds the protected name that each name resembles, like ``alabel.Lookalikes.find``."""
         return self._describe(partial(protected.find, errors=errors))
 
     def lookalike_or_error(self, protected: alabel.Lookalikes) -> Any:
-        """Makes structs of what each name looks like and its first error, as ``alabel.Lookalikes.find_or_error`` does."""
+        """Returns structs of the match and the error of each name, like
+        ``alabel.Lookalikes.find_or_error``."""
         return self._describe(protected.find_or_error)
 
     def _convert(self, function: Callable[[Any], Any]) -> Any:
@@ -91,12 +93,12 @@ class _Namespace:
         raise NotImplementedError
 
     def _describe(self, function: Callable[[Any], Any]) -> Any:
-        """Calls a function whose result has a type of its own."""
+        """Calls a function whose result has another type."""
         raise NotImplementedError
 
 
 def _raise_in_polars(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    """Raises the error of a name as one of Polars, which makes each exception anew from its sentence alone."""
+    """Raises the error of a name as one of Polars, which rebuilds each exception from only its message."""
 
     def call(names: polars.Series) -> Any:
         try:
@@ -109,7 +111,7 @@ def _raise_in_polars(function: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 @polars.api.register_expr_namespace("alabel")
 class ExpressionNamespace(_Namespace):
-    """The methods ``.alabel`` of expressions."""
+    """The ``.alabel`` methods of expressions."""
 
     def __init__(self, names: polars.Expr) -> None:
         self._names = names
@@ -127,7 +129,7 @@ class ExpressionNamespace(_Namespace):
 
 @polars.api.register_series_namespace("alabel")
 class SeriesNamespace(_Namespace):
-    """The methods ``.alabel`` of series."""
+    """The ``.alabel`` methods of series."""
 
     def __init__(self, names: polars.Series) -> None:
         self._names = names

@@ -1,4 +1,4 @@
-"""Punycode (RFC 3492), an ASCII encoding of Unicode strings. It knows nothing of domain names: no prefix ``xn--``.
+"""Punycode (RFC 3492), an ASCII encoding of Unicode strings, without the prefix ``xn--`` of domain names.
 
 >>> from alabel import punycode
 >>> punycode.encode("bücher")
@@ -15,10 +15,10 @@ __all__ = ["DecodeError", "decode", "encode"]
 
 
 class DecodeError(ValueError):
-    """A string does not decode."""
+    """A string is not Punycode."""
 
     position: int
-    """The index in the string at which it does not."""
+    """The index at which decoding fails."""
 
     def __init__(self, message: str, position: int) -> None:
         super().__init__(message, position)

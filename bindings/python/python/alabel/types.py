@@ -1,4 +1,4 @@
-"""The types of arguments, for annotations.
+"""Types for annotations.
 
 >>> from alabel.types import ProfileName
 >>> profile: ProfileName = "idna2008"
@@ -25,15 +25,15 @@ PolicyName: TypeAlias = Literal[
 """The name of a display policy."""
 
 Errors: TypeAlias = Literal["raise", "null", "keep"]
-"""What becomes of a name that fails."""
+"""The treatment of a name that fails."""
 
 RaiseOrNull: TypeAlias = Literal["raise", "null"]
-"""What becomes of a name that fails, where no name can stay as it is."""
+"""The treatment of a name that fails, in functions that cannot keep it."""
 
 LikenessName: TypeAlias = Literal[
     "same-labels", "skeleton", "diacritics", "letters", "digits", "subdomain", "added-words", "one-edit"
 ]
-"""The name of a way in which names look alike."""
+"""A way to compare names."""
 
 ErrorCode: TypeAlias = Literal[
     "non-ascii-a-label",
@@ -130,7 +130,7 @@ ReasonCode: TypeAlias = Literal[
 
 
 class Flags(TypedDict, total=False):
-    """The flags of all profiles, by the names of the library. Each profile has some of them."""
+    """The flags of all profiles. Each profile has some of them."""
 
     strict: bool
     check_hyphens: bool
@@ -142,7 +142,7 @@ class Flags(TypedDict, total=False):
     verify_dns_length: bool | Literal["allow_root_label"]
     ignore_invalid_punycode: bool
     deny_ascii: Literal["none", "forbidden", "std3"] | str
-    """The ASCII code points to refuse, or a name for some of them."""
+    """The ASCII code points to reject, or the name of a set of them."""
     deny_ascii_in_unicode: bool
     bidi_scope: Literal["whole_name", "each_label"]
     rfc5895_mapping: bool

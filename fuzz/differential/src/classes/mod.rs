@@ -81,7 +81,7 @@ pub fn classify(case: &Case) -> Option<&'static Class> {
 mod tests {
     /// The README explains exactly these classes.
     #[test]
-    fn readme_lists_the_classes() {
+    fn the_readme_lists_the_classes() {
         let readme = include_str!("../../README.md");
         let (_, table) = readme.split_once("| class |").unwrap();
         let listed: Vec<&str> = table

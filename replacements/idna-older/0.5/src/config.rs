@@ -1,4 +1,4 @@
-//! UTS #46 with its flags.
+//! UTS #46 and its flags.
 
 use alloc::string::String;
 
@@ -6,7 +6,7 @@ use alabel::{AsciiSet, ErrorKind, Idna2008, VerifyDnsLength};
 
 use crate::Errors;
 
-/// The flags of UTS #46, all false at first. CheckBidi is true, and CheckJoiners false.
+/// The flags of UTS #46. By default, all are false except CheckBidi. CheckJoiners is always false.
 ///
 /// # Examples
 ///
@@ -21,7 +21,7 @@ use crate::Errors;
 pub struct Config {
     /// The flags of ToASCII.
     uts46: alabel::Uts46,
-    /// Whether the code points that IDNA2008 excludes are errors.
+    /// `true` if the code points that IDNA2008 excludes are errors.
     use_idna_2008_rules: bool,
 }
 
@@ -64,22 +64,23 @@ impl Config {
         self
     }
 
-    /// Sets whether a hyphen must not be first or last. Unlike CheckHyphens, this allows hyphens third and fourth.
+    /// Rejects leading and trailing hyphens if `value` is `true`. Unlike CheckHyphens, this allows hyphens in
+    /// positions 3 and 4.
     #[inline]
     pub fn check_hyphens(mut self, value: bool) -> Self {
         self.uts46 = self.uts46.check_hyphens_at_ends(value);
         self
     }
 
-    /// Sets whether a code point outside ASCII must not be DISALLOWED by IDNA2008, such as those of symbols. Its other rules are
-    /// those of [`alabel::Idna2008`].
+    /// Rejects code points outside ASCII that IDNA2008 disallows, such as symbols, if `value` is `true`.
+    /// [`alabel::Idna2008`] has the other rules.
     #[inline]
     pub fn use_idna_2008_rules(mut self, value: bool) -> Self {
         self.use_idna_2008_rules = value;
         self
     }
 
-    /// Converts a domain to ASCII: ToASCII of UTS #46.
+    /// Converts a domain to ASCII with ToASCII of UTS #46.
     ///
     /// # Errors
     ///
@@ -92,7 +93,7 @@ impl Config {
         }
     }
 
-    /// Converts a domain to Unicode: ToUnicode of UTS #46.
+    /// Converts a domain to Unicode with ToUnicode of UTS #46.
     pub fn to_unicode(self, domain: &str) -> (String, Result<(), Errors>) {
         let uts46 = self.without_dns_length();
         let (name, error) = uts46.to_unicode(domain).into_parts();
@@ -101,17 +102,17 @@ impl Config {
         (name.into_owned(), errors.into())
     }
 
-    /// The flags of ToUnicode.
+    /// Returns the flags of ToUnicode.
     fn without_dns_length(self) -> alabel::Uts46 {
         self.uts46.verify_dns_length(VerifyDnsLength::False)
     }
 
-    /// The error of the first code point that IDNA2008 excludes from a converted name, unless its rules are not asked for.
+    /// Returns the first error that only IDNA2008 finds in a converted name, if its rules are in use.
     fn excluded_by_idna_2008(self, name: &str) -> Option<alabel::Error> {
         if !self.use_idna_2008_rules {
             return None;
         }
-        // Which code points of ASCII are valid is for UseSTD3ASCIIRules to say.
+        // For ASCII, UseSTD3ASCIIRules decides.
         let is_excluded = |error: &alabel::Error| {
             error.kind() == ErrorKind::Disallowed && error.code_point() > Some('\u{7F}')
         };
@@ -120,7 +121,7 @@ impl Config {
     }
 }
 
-/// A [`Config`] whose results are appended to a string.
+/// A [`Config`] that appends its results to a string.
 ///
 /// # Examples
 ///
@@ -148,7 +149,8 @@ impl Idna {
         Self { config }
     }
 
-    /// Appends the result of ToASCII without VerifyDnsLength to `out`, even if there is an error, and returns the first error.
+    /// Appends the result of ToASCII without VerifyDnsLength to `out`, and returns the first error. Appends
+    /// even if there is one.
     pub fn to_ascii_inner(&mut self, domain: &str, out: &mut String) -> Errors {
         let uts46 = self.config.without_dns_length();
         let (name, errors) = uts46.to_ascii_with_errors(domain);

@@ -1,14 +1,14 @@
-//! Why a domain is refused.
+//! Errors of domains.
 
 use core::error::Error;
 use core::fmt;
 
 use alabel::ErrorKind;
 
-/// The errors of a domain, or none.
+/// The errors of a domain, or no error by default.
 ///
-/// `Display` writes the sentence of the first [`alabel::Error`], which is the [`source`](Error::source). `Debug` names the field
-/// that `idna` 0.5.0 has for it, too. The default value stands for no error.
+/// `Display` writes the message of the first [`alabel::Error`], which is the [`source`](Error::source).
+/// `Debug` also names the matching field of `Errors` in `idna` 0.5.0.
 ///
 /// # Examples
 ///
@@ -23,12 +23,12 @@ use alabel::ErrorKind;
 /// ```
 #[derive(Default)]
 pub struct Errors {
-    /// The first error, if there is one.
+    /// The first error, if any.
     first: Option<idna_1_1::Errors>,
 }
 
 impl Errors {
-    /// The name of the field of the `Errors` of `idna` 0.5.0 that stands for the error.
+    /// Returns the field of `Errors` in `idna` 0.5.0 for the error.
     fn field(&self) -> Option<&'static str> {
         let error: &alabel::Error = self.source()?.downcast_ref()?;
         Some(match error.kind() {
@@ -37,7 +37,7 @@ impl Errors {
             | ErrorKind::TrailingHyphen
             | ErrorKind::HyphensInThirdAndFourth => "check_hyphens",
             ErrorKind::LeadingMark => "start_combining_mark",
-            // An error of IDNA2008 has no status code of UTS #46.
+            // Only errors of IDNA2008 have no status code of UTS #46.
             ErrorKind::Disallowed if error.status().is_none() => "disallowed_in_idna_2008",
             ErrorKind::Disallowed => "disallowed_character",
             ErrorKind::Std3 => "disallowed_by_std3_ascii_rules",

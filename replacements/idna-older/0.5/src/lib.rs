@@ -1,6 +1,6 @@
 //! The API of the crate `idna` 0.5.0, on [`alabel`].
 //!
-//! Programs that depend on `idna` 0.5, most of them through a `url` up to 2.5.2, get alabel in its place with one entry in their
+//! Most programs depend on `idna` 0.5 through a `url` up to 2.5.2. To replace it with alabel, add to
 //! `Cargo.toml`:
 //!
 //! ```toml
@@ -8,16 +8,17 @@
 //! idna-0-5 = { package = "idna", version = "=0.5.0", git = "https://github.com/alabel/alabel" }
 //! ```
 //!
-//! # Where it differs
+//! # Differences
 //!
-//! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of 2026-06-25, as those of version
-//!   1.1 do: a domain that is all ASCII is only lowercased, any other is checked for joiners too, [`domain_to_unicode`] returns a
-//!   domain with an error as it is, and [`domain_to_ascii_strict`] checks hyphens and refuses the dot of the root. Built with
-//!   `--cfg idna_url_2025`, which no dependency can choose, they do what `idna` 0.5.0 does. [`Config`] and [`Idna`] follow UTS #46 either way, without CheckJoiners.
-//! - [`Errors`] says what is wrong: it displays as an [`alabel::Error`], which is its source.
-//! - An A-label that stands for nothing, for ASCII alone, or for a label with the ACE prefix is an error (UTS #46, section 4, step
-//!   4.1, and section 4.1, criterion 4): `xn--`, `xn--example-`, `xn--xn---epa`.
-//! - A label that is not Punycode stays in the result as it is, in place of an empty label.
+//! - The functions of this module follow the [URL Standard](https://url.spec.whatwg.org/#idna) as of
+//!   2026-06-25, like version 1.1. They only lowercase an ASCII domain, and check joiners in others.
+//!   [`domain_to_unicode`] returns a domain with an error unchanged. [`domain_to_ascii_strict`] checks
+//!   hyphens and rejects the root dot. With `--cfg idna_url_2025`, a flag that no dependency can set, they
+//!   behave as in `idna` 0.5.0. [`Config`] and [`Idna`] always follow UTS #46 without CheckJoiners.
+//! - [`Errors`] displays as an [`alabel::Error`], which is its source.
+//! - An A-label is an error if it decodes to nothing, to ASCII, or to a label with the ACE prefix, such as
+//!   `xn--`, `xn--example-` or `xn--xn---epa` (UTS #46, section 4, step 4.1, and section 4.1, criterion 4).
+//! - A label that is not Punycode stays unchanged in the result. `idna` makes it empty.
 
 #![no_std]
 
@@ -33,10 +34,10 @@ use alloc::string::String;
 pub use config::{Config, Idna};
 pub use errors::Errors;
 
-/// Converts a domain to ASCII: the domain parser of the
+/// Converts a domain to ASCII with the domain parser of the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-ascii), where beStrict is false.
 ///
-/// The caller has to refuse forbidden domain code points and the empty domain.
+/// The caller has to reject forbidden domain code points and the empty domain.
 ///
 /// # Examples
 ///
@@ -47,7 +48,7 @@ pub use errors::Errors;
 ///
 /// # Errors
 ///
-/// Fails for a domain that is not all ASCII and breaks a rule, such as `"ü.xn--0"`.
+/// Fails for a non-ASCII domain that breaks a rule, such as `"ü.xn--0"`.
 pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
     if cfg!(idna_url_2025) {
         return Config::default().to_ascii(domain);
@@ -55,7 +56,7 @@ pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
     Ok(idna_1_1::domain_to_ascii(domain)?)
 }
 
-/// Converts a domain to ASCII by the same algorithm, where beStrict is true: ToASCII of UTS #46 with every check.
+/// Converts a domain to ASCII with the domain parser, where beStrict is true: with every check of UTS #46.
 ///
 /// # Examples
 ///
@@ -67,7 +68,7 @@ pub fn domain_to_ascii(domain: &str) -> Result<String, Errors> {
 /// # Errors
 ///
 /// - `"a_b"`: a code point other than letters, digits and hyphens.
-/// - `"ab--c"`, `"-a"`: hyphens third and fourth, first or last.
+/// - `"ab--c"`, `"-a"`: hyphens in positions 3 and 4, or at an end.
 /// - `"a..b"`, `"example."`: an empty label.
 pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
     if cfg!(idna_url_2025) {
@@ -77,10 +78,11 @@ pub fn domain_to_ascii_strict(domain: &str) -> Result<String, Errors> {
     Ok(idna_1_1::domain_to_ascii_strict(domain)?)
 }
 
-/// Converts a domain to Unicode: "domain to Unicode" of the
+/// Converts a domain to Unicode with the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-unicode), where beStrict is false.
 ///
-/// Returns the domain as it is, and the error, if there is one. Built with `--cfg idna_url_2025`, returns the result of ToUnicode.
+/// If there is an error, returns the domain unchanged. With `--cfg idna_url_2025`, returns the result of
+/// ToUnicode.
 ///
 /// # Examples
 ///

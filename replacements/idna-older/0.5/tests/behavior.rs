@@ -1,4 +1,4 @@
-//! What the doc examples and the comparison with `idna` 0.5.0 do not show.
+//! Tests of behavior that neither the doc examples nor the comparison with `idna` 0.5.0 cover.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use std::error::Error;
 use idna::{Config, Errors, Idna};
 
 #[test]
-fn the_functions_of_the_url_standard_agree() {
+fn functions_of_the_url_standard_agree() {
     let broken = "xn--8i7caa.famitei.net";
     let is_allowed = !cfg!(idna_url_2025);
     assert_eq!(idna::domain_to_ascii(broken).is_ok(), is_allowed);
@@ -18,7 +18,7 @@ fn the_functions_of_the_url_standard_agree() {
 }
 
 #[test]
-fn joiners_are_errors_of_the_url_standard_alone() {
+fn joiners_are_errors_only_in_the_url_standard() {
     let joiner = "a\u{200D}b";
     assert_eq!(Config::default().to_ascii(joiner).unwrap(), "xn--ab-m1t");
     let is_allowed = cfg!(idna_url_2025);
@@ -54,7 +54,7 @@ fn errors_name_the_field_of_idna() {
 }
 
 #[test]
-fn no_error_is_the_default() {
+fn the_default_is_no_error() {
     assert!(<Result<(), Errors>>::from(Errors::default()).is_ok());
     assert!(Errors::default().source().is_none());
     assert_eq!(Errors::default().to_string(), "no error");

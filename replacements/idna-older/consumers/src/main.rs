@@ -1,4 +1,4 @@
-//! Programs that ask `idna` 0.2 to 0.5 for a domain, each in its own way. Prints what they make of it, or panics.
+//! Clients of `idna` 0.2 to 0.5. Each function prints a result of one client, or panics.
 
 use cookie_store::CookieStore;
 use lettre::Address;
@@ -6,7 +6,7 @@ use publicsuffix::{List, Psl};
 use url::{Host, Url};
 use validator::ValidateEmail;
 
-/// Parses URLs, one of them with a broken A-label of a site that exists: `idna` 0.5.
+/// Parses URLs, including the broken A-label of an existing site, with `idna` 0.5.
 fn url() {
     let url = Url::parse("https://Bücher.example/ß").expect("a URL");
     assert_eq!(url.as_str(), "https://xn--bcher-kva.example/%C3%9F");
@@ -24,7 +24,7 @@ fn url() {
     println!("url 2.5.0: {url} and {broken}");
 }
 
-/// Checks e-mail addresses with domains in Unicode: `idna` 0.5.
+/// Checks e-mail addresses with Unicode domains, with `idna` 0.5.
 fn email() {
     let address: Address = "user@bücher.example".parse().expect("an address");
     assert_eq!(address.domain(), "bücher.example");
@@ -35,7 +35,7 @@ fn email() {
     println!("validator 0.18.1: user@bücher.example is an address");
 }
 
-/// Converts a name by `Config`: `idna` 0.4 and 0.2.
+/// Converts a name with `Config`.
 macro_rules! trust_dns {
     ($trust_dns:ident, $version:literal) => {
         use $trust_dns::rr::Name;
@@ -52,17 +52,17 @@ macro_rules! trust_dns {
     };
 }
 
-/// `idna` 0.4.
+/// Uses `idna` 0.4.
 fn trust_dns() {
     trust_dns!(trust_dns_proto, "0.23");
 }
 
-/// `idna` 0.2.
+/// Uses `idna` 0.2.
 fn older_trust_dns() {
     trust_dns!(trust_dns_proto_0_22, "0.22");
 }
 
-/// Stores a cookie of a domain in Unicode, and sends it to the same domain in ASCII: `idna` 0.3.
+/// Stores a cookie for a Unicode domain and sends it to the ASCII domain, with `idna` 0.3.
 fn cookie_store() {
     let url = Url::parse("http://www.bücher.example/").expect("a URL");
     let mut store = CookieStore::default();
@@ -75,7 +75,7 @@ fn cookie_store() {
     println!("cookie_store 0.20.0: {url} gets {cookies:?}");
 }
 
-/// Finds a suffix of a list in Unicode: `idna` 0.3.
+/// Finds a suffix in a Unicode list, with `idna` 0.3.
 fn publicsuffix() {
     let rules = "// ===BEGIN ICANN DOMAINS===\n公司.香港\n// ===END ICANN DOMAINS===\n";
     let list: List = rules.parse().expect("a list");

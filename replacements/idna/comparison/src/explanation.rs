@@ -1,47 +1,50 @@
-//! Why the two crates differ. What none of these explains is a fault.
+//! Explanations for differences between the two crates. A difference without one is a fault.
 
 use alabel::{Error, ErrorKind, Form, MappingStatus};
 
 use crate::guide;
 use crate::operations::{Arguments, Outcome};
 
-/// Why an outcome of ours is not theirs.
+/// The reason for a different outcome. "We" are alabel, "they" are `idna`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Explanation {
-    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3, since 2026-06-25).
+    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3,
+    /// since 2026-06-25).
     AsciiDomainIsLowercased,
-    /// Domain to Unicode: a domain with an error is returned as it is (URL Standard, section 3.3).
+    /// Domain to Unicode returns a domain with an error unchanged (URL Standard, section 3.3).
     DomainWithErrorIsKept,
-    /// "If not CheckHyphens, the label must not begin with “xn--”" (UTS #46, section 4.1, criterion 4), which `idna` does not
-    /// check.
+    /// "If not CheckHyphens, the label must not begin with “xn--”" (UTS #46, section 4.1, criterion 4).
+    /// `idna` does not check this.
     AcePrefix,
-    /// `idna` refuses labels of more than 1,000 code points, and more than 2,000 octets of Punycode.
+    /// `idna` rejects labels of more than 1,000 code points, and more than 2,000 octets of Punycode.
     Length,
-    /// `idna` promises to mark every error with U+FFFD, but does not mark ASCII labels that break the Bidi rule.
+    /// `idna` documents a U+FFFD for every error, but does not mark ASCII labels that break the Bidi rule.
     NoMark,
-    /// `idna` says that the input is the result, or calls the closure for all of it, although it has an error.
+    /// Despite an error, `idna` reports the input as the result, or calls the closure for every label.
     ErrorPassesThrough,
-    /// `idna` shows what an A-label stands for mapped and normalized, if it was not (criteria 1 and 7).
+    /// `idna` maps and normalizes the decoded text of an A-label that violates criterion 1 or 7.
     MappedALabel,
-    /// A label has several errors, or one that is in several places: a joiner after a code point that is an error, or numbers of
-    /// two kinds (RFC 5893, section 2, rule 4). `idna` lets the mark of one hide or make another, and marks every number.
+    /// A label has several errors, or one error in several places: a joiner after an invalid code point, or
+    /// numbers of two kinds (RFC 5893, section 2, rule 4). In `idna`, one mark can hide or cause another, and
+    /// every number has a mark.
     SeveralErrors,
-    /// An error of Punycode ends the checks of a label as it stands: "record that there was an error, and continue with the next
-    /// label" (UTS #46, section 4, step 4.1). `idna` marks other errors of the label too.
+    /// An error of Punycode ends the checks of a label: "record that there was an error, and continue with
+    /// the next label" (UTS #46, section 4, step 4.1). `idna` also marks other errors of the label.
     PunycodeEndsLabel,
-    /// A right-to-left code point that is an error makes the name a Bidi domain name, of which every label is checked. `idna`
-    /// replaces it first.
+    /// An invalid right-to-left code point makes the name a Bidi domain name, so that every label is checked.
+    /// `idna` replaces the code point first.
     MarkedRightToLeft,
-    /// `idna` looks for denied code points before it decodes a label that the mapping changes, and then does not decode it.
+    /// If mapping changes a label, `idna` first checks it for denied code points, and does not decode it if it
+    /// has one.
     DeniedALabel,
-    /// The closure is told whether what it sees is a Bidi domain name. `idna` decides that before it marks the errors of the
-    /// Bidi rule.
+    /// `idna` tells the closure if the name is a Bidi domain name before it marks the errors of the Bidi
+    /// rule.
     BidiOfMarked,
-    /// The arithmetic of the Punycode of `idna` overflows 32 bits (RFC 3492, section 6.4, leaves the size open).
+    /// The Punycode of `idna` overflows 32 bits (RFC 3492, section 6.4, leaves the size open).
     Overflow,
 }
 
-/// Returns why two outcomes for a name differ, if that is known.
+/// Returns the reason for two different outcomes, if it is known.
 #[must_use]
 pub fn explain(
     name: &[u8],
@@ -65,7 +68,7 @@ pub fn explain(
     explain_by_uts46(name, arguments, ours, theirs)
 }
 
-/// Returns why two outcomes for a name differ, if both are of UTS #46, and that is known.
+/// Returns the reason for two different outcomes of UTS #46, if it is known.
 #[must_use]
 pub fn explain_by_uts46(
     name: &[u8],
@@ -95,7 +98,7 @@ pub fn explain_by_uts46(
     }
 }
 
-/// Returns why two outcomes for a name with errors differ.
+/// Returns the reason for two different outcomes with errors.
 fn explain_marks(errors: &[Error], ours: &Outcome, theirs: &Outcome) -> Option<Explanation> {
     let (our_text, their_text) = (ours.text.as_deref()?, theirs.text.as_deref()?);
     let is_any = |is: fn(ErrorKind) -> bool| errors.iter().any(|error| is(error.kind()));
@@ -130,7 +133,7 @@ fn explain_marks(errors: &[Error], ours: &Outcome, theirs: &Outcome) -> Option<E
     (is_any(is_denied) && is_decoded).then_some(Explanation::DeniedALabel)
 }
 
-/// Whether a kind is one of the Bidi rule.
+/// Returns `true` for an error of the Bidi rule.
 fn is_bidi(kind: ErrorKind) -> bool {
     matches!(
         kind,
@@ -143,7 +146,7 @@ fn is_bidi(kind: ErrorKind) -> bool {
     )
 }
 
-/// Whether a kind is one of step 4.1.
+/// Returns `true` for an error of step 4.1.
 pub(crate) fn is_punycode(kind: ErrorKind) -> bool {
     matches!(
         kind,
@@ -151,7 +154,7 @@ pub(crate) fn is_punycode(kind: ErrorKind) -> bool {
     )
 }
 
-/// Whether a kind is one of an ASCII code point that is denied.
+/// Returns `true` for a denied ASCII code point.
 fn is_denied(kind: ErrorKind) -> bool {
     matches!(
         kind,
@@ -159,7 +162,7 @@ fn is_denied(kind: ErrorKind) -> bool {
     )
 }
 
-/// Whether an error is that of a disallowed code point of Bidi_Class R, AL or AN.
+/// Returns `true` for a disallowed code point of Bidi_Class R, AL or AN.
 fn is_disallowed_right_to_left(error: &Error) -> bool {
     let is_bidi = |c: char| {
         let mut octets = [0; 4];
@@ -168,14 +171,14 @@ fn is_disallowed_right_to_left(error: &Error) -> bool {
     error.kind() == ErrorKind::Disallowed && error.code_point().is_some_and(is_bidi)
 }
 
-/// Whether an error is that of an A-label of a label that the mapping or normalization changes.
+/// Returns `true` if mapping or normalization changes the decoded A-label.
 fn is_changed_by_mapping(error: &Error) -> bool {
     let status = error.code_point().map(MappingStatus::of);
     error.kind() == ErrorKind::NotNfc
         || matches!(status, Some(MappingStatus::Mapped | MappingStatus::Ignored))
 }
 
-/// The rules of alabel for a function.
+/// Returns the alabel profile for a function.
 fn rules(arguments: Arguments, function: &str) -> alabel::Uts46 {
     if function.starts_with("Config") || function.starts_with("Idna") {
         return guide::config(arguments.flags).verify_dns_length(alabel::VerifyDnsLength::False);
@@ -187,7 +190,7 @@ fn rules(arguments: Arguments, function: &str) -> alabel::Uts46 {
     }
 }
 
-/// Whether two strings are the same but for U+FFFD in different places.
+/// Returns `true` if two strings differ only in the places of U+FFFD.
 fn is_same_but_for_marks(ours: &str, theirs: &str) -> bool {
     let is_same = |(a, b)| a == b || a == '\u{FFFD}' || b == '\u{FFFD}';
     ours.chars().count() == theirs.chars().count() && ours.chars().zip(theirs.chars()).all(is_same)

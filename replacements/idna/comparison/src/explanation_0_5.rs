@@ -1,4 +1,4 @@
-//! Why the two crates differ from each other in version 0.5. What none of these explains is a fault.
+//! Explanations for differences between the crates for version 0.5. A difference without one is a fault.
 
 use alabel::{AsciiSet, Error, ErrorKind, Form, VerifyDnsLength};
 
@@ -6,31 +6,32 @@ use crate::explanation::is_punycode;
 use crate::operations::Outcome;
 use crate::operations_0_5::{ours, theirs};
 
-/// Why an outcome of ours is not theirs.
+/// The reason for a different outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Explanation {
-    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3, since 2026-06-25).
+    /// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3,
+    /// since 2026-06-25).
     AsciiDomainIsLowercased,
-    /// Domain to Unicode: a domain with an error is returned as it is (URL Standard, section 3.3).
+    /// Domain to Unicode returns a domain with an error unchanged (URL Standard, section 3.3).
     DomainWithErrorIsKept,
     /// The URL Standard sets CheckJoiners.
     Joiner,
-    /// The URL Standard sets CheckHyphens, and VerifyDnsLength without the dot of the root, if beStrict is true.
+    /// If beStrict is true, the URL Standard sets CheckHyphens, and VerifyDnsLength rejects the root dot.
     Strict,
-    /// An A-label of nothing or of ASCII alone is an error (UTS #46, section 4, step 4.1.3).
+    /// An A-label that decodes to nothing or to ASCII is an error (UTS #46, section 4, step 4.1.3).
     AsciiALabel,
     /// "If not CheckHyphens, the label must not begin with “xn--”" (UTS #46, section 4.1, criterion 4).
     AcePrefix,
-    /// A label with an error of Punycode stays as it is (UTS #46, section 4, step 4.1). `idna` makes an empty label or ASCII of it.
+    /// A label with an error of Punycode stays unchanged (UTS #46, section 4, step 4.1). `idna` makes it
+    /// empty or ASCII.
     BadALabelStays,
-    /// `idna` applies the rules of IDNA2008 to the input, and not to what it is mapped and normalized to, or to what an A-label
-    /// stands for.
+    /// `idna` applies the rules of IDNA2008 to the input, not to the mapped, normalized and decoded result.
     Idna2008OfResult,
-    /// The name has a code point that is disallowed in Unicode 13.0, and not in 18.0, or U+1E9E, which was mapped to "ss".
+    /// The name has a code point that is disallowed only in Unicode 13.0, or U+1E9E, which 13.0 maps to "ss".
     UnicodeVersion,
 }
 
-/// Returns why two outcomes for a name differ, if that is known.
+/// Returns the reason for two different outcomes, if it is known.
 #[must_use]
 pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Option<Explanation> {
     let is_of_2026 = ours.function.starts_with("domain_to") && !cfg!(idna_url_2025);
@@ -67,7 +68,7 @@ pub fn explain(name: &str, flags: usize, ours: &Outcome, theirs: &Outcome) -> Op
     }
 }
 
-/// Whether two names differ in labels alone that are A-labels in ours, and in theirs nothing, or the ASCII that they decode to.
+/// Returns `true` if names differ only in labels that we keep as A-labels. `idna` empties or decodes them.
 fn has_bad_a_labels(ours: &str, theirs: &str) -> bool {
     let is_decoded = |(ours, theirs): (&str, &str)| {
         let punycode = ours.strip_prefix("xn--");
@@ -82,7 +83,7 @@ fn has_bad_a_labels(ours: &str, theirs: &str) -> bool {
         && ours.split('.').zip(theirs.split('.')).all(is_decoded)
 }
 
-/// Returns why an outcome of the functions of the URL Standard is another one than UTS #46 without CheckJoiners has.
+/// Returns the reason that an outcome of the URL Standard differs from UTS #46 without CheckJoiners.
 fn explain_url(name: &str, ours: &Outcome) -> Option<Explanation> {
     if ours.function == "domain_to_ascii" && name.is_ascii() {
         let is_lowercased = ours.text.as_deref() == Some(&name.to_ascii_lowercase());
@@ -106,7 +107,7 @@ fn explain_url(name: &str, ours: &Outcome) -> Option<Explanation> {
         .then_some(Explanation::Strict)
 }
 
-/// Whether a kind is one of CheckJoiners.
+/// Returns `true` for an error of CheckJoiners.
 fn is_joiner(kind: ErrorKind) -> bool {
     matches!(
         kind,
@@ -114,7 +115,7 @@ fn is_joiner(kind: ErrorKind) -> bool {
     )
 }
 
-/// Whether a kind is one of CheckHyphens, or of the dot of the root.
+/// Returns `true` for an error of CheckHyphens or for the root dot.
 fn is_hyphen_or_root(kind: ErrorKind) -> bool {
     matches!(
         kind,
@@ -125,7 +126,7 @@ fn is_hyphen_or_root(kind: ErrorKind) -> bool {
     )
 }
 
-/// The rules of alabel for the flags of `Config`.
+/// Returns the alabel profile for the flags of `Config`.
 fn rules(flags: usize) -> alabel::Uts46 {
     alabel::Uts46::new()
         .deny_ascii(AsciiSet::EMPTY)
@@ -136,21 +137,21 @@ fn rules(flags: usize) -> alabel::Uts46 {
         .check_hyphens_at_ends(flags & 8 != 0)
 }
 
-/// Whether both find no error in a name with these flags.
+/// Returns `true` if both crates find no error in a name.
 fn are_valid(name: &str, flags: usize) -> bool {
     let (_, our_result) = ours::config(flags).to_unicode(name);
     let (_, their_result) = theirs::config(flags).to_unicode(name);
     our_result.is_ok() && their_result.is_ok()
 }
 
-/// Whether the two differ for a code point of the name, or of what its A-labels stand for.
+/// Returns `true` if the crates differ for a code point of the name or of its Unicode form.
 fn has_newer_code_point(name: &str, flags: usize) -> bool {
     let unicode = rules(flags).to_unicode(name).into_string();
     let mut code_points = name.chars().chain(unicode.chars());
     code_points.any(|c| !c.is_ascii() && is_newer(c, flags))
 }
 
-/// Returns whether the two differ for a code point, alone or after a letter.
+/// Returns `true` if the crates differ for a code point, either on its own or after a letter.
 #[must_use]
 pub fn is_newer(c: char, flags: usize) -> bool {
     let differs = |name: &str| {

@@ -1,4 +1,4 @@
-//! What a comparison finds.
+//! Results of a comparison.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -9,18 +9,18 @@ use std::str::FromStr;
 use crate::names::Random;
 use crate::operations::{Arguments, Outcome};
 
-/// A difference that nothing explains.
+/// A difference without an explanation.
 type Fault = (String, Arguments, Outcome, Outcome);
 
-/// What was found. `E` is an explanation.
+/// The results so far. `E` is an explanation.
 pub struct Found<E> {
-    /// How many outcomes were compared.
+    /// The number of compared outcomes.
     comparisons: usize,
-    /// How many names make `idna` panic.
+    /// The number of names for which `idna` panics.
     panics: usize,
-    /// How often each explanation was needed, and a name for it.
+    /// The number of differences for each explanation, with an example.
     explained: BTreeMap<E, (usize, String)>,
-    /// What has none.
+    /// Differences without an explanation.
     faults: Vec<Fault>,
 }
 
@@ -29,7 +29,7 @@ impl<E: Ord + Debug> Found<E> {
     ///
     /// # Panics
     ///
-    /// If the functions are not the same.
+    /// If the crates have different numbers of functions.
     pub fn compare(
         &mut self,
         (name, arguments): (&[u8], Arguments),
@@ -59,11 +59,11 @@ impl<E: Ord + Debug> Found<E> {
         }
     }
 
-    /// Prints what was found.
+    /// Prints the results.
     ///
     /// # Panics
     ///
-    /// If something has no explanation.
+    /// If a difference has no explanation.
     pub fn assert_explained(&self, version: &str) {
         println!(
             "{} comparisons, {} panics of `idna` {version}",
@@ -94,7 +94,7 @@ impl<E> Default for Found<E> {
     }
 }
 
-/// A number that the environment sets.
+/// Reads a number from the environment.
 fn number<T: FromStr>(variable: &str, default: T) -> T {
     let number = env::var(variable)
         .ok()
@@ -102,7 +102,7 @@ fn number<T: FromStr>(variable: &str, default: T) -> T {
     number.unwrap_or(default)
 }
 
-/// Returns random names with arguments, and names that are longer than `idna` 1.1 accepts.
+/// Returns random names with arguments, and two names that are too long for `idna` 1.1.
 pub fn random_names() -> impl Iterator<Item = (Vec<u8>, Arguments)> {
     let mut random = Random(number("IDNA_SEED", 1));
     let names = (0..number("IDNA_NAMES", 20_000)).map(move |_| {

@@ -1,4 +1,4 @@
-//! Every function of version 1.1, written as the guide of alabel says: the rows of its table "Moving from the crate `idna`".
+//! Every function of version 1.1, in the words of alabel's guide: the rows of "Moving from the crate `idna`".
 
 use alabel::{AsciiSet, Unicode, Uts46, VerifyDnsLength, punycode};
 
@@ -37,7 +37,7 @@ pub fn config(flags: usize) -> Uts46 {
         .check_hyphens_at_ends(flags & 8 != 0)
 }
 
-/// Calls what stands for every function with a name, but for `verify_dns_length`.
+/// Calls the equivalent of every function except `verify_dns_length` with a name.
 #[must_use]
 pub fn outcomes(name: &str, arguments: Arguments) -> Vec<Outcome> {
     let mut outcomes = Outcomes::default();
@@ -77,7 +77,7 @@ fn push(outcomes: &mut Outcomes, function: &'static str, unicode: &Unicode<'_>) 
     outcomes.push(function, unicode.result().is_ok(), text, String::new());
 }
 
-/// `process`, which writes nothing if the result is the input in ASCII.
+/// Adds the outcome of `process`, which writes nothing if the result is the input in ASCII.
 fn process(outcomes: &mut Outcomes, name: &str, unicode: Option<&Unicode<'_>>) {
     let shown = unicode.map(|unicode| {
         let shown = unicode.show_if(|label| label.chars().any(|c| u32::from(c) % 2 == 0));
@@ -92,7 +92,7 @@ fn process(outcomes: &mut Outcomes, name: &str, unicode: Option<&Unicode<'_>>) {
     outcomes.push("process", is_ok, shown.unwrap_or_default(), String::new());
 }
 
-/// The functions that take text.
+/// Adds the outcomes of the functions that take text.
 fn for_text(outcomes: &mut Outcomes, name: &str) {
     outcomes.push_if("domain_to_ascii", LENIENT.to_ascii(name).ok());
     outcomes.push_if("domain_to_ascii_strict", Uts46::STRICT.to_ascii(name).ok());
@@ -100,7 +100,7 @@ fn for_text(outcomes: &mut Outcomes, name: &str) {
     push(outcomes, "domain_to_unicode", &unicode);
 }
 
-/// The deprecated API.
+/// Adds the outcomes of the deprecated API.
 fn of_config(outcomes: &mut Outcomes, name: &str, config: Uts46) {
     outcomes.push_if("Config::to_ascii", config.to_ascii(name).ok());
     outcomes.push_if("Idna::to_ascii", config.to_ascii(name).ok());
@@ -112,7 +112,7 @@ fn of_config(outcomes: &mut Outcomes, name: &str, config: Uts46) {
     outcomes.push("Idna::to_unicode", is_ok, kept, String::new());
 }
 
-/// Punycode.
+/// Adds the outcomes of Punycode.
 fn of_punycode(outcomes: &mut Outcomes, text: &str) {
     let code_points: Vec<char> = text.chars().collect();
     outcomes.push_if("punycode::encode_str", punycode::encode(text).ok());

@@ -1,4 +1,5 @@
-//! The crate on alabel beside `idna` 1.1.0 and 0.5.0: every function of both is called with the same arguments.
+//! Comparison of the crate on alabel with `idna` 1.1.0 and 0.5.0. Every function of both gets the same
+//! arguments.
 
 pub mod explanation;
 pub mod explanation_0_5;

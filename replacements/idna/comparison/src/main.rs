@@ -1,9 +1,10 @@
-//! Nanoseconds per name of both crates, each function and each kind of name in turn, the better of several rounds.
+//! Prints the nanoseconds per name of both crates for each function and kind of name: the least of several
+//! rounds.
 //!
 //!     cargo run --profile benchmark -- [ROUNDS|--instructions [PART]...]
 //!
-//! With `--instructions`, instructions per name, which `valgrind --tool=callgrind` counts. With parts of a row, such as `process` and
-//! `refused`, only the rows that have them all.
+//! With `--instructions`, `valgrind --tool=callgrind` counts instructions per name. With parts of a row, such
+//! as `process` and `refused`, only rows that contain them all are run.
 
 #[path = "../../../../data/preload_list.rs"]
 mod preload_list;
@@ -27,11 +28,11 @@ macro_rules! functions {
 
         const URL: AsciiDenyList = AsciiDenyList::URL;
         const UTS46: Uts46 = Uts46::new();
-        /// The text of octets that are UTF-8.
+        /// Returns octets as text.
         fn text(name: &[u8]) -> &str {
             str::from_utf8(name).unwrap_or_default()
         }
-        /// Calls `process`, with no label in Unicode.
+        /// Calls `process` with all labels in ASCII.
         fn process(name: &[u8], policy: ErrorPolicy) {
             let (mut sink, hyphens) = (String::new(), Hyphens::Allow);
             let _ = black_box(UTS46.process(
@@ -105,7 +106,7 @@ macro_rules! functions {
     }};
 }
 
-/// The content of a file of data of the library.
+/// Reads a file of the library's data.
 fn data(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("../../../data")
@@ -113,13 +114,13 @@ fn data(name: &str) -> Vec<u8> {
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Hosts in ASCII, of the preload list.
+/// Returns ASCII hosts of the preload list.
 fn hosts() -> Vec<String> {
     let hosts = preload_list::hosts(&data("hstspreload.bin"));
     hosts.into_iter().step_by(7).take(10_000).collect()
 }
 
-/// Names with A-labels, valid or not.
+/// Returns names with A-labels, some of them invalid.
 fn xn_names() -> Vec<String> {
     let json = String::from_utf8_lossy(&data("xndomains.json")).into_owned();
     json.lines()
@@ -128,7 +129,7 @@ fn xn_names() -> Vec<String> {
         .collect()
 }
 
-/// A-labels of six code points of the Basic Multilingual Plane, few of them valid.
+/// Returns A-labels of six code points of the Basic Multilingual Plane. Few are valid.
 fn random_a_labels() -> Vec<String> {
     let mut random = Random(1);
     let mut a_label = || {
@@ -142,7 +143,7 @@ fn random_a_labels() -> Vec<String> {
     (0..2_000).map(|_| a_label()).collect()
 }
 
-/// The kinds of names.
+/// Returns the kinds of names.
 fn kinds() -> [(&'static str, Vec<String>); 8] {
     let (a_labels, broken): (Vec<_>, Vec<_>) = xn_names()
         .into_iter()
@@ -173,7 +174,7 @@ fn kinds() -> [(&'static str, Vec<String>); 8] {
     ]
 }
 
-/// The part that callgrind counts.
+/// Calls the function with each name. Callgrind counts only this function.
 #[inline(never)]
 fn once_over(function: Function, names: &[String]) {
     for name in names {
@@ -181,14 +182,14 @@ fn once_over(function: Function, names: &[String]) {
     }
 }
 
-/// The nanoseconds that a function takes for all names.
+/// Returns the nanoseconds of a function for all names.
 fn time(function: Function, names: &[String]) -> f64 {
     let start = Instant::now();
     once_over(function, names);
     start.elapsed().as_secs_f64() * 1e9
 }
 
-/// The instructions that a function takes for all names.
+/// Returns the instructions of a function for all names.
 fn count(row: &str, side: &str) -> f64 {
     let output = Command::new("valgrind")
         .args([
@@ -205,10 +206,10 @@ fn count(row: &str, side: &str) -> f64 {
     let collected = collected.and_then(|rest| rest.split_whitespace().next());
     collected
         .and_then(|number| number.parse().ok())
-        .expect("callgrind says how much it collected")
+        .expect("callgrind should report its count")
 }
 
-/// What both crates take for the names of a row, theirs first.
+/// Returns the cost of a row for both crates, theirs first.
 fn figures(
     mode: Option<&str>,
     row: &str,

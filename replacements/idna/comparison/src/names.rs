@@ -1,9 +1,10 @@
-//! Random octets that look like names: most are nearly valid, and some are no UTF-8.
+//! Random octets that look like names. Most are nearly valid, and some are not UTF-8.
 
 /// A pseudorandom sequence: SplitMix64.
 pub struct Random(pub u64);
 
-/// What names are made of: labels, code points of every class that a rule speaks of, and octets that are not UTF-8.
+/// The parts of names: labels, code points of every class that a rule mentions, and octets that are not
+/// UTF-8.
 const PIECES: &[&[u8]] = &[
     b"a",
     b"b",
@@ -142,7 +143,7 @@ impl Random {
         name
     }
 
-    /// Returns what an A-label looks like, of pieces that need not be valid.
+    /// Returns an A-label of random parts, often invalid.
     fn a_label(&mut self) -> Vec<u8> {
         let mut label = Vec::new();
         for _ in 0..=self.below(4) {

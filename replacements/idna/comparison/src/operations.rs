@@ -1,39 +1,39 @@
-//! Every function of version 1.1 of either crate.
+//! Every function of version 1.1, in each crate.
 
 use std::borrow::Cow;
 
-/// What a function makes of its arguments.
+/// The outcome of a function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The function, with what it was given.
+    /// The function and its variant.
     pub function: &'static str,
-    /// Whether it succeeded.
+    /// `true` if the function succeeded.
     pub is_ok: bool,
-    /// What it returned or wrote, unless it failed without.
+    /// The text that it returned or wrote, even on failure.
     pub text: Option<String>,
-    /// Whether it says that the text is the input, and the arguments of the closure that it called.
+    /// A note if the text borrows the input, and the arguments of each call of the closure.
     pub notes: String,
 }
 
-/// The arguments, drawn at random.
+/// Random arguments.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Arguments {
-    /// Which deny list.
+    /// The index of the deny list.
     pub deny_list: usize,
-    /// Which hyphens.
+    /// The index of the hyphens.
     pub hyphens: usize,
-    /// Which lengths.
+    /// The index of the lengths.
     pub dns_length: usize,
-    /// The flags of `Config`, of which 0.5 has one more.
+    /// The flags of `Config`. Version 0.5 has one more flag.
     pub flags: usize,
 }
 
-/// Outcomes of functions in a row.
+/// Outcomes of functions, in a fixed order.
 #[derive(Default)]
 pub(crate) struct Outcomes(pub(crate) Vec<Outcome>);
 
 impl Outcomes {
-    /// Adds the outcome of a function that returns or writes a string in either case.
+    /// Adds the outcome of a function that always returns or writes a string.
     pub(crate) fn push(
         &mut self,
         function: &'static str,
@@ -60,7 +60,7 @@ impl Outcomes {
         });
     }
 
-    /// Adds the outcome of a function that returns a name, borrowed if it is the input, or fails.
+    /// Adds the outcome of a function that returns a `Cow` or fails.
     pub(crate) fn push_cow(&mut self, function: &'static str, text: Option<Cow<'_, str>>) {
         let notes = text.as_ref().map(is_borrowed).unwrap_or_default();
         let (is_ok, text) = (text.is_some(), text.map(Cow::into_owned));
@@ -73,17 +73,18 @@ impl Outcomes {
     }
 }
 
-/// Says whether a name is borrowed, unless nobody has to know: only what is ASCII may be taken for the input.
+/// Returns a note if the name is borrowed. Names outside ASCII always count as borrowed, since only ASCII can
+/// be the input.
 #[expect(clippy::ptr_arg, reason = "it matters whether it is borrowed")]
 fn is_borrowed(name: &Cow<'_, str>) -> String {
     let is_borrowed = !name.is_ascii() || matches!(name, Cow::Borrowed(_));
     format!("borrowed: {is_borrowed} ")
 }
 
-/// The function that calls those of Punycode of a crate, which are the same in both versions.
+/// Defines the function that calls the Punycode of a crate. Both versions share it.
 macro_rules! punycode {
     ($idna:ident) => {
-        /// Punycode.
+        /// Adds the outcomes of Punycode.
         fn of_punycode(outcomes: &mut Outcomes, text: &str) {
             let code_points: Vec<char> = text.chars().collect();
             outcomes.push_if("punycode::encode_str", $idna::punycode::encode_str(text));
@@ -97,7 +98,7 @@ macro_rules! punycode {
 }
 pub(crate) use punycode;
 
-/// The functions of a crate, as a module.
+/// Defines a module with the functions of a crate.
 macro_rules! functions {
     ($name:ident, $idna:ident) => {
         #[doc = concat!("The functions of `", stringify!($idna), "`.")]
@@ -108,7 +109,7 @@ macro_rules! functions {
 
             use super::{Arguments, Outcome, Outcomes, is_borrowed};
 
-            /// Deny lists that are none of the constants.
+            /// Deny lists that differ from all constants.
             const OWN: AsciiDenyList = AsciiDenyList::new(false, "_=");
             const OWN_AND_GLYPHLESS: AsciiDenyList = AsciiDenyList::new(true, "_=");
 
@@ -128,7 +129,7 @@ macro_rules! functions {
                 outcomes.0
             }
 
-            /// The deny list and the hyphens of the arguments.
+            /// Returns the deny list and the hyphens for the arguments.
             fn lists(arguments: Arguments) -> (AsciiDenyList, Hyphens) {
                 let lists = [
                     AsciiDenyList::EMPTY,
@@ -141,7 +142,7 @@ macro_rules! functions {
                 (lists[arguments.deny_list], hyphens[arguments.hyphens])
             }
 
-            /// The functions that take octets.
+            /// Adds the outcomes of the functions that take octets.
             fn for_octets(outcomes: &mut Outcomes, name: &[u8], arguments: Arguments) {
                 let (deny, hyphens) = lists(arguments);
                 let lengths = [
@@ -174,7 +175,7 @@ macro_rules! functions {
                 );
             }
 
-            /// `process`, under one policy.
+            /// Adds the outcome of `process` with one policy.
             fn process(
                 outcomes: &mut Outcomes,
                 name: &[u8],
@@ -207,7 +208,7 @@ macro_rules! functions {
                 outcomes.push("process", result.is_ok(), sink, notes);
             }
 
-            /// The functions that take text.
+            /// Adds the outcomes of the functions that take text.
             fn for_text(outcomes: &mut Outcomes, text: &str) {
                 outcomes.push_if("domain_to_ascii", $idna::domain_to_ascii(text).ok());
                 outcomes.push_if(
@@ -227,7 +228,7 @@ macro_rules! functions {
                 }
             }
 
-            /// The deprecated API.
+            /// Adds the outcomes of the deprecated API.
             fn of_config(outcomes: &mut Outcomes, text: &str, flags: usize) {
                 let config = Config::default()
                     .use_std3_ascii_rules(flags & 1 != 0)
@@ -236,7 +237,7 @@ macro_rules! functions {
                     .check_hyphens(flags & 8 != 0)
                     .use_idna_2008_rules(false);
                 outcomes.push_if("Config::to_ascii", config.to_ascii(text).ok());
-                // `idna` verifies the length of everything that is in `out`, so let it be empty.
+                // `idna` verifies the length of all of `out`, so start with an empty string.
                 let mut out = String::new();
                 let result = Idna::new(config).to_ascii(text, &mut out);
                 outcomes.push_if("Idna::to_ascii", result.ok().map(|()| out));

@@ -1,6 +1,6 @@
-//! Every function of version 0.5 of either crate.
+//! Every function of version 0.5, in each crate.
 
-/// The functions of a crate, as a module.
+/// Defines a module with the functions of a crate.
 macro_rules! functions {
     ($name:ident, $idna:ident) => {
         #[doc = concat!("The functions of `", stringify!($idna), "`.")]
@@ -9,7 +9,7 @@ macro_rules! functions {
 
             use crate::operations::{Outcome, Outcomes, punycode};
 
-            /// Returns the flags that the bits of a number set.
+            /// Returns the flags for the bits of a number.
             pub fn config(flags: usize) -> Config {
                 Config::default()
                     .use_std3_ascii_rules(flags & 1 != 0)
@@ -33,12 +33,12 @@ macro_rules! functions {
                 outcomes.0
             }
 
-            /// The functions that take flags.
+            /// Adds the outcomes of the functions that take flags.
             fn of_config(outcomes: &mut Outcomes, name: &str, config: Config) {
                 outcomes.push_if("Config::to_ascii", config.to_ascii(name).ok());
                 let (unicode, result) = config.to_unicode(name);
                 outcomes.push("Config::to_unicode", result.is_ok(), unicode, String::new());
-                // `idna` verifies the length of everything that is in `out`, so let it be empty.
+                // `idna` verifies the length of all of `out`, so start with an empty string.
                 let mut out = String::new();
                 let result = Idna::new(config).to_ascii(name, &mut out);
                 outcomes.push("Idna::to_ascii", result.is_ok(), out, String::new());

@@ -1,4 +1,4 @@
-//! The table "Moving from the crate `idna`" in the guide of alabel: each row beside `idna` 1.1.0, for random names.
+//! The rows of "Moving from the crate `idna`" in alabel's guide, against `idna` 1.1.0, for random names.
 
 use alabel::{Form, Url, Uts46, VerifyDnsLength};
 use idna_comparison::explanation;
@@ -8,21 +8,21 @@ use idna_comparison::operations;
 use theirs::AsciiDenyList;
 use theirs::uts46::{ErrorPolicy, Hyphens, ProcessingError, ProcessingSuccess, verify_dns_length};
 
-/// The names that are UTF-8, since the functions of alabel take text. Those for which `idna` panics, or has a limit, are left out.
+/// Returns names in UTF-8, since alabel takes text. Long names are left out: `idna` limits them or panics.
 fn names() -> impl Iterator<Item = String> {
     let names = random_names().filter_map(|(name, _)| String::from_utf8(name).ok());
     names.filter(|name| name.len() < 1000)
 }
 
 #[test]
-fn every_function_is_what_its_row_says() {
+fn every_row_of_the_guide_agrees_with_idna() {
     let mut found = Found::default();
     for (name, arguments) in random_names() {
         let Ok(text) = str::from_utf8(&name) else {
             continue;
         };
         let ours = guide::outcomes(text, arguments);
-        // The notes on the closure and on borrowed results, where the row has no word of them.
+        // Rows without notes say nothing about closures and borrowing.
         let theirs = || {
             let theirs = operations::theirs::outcomes(&name, arguments);
             let mut theirs: Vec<_> = theirs
@@ -58,9 +58,10 @@ fn the_functions_at_the_top_accept_no_more_than_idna() {
     }
 }
 
-/// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3, since 2026-06-25).
+/// "If domain is an ASCII string, then set result to domain, lowercased" (URL Standard, section 3.3,
+/// since 2026-06-25).
 #[test]
-fn urls_are_those_of_idna_but_for_domains_in_ascii_and_the_empty_one() {
+fn urls_agree_with_idna_except_for_ascii_and_empty_domains() {
     for name in names() {
         let theirs = theirs::domain_to_ascii_cow(name.as_bytes(), AsciiDenyList::URL).ok();
         let ours = Url::new().to_ascii(&name).ok();
@@ -106,7 +107,7 @@ fn results_have_the_lengths_that_is_valid_verifies() {
 }
 
 #[test]
-fn process_in_unicode_writes_what_write_unicode_writes() {
+fn process_agrees_with_write_unicode() {
     let uts46 = guide::uts46(operations::Arguments {
         deny_list: 2,
         ..operations::Arguments::default()
@@ -128,7 +129,7 @@ fn process_in_unicode_writes_what_write_unicode_writes() {
         match result {
             Ok(ProcessingSuccess::Passthrough) if ours.is_ok() => assert_eq!(unicode, name),
             Ok(ProcessingSuccess::WroteToSink) if ours.is_ok() => assert_eq!(unicode, sink),
-            // What `Explanation::AcePrefix` and `ErrorPassesThrough` say.
+            // `Explanation::AcePrefix` or `ErrorPassesThrough`.
             Ok(_) => assert!(uts46.check_form(&name, Form::Unicode).any(|error| {
                 error.kind() == alabel::ErrorKind::LeadingAcePrefix
                     || error.status().is_some_and(|status| status.starts_with('B'))

@@ -1,4 +1,4 @@
-//! Every function of both crates, side by side, for random octets. Set `IDNA_NAMES` to their number.
+//! Comparison of every function of both crates for random octets. `IDNA_NAMES` is their number.
 
 use alabel::MappingStatus;
 use idna_comparison::found::{Found, random_names};
@@ -24,7 +24,7 @@ fn every_difference_is_explained() {
 }
 
 #[test]
-fn every_difference_of_0_5_is_explained() {
+fn every_difference_from_0_5_is_explained() {
     let mut found = Found::default();
     for (octets, arguments) in random_names() {
         let name = String::from_utf8_lossy(&octets);
@@ -39,8 +39,7 @@ fn every_difference_of_0_5_is_explained() {
     found.assert_explained("0.5.0");
 }
 
-/// What the version of Unicode explains: code points that `idna` 0.5.0 refuses and Unicode 18.0 does not, and U+1E9E, which was
-/// mapped to "ss".
+/// These are the code points for `UnicodeVersion`. U+1E9E was mapped to "ss".
 #[test]
 fn newer_code_points_are_refused_by_0_5() {
     for (flags, accepted) in [

@@ -1,4 +1,4 @@
-//! Programs that ask `idna` for a domain, each in its own way. Prints what they make of it, or panics.
+//! Clients of `idna`. Each function prints a result of one client, or panics.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::{SocketAddr, TcpListener};
@@ -11,7 +11,7 @@ use publicsuffix::{List, Psl};
 use url::{Host, Url};
 use validator::ValidateEmail;
 
-/// Answers one request, and returns its header `Host`.
+/// Answers one request and returns its `Host` header.
 fn serve(listener: &TcpListener) -> String {
     let (mut stream, _) = listener.accept().expect("a connection");
     let lines = BufReader::new(stream.try_clone().expect("a stream")).lines();
@@ -24,7 +24,7 @@ fn serve(listener: &TcpListener) -> String {
     headers.iter().find(is_host).expect("a host").clone()
 }
 
-/// Requests `http://bücher.example` with the port of a server on loopback.
+/// Requests `http://bücher.example` from a server on loopback.
 fn reqwest() {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     let address: SocketAddr = listener.local_addr().expect("an address");
@@ -52,7 +52,7 @@ fn reqwest() {
     );
 }
 
-/// Stores a cookie of a domain in Unicode, and sends it to the same domain in ASCII.
+/// Stores a cookie for a Unicode domain and sends it to the ASCII domain.
 fn cookie_store() {
     let url = Url::parse("http://www.bücher.example/").expect("a URL");
     let mut store = CookieStore::default();
@@ -65,7 +65,7 @@ fn cookie_store() {
     println!("cookie_store: {url} gets {cookies:?}");
 }
 
-/// Finds a suffix of a list in Unicode.
+/// Finds a suffix in a Unicode list.
 fn publicsuffix() {
     let rules = "// ===BEGIN ICANN DOMAINS===\n公司.香港\n// ===END ICANN DOMAINS===\n";
     let list: List = rules.parse().expect("a list");
@@ -77,7 +77,7 @@ fn publicsuffix() {
     println!("publicsuffix: the suffix of www.公司.香港 is {suffix}");
 }
 
-/// Converts a name, and one with an underscore, in both directions.
+/// Converts names, one with an underscore, in both directions.
 fn hickory() {
     let name = Name::from_utf8("_dmarc.Bücher.example.").expect("a name");
     assert_eq!(name.to_ascii(), "_dmarc.xn--bcher-kva.example.");
@@ -86,7 +86,7 @@ fn hickory() {
     println!("hickory-proto: {} is {}", name.to_ascii(), name.to_utf8());
 }
 
-/// Checks e-mail addresses with domains in Unicode.
+/// Checks e-mail addresses with Unicode domains.
 fn email() {
     let address: Address = "user@bücher.example".parse().expect("an address");
     assert_eq!(address.domain(), "bücher.example");
@@ -97,7 +97,7 @@ fn email() {
     println!("validator: user@bücher.example is an address");
 }
 
-/// Parses URLs, one of them with a broken A-label of a site that exists.
+/// Parses URLs, including the broken A-label of an existing site.
 fn url() {
     let url = Url::parse("https://Bücher.example/ß").expect("a URL");
     assert_eq!(url.as_str(), "https://xn--bcher-kva.example/%C3%9F");

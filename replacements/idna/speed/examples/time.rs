@@ -1,7 +1,6 @@
-//! Prints, for each kind of host, the nanoseconds of CPU time that `Url::parse` takes for one of 20,000 URLs, and the octets of the
-//! results.
+//! Prints the CPU time of `Url::parse` per URL, and the octets of the results, for each kind of host.
 //!
-//! The argument is the folder of the data of the library.
+//! The argument is the folder of the library's data.
 
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -11,10 +10,10 @@ use std::{env, fs};
 use rustix::time::{ClockId, clock_gettime};
 use url::Url;
 
-/// How many URLs are parsed.
+/// The number of parsed URLs.
 const URLS: usize = 20_000;
 
-/// Hosts in ASCII: of the records of the preload list, those that are names.
+/// Returns the names of the preload list, which are ASCII.
 fn hosts(list: &[u8]) -> Vec<String> {
     let mut rest = list;
     let mut hosts = Vec::new();
@@ -28,7 +27,7 @@ fn hosts(list: &[u8]) -> Vec<String> {
     hosts.into_iter().step_by(7).collect()
 }
 
-/// Names with A-labels, each with its Unicode form, if it is valid.
+/// Returns the valid names with A-labels, and their Unicode forms.
 fn names(json: &str) -> (Vec<String>, Vec<String>) {
     let names = json.lines().filter_map(|line| line.split('"').nth(3));
     let valid = names.filter_map(|name| {
@@ -38,19 +37,19 @@ fn names(json: &str) -> (Vec<String>, Vec<String>) {
     valid.unzip()
 }
 
-/// Parses the URLs of hosts, and returns the octets of the results.
+/// Parses URLs and returns the octets of the results.
 fn parse(urls: &[String]) -> usize {
     let parse = |url: &String| Url::parse(black_box(url)).map_or(0, |url| url.as_str().len());
     urls.iter().map(parse).sum()
 }
 
-/// The CPU time of this thread, which does not count how long others have the processor.
+/// Returns the CPU time of this thread, which leaves out the time of other programs.
 fn cpu_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     time.try_into().expect("a time that is not negative")
 }
 
-/// Prints the row of a kind of host. The first parse of all URLs warms up.
+/// Prints the row of a kind of host. A first pass warms up.
 fn print_row(kind: &str, hosts: &[String]) {
     let urls = hosts.iter().cycle().take(URLS);
     let urls: Vec<String> = urls.map(|host| format!("https://{host}/a?b#c")).collect();

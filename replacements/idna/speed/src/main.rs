@@ -1,4 +1,4 @@
-//! Prints the host of each URL that is a line of standard input.
+//! Prints the host of each URL on standard input, one per line.
 
 use std::io::stdin;
 

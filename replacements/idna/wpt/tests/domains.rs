@@ -1,7 +1,8 @@
-//! The cases of `data/wpt/`, as web-platform-tests runs them in `url/IdnaTestV2.window.js` and `url/toascii.window.js`: the URL
-//! `https://DOMAIN/x` has the host that the case says, or none if the output is `null`.
+//! The cases of `data/wpt/`, as in `url/IdnaTestV2.window.js` and `url/toascii.window.js` of
+//! web-platform-tests. The URL `https://DOMAIN/x` has the expected host, or does not parse if the expected
+//! output is `null`.
 //!
-//! Prints a line for each case, as `cargo test` does. The environment variable `DATA` is the folder of the files.
+//! Prints a line per case, like `cargo test`. The environment variable `DATA` is the folder of the files.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -13,7 +14,7 @@ use url::Url;
 /// The files.
 const FILES: [&str; 2] = ["IdnaTestV2.json", "toascii.json"];
 
-/// The folder of the files.
+/// Returns the folder of the files.
 fn data() -> PathBuf {
     let default = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../data/wpt");
     env::var_os("DATA").map_or(default, PathBuf::from)
@@ -28,7 +29,7 @@ fn encode_host_ending(domain: &str) -> String {
     domain.chars().map(encode).collect()
 }
 
-/// Returns whether the URL of a domain has this host, or is none.
+/// Returns `true` if the URL of a domain has this host, or if it does not parse and there is no host.
 fn passes(domain: &str, output: Option<&str>) -> bool {
     let url = Url::parse(&format!("https://{}/x", encode_host_ending(domain)));
     match (url, output) {
@@ -46,10 +47,10 @@ fn main() -> ExitCode {
     let mut failures = 0;
     for file in FILES {
         let json = fs::read_to_string(data().join(file)).expect("a file of data");
-        // An API that takes a scalar value string replaces surrogates, of which the files have one.
+        // The files have one surrogate, which an API for scalar value strings replaces.
         let json = json.replace("\\ud900", "\\ufffd");
         let cases: Vec<Value> = serde_json::from_str(&json).expect("a list");
-        // A comment is a string, and `https:///x` is another URL than one of an empty domain.
+        // A comment is a string. `https:///x` does not have an empty domain.
         let domains = cases
             .iter()
             .filter_map(|case| Some((case.get("input")?.as_str()?, case["output"].as_str())))

@@ -10,11 +10,11 @@ use alabel_c::boundary::memory::{copy, store};
 
 use crate::code::Code;
 
-/// Borrows the octets of a string up to the zero that ends it, or nothing if the pointer is null.
+/// Borrows the octets of a string up to the zero that ends it. Returns `None` for a null pointer.
 ///
 /// # Safety
 ///
-/// `string` is null, or points to octets of which one is zero, and which nobody changes during `'a`.
+/// `string` is null, or points to octets that end with a zero, and nobody changes them during `'a`.
 pub(super) unsafe fn octets<'a>(string: *const c_char) -> Option<&'a [u8]> {
     if string.is_null() {
         return None;
@@ -23,11 +23,12 @@ pub(super) unsafe fn octets<'a>(string: *const c_char) -> Option<&'a [u8]> {
     Some(unsafe { CStr::from_ptr(string) }.to_bytes())
 }
 
-/// Borrows the octets of a string up to the zero that ends it, but no more than `most`, or nothing if the pointer is null.
+/// Borrows the octets of a string up to the zero that ends it, and at most `most` octets. Returns `None` for
+/// a null pointer.
 ///
 /// # Safety
 ///
-/// `string` is null, or points to octets of which one is zero, and which nobody changes during `'a`.
+/// `string` is null, or points to octets that end with a zero, and nobody changes them during `'a`.
 pub(super) unsafe fn octets_up_to<'a>(string: *const c_char, most: usize) -> Option<&'a [u8]> {
     if string.is_null() {
         return None;
@@ -38,7 +39,7 @@ pub(super) unsafe fn octets_up_to<'a>(string: *const c_char, most: usize) -> Opt
     Some(unsafe { slice::from_raw_parts(string.cast(), length) })
 }
 
-/// Returns the text of octets in UTF-8, or of the first `most` of them, but for a code point that is cut.
+/// Returns the text of octets in UTF-8, or of the first `most` octets without a code point that is cut.
 ///
 /// # Errors
 ///
@@ -54,21 +55,22 @@ pub(super) fn text(octets: &[u8], most: usize, failure: Code) -> Result<&str, Co
     str::from_utf8(whole).map_err(|_| failure)
 }
 
-/// Borrows the code points of a string up to the zero that ends it, or nothing if the pointer is null.
+/// Borrows the code points of a string up to the zero that ends it. Returns `None` for a null pointer.
 ///
 /// # Safety
 ///
-/// `string` is null, or points to aligned numbers of which one is zero, and which nobody changes during `'a`.
+/// `string` is null, or points to aligned numbers that end with a zero, and nobody changes them during `'a`.
 pub(super) unsafe fn code_points<'a>(string: *const u32) -> Option<&'a [u32]> {
     // SAFETY: the contract of this function: a zero ends the string.
     unsafe { code_points_up_to(string, usize::MAX) }
 }
 
-/// Borrows the code points up to the first zero, but no more than `length`, or nothing if the pointer is null.
+/// Borrows the code points up to the first zero, and at most `length`. Returns `None` for a null pointer.
 ///
 /// # Safety
 ///
-/// `start` is null, or points to aligned numbers, which nobody changes during `'a`: `length`, or as many as there are up to a zero.
+/// `start` is null, or points to `length` aligned numbers, or to fewer that end with a zero. Nobody changes
+/// them during `'a`.
 pub(super) unsafe fn code_points_up_to<'a>(start: *const u32, length: usize) -> Option<&'a [u32]> {
     if start.is_null() {
         return None;
@@ -93,7 +95,8 @@ fn allocate<T: Copy + Default>(items: &[T]) -> Result<NonNull<T>, Code> {
     Ok(start)
 }
 
-/// Stores a copy of a result in memory of malloc(3), or null if there is no result, and returns the code. On error nothing is stored.
+/// Stores a copy of a result in memory of malloc(3), or null if there is no result, and returns the code. On
+/// error nothing is stored.
 ///
 /// If `output` is null, only the code is wanted.
 ///

@@ -37,7 +37,9 @@ static void take(int code, void *result, size_t maximum)
     idn2_free(result);
 }
 
-/* Returns the place for a result, or NULL at times. There is a result of before in it, as in a program that forgets to clear it. */
+/* Returns the place for a result, or NULL at times. There is a result of before in it, as in a program that
+ * forgets to clear it.
+ */
 static void *place(void **result)
 {
     *result = NULL;
@@ -47,7 +49,9 @@ static void *place(void **result)
     return result;
 }
 
-/* Calls a function whose last arguments are the place for the result and flags. The result has at most `maximum` octets. */
+/* Calls a function whose last arguments are the place for the result and flags. The result has at most
+ * `maximum` octets.
+ */
 #define CALL(maximum, function, ...) \
     do { \
         void *result, *output = place(&result); \
@@ -106,7 +110,7 @@ static void numbers(void)
     if (code == IDN2_OK && decoded_length <= capacity) {
         size_t again = length;
         uint32_t *same = malloc(length * sizeof *same);
-        /* What has nothing to decode, or ASCII that no label has, is refused. */
+        /* Decoding refuses an empty string, and ASCII that no label has. */
         int is_label = decoded_length != 0 && punycode[decoded_length - 1] != '-';
         for (size_t i = 0; i < length; i++)
             is_label = is_label && (name[i] >= 0x80 || name[i] == '-' || strchr("anx", (int)name[i]) != NULL);

@@ -1,11 +1,11 @@
-//! Prints the nanoseconds a name: `ascii` or `unicode` is the operation, and the names come on standard input, one a line.
+//! Prints nanoseconds per name for the operation `ascii` or `unicode`. Standard input has one name per line.
 
 use std::env;
 use std::hint::black_box;
 use std::io::{self, Read as _};
 use std::time::Instant;
 
-/// The rounds, of which the fastest counts.
+/// The number of rounds. The fastest counts.
 const ROUNDS: usize = 7;
 
 fn main() -> io::Result<()> {

@@ -1,1 +1,1 @@
-"""Packages with the API of others, on alabel."""
+"""Packages with the API of other packages, on alabel."""

@@ -1,4 +1,4 @@
-"""The API of the package `idna` 3.20 from PyPI: IDNA2008, for registration, label by label.
+"""The API of PyPI's `idna` 3.20: IDNA2008 for registration, label by label.
 
 >>> from alabel.compat import idna
 >>> idna.encode("bücher.example")
@@ -6,7 +6,7 @@ b'xn--bcher-kva.example'
 >>> idna.decode("xn--bcher-kva.example")
 'bücher.example'
 
-Call `install` before anything imports `idna`, and every package that imports it gets this one:
+Call `install` before anything imports `idna`. From then on, every `import idna` returns this package:
 
     import alabel.compat.idna
 
@@ -74,11 +74,11 @@ __all__ = [
 
 
 def install() -> None:
-    """Makes `import idna`, `import idna.core` and so on mean this package, for the rest of the program.
+    """Makes `import idna`, `import idna.core` and so on return this package in the whole program.
 
-    Registers the codec `idna2008` too. A module that has imported another `idna` before keeps it: a `RuntimeWarning` names
-    those modules. The assignment `sys.modules["idna"] = alabel.compat.idna` does the same for `import idna` alone: an
-    `import idna.core` after it loads that file a second time, with the same exceptions.
+    Also registers the codec `idna2008`. Modules that imported another `idna` earlier keep it; a
+    `RuntimeWarning` lists them. Assigning to `sys.modules["idna"]` is not enough: a later `import idna.core`
+    would load that file a second time.
     """
     from alabel.compat.idna import cli, codec, compat, uts46data
 
@@ -89,12 +89,12 @@ def install() -> None:
         sys.modules["idna" + module.__name__.removeprefix(__name__)] = module
     holders = _holders(others)
     if holders:
-        message = f"these modules have imported another idna before, and keep it: {', '.join(holders)}"
+        message = f"these modules imported another idna earlier and still use it: {', '.join(holders)}"
         warnings.warn(message, RuntimeWarning, stacklevel=2)
 
 
 def _holders(others: list[ModuleType]) -> list[str]:
-    """Returns the names of the modules that hold one of others, or a function or a type of theirs."""
+    """Returns the names of the modules that hold one of `others`, or a function or class of it."""
     names = {other.__name__ for other in others}
 
     def is_held(value: object) -> bool:

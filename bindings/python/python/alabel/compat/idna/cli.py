@@ -14,7 +14,7 @@ _CODED_LABEL = re.compile(f"(?:^|{SEPARATORS.pattern}){ACE_PREFIX}", re.IGNORECA
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Converts the names among the arguments, or the lines of standard input. Returns 1 if one of them failed.
+    """Converts the arguments, or the lines of standard input. Returns 1 if a name fails.
 
     >>> main(["bücher.example"])
     xn--bcher-kva.example
@@ -41,7 +41,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _default_mode(name: str) -> str:
-    """Returns the mode that changes a name: to decode one with a label in its coded form, else to encode."""
+    """Returns "decode" for a name with an A-label, and "encode" otherwise."""
     return "decode" if _CODED_LABEL.search(name) else "encode"
 
 
@@ -50,12 +50,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="idna", description="Convert domain names between their Unicode and ASCII forms (IDNA2008)."
     )
-    parser.add_argument("domains", nargs="*", metavar="domain", help="names; without any, the lines of standard input")
+    parser.add_argument("domains", nargs="*", metavar="domain", help="names (default: the lines of standard input)")
     modes = parser.add_mutually_exclusive_group()
     for option, mode, form in (("-e", "encode", "ASCII"), ("-d", "decode", "Unicode")):
-        text = f"convert to the {form} form; by default, the first name tells"
+        text = f"convert to the {form} form; by default, the first name decides"
         modes.add_argument(option, f"--{mode}", dest="mode", action="store_const", const=mode, help=text)
-    parser.add_argument("--strict", dest="uts46", action="store_false", help="do not map names as UTS #46 does")
+    parser.add_argument("--strict", dest="uts46", action="store_false", help="do not map names with UTS #46")
     version = f"alabel, with the API of idna {__version__}, Unicode {unicode_version}"
     parser.add_argument("--version", action="version", version=version)
     return parser

@@ -1,4 +1,4 @@
-"""The codec `idna2008`, which importing this module registers.
+"""The codec `idna2008`, registered by the import of this module.
 
 >>> import alabel.compat.idna.codec
 >>> "bücher.example".encode("idna2008")
@@ -41,13 +41,13 @@ class Codec(codecs.Codec):
         ('bücher', 13)
         """
         _check_strict(errors)
-        # The machinery of codecs passes other buffers too.
+        # Codecs also receive other buffers.
         name = data if isinstance(data, (str, bytes)) else bytes(data)
         return decode(name) if name else "", len(name)
 
 
 class IncrementalEncoder(codecs.BufferedIncrementalEncoder):
-    """Converts a name that comes in parts, label by label.
+    """Converts a name in parts to ASCII, label by label.
 
     >>> encoder = IncrementalEncoder()
     >>> encoder.encode("büc"), encoder.encode("her.exa"), encoder.encode("mple", final=True)
@@ -71,7 +71,7 @@ class IncrementalEncoder(codecs.BufferedIncrementalEncoder):
         return encoded, len(input) - len(rest)
 
     def reset(self) -> None:
-        """Forgets the name."""
+        """Discards the name."""
         super().reset()
         self._octets = 0
 
@@ -80,12 +80,12 @@ class IncrementalEncoder(codecs.BufferedIncrementalEncoder):
         return (self.buffer, self._octets) if self.buffer or self._octets else 0
 
     def setstate(self, state: Any) -> None:
-        """Returns to a state."""
+        """Restores a state."""
         self.buffer, self._octets = state or ("", 0)
 
 
 class IncrementalDecoder(codecs.BufferedIncrementalDecoder):
-    """Converts a name that comes in parts back, label by label.
+    """Converts a name in parts to Unicode, label by label.
 
     >>> decoder = IncrementalDecoder()
     >>> decoder.decode(b"xn--bcher"), decoder.decode(b"-kva.exa"), decoder.decode(b"mple", final=True)
@@ -109,7 +109,7 @@ class IncrementalDecoder(codecs.BufferedIncrementalDecoder):
         return decoded, consumed
 
     def reset(self) -> None:
-        """Forgets the name."""
+        """Discards the name."""
         super().reset()
         self._octets = 0
 
@@ -118,7 +118,7 @@ class IncrementalDecoder(codecs.BufferedIncrementalDecoder):
         return self.buffer, self._octets
 
     def setstate(self, state: tuple[bytes, int]) -> None:
-        """Returns to a state."""
+        """Restores a state."""
         self.buffer, self._octets = state
 
 
@@ -131,7 +131,7 @@ class StreamReader(Codec, codecs.StreamReader):
 
 
 def search_function(name: str) -> codecs.CodecInfo | None:
-    """Returns the codec, if it has this name.
+    """Returns the codec if it has this name.
 
     >>> search_function("idna2008").name
     'idna2008'
@@ -150,7 +150,7 @@ def search_function(name: str) -> codecs.CodecInfo | None:
 
 
 def _check_strict(errors: str) -> None:
-    """Raises an error unless errors are to be raised: a name with an error has no other form."""
+    """Raises an error unless `errors` is "strict": an invalid name has no other form."""
     if errors != "strict":
         raise IDNAError(f"Unsupported error handling {errors!r}", code="unsupported_errors")
 

@@ -1,4 +1,4 @@
-"""The names of `encodings.idna`, the IDNA2003 of the standard library, for functions of IDNA2008."""
+"""Functions with the names of `encodings.idna` (IDNA2003 in the standard library), for IDNA2008."""
 
 from typing import NoReturn
 
@@ -6,7 +6,7 @@ from alabel.compat.idna.core import decode, encode
 
 
 def ToASCII(label: str) -> bytes:
-    """Converts a label, or a name, as `encode` does.
+    """Converts a label or a name like `encode`.
 
     >>> ToASCII("bücher")
     b'xn--bcher-kva'
@@ -15,7 +15,7 @@ def ToASCII(label: str) -> bytes:
 
 
 def ToUnicode(label: bytes | bytearray) -> str:
-    """Converts a label, or a name, as `decode` does.
+    """Converts a label or a name like `decode`.
 
     >>> ToUnicode(b"xn--bcher-kva")
     'bücher'

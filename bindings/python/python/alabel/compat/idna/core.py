@@ -1,4 +1,7 @@
-"""The functions. The native part of alabel converts what is valid; a name that it refuses goes through its labels here."""
+"""The functions of `idna`.
+
+The native part converts valid names. Other names are converted here, label by label, to find the error.
+"""
 
 import re
 import warnings
@@ -37,7 +40,7 @@ __all__ = [
     "valid_string_length",
 ]
 
-# The names that `idna` has for them.
+# The names of `idna`.
 _ErrorCode = ErrorCode
 _max_input_length = 1024
 
@@ -57,7 +60,7 @@ def encode(
 ) -> bytes:
     """Converts a name to its ASCII form.
 
-    With `strict`, only U+002E separates labels. With `uts46`, the name is mapped first, as `uts46_remap` does with
+    With `strict`, only U+002E separates labels. With `uts46`, `uts46_remap` first maps the name with
     `std3_rules`. `transitional` has no effect.
 
     >>> encode("bücher.example")
@@ -90,7 +93,8 @@ def decode(
 ) -> str:
     """Converts a name to its Unicode form.
 
-    The options are those of `encode`. With `display`, a label that starts with `xn--` and is no A-label stays as it is.
+    The options are those of `encode`. With `display`, an invalid label that starts with `xn--` stays
+    unchanged.
 
     >>> decode("xn--bcher-kva.example")
     'bücher.example'
@@ -127,7 +131,7 @@ def alabel(label: str) -> bytes:
 
 
 def ulabel(label: str | bytes | bytearray) -> str:
-    """Converts a label to its Unicode form. A label in ASCII that is no A-label comes back in lowercase.
+    """Converts a label to its Unicode form. An ASCII label that is no A-label becomes lowercase.
 
     >>> ulabel("xn--bcher-kva")
     'bücher'
@@ -148,8 +152,8 @@ def ulabel(label: str | bytes | bytearray) -> str:
 def uts46_remap(domain: str, std3_rules: bool = True, transitional: bool = False) -> str:
     """Maps and normalizes a name (UTS #46, section 4, steps 1 and 2).
 
-    With `std3_rules`, the result has no ASCII but lowercase letters, digits, hyphens and full stops. `transitional` has no
-    effect.
+    With `std3_rules`, the only ASCII in the result is lowercase letters, digits, hyphens and full stops.
+    `transitional` has no effect.
 
     >>> uts46_remap("Ｂücher。Example")
     'bücher.example'
@@ -160,7 +164,7 @@ def uts46_remap(domain: str, std3_rules: bool = True, transitional: bool = False
 
 
 def check_label(label: str | bytes | bytearray) -> None:
-    """Raises an error unless a string is a U-label, or a lowercase label in ASCII, as RFC 5891, section 4.2, has it.
+    """Raises an error unless a label is a U-label or a lowercase ASCII label (RFC 5891, section 4.2).
 
     >>> check_label("bücher")
     >>> check_label("a·b")
@@ -193,7 +197,8 @@ def check_nfc(label: str) -> None:
 
 
 def check_hyphen_ok(label: str) -> bool:
-    """Raises an error if a label has hyphens first, last, or third and fourth (RFC 5891, section 4.2.3.1).
+    """Raises an error for leading or trailing hyphens, or hyphens in positions 3 and 4 (RFC 5891, section
+    4.2.3.1).
 
     >>> check_hyphen_ok("a--b")
     True
@@ -216,13 +221,13 @@ def check_initial_combiner(label: str) -> bool:
 def check_bidi(label: str, check_ltr: bool = False) -> bool:
     """Raises an error if a label breaks the Bidi rule (RFC 5893, section 2).
 
-    A label without right-to-left code points satisfies it, unless `check_ltr` says that the name has another with some.
+    A label without right-to-left code points is valid, unless `check_ltr` says that another label has some.
 
     >>> check_bidi("0a")
     True
-    >>> check_bidi("0a", check_ltr=True)
+    >>> check_bidi("0a", check_ltr=True)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    alabel.compat.idna.errors.IDNABidiError: Codepoint U+0030 at position 1 of '0a' breaks rule 1 of the Bidi rule
+    alabel.compat.idna.errors.IDNABidiError: Codepoint U+0030 at position 1 of '0a' breaks rule 1 of ...
     """
     _check_input_length(label, "Label")
     for code, index in _findings(label, check_ltr):
@@ -232,9 +237,9 @@ def check_bidi(label: str, check_ltr: bool = False) -> bool:
 
 
 def valid_contextj(label: str, pos: int) -> bool:
-    """Returns whether the code point at an index is a joiner, and its contextual rule allows it.
+    """Returns `True` if the code point at an index is a joiner that its contextual rule allows.
 
-    [RFC 5892, appendix A.1 and A.2](https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1).
+    See [RFC 5892, appendix A.1 and A.2](https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1).
 
     >>> valid_contextj("क्\u200dष", 2)
     True
@@ -245,9 +250,10 @@ def valid_contextj(label: str, pos: int) -> bool:
 
 
 def valid_contexto(label: str, pos: int, exception: bool = False) -> bool:
-    """Returns whether the code point at an index is CONTEXTO, and its contextual rule allows it. `exception` has no effect.
+    """Returns `True` if the code point at an index is CONTEXTO and its contextual rule allows it.
 
-    [RFC 5892, appendix A.3 to A.9](https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3).
+    See [RFC 5892, appendix A.3 to A.9](https://www.rfc-editor.org/rfc/rfc5892#appendix-A.3). `exception` has
+    no effect.
 
     >>> valid_contexto("l·l", 1)
     True
@@ -258,7 +264,7 @@ def valid_contexto(label: str, pos: int, exception: bool = False) -> bool:
 
 
 def valid_label_length(label: str | bytes) -> bool:
-    """Returns whether a label in ASCII has at most 63 octets.
+    """Returns `True` if an ASCII label has at most 63 octets.
 
     >>> valid_label_length("a" * 64)
     False
@@ -267,7 +273,7 @@ def valid_label_length(label: str | bytes) -> bool:
 
 
 def valid_string_length(domain: str | bytes, trailing_dot: bool) -> bool:
-    """Returns whether a name in ASCII has at most 253 octets, or 254 with the full stop of the root.
+    """Returns `True` if an ASCII name has at most 253 octets, or 254 with the root dot.
 
     >>> valid_string_length("a" * 254, trailing_dot=False)
     False
@@ -275,12 +281,12 @@ def valid_string_length(domain: str | bytes, trailing_dot: bool) -> bool:
     return len(domain) <= MAX_DOMAIN_OCTETS + trailing_dot
 
 
-# RFC 5892, section 2.6: the values CONTEXTO.
+# The values CONTEXTO of RFC 5892, section 2.6.
 _CONTEXTO = "·͵׳״・٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹"
 
 
 def _prepared(s: str | bytes | bytearray, uts46: bool, std3_rules: bool) -> str:
-    """Returns the text of a name, mapped if that is wanted."""
+    """Returns a name as text, mapped if `uts46` is set."""
     name = s if isinstance(s, str) else ascii_text(s)
     _check_input_length(name, "Domain")
     if uts46:
@@ -291,7 +297,7 @@ def _prepared(s: str | bytes | bytearray, uts46: bool, std3_rules: bool) -> str:
 
 
 def ascii_text(octets: bytes | bytearray) -> str:
-    """Returns the text of octets."""
+    """Returns ASCII octets as text."""
     try:
         return str(octets, "ascii")
     except (TypeError, UnicodeDecodeError) as error:
@@ -299,7 +305,7 @@ def ascii_text(octets: bytes | bytearray) -> str:
 
 
 def _labels(name: str, strict: bool) -> tuple[list[str], str]:
-    """Returns the labels of a name, and a full stop if the root is one."""
+    """Returns the labels of a name, and a full stop if it ends with the root dot."""
     labels = name.split(".") if strict else SEPARATORS.split(name)
     if labels == [""]:
         raise IDNAError("Empty domain", code="empty_domain")
@@ -309,7 +315,7 @@ def _labels(name: str, strict: bool) -> tuple[list[str], str]:
 
 
 def _displayed(label: str) -> str:
-    """Returns the Unicode form of a label, which stays as it is if it starts with `xn--` and has none."""
+    """Returns the Unicode form of a label. An invalid label that starts with `xn--` stays unchanged."""
     try:
         return ulabel(label)
     except IDNAError:
@@ -320,11 +326,11 @@ def _displayed(label: str) -> str:
 
 
 def _u_label(label: str) -> str:
-    """Returns the U-label of an A-label in lowercase."""
+    """Returns the U-label for a lowercase A-label."""
     encoded = label.removeprefix(ACE_PREFIX)
     if not encoded or encoded.endswith("-"):
         raise IDNAError(f"{label!r} encodes no code point outside ASCII", code="invalid_alabel")
-    # RFC 3492, section 6.2, passes over a delimiter with nothing before it, which no encoder writes.
+    # Decoding ignores a leading delimiter (RFC 3492, section 6.2), but no encoder writes one.
     follows_delimiter = encoded.rfind("-") == 0
     try:
         decoded = punycode.decode(encoded[follows_delimiter:])
@@ -348,7 +354,7 @@ def _remapped(domain: str, std3_rules: bool) -> str:
 
 
 def _check(label: str, *codes: str) -> bool:
-    """Raises an error for the first of some rules that a label breaks."""
+    """Raises an error for the first of these rules that a label breaks."""
     for code, index in _findings(label):
         if code in codes:
             raise broken_rule(code, label, index)
@@ -356,27 +362,29 @@ def _check(label: str, *codes: str) -> bool:
 
 
 def _is_valid_in_context(label: str, pos: int, code_points: str, code: ErrorCode) -> bool:
-    """Returns whether the code point at an index is one of some, and its contextual rule allows it."""
+    """Returns `True` if the code point at an index is one of `code_points` and its contextual rule allows
+    it."""
     _check_input_length(label, "Label")
     return label[pos] in code_points and (code, range(len(label))[pos]) not in _findings(label)
 
 
 def _findings(label: str, is_in_bidi_domain_name: bool = False) -> list[tuple[ErrorCode, int]]:
-    """Returns the rules that a label breaks, and where, in the order in which they are checked."""
+    """Returns the rules that a label breaks, with indices, in the order of `idna`."""
     return idna2008_findings(_without_surrogates(label), is_in_bidi_domain_name)
 
 
 def _without_surrogates(text: str) -> str:
-    """Replaces surrogates, which are no text, by code points that are treated alike: DISALLOWED, of Bidi class L."""
+    """Replaces surrogates, which are not text, by a code point with the same properties: DISALLOWED, Bidi
+    class L."""
     return text if text.isascii() else re.sub("[\ud800-\udfff]", "\ue000", text)
 
 
 def _check_input_length(text: str | bytes | bytearray, what: str) -> None:
-    """Raises an error for a text that is too long for a name, before anything looks at it."""
+    """Raises an error for a text that is too long for any name, before it takes any time."""
     if len(text) > _max_input_length:
         raise too_long("input_too_long", what, _max_input_length)
 
 
 def _warn_of_transitional() -> None:
-    """Warns of the argument `transitional`."""
+    """Warns that `transitional` has no effect."""
     warnings.warn("The argument transitional has no effect", DeprecationWarning, stacklevel=3)

@@ -1,4 +1,4 @@
-"""The exceptions, and their sentences."""
+"""The exceptions and their messages."""
 
 from typing import Literal, TypeAlias
 
@@ -32,10 +32,10 @@ ErrorCode: TypeAlias = Literal[
 
 
 class IDNAError(UnicodeError):
-    """A name, or a label, that breaks a rule.
+    """A name or a label breaks a rule.
 
-    `code` names the rule. If a code point breaks it, `text` is the label, `position` the number of the code point in it,
-    from 1 on, and `codepoint` its value.
+    `code` names the rule. If a code point breaks it, `text` is the label, `position` the number of the code
+    point in it, counted from 1, and `codepoint` its value.
 
     >>> from alabel.compat import idna
     >>> try:
@@ -65,20 +65,20 @@ class IDNABidiError(IDNAError):
 
 
 class InvalidCodepoint(IDNAError):
-    """A label has a code point that none may have (RFC 5892), or a name one that UTS #46 disallows."""
+    """A code point is not allowed in any label (RFC 5892) or in any name (UTS #46)."""
 
 
 class InvalidCodepointContext(IDNAError):
-    """A label has a code point where its contextual rule does not allow it (RFC 5892, appendix A)."""
+    """A contextual rule does not allow a code point at its position (RFC 5892, appendix A)."""
 
 
 def too_long(code: ErrorCode, what: str, limit: int) -> IDNAError:
-    """Returns the error for what has too many code points or octets."""
+    """Returns the error for a text with too many code points or octets."""
     return IDNAError(f"{what} too long: the limit is {limit}", code=code)
 
 
 def broken_rule(code: ErrorCode, text: str, index: int) -> IDNAError:
-    """Returns the error for the code point of a text that breaks a rule."""
+    """Returns the error for a broken rule at an index."""
     if code == "not_nfc":
         return IDNAError(f"Label {text!r} is not in Normalization Form C", code=code)
     if code == "hyphen_3_4":

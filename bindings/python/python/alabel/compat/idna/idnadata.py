@@ -1,4 +1,4 @@
-"""The derived properties of RFC 5892, to read: the functions of this package do not look here."""
+"""The derived properties of RFC 5892, for programs that read them. This package does not use them."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -12,7 +12,7 @@ codepoint_classes: Mapping[str, tuple[int, ...]]
 
 
 def __getattr__(name: str) -> Mapping[str, tuple[int, ...]]:
-    """Makes `codepoint_classes` when it is first read.
+    """Computes `codepoint_classes` on first use.
 
     >>> from alabel.compat.idna import idnadata, intranges
     >>> intranges.intranges_contain(ord("ü"), idnadata.codepoint_classes["PVALID"])

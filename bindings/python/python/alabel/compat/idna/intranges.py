@@ -1,4 +1,5 @@
-"""Sorted ranges of integers, each in one integer: the start in the upper half, the end, not included, in the lower 32 bits."""
+"""Sorted ranges of integers. Each is one integer: the start in the upper half, and the exclusive end in the
+lower 32 bits."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
@@ -24,12 +25,12 @@ def decode_range(encoded: int) -> tuple[int, int]:
     return encoded >> 32, encoded & 0xFFFFFFFF
 
 
-# The name that `idna` has for it.
+# The name of `idna`.
 _encode_range = encode_range
 
 
 def intranges_from_list(list_: Iterable[int]) -> tuple[int, ...]:
-    """Returns the ranges of some integers.
+    """Returns the ranges that contain these integers.
 
     >>> [decode_range(encoded) for encoded in intranges_from_list([1, 2, 3, 7])]
     [(1, 4), (7, 8)]
@@ -44,7 +45,7 @@ def intranges_from_list(list_: Iterable[int]) -> tuple[int, ...]:
 
 
 def intranges_contain(int_: int, ranges: Sequence[int]) -> bool:
-    """Returns whether an integer is in one of the ranges.
+    """Returns `True` if an integer is in one of the ranges.
 
     >>> intranges_contain(3, intranges_from_list([1, 2, 3, 7]))
     True

@@ -1,3 +1,3 @@
-"""The version of `idna` whose API this is."""
+"""The version of `idna` with the same API."""
 
 __version__ = "3.20"

@@ -1,4 +1,4 @@
-"""The version of the mapping of UTS #46, whose tables are in the library."""
+"""The Unicode version of the UTS #46 mapping."""
 
 from alabel.compat.idna.idnadata import __version__
 

@@ -87,7 +87,6 @@ fn a_set_has_a_text() {
                 encoded.clone()
             }
         );
-        assert_eq!(format!("{set:?}"), format!("{{{c:?}}}"));
         for text in [text, encoded.to_ascii_lowercase(), encoded, c.to_string()] {
             assert_eq!(text.parse(), Ok(set), "{text}");
             let forbidden = AsciiSet::FORBIDDEN_DOMAIN.union(set);
@@ -95,8 +94,6 @@ fn a_set_has_a_text() {
             assert_eq!(forbidden.to_string().parse(), Ok(forbidden), "{text}");
         }
     }
-    let ranges = AsciiSet::new("#!_\"{`").unwrap();
-    assert_eq!(format!("{ranges:?}"), r"{'!'..='#', '_'..='`', '{'}");
     let pair = AsciiSet::new("%_").unwrap();
     assert_eq!(
         ["%_", "_%", "%25_"].map(str::parse),

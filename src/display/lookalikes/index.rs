@@ -113,7 +113,7 @@ impl Index {
         look: &[Letter],
         mut visit: impl FnMut(Range<usize>),
     ) {
-        for length in (look.len() - 1).max(1)..=look.len() + 1 {
+        for length in look.len().saturating_sub(1)..=look.len() + 1 {
             let half = length / 2;
             if let Some(first) = look.get(..half) {
                 let range = equal(&self.first_halves, 0..self.len(), key(first, length));

@@ -1,16 +1,20 @@
 //! Language tables (RFC 7940).
 #![forbid(unsafe_code)]
-// The evaluation of labels uses all of the model.
-#![allow(dead_code, unused_imports)]
 
 mod classes;
 mod error;
+mod label;
 mod model;
+mod options;
 mod rules;
 mod ruleset;
 mod table;
+mod variants;
 mod xml;
 
 pub use error::{Finding, FindingKind, Severity};
+pub use label::{Action, Disposition, Label, Reason, ReasonKind, Verdict};
 pub use model::Metadata;
-pub use ruleset::{ParseOptions, Ruleset};
+pub use options::ParseOptions;
+pub use ruleset::Ruleset;
+pub use variants::{Variant, VariantError, Variants};

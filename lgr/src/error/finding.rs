@@ -57,10 +57,9 @@ impl Finding {
         }
     }
 
-    /// Returns the finding as an error.
-    pub(crate) fn as_error(mut self) -> Self {
+    /// Makes the finding an error.
+    pub(crate) const fn raise(&mut self) {
         self.severity = Severity::Error;
-        self
     }
 
     /// Returns the kind.

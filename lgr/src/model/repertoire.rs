@@ -115,22 +115,12 @@ impl Repertoire {
             .map_or(0, |entry| entry.sets)
     }
 
-    /// Returns the elements of an entry, longest first, with their numbers.
-    pub(crate) fn elements(&self, entry: u32) -> impl Iterator<Item = (u32, &Element)> {
-        let (start, end) = self
-            .entries
-            .get(entry as usize)
-            .map_or((0, 0), |entry| entry.elements);
-        let elements = self
-            .elements
-            .get(start as usize..end as usize)
-            .unwrap_or_default();
-        (start..).zip(elements)
-    }
-
-    /// Returns an element by its number.
-    pub(crate) fn element(&self, number: u32) -> Option<&Element> {
-        self.elements.get(number as usize)
+    /// Returns the elements of an entry, longest first.
+    pub(crate) fn elements(&self, entry: u32) -> &[Element] {
+        let entry = self.entries.get(entry as usize);
+        let (start, end) = entry.map_or((0, 0), |entry| entry.elements);
+        let elements = self.elements.get(start as usize..end as usize);
+        elements.unwrap_or_default()
     }
 
     /// Returns stored code points.

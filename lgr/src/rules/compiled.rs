@@ -1,5 +1,7 @@
 //! The rules of a table, compiled, and a matcher that runs each of their automata at most once for a label.
 
+use std::ops::Range;
+
 use crate::classes::CodePointSet;
 
 use super::clauses::Clause;
@@ -80,6 +82,21 @@ impl Rules {
         self.rules.get(rule as usize).map_or("", |rule| &rule.name)
     }
 
+    /// Returns the code points of the match of a rule without anchors that ends first, from the earliest start of such a match.
+    pub(crate) fn first_match(&self, rule: RuleNumber, label: &[Symbol]) -> Option<Range<usize>> {
+        let alternatives = &self.rules.get(rule as usize)?.alternatives;
+        let matches = alternatives
+            .iter()
+            .filter_map(|alternative| match *alternative {
+                Alternative::Anywhere(pattern) => self
+                    .patterns
+                    .get(pattern as usize)?
+                    .first_match(label, &self.sets),
+                Alternative::Around(..) => None,
+            });
+        matches.min_by_key(|range| (range.end, range.start))
+    }
+
     /// Returns the names of the rules.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.rules.iter().map(|rule| &*rule.name)
@@ -139,23 +156,6 @@ impl Matcher {
     /// Returns `true` if a rule without anchors matches somewhere in the label.
     pub(crate) fn matches(&mut self, rules: &Rules, rule: RuleNumber, label: &[Symbol]) -> bool {
         self.holds(rules, rule, label, (usize::MAX, usize::MAX))
-    }
-
-    /// Returns the first place where a match of a rule without anchors ends.
-    pub(crate) fn first_end(
-        &mut self,
-        rules: &Rules,
-        rule: RuleNumber,
-        label: &[Symbol],
-    ) -> Option<usize> {
-        let alternatives = &rules.rules.get(rule as usize)?.alternatives;
-        let ends = alternatives
-            .iter()
-            .filter_map(|alternative| match *alternative {
-                Alternative::Anywhere(pattern) => self.ends(rules, pattern, label).first(),
-                Alternative::Around(..) => None,
-            });
-        ends.min()
     }
 
     /// Runs an automaton, unless it has run.

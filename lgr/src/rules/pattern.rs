@@ -1,5 +1,7 @@
 //! An automaton for a rule, a look-behind or a look-ahead. It takes time linear in the label, whatever the rule.
 
+use std::ops::Range;
+
 use crate::classes::CodePointSet;
 
 use super::expression::{Atom, Expression};
@@ -158,6 +160,63 @@ impl Pattern {
                 }
             }
         }
+    }
+}
+
+impl Pattern {
+    /// Finds the match of a forward automaton that ends first, with its earliest start. That of an automaton with more than 64
+    /// positions is said to start with the label.
+    pub(crate) fn first_match(
+        &self,
+        label: &[Symbol],
+        sets: &[CodePointSet],
+    ) -> Option<Range<usize>> {
+        if self.words > 1 {
+            let ends = self.ends(label, sets);
+            return (1..=label.len())
+                .find(|place| ends.contains(*place))
+                .map(|end| 0..end);
+        }
+        let word = |row: &[u64]| row.first().copied().unwrap_or_default();
+        // The earliest start of a match that is at each position.
+        let mut starts: [Option<usize>; 64] = [None; 64];
+        for (place, symbol) in label.iter().enumerate() {
+            let matching = self
+                .atoms
+                .iter()
+                .filter(|(atom, _)| symbol.is_in(*atom, sets));
+            let matching = matching.fold(0, |matching, (_, positions)| matching | word(positions));
+            let first = word(&self.first)
+                | if place == 0 {
+                    word(&self.first_at_start)
+                } else {
+                    0
+                };
+            let mut next = [None; 64];
+            for (position, next) in next
+                .iter_mut()
+                .enumerate()
+                .filter(|(position, _)| matching >> position & 1 == 1)
+            {
+                let before = starts
+                    .iter()
+                    .zip(&*self.follow)
+                    .filter(|(_, follow)| *follow >> position & 1 == 1);
+                let fresh = (first >> position & 1 == 1).then_some(place);
+                *next = before.filter_map(|(start, _)| *start).chain(fresh).min();
+            }
+            let is_end = place + 1 == label.len();
+            let last = word(&self.last) | if is_end { word(&self.last_at_end) } else { 0 };
+            let ended = next
+                .iter()
+                .enumerate()
+                .filter(|(position, _)| last >> position & 1 == 1);
+            if let Some(start) = ended.filter_map(|(_, start)| *start).min() {
+                return Some(start..place + 1);
+            }
+            starts = next;
+        }
+        None
     }
 }
 

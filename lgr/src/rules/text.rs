@@ -56,9 +56,4 @@ impl Places {
     pub(super) fn is_empty(&self) -> bool {
         self.0 == [0; 4]
     }
-
-    /// Returns the first place.
-    pub(super) fn first(&self) -> Option<usize> {
-        (0..256).find(|place| self.contains(*place))
-    }
 }

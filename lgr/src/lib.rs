@@ -11,6 +11,7 @@ mod ruleset;
 mod table;
 mod variants;
 mod xml;
+mod zone;
 
 pub use error::{Finding, FindingKind, Severity};
 pub use label::{Action, Disposition, Label, Reason, ReasonKind, Verdict};
@@ -18,3 +19,4 @@ pub use model::Metadata;
 pub use options::ParseOptions;
 pub use ruleset::Ruleset;
 pub use variants::{Variant, VariantError, Variants};
+pub use zone::Zone;

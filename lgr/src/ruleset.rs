@@ -1,7 +1,7 @@
 //! The ruleset: a compiled table, and what it says about labels.
 
 use crate::error::Finding;
-use crate::label::{Disposition, Evaluation, Label, Verdict};
+use crate::label::{Disposition, Evaluation, Label, Verdict, admit};
 use crate::model::{Metadata, Table};
 use crate::variants::{Variants, index_label, is_variant};
 
@@ -156,7 +156,12 @@ impl Ruleset {
     /// ```
     #[must_use]
     pub fn disposition<'a>(&self, label: impl Into<Label<'a>>) -> Disposition<'_> {
-        self.check(label).disposition()
+        match admit(&self.table, label.into(), self.has_idna2008) {
+            Some((mut evaluation, record)) => {
+                Disposition::new(&self.table, evaluation.action(record))
+            }
+            None => Disposition::NOT_ELIGIBLE,
+        }
     }
 
     /// Lists the variants of a label, the label itself included, in the order of their code points (section 8.2).
@@ -180,13 +185,10 @@ impl Ruleset {
     /// # Ok::<(), alabel_lgr::Finding>(())
     /// ```
     pub fn variants<'a>(&self, label: impl Into<Label<'a>>) -> Variants<'_> {
-        let verdict = self.check(label);
-        let mut evaluation = Evaluation::new(&self.table);
-        if !verdict.is_valid() {
-            return Variants::none(evaluation);
+        match self.admit_valid(label.into()) {
+            Some(evaluation) => Variants::new(evaluation),
+            None => Variants::none(&self.table),
         }
-        evaluation.load(verdict.label().iter().copied());
-        Variants::new(evaluation)
     }
 
     /// Returns the index label: labels that are variants of each other mostly have the same (section 8.5).
@@ -214,11 +216,8 @@ impl Ruleset {
     /// ```
     #[must_use]
     pub fn index_label<'a>(&self, label: impl Into<Label<'a>>) -> Option<String> {
-        let verdict = self.check(label);
         // An action that makes an eligible label invalid does not change which labels it collides with.
-        verdict.disposition().action()?;
-        let mut evaluation = Evaluation::new(&self.table);
-        evaluation.load(verdict.label().iter().copied());
+        let (mut evaluation, _) = admit(&self.table, label.into(), self.has_idna2008)?;
         Some(index_label(&mut evaluation).into_iter().collect())
     }
 
@@ -248,11 +247,25 @@ impl Ruleset {
         label: impl Into<Label<'a>>,
         other: impl Into<Label<'b>>,
     ) -> bool {
-        let (first, second) = (self.check(label), self.check(other));
-        let (a, b) = (first.label(), second.label());
-        let leads = |from: &Verdict<'_>, to: &[char]| {
-            from.is_valid() && is_variant(&self.table, from.label(), to)
+        let (label, other) = (label.into(), other.into());
+        let (Ok(a), Ok(b)) = (label.code_points(), other.code_points()) else {
+            return false;
         };
-        a == b && first.is_valid() || leads(&first, b) || leads(&second, a)
+        let leads = |from, to: &[char]| {
+            let evaluation = self.admit_valid(from);
+            evaluation.is_some_and(|evaluation| is_variant(evaluation, to))
+        };
+        if a == b {
+            self.admit_valid(label).is_some()
+        } else {
+            leads(label, &b) || leads(other, &a)
+        }
+    }
+
+    /// Returns a label that is not invalid.
+    fn admit_valid(&self, label: Label<'_>) -> Option<Evaluation<'_>> {
+        let (mut evaluation, record) = admit(&self.table, label, self.has_idna2008)?;
+        let disposition = Disposition::new(&self.table, evaluation.action(record));
+        (!disposition.is_invalid()).then_some(evaluation)
     }
 }

@@ -17,7 +17,7 @@ impl CodePointSet {
         for (first, last) in ranges {
             match merged.last_mut() {
                 Some(latest) if first <= latest.1.saturating_add(1) => {
-                    latest.1 = latest.1.max(last)
+                    latest.1 = latest.1.max(last);
                 }
                 _ => merged.push((first, last)),
             }

@@ -12,3 +12,4 @@ pub use input::Label;
 pub(crate) use input::MOST_CODE_POINTS;
 pub use reason::{Reason, ReasonKind};
 pub use verdict::Verdict;
+pub(crate) use verdict::admit;

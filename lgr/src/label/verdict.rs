@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-use alabel::Idna2008;
+use alabel::{Idna2008, punycode};
 
 use super::disposition::Disposition;
 use super::evaluation::Evaluation;
 use super::input::{Label, MOST_CODE_POINTS};
 use super::reason::{Reason, ReasonKind};
-use crate::model::{Condition, Context, Table};
+use crate::model::{Condition, Context, Record, Table};
 
 /// The verdict of a table on a label: the disposition, and the reasons if it is invalid.
 ///
@@ -38,6 +38,17 @@ pub struct Verdict<'r> {
 impl<'r> Verdict<'r> {
     /// Evaluates a label, first by IDNA2008 if `has_idna2008`, then by the table.
     pub(crate) fn new(table: &'r Table, label: Label<'_>, has_idna2008: bool) -> Self {
+        if let Some((mut evaluation, record)) = admit(table, label, has_idna2008) {
+            let disposition = Disposition::new(table, evaluation.action(record));
+            if !disposition.is_invalid() {
+                let label = evaluation.symbols.iter().map(|symbol| symbol.code_point);
+                return Self {
+                    label: label.collect(),
+                    disposition,
+                    reasons: Vec::new(),
+                };
+            }
+        }
         let mut builder = Builder {
             input: label,
             code_points: Vec::new(),
@@ -74,6 +85,30 @@ impl<'r> Verdict<'r> {
     pub fn is_valid(&self) -> bool {
         !self.disposition.is_invalid()
     }
+}
+
+/// Returns a label and the types of its reflexive mappings, if IDNA2008 admits it and it is eligible.
+pub(crate) fn admit<'r>(
+    table: &'r Table,
+    label: Label<'_>,
+    has_idna2008: bool,
+) -> Option<(Evaluation<'r>, Record)> {
+    let mut evaluation = Evaluation::new(table);
+    let text = label.text();
+    match alabel::label::strip_ace_prefix(&text) {
+        Some(encoded) => evaluation.load(punycode::decode(encoded).ok()?.chars()),
+        None => evaluation.load(text.chars()),
+    }
+    let symbols = &evaluation.symbols;
+    let is_fit = !symbols.is_empty() && symbols.len() <= MOST_CODE_POINTS;
+    let is_one_label = || !symbols.iter().any(|symbol| symbol.code_point == '.');
+    let is_registrable =
+        || !has_idna2008 || is_one_label() && Idna2008::REGISTRATION.is_valid(&text);
+    if !is_fit || !is_registrable() {
+        return None;
+    }
+    let record = evaluation.record()?;
+    Some((evaluation, record))
 }
 
 /// Collects the reasons.

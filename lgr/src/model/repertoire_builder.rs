@@ -114,11 +114,12 @@ impl<'a> RepertoireBuilder<'a> {
         for (code_point, mut elements) in singles {
             // A sequence may start with a member of a range.
             let value = u32::from(code_point);
-            if let Some((_, (last, element))) = ranges.range(..=value).next_back() {
-                if value <= *last {
-                    elements.push(*element);
-                }
-            }
+            let before = ranges.range(..=value).next_back();
+            elements.extend(
+                before
+                    .filter(|(_, (last, _))| value <= *last)
+                    .map(|(_, (_, element))| *element),
+            );
             elements.sort_by_key(|element| {
                 let draft = self.drafts.get(*element as usize);
                 std::cmp::Reverse(draft.map_or(0, |draft| draft.tail.length))
@@ -127,9 +128,7 @@ impl<'a> RepertoireBuilder<'a> {
             self.set_entry(value, entry);
         }
         let mut repertoire = self.repertoire;
-        for list in [&mut repertoire.mappings] {
-            list.shrink_to_fit();
-        }
+        repertoire.mappings.shrink_to_fit();
         repertoire.code_points.shrink_to_fit();
         repertoire.entries.shrink_to_fit();
         repertoire.elements.shrink_to_fit();
@@ -139,7 +138,7 @@ impl<'a> RepertoireBuilder<'a> {
 
     /// Adds the entries of ranges, one for each stretch of code points that are in the same sets.
     fn add_ranges(&mut self) {
-        let starts = self.sets.iter().flat_map(|set| set.ranges());
+        let starts = self.sets.iter().flat_map(CodePointSet::ranges);
         let borders: BTreeSet<u32> = starts
             .flat_map(|(first, last)| [*first, last + 1])
             .collect();

@@ -32,7 +32,7 @@ enum Alternative {
 /// The rules of a table.
 #[derive(Debug, Default)]
 pub(crate) struct Rules {
-    rules: Vec<Rule>,
+    list: Vec<Rule>,
     patterns: Vec<Pattern>,
     /// The sets of code points that are not ranges.
     sets: Vec<CodePointSet>,
@@ -65,7 +65,7 @@ impl Rules {
             ),
         });
         let alternatives = alternatives.collect();
-        self.rules.push(Rule {
+        self.list.push(Rule {
             name: name.into(),
             alternatives,
         });
@@ -79,12 +79,12 @@ impl Rules {
 
     /// Returns the name of a rule.
     pub(crate) fn name(&self, rule: RuleNumber) -> &str {
-        self.rules.get(rule as usize).map_or("", |rule| &rule.name)
+        self.list.get(rule as usize).map_or("", |rule| &rule.name)
     }
 
     /// Returns the code points of the match of a rule without anchors that ends first, from the earliest start of such a match.
     pub(crate) fn first_match(&self, rule: RuleNumber, label: &[Symbol]) -> Option<Range<usize>> {
-        let alternatives = &self.rules.get(rule as usize)?.alternatives;
+        let alternatives = &self.list.get(rule as usize)?.alternatives;
         let matches = alternatives
             .iter()
             .filter_map(|alternative| match *alternative {
@@ -99,13 +99,13 @@ impl Rules {
 
     /// Returns the names of the rules.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.rules.iter().map(|rule| &*rule.name)
+        self.list.iter().map(|rule| &*rule.name)
     }
 
     /// Returns the number of octets on the heap.
     pub(crate) fn octets(&self) -> usize {
         let alternatives = self
-            .rules
+            .list
             .iter()
             .map(|rule| rule.name.len() + size_of_val(&*rule.alternatives));
         let patterns = self.patterns.iter().map(Pattern::octets);
@@ -113,7 +113,7 @@ impl Rules {
             .sets
             .iter()
             .map(|set| size_of_val(set.ranges()) + size_of::<CodePointSet>());
-        let lists = self.rules.capacity() * size_of::<Rule>()
+        let lists = self.list.capacity() * size_of::<Rule>()
             + self.patterns.capacity() * size_of::<Pattern>();
         lists + alternatives.sum::<usize>() + patterns.sum::<usize>() + sets.sum::<usize>()
     }
@@ -139,7 +139,7 @@ impl Matcher {
         label: &[Symbol],
         (start, end): (usize, usize),
     ) -> bool {
-        let Some(rule) = rules.rules.get(rule as usize) else {
+        let Some(rule) = rules.list.get(rule as usize) else {
             return false;
         };
         rule.alternatives

@@ -5,8 +5,11 @@ use std::sync::Arc;
 /// The most repetitions that are written out: a label has at most 255 code points.
 pub(crate) const MOST_REPETITIONS: u16 = 256;
 
+/// The most positions of a rule.
+pub(super) const MOST_POSITIONS: u32 = 1_024;
+
 /// The deepest nesting of a rule, with references written out.
-pub(crate) const MOST_DEPTH: u32 = 256;
+const MOST_DEPTH: u32 = 256;
 
 /// The code points that one position of a rule matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -43,6 +46,10 @@ pub(crate) enum Operator {
 }
 
 /// What a tree contains, so that no check walks it again: references share trees, and what they share may be large.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says whether an operator occurs"
+)]
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Shape {
     /// The number of operators that match a code point, with repetitions written out.
@@ -125,6 +132,11 @@ impl Expression {
             operator: Arc::new(operator),
             shape,
         }
+    }
+
+    /// Returns `true` if the tree is neither too large nor too deep.
+    pub(crate) fn is_small(&self) -> bool {
+        self.shape.positions <= MOST_POSITIONS && self.shape.depth <= MOST_DEPTH
     }
 
     /// Returns the node at the top.

@@ -27,6 +27,10 @@ pub(super) struct Positions {
 
 /// How a part of the tree matches the empty string: anywhere, only at the edge where reading starts, only at the edge where it
 /// ends, or only if both are the same place.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says whether a condition suffices"
+)]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Empty {
     pub(super) anywhere: bool,
@@ -75,7 +79,7 @@ impl Positions {
                     };
                     if let Some(part) = parts.get(index) {
                         let part = self.add(part, direction);
-                        whole = self.join(whole, part);
+                        whole = self.join(whole, &part);
                     }
                 }
                 whole
@@ -115,22 +119,22 @@ impl Positions {
         let mut whole = Fragment::nothing();
         for _ in 0..least {
             let copy = self.add(part, direction);
-            whole = self.join(whole, copy);
+            whole = self.join(whole, &copy);
         }
         if let Some(most) = most {
             // Each of the others only after the one before it: a(a(a)?)?
             let mut rest = Fragment::nothing();
             for _ in least..most {
                 let copy = self.add(part, direction);
-                rest = self.join(copy, rest);
+                rest = self.join(copy, &rest);
                 rest.empty.anywhere = true;
             }
-            self.join(whole, rest)
+            self.join(whole, &rest)
         } else {
             let mut any = self.add(part, direction);
             self.connect(&any.last, &any.first);
             any.empty.anywhere = true;
-            self.join(whole, any)
+            self.join(whole, &any)
         }
     }
 
@@ -150,7 +154,7 @@ impl Positions {
 
     /// Joins a part and the part after it. The first has no end of the label in it, and the second no start, except where one of
     /// them is nothing.
-    fn join(&mut self, mut a: Fragment, b: Fragment) -> Fragment {
+    fn join(&mut self, mut a: Fragment, b: &Fragment) -> Fragment {
         self.connect(&a.last, &b.first);
         let mut joined = Fragment {
             first: std::mem::take(&mut a.first),

@@ -9,6 +9,5 @@ mod text;
 
 pub(crate) use clauses::clauses;
 pub(crate) use compiled::{Matcher, RuleNumber, Rules};
-pub(crate) use expression::{Atom, Expression, MOST_DEPTH, MOST_REPETITIONS, Operator};
-pub(crate) use pattern::MOST_POSITIONS;
+pub(crate) use expression::{Atom, Expression, MOST_REPETITIONS, Operator};
 pub(crate) use text::{KNOWN_SETS, Symbol};

@@ -4,12 +4,9 @@ use std::ops::Range;
 
 use crate::classes::CodePointSet;
 
-use super::expression::{Atom, Expression};
+use super::expression::{Atom, Expression, MOST_POSITIONS};
 use super::fragment::{Direction, Empty, Fragment, Positions, bits};
 use super::text::{Places, Symbol};
-
-/// The most positions of an automaton.
-pub(crate) const MOST_POSITIONS: u32 = 1_024;
 
 /// An automaton. Its sets of positions are rows of `words` words.
 #[derive(Debug)]

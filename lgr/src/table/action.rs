@@ -49,9 +49,9 @@ impl<R: BufRead> Document<R> {
         let trigger =
             trigger.map(|(trigger, list)| (trigger, reading.types.set(values::list(list))));
         if reading.types.has_too_many() {
-            return Err(self.reader.stop(
+            return Err(self.stop_at(
+                element,
                 FindingKind::TooComplex,
-                element.place,
                 "the list of variant types",
             ));
         }
@@ -84,7 +84,7 @@ impl<R: BufRead> Document<R> {
             }
             Some(Definition::Rule(number, _)) => return Some(RuleCondition::NotMatch(*number)),
             Some(Definition::Class(..)) => {
-                element.report(FindingKind::WrongKindOfName, name, self.findings())
+                element.report(FindingKind::WrongKindOfName, name, self.findings());
             }
             None => element.report(FindingKind::UndefinedName, name, self.findings()),
         }

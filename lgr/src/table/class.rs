@@ -75,7 +75,7 @@ impl<R: BufRead> Document<R> {
                 });
             }
             Some(Definition::Rule(..)) => {
-                element.report(FindingKind::WrongKindOfName, name, self.findings())
+                element.report(FindingKind::WrongKindOfName, name, self.findings());
             }
             None => element.report(FindingKind::UndefinedName, name, self.findings()),
         }
@@ -135,11 +135,7 @@ impl<R: BufRead> Document<R> {
         reading: &mut Reading<'_>,
     ) -> Result<Arc<CodePointSet>, Stop> {
         if !reading.definitions.account(&set) {
-            return Err(self.reader.stop(
-                FindingKind::TooComplex,
-                element.place,
-                "the classes together",
-            ));
+            return Err(self.stop_at(element, FindingKind::TooComplex, "the classes together"));
         }
         if set.is_empty() {
             let name = element

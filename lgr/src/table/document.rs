@@ -61,6 +61,12 @@ impl<R: BufRead> Document<R> {
         self.skip()
     }
 
+    /// Reports what makes it pointless to read on.
+    pub(super) fn stop_at(&mut self, element: &Element, kind: FindingKind, subject: &str) -> Stop {
+        element.report(kind, subject, self.findings());
+        Stop
+    }
+
     /// Reads past the end of the latest element.
     pub(super) fn skip(&mut self) -> Result<(), Stop> {
         let mut depth = 1_usize;

@@ -26,10 +26,10 @@ impl<R: BufRead> Document<R> {
             seen.push(tag);
             match tag {
                 Tag::Version => {
-                    metadata.version = Some(self.read_annotated(&element, Attribute::Comment)?)
+                    metadata.version = Some(self.read_annotated(&element, Attribute::Comment)?);
                 }
                 Tag::Description => {
-                    metadata.description = Some(self.read_annotated(&element, Attribute::Type)?)
+                    metadata.description = Some(self.read_annotated(&element, Attribute::Type)?);
                 }
                 Tag::Scope => {
                     let scope = self.read_scope(&element)?;
@@ -41,10 +41,10 @@ impl<R: BufRead> Document<R> {
                 }
                 Tag::Date => metadata.date = Some(self.read_value(&element, values::is_date)?),
                 Tag::ValidityStart => {
-                    metadata.validity_start = Some(self.read_value(&element, values::is_date)?)
+                    metadata.validity_start = Some(self.read_value(&element, values::is_date)?);
                 }
                 Tag::ValidityEnd => {
-                    metadata.validity_end = Some(self.read_value(&element, values::is_date)?)
+                    metadata.validity_end = Some(self.read_value(&element, values::is_date)?);
                 }
                 Tag::UnicodeVersion => {
                     metadata.unicode_version =

@@ -7,7 +7,7 @@ use super::document::Document;
 use super::rules::{Reading, Standing};
 use super::values;
 use crate::error::{FindingKind, Stop};
-use crate::rules::{Atom, Expression, MOST_DEPTH, MOST_POSITIONS, Operator};
+use crate::rules::{Atom, Expression, Operator};
 use crate::xml::{Attribute, Element, Tag};
 
 impl<R: BufRead> Document<R> {
@@ -39,7 +39,7 @@ impl<R: BufRead> Document<R> {
             match reading.definitions.names.get(name) {
                 Some(Definition::Rule(_, rule)) => return Ok(Some(rule.clone())),
                 Some(Definition::Class(..)) => {
-                    element.report(FindingKind::WrongKindOfName, name, self.findings())
+                    element.report(FindingKind::WrongKindOfName, name, self.findings());
                 }
                 None => element.report(FindingKind::UndefinedName, name, self.findings()),
             }
@@ -75,26 +75,12 @@ impl<R: BufRead> Document<R> {
                 continue;
             };
             let operator = self.repeat(&child, operator);
-            if !self.check_size(&child, &operator, child.tag.as_str()) {
-                return Err(self.reader.stop(
-                    FindingKind::TooComplex,
-                    child.place,
-                    child.tag.as_str(),
-                ));
+            if !operator.is_small() {
+                return Err(self.stop_at(&child, FindingKind::TooComplex, child.tag.as_str()));
             }
             operators.push(operator);
         }
         Ok(operators)
-    }
-
-    /// Returns `false` if a rule is too large or too deep.
-    pub(super) fn check_size(
-        &mut self,
-        _element: &Element,
-        rule: &Expression,
-        _name: &str,
-    ) -> bool {
-        rule.shape().positions <= MOST_POSITIONS && rule.shape().depth <= MOST_DEPTH
     }
 
     /// Reads a match operator, up to its end.

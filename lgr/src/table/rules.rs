@@ -105,14 +105,12 @@ impl<R: BufRead> Document<R> {
         let Some((name, rule)) = self.definition_name(element, reading).zip(rule) else {
             return Ok(());
         };
-        let is_small = self.check_size(element, &rule, &name);
+        let is_small = rule.is_small();
         let definitions = &mut reading.definitions;
         definitions.positions = definitions.positions.saturating_add(rule.shape().positions);
         if !is_small || definitions.positions > MOST_POSITIONS_OF_ALL {
             // What refers to the rule would only be more complex.
-            return Err(self
-                .reader
-                .stop(FindingKind::TooComplex, element.place, &name));
+            return Err(self.stop_at(element, FindingKind::TooComplex, &name));
         }
         match clauses(&rule) {
             Ok(clauses) => reading.rules.add(&name, &clauses),

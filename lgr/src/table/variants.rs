@@ -39,9 +39,10 @@ fn check_target(
         .get(variant.target.as_slice())
         .and_then(|number| data.chars.get(*number));
     let Some(target) = target else {
-        let kind = match is_in_repertoire(&variant.target, data, numbers) {
-            true => FindingKind::AsymmetricVariant,
-            false => FindingKind::VariantOutsideRepertoire,
+        let kind = if is_in_repertoire(&variant.target, data, numbers) {
+            FindingKind::AsymmetricVariant
+        } else {
+            FindingKind::VariantOutsideRepertoire
         };
         return report(kind, variant.place, &subject(), findings);
     };

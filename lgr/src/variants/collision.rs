@@ -3,21 +3,21 @@
 use super::graph::Graph;
 use super::list::dispositions;
 use super::outcomes::Outcomes;
-use crate::label::Evaluation;
-use crate::model::Table;
+use crate::label::{Evaluation, MOST_CODE_POINTS};
 
 /// Returns `true` if some permutation of an eligible and valid label leads to the other, and the result is not invalid.
 ///
 /// This does not list the permutations: both labels are matched place by place. If that takes too much work, the labels are taken
 /// to collide.
-pub(crate) fn is_variant(table: &Table, label: &[char], other: &[char]) -> bool {
-    let mut evaluation = Evaluation::new(table);
-    evaluation.load(label.iter().copied());
+pub(crate) fn is_variant(mut evaluation: Evaluation<'_>, other: &[char]) -> bool {
+    if other.is_empty() || other.len() > MOST_CODE_POINTS {
+        return false;
+    }
     let graph = Graph::new(&mut evaluation);
     evaluation.load(other.iter().copied());
     match Outcomes::default().find(&graph, &mut evaluation) {
         Ok(outcomes) => {
-            let dispositions = dispositions(table, &mut evaluation, &outcomes);
+            let dispositions = dispositions(evaluation.table, &mut evaluation, &outcomes);
             dispositions
                 .iter()
                 .any(|disposition| !disposition.is_invalid())

@@ -61,8 +61,8 @@ impl<'r> Variants<'r> {
     }
 
     /// Starts with a label that has no variants.
-    pub(crate) fn none(evaluation: Evaluation<'r>) -> Self {
-        let mut none = Self::over(Graph::default(), evaluation);
+    pub(crate) fn none(table: &'r Table) -> Self {
+        let mut none = Self::over(Graph::default(), Evaluation::new(table));
         none.is_done = true;
         none
     }

@@ -1,9 +1,10 @@
 //! Bad tables: for each kind of finding a table that has it, with the message.
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::too_many_lines)]
 
 use std::collections::BTreeSet;
+use std::fmt::Write;
 
-use alabel_lgr::{FindingKind, ParseOptions, Ruleset, Severity};
+use alabel_lgr::{Finding, FindingKind, ParseOptions, Ruleset, Severity};
 
 /// The parts around the data and the rules of a table. The data start in line 2, and the rules in line 3.
 fn table(data: &str, rules: &str) -> String {
@@ -119,17 +120,11 @@ fn xml_that_cannot_be_read() {
     let findings = ParseOptions::new()
         .most_octets(1 << 20)
         .lint(large.as_bytes());
-    assert_eq!(
-        findings.first().map(|finding| finding.kind()),
-        Some(TooLarge)
-    );
+    assert_eq!(findings.first().map(Finding::kind), Some(TooLarge));
     let many: String = (0..70).map(|number| format!(" a{number}=\"\"")).collect();
     let many = data(&format!("<char{many}/>"));
     let findings = ParseOptions::new().lint(many.as_bytes());
-    assert_eq!(
-        findings.last().map(|finding| finding.kind()),
-        Some(TooComplex)
-    );
+    assert_eq!(findings.last().map(Finding::kind), Some(TooComplex));
 }
 
 #[test]
@@ -147,7 +142,7 @@ fn broken_markup() {
         "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\"",
     ];
     for text in broken {
-        let error = Ruleset::parse(text.as_bytes()).expect_err(text);
+        let error = Ruleset::parse(text.as_bytes()).unwrap_err();
         assert_eq!(error.kind(), FindingKind::BrokenXml, "{text}: {error}");
     }
 }
@@ -256,18 +251,15 @@ fn each_kind_has_its_message() {
         .map(|(kind, message, table)| check(kind, message, table.as_bytes()))
         .collect();
     // The other tests of this file have these.
-    use FindingKind::{
-        BrokenXml, Doctype, NotATable, NotUtf8, TooDeep, TooLarge, UnknownEntity, Unreadable,
-    };
     seen.extend([
-        BrokenXml,
-        Doctype,
-        NotATable,
-        NotUtf8,
-        TooDeep,
-        TooLarge,
-        UnknownEntity,
-        Unreadable,
+        FindingKind::BrokenXml,
+        FindingKind::Doctype,
+        FindingKind::NotATable,
+        FindingKind::NotUtf8,
+        FindingKind::TooDeep,
+        FindingKind::TooLarge,
+        FindingKind::UnknownEntity,
+        FindingKind::Unreadable,
     ]);
     let missing: Vec<&FindingKind> = FindingKind::ALL
         .iter()
@@ -300,17 +292,19 @@ fn rules_that_share_rules_stay_small() {
     let mut text = String::from("<rule name=\"r0\"><any/></rule>");
     for number in 1..40 {
         let before = number - 1;
-        text.push_str(&format!("<rule name=\"r{number}\"><rule by-ref=\"r{before}\"/><rule by-ref=\"r{before}\"/></rule>"));
+        write!(text, "<rule name=\"r{number}\"><rule by-ref=\"r{before}\"/><rule by-ref=\"r{before}\"/></rule>").unwrap();
     }
     let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);
     // Each refers to the one before it: without limits, they would be 10,000 deep.
     let mut text = String::from("<rule name=\"r0\"><any/></rule>");
     for number in 1..10_000 {
-        text.push_str(&format!(
+        write!(
+            text,
             "<rule name=\"r{number}\"><rule by-ref=\"r{}\"/></rule>",
             number - 1
-        ));
+        )
+        .unwrap();
     }
     let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);

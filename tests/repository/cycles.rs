@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The packages, by the folders of their sources.
-const PACKAGES: [&str; 12] = [
+const PACKAGES: [&str; 13] = [
     "src",
     "benches/src",
     "bindings/arrow/src",
@@ -22,6 +22,7 @@ const PACKAGES: [&str; 12] = [
     "data/tables/src",
     "fuzz/differential/src",
     "fuzz/growth/src",
+    "lgr/src",
     "replacements/idna/src",
 ];
 

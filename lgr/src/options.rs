@@ -75,7 +75,8 @@ impl ParseOptions {
     /// ```
     /// use alabel_lgr::{FindingKind, ParseOptions};
     ///
-    /// let table = format!("<lgr>{}</lgr>", " ".repeat(100_000));
+    /// let spaces = " ".repeat(100_000);
+    /// let table = format!(r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">{spaces}</lgr>"#);
     /// let error = ParseOptions::new().most_octets(1_000).parse(table.as_bytes()).unwrap_err();
     /// assert_eq!(error.kind(), FindingKind::TooLarge);
     /// ```

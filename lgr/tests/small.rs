@@ -20,7 +20,7 @@ fn variants(ruleset: &Ruleset, label: &str) -> String {
                 let label: String = code_points.into_iter().collect();
                 let names: Vec<&str> = dispositions
                     .iter()
-                    .map(|disposition| disposition.as_str())
+                    .map(alabel_lgr::Disposition::as_str)
                     .collect();
                 format!("{label}={}", names.join("/"))
             }

@@ -122,7 +122,8 @@ impl<'r> Reason<'r> {
     /// # use alabel_lgr::Ruleset;
     /// # let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data><char cp="0061"/></data></lgr>"#;
     /// # let ruleset = Ruleset::parse(table.as_bytes())?;
-    /// assert_eq!(ruleset.check("xn--a-wga").reasons()[0].code_points(), 1..2);
+    /// let label = alabel::to_ascii("aö").unwrap();
+    /// assert_eq!(ruleset.check(&*label).reasons()[0].code_points(), 1..2);
     /// # Ok::<(), alabel_lgr::Finding>(())
     /// ```
     #[must_use]

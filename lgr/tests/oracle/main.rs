@@ -6,6 +6,8 @@
     clippy::indexing_slicing,
     clippy::panic,
     clippy::cast_possible_truncation,
+    clippy::match_bool,
+    clippy::match_same_arms,
     unreachable_pub
 )]
 
@@ -68,8 +70,7 @@ fn compare(table: &Table, ruleset: &Ruleset, label: &[char], other: &[char]) -> 
     if count > MOST {
         return Ok(());
     }
-    let variants: Vec<(Vec<char>, BTreeSet<Found>)> =
-        variants.map(|variant| listed(variant)).collect();
+    let variants: Vec<(Vec<char>, BTreeSet<Found>)> = variants.map(listed).collect();
     let all = table.variants(label);
     let expected: Vec<(Vec<char>, BTreeSet<Found>)> = all
         .iter()

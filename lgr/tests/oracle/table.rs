@@ -92,14 +92,14 @@ impl Class {
     fn write(&self, attributes: &str, xml: &mut String) {
         match self {
             Self::List(list) => {
-                write!(xml, "<class{attributes}>{}</class>", hexadecimal(list)).unwrap()
+                write!(xml, "<class{attributes}>{}</class>", hexadecimal(list)).unwrap();
             }
             Self::Tag(tag) => write!(xml, "<class{attributes} from-tag=\"{tag}\"/>").unwrap(),
             Self::Property(name, _) => {
-                write!(xml, "<class{attributes} property=\"{name}\"/>").unwrap()
+                write!(xml, "<class{attributes} property=\"{name}\"/>").unwrap();
             }
             Self::Named(number) => {
-                write!(xml, "<class{attributes} by-ref=\"c{number}\"/>").unwrap()
+                write!(xml, "<class{attributes} by-ref=\"c{number}\"/>").unwrap();
             }
             Self::Combined(name, operands) => {
                 write!(xml, "<{name}{attributes}>").unwrap();
@@ -128,7 +128,7 @@ impl Operator {
             Self::LookAhead(parts) => nested("look-ahead", parts),
             Self::Any => write!(xml, "<any{count}/>").unwrap(),
             Self::Literal(code_points) => {
-                write!(xml, "<char cp=\"{}\"{count}/>", hexadecimal(code_points)).unwrap()
+                write!(xml, "<char cp=\"{}\"{count}/>", hexadecimal(code_points)).unwrap();
             }
             Self::Class(class) => class.write(count, xml),
             Self::Rule(number) => write!(xml, "<rule by-ref=\"r{number}\"{count}/>").unwrap(),

@@ -22,6 +22,7 @@ const PACKAGES: [&str; 13] = [
     "data/tables/src",
     "fuzz/differential/src",
     "fuzz/growth/src",
+    "lgr/src",
     "replacements/idna/src",
     "replacements/libidn2/src",
 ];

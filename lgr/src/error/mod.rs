@@ -1,0 +1,10 @@
+//! What can be wrong in a table.
+
+mod finding;
+mod findings;
+mod kind;
+
+pub use finding::Finding;
+pub(crate) use finding::Place;
+pub(crate) use findings::{Findings, Stop};
+pub use kind::{FindingKind, Severity};

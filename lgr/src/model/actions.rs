@@ -1,0 +1,91 @@
+//! Actions: which disposition a label gets (RFC 7940, section 7).
+
+use super::repertoire::{NO_TYPE, TypeNumber};
+use crate::rules::RuleNumber;
+
+/// A set of variant types: a bit for each of the types that actions tell apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct TypeSet(u128);
+
+impl TypeSet {
+    /// All types.
+    pub(super) const ALL: Self = Self(u128::MAX);
+
+    /// Adds a type, unless it is that of a mapping without type.
+    pub(crate) const fn insert(&mut self, kind: TypeNumber) {
+        if kind != NO_TYPE {
+            self.0 |= 1 << (kind & 127);
+        }
+    }
+
+    /// Returns the types of both sets.
+    const fn common(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Returns `true` if the set is empty.
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// The types of the mappings that lead to a label, and whether some element is not mapped.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Record {
+    pub(crate) types: TypeSet,
+    pub(crate) has_unmapped: bool,
+}
+
+/// The condition of an action on the types of a label (RFC 7940, section 7.2.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Trigger {
+    /// `any-variant`: some type is listed.
+    Any,
+    /// `all-variants`: all types are listed.
+    All,
+    /// `only-variants`: all types are listed, and no element is unmapped.
+    Only,
+}
+
+/// The condition of an action on the label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RuleCondition {
+    /// `match`
+    Match(RuleNumber),
+    /// `not-match`
+    NotMatch(RuleNumber),
+}
+
+/// An action of a table, or a default one.
+#[derive(Debug)]
+pub(crate) struct ActionData {
+    pub(crate) disposition: Box<str>,
+    pub(crate) comment: Option<Box<str>>,
+    pub(crate) rule: Option<RuleCondition>,
+    pub(crate) trigger: Option<(Trigger, TypeSet)>,
+    /// The types that the action sees. "For this step [the default actions], variant types outside the predefined recommended
+    /// set (see Section 7.3) are ignored" (RFC 7940, section 8.3).
+    pub(super) seen: TypeSet,
+    pub(crate) is_default: bool,
+}
+
+impl ActionData {
+    /// Returns `true` if the types trigger the action.
+    pub(crate) fn is_triggered_by(&self, record: Record) -> bool {
+        let Some((trigger, listed)) = self.trigger else {
+            return true;
+        };
+        let types = record.types.common(self.seen);
+        let are_all_listed = !types.is_empty() && types.common(listed) == types;
+        match trigger {
+            Trigger::Any => !types.common(listed).is_empty(),
+            Trigger::All => are_all_listed,
+            Trigger::Only => are_all_listed && !record.has_unmapped,
+        }
+    }
+
+    /// Returns the number of octets on the heap.
+    pub(crate) fn octets(&self) -> usize {
+        self.disposition.len() + self.comment.as_ref().map_or(0, |comment| comment.len())
+    }
+}

@@ -1,0 +1,144 @@
+//! What a table says about itself (RFC 7940, section 4.3).
+
+/// A text with the attribute that goes with it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Annotated {
+    pub(crate) text: Box<str>,
+    pub(crate) attribute: Option<Box<str>>,
+}
+
+/// A source that a table refers to (RFC 7940, section 4.3.8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Source {
+    pub(crate) id: Box<str>,
+    pub(crate) text: Box<str>,
+}
+
+/// What a table says about itself (RFC 7940, section 4.3).
+///
+/// # Examples
+///
+/// ```
+/// use alabel_lgr::Ruleset;
+///
+/// let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
+///   <meta>
+///     <version comment="first">1</version>
+///     <date>2026-11-25</date>
+///     <language>und-Latn</language>
+///     <scope type="domain">example</scope>
+///   </meta>
+///   <data><range first-cp="0061" last-cp="007A"/></data>
+/// </lgr>"#;
+/// let ruleset = Ruleset::parse(table.as_bytes())?;
+/// let metadata = ruleset.metadata();
+/// assert_eq!(metadata.version(), Some("1"));
+/// assert_eq!(metadata.languages().collect::<Vec<_>>(), ["und-Latn"]);
+/// # Ok::<(), alabel_lgr::Finding>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Metadata {
+    pub(crate) version: Option<Annotated>,
+    pub(crate) date: Option<Box<str>>,
+    pub(crate) languages: Vec<Box<str>>,
+    pub(crate) scopes: Vec<Annotated>,
+    pub(crate) validity_start: Option<Box<str>>,
+    pub(crate) validity_end: Option<Box<str>>,
+    pub(crate) unicode_version: Option<Box<str>>,
+    pub(crate) description: Option<Annotated>,
+    pub(crate) references: Vec<Source>,
+}
+
+impl Metadata {
+    /// Returns the version of the table (section 4.3.1).
+    #[must_use]
+    pub fn version(&self) -> Option<&str> {
+        self.version.as_ref().map(|version| &*version.text)
+    }
+
+    /// Returns the comment of the version (section 4.3.1).
+    #[must_use]
+    pub fn version_comment(&self) -> Option<&str> {
+        self.version
+            .as_ref()
+            .and_then(|version| version.attribute.as_deref())
+    }
+
+    /// Returns the date of the table, as `YYYY-MM-DD` (section 4.3.2).
+    #[must_use]
+    pub fn date(&self) -> Option<&str> {
+        self.date.as_deref()
+    }
+
+    /// Returns the languages of the table, as tags of RFC 5646 (section 4.3.3).
+    pub fn languages(&self) -> impl Iterator<Item = &str> {
+        self.languages.iter().map(|language| &**language)
+    }
+
+    /// Returns the scopes of the table: the type, which is `domain` for a domain name, and the value (section 4.3.4).
+    pub fn scopes(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.scopes
+            .iter()
+            .map(|scope| (scope.attribute.as_deref().unwrap_or_default(), &*scope.text))
+    }
+
+    /// Returns the first day on which the table is valid (section 4.3.6).
+    #[must_use]
+    pub fn validity_start(&self) -> Option<&str> {
+        self.validity_start.as_deref()
+    }
+
+    /// Returns the last day on which the table is valid (section 4.3.6).
+    #[must_use]
+    pub fn validity_end(&self) -> Option<&str> {
+        self.validity_end.as_deref()
+    }
+
+    /// Returns the version of Unicode that the table states, such as `11.0.0` (section 4.3.7).
+    #[must_use]
+    pub fn unicode_version(&self) -> Option<&str> {
+        self.unicode_version.as_deref()
+    }
+
+    /// Returns the description (section 4.3.5).
+    #[must_use]
+    pub fn description(&self) -> Option<&str> {
+        self.description
+            .as_ref()
+            .map(|description| &*description.text)
+    }
+
+    /// Returns the media type of the description (section 4.3.5).
+    #[must_use]
+    pub fn description_type(&self) -> Option<&str> {
+        self.description
+            .as_ref()
+            .and_then(|description| description.attribute.as_deref())
+    }
+
+    /// Returns the sources that the table refers to: id and text (section 4.3.8).
+    pub fn references(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.references
+            .iter()
+            .map(|source| (&*source.id, &*source.text))
+    }
+
+    /// Returns the number of octets on the heap.
+    pub(crate) fn octets(&self) -> usize {
+        let annotated = |text: &Annotated| {
+            text.text.len()
+                + text
+                    .attribute
+                    .as_ref()
+                    .map_or(0, |attribute| attribute.len())
+        };
+        let references = self
+            .references
+            .iter()
+            .map(|source| source.id.len() + source.text.len() + size_of::<Source>());
+        self.description.as_ref().map_or(0, annotated)
+            + self.version.as_ref().map_or(0, annotated)
+            + self.scopes.iter().map(annotated).sum::<usize>()
+            + references.sum::<usize>()
+    }
+}

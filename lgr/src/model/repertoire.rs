@@ -1,0 +1,162 @@
+//! The repertoire: which code points and sequences a label may consist of, and what they map to (RFC 7940, section 5).
+
+use crate::rules::{RuleNumber, Symbol};
+
+/// The code points of a block of the index.
+pub(super) const BLOCK: usize = 64;
+
+/// A condition on the place of an element or a mapping: a rule, and whether it has to hold.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Context(u32);
+
+/// What a condition asks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Condition {
+    /// `when`: the rule holds.
+    When(RuleNumber),
+    /// `not-when`: the rule does not hold.
+    NotWhen(RuleNumber),
+}
+
+impl Context {
+    /// Creates a condition.
+    pub(crate) const fn new(condition: Option<Condition>) -> Self {
+        match condition {
+            None => Self(0),
+            Some(Condition::When(rule)) => Self((rule + 1) << 1 | 1),
+            Some(Condition::NotWhen(rule)) => Self((rule + 1) << 1),
+        }
+    }
+
+    /// Returns what the condition asks.
+    pub(crate) const fn condition(self) -> Option<Condition> {
+        match (self.0 >> 1).checked_sub(1) {
+            None => None,
+            Some(rule) if self.0 & 1 == 1 => Some(Condition::When(rule)),
+            Some(rule) => Some(Condition::NotWhen(rule)),
+        }
+    }
+}
+
+/// A stretch of the code points that the table stores.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Stored {
+    pub(super) start: u32,
+    pub(super) length: u8,
+}
+
+/// The number of the type of a mapping, among those that actions tell apart.
+pub(crate) type TypeNumber = u8;
+
+/// The type of a mapping without type.
+pub(crate) const NO_TYPE: TypeNumber = u8::MAX;
+
+/// A variant: a mapping of an element to a target.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mapping {
+    pub(crate) target: Stored,
+    pub(crate) kind: TypeNumber,
+    pub(crate) is_reflexive: bool,
+    pub(crate) context: Context,
+}
+
+/// A code point or a sequence of the repertoire. The members of a range share one.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Element {
+    /// The code points after the first.
+    pub(crate) tail: Stored,
+    pub(crate) context: Context,
+    pub(super) mappings: (u32, u32),
+}
+
+/// What is known of a code point.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Entry {
+    /// The sets of the rules that contain it.
+    pub(super) sets: u64,
+    /// The elements that start with it, longest first.
+    pub(super) elements: (u32, u32),
+}
+
+/// The repertoire.
+#[derive(Debug, Default)]
+pub(crate) struct Repertoire {
+    /// The block of each 64 code points, up to the last block that is used.
+    pub(super) index: Vec<u16>,
+    /// The entries of the code points of each block. Block 0 is empty.
+    pub(super) blocks: Vec<[u32; BLOCK]>,
+    /// Entry 0 is that of code points without an element.
+    pub(super) entries: Vec<Entry>,
+    pub(super) elements: Vec<Element>,
+    pub(super) mappings: Vec<Mapping>,
+    pub(super) code_points: Vec<char>,
+}
+
+impl Repertoire {
+    /// Returns the number of the entry of a code point, or 0.
+    pub(crate) fn entry_number(&self, code_point: char) -> u32 {
+        let code_point = u32::from(code_point) as usize;
+        let block = self
+            .index
+            .get(code_point / BLOCK)
+            .copied()
+            .unwrap_or_default();
+        let block = self.blocks.get(usize::from(block));
+        block
+            .and_then(|block| block.get(code_point % BLOCK))
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// Returns the sets that contain the code point of an entry.
+    pub(crate) fn sets(&self, entry: u32) -> u64 {
+        self.entries
+            .get(entry as usize)
+            .map_or(0, |entry| entry.sets)
+    }
+
+    /// Returns the elements of an entry, longest first.
+    pub(crate) fn elements(&self, entry: u32) -> &[Element] {
+        let entry = self.entries.get(entry as usize);
+        let (start, end) = entry.map_or((0, 0), |entry| entry.elements);
+        let elements = self.elements.get(start as usize..end as usize);
+        elements.unwrap_or_default()
+    }
+
+    /// Returns stored code points.
+    pub(crate) fn code_points(&self, stored: Stored) -> &[char] {
+        let start = stored.start as usize;
+        self.code_points
+            .get(start..start + usize::from(stored.length))
+            .unwrap_or_default()
+    }
+
+    /// Returns the mappings of an element, by target.
+    pub(crate) fn mappings(&self, element: &Element) -> &[Mapping] {
+        let (start, end) = element.mappings;
+        self.mappings
+            .get(start as usize..end as usize)
+            .unwrap_or_default()
+    }
+
+    /// Returns the number of code points of an element if the label has it at its start.
+    pub(crate) fn length_at(&self, element: &Element, label: &[Symbol]) -> Option<usize> {
+        let tail = self.code_points(element.tail);
+        let rest = label.get(1..=tail.len())?;
+        let is_equal = rest
+            .iter()
+            .zip(tail)
+            .all(|(symbol, code_point)| symbol.code_point == *code_point);
+        is_equal.then_some(1 + tail.len())
+    }
+
+    /// Returns the number of octets on the heap.
+    pub(crate) fn octets(&self) -> usize {
+        size_of_val(&*self.index)
+            + size_of_val(&*self.blocks)
+            + size_of_val(&*self.entries)
+            + size_of_val(&*self.elements)
+            + size_of_val(&*self.mappings)
+            + size_of_val(&*self.code_points)
+    }
+}

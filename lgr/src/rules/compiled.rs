@@ -1,0 +1,176 @@
+//! The rules of a table, compiled, and a matcher that runs each of their automata at most once for a label.
+
+use std::ops::Range;
+
+use crate::classes::CodePointSet;
+
+use super::clauses::Clause;
+use super::expression::Expression;
+use super::fragment::Direction;
+use super::pattern::Pattern;
+use super::text::{Places, Symbol};
+
+/// The number of a rule.
+pub(crate) type RuleNumber = u32;
+
+/// A rule: it holds if one of its alternatives does.
+#[derive(Debug)]
+struct Rule {
+    name: Box<str>,
+    alternatives: Box<[Alternative]>,
+}
+
+/// An alternative of a rule, with the numbers of its automata.
+#[derive(Debug)]
+enum Alternative {
+    /// Something matches anywhere in the label.
+    Anywhere(u32),
+    /// Something ends before the anchor, and something starts after it.
+    Around(Option<u32>, Option<u32>),
+}
+
+/// The rules of a table.
+#[derive(Debug, Default)]
+pub(crate) struct Rules {
+    list: Vec<Rule>,
+    patterns: Vec<Pattern>,
+    /// The sets of code points that are not ranges.
+    sets: Vec<CodePointSet>,
+}
+
+impl Rules {
+    /// Sets the sets of the table.
+    pub(crate) fn set_sets(&mut self, sets: Vec<CodePointSet>) {
+        self.sets = sets;
+    }
+
+    /// Returns the sets of the table.
+    pub(crate) fn sets(&self) -> &[CodePointSet] {
+        &self.sets
+    }
+
+    /// Adds a rule, whose number is the number of rules before it.
+    pub(crate) fn add(&mut self, name: &str, clauses: &[Clause]) {
+        let alternatives = clauses.iter().map(|clause| match clause {
+            Clause::Anywhere(expression) => {
+                Alternative::Anywhere(self.add_pattern(expression, Direction::Forward))
+            }
+            Clause::Around(behind, ahead) => Alternative::Around(
+                behind
+                    .as_ref()
+                    .map(|behind| self.add_pattern(behind, Direction::Forward)),
+                ahead
+                    .as_ref()
+                    .map(|ahead| self.add_pattern(ahead, Direction::Backward)),
+            ),
+        });
+        let alternatives = alternatives.collect();
+        self.list.push(Rule {
+            name: name.into(),
+            alternatives,
+        });
+    }
+
+    /// Adds an automaton.
+    fn add_pattern(&mut self, expression: &Expression, direction: Direction) -> u32 {
+        self.patterns.push(Pattern::new(expression, direction));
+        u32::try_from(self.patterns.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    /// Returns the name of a rule.
+    pub(crate) fn name(&self, rule: RuleNumber) -> &str {
+        self.list.get(rule as usize).map_or("", |rule| &rule.name)
+    }
+
+    /// Returns the code points of the match of a rule without anchors that ends first, from the earliest start of such a match.
+    pub(crate) fn first_match(&self, rule: RuleNumber, label: &[Symbol]) -> Option<Range<usize>> {
+        let alternatives = &self.list.get(rule as usize)?.alternatives;
+        let matches = alternatives
+            .iter()
+            .filter_map(|alternative| match *alternative {
+                Alternative::Anywhere(pattern) => self
+                    .patterns
+                    .get(pattern as usize)?
+                    .first_match(label, &self.sets),
+                Alternative::Around(..) => None,
+            });
+        matches.min_by_key(|range| (range.end, range.start))
+    }
+
+    /// Returns the names of the rules.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.list.iter().map(|rule| &*rule.name)
+    }
+
+    /// Returns the number of octets on the heap.
+    pub(crate) fn octets(&self) -> usize {
+        let alternatives = self
+            .list
+            .iter()
+            .map(|rule| rule.name.len() + size_of_val(&*rule.alternatives));
+        let patterns = self.patterns.iter().map(Pattern::octets);
+        let sets = self
+            .sets
+            .iter()
+            .map(|set| size_of_val(set.ranges()) + size_of::<CodePointSet>());
+        let lists = self.list.capacity() * size_of::<Rule>()
+            + self.patterns.capacity() * size_of::<Pattern>();
+        lists + alternatives.sum::<usize>() + patterns.sum::<usize>() + sets.sum::<usize>()
+    }
+}
+
+/// The results of the automata for one label.
+#[derive(Debug, Default)]
+pub(crate) struct Matcher {
+    results: Vec<Option<Places>>,
+}
+
+impl Matcher {
+    /// Forgets the results, for another label.
+    pub(crate) fn clear(&mut self) {
+        self.results.fill(None);
+    }
+
+    /// Returns `true` if a rule matches the code points from `start` to `end` in their context.
+    pub(crate) fn holds(
+        &mut self,
+        rules: &Rules,
+        rule: RuleNumber,
+        label: &[Symbol],
+        (start, end): (usize, usize),
+    ) -> bool {
+        let Some(rule) = rules.list.get(rule as usize) else {
+            return false;
+        };
+        rule.alternatives
+            .iter()
+            .any(|alternative| match *alternative {
+                Alternative::Anywhere(pattern) => !self.ends(rules, pattern, label).is_empty(),
+                Alternative::Around(behind, ahead) => {
+                    behind.is_none_or(|behind| self.ends(rules, behind, label).contains(start))
+                        && ahead.is_none_or(|ahead| self.ends(rules, ahead, label).contains(end))
+                }
+            })
+    }
+
+    /// Returns `true` if a rule without anchors matches somewhere in the label.
+    pub(crate) fn matches(&mut self, rules: &Rules, rule: RuleNumber, label: &[Symbol]) -> bool {
+        self.holds(rules, rule, label, (usize::MAX, usize::MAX))
+    }
+
+    /// Runs an automaton, unless it has run.
+    fn ends(&mut self, rules: &Rules, pattern: u32, label: &[Symbol]) -> Places {
+        if self.results.is_empty() {
+            self.results.resize(rules.patterns.len(), None);
+        }
+        let Some(pattern) = rules
+            .patterns
+            .get(pattern as usize)
+            .zip(self.results.get_mut(pattern as usize))
+        else {
+            return Places::default();
+        };
+        let (pattern, result) = pattern;
+        *result.get_or_insert_with(|| pattern.ends(label, &rules.sets))
+    }
+}

@@ -1,0 +1,13 @@
+//! Rules: trees of match operators, compiled to automata (RFC 7940, sections 6.3 and 6.4).
+
+mod clauses;
+mod compiled;
+mod expression;
+mod fragment;
+mod pattern;
+mod text;
+
+pub(crate) use clauses::clauses;
+pub(crate) use compiled::{Matcher, RuleNumber, Rules};
+pub(crate) use expression::{Atom, Expression, MOST_REPETITIONS, Operator};
+pub(crate) use text::{KNOWN_SETS, Symbol};

@@ -1,0 +1,125 @@
+//! Reads actions (RFC 7940, section 7).
+
+use std::io::BufRead;
+
+use super::definitions::Definition;
+use super::document::Document;
+use super::rules::Reading;
+use super::values;
+use crate::error::{FindingKind, Stop};
+use crate::model::{RuleCondition, Trigger, Types};
+use crate::xml::{Attribute, Element};
+
+impl<R: BufRead> Document<R> {
+    /// Reads an action, up to its end.
+    pub(super) fn read_action(
+        &mut self,
+        element: &Element,
+        reading: &mut Reading<'_>,
+    ) -> Result<(), Stop> {
+        const ALLOWED: &[Attribute] = &[
+            Attribute::Comment,
+            Attribute::Ref,
+            Attribute::Disp,
+            Attribute::Match,
+            Attribute::NotMatch,
+            Attribute::AnyVariant,
+            Attribute::AllVariants,
+            Attribute::OnlyVariants,
+        ];
+        element.allow(ALLOWED, self.findings());
+        self.check_references(element);
+        self.read_empty(element)?;
+        let disposition = element
+            .require(Attribute::Disp, &mut self.reader.findings)
+            .unwrap_or_default();
+        if !values::is_type(disposition) && element.get(Attribute::Disp).is_some() {
+            element.report(
+                FindingKind::InvalidType,
+                &format!("{disposition:?}"),
+                self.findings(),
+            );
+        }
+        let rule = self.rule_condition(element, reading);
+        let trigger = self.trigger(element);
+        if reading.has_catch_all {
+            element.report(FindingKind::AfterCatchAll, disposition, self.findings());
+        }
+        reading.has_catch_all |= rule.is_none() && trigger.is_none();
+        let trigger =
+            trigger.map(|(trigger, list)| (trigger, reading.types.set(values::list(list))));
+        if reading.types.has_too_many() {
+            return Err(self.stop_at(
+                element,
+                FindingKind::TooComplex,
+                "the list of variant types",
+            ));
+        }
+        let action = Types::action(disposition, element.get(Attribute::Comment), rule, trigger);
+        reading.actions.push(action);
+        Ok(())
+    }
+
+    /// Reads `match` and `not-match`: "the value of either attribute MUST be the name of a previously defined rule" (RFC 7940,
+    /// section 7.1).
+    fn rule_condition(
+        &mut self,
+        element: &Element,
+        reading: &Reading<'_>,
+    ) -> Option<RuleCondition> {
+        let (matches, differs) = (
+            element.get(Attribute::Match),
+            element.get(Attribute::NotMatch),
+        );
+        if matches.is_some() && differs.is_some() {
+            element.report(FindingKind::MatchAndNotMatch, "the action", self.findings());
+        }
+        let name = values::trim(matches.or(differs)?);
+        match reading.definitions.names.get(name) {
+            Some(Definition::Rule(_, rule)) if rule.shape().has_anchor => {
+                element.report(FindingKind::AnchoredAction, name, self.findings());
+            }
+            Some(Definition::Rule(number, _)) if matches.is_some() => {
+                return Some(RuleCondition::Match(*number));
+            }
+            Some(Definition::Rule(number, _)) => return Some(RuleCondition::NotMatch(*number)),
+            Some(Definition::Class(..)) => {
+                element.report(FindingKind::WrongKindOfName, name, self.findings());
+            }
+            None => element.report(FindingKind::UndefinedName, name, self.findings()),
+        }
+        None
+    }
+
+    /// Reads the variant trigger, of which an action has at most one (RFC 7940, section 7.2.1).
+    fn trigger<'e>(&mut self, element: &'e Element) -> Option<(Trigger, &'e str)> {
+        let triggers = [
+            (Trigger::Any, element.get(Attribute::AnyVariant)),
+            (Trigger::All, element.get(Attribute::AllVariants)),
+            (Trigger::Only, element.get(Attribute::OnlyVariants)),
+        ];
+        let mut triggers = triggers
+            .into_iter()
+            .filter_map(|(trigger, list)| Some((trigger, list?)));
+        let (trigger, types) = triggers.next()?;
+        if triggers.next().is_some() {
+            element.report(FindingKind::SeveralTriggers, "the action", self.findings());
+        }
+        let mut names = values::list(types).peekable();
+        if names.peek().is_none() {
+            element.report(
+                FindingKind::InvalidType,
+                "an empty list of types",
+                self.findings(),
+            );
+        }
+        for name in names.filter(|name| !values::is_type(name)) {
+            element.report(
+                FindingKind::InvalidType,
+                &format!("{name:?}"),
+                self.findings(),
+            );
+        }
+        Some((trigger, types))
+    }
+}

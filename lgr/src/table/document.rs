@@ -1,0 +1,159 @@
+//! Reads the children of an element, and what many elements share.
+
+use std::collections::HashSet;
+use std::io::BufRead;
+
+use super::values;
+use crate::error::{FindingKind, Findings, Place, Stop};
+use crate::xml::{Attribute, Element, Node, Reader, Tag};
+
+/// A document that is read, with the references that it declares.
+pub(super) struct Document<R> {
+    pub(super) reader: Reader<R>,
+    pub(super) reference_ids: HashSet<String>,
+}
+
+impl<R: BufRead> Document<R> {
+    /// Returns the findings.
+    pub(super) fn findings(&mut self) -> &mut Findings {
+        &mut self.reader.findings
+    }
+
+    /// Reads the next child of an element, or `None` at its end. Reports what is not an element of the format.
+    pub(super) fn next_child(&mut self, parent: Tag) -> Result<Option<Element>, Stop> {
+        loop {
+            match self.reader.next()? {
+                Node::Start(element) => return Ok(Some(element)),
+                Node::Unknown(place, name) => {
+                    let subject = format!("the element {name} in {}", parent.as_str());
+                    self.findings()
+                        .report(FindingKind::UnknownElement, place, &name, &subject);
+                    self.skip()?;
+                }
+                Node::Text(place, text) => self.check_no_text(parent, place, &text),
+                Node::End | Node::EndOfFile => return Ok(None),
+            }
+        }
+    }
+
+    /// Reports text in an element that has none.
+    fn check_no_text(&mut self, parent: Tag, place: Place, text: &str) {
+        let text = values::trim(text);
+        if !text.is_empty() {
+            let start: String = text.chars().take(20).collect();
+            self.findings().report(
+                FindingKind::UnexpectedText,
+                place,
+                parent.as_str(),
+                &format!("{start:?}"),
+            );
+        }
+    }
+
+    /// Reports a child that its parent cannot have, and reads past it.
+    pub(super) fn refuse(&mut self, parent: Tag, child: &Element) -> Result<(), Stop> {
+        let subject = format!("the element {} in {}", child.tag.as_str(), parent.as_str());
+        child.report(
+            FindingKind::UnknownElement,
+            &subject,
+            &mut self.reader.findings,
+        );
+        self.skip()
+    }
+
+    /// Reports what makes it pointless to read on.
+    pub(super) fn stop_at(&mut self, element: &Element, kind: FindingKind, subject: &str) -> Stop {
+        element.report(kind, subject, self.findings());
+        Stop
+    }
+
+    /// Reads past the end of the latest element.
+    pub(super) fn skip(&mut self) -> Result<(), Stop> {
+        let mut depth = 1_usize;
+        while depth > 0 {
+            match self.reader.next()? {
+                Node::Start(_) | Node::Unknown(..) => depth += 1,
+                Node::End => depth -= 1,
+                Node::Text(..) => {}
+                Node::EndOfFile => break,
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads an element that has no children.
+    pub(super) fn read_empty(&mut self, element: &Element) -> Result<(), Stop> {
+        while let Some(child) = self.next_child(element.tag)? {
+            self.refuse(element.tag, &child)?;
+        }
+        Ok(())
+    }
+
+    /// Reads an element that has only text.
+    pub(super) fn read_text(&mut self, element: &Element) -> Result<String, Stop> {
+        let mut all = String::new();
+        loop {
+            match self.reader.next()? {
+                Node::Text(_, text) => all.push_str(&text),
+                Node::Start(child) => self.refuse(element.tag, &child)?,
+                Node::Unknown(place, name) => {
+                    let subject = format!("the element {name} in {}", element.tag.as_str());
+                    self.findings()
+                        .report(FindingKind::UnknownElement, place, &name, &subject);
+                    self.skip()?;
+                }
+                Node::End | Node::EndOfFile => return Ok(all),
+            }
+        }
+    }
+
+    /// Checks the attribute `ref`: "All reference identifiers MUST be from the set declared [...]. It is an error to repeat a
+    /// reference identifier" (RFC 7940, section 5.4.1).
+    pub(super) fn check_references(&mut self, element: &Element) {
+        let Some(value) = element.get(Attribute::Ref) else {
+            return;
+        };
+        let mut seen: HashSet<&str> = HashSet::new();
+        if values::list(value).next().is_none() {
+            element.report(
+                FindingKind::InvalidReference,
+                "an empty ref",
+                &mut self.reader.findings,
+            );
+        }
+        for id in values::list(value) {
+            let kind = if !values::is_reference(id) {
+                FindingKind::InvalidReference
+            } else if !self.reference_ids.contains(id) {
+                FindingKind::UndeclaredReference
+            } else if !seen.insert(id) {
+                FindingKind::RepeatedReference
+            } else {
+                continue;
+            };
+            element.report(kind, id, &mut self.reader.findings);
+        }
+    }
+
+    /// Parses the value of an attribute, and reports what is wrong in it.
+    pub(super) fn parse<'e, T>(
+        &mut self,
+        element: &'e Element,
+        attribute: Attribute,
+        parse: impl FnOnce(&'e str) -> Result<T, values::Wrong<'e>>,
+    ) -> Option<T> {
+        let value = element.require(attribute, &mut self.reader.findings)?;
+        match parse(value) {
+            Ok(value) => Some(value),
+            Err((kind, part)) => {
+                let subject = if part.is_empty() {
+                    format!("an empty {}", attribute.as_str())
+                } else {
+                    part.to_owned()
+                };
+                element.report(kind, &subject, &mut self.reader.findings);
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! The data of a table as it is read, before the rules that it names are known.
+
+use std::collections::{BTreeMap, HashMap};
+
+use crate::error::Place;
+use crate::xml::Tag;
+
+/// The number of a text.
+pub(super) type TextNumber = u32;
+
+/// Texts with numbers, each once.
+#[derive(Debug, Default)]
+pub(super) struct Texts {
+    numbers: HashMap<Box<str>, TextNumber>,
+    texts: Vec<Box<str>>,
+}
+
+impl Texts {
+    /// Returns the number of a text.
+    pub(super) fn number(&mut self, text: &str) -> TextNumber {
+        if let Some(number) = self.numbers.get(text) {
+            return *number;
+        }
+        let number = TextNumber::try_from(self.texts.len()).unwrap_or(TextNumber::MAX);
+        self.numbers.insert(text.into(), number);
+        self.texts.push(text.into());
+        number
+    }
+
+    /// Returns the texts in the order of their numbers.
+    pub(super) fn list(&self) -> &[Box<str>] {
+        &self.texts
+    }
+}
+
+/// A context that is named before its rule: whether the rule has to hold, and its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(super) struct ContextDraft {
+    pub(super) is_when: bool,
+    pub(super) rule: TextNumber,
+}
+
+/// A `var`.
+#[derive(Debug)]
+pub(super) struct VariantDraft {
+    pub(super) target: Vec<char>,
+    pub(super) kind: Option<TextNumber>,
+    pub(super) context: Option<ContextDraft>,
+    pub(super) place: Place,
+}
+
+/// A `char`.
+#[derive(Debug)]
+pub(super) struct CharDraft {
+    pub(super) code_points: Vec<char>,
+    pub(super) context: Option<ContextDraft>,
+    pub(super) variants: Vec<VariantDraft>,
+}
+
+/// A `range`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct RangeDraft {
+    pub(super) first: u32,
+    pub(super) last: u32,
+    pub(super) context: Option<ContextDraft>,
+}
+
+/// The data of a table.
+#[derive(Debug, Default)]
+pub(super) struct Data {
+    pub(super) chars: Vec<CharDraft>,
+    /// The ranges by their first code points.
+    pub(super) ranges: BTreeMap<u32, RangeDraft>,
+    /// The code points with each tag.
+    pub(super) tags: HashMap<Box<str>, Vec<(u32, u32)>>,
+    /// The names of types.
+    pub(super) types: Texts,
+    /// The names of context rules.
+    pub(super) contexts: Texts,
+    /// Where each name of a context rule is first used.
+    pub(super) context_places: Vec<(Place, Tag)>,
+}
+
+impl Data {
+    /// Returns `true` if a range contains a code point of `first` to `last`.
+    pub(super) fn has_range_in(&self, first: u32, last: u32) -> bool {
+        let before = self.ranges.range(..=last).next_back();
+        before.is_some_and(|(_, range)| range.last >= first)
+    }
+}

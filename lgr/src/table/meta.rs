@@ -1,0 +1,170 @@
+//! Reads the metadata (RFC 7940, section 4.3).
+
+use std::io::BufRead;
+
+use super::document::Document;
+use super::values;
+use crate::error::{FindingKind, Stop};
+use crate::model::{Annotated, Metadata, Source};
+use crate::xml::{Attribute, Element, Node, Tag};
+
+impl<R: BufRead> Document<R> {
+    /// Reads the element `meta`.
+    pub(super) fn read_meta(&mut self, meta: &Element) -> Result<Metadata, Stop> {
+        meta.allow(&[], self.findings());
+        let mut metadata = Metadata::default();
+        let mut seen = Vec::new();
+        while let Some(element) = self.next_child(Tag::Meta)? {
+            let tag = element.tag;
+            if !matches!(tag, Tag::Language | Tag::Scope) && seen.contains(&tag) {
+                element.report(
+                    FindingKind::RepeatedElement,
+                    &format!("the element {}", tag.as_str()),
+                    self.findings(),
+                );
+            }
+            seen.push(tag);
+            match tag {
+                Tag::Version => {
+                    metadata.version = Some(self.read_annotated(&element, Attribute::Comment)?);
+                }
+                Tag::Description => {
+                    metadata.description = Some(self.read_annotated(&element, Attribute::Type)?);
+                }
+                Tag::Scope => {
+                    let scope = self.read_scope(&element)?;
+                    metadata.scopes.push(scope);
+                }
+                Tag::Language => {
+                    let language = self.read_value(&element, |text| !text.is_empty())?;
+                    metadata.languages.push(language);
+                }
+                Tag::Date => metadata.date = Some(self.read_value(&element, values::is_date)?),
+                Tag::ValidityStart => {
+                    metadata.validity_start = Some(self.read_value(&element, values::is_date)?);
+                }
+                Tag::ValidityEnd => {
+                    metadata.validity_end = Some(self.read_value(&element, values::is_date)?);
+                }
+                Tag::UnicodeVersion => {
+                    metadata.unicode_version =
+                        Some(self.read_value(&element, values::is_unicode_version)?);
+                }
+                Tag::References => self.read_references(&element, &mut metadata)?,
+                _ => self.refuse(Tag::Meta, &element)?,
+            }
+        }
+        Ok(metadata)
+    }
+
+    /// Reads an element with text of any form, and an attribute of any form.
+    fn read_annotated(
+        &mut self,
+        element: &Element,
+        attribute: Attribute,
+    ) -> Result<Annotated, Stop> {
+        element.allow(&[attribute], self.findings());
+        let text = self.read_text(element)?;
+        Ok(Annotated {
+            text: values::trim(&text).into(),
+            attribute: element.get(attribute).map(Into::into),
+        })
+    }
+
+    /// Reads an element whose text has a form.
+    fn read_value(
+        &mut self,
+        element: &Element,
+        is_valid: impl FnOnce(&str) -> bool,
+    ) -> Result<Box<str>, Stop> {
+        element.allow(&[], self.findings());
+        let text = self.read_text(element)?;
+        let text = values::trim(&text);
+        if !is_valid(text) {
+            element.report(
+                FindingKind::InvalidMetadata,
+                &format!("{text:?}"),
+                self.findings(),
+            );
+        }
+        Ok(text.into())
+    }
+
+    /// Reads a scope. Only one with a type of its own may contain elements of other namespaces (RFC 7940, section 4.3.4).
+    fn read_scope(&mut self, element: &Element) -> Result<Annotated, Stop> {
+        element.allow(&[Attribute::Type], self.findings());
+        let kind = element
+            .require(Attribute::Type, &mut self.reader.findings)
+            .unwrap_or_default()
+            .to_owned();
+        if kind == "domain" {
+            let text = self.read_text(element)?;
+            if values::trim(&text).is_empty() {
+                element.report(
+                    FindingKind::InvalidMetadata,
+                    "an empty scope",
+                    self.findings(),
+                );
+            }
+            return Ok(Annotated {
+                text: values::trim(&text).into(),
+                attribute: Some(kind.into()),
+            });
+        }
+        if !values::is_name(&kind) {
+            element.report(
+                FindingKind::InvalidMetadata,
+                &format!("the type {kind:?}"),
+                self.findings(),
+            );
+        }
+        let mut all = String::new();
+        loop {
+            match self.reader.next()? {
+                Node::Text(_, text) => all.push_str(&text),
+                Node::Start(child) => self.refuse(Tag::Scope, &child)?,
+                Node::Unknown(..) => self.skip()?,
+                Node::End | Node::EndOfFile => break,
+            }
+        }
+        Ok(Annotated {
+            text: values::trim(&all).into(),
+            attribute: Some(kind.into()),
+        })
+    }
+
+    /// Reads the element `references`.
+    fn read_references(
+        &mut self,
+        references: &Element,
+        metadata: &mut Metadata,
+    ) -> Result<(), Stop> {
+        references.allow(&[], self.findings());
+        while let Some(element) = self.next_child(Tag::References)? {
+            if element.tag != Tag::Reference {
+                self.refuse(Tag::References, &element)?;
+                continue;
+            }
+            element.allow(&[Attribute::Id, Attribute::Comment], self.findings());
+            let id = element
+                .require(Attribute::Id, &mut self.reader.findings)
+                .unwrap_or_default();
+            let id = values::trim(id).to_owned();
+            if !values::is_reference(&id) {
+                element.report(
+                    FindingKind::InvalidReference,
+                    &format!("{id:?}"),
+                    self.findings(),
+                );
+            } else if !self.reference_ids.insert(id.clone()) {
+                element.report(FindingKind::RepeatedReference, &id, self.findings());
+            }
+            let text = self.read_text(&element)?;
+            metadata.references.push(Source {
+                id: id.into(),
+                text: values::trim(&text).into(),
+            });
+        }
+        Ok(())
+    }
+}

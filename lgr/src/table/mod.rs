@@ -1,0 +1,17 @@
+//! Reads tables: a document of RFC 7940 becomes a compiled table, or findings.
+
+mod action;
+mod class;
+mod compile;
+mod data;
+mod definitions;
+mod document;
+mod drafts;
+mod meta;
+mod read;
+mod rule;
+mod rules;
+mod values;
+mod variants;
+
+pub(crate) use read::read_table;

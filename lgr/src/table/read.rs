@@ -1,0 +1,175 @@
+//! Reads a whole document: `meta`, `data` and `rules` in `lgr` (RFC 7940, section 4.2).
+
+use std::collections::HashSet;
+use std::io::BufRead;
+
+use super::compile::{compile, context_rules};
+use super::definitions::Definitions;
+use super::document::Document;
+use super::drafts::Data;
+use super::rules::Reading;
+use super::values;
+use super::variants::check_variants;
+use crate::error::{Finding, FindingKind, Stop};
+use crate::model::{Metadata, Table, Types};
+use crate::rules::Rules;
+use crate::xml::{Element, Node, Reader, Tag};
+
+/// Reads a table. Returns it if it has no error, and all that was found.
+pub(crate) fn read_table(
+    stream: impl BufRead,
+    most_octets: u64,
+    most_depth: usize,
+) -> (Option<Table>, Vec<Finding>) {
+    let reader = Reader::new(stream, most_octets, most_depth);
+    let mut document = Document {
+        reader,
+        reference_ids: HashSet::new(),
+    };
+    let table = document.read().ok().flatten();
+    let findings = document.reader.findings;
+    (
+        table.filter(|_| !findings.has_error()),
+        findings.into_list(),
+    )
+}
+
+impl<R: BufRead> Document<R> {
+    /// Reads the document.
+    fn read(&mut self) -> Result<Option<Table>, Stop> {
+        let root = loop {
+            let place = self.reader.place();
+            match self.reader.next()? {
+                Node::Text(_, text) if values::trim(&text).is_empty() => {}
+                Node::Start(root) if root.tag == Tag::Lgr => break root,
+                Node::Start(root) => {
+                    return Err(self
+                        .reader
+                        .stop(FindingKind::NotATable, place, root.tag.as_str()));
+                }
+                Node::Unknown(_, name) => {
+                    return Err(self.reader.stop(FindingKind::NotATable, place, &name));
+                }
+                _ => {
+                    return Err(self.reader.stop(
+                        FindingKind::BrokenXml,
+                        place,
+                        "a file without a root element",
+                    ));
+                }
+            }
+        };
+        let table = self.read_root(&root)?;
+        loop {
+            let place = self.reader.place();
+            match self.reader.next()? {
+                Node::EndOfFile => return Ok(table),
+                Node::Text(_, text) if values::trim(&text).is_empty() => {}
+                _ => {
+                    return Err(self.reader.stop(
+                        FindingKind::BrokenXml,
+                        place,
+                        "what follows the root element",
+                    ));
+                }
+            }
+        }
+    }
+
+    /// Reads the element `lgr`.
+    fn read_root(&mut self, root: &Element) -> Result<Option<Table>, Stop> {
+        root.allow(&[], self.findings());
+        let mut metadata = Metadata::default();
+        let mut next = self.next_child(Tag::Lgr)?;
+        if let Some(meta) = next.take_if(|child| child.tag == Tag::Meta) {
+            metadata = self.read_meta(&meta)?;
+            next = self.next_section(&[Tag::Meta])?;
+        }
+        while let Some(child) = next.take_if(|child| child.tag != Tag::Data) {
+            let kind = if child.tag == Tag::Rules {
+                FindingKind::MissingElement
+            } else {
+                FindingKind::UnknownElement
+            };
+            let subject = if child.tag == Tag::Rules {
+                "data, before rules,"
+            } else {
+                child.tag.as_str()
+            };
+            child.report(kind, subject, self.findings());
+            self.skip()?;
+            next = self.next_section(&[Tag::Meta])?;
+        }
+        let Some(data) = next else {
+            root.report(FindingKind::MissingElement, "data", self.findings());
+            return Ok(None);
+        };
+        let data = self.read_data(&data)?;
+        let next = self.next_section(&[Tag::Meta, Tag::Data])?;
+        self.read_rest(next, &data, metadata)
+    }
+
+    /// Reads the next section. Reports those that have passed.
+    fn next_section(&mut self, passed: &[Tag]) -> Result<Option<Element>, Stop> {
+        while let Some(child) = self.next_child(Tag::Lgr)? {
+            if !passed.contains(&child.tag) {
+                return Ok(Some(child));
+            }
+            let is_late = child.tag == Tag::Meta && passed.contains(&Tag::Data);
+            let kind = if is_late {
+                FindingKind::MisorderedElement
+            } else {
+                FindingKind::RepeatedElement
+            };
+            child.report(
+                kind,
+                &format!("the element {}", child.tag.as_str()),
+                self.findings(),
+            );
+            self.skip()?;
+        }
+        Ok(None)
+    }
+
+    /// Reads the rules, if there are any, and compiles the table.
+    fn read_rest(
+        &mut self,
+        mut next: Option<Element>,
+        data: &Data,
+        metadata: Metadata,
+    ) -> Result<Option<Table>, Stop> {
+        let mut reading = Reading {
+            data,
+            unicode_version: metadata.unicode_version.clone(),
+            definitions: Definitions::default(),
+            rules: Rules::default(),
+            types: Types::new(),
+            actions: Vec::new(),
+            has_catch_all: false,
+            has_compared_version: false,
+        };
+        let mut has_rules = false;
+        while let Some(child) = next {
+            if child.tag != Tag::Rules {
+                self.refuse(Tag::Lgr, &child)?;
+            } else if has_rules {
+                child.report(
+                    FindingKind::RepeatedElement,
+                    "the element rules",
+                    self.findings(),
+                );
+                self.skip()?;
+            } else {
+                self.read_rules(&child, &mut reading)?;
+                has_rules = true;
+            }
+            next = self.next_section(&[Tag::Meta, Tag::Data])?;
+        }
+        let rules = context_rules(data, &reading, self.findings());
+        check_variants(data, self.findings());
+        if self.findings().has_error() {
+            return Ok(None);
+        }
+        Ok(Some(compile(data, reading, &rules, metadata)))
+    }
+}

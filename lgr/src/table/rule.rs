@@ -1,0 +1,227 @@
+//! Reads rules and their match operators (RFC 7940, sections 6.3 and 6.4).
+
+use std::io::BufRead;
+
+use super::definitions::Definition;
+use super::document::Document;
+use super::rules::{Reading, Standing};
+use super::values;
+use crate::error::{FindingKind, Stop};
+use crate::rules::{Atom, Expression, Operator};
+use crate::xml::{Attribute, Element, Tag};
+
+impl<R: BufRead> Document<R> {
+    /// Reads a rule, up to its end.
+    pub(super) fn read_rule(
+        &mut self,
+        element: &Element,
+        standing: Standing,
+        reading: &mut Reading<'_>,
+    ) -> Result<Option<Expression>, Stop> {
+        const ALLOWED: &[Attribute] = &[
+            Attribute::Name,
+            Attribute::Count,
+            Attribute::Comment,
+            Attribute::Ref,
+            Attribute::ByRef,
+        ];
+        element.allow(ALLOWED, self.findings());
+        self.check_standing(element, standing);
+        self.check_references(element);
+        if let Some(name) = self.reference(element) {
+            let children = self.read_operators(element, reading)?;
+            if !children.is_empty() {
+                element.report(FindingKind::ReferenceWithContent, name, self.findings());
+            }
+            if standing == Standing::Definition {
+                element.report(FindingKind::EmptyDefinition, "the rule", self.findings());
+            }
+            match reading.definitions.names.get(name) {
+                Some(Definition::Rule(_, rule)) => return Ok(Some(rule.clone())),
+                Some(Definition::Class(..)) => {
+                    element.report(FindingKind::WrongKindOfName, name, self.findings());
+                }
+                None => element.report(FindingKind::UndefinedName, name, self.findings()),
+            }
+            return Ok(None);
+        }
+        let parts = self.read_operators(element, reading)?;
+        Ok(Some(self.sequence(element, parts)))
+    }
+
+    /// Joins match operators. "start" is matched first, and "end" last (RFC 7940, section 6.3.8).
+    fn sequence(&mut self, element: &Element, parts: Vec<Expression>) -> Expression {
+        let length = parts.len();
+        for (index, part) in parts.iter().enumerate() {
+            if index > 0 && part.shape().has_start {
+                element.report(FindingKind::StartNotFirst, "start", self.findings());
+            }
+            if index + 1 < length && part.shape().has_end {
+                element.report(FindingKind::EndNotLast, "end", self.findings());
+            }
+        }
+        Expression::new(Operator::Sequence(parts))
+    }
+
+    /// Reads the match operators in an element, up to its end.
+    fn read_operators(
+        &mut self,
+        parent: &Element,
+        reading: &mut Reading<'_>,
+    ) -> Result<Vec<Expression>, Stop> {
+        let mut operators = Vec::new();
+        while let Some(child) = self.next_child(parent.tag)? {
+            let Some(operator) = self.read_operator(parent, &child, reading)? else {
+                continue;
+            };
+            let operator = self.repeat(&child, operator);
+            if !operator.is_small() {
+                return Err(self.stop_at(&child, FindingKind::TooComplex, child.tag.as_str()));
+            }
+            operators.push(operator);
+        }
+        Ok(operators)
+    }
+
+    /// Reads a match operator, up to its end.
+    fn read_operator(
+        &mut self,
+        parent: &Element,
+        element: &Element,
+        reading: &mut Reading<'_>,
+    ) -> Result<Option<Expression>, Stop> {
+        let is_in_choice = parent.tag == Tag::Choice;
+        let operator = match element.tag {
+            Tag::Rule => return self.read_rule(element, Standing::Matcher, reading),
+            Tag::Class
+            | Tag::Complement
+            | Tag::Union
+            | Tag::Intersection
+            | Tag::Difference
+            | Tag::SymmetricDifference => {
+                let Some(class) = self.read_class(element, Standing::Matcher, reading)? else {
+                    return Ok(None);
+                };
+                Operator::One(reading.definitions.atom(&class))
+            }
+            Tag::Any => {
+                element.allow(&[Attribute::Count, Attribute::Comment], self.findings());
+                self.read_empty(element)?;
+                Operator::One(Atom::Any)
+            }
+            Tag::Char => return self.read_literal(element),
+            Tag::Choice => return self.read_choice(element, reading),
+            Tag::Start | Tag::End | Tag::Anchor => {
+                if element.tag == Tag::Anchor && is_in_choice {
+                    element.report(FindingKind::MisplacedAnchor, "an anchor", self.findings());
+                }
+                element.allow(&[Attribute::Count, Attribute::Comment], self.findings());
+                self.read_empty(element)?;
+                match element.tag {
+                    Tag::Start => Operator::Start,
+                    Tag::End => Operator::End,
+                    _ => Operator::Anchor,
+                }
+            }
+            Tag::LookBehind | Tag::LookAhead if !is_in_choice => {
+                return self.read_look(element, reading).map(Some);
+            }
+            _ => {
+                self.refuse(parent.tag, element)?;
+                return Ok(None);
+            }
+        };
+        Ok(Some(Expression::new(operator)))
+    }
+
+    /// Reads a literal.
+    fn read_literal(&mut self, element: &Element) -> Result<Option<Expression>, Stop> {
+        element.allow(
+            &[
+                Attribute::Cp,
+                Attribute::Count,
+                Attribute::Comment,
+                Attribute::Ref,
+            ],
+            self.findings(),
+        );
+        self.check_references(element);
+        let code_points = self.parse(element, Attribute::Cp, |value| {
+            match values::code_points(value) {
+                Ok(code_points) if code_points.is_empty() => {
+                    Err((FindingKind::InvalidCodePoint, ""))
+                }
+                result => result,
+            }
+        });
+        self.read_empty(element)?;
+        let one =
+            |c: &char| Expression::new(Operator::One(Atom::Range(u32::from(*c), u32::from(*c))));
+        Ok(code_points.map(|code_points| {
+            Expression::new(Operator::Sequence(code_points.iter().map(one).collect()))
+        }))
+    }
+
+    /// Reads a choice.
+    fn read_choice(
+        &mut self,
+        element: &Element,
+        reading: &mut Reading<'_>,
+    ) -> Result<Option<Expression>, Stop> {
+        element.allow(&[Attribute::Count, Attribute::Comment], self.findings());
+        let alternatives = self.read_operators(element, reading)?;
+        if alternatives.len() < 2 && !self.findings().has_error() {
+            element.report(FindingKind::ShortChoice, "the choice", self.findings());
+        }
+        Ok(Some(Expression::new(Operator::Choice(alternatives))))
+    }
+
+    /// Reads a look-behind or a look-ahead.
+    fn read_look(
+        &mut self,
+        element: &Element,
+        reading: &mut Reading<'_>,
+    ) -> Result<Expression, Stop> {
+        element.allow(&[Attribute::Count, Attribute::Comment], self.findings());
+        let parts = self.read_operators(element, reading)?;
+        let content = self.sequence(element, parts);
+        let shape = content.shape();
+        if shape.has_anchor || shape.has_look {
+            element.report(
+                FindingKind::MisplacedAnchor,
+                "an anchor or look-around",
+                self.findings(),
+            );
+        }
+        let is_behind = element.tag == Tag::LookBehind;
+        if is_behind && shape.has_end {
+            element.report(FindingKind::EndNotLast, "end", self.findings());
+        }
+        if !is_behind && shape.has_start {
+            element.report(FindingKind::StartNotFirst, "start", self.findings());
+        }
+        let operator = if is_behind {
+            Operator::LookBehind
+        } else {
+            Operator::LookAhead
+        };
+        Ok(Expression::new(operator(content)))
+    }
+
+    /// Repeats a match operator as its `count` says.
+    fn repeat(&mut self, element: &Element, operator: Expression) -> Expression {
+        if element.get(Attribute::Count).is_none() {
+            return operator;
+        }
+        let count = self.parse(element, Attribute::Count, values::count);
+        if operator.shape().is_positional() {
+            let subject = format!("the {}", element.tag.as_str());
+            element.report(FindingKind::CountNotAllowed, &subject, self.findings());
+            return operator;
+        }
+        match count {
+            Some((least, most)) => Expression::new(Operator::Repeat(operator, least, most)),
+            None => operator,
+        }
+    }
+}

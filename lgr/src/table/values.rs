@@ -1,0 +1,150 @@
+//! The values of attributes and text (RFC 7940, appendix D, "Simple types").
+
+use crate::error::FindingKind;
+use crate::rules::MOST_REPETITIONS;
+
+/// A value that is wrong, and the part that is.
+pub(super) type Wrong<'a> = (FindingKind, &'a str);
+
+/// The most code points of a sequence: as many as a label may have.
+const MOST_CODE_POINTS: usize = 255;
+
+/// Splits a list: `xsd:token` collapses white space.
+pub(super) fn list(value: &str) -> impl Iterator<Item = &str> {
+    value
+        .split([' ', '\t', '\n', '\r'])
+        .filter(|part| !part.is_empty())
+}
+
+/// Removes white space at both ends.
+pub(super) fn trim(value: &str) -> &str {
+    value.trim_matches([' ', '\t', '\n', '\r'])
+}
+
+/// Parses a code point, which may be a surrogate.
+fn code_point_number(text: &str) -> Result<u32, FindingKind> {
+    let is_digit = |c: char| c.is_ascii_digit() || ('A'..='F').contains(&c);
+    if !(4..=6).contains(&text.len()) || !text.chars().all(is_digit) {
+        return Err(FindingKind::InvalidCodePoint);
+    }
+    u32::from_str_radix(text, 16).map_err(|_| FindingKind::InvalidCodePoint)
+}
+
+/// Parses a code point.
+pub(super) fn code_point(text: &str) -> Result<char, Wrong<'_>> {
+    let number = code_point_number(trim(text)).map_err(|kind| (kind, text))?;
+    char::from_u32(number).ok_or((FindingKind::OutsideUnicode, text))
+}
+
+/// Parses a sequence of code points, which may be empty.
+pub(super) fn code_points(text: &str) -> Result<Vec<char>, Wrong<'_>> {
+    let code_points: Vec<char> = list(text).map(code_point).collect::<Result<_, _>>()?;
+    if code_points.len() > MOST_CODE_POINTS {
+        return Err((
+            FindingKind::TooComplex,
+            "a sequence of more than 255 code points",
+        ));
+    }
+    Ok(code_points)
+}
+
+/// Parses a list of code points and ranges.
+pub(super) fn ranges(text: &str) -> Result<Vec<(u32, u32)>, Wrong<'_>> {
+    let range = |part| match str::split_once(part, '-') {
+        None => code_point(part).map(|code_point| (u32::from(code_point), u32::from(code_point))),
+        Some((first, last)) => {
+            range(code_point(first)?, code_point(last)?).ok_or((FindingKind::ReversedRange, part))
+        }
+    };
+    list(text).map(range).collect()
+}
+
+/// Returns a range, unless it ends before it starts.
+pub(super) fn range(first: char, last: char) -> Option<(u32, u32)> {
+    (first <= last).then_some((u32::from(first), u32::from(last)))
+}
+
+/// Parses a count: `n`, `n+` or `n:m`. Numbers beyond any label are lowered to one that no label reaches.
+pub(super) fn count(text: &str) -> Result<(u16, Option<u16>), Wrong<'_>> {
+    let wrong = (FindingKind::InvalidCount, text);
+    let number = |digits: &str| {
+        let is_number = !digits.is_empty() && digits.bytes().all(|octet| octet.is_ascii_digit());
+        let number = digits.parse().unwrap_or(u64::MAX);
+        is_number.then_some(number).ok_or(wrong)
+    };
+    let text = trim(text);
+    let (least, most) = if let Some(least) = text.strip_suffix('+') {
+        (number(least)?, None)
+    } else if let Some((least, most)) = text.split_once(':') {
+        (number(least)?, Some(number(most)?))
+    } else {
+        (number(text)?, Some(number(text)?))
+    };
+    if most.is_some_and(|most| most < least || most == 0) {
+        return Err(wrong);
+    }
+    let cap = |number: u64| {
+        u16::try_from(number)
+            .unwrap_or(u16::MAX)
+            .min(MOST_REPETITIONS)
+    };
+    Ok((cap(least), most.map(cap)))
+}
+
+/// Returns `true` if a character may be in a name (XML 1.0, production 4a).
+fn is_name_character(c: char) -> bool {
+    is_name_start(c)
+        || matches!(c, '-' | '.' | '0'..='9' | '\u{B7}' | '\u{300}'..='\u{36F}' | '\u{203F}'..='\u{2040}')
+}
+
+/// Returns `true` if a character may start a name (XML 1.0, production 4).
+fn is_name_start(c: char) -> bool {
+    matches!(c,
+        ':' | 'A'..='Z' | '_' | 'a'..='z' | '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{F6}' | '\u{F8}'..='\u{2FF}'
+        | '\u{370}'..='\u{37D}' | '\u{37F}'..='\u{1FFF}' | '\u{200C}'..='\u{200D}' | '\u{2070}'..='\u{218F}'
+        | '\u{2C00}'..='\u{2FEF}' | '\u{3001}'..='\u{D7FF}' | '\u{F900}'..='\u{FDCF}' | '\u{FDF0}'..='\u{FFFD}'
+        | '\u{10000}'..='\u{EFFFF}')
+}
+
+/// Returns `true` if a text is an `NMTOKEN`.
+pub(super) fn is_name_token(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(is_name_character)
+}
+
+/// Returns `true` if a text is an `NCName`, as the names of classes and rules are.
+pub(super) fn is_name(text: &str) -> bool {
+    is_name_token(text) && !text.contains(':') && text.starts_with(is_name_start)
+}
+
+/// Returns `true` if a text is a variant type or a disposition.
+pub(super) fn is_type(text: &str) -> bool {
+    is_name_token(text) && !text.starts_with('_')
+}
+
+/// Returns `true` if a text is the id of a reference.
+pub(super) fn is_reference(text: &str) -> bool {
+    let is_character = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || "-_.:".contains(c);
+    !text.is_empty() && text.chars().all(is_character)
+}
+
+/// Returns `true` if a text is a date.
+pub(super) fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('-').collect();
+    parts.iter().map(|part| part.len()).eq([4, 2, 2]) && parts.iter().all(|part| is_digits(part))
+}
+
+/// Returns `true` if a text is a version of Unicode: three numbers.
+pub(super) fn is_unicode_version(text: &str) -> bool {
+    text.split('.').count() == 3 && text.split('.').all(is_digits)
+}
+
+/// Returns `true` if a text is a number.
+fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|octet| octet.is_ascii_digit())
+}
+
+/// Writes code points as the format does.
+pub(super) fn hexadecimal(code_points: &[char]) -> String {
+    let numbers = code_points.iter().map(|c| format!("{:04X}", u32::from(*c)));
+    numbers.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,166 @@
+//! Warns of variants that are not symmetric or transitive, or that leave the repertoire (RFC 7940, sections 5.3.1 and 7.2.1).
+
+use std::collections::HashMap;
+
+use super::drafts::{CharDraft, Data, VariantDraft};
+use super::values;
+use crate::error::{FindingKind, Findings, Place};
+use crate::xml::Tag;
+
+/// The elements by their code points.
+type Numbers<'a> = HashMap<&'a [char], usize>;
+
+/// Reports what is odd about the variants of a table.
+pub(super) fn check_variants(data: &Data, findings: &mut Findings) {
+    let elements = data.chars.iter().enumerate();
+    let numbers: Numbers<'_> = elements
+        .map(|(number, element)| (element.code_points.as_slice(), number))
+        .collect();
+    for element in &data.chars {
+        for variant in &element.variants {
+            check_target(element, variant, (data, &numbers), findings);
+        }
+    }
+    check_transitivity(data, &numbers, findings);
+}
+
+/// Reports a target outside the repertoire, or without a mapping back.
+fn check_target(
+    element: &CharDraft,
+    variant: &VariantDraft,
+    (data, numbers): (&Data, &Numbers<'_>),
+    findings: &mut Findings,
+) {
+    if variant.target.is_empty() || variant.target == element.code_points {
+        return;
+    }
+    let subject = || values::hexadecimal(&variant.target);
+    let target = numbers
+        .get(variant.target.as_slice())
+        .and_then(|number| data.chars.get(*number));
+    let Some(target) = target else {
+        let kind = if is_in_repertoire(&variant.target, data, numbers) {
+            FindingKind::AsymmetricVariant
+        } else {
+            FindingKind::VariantOutsideRepertoire
+        };
+        return report(kind, variant.place, &subject(), findings);
+    };
+    let mut back = target.variants.iter();
+    if !back.any(|back| back.target == element.code_points && back.context == variant.context) {
+        report(
+            FindingKind::AsymmetricVariant,
+            variant.place,
+            &subject(),
+            findings,
+        );
+    }
+}
+
+/// Returns `true` if code points can be divided into elements, whatever their contexts.
+fn is_in_repertoire(code_points: &[char], data: &Data, numbers: &Numbers<'_>) -> bool {
+    let is_element = |part: &[char]| match part {
+        [single] if data.has_range_in(u32::from(*single), u32::from(*single)) => true,
+        _ => numbers.contains_key(part),
+    };
+    let mut reached = vec![true];
+    for end in 1..=code_points.len() {
+        let parts = reached
+            .iter()
+            .enumerate()
+            .filter(|(_, is_reached)| **is_reached);
+        let mut parts = parts.filter_map(|(start, _)| code_points.get(start..end));
+        let is_reached = parts.any(is_element);
+        reached.push(is_reached);
+    }
+    reached.last() == Some(&true)
+}
+
+/// Reports elements that are not mapped to all elements that chains of mappings lead to.
+fn check_transitivity(data: &Data, numbers: &Numbers<'_>, findings: &mut Findings) {
+    let mut groups = Groups::new(data.chars.len());
+    let targets = |element: &CharDraft| -> Vec<usize> {
+        let targets = element
+            .variants
+            .iter()
+            .map(|variant| variant.target.as_slice());
+        let mut targets: Vec<usize> = targets
+            .filter_map(|target| numbers.get(target).copied())
+            .collect();
+        targets.sort_unstable();
+        targets.dedup();
+        targets
+    };
+    for (number, element) in data.chars.iter().enumerate() {
+        for target in targets(element) {
+            groups.join(number, target);
+        }
+    }
+    let mut members: HashMap<usize, Vec<usize>> = HashMap::new();
+    for number in 0..data.chars.len() {
+        members
+            .entry(groups.first(number))
+            .or_default()
+            .push(number);
+    }
+    for (number, element) in data.chars.iter().enumerate() {
+        let group = members
+            .get(&groups.first(number))
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let targets = targets(element);
+        let missing = group.len() - targets.len() - usize::from(!targets.contains(&number));
+        // Without any mapping, the asymmetric one is reported.
+        if let Some(variant) = element.variants.first().filter(|_| missing > 0) {
+            let other = group
+                .iter()
+                .find(|other| **other != number && targets.binary_search(other).is_err());
+            let other = other.and_then(|other| data.chars.get(*other));
+            let other = other
+                .map(|other| values::hexadecimal(&other.code_points))
+                .unwrap_or_default();
+            let subject = format!("{} to {other}", values::hexadecimal(&element.code_points));
+            report(
+                FindingKind::NonTransitiveVariant,
+                variant.place,
+                &subject,
+                findings,
+            );
+        }
+    }
+}
+
+/// Reports a variant.
+fn report(kind: FindingKind, place: Place, subject: &str, findings: &mut Findings) {
+    findings.report(kind, place, Tag::Var.as_str(), subject);
+}
+
+/// Groups of numbers that chains join.
+struct Groups(Vec<usize>);
+
+impl Groups {
+    /// Starts with each number in a group of its own.
+    fn new(count: usize) -> Self {
+        Self((0..count).collect())
+    }
+
+    /// Returns the number that stands for the group of a number.
+    fn first(&mut self, mut number: usize) -> usize {
+        while let Some(next) = self.0.get(number).copied().filter(|next| *next != number) {
+            let after = self.0.get(next).copied().unwrap_or(next);
+            if let Some(place) = self.0.get_mut(number) {
+                *place = after;
+            }
+            number = after;
+        }
+        number
+    }
+
+    /// Joins the groups of two numbers.
+    fn join(&mut self, a: usize, b: usize) {
+        let (a, b) = (self.first(a), self.first(b));
+        if let Some(place) = self.0.get_mut(a.max(b)) {
+            *place = a.min(b);
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! The labels that permutations lead to, each once and in the order of their code points.
+//!
+//! The walk is in depth: what is kept is one label, and for each of its code points the steps that have led to it. So neither the
+//! number of permutations nor the number of labels costs memory, and permutations that lead to the same label are one.
+
+use super::graph::Graph;
+
+/// A place inside a step: so many code points of its replacement are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Cursor {
+    node: u16,
+    step: u32,
+    written: u16,
+}
+
+/// What may follow the code points that are written.
+#[derive(Clone, Copy, Debug)]
+struct Frame {
+    /// The next continuation that is not tried.
+    next: usize,
+    /// The end of the continuations.
+    end: usize,
+    /// The code points that are written are a whole label.
+    is_whole: bool,
+}
+
+/// The walk over the labels.
+#[derive(Debug, Default)]
+pub(super) struct Candidates {
+    label: Vec<char>,
+    frames: Vec<Frame>,
+    /// The continuations of all frames: the next code point, and the place after it.
+    continuations: Vec<(char, Cursor)>,
+    has_started: bool,
+}
+
+impl Candidates {
+    /// Goes to the next label. Returns `false` at the end.
+    pub(super) fn advance(&mut self, graph: &Graph<'_>) -> bool {
+        if !self.has_started {
+            self.has_started = true;
+            let mut visited = Nodes::default();
+            let is_whole = self.enter(graph, 0, &mut visited);
+            self.push_frame(0, is_whole);
+        }
+        while let Some(frame) = self.frames.last_mut() {
+            // A label comes before those that it is the start of. The empty string is no label.
+            if std::mem::take(&mut frame.is_whole) && !self.label.is_empty() {
+                return true;
+            }
+            let (start, end) = (frame.next, frame.end);
+            let group = self.continuations.get(start..end).unwrap_or_default();
+            let Some((code_point, _)) = group.first().copied() else {
+                self.pop_frame();
+                continue;
+            };
+            let length = group
+                .iter()
+                .take_while(|(other, _)| *other == code_point)
+                .count();
+            frame.next += length;
+            self.label.push(code_point);
+            self.go_on(graph, start, length);
+        }
+        false
+    }
+
+    /// Returns the label.
+    pub(super) fn label(&self) -> &[char] {
+        &self.label
+    }
+
+    /// Adds the frame of the continuations from `start` on.
+    fn push_frame(&mut self, start: usize, is_whole: bool) {
+        if let Some(new) = self.continuations.get_mut(start..) {
+            new.sort_unstable();
+        }
+        self.frames.push(Frame {
+            next: start,
+            end: self.continuations.len(),
+            is_whole,
+        });
+    }
+
+    /// Removes the latest frame.
+    fn pop_frame(&mut self) {
+        self.frames.pop();
+        self.label.pop();
+        let end = self.frames.last().map_or(0, |frame| frame.end);
+        self.continuations.truncate(end);
+    }
+
+    /// Adds the frame after a group of continuations with the same code point.
+    fn go_on(&mut self, graph: &Graph<'_>, start: usize, length: usize) {
+        let new = self.continuations.len();
+        let (mut visited, mut is_whole) = (Nodes::default(), false);
+        for index in start..start + length {
+            let Some((_, cursor)) = self.continuations.get(index).copied() else {
+                continue;
+            };
+            let Some(step) = graph.step(usize::from(cursor.node), cursor.step as usize) else {
+                continue;
+            };
+            match graph.target(step).get(usize::from(cursor.written)) {
+                Some(code_point) => {
+                    let written = cursor.written + 1;
+                    self.continuations
+                        .push((*code_point, Cursor { written, ..cursor }));
+                }
+                None => is_whole |= self.enter(graph, step.next, &mut visited),
+            }
+        }
+        self.push_frame(new, is_whole);
+    }
+
+    /// Adds the continuations from a node. Returns `true` if the label may end there.
+    fn enter(&mut self, graph: &Graph<'_>, node: usize, visited: &mut Nodes) -> bool {
+        if node == graph.last() {
+            return true;
+        }
+        if !visited.insert(node) {
+            return false;
+        }
+        let mut is_whole = false;
+        let number = u16::try_from(node).unwrap_or(u16::MAX);
+        for (step, index) in graph.steps(node).iter().zip(0..) {
+            match graph.target(step).first() {
+                Some(code_point) => self.continuations.push((
+                    *code_point,
+                    Cursor {
+                        node: number,
+                        step: index,
+                        written: 1,
+                    },
+                )),
+                None => is_whole |= self.enter(graph, step.next, visited),
+            }
+        }
+        is_whole
+    }
+}
+
+/// A set of nodes. A label has at most 255 code points.
+#[derive(Debug, Default)]
+struct Nodes([u64; 4]);
+
+impl Nodes {
+    /// Adds a node. Returns `false` if it is in the set.
+    fn insert(&mut self, node: usize) -> bool {
+        let Some(word) = self.0.get_mut(node / 64) else {
+            return false;
+        };
+        let is_new = *word >> (node % 64) & 1 == 0;
+        *word |= 1 << (node % 64);
+        is_new
+    }
+}

@@ -1,0 +1,27 @@
+//! Compares two labels exactly (RFC 7940, section 8.5).
+
+use super::graph::Graph;
+use super::list::dispositions;
+use super::outcomes::Outcomes;
+use crate::label::{Evaluation, MOST_CODE_POINTS};
+
+/// Returns `true` if some permutation of an eligible and valid label leads to the other, and the result is not invalid.
+///
+/// This does not list the permutations: both labels are matched place by place. If that takes too much work, the labels are taken
+/// to collide.
+pub(crate) fn is_variant(mut evaluation: Evaluation<'_>, other: &[char]) -> bool {
+    if other.is_empty() || other.len() > MOST_CODE_POINTS {
+        return false;
+    }
+    let graph = Graph::new(&mut evaluation);
+    evaluation.load(other.iter().copied());
+    match Outcomes::default().find(&graph, &mut evaluation) {
+        Ok(outcomes) => {
+            let dispositions = dispositions(evaluation.table, &mut evaluation, &outcomes);
+            dispositions
+                .iter()
+                .any(|disposition| !disposition.is_invalid())
+        }
+        Err(_) => true,
+    }
+}

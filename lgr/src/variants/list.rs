@@ -1,0 +1,202 @@
+//! The list of the variants of a label.
+
+use std::iter::FusedIterator;
+
+use super::candidates::Candidates;
+use super::graph::Graph;
+use super::outcomes::{Outcome, Outcomes};
+use super::variant::{Variant, VariantError};
+use crate::label::{Disposition, Evaluation, MOST_CODE_POINTS};
+use crate::model::Table;
+
+/// The permutations that are tried, unless the program asks for more.
+const DEFAULT_LIMIT: u64 = 1_000;
+
+/// The comparisons that count as one more permutation.
+const WORK_OF_ONE: usize = 4_096;
+
+/// The variants of a label, in the order of their code points: [`Ruleset::variants`](crate::Ruleset::variants).
+///
+/// The list is made as it is read, and takes no more memory than one variant. Each variant is listed once, invalid ones are not,
+/// and the label itself is.
+///
+/// # Examples
+///
+/// ```
+/// use alabel_lgr::{Ruleset, VariantError};
+///
+/// let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0"><data>
+///   <char cp="0061"><var cp="0062" type="blocked"/></char>
+///   <char cp="0062"><var cp="0061" type="blocked"/></char>
+/// </data></lgr>"#;
+/// let ruleset = Ruleset::parse(table.as_bytes())?;
+/// let label = "a".repeat(60);
+/// let variants = ruleset.variants(&label);
+/// assert_eq!(variants.permutation_count(), 1 << 60);
+/// assert_eq!(variants.take(3).flatten().last().unwrap().to_string(), "a".repeat(58) + "ba");
+///
+/// let last = ruleset.variants(&label).with_limit(10).last();
+/// assert_eq!(last, Some(Err(VariantError::LimitReached { limit: 10 })));
+/// # Ok::<(), alabel_lgr::Finding>(())
+/// ```
+#[derive(Debug)]
+#[must_use = "iterators are lazy"]
+pub struct Variants<'r> {
+    table: &'r Table,
+    graph: Graph<'r>,
+    candidates: Candidates,
+    evaluation: Evaluation<'r>,
+    outcomes: Outcomes,
+    tried: u64,
+    limit: u64,
+    includes_invalid: bool,
+    is_done: bool,
+}
+
+impl<'r> Variants<'r> {
+    /// Starts with an eligible label.
+    pub(crate) fn new(mut evaluation: Evaluation<'r>) -> Self {
+        let graph = Graph::new(&mut evaluation);
+        Self::over(graph, evaluation)
+    }
+
+    /// Starts with a label that has no variants.
+    pub(crate) fn none(table: &'r Table) -> Self {
+        let mut none = Self::over(Graph::default(), Evaluation::new(table));
+        none.is_done = true;
+        none
+    }
+
+    /// Starts with the divisions of a label.
+    fn over(graph: Graph<'r>, evaluation: Evaluation<'r>) -> Self {
+        Self {
+            table: evaluation.table,
+            graph,
+            candidates: Candidates::default(),
+            evaluation,
+            outcomes: Outcomes::default(),
+            tried: 0,
+            limit: DEFAULT_LIMIT,
+            includes_invalid: false,
+            is_done: false,
+        }
+    }
+
+    /// Sets the most permutations to try, which are 1,000 by default.
+    ///
+    /// Permutations count that lead to no variant, because a context fails or the result is invalid. Those that lead to the same
+    /// label count once.
+    pub const fn with_limit(mut self, limit: u64) -> Self {
+        self.limit = limit;
+        self
+    }
+
+    /// Lists the variants that are invalid, too. An invalid label still has no variants.
+    pub const fn with_invalid(mut self) -> Self {
+        self.includes_invalid = true;
+        self
+    }
+
+    /// Returns the number of permutations of the label, without trying any. There are at most as many variants.
+    ///
+    /// The number is exact up to 2^128. It is 0 if the label is invalid.
+    #[must_use]
+    pub fn permutation_count(&self) -> u128 {
+        if self.is_done && self.tried == 0 {
+            0
+        } else {
+            self.graph.count()
+        }
+    }
+
+    /// Returns the variant that a candidate is, if it is one.
+    fn variant(&mut self) -> Option<Result<Variant<'r>, VariantError<'r>>> {
+        let label = self.candidates.label();
+        if label.len() > MOST_CODE_POINTS {
+            return None;
+        }
+        self.evaluation.load(label.iter().copied());
+        let Ok(outcomes) = self.outcomes.find(&self.graph, &mut self.evaluation) else {
+            self.is_done = true;
+            return Some(Err(VariantError::LimitReached { limit: self.limit }));
+        };
+        self.tried = self
+            .tried
+            .saturating_add((self.outcomes.work / WORK_OF_ONE) as u64);
+        let mut dispositions = dispositions(self.table, &mut self.evaluation, &outcomes);
+        if dispositions
+            .iter()
+            .any(|disposition| !disposition.is_invalid())
+        {
+            // "If the disposition is "invalid", remove the label from the set" (RFC 7940, section 8.2).
+            dispositions.retain(|disposition| !disposition.is_invalid());
+        } else if !self.includes_invalid {
+            return None;
+        }
+        let (code_points, first) = (label.to_vec(), *dispositions.first()?);
+        if dispositions
+            .iter()
+            .any(|disposition| disposition.as_str() != first.as_str())
+        {
+            return Some(Err(VariantError::Conflict {
+                code_points,
+                dispositions,
+            }));
+        }
+        let is_duplicate = outcomes.len() > 1 || outcomes.iter().any(|outcome| outcome.is_repeated);
+        Some(Ok(Variant {
+            code_points,
+            disposition: first,
+            is_duplicate,
+        }))
+    }
+}
+
+/// Returns the different dispositions of a label for its outcomes, by name and action.
+pub(super) fn dispositions<'r>(
+    table: &'r Table,
+    evaluation: &mut Evaluation<'r>,
+    outcomes: &[Outcome],
+) -> Vec<Disposition<'r>> {
+    if outcomes.is_empty() {
+        return Vec::new();
+    }
+    // The context rules of the code points of a variant label are those of any label.
+    if !evaluation.is_eligible() {
+        return vec![Disposition::NOT_ELIGIBLE];
+    }
+    let mut found: Vec<Disposition<'r>> = Vec::with_capacity(1);
+    for outcome in outcomes {
+        let disposition = Disposition::new(table, evaluation.action(outcome.record));
+        if !found.contains(&disposition) {
+            found.push(disposition);
+        }
+    }
+    let number = |disposition: &Disposition<'_>| disposition.action().map(|action| action.number());
+    found.sort_by(|a, b| (a.as_str(), number(a)).cmp(&(b.as_str(), number(b))));
+    found
+}
+
+impl<'r> Iterator for Variants<'r> {
+    type Item = Result<Variant<'r>, VariantError<'r>>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while !self.is_done {
+            if !self.candidates.advance(&self.graph) {
+                self.is_done = true;
+                break;
+            }
+            if self.tried >= self.limit {
+                self.is_done = true;
+                return Some(Err(VariantError::LimitReached { limit: self.limit }));
+            }
+            self.tried += 1;
+            if let Some(variant) = self.variant() {
+                return Some(variant);
+            }
+        }
+        None
+    }
+}
+
+impl FusedIterator for Variants<'_> {}

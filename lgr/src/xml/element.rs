@@ -1,0 +1,57 @@
+//! An element with its attributes.
+
+use crate::error::{FindingKind, Findings, Place};
+
+use super::names::{Attribute, Tag};
+
+/// The start of an element of the namespace.
+#[derive(Debug)]
+pub(crate) struct Element {
+    /// The name.
+    pub(crate) tag: Tag,
+    /// Where it starts.
+    pub(crate) place: Place,
+    /// The attributes, each at most once.
+    attributes: Vec<(Attribute, String)>,
+}
+
+impl Element {
+    /// Creates an element.
+    pub(super) const fn new(tag: Tag, place: Place, attributes: Vec<(Attribute, String)>) -> Self {
+        Self {
+            tag,
+            place,
+            attributes,
+        }
+    }
+
+    /// Returns the value of an attribute.
+    pub(crate) fn get(&self, name: Attribute) -> Option<&str> {
+        let mut attributes = self.attributes.iter();
+        let found = attributes.find(|(other, _)| *other == name)?;
+        Some(&found.1)
+    }
+
+    /// Returns the value of an attribute, and reports its absence.
+    pub(crate) fn require(&self, name: Attribute, findings: &mut Findings) -> Option<&str> {
+        let value = self.get(name);
+        if value.is_none() {
+            self.report(FindingKind::MissingAttribute, name.as_str(), findings);
+        }
+        value
+    }
+
+    /// Reports the attributes that are not allowed.
+    pub(crate) fn allow(&self, allowed: &[Attribute], findings: &mut Findings) {
+        for (name, _) in &self.attributes {
+            if !allowed.contains(name) {
+                self.report(FindingKind::UnknownAttribute, name.as_str(), findings);
+            }
+        }
+    }
+
+    /// Reports something that is wrong in the element.
+    pub(crate) fn report(&self, kind: FindingKind, subject: &str, findings: &mut Findings) {
+        findings.report(kind, self.place, self.tag.as_str(), subject);
+    }
+}

@@ -1,0 +1,10 @@
+//! XML as the format uses it: elements with known names, text, places and limits.
+
+mod element;
+mod names;
+mod position;
+mod reader;
+
+pub(crate) use element::Element;
+pub(crate) use names::{Attribute, Tag};
+pub(crate) use reader::{Node, Reader};

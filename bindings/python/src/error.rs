@@ -98,15 +98,13 @@ impl<'py> Arguments<'_, 'py> {
 /// Returns the part of a name around a range, and a line with carets below it.
 #[pyfunction]
 #[pyo3(signature = (name, start, end, /))]
-pub(crate) fn underline(name: &Bound<'_, PyString>, start: usize, end: usize) -> [String; 2] {
-    // A lone surrogate becomes U+FFFD, which also takes one column.
-    let name = name.to_string_lossy();
+pub(crate) fn underline(name: &str, start: usize, end: usize) -> [String; 2] {
     let octet = |index| {
         name.char_indices()
             .nth(index)
             .map_or(name.len(), |(octet, _)| octet)
     };
-    alabel::underline(&name, &[octet(start)..octet(end)])
+    alabel::underline(name, &[octet(start)..octet(end)])
 }
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.

@@ -47,7 +47,7 @@ def test_names_follow_their_profile() -> None:
         ("use_std3_ascii_rules", True, "idna2003", "a_b"),
     ],
 )
-def test_each_flag_decides_whether_a_name_is_valid(flag: Any, value: bool, profile: Any, name: str) -> None:
+def test_each_flag_decides_whether_a_name_is_valid(flag: Any, value: Any, profile: Any, name: str) -> None:
     without = alabel.is_valid(name, profile)
     assert alabel.is_valid(name, profile, **{flag: value}) is not without
     assert alabel.is_valid(name, alabel.Profile(profile, **{flag: value})) is not without

@@ -16,9 +16,9 @@ use crate::unicode::tables::identifiers::{
 /// # Examples
 ///
 /// ```
-/// use alabel::display::{Display, Script};
+/// use alabel::display::{Policy, Script};
 ///
-/// let reader = Display::new().scripts(&[Script::Greek]);
+/// let reader = Policy::new().scripts(&[Script::Greek]);
 /// assert!(reader.to_display("ελληνικά.example").is_unicode());
 /// assert_eq!(Script::Greek.to_string(), "Greek");
 /// ```

@@ -98,10 +98,11 @@ class Error(UnicodeError):
               ^
         """
         from alabel._alabel import underline
+        from alabel._not_text import without_lone_surrogates
 
         if not self.name:
             return self.message
-        line, carets = underline(self.name, self.start, self.end)
+        line, carets = underline(without_lone_surrogates(self.name), self.start, self.end)
         return f"{self.message}\n    {line}\n    {carets}"
 
     @property

@@ -34,8 +34,8 @@ pub enum Explanation {
     /// An invalid right-to-left code point makes the name a Bidi domain name, so that every label is checked.
     /// `idna` replaces the code point first.
     MarkedRightToLeft,
-    /// If mapping changes a label, `idna` first checks it for denied code points, and does not decode it if it
-    /// has one.
+    /// If mapping changes a label, `idna` first checks it for denied code points, and does not decode it if
+    /// it has one.
     DeniedALabel,
     /// `idna` tells the closure if the name is a Bidi domain name before it marks the errors of the Bidi
     /// rule.

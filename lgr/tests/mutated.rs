@@ -95,7 +95,7 @@ fn edited_tables_do_no_harm() {
                     .count()
                     <= 21
             );
-            ruleset.index_label(label);
+            let _ = ruleset.index_label(label);
             let _ = ruleset.collides(label, short);
         }
     }

@@ -1,4 +1,74 @@
-//! Language tables (RFC 7940).
+//! Language tables: which labels a registry accepts, and which labels are variants of each other.
+//!
+//! Registries publish their language tables as label generation rulesets (LGR), in the XML of [RFC 7940]. A table has a
+//! *repertoire* of code points and sequences, *variants* that they map to, *rules*, and *actions* that give a label its
+//! *disposition*: `valid`, `allocatable`, `blocked`, `invalid`, or a word of the registry.
+//!
+//! ```
+//! use alabel_lgr::Ruleset;
+//!
+//! let table = r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
+//!   <data>
+//!     <range first-cp="0061" last-cp="006E"/>
+//!     <char cp="006F"><var cp="00F6" type="blocked"/></char>
+//!     <range first-cp="0070" last-cp="007A"/>
+//!     <char cp="00F6"><var cp="006F" type="blocked"/></char>
+//!     <char cp="00B7" when="between-l"/>
+//!   </data>
+//!   <rules>
+//!     <rule name="between-l">
+//!       <look-behind><char cp="006C"/></look-behind><anchor/><look-ahead><char cp="006C"/></look-ahead>
+//!     </rule>
+//!   </rules>
+//! </lgr>"#;
+//! let ruleset = Ruleset::parse(table.as_bytes())?;
+//! assert!(ruleset.check("col·lecció").reasons()[0].to_string().contains("U+00F3"));
+//! assert_eq!(ruleset.disposition("col·lega").as_str(), "valid");
+//! assert!(ruleset.collides("zoo", "zöo"));
+//! # Ok::<(), alabel_lgr::Finding>(())
+//! ```
+//!
+//! # Where to look
+//!
+//! | to | use |
+//! |---|---|
+//! | read a table | [`Ruleset::parse`], or [`ParseOptions`] for limits and the version of Unicode |
+//! | list what is wrong in a table | [`ParseOptions::lint`], [`FindingKind`] |
+//! | decide about a label, and say why | [`Ruleset::check`], [`Verdict`], [`Reason`] |
+//! | only decide | [`Ruleset::disposition`] |
+//! | list the variants of a label | [`Ruleset::variants`] |
+//! | find collisions among many labels | [`Ruleset::index_label`], then [`Ruleset::collides`] |
+//! | ask several tables | [`Zone`] |
+//!
+//! # How a label is evaluated
+//!
+//! 1. IDNA2008 decides whether the label may be registered at all; [`Ruleset::table_only`] leaves this out.
+//! 2. The label is divided into elements of the repertoire: at each place the longest whose context holds, without going back
+//!    (section 8.1). If there is none, the label is `invalid`, and no action is asked.
+//! 3. The types of reflexive mappings of these elements are recorded (section 8.1.1).
+//! 4. The first action that triggers gives the disposition: the table's in their order, then the default ones (sections 7.6, 8.3).
+//!
+//! Variants come from every division of the label into elements whose contexts hold in it, not only from the longest elements. A
+//! mapping with a context exists if the context holds in the variant label. Permutations that lead to the same label are listed once;
+//! if their dispositions differ, that is an error of the table (section 8.4).
+//!
+//! # Promises
+//!
+//! - No `unsafe` code, and no panic on any table or label.
+//! - A check takes time linear in the label times the rules. A label has at most 255 code points.
+//! - The list of variants takes the memory of one variant, and tries no more permutations than its limit.
+//! - A [`Ruleset`] takes memory linear in the table, borrows nothing, and is `Send` and `Sync`.
+//!
+//! # Where the RFC leaves a choice
+//!
+//! - Input is UTF-8 and has no DOCTYPE. As no label has more than 255 code points, a count above that never matches.
+//! - Properties have the values of [`alabel::UNICODE_VERSION`]. Another version in the table is a warning, or an error with
+//!   [`ParseOptions::strict`].
+//! - The default actions see only the recommended types of section 7.3, as section 8.3 says.
+//! - Variants of an empty `cp` are read and never inserted. An empty variant is no label.
+//!
+//! [RFC 7940]: https://www.rfc-editor.org/rfc/rfc7940
+
 #![forbid(unsafe_code)]
 
 mod classes;

@@ -200,7 +200,7 @@ impl Ruleset {
     ///
     /// # Errors
     ///
-    /// Returns the first error of the table. [`FindingKind`](crate::FindingKind) lists them. `<lgr/>` fails because it has no
+    /// Returns the first error of the table. [`FindingKind`] lists them. `<lgr/>` fails because it has no
     /// namespace.
     pub fn parse(reader: impl Read) -> Result<Self, Finding> {
         ParseOptions::new().parse(reader)

@@ -18,7 +18,7 @@ fn main() {
             println!("cargo::rustc-env=LIBIDN2_VERSION={}", library.version);
         }
         Err(_) => {
-            println!("cargo::warning=libidn2 not found: install libidn2-dev to compare with it")
+            println!("cargo::warning=libidn2 not found: install libidn2-dev to compare with it");
         }
     }
 }

@@ -34,7 +34,7 @@ impl Settings {
     /// delta as many digits as the bias; a threshold of base - 1 gives it as many as its value.
     #[must_use]
     pub fn parameters(self, alphabet: &'static str) -> Parameters<'static> {
-        let count = alphabet.len() as u32;
+        let count = u32::try_from(alphabet.len()).unwrap_or(u32::MAX);
         let [digits, tmin, tmax, bias, periods, skew, damp, initial_n] = self.0.map(u32::from);
         let base = 3 + digits % (count - 2);
         let tmin = tmin % (base - 1);

@@ -3,7 +3,7 @@
 //! The test prints the place of each line that breaks a rule. `ALABEL_SAMPLE=SEED cargo test --test
 //! repository sample -- --nocapture` prints 60 random sentences to read.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -40,7 +40,7 @@ const COMMENT: usize = 110;
 const CELL: usize = 120;
 
 /// A line of text.
-struct Text {
+struct Line {
     /// The file and the number of the line.
     place: String,
     /// The text of the line without the comment mark.
@@ -126,7 +126,7 @@ fn comment<'a>(line: &'a str, extension: &str) -> Option<&'a str> {
         _ => &["#!", "#"],
     };
     let mark = marks.iter().find(|mark| line.starts_with(**mark))?;
-    if *mark == "#!" || extension == "rs" && line.starts_with("#") {
+    if *mark == "#!" || extension == "rs" && line.starts_with('#') {
         return None;
     }
     line.strip_prefix(mark)
@@ -139,7 +139,7 @@ fn without_code(text: &str) -> String {
 }
 
 /// Lists the lines of text of a file.
-fn texts(path: &Path) -> Vec<Text> {
+fn texts(path: &Path) -> Vec<Line> {
     let Ok(content) = fs::read_to_string(path) else {
         return Vec::new();
     };
@@ -174,7 +174,7 @@ fn texts(path: &Path) -> Vec<Text> {
             (false, _) => (line.chars().count(), COMMENT),
         };
         let is_prose = !is_code && !text.trim_start().starts_with(">>>");
-        texts.push(Text {
+        texts.push(Line {
             place: format!("{place}:{}", number + 1),
             text: if is_prose {
                 without_code(text)
@@ -191,7 +191,7 @@ fn texts(path: &Path) -> Vec<Text> {
 }
 
 /// Returns the rule that a line breaks.
-fn broken_rule(line: &Text) -> Option<String> {
+fn broken_rule(line: &Line) -> Option<String> {
     let text = format!(" {} ", line.text.trim());
     if line.columns > line.limit {
         return Some(format!(
@@ -285,7 +285,7 @@ fn text_follows_the_rules() {
 /// The check finds each rule's violations.
 #[test]
 fn the_check_finds_violations_of_each_rule() {
-    let line = |text: &str, columns| Text {
+    let line = |text: &str, columns| Line {
         place: String::new(),
         text: text.to_owned(),
         columns,

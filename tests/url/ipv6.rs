@@ -1,6 +1,8 @@
 //! The IPv6 parser of the URL Standard accepts the same addresses as the standard library, and reports the
 //! error of the failing step.
 
+#![allow(clippy::indexing_slicing, clippy::unwrap_used)]
+
 use std::net::Ipv6Addr;
 
 use alabel::{ErrorKind, Host};

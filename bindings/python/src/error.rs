@@ -104,7 +104,8 @@ pub(crate) fn underline(name: &str, start: usize, end: usize) -> [String; 2] {
             .nth(index)
             .map_or(name.len(), |(octet, _)| octet)
     };
-    alabel::underline(name, &[octet(start)..octet(end)])
+    let range = octet(start)..octet(end);
+    alabel::underline(name, std::slice::from_ref(&range))
 }
 
 /// Returns a code point in the notation of Unicode, as in `U+0020`.

@@ -39,7 +39,7 @@ impl Policy<'_> {
         if is_plain_host(domain, false) {
             return Shown::new(Cow::Borrowed(domain), true);
         }
-        self.to_display_by_rules(domain)
+        self.display_by_rules(domain)
     }
 
     /// Returns `true` if the policy shows a label in Unicode, for programs that split names themselves.
@@ -64,7 +64,7 @@ impl Policy<'_> {
 
     /// Converts a name that is no plain host to what people see.
     #[inline(never)]
-    fn to_display_by_rules<'b>(&self, domain: &'b str) -> Shown<'b> {
+    fn display_by_rules<'b>(&self, domain: &'b str) -> Shown<'b> {
         let shown = self.show_labels(domain);
         let imitations = self.protection.and_then(|names| names.imitations(&shown));
         match imitations {

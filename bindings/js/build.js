@@ -10,7 +10,7 @@ process.chdir(import.meta.dirname);
 const ENTRIES = { index: { wasm: "core", features: [] }, full: { wasm: "full", features: ["full", "host"] } };
 const PUNYCODE = "../../replacements/punycode";
 // The size limits of the entry `index`, in octets.
-const LIMITS = { index: { minified: 200_000, brotli: 71_000 } };
+const LIMITS = { index: { minified: 212_000, brotli: 76_000 } };
 
 /** Also writes the ES modules of dist/ as CommonJS. */
 function writeCommonJs() {

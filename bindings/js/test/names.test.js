@@ -56,7 +56,7 @@ for (const [entry, alabel] of Object.entries({ alabel: core, "alabel/full": full
       assert.throws(() => toAscii("ü", { checkHyphens: 1 }), /checkHyphens must be true, false or a string, not 1/);
       assert.throws(() => toAscii("ü", { denyAscii: "a b" }), /denyAscii cannot be a%20b/);
       assert.equal(toAscii("a b", { denyAscii: "%" }), "a b");
-      assert.throws(() => toAscii("a b", { denyAscii: "% " }), { code: "denied-ascii", codePoint: "U+0020" });
+      assert.throws(() => toAscii("a b", { denyAscii: "% " }), { code: "forbidden-domain-code-point", codePoint: "U+0020" });
       assert.throws(() => toAscii("ü", null), TypeError);
       assert.throws(() => toAscii(["ü"], undefined, "skip"), RangeError);
       assert.equal(toAscii("ü", { checkHyphens: undefined }), "xn--tda");

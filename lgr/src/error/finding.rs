@@ -14,7 +14,7 @@ pub(crate) struct Place {
     pub(crate) column: u32,
 }
 
-/// What is wrong in a table: the kind, the place and the element.
+/// A fault in a table: the kind, the place and the element.
 ///
 /// [`Ruleset::parse`](crate::Ruleset::parse) returns the first error, and
 /// [`Ruleset::warnings`](crate::Ruleset::warnings) the warnings; [`ParseOptions::lint`](crate::ParseOptions::lint) lists all of

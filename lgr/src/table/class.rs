@@ -195,12 +195,7 @@ impl<R: BufRead> Document<R> {
         let (mut count, mut is_known) = (0_usize, true);
         while let Some(child) = self.next_child(element.tag)? {
             match child.tag {
-                Tag::Class
-                | Tag::Complement
-                | Tag::Union
-                | Tag::Intersection
-                | Tag::Difference
-                | Tag::SymmetricDifference => {
+                tag if tag.declares_class() => {
                     let class = self.read_class(&child, Standing::Operand, reading)?;
                     count += 1;
                     is_known &= class.is_some();

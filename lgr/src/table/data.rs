@@ -85,18 +85,13 @@ impl<R: BufRead> Document<R> {
         (variants, data): (&[VariantDraft], &Data),
         listed: &mut Listed,
     ) {
-        let subject = values::hexadecimal(code_points);
         let in_range = match code_points {
             [single] => data.has_range_in(u32::from(*single), u32::from(*single)),
             _ => false,
         };
         if !listed.insert(code_points.to_vec()) || in_range {
-            let subject = if subject.is_empty() {
-                "an empty cp"
-            } else {
-                &subject
-            };
-            element.report(FindingKind::RepeatedCodePoint, subject, self.findings());
+            let subject = values::subject(code_points);
+            element.report(FindingKind::RepeatedCodePoint, &subject, self.findings());
         }
         if code_points.is_empty() {
             let is_invalid = |variant: &VariantDraft| {
@@ -140,14 +135,9 @@ impl<R: BufRead> Document<R> {
             } else {
                 continue;
             };
-            let target = values::hexadecimal(&second.target);
-            let subject = if target.is_empty() {
-                "an empty cp"
-            } else {
-                &target
-            };
+            let subject = values::subject(&second.target);
             self.findings()
-                .report(kind, second.place, Tag::Var.as_str(), subject);
+                .report(kind, second.place, Tag::Var.as_str(), &subject);
         }
     }
 

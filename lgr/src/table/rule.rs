@@ -93,12 +93,7 @@ impl<R: BufRead> Document<R> {
         let is_in_choice = parent.tag == Tag::Choice;
         let operator = match element.tag {
             Tag::Rule => return self.read_rule(element, Standing::Matcher, reading),
-            Tag::Class
-            | Tag::Complement
-            | Tag::Union
-            | Tag::Intersection
-            | Tag::Difference
-            | Tag::SymmetricDifference => {
+            tag if tag.declares_class() => {
                 let Some(class) = self.read_class(element, Standing::Matcher, reading)? else {
                     return Ok(None);
                 };
@@ -215,7 +210,7 @@ impl<R: BufRead> Document<R> {
         }
         let count = self.parse(element, Attribute::Count, values::count);
         if operator.shape().is_positional() {
-            let subject = format!("the {}", element.tag.as_str());
+            let subject = element.subject();
             element.report(FindingKind::CountNotAllowed, &subject, self.findings());
             return operator;
         }

@@ -51,12 +51,7 @@ impl<R: BufRead> Document<R> {
         element.allow(&[], self.findings());
         while let Some(child) = self.next_child(Tag::Rules)? {
             match child.tag {
-                Tag::Class
-                | Tag::Complement
-                | Tag::Union
-                | Tag::Intersection
-                | Tag::Difference
-                | Tag::SymmetricDifference => {
+                tag if tag.declares_class() => {
                     let class = self.read_class(&child, Standing::Definition, reading)?;
                     if let Some((name, class)) = self.definition_name(&child, reading).zip(class) {
                         reading
@@ -75,7 +70,7 @@ impl<R: BufRead> Document<R> {
 
     /// Returns the name of a definition, and reports what is wrong with it.
     fn definition_name(&mut self, element: &Element, reading: &Reading<'_>) -> Option<String> {
-        let subject = format!("the {}", element.tag.as_str());
+        let subject = element.subject();
         let Some(name) = element.get(Attribute::Name) else {
             element.report(FindingKind::MissingName, &subject, self.findings());
             return None;
@@ -151,11 +146,11 @@ impl<R: BufRead> Document<R> {
     /// Reports a name that the standing of an element forbids, and a count.
     pub(super) fn check_standing(&mut self, element: &Element, standing: Standing) {
         if standing != Standing::Definition && element.get(Attribute::Name).is_some() {
-            let subject = format!("the {}", element.tag.as_str());
+            let subject = element.subject();
             element.report(FindingKind::NameInside, &subject, self.findings());
         }
         if standing != Standing::Matcher && element.get(Attribute::Count).is_some() {
-            let subject = format!("the {}", element.tag.as_str());
+            let subject = element.subject();
             element.report(FindingKind::CountNotAllowed, &subject, self.findings());
         }
     }

@@ -148,3 +148,12 @@ pub(super) fn hexadecimal(code_points: &[char]) -> String {
     let numbers = code_points.iter().map(|c| format!("{:04X}", u32::from(*c)));
     numbers.collect::<Vec<_>>().join(" ")
 }
+
+/// Returns the value of a `cp` as the subject of a finding.
+pub(super) fn subject(code_points: &[char]) -> String {
+    if code_points.is_empty() {
+        "an empty cp".to_owned()
+    } else {
+        hexadecimal(code_points)
+    }
+}

@@ -50,6 +50,11 @@ impl Element {
         }
     }
 
+    /// Returns the element as the subject of a finding.
+    pub(crate) fn subject(&self) -> String {
+        format!("the {}", self.tag.as_str())
+    }
+
     /// Reports something that is wrong in the element.
     pub(crate) fn report(&self, kind: FindingKind, subject: &str, findings: &mut Findings) {
         findings.report(kind, self.place, self.tag.as_str(), subject);

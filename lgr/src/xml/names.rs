@@ -49,3 +49,18 @@ names! {
         Property = "property", Ref = "ref", Tag = "tag", Type = "type", When = "when",
     }
 }
+
+impl Tag {
+    /// Returns `true` for a class and for the operators on classes (RFC 7940, sections 6.2.1 and 6.2.5).
+    pub(crate) const fn declares_class(self) -> bool {
+        matches!(
+            self,
+            Self::Class
+                | Self::Complement
+                | Self::Union
+                | Self::Intersection
+                | Self::Difference
+                | Self::SymmetricDifference
+        )
+    }
+}

@@ -5,28 +5,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
+use crate::files::{files, root};
 
 /// Lists the documents of the repository.
 fn documents() -> Vec<PathBuf> {
-    let mut pending = vec![root().to_owned()];
-    let mut documents = Vec::new();
-    while let Some(folder) = pending.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap();
-            let is_made =
-                name.starts_with('.') || ["target", "node_modules", "corpus"].contains(&name);
-            if path.is_dir() && !is_made {
-                pending.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "md") {
-                documents.push(path);
-            }
-        }
-    }
-    documents
+    let is_document = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "md");
+    files().into_iter().filter(is_document).collect()
 }
 
 /// Returns the targets of the links in `text` that lead into the repository.

@@ -9,6 +9,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::files::{files, root};
+
 /// Openings of documentation that do not name their subject, or that lack a verb.
 const OPENINGS: &[&str] = &[
     "That of ",
@@ -78,43 +80,25 @@ const UNFINISHED: &[&str] = &[
     "src/validity/",
 ];
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
 /// Lists the files that people write, without data and generated files.
-fn files() -> Vec<PathBuf> {
-    const LEFT_OUT: &[&str] = &[
-        ".git",
-        "target",
-        "node_modules",
-        "dist",
-        "data",
-        "corpus",
-        "tables",
-        "assets",
-    ];
+fn written_files() -> Vec<PathBuf> {
+    const LEFT_OUT: &[&str] = &["data", "tables", "assets"];
     const EXTENSIONS: &[&str] = &[
         "rs", "md", "py", "pyi", "js", "mjs", "ts", "c", "h", "toml", "yml", "cpp", "sql", "",
     ];
-    let mut pending = vec![root().to_owned()];
-    let mut files = Vec::new();
-    while let Some(folder) = pending.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap();
-            let extension = path.extension().unwrap_or_default().to_str().unwrap();
-            if path.is_dir() {
-                if !LEFT_OUT.contains(&name) {
-                    pending.push(path);
-                }
-            } else if EXTENSIONS.contains(&extension) && !name.starts_with("LICENSE") {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
-    files
+    let is_written = |path: &PathBuf| {
+        let extension = path.extension().unwrap_or_default().to_str().unwrap();
+        let mut names = path.strip_prefix(root()).unwrap().iter();
+        let is_license = path
+            .file_name()
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .starts_with("LICENSE");
+        let is_left_out = names.any(|name| LEFT_OUT.contains(&name.to_str().unwrap()));
+        EXTENSIONS.contains(&extension) && !is_license && !is_left_out
+    };
+    files().into_iter().filter(is_written).collect()
 }
 
 /// Returns the text of a line of code, if the line is a comment.
@@ -248,7 +232,7 @@ fn summaries_without_verb(path: &Path) -> Vec<String> {
 fn text_follows_the_rules() {
     let mut broken = Vec::new();
     let mut words: BTreeMap<String, [usize; 2]> = BTreeMap::new();
-    for path in files() {
+    for path in written_files() {
         let folder = path.strip_prefix(root()).unwrap();
         let folder = folder
             .components()
@@ -321,7 +305,7 @@ fn random_sentences_are_printed() {
     };
     let mut state: u64 = seed.parse().unwrap();
     let mut sentences = Vec::new();
-    for path in files() {
+    for path in written_files() {
         let mut paragraph = String::new();
         let mut place = String::new();
         let all = texts(&path);

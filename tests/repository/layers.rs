@@ -7,6 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::files::root;
+
 /// The layers in order. Each may use the ones before it.
 const LAYERS: [&str; 13] = [
     "guarantee",
@@ -27,19 +29,15 @@ const LAYERS: [&str; 13] = [
 /// The crates that have Unicode data.
 const UNICODE_CRATES: [&str; 3] = ["icu_normalizer", "idna_adapter", "unicode_normalization"];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
-}
-
 /// Returns the source files of a layer or of the command, with their text without comments.
 fn sources(layer: &str) -> Vec<(PathBuf, String)> {
-    let file = root().join(layer).with_extension("rs");
+    let file = root().join("src").join(layer).with_extension("rs");
     let mut pending = vec![if layer == "cli" {
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("cli/src")
+        root().join("cli/src")
     } else if file.exists() {
         file
     } else {
-        root().join(layer)
+        root().join("src").join(layer)
     }];
     let mut sources = Vec::new();
     while let Some(path) = pending.pop() {
@@ -157,7 +155,7 @@ fn uses_within(layer: &str, folder: &Path) -> BTreeMap<String, BTreeSet<String>>
 
 #[test]
 fn a_file_of_the_engine_uses_only_files_listed_before_it() {
-    let folder = root().join("engine");
+    let folder = root().join("src/engine");
     let list = fs::read_to_string(folder.join("mod.rs")).unwrap();
     let rows = list.lines().filter_map(|line| line.strip_prefix("//! | `"));
     let files = rows.flat_map(|row| row.split(" | ").next().unwrap().split(", "));

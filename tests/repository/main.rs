@@ -2,6 +2,7 @@
 
 mod cycles;
 mod documents;
+mod files;
 mod language;
 mod layers;
 #[cfg(target_os = "linux")]

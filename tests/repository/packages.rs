@@ -7,31 +7,21 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::files::{files, root};
+
 /// The file with the functions that install packages.
 const FUNCTIONS: &str = ".ci/debian";
 
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-}
-
 /// Lists the bash scripts in the repository with their texts.
 fn scripts() -> Vec<(PathBuf, String)> {
-    let mut pending = vec![root().to_owned()];
     let mut scripts = Vec::new();
-    while let Some(folder) = pending.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            let name = path.file_name().unwrap().to_str().unwrap();
-            if path.is_dir() {
-                if ![".git", "target", "node_modules", "corpus"].contains(&name) {
-                    pending.push(path);
-                }
-            } else if let Ok(text) = fs::read_to_string(&path) {
-                let start = text.lines().next().unwrap_or_default();
-                if start.starts_with("#!") && start.ends_with("bash") {
-                    scripts.push((path, text));
-                }
-            }
+    for path in files() {
+        let Ok(text) = fs::read_to_string(&path) else {
+            continue;
+        };
+        let start = text.lines().next().unwrap_or_default();
+        if start.starts_with("#!") && start.ends_with("bash") {
+            scripts.push((path, text));
         }
     }
     scripts

@@ -4,9 +4,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
 
 use alabel::{ErrorKind, Profile};
+
+use crate::files::root;
 
 /// The literal types of Python.
 const PYTHON: &str = "bindings/python/python/alabel/types.py";
@@ -14,7 +15,7 @@ const PYTHON: &str = "bindings/python/python/alabel/types.py";
 const SMALL: &str = "bindings/js/lib/common.d.ts";
 
 fn read(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
+    fs::read_to_string(root().join(path)).unwrap()
 }
 
 /// Returns the part of a file from the start of a declaration to its end.

@@ -4,15 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int failures;
-
-#define CHECK(condition) \
-    do { \
-        if (!(condition)) { \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
-            failures++; \
-        } \
-    } while (0)
+#include "check.h"
 
 static int to_ascii(int profile, const char *name, char *memory, size_t capacity, size_t *length)
 {

@@ -8,15 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int failures;
-
-#define CHECK(condition) \
-    do { \
-        if (!(condition)) { \
-            fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition); \
-            failures++; \
-        } \
-    } while (0)
+#include "../../../../bindings/c/tests/c/check.h"
 
 /* Checks a code and a result, which is freed. */
 static void check(int line, int code, char *output, int expected_code, const char *expected)

@@ -15,7 +15,7 @@ const ALL_OF_TO_UNICODE = 2;
 
 /** Returns the functions of an engine. */
 export function api(engine) {
-  const numberOf = (profile) => profile === undefined ? DEFAULT : engine.profile(profileText(profile));
+  const numberOf = (profile) => profile === undefined ? DEFAULT : engine.numberOf("profile", profileText(profile));
 
   const errors = (which, number, name, row) => {
     if (!isWellFormed(name)) return loneSurrogates(name, row);

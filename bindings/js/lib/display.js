@@ -34,12 +34,9 @@ export function displayApi(engine) {
     return value;
   };
 
-  const policies = new Map();
   const policyOf = (name) => {
     assertString(name, "a policy");
-    const number = policies.get(name) ?? engine.numberOrThrow("policy", name);
-    policies.set(name, number);
-    return number;
+    return engine.numberOf("policy", name);
   };
 
   class Lookalikes {

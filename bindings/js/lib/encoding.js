@@ -2,7 +2,7 @@
 // character each, and the others take two. An octet has the same characters everywhere, unlike in base64,
 // where the compressed text is a quarter longer.
 
-// The printable ASCII characters, except those that a string literal escapes.
+// All printable ASCII characters that need no escape in a string literal.
 const CHARACTERS = [..." !#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~"];
 const FIRST_OF_TWO = 2;
 const SINGLE = CHARACTERS.length - FIRST_OF_TWO;

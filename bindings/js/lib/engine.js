@@ -24,7 +24,7 @@ export class Engine {
   #code;
   #octets = new Uint8Array(0);
   #input = new Uint8Array(0);
-  #profiles = new Map();
+  #numbers = new Map();
 
   constructor(code) {
     this.#code = code;
@@ -104,12 +104,13 @@ export class Engine {
     return this.functions[name](...numbers, this.#write(text));
   }
 
-  /** Returns the number of a profile from its text: see `lib/profile.js`. */
-  profile(text) {
-    const known = this.#profiles.get(text);
+  /** Returns the number of a profile or policy from its text. Asks the module once for each text. */
+  numberOf(name, text) {
+    const key = `${name} ${text}`;
+    const known = this.#numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.numberOrThrow("profile", text);
-    this.#profiles.set(text, number);
+    const number = this.numberOrThrow(name, text);
+    this.#numbers.set(key, number);
     return number;
   }
 

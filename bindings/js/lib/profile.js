@@ -11,7 +11,7 @@ export function profileClass(engine) {
       this.name = name;
       this.flags = Object.freeze({ ...flags });
       this.text = textOf(name, flags);
-      engine.profile(this.text);
+      engine.numberOf("profile", this.text);
       Object.freeze(this);
     }
 

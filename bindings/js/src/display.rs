@@ -123,7 +123,7 @@ extern "C" fn lookalikes_new(length: usize) -> i32 {
     })
 }
 
-/// Returns the kind with this code, or the reason that there is none.
+/// Finds a kind by its code. An unknown code is an error with a message.
 fn likeness(code: &str) -> Result<Likeness, String> {
     code.parse().map_err(|_| {
         let codes: Vec<_> = Likeness::ALL

@@ -28,7 +28,7 @@ pub(crate) enum Profile {
     Idna2003(Idna2003),
 }
 
-/// Returns the number of a profile, or the reason that there is none.
+/// Finds or adds a profile, and returns its number. A text that names no profile is an error with a message.
 ///
 /// `text` is the name of the profile, or `strict` for every check of UTS #46, and then flags with values,
 /// each after a space: `uts46 checkHyphens=true`.

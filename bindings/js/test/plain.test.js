@@ -11,7 +11,7 @@ import { random } from "./random.js";
 
 const engine = new Engine(code);
 const Profile = profileClass(engine);
-const numberOf = (profile) => engine.profile(profileText(profile));
+const numberOf = (profile) => engine.numberOf("profile", profileText(profile));
 const fail = (name) => assert.fail(`${JSON.stringify(name)} is rejected`);
 
 const ALL_FLAGS = ["checkHyphens", "checkHyphensAtEnds", "checkBidi", "checkJoiners", "useStd3AsciiRules", "transitionalProcessing",

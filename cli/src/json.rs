@@ -15,6 +15,7 @@ use serde_json::ser::Formatter;
 use super::escapes;
 use super::input::{Input, Layout, NoText};
 use super::message::{Message, ReasonMessage, without_hint};
+use super::notation::code_point;
 use super::reply::Reply;
 use super::terminal::is_printable;
 
@@ -202,11 +203,6 @@ impl Serialize for ErrorObject {
         object.serialize_field("code_point", &None::<&str>)?;
         object.end()
     }
-}
-
-/// Returns the text of a code point, as the library serializes it.
-fn code_point(c: char) -> String {
-    format!("U+{:04X}", u32::from(c))
 }
 
 /// Serializes the object of an error, as the library does, with another message.

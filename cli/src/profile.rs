@@ -179,7 +179,7 @@ fn foreign_flag(profile: Profile, flag: &str, owners: &[&str]) -> String {
     )
 }
 
-/// What the help says of a flag.
+/// The help text of a flag.
 struct Words {
     /// The name in the library.
     flag: &'static str,

@@ -36,7 +36,7 @@ pub(crate) fn of_text(text: &str) -> usize {
     4 * text.len() + PER_OBJECT
 }
 
-/// Checks that there is memory for `rows` names of `octets` in total, and `longest` in the longest.
+/// Checks for the memory that `rows` names need. They have `octets` octets, and the longest has `longest`.
 ///
 /// # Errors
 ///
@@ -46,7 +46,7 @@ pub(crate) fn require_for_names(rows: usize, octets: usize, longest: usize) -> P
     require(results + rows * PER_ROW + longest.min(LIMIT) * PER_OCTET_OF_NAME)
 }
 
-/// Checks that there is memory for a text, which can be a name unless it is too long for one.
+/// Checks for the memory that a text needs. The text can be a name, or too long for one.
 ///
 /// # Errors
 ///

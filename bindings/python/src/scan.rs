@@ -29,8 +29,8 @@ const ROWS: usize = 1 << 16;
 
 /// The matches in a stream of names: an iterator over batches, which also has ``__arrow_c_stream__``.
 ///
-/// ``alabel.Lookalikes.scan`` returns it. ``rows`` counts the names read so far, ``matches`` those that
-/// resemble a protected name, and ``invalid`` those that are invalid. Any code can read them at any time.
+/// ``alabel.Lookalikes.scan`` returns it. ``rows`` counts the names read so far, ``matches`` the names that
+/// resemble a protected name, and ``invalid`` the invalid names. Any code can read the counts at any time.
 /// Only one call at a time can advance the scan; a second one raises ``RuntimeError``.
 #[pyclass(frozen, module = "alabel", name = "LookalikeScan")]
 pub(crate) struct Scan(Arc<State>);

@@ -25,8 +25,7 @@ impl Stream {
 
     /// Returns the next array, which starts at `first_row` of the column, or `None` at the end.
     ///
-    /// Releases the GIL, because a stream may wait for threads that need it, such as those that read files in
-    /// Python.
+    /// Releases the GIL. A stream may wait for threads that need it, such as Python threads that read files.
     pub(crate) fn next(&mut self, py: Python<'_>, first_row: usize) -> PyResult<Option<ArrayRef>> {
         let array = py.detach(|| self.0.next()).transpose();
         array.map_err(|error| exception(&error, first_row))

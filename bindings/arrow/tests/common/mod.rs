@@ -51,7 +51,7 @@ fn dictionary<K: ArrowDictionaryKeyType>(names: &[Option<&str>], values: &ArrayR
     Arc::new(DictionaryArray::new(keys, Arc::clone(values)))
 }
 
-/// Returns the names of an array of any type. The nulls are those that the array itself reports.
+/// Returns the names of an array of any type, with `None` for each null of the array.
 pub(crate) fn names(array: &dyn Array) -> Vec<Option<String>> {
     let owned = |name: Option<&str>| name.map(str::to_owned);
     match array.data_type() {

@@ -1,4 +1,4 @@
-//! The code points of a label, read, decoded or normalized, with the union of their classes.
+//! The code points of a label and the union of their classes.
 
 use alloc::vec::Vec;
 use core::str::Chars;
@@ -10,36 +10,35 @@ use crate::unicode::{self, Class};
 
 /// The code points of one label: up to 64 on the stack, otherwise on the heap.
 pub(super) struct CodePoints {
-    /// Those of a short label.
+    /// The code points of a short label.
     short: ShortString,
-    /// Those of a longer one, if there are any.
+    /// The code points of a longer label, or none.
     long: Vec<char>,
 }
 
-/// A name has a label that cannot be read before the whole name is mapped and normalized.
+/// The error for a label that can be read only after the whole name is mapped and normalized.
 pub(super) struct NeedsMapping;
 
-/// Reads the code points of the first of some labels, maps them where that is simple, and joins their
-/// classes.
+/// A reader of the first label of a text: it applies simple mappings and joins the classes of code points.
 pub(super) struct CodePointReader<'name> {
-    /// The labels.
+    /// The text.
     labels: &'name str,
-    /// What comes after the code points that were read.
+    /// The text after the code points that were read.
     rest: Chars<'name>,
-    /// The full stop after the label, or what is mapped to it, once it was read.
+    /// The label separator in the input, once it was read.
     separator: Option<char>,
-    /// Whether code points that are simple to map are mapped.
+    /// `true` if simple mappings are applied.
     maps: bool,
     /// The union of the classes.
     pub(super) classes: Class,
-    /// Whether any code point was mapped.
+    /// `true` if a code point was mapped.
     pub(super) is_mapped: bool,
-    /// Whether any is mapped or ignored, and not simple to map.
+    /// `true` if a code point is mapped or ignored, and its mapping is not simple.
     pub(super) is_incomplete: bool,
 }
 
 impl CodePoints {
-    /// No code point.
+    /// Returns an empty list.
     pub(super) const fn new() -> Self {
         Self {
             short: ShortString::EMPTY,
@@ -47,7 +46,7 @@ impl CodePoints {
         }
     }
 
-    /// The code points.
+    /// Returns the code points.
     #[inline]
     pub(super) fn as_slice(&self) -> &[char] {
         if self.long.is_empty() {
@@ -57,7 +56,7 @@ impl CodePoints {
         }
     }
 
-    /// Reads a text.
+    /// Reads all code points of a text.
     pub(super) fn read(&mut self, text: &str) {
         self.long.clear();
         if self.short.read(&mut text.chars()).is_none() {
@@ -66,8 +65,8 @@ impl CodePoints {
         }
     }
 
-    /// Reads the first of some labels, mapped where that is simple if `maps`. Returns the reader, which has read it to its
-    /// end.
+    /// Reads the first label of `labels`, and applies simple mappings if `maps` is `true`. Returns the reader
+    /// at the end of the label.
     #[inline]
     pub(super) fn read_label<'name>(
         &mut self,
@@ -82,7 +81,7 @@ impl CodePoints {
         }
     }
 
-    /// The same for a label of more than 64 code points.
+    /// Reads a label of more than 64 code points.
     #[cold]
     fn read_long_label<'name>(&mut self, labels: &'name str, maps: bool) -> CodePointReader<'name> {
         let mut reader = CodePointReader::new(labels, maps);
@@ -102,14 +101,14 @@ impl CodePoints {
         }
     }
 
-    /// The same for what stands for more than 64 code points, or does not decode.
+    /// Decodes Punycode that encodes more than 64 code points or does not decode.
     #[cold]
     fn decode_long(&mut self, punycode: &str) -> Result<Class, DecodeError> {
         self.long = Bootstring::PUNYCODE.decode_code_points(punycode)?;
         Ok(classes_of(&self.long))
     }
 
-    /// Step 2, Normalize, for one label. Returns the classes of the result.
+    /// Performs step 2, Normalize, on the label. Returns the classes of the result.
     #[cold]
     pub(super) fn normalize(&mut self) -> Result<Class, NeedsMapping> {
         let mut normalized = ShortString::EMPTY;
@@ -126,7 +125,7 @@ impl CodePoints {
 }
 
 impl<'name> CodePointReader<'name> {
-    /// A reader that has read nothing yet.
+    /// Returns a reader at the start of `labels`.
     #[inline]
     fn new(labels: &'name str, maps: bool) -> Self {
         Self {
@@ -140,7 +139,8 @@ impl<'name> CodePointReader<'name> {
         }
     }
 
-    /// The label as it stands, and the labels after it, if there are more. It has been read to its end.
+    /// Returns the text of the label, and the labels after it, if there are any. The label must have been
+    /// read to its end.
     #[inline]
     pub(super) fn split(&self) -> (&'name str, Option<&'name str>) {
         let rest = self.rest.as_str();
@@ -149,8 +149,8 @@ impl<'name> CodePointReader<'name> {
         (text, self.separator.map(|_| rest))
     }
 
-    /// Looks at a code point of this class. Returns what it is mapped to, if that is simple, or nothing at the end of the
-    /// label.
+    /// Returns the mapping of a code point if it is simple, the code point if not, and `None` for a
+    /// separator. Joins its class.
     #[inline]
     fn look(&mut self, c: char, class: Class) -> Option<char> {
         if class.may_be_mapped() {
@@ -182,7 +182,7 @@ impl Iterator for CodePointReader<'_> {
     #[inline(always)]
     fn next(&mut self) -> Option<char> {
         match self.rest.as_str().as_bytes().first() {
-            // A branch of its own, since the class of an octet is found faster, and nothing else can be a full stop.
+            // A separate branch: the class of an octet is found faster, and only an octet can be a full stop.
             Some(&octet) if octet.is_ascii() => {
                 let c = self.rest.next()?;
                 if c == '.' {
@@ -199,7 +199,7 @@ impl Iterator for CodePointReader<'_> {
     }
 }
 
-/// The union of the classes of some code points.
+/// Returns the union of the classes of code points.
 fn classes_of(code_points: &[char]) -> Class {
     let union = |classes: Class, &c: &char| classes.union(unicode::class(c));
     code_points.iter().fold(Class::NONE, union)

@@ -1,4 +1,4 @@
-//! From what the engine finds to errors with their place in the input.
+//! Converts findings to errors with their place in the input.
 
 use alloc::vec::{self, Vec};
 use core::ops::Range;
@@ -12,36 +12,37 @@ use crate::error::{Details, Error, ErrorKind, Hint, Specification, Text, are_fir
 use crate::guarantee::Guaranteed;
 use crate::unicode::Mapping;
 
-/// A name, and the operation in which something was found.
+/// A name and the operation on it.
 #[derive(Clone, Copy)]
 pub(crate) struct Input<'a> {
     /// The name.
     pub(crate) domain: &'a str,
-    /// What the operation did to it before it looked at it.
+    /// The mapping that the operation applies to the name first.
     pub(crate) mapping: &'static dyn Mapping,
-    /// What the operation follows.
+    /// The specification of the operation.
     pub(crate) specification: Specification,
-    /// Returns how to fix an error of this kind, which may be about a code point.
+    /// Returns how to fix an error of this kind, given the code point that it is about.
     pub(crate) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
 
-/// Where a finding is in the input.
+/// The place of a finding in the input.
 struct Location {
     /// The code point.
     code_point: Option<char>,
-    /// The octets of the text to quote.
+    /// The octets of the text that the error quotes.
     text: Range<usize>,
-    /// The octets of the place.
+    /// The octets of the place itself.
     span: Range<usize>,
 }
 
 impl Findings {
-    /// Whether nothing was found, or else the first error.
+    /// Returns the first error, or `Ok` if nothing was found.
     pub(crate) fn result<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Result<(), Error> {
         self.first_error(input).map_or(Ok(()), Err)
     }
 
-    /// The error that the first finding stands for, if there is one. Most names have none, and need no `input`.
+    /// Returns the error of the first finding. `input` is called only if there is one, because most names
+    /// have none.
     #[inline]
     pub(crate) fn first_error<'a>(&self, input: impl FnOnce() -> Input<'a>) -> Option<Error> {
         let first = self.first?;
@@ -50,7 +51,7 @@ impl Findings {
 }
 
 impl Rules {
-    /// A name, and what the operations with these rules do to it.
+    /// Returns a name as input of an operation with these rules.
     pub(crate) fn input<'a>(&self, domain: &'a str) -> Input<'a> {
         Input {
             domain,
@@ -62,7 +63,7 @@ impl Rules {
 }
 
 impl<'a> Input<'a> {
-    /// The places of the code points of the name.
+    /// Returns the places of the code points of the name.
     fn places(self) -> Places<'a> {
         Places::new(MappedName {
             domain: self.domain,
@@ -70,7 +71,8 @@ impl<'a> Input<'a> {
         })
     }
 
-    /// The error that the first finding stands for, of a label in which each code point may be in its place.
+    /// Returns the error of the first finding. `in_place` is its label in the input, if each code point of
+    /// the label is unchanged there.
     #[cold]
     pub(crate) fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
         let location = match in_place.or_else(|| self.ascii_label(first.label)) {
@@ -87,7 +89,8 @@ impl<'a> Input<'a> {
         self.error(first, location, text, hints::about_input(self.domain))
     }
 
-    /// The octets of the label of this number, if it and those before it are ASCII: each code point is in its place.
+    /// Returns the octets of a label, if that label and all earlier ones are ASCII. Mapping moves none of
+    /// their code points.
     fn ascii_label(self, number: usize) -> Option<Range<usize>> {
         let mut labels = self.domain.as_bytes().split(|&octet| octet == b'.');
         let octets = labels.by_ref().take(number).map(|label| label.len() + 1);
@@ -97,7 +100,7 @@ impl<'a> Input<'a> {
         name.bytes().all(|octet| octet.is_ascii()).then_some(label)
     }
 
-    /// Where a finding is. The name is the place of one that is of none of its labels.
+    /// Returns the place of a finding. A finding outside the labels has the whole name as its place.
     fn location(self, finding: Finding, places: &mut Places<'a>) -> Location {
         let label = places.label(finding.label);
         self.locate(finding, label, |position| {
@@ -105,7 +108,7 @@ impl<'a> Input<'a> {
         })
     }
 
-    /// Where a finding is, of a label in which `span_of` finds the code points, or of the name.
+    /// Returns the place of a finding in `label`, or in the name. `span_of` finds code points of the label.
     fn locate(
         self,
         finding: Finding,
@@ -131,12 +134,13 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The text to quote.
+    /// Returns the text that the error quotes.
     fn text(self, location: &Location) -> Text {
         Text::from(self.domain.get(location.text.clone()).guaranteed())
     }
 
-    /// The error that a finding stands for. A hint about the whole input takes precedence over one about the finding.
+    /// Returns the error of a finding. A hint about the whole input takes precedence over one about the
+    /// finding.
     fn error(
         self,
         finding: Finding,
@@ -171,29 +175,29 @@ impl<'a> Input<'a> {
     }
 }
 
-/// The errors that findings stand for, made as they are asked for: one by one, but located for one place at a time. Equal ones,
-/// such as those of two equal code points that come from one A-label or one mapping, are one error.
+/// An iterator over the errors of findings. It locates the findings of one place at a time, and returns equal
+/// errors once, such as those of two equal code points from one A-label or one mapping.
 pub(crate) struct ErrorsOf<'a> {
     /// The name.
     input: Input<'a>,
-    /// The hint about the whole input. To look for it again for each error would take quadratic time.
+    /// The hint about the whole input. Searching for it again for each error would take quadratic time.
     about_input: Option<Hint>,
-    /// Whether there may be more findings than were kept.
+    /// `true` if some findings may be missing because the limit was reached.
     is_cut: bool,
-    /// The findings that were not read. A name without an error needs no heap.
+    /// The findings that remain, or `None` if the name has no error: that case needs no heap.
     findings: Option<KeptFindings>,
-    /// The places of the code points, once one was asked for.
+    /// The places of the code points, once one is needed.
     places: Option<Places<'a>>,
     /// The findings of the current place.
     of_place: vec::IntoIter<(Finding, Location)>,
-    /// The first finding of the place after it.
+    /// The first finding of the next place.
     next: Option<(Finding, Location)>,
-    /// The text of the latest error: errors of one label share it.
+    /// The quoted text of the latest error: errors of one label share it.
     latest: Option<(Range<usize>, Text)>,
 }
 
 impl<'a> ErrorsOf<'a> {
-    /// Returns the errors that the findings in a name stand for.
+    /// Returns the errors of the findings in a name.
     pub(crate) fn new(input: Input<'a>, findings: Findings) -> Self {
         let first = findings.first;
         let about_input = first.and_then(|_| hints::about_input(input.domain));
@@ -209,19 +213,19 @@ impl<'a> ErrorsOf<'a> {
         }
     }
 
-    /// Returns `true` if there may be errors after these, since not every finding was kept.
+    /// Returns `true` if there may be more errors than these, because the limit was reached.
     pub(crate) const fn is_cut(&self) -> bool {
         self.is_cut
     }
 
-    /// Passes over a number of errors.
+    /// Skips a number of errors.
     pub(crate) fn pass_over(&mut self, number: usize) {
         for _ in 0..number {
             self.next_found();
         }
     }
 
-    /// Returns the next finding that stands for an error.
+    /// Returns the next finding that is not a repetition.
     fn next_found(&mut self) -> Option<(Finding, Location)> {
         loop {
             if let Some(found) = self.of_place.next() {
@@ -234,7 +238,7 @@ impl<'a> ErrorsOf<'a> {
         }
     }
 
-    /// Reads the findings of the next place. Equal errors are about one place.
+    /// Reads the findings of the next place, and removes repetitions: equal errors share a place.
     fn read_place(&mut self) {
         let mut of_place: Vec<(Finding, Location)> = Vec::new();
         of_place.extend(self.next.take());

@@ -1,4 +1,4 @@
-//! What the engine finds, in terms of the name that it has mapped and normalized.
+//! The rules that a name breaks, located in the mapped and normalized name.
 
 use alloc::vec::{self, Vec};
 use core::ops::Range;
@@ -9,13 +9,13 @@ use crate::error::{Detail, ErrorKind};
 /// A rule that a name breaks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Finding {
-    /// The rule.
+    /// The kind of error.
     pub(crate) kind: ErrorKind,
-    /// The reason, if the kind has one.
+    /// The reason, if the kind has several.
     pub(crate) detail: Detail,
     /// The number of the label, from 0.
     pub(crate) label: usize,
-    /// Where.
+    /// The place in the label.
     pub(crate) place: FindingPlace,
 }
 
@@ -26,16 +26,17 @@ pub(crate) enum FindingPlace {
     Name,
     /// The whole label.
     Label,
-    /// The code point at this position of the mapped and normalized label, which may be to blame itself.
+    /// The code point at this position of the mapped and normalized label, with the code point if it is to
+    /// blame itself.
     Position(usize, Option<char>),
     /// The end of the label.
     End,
-    /// The code point at this position of what the A-label stands for.
+    /// The code point at this position of a decoded A-label.
     Decoded(usize, char),
 }
 
 impl FindingPlace {
-    /// The place of a code point of a label, for which an A-label may stand.
+    /// Returns the place of a code point of a label. `is_decoded` is `true` for an A-label.
     pub(crate) const fn of(position: usize, code_point: Option<char>, is_decoded: bool) -> Self {
         match code_point {
             Some(c) if is_decoded => Self::Decoded(position, c),
@@ -48,16 +49,17 @@ impl FindingPlace {
 pub(crate) struct Findings {
     /// The first one.
     pub(crate) first: Option<Finding>,
-    /// The octets of its label in the input, if each of its code points is in its place there.
+    /// The octets of the first finding's label in the input, if each code point of the label has its place
+    /// there.
     pub(crate) first_in_place: Option<Range<usize>>,
-    /// Those after it, in parts of [`PART`](Self::PART): a vector of all would be copied as it grows, and could not be freed
-    /// one by one.
+    /// The later findings, in parts of [`PART`](Self::PART). Parts are not copied as the list grows, and can
+    /// be freed one by one.
     others: Vec<Vec<Finding>>,
-    /// How many more are kept.
+    /// The number of findings that still fit.
     free: usize,
-    /// How many are kept at most.
+    /// The limit.
     limit: usize,
-    /// The label of the latest finding, which may not be kept.
+    /// The label of the latest finding, even if that finding was not kept.
     latest_label: Option<usize>,
 }
 
@@ -65,17 +67,17 @@ impl Findings {
     /// The number of findings in a part.
     const PART: usize = 256;
 
-    /// Keeps the first finding alone, which is enough to say that a name is wrong and why.
+    /// Returns an empty list that keeps only the first finding.
     pub(crate) const fn first() -> Self {
         Self::up_to(1)
     }
 
-    /// Keeps every finding.
+    /// Returns an empty list that keeps every finding.
     pub(crate) const fn all() -> Self {
         Self::up_to(usize::MAX)
     }
 
-    /// Keeps the first findings, `limit` at most.
+    /// Returns an empty list that keeps the first `limit` findings.
     pub(crate) const fn up_to(limit: usize) -> Self {
         Self {
             first: None,
@@ -87,7 +89,7 @@ impl Findings {
         }
     }
 
-    /// Forgets all findings but that the name is too long, which comes before all work.
+    /// Removes all findings, except that the name is too long: that check precedes all work.
     pub(crate) fn clear(&mut self) {
         if !self.has_name_too_long() {
             self.first = None;
@@ -98,13 +100,13 @@ impl Findings {
         self.others.clear();
     }
 
-    /// Whether the first finding is that the name is too long.
+    /// Returns `true` if the first finding is that the name is too long.
     pub(crate) fn has_name_too_long(&self) -> bool {
         let is_name_too_long = |first: &Finding| first.kind == ErrorKind::NameTooLong;
         self.first.as_ref().is_some_and(is_name_too_long)
     }
 
-    /// Adds a finding of a kind that says everything.
+    /// Adds a finding without detail.
     #[inline(never)]
     pub(crate) fn push(&mut self, kind: ErrorKind, label: usize, place: FindingPlace) {
         self.push_finding(Finding {
@@ -129,7 +131,7 @@ impl Findings {
         }
     }
 
-    /// Keeps a finding that is not the first.
+    /// Adds a finding after the first.
     #[cold]
     fn push_other(&mut self, finding: Finding) {
         match self.others.last_mut() {
@@ -142,7 +144,7 @@ impl Findings {
         }
     }
 
-    /// Notes the place of the label, of which the rules were just asked, if it has the first finding.
+    /// Records the place of a label whose rules were just checked, if it has the first finding.
     pub(super) fn locate_first(&mut self, label: &ReadLabel<'_>) {
         let is_of_label = |first: &Finding| first.label == label.number;
         if !label.is_normalized && self.first.as_ref().is_some_and(is_of_label) {
@@ -150,24 +152,24 @@ impl Findings {
         }
     }
 
-    /// Whether no other finding would be kept, so that nothing more need be looked for.
+    /// Returns `true` if no more findings fit, so that the search can stop.
     pub(crate) const fn is_full(&self) -> bool {
         self.free == 0
     }
 
-    /// Whether there are findings of this label, if there are none of a label after it.
+    /// Returns `true` if the latest finding is in this label. Valid only for the latest label.
     pub(crate) fn has_any_of(&self, label: usize) -> bool {
         self.latest_label == Some(label)
     }
 
-    /// The findings of the label of the latest one, from the last to the first, if every finding is kept.
+    /// Returns the findings of the latest finding's label, last first. Every finding must be kept.
     pub(crate) fn of_latest_label(&self) -> impl Iterator<Item = Finding> {
         let others = self.others.iter().rev().flat_map(|part| part.iter().rev());
         let is_latest = |finding: &&Finding| self.has_any_of(finding.label);
         others.chain(&self.first).take_while(is_latest).copied()
     }
 
-    /// Returns the findings that are kept, each part of which is freed once it was read.
+    /// Returns the findings. Each part is freed once it is read.
     pub(super) fn into_kept(self) -> KeptFindings {
         KeptFindings {
             first: self.first,
@@ -177,14 +179,14 @@ impl Findings {
     }
 }
 
-/// The findings that are kept, in their order. Written out, since adapters of the standard library and a box
-/// for them take 1,700 octets of a WebAssembly module.
+/// An iterator over the findings. Written by hand, because boxed adapters of the standard library add 1,700
+/// octets to a WebAssembly module.
 pub(super) struct KeptFindings {
-    /// The first one, if it was not read.
+    /// The first finding, until it is read.
     first: Option<Finding>,
-    /// The part that is being read.
+    /// The part in progress.
     part: vec::IntoIter<Finding>,
-    /// The parts after it.
+    /// The later parts.
     others: vec::IntoIter<Vec<Finding>>,
 }
 
@@ -206,30 +208,30 @@ impl Iterator for KeptFindings {
 
 /// The findings of one label.
 pub(crate) struct LabelFindings<'a> {
-    /// Where they are collected.
+    /// The findings of the name.
     pub(crate) all: &'a mut Findings,
     /// The number of the label.
     pub(crate) label: usize,
     /// The code points of the label.
     pub(crate) code_points: &'a [char],
-    /// Whether an A-label stands for them.
+    /// `true` if the code points are decoded from an A-label.
     pub(crate) is_decoded: bool,
 }
 
 impl<'a> LabelFindings<'a> {
-    /// Whether there are findings of this label, and no other would be kept.
+    /// Returns `true` if this label has a finding and no more fit.
     pub(crate) fn is_full(&self) -> bool {
         self.all.is_full() && self.all.has_any_of(self.label)
     }
 
-    /// Reports that the label breaks a rule, if it does.
+    /// Records that the label breaks a rule, if `breaks_rule` is `true`.
     pub(crate) fn report_label(&mut self, kind: ErrorKind, breaks_rule: bool) {
         if breaks_rule {
             self.all.push(kind, self.label, FindingPlace::Label);
         }
     }
 
-    /// Records one finding per position that a rule yields; stops at the first if only the first is wanted.
+    /// Records one finding for each position that a rule returns, as long as findings fit.
     #[inline]
     pub(crate) fn report<Positions: IntoIterator<Item = usize>>(
         &mut self,
@@ -247,7 +249,7 @@ impl<'a> LabelFindings<'a> {
         }
     }
 
-    /// Reports that the code point at this position breaks a rule.
+    /// Records that the code point at this position breaks a rule.
     #[cold]
     pub(crate) fn report_position(&mut self, kind: ErrorKind, position: usize) {
         self.all.push(kind, self.label, self.place_of(position));

@@ -1,4 +1,4 @@
-//! A label of a name, as it was read.
+//! A label of a name and its form.
 
 use crate::punycode::DecodeError;
 use crate::unicode::Class;
@@ -6,42 +6,42 @@ use crate::unicode::Class;
 /// A label of a name.
 #[derive(Clone, Copy)]
 pub(crate) struct ReadLabel<'name> {
-    /// Its number, counted from 0.
+    /// Its number, from 0.
     pub(super) number: usize,
-    /// The octets before it in the name.
+    /// The number of octets before it in the name.
     pub(super) start: usize,
-    /// The label as it stands in the name.
+    /// Its text in the name.
     pub(super) text: &'name str,
-    /// The union of the classes of its code points: those that it is mapped and normalized to, or that it stands for.
+    /// The union of the classes of its code points after mapping, normalization or decoding.
     pub(super) classes: Class,
-    /// What became of it.
+    /// Its form.
     pub(super) form: LabelForm,
-    /// Whether it has other code points than its text; of an A-label, other letters.
+    /// `true` if mapping changes the text. For an A-label: if it changes the letter case.
     pub(super) is_mapped: bool,
-    /// Whether normalization changes it, so that its code points have no places in the text.
+    /// `true` if normalization changes the label. Its code points then have no places in the text.
     pub(super) is_normalized: bool,
 }
 
-/// What became of a label. With a tag of its own, which is compared faster than one within an error.
+/// The form of a label. It has a tag of its own, because a tag inside the error compares slower.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum LabelForm {
-    /// It is ASCII, and neither mapped nor an A-label.
+    /// ASCII, not mapped, and no A-label.
     Ascii,
-    /// It has code points outside ASCII, or is mapped.
+    /// Not ASCII, or mapped.
     Unicode,
-    /// It starts with "xn--" and decodes.
+    /// Starts with "xn--" and decodes.
     ALabel,
-    /// It starts with "xn--" and decodes to nothing, or to ASCII alone.
+    /// Starts with "xn--" and decodes to an empty or an ASCII label.
     AsciiALabel,
-    /// It starts with "xn--" and does not decode.
+    /// Starts with "xn--" and does not decode.
     Undecodable(DecodeError),
-    /// It starts with "xn--" and has a code point outside ASCII at this position.
+    /// Starts with "xn--" and has a non-ASCII code point at this position.
     NonAsciiALabel(usize),
 }
 
 impl ReadLabel<'_> {
-    /// No label.
+    /// The label before the first one is read.
     pub(super) const NONE: Self = Self {
         number: 0,
         start: 0,
@@ -52,13 +52,13 @@ impl ReadLabel<'_> {
         is_normalized: false,
     };
 
-    /// Returns `true` if the label is empty, or is an A-label that stands for nothing.
+    /// Returns `true` if the label is empty or is an A-label that encodes nothing.
     #[inline]
     pub(super) fn is_empty(&self, code_points: &[char]) -> bool {
         self.text.is_empty() || self.form == LabelForm::AsciiALabel && code_points.is_empty()
     }
 
-    /// Returns `true` if its text is ASCII, provided that nothing is mapped while it is read.
+    /// Returns `true` if the text is ASCII. Valid only if nothing is mapped while labels are read.
     #[inline]
     pub(super) const fn is_ascii(&self) -> bool {
         !matches!(self.form, LabelForm::Unicode | LabelForm::NonAsciiALabel(_))

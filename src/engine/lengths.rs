@@ -8,14 +8,14 @@ use crate::label::MAX_NAME_OCTETS;
 use crate::unicode::{MOST_COMPOSED, Mapping};
 use crate::validity::length;
 
-/// The number of code points that a name has at most before normalization, if its ASCII form is a name in DNS.
+/// The greatest number of code points before normalization of a name whose ASCII form fits in DNS.
 pub(super) const MOST_CODE_POINTS: usize = MOST_COMPOSED * (MAX_NAME_OCTETS + 1);
 
-/// The number of code points that the mapping makes of an octet at most: 18 of the 3 octets of U+FDFA.
+/// The greatest number of code points per octet that the mapping makes: 18 for the 3 octets of U+FDFA.
 pub(super) const MOST_MAPPED: usize = 6;
 
-/// Records that a name is too long for its ASCII form to be a name in DNS, if its code points alone show that: before any work
-/// that takes more time and memory the longer the name is. Returns whether that is enough.
+/// Records that a name has too many code points for an ASCII form that fits in DNS. Comes before any work
+/// that grows with the name. Returns `true` if that finding is enough.
 #[cold]
 pub(super) fn is_refused_by_length(
     mapping: &'static dyn Mapping,
@@ -36,8 +36,8 @@ pub(super) fn is_refused_by_length(
     false
 }
 
-/// Verifies the lengths of the result of ToASCII, but for those that are verified label by label. Step 4: "If the VerifyDnsLength
-/// flag is true, then verify DNS length restrictions. This may record an error."
+/// Verifies the lengths of the result of ToASCII, except those that are verified label by label. Step 4: "If
+/// the VerifyDnsLength flag is true, then verify DNS length restrictions. This may record an error."
 #[inline(never)]
 pub(super) fn verify_ascii(
     rules: &Rules,
@@ -73,8 +73,8 @@ pub(super) fn verify_ascii(
     }
 }
 
-/// Records the empty labels of the result of ToUnicode. That is no step of the specification, but the conformance test reports such a
-/// label as X4_2.
+/// Records the empty labels of the result of ToUnicode. The specification has no such step, but its
+/// conformance test reports these labels as X4_2.
 #[cold]
 pub(super) fn report_empty_labels(result: &str, findings: &mut Findings) {
     let name = result.strip_suffix('.').unwrap_or(result);
@@ -83,7 +83,7 @@ pub(super) fn report_empty_labels(result: &str, findings: &mut Findings) {
     }
 }
 
-/// The numbers and the lengths of the labels of a name.
+/// Returns the number and the length of each label of a name.
 fn label_lengths(name: &str) -> impl Iterator<Item = (usize, usize)> {
     let labels = name.as_bytes().split(|&octet| octet == b'.');
     labels.map(<[u8]>::len).enumerate()

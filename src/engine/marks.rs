@@ -1,4 +1,4 @@
-//! U+FFFD REPLACEMENT CHARACTER in place of what breaks a rule, for people to see.
+//! U+FFFD REPLACEMENT CHARACTER in place of code points that break a rule, for display.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -9,11 +9,11 @@ use crate::error::ErrorKind;
 use crate::label::ACE_PREFIX;
 use crate::unicode;
 
-/// The function [`mark`], in the programs alone that use it.
+/// The type of [`mark`]: only programs that mark names link the function.
 pub(crate) type Mark = fn(&ReadLabel<'_>, &[char], &Findings) -> Vec<char>;
 
-/// Returns what is to be written of the label that was read last, with marks in place of the code points that break a rule. An
-/// A-label that stands for none but ASCII code points stays as it is.
+/// Returns the latest label with U+FFFD in place of the code points that break a rule. An A-label that
+/// encodes only ASCII keeps its ASCII form.
 pub(crate) fn mark(label: &ReadLabel<'_>, code_points: &[char], findings: &Findings) -> Vec<char> {
     let mut marked: Vec<char> = match label.form {
         LabelForm::AsciiALabel => {
@@ -37,7 +37,7 @@ pub(crate) fn mark(label: &ReadLabel<'_>, code_points: &[char], findings: &Findi
     marked
 }
 
-/// The positions, in what is written of a label, of the code points that break a rule.
+/// Returns the positions that a finding marks in the written label.
 fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Range<usize> {
     let start = match label.form {
         LabelForm::AsciiALabel => ACE_PREFIX.len(),
@@ -46,11 +46,11 @@ fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Rang
     match (finding.kind, finding.place) {
         (ErrorKind::NonAsciiALabel, _) => 0..code_points.len(),
         (ErrorKind::HyphensInThirdAndFourth, _) => start + 2..start + 4,
-        // The delimiter that nothing follows, or the end of the prefix.
+        // The last code point: the delimiter, or the end of the prefix.
         (ErrorKind::AsciiALabel, _) if code_points.is_empty() => one(ACE_PREFIX.len() - 1),
         (ErrorKind::AsciiALabel, _) => one(start + code_points.len()),
         (ErrorKind::NotNfc, _) => one(first_not_nfc(code_points)),
-        // The prefix is to blame.
+        // Mark the prefix, because it is to blame.
         (ErrorKind::InvalidPunycode | ErrorKind::LeadingAcePrefix, _) => one(start),
         (_, FindingPlace::Position(position, _) | FindingPlace::Decoded(position, _)) => {
             one(start + position)
@@ -59,12 +59,12 @@ fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Rang
     }
 }
 
-/// A range of one position.
+/// Returns the range of one position.
 const fn one(position: usize) -> Range<usize> {
     position..position + 1
 }
 
-/// The number of code points before the first one that Normalization Form C has not.
+/// Returns the position of the first code point that NFC changes.
 fn first_not_nfc(code_points: &[char]) -> usize {
     let mut rest = code_points.iter();
     let mut same = 0;

@@ -1,25 +1,25 @@
-//! The one engine: every operation on a whole name is a walk over its labels, with rules that are data.
+//! The engine for operations on whole names: it walks over the labels and applies rules that are data.
 //!
 //! Each file uses only files listed above it:
 //!
 //! | file | contents |
 //! |---|---|
 //! | `name_output` | where a name is written |
-//! | `label_form` | a label that was read, and the form that it has |
-//! | `findings` | the rules that a name breaks, in terms of its mapped labels |
-//! | `rules` | what a specification with its flags asks of a name, as data |
-//! | `code_point_reader` | the code points of one label, with the classes that they have |
-//! | `name_reader` | the labels of a name, one after the other |
+//! | `label_form` | a label and its form |
+//! | `findings` | the rules that a name breaks, located in its mapped labels |
+//! | `rules` | the rules of a specification with its flags, as data |
+//! | `code_point_reader` | the code points of one label and their classes |
+//! | `name_reader` | the labels of a name, one by one |
 //! | `rule_order` | the rules for one label, in the order of each specification |
-//! | `hints` | what to do about an error |
+//! | `hints` | how to fix an error |
 //! | `specifications` | the rules of UTS #46 and of IDNA2008 |
-//! | `sources`, `places` | where in the input a code point of a mapped name comes from |
-//! | `errors` | from what is found to errors |
+//! | `sources`, `places` | the octets of the input that produced a code point of the mapped name |
+//! | `errors` | errors, built from findings |
 //! | `lengths` | the lengths of a name and of its labels |
-//! | `marks` | U+FFFD in place of what breaks a rule |
+//! | `marks` | U+FFFD in place of code points that break a rule |
 //! | `walk` | the operation |
-//! | `shortcut` | the names that need none of it |
-//! | `idna2003_steps` | IDNA2003, which splits a name before it maps its labels |
+//! | `shortcut` | names that pass without the engine |
+//! | `idna2003_steps` | IDNA2003, which splits a name before it maps the labels |
 
 mod code_point_reader;
 mod errors;

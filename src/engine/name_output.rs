@@ -1,4 +1,4 @@
-//! Where the engine writes a name: a string, or for ASCII, a buffer on the stack.
+//! The destinations of a name: a string, or a buffer on the stack for ASCII.
 
 use alloc::string::String;
 use core::mem;
@@ -7,27 +7,27 @@ use crate::guarantee::Guaranteed;
 use crate::label::MAX_NAME_OCTETS;
 use crate::punycode::{Output, written_text};
 
-/// How many octets are enough for any name in DNS and its root dot, and are looked at with the last one.
+/// The octets of any name in DNS with its root dot, rounded up as [`written_text`] requires.
 const CAPACITY: usize = (MAX_NAME_OCTETS + 1).next_multiple_of(16);
 
-/// Where the engine writes a name.
+/// A destination of a name.
 pub(crate) trait NameOutput: Output {
-    /// Starts a name of about so many octets.
+    /// Reserves space for a name of about this many octets.
     fn start(&mut self, octets: usize);
 
-    /// What was written.
+    /// Returns the text written so far.
     fn as_str(&self) -> &str;
 
-    /// How many octets were written.
+    /// Returns the number of octets written.
     fn len(&self) -> usize;
 
-    /// Removes everything.
+    /// Removes all text.
     fn clear(&mut self);
 
-    /// Appends a text in ASCII, in lowercase.
+    /// Appends ASCII text in lowercase.
     fn push_lowercase(&mut self, text: &str);
 
-    /// Replaces what was written by a name.
+    /// Replaces the text with `name`.
     fn take(&mut self, name: String);
 
     /// Appends code points.
@@ -73,8 +73,8 @@ impl NameOutput for String {
     }
 
     fn push_code_points(&mut self, code_points: &[char]) {
-        // A string of its own is not read from memory again after each octet that is written (bench row "A-labels,
-        // to_unicode", 3306 instead of 3350 instructions).
+        // A local string is not reloaded from memory after each octet (bench row "A-labels, to_unicode": 3306
+        // instead of 3350 instructions).
         let mut text = mem::take(self);
         for &c in code_points {
             text.push(c);
@@ -83,25 +83,25 @@ impl NameOutput for String {
     }
 }
 
-/// Where a name is written of which only the errors are wanted: on the stack, but on the heap in WebAssembly,
-/// where one more instance of the engine would add 6,000 octets to a module.
+/// The destination of a name that is checked but not used. It is on the stack, except in WebAssembly, where
+/// one more instance of the engine would add 6,000 octets to a module.
 #[cfg(not(target_family = "wasm"))]
 pub(crate) type DiscardedName = NameBuffer;
 #[cfg(target_family = "wasm")]
 pub(crate) type DiscardedName = String;
 
-/// A name in ASCII: on the stack as long as it fits, otherwise on the heap.
+/// An ASCII name: on the stack if it fits, otherwise on the heap.
 pub(crate) struct NameBuffer {
     /// The octets on the stack.
     octets: [u8; CAPACITY],
-    /// How many of them are written.
+    /// The number of octets in use.
     length: usize,
-    /// The name, if it has not fit.
+    /// The name, once it is too long for the stack.
     heap: Option<String>,
 }
 
 impl NameBuffer {
-    /// An empty name.
+    /// Returns an empty name.
     pub(crate) const fn new() -> Self {
         Self {
             octets: [0; CAPACITY],
@@ -110,7 +110,7 @@ impl NameBuffer {
         }
     }
 
-    /// The name on the heap, where it is moved if it is not there.
+    /// Returns the name on the heap, and moves it there first if needed.
     #[cold]
     fn heap(&mut self) -> &mut String {
         let text = written_text(&self.octets, self.length);

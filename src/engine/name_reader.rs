@@ -1,5 +1,5 @@
-//! The one reader of labels: it breaks a name, maps and normalizes a label in passing where that is simple, decodes an
-//! A-label, and knows the union of the classes of the code points, so that a rule that cannot apply is not asked.
+//! The reader of labels. It breaks a name, maps and normalizes short labels, decodes A-labels and joins the
+//! classes of code points. Rules that cannot apply to these classes are skipped.
 
 use super::code_point_reader::{CodePoints, NeedsMapping};
 use super::label_form::{LabelForm, ReadLabel};
@@ -17,22 +17,22 @@ use crate::validity::{code_points, hyphens};
 pub(super) struct NameReader<'name, 'rules> {
     /// The name.
     pub(super) name: &'name str,
-    /// The rules that it is read for.
+    /// The rules for the name.
     pub(super) rules: &'rules Rules,
-    /// Whether steps 1 and 2 of Processing are still to be done.
+    /// `true` if steps 1 and 2 of Processing are pending.
     is_unmapped: bool,
-    /// Whether the name is known to be a Bidi domain name.
+    /// `true` if a right-to-left label was read.
     pub(super) is_bidi_domain_name: bool,
-    /// The next label and those after it, if there are more.
+    /// The labels that remain, or `None` after the last one.
     rest: Option<&'name str>,
-    /// How many labels have been read.
+    /// The number of labels read.
     count: usize,
-    /// The label that was read last. It stays here, since to move it would be to wait until it is written.
+    /// The latest label. Left in place: moving it would stall on the pending store.
     pub(super) label: ReadLabel<'name>,
 }
 
 impl<'name, 'rules> NameReader<'name, 'rules> {
-    /// The labels of a name.
+    /// Returns a reader before the first label.
     #[inline]
     pub(super) fn new(name: &'name str, rules: &'rules Rules, is_unmapped: bool) -> Self {
         Self {
@@ -46,16 +46,18 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         }
     }
 
-    /// Starts with the first label again.
+    /// Goes back to the first label.
     pub(super) const fn restart(&mut self) {
         self.rest = Some(self.name);
         self.count = 0;
     }
 
-    /// Whether the labels that are left are NR-LDH labels in lowercase, or such but for underscores where these are valid,
-    /// of a name that is no Bidi domain name as far as is known: no rule is broken by them, nothing changes in them, and
-    /// they make the name no Bidi domain name. Not asked of more octets than a name in DNS has: to look at all of them for each
-    /// label would take quadratic time.
+    /// Returns `true` if the remaining labels are lowercase NR-LDH labels, with underscores if those are
+    /// valid, and no earlier label is right-to-left. Such labels break no rule, stay unchanged and do not
+    /// make the name a Bidi domain name.
+    ///
+    /// Returns `false` if the labels have more octets than a name in DNS: scanning them at each label would
+    /// take quadratic time.
     #[expect(
         clippy::inline_always,
         reason = "a call costs more than a word of the name"
@@ -72,13 +74,14 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
             && are_plain_labels(host, start, self.rules.flags.denies_underscore())
     }
 
-    /// Whether labels that are left may make the name a Bidi domain name: not if they are ASCII and no A-labels.
+    /// Returns `true` if a remaining label is an A-label or not ASCII. Only such labels can make the name a
+    /// Bidi domain name.
     #[cold]
     pub(super) fn may_be_bidi(&self) -> bool {
         let rest = self.rest.unwrap_or_default();
         let is_a_label =
             |label: &[u8]| starts_with_ace_prefix(label.iter().copied().map(char::from));
-        // Not `is_ascii` of `str`: it is made for long texts, and takes 400 octets of a program each time it is called.
+        // Not `str::is_ascii`: it is made for long texts, and each call adds 400 octets to a program.
         rest.bytes().any(|octet| !octet.is_ascii())
             || rest
                 .as_bytes()
@@ -86,33 +89,33 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
                 .any(is_a_label)
     }
 
-    /// The octets of the name before the labels that are left.
+    /// Returns the number of octets before the remaining labels.
     #[inline]
     pub(super) fn start(&self) -> usize {
         self.name.len() - self.rest.map_or(0, str::len)
     }
 
-    /// Whether there are more labels.
+    /// Returns `true` if labels remain.
     #[inline]
     pub(super) const fn has_more(&self) -> bool {
         self.rest.is_some()
     }
 
-    /// Whether the label that was read last is that of the root.
+    /// Returns `true` if the latest label is the root label.
     #[inline]
     pub(super) const fn is_root(&self) -> bool {
         self.label.text.is_empty() && self.label.number > 0 && !self.has_more()
     }
 
-    /// Reads the next label, if there are more, and its code points. Those of a label in ASCII are read only if a rule may
-    /// apply to it.
+    /// Reads the next label and its code points. The code points of an ASCII label are read only if a rule
+    /// can apply to it.
     #[inline(never)]
     pub(super) fn next(&mut self, code_points: &mut CodePoints) -> Result<(), NeedsMapping> {
         let labels = self.rest.guaranteed();
         let (mut classes, mut passed) = (Class::NONE, 0);
         if labels.starts_with(ACE_PREFIX) {
-            // An A-label is long: octet by octet, it takes 110 instructions more (bench row "A-labels, to_ascii"). No letter,
-            // digit or hyphen has a class that "x" has not.
+            // A-labels are long: reading them octet by octet costs 110 more instructions (bench row
+            // "A-labels, to_ascii"). Letters, digits and hyphens have no class that "x" does not have.
             classes = unicode::octet_class(b'x');
             passed = plain_start(labels.as_bytes());
         }
@@ -140,7 +143,7 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         }
     }
 
-    /// Reads a label in ASCII, of which nothing is mapped.
+    /// Reads an ASCII label that needs no mapping.
     #[inline]
     fn read_ascii(&mut self, code_points: &mut CodePoints) {
         let ReadLabel { text, classes, .. } = self.label;
@@ -152,7 +155,7 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
             return code_points.read(if is_asked { text } else { "" });
         };
         if classes.may_be_mapped() {
-            // IDNA2008, which maps nothing, takes the ACE prefix and the digits in uppercase too.
+            // IDNA2008 maps nothing, but accepts uppercase in the ACE prefix and the digits.
             code_points.read(text);
             return self.read_mapped_a_label(code_points);
         }
@@ -160,7 +163,7 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         self.decoded(decoded, text, code_points);
     }
 
-    /// Decodes an A-label that has these code points, in either letter case.
+    /// Decodes the A-label in `code_points`, in either letter case.
     #[cold]
     fn read_mapped_a_label(&mut self, code_points: &mut CodePoints) {
         let mut lowercase = NameBuffer::new();
@@ -173,7 +176,7 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         self.decoded(decoded, a_label, code_points);
     }
 
-    /// Notes what an A-label is decoded to.
+    /// Records the result of decoding an A-label.
     #[inline]
     fn decoded(
         &mut self,
@@ -197,7 +200,7 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         }
     }
 
-    /// Whether a rule may apply to a label in ASCII that is no A-label: on its code points, on hyphens, or the Bidi rule.
+    /// Returns `true` if a rule can apply to an ASCII label that is not an A-label.
     fn may_break_a_rule(&self, text: &str, classes: Class) -> bool {
         let octets = text.as_bytes();
         let is_ltr_word = || {
@@ -209,8 +212,8 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
             || self.is_bidi_domain_name && !is_ltr_word()
     }
 
-    /// Reads the first of some labels, which is not ASCII or has something to map. If it has code points that are not
-    /// mapped to one other each, or normalization looks at those that are not valid, the name has to be mapped first.
+    /// Reads a label that is not ASCII or needs mapping. Returns an error if a mapping is not simple, or if
+    /// normalization meets an invalid code point or yields more than 64.
     #[inline]
     fn read_unicode(
         &mut self,
@@ -233,7 +236,7 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         self.label.classes = reader.classes;
         self.label.is_mapped = reader.is_mapped;
         self.label.form = LabelForm::Unicode;
-        // The ACE prefix has hyphens there too.
+        // Cheap test first: the ACE prefix has hyphens in these positions.
         if hyphens::has_hyphens_in_third_and_fourth(code_points.as_slice())
             && hyphens::has_leading_ace_prefix(code_points.as_slice())
         {
@@ -245,7 +248,7 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         Ok(())
     }
 
-    /// Whether step 1, Map, removes or replaces a deviation.
+    /// Returns `true` if step 1, Map, removes or replaces a deviation.
     #[inline]
     fn removes_deviation(&self, classes: Class) -> bool {
         classes.has_deviation() && self.rules.flags.transitional_processing()

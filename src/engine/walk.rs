@@ -1,8 +1,8 @@
-//! The operation on a whole name, for all specifications but IDNA2003, whose steps differ.
+//! The operation on a whole name, for every specification except IDNA2003.
 //!
-//! It walks over the labels of a name once. What is simple is done in passing: one code point that becomes another,
-//! normalization of a short label. Two things that are rare make it start anew, knowing more: a label that cannot be read
-//! before the whole name is mapped, and a right-to-left label after others, which makes the Bidi rule apply to those too.
+//! One walk visits all labels. It maps and normalizes short labels while it reads them. Two rare labels
+//! restart it: one that can be read only after the whole name is mapped, and a right-to-left label after
+//! other labels, because the Bidi rule then applies to those too.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -29,11 +29,11 @@ use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, append_ascii_form};
 pub(crate) struct Operation {
     /// The rules.
     pub(crate) rules: Rules,
-    /// The form that it makes of the name.
+    /// The form of the result.
     target: Target,
 }
 
-/// The form that an operation makes of a name.
+/// The form of the result of an operation.
 #[derive(Clone, Copy)]
 pub(crate) enum Target {
     /// The result of ToASCII.
@@ -42,7 +42,7 @@ pub(crate) enum Target {
     Unicode,
     /// The result of ToUnicode, unless there is an error.
     ValidUnicode,
-    /// The result of ToUnicode, with U+FFFD in place of the code points that break a rule.
+    /// The result of ToUnicode, with U+FFFD in place of code points that break a rule.
     Marked(Mark),
 }
 
@@ -58,15 +58,15 @@ impl Target {
     }
 }
 
-/// What the walk does after a label.
+/// The next action after a label is checked.
 enum Step {
-    /// It ends: the name has an error, and no label after this one can change the first error.
+    /// End the walk: the name has an error, and no later label can change the first error.
     End,
-    /// It goes on: the label is the same in the result, or the name has no result.
+    /// Go on: the label is unchanged in the result, or the name has no result.
     Keep,
-    /// It writes the label in the form of the target.
+    /// Write the label in the form of the target.
     Write,
-    /// It writes the label with U+FFFD in place of the code points that break a rule.
+    /// Write the label with U+FFFD in place of code points that break a rule.
     Mark(Mark),
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn changed(domain: &str, is_changed: bool, output: String) -> Cow<'_,
 }
 
 impl Operation {
-    /// Makes an operation of the rules of a profile.
+    /// Returns the operation for the rules of a profile.
     #[inline]
     pub(crate) fn new(profile: impl Into<Rules>, target: Target) -> Self {
         Self {
@@ -90,17 +90,16 @@ impl Operation {
         }
     }
 
-    /// Returns the error that the first finding stands for, if there is one.
+    /// Returns the error of the first finding, if there is one.
     #[inline]
     pub(crate) fn first_error(&self, domain: &str, findings: &Findings) -> Option<Error> {
         findings.first_error(|| self.rules.input(domain))
     }
 
-    /// Runs the operation, and records what it finds. Returns `true` if the result is in `output`, and
-    /// `false` if the name itself is the result. If one finding is enough, there is no result of ToASCII
-    /// after it.
+    /// Runs the operation and records findings. Returns `true` if the result is in `output`, and `false` if
+    /// the name itself is the result. If one finding is enough, ToASCII has no result after it.
     ///
-    /// Out of line in WebAssembly, where it would add 2,000 octets to a module.
+    /// Not inlined in WebAssembly, where inlining adds 2,000 octets to a module.
     #[cfg_attr(target_family = "wasm", inline(never))]
     #[cfg_attr(not(target_family = "wasm"), inline)]
     pub(crate) fn run(
@@ -116,7 +115,7 @@ impl Operation {
             .unwrap_or_else(|NeedsMapping| self.map_and_run(domain, findings, output))
     }
 
-    /// Runs the operation, and maps labels while it reads them.
+    /// Runs the operation and maps labels while it reads them.
     #[inline]
     fn run_in_passing(
         &self,
@@ -160,15 +159,15 @@ impl Operation {
         output.as_str() != domain
     }
 
-    /// Returns `true` if the mapping makes a short name too long. That error comes first, but a walk ends at the errors that are
-    /// enough, which may stand before the code points that become many.
+    /// Returns `true` if the mapping makes a short name too long. The length error comes first, but the walk
+    /// can stop at another error before it reads the code points that expand.
     #[cold]
     fn has_missed_length(&self, domain: &str, findings: &mut Findings) -> bool {
         (MOST_CODE_POINTS / MOST_MAPPED..=MOST_CODE_POINTS).contains(&domain.len())
             && self.is_refused_by_length(domain, findings)
     }
 
-    /// Records that a name is too long to be converted. Returns `true` if that finding is enough.
+    /// Records that a name is too long to convert. Returns `true` if that finding is enough.
     #[cold]
     fn is_refused_by_length(&self, domain: &str, findings: &mut Findings) -> bool {
         self.rules.flags.verify_dns_length()
@@ -187,7 +186,7 @@ impl Operation {
     ) -> Result<bool, NeedsMapping> {
         let name = labels.name;
         let mut code_points = CodePoints::new();
-        // The octets of the name that have been written; what comes after them is not changed so far.
+        // The octets of the name before this position are written; the octets after it are unchanged so far.
         let mut done = 0;
         let mut has_empty_label = false;
         while labels.has_more() && !labels.are_plain() {
@@ -209,7 +208,7 @@ impl Operation {
                 Step::Write | Step::Mark(_) => {}
             }
             if done == 0 {
-                // Enough for most labels, however short they are.
+                // Enough for most names, even if their labels are short.
                 let most = name.len().saturating_add(2 * MAX_NAME_OCTETS);
                 output.start((3 * name.len()).min(most) + ACE_PREFIX.len());
             }
@@ -235,8 +234,8 @@ impl Operation {
         Ok(done > 0)
     }
 
-    /// Notes the first right-to-left label of a name. Returns `true` if that makes the Bidi rule apply to
-    /// labels before it.
+    /// Notes the first right-to-left label of a name. Returns `true` if the Bidi rule then applies to earlier
+    /// labels.
     #[inline]
     fn makes_earlier_labels_bidi(&self, labels: &mut NameReader<'_, '_>) -> bool {
         let is_first = labels.label.classes.has_right_to_left() && !labels.is_bidi_domain_name;
@@ -244,7 +243,7 @@ impl Operation {
         is_first && labels.label.number > 0 && self.rules.checks_bidi_domain_name()
     }
 
-    /// Checks the label that was read last, and decides what to do with it.
+    /// Checks the latest label and decides what to do with it.
     #[expect(
         clippy::inline_always,
         reason = "a call takes 43 of 1,217 instructions (bench row \"U-labels, to_unicode\")"
@@ -258,7 +257,7 @@ impl Operation {
     ) -> Step {
         let label = &labels.label;
         let specifics = self.rules.specifics;
-        // Whether an A-label stays as it is depends on the rules that it breaks, whatever was found before it.
+        // An A-label stays or changes by the rules that it breaks, whatever earlier labels break.
         let keeps_bad_a_labels = specifics.keeps_bad_a_labels && !self.target.is_of_valid_names();
         if !findings.is_full() || keeps_bad_a_labels {
             check(labels, code_points, findings);
@@ -280,9 +279,9 @@ impl Operation {
         }
     }
 
-    /// Returns `true` if no later label can change the first finding, by making the Bidi rule apply to labels
-    /// before it. Looks at the labels that are left only after the label with the last finding, so that the
-    /// walk takes linear time.
+    /// Returns `true` if no later label can change the first finding by making the Bidi rule apply to earlier
+    /// labels. Scans the remaining labels only at the label of the latest finding, which keeps the walk
+    /// linear.
     #[inline]
     fn is_decided(&self, labels: &NameReader<'_, '_>, findings: &Findings) -> bool {
         matches!(self.target, Target::ValidUnicode)
@@ -292,7 +291,7 @@ impl Operation {
             || findings.has_any_of(labels.label.number) && !labels.may_be_bidi()
     }
 
-    /// Returns `true` if a label is another one in the result.
+    /// Returns `true` if a label differs in the result.
     #[inline]
     fn is_written(&self, label: &ReadLabel<'_>, findings: &Findings) -> bool {
         let keeps_bad_a_labels = self.rules.specifics.keeps_bad_a_labels;
@@ -308,8 +307,8 @@ impl Operation {
             {
                 false
             }
-            // It is the A-label of what it stands for: "there is (...) only one encoded string that can represent a given
-            // sequence of integers" (RFC 3492, section 6.2).
+            // The A-label is already canonical: "there is (...) only one encoded string that can represent a
+            // given sequence of integers" (RFC 3492, section 6.2).
             LabelForm::ALabel => !self.target.is_ascii() || label.is_mapped,
             LabelForm::AsciiALabel => true,
         }
@@ -338,7 +337,7 @@ impl Operation {
         }
     }
 
-    /// Verifies the lengths that are not verified label by label, if one of them may be wrong.
+    /// Verifies the lengths that are not verified label by label, if one can be wrong.
     #[inline]
     fn verify_lengths(&self, result: &str, has_empty_label: bool, findings: &mut Findings) {
         let may_be_wrong =

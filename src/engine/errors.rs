@@ -51,7 +51,7 @@ impl Findings {
 }
 
 impl Rules {
-    /// Returns a name as input of an operation with these rules.
+    /// Returns the input of an operation with these rules.
     pub(crate) fn input<'a>(&self, domain: &'a str) -> Input<'a> {
         Input {
             domain,

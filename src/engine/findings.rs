@@ -144,7 +144,7 @@ impl Findings {
         }
     }
 
-    /// Records the place of a label whose rules were just checked, if it has the first finding.
+    /// Records the octets of the label that was just checked, if it has the first finding.
     pub(super) fn locate_first(&mut self, label: &ReadLabel<'_>) {
         let is_of_label = |first: &Finding| first.label == label.number;
         if !label.is_normalized && self.first.as_ref().is_some_and(is_of_label) {
@@ -162,7 +162,7 @@ impl Findings {
         self.latest_label == Some(label)
     }
 
-    /// Returns the findings of the latest finding's label, last first. Every finding must be kept.
+    /// Returns the findings of the latest label that has any, last first. Valid only if every finding is kept.
     pub(crate) fn of_latest_label(&self) -> impl Iterator<Item = Finding> {
         let others = self.others.iter().rev().flat_map(|part| part.iter().rev());
         let is_latest = |finding: &&Finding| self.has_any_of(finding.label);

@@ -1,4 +1,4 @@
-//! Hints: what to change so that a name passes.
+//! Hints: how to change a name or a flag so that the name passes.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use crate::error::{ErrorKind, Hint};
 use crate::unicode::{self, DerivedProperty, MappingStatus};
 use crate::validity::AsciiSet;
 
-/// Returns which flag of UTS #46 to change, or what to remove.
+/// Returns the flag of UTS #46 to change, or what to remove.
 pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
         ErrorKind::HyphensInThirdAndFourth
@@ -20,7 +20,7 @@ pub(super) fn uts46(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     }
 }
 
-/// Returns how UTS #46 treats what IDNA2008 rejects, and what to do before.
+/// Returns how UTS #46 treats what IDNA2008 rejects, or how to prepare the name.
 pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
         ErrorKind::Disallowed if code_point.is_some_and(is_forbidden) => None,
@@ -38,7 +38,7 @@ pub(super) fn idna2008(kind: ErrorKind, code_point: Option<char>) -> Option<Hint
     }
 }
 
-/// Returns which flag of IDNA2003 to change.
+/// Returns the flag of IDNA2003 to change.
 pub(crate) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match kind {
         ErrorKind::Unassigned => Some(Hint::AllowUnassigned),
@@ -50,7 +50,7 @@ pub(crate) fn idna2003(kind: ErrorKind, code_point: Option<char>) -> Option<Hint
     }
 }
 
-/// Returns what the hint of UTS #46 becomes for a URL, whose one flag is beStrict.
+/// Returns the hint of UTS #46 for a URL, whose only flag is beStrict.
 pub(crate) fn url(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     match uts46(kind, code_point) {
         Some(Hint::CheckHyphens | Hint::UseStd3AsciiRules) => Some(Hint::BeStrict),
@@ -59,8 +59,9 @@ pub(crate) fn url(kind: ErrorKind, code_point: Option<char>) -> Option<Hint> {
     }
 }
 
-/// Returns what an input that fails seems to be in place of a domain name, if anything: a URL, such as
-/// `https://example.com/` or `example.com/a`, an e-mail address, a host name with a port, or an IPv6 address.
+/// Returns a hint if an input that fails looks like something other than a domain name: a URL
+/// (`https://example.com/` or `example.com/a`), an e-mail address, a host name with a port, or an IPv6
+/// address.
 pub(super) fn about_input(input: &str) -> Option<Hint> {
     if has_delimiter(input.as_bytes()) {
         about_delimited(input)
@@ -69,7 +70,7 @@ pub(super) fn about_input(input: &str) -> Option<Hint> {
     }
 }
 
-/// The same for an input with a delimiter.
+/// Returns the hint about an input with a delimiter.
 #[cold]
 fn about_delimited(input: &str) -> Option<Hint> {
     if is_ipv6(input) {
@@ -93,7 +94,7 @@ fn about_delimited(input: &str) -> Option<Hint> {
     (is_port && split_at_first(host, b':').is_none() && is_host(host)).then_some(Hint::Port)
 }
 
-/// Checks if an input looks like an IPv6 address, which may be in brackets and have a port.
+/// Returns `true` if an input looks like an IPv6 address, with or without brackets and port.
 fn is_ipv6(input: &str) -> bool {
     let address = match input.as_bytes() {
         [b'[', ..] => split_at_first(input, b']').map_or("", |(address, _)| address),
@@ -113,18 +114,20 @@ fn is_ipv6(input: &str) -> bool {
             .all(|&octet| octet == b'.' || octet.is_ascii_hexdigit())
 }
 
-/// Checks if what is beside a delimiter looks like a host.
+/// Returns `true` if the text beside a delimiter looks like a host.
 fn is_host(host: &str) -> bool {
     !host.is_empty() && !host.chars().any(char::is_whitespace)
 }
 
-/// Checks if what is before a slash looks like a host: labels of reverse zones have slashes, too (RFC 2317).
+/// Returns `true` if the text before a slash looks like a host. A dot is required, because labels of reverse
+/// zones also contain slashes (RFC 2317).
 fn is_dotted(host: &str) -> bool {
     host.bytes().any(|octet| octet == b'.') && is_host(host)
 }
 
-/// Checks if an input has a delimiter of a URL or of an e-mail address, as few names that fail do. Out of line: what makes errors is
-/// compiled to be small, and this loop would not be vector code there (200 instructions more for a name).
+/// Returns `true` if an input has a delimiter of a URL or of an e-mail address, which is rare. Not inlined:
+/// the code that makes errors is compiled for size, and would not vectorize this loop (200 more instructions
+/// per name).
 #[inline(never)]
 fn has_delimiter(input: &[u8]) -> bool {
     let is_delimiter =
@@ -135,22 +138,23 @@ fn has_delimiter(input: &[u8]) -> bool {
         != 0
 }
 
-/// Splits a text at the first octet that is `delimiter`, which is ASCII. Those of `str` bring the searchers of the standard library
-/// into a program, some 4 KB.
+/// Splits a text at the first octet equal to `delimiter`, which must be ASCII. `str::split_once` would add
+/// the searchers of the standard library to a program, about 4 KB.
 #[inline(never)]
 fn split_at_first(text: &str, delimiter: u8) -> Option<(&str, &str)> {
     let position = text.bytes().position(|octet| octet == delimiter)?;
     Some((text.get(..position)?, text.get(position + 1..)?))
 }
 
-/// The same for the last such octet.
+/// Splits a text at the last octet equal to `delimiter`, which must be ASCII.
 #[inline(never)]
 fn split_at_last(text: &str, delimiter: u8) -> Option<(&str, &str)> {
     let position = text.bytes().rposition(|octet| octet == delimiter)?;
     Some((text.get(..position)?, text.get(position + 1..)?))
 }
 
-/// Checks if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )".
+/// Returns `true` if `scheme` is the scheme of a URI (RFC 3986, section 3.1): "ALPHA *( ALPHA / DIGIT / "+" /
+/// "-" / "." )".
 fn is_scheme(scheme: &str) -> bool {
     let is_scheme_octet = |octet: u8| octet.is_ascii_alphanumeric() || b"+-.".contains(&octet);
     scheme
@@ -160,12 +164,12 @@ fn is_scheme(scheme: &str) -> bool {
         && scheme.bytes().all(is_scheme_octet)
 }
 
-/// Checks if a code point is forbidden in every domain by default.
+/// Returns `true` if the URL Standard forbids a code point in domains.
 fn is_forbidden(c: char) -> bool {
     AsciiSet::FORBIDDEN_DOMAIN.contains(c)
 }
 
-/// Checks if UTS #46 maps a code point to others that IDNA2008 allows.
+/// Returns `true` if UTS #46 maps a code point to code points that IDNA2008 allows.
 fn is_mapped_to_valid(c: char) -> bool {
     let mut mapped = Vec::new();
     unicode::map(c, false, &mut mapped);

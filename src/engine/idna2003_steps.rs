@@ -1,5 +1,5 @@
-//! The steps of ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)), in their
-//! order.
+//! ToASCII and ToUnicode of IDNA2003, step by step ([RFC 3490, section
+//! 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,8 +15,9 @@ use crate::punycode;
 use crate::unicode::{MOST_COMPOSED, Mapping, Nameprep};
 use crate::validity::{code_points, hyphens, nameprep};
 
-/// Splits a name into labels. "2. Split the domain name into individual labels as described in section 3.1." "The zero-length
-/// root label which is implied in domain names (...) is not considered a label in this specification" (section 2).
+/// Splits a name into labels. "2. Split the domain name into individual labels as described in section 3.1."
+/// "The zero-length root label which is implied in domain names (...) is not considered a label in this
+/// specification" (section 2).
 fn labels(domain: &str) -> impl Iterator<Item = &str> {
     let root = domain
         .char_indices()
@@ -65,14 +66,14 @@ pub(crate) struct LabelOperation<'a> {
     flags: Idna2003Flags,
     /// The number of the label.
     index: usize,
-    /// Whether the code points are those that an A-label decodes to.
+    /// `true` if the code points are decoded from an A-label.
     is_decoded: bool,
     /// The findings so far.
     findings: &'a mut Findings,
 }
 
 impl<'a> LabelOperation<'a> {
-    /// Starts an operation on the label with this number.
+    /// Returns an operation on the label with this number.
     pub(crate) fn new(flags: Idna2003Flags, index: usize, findings: &'a mut Findings) -> Self {
         Self {
             flags,
@@ -82,9 +83,10 @@ impl<'a> LabelOperation<'a> {
         }
     }
 
-    /// Runs ToASCII (section 4.1). The string is the result if there is no finding.
+    /// Runs ToASCII (section 4.1). The string is the result only if nothing is found.
     fn apply_to_ascii(&mut self, label: &str) -> String {
-        // Lengths come before any work that depends on them: a label with more code points cannot pass step 8.
+        // Lengths are checked before any work that depends on them: a label with more code points cannot pass
+        // step 8.
         let name = MappedName {
             domain: label,
             mapping: &Nameprep,
@@ -95,8 +97,8 @@ impl<'a> LabelOperation<'a> {
         if is_too_long && self.findings.is_full() {
             return String::new();
         }
-        // "1. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 2,
-        // otherwise skip to step 3."
+        // "1. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step
+        // 2, otherwise skip to step 3."
         let label: Vec<char> = if label.is_ascii() {
             label.chars().collect()
         } else {
@@ -112,11 +114,11 @@ impl<'a> LabelOperation<'a> {
             // "(b) Verify the absence of leading and trailing hyphen-minus".
             check_hyphens_at_ends(&mut findings);
         } else {
-            // RFC 3490 has no such step, and with the empty set there is none.
+            // RFC 3490 has no such step; with the empty set it does nothing.
             check_denied(flags.deny_ascii, &mut findings);
         }
-        // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step 5,
-        // otherwise skip to step 8."
+        // "4. If the sequence contains any code points outside the ASCII range (0..7F) then proceed to step
+        // 5, otherwise skip to step 8."
         let non_ascii = label.iter().position(|c| !c.is_ascii());
         // "5. Verify that the sequence does NOT begin with the ACE prefix."
         if hyphens::has_leading_ace_prefix(&label) {
@@ -135,8 +137,8 @@ impl<'a> LabelOperation<'a> {
         output
     }
 
-    /// Runs ToUnicode (section 4.2). `None` means that the label stays unchanged: "If any step fails, then the original input
-    /// sequence is returned immediately in that step".
+    /// Runs ToUnicode (section 4.2). Returns `None` if the label stays unchanged: "If any step fails, then
+    /// the original input sequence is returned immediately in that step".
     fn apply_to_unicode(&mut self, label: &str) -> Option<String> {
         // "1. If all code points in the sequence are in the ASCII range (0..7F) then skip to step 3."
         let label: Vec<char> = if label.is_ascii() {
@@ -153,8 +155,8 @@ impl<'a> LabelOperation<'a> {
             return None;
         }
         let saved: String = label.iter().collect();
-        // "4. Remove the ACE prefix. 5. Decode the sequence using the decoding algorithm in [PUNYCODE] and fail if
-        // there is an error. Save a copy of the result of this step."
+        // "4. Remove the ACE prefix. 5. Decode the sequence using the decoding algorithm in [PUNYCODE] and
+        // fail if there is an error. Save a copy of the result of this step."
         let rest = saved.get(ACE_PREFIX.len()..).guaranteed();
         let decoded = match punycode::decode(rest) {
             Ok(decoded) => decoded,
@@ -169,8 +171,8 @@ impl<'a> LabelOperation<'a> {
         if self.has_failed() {
             return None;
         }
-        // "7. Verify that the result of step 6 matches the saved copy from step 3, using a case-insensitive ASCII
-        // comparison."
+        // "7. Verify that the result of step 6 matches the saved copy from step 3, using a case-insensitive
+        // ASCII comparison."
         if !encoded.eq_ignore_ascii_case(&saved) {
             let mut findings = self.findings_of(&label);
             findings.report_label(ErrorKind::NoRoundTrip, true);
@@ -180,8 +182,8 @@ impl<'a> LabelOperation<'a> {
         Some(decoded)
     }
 
-    /// Runs nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result if there is no
-    /// finding.
+    /// Runs nameprep ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491)). The code points are the result
+    /// only if nothing is found.
     pub(crate) fn nameprep(&mut self, label: &str) -> Vec<char> {
         // Sections 3, "Mapping", and 4, "Normalization".
         let label = Nameprep.apply(label);
@@ -210,7 +212,7 @@ impl<'a> LabelOperation<'a> {
         label
     }
 
-    /// Returns the findings of the label, for rules about these code points.
+    /// Returns the findings of the label, for rules about `code_points`.
     fn findings_of<'b>(&'b mut self, code_points: &'b [char]) -> LabelFindings<'b> {
         LabelFindings {
             all: self.findings,
@@ -220,7 +222,7 @@ impl<'a> LabelOperation<'a> {
         }
     }
 
-    /// Checks if the label has a finding.
+    /// Returns `true` if the label has a finding.
     fn has_failed(&self) -> bool {
         self.findings.has_any_of(self.index)
     }

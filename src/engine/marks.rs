@@ -46,11 +46,11 @@ fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Rang
     match (finding.kind, finding.place) {
         (ErrorKind::NonAsciiALabel, _) => 0..code_points.len(),
         (ErrorKind::HyphensInThirdAndFourth, _) => start + 2..start + 4,
-        // The last code point: the delimiter, or the end of the prefix.
+        // The end of the prefix if nothing follows it, otherwise the delimiter.
         (ErrorKind::AsciiALabel, _) if code_points.is_empty() => one(ACE_PREFIX.len() - 1),
         (ErrorKind::AsciiALabel, _) => one(start + code_points.len()),
         (ErrorKind::NotNfc, _) => one(first_not_nfc(code_points)),
-        // Mark the prefix, because it is to blame.
+        // The start of the prefix.
         (ErrorKind::InvalidPunycode | ErrorKind::LeadingAcePrefix, _) => one(start),
         (_, FindingPlace::Position(position, _) | FindingPlace::Decoded(position, _)) => {
             one(start + position)

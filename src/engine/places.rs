@@ -1,4 +1,5 @@
-//! Where in the input the labels of a mapped and normalized name come from, and their code points. The name is read once more.
+//! The octets of the input that produced the labels and code points of a mapped and normalized name. Found by
+//! mapping the name a second time.
 
 use core::ops::Range;
 
@@ -11,28 +12,28 @@ use crate::label::Separators;
 #[cfg(feature = "display")]
 use crate::profile::Uts46Flags;
 
-/// Where the labels of a mapped and normalized name and their code points come from.
+/// The octets of the input that produced the labels and code points of a mapped and normalized name.
 ///
-/// To ask for what stands before the latest answer is to read the label, or the name, anew.
+/// Query positions in ascending order: going back rereads the label or the name.
 pub(super) struct Places<'a> {
     /// The name.
     name: MappedName<'a>,
-    /// The number of the label at hand.
+    /// The number of the current label.
     number: usize,
-    /// The octets of the input between the separators around it.
+    /// The octets of the input between the separators around the label.
     span: Range<usize>,
-    /// Where it starts.
+    /// The start of the label.
     start: Start,
-    /// Its code points, if any was asked for, and how many of them have been read.
+    /// A reader of the label's code points and the number of those read, once a code point is needed.
     code_points: Option<(Sources<'a>, usize)>,
-    /// What comes after the label and its separator, if it has one.
+    /// The reader of the code points after the label and its separator.
     following: Sources<'a>,
-    /// Whether it has one.
+    /// `true` if another label follows.
     has_following: bool,
 }
 
 impl<'a> Places<'a> {
-    /// The places of a name.
+    /// Returns the places of a name.
     pub(super) fn new(name: MappedName<'a>) -> Self {
         let start = Start {
             segment: 0,
@@ -51,7 +52,8 @@ impl<'a> Places<'a> {
         places
     }
 
-    /// Returns the octets of the input between the separators around a label, if there is a label of this number.
+    /// Returns the octets of the input between the separators around a label, or `None` if there is no such
+    /// label.
     pub(super) fn label(&mut self, number: usize) -> Option<Range<usize>> {
         if number < self.number {
             *self = Self::new(self.name);
@@ -66,7 +68,7 @@ impl<'a> Places<'a> {
         Some(self.span.clone())
     }
 
-    /// Returns the octets that a code point of a label comes from.
+    /// Returns the octets of the input that produced a code point of a label.
     pub(super) fn code_point(&mut self, number: usize, position: usize) -> Option<Range<usize>> {
         self.label(number)?;
         let (mut sources, mut read) = self
@@ -83,7 +85,7 @@ impl<'a> Places<'a> {
         Some(source)
     }
 
-    /// Returns whether a label starts with the ACE prefix.
+    /// Returns `true` if a label starts with the ACE prefix.
     #[cfg(feature = "display")]
     fn is_a_label(&mut self, number: usize) -> bool {
         let prefix = ACE_PREFIX.chars();
@@ -93,7 +95,7 @@ impl<'a> Places<'a> {
                 .eq(prefix)
     }
 
-    /// Reads the label that starts where the one before it, or nothing, ends.
+    /// Reads the label after the current one, or the first label.
     fn read_label(&mut self) {
         self.start = self.following.start();
         self.span = self.following.source.end..self.name.domain.len();
@@ -111,7 +113,8 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// The same where labels are mapped one by one: a full stop that this makes separates none.
+    /// Reads the next label if labels are mapped one by one. A full stop that such a mapping produces does
+    /// not separate labels.
     fn read_label_to_separator(&mut self) {
         let is_separator = |c| Separators::Idna2003.contains(c);
         let rest = self.name.domain.get(self.span.start..);
@@ -129,19 +132,19 @@ impl<'a> Places<'a> {
     }
 }
 
-/// Where the labels that ToUnicode makes of a valid name come from, and their code points.
+/// The octets of the input that produced the labels and code points of ToUnicode's result for a valid name.
 #[cfg(feature = "display")]
 pub(crate) struct Origins<'a> {
-    /// Where those of the mapped name come from.
+    /// The places in the mapped name.
     places: Places<'a>,
-    /// The label that was asked for last, and whether it is an A-label. To read its start again for each code point would take
-    /// quadratic time, since normalization may have to look at all of it.
+    /// The latest label, and `true` if it is an A-label. Checking that again for each code point would take
+    /// quadratic time, because normalization may look at the whole label.
     latest: Option<(usize, bool)>,
 }
 
 #[cfg(feature = "display")]
 impl<'a> Origins<'a> {
-    /// The origins of the labels of a name.
+    /// Returns the origins of the labels of a name.
     pub(crate) fn new(flags: Uts46Flags, domain: &'a str) -> Self {
         Self {
             places: Places::new(MappedName {
@@ -152,12 +155,13 @@ impl<'a> Origins<'a> {
         }
     }
 
-    /// The octets between the dots around a label.
+    /// Returns the octets of the input between the dots around a label.
     pub(crate) fn label(&mut self, number: usize) -> Range<usize> {
         self.places.label(number).guaranteed()
     }
 
-    /// The octets that a code point of a label comes from: those of the label, if that is an A-label.
+    /// Returns the octets of the input that produced a code point of a label. For an A-label, returns the
+    /// octets of the label.
     pub(crate) fn code_point(&mut self, number: usize, position: usize) -> Range<usize> {
         let latest = self.latest.filter(|(latest, _)| *latest == number);
         let (_, is_a_label) = latest.unwrap_or_else(|| (number, self.places.is_a_label(number)));

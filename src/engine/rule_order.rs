@@ -1,5 +1,5 @@
-//! The rules for one label, in the order of each specification. Each is a function of `validity`, which is asked only if
-//! the classes of the code points say that it can matter.
+//! The rules for one label, in the order of each specification. Each rule is a function of `validity`, and is
+//! called only if the classes of the code points allow a violation.
 
 use super::findings::{Finding, FindingPlace, Findings, LabelFindings};
 use super::label_form::{LabelForm, ReadLabel};
@@ -12,7 +12,7 @@ use crate::validity::{
     AsciiSet, bidi, code_points, context, derived_property, hyphens, leading_mark,
 };
 
-/// Checks the label that was read last, and has these code points, if a rule may apply to it.
+/// Checks the latest label, which has these code points, if a rule can apply to it.
 #[expect(
     clippy::inline_always,
     reason = "a call takes 17 of 1,190 instructions with LTO (bench row \"U-labels, to_unicode\")"
@@ -21,7 +21,7 @@ use crate::validity::{
 pub(super) fn check(labels: &NameReader<'_, '_>, code_points: &[char], findings: &mut Findings) {
     let ReadLabel { classes, form, .. } = labels.label;
     let may_break_a_rule = match form {
-        // Marks are common, and few are the first code point.
+        // Labels with marks are common; labels that start with one are rare.
         LabelForm::Ascii | LabelForm::Unicode => {
             classes.may_break_a_rule()
                 || classes.has_mark() && leading_mark::leading_mark(code_points).is_some()
@@ -42,7 +42,7 @@ pub(super) fn check(labels: &NameReader<'_, '_>, code_points: &[char], findings:
     }
 }
 
-/// Checks the label by the rules of its specification, the Bidi rule at the end.
+/// Checks the label by the rules of its specification, then by the Bidi rule.
 #[inline(never)]
 fn check_by_rules(labels: &NameReader<'_, '_>, code_points: &[char], findings: &mut Findings) {
     let NameReader { label, rules, .. } = labels;
@@ -59,8 +59,8 @@ fn check_by_rules(labels: &NameReader<'_, '_>, code_points: &[char], findings: &
     findings.all.locate_first(label);
 }
 
-/// Criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name, then the label must satisfy all six of the
-/// numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
+/// Checks the Bidi rule. UTS #46, criterion 9: "If CheckBidi, and if the domain name is a Bidi domain name,
+/// then the label must satisfy all six of the numbered conditions". RFC 5891, sections 4.2.3.4 and 5.4.
 fn check_bidi_rule(labels: &NameReader<'_, '_>, findings: &mut LabelFindings<'_>) {
     let is_subject = if labels.rules.checks_bidi_in_each_label {
         labels.label.classes.has_right_to_left()
@@ -72,20 +72,20 @@ fn check_bidi_rule(labels: &NameReader<'_, '_>, findings: &mut LabelFindings<'_>
     }
 }
 
-/// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), step 4, and the criteria 1 to 8 of [section
-/// 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria).
+/// Checks a label by [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), step 4, and by
+/// the criteria 1 to 8 of [section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria).
 pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut LabelFindings<'_>) {
     let classes = label.classes;
     match label.form {
         LabelForm::Ascii | LabelForm::Unicode => {}
-        // "1. If the label contains any non-ASCII code point (i.e., a code point greater than U+007F), record that there
-        // was an error, and continue with the next label."
+        // "1. If the label contains any non-ASCII code point (i.e., a code point greater than U+007F), record
+        // that there was an error, and continue with the next label."
         LabelForm::NonAsciiALabel(position) => {
             return findings.report_position(ErrorKind::NonAsciiALabel, position);
         }
-        // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an error, and
-        // continue with the next label." A label that is kept as it is has to satisfy what does not depend on what it
-        // stands for.
+        // "2. (...) If that conversion fails and if not IgnoreInvalidPunycode, record that there was an
+        // error, and continue with the next label." A label that stays encoded is checked only against the
+        // rules for its ASCII text.
         LabelForm::Undecodable(_) if flags.ignore_invalid_punycode() => {
             if flags.checks_some_hyphens() {
                 findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
@@ -93,10 +93,11 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut Lab
             return check_denied_ascii(flags, findings);
         }
         LabelForm::Undecodable(error) => return report_invalid_punycode(error, findings),
-        // "3. If the label is empty, or if the label contains only ASCII code points, record that there was an error."
+        // "3. If the label is empty, or if the label contains only ASCII code points, record that there was
+        // an error."
         LabelForm::AsciiALabel => findings.report_label(ErrorKind::AsciiALabel, true),
         LabelForm::ALabel => {
-            // Criterion 1; step 2 has normalized every other label.
+            // Criterion 1. Step 2 has normalized all other labels.
             if classes.may_need_nfc() {
                 findings.report_label(
                     ErrorKind::NotNfc,
@@ -116,8 +117,8 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut Lab
         let has_prefix = hyphens::has_leading_ace_prefix(findings.code_points);
         findings.report_label(ErrorKind::LeadingAcePrefix, has_prefix);
     }
-    // Criterion 5, "The label must not contain a U+002E ( . ) FULL STOP", holds: step 3 has broken the string there, and
-    // no delta of Punycode stands for an ASCII code point.
+    // Criterion 5, "The label must not contain a U+002E ( . ) FULL STOP", always holds: step 3 has broken the
+    // string at full stops, and Punycode deltas encode only non-ASCII code points.
     if classes.has_mark() {
         findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark);
     }
@@ -134,7 +135,8 @@ pub(super) fn uts46(label: &ReadLabel<'_>, flags: Uts46Flags, findings: &mut Lab
     }
 }
 
-/// Registration: [RFC 5891, section 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
+/// Checks a label by the rules for registration: [RFC 5891, section
+/// 4.2](https://www.rfc-editor.org/rfc/rfc5891#section-4.2).
 pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
@@ -149,8 +151,8 @@ pub(super) fn registration(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut 
     }
 }
 
-/// Lookup: [RFC 5891, section 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Hyphens at the ends are not among
-/// what it refuses.
+/// Checks a label by the rules for lookup: [RFC 5891, section
+/// 5.4](https://www.rfc-editor.org/rfc/rfc5891#section-5.4). Lookup accepts hyphens at the ends.
 pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelFindings<'_>) {
     if is_putative_u_label(label, findings) {
         check_permitted(label, findings);
@@ -158,18 +160,19 @@ pub(super) fn lookup(label: &ReadLabel<'_>, _: Uts46Flags, findings: &mut LabelF
         check_third_and_fourth_hyphens(findings);
         // "Labels whose first character is a combining mark".
         findings.report(ErrorKind::LeadingMark, leading_mark::leading_mark);
-        // For CONTEXTO, "only to verify that a rule is defined", which it is for each of these code points.
+        // For CONTEXTO, "only to verify that a rule is defined". Each of these code points has one.
         if label.classes.has_deviation() {
             check_joiners(findings);
         }
     }
 }
 
-/// Whether a label is to be checked by the rules for U-labels. If not, it is by those of its kind: "(...) an IDN (...) may
-/// contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section 2.3.2.3).
+/// Returns `true` if the rules for U-labels apply to a label. Otherwise checks it by the rules of its kind:
+/// "(...) an IDN (...) may contain any mixture of NR-LDH labels, A-labels, or U-labels" (RFC 5890, section
+/// 2.3.2.3).
 fn is_putative_u_label(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) -> bool {
     match label.form {
-        // An ASCII label has to be an NR-LDH label.
+        // An ASCII label must be an NR-LDH label.
         LabelForm::Ascii => {
             findings.report(ErrorKind::NotLdh, code_points::not_ldh);
             check_third_and_fourth_hyphens(findings);
@@ -180,9 +183,9 @@ fn is_putative_u_label(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) 
             findings.report_position(ErrorKind::NonAsciiALabel, position);
             false
         }
-        // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." It is, if there is
-        // one: "there is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492,
-        // section 6.2), and its letters are lowercase.
+        // 5.3: "the label MUST be rejected if the resulting label is not identical to the original." A label
+        // that decodes is always identical: its letters are lowercase, and "there is (...) only one encoded
+        // string that can represent a given sequence of integers" (RFC 3492, section 6.2).
         LabelForm::Undecodable(error) => {
             report_invalid_punycode(error, findings);
             false
@@ -195,8 +198,9 @@ fn is_putative_u_label(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) 
     }
 }
 
-/// RFC 5891, sections 4.1 ("it MUST be in Unicode and in Normalization Form C") and 4.2.2, "Rejection of Characters That
-/// Are Not Permitted"; 5.4 has the same.
+/// Checks NFC and the permitted code points: RFC 5891, sections 4.1 ("it MUST be in Unicode and in
+/// Normalization Form C") and 4.2.2, "Rejection of Characters That Are Not Permitted". Section 5.4 has the
+/// same rules.
 fn check_permitted(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) {
     if label.classes.may_need_nfc() {
         findings.report_label(
@@ -210,7 +214,7 @@ fn check_permitted(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) {
     }
 }
 
-/// Criterion 7 for ASCII code points, and the forbidden domain code points of the URL Standard.
+/// Checks ASCII code points: criterion 7 and the forbidden domain code points of the URL Standard.
 #[inline(never)]
 fn check_denied_ascii(flags: Uts46Flags, findings: &mut LabelFindings<'_>) {
     let denied = flags.denied_ascii();
@@ -220,7 +224,7 @@ fn check_denied_ascii(flags: Uts46Flags, findings: &mut LabelFindings<'_>) {
     check_denied(denied, findings);
 }
 
-/// The ASCII code points that a set denies: those that the URL Standard forbids too, and the others.
+/// Reports the ASCII code points in `denied`, with a separate kind for those that the URL Standard forbids.
 pub(crate) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
     let mut code_points = findings.code_points.iter();
     if !code_points.any(|&c| denied.contains(c)) {
@@ -235,7 +239,7 @@ pub(crate) fn check_denied(denied: AsciiSet, findings: &mut LabelFindings<'_>) {
     });
 }
 
-/// Reports that a label does not decode, at the place where the decoder fails.
+/// Reports that a label does not decode, at the position where decoding fails.
 pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFindings<'_>) {
     let position = ACE_PREFIX.len() + error.position();
     let place = if position < findings.code_points.len() {
@@ -251,7 +255,7 @@ pub(super) fn report_invalid_punycode(error: DecodeError, findings: &mut LabelFi
     });
 }
 
-/// The Bidi rule of RFC 5893.
+/// Checks the Bidi rule of RFC 5893.
 fn check_bidi(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) {
     if label.classes.is_in_rtl_words() && bidi::are_rtl_words(findings.code_points) {
         return;
@@ -267,19 +271,19 @@ fn check_bidi(label: &ReadLabel<'_>, findings: &mut LabelFindings<'_>) {
     findings.report(ErrorKind::BidiRule6, |_| directions.rule_6());
 }
 
-/// Hyphens in the third and fourth positions.
+/// Checks for hyphens in the third and fourth positions.
 fn check_third_and_fourth_hyphens(findings: &mut LabelFindings<'_>) {
     let breaks_rule = hyphens::has_hyphens_in_third_and_fourth(findings.code_points);
     findings.report_label(ErrorKind::HyphensInThirdAndFourth, breaks_rule);
 }
 
-/// Hyphens at the start and at the end.
+/// Checks for hyphens at the start and at the end.
 pub(super) fn check_hyphens_at_ends(findings: &mut LabelFindings<'_>) {
     findings.report(ErrorKind::LeadingHyphen, hyphens::leading_hyphen);
     findings.report(ErrorKind::TrailingHyphen, hyphens::trailing_hyphen);
 }
 
-/// The contextual rules of RFC 5892 for joiners.
+/// Checks the contextual rules of RFC 5892 for joiners.
 #[inline(never)]
 fn check_joiners(findings: &mut LabelFindings<'_>) {
     if !findings.code_points.iter().any(|&c| context::is_joiner(c)) {
@@ -292,7 +296,7 @@ fn check_joiners(findings: &mut LabelFindings<'_>) {
     findings.report(ErrorKind::ZeroWidthJoiner, context::zero_width_joiner);
 }
 
-/// The contextual rules of RFC 5892 for CONTEXTO code points.
+/// Checks the contextual rules of RFC 5892 for CONTEXTO code points.
 fn check_context_o(findings: &mut LabelFindings<'_>) {
     findings.report(ErrorKind::MiddleDot, context::middle_dot);
     findings.report(

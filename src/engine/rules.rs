@@ -1,4 +1,4 @@
-//! What a specification, with its flags, asks of a name: the data that the engine reads.
+//! The rules of a specification with its flags, as data for the engine.
 
 use super::findings::LabelFindings;
 use super::label_form::ReadLabel;
@@ -10,53 +10,53 @@ use crate::unicode::Mapping;
 /// The rules for a name.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
-    /// The flags, in the words of UTS #46.
+    /// The flags, as flags of UTS #46.
     pub(super) flags: Uts46Flags,
-    /// Whether CheckBidi is about each right-to-left label by itself, and not about all labels of a name.
+    /// `true` if CheckBidi applies to each right-to-left label separately, and not to all labels of the name.
     pub(super) checks_bidi_in_each_label: bool,
-    /// What is done to a name before it is broken into labels.
+    /// The mapping applied before the name is broken into labels.
     pub(super) mapping: &'static dyn Mapping,
-    /// When that is done.
+    /// The time of the mapping.
     pub(super) mapping_time: MappingTime,
-    /// What the specification has of its own, whatever its flags. By reference, as the mapping is, so that a program has the tables of
-    /// the specifications alone that it asks for.
+    /// The rules that do not depend on flags. References to these and to the mapping let a program link only
+    /// the specifications it uses.
     pub(super) specifics: &'static Specifics,
 }
 
-/// What a specification has of its own.
+/// The rules of a specification that do not depend on flags.
 pub(super) struct Specifics {
-    /// The specification, which errors name.
+    /// The specification that errors name.
     pub(super) specification: Specification,
-    /// The rules for a label, but for the Bidi rule and the lengths.
+    /// Checks a label, except for the Bidi rule and lengths.
     pub(super) check_label: fn(&ReadLabel<'_>, Uts46Flags, &mut LabelFindings<'_>),
-    /// Whether ToUnicode leaves an A-label that breaks a rule as it is, since it stands for no U-label.
+    /// `true` if ToUnicode does not decode an A-label that breaks a rule, because it represents no U-label.
     pub(super) keeps_bad_a_labels: bool,
-    /// Whether the length of a label is verified together with its other rules, and not at the end.
+    /// `true` if the length of a label is verified with its other rules, and not at the end.
     pub(super) verifies_each_label: bool,
-    /// What to do about an error.
+    /// Returns how to fix an error.
     pub(super) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
 
-/// When a mapping is done.
+/// The time of a mapping.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MappingTime {
-    /// While a label is read, where one code point becomes another; else before the name is broken into labels.
+    /// While a label is read, if the mapping is simple; otherwise before the name is broken into labels.
     Reading,
     /// Before the name is broken into labels.
     Before,
-    /// Never: there is none.
+    /// Never: there is no mapping.
     Never,
 }
 
 impl Rules {
-    /// Whether the Bidi rule applies to all labels of a Bidi domain name.
+    /// Returns `true` if the Bidi rule applies to all labels of a Bidi domain name.
     #[inline]
     pub(super) fn checks_bidi_domain_name(&self) -> bool {
         self.flags.check_bidi() && !self.checks_bidi_in_each_label
     }
 
-    /// How many octets labels have at most that need not be read if they are plain: a name of DNS, or, where the length of
-    /// each label is verified together with the label, one label.
+    /// Returns the longest run of plain labels that can be skipped, in octets: a name in DNS, or one label if
+    /// the length of each label is verified with the label.
     #[inline]
     pub(super) const fn most_plain_octets(&self) -> usize {
         if self.specifics.verifies_each_label {

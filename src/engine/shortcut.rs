@@ -1,4 +1,4 @@
-//! The names that no rule is asked about: ASCII hosts, which are their own result, or are so in lowercase.
+//! A shortcut for ASCII hosts: the result is the host in lowercase.
 
 use core::fmt;
 
@@ -9,31 +9,32 @@ use crate::label::{
 use crate::profile::Uts46Flags;
 use crate::validity::length;
 
-/// A host that is not plain.
+/// The letter case of a host that [`is_plain_host`] does not accept.
 pub(crate) enum HostCase {
-    /// It is its own ASCII form: it has the dot of the root, or more octets than a plain host.
+    /// Lowercase, so it is its own ASCII form. It has a root dot or is longer than a plain host.
     Lowercase,
-    /// Its ASCII form is the same in lowercase.
+    /// Mixed case: the ASCII form is the host in lowercase.
     Mixed,
 }
 
-/// Checks if a name is a plain host: 1 to 63 octets that form NR-LDH labels in lowercase, none of them empty. It is its own result in
-/// every profile.
+/// Returns `true` if a name is a plain host: 1 to 63 octets that form non-empty NR-LDH labels in lowercase. A
+/// plain host is its own result in every profile.
 ///
-/// Where underscores are not denied, they and grave accents count as letters. `false` proves nothing: the name may still be a host.
+/// Unless underscores are denied, underscores and grave accents count as letters. `false` proves nothing: the
+/// name may still be a host.
 #[expect(
     clippy::inline_always,
-    reason = "a call takes longer than one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
+    reason = "a call costs more than scanning one of the two words of an average host (bench row \"ASCII hosts, to_ascii\")"
 )]
 #[inline(always)]
 pub(crate) fn is_plain_host(domain: &str, denies_underscore: bool) -> bool {
     domain.len() <= MAX_OCTETS && are_plain_labels(domain.as_bytes(), 0, denies_underscore)
 }
 
-/// Returns what a name is, if it is a host, perhaps with the dot of the root, but no plain host.
+/// Returns the letter case of a host that is not plain, or `None` if the name may not be a host.
 ///
-/// In line where a call costs more than the scan of a short host, but not in WebAssembly, where it would add
-/// 4,000 octets to a module.
+/// Inlined where a call costs more than scanning a short host. Not inlined in WebAssembly, where inlining
+/// adds 4,000 octets to a module.
 #[cfg_attr(
     not(target_family = "wasm"),
     expect(clippy::inline_always, reason = "a call costs more than the scan"),
@@ -41,7 +42,7 @@ pub(crate) fn is_plain_host(domain: &str, denies_underscore: bool) -> bool {
 )]
 #[cfg_attr(target_family = "wasm", inline(never))]
 pub(crate) fn host(flags: Uts46Flags, domain: &str) -> Option<HostCase> {
-    // Most names with A-labels start with one: no host, which the scan would find out a word later.
+    // Most names with A-labels start with one. The scan would reject them a word later.
     if domain.starts_with(ACE_PREFIX) {
         return None;
     }
@@ -61,10 +62,10 @@ pub(crate) fn host(flags: Uts46Flags, domain: &str) -> Option<HostCase> {
     is_plain_host_in_lowercase(host, denies_underscore).then_some(HostCase::Mixed)
 }
 
-/// Writes the result for a name of up to 63 octets that is a host in either letter case.
+/// Writes the result for a host of up to 63 octets in either letter case. Returns `None` for other names.
 #[expect(
     clippy::inline_always,
-    reason = "a call that is given the flags takes 318 instructions instead of 299 (bench row \"mixed case, write_ascii\")"
+    reason = "passing the flags to a call takes 318 instructions instead of 299 (bench row \"mixed case, write_ascii\")"
 )]
 #[inline(always)]
 pub(crate) fn write(

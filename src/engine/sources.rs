@@ -1,5 +1,5 @@
-//! The code points of a mapped and normalized name, with the octets of the input that each comes from. No place is kept but the one
-//! at hand: a code point can be mapped to eighteen others.
+//! The code points of a mapped and normalized name, each with the octets of the input that produced it. Only
+//! the current place is kept: a code point can map to eighteen others.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::guarantee::Guaranteed;
 use crate::label::Separators;
 use crate::unicode::Mapping;
 
-/// A name, and what is done to it before it is looked at.
+/// A name and its mapping.
 #[derive(Clone, Copy)]
 pub(super) struct MappedName<'a> {
     /// The name.
@@ -30,7 +30,7 @@ impl<'a> MappedName<'a> {
         output
     }
 
-    /// Maps the name, without the normalization. Takes no memory that grows with the name.
+    /// Returns the mapped code points, without normalization. Needs no memory that grows with the name.
     pub(super) fn mapped(self) -> impl Iterator<Item = char> + use<'a> {
         let mut sources = self.domain.char_indices();
         let (mut mapped, mut read) = (Vec::new(), 0);
@@ -47,24 +47,25 @@ impl<'a> MappedName<'a> {
     }
 }
 
-/// The parts of a name that normalization does not cross, mapped and normalized.
+/// An iterator over the segments of a name: the parts that normalization does not cross, mapped and
+/// normalized.
 struct Segments<'a> {
     /// The name.
     name: MappedName<'a>,
-    /// The octets of the segment.
+    /// The octets of the segment in the input.
     source: Range<usize>,
-    /// Where the segment ends without what is mapped to nothing at its end.
+    /// The end of the segment without trailing code points that map to nothing.
     used_end: usize,
-    /// Its code points, after the mapping.
+    /// The code points of the segment after mapping.
     mapped: Vec<char>,
-    /// Its code points, after the normalization.
+    /// The code points of the segment after normalization.
     code_points: Vec<char>,
-    /// What the code point after the segment is mapped to, until that is read.
+    /// The mapping of the code point after the segment, until the next segment takes it.
     following: Vec<char>,
 }
 
 impl<'a> Segments<'a> {
-    /// Starts before the segment at `start`, which is 0 or the end of another one.
+    /// Returns an iterator before the segment at `start`, which is 0 or the end of another segment.
     fn new(name: MappedName<'a>, start: usize) -> Self {
         let mut segments = Self {
             name,
@@ -78,7 +79,7 @@ impl<'a> Segments<'a> {
         segments
     }
 
-    /// Reads the next segment. Returns its code points, or nothing at the end of the name.
+    /// Reads the next segment. Returns its code points, or `None` at the end of the name.
     fn next(&mut self) -> Option<&[char]> {
         self.source.start = self.source.end;
         self.mapped.clear();
@@ -120,44 +121,46 @@ impl<'a> Segments<'a> {
         }
     }
 
-    /// The code point after the segment.
+    /// Returns the code point after the segment.
     fn source_char(&self) -> Option<char> {
         self.name.domain.get(self.source.end..)?.chars().next()
     }
 
-    /// Whether a code point separates labels before they are mapped.
+    /// Returns `true` if a code point separates labels before they are mapped.
     fn is_separator(&self, c: char) -> bool {
         self.name.mapping.is_for_label() && Separators::Idna2003.contains(c)
     }
 }
 
-/// A place among the code points of a mapped and normalized name.
+/// A position in a mapped and normalized name.
 #[derive(Clone, Copy)]
 pub(super) struct Start {
-    /// The octets of the input before its segment.
+    /// The number of octets of the input before the segment.
     pub(super) segment: usize,
-    /// The code points of the segment before it.
+    /// The number of code points before the position in the segment.
     pub(super) code_points: usize,
 }
 
-/// The code points of a name, mapped and normalized, with the octets of the input that each comes from.
+/// An iterator over the code points of a mapped and normalized name, with the octets of the input that
+/// produced each.
 pub(super) struct Sources<'a> {
-    /// The segment that they are in, and those after it.
+    /// The current segment and those after it.
     segments: Segments<'a>,
-    /// How many code points of the segment have been read.
+    /// The number of code points of the segment that were read.
     read: usize,
-    /// How many of them are as they were mapped. All after these come from the rest of the segment.
+    /// The number of code points of the segment that normalization leaves unchanged at its start. Later ones
+    /// come from the rest of the segment.
     unchanged: usize,
-    /// The octets that the latest one comes from.
+    /// The octets that produced the latest code point.
     pub(super) source: Range<usize>,
-    /// How many more come from there.
+    /// The number of further code points from the same octets.
     left: usize,
-    /// What it is mapped to.
+    /// The mapping of these octets.
     mapped: Vec<char>,
 }
 
 impl<'a> Sources<'a> {
-    /// The code points from a place on.
+    /// Returns the code points from a position on.
     pub(super) fn new(name: MappedName<'a>, start: Start) -> Self {
         let mut sources = Self {
             segments: Segments::new(name, start.segment),
@@ -173,7 +176,7 @@ impl<'a> Sources<'a> {
         sources
     }
 
-    /// The place before the next code point.
+    /// Returns the position before the next code point.
     pub(super) const fn start(&self) -> Start {
         Start {
             segment: self.segments.source.start,
@@ -181,7 +184,7 @@ impl<'a> Sources<'a> {
         }
     }
 
-    /// Reads the next segment that is mapped to any code point.
+    /// Reads the next segment that is not empty after mapping.
     fn next_segment(&mut self) -> Option<()> {
         while self.segments.next()?.is_empty() {}
         let Segments {
@@ -196,7 +199,8 @@ impl<'a> Sources<'a> {
         Some(())
     }
 
-    /// Goes on to the next code point of the segment in the input that is mapped to any, once the latest has no more.
+    /// Moves to the next code point of the input that maps to something, once all code points of the latest
+    /// one are read.
     fn next_source(&mut self) {
         let Segments { name, used_end, .. } = self.segments;
         while self.left == 0 && self.source.end < used_end {

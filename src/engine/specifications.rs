@@ -1,11 +1,11 @@
-//! The rules of UTS #46 and of IDNA2008, from the flags of a profile.
+//! Rules of UTS #46 and of IDNA2008, built from the flags of a profile.
 
 use super::rules::{MappingTime, Rules, Specifics};
 use super::{hints, rule_order};
 use crate::error::Specification;
 use crate::profile::{Idna2008Flags, Uts46Flags};
 
-/// What UTS #46 has of its own.
+/// The rules of UTS #46 that do not depend on flags.
 static UTS46: Specifics = Specifics {
     specification: Specification::Uts46,
     check_label: rule_order::uts46,
@@ -14,7 +14,7 @@ static UTS46: Specifics = Specifics {
     hint: hints::uts46,
 };
 
-/// What RFC 5891, section 4, has of its own.
+/// The rules of RFC 5891, section 4, that do not depend on flags.
 static REGISTRATION: Specifics = Specifics {
     specification: Specification::Registration,
     check_label: rule_order::registration,
@@ -23,7 +23,7 @@ static REGISTRATION: Specifics = Specifics {
     hint: hints::idna2008,
 };
 
-/// What RFC 5891, section 5, has of its own.
+/// The rules of RFC 5891, section 5, that do not depend on flags.
 static LOOKUP: Specifics = Specifics {
     specification: Specification::Lookup,
     check_label: rule_order::lookup,

@@ -327,8 +327,8 @@ impl Operation {
             return output.push_code_points(code_points);
         }
         let start = output.len();
-        // ToASCII: "3. Convert each label with non-ASCII characters into Punycode, and prefix by “xn--”. This may record an
-        // error." RFC 5891, sections 4.4 and 5.5.
+        // ToASCII: "3. Convert each label with non-ASCII characters into Punycode, and prefix by “xn--”. This
+        // may record an error." RFC 5891, sections 4.4 and 5.5.
         if let Err(kind) = append_ascii_form(code_points, output) {
             findings.push(kind, label.number, FindingPlace::Label);
         }

@@ -7,7 +7,7 @@ use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{self, DecodeError, Output, append_encoding};
 
-/// The prefix of A-labels, "ASCII Compatible Encoding".
+/// The prefix of A-labels: the "ASCII Compatible Encoding" prefix.
 ///
 /// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5).
 ///
@@ -33,10 +33,10 @@ pub const ACE_PREFIX: &str = "xn--";
 /// ```
 pub const MAX_OCTETS: usize = 63;
 
-/// The maximum length of a name in DNS, in octets of its ASCII form without the dot of the root.
+/// The maximum length of a name in DNS, in octets of its ASCII form without the root dot.
 ///
-/// [RFC 1035, section 2.3.4](https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4), allows 255 octets for the name in a message: each label
-/// has an octet for its length, and so has the root.
+/// [RFC 1035, section 2.3.4](https://www.rfc-editor.org/rfc/rfc1035#section-2.3.4), allows 255 octets for the
+/// name in a message: one more for the length of each label, the root included.
 ///
 /// # Examples
 ///
@@ -49,10 +49,10 @@ pub const MAX_OCTETS: usize = 63;
 /// ```
 pub const MAX_NAME_OCTETS: usize = 253;
 
-/// Strips the ACE prefix, compared ASCII case-insensitively, and returns the rest of `label`.
+/// Removes the ACE prefix, in either letter case, and returns the rest of `label`.
 ///
-/// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5). Returns `None` if `label` has no
-/// ACE prefix.
+/// [RFC 5890, section 2.3.2.5](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.5). Returns `None` if
+/// `label` has no ACE prefix.
 ///
 /// # Examples
 ///
@@ -70,8 +70,8 @@ pub fn strip_ace_prefix(label: &str) -> Option<&str> {
 
 /// Converts a U-label to its A-label: the ACE prefix and the Punycode of `label`.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Takes a single label, which it does
-/// not map, and returns an LDH label of at most 63 octets.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Takes one label, does
+/// not map it, and returns an LDH label of at most 63 octets.
 ///
 /// # Examples
 ///
@@ -91,15 +91,15 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
     let mut a_label = String::with_capacity(MAX_OCTETS);
     a_label.push_str(ACE_PREFIX);
     let encoded = a_label.push_written(|octets| short::encode(label.chars(), octets));
-    // What does not fit into the buffer of the short codec does not fit into a label.
+    // A result that overflows the buffer of the short codec is also too long for a label.
     if encoded.is_none() || a_label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
     Ok(a_label)
 }
 
-/// Checks that a label contains a code point outside ASCII, has no ACE prefix, and contains no ASCII other than letters,
-/// digits and hyphens. Also checks that it has at most 63 code points, since each takes at least one octet of the A-label.
+/// Checks that a label is not ASCII, has no ACE prefix, and that its ASCII code points are letters, digits or
+/// hyphens. Also checks for at most 63 code points, because each adds at least one octet to the A-label.
 pub(crate) fn check_u_label_form(label: &str) -> Result<(), Error> {
     let Some(non_ascii) = label.char_indices().find(|(_, c)| !c.is_ascii()) else {
         return Err(error(ErrorKind::AsciiULabel, label));
@@ -116,7 +116,7 @@ pub(crate) fn check_u_label_form(label: &str) -> Result<(), Error> {
     }
 }
 
-/// Appends the ASCII form of a label to `output`: itself if it is ASCII, else its A-label.
+/// Appends the ASCII form of a label to `output`: the label if it is ASCII, otherwise its A-label.
 #[inline]
 pub(crate) fn append_ascii_form(label: &[char], output: &mut impl Output) -> Result<(), ErrorKind> {
     if label.iter().all(char::is_ascii) {
@@ -126,8 +126,8 @@ pub(crate) fn append_ascii_form(label: &[char], output: &mut impl Output) -> Res
     append_a_label(label, output)
 }
 
-/// Appends a label in ASCII to `output`. Not inlined: the caller would save the registers of this loop for every A-label
-/// (bench row "A-labels, to_ascii").
+/// Appends an ASCII label to `output`. Not inlined: the caller would save the registers of this loop for
+/// every A-label (bench row "A-labels, to_ascii").
 #[inline(never)]
 fn append_ascii_label(label: &[char], output: &mut impl Output) {
     for &c in label {
@@ -144,8 +144,9 @@ fn append_a_label(code_points: &[char], output: &mut impl Output) -> Result<(), 
 
 /// Converts an A-label to its U-label: decodes the Punycode after the ACE prefix.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Accepts either letter case. Passing
-/// the result to [`to_a_label`] gives `label` back, except that the ACE prefix and the Punycode digits are lowercased.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Accepts either letter
+/// case. [`to_a_label`] converts the result back to `label`, with the ACE prefix and the Punycode digits in
+/// lowercase.
 ///
 /// # Examples
 ///
@@ -176,8 +177,8 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
     if label.len() > MAX_OCTETS {
         return Err(error(ErrorKind::LabelTooLong, label));
     }
-    // "There is (...) only one encoded string that can represent a given sequence of integers" (RFC 3492, section 6.2), so
-    // the result encodes back to `punycode` and need not be compared.
+    // No need to encode the result and compare: "There is (...) only one encoded string that can represent a
+    // given sequence of integers" (RFC 3492, section 6.2).
     let u_label = punycode::decode(punycode).map_err(|reason| invalid_punycode(label, reason))?;
     match fault(u_label.chars()) {
         Some(kind) => Err(error(kind, label)),
@@ -185,15 +186,15 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
     }
 }
 
-/// Checks if an XN-label is an A-label. Takes what follows its ACE prefix, at most 59 octets, which decode to no more code
-/// points than fit into a [`ShortString`].
+/// Returns `true` if an XN-label is an A-label. `punycode` is the label without the ACE prefix: at most 59
+/// octets, which decode to no more code points than fit in a [`ShortString`].
 pub(super) fn is_a_label(punycode: &str) -> bool {
     let mut u_label = ShortString::EMPTY;
     let is_decoded = short::decode(punycode, &mut u_label, |_| ()).is_some();
     is_decoded && fault(u_label.as_slice().iter().copied()).is_none()
 }
 
-/// Returns why the code points of a decoded label are not a U-label, if they are not.
+/// Returns the reason that a decoded label is not a U-label, if there is one.
 fn fault(decoded: impl Iterator<Item = char> + Clone) -> Option<ErrorKind> {
     if decoded.clone().all(|c| c.is_ascii()) {
         return Some(ErrorKind::AsciiALabel);
@@ -201,7 +202,7 @@ fn fault(decoded: impl Iterator<Item = char> + Clone) -> Option<ErrorKind> {
     starts_with_ace_prefix(decoded).then_some(ErrorKind::LeadingAcePrefix)
 }
 
-/// Checks if a label starts with the ACE prefix, compared ASCII case-insensitively.
+/// Returns `true` if a label starts with the ACE prefix, in either letter case.
 pub(crate) fn starts_with_ace_prefix(mut label: impl Iterator<Item = char>) -> bool {
     let is_next = |c| {
         label
@@ -211,18 +212,18 @@ pub(crate) fn starts_with_ace_prefix(mut label: impl Iterator<Item = char>) -> b
     ACE_PREFIX.chars().all(is_next)
 }
 
-/// Finds the first ASCII code point of `label` that is not a letter, a digit or a hyphen, and its place.
+/// Returns the first ASCII code point of `label` that is not a letter, a digit or a hyphen, and its place.
 pub(super) fn not_ldh(label: &str) -> Option<(usize, char)> {
     label.char_indices().find(|&(_, c)| is_non_ldh_ascii(c))
 }
 
-/// Checks if a code point is ASCII but not a letter, a digit or a hyphen: "0..2C, 2E..2F, 3A..40, 5B..60, and 7B..7F"
-/// (RFC 3490, section 4.1, step 3a).
+/// Returns `true` if a code point is ASCII but not a letter, a digit or a hyphen: "0..2C, 2E..2F, 3A..40,
+/// 5B..60, and 7B..7F" (RFC 3490, section 4.1, step 3a).
 pub(crate) const fn is_non_ldh_ascii(c: char) -> bool {
     c.is_ascii() && !c.is_ascii_alphanumeric() && c != '-'
 }
 
-/// Makes the error of a label that does not decode.
+/// Returns the error for a label that does not decode.
 fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     let start = ACE_PREFIX.len() + reason.position();
     let span = start..label.len().min(start + 1);
@@ -233,18 +234,18 @@ fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     .into()
 }
 
-/// Makes an error about a whole label.
+/// Returns an error about a whole label.
 fn error(kind: ErrorKind, label: &str) -> Error {
     details(kind, label, 0..label.len(), None).into()
 }
 
-/// Makes an error about a code point of a label.
+/// Returns an error about a code point of a label.
 fn error_at(kind: ErrorKind, label: &str, (start, code_point): (usize, char)) -> Error {
     let span = start..start + code_point.len_utf8();
     details(kind, label, span, Some(code_point)).into()
 }
 
-/// Makes the content of an error about a part of a label.
+/// Returns the content of an error about a part of a label.
 fn details(kind: ErrorKind, label: &str, span: Range<usize>, code_point: Option<char>) -> Details {
     Details {
         kind,

@@ -6,9 +6,9 @@ use super::ace::{MAX_OCTETS, is_a_label, not_ldh, strip_ace_prefix, to_a_label};
 
 /// The kind of a label, by its form.
 ///
-/// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3), figures 1 and 2. The kind depends on the form
-/// alone: the A-labels and U-labels here are what [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) calls putative. A
-/// profile checks their code points.
+/// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3), figures 1 and 2. The kind
+/// depends only on the form: A-labels and U-labels here are what [RFC
+/// 5891](https://www.rfc-editor.org/rfc/rfc5891) calls putative. Profiles check code points.
 ///
 /// # Examples
 ///
@@ -39,17 +39,17 @@ pub enum LabelKind {
     ReservedLdh,
     /// Any other LDH label, as in traditional host names.
     NrLdh,
-    /// A label with a code point outside ASCII whose A-label has at most 63 octets.
+    /// A non-ASCII label whose A-label has at most 63 octets.
     ULabel,
-    /// Any other label: one with an underscore, with a hyphen at an end, too long, or empty.
+    /// Any other label: with an underscore, with a hyphen at an end, too long, or empty.
     Other,
 }
 
 impl LabelKind {
     /// Returns the kind of `label`.
     ///
-    /// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3). Takes a single label, which it does not
-    /// map.
+    /// [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3). Takes one label and does
+    /// not map it.
     ///
     /// # Examples
     ///
@@ -79,10 +79,10 @@ impl LabelKind {
         }
     }
 
-    /// Returns `true` if labels of this kind are LDH labels: NR-LDH labels, or R-LDH labels, which include
-    /// the XN-labels.
+    /// Returns `true` if labels of this kind are LDH labels: NR-LDH labels and R-LDH labels, which include
+    /// XN-labels.
     ///
-    /// The kinds are non-exhaustive. This method stays right if a later version divides one of them.
+    /// The kinds are non-exhaustive. This method stays correct if a later version divides one.
     ///
     /// [RFC 5890, section 2.3.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.1).
     ///
@@ -103,8 +103,8 @@ impl LabelKind {
     }
 }
 
-/// Checks if `label` is an LDH label: "a string consisting of ASCII letters, digits, and the hyphen", which "cannot appear at
-/// the beginning or end of the string", of 1 to 63 octets.
+/// Returns `true` if `label` is an LDH label: "a string consisting of ASCII letters, digits, and the hyphen",
+/// which "cannot appear at the beginning or end of the string", of 1 to 63 octets.
 fn is_ldh(label: &str) -> bool {
     (1..=MAX_OCTETS).contains(&label.len())
         && label.is_ascii()

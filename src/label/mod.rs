@@ -1,18 +1,17 @@
 //! Domain labels (RFC 5890): classify and split them, and convert between U-labels and A-labels.
 //!
-//! The words of the specification ([RFC 5890, section
-//! 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3)):
+//! Terms from [RFC 5890, section 2.3](https://www.rfc-editor.org/rfc/rfc5890#section-2.3):
 //!
 //! - An *LDH label* has 1 to 63 ASCII letters, digits and hyphens, and no hyphen first or last.
 //! - An *R-LDH label* has hyphens in its third and fourth positions; any other is an *NR-LDH label*.
 //! - An *XN-label* is an R-LDH label that starts with the *ACE prefix* `xn--`.
 //! - An *A-label* is an XN-label with a valid Punycode string after the prefix; any other XN-label is a
 //!   *fake A-label*.
-//! - A *U-label* is the string with at least one code point outside ASCII that an A-label stands for.
+//! - A *U-label* is the decoded form of an A-label, with at least one non-ASCII code point.
 //!
-//! These functions look at the form of a single label. They neither map it nor check which code points it contains: that
-//! differs between the profiles, such as [`Uts46`](crate::Uts46). The types [`ALabel`](crate::ALabel) and
-//! [`ULabel`](crate::ULabel) check the code points by IDNA2008.
+//! These functions look only at the form of a single label. They neither map it nor check its code points,
+//! because those rules differ between profiles, such as [`Uts46`](crate::Uts46). The types
+//! [`ALabel`](crate::ALabel) and [`ULabel`](crate::ULabel) check code points by IDNA2008.
 
 mod ace;
 mod host;
@@ -33,11 +32,11 @@ pub(crate) use number::parse_number;
 /// A set of label separators.
 #[derive(Clone, Copy)]
 pub(crate) enum Separators {
-    /// U+002E FULL STOP alone, as in DNS and in IDNA2008.
+    /// U+002E FULL STOP only, as in DNS and in IDNA2008.
     FullStop,
-    /// U+002E, U+3002, U+FF0E and U+FF61
-    /// ([RFC 3490, section 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). The mapping of
-    /// UTS #46 converts the last three to U+002E.
+    /// U+002E, U+3002, U+FF0E and U+FF61 ([RFC 3490, section
+    /// 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). The mapping of UTS #46 converts the last
+    /// three to U+002E.
     Idna2003,
 }
 
@@ -51,12 +50,12 @@ impl Separators {
     }
 }
 
-/// Splits a name as people write it into its labels, borrowed, from left to right. A separator at the end
-/// yields an empty label, the root.
+/// Splits a name into its labels, borrowed, from left to right. A separator at the end yields an empty label:
+/// the root.
 ///
 /// The separators are U+002E, U+3002, U+FF0E and U+FF61 ([RFC 3490, section
-/// 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). In the ASCII form, and in IDNA2008, only U+002E
-/// is one: use [`str::split`].
+/// 3.1](https://www.rfc-editor.org/rfc/rfc3490#section-3.1)). The ASCII form and IDNA2008 have only U+002E:
+/// use [`str::split`] for them.
 ///
 /// # Examples
 ///
@@ -75,6 +74,6 @@ pub(crate) fn split_at(
     name: &str,
     separators: Separators,
 ) -> impl DoubleEndedIterator<Item = &str> + Clone {
-    // `split('.')` brings the searchers of the standard library into a program, some 4 KB.
+    // `split('.')` would add the searchers of the standard library to a program, about 4 KB.
     name.split(move |c| separators.contains(c))
 }

@@ -1,36 +1,38 @@
-//! Labels that are numbers, as a URL parser reads them
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#ipv4-number-parser)).
+//! Labels that are numbers to a URL parser ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#ipv4-number-parser)).
 
 use crate::guarantee::Guaranteed;
 
-/// The IPv4 number parser. A number that does not fit is the largest one, which no address has room for.
+/// Runs the IPv4 number parser. A number that overflows becomes `u64::MAX`, which is out of range for every
+/// address.
 pub(crate) fn parse_number(input: &str) -> Option<u64> {
     // "If input is the empty string, then return failure."
     if input.is_empty() {
         return None;
     }
-    // "If input contains at least two code points and the first two code points are either "0X" or "0x"". "Otherwise, if input
-    // contains at least two code points and the first code point is U+0030 (0)".
+    // "If input contains at least two code points and the first two code points are either "0X" or "0x"".
+    // "Otherwise, if input contains at least two code points and the first code point is U+0030 (0)".
     let hexadecimal = input.strip_prefix("0x").or(input.strip_prefix("0X"));
     let (digits, radix) = match (hexadecimal, input.strip_prefix('0')) {
         (Some(digits), _) => (digits, 16),
         (_, Some(digits)) if !digits.is_empty() => (digits, 8),
         _ => (input, 10),
     };
-    // "If input is the empty string, then return (0, true)." "If input contains a code point that is not a radix-R digit, then
-    // return failure."
+    // "If input is the empty string, then return (0, true)." "If input contains a code point that is not a
+    // radix-R digit, then return failure."
     digits.chars().try_fold(0_u64, |number, digit| {
         let number = number.saturating_mul(u64::from(radix));
         Some(number.saturating_add(u64::from(digit.to_digit(radix)?)))
     })
 }
 
-/// Returns `true` if a URL parser takes a domain for an IPv4 address: the "ends in a number checker".
+/// Returns `true` if a URL parser treats a domain as an IPv4 address: the "ends in a number checker".
 ///
 /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
-/// [`Url::to_ascii`](crate::Url::to_ascii), or of any other conversion to ASCII: the mapping turns other digits into
-/// ASCII ones. If it returns `true`, the host is the IPv4 address that [`Host::parse`](crate::Host::parse) returns, or a
-/// failure, and never a domain. The domain as it is must not go to DNS, nor through a list of domains that are allowed.
+/// [`Url::to_ascii`](crate::Url::to_ascii) or of another conversion to ASCII, because the mapping turns other
+/// digits into ASCII digits. If it returns `true`, the host is an IPv4 address or a failure, as
+/// [`Host::parse`](crate::Host::parse) returns it, and never a domain. Do not pass such a domain to DNS or
+/// compare it with a list of allowed domains.
 ///
 /// # Examples
 ///

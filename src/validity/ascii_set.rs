@@ -8,10 +8,11 @@ use crate::guarantee::Guaranteed;
 
 /// A set of ASCII code points that a profile denies in labels.
 ///
-/// As text, a set is `none`, `forbidden` ([`FORBIDDEN_DOMAIN`](Self::FORBIDDEN_DOMAIN)) or `std3` ([`STD3`](Self::STD3)),
-/// `forbidden` with further code points after it, or its code points. Those without a glyph, and `%`, are percent-encoded.
+/// As text, a set is `none`, `forbidden` ([`FORBIDDEN_DOMAIN`](Self::FORBIDDEN_DOMAIN)), `std3`
+/// ([`STD3`](Self::STD3)), `forbidden` followed by more code points, or a list of code points. Code points
+/// without a glyph, and `%`, are percent-encoded.
 ///
-/// Give it to [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), [`Url::deny_ascii`](crate::Url::deny_ascii) or
+/// Pass it to [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), [`Url::deny_ascii`](crate::Url::deny_ascii) or
 /// [`Idna2003::deny_ascii`](crate::Idna2003::deny_ascii).
 ///
 /// # Examples
@@ -74,7 +75,8 @@ impl AsciiSet {
     /// The forbidden host code points of the URL Standard (section 3.2).
     pub(crate) const FORBIDDEN_HOST: Self = Self::of(b"\x00\t\n\r #/:<>?@[\\]^|");
 
-    /// The code points denied by UseSTD3ASCIIRules: all of ASCII except letters, digits, hyphens and full stops.
+    /// The code points that UseSTD3ASCIIRules denies: all of ASCII except letters, digits, hyphens and full
+    /// stops.
     ///
     /// [UTS #46, section 4.1](https://www.unicode.org/reports/tr46/#Validity_Criteria), criterion 7.
     ///
@@ -89,10 +91,10 @@ impl AsciiSet {
     pub const STD3: Self =
         Self(!Self::of(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-.").0);
 
-    /// Returns the set of the code points of `members`.
+    /// Returns the set of the code points in `members`.
     ///
-    /// Returns `None` if one of them is not ASCII, or is a letter, a digit, a hyphen or a full stop: every label may
-    /// contain those, and a full stop separates labels.
+    /// Returns `None` if one of them is not ASCII, or is a letter, a digit, a hyphen or a full stop. Every
+    /// label may contain letters, digits and hyphens, and a full stop separates labels.
     ///
     /// # Examples
     ///
@@ -146,13 +148,13 @@ impl AsciiSet {
         c.is_ascii() && (self.0 >> (c as u32)) & 1 == 1
     }
 
-    /// Returns `true` if an underscore or a grave accent is in the set: the code points of plain hosts that can be in one.
+    /// Returns `true` if an underscore or a grave accent is in the set. Plain hosts can contain both.
     pub(crate) const fn has_underscore(self) -> bool {
         self.intersection(Self::of(b"_`")).0 != 0
     }
 
-    /// Returns `true` if one of the octets of a text in ASCII is in the set. In two words, because to shift a `u128` takes twice
-    /// as many instructions.
+    /// Returns `true` if an octet of an ASCII text is in the set. Uses two words, because shifting a `u128`
+    /// needs twice as many instructions.
     pub(crate) fn has_any_of(self, text: &str) -> bool {
         #[expect(clippy::cast_possible_truncation, reason = "the two halves")]
         let (low, high) = (self.0 as u64, (self.0 >> 64) as u64);
@@ -163,24 +165,24 @@ impl AsciiSet {
         bits & 1 == 1
     }
 
-    /// The code points that are in both sets.
+    /// Returns the code points that are in both sets.
     pub(crate) const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The code points that are in this set alone.
+    /// Returns the code points that are only in this set.
     pub(crate) const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Returns the set of those octets that are in ASCII.
+    /// Returns the set of the ASCII octets among `octets`.
     #[cfg(feature = "display")]
     pub(crate) fn of_octets(octets: impl Iterator<Item = u8>) -> Self {
         let ascii = octets.filter(u8::is_ascii);
         Self(ascii.fold(0, |set, octet| set | 1 << octet))
     }
 
-    /// The set of these ASCII code points.
+    /// Returns the set of these ASCII code points.
     const fn of(members: &[u8]) -> Self {
         let mut set = 0;
         let mut rest = members;
@@ -216,7 +218,7 @@ impl fmt::Display for AsciiSet {
 }
 
 impl fmt::Debug for AsciiSet {
-    /// Writes the members of the set, and ranges of members that follow each other.
+    /// Writes the members of the set; adjacent members are written as a range.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut set = f.debug_set();
         let mut entry = |(first, last): (char, char)| {
@@ -244,13 +246,14 @@ impl fmt::Debug for AsciiSet {
 impl FromStr for AsciiSet {
     type Err = UnknownName;
 
-    /// Reads the set from text. Code points can stand for themselves, percent-encoded or not.
+    /// Parses a set. Percent-encoding is optional for every code point.
     ///
     /// # Errors
     ///
-    /// `"abc"`, `"-"`, `"ü"`, `""`: no set has these code points, and the empty set is `none`.
+    /// `"abc"`, `"-"` and `"ü"` fail, because no set has these code points. `""` fails, because the empty set
+    /// is `none`.
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        // No set has a letter, so none of these words is a list of code points.
+        // No set contains a letter, so none of these words is a list of code points.
         let unknown =
             || UnknownName::new("set of ASCII code points", ["none", "forbidden", "std3"]);
         let (mut set, mut rest) = match text.strip_prefix("forbidden") {
@@ -263,7 +266,7 @@ impl FromStr for AsciiSet {
         while let Some(first) = rest.chars().next() {
             let is_digits = |text: &&str| text.bytes().all(|octet| octet.is_ascii_hexdigit());
             let encoded = rest.get(1..3).filter(is_digits).filter(|_| first == '%');
-            // No set has a digit, so none comes after a `%` that stands for itself.
+            // No set contains a digit, so no digit follows a `%` that is not an escape.
             let decoded = encoded.and_then(|digits| u8::from_str_radix(digits, 16).ok());
             let (member, length) = match decoded {
                 Some(octet) => (char::from(octet), 3),

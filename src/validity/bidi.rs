@@ -1,8 +1,8 @@
 //! The Bidi rule ([RFC 5893, section 2](https://www.rfc-editor.org/rfc/rfc5893#section-2)).
 //!
-//! For rules 2 to 6, a label is an RTL label if it starts with R or AL, and an LTR label if it starts with L, as
-//! rule 1 says. Any other label breaks rule 1 and is neither, so that rules 2 to 6 do not apply to it. An empty
-//! label breaks no rule. (For the definition of a Bidi domain name, any label with R, AL or AN is an RTL label.)
+//! For rules 2 to 6, rule 1 defines the direction: a label that starts with R or AL is an RTL label, and one
+//! that starts with L is an LTR label. Any other label breaks only rule 1. An empty label breaks no rule. The
+//! definition of a Bidi domain name differs: there, any label with R, AL or AN is an RTL label.
 
 use super::positions;
 use crate::unicode::{BidiClass, bidi_class};
@@ -10,18 +10,18 @@ use crate::unicode::{BidiClass, bidi_class};
 /// A set of classes, one bit each.
 type BidiClasses = u8;
 
-/// What the rules ask of a label that is not empty: looked up once for all of them.
+/// The Bidi classes of a label that is not empty, looked up once for all rules.
 pub(crate) struct Directions<'a> {
     /// The code points.
     label: &'a [char],
-    /// The class of the first one.
+    /// The class of the first code point.
     first: BidiClass,
-    /// The classes that there are.
+    /// The classes of all code points.
     present: BidiClasses,
 }
 
 impl<'a> Directions<'a> {
-    /// Returns those of a label, if it is not empty.
+    /// Returns the classes of a label, or `None` if it is empty.
     pub(crate) fn of(label: &'a [char]) -> Option<Self> {
         let first = bidi_class(*label.first()?);
         let present = label
@@ -34,27 +34,27 @@ impl<'a> Directions<'a> {
         })
     }
 
-    /// Rule 1: "The first character must be a character with Bidi property L, R, or AL. If it has the R or AL property, it
-    /// is an RTL label; if it has the L property, it is an LTR label."
+    /// Checks rule 1: "The first character must be a character with Bidi property L, R, or AL. If it has the
+    /// R or AL property, it is an RTL label; if it has the L property, it is an LTR label."
     pub(crate) fn rule_1(&self) -> Option<usize> {
         (!self.is_rtl_label() && !self.is_ltr_label()).then_some(0)
     }
 
-    /// Rule 2: "In an RTL label, only characters with the Bidi properties R, AL, AN, EN, ES, CS, ET, ON, BN, or NSM are
-    /// allowed."
+    /// Checks rule 2: "In an RTL label, only characters with the Bidi properties R, AL, AN, EN, ES, CS, ET,
+    /// ON, BN, or NSM are allowed."
     pub(crate) fn rule_2(&self) -> impl Iterator<Item = usize> {
         self.positions_of(self.is_rtl_label(), set(&[BidiClass::L, BidiClass::Other]))
     }
 
-    /// Rule 3: "In an RTL label, the end of the label must be a character with Bidi property R, AL, EN, or AN, followed by
-    /// zero or more characters with Bidi property NSM."
+    /// Checks rule 3: "In an RTL label, the end of the label must be a character with Bidi property R, AL,
+    /// EN, or AN, followed by zero or more characters with Bidi property NSM."
     pub(crate) fn rule_3(&self) -> Option<usize> {
         const ENDS: BidiClasses = set(&[BidiClass::RAl, BidiClass::En, BidiClass::An]);
         self.end_outside(self.is_rtl_label(), ENDS)
     }
 
-    /// Rule 4: "In an RTL label, if an EN is present, no AN may be present, and vice versa." The first number that is not
-    /// of the kind of those before it.
+    /// Checks rule 4: "In an RTL label, if an EN is present, no AN may be present, and vice versa." Returns
+    /// the first number that differs in kind from the numbers before it.
     pub(crate) fn rule_4(&self) -> Option<usize> {
         const NUMBERS: BidiClasses = set(&[BidiClass::En, BidiClass::An]);
         let has_both = self.present & NUMBERS == NUMBERS;
@@ -64,30 +64,31 @@ impl<'a> Directions<'a> {
         numbers.find(|&position| class_at(position) != kind)
     }
 
-    /// Rule 5: "In an LTR label, only characters with the Bidi properties L, EN, ES, CS, ET, ON, BN, or NSM are allowed."
+    /// Checks rule 5: "In an LTR label, only characters with the Bidi properties L, EN, ES, CS, ET, ON, BN,
+    /// or NSM are allowed."
     pub(crate) fn rule_5(&self) -> impl Iterator<Item = usize> {
         let not_allowed = set(&[BidiClass::RAl, BidiClass::An, BidiClass::Other]);
         self.positions_of(self.is_ltr_label(), not_allowed)
     }
 
-    /// Rule 6: "In an LTR label, the end of the label must be a character with Bidi property L or EN, followed by zero or
-    /// more characters with Bidi property NSM."
+    /// Checks rule 6: "In an LTR label, the end of the label must be a character with Bidi property L or EN,
+    /// followed by zero or more characters with Bidi property NSM."
     pub(crate) fn rule_6(&self) -> Option<usize> {
         const ENDS: BidiClasses = set(&[BidiClass::L, BidiClass::En]);
         self.end_outside(self.is_ltr_label(), ENDS)
     }
 
-    /// Whether it is an RTL label as rule 1 says.
+    /// Returns `true` for an RTL label according to rule 1.
     fn is_rtl_label(&self) -> bool {
         self.first == BidiClass::RAl
     }
 
-    /// Whether it is an LTR label as rule 1 says.
+    /// Returns `true` for an LTR label according to rule 1.
     fn is_ltr_label(&self) -> bool {
         self.first == BidiClass::L
     }
 
-    /// The positions of some classes, if a rule applies.
+    /// Returns the positions of code points in `classes`, if the rule applies.
     fn positions_of(&self, applies: bool, classes: BidiClasses) -> impl Iterator<Item = usize> {
         let label = if applies && self.present & classes != 0 {
             self.label
@@ -97,7 +98,8 @@ impl<'a> Directions<'a> {
         positions(label, move |c| class_of(c) & classes != 0)
     }
 
-    /// The position of the last code point that is not NSM, if a rule applies and its class is none of some.
+    /// Returns the position of the last code point that is not NSM, if the rule applies and the code point is
+    /// not in `classes`.
     fn end_outside(&self, applies: bool, classes: BidiClasses) -> Option<usize> {
         if !applies {
             return None;
@@ -109,20 +111,20 @@ impl<'a> Directions<'a> {
     }
 }
 
-/// Whether a label of code points of class R, AL or AN alone and hyphens, of class ES, satisfies all six rules: rules 2, 4, 5
-/// and 6 hold for it, and the first and the last code point tell whether rules 1 and 3 do.
+/// Returns `true` if a label of R, AL, AN and hyphens (class ES) satisfies all six rules. Such a label
+/// satisfies rules 2, 4, 5 and 6, so only its ends decide.
 pub(crate) fn are_rtl_words(label: &[char]) -> bool {
     let first = label.first().copied().map(bidi_class);
     label.last() != Some(&'-') && first == Some(BidiClass::RAl)
 }
 
-/// The class of a code point, as a set. Not in line, where it would be there ten times.
+/// Returns the class of a code point as a set. Not inlined: there are ten calls.
 #[inline(never)]
 fn class_of(c: char) -> BidiClasses {
     set(&[bidi_class(c)])
 }
 
-/// The set of these classes.
+/// Returns the set of these classes.
 const fn set(classes: &[BidiClass]) -> BidiClasses {
     let mut set = 0;
     let mut rest = classes;

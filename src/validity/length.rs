@@ -1,11 +1,11 @@
-//! The lengths that DNS allows ([UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII), step 4; RFC 1035,
-//! section 2.3.4).
+//! The lengths that DNS allows ([UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII), step
+//! 4; RFC 1035, section 2.3.4).
 
 use crate::error::ErrorKind;
 use crate::guarantee::Guaranteed;
 use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 
-/// Step 4.1: "The length of the domain name, excluding the root label and its dot, is from 1 to 253."
+/// Checks step 4.1: "The length of the domain name, excluding the root label and its dot, is from 1 to 253."
 pub(crate) const fn name_violation(octets: usize) -> Option<ErrorKind> {
     match octets {
         0 => Some(ErrorKind::EmptyName),
@@ -14,7 +14,7 @@ pub(crate) const fn name_violation(octets: usize) -> Option<ErrorKind> {
     }
 }
 
-/// Step 4.2: "The length of each label is from 1 to 63."
+/// Checks step 4.2: "The length of each label is from 1 to 63."
 pub(crate) const fn label_violation(octets: usize) -> Option<ErrorKind> {
     match octets {
         0 => Some(ErrorKind::EmptyLabel),
@@ -23,12 +23,12 @@ pub(crate) const fn label_violation(octets: usize) -> Option<ErrorKind> {
     }
 }
 
-/// Whether a name, of which no label is empty, and its labels have a length that DNS allows.
+/// Returns `true` if DNS allows the lengths of a name and its labels. No label may be empty.
 pub(crate) fn are_dns_lengths(name: &str) -> bool {
     name.len() <= MAX_OCTETS || name.len() <= MAX_NAME_OCTETS && !has_long_label(name)
 }
 
-/// Whether a label of a name has more than 63 octets: among 64 from its start there is no full stop.
+/// Returns `true` if a label has more than 63 octets: a run of 64 octets without a full stop.
 pub(crate) fn has_long_label(name: &str) -> bool {
     let mut rest = name.as_bytes();
     while let Some(start) = rest.first_chunk::<{ MAX_OCTETS + 1 }>() {

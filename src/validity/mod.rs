@@ -1,5 +1,5 @@
-//! The rules for one label, each a function that can be called alone: it takes the code points of a label
-//! and returns the position of each code point that breaks the rule.
+//! The rules for one label. Each is a separate function from the code points of a label to the positions that
+//! break the rule.
 
 mod ascii_set;
 pub(crate) mod bidi;
@@ -13,7 +13,7 @@ pub(crate) mod nameprep;
 
 pub use ascii_set::AsciiSet;
 
-/// The positions of the code points for which `breaks_rule` holds.
+/// Returns the positions of the code points for which `breaks_rule` is true.
 fn positions(label: &[char], breaks_rule: impl Fn(char) -> bool) -> impl Iterator<Item = usize> {
     let breaking = label
         .iter()

@@ -1,41 +1,41 @@
-//! What nameprep checks in a label that it has mapped and normalized
-//! ([RFC 3491, sections 5 to 7](https://www.rfc-editor.org/rfc/rfc3491#section-5)).
+//! The checks of nameprep on a mapped and normalized label ([RFC 3491, sections 5 to
+//! 7](https://www.rfc-editor.org/rfc/rfc3491#section-5)).
 
 use super::positions;
 use crate::error::Prohibition;
 use crate::unicode::nameprep::{is_l_cat, is_rand_al_cat, is_unassigned, prohibition};
 
-/// Section 5: the code points in the prohibited tables, each with its table.
+/// Returns the prohibited code points of section 5, each with its table.
 pub(crate) fn prohibited(label: &[char]) -> impl Iterator<Item = (usize, Prohibition)> {
     let prohibitions = label.iter().copied().map(prohibition).enumerate();
     prohibitions.filter_map(|(position, prohibition)| Some((position, prohibition?)))
 }
 
-/// Section 6, requirement 2 of RFC 3454, section 6: "If a string contains any RandALCat character, the string
-/// MUST NOT contain any LCat character."
+/// Checks section 6, requirement 2 of RFC 3454, section 6: "If a string contains any RandALCat character, the
+/// string MUST NOT contain any LCat character."
 pub(crate) fn l_cat(label: &[char]) -> impl Iterator<Item = usize> {
     let has_rand_al_cat = label.iter().copied().any(is_rand_al_cat);
     positions(label, move |c| has_rand_al_cat && is_l_cat(c))
 }
 
-/// Requirement 3: "If a string contains any RandALCat character, a RandALCat character MUST be the first
-/// character of the string".
+/// Checks requirement 3: "If a string contains any RandALCat character, a RandALCat character MUST be the
+/// first character of the string".
 pub(crate) fn first_not_rand_al_cat(label: &[char]) -> Option<usize> {
     not_rand_al_cat(label, 0)
 }
 
-/// Requirement 3: "(...) and a RandALCat character MUST be the last character of the string."
+/// Checks requirement 3: "(...) and a RandALCat character MUST be the last character of the string."
 pub(crate) fn last_not_rand_al_cat(label: &[char]) -> Option<usize> {
     not_rand_al_cat(label, label.len().checked_sub(1)?)
 }
 
-/// The position, if a label with a RandALCat character has another one there.
+/// Returns the position if the code point there is not RandALCat and the label has a RandALCat code point.
 fn not_rand_al_cat(label: &[char], position: usize) -> Option<usize> {
     let is_other = label.get(position).is_some_and(|&c| !is_rand_al_cat(c));
     (is_other && label.iter().copied().any(is_rand_al_cat)).then_some(position)
 }
 
-/// Section 7: the code points that are unassigned in Unicode 3.2.
+/// Returns the code points that are unassigned in Unicode 3.2.
 pub(crate) fn unassigned(label: &[char]) -> impl Iterator<Item = usize> {
     positions(label, is_unassigned)
 }

@@ -162,7 +162,8 @@ impl Findings {
         self.latest_label == Some(label)
     }
 
-    /// Returns the findings of the latest label that has any, last first. Valid only if every finding is kept.
+    /// Returns the findings of the latest label that has any, last first. Valid only if every finding is
+    /// kept.
     pub(crate) fn of_latest_label(&self) -> impl Iterator<Item = Finding> {
         let others = self.others.iter().rev().flat_map(|part| part.iter().rev());
         let is_latest = |finding: &&Finding| self.has_any_of(finding.label);

@@ -122,7 +122,8 @@ fn is_plain<const IGNORES_CASE: bool>(
 
 /// The state of the scan.
 struct Marks {
-    /// The highest bit of the lowest octet, set if the last octet of the previous word is a hyphen or a full stop.
+    /// The highest bit of the lowest octet, set if the last octet of the previous word is a hyphen or a full
+    /// stop.
     previous: u64,
     /// `true` if all words so far are plain.
     is_plain: bool,

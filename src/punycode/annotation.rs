@@ -7,7 +7,7 @@ use super::bootstring::Bootstring;
 use super::error::{DecodeError, EncodeError};
 use super::overflow::Checked;
 
-/// A code point of a folded string, and its original case.
+/// A code point of a folded string with its original case.
 ///
 /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A).
 ///
@@ -30,9 +30,9 @@ pub struct Annotated {
 /// Folds `input` to lowercase and annotates each code point with its original case.
 ///
 /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "higher layers need to
-/// case-fold the strings prior to Punycode encoding". Folds a letter only if it is the uppercase form of the single lowercase
-/// letter that it folds to, so that [`apply_annotation`] always gives `input` back. The letter case is that of `char`, in the
-/// compiler's version of Unicode.
+/// case-fold the strings prior to Punycode encoding". Folds a letter only if its lowercase form is a single
+/// letter that maps back to it, so that [`apply_annotation`] always restores `input`. Letter case is that of
+/// `char`, in the compiler's version of Unicode.
 ///
 /// # Examples
 ///
@@ -57,10 +57,10 @@ pub fn annotate(input: &str) -> Vec<Annotated> {
     input.chars().map(annotated).collect()
 }
 
-/// Applies the annotations: returns the string in the suggested case.
+/// Returns the string in the case that the annotations suggest.
 ///
-/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Ignores a suggestion that is not possible, such
-/// as uppercase for `中`.
+/// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Ignores suggestions that are
+/// not possible, such as uppercase for `中`.
 ///
 /// # Examples
 ///
@@ -85,30 +85,31 @@ pub fn apply_annotation(annotated: &[Annotated]) -> String {
     annotated.iter().map(applied).collect()
 }
 
-/// Returns the single lowercase code point whose uppercase form is `c`, or else `c`.
+/// Returns the single lowercase code point whose uppercase form is `c`, or `c` if there is none.
 fn lowercase(c: char) -> char {
     single(c.to_lowercase())
         .filter(|&lower| single(lower.to_uppercase()) == Some(c))
         .unwrap_or(c)
 }
 
-/// Returns the single uppercase code point whose lowercase form is `c`, or else `c`.
+/// Returns the single uppercase code point whose lowercase form is `c`, or `c` if there is none.
 fn uppercase(c: char) -> char {
     single(c.to_uppercase())
         .filter(|&upper| single(upper.to_lowercase()) == Some(c))
         .unwrap_or(c)
 }
 
-/// Returns the code point of a mapping to exactly one code point.
+/// Returns the only code point of a mapping, or `None` if there are several.
 fn single(mut mapping: impl Iterator<Item = char>) -> Option<char> {
     mapping.next().filter(|_| mapping.next().is_none())
 }
 
 impl Bootstring {
-    /// Encodes annotated code points: writes ASCII letters and the last digit of each delta in the annotated case.
+    /// Encodes annotated code points: writes ASCII letters and the last digit of each delta in the annotated
+    /// case.
     ///
-    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Takes time O(n log n), where n is the length
-    /// of input and output.
+    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A). Runs in O(n log n), where n
+    /// is the length of input and output.
     ///
     /// # Examples
     ///
@@ -121,8 +122,8 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// - [`EncodeError::NoMixedCase`] unless the digits 0 to tmax - 1 are all letters with two equivalent cases. They are not
-    ///   with [`is_case_sensitive`](super::Parameters::is_case_sensitive).
+    /// - [`EncodeError::NoMixedCase`] unless the digits 0 to tmax - 1 are all letters with two equivalent
+    ///   cases. With [`is_case_sensitive`](super::Parameters::is_case_sensitive), they are not.
     /// - The errors of [`encode`](fn@super::encode).
     pub fn encode_annotated(&self, input: &[Annotated]) -> Result<String, EncodeError> {
         if !self.has_mixed_case() {
@@ -137,9 +138,9 @@ impl Bootstring {
 
     /// Decodes `input` to code points, each with its annotation.
     ///
-    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "These annotations do
-    /// not alter the code points returned by decoders; the annotations are returned separately, for the
-    /// caller to use or ignore." Takes time O(n log n) for n octets.
+    /// [RFC 3492, appendix A](https://www.rfc-editor.org/rfc/rfc3492#appendix-A): "These annotations do not
+    /// alter the code points returned by decoders; the annotations are returned separately, for the caller to
+    /// use or ignore." Runs in O(n log n) for n octets.
     ///
     /// # Examples
     ///

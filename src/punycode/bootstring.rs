@@ -1,4 +1,4 @@
-//! A Bootstring: its threshold and its bias adaptation (RFC 3492, sections 3 to 6.1).
+//! The Bootstring encoding, its thresholds and its bias adaptation (RFC 3492, sections 3 to 6.1).
 
 use core::num::NonZero;
 
@@ -7,13 +7,14 @@ use super::parameters::{ParameterError, Parameters};
 
 /// A Bootstring: an encoding of strings in basic code points, defined by its parameters.
 ///
-/// [RFC 3492, section 3](https://www.rfc-editor.org/rfc/rfc3492#section-3). Punycode is the constant
-/// [`Bootstring::PUNYCODE`]. The functions of the [module](crate::punycode) give the same results as its methods.
+/// [RFC 3492, section 3](https://www.rfc-editor.org/rfc/rfc3492#section-3). Punycode is
+/// [`Bootstring::PUNYCODE`]. The functions of the [module](crate::punycode) give the same results as its
+/// methods.
 ///
 /// # Examples
 ///
-/// Rust's v0 symbol names use `_` as delimiter. The identifier `gödel` becomes `u8gdel_5qa` in a symbol: `u` for Bootstring,
-/// the length 8, and `gdel_5qa`:
+/// Rust's v0 symbol names use `_` as delimiter. The identifier `gödel` becomes `u8gdel_5qa` in a symbol: `u`
+/// for Bootstring, the length 8, and `gdel_5qa`:
 ///
 /// ```
 /// use alabel::punycode::{Bootstring, Parameters};
@@ -37,13 +38,13 @@ pub struct Bootstring {
     tmin: u64,
     /// The greatest threshold.
     tmax: u64,
-    /// A parameter of `adapt`.
+    /// The skew of bias adaptation.
     skew: NonZero<u64>,
-    /// A parameter of `adapt`.
+    /// The damping of the first delta in bias adaptation.
     damp: NonZero<u64>,
     /// The bias for the first delta.
     pub(super) initial_bias: u64,
-    /// The least code point that a delta can stand for.
+    /// The least code point that a delta can encode.
     pub(super) initial_n: u64,
 }
 
@@ -62,7 +63,7 @@ impl Bootstring {
     /// ```
     pub const PUNYCODE: Self = match Self::new(&Parameters::PUNYCODE) {
         Ok(punycode) => punycode,
-        // Evaluated when this crate is compiled, not when it runs.
+        // Evaluated when this crate is compiled.
         Err(_) => panic!("the parameters of section 5 satisfy the constraints of section 4"),
     };
 
@@ -101,7 +102,8 @@ impl Bootstring {
     ///
     /// # Errors
     ///
-    /// A [`ParameterError`] for the first constraint that is not met. Examples, as changes to the parameters of Punycode:
+    /// A [`ParameterError`] for the first violated constraint. Examples, as changes to the parameters of
+    /// Punycode:
     ///
     /// - `delimiter: 'é'`: [`Delimiter`](ParameterError::Delimiter), it is not ASCII.
     /// - `digits: "aa"`: [`Digits`](ParameterError::Digits), one code point has two digit-values.
@@ -175,15 +177,15 @@ impl Bootstring {
             .map_or(char::REPLACEMENT_CHARACTER, |&digit| char::from(digit))
     }
 
-    /// Checks if the last digit of every delta has an uppercase and a lowercase form, as mixed-case annotation needs: "the
-    /// code points corresponding to 0 through tmax-1" (section 4).
+    /// Returns `true` if the last digit of every delta has an uppercase and a lowercase form, as mixed-case
+    /// annotation requires: "the code points corresponding to 0 through tmax-1" (section 4).
     pub(super) fn has_mixed_case(&self) -> bool {
         !self.is_case_sensitive
             && (0..self.tmax).all(|digit_value| self.digit(digit_value).is_ascii_alphabetic())
     }
 
-    /// Returns the threshold t of the digit at k (section 6.2): "tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax, or
-    /// k - bias otherwise".
+    /// Returns the threshold t of the digit at k (section 6.2): "tmin if k <= bias {+ tmin}, or tmax if k >=
+    /// bias + tmax, or k - bias otherwise".
     #[inline]
     pub(super) fn threshold(&self, k: u64, bias: u64) -> u64 {
         k.saturating_sub(bias).max(self.tmin).min(self.tmax)
@@ -195,7 +197,7 @@ impl Bootstring {
         NonZero::new(self.base - t).unwrap_or(NonZero::<u64>::MIN)
     }
 
-    /// Adapts the bias (section 6.1), step by step.
+    /// Adapts the bias by the steps of section 6.1.
     #[inline]
     pub(super) fn adapt(&self, delta: u64, numpoints: NonZero<u64>, first_time: bool) -> u64 {
         let mut delta = if first_time {

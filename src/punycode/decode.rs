@@ -15,7 +15,8 @@ use crate::guarantee::Guaranteed;
 impl Bootstring {
     /// Decodes `input`.
     ///
-    /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Takes time O(n log n) for n octets.
+    /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Runs in O(n log n) for n
+    /// octets.
     ///
     /// # Examples
     ///
@@ -33,9 +34,10 @@ impl Bootstring {
         self.decode_with(input, OverflowDetection::Immediate)
     }
 
-    /// Decodes `input`, and detects overflow in the given way.
+    /// Decodes `input` and detects overflow in the given way.
     ///
-    /// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Takes time O(n log n) for n octets.
+    /// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Runs in O(n log n) for n
+    /// octets.
     ///
     /// # Examples
     ///
@@ -68,16 +70,16 @@ impl Bootstring {
         }
     }
 
-    /// Decodes `input` to code points, and detects overflow whenever it happens.
+    /// Decodes `input` to code points, and detects overflow immediately.
     #[inline]
     pub(crate) fn decode_code_points(&self, input: &str) -> Result<Vec<char>, DecodeError> {
         self.decode_items::<Checked, _>(input, |code_point, _| code_point)
     }
 
-    /// Fails unless `decoded` encodes to `input`.
+    /// Returns an error unless `decoded` encodes to `input`.
     fn compare_encoding(&self, input: &str, decoded: &[char]) -> Result<(), DecodeError> {
         let mut encoding = String::new();
-        // An encoding that overflows is not `input` either.
+        // An encoding that overflows also differs from `input`.
         let _ = self.encode_code_points(decoded, &mut encoding);
         let is_same = |(one, other): (u8, u8)| {
             one == other || !self.is_case_sensitive && one.eq_ignore_ascii_case(&other)
@@ -94,8 +96,8 @@ impl Bootstring {
         }
     }
 
-    /// Decodes to one item per code point. `item` makes it from the code point and the octet that annotates its case: the
-    /// literal octet, or the last digit of the delta.
+    /// Decodes to one item per code point. `item` converts the code point and the octet that annotates its
+    /// case: the literal octet, or the last digit of the delta.
     #[inline]
     pub(super) fn decode_items<A: Arithmetic, T>(
         &self,
@@ -125,7 +127,7 @@ impl Bootstring {
         Ok(output)
     }
 
-    /// Returns the literal portion of `input`, and an iterator over the insertions that its deltas encode.
+    /// Returns the literal portion of `input` and an iterator over the insertions that its deltas encode.
     #[inline]
     pub(super) fn deltas<'a, A: Arithmetic>(
         &'a self,
@@ -172,29 +174,29 @@ pub(super) struct Insertion {
     pub(super) bias: u64,
 }
 
-/// The state of the decoder between two insertions: the main loop of section 6.2, step by step.
+/// The state of the decoder between two insertions, in the main loop of section 6.2.
 pub(super) struct Deltas<'a, A> {
     /// The parameters.
     bootstring: &'a Bootstring,
-    /// The whole input, the literal portion included.
+    /// The whole input, including the literal portion.
     input: &'a str,
     /// The number of octets consumed.
     offset: usize,
-    /// The code point of the state.
+    /// The code point n of section 6.2.
     n: u64,
-    /// The position of the state.
+    /// The position i of section 6.2.
     i: u64,
     /// The bias for the next delta.
     bias: u64,
     /// The number of code points so far.
     length: u64,
-    /// The way to detect overflow.
+    /// The overflow detection.
     arithmetic: PhantomData<A>,
 }
 
 impl<A: Arithmetic> Deltas<'_, A> {
-    /// Consumes a digit: "consume a code point, or fail if there was none to consume; let digit = the code point's
-    /// digit-value, fail if it has none".
+    /// Consumes a digit: "consume a code point, or fail if there was none to consume; let digit = the code
+    /// point's digit-value, fail if it has none".
     #[inline]
     fn consume_digit(&mut self) -> Result<(u8, u64), DecodeError> {
         let position = self.offset;
@@ -279,7 +281,7 @@ impl<A: Arithmetic> Iterator for Deltas<'_, A> {
     }
 }
 
-/// Inserts an item at a position, which is at most the number of items.
+/// Inserts an item at a position, which must be at most the number of items.
 pub(super) fn insert<T>(items: &mut Vec<T>, position: usize, item: T) {
     items.push(item);
     if let Some(behind @ [_, ..]) = items.get_mut(position..) {
@@ -289,8 +291,8 @@ pub(super) fn insert<T>(items: &mut Vec<T>, position: usize, item: T) {
 
 /// Inserts all of `inserted` into `items`, one after the other, each at its position at that time.
 ///
-/// Works backwards, since the last insertion does not move any more. From the last to the first, each inserted item takes the
-/// free place that has as many free places before it as its position says. The original items fill the remaining places.
+/// Works backwards, because later insertions do not move the last one. Each inserted item gets the free place
+/// with as many free places before it as its position. The original items fill the remaining places.
 fn insert_all<T>(items: Vec<T>, positions: &[usize], inserted: Vec<T>) -> Vec<T> {
     let length = items.len() + inserted.len();
     let mut free = Positions::all(length);

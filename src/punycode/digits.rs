@@ -5,7 +5,7 @@ use super::parameters::{ParameterError, Parameters};
 /// The number of basic code points: ASCII, U+0000 to U+007F.
 pub(super) const BASIC_CODE_POINTS: usize = 0x80;
 
-/// Marks a code point without a digit-value in a table of digit-values.
+/// The mark of a code point without a digit-value.
 pub(super) const NO_DIGIT: u8 = u8::MAX;
 
 /// The digits of a Bootstring and their values.
@@ -20,8 +20,8 @@ pub(super) struct Digits {
 }
 
 impl Digits {
-    /// Builds both tables. "The digit-values in the range 0 through base-1 need to be associated with distinct non-delimiter
-    /// basic code points."
+    /// Builds both tables. "The digit-values in the range 0 through base-1 need to be associated with
+    /// distinct non-delimiter basic code points."
     #[expect(
         clippy::indexing_slicing,
         reason = "`get` is not const; an index modulo the length of an array is in it"

@@ -10,7 +10,7 @@ use super::error::EncodeError;
 use super::order_statistics::Positions;
 use super::short;
 
-/// Where the encoder writes.
+/// A destination of the encoder.
 pub(crate) trait Output {
     /// Appends an ASCII code point.
     fn push(&mut self, c: char);
@@ -18,7 +18,8 @@ pub(crate) trait Output {
     /// Appends ASCII code points.
     fn push_str(&mut self, text: &str);
 
-    /// Lets `write` append ASCII code points, whose number it returns. Appends nothing if it returns `None`.
+    /// Lets `write` append ASCII code points and return their number. Appends nothing if `write` returns
+    /// `None`.
     fn push_written(&mut self, write: impl FnOnce(&mut [u8]) -> Option<usize>) -> Option<()>;
 }
 
@@ -42,16 +43,17 @@ impl Output for String {
     }
 }
 
-/// Views the first `length` octets as `str`.
+/// Returns the first `length` octets as text.
 ///
-/// The buffer must be ASCII up to the next multiple of 16, so that UTF-8 validation runs without a scalar tail.
+/// The buffer must be ASCII up to the next multiple of 16, so that UTF-8 validation runs without a scalar
+/// tail.
 #[inline]
 pub(crate) fn written_text(octets: &[u8], length: usize) -> Option<&str> {
     let octets = octets.get(..length.next_multiple_of(16))?;
     core::str::from_utf8(octets).ok()?.get(..length)
 }
 
-/// A step of the encoder, which inserts one code point.
+/// A step of the encoder: the insertion of one code point.
 pub(super) struct Step {
     /// The code point to insert.
     pub(super) code_point: u32,
@@ -68,8 +70,8 @@ pub(super) struct Step {
 impl Bootstring {
     /// Encodes `input`.
     ///
-    /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Takes time O(n log n), where n is the
-    /// length of input and output.
+    /// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Runs in O(n log n), where
+    /// n is the length of input and output.
     ///
     /// # Examples
     ///
@@ -102,7 +104,7 @@ impl Bootstring {
     }
 
     /// Appends the encoding of `code_points` to `output`. `is_uppercase` returns the annotation of a
-    /// position; without one, ASCII letters and digits keep their case.
+    /// position; if there is none, ASCII letters and digits keep their case.
     #[inline]
     pub(super) fn encode_with_case(
         &self,
@@ -123,7 +125,8 @@ impl Bootstring {
         })
     }
 
-    /// Appends a delta as a generalized variable-length integer (section 3.3), whose last digit has the annotated case.
+    /// Appends a delta as a generalized variable-length integer (section 3.3). Its last digit has the
+    /// annotated case.
     #[inline]
     pub(super) fn push_delta(
         &self,
@@ -146,10 +149,11 @@ impl Bootstring {
         output.push(with_case(self.digit(q), is_uppercase));
     }
 
-    /// Runs the main loop of section 6.3: calls `emit` with each step, in the order of the deltas.
+    /// Runs the main loop of section 6.3: calls `emit` for each step, in the order of the deltas.
     ///
-    /// The loop of the RFC is quadratic: for each step it searches "the minimum {non-basic} code point >= n in the input" and
-    /// counts the code points before it. This one sorts the code points once and lets `handled` count.
+    /// The loop of the RFC is quadratic: each step searches "the minimum {non-basic} code point >= n in the
+    /// input" and counts the code points before it. This loop sorts the code points once and counts with
+    /// `handled`.
     #[inline]
     pub(super) fn for_each_step(
         &self,
@@ -165,7 +169,7 @@ impl Bootstring {
         insertions.extend(non_basic.map(|(&c, position)| (u32::from(c), position)));
         sort_by_number(&mut insertions, 3);
 
-        // The state <n,i> of the decoder, which by then has h code points, b of them basic.
+        // The state <n,i> of the decoder, which has h code points at this step, b of them basic.
         let mut n = self.initial_n;
         let mut i: u64 = 0;
         let mut bias = self.initial_bias;
@@ -173,7 +177,7 @@ impl Bootstring {
         for (h, (code_point, position)) in (b..).zip(insertions) {
             let next_n = u64::from(code_point);
             let rank = handled.rank(position) as u64;
-            // (next_n - n) * (h + 1) - i steps lead to <next_n,0>, and rank steps on to <next_n,rank>.
+            // (next_n - n) * (h + 1) - i steps lead to <next_n,0>, and rank more steps to <next_n,rank>.
             let numpoints = NonZero::<u64>::MIN.saturating_add(h);
             let delta = (next_n - n)
                 .checked_mul(numpoints.get())
@@ -195,8 +199,8 @@ impl Bootstring {
     }
 }
 
-/// Sorts positions by their numbers of up to `digits` times seven bits, digit by digit from the lowest. Positions with equal
-/// numbers stay in order. Takes linear time, a tenth of the octets of the standard library's sort, and has no call of a panic.
+/// Sorts positions by their numbers of up to `digits` times seven bits: a stable radix sort, lowest digit
+/// first. Linear, a tenth of the code size of the standard library's sort, and without a call of a panic.
 fn sort_by_number(positions: &mut Vec<(u32, usize)>, digits: u32) {
     let mut sorted = positions.clone();
     for digit in 0..digits {
@@ -206,8 +210,8 @@ fn sort_by_number(positions: &mut Vec<(u32, usize)>, digits: u32) {
     }
 }
 
-/// Sorts by the seven bits of the numbers from `shift` on, unless they are the same in all of them. Returns whether `sorted`
-/// has the result. Not in line, where it would be there three times.
+/// Sorts by seven bits of the numbers from `shift` on. Returns `false` if all numbers have the same bits, and
+/// leaves `sorted` unchanged. Not inlined: there are three calls.
 #[inline(never)]
 fn sort_by_digit(positions: &[(u32, usize)], sorted: &mut [(u32, usize)], shift: u32) -> bool {
     const DIGITS: usize = 1 << 7;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// An error of the decoder: why a string does not decode, and where.
+/// An error of the decoder: the reason and the place.
 ///
 /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2): "The only error
 /// conditions are invalid code points, unexpected end-of-input, overflow, and basic code points encoded
@@ -59,7 +59,7 @@ pub enum DecodeError {
         /// The position of the first digit of the delta.
         position: usize,
     },
-    /// A delta decodes to a basic code point, which has to appear literally.
+    /// A delta decodes to a basic code point, which must appear literally.
     BasicCodePoint {
         /// The basic code point.
         code_point: char,
@@ -71,7 +71,7 @@ pub enum DecodeError {
 implement_error!(DecodeError);
 
 impl DecodeError {
-    /// Returns the place of the error, in octets from the start of the input.
+    /// Returns the position of the error, in octets from the start of the input.
     ///
     /// # Examples
     ///
@@ -90,7 +90,7 @@ impl DecodeError {
         }
     }
 
-    /// Returns the sentence of `Display` with another place than "octet 1": for programs that do not count
+    /// Returns the sentence of `Display` with another place than "octet 1", for programs that do not count
     /// octets.
     ///
     /// # Examples
@@ -112,7 +112,7 @@ impl DecodeError {
         Reason(self)
     }
 
-    /// Returns the invalid code point of the input, if the error is about one.
+    /// Returns the invalid code point of the input, if there is one.
     pub(crate) const fn code_point(self) -> Option<char> {
         match self {
             Self::NonBasic { code_point, .. } | Self::InvalidDigit { code_point, .. } => {
@@ -124,14 +124,14 @@ impl DecodeError {
 }
 
 impl fmt::Display for DecodeError {
-    /// Writes the sentence.
+    /// Writes the sentence and the place.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let position = self.position();
         Sentence(*self, format_args!("octet {position}")).fmt(f)
     }
 }
 
-/// The sentence of an error, and its place.
+/// The sentence of an error with its place.
 struct Sentence<P>(DecodeError, P);
 
 impl<P: fmt::Display> fmt::Display for Sentence<P> {
@@ -171,7 +171,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// The reason why a string does not encode.
+/// An error of the encoder.
 ///
 /// # Examples
 ///
@@ -188,7 +188,7 @@ impl fmt::Display for Reason {
 #[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 #[non_exhaustive]
 pub enum EncodeError {
-    /// The delta before a code point exceeds 64 bits, which takes a string of more than 2^43 code points.
+    /// The delta before a code point exceeds 64 bits, which requires more than 2^43 code points.
     Overflow {
         /// The position of the code point, counted in code points.
         position: usize,

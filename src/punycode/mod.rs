@@ -1,14 +1,17 @@
-//! Punycode (RFC 3492), an ASCII encoding of Unicode strings, and Bootstring, the algorithm of which it is an instance.
+//! Punycode (RFC 3492), an ASCII encoding of Unicode strings, and Bootstring, the algorithm that it
+//! instantiates.
 //!
-//! The words of the specification:
+//! Terms of the specification:
 //!
 //! - A *basic code point* is an ASCII code point. It appears *literally*, before the last *delimiter*.
-//! - A *delta* inserts one other code point. It encodes both the code point and its position.
-//! - A delta is a sequence of *digits*, basic code points with a *digit-value* less than *base*. The last digit is the first
-//!   one whose value is less than its *threshold*. The thresholds depend on a *bias*, which *adapts* after each delta.
+//! - A *delta* inserts one other code point. It encodes the code point and its position.
+//! - A delta is a sequence of *digits*: basic code points with a *digit-value* less than *base*. It ends at
+//!   the first digit whose value is less than its *threshold*. The thresholds depend on a *bias*, which
+//!   *adapts* after each delta.
 //!
-//! This module knows nothing of domain names: no ACE prefix, no limit of 63 octets, no mapping. Its only Unicode data is the
-//! letter case of `char`, for annotation. Most programs need [`encode()`] and [`decode()`] alone:
+//! This module knows nothing of domain names: no ACE prefix, no limit of 63 octets, no mapping. Its only
+//! Unicode data is the letter case of `char`, for annotation. Most programs need only [`encode()`] and
+//! [`decode()`]:
 //!
 //! | to | use |
 //! |---|---|
@@ -18,8 +21,8 @@
 //! | annotate mixed case (appendix A) | [`Bootstring::encode_annotated`], [`Bootstring::decode_annotated`] |
 //! | print the traces of sections 7.2 and 7.3 | [`Bootstring::trace_encode`], [`Bootstring::trace_decode`] |
 //!
-//! All functions take time O(n log n), where n is the length of input and output. With parameters other than those of Punycode, the
-//! output can be far longer than the input.
+//! All functions run in O(n log n), where n is the length of input and output. With parameters other than
+//! those of Punycode, the output can be far longer than the input.
 
 // First, so that the page of `Bootstring` starts with its constructors.
 mod bootstring;
@@ -46,9 +49,9 @@ pub use parameters::{ParameterError, Parameters};
 
 /// Encodes `input` in Punycode.
 ///
-/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Accepts a string of any length and returns
-/// ASCII without an ACE prefix. ASCII letters keep their case. If `input` is all ASCII and not empty, the result is `input`
-/// and a delimiter.
+/// [RFC 3492, section 6.3](https://www.rfc-editor.org/rfc/rfc3492#section-6.3). Accepts a string of any
+/// length and returns ASCII without an ACE prefix. ASCII letters keep their case. The result for non-empty
+/// ASCII is `input` followed by a delimiter.
 ///
 /// # Examples
 ///
@@ -63,7 +66,7 @@ pub use parameters::{ParameterError, Parameters};
 ///
 /// # Errors
 ///
-/// [`EncodeError::Overflow`] if a delta exceeds 64 bits, which takes a string of more than 2^43 code points.
+/// [`EncodeError::Overflow`] if a delta exceeds 64 bits, which requires more than 2^43 code points.
 pub fn encode(input: &str) -> Result<String, EncodeError> {
     let mut encoded = String::new();
     match encoded.push_written(|octets| short::encode(input.chars(), octets)) {
@@ -74,9 +77,9 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 
 /// Decodes `input` from Punycode.
 ///
-/// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Accepts a string of any length, without an ACE
-/// prefix, and digits in either letter case. Two inputs that differ in more than the case of digits never decode to the same
-/// string.
+/// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Accepts a string of any
+/// length, without an ACE prefix, and digits in either letter case. Inputs that
+/// differ in more than the case of digits decode to different strings.
 ///
 /// # Examples
 ///
@@ -91,9 +94,9 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 ///
 /// # Errors
 ///
-/// - `"bücher-kva"`: [`NonBasic`](DecodeError::NonBasic), `ü` may not appear literally.
-/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeError::InvalidDigit), a space is not a digit, nor is a
-///   delimiter with nothing before it.
+/// - `"bücher-kva"`: [`NonBasic`](DecodeError::NonBasic), `ü` must not appear literally.
+/// - `"a b"` and `"-"`: [`InvalidDigit`](DecodeError::InvalidDigit), neither a space nor a leading delimiter
+///   is a digit.
 /// - `"td"`: [`UnexpectedEnd`](DecodeError::UnexpectedEnd), no digit is less than its threshold.
 /// - `"99999999999999999999"`: [`Overflow`](DecodeError::Overflow).
 /// - `"ib9b"`: [`NotAScalarValue`](DecodeError::NotAScalarValue), the delta decodes to the surrogate U+D800.

@@ -1,5 +1,5 @@
-//! Sets of positions that count their members before a position in O(log n), so that the codec need not move or count code
-//! points one by one.
+//! Sets of positions that count their members before a position in O(log n). With them, the codec neither
+//! moves nor counts code points one by one.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -27,8 +27,8 @@ impl FewPositions {
 
     /// Removes the member with `rank` members before it, and returns it.
     ///
-    /// Counts the members up to each octet, all octets at once. The member is in the first octet up to which there are more
-    /// than `rank` members, and is the first bit of that octet up to which the same holds.
+    /// Counts the members up to each octet, for all octets at once. The member is in the first octet with a
+    /// count greater than `rank`. The same method finds its bit in the octet.
     #[expect(clippy::cast_possible_truncation, reason = "less than 64")]
     fn take(&mut self, rank: usize) -> usize {
         let rank = rank as u64;
@@ -51,14 +51,14 @@ impl FewPositions {
 /// Eight octets of 1.
 const EACH: u64 = 0x0101_0101_0101_0101;
 
-/// Counts how many of eight octets, all of them less than 128, are not greater than `limit`.
+/// Returns the number of octets, of eight octets less than 128, that are not greater than `limit`.
 const fn not_greater(octets: u64, limit: u64) -> u64 {
     let difference = (limit * EACH + EACH * 0x80).wrapping_sub(octets);
     ((difference >> 7) & EACH).wrapping_mul(EACH) >> 56
 }
 
-/// A set of any number of positions, in blocks, with a binary indexed tree (Fenwick tree) of the number of members: rank,
-/// insertion and removal take O(log n).
+/// A set of any number of positions. Blocks hold the members, and a binary indexed tree (Fenwick tree) counts
+/// them: rank, insertion and removal run in O(log n).
 ///
 /// Counting from 1, node i holds the number of members in the blocks (i - lowest bit of i, i].
 pub(super) struct Positions {
@@ -69,7 +69,7 @@ pub(super) struct Positions {
 }
 
 impl Positions {
-    /// Creates a set of positions below `length` with these members.
+    /// Returns a set of positions below `length` with these members.
     pub(super) fn new(length: usize, members: impl Iterator<Item = usize>) -> Self {
         let blocks = length.div_ceil(FewPositions::CAPACITY);
         let mut positions = Self {
@@ -80,7 +80,7 @@ impl Positions {
         positions
     }
 
-    /// Creates the set of all positions below `length`, rounded up to a whole block.
+    /// Returns the set of all positions below `length`, rounded up to a whole block.
     pub(super) fn all(length: usize) -> Self {
         let blocks = length.div_ceil(FewPositions::CAPACITY);
         let mut nodes = vec![0; place(blocks) + 1];
@@ -104,7 +104,7 @@ impl Positions {
         let mut step_place = place(step);
         while step > 0 {
             if let Some(count) = self.nodes.get_mut(block_place + step_place) {
-                // No branch: it could not be predicted.
+                // No branch, because it would be unpredictable.
                 let is_before = *count <= rank;
                 rank -= select_unpredictable(is_before, *count, 0);
                 block += select_unpredictable(is_before, step, 0);
@@ -144,8 +144,8 @@ impl Positions {
     }
 }
 
-/// Returns the place of a node in the vector, which has a gap after every 64 nodes. The nodes that most searches visit are
-/// multiples of high powers of two: without the gaps, they would compete for a few lines of the cache.
+/// Returns the place of a node in the vector, which has a gap after every 64 nodes. Most searches visit
+/// multiples of high powers of two. Without gaps, those nodes would compete for a few cache lines.
 const fn place(node: usize) -> usize {
     node + node / 64
 }

@@ -2,8 +2,8 @@
 
 /// The way in which the decoder detects overflow.
 ///
-/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both ways accept exactly the same strings. For
-/// a string that they reject, the [`DecodeError`](super::DecodeError) may differ.
+/// [RFC 3492, section 6.4](https://www.rfc-editor.org/rfc/rfc3492#section-6.4). Both ways accept exactly the
+/// same strings. For rejected strings, the [`DecodeError`](super::DecodeError) may differ.
 ///
 /// # Examples
 ///
@@ -21,18 +21,18 @@ pub enum OverflowDetection {
     /// "Detecting it whenever it happens": each step of the arithmetic is checked.
     #[default]
     Immediate,
-    /// "To allow overflow to occur, but to check the final output string by re-encoding it and comparing
-    /// to the decoder input", ASCII case-insensitively if the digits are.
+    /// "To allow overflow to occur, but to check the final output string by re-encoding it and comparing to
+    /// the decoder input". The comparison ignores ASCII case if the digits do.
     Delayed,
 }
 
 /// Arithmetic on the integers of the decoder. `None` is a detected overflow.
 pub(super) trait Arithmetic {
-    /// Adds.
+    /// Returns one + other.
     fn add(one: u64, other: u64) -> Option<u64>;
-    /// Computes i + digit * w.
+    /// Returns i + digit * w.
     fn add_product(i: u64, digit: u64, w: u64) -> Option<u64>;
-    /// Computes w * factor, the weight of the next digit.
+    /// Returns w * factor, the weight of the next digit.
     fn next_weight(w: u64, factor: u64) -> u64;
 }
 
@@ -40,8 +40,8 @@ pub(super) trait Arithmetic {
 pub(super) struct Checked;
 
 impl Checked {
-    /// The weight of digits that overflow unless they are 0. With `tmin` 0, the encoder writes such digits, so a large weight
-    /// alone is not an overflow.
+    /// The weight of digits that overflow unless they are 0. A large weight is not an overflow by itself:
+    /// with `tmin` 0, the encoder writes such digits.
     const TOO_LARGE: u64 = u64::MAX;
 }
 

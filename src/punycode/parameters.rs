@@ -4,8 +4,8 @@ use core::fmt;
 
 /// The parameters of a Bootstring encoding.
 ///
-/// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4). The basic code points are always ASCII. The
-/// parameter `base` is the number of [`digits`](Self::digits).
+/// [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4). Basic code points are always
+/// ASCII. The parameter `base` is the number of [`digits`](Self::digits).
 ///
 /// # Examples
 ///
@@ -22,8 +22,8 @@ use core::fmt;
 pub struct Parameters<'a> {
     /// The basic code points with the digit-values 0 to base - 1, in this order.
     pub digits: &'a str,
-    /// `true` if a letter is a digit only in the case in which [`digits`](Self::digits) lists it. If not, `A`
-    /// and `a` have the same digit-value, as in domain names: "uppercase and lowercase versions of the same
+    /// `true` if a letter is a digit only in the case listed in [`digits`](Self::digits). Otherwise `A` and
+    /// `a` have the same digit-value, as in domain names: "uppercase and lowercase versions of the same
     /// letter need to be equivalent if basic strings are case-insensitive".
     pub is_case_sensitive: bool,
     /// The basic code point between the literal portion and the deltas.
@@ -32,13 +32,13 @@ pub struct Parameters<'a> {
     pub tmin: u32,
     /// The greatest threshold.
     pub tmax: u32,
-    /// Tunes how fast the bias adapts to the deltas.
+    /// The parameter that tunes how fast the bias adapts to the deltas.
     pub skew: u32,
-    /// Divides the first delta before the bias adapts to it.
+    /// The divisor of the first delta before the bias adapts to it.
     pub damp: u32,
     /// The bias for the first delta. If it is large and `tmin` is 0, the first delta has many digits.
     pub initial_bias: u32,
-    /// The least code point that a delta can stand for.
+    /// The least code point that a delta can encode.
     pub initial_n: u32,
 }
 
@@ -70,9 +70,10 @@ impl Parameters<'static> {
 
 /// A violated constraint on Bootstring parameters.
 ///
-/// The constraints are those of [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4), and two that the RFC
-/// does not state. Its algorithms do not end without them: `0 < tmax`, because no digit is less than a threshold of 0;
-/// `tmin < base - 1`, because `adapt` divides by `base - tmin` until the delta is small.
+/// The constraints are those of [RFC 3492, section 4](https://www.rfc-editor.org/rfc/rfc3492#section-4), and
+/// two that the RFC does not state. Without these two, its algorithms do not end: `0 < tmax`, because no
+/// digit is less than a threshold of 0, and `tmin < base - 1`, because `adapt` divides by `base - tmin` until
+/// the delta is small.
 ///
 /// # Examples
 ///
@@ -91,7 +92,7 @@ pub enum ParameterError {
     Delimiter,
     /// A digit is not ASCII, is listed twice, or is the delimiter.
     Digits,
-    /// `0 <= tmin <= tmax <= base - 1` does not hold, or `tmin < base - 1` or `0 < tmax`, without which no integer terminates.
+    /// `0 <= tmin <= tmax <= base - 1`, `tmin < base - 1` or `0 < tmax` does not hold.
     Thresholds,
     /// `skew >= 1` does not hold.
     Skew,

@@ -9,13 +9,13 @@ use super::decode::insert;
 use super::overflow::Checked;
 use crate::guarantee::Guaranteed;
 
-/// A trace of encoding or decoding a string. `Display` writes it, one step a line.
+/// A trace of encoding or decoding a string. `Display` writes one step per line.
 struct Trace<'a> {
     /// The parameters.
     bootstring: &'a Bootstring,
     /// The string to encode or decode.
     input: &'a str,
-    /// Which of the two to do.
+    /// The operation.
     direction: Direction,
 }
 
@@ -29,7 +29,7 @@ enum Direction {
 }
 
 impl Bootstring {
-    /// Traces the encoding of `input`: `Display` writes one step a line.
+    /// Traces the encoding of `input`: `Display` writes one step per line.
     ///
     /// [RFC 3492, section 7.3](https://www.rfc-editor.org/rfc/rfc3492#section-7.3), letter for letter. If the
     /// input fails, the trace ends with a line that starts with `fails:`.
@@ -51,14 +51,14 @@ impl Bootstring {
         }
     }
 
-    /// Traces the decoding of `input`: `Display` writes one step a line.
+    /// Traces the decoding of `input`: `Display` writes one step per line.
     ///
     /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2), letter for letter. If the
     /// input fails, the trace ends with a line that starts with `fails:`.
     ///
-    /// Each step shows the whole string so far, with an asterisk for the state `n` and `i`. It does so for up
-    /// to 64 code points, which is more than a domain label has. After that it writes the number of code
-    /// points, `n` and `i`, so that its length is linear in the length of the input.
+    /// Each step shows the whole string so far, with an asterisk for the state `n` and `i`, as long as the
+    /// string has at most 64 code points, which is enough for any domain label. For longer strings it shows
+    /// the number of code points, `n` and `i`, so that the trace is linear in the input.
     ///
     /// # Examples
     ///
@@ -113,7 +113,8 @@ impl fmt::Display for Trace<'_> {
     }
 }
 
-/// The number of code points up to which a decoding trace shows the whole string. A domain label has at most 63 octets.
+/// The greatest number of code points for which a decoding trace shows the whole string. A domain label has
+/// at most 63 octets.
 const MAX_SHOWN: usize = 64;
 
 impl Trace<'_> {
@@ -226,8 +227,9 @@ impl Trace<'_> {
     }
 }
 
-/// Writes a string, and an asterisk before position `i`: "An asterisk appears just after the most recently inserted code point,
-/// indicating both n (the value preceding the asterisk) and i (the position of the value just after the asterisk)."
+/// Writes a string with an asterisk before position `i`: "An asterisk appears just after the most recently
+/// inserted code point, indicating both n (the value preceding the asterisk) and i (the position of the value
+/// just after the asterisk)."
 fn write_state(f: &mut fmt::Formatter<'_>, string: &[char], i: usize) -> fmt::Result {
     let separator = " ";
     let hexadecimal = |code_points| Hexadecimal {
@@ -246,7 +248,7 @@ fn write_state(f: &mut fmt::Formatter<'_>, string: &[char], i: usize) -> fmt::Re
 struct Hexadecimal<'a> {
     /// The code points.
     code_points: &'a [char],
-    /// The separator between two of them.
+    /// The separator between two code points.
     separator: &'a str,
 }
 

@@ -8,14 +8,15 @@ use super::{
     BASE, DELIMITER, INITIAL_N, RECIPROCALS, ShortString, TMAX, Thresholds, adapt, divide,
 };
 
-/// The bound that all valid deltas are less than.
+/// A power of two greater than all valid deltas.
 const LIMIT: u32 = 1 << 27;
 
-/// The value of an octet that is not a digit, which is greater than any threshold.
+/// The value of an octet that is not a digit: greater than any threshold.
 const NO_DIGIT: u32 = digits::NO_DIGIT as u32;
 
-/// Decodes `input` into `output` (section 6.2), and calls `look` with each code point. Returns `None` if it fails. Not
-/// inlined: a caller that needs registers would spill the state of the loop (bench row "A-labels, to_ascii").
+/// Decodes `input` into `output` (section 6.2) and calls `look` with each code point. Returns `None` if it
+/// fails. Not inlined: a caller that needs registers would spill the state of the loop (bench row "A-labels,
+/// to_ascii").
 #[inline(never)]
 pub(crate) fn decode(
     input: &str,
@@ -49,19 +50,20 @@ pub(crate) fn decode(
     Some(())
 }
 
-/// The remaining digits. The values of the first two are looked up before the length of the delta before them is known: the
-/// look-up would otherwise be part of the chain from one threshold to the next (bench row "labels, Punycode decode").
+/// The remaining digits. The first two are looked up before the length of the previous delta is known.
+/// Otherwise the look-up would be on the critical path from one threshold to the next (bench row "labels,
+/// Punycode decode").
 struct Digits<'a> {
     /// The octets of the digits.
     octets: &'a [u8],
-    /// The value of the first one.
+    /// The value of the first digit.
     first: u32,
-    /// The value of the second one.
+    /// The value of the second digit.
     second: u32,
 }
 
 impl<'a> Digits<'a> {
-    /// Looks up the first two digits.
+    /// Returns the digits in `octets`.
     #[inline]
     fn new(octets: &'a [u8]) -> Self {
         Self {
@@ -87,7 +89,7 @@ impl<'a> Digits<'a> {
 #[inline]
 fn read_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     let first = digits.first;
-    // No branch on the second digit: it could not be predicted.
+    // No branch on the second digit, because it would be unpredictable.
     let has_second = first >= thresholds.between;
     let second = select_unpredictable(has_second, digits.second, 0);
     if thresholds.tmin_digits > 0 || second >= TMAX {
@@ -97,7 +99,8 @@ fn read_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     (first != NO_DIGIT).then_some(first + second * (BASE - thresholds.between))
 }
 
-/// Reads a delta of any number of digits. Not inlined: it is rare, and would take registers from the common case.
+/// Reads a delta of any number of digits. Not inlined: it is rare, and would use registers of the common
+/// case.
 #[inline(never)]
 fn read_long_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u32> {
     let (mut delta, mut w) = (0, 1);
@@ -117,7 +120,7 @@ fn read_long_delta(digits: &mut Digits<'_>, thresholds: Thresholds) -> Option<u3
     u32::try_from(delta).ok().filter(|&delta| delta < LIMIT)
 }
 
-/// Finds the last delimiter. Returns its position, or 0 if there is none or nothing precedes it.
+/// Returns the position of the last delimiter, or 0 if there is none or nothing precedes it.
 #[inline]
 fn last_delimiter(input: &str) -> usize {
     let octets = input.as_bytes();
@@ -137,12 +140,12 @@ fn last_delimiter(input: &str) -> usize {
     last.unwrap_or(0)
 }
 
-/// Finds the last delimiter among eight octets.
+/// Returns the position of the last delimiter among eight octets.
 #[inline]
 fn last_delimiter_of_word(word: [u8; 8]) -> Option<usize> {
     const EACH: u64 = u64::from_le_bytes([1; 8]);
     let difference = u64::from_le_bytes(word) ^ u64::from_le_bytes([DELIMITER; 8]);
-    // The highest bit of an octet that is not 0 is set, or the addition sets it, without a carry into the next octet.
+    // Sets the highest bit of each octet that is not 0. No addition carries into the next octet.
     let different = ((difference & (EACH * 0x7F)) + EACH * 0x7F) | difference;
     let highest = (!different & (EACH * 0x80)).checked_ilog2()?;
     Some(highest as usize / 8)

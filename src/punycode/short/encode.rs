@@ -5,7 +5,8 @@ use super::{
     BASE, CAPACITY, DELIMITER, INITIAL_N, RECIPROCALS, TMAX, TMIN, Thresholds, adapt, divide,
 };
 
-/// Encodes code points into the start of `octets` (section 6.3). Returns the number of octets, or `None` if they do not fit.
+/// Encodes code points into the start of `octets` (section 6.3). Returns the number of octets, or `None` if
+/// they do not fit.
 #[inline]
 pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8]) -> Option<usize> {
     let mut insertions = [UNUSED; CAPACITY];
@@ -14,7 +15,7 @@ pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8])
         if length as usize == CAPACITY {
             return None;
         }
-        // Writes both, without a branch. The one that does not apply is overwritten.
+        // Writes both without a branch. The one that does not apply is overwritten.
         let [octet, ..] = u32::from(c).to_le_bytes();
         *octets.get_mut(b)? = octet;
         *insertions.get_mut(count)? = (u32::from(c) << POSITION_BITS) | length;
@@ -44,19 +45,21 @@ pub(crate) fn encode(code_points: impl Iterator<Item = char>, octets: &mut [u8])
 /// An unused place for an insertion, greater than any insertion.
 const UNUSED: u32 = u32::MAX;
 
-/// The number of low bits of an insertion that hold the position of its code point: first its position in the input, and after
-/// [`arrange`] its position among the code points that are inserted before. The bits above hold the code point.
+/// The number of low bits of an insertion that hold the position of its code point: its position in the
+/// input, and after [`arrange`] its position among the code points inserted before it. The high bits hold the
+/// code point.
 const POSITION_BITS: u32 = 6;
 
-/// Sorts the first `count` insertions, at most N, from the order of the input to the order of the code points, and sets their
-/// positions. No branch depends on the text.
+/// Sorts the first `count` insertions, at most N, by code point, and sets their positions. No branch depends
+/// on the text.
 ///
-/// The place of an insertion is the number of lesser insertions. Its position is the number of those that also precede it in
-/// the input: they are present when it is inserted.
+/// The place of an insertion is the number of lesser insertions. Its position is the number of lesser
+/// insertions that also precede it in the input: they are present when it is inserted.
 #[inline]
 fn arrange<const N: usize>(insertions: &mut [u32; CAPACITY], count: usize) -> Option<()> {
     const BEFORE: u32 = 1 << 16;
-    // The weight of a lesser insertion. For the insertion with m others before it, the weights start at CAPACITY - m.
+    // The weight of a lesser insertion. For the insertion with m insertions before it, the weights start at
+    // CAPACITY - m.
     const WEIGHTS: [u32; 2 * CAPACITY] = {
         let mut weights = [1 + BEFORE; 2 * CAPACITY];
         let (_, after) = weights.split_at_mut(CAPACITY);
@@ -70,15 +73,15 @@ fn arrange<const N: usize>(insertions: &mut [u32; CAPACITY], count: usize) -> Op
         let counts = all.iter().zip(weights);
         let counts = counts.map(|(&other, &weight)| if other < insertion { weight } else { 0 });
         let lesser: u32 = counts.sum();
-        // The basic code points before it, its position minus m, are present from the start.
+        // The basic code points before it (its position minus m) are present from the start.
         let insertion = insertion - m + lesser / BEFORE;
         *insertions.get_mut((lesser % BEFORE) as usize)? = insertion;
     }
     Some(())
 }
 
-/// Runs the main loop of section 6.3: writes the delta of each insertion into `octets` from `position` on, after `b` basic
-/// code points. Returns the position after the last delta.
+/// Runs the main loop of section 6.3: writes the delta of each insertion into `octets` from `position` on,
+/// after `b` basic code points. Returns the position after the last delta.
 #[inline]
 fn push_deltas(
     insertions: &[u32],
@@ -112,7 +115,7 @@ fn push_deltas(
     Some(position)
 }
 
-/// Writes a delta as a generalized variable-length integer (section 3.3) at `position`. Returns the position after it.
+/// Writes a delta as a generalized variable-length integer (section 3.3). Returns the position after it.
 #[inline]
 fn push_delta(
     delta: u32,
@@ -133,7 +136,7 @@ fn push_delta(
     let t = thresholds.between;
     let (digit, mut quotient) = split_digit(q, t)?;
     if quotient < TMAX {
-        // No branch on the second digit: it could not be predicted.
+        // No branch on the second digit, because it would be unpredictable.
         let both = [digit_octet(digit)?, digit_octet(quotient)?];
         octets
             .get_mut(position..position + 2)?
@@ -152,7 +155,7 @@ fn push_delta(
     Some(position + 1)
 }
 
-/// Splits `q` into the digit for a threshold and the quotient for the digits after it, which is 0 if there are none.
+/// Returns the digit of `q` for a threshold, and the quotient for later digits: 0 if there are none.
 #[inline]
 fn split_digit(q: u32, t: u32) -> Option<(u32, u32)> {
     let quotient = divide(q.saturating_sub(t), *RECIPROCALS.get((BASE - t) as usize)?);

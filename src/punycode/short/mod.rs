@@ -1,8 +1,9 @@
 //! The short codec: Punycode of up to 64 code points, without a heap and without divisions.
 //!
-//! The steps are those of RFC 3492, section 6, with the parameters of Punycode as constants and multiplications for divisions.
-//! A string that does not fit, or fails, yields `None`; the general codec takes it and knows the reason. No valid delta is too
-//! large: for 64 code points it is at most (0x10FFFF - 0x7F) * 64, which is less than 2^27.
+//! The steps are those of RFC 3492, section 6. The parameters of Punycode are constants, and multiplications
+//! replace divisions. A string that does not fit or fails yields `None`; the general codec then finds the
+//! reason. No valid delta overflows: for 64 code points it is at most (0x10FFFF - 0x7F) * 64, which is less
+//! than 2^27.
 
 mod decode;
 mod encode;
@@ -19,7 +20,7 @@ pub(crate) use self::string::ShortString;
 /// The maximum number of code points.
 pub(crate) const CAPACITY: usize = 64;
 
-/// The parameters of Punycode (section 5).
+/// "base" (section 5)
 const BASE: u32 = 36;
 /// "tmin"
 const TMIN: u32 = 1;
@@ -31,15 +32,15 @@ const SKEW: u32 = 38;
 const DAMP: u32 = 700;
 /// "initial_bias"
 const INITIAL_BIAS: u32 = 72;
-/// The delimiter (section 5).
+/// The delimiter.
 const DELIMITER: u8 = b'-';
 /// "initial_n"
 const INITIAL_N: u32 = 0x80;
 
-/// The size of an output buffer that is enough for any label, in octets.
+/// The size of an output buffer for any label, in octets.
 pub(crate) const OUTPUT_OCTETS: usize = 2 * CAPACITY;
 
-/// The reciprocal of each n as a fixed-point number, a little more than 2^36 / n. [`divide`] multiplies by it.
+/// The reciprocals of all n as fixed-point numbers, slightly more than 2^36 / n. [`divide`] multiplies by them.
 const RECIPROCALS: [u64; CAPACITY + 1] = {
     let mut reciprocals = [0; CAPACITY + 1];
     let mut n = 1;
@@ -53,20 +54,21 @@ const RECIPROCALS: [u64; CAPACITY + 1] = {
     reciprocals
 };
 
-/// Computes `value / n` for a value less than 2^28, given the reciprocal of n, from 1 to 64. The reciprocal is too large by at
-/// most 1 / 2^36, which adds less than 1 / n to the quotient.
+/// Returns `value / n` for a value less than 2^28 and an n from 1 to 64, given the reciprocal of n. The
+/// reciprocal is too large by at most 1 / 2^36, which adds less than 1 / n to the quotient.
 #[inline]
 fn divide(value: u32, reciprocal: u64) -> u32 {
     ((u64::from(value) * reciprocal) >> 36) as u32
 }
 
-/// The thresholds of the digits of a delta (section 6.2): "let t = tmin if k <= bias {+ tmin}, or tmax if k >= bias + tmax, or
-/// k - bias otherwise". Since k grows by base from digit to digit, at most one digit has a threshold between tmin and tmax.
+/// The thresholds of the digits of a delta (section 6.2): "let t = tmin if k <= bias {+ tmin}, or tmax if k
+/// >= bias + tmax, or k - bias otherwise". Because k grows by base per digit, at most one threshold is
+/// between tmin and tmax.
 #[derive(Clone, Copy)]
 struct Thresholds {
     /// The number of digits with the threshold tmin.
     tmin_digits: u32,
-    /// The threshold of the next digit. All digits after it have tmax.
+    /// The threshold of the next digit. All later digits have tmax.
     between: u32,
 }
 
@@ -77,7 +79,7 @@ impl Thresholds {
         between: between(INITIAL_BIAS % BASE),
     };
 
-    /// Returns the threshold of a digit by its number, counted from 0.
+    /// Returns the threshold of a digit by its number, from 0.
     #[inline]
     fn of_digit(self, number: u32) -> u32 {
         match number.cmp(&self.tmin_digits) {
@@ -94,11 +96,11 @@ const fn between(bias: u32) -> u32 {
     if t < TMAX { t } else { TMAX }
 }
 
-/// The greatest delta that the loop of `adapt` leaves.
+/// The greatest delta after the loop of `adapt`.
 const MAX_LAST_DELTA: u32 = (BASE - TMIN) * TMAX / 2;
 
-/// The last step of `adapt`, ((base - tmin + 1) * delta) / (delta + skew), for every delta that its loop can leave, stored as
-/// the threshold that the bias implies.
+/// The last step of `adapt`, ((base - tmin + 1) * delta) / (delta + skew), for every delta after its loop.
+/// Stored as the threshold that the bias implies.
 const LAST_STEP: [u8; MAX_LAST_DELTA as usize + 1] = {
     let mut last_step = [0; MAX_LAST_DELTA as usize + 1];
     let mut delta: u32 = 0;
@@ -116,7 +118,7 @@ const LAST_STEP: [u8; MAX_LAST_DELTA as usize + 1] = {
     last_step
 };
 
-/// Adapts the bias (section 6.1). Returns the thresholds for it.
+/// Adapts the bias (section 6.1). Returns its thresholds.
 #[inline]
 fn adapt(delta: u32, reciprocal: u64, first_time: bool) -> Thresholds {
     let delta = if first_time { delta / DAMP } else { delta / 2 };

@@ -5,9 +5,9 @@ use alloc::string::String;
 use super::CAPACITY;
 use crate::guarantee::Guaranteed;
 
-/// The number of code points that an insertion moves, however few there are behind it, so that the copy has a constant length:
-/// a length that depends on the text is a mispredicted branch in `memmove` (bench row "labels, Punycode decode"). It suffices
-/// for 98 % of the insertions into the real labels of that row.
+/// The fixed number of code points that an insertion moves, even if fewer follow. A length that depends on
+/// the text would be a mispredicted branch in `memmove` (bench row "labels, Punycode decode"). This one is
+/// enough for 98 % of the insertions into the real labels of that row.
 const MOVED: usize = 24;
 
 /// Up to 64 code points.
@@ -41,14 +41,14 @@ impl ShortString {
         length: 0,
     };
 
-    /// Appends a code point, if there is space.
+    /// Appends a code point, if it fits.
     pub(crate) fn push(&mut self, c: char) -> Option<()> {
         *self.code_points.get_mut(self.length)? = c;
         self.length += 1;
         Some(())
     }
 
-    /// Reads code points, if there are not too many.
+    /// Reads code points, if they fit.
     #[inline]
     pub(crate) fn read(&mut self, code_points: &mut impl Iterator<Item = char>) -> Option<()> {
         let mut slots = self.code_points.iter_mut();
@@ -59,7 +59,7 @@ impl ShortString {
         Some(())
     }
 
-    /// Reads the code points of a text, if all are ASCII and there are not too many. Calls `look` with each.
+    /// Reads the code points of a text, if all are ASCII and fit. Calls `look` with each.
     #[inline]
     pub(super) fn read_ascii(&mut self, text: &str, mut look: impl FnMut(char)) -> Option<()> {
         let mut slots = self.code_points.iter_mut();
@@ -75,7 +75,7 @@ impl ShortString {
         Some(())
     }
 
-    /// Inserts a code point, if there is space.
+    /// Inserts a code point, if it fits.
     #[inline]
     pub(super) fn insert(&mut self, position: usize, c: char) -> Option<()> {
         match self.code_points.get_mut(position..position + MOVED + 1) {
@@ -90,7 +90,7 @@ impl ShortString {
         Some(())
     }
 
-    /// Inserts a code point before more than [`MOVED`] others, if there is space.
+    /// Inserts a code point before more than [`MOVED`] others, if it fits.
     #[cold]
     #[inline(never)]
     fn insert_before_others(&mut self, position: usize, c: char) -> Option<()> {

@@ -139,8 +139,8 @@ impl<'name> CodePointReader<'name> {
         }
     }
 
-    /// Returns the text of the label, and the labels after it, if there are any. The label must have been
-    /// read to its end.
+    /// Returns the text of the label, and the labels after it, if there are any. Valid only at the end of the
+    /// label.
     #[inline]
     pub(super) fn split(&self) -> (&'name str, Option<&'name str>) {
         let rest = self.rest.as_str();
@@ -149,7 +149,7 @@ impl<'name> CodePointReader<'name> {
         (text, self.separator.map(|_| rest))
     }
 
-    /// Returns the mapping of a code point if it is simple, the code point if not, and `None` for a
+    /// Returns the simple mapping of a code point, the code point itself if it has none, or `None` for a
     /// separator. Joins its class.
     #[inline]
     fn look(&mut self, c: char, class: Class) -> Option<char> {

@@ -29,9 +29,9 @@ pub(crate) struct Input<'a> {
 struct Location {
     /// The code point.
     code_point: Option<char>,
-    /// The octets of the text that the error quotes.
+    /// The octets of the quoted text.
     text: Range<usize>,
-    /// The octets of the place itself.
+    /// The octets of the place.
     span: Range<usize>,
 }
 
@@ -71,8 +71,8 @@ impl<'a> Input<'a> {
         })
     }
 
-    /// Returns the error of the first finding. `in_place` is its label in the input, if each code point of
-    /// the label is unchanged there.
+    /// Returns the error of the first finding. `in_place` is the label in the input, if its code points have
+    /// places there.
     #[cold]
     pub(crate) fn error_of(self, first: Finding, in_place: Option<Range<usize>>) -> Error {
         let location = match in_place.or_else(|| self.ascii_label(first.label)) {
@@ -89,8 +89,8 @@ impl<'a> Input<'a> {
         self.error(first, location, text, hints::about_input(self.domain))
     }
 
-    /// Returns the octets of a label, if that label and all earlier ones are ASCII. Mapping moves none of
-    /// their code points.
+    /// Returns the octets of a label, if it and all earlier labels are ASCII. Mapping does not move ASCII
+    /// code points.
     fn ascii_label(self, number: usize) -> Option<Range<usize>> {
         let mut labels = self.domain.as_bytes().split(|&octet| octet == b'.');
         let octets = labels.by_ref().take(number).map(|label| label.len() + 1);
@@ -100,7 +100,7 @@ impl<'a> Input<'a> {
         name.bytes().all(|octet| octet.is_ascii()).then_some(label)
     }
 
-    /// Returns the place of a finding. A finding outside the labels has the whole name as its place.
+    /// Returns the place of a finding. Without a label, the place is the whole name.
     fn location(self, finding: Finding, places: &mut Places<'a>) -> Location {
         let label = places.label(finding.label);
         self.locate(finding, label, |position| {
@@ -175,8 +175,8 @@ impl<'a> Input<'a> {
     }
 }
 
-/// An iterator over the errors of findings. It locates the findings of one place at a time, and returns equal
-/// errors once, such as those of two equal code points from one A-label or one mapping.
+/// An iterator over the errors of findings. Findings are located one place at a time. Equal errors are
+/// returned once: two equal code points can come from one A-label or one mapping.
 pub(crate) struct ErrorsOf<'a> {
     /// The name.
     input: Input<'a>,

@@ -11,7 +11,7 @@ use crate::error::{Detail, ErrorKind};
 pub(crate) struct Finding {
     /// The kind of error.
     pub(crate) kind: ErrorKind,
-    /// The reason, if the kind has several.
+    /// The detail of the kind, if it has one.
     pub(crate) detail: Detail,
     /// The number of the label, from 0.
     pub(crate) label: usize,
@@ -26,12 +26,12 @@ pub(crate) enum FindingPlace {
     Name,
     /// The whole label.
     Label,
-    /// The code point at this position of the mapped and normalized label, with the code point if it is to
-    /// blame itself.
+    /// The position of a code point in the mapped and normalized label, and the code point if it is itself to
+    /// blame.
     Position(usize, Option<char>),
     /// The end of the label.
     End,
-    /// The code point at this position of a decoded A-label.
+    /// The position of a code point in a decoded A-label, and the code point.
     Decoded(usize, char),
 }
 
@@ -49,8 +49,7 @@ impl FindingPlace {
 pub(crate) struct Findings {
     /// The first one.
     pub(crate) first: Option<Finding>,
-    /// The octets of the first finding's label in the input, if each code point of the label has its place
-    /// there.
+    /// The octets of the first finding's label in the input, if its code points have places there.
     pub(crate) first_in_place: Option<Range<usize>>,
     /// The later findings, in parts of [`PART`](Self::PART). Parts are not copied as the list grows, and can
     /// be freed one by one.
@@ -144,7 +143,7 @@ impl Findings {
         }
     }
 
-    /// Records the octets of the label that was just checked, if it has the first finding.
+    /// Records the octets of the latest label, if it has the first finding.
     pub(super) fn locate_first(&mut self, label: &ReadLabel<'_>) {
         let is_of_label = |first: &Finding| first.label == label.number;
         if !label.is_normalized && self.first.as_ref().is_some_and(is_of_label) {

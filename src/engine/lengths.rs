@@ -8,14 +8,14 @@ use crate::label::MAX_NAME_OCTETS;
 use crate::unicode::{MOST_COMPOSED, Mapping};
 use crate::validity::length;
 
-/// The greatest number of code points before normalization of a name whose ASCII form fits in DNS.
+/// The greatest number of code points, before normalization, of a name that fits in DNS.
 pub(super) const MOST_CODE_POINTS: usize = MOST_COMPOSED * (MAX_NAME_OCTETS + 1);
 
-/// The greatest number of code points per octet that the mapping makes: 18 for the 3 octets of U+FDFA.
+/// The greatest number of code points that the mapping makes per octet: 18 for the 3 octets of U+FDFA.
 pub(super) const MOST_MAPPED: usize = 6;
 
-/// Records that a name has too many code points for an ASCII form that fits in DNS. Comes before any work
-/// that grows with the name. Returns `true` if that finding is enough.
+/// Records that a name has too many code points to fit in DNS. Comes before any work that grows with the
+/// name. Returns `true` if that finding is enough.
 #[cold]
 pub(super) fn is_refused_by_length(
     mapping: &'static dyn Mapping,

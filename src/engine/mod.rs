@@ -13,7 +13,7 @@
 //! | `rule_order` | the rules for one label, in the order of each specification |
 //! | `hints` | how to fix an error |
 //! | `specifications` | the rules of UTS #46 and of IDNA2008 |
-//! | `sources`, `places` | the octets of the input that produced a code point of the mapped name |
+//! | `sources`, `places` | the places of labels and code points in the input |
 //! | `errors` | errors, built from findings |
 //! | `lengths` | the lengths of a name and of its labels |
 //! | `marks` | U+FFFD in place of code points that break a rule |

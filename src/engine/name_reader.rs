@@ -52,12 +52,12 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         self.count = 0;
     }
 
-    /// Returns `true` if the remaining labels are lowercase NR-LDH labels, with underscores if those are
-    /// valid, and no earlier label is right-to-left. Such labels break no rule, stay unchanged and do not
-    /// make the name a Bidi domain name.
+    /// Returns `true` if the remaining labels are plain: lowercase NR-LDH labels, with underscores if those
+    /// are valid, after no right-to-left label. Plain labels break no rule, stay unchanged and do not make
+    /// the name a Bidi domain name.
     ///
-    /// Returns `false` if the labels have more octets than a name in DNS: scanning them at each label would
-    /// take quadratic time.
+    /// Returns `false` for more octets than a name in DNS has: scanning them at each label would take
+    /// quadratic time.
     #[expect(
         clippy::inline_always,
         reason = "a call costs more than a word of the name"

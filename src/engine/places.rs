@@ -1,5 +1,4 @@
-//! The octets of the input that produced the labels and code points of a mapped and normalized name. Found by
-//! mapping the name a second time.
+//! The places of labels and code points in the input, found by mapping the name a second time.
 
 use core::ops::Range;
 
@@ -12,7 +11,7 @@ use crate::label::Separators;
 #[cfg(feature = "display")]
 use crate::profile::Uts46Flags;
 
-/// The octets of the input that produced the labels and code points of a mapped and normalized name.
+/// The places of a mapped and normalized name's labels and code points in the input.
 ///
 /// Query positions in ascending order: going back rereads the label or the name.
 pub(super) struct Places<'a> {
@@ -24,7 +23,7 @@ pub(super) struct Places<'a> {
     span: Range<usize>,
     /// The start of the label.
     start: Start,
-    /// A reader of the label's code points and the number of those read, once a code point is needed.
+    /// The code points of the label and the number already read, once one is needed.
     code_points: Option<(Sources<'a>, usize)>,
     /// The reader of the code points after the label and its separator.
     following: Sources<'a>,
@@ -113,8 +112,8 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// Reads the next label if labels are mapped one by one. A full stop that such a mapping produces does
-    /// not separate labels.
+    /// Reads the next label if labels are mapped one by one. Full stops that this mapping produces do not
+    /// separate labels.
     fn read_label_to_separator(&mut self) {
         let is_separator = |c| Separators::Idna2003.contains(c);
         let rest = self.name.domain.get(self.span.start..);
@@ -132,12 +131,12 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The octets of the input that produced the labels and code points of ToUnicode's result for a valid name.
+/// The places in the input of the labels and code points of ToUnicode's result, for a valid name.
 #[cfg(feature = "display")]
 pub(crate) struct Origins<'a> {
     /// The places in the mapped name.
     places: Places<'a>,
-    /// The latest label, and `true` if it is an A-label. Checking that again for each code point would take
+    /// The latest label, and `true` if it is an A-label. Checking again for each code point would take
     /// quadratic time, because normalization may look at the whole label.
     latest: Option<(usize, bool)>,
 }

@@ -12,7 +12,7 @@ use crate::unicode::Mapping;
 pub(crate) struct Rules {
     /// The flags, as flags of UTS #46.
     pub(super) flags: Uts46Flags,
-    /// `true` if CheckBidi applies to each right-to-left label separately, and not to all labels of the name.
+    /// `true` if CheckBidi applies to each right-to-left label by itself, not to all labels of the name.
     pub(super) checks_bidi_in_each_label: bool,
     /// The mapping applied before the name is broken into labels.
     pub(super) mapping: &'static dyn Mapping,
@@ -56,7 +56,7 @@ impl Rules {
     }
 
     /// Returns the longest run of plain labels that can be skipped, in octets: a name in DNS, or one label if
-    /// the length of each label is verified with the label.
+    /// each label's length is verified with the label.
     #[inline]
     pub(super) const fn most_plain_octets(&self) -> usize {
         if self.specifics.verifies_each_label {

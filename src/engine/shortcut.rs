@@ -11,7 +11,7 @@ use crate::validity::length;
 
 /// The letter case of a host that [`is_plain_host`] does not accept.
 pub(crate) enum HostCase {
-    /// Lowercase, so it is its own ASCII form. It has a root dot or is longer than a plain host.
+    /// Lowercase: the host is its own ASCII form. It has a root dot or is longer than a plain host.
     Lowercase,
     /// Mixed case: the ASCII form is the host in lowercase.
     Mixed,

@@ -148,8 +148,8 @@ pub(super) struct Sources<'a> {
     segments: Segments<'a>,
     /// The number of code points of the segment that were read.
     read: usize,
-    /// The number of code points of the segment that normalization leaves unchanged at its start. Later ones
-    /// come from the rest of the segment.
+    /// The number of leading code points that normalization leaves unchanged. Later ones come from the rest
+    /// of the segment.
     unchanged: usize,
     /// The octets that produced the latest code point.
     pub(super) source: Range<usize>,
@@ -199,8 +199,8 @@ impl<'a> Sources<'a> {
         Some(())
     }
 
-    /// Moves to the next code point of the input that maps to something, once all code points of the latest
-    /// one are read.
+    /// Moves to the next code point of the input that maps to something, once the latest one has no more code
+    /// points.
     fn next_source(&mut self) {
         let Segments { name, used_end, .. } = self.segments;
         while self.left == 0 && self.source.end < used_end {

@@ -96,8 +96,8 @@ impl Operation {
         findings.first_error(|| self.rules.input(domain))
     }
 
-    /// Runs the operation and records findings. Returns `true` if the result is in `output`, and `false` if
-    /// the name itself is the result. If one finding is enough, ToASCII has no result after it.
+    /// Runs the operation and records findings. Returns `true` if `output` has the result, and `false` if the
+    /// name itself is the result. ToASCII has no result once `findings` is full.
     ///
     /// Not inlined in WebAssembly, where inlining adds 2,000 octets to a module.
     #[cfg_attr(target_family = "wasm", inline(never))]
@@ -186,7 +186,7 @@ impl Operation {
     ) -> Result<bool, NeedsMapping> {
         let name = labels.name;
         let mut code_points = CodePoints::new();
-        // The octets of the name before this position are written; the octets after it are unchanged so far.
+        // The octets before this position are written; those after it are unchanged so far.
         let mut done = 0;
         let mut has_empty_label = false;
         while labels.has_more() && !labels.are_plain() {
@@ -257,7 +257,7 @@ impl Operation {
     ) -> Step {
         let label = &labels.label;
         let specifics = self.rules.specifics;
-        // An A-label stays or changes by the rules that it breaks, whatever earlier labels break.
+        // A bad A-label must stay encoded, so it is checked even if no more findings fit.
         let keeps_bad_a_labels = specifics.keeps_bad_a_labels && !self.target.is_of_valid_names();
         if !findings.is_full() || keeps_bad_a_labels {
             check(labels, code_points, findings);

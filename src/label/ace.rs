@@ -98,8 +98,8 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
     Ok(a_label)
 }
 
-/// Checks that a label is not ASCII, has no ACE prefix, and that its ASCII code points are letters, digits or
-/// hyphens. Also checks for at most 63 code points, because each adds at least one octet to the A-label.
+/// Checks that a label is not ASCII and has no ACE prefix, that its ASCII code points are letters, digits or
+/// hyphens, and that it has at most 63 code points: each needs at least one octet of the A-label.
 pub(crate) fn check_u_label_form(label: &str) -> Result<(), Error> {
     let Some(non_ascii) = label.char_indices().find(|(_, c)| !c.is_ascii()) else {
         return Err(error(ErrorKind::AsciiULabel, label));
@@ -186,8 +186,8 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
     }
 }
 
-/// Returns `true` if an XN-label is an A-label. `punycode` is the label without the ACE prefix: at most 59
-/// octets, which decode to no more code points than fit in a [`ShortString`].
+/// Returns `true` if an XN-label is an A-label. `punycode` has at most 59 octets, so its code points fit in a
+/// [`ShortString`].
 pub(super) fn is_a_label(punycode: &str) -> bool {
     let mut u_label = ShortString::EMPTY;
     let is_decoded = short::decode(punycode, &mut u_label, |_| ()).is_some();

@@ -30,9 +30,9 @@ pub(crate) fn parse_number(input: &str) -> Option<u64> {
 ///
 /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#ends-in-a-number-checker). Takes the result of
 /// [`Url::to_ascii`](crate::Url::to_ascii) or of another conversion to ASCII, because the mapping turns other
-/// digits into ASCII digits. If it returns `true`, the host is an IPv4 address or a failure, as
-/// [`Host::parse`](crate::Host::parse) returns it, and never a domain. Do not pass such a domain to DNS or
-/// compare it with a list of allowed domains.
+/// digits into ASCII digits. If it returns `true`, the host is an IPv4 address or a failure, never a domain:
+/// [`Host::parse`](crate::Host::parse) tells which. Do not look such a domain up in DNS, and do not compare
+/// it with allowed domains.
 ///
 /// # Examples
 ///

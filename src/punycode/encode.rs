@@ -177,7 +177,7 @@ impl Bootstring {
         for (h, (code_point, position)) in (b..).zip(insertions) {
             let next_n = u64::from(code_point);
             let rank = handled.rank(position) as u64;
-            // (next_n - n) * (h + 1) - i steps lead to <next_n,0>, and rank more steps to <next_n,rank>.
+            // (next_n - n) * (h + 1) - i steps lead to <next_n,0>; rank more steps lead to <next_n,rank>.
             let numpoints = NonZero::<u64>::MIN.saturating_add(h);
             let delta = (next_n - n)
                 .checked_mul(numpoints.get())

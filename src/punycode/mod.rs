@@ -1,5 +1,4 @@
-//! Punycode (RFC 3492), an ASCII encoding of Unicode strings, and Bootstring, the algorithm that it
-//! instantiates.
+//! Punycode (RFC 3492), an ASCII encoding of Unicode strings, and Bootstring, its generalization.
 //!
 //! Terms of the specification:
 //!
@@ -78,8 +77,8 @@ pub fn encode(input: &str) -> Result<String, EncodeError> {
 /// Decodes `input` from Punycode.
 ///
 /// [RFC 3492, section 6.2](https://www.rfc-editor.org/rfc/rfc3492#section-6.2). Accepts a string of any
-/// length, without an ACE prefix, and digits in either letter case. Inputs that
-/// differ in more than the case of digits decode to different strings.
+/// length, without an ACE prefix, and digits in either letter case. Inputs that differ in more than the case
+/// of digits decode to different strings.
 ///
 /// # Examples
 ///

@@ -25,7 +25,7 @@ impl FewPositions {
         self.0 |= 1 << position;
     }
 
-    /// Removes the member with `rank` members before it, and returns it.
+    /// Removes and returns the member with `rank` members before it.
     ///
     /// Counts the members up to each octet, for all octets at once. The member is in the first octet with a
     /// count greater than `rank`. The same method finds its bit in the octet.
@@ -95,7 +95,7 @@ impl Positions {
         }
     }
 
-    /// Removes the member with `rank` members before it, and returns it.
+    /// Removes and returns the member with `rank` members before it.
     pub(super) fn take(&mut self, rank: usize) -> usize {
         let mut rank = rank;
         let (mut block, mut block_place) = (0, 0);

@@ -56,9 +56,9 @@ impl Bootstring {
     /// [RFC 3492, section 7.2](https://www.rfc-editor.org/rfc/rfc3492#section-7.2), letter for letter. If the
     /// input fails, the trace ends with a line that starts with `fails:`.
     ///
-    /// Each step shows the whole string so far, with an asterisk for the state `n` and `i`, as long as the
-    /// string has at most 64 code points, which is enough for any domain label. For longer strings it shows
-    /// the number of code points, `n` and `i`, so that the trace is linear in the input.
+    /// While the string has at most 64 code points, which is enough for domain labels, each step shows the
+    /// whole string, with an asterisk for the state `n` and `i`. Later steps show the number of code points,
+    /// `n` and `i`, so that the trace is linear in the input.
     ///
     /// # Examples
     ///

@@ -93,8 +93,8 @@ impl AsciiSet {
 
     /// Returns the set of the code points in `members`.
     ///
-    /// Returns `None` if one of them is not ASCII, or is a letter, a digit, a hyphen or a full stop. Every
-    /// label may contain letters, digits and hyphens, and a full stop separates labels.
+    /// Returns `None` if a code point is not ASCII, or is a letter, a digit, a hyphen or a full stop. Labels
+    /// may always contain letters, digits and hyphens, and a full stop separates labels.
     ///
     /// # Examples
     ///

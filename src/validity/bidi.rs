@@ -1,8 +1,8 @@
 //! The Bidi rule ([RFC 5893, section 2](https://www.rfc-editor.org/rfc/rfc5893#section-2)).
 //!
-//! For rules 2 to 6, rule 1 defines the direction: a label that starts with R or AL is an RTL label, and one
-//! that starts with L is an LTR label. Any other label breaks only rule 1. An empty label breaks no rule. The
-//! definition of a Bidi domain name differs: there, any label with R, AL or AN is an RTL label.
+//! Rule 1 defines the direction for rules 2 to 6: a label that starts with R or AL is an RTL label, and a
+//! label that starts with L is an LTR label. Any other label breaks only rule 1, and an empty label breaks
+//! none. For the definition of a Bidi domain name, any label with R, AL or AN is an RTL label.
 
 use super::positions;
 use crate::unicode::{BidiClass, bidi_class};

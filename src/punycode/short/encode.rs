@@ -155,7 +155,8 @@ fn push_delta(
     Some(position + 1)
 }
 
-/// Returns the digit of `q` for a threshold, and the quotient for later digits: 0 if there are none.
+/// Returns the digit of `q` for threshold `t`, and the quotient for later digits, which is 0 if there are
+/// none.
 #[inline]
 fn split_digit(q: u32, t: u32) -> Option<(u32, u32)> {
     let quotient = divide(q.saturating_sub(t), *RECIPROCALS.get((BASE - t) as usize)?);

@@ -40,7 +40,8 @@ const INITIAL_N: u32 = 0x80;
 /// The size of an output buffer for any label, in octets.
 pub(crate) const OUTPUT_OCTETS: usize = 2 * CAPACITY;
 
-/// The reciprocals of all n as fixed-point numbers, slightly more than 2^36 / n. [`divide`] multiplies by them.
+/// The reciprocals of all n as fixed-point numbers, slightly more than 2^36 / n. [`divide`] multiplies by
+/// them.
 const RECIPROCALS: [u64; CAPACITY + 1] = {
     let mut reciprocals = [0; CAPACITY + 1];
     let mut n = 1;

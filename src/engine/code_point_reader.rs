@@ -21,7 +21,6 @@ pub(super) struct NeedsMapping;
 
 /// A reader of the first label of a text: it applies simple mappings and joins the classes of code points.
 pub(super) struct CodePointReader<'name> {
-    /// The text.
     labels: &'name str,
     /// The text after the code points that were read.
     rest: Chars<'name>,
@@ -29,16 +28,13 @@ pub(super) struct CodePointReader<'name> {
     separator: Option<char>,
     /// `true` if simple mappings are applied.
     maps: bool,
-    /// The union of the classes.
     pub(super) classes: Class,
-    /// `true` if a code point was mapped.
     pub(super) is_mapped: bool,
     /// `true` if a code point is mapped or ignored, and its mapping is not simple.
     pub(super) is_incomplete: bool,
 }
 
 impl CodePoints {
-    /// Returns an empty list.
     pub(super) const fn new() -> Self {
         Self {
             short: ShortString::EMPTY,
@@ -46,7 +42,6 @@ impl CodePoints {
         }
     }
 
-    /// Returns the code points.
     #[inline]
     pub(super) fn as_slice(&self) -> &[char] {
         if self.long.is_empty() {

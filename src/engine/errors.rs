@@ -15,11 +15,9 @@ use crate::unicode::Mapping;
 /// A name and the operation on it.
 #[derive(Clone, Copy)]
 pub(crate) struct Input<'a> {
-    /// The name.
     pub(crate) domain: &'a str,
     /// The mapping that the operation applies to the name first.
     pub(crate) mapping: &'static dyn Mapping,
-    /// The specification of the operation.
     pub(crate) specification: Specification,
     /// Returns how to fix an error of this kind, given the code point that it is about.
     pub(crate) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
@@ -27,7 +25,6 @@ pub(crate) struct Input<'a> {
 
 /// The place of a finding in the input.
 struct Location {
-    /// The code point.
     code_point: Option<char>,
     /// The octets of the quoted text.
     text: Range<usize>,
@@ -178,7 +175,6 @@ impl<'a> Input<'a> {
 /// An iterator over the errors of findings. Findings are located one place at a time. Equal errors are
 /// returned once: two equal code points can come from one A-label or one mapping.
 pub(crate) struct ErrorsOf<'a> {
-    /// The name.
     input: Input<'a>,
     /// The hint about the whole input. Searching for it again for each error would take quadratic time.
     about_input: Option<Hint>,

@@ -9,27 +9,21 @@ use crate::error::{Detail, ErrorKind};
 /// A rule that a name breaks.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Finding {
-    /// The kind of error.
     pub(crate) kind: ErrorKind,
     /// The detail of the kind, if it has one.
     pub(crate) detail: Detail,
     /// The number of the label, from 0.
     pub(crate) label: usize,
-    /// The place in the label.
     pub(crate) place: FindingPlace,
 }
 
-/// The place of a finding.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum FindingPlace {
-    /// The whole name.
     Name,
-    /// The whole label.
     Label,
     /// The position of a code point in the mapped and normalized label, and the code point if it is itself to
     /// blame.
     Position(usize, Option<char>),
-    /// The end of the label.
     End,
     /// The position of a code point in a decoded A-label, and the code point.
     Decoded(usize, char),
@@ -56,7 +50,6 @@ pub(crate) struct Findings {
     others: Vec<Vec<Finding>>,
     /// The number of findings that still fit.
     free: usize,
-    /// The limit.
     limit: usize,
     /// The label of the latest finding, even if that finding was not kept.
     latest_label: Option<usize>,
@@ -116,7 +109,6 @@ impl Findings {
         });
     }
 
-    /// Adds a finding.
     pub(super) fn push_finding(&mut self, finding: Finding) {
         self.latest_label = Some(finding.label);
         let Some(free) = self.free.checked_sub(1) else {
@@ -206,13 +198,10 @@ impl Iterator for KeptFindings {
     }
 }
 
-/// The findings of one label.
 pub(crate) struct LabelFindings<'a> {
     /// The findings of the name.
     pub(crate) all: &'a mut Findings,
-    /// The number of the label.
     pub(crate) label: usize,
-    /// The code points of the label.
     pub(crate) code_points: &'a [char],
     /// `true` if the code points are decoded from an A-label.
     pub(crate) is_decoded: bool,

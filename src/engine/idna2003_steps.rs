@@ -60,15 +60,12 @@ pub(crate) fn to_unicode(domain: &str, flags: Idna2003Flags, findings: &mut Find
     output
 }
 
-/// An operation on a label.
 pub(crate) struct LabelOperation<'a> {
-    /// The flags.
     flags: Idna2003Flags,
     /// The number of the label.
     index: usize,
     /// `true` if the code points are decoded from an A-label.
     is_decoded: bool,
-    /// The findings so far.
     findings: &'a mut Findings,
 }
 

@@ -14,7 +14,6 @@ pub(crate) struct ReadLabel<'name> {
     pub(super) text: &'name str,
     /// The union of the classes of its code points after mapping, normalization or decoding.
     pub(super) classes: Class,
-    /// Its form.
     pub(super) form: LabelForm,
     /// `true` if mapping changes the text. For an A-label: if it changes the letter case.
     pub(super) is_mapped: bool,

@@ -59,7 +59,6 @@ fn range(finding: &Finding, label: &ReadLabel<'_>, code_points: &[char]) -> Rang
     }
 }
 
-/// Returns the range of one position.
 const fn one(position: usize) -> Range<usize> {
     position..position + 1
 }

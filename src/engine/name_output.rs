@@ -15,13 +15,11 @@ pub(crate) trait NameOutput: Output {
     /// Reserves space for a name of about this many octets.
     fn start(&mut self, octets: usize);
 
-    /// Returns the text written so far.
     fn as_str(&self) -> &str;
 
     /// Returns the number of octets written.
     fn len(&self) -> usize;
 
-    /// Removes all text.
     fn clear(&mut self);
 
     /// Appends ASCII text in lowercase.
@@ -30,7 +28,6 @@ pub(crate) trait NameOutput: Output {
     /// Replaces the text with `name`.
     fn take(&mut self, name: String);
 
-    /// Appends code points.
     fn push_code_points(&mut self, code_points: &[char]) {
         for &c in code_points {
             self.push(c);
@@ -101,7 +98,6 @@ pub(crate) struct NameBuffer {
 }
 
 impl NameBuffer {
-    /// Returns an empty name.
     pub(crate) const fn new() -> Self {
         Self {
             octets: [0; CAPACITY],

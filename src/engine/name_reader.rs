@@ -15,9 +15,7 @@ use crate::validity::{code_points, hyphens};
 
 /// Reads the labels of a name, one by one.
 pub(super) struct NameReader<'name, 'rules> {
-    /// The name.
     pub(super) name: &'name str,
-    /// The rules for the name.
     pub(super) rules: &'rules Rules,
     /// `true` if steps 1 and 2 of Processing are pending.
     is_unmapped: bool,
@@ -95,7 +93,6 @@ impl<'name, 'rules> NameReader<'name, 'rules> {
         self.name.len() - self.rest.map_or(0, str::len)
     }
 
-    /// Returns `true` if labels remain.
     #[inline]
     pub(super) const fn has_more(&self) -> bool {
         self.rest.is_some()

@@ -15,7 +15,6 @@ use crate::profile::Uts46Flags;
 ///
 /// Query positions in ascending order: going back rereads the label or the name.
 pub(super) struct Places<'a> {
-    /// The name.
     name: MappedName<'a>,
     /// The number of the current label.
     number: usize,
@@ -32,7 +31,6 @@ pub(super) struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    /// Returns the places of a name.
     pub(super) fn new(name: MappedName<'a>) -> Self {
         let start = Start {
             segment: 0,

@@ -7,7 +7,6 @@ use crate::label::{MAX_NAME_OCTETS, MAX_OCTETS};
 use crate::profile::Uts46Flags;
 use crate::unicode::Mapping;
 
-/// The rules for a name.
 #[derive(Clone, Copy)]
 pub(crate) struct Rules {
     /// The flags, as flags of UTS #46.
@@ -16,7 +15,6 @@ pub(crate) struct Rules {
     pub(super) checks_bidi_in_each_label: bool,
     /// The mapping applied before the name is broken into labels.
     pub(super) mapping: &'static dyn Mapping,
-    /// The time of the mapping.
     pub(super) mapping_time: MappingTime,
     /// The rules that do not depend on flags. References to these and to the mapping let a program link only
     /// the specifications it uses.
@@ -44,7 +42,7 @@ pub(super) enum MappingTime {
     Reading,
     /// Before the name is broken into labels.
     Before,
-    /// Never: there is no mapping.
+    /// Never, because there is no mapping.
     Never,
 }
 

@@ -13,9 +13,7 @@ use crate::unicode::Mapping;
 /// A name and its mapping.
 #[derive(Clone, Copy)]
 pub(super) struct MappedName<'a> {
-    /// The name.
     pub(super) domain: &'a str,
-    /// The mapping.
     pub(super) mapping: &'static dyn Mapping,
 }
 
@@ -50,7 +48,6 @@ impl<'a> MappedName<'a> {
 /// An iterator over the segments of a name: the parts that normalization does not cross, mapped and
 /// normalized.
 struct Segments<'a> {
-    /// The name.
     name: MappedName<'a>,
     /// The octets of the segment in the input.
     source: Range<usize>,
@@ -112,7 +109,6 @@ impl<'a> Segments<'a> {
         Some(&self.code_points)
     }
 
-    /// Maps the code point after the segment.
     fn map_following(&mut self) {
         if let Some(c) = self.source_char() {
             self.name
@@ -121,7 +117,6 @@ impl<'a> Segments<'a> {
         }
     }
 
-    /// Returns the code point after the segment.
     fn source_char(&self) -> Option<char> {
         self.name.domain.get(self.source.end..)?.chars().next()
     }

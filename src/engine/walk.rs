@@ -24,10 +24,8 @@ use crate::error::Error;
 use crate::guarantee::Guaranteed;
 use crate::label::{ACE_PREFIX, MAX_NAME_OCTETS, MAX_OCTETS, append_ascii_form};
 
-/// An operation on a name.
 #[derive(Clone, Copy)]
 pub(crate) struct Operation {
-    /// The rules.
     pub(crate) rules: Rules,
     /// The form of the result.
     target: Target,
@@ -47,7 +45,6 @@ pub(crate) enum Target {
 }
 
 impl Target {
-    /// Returns `true` for the result of ToASCII.
     pub(crate) const fn is_ascii(self) -> bool {
         matches!(self, Self::Ascii)
     }

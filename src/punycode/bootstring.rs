@@ -26,7 +26,6 @@ use super::parameters::{ParameterError, Parameters};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Bootstring {
-    /// The digits.
     digits: Digits,
     /// `true` if a letter is a digit in one case only.
     pub(super) is_case_sensitive: bool,

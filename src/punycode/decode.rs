@@ -168,7 +168,6 @@ pub(super) struct Insertion {
     pub(super) digits: Range<usize>,
     /// The last digit, which annotates the case of the code point.
     pub(super) last_digit: u8,
-    /// The delta.
     pub(super) delta: u64,
     /// The bias after this delta.
     pub(super) bias: u64,
@@ -176,7 +175,6 @@ pub(super) struct Insertion {
 
 /// The state of the decoder between two insertions, in the main loop of section 6.2.
 pub(super) struct Deltas<'a, A> {
-    /// The parameters.
     bootstring: &'a Bootstring,
     /// The whole input, including the literal portion.
     input: &'a str,
@@ -186,7 +184,6 @@ pub(super) struct Deltas<'a, A> {
     n: u64,
     /// The position i of section 6.2.
     i: u64,
-    /// The bias for the next delta.
     bias: u64,
     /// The number of code points so far.
     length: u64,

@@ -12,10 +12,8 @@ use super::short;
 
 /// A destination of the encoder.
 pub(crate) trait Output {
-    /// Appends an ASCII code point.
     fn push(&mut self, c: char);
 
-    /// Appends ASCII code points.
     fn push_str(&mut self, text: &str);
 
     /// Lets `write` append ASCII code points and return their number. Appends nothing if `write` returns

@@ -20,7 +20,6 @@ impl FewPositions {
         (self.0 & ((1 << position) - 1)).count_ones() as usize
     }
 
-    /// Adds a position.
     fn insert(&mut self, position: usize) {
         self.0 |= 1 << position;
     }
@@ -48,7 +47,6 @@ impl FewPositions {
     }
 }
 
-/// Eight octets of 1.
 const EACH: u64 = 0x0101_0101_0101_0101;
 
 /// Returns the number of octets, of eight octets less than 128, that are not greater than `limit`.
@@ -62,7 +60,6 @@ const fn not_greater(octets: u64, limit: u64) -> u64 {
 ///
 /// Counting from 1, node i holds the number of members in the blocks (i - lowest bit of i, i].
 pub(super) struct Positions {
-    /// The blocks.
     blocks: Vec<FewPositions>,
     /// The nodes, each at its [`place`]; node 0 is not used.
     nodes: Vec<usize>,
@@ -118,7 +115,6 @@ impl Positions {
         block * FewPositions::CAPACITY + position.guaranteed()
     }
 
-    /// Counts the members before a position.
     pub(super) fn rank(&self, position: usize) -> usize {
         let mut node = position / FewPositions::CAPACITY;
         let block = self.blocks.get(node);
@@ -130,7 +126,6 @@ impl Positions {
         rank
     }
 
-    /// Adds a position.
     pub(super) fn insert(&mut self, position: usize) {
         let block = position / FewPositions::CAPACITY;
         if let Some(block) = self.blocks.get_mut(block) {

@@ -11,7 +11,6 @@ use crate::guarantee::Guaranteed;
 
 /// A trace of encoding or decoding a string. `Display` writes one step per line.
 struct Trace<'a> {
-    /// The parameters.
     bootstring: &'a Bootstring,
     /// The string to encode or decode.
     input: &'a str,
@@ -246,9 +245,7 @@ fn write_state(f: &mut fmt::Formatter<'_>, string: &[char], i: usize) -> fmt::Re
 
 /// Code points as four to six hexadecimal digits each.
 struct Hexadecimal<'a> {
-    /// The code points.
     code_points: &'a [char],
-    /// The separator between two code points.
     separator: &'a str,
 }
 

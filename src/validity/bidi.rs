@@ -12,7 +12,6 @@ type BidiClasses = u8;
 
 /// The Bidi classes of a label that is not empty, looked up once for all rules.
 pub(crate) struct Directions<'a> {
-    /// The code points.
     label: &'a [char],
     /// The class of the first code point.
     first: BidiClass,
@@ -124,7 +123,6 @@ fn class_of(c: char) -> BidiClasses {
     set(&[bidi_class(c)])
 }
 
-/// Returns the set of these classes.
 const fn set(classes: &[BidiClass]) -> BidiClasses {
     let mut set = 0;
     let mut rest = classes;

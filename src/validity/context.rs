@@ -6,13 +6,8 @@ use super::positions;
 use crate::guarantee::Guaranteed;
 use crate::unicode::{JoiningType, Script, is_virama, joining_type, script};
 
-/// U+200C.
 const ZERO_WIDTH_NON_JOINER: char = '\u{200C}';
-
-/// U+200D.
 const ZERO_WIDTH_JOINER: char = '\u{200D}';
-
-/// U+30FB.
 const KATAKANA_MIDDLE_DOT: char = '\u{30FB}';
 
 /// Returns `true` if the code point is ZERO WIDTH NON-JOINER or ZERO WIDTH JOINER.

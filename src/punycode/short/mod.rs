@@ -20,21 +20,14 @@ pub(crate) use self::string::ShortString;
 /// The maximum number of code points.
 pub(crate) const CAPACITY: usize = 64;
 
-/// "base" (section 5)
+// The parameters of Punycode (section 5).
 const BASE: u32 = 36;
-/// "tmin"
 const TMIN: u32 = 1;
-/// "tmax"
 const TMAX: u32 = 26;
-/// "skew"
 const SKEW: u32 = 38;
-/// "damp"
 const DAMP: u32 = 700;
-/// "initial_bias"
 const INITIAL_BIAS: u32 = 72;
-/// The delimiter.
 const DELIMITER: u8 = b'-';
-/// "initial_n"
 const INITIAL_N: u32 = 0x80;
 
 /// The size of an output buffer for any label, in octets.
@@ -74,7 +67,6 @@ struct Thresholds {
 }
 
 impl Thresholds {
-    /// The thresholds for the initial bias.
     const INITIAL: Self = Self {
         tmin_digits: INITIAL_BIAS / BASE,
         between: between(INITIAL_BIAS % BASE),

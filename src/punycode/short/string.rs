@@ -14,18 +14,15 @@ const MOVED: usize = 24;
 pub(crate) struct ShortString {
     /// The code points. Only the first `length` are used.
     code_points: [char; CAPACITY],
-    /// The number of code points.
     length: usize,
 }
 
 impl ShortString {
-    /// Returns the code points.
     #[inline]
     pub(crate) fn as_slice(&self) -> &[char] {
         self.code_points.get(..self.length).guaranteed()
     }
 
-    /// Returns the code points as a `String`.
     pub(in super::super) fn to_text(&self) -> String {
         let code_points = self.as_slice();
         let mut string = String::with_capacity(4 * code_points.len());

@@ -19,7 +19,7 @@ pub(crate) struct Input<'a> {
     /// The mapping that the operation applies to the name first.
     pub(crate) mapping: &'static dyn Mapping,
     pub(crate) specification: Specification,
-    /// Returns how to fix an error of this kind, given the code point that it is about.
+    /// Returns how to fix an error of this kind about this code point.
     pub(crate) hint: fn(ErrorKind, Option<char>) -> Option<Hint>,
 }
 

@@ -21,11 +21,10 @@ pub(crate) struct Finding {
 pub(crate) enum FindingPlace {
     Name,
     Label,
-    /// The position of a code point in the mapped and normalized label, and the code point if it is itself to
-    /// blame.
+    /// A position in the mapped and normalized label, and its code point if the finding is about one.
     Position(usize, Option<char>),
     End,
-    /// The position of a code point in a decoded A-label, and the code point.
+    /// A position in a decoded A-label, and its code point.
     Decoded(usize, char),
 }
 

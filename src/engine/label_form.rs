@@ -21,7 +21,7 @@ pub(crate) struct ReadLabel<'name> {
     pub(super) is_normalized: bool,
 }
 
-/// The form of a label. It has a tag of its own, because a tag inside the error compares slower.
+/// The form of a label. Its own tag compares faster than a tag inside the error.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(crate) enum LabelForm {

@@ -14,7 +14,7 @@ pub(super) const MOST_CODE_POINTS: usize = MOST_COMPOSED * (MAX_NAME_OCTETS + 1)
 /// The greatest number of code points that the mapping makes per octet: 18 for the 3 octets of U+FDFA.
 pub(super) const MOST_MAPPED: usize = 6;
 
-/// Records that a name has too many code points to fit in DNS. Comes before any work that grows with the
+/// Records that a name has too many code points to fit in DNS. Runs before any work whose cost grows with the
 /// name. Returns `true` if that finding is enough.
 #[cold]
 pub(super) fn is_refused_by_length(

@@ -7,7 +7,7 @@ use crate::guarantee::Guaranteed;
 use crate::label::MAX_NAME_OCTETS;
 use crate::punycode::{Output, written_text};
 
-/// The octets of any name in DNS with its root dot, rounded up as [`written_text`] requires.
+/// The space for any name in DNS with its root dot, in octets, rounded up as [`written_text`] requires.
 const CAPACITY: usize = (MAX_NAME_OCTETS + 1).next_multiple_of(16);
 
 /// A destination of a name.

@@ -11,7 +11,7 @@ use crate::label::Separators;
 #[cfg(feature = "display")]
 use crate::profile::Uts46Flags;
 
-/// The places of a mapped and normalized name's labels and code points in the input.
+/// The places in the input of the labels and code points of a mapped and normalized name.
 ///
 /// Query positions in ascending order: going back rereads the label or the name.
 pub(super) struct Places<'a> {
@@ -110,8 +110,8 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// Reads the next label if labels are mapped one by one. Full stops that this mapping produces do not
-    /// separate labels.
+    /// Reads the next label of a name whose labels are mapped one by one. Full stops that this mapping
+    /// produces do not separate labels.
     fn read_label_to_separator(&mut self) {
         let is_separator = |c| Separators::Idna2003.contains(c);
         let rest = self.name.domain.get(self.span.start..);

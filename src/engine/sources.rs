@@ -194,8 +194,8 @@ impl<'a> Sources<'a> {
         Some(())
     }
 
-    /// Moves to the next code point of the input that maps to something, once the latest one has no more code
-    /// points.
+    /// Moves to the next code point of the input with a non-empty mapping, once the latest mapping is used
+    /// up.
     fn next_source(&mut self) {
         let Segments { name, used_end, .. } = self.segments;
         while self.left == 0 && self.source.end < used_end {

@@ -286,7 +286,7 @@ pub(super) fn insert<T>(items: &mut Vec<T>, position: usize, item: T) {
     }
 }
 
-/// Inserts all of `inserted` into `items`, one after the other, each at its position at that time.
+/// Inserts all of `inserted` into `items`, in order. Each position counts the items present at that time.
 ///
 /// Works backwards, because later insertions do not move the last one. Each inserted item gets the free place
 /// with as many free places before it as its position. The original items fill the remaining places.

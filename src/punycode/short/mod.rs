@@ -56,8 +56,8 @@ fn divide(value: u32, reciprocal: u64) -> u32 {
 }
 
 /// The thresholds of the digits of a delta (section 6.2): "let t = tmin if k <= bias {+ tmin}, or tmax if
-/// k >= bias + tmax, or k - bias otherwise". Because k grows by base per digit, at most one threshold is between
-/// tmin and tmax.
+/// k >= bias + tmax, or k - bias otherwise". Because k grows by base per digit, at most one threshold is
+/// between tmin and tmax.
 #[derive(Clone, Copy)]
 struct Thresholds {
     /// The number of digits with the threshold tmin.

@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::findings::{Finding, Findings, LabelFindings};
+use super::lengths::verify_label;
 use super::rule_order::{check_denied, check_hyphens_at_ends, report_invalid_punycode};
 use super::sources::MappedName;
 use crate::error::{Detail, ErrorKind};
@@ -128,9 +129,9 @@ impl<'a> LabelOperation<'a> {
             findings.report_label(kind, true);
         }
         // "8. Verify that the number of code points is in the range 1 to 63 inclusive."
-        findings.report_label(ErrorKind::EmptyLabel, output.is_empty());
-        let is_new = !is_too_long && output.len() > MAX_OCTETS;
-        findings.report_label(ErrorKind::LabelTooLong, is_new);
+        if !is_too_long {
+            verify_label(output.len(), self.index, self.findings);
+        }
         output
     }
 

@@ -1,6 +1,6 @@
 //! The lengths of a name and of its labels, in octets of the ASCII form.
 
-use super::findings::{FindingPlace, Findings};
+use super::findings::{Finding, FindingPlace, Findings};
 use super::rules::Rules;
 use super::sources::MappedName;
 use crate::error::ErrorKind;
@@ -47,12 +47,17 @@ pub(super) fn verify_ascii(
 ) {
     let name = result.strip_suffix('.').unwrap_or(result);
     // "1. The length of the domain name, excluding the root label and its dot, is from 1 to 253."
-    if let Some(kind) = length::name_violation(name.len())
+    if let Some((kind, detail)) = length::name_violation(name.len())
         && !findings.has_name_too_long()
     {
         let exceeding = name.bytes().take(MAX_NAME_OCTETS + 1);
         let dots = exceeding.filter(|&octet| octet == b'.');
-        findings.push(kind, dots.count(), FindingPlace::Name);
+        findings.push_finding(Finding {
+            kind,
+            detail,
+            label: dots.count(),
+            place: FindingPlace::Name,
+        });
     }
     if rules.specifics.verifies_each_label {
         return;
@@ -91,7 +96,12 @@ fn label_lengths(name: &str) -> impl Iterator<Item = (usize, usize)> {
 
 /// Verifies the length of one label: ToASCII, step 4.2, and RFC 5891, section 4.2.4.
 pub(super) fn verify_label(octets: usize, number: usize, findings: &mut Findings) {
-    if let Some(kind) = length::label_violation(octets) {
-        findings.push(kind, number, FindingPlace::Label);
+    if let Some((kind, detail)) = length::label_violation(octets) {
+        findings.push_finding(Finding {
+            kind,
+            detail,
+            label: number,
+            place: FindingPlace::Label,
+        });
     }
 }

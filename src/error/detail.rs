@@ -13,6 +13,23 @@ pub(crate) enum Detail {
     Undecodable(DecodeError),
     /// The table that prohibits a code point.
     Prohibited(Prohibition),
+    /// The length of the ASCII form of a label or a name that is too long, and the limit, in octets.
+    TooLong(usize, usize),
+}
+
+impl fmt::Display for Detail {
+    /// Writes the end of a predicate, after a colon.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::None => Ok(()),
+            Self::Undecodable(error) => write!(f, ": {}", error.reason()),
+            Self::Prohibited(prohibition) => write!(f, ": {prohibition}"),
+            Self::TooLong(octets, limit) => {
+                let excess = octets.saturating_sub(limit);
+                write!(f, ": {octets} octets, {excess} too many")
+            }
+        }
+    }
 }
 
 /// A table of code points that nameprep prohibits.

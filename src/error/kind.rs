@@ -268,7 +268,7 @@ error_kinds! {
         ///
         /// Example: `"a."` 128 times with [`Uts46::new`](crate::Uts46::new).
         NameTooLong("name-too-long", status "A4_1", "UTS #46, section 4.2, step 4.1",
-            "is longer than 253 octets",
+            "has more than 253 octets in its ASCII form",
             "The name is too long: in its coded form, it has more than 253 characters.");
         /// A label other than the root is empty.
         ///
@@ -286,7 +286,7 @@ error_kinds! {
         ///
         /// Example: `"a"` 64 times with [`Uts46::new`](crate::Uts46::new).
         LabelTooLong("label-too-long", status "A4_2", "UTS #46, section 4.2, step 4.2",
-            "is longer than 63 octets",
+            "has more than 63 octets in its ASCII form",
             "A part of the name is too long: in its coded form, it has more than 63 characters.");
         /// The result of ToUnicode has an empty label other than the root.
         ///

@@ -293,7 +293,9 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
         let text = Quoted(details.text.as_str());
         let rule = details.specification.rule(kind);
         match (details.detail, details.code_point) {
-            _ if kind.is_of_name() => write!(f, "the name {text} {kind} ({rule})"),
+            (detail, _) if kind.is_of_name() => {
+                write!(f, "the name {text} {kind}{detail} ({rule})")
+            }
             (Detail::Undecodable(error), _) => {
                 let reason = error.reason();
                 write!(f, "the label {text} {kind}: at {place}, {reason} ({rule})")
@@ -302,14 +304,13 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
                 let from = if details.is_literal { " at" } else { ", from" };
                 let whole = if kind.is_of_host() { "host" } else { "label" };
                 let c = CodePoint(c);
-                write!(f, "{c}{from} {place}, in the {whole} {text}, {kind}")?;
-                if let Detail::Prohibited(prohibition) = detail {
-                    write!(f, ": {prohibition}")?;
-                }
-                write!(f, " ({rule})")
+                write!(
+                    f,
+                    "{c}{from} {place}, in the {whole} {text}, {kind}{detail} ({rule})"
+                )
             }
             (_, None) if kind.is_of_host() => write!(f, "the host {text} {kind} ({rule})"),
-            (_, None) => write!(f, "the label {text} at {place} {kind} ({rule})"),
+            (detail, None) => write!(f, "the label {text} at {place} {kind}{detail} ({rule})"),
         }
     }
 }

@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::ops::Range;
 
 use crate::error::{Detail, Details, Error, ErrorKind, Specification, Text};
+use crate::guarantee::Guaranteed;
 use crate::punycode::short::{self, ShortString};
 use crate::punycode::{self, DecodeError, Output, append_encoding};
 
@@ -93,7 +94,8 @@ pub fn to_a_label(label: &str) -> Result<String, Error> {
     let encoded = a_label.push_written(|octets| short::encode(label.chars(), octets));
     // A result that overflows the buffer of the short codec is also too long for a label.
     if encoded.is_none() || a_label.len() > MAX_OCTETS {
-        return Err(error(ErrorKind::LabelTooLong, label));
+        let punycode = punycode::encode(label).ok().guaranteed();
+        return Err(too_long(label, ACE_PREFIX.len() + punycode.len()));
     }
     Ok(a_label)
 }
@@ -175,7 +177,7 @@ pub fn to_u_label(label: &str) -> Result<String, Error> {
         return Err(error_at(ErrorKind::NotLdh, label, not_ldh));
     }
     if label.len() > MAX_OCTETS {
-        return Err(error(ErrorKind::LabelTooLong, label));
+        return Err(too_long(label, label.len()));
     }
     // No need to encode the result and compare: "There is (...) only one encoded string that can represent a
     // given sequence of integers" (RFC 3492, section 6.2).
@@ -230,6 +232,15 @@ fn invalid_punycode(label: &str, reason: DecodeError) -> Error {
     Details {
         detail: Detail::Undecodable(reason),
         ..details(ErrorKind::InvalidPunycode, label, span, reason.code_point())
+    }
+    .into()
+}
+
+/// Returns the error of a label whose A-label has this many octets.
+fn too_long(label: &str, octets: usize) -> Error {
+    Details {
+        detail: Detail::TooLong(octets, MAX_OCTETS),
+        ..details(ErrorKind::LabelTooLong, label, 0..label.len(), None)
     }
     .into()
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::panic, clippy::unwrap_used)]
 
-use alabel::label::to_u_label;
+use alabel::label::{to_a_label, to_u_label};
 use alabel::punycode::{EncodeError, ParameterError};
 use alabel::{AsciiSet, Error, ErrorKind, Form, Hint, Idna2003, Idna2008, Url, Uts46};
 
@@ -157,6 +157,48 @@ fn messages_name_the_code_point_the_place_and_the_rule() {
         to_u_label("xn--0").unwrap_err().to_string(),
         "the label \"xn--0\" starts with \"xn--\" but is not Punycode: at octets 5..5, the input ends inside a delta \
          (RFC 5890, section 2.3.2.1)"
+    );
+}
+
+/// The limit counts the ASCII form, which the input may not show.
+#[test]
+fn a_length_that_was_measured_is_in_the_message() {
+    let end = |name: &str, error: Option<Error>| {
+        let error = error.unwrap().to_string();
+        let (_, end) = error.split_once(" has more than ").expect(name);
+        end.to_owned()
+    };
+    let label = "ü".to_owned() + &"a".repeat(57);
+    let longer = "a".repeat(64);
+    let name = "λ".to_owned() + &"1".repeat(251);
+    let short_labels = "ü.".repeat(31) + "example";
+    assert_eq!(
+        end(&label, Uts46::new().to_ascii(&label).err()),
+        "63 octets in its ASCII form: 65 octets, 2 too many (UTS #46, section 4.2, step 4.2)"
+    );
+    assert_eq!(
+        end(&label, Idna2003::new().to_ascii(&label).err()),
+        "63 octets in its ASCII form: 65 octets, 2 too many (RFC 3490, section 4.1, step 8)"
+    );
+    assert_eq!(
+        end(&label, Idna2008::LOOKUP.to_ascii(&label).err()),
+        "63 octets in its ASCII form: 65 octets, 2 too many (RFC 1035, section 2.3.4)"
+    );
+    assert_eq!(
+        end(&label, to_a_label(&label).err()),
+        "63 octets in its ASCII form: 65 octets, 2 too many (RFC 1035, section 2.3.4)"
+    );
+    assert_eq!(
+        end(&longer, Uts46::new().to_ascii(&longer).err()),
+        "63 octets in its ASCII form: 64 octets, 1 too many (UTS #46, section 4.2, step 4.2)"
+    );
+    assert_eq!(
+        end(&name, Uts46::new().to_ascii(&name).err()),
+        "253 octets in its ASCII form: 258 octets, 5 too many (UTS #46, section 4.2, step 4.1)"
+    );
+    assert_eq!(
+        end(&short_labels, Uts46::new().to_ascii(&short_labels).err()),
+        "253 octets in its ASCII form: 255 octets, 2 too many (UTS #46, section 4.2, step 4.1)"
     );
 }
 

@@ -102,7 +102,7 @@ fn to_a_label_refuses_other_labels() {
     assert_eq!(
         error(&"ü".repeat(64)).to_string(),
         format!(
-            "the label {:?} at octets 0..128 is longer than 63 octets (RFC 1035, section 2.3.4)",
+            "the label {:?} at octets 0..128 has more than 63 octets in its ASCII form (RFC 1035, section 2.3.4)",
             "ü".repeat(64)
         )
     );

@@ -108,6 +108,7 @@ impl Findings {
         });
     }
 
+    #[inline(never)]
     pub(super) fn push_finding(&mut self, finding: Finding) {
         self.latest_label = Some(finding.label);
         let Some(free) = self.free.checked_sub(1) else {

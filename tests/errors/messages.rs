@@ -194,7 +194,7 @@ fn a_length_that_was_measured_is_in_the_message() {
     );
     assert_eq!(
         end(&name, Uts46::new().to_ascii(&name).err()),
-        "253 octets in its ASCII form: 258 octets, 5 too many (UTS #46, section 4.2, step 4.1)"
+        "253 octets in its ASCII form: 260 octets, 7 too many (UTS #46, section 4.2, step 4.1)"
     );
     assert_eq!(
         end(&short_labels, Uts46::new().to_ascii(&short_labels).err()),

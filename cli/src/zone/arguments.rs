@@ -5,7 +5,7 @@ use clap::{Arg, Args, Subcommand};
 use crate::profile::ProfileArguments;
 use crate::report_arguments::ReportArguments;
 
-/// What to do with a zone.
+/// The subcommands of `zone`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum ZoneCommand {
     /// Convert the names to their ASCII form
@@ -42,7 +42,7 @@ exit code is 1 if a name has an error.")]
 }
 
 impl ZoneCommand {
-    /// Returns what all have.
+    /// Returns the arguments of all subcommands.
     pub(crate) const fn arguments(&self) -> &ZoneArguments {
         match self {
             Self::ToAscii(zone) | Self::ToUnicode(zone) => zone,
@@ -51,16 +51,14 @@ impl ZoneCommand {
     }
 }
 
-/// The arguments of a command on a zone, which is standard input.
+/// The arguments of a subcommand of `zone`.
 #[derive(Debug, Args)]
 pub(crate) struct ZoneArguments {
-    /// The profile.
     #[command(flatten)]
     pub(crate) profile: ProfileArguments,
     /// Number of threads, at most 16; 0 means all cores. The output keeps the order of the input
     #[arg(long, value_name = "N", default_value_t = 0, help_heading = "Output")]
     pub(crate) jobs: usize,
-    /// What is said of names that fail.
     #[command(flatten)]
     pub(crate) report: ReportArguments,
 }
@@ -69,7 +67,7 @@ pub(crate) struct ZoneArguments {
 #[derive(Debug, Args)]
 #[command(mut_args = with_registration)]
 pub(crate) struct ZoneCheckArguments {
-    /// What it shares with the conversions.
+    /// The arguments of all subcommands.
     #[command(flatten)]
     pub(crate) zone: ZoneArguments,
 }

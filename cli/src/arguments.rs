@@ -45,7 +45,7 @@ pub(super) const PAGES: [&str; 15] = [
 Examples:
   alabel to-ascii bücher.example             xn--bcher-kva.example
   alabel to-unicode xn--bcher-kva.example    bücher.example
-  alabel check 'exa mple.com'                what is wrong, and where
+  alabel check 'exa mple.com'                the errors, and their places
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel lookalikes --protected ours.txt     which name it looks like
@@ -83,7 +83,7 @@ Examples:
   alabel to-ascii --strict --transitional-processing=true straße.de
   printf 'Bücher.example\\nexa mple.com\\n' | alabel to-ascii --on-error keep
 
-A name that fails is reported on standard error, and the exit code is 1.")]
+If a name fails, the command reports it on standard error and exits with 1.")]
     ToAscii(NameArguments),
     /// Convert names to their Unicode form, for people
     #[command(after_help = "\
@@ -92,7 +92,7 @@ Examples:
   alabel to-unicode --json xn--0 xn--bcher-kva.example
   alabel to-unicode --display < names.txt      as people should see them
 
-A name that fails is reported on standard error, and the exit code is 1.
+If a name fails, the command reports it on standard error and exits with 1.
 A name that a display policy hides does not fail.")]
     ToUnicode(ToUnicodeArguments),
     /// List every error of every name, with a caret under its place; the first 10,000 of a long name
@@ -102,7 +102,7 @@ Examples:
   alabel check --profile idna2008-registration ☕.example
   alabel check --on-error skip < names.txt     only the names without errors
   alabel check --only-failures < names.txt     only the names with errors
-  alabel check --display pаypal.example        also why to hide it
+  alabel check --display pаypal.example        also the reasons to hide it
 
 The exit code is 1 if a name has an error or, with --display, is hidden.")]
     Check(CheckArguments),
@@ -125,15 +125,15 @@ Examples:
   alabel lookalikes --protected ours.txt --json < names.txt
   alabel lookalikes --protected ours.txt --certificates < log.txt
 
-Writes a line for each name: the protected name in its ASCII form and, after
-a space, how the labels look alike; or an empty line if there is none.
+Writes one line for each name: the protected name in its ASCII form, a space,
+and the way in which both look alike. The line is empty without a match.
   paypal.com skeleton               equal skeletons of UTS #39
   paypal.com diacritics             alike without diacritics
-  paypal.com same-labels other-tld  alike but for the top-level domain
+  paypal.com same-labels other-tld  alike except the top-level domain
 
-The protected names themselves, and names below them, look like none.
-A name that fails is reported on standard error, and the exit code is 1. A
-name that looks like a protected one does not fail.")]
+Protected names and names below them match nothing. If a name fails, the
+command reports it on standard error and exits with 1. A name that looks like
+a protected one does not fail.")]
     Lookalikes(LookalikesArguments),
     /// Encode or decode Punycode, without the prefix xn--
     #[command(subcommand)]
@@ -238,9 +238,8 @@ pub(super) struct ToUnicodeArguments {
     /// The arguments of all conversions.
     #[command(flatten)]
     pub(super) names: NameArguments,
-    /// Show each label in Unicode, or as its A-label if the policy hides it. The default policy is
-    /// recommended. A name that fails is shown as given, with escapes, unless --on-error says otherwise. JSON
-    /// lists the reasons
+    /// Show each label in Unicode, or as its A-label if the policy hides it; POLICY defaults to recommended. A
+    /// name that fails is shown as given, with escapes, unless --on-error says otherwise. JSON lists the reasons
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Policy<'static>>,
     /// Also hide names that look like a name in this file, which has one per line; - is standard input
@@ -264,8 +263,8 @@ pub(super) struct CheckArguments {
     /// Write nothing for a name without errors
     #[arg(long, help_heading = "Output")]
     pub(super) only_failures: bool,
-    /// Also list the reasons why the policy hides labels. The default policy is recommended. A name with a
-    /// hidden label fails
+    /// Also list the reasons why the policy hides labels. A name with a hidden label fails. POLICY defaults to
+    /// recommended
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Policy<'static>>,
 }

@@ -84,7 +84,7 @@ impl Complaints {
             let total: u64 = self.kinds.iter().map(|(_, count)| count).sum();
             let kinds = join(self.kinds.iter().map(|(kind, count)| (*count, *kind)));
             let line = format!(
-                "alabel: {total} failures, of each kind the first {LISTED} above: {kinds}\n"
+                "alabel: {total} failures; the first {LISTED} of each kind are above: {kinds}\n"
             );
             let _ = progress.suspend(|| terminal::complain(&line));
         }

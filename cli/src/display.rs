@@ -35,7 +35,7 @@ pub(super) fn policy_parser() -> impl TypedValueParser<Value = Policy<'static>> 
 fn help(name: &str) -> &'static str {
     match name {
         "recommended" => {
-            "As highly-restrictive, without lookalikes of ASCII words and Latin letters of no alphabet"
+            "As highly-restrictive, without lookalikes of ASCII words and Latin letters outside alphabets"
         }
         "single-script" => "Labels of one script (UTS #39, section 5.2)",
         "highly-restrictive" => "Also Latin with Japanese, Korean or Chinese; Gmail requires it",
@@ -43,8 +43,8 @@ fn help(name: &str) -> &'static str {
             "Also Latin with another script, but not with Cyrillic or Greek"
         }
         "ascii-only" => "Labels in ASCII",
-        "chromium" => "What Chromium 156 shows, but for its list of top sites",
-        "firefox" => "What Firefox 153 shows",
+        "chromium" => "The rules of Chromium 156, without its list of top sites",
+        "firefox" => "The rules of Firefox 153",
         _ => "",
     }
 }
@@ -64,14 +64,14 @@ pub(super) fn kind_parser() -> impl TypedValueParser<Value = Likeness> {
 /// Returns the help text of a way to look alike.
 fn help_of_kind(kind: Likeness) -> &'static str {
     match kind {
-        Likeness::SameLabels => "The same under another public suffix: paypal.example",
+        Likeness::SameLabels => "Equal labels under another public suffix: paypal.example",
         Likeness::Skeleton => "Confusable letters (UTS #39, section 4): paypa1.com",
         Likeness::Diacritics => "Letters with diacritics: paypäl.com",
         Likeness::Letters => "Letters of equal shapes: vvikipedia.org",
         Likeness::Digits => "Digits in place of letters: micr0soft.com",
-        Likeness::Subdomain => "The whole name before another one: paypal.com.evil.example",
-        Likeness::AddedWords => "Other words beside it: paypal-login.example",
-        Likeness::OneEdit => "One letter more, less, other or in another place: paypall.com",
+        Likeness::Subdomain => "The whole name below another one: paypal.com.evil.example",
+        Likeness::AddedWords => "The name with other words: paypal-login.example",
+        Likeness::OneEdit => "One letter added, removed, replaced or moved: paypall.com",
         _ => "",
     }
 }

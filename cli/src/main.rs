@@ -104,7 +104,7 @@ fn with_tip(mut message: clap::Error) -> clap::Error {
         .nth(1)
         .is_some_and(|first| *first == *word);
     if is_first && (word.contains('.') || !word.is_ascii()) {
-        let tip = format!("to convert a name, say into what: alabel to-ascii {word}");
+        let tip = format!("to convert a name, choose its form: alabel to-ascii {word}");
         let tips = ContextValue::StyledStrs(vec![tip.into()]);
         message.insert(ContextKind::Suggested, tips);
     }

@@ -222,7 +222,7 @@ const WORDS: &[Words] = &[
     ),
     words(
         "transitional_processing",
-        "Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated",
+        "Map ß, ς and joiners as IDNA2003 did; the result may belong to another owner. Deprecated",
     ),
     Words {
         flag: "verify_dns_length",
@@ -237,12 +237,12 @@ const WORDS: &[Words] = &[
         flag: "deny_ascii",
         values: "SET",
         help: "ASCII to refuse, in the input or from a mapping: none, forbidden (the forbidden domain code points of the URL \
-               Standard), std3 (all but letters, digits and hyphens), or the code points themselves; also for url and \
+               Standard), std3 (all except letters, digits and hyphens), or the code points themselves; also for url and \
                idna2003",
     },
     words(
         "deny_ascii_in_unicode",
-        "For url: refuse the same ASCII in to-unicode, as --deny-ascii does",
+        "For url: apply --deny-ascii in to-unicode, too",
     ),
     Words {
         flag: "bidi_scope",
@@ -255,7 +255,7 @@ const WORDS: &[Words] = &[
     ),
     words(
         "allow_unassigned",
-        "For idna2003: let code points pass that Unicode 3.2 does not assign",
+        "For idna2003: allow code points that Unicode 3.2 does not assign",
     ),
 ];
 
@@ -288,7 +288,7 @@ impl Args for ProfileArguments {
             .action(ArgAction::SetTrue)
             .help("Apply every check of UTS #46: also set CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength to true");
         command
-            .next_help_heading("Profile; the flags are those of uts46 unless they say otherwise")
+            .next_help_heading("Profile; flags are for uts46 unless they say otherwise")
             .args([profile, strict])
             .args(flags().iter().map(Flag::argument))
             .next_help_heading(None)

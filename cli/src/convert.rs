@@ -39,7 +39,7 @@ enum Failure<'a> {
     Name(&'a str, Error),
 }
 
-/// The conversion of names.
+/// A converter of names with its writer.
 #[derive(Clone, Debug)]
 struct Conversion {
     converter: Converter<Profile>,
@@ -53,7 +53,7 @@ struct Conversion {
 pub(super) struct Writer {
     pub(super) task: Task,
     pub(super) profile: Profile,
-    /// The place of names in lines.
+    /// The layout of names in lines.
     pub(super) layout: Layout,
     /// The output for a name that fails.
     pub(super) on_error: OnError,
@@ -341,7 +341,7 @@ impl Writer {
         json::write_line(&object, &self.layout, reply);
     }
 
-    /// Returns every error, and the string that the specification gives in spite of them.
+    /// Returns the string that the specification gives in spite of errors, and every error.
     fn report(
         &self,
         input: &Input<'_>,

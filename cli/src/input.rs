@@ -15,7 +15,7 @@ use super::memory::{Cost, LONG, is_free, turn};
 use super::reply::Reply;
 use super::{csv, escapes, notes};
 
-/// The place of names in lines.
+/// The layout of names in lines.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
     /// The octet that ends a line.
@@ -26,7 +26,7 @@ pub(super) struct Layout {
     pub(super) is_escaped: bool,
     /// `true` if each field or line has the names of a certificate.
     pub(super) is_of_certificates: bool,
-    /// `true` if a field in quotes needs a note that they are part of the name.
+    /// `true` if a field in quotes gets a note.
     pub(super) notes_quotes: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The options for the place of names in lines.
+//! The options for the layout of names in lines.
 
 use clap::Args;
 use memchr::memmem::Finder;
@@ -9,7 +9,7 @@ use super::on_error::OnError;
 use super::source::Source;
 use super::terminal::exit_with_conflict;
 
-/// The options for the place of names in lines.
+/// The options for the layout of names in lines.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "one for each option")]
 #[command(next_help_heading = "Input")]
@@ -57,7 +57,7 @@ impl InputArguments {
         self.field.len() > 1
     }
 
-    /// Returns the place of names in lines.
+    /// Returns the layout of names in lines.
     fn layout(&self) -> Layout {
         let fields = || Fields::new(self.field.clone(), self.separator_or_exit(), self.header);
         Layout {

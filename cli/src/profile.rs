@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::terminal::exit_with_conflict;
 
-/// Returns every error, and the string that the specification gives even if there are errors.
+/// Returns the string that the specification gives even if there are errors, and every error.
 pub(super) fn report(form: Form, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
     match form {
         Form::Ascii => report_to_ascii(profile, name),
@@ -19,7 +19,7 @@ pub(super) fn report(form: Form, profile: Profile, name: &str) -> (Option<String
     }
 }
 
-/// Returns every error, and the string of ToASCII if the specification gives one.
+/// Returns the string of ToASCII, if the specification gives one, and every error.
 fn report_to_ascii(profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
     if let Ok(uts46) = Uts46::try_from(profile) {
         let (string, errors) = uts46.to_ascii_with_errors(name);

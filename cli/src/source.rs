@@ -5,7 +5,7 @@ use super::input::Layout;
 /// The settings for reading standard input.
 #[derive(Clone, Debug)]
 pub(super) struct Source {
-    /// The place of names in lines.
+    /// The layout of names in lines.
     pub(super) layout: Layout,
     /// The number of threads; 0 means all cores.
     pub(super) jobs: usize,

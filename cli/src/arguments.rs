@@ -238,8 +238,9 @@ pub(super) struct ToUnicodeArguments {
     /// The arguments of all conversions.
     #[command(flatten)]
     pub(super) names: NameArguments,
-    /// Show each label in Unicode, or as its A-label if the policy hides it; POLICY defaults to recommended. A
-    /// name that fails is shown as given, with escapes, unless --on-error says otherwise. JSON lists the reasons
+    /// Show each label in Unicode, or as its A-label if the policy hides it; POLICY defaults to recommended.
+    /// A name that fails is shown as given, with escapes, unless --on-error says otherwise. JSON lists the
+    /// reasons
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Policy<'static>>,
     /// Also hide names that look like a name in this file, which has one per line; - is standard input
@@ -263,8 +264,8 @@ pub(super) struct CheckArguments {
     /// Write nothing for a name without errors
     #[arg(long, help_heading = "Output")]
     pub(super) only_failures: bool,
-    /// Also list the reasons why the policy hides labels. A name with a hidden label fails. POLICY defaults to
-    /// recommended
+    /// Also list the reasons why the policy hides labels. A name with a hidden label fails. POLICY defaults
+    /// to recommended
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Policy<'static>>,
 }

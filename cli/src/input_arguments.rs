@@ -33,8 +33,8 @@ pub(super) struct InputArguments {
     /// Names and results end in NUL instead of a line feed, as for find -print0 and sort -z
     #[arg(short = '0', long)]
     pub(super) null: bool,
-    /// Names and results have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for a
-    /// line feed. A field \N, which is NULL, is copied
+    /// Names and results have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for
+    /// a line feed. A field \N, which is NULL, is copied
     #[arg(long, conflicts_with = "names")]
     escaped: bool,
 }

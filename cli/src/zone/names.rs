@@ -120,8 +120,9 @@ fn names_in_data(
         "NAPTR" => &[(5, Domain)],
         // RFC 4034, section 3.2: the signer is the eighth field.
         "RRSIG" | "SIG" => &[(7, Domain)],
-        // RFC 4025, section 3.1: precedence, gateway type, algorithm, gateway; RFC 8777, section 4.3.1, likewise.
+        // RFC 4025, section 3.1: precedence, gateway type, algorithm, gateway.
         "IPSECKEY" if word(1) == "3" => &[(3, Domain)],
+        // RFC 8777, section 4.3.1, likewise.
         "AMTRELAY" if word(2) == "3" => &[(3, Domain)],
         _ => &[],
     };

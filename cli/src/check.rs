@@ -21,7 +21,7 @@ use super::task::Successes;
 use super::terminal::exit_with_conflict;
 use super::wrap::Page;
 
-/// The greatest number of listed errors of a name. A long line can have an error for each octet.
+/// The greatest number of errors listed for a name. A long line can have an error for each octet.
 pub(super) const MOST_ERRORS: usize = 10_000;
 
 /// The findings for a name.
@@ -231,7 +231,7 @@ fn groups(errors: Vec<Error>) -> Vec<Group> {
     groups
 }
 
-/// The greatest number of listed places after the first.
+/// The greatest number of places listed after the first.
 const FURTHER: usize = 8;
 
 /// Writes the places after the first.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::progress::Progress;
 use super::{notes, terminal};
 
-/// The greatest number of listed reasons of a kind.
+/// The greatest number of reasons listed for a kind.
 const LISTED: u64 = 20;
 
 /// The reasons for some failures.

@@ -366,7 +366,7 @@ impl Writer {
 }
 
 impl<'a> Failure<'a> {
-    /// Returns the failure of a name.
+    /// Returns the failure for an error of a name.
     fn new(name: &'a [u8], error: NameError) -> Self {
         match error {
             NameError::Name(error) => {

@@ -159,7 +159,7 @@ impl Serialize for NameObject<'_> {
 }
 
 impl Serialize for ReasonObject {
-    /// Serializes a reason like the library does, but with the message of the command.
+    /// Serializes a reason as the library does, but with the message of the command.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(reason) = self;
         let span = reason.span();
@@ -205,7 +205,7 @@ impl Serialize for ErrorObject {
     }
 }
 
-/// Serializes an error like the library does, but with another message.
+/// Serializes an error as the library does, but with another message.
 fn serialize<S: Serializer>(
     error: &Error,
     message: impl fmt::Display,

@@ -28,7 +28,7 @@ impl Block {
         self.buffer.get(..self.length).unwrap_or_default()
     }
 
-    /// Returns the numbers of the lines that end with `end`.
+    /// Returns a counter for the lines, which end with `end`.
     pub(super) fn numbers(&self, end: u8) -> Numbers<'_> {
         Numbers {
             rest: self.octets(),

@@ -59,7 +59,7 @@ const SOME_NAME_FAILED: u8 = 1;
 /// The exit code for an error of input or output.
 const INPUT_OR_OUTPUT_ERROR: u8 = 3;
 
-/// The exit code if the reader of the output has gone and the platform has no SIGPIPE. A shell reports that
+/// The exit code if the reader of the output is gone and the platform has no SIGPIPE. Shells report that
 /// signal with the same code.
 const CLOSED_PIPE: u8 = 128 + 13;
 

@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::terminal::exit_with_conflict;
 
-/// Returns the string that the specification gives even if there are errors, and every error.
+/// Returns the string that the specification gives in spite of errors, if it gives one, and every error.
 pub(super) fn report(form: Form, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
     match form {
         Form::Ascii => report_to_ascii(profile, name),
@@ -136,7 +136,7 @@ impl Flag {
     }
 }
 
-/// Lists the flags of all profiles, each once.
+/// Lists the flags of all profiles without duplicates.
 fn flags() -> Vec<Flag> {
     let mut flags: Vec<Flag> = Vec::new();
     for &owner in Profile::ALL {

@@ -13,7 +13,7 @@ use super::progress::Progress;
 pub(super) struct Reply {
     /// The octets for standard output.
     pub(super) output: Vec<u8>,
-    /// `true` if the block itself is the output, not `output`.
+    /// `true` if the block itself is written instead of `output`.
     pub(super) is_input: bool,
     /// The reasons for failures, if they are reported.
     pub(super) complaints: Option<Complaints>,

@@ -14,7 +14,7 @@ pub(super) struct Page {
 }
 
 impl Page {
-    /// Returns the page of standard output, with the width of the terminal or, without one, of the
+    /// Returns the page of standard output. The width comes from the terminal or, without one, from the
     /// environment variable `COLUMNS`.
     pub(super) fn of_standard_output() -> Self {
         let terminal = terminal_size::terminal_size_of(io::stdout());

@@ -136,7 +136,7 @@ fn line_numbers_are_right_across_blocks() {
         );
         assert_eq!(run.stdout, format!("{hosts}\n{hosts}\n{hosts}xn--tda\n\n"));
     }
-    // Several numbers in one block.
+    // One block has several failures.
     let few = run_with(&["to-ascii"], b"a\nb c\nd\ne\nf g\nh\ni j");
     let starts: Vec<&str> = few
         .stderr

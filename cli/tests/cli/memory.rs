@@ -115,7 +115,7 @@ fn a_line_over_the_limit_ends_the_command() {
         let expected = format!("the {what} has more than {MAX_LINE} octets{reason}");
         assert_eq!(run_on_endless_line(ENOUGH, way, &[], 1), expected);
     }
-    // With enough lines to start threads.
+    // These runs have enough lines to start threads.
     for way in &WAYS[..2] {
         for jobs in ["--jobs=1", "--jobs=4"] {
             run_on_endless_line(ENOUGH, way, &[jobs], 100_000);
@@ -136,7 +136,7 @@ fn a_line_over_the_memory_ends_the_command() {
             "{message}"
         );
     }
-    // With enough lines to start threads.
+    // These runs have enough lines to start threads.
     for way in WAYS.iter().filter(|way| way.arguments[0] != "inspect") {
         let message = run_on_endless_line(kibibytes, way, &["--jobs=4"], 20_000);
         assert!(message.starts_with("not enough memory to "), "{message}");
@@ -185,7 +185,7 @@ const WORST: [&[u8]; 7] = [
     b"\xFF",
 ];
 
-/// Commands that need much memory for long names, with lengths that exceed the memory that is not checked.
+/// Commands that need much memory, with lengths of names for which they check that there is some.
 const TASKS: [(&[&str], usize); 22] = [
     (&["to-ascii", "--verify-dns-length=false"], 1 << 20),
     (

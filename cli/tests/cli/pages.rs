@@ -59,7 +59,7 @@ fn check_explains_each_kind_once() {
     assert_eq!(explanations.count(), 2, "{}", run.stdout);
 }
 
-/// The page has one sentence for any number of errors. JSON has all errors.
+/// The page describes the input in one sentence. JSON has all errors.
 #[test]
 fn check_describes_an_input_that_is_not_a_name() {
     for (input, errors, what) in [
@@ -355,7 +355,7 @@ fn the_order_does_not_depend_on_the_threads() {
     }
 }
 
-/// No line after the failing one is answered, in this block or the next.
+/// No line after the failing one is answered, whether in the same block or a later one.
 #[test]
 fn stop_ends_at_the_first_failure() {
     let fine = |lines| format!("{}\n", "a".repeat(63)).repeat(lines);

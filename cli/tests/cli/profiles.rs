@@ -52,7 +52,7 @@ fn deny_ascii_refuses_a_set() {
     for profile in ["uts46", "url", "idna2003"] {
         for (command, to_unicode_of_url) in [("to-ascii", false), ("to-unicode", profile == "url")]
         {
-            // ToUnicode of IDNA2003 leaves other labels unchanged.
+            // ToUnicode of IDNA2003 changes only A-labels.
             if (command, profile) == ("to-unicode", "idna2003") {
                 continue;
             }

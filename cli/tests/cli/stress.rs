@@ -14,7 +14,7 @@ use crate::command::{command, is_emulated, run, run_with, spawn, without_environ
 use crate::common::scale::scaled;
 use serde_json::Value;
 
-/// The signal for a pipe without reader.
+/// The signal for writing to a pipe without a reader.
 const SIGPIPE: i32 = 13;
 
 /// Arguments, and the output for the name `a`.

@@ -187,7 +187,7 @@ fn failing_names_stay_and_are_reported() {
         );
     }
     assert_eq!(complaints.len(), 5, "{}", run.stderr);
-    // Text that DNS would get unconverted.
+    // Text that would enter DNS unconverted.
     for (line, reason, count) in [
         (
             "$GENERATE 1-2 ü$ 60 CNAME ü$\n",

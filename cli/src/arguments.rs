@@ -243,7 +243,7 @@ pub(super) struct ToUnicodeArguments {
     /// reasons
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Policy<'static>>,
-    /// Also hide names that look like a name in this file, which has one per line; - is standard input
+    /// Also hide names that look like a name in this file (one per line; - is standard input)
     #[arg(
         long,
         value_name = "FILE",

@@ -185,7 +185,7 @@ const WORST: [&[u8]; 7] = [
     b"\xFF",
 ];
 
-/// Commands that need much memory, with lengths of names for which they check that there is some.
+/// Commands that need much memory, each with a length of names that makes it check for memory.
 const TASKS: [(&[&str], usize); 22] = [
     (&["to-ascii", "--verify-dns-length=false"], 1 << 20),
     (

@@ -16,7 +16,7 @@ use super::report_arguments::ReportArguments;
 use super::source::Source;
 use super::zone::ZoneCommand;
 
-/// The names of the pages: one for the command, and one for each subcommand at any depth.
+/// The names of the manual pages: one for the command, and one for each subcommand at any depth.
 pub(super) const PAGES: [&str; 15] = [
     "alabel",
     "to-ascii",
@@ -45,7 +45,7 @@ pub(super) const PAGES: [&str; 15] = [
 Examples:
   alabel to-ascii bücher.example             xn--bcher-kva.example
   alabel to-unicode xn--bcher-kva.example    bücher.example
-  alabel check 'exa mple.com'                what is wrong, and where
+  alabel check 'exa mple.com'                the errors, and their places
   alabel inspect xn--80ak6aa92e.com          labels, code points, verdicts
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel lookalikes --protected ours.txt     which name it looks like
@@ -69,12 +69,11 @@ pub(super) struct Arguments {
         display_order = 1000
     )]
     color: ColorChoice,
-    /// What to do.
     #[command(subcommand)]
     pub(super) command: Command,
 }
 
-/// What the command does.
+/// The subcommands.
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     /// Convert names to their ASCII form, for DNS
@@ -84,7 +83,7 @@ Examples:
   alabel to-ascii --strict --transitional-processing=true straße.de
   printf 'Bücher.example\\nexa mple.com\\n' | alabel to-ascii --on-error keep
 
-A name that fails is reported on standard error, and the exit code is 1.")]
+If a name fails, the command reports it on standard error and exits with 1.")]
     ToAscii(NameArguments),
     /// Convert names to their Unicode form, for people
     #[command(after_help = "\
@@ -93,21 +92,21 @@ Examples:
   alabel to-unicode --json xn--0 xn--bcher-kva.example
   alabel to-unicode --display < names.txt      as people should see them
 
-A name that fails is reported on standard error, and the exit code is 1.
+If a name fails, the command reports it on standard error and exits with 1.
 A name that a display policy hides does not fail.")]
     ToUnicode(ToUnicodeArguments),
-    /// List every error of every name (the first 10,000 of a long one), with a caret under the place
+    /// List every error of every name, with a caret under its place; the first 10,000 of a long name
     #[command(after_help = "\
 Examples:
   alabel check 'exa mple.com'
   alabel check --profile idna2008-registration ☕.example
   alabel check --on-error skip < names.txt     only the names without errors
   alabel check --only-failures < names.txt     only the names with errors
-  alabel check --display pаypal.example        also why to hide it
+  alabel check --display pаypal.example        also the reasons to hide it
 
 The exit code is 1 if a name has an error or, with --display, is hidden.")]
     Check(CheckArguments),
-    /// Show both forms, labels and code points of a name, and what each profile says of it
+    /// Show both forms, the labels and the code points of a name, and the verdict of each profile
     #[command(after_help = "\
 Examples:
   alabel inspect bücher.example
@@ -126,20 +125,20 @@ Examples:
   alabel lookalikes --protected ours.txt --json < names.txt
   alabel lookalikes --protected ours.txt --certificates < log.txt
 
-Writes a line for each name: the protected name in its ASCII form and, after
-a space, how the labels look alike; or an empty line if there is none.
+Writes one line for each name: the protected name in its ASCII form, a space,
+and the way in which both look alike. The line is empty without a match.
   paypal.com skeleton               equal skeletons of UTS #39
   paypal.com diacritics             alike without diacritics
-  paypal.com same-labels other-tld  alike but for the top-level domain
+  paypal.com same-labels other-tld  alike except the top-level domain
 
-The protected names themselves, and names below them, look like none.
-A name that fails is reported on standard error, and the exit code is 1. A
-name that looks like a protected one does not fail.")]
+Protected names and names below them match nothing. If a name fails, the
+command reports it on standard error and exits with 1. A name that looks like
+a protected one does not fail.")]
     Lookalikes(LookalikesArguments),
     /// Encode or decode Punycode, without the prefix xn--
     #[command(subcommand)]
     Punycode(PunycodeCommand),
-    /// Convert or check the names in a zone, a master file of DNS
+    /// Convert or check the names in a zone (a DNS master file)
     #[command(subcommand)]
     Zone(ZoneCommand),
     /// Write the completions for a shell
@@ -156,17 +155,18 @@ Examples:
   alabel man --directory ~/.local/share/man/man1    then: man alabel-to-ascii
   alabel man to-ascii | man -l -                    one page, formatted")]
     Man {
-        /// The page to write. Without it, the command writes all of them
+        /// Page to write; without it, all pages
         #[arg(value_parser = PossibleValuesParser::new(PAGES), hide_possible_values = true)]
         page: Option<String>,
-        /// Write each page to a file in this folder, where man finds it as alabel-to-ascii and so on. The folder is made if there is none
+        /// Write each page to a file in this folder, under the name that man expects, such as
+        /// alabel-to-ascii.1. Creates the folder
         #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with = "page")]
         directory: Option<PathBuf>,
     },
 }
 
 impl Command {
-    /// Returns what is said of names that fail.
+    /// Returns the options about messages and the exit code.
     pub(super) fn report(&self) -> ReportArguments {
         match self {
             Self::ToAscii(arguments) => arguments.output.report,
@@ -182,7 +182,7 @@ impl Command {
         }
     }
 
-    /// Returns the number of threads that is asked for.
+    /// Returns the value of `--jobs`, or 0 if the command lacks it.
     pub(super) fn jobs(&self) -> usize {
         match self {
             Self::ToAscii(arguments) => arguments.output.jobs,
@@ -198,7 +198,7 @@ impl Command {
     }
 }
 
-/// What to do with Punycode.
+/// The subcommands of `punycode`.
 #[derive(Debug, Subcommand)]
 pub(super) enum PunycodeCommand {
     /// Encode strings
@@ -220,17 +220,13 @@ Examples:
 /// The arguments of a command on names.
 #[derive(Debug, Args)]
 pub(super) struct NameArguments {
-    /// Names to convert. Without any, the command reads one per line from standard input. Put -- before a name that
-    /// starts with -
+    /// Names to convert; without any, one per line of standard input. Put -- before a name that starts with -
     #[arg(value_name = "NAME")]
     pub(super) names: Vec<OsString>,
-    /// The profile.
     #[command(flatten)]
     pub(super) profile: ProfileArguments,
-    /// The input.
     #[command(flatten)]
     pub(super) input: InputArguments,
-    /// The output.
     #[command(flatten)]
     pub(super) output: OutputArguments,
 }
@@ -239,14 +235,15 @@ pub(super) struct NameArguments {
 #[derive(Debug, Args)]
 #[command(mut_args = with_optional_policy, mut_args = with_shown_failures)]
 pub(super) struct ToUnicodeArguments {
-    /// What it shares with the other conversions.
+    /// The arguments of all conversions.
     #[command(flatten)]
     pub(super) names: NameArguments,
-    /// Show people each label in Unicode, or as its A-label if the policy hides it; recommended if no policy is named. A
-    /// name that fails comes as it is, escaped, unless --on-error says otherwise. JSON has the reasons
+    /// Show each label in Unicode, or as its A-label if the policy hides it; POLICY defaults to recommended.
+    /// A name that fails is shown as given, with escapes, unless --on-error says otherwise. JSON lists the
+    /// reasons
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Policy<'static>>,
-    /// Hide names that look like these, too, one per line; - reads them from standard input
+    /// Also hide names that look like a name in this file (one per line; - is standard input)
     #[arg(
         long,
         value_name = "FILE",
@@ -261,14 +258,14 @@ pub(super) struct ToUnicodeArguments {
 #[derive(Debug, Args)]
 #[command(mut_args = with_optional_policy)]
 pub(super) struct CheckArguments {
-    /// What it shares with the conversions.
+    /// The arguments of all conversions.
     #[command(flatten)]
     pub(super) names: NameArguments,
     /// Write nothing for a name without errors
     #[arg(long, help_heading = "Output")]
     pub(super) only_failures: bool,
-    /// List the reasons for which the policy hides labels, too; recommended if no policy is named. A name with a hidden
-    /// label fails
+    /// Also list the reasons why the policy hides labels. A name with a hidden label fails. POLICY defaults
+    /// to recommended
     #[arg(long, value_name = "POLICY", value_parser = policy_parser(), help_heading = "Display")]
     pub(super) display: Option<Policy<'static>>,
 }
@@ -276,39 +273,36 @@ pub(super) struct CheckArguments {
 /// The arguments of `lookalikes`.
 #[derive(Debug, Args)]
 pub(super) struct LookalikesArguments {
-    /// Names to compare. Without any, the command reads one per line from standard input. Put -- before a name that
-    /// starts with -
+    /// Names to compare; without any, one per line of standard input. Put -- before a name that starts with -
     #[arg(value_name = "NAME")]
     pub(super) names: Vec<OsString>,
-    /// The names to protect, one per line; - reads them from standard input. Empty lines and lines that start with # are left
-    /// out, and a line that is no name is reported
+    /// File with the names to protect, one per line; - is standard input. Skips empty lines and lines that
+    /// start with #, and reports lines that are not names
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) protected: PathBuf,
-    /// End if a line of the protected names is no name
+    /// Fail if a line of the protected names is not a name
     #[arg(long)]
     pub(super) strict: bool,
-    /// Find names that look like a protected one in this way; again for each way. Without it: same-labels, skeleton, diacritics,
-    /// letters and digits
+    /// Find only names that look like a protected one in this way; can be repeated. Without it: same-labels,
+    /// skeleton, diacritics, letters and digits
     #[arg(long, value_name = "KIND", value_delimiter = ',', value_parser = kind_parser())]
     pub(super) kind: Vec<Likeness>,
-    /// Write nothing for a name that looks like no protected one, and the name before what it looks like
+    /// Write only the names that look like a protected one, each before its result
     #[arg(long, help_heading = "Output")]
     pub(super) only_matches: bool,
-    /// Names are those of certificates: each line or field has any number of them, separated by spaces, commas, semicolons or vertical
-    /// bars, or as JSON or OpenSSL lists them. IP addresses, e-mail addresses and the like are left out, with a note that counts them.
-    /// Implies --only-matches: a line for each name that looks like a protected one
+    /// Read the names of certificates: any number in each line or field, separated by spaces, commas,
+    /// semicolons or vertical bars, or as JSON or OpenSSL lists them. Skips IP addresses, e-mail addresses
+    /// and the like, and counts them in a note. Implies --only-matches, with one line for each match
     #[arg(long, help_heading = "Input")]
     pub(super) certificates: bool,
-    /// The input.
     #[command(flatten)]
     pub(super) input: InputArguments,
-    /// The output.
     #[command(flatten)]
     pub(super) output: OutputArguments,
 }
 
 impl NameArguments {
-    /// Returns how the command reads standard input.
+    /// Returns the settings for reading standard input.
     pub(super) fn source(&self) -> Source {
         self.output.source(&self.input)
     }
@@ -317,41 +311,38 @@ impl NameArguments {
 /// The arguments of `inspect`.
 #[derive(Debug, Args)]
 pub(super) struct InspectArguments {
-    /// Names to inspect. Without any, the command reads one per line from standard input. Put -- before a name that
-    /// starts with -
+    /// Names to inspect; without any, one per line of standard input. Put -- before a name that starts with -
     #[arg(value_name = "NAME")]
     pub(super) names: Vec<OsString>,
-    /// The profile.
     #[command(flatten)]
     pub(super) profile: ProfileArguments,
     /// Write one JSON object per line
     #[arg(long, help_heading = "Output")]
     pub(super) json: bool,
-    /// What is said of names that fail.
     #[command(flatten)]
     pub(super) report: ReportArguments,
 }
 
-/// The format of results and errors.
+/// The options for the output.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Output")]
 pub(super) struct OutputArguments {
     /// Write one JSON object per line, with every error of the name
     #[arg(long)]
     pub(super) json: bool,
-    /// What to write on standard output for a name that fails; check lists its errors, except with skip
+    /// Set the output for a name that fails; check lists its errors unless the action is skip
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty)]
     pub(super) on_error: OnError,
-    /// Number of threads for standard input, at most 16; 0 means all cores. The output keeps the order of the input
+    /// Number of threads for standard input, at most 16; 0 means all cores. The output keeps the order of the
+    /// input
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
-    /// What else is said of names that fail.
     #[command(flatten)]
     pub(super) report: ReportArguments,
 }
 
 impl OutputArguments {
-    /// Returns how the command reads standard input.
+    /// Returns the settings for reading standard input.
     pub(super) fn source(&self, input: &InputArguments) -> Source {
         input.source(self.jobs, self.on_error, self.report.quiet)
     }
@@ -360,26 +351,24 @@ impl OutputArguments {
 /// The arguments of a command on strings.
 #[derive(Debug, Args)]
 pub(super) struct StringArguments {
-    /// Strings to convert. Without any, the command reads one per line from standard input. Put -- before a string that
-    /// starts with -
+    /// Strings to convert; without any, one per line of standard input. Put -- before a string that starts
+    /// with -
     #[arg(id = "names", value_name = "STRING")]
     pub(super) strings: Vec<OsString>,
-    /// The input.
     #[command(flatten)]
     pub(super) input: InputArguments,
     /// Write the steps in the format of RFC 3492, section 7
     #[arg(long, conflicts_with_all = ["mixed_case", "field", "null", "escaped", "on_error"])]
     pub(super) trace: bool,
-    /// Keep uppercase letters as mixed-case annotation (RFC 3492, appendix A)
+    /// Keep uppercase letters as mixed-case annotations (RFC 3492, appendix A)
     #[arg(long)]
     pub(super) mixed_case: bool,
-    /// What to write on standard output for a string that fails. There is nothing to show
+    /// Set the output for a string that fails; show is not supported
     #[arg(long, value_name = "ACTION", value_enum, default_value_t = OnError::Empty, help_heading = "Output")]
     pub(super) on_error: OnError,
     /// Number of threads for standard input, at most 16; 0 means all cores
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(super) jobs: usize,
-    /// What is said of strings that fail.
     #[command(flatten)]
     pub(super) report: ReportArguments,
 }

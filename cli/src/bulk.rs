@@ -1,4 +1,4 @@
-//! Runs a command over its inputs, which are its arguments or the lines of standard input.
+//! Processes the inputs of a command: its arguments, or the lines of standard input.
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -14,11 +14,11 @@ use super::reply::Reply;
 use super::source::Source;
 use super::{pipeline, streams};
 
-/// Calls `process` with each argument or, if there are none, with each line of standard input, until one breaks.
-/// Writes the replies in order.
+/// Calls `process` with each argument or, without arguments, with each line of standard input, until it
+/// breaks. Writes the replies in order.
 ///
-/// The lines that are available are answered before the command waits for more, so an interactive user gets each answer
-/// at once.
+/// Available lines are answered before the command waits for more, so interactive users get each answer at
+/// once.
 pub(super) fn for_each(
     arguments: &[OsString],
     source: &Source,
@@ -41,7 +41,7 @@ pub(super) fn for_each(
     })
 }
 
-/// Calls `process` with blocks of lines of standard input, until one breaks. Writes the replies in order.
+/// Calls `process` with blocks of lines of standard input until it breaks. Writes the replies in order.
 pub(super) fn for_each_block(
     source: &Source,
     output: impl Write + Send + 'static,
@@ -54,7 +54,7 @@ pub(super) fn for_each_block(
     for_each_part(source, end, output, process)
 }
 
-/// Calls `process` with parts of standard input that have whole lines of some kind, until one breaks. Writes the replies in
+/// Calls `process` with blocks of standard input that end with `end` until it breaks. Writes the replies in
 /// order.
 pub(super) fn for_each_part(
     source: &Source,

@@ -1,13 +1,16 @@
-//! The names of certificates, as logs and tools write them: several in one text, with other things than domain names among them.
+//! The names of certificates, as logs and tools write them: several in one text, mixed with other
+//! identifiers.
 
 use std::net::IpAddr;
 
-/// What a certificate is for ([RFC 5280, section 4.2.1.6](https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6)).
+/// An identifier in a certificate ([RFC 5280, section 4.2.1.6]).
+///
+/// [RFC 5280, section 4.2.1.6]: https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum GeneralName<'a> {
     /// A domain name, which may start with `*.`.
     Domain(&'a str),
-    /// What is no domain name, in words: one, and several.
+    /// Another identifier: its description in the singular and the plural.
     Other([&'static str; 2]),
 }
 
@@ -23,7 +26,7 @@ const URI: [&str; 2] = ["URI", "URIs"];
 /// A directoryName, a registeredID, an otherName.
 const OTHER: [&str; 2] = ["name of another kind", "names of other kinds"];
 
-/// What OpenSSL writes before what is no domain name.
+/// The prefixes that OpenSSL writes before other identifiers.
 const PREFIXES: [(&str, [&str; 2]); 7] = [
     ("IP Address:", IP_ADDRESS),
     ("IP:", IP_ADDRESS),
@@ -34,8 +37,8 @@ const PREFIXES: [(&str, [&str; 2]); 7] = [
     ("othername:", OTHER),
 ];
 
-/// Returns what a text lists. Commas, semicolons, vertical bars, quotes, brackets and whitespace separate them, so that a list may be in
-/// JSON.
+/// Returns the identifiers in a text. They are separated by whitespace, commas, semicolons, vertical bars,
+/// quotes or brackets, so lists in JSON work.
 pub(super) fn general_names(text: &str) -> impl Iterator<Item = GeneralName<'_>> {
     text.split([',', ';', '|', '"', '[', ']', '\n', '\r'])
         .flat_map(|item| {
@@ -52,7 +55,7 @@ pub(super) fn general_names(text: &str) -> impl Iterator<Item = GeneralName<'_>>
         })
 }
 
-/// Returns what a text without separators is.
+/// Returns the kind of a text without separators.
 fn general_name(text: &str) -> GeneralName<'_> {
     if text.parse::<IpAddr>().is_ok() {
         GeneralName::Other(IP_ADDRESS)

@@ -1,4 +1,4 @@
-//! `check` lists every error of every name, with a caret under the place.
+//! The subcommand `check`: lists every error of every name, with a caret under its place.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -21,28 +21,27 @@ use super::task::Successes;
 use super::terminal::exit_with_conflict;
 use super::wrap::Page;
 
-/// The number of errors to list of one name: a long line can have one for each of its octets.
+/// The greatest number of errors listed for a name. A long line can have an error for each octet.
 pub(super) const MOST_ERRORS: usize = 10_000;
 
-/// A name and what is wrong with it.
+/// The findings for a name.
 struct Verdict<'a> {
-    /// The name.
     name: &'a str,
-    /// Its errors.
     errors: Vec<Error>,
-    /// The reasons to hide its labels, if a policy is asked.
+    /// The reasons to hide labels, if `--display` is given.
     reasons: Option<Vec<Reason>>,
 }
 
 impl Verdict<'_> {
-    /// Returns whether nothing is wrong.
+    /// Returns `true` if there are no findings.
     fn is_fine(&self) -> bool {
         self.errors.is_empty() && self.reasons.as_ref().is_none_or(Vec::is_empty)
     }
 }
 
 impl CheckArguments {
-    /// Returns what becomes of names without errors. Ends the command with a usage error if nothing would be written.
+    /// Returns the output for names without errors. Ends the command with a usage error if nothing would be
+    /// written.
     pub(super) fn successes_or_exit(&self) -> Successes {
         if !self.only_failures {
             return Successes::Write;
@@ -99,7 +98,7 @@ pub(super) fn run(
     })
 }
 
-/// Writes the errors of a name, which has some.
+/// Writes the errors of a name that has at least one.
 pub(super) fn write_errors(
     (name, errors): (&str, Vec<Error>),
     input: &Input<'_>,
@@ -137,7 +136,7 @@ fn write_verdict(
     }
 }
 
-/// Writes that nothing is wrong with a name, or each error and each reason as it comes: there can be as many as code points.
+/// Writes the findings for a name one by one: there can be as many as code points.
 fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
     let Verdict {
         name,
@@ -150,7 +149,7 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
         return page.write("  ", what, output);
     }
     if let (Some(reasons), false) = (&mut reasons, errors.is_empty()) {
-        // The errors are said already.
+        // The list of errors has these reasons already.
         reasons.retain(|reason| reason.error().is_none());
     }
     match errors.len() {
@@ -184,8 +183,8 @@ fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> 
     })
 }
 
-/// Returns the place of a reason, and those of the other code points that it is about, if they are in the name before it, or else
-/// the first one after it.
+/// Returns the place of a reason, followed by the places of the other code points that it mentions: all
+/// before it in the label, or the first one after it.
 fn places_of(reason: &Reason, name: &str) -> Vec<Range<usize>> {
     let span = reason.span();
     let before = name.get(..span.start).unwrap_or_default();
@@ -206,15 +205,15 @@ fn places_of(reason: &Reason, name: &str) -> Vec<Range<usize>> {
     std::iter::once(span.clone()).chain(others).collect()
 }
 
-/// Equal errors of a name.
+/// The errors of a name with the same kind and code point.
 struct Group {
-    /// The first of them.
+    /// The first error.
     error: Error,
-    /// The places of all of them.
+    /// The places of all errors.
     places: Vec<Range<usize>>,
 }
 
-/// Returns the errors, of each kind and code point together.
+/// Groups errors by kind and code point.
 fn groups(errors: Vec<Error>) -> Vec<Group> {
     let mut indices = BTreeMap::new();
     let mut groups: Vec<Group> = Vec::new();
@@ -232,10 +231,10 @@ fn groups(errors: Vec<Error>) -> Vec<Group> {
     groups
 }
 
-/// The number of further places that are listed.
+/// The greatest number of places listed after the first.
 const FURTHER: usize = 8;
 
-/// Writes where the same is wrong, beside the first place.
+/// Writes the places after the first.
 fn write_more_places(
     places: &[Range<usize>],
     page: Page,
@@ -257,7 +256,7 @@ fn write_more_places(
     page.write("    ", text, output)
 }
 
-/// Writes the part of a name around the first place, and carets under all places.
+/// Writes the part of a name around the first place, with carets under all places.
 fn write_picture(name: &str, places: &[Range<usize>], output: &mut impl Write) -> io::Result<()> {
     // An empty name has no place to point at.
     if name.is_empty() {

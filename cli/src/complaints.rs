@@ -1,27 +1,27 @@
-//! Why names fail, on standard error: the first reasons of each kind and, if there are more, how many there are of each. And how much
-//! is left out that is no name.
+//! The reasons why names fail, for standard error: the first of each kind, and counts if there are more. Also
+//! counts skipped text that is not a name.
 
 use std::collections::BTreeMap;
 
 use super::progress::Progress;
 use super::{notes, terminal};
 
-/// The number of reasons of a kind that are listed.
+/// The greatest number of reasons listed for a kind.
 const LISTED: u64 = 20;
 
-/// The reasons of some failures.
+/// The reasons for some failures.
 #[derive(Debug, Default)]
 pub(super) struct Complaints {
-    /// The kinds, and how many reasons there are of each.
+    /// The kinds of reasons, with the number of each.
     kinds: Vec<(&'static str, u64)>,
     /// The first reasons of each kind, with the index of the kind.
     lines: Vec<(usize, String)>,
-    /// What one and several are called of what is left out, and how many there are of each.
+    /// The kinds of skipped text in the singular and plural, with the number of each.
     left_out: BTreeMap<[&'static str; 2], u64>,
 }
 
 impl Complaints {
-    /// Counts reasons of a kind. Returns its index, and how many there were.
+    /// Adds to the count of a kind. Returns the index of the kind and its count before.
     fn count(&mut self, kind: &'static str, added: u64) -> (usize, u64) {
         let known = self.kinds.iter().position(|(known, _)| *known == kind);
         let index = known.unwrap_or(self.kinds.len());
@@ -35,7 +35,7 @@ impl Complaints {
         (index, before)
     }
 
-    /// Adds a reason, a line that is asked for only if it is listed.
+    /// Adds a reason. Calls `line` only if the reason is listed.
     pub(super) fn add(&mut self, kind: &'static str, line: impl FnOnce() -> String) {
         let (index, before) = self.count(kind, 1);
         if before < LISTED {
@@ -43,19 +43,19 @@ impl Complaints {
         }
     }
 
-    /// Counts what is left out.
+    /// Adds to the count of skipped text.
     pub(super) fn leave_out(&mut self, what: [&'static str; 2], added: u64) {
         *self.left_out.entry(what).or_default() += added;
     }
 
-    /// Forgets all.
+    /// Removes all reasons and counts.
     pub(super) fn clear(&mut self) {
         self.kinds.clear();
         self.lines.clear();
         self.left_out.clear();
     }
 
-    /// Writes those of the reasons that come next which are among the first of their kind, and counts all.
+    /// Writes the reasons in `next` that are among the first of their kind, and adds all counts.
     pub(super) fn write(&mut self, next: &Self, progress: &Progress) {
         for (what, count) in &next.left_out {
             self.leave_out(*what, *count);
@@ -78,13 +78,13 @@ impl Complaints {
         }
     }
 
-    /// Writes how many reasons there are of each kind, if some are not listed, and how much is left out.
+    /// Writes the number of reasons of each kind if some are not listed, and the counts of skipped text.
     pub(super) fn write_counts(&self, progress: &Progress) {
         if self.kinds.iter().any(|(_, count)| *count > LISTED) {
             let total: u64 = self.kinds.iter().map(|(_, count)| count).sum();
             let kinds = join(self.kinds.iter().map(|(kind, count)| (*count, *kind)));
             let line = format!(
-                "alabel: {total} failures, of each kind the first {LISTED} above: {kinds}\n"
+                "alabel: {total} failures; the first {LISTED} of each kind are above: {kinds}\n"
             );
             let _ = progress.suspend(|| terminal::complain(&line));
         }
@@ -98,7 +98,7 @@ impl Complaints {
     }
 }
 
-/// Returns a list of what there is how often.
+/// Returns a list of counts.
 fn join<'a>(counts: impl Iterator<Item = (u64, &'a str)>) -> String {
     let counts = counts.map(|(count, what)| format!("{count} {what}"));
     counts.collect::<Vec<_>>().join(", ")

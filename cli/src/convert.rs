@@ -1,4 +1,5 @@
-//! The commands that write one line for each name: `to-ascii`, `to-unicode`, `lookalikes`, and `check --json`.
+//! The conversions that write one line for each name: `to-ascii`, `to-unicode`, `lookalikes`, and `check
+//! --json`.
 
 use std::borrow::Cow;
 use std::ffi::OsString;
@@ -29,44 +30,40 @@ use super::reply::Reply;
 use super::source::Source;
 use super::task::{Successes, Task};
 
-/// The reason why there is no output for a name.
+/// The reason why a name has no output.
 #[derive(Debug)]
 enum Failure<'a> {
-    /// There is no name.
+    /// The input is not a name.
     NoText(NoText),
-    /// The name has errors, of which this is the first.
+    /// The name and its first error.
     Name(&'a str, Error),
 }
 
-/// What converts names.
+/// A converter of names with its writer.
 #[derive(Clone, Debug)]
 struct Conversion {
-    /// Converts them by the rules.
     converter: Converter<Profile>,
-    /// The length that they may have.
+    /// The greatest length of names.
     limit: Limit,
-    /// Writes them.
     writer: Writer,
 }
 
-/// What writes results and failures.
+/// The writer of results and failures.
 #[derive(Clone, Debug)]
 pub(super) struct Writer {
-    /// What is done.
     pub(super) task: Task,
-    /// The rules.
     pub(super) profile: Profile,
-    /// How lines have names.
+    /// The layout of names in lines.
     pub(super) layout: Layout,
-    /// What a name that fails puts on standard output.
+    /// The output for a name that fails.
     pub(super) on_error: OnError,
-    /// Whether JSON is written.
+    /// `true` if the output is JSON.
     pub(super) json: bool,
-    /// What becomes of the names that do not fail.
+    /// The output for names that do not fail.
     pub(super) successes: Successes,
 }
 
-/// Does a task for all names, by the rules of a profile.
+/// Does a task for all names.
 pub(super) fn run(
     task: Task,
     arguments: &NameArguments,
@@ -90,7 +87,7 @@ pub(super) fn run(
 }
 
 impl Conversion {
-    /// Converts the names in lines, all at once but for those that change or fail.
+    /// Converts the names in lines. Copies runs of unchanged names at once.
     fn convert_block(&mut self, block: &Block, reply: &mut Reply) -> ControlFlow<()> {
         let Self {
             converter, writer, ..
@@ -104,7 +101,7 @@ impl Conversion {
         }
         let octets = |range: Range<usize>| text.get(range).unwrap_or_default();
         let mut numbers = block.numbers(writer.layout.line_end);
-        // The lines that are their own output and that the output has not got yet.
+        // Unchanged lines that are not in the output yet.
         let mut pending = 0..0;
         let end = writer.layout.line_end;
         let mut lines = match simdutf8::basic::from_utf8(text) {
@@ -142,7 +139,7 @@ impl Conversion {
         ControlFlow::Continue(())
     }
 
-    /// Does what is done with a name, or with each name of a certificate.
+    /// Processes an input: one name, or the names of a certificate.
     fn convert(&mut self, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
         let writer = &self.writer;
         input.ask_for_memory(writer.cost(Cost::Copy), reply)?;
@@ -174,7 +171,7 @@ impl Conversion {
         })
     }
 
-    /// Does what is done with a name.
+    /// Processes a name.
     fn convert_name(
         &mut self,
         input: &Input<'_>,
@@ -222,7 +219,7 @@ impl Conversion {
 }
 
 impl Writer {
-    /// Does what is done with all names.
+    /// Processes all names.
     pub(super) fn run(
         self,
         names: &[OsString],
@@ -247,7 +244,7 @@ impl Writer {
         })
     }
 
-    /// Returns the cost of an input that is passed on or converted, with what is written of it.
+    /// Returns the memory cost of a name, including its output.
     const fn cost(&self, cost: Cost) -> Cost {
         match (&self.task, cost) {
             (Task::Show(_) | Task::Check(Some(_)), Cost::Conversion) => Cost::Errors,
@@ -287,7 +284,7 @@ impl Writer {
         self.on_error.flow()
     }
 
-    /// Reports that a name fails, and writes what it puts on standard output.
+    /// Writes the output for a name that fails, and the reason.
     fn fail(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) -> ControlFlow<()> {
         if let (Some(name), Task::Convert(Form::Unicode), Ok(idna2003)) =
             (failure.name(), &self.task, Idna2003::try_from(self.profile))
@@ -314,14 +311,14 @@ impl Writer {
             let best_effort = || self.report(input, failure).0;
             match self.on_error.replacement(input, best_effort) {
                 Some(octets) => self.layout.write(input, &octets, reply),
-                // No other match of the line is left out.
+                // The other matches of the line stay.
                 None => reply.drops_line = self.successes != Successes::OnlyMatches,
             }
         }
         self.on_error.flow()
     }
 
-    /// Writes the JSON object of a name that fails, with its errors, unless it is skipped.
+    /// Writes the JSON object of a name that fails, unless failures are skipped.
     fn write_json_failure(&self, input: &Input<'_>, failure: &Failure<'_>, reply: &mut Reply) {
         reply.has_failure = true;
         if self.on_error == OnError::Skip {
@@ -344,7 +341,7 @@ impl Writer {
         json::write_line(&object, &self.layout, reply);
     }
 
-    /// Returns the string that the specification gives in spite of the errors, if any, and every error.
+    /// Returns the string that the specification gives in spite of errors, and every error.
     fn report(
         &self,
         input: &Input<'_>,
@@ -369,7 +366,7 @@ impl Writer {
 }
 
 impl<'a> Failure<'a> {
-    /// Returns the failure of a name in octets.
+    /// Returns the failure for an error of a name.
     fn new(name: &'a [u8], error: NameError) -> Self {
         match error {
             NameError::Name(error) => {
@@ -379,7 +376,7 @@ impl<'a> Failure<'a> {
         }
     }
 
-    /// Returns the name that has errors.
+    /// Returns the name, if the input is one.
     const fn name(&self) -> Option<&str> {
         match self {
             Self::NoText(_) => None,

@@ -1,38 +1,37 @@
-//! Records of CSV ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)): a field in double quotes may hold delimiters, line feeds
-//! and, doubled, quotes. What is not a field that is converted stays to the octet.
+//! Records of CSV ([RFC 4180](https://www.rfc-editor.org/rfc/rfc4180)). A field in double quotes can contain
+//! delimiters, line feeds and doubled quotes. Only converted fields change.
 //!
-//! `csv-core`, the reader of the crate `csv`, skips empty lines, which have an answer each here, and misses a BOM that comes in two
-//! parts; with what makes up for both, and finds the places of fields, it takes as many lines as this module. A test compares
-//! the fields of both.
+//! `csv-core`, the reader of the crate `csv`, skips empty lines, which need an answer here, and misses a BOM
+//! that is split between two parts. Working around both and finding the places of fields takes as many lines
+//! as this module. A test compares the fields of both.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use memchr::memchr;
 
-/// A quote.
 const QUOTE: u8 = b'"';
 
-/// The BOM, which some programs write before the first field.
+/// The byte order mark that some programs write before the first field.
 const BOM: [u8; 3] = *b"\xEF\xBB\xBF";
 
-/// What an octet follows.
+/// The position of an octet in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// The start of a stream, and as many octets of a BOM.
+    /// At the start of a stream, after this many octets of a BOM.
     Bom(usize),
-    /// The start of a field.
+    /// At the start of a field.
     Start,
-    /// A field without quotes, or what follows the closing quote.
+    /// In a field without quotes, or after a closing quote.
     Unquoted,
-    /// A field in quotes.
+    /// In a field with quotes.
     Quoted,
-    /// A quote in a field in quotes: it is the closing one, or another one follows it.
+    /// After a quote in a field with quotes: it closes the field, or another quote follows.
     Quote,
 }
 
 impl State {
-    /// Returns what the octet behind this one follows.
+    /// Returns the position after another octet.
     fn after(self, octet: u8, delimiter: u8) -> Self {
         match (self, octet) {
             (Self::Bom(2), 0xBF) => Self::Start,
@@ -47,17 +46,17 @@ impl State {
     }
 }
 
-/// Finds the ends of records in a stream, which comes in parts.
+/// A scanner for the ends of records. The stream arrives in parts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Records {
-    /// What separates fields.
+    /// The octet between fields.
     delimiter: u8,
-    /// What the next part follows.
+    /// The position at the start of the next part.
     state: State,
 }
 
 impl Records {
-    /// Returns a finder at the start of a record, which is in a line.
+    /// Returns a scanner at the start of the record in a line.
     pub(super) const fn new(delimiter: u8, line: u64) -> Self {
         let state = if line == 1 {
             State::Bom(0)
@@ -67,7 +66,7 @@ impl Records {
         Self { delimiter, state }
     }
 
-    /// Returns the place of the line feed at which the first record in a part of a stream ends.
+    /// Returns the place of the line feed that ends the first record.
     pub(super) fn end(&mut self, octets: &[u8]) -> Option<usize> {
         octets.iter().position(|&octet| {
             let before = self.state;
@@ -86,7 +85,7 @@ pub(super) fn start(stream: &[u8]) -> usize {
     }
 }
 
-/// Returns the field that starts at a place of a record.
+/// Returns the place of the field that starts at `start`.
 pub(super) fn field(record: &[u8], start: usize, delimiter: u8) -> Range<usize> {
     let octets = record.get(start..).unwrap_or_default();
     let mut state = State::Start;
@@ -98,12 +97,12 @@ pub(super) fn field(record: &[u8], start: usize, delimiter: u8) -> Range<usize> 
     start..end.map_or(record.len(), |end| start + end)
 }
 
-/// Returns whether a field is in quotes.
+/// Returns `true` if a field is in quotes.
 pub(super) fn is_quoted(field: &[u8]) -> bool {
     field.first() == Some(&QUOTE)
 }
 
-/// Returns what a field stands for.
+/// Returns a field without its quotes.
 pub(super) fn unquote(field: &[u8]) -> Cow<'_, [u8]> {
     let Some(inner) = field.strip_prefix(&[QUOTE]) else {
         return Cow::Borrowed(field);
@@ -116,7 +115,7 @@ pub(super) fn unquote(field: &[u8]) -> Cow<'_, [u8]> {
     let mut state = State::Quoted;
     let mut octets = Vec::with_capacity(inner.len());
     for &octet in inner {
-        // A delimiter in the field is in quotes.
+        // Inside quotes, the delimiter has no meaning.
         state = state.after(octet, b'\n');
         if state != State::Quote {
             octets.push(octet);
@@ -125,7 +124,7 @@ pub(super) fn unquote(field: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(octets)
 }
 
-/// Appends a field that stands for some octets, in quotes if it was or if it must be.
+/// Appends a field, with quotes if it had some or needs them.
 pub(super) fn quote(octets: &[u8], delimiter: u8, was_quoted: bool, output: &mut Vec<u8>) {
     let must_be = |octet: &u8| [delimiter, QUOTE, b'\r', b'\n'].contains(octet);
     if !(was_quoted || octets.iter().any(must_be)) {

@@ -1,11 +1,11 @@
-//! `--display` and its policies, as arguments.
+//! The values of `--display`, and of `--kind` for `lookalikes`.
 
 use alabel::display::{Likeness, Policy};
 use clap::Arg;
 use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser, TypedValueParser};
 
-/// Makes `--display` without a value the recommended policy. A value follows =, else the name after the flag would be taken
-/// for it.
+/// Makes `--display` without a value mean the recommended policy. A value must follow `=`: otherwise the
+/// parser would take the next name for the value.
 pub(super) fn with_optional_policy(argument: Arg) -> Arg {
     if argument.get_id() != "display" {
         return argument;
@@ -16,7 +16,7 @@ pub(super) fn with_optional_policy(argument: Arg) -> Arg {
         .default_missing_value("recommended")
 }
 
-/// Makes `--on-error show` the default beside `--display`: people see something for each name.
+/// Makes `--on-error show` the default with `--display`, so that people see something for each name.
 pub(super) fn with_shown_failures(argument: Arg) -> Arg {
     if argument.get_id() != "on_error" {
         return argument;
@@ -31,11 +31,11 @@ pub(super) fn policy_parser() -> impl TypedValueParser<Value = Policy<'static>> 
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Policy<'_>>())
 }
 
-/// Returns what the help says of a ready policy.
+/// Returns the help text of a ready policy.
 fn help(name: &str) -> &'static str {
     match name {
         "recommended" => {
-            "As highly-restrictive, without lookalikes of ASCII words and Latin letters of no alphabet"
+            "As highly-restrictive, without lookalikes of ASCII words and Latin letters outside alphabets"
         }
         "single-script" => "Labels of one script (UTS #39, section 5.2)",
         "highly-restrictive" => "Also Latin with Japanese, Korean or Chinese; Gmail requires it",
@@ -43,13 +43,13 @@ fn help(name: &str) -> &'static str {
             "Also Latin with another script, but not with Cyrillic or Greek"
         }
         "ascii-only" => "Labels in ASCII",
-        "chromium" => "What Chromium 156 shows, but for its list of top sites",
-        "firefox" => "What Firefox 153 shows",
+        "chromium" => "The rules of Chromium 156, without its list of top sites",
+        "firefox" => "The rules of Firefox 153",
         _ => "",
     }
 }
 
-/// Returns the parser of the ways to compare names, with a line of help for each.
+/// Returns the parser of the ways to look alike, with a line of help for each.
 pub(super) fn kind_parser() -> impl TypedValueParser<Value = Likeness> {
     let values = Likeness::ALL
         .iter()
@@ -61,17 +61,17 @@ pub(super) fn kind_parser() -> impl TypedValueParser<Value = Likeness> {
     })
 }
 
-/// Returns what the help says of a way.
+/// Returns the help text of a way to look alike.
 fn help_of_kind(kind: Likeness) -> &'static str {
     match kind {
-        Likeness::SameLabels => "The same under another public suffix: paypal.example",
+        Likeness::SameLabels => "Equal labels under another public suffix: paypal.example",
         Likeness::Skeleton => "Confusable letters (UTS #39, section 4): paypa1.com",
         Likeness::Diacritics => "Letters with diacritics: paypäl.com",
         Likeness::Letters => "Letters of equal shapes: vvikipedia.org",
         Likeness::Digits => "Digits in place of letters: micr0soft.com",
-        Likeness::Subdomain => "The whole name before another one: paypal.com.evil.example",
-        Likeness::AddedWords => "Other words beside it: paypal-login.example",
-        Likeness::OneEdit => "One letter more, less, other or in another place: paypall.com",
+        Likeness::Subdomain => "The whole name below another one: paypal.com.evil.example",
+        Likeness::AddedWords => "The name with other words: paypal-login.example",
+        Likeness::OneEdit => "One letter added, removed, replaced or moved: paypall.com",
         _ => "",
     }
 }

@@ -1,14 +1,14 @@
-//! The escapes of the text formats of databases, such as PostgreSQL's `COPY` and ClickHouse's `TabSeparated`: any value is
-//! one field of one line.
+//! Escapes of the text formats of databases, such as PostgreSQL's `COPY` and ClickHouse's `TabSeparated`.
+//! They make any value one field of one line.
 
 use std::borrow::Cow;
 
 use memchr::memchr;
 
-/// The field that stands for a missing value.
+/// The field for a missing value.
 pub(super) const NULL: &[u8] = br"\N";
 
-/// The octets with an escape of their own, and the octet behind the backslash. Before any other octet, a backslash has
+/// The octets that have escapes, and the octet after the backslash. Before any other octet, a backslash has
 /// no meaning.
 const ESCAPES: [(u8, u8); 8] = [
     (b'\\', b'\\'),
@@ -21,12 +21,12 @@ const ESCAPES: [(u8, u8); 8] = [
     (0x0C, b'f'),
 ];
 
-/// Returns whether there is an escape.
+/// Returns `true` if a text has escapes.
 pub(super) fn has_escapes(text: &[u8]) -> bool {
     memchr(b'\\', text).is_some()
 }
 
-/// Returns the octets that a field stands for.
+/// Returns a field without escapes.
 pub(super) fn unescape(field: &[u8]) -> Cow<'_, [u8]> {
     if !has_escapes(field) {
         return Cow::Borrowed(field);
@@ -42,7 +42,7 @@ pub(super) fn unescape(field: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(octets)
 }
 
-/// Appends octets as a field.
+/// Appends octets as a field with escapes.
 pub(super) fn escape(octets: &[u8], field: &mut Vec<u8>) {
     for &octet in octets {
         match ESCAPES.iter().find(|(meaning, _)| *meaning == octet) {
@@ -52,7 +52,7 @@ pub(super) fn escape(octets: &[u8], field: &mut Vec<u8>) {
     }
 }
 
-/// Returns the octet that a backslash and another octet stand for.
+/// Returns the octet that an escape represents.
 fn meaning(letter: u8) -> u8 {
     let escape = ESCAPES.iter().find(|(_, escape)| *escape == letter);
     escape.map_or(letter, |(meaning, _)| *meaning)

@@ -1,4 +1,4 @@
-//! Fields of lines.
+//! The fields of lines.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -8,45 +8,45 @@ use memchr::memmem::Finder;
 
 use super::csv;
 
-/// Fields of each line.
+/// A selection of fields in each line.
 #[derive(Clone, Debug)]
 pub(super) struct Fields {
-    /// The fields, as they are asked for.
+    /// The fields in the order of the options.
     selection: Vec<Selector>,
-    /// Their numbers, from 1 and in order. Those of names are known when the header is.
+    /// The numbers of the fields, ascending from 1. Fields selected by name get theirs from the header.
     numbers: Vec<NonZeroUsize>,
-    /// What separates fields.
+    /// The separator of fields.
     separator: Separator,
-    /// Whether the first line has names of fields.
+    /// `true` if the first line is a header.
     has_header: bool,
 }
 
-/// How a field is asked for.
+/// The selection of a field.
 #[derive(Clone, Debug)]
 pub(super) enum Selector {
-    /// By its number, from 1.
+    /// The number, from 1.
     Number(NonZeroUsize),
-    /// By its name in the first line.
+    /// The name in the header.
     Name(String),
 }
 
-/// What separates fields.
+/// The separator of fields.
 #[derive(Clone, Debug)]
 pub(super) enum Separator {
     /// A text.
     Text(Box<Finder<'static>>),
-    /// Spaces and tabs, as many as there are. Those before the first field separate nothing.
+    /// Any number of spaces and tabs. Leading ones separate nothing.
     Whitespace,
-    /// An octet that is not in quotes.
+    /// An octet outside quotes.
     Csv(u8),
 }
 
-/// A line has no field of the number that is asked for.
+/// The error of a line that lacks a selected field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MissingField {
-    /// How many fields it has.
+    /// The number of fields in the line.
     fields: usize,
-    /// The number of the field.
+    /// The number of the missing field.
     number: NonZeroUsize,
 }
 
@@ -62,7 +62,7 @@ impl fmt::Display for MissingField {
 }
 
 impl Selector {
-    /// Parses a number, or else a name.
+    /// Parses a number or a name.
     pub(super) fn parse(text: &str) -> Result<Self, &'static str> {
         match text.parse::<usize>() {
             Ok(number) => NonZeroUsize::new(number)
@@ -75,7 +75,7 @@ impl Selector {
 }
 
 impl Fields {
-    /// Returns the fields that are asked for. The first line is a header if it is said to be one or a name is asked for.
+    /// Selects fields. The first line is a header if `has_header` is `true` or a field is selected by name.
     pub(super) fn new(selection: Vec<Selector>, separator: Separator, has_header: bool) -> Self {
         let is_name = |selector: &Selector| matches!(selector, Selector::Name(_));
         let mut fields = Self {
@@ -84,17 +84,17 @@ impl Fields {
             numbers: Vec::new(),
             separator,
         };
-        // Names are looked for in the header.
+        // Names are resolved later, by the header.
         let _ = fields.resolve(&[]);
         fields
     }
 
-    /// Returns whether the first line has names of fields.
+    /// Returns `true` if the first line is a header.
     pub(super) const fn has_header(&self) -> bool {
         self.has_header
     }
 
-    /// Returns what separates fields in CSV.
+    /// Returns the delimiter of CSV.
     pub(super) const fn csv_delimiter(&self) -> Option<u8> {
         match self.separator {
             Separator::Csv(delimiter) => Some(delimiter),
@@ -102,7 +102,7 @@ impl Fields {
         }
     }
 
-    /// Finds the numbers of the fields by the header. Returns a name that is not in it, if any.
+    /// Resolves names of fields by the header. Fails with the first name that is not in it.
     pub(super) fn resolve(&mut self, header: &[u8]) -> Result<(), String> {
         let fields = || self.separator.split(header, csv::start(header));
         let is_csv = self.csv_delimiter().is_some();
@@ -130,7 +130,8 @@ impl Fields {
         Ok(())
     }
 
-    /// Finds the places of the fields in a line without its ending, the first of which starts at a place.
+    /// Finds the places of the selected fields in a line. The first field starts at `start`; the line has no
+    /// ending.
     pub(super) fn find(
         &self,
         line: &[u8],
@@ -153,7 +154,7 @@ impl Fields {
 }
 
 impl Separator {
-    /// Returns the places of the fields of a line without its ending, the first of which starts at a place.
+    /// Returns the places of all fields in a line. The first field starts at `start`; the line has no ending.
     fn split<'a>(
         &'a self,
         line: &'a [u8],
@@ -175,7 +176,7 @@ impl Separator {
         })
     }
 
-    /// Returns the place of the field that starts at a place of a line.
+    /// Returns the place of the field that starts at `start`.
     fn field(&self, line: &[u8], start: usize) -> Range<usize> {
         let rest = line.get(start..).unwrap_or_default();
         let end = match self {
@@ -187,14 +188,14 @@ impl Separator {
     }
 }
 
-/// Returns the place of the first octet that is no blank.
+/// Returns the place of the first octet that is not a blank.
 fn skip_blanks(line: &[u8], start: usize) -> Option<usize> {
     let rest = line.get(start..).unwrap_or_default();
     let blanks = rest.iter().position(|&octet| !is_blank(octet))?;
     Some(start + blanks)
 }
 
-/// Returns whether an octet is a space or a tab.
+/// Returns `true` if an octet is a space or a tab.
 const fn is_blank(octet: u8) -> bool {
     matches!(octet, b' ' | b'\t')
 }

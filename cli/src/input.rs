@@ -1,4 +1,4 @@
-//! The names in the lines of standard input, and lines with other names.
+//! The names in lines of standard input, and lines with converted names.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -15,53 +15,53 @@ use super::memory::{Cost, LONG, is_free, turn};
 use super::reply::Reply;
 use super::{csv, escapes, notes};
 
-/// How lines have names.
+/// The layout of names in lines.
 #[derive(Clone, Debug)]
 pub(super) struct Layout {
     /// The octet that ends a line.
     pub(super) line_end: u8,
-    /// The fields that are names, unless the whole line is.
+    /// The fields that are names, or `None` if each line is one.
     pub(super) fields: Option<Fields>,
-    /// Whether names and results have escapes.
+    /// `true` if names and results have escapes.
     pub(super) is_escaped: bool,
-    /// Whether each field or line has the names of a certificate.
+    /// `true` if each field or line has the names of a certificate.
     pub(super) is_of_certificates: bool,
-    /// Whether a note says that quotes have no meaning, if there are some.
+    /// `true` if a field in quotes gets a note.
     pub(super) notes_quotes: bool,
 }
 
 /// An input and its place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Input<'a> {
-    /// The octets of the name, or of the line if there is no name in it.
+    /// The octets of the name, or of the whole line if it has none.
     pub(super) octets: &'a [u8],
     /// The number of the line of standard input, from 1.
     pub(super) line: Option<u64>,
-    /// The octets of the line before and behind the field that the name is. Between two names, they are before the second.
+    /// The octets of the line before and after the name. Octets between two names belong to the second.
     around: [&'a [u8]; 2],
-    /// Whether another name of the same line follows.
+    /// `true` if another name of the same line follows.
     is_followed: bool,
-    /// Whether the field is in quotes.
+    /// `true` if the field is in quotes.
     is_quoted: bool,
-    /// Why there is no name in the line.
+    /// The reason why the line has no name.
     missing: Option<MissingField>,
-    /// Whether NULL or a header is in the line in place of a name, and stays as it is.
+    /// `true` if the octets are NULL or a header, which are written unchanged.
     pub(super) is_kept: bool,
 }
 
-/// Why an input is no text to convert.
+/// A reason why an input cannot be converted.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum NoText {
-    /// It is not UTF-8.
+    /// The octets are not UTF-8.
     NotUtf8(Utf8Error),
     /// The line has too few fields.
     MissingField(MissingField),
-    /// It is longer than any name can be.
+    /// The input has this number of octets, more than any name.
     TooLong(usize),
 }
 
 impl NoText {
-    /// Returns the code for programs.
+    /// Returns the stable code of the reason.
     pub(super) const fn code(self) -> &'static str {
         match self {
             Self::NotUtf8(_) => "invalid-utf-8",
@@ -95,7 +95,7 @@ impl fmt::Display for NoText {
 }
 
 impl<'a> Input<'a> {
-    /// Returns an argument of the command.
+    /// Returns the input for an argument of the command.
     pub(super) const fn argument(octets: &'a [u8]) -> Self {
         Self {
             octets,
@@ -108,7 +108,7 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Returns the name that a whole line is.
+    /// Returns the input for a line without fields.
     pub(super) const fn whole_line(octets: &'a [u8], number: u64) -> Self {
         Self {
             line: Some(number),
@@ -116,17 +116,17 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Returns the input with a name in place of that of its line.
+    /// Returns an input with the same place and another name.
     pub(super) const fn with_octets(self, octets: &'a [u8]) -> Self {
         Self { octets, ..self }
     }
 
-    /// Returns whether the octets are a name, not the whole line or NULL.
+    /// Returns `true` if the octets are a name.
     pub(super) const fn has_name(&self) -> bool {
         self.missing.is_none() && !self.is_kept
     }
 
-    /// Asks for the memory of some work on the input. Ends the command if there is none.
+    /// Ends the command if there is no memory for some work on the input.
     pub(super) fn ask_for_memory(&self, cost: Cost, reply: &mut Reply) -> ControlFlow<()> {
         if is_free(self.octets.len(), cost) {
             return ControlFlow::Continue(());
@@ -136,7 +136,7 @@ impl<'a> Input<'a> {
         ControlFlow::Break(())
     }
 
-    /// Ends the command because there is no memory to do something.
+    /// Ends the command with a message about missing memory.
     fn end_without_memory(&self, what: fmt::Arguments<'_>, reply: &mut Reply) {
         let line = self.line.map(|line| format!("line {line}: "));
         let line = line.unwrap_or_default();
@@ -153,7 +153,7 @@ impl<'a> Input<'a> {
 }
 
 impl Layout {
-    /// Each line is a name.
+    /// One name per line.
     pub(super) const LINES: Self = Self {
         line_end: b'\n',
         fields: None,
@@ -162,10 +162,10 @@ impl Layout {
         notes_quotes: false,
     };
 
-    /// Writes a line, or the part of it that ends in a name, with some octets in place of the name.
+    /// Writes a line, or its part up to the end of a name, with `name` in place of the input.
     pub(super) fn write(&self, input: &Input<'_>, name: &[u8], reply: &mut Reply) {
         let [before, after] = input.around;
-        // A certificate has many names, and each match repeats the rest of its line.
+        // Reserving can fail: a certificate has many names, and each match repeats the rest of its line.
         let octets = before.len() + 2 * name.len() + after.len() + 3;
         if reply.output.try_reserve(octets).is_err() {
             return input.end_without_memory(format_args!("write its answers"), reply);
@@ -183,12 +183,12 @@ impl Layout {
         }
     }
 
-    /// Returns what separates fields in CSV.
+    /// Returns the delimiter of CSV.
     pub(super) fn csv_delimiter(&self) -> Option<u8> {
         self.fields.as_ref().and_then(Fields::csv_delimiter)
     }
 
-    /// Returns what a field stands for.
+    /// Returns the text of a field without quotes or escapes.
     fn decode<'a>(&self, field: &'a [u8]) -> Cow<'a, [u8]> {
         if self.csv_delimiter().is_some() {
             csv::unquote(field)
@@ -199,7 +199,7 @@ impl Layout {
         }
     }
 
-    /// Splits a block into lines or records, each with its ending.
+    /// Splits a block into lines or records that keep their endings.
     fn lines<'a>(&self, block: &'a Block) -> impl Iterator<Item = &'a [u8]> + use<'a> {
         let end = self.line_end;
         let records = |delimiter| csv::Records::new(delimiter, block.first_line);
@@ -216,7 +216,7 @@ impl Layout {
         })
     }
 
-    /// Calls `process` with each name in a line, which has its ending.
+    /// Calls `process` with each name in a line. The line includes its ending.
     fn try_for_each_name(
         &self,
         line: (u64, &[u8]),
@@ -225,7 +225,7 @@ impl Layout {
     ) -> ControlFlow<()> {
         let (number, line) = line;
         let stripped = strip_line_end(line, self.line_end);
-        // The rest of a line with fields stays as it is, even a CR at its end.
+        // A line with fields keeps even a CR at its end.
         let whole = line.strip_suffix(&[self.line_end]).unwrap_or(line);
         let start = match self.csv_delimiter() {
             Some(_) if number == 1 => csv::start(stripped),
@@ -266,7 +266,7 @@ impl Layout {
         })
     }
 
-    /// Calls `process` with a name as it is in a line, without its escapes or quotes.
+    /// Calls `process` with the decoded text of a name.
     fn process_decoded(
         &self,
         input: &Input<'_>,
@@ -289,7 +289,7 @@ impl Layout {
         })
     }
 
-    /// Passes a header to `process`, and finds the fields by the names in it.
+    /// Passes a header to `process`, and looks up the fields that are given by name.
     fn read_header(
         &mut self,
         header: &[u8],
@@ -314,7 +314,7 @@ impl Layout {
     }
 }
 
-/// Calls `process` with the names in each line of a block, without their escapes or quotes.
+/// Calls `process` with each decoded name in a block.
 pub(super) fn try_for_each_input(
     block: &Block,
     layout: &mut Layout,
@@ -330,7 +330,7 @@ pub(super) fn try_for_each_input(
         let start = reply.output.len();
         let turn_of_line = (line.len() == 1).then(turn);
         if turn_of_line.is_some() {
-            // A field without its quotes or escapes is a copy.
+            // Decoding a field copies it.
             Input::whole_line(line, number).ask_for_memory(Cost::Copy, reply)?;
         }
         let mut flow = if std::mem::take(&mut has_header) {
@@ -351,7 +351,7 @@ pub(super) fn try_for_each_input(
         if std::mem::take(&mut reply.drops_line) || reply.end.is_some() {
             reply.output.truncate(start);
         }
-        // A record can take several lines.
+        // A record can span several lines.
         number += if is_csv {
             memchr_iter(b'\n', line).count() as u64
         } else {

@@ -1,4 +1,4 @@
-//! The options of how lines have names.
+//! The options for the layout of names in lines.
 
 use clap::Args;
 use memchr::memmem::Finder;
@@ -9,37 +9,38 @@ use super::on_error::OnError;
 use super::source::Source;
 use super::terminal::exit_with_conflict;
 
-/// How lines have names.
+/// The options for the layout of names in lines.
 #[derive(Debug, Args)]
 #[expect(clippy::struct_excessive_bools, reason = "one for each option")]
 #[command(next_help_heading = "Input")]
 pub(super) struct InputArguments {
-    /// Take a field of each line as the name, and leave the rest of the line as it is. N counts from 1; a name is looked for in the
-    /// first line, which stays as it is. Repeat the option for several fields. A line with fewer fields fails, and is written
-    /// as it is
+    /// Use a field of each line as the name, and copy the rest of the line. N counts from 1; a NAME is looked
+    /// up in the first line, which is copied. Repeat the option for several fields. A line without the field
+    /// fails and is copied
     #[arg(long, value_name = "N|NAME", value_parser = Selector::parse, conflicts_with = "names")]
     field: Vec<Selector>,
-    /// What separates fields, or whitespace for any number of spaces and tabs [default: a tab, or a comma with --csv]
+    /// Text between fields; whitespace means any number of spaces and tabs [default: a tab, or a comma with
+    /// --csv]
     #[arg(long, value_name = "D", requires = "field", value_parser = delimiter)]
     delimiter: Option<String>,
-    /// Lines are records of CSV: fields in quotes can have delimiters, quotes and line feeds. Without it, quotes have no
-    /// meaning
+    /// Read records of CSV, where fields in quotes can contain delimiters, quotes and line feeds. Without it,
+    /// quotes have no meaning
     #[arg(long, requires = "field", conflicts_with_all = ["null", "escaped"])]
     csv: bool,
-    /// The first line has names of fields, and stays as it is. A field that is asked for by its name implies it
+    /// Copy the first line, which has the names of the fields. A field given by name implies it
     #[arg(long, requires = "field")]
     header: bool,
-    /// Names end in NUL instead of a line feed, and so do results, as for find -print0 and sort -z
+    /// Names and results end in NUL instead of a line feed, as for find -print0 and sort -z
     #[arg(short = '0', long)]
     pub(super) null: bool,
-    /// Names have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for a line feed, and so do
-    /// results. A field \N, which is NULL, stays as it is
+    /// Names and results have the escapes of PostgreSQL's COPY and ClickHouse's TabSeparated, such as \n for
+    /// a line feed. A field \N, which is NULL, is copied
     #[arg(long, conflicts_with = "names")]
     escaped: bool,
 }
 
 impl InputArguments {
-    /// Returns how the command reads standard input.
+    /// Returns the settings for reading standard input.
     pub(super) fn source(&self, jobs: usize, on_error: OnError, is_quiet: bool) -> Source {
         let mut layout = self.layout();
         layout.notes_quotes &= !is_quiet;
@@ -51,12 +52,12 @@ impl InputArguments {
         }
     }
 
-    /// Returns whether a line has several fields with names.
+    /// Returns `true` if several fields of a line are names.
     pub(super) const fn has_several_fields(&self) -> bool {
         self.field.len() > 1
     }
 
-    /// Returns how lines have names.
+    /// Returns the layout of names in lines.
     fn layout(&self) -> Layout {
         let fields = || Fields::new(self.field.clone(), self.separator_or_exit(), self.header);
         Layout {
@@ -68,7 +69,7 @@ impl InputArguments {
         }
     }
 
-    /// Returns what separates fields. Ends the command with a usage error if that cannot separate fields of CSV.
+    /// Returns the separator of fields. Ends the command with a usage error if it is not possible in CSV.
     fn separator_or_exit(&self) -> Separator {
         match (self.delimiter.as_deref(), self.csv) {
             (None, true) => Separator::Csv(b','),
@@ -87,7 +88,7 @@ impl InputArguments {
     }
 }
 
-/// Parses a delimiter. `\t` is a tab, which few shells let one type.
+/// Parses a delimiter. `\t` is a tab, which is hard to type in most shells.
 fn delimiter(text: &str) -> Result<String, &'static str> {
     match text {
         "" => Err("a delimiter has at least one character"),

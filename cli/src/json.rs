@@ -21,28 +21,28 @@ use super::terminal::is_printable;
 
 /// The object of a name.
 pub(super) struct NameObject<'a> {
-    /// The name, with replacement characters for octets that are not UTF-8. The places of errors count the octets of
-    /// the input, not of this string.
+    /// The name, with replacement characters for octets that are not UTF-8. Places of errors count the octets
+    /// of the input, not of this string.
     pub(super) input: Cow<'a, str>,
     /// The number of the line of standard input.
     pub(super) line: Option<u64>,
-    /// The converted name, or what `--on-error` puts in its place.
+    /// The converted name, or the replacement that `--on-error` chooses.
     pub(super) output: Option<&'a str>,
     /// The errors of the name.
     pub(super) errors: &'a [ErrorObject],
-    /// The string that the specification gives whether or not there are errors, if it gives one.
+    /// The string that the specification gives even if there are errors.
     pub(super) best_effort: Option<&'a str>,
-    /// What else there is to say.
+    /// The fields that depend on the task.
     pub(super) addition: Addition<'a>,
 }
 
-/// What the object of a name says beside its errors.
+/// The fields of a name's object that depend on the task.
 pub(super) enum Addition<'a> {
-    /// Nothing.
+    /// No further fields.
     None,
-    /// Every reason for which a policy hides a label.
+    /// Every reason why a policy hides a label.
     Reasons(Vec<ReasonObject>),
-    /// The protected name that the name looks like, if any.
+    /// The protected name that the name looks like.
     Lookalike(Option<Lookalike<'a>>),
 }
 
@@ -51,11 +51,11 @@ pub(super) struct ReasonObject(pub(super) Reason);
 
 /// The object of an error.
 pub(super) enum ErrorObject {
-    /// An error of the name, which an option may allow.
+    /// An error of the name, with a hint about options.
     Name(Error),
-    /// An error of the name, which no option allows.
+    /// An error of the name, without a hint.
     NameWithoutOptions(Error),
-    /// The input is no name that can be converted.
+    /// An input that cannot be converted.
     NoText {
         /// The reason.
         error: NoText,
@@ -84,11 +84,11 @@ pub(super) fn write_success(
     write_line(&object, layout, reply);
 }
 
-/// Writes an object, with escapes if names have them, and a line ending.
+/// Writes an object as a line, with escapes if names have them.
 pub(super) fn write_line(object: &impl Serialize, layout: &Layout, reply: &mut Reply) {
     let start = reply.output.len();
     let mut serializer = serde_json::Serializer::with_formatter(&mut reply.output, Printable);
-    // An object of strings and numbers always has a JSON form, and writing to a `Vec` cannot fail.
+    // Strings and numbers always serialize, and writing to a `Vec` cannot fail.
     let _ = object.serialize(&mut serializer);
     if layout.is_escaped {
         let object = reply.output.split_off(start);
@@ -97,7 +97,7 @@ pub(super) fn write_line(object: &impl Serialize, layout: &Layout, reply: &mut R
     reply.output.push(b'\n');
 }
 
-/// JSON that any terminal and any viewer shows as it is.
+/// JSON in which code points that are not printable are escaped.
 struct Printable;
 
 impl Formatter for Printable {
@@ -120,7 +120,7 @@ impl Formatter for Printable {
 }
 
 impl ErrorObject {
-    /// Returns the object for an input that is no name that can be converted.
+    /// Returns the object for an input that cannot be converted.
     pub(super) fn no_text(input: &Input<'_>, error: NoText) -> Self {
         let length = input.octets.len();
         let NoText::NotUtf8(not_utf8) = error else {
@@ -159,7 +159,7 @@ impl Serialize for NameObject<'_> {
 }
 
 impl Serialize for ReasonObject {
-    /// Serializes the object of a reason, as the library does, with the message of the command.
+    /// Serializes a reason as the library does, but with the message of the command.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Self(reason) = self;
         let span = reason.span();
@@ -178,7 +178,7 @@ impl Serialize for ReasonObject {
 }
 
 impl Addition<'_> {
-    /// Returns what is said of the reasons of a policy.
+    /// Returns the fields for the reasons of a policy.
     pub(super) fn reasons(reasons: Vec<Reason>) -> Self {
         Self::Reasons(reasons.into_iter().map(ReasonObject).collect())
     }
@@ -205,7 +205,7 @@ impl Serialize for ErrorObject {
     }
 }
 
-/// Serializes the object of an error, as the library does, with another message.
+/// Serializes an error as the library does, but with another message.
 fn serialize<S: Serializer>(
     error: &Error,
     message: impl fmt::Display,

@@ -1,4 +1,4 @@
-//! The length of a name, for lines that are far longer than any.
+//! The limit for inputs that are much longer than any name.
 
 use alabel::bulk::Converter;
 
@@ -8,27 +8,27 @@ use alabel::{MappingStatus, Profile};
 
 use super::input::NoText;
 
-/// The least number of octets of an input for which the limit is asked. A shorter one is converted, whatever it is, and
-/// its error says more.
+/// The least number of octets for which the limit is tested. A shorter input is converted even if it is too
+/// long, and gets a more precise error.
 pub(super) const LONG: usize = 1 << 20;
 
-/// The greatest number of code points that normalization joins to one: as many as one decomposes to
-/// ([Unicode FAQ](https://www.unicode.org/faq/normalization.html#12)).
+/// The greatest number of code points that normalization composes to one. One code point decomposes to no
+/// more ([Unicode FAQ](https://www.unicode.org/faq/normalization.html#12)).
 const MAX_JOINED: usize = 4;
 
-/// Whether a name can be too long for a profile.
+/// The greatest length of names in a profile.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Limit {
-    /// The ASCII form of a name has at most 253 octets, without the dot of the root.
+    /// The ASCII form has at most 253 octets without the root dot.
     OfDns,
-    /// A name may have any length.
+    /// No limit.
     None,
 }
 
 impl Limit {
-    /// Returns the limit of a conversion by a profile.
+    /// Returns the limit of a conversion.
     pub(super) fn new(profile: Profile, form: Form) -> Self {
-        // No label is too long.
+        // Each label is short enough.
         let too_long = ["a"; 128].join(".");
         match Converter::new(profile, form).convert(&too_long) {
             Ok(_) => Self::None,
@@ -36,10 +36,10 @@ impl Limit {
         }
     }
 
-    /// Returns a name, unless it is certainly too long.
+    /// Returns a name unless it is certainly too long.
     ///
-    /// Each code point takes at least one octet of the ASCII form, but for those that the mapping removes and those that
-    /// normalization joins.
+    /// Each code point adds at least one octet to the ASCII form, unless the mapping removes it or
+    /// normalization composes it with others.
     pub(super) fn allow(self, name: &str) -> Result<&str, NoText> {
         let is_kept = |c: &char| {
             let status = MappingStatus::of(*c);

@@ -1,4 +1,4 @@
-//! Reads whole lines from a stream, as many at once as are available.
+//! Reads whole lines from a stream, as many as are available at once.
 
 use std::io::{self, ErrorKind, Read};
 
@@ -8,15 +8,15 @@ use super::csv::Records;
 use super::memory::{MAX_LINE, reserve};
 use super::zone::Entries;
 
-/// The number of octets of a block, unless a line is longer. More do not fit into the caches beside their output.
+/// The number of octets of a block, unless a line is longer. A larger block and its output exceed the caches.
 pub(super) const BLOCK: usize = 1 << 18;
 
-/// Some whole lines. The last line of the stream may lack its ending.
+/// Whole lines. The last line of the stream may lack its ending.
 #[derive(Debug, Default)]
 pub(super) struct Block {
-    /// The octets of the lines, and behind them octets of no meaning.
+    /// The octets of the lines, followed by unused octets.
     buffer: Vec<u8>,
-    /// How many octets the lines have.
+    /// The number of octets of the lines.
     length: usize,
     /// The number of the first line, from 1.
     pub(super) first_line: u64,
@@ -28,7 +28,7 @@ impl Block {
         self.buffer.get(..self.length).unwrap_or_default()
     }
 
-    /// Returns the numbers of the lines, which `end` ends.
+    /// Returns a counter for the lines, which end with `end`.
     pub(super) fn numbers(&self, end: u8) -> Numbers<'_> {
         Numbers {
             rest: self.octets(),
@@ -39,21 +39,21 @@ impl Block {
     }
 }
 
-/// Numbers of lines, counted only as far as they are asked for.
+/// A lazy counter of line numbers.
 #[derive(Debug)]
 pub(super) struct Numbers<'a> {
     /// The octets that are not counted yet.
     rest: &'a [u8],
-    /// The number of octets before them.
+    /// The number of counted octets.
     position: usize,
     /// The octet that ends a line.
     end: u8,
-    /// The number of the line in which they start.
+    /// The number of the line where `rest` starts.
     line: u64,
 }
 
 impl Numbers<'_> {
-    /// Returns the number of the line at a place, which is not before the last place that was asked for.
+    /// Returns the number of the line at a position. Query positions in ascending order.
     pub(super) fn at(&mut self, position: usize) -> u64 {
         let counted = self.rest.split_off(..position - self.position);
         self.position = position;
@@ -62,19 +62,19 @@ impl Numbers<'_> {
     }
 }
 
-/// What ends a line.
+/// The end of a line.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum LineEnd {
     /// An octet.
     Octet(u8),
-    /// A line feed that is not in quotes.
+    /// A line feed outside the quotes of CSV.
     OfRecord(Records),
-    /// A line feed that is not in parentheses of a master file.
+    /// A line feed outside the parentheses of a master file.
     OfEntry(Entries),
 }
 
 impl LineEnd {
-    /// Returns the place of the end of the last line in the next part of a stream.
+    /// Returns the place of the last line end in the next part of a stream.
     fn last(&mut self, octets: &[u8]) -> Option<usize> {
         if let Self::Octet(end) = self {
             return memrchr(*end, octets);
@@ -88,7 +88,7 @@ impl LineEnd {
         last
     }
 
-    /// Returns the place of the end of the first line in the next part of a stream.
+    /// Returns the place of the first line end in the next part of a stream.
     fn first(&mut self, octets: &[u8]) -> Option<usize> {
         match self {
             Self::Octet(end) => memchr(*end, octets),
@@ -97,7 +97,7 @@ impl LineEnd {
         }
     }
 
-    /// Returns the octet at its end.
+    /// Returns the last octet of a line.
     const fn octet(self) -> u8 {
         match self {
             Self::Octet(end) => end,
@@ -106,23 +106,22 @@ impl LineEnd {
     }
 }
 
-/// Reads the lines of a stream.
+/// A reader of the lines of a stream.
 #[derive(Debug)]
 pub(super) struct LineReader<R> {
-    /// The stream.
     input: R,
-    /// What ends a line.
+    /// The end of each line.
     end: LineEnd,
-    /// How many octets are read at once, if they are available and the line is not longer.
+    /// The number of octets to read at once, unless a line is longer.
     size: usize,
-    /// The start of the next line, as far as it has been read.
+    /// The octets of the next line that have been read already.
     start: Vec<u8>,
     /// The number of the next line.
     line: u64,
 }
 
 impl<R: Read> LineReader<R> {
-    /// Returns a reader of lines that `end` ends, in blocks of about `size` octets.
+    /// Returns a reader of lines that end with `end`, in blocks of about `size` octets.
     pub(super) fn new(input: R, end: LineEnd, size: usize) -> Self {
         Self {
             input,
@@ -133,11 +132,11 @@ impl<R: Read> LineReader<R> {
         }
     }
 
-    /// Replaces `block` with the next line and the whole lines after it that are available without waiting. Returns `false`
-    /// at the end of the stream.
+    /// Replaces `block` with the next line and the whole lines after it that are available without waiting.
+    /// Returns `false` at the end of the stream.
     pub(super) fn read(&mut self, block: &mut Block) -> io::Result<bool> {
         let Block { buffer, length, .. } = block;
-        // Frees the memory of a long line.
+        // Frees the memory of an earlier long line.
         buffer.truncate(self.size.max(self.start.len()));
         buffer.shrink_to(self.size);
         if buffer.len() < self.start.len() {
@@ -181,7 +180,7 @@ impl<R: Read> LineReader<R> {
         }
     }
 
-    /// Makes a buffer longer, for the next line.
+    /// Extends a buffer to `length` octets.
     fn grow(&self, buffer: &mut Vec<u8>, length: usize) -> io::Result<()> {
         let reserved = reserve(buffer, length.saturating_sub(buffer.len()));
         reserved.map_err(|_| self.no_memory(buffer.len()))?;
@@ -189,14 +188,14 @@ impl<R: Read> LineReader<R> {
         Ok(())
     }
 
-    /// Returns the error of a next line of so many octets or more.
+    /// Returns the error for a line that does not fit into memory.
     fn no_memory(&self, octets: usize) -> io::Error {
         let line = self.line;
         let message = format!("line {line}: not enough memory to read more than {octets} octets");
         io::Error::new(ErrorKind::OutOfMemory, message)
     }
 
-    /// Returns the error of a next line that is too long, and what may be the reason.
+    /// Returns the error for a line that is too long, with the likely reason.
     fn too_long(&self) -> io::Error {
         let (what, reason) = match self.end {
             LineEnd::Octet(b'\n') => ("line", ""),

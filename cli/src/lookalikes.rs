@@ -1,4 +1,4 @@
-//! `lookalikes` finds the protected name that each name looks like.
+//! The subcommand `lookalikes`: finds the protected name that each name looks like.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ pub(super) fn run(
     let on_error = output_arguments
         .on_error
         .or_exit_if_show("a name that fails has no likeness");
-    // Lines do not stand for names of the input then.
+    // With `--only-matches`, lines of the output do not correspond to names of the input.
     let on_error = match on_error {
         OnError::Empty if only_matches && !output_arguments.json => OnError::Skip,
         _ => on_error,

@@ -1,4 +1,4 @@
-//! The command `alabel`: argument parsing, streaming and rendering. It uses only the public API of the library.
+//! The command `alabel`. It uses only the public API of the library.
 
 mod arguments;
 mod bulk;
@@ -53,16 +53,17 @@ use task::{Successes, Task};
 use terminal::Colors;
 use zone::ZoneCommand;
 
-/// The exit code if a name failed. The code is 0 if none did; the argument parser exits with 2 on a usage error.
+/// The exit code if a name failed. The argument parser exits with 2 on a usage error.
 const SOME_NAME_FAILED: u8 = 1;
 
 /// The exit code for an error of input or output.
 const INPUT_OR_OUTPUT_ERROR: u8 = 3;
 
-/// The exit code if nobody reads the output any more, where no signal says so: that of a shell for SIGPIPE.
+/// The exit code if the reader of the output is gone and the platform has no SIGPIPE. Shells report that
+/// signal with the same code.
 const CLOSED_PIPE: u8 = 128 + 13;
 
-/// Runs the command with the arguments, standard input and standard output of the process.
+/// Runs the command.
 fn main() -> ExitCode {
     terminal::choose_color();
     let parsed = Arguments::command()
@@ -93,7 +94,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Adds what is missing, if a name stands where a subcommand should.
+/// Adds a suggestion to a usage error if the first argument is a name, not a subcommand.
 fn with_tip(mut message: clap::Error) -> clap::Error {
     let word = match message.get(ContextKind::InvalidSubcommand) {
         Some(ContextValue::String(word)) => word.clone(),
@@ -103,14 +104,14 @@ fn with_tip(mut message: clap::Error) -> clap::Error {
         .nth(1)
         .is_some_and(|first| *first == *word);
     if is_first && (word.contains('.') || !word.is_ascii()) {
-        let tip = format!("to convert a name, say into what: alabel to-ascii {word}");
+        let tip = format!("to convert a name, choose its form: alabel to-ascii {word}");
         let tips = ContextValue::StyledStrs(vec![tip.into()]);
         message.insert(ContextKind::Suggested, tips);
     }
     message
 }
 
-/// Prints the help or the version. Ends the command on a usage error.
+/// Prints the help or the version, or ends the command on a usage error.
 fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
     if message.use_stderr() {
         terminal::exit_with_usage_error(message);
@@ -120,7 +121,7 @@ fn print_help_or_exit(message: &clap::Error) -> io::Result<Outcome> {
     Ok(Outcome::AllFine)
 }
 
-/// Runs a command. Converted names are written plainly; pages for people are written with color.
+/// Runs a command. Only pages for people have colors.
 fn run_command(command: &Command) -> io::Result<Outcome> {
     streams::check_output()?;
     if !command.report().quiet {
@@ -178,7 +179,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
     Ok(Outcome::AllFine)
 }
 
-/// Writes the notes on the arguments of a command.
+/// Writes notes on arguments that may be mistakes.
 fn write_notes(command: &Command) {
     let (name, names, profile) = match command {
         Command::ToAscii(arguments) => ("to-ascii", &arguments.names, &arguments.profile),

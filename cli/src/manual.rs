@@ -1,4 +1,4 @@
-//! `man` writes the pages of the manual.
+//! The subcommand `man`: writes the pages of the manual.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,7 +8,7 @@ use clap::CommandFactory as _;
 
 use super::arguments::Arguments;
 
-/// Writes one page, or all.
+/// Writes one page, or all pages.
 pub(super) fn write(page: Option<&str>, output: &mut impl Write) -> io::Result<()> {
     let is_meant = |name: &str| page.is_none_or(|page| page == name);
     let mut pages = pages().into_iter();
@@ -20,7 +20,7 @@ pub(super) fn write(page: Option<&str>, output: &mut impl Write) -> io::Result<(
     })
 }
 
-/// Writes each page to a file of a folder, under the name by which `man` finds it.
+/// Writes each page to a file in a folder, under the name that `man` expects.
 pub(super) fn write_files(folder: &Path) -> io::Result<()> {
     let at = |path: &Path, error: &io::Error| {
         io::Error::new(error.kind(), format!("{}: {error}", path.display()))
@@ -51,7 +51,8 @@ fn pages() -> Vec<(String, io::Result<String>)> {
     pages
 }
 
-/// Returns the page of a command. Examples are not filled, and no line is hyphenated or stretched.
+/// Returns the page of a command. Its lines are not hyphenated or justified, and those of examples are not
+/// joined.
 fn page(command: clap::Command) -> io::Result<String> {
     let mut page = Vec::new();
     clap_mangen::Man::new(command)
@@ -70,7 +71,7 @@ fn page(command: clap::Command) -> io::Result<String> {
         .split_once("\n\n")
         .unwrap_or((examples.trim_end(), ""));
     let examples = examples.lines().skip(1);
-    // With less than the usual indentation, they fit into 80 columns.
+    // The smaller indentation keeps examples within 80 columns.
     let examples: String = examples
         .map(|line| format!("{}\n", line.trim_start()))
         .collect();

@@ -1,14 +1,14 @@
-//! What the command says of an error: the sentence of the library, and the option that helps.
+//! The messages of errors, with the option that allows them.
 
 use std::fmt;
 
 use alabel::display::Reason;
 use alabel::{Error, Hint};
 
-/// The number of code points of a name that a message quotes at most.
+/// The greatest number of code points of a name in a message.
 const QUOTED: usize = 64;
 
-/// The sentence of an error, and its hint.
+/// The message of an error, with its hint.
 pub(super) struct Message<'a>(pub(super) &'a Error);
 
 impl fmt::Display for Message<'_> {
@@ -22,30 +22,30 @@ impl fmt::Display for Message<'_> {
     }
 }
 
-/// The sentence of a reason to hide a label.
+/// The message of a reason to hide a label.
 pub(super) struct ReasonMessage<'a>(pub(super) &'a Reason);
 
 impl fmt::Display for ReasonMessage<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(reason) = self;
         match reason.error() {
-            // No policy has flags that would allow it.
+            // Policies have no flag that allows an error.
             Some(error) => without_hint(error).fmt(f),
             None => reason.fmt(f),
         }
     }
 }
 
-/// Whether an option of a command can allow what is an error without it.
+/// The options of a command that can allow an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Options {
-    /// The command has the options of the profiles.
+    /// The options of the profiles.
     OfProfile,
-    /// It has none.
+    /// No options.
     None,
 }
 
-/// What is wrong with a name in one sentence: the message of its first error, or what it is if that is no domain name.
+/// The message of the first error of a name, or a description of the input if it is not a domain name.
 pub(super) struct Summary<'a>(pub(super) &'a str, pub(super) &'a Error, pub(super) Options);
 
 impl fmt::Display for Summary<'_> {
@@ -63,18 +63,18 @@ impl fmt::Display for Summary<'_> {
     }
 }
 
-/// Returns what the input is, if it looks like something else than a domain name.
+/// Returns the hint that describes the input, if it looks like something other than a domain name.
 pub(super) fn about_input(error: &Error) -> Option<Hint> {
     error.hint().filter(|hint| hint.is_about_input())
 }
 
-/// Returns the sentence of an error without its hint.
+/// Returns the message of an error without its hint.
 pub(super) fn without_hint(error: &Error) -> impl fmt::Display {
     let span = error.span();
     error.with_place(format!("octets {}..{}", span.start, span.end))
 }
 
-/// Returns the text of a hint, with the option of the command in place of the method of the library.
+/// Returns a hint with options of the command in place of methods of the library.
 fn advice(hint: Hint) -> String {
     match hint.change() {
         Some((flag, value)) => {

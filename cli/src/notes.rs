@@ -1,4 +1,4 @@
-//! Notes on standard error: what the command does if that may not be what is meant. They change neither the output nor
+//! Notes on standard error about likely mistakes in arguments and input. Notes change neither the output nor
 //! the exit code.
 
 use std::collections::BTreeSet;
@@ -11,10 +11,10 @@ use alabel::display::Policy;
 
 use super::terminal::complain;
 
-/// The most threads. More would wait for their turn to read and to write.
+/// The greatest number of threads. More would wait for their turn to read and write.
 pub(super) const MAX_JOBS: usize = 16;
 
-/// Says that the command waits for someone to type, if it does, and which argument looks like a file, if any does.
+/// Notes that the command reads from the terminal, or that an argument that looks like a file is not read.
 pub(super) fn about_inputs(command: &str, what: &str, inputs: &[OsString]) {
     if inputs.is_empty() && io::stdin().is_terminal() && io::stderr().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z" } else { "Ctrl-D" };
@@ -36,7 +36,7 @@ pub(super) fn about_inputs(command: &str, what: &str, inputs: &[OsString]) {
     }
 }
 
-/// Says that a word is taken for a name, if it looks like the value of a flag that is given.
+/// Notes that an argument is a name if it looks like the value of a flag.
 pub(super) fn about_values(flag: &str, names: &[OsString]) {
     let value = names
         .iter()
@@ -48,7 +48,7 @@ pub(super) fn about_values(flag: &str, names: &[OsString]) {
     }
 }
 
-/// Says that a word is taken for a name, if it is that of a policy and `--display` is given.
+/// Notes that an argument is a name if it looks like the value of `--display`.
 pub(super) fn about_policies(display: Option<Policy<'_>>, names: &[OsString]) {
     let mut names = names.iter().filter_map(|name| name.to_str());
     let policy = names.find(|name| name.parse::<Policy<'_>>().is_ok());
@@ -59,7 +59,7 @@ pub(super) fn about_policies(display: Option<Policy<'_>>, names: &[OsString]) {
     }
 }
 
-/// Says that there are fewer threads than are asked for.
+/// Notes that `--jobs` exceeds the greatest number of threads.
 pub(super) fn about_jobs(jobs: usize) {
     if jobs > MAX_JOBS {
         note(format_args!(
@@ -68,7 +68,7 @@ pub(super) fn about_jobs(jobs: usize) {
     }
 }
 
-/// Says, once, that Punycode has no prefix.
+/// Notes once that Punycode has no prefix.
 pub(super) fn about_prefix() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -78,7 +78,7 @@ pub(super) fn about_prefix() {
     });
 }
 
-/// Says, once, that quotes have no meaning without `--csv`.
+/// Notes once that quotes have no meaning without `--csv`.
 pub(super) fn about_quotes() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -88,7 +88,7 @@ pub(super) fn about_quotes() {
     });
 }
 
-/// Says, once, that some names of a zone are not checked.
+/// Notes once that some names of a zone are not checked.
 pub(super) fn about_unchecked(what: &'static str) {
     static SAID: Mutex<BTreeSet<&str>> = Mutex::new(BTreeSet::new());
     let mut said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
@@ -99,11 +99,11 @@ pub(super) fn about_unchecked(what: &'static str) {
 
 /// Writes a note.
 pub(super) fn note(message: std::fmt::Arguments<'_>) {
-    // A note that cannot be written is no reason to fail.
+    // A failed note must not fail the command.
     let _ = complain(&format!("alabel: note: {message}\n"));
 }
 
-/// Returns a file name as a shell takes it.
+/// Quotes the name of a file for a shell, if needed.
 fn quoted(file: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "._-/".contains(c);
     if file.chars().all(is_plain) {

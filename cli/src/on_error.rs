@@ -1,4 +1,4 @@
-//! What becomes of a name that fails.
+//! The option `--on-error`.
 
 use std::borrow::Cow;
 use std::ops::ControlFlow;
@@ -8,14 +8,14 @@ use clap::ValueEnum;
 use super::input::Input;
 use super::terminal::exit_with_conflict;
 
-/// What a name that fails puts on standard output.
+/// The output for a name that fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum OnError {
     /// Write an empty line; in JSON, the output is null
     Empty,
-    /// Write the name as it is
+    /// Write the name unchanged
     Keep,
-    /// Write the string that the specification gives in spite of the errors; to-ascii has one for uts46 only
+    /// Write the string that the specification gives in spite of the errors; to-ascii has one only with uts46
     Show,
     /// Write nothing
     Skip,
@@ -24,7 +24,7 @@ pub(super) enum OnError {
 }
 
 impl OnError {
-    /// Returns what an input that fails puts on standard output. A line without the field stays as it is.
+    /// Returns the output for an input that fails. A line without the field stays unchanged.
     pub(super) fn replacement<'a>(
         self,
         input: &Input<'a>,
@@ -40,7 +40,7 @@ impl OnError {
         }
     }
 
-    /// Returns whether the command goes on after a failure.
+    /// Returns `Continue` if the command continues after a failure.
     pub(super) const fn flow(self) -> ControlFlow<()> {
         match self {
             Self::Stop => ControlFlow::Break(()),
@@ -48,7 +48,7 @@ impl OnError {
         }
     }
 
-    /// Ends the command with a usage error if there is no string to show.
+    /// Ends the command with a usage error if the action is `show`.
     pub(super) fn or_exit_if_show(self, reason: &str) -> Self {
         if self == Self::Show {
             exit_with_conflict(&format!("'--on-error show' cannot be used here: {reason}"));

@@ -1,6 +1,6 @@
 //! The outcome of a run.
 
-/// The names that failed: none, or some.
+/// The outcome of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Outcome {
     /// No name failed.

@@ -1,5 +1,5 @@
-//! Reads, processes and writes blocks of lines: in order, in bounded memory, and on several threads without waiting for
-//! each other but to write.
+//! Processes blocks of lines in order and in bounded memory, on one or several threads. Threads wait for each
+//! other only to write.
 
 use std::io::{self, Read, Write};
 use std::num::NonZeroUsize;
@@ -16,46 +16,46 @@ use super::progress::Progress;
 use super::reply::Reply;
 use super::source::Source;
 
-/// The least number of octets of a block for which threads are started: what comes line by line is answered without.
+/// The least number of octets of a block that starts threads. Lines that arrive one at a time need none.
 const LARGE: usize = 1 << 15;
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared<R, W> {
-    /// What they read.
+    /// The source of blocks.
     input: Mutex<BlockReader<R>>,
-    /// What they write.
+    /// The destination of replies.
     output: Mutex<Sink<W>>,
-    /// Tells that the next block can be written.
+    /// The signal that the next block can be written.
     turn: Condvar,
-    /// Whether standard error has the reason why an input fails.
+    /// `true` if reasons for failures are reported.
     reports_failures: bool,
 }
 
-/// Where blocks come from.
+/// A numbered sequence of blocks.
 struct BlockReader<R> {
-    /// The lines.
+    /// The reader of the lines.
     lines: LineReader<R>,
     /// The number of blocks so far.
     blocks: u64,
 }
 
-/// Where replies go.
+/// The destination of replies.
 struct Sink<W> {
     /// Standard output.
     output: W,
-    /// The number of blocks that have been written.
+    /// The number of written blocks.
     blocks: u64,
-    /// Whether a name failed so far.
+    /// The outcome so far.
     outcome: Outcome,
-    /// The reasons of the failures so far.
+    /// The reasons for failures so far.
     complaints: Complaints,
     /// The progress bar.
     progress: Progress,
-    /// Whether nothing more may be written.
+    /// `true` if nothing more may be written.
     is_closed: bool,
 }
 
-/// Calls `process` with blocks of lines until one breaks. Writes the replies in order.
+/// Calls `process` with blocks of lines until it breaks. Writes the replies in order.
 pub(super) fn run<R, W, P>(
     mut lines: LineReader<R>,
     output: W,
@@ -110,7 +110,7 @@ fn threads(jobs: usize) -> usize {
     .min(MAX_JOBS)
 }
 
-/// Does the same on several threads.
+/// Continues [`run`] on several threads.
 fn run_on_threads<R, W, P>(
     lines: LineReader<R>,
     sink: Sink<W>,
@@ -141,17 +141,17 @@ where
         shared.work(process, &sender);
     }
     drop(sender);
-    // A thread that waits for a line is not waited for: after the last reply, the line may never come.
+    // Threads are not joined: one may wait for a line that never comes.
     receiver.recv().unwrap_or_else(|_| Err(panicked()))
 }
 
-/// Ends the command if a thread panics, for whose block the others would wait.
+/// A guard that ends the command if its thread panics: the other threads would wait for its block forever.
 struct Alarm<'a>(&'a Sender<io::Result<Outcome>>);
 
 impl Drop for Alarm<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
-            // If nobody receives it, the command has ended.
+            // An error means that the command has ended.
             let _ = self.0.send(Err(panicked()));
         }
     }
@@ -163,7 +163,7 @@ fn panicked() -> io::Error {
 }
 
 impl<R: Read, W: Write> Shared<R, W> {
-    /// Reads, processes and writes blocks. Sends the outcome of all threads if this one comes to the end first.
+    /// Processes blocks until the end. The first thread that reaches it sends the outcome of all.
     fn work(
         &self,
         mut process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()>,
@@ -200,7 +200,7 @@ impl<R: Read, W: Write> Shared<R, W> {
                 continue;
             }
             let closed = sink.close();
-            // If nobody receives it, the command has ended.
+            // An error means that the command has ended.
             let _ = outcome.send(result.map(|_| closed));
             return;
         }
@@ -208,7 +208,7 @@ impl<R: Read, W: Write> Shared<R, W> {
 }
 
 impl<W: Write> Sink<W> {
-    /// Writes the reply to a block, and empties it.
+    /// Writes the reply to a block, and clears it.
     fn write(&mut self, block: &Block, reply: &mut Reply) -> io::Result<()> {
         let lines = block.octets();
         let reported = (&mut self.complaints, &self.progress);
@@ -221,7 +221,7 @@ impl<W: Write> Sink<W> {
         Ok(())
     }
 
-    /// Ends the output: says how many names failed, and returns whether any did.
+    /// Closes the output, writes the counts of failures, and returns the outcome.
     fn close(&mut self) -> Outcome {
         self.is_closed = true;
         self.complaints.write_counts(&self.progress);
@@ -229,7 +229,7 @@ impl<W: Write> Sink<W> {
     }
 }
 
-/// Locks a mutex. The value is fine even if another thread has panicked: the outcome is then an error.
+/// Locks a mutex, even if another thread has panicked: the outcome is then an error anyway.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! The policy that a command shows names by.
+//! The display policy of a conversion.
 
 use std::borrow::Cow;
 use std::io;
@@ -11,17 +11,16 @@ use super::arguments::ToUnicodeArguments;
 use super::protected::{self, Protected};
 use super::terminal::exit_with_conflict;
 
-/// A policy, and the names that it protects.
+/// A display policy with protected names.
 #[derive(Clone, Debug)]
 pub(super) struct ProtectingPolicy {
-    /// The policy.
     pub(super) display: Policy<'static>,
-    /// The protected names, or none.
+    /// The protected names, possibly none.
     pub(super) protected: Protected,
 }
 
 impl ProtectingPolicy {
-    /// Returns a name as the policy shows it, and why it hides labels. Fails if the name is not valid.
+    /// Returns the displayed form of a name, and the reasons to hide labels. Fails if the name is not valid.
     pub(super) fn show<'a>(&'a self, name: &'a str) -> Result<(Cow<'a, str>, Vec<Reason>), Error> {
         let policy = self.display.protect(&self.protected);
         let shown = policy.to_display(name);
@@ -37,8 +36,8 @@ impl ProtectingPolicy {
 }
 
 impl ToUnicodeArguments {
-    /// Returns the policy. Ends the command with a usage error if there is one beside another profile, whose names it does not
-    /// show.
+    /// Returns the policy. Ends the command with a usage error if the profile is not the default: policies
+    /// show only names that `uts46` accepts.
     pub(super) fn policy_or_exit(&self) -> io::Result<Option<ProtectingPolicy>> {
         let profile = self.names.profile.profile_or_exit();
         if self.display.is_some() && profile != Profile::default() {

@@ -1,4 +1,4 @@
-//! `--profile`, the flags of the profiles, and the two conversions.
+//! The option `--profile`, the flags of profiles, and the two conversions.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::terminal::exit_with_conflict;
 
-/// Returns the string that the specification gives whether or not there are errors, if it gives one, and every error.
+/// Returns the string that the specification gives in spite of errors, if it gives one, and every error.
 pub(super) fn report(form: Form, profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
     match form {
         Form::Ascii => report_to_ascii(profile, name),
@@ -19,7 +19,7 @@ pub(super) fn report(form: Form, profile: Profile, name: &str) -> (Option<String
     }
 }
 
-/// Returns the string of ToASCII whether or not there are errors, if the specification defines one, and every error.
+/// Returns the string of ToASCII, if the specification gives one, and every error.
 fn report_to_ascii(profile: Profile, name: &str) -> (Option<String>, Vec<Error>) {
     if let Ok(uts46) = Uts46::try_from(profile) {
         let (string, errors) = uts46.to_ascii_with_errors(name);
@@ -50,15 +50,14 @@ pub(super) fn best_effort_or_exit(form: Form, profile: Profile) {
 /// The profile and its flags.
 #[derive(Debug)]
 pub(super) struct ProfileArguments {
-    /// The specification to follow.
     profile: Profile,
-    /// The flag `--strict`.
+    /// `true` if `--strict` is given.
     is_strict: bool,
-    /// The given flags of profiles with their values, in the order of the library.
+    /// The given flags and their values, in the order of the library.
     flags: Vec<(&'static str, String)>,
 }
 
-/// A flag that any profile has.
+/// A flag of at least one profile.
 struct Flag {
     /// The name in the library.
     name: &'static str,
@@ -69,13 +68,13 @@ struct Flag {
 }
 
 impl ProfileArguments {
-    /// Returns the profile with its flags. Ends the command with a usage error if the profile lacks a given flag.
+    /// Returns the profile with its flags. Ends the command with a usage error if the profile lacks a flag.
     pub(super) fn profile_or_exit(&self) -> Profile {
         self.profile_with_flags()
             .unwrap_or_else(|message| exit_with_conflict(&message))
     }
 
-    /// Returns the profile with its flags, or a usage error if the profile lacks a given flag.
+    /// Returns the profile with its flags, or a usage error if the profile lacks a flag.
     fn profile_with_flags(&self) -> Result<Profile, String> {
         let mut profile = self.profile;
         if self.is_strict {
@@ -94,14 +93,14 @@ impl ProfileArguments {
         }
         let is_url = Url::try_from(profile).is_ok();
         if is_url && self.flags.iter().any(|(flag, _)| *flag == "deny_ascii") {
-            // The option counts for both commands, so that to-unicode does not show what to-ascii refuses.
+            // The option applies to both commands: to-unicode must not show what to-ascii refuses.
             let changed = profile.with_flag("deny_ascii_in_unicode", "true");
             return Ok(changed.unwrap_or(profile));
         }
         Ok(profile)
     }
 
-    /// Lists the given flags that can be true or false, as options.
+    /// Lists the given flags that can be `true`, as options.
     pub(super) fn flags_with_values(&self) -> impl Iterator<Item = String> {
         let given = |flag: &Flag| self.flags.iter().any(|(name, _)| *name == flag.name);
         let flags = flags().into_iter().filter(Flag::can_be_true);
@@ -110,13 +109,13 @@ impl ProfileArguments {
 }
 
 impl Flag {
-    /// Returns `true` if `true` is a value.
+    /// Returns `true` if the flag can be `true`.
     fn can_be_true(&self) -> bool {
         self.owner.with_flag(self.name, "true").is_ok()
     }
 
-    /// Returns the option. Its value follows `=` if it has none by itself: the name after it would be taken for the value
-    /// otherwise.
+    /// Returns the option. If its value may be left out, a given one must follow `=`: otherwise the parser
+    /// would take the next name for the value.
     fn argument(&self) -> Arg {
         let Self { name, owner, .. } = *self;
         let words = WORDS.iter().find(|words| words.flag == name);
@@ -137,7 +136,7 @@ impl Flag {
     }
 }
 
-/// Lists the flags of all profiles, each once.
+/// Lists the flags of all profiles without duplicates.
 fn flags() -> Vec<Flag> {
     let mut flags: Vec<Flag> = Vec::new();
     for &owner in Profile::ALL {
@@ -183,13 +182,13 @@ fn foreign_flag(profile: Profile, flag: &str, owners: &[&str]) -> String {
 struct Words {
     /// The name in the library.
     flag: &'static str,
-    /// The values.
+    /// The values that the flag accepts.
     values: &'static str,
-    /// The sentence.
+    /// The description.
     help: &'static str,
 }
 
-/// Returns the words for a flag that is true or false.
+/// Returns the words for a flag that is `true` or `false`.
 const fn words(flag: &'static str, help: &'static str) -> Words {
     Words {
         flag,
@@ -223,7 +222,7 @@ const WORDS: &[Words] = &[
     ),
     words(
         "transitional_processing",
-        "Map ß, ς and joiners as IDNA2003 did, which may lead to a host of another owner; deprecated",
+        "Map ß, ς and joiners as IDNA2003 did; the result may belong to another owner. Deprecated",
     ),
     Words {
         flag: "verify_dns_length",
@@ -238,12 +237,12 @@ const WORDS: &[Words] = &[
         flag: "deny_ascii",
         values: "SET",
         help: "ASCII to refuse, in the input or from a mapping: none, forbidden (the forbidden domain code points of the URL \
-               Standard), std3 (all but letters, digits and hyphens), or the code points themselves; also for url and \
+               Standard), std3 (all except letters, digits and hyphens), or the code points themselves; also for url and \
                idna2003",
     },
     words(
         "deny_ascii_in_unicode",
-        "For url: refuse the same ASCII in to-unicode, as --deny-ascii does",
+        "For url: apply --deny-ascii in to-unicode, too",
     ),
     Words {
         flag: "bidi_scope",
@@ -256,7 +255,7 @@ const WORDS: &[Words] = &[
     ),
     words(
         "allow_unassigned",
-        "For idna2003: let code points pass that Unicode 3.2 does not assign",
+        "For idna2003: allow code points that Unicode 3.2 does not assign",
     ),
 ];
 
@@ -289,7 +288,7 @@ impl Args for ProfileArguments {
             .action(ArgAction::SetTrue)
             .help("Apply every check of UTS #46: also set CheckHyphens, UseSTD3ASCIIRules and VerifyDnsLength to true");
         command
-            .next_help_heading("Profile; the flags are those of uts46 unless they say otherwise")
+            .next_help_heading("Profile; flags are for uts46 unless they say otherwise")
             .args([profile, strict])
             .args(flags().iter().map(Flag::argument))
             .next_help_heading(None)
@@ -308,7 +307,7 @@ fn profile_parser() -> impl TypedValueParser<Value = Profile> {
     PossibleValuesParser::new(names).try_map(|name| name.parse::<Profile>())
 }
 
-/// Returns what the help says of a ready profile.
+/// Returns the help text of a ready profile.
 fn help(profile: Profile) -> &'static str {
     match profile.name() {
         "uts46" => "UTS #46, Unicode IDNA Compatibility Processing",

@@ -1,4 +1,5 @@
-//! Shows a progress bar for large files on standard error, if that is a terminal and standard output is not.
+//! A progress bar on standard error for large files, if standard error is a terminal and standard output is
+//! not.
 
 use std::io::{self, IsTerminal as _};
 
@@ -18,7 +19,8 @@ impl Progress {
 
     /// Returns a bar for standard input.
     ///
-    /// It is visible if standard input is a large file, standard error is a terminal and standard output is not.
+    /// The bar is visible only if standard input is a large file, standard error a terminal, and standard
+    /// output not.
     pub(super) fn of_standard_input() -> Self {
         let is_seen = io::stderr().is_terminal() && !io::stdout().is_terminal();
         let length = is_seen.then(length_of_standard_input);
@@ -46,13 +48,13 @@ impl Drop for Progress {
     }
 }
 
-/// Returns the look of the bar.
+/// Returns the style of the bar.
 fn style() -> ProgressStyle {
     let template = "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}";
     ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
-/// Returns the length of standard input, if it is a file.
+/// Returns the length of standard input if it is a file.
 #[cfg(unix)]
 fn length_of_standard_input() -> Option<u64> {
     use std::os::fd::AsFd as _;

@@ -1,4 +1,4 @@
-//! Protected names: files of them, and the line that says which one a name looks like.
+//! Files of protected names, and the output for names that look like one.
 
 use std::collections::VecDeque;
 use std::io::{self, Read as _};
@@ -14,10 +14,10 @@ use super::message::{Options, Summary};
 use super::notes::note;
 use super::terminal;
 
-/// The index of the protected names, which the threads share.
+/// The index of the protected names. Threads share it.
 pub(super) type Protected = Arc<Lookalikes>;
 
-/// Returns the line of a name: the protected name that it looks like, and how.
+/// Returns the output for a lookalike: the protected name and the way in which both look alike.
 pub(super) fn line(found: &Lookalike<'_>) -> String {
     let (protected, likeness) = (found.protected, found.likeness.code());
     if found.is_other_top_level_domain {
@@ -27,26 +27,25 @@ pub(super) fn line(found: &Lookalike<'_>) -> String {
     }
 }
 
-/// Reads the protected names of a policy, and reports the lines that are none. Ends the command with a usage error if standard
-/// input is not free for them.
+/// Reads the protected names of a policy, and reports lines that are not names. Ends the command with a usage
+/// error if the file is standard input and `is_input_free` is `false`.
 pub(super) fn read_or_exit(file: &Path, is_input_free: bool) -> io::Result<Lookalikes> {
     let names = Names::read_or_exit(file, is_input_free)?;
     names.report_errors();
     Ok(Lookalikes::new(names.domains))
 }
 
-/// The names in a file.
+/// The names in a file of protected names.
 pub(super) struct Names {
-    /// What the file is called.
+    /// The name of the file.
     file: String,
-    /// The names.
     pub(super) domains: Vec<Domain>,
-    /// Why other lines are no names.
+    /// The errors of lines that are not names.
     pub(super) errors: VecDeque<io::Error>,
 }
 
 impl Names {
-    /// Reads names, one per line. Empty lines, and comments after `#`, have no name.
+    /// Reads names, one per line. Skips empty lines and lines that start with `#`.
     pub(super) fn read_or_exit(file: &Path, is_input_free: bool) -> io::Result<Self> {
         let is_input = file == Path::new("-");
         if is_input && !is_input_free {
@@ -79,12 +78,12 @@ impl Names {
         Ok(names)
     }
 
-    /// Says in which file an error is.
+    /// Adds the name of the file to an error.
     pub(super) fn named(&self, error: &io::Error) -> io::Error {
         io::Error::new(error.kind(), format!("{}: {error}", self.file))
     }
 
-    /// Reports the lines that are no names.
+    /// Reports the lines that are not names.
     pub(super) fn report_errors(&self) {
         for error in &self.errors {
             note(format_args!("{}: {error}; it is not protected", self.file));
@@ -92,7 +91,7 @@ impl Names {
     }
 }
 
-/// Parses the protected name in a line.
+/// Parses a line as a protected name.
 fn parse(number: u64, line: &[u8]) -> io::Result<Domain> {
     let invalid = |message: &dyn std::fmt::Display| {
         io::Error::new(

@@ -1,4 +1,4 @@
-//! `punycode encode` and `punycode decode`.
+//! The subcommands `punycode encode` and `punycode decode`.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;
@@ -11,12 +11,10 @@ use super::outcome::Outcome;
 use alabel::label::strip_ace_prefix;
 use alabel::punycode::{Bootstring, annotate, apply_annotation, decode, encode};
 
-/// The direction in which strings are converted.
+/// The direction of a conversion.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Direction {
-    /// `punycode encode`
     Encode,
-    /// `punycode decode`
     Decode,
 }
 
@@ -37,7 +35,7 @@ impl Direction {
         }
     }
 
-    /// Returns the kind of a failure, for programs.
+    /// Returns the stable code of a failure.
     const fn failure(self) -> &'static str {
         match self {
             Self::Encode => "not-encoded",
@@ -54,7 +52,7 @@ impl Direction {
     }
 }
 
-/// Converts all strings. A string that fails puts on standard output what `--on-error` says, or its trace.
+/// Converts all strings, or writes their traces.
 pub(super) fn run(
     direction: Direction,
     arguments: &StringArguments,

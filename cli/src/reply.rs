@@ -1,4 +1,4 @@
-//! What a command answers to a block of inputs.
+//! The reply of a command to a block of inputs.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -8,20 +8,20 @@ use super::lines::BLOCK;
 use super::outcome::Outcome;
 use super::progress::Progress;
 
-/// What a command writes for some inputs.
+/// The output and the messages for a block of inputs.
 #[derive(Debug)]
 pub(super) struct Reply {
     /// The octets for standard output.
     pub(super) output: Vec<u8>,
-    /// Whether the lines themselves go to standard output instead.
+    /// `true` if the block itself is written instead of `output`.
     pub(super) is_input: bool,
-    /// The reasons of failures, if they are reported.
+    /// The reasons for failures, if they are reported.
     pub(super) complaints: Option<Complaints>,
-    /// Whether any input failed.
+    /// `true` if any input failed.
     pub(super) has_failure: bool,
-    /// Whether the line whose name is written last is left out.
+    /// `true` if the current line is left out of the output.
     pub(super) drops_line: bool,
-    /// Why the command ends, if it does.
+    /// The message that ends the command.
     pub(super) end: Option<String>,
 }
 
@@ -38,7 +38,7 @@ impl Reply {
         }
     }
 
-    /// Empties the reply, and frees the memory of long ones.
+    /// Clears the reply, and frees the memory of a long one.
     pub(super) fn clear(&mut self) {
         self.output.clear();
         self.output.shrink_to(4 * BLOCK);
@@ -49,7 +49,7 @@ impl Reply {
         self.has_failure = false;
     }
 
-    /// Records that the input on a line, or of the arguments, failed, and why.
+    /// Records a failure and its reason. The input is an argument if `line` is `None`.
     pub(super) fn complain(
         &mut self,
         line: Option<u64>,
@@ -65,14 +65,15 @@ impl Reply {
         }
     }
 
-    /// Records that an input has what is no name, one and several of which are called so.
+    /// Counts skipped text that is not a name, given its description in the singular and plural.
     pub(super) fn leave_out(&mut self, what: [&'static str; 2]) {
         if let Some(complaints) = &mut self.complaints {
             complaints.leave_out(what, 1);
         }
     }
 
-    /// Writes the reply to some lines after those whose failures are reported, and returns whether any of them failed.
+    /// Writes the reply to a block, and returns its outcome. `before` has the reasons that are written
+    /// already.
     pub(super) fn write(
         &self,
         lines: &[u8],

@@ -1,22 +1,22 @@
-//! How a command reads standard input.
+//! The settings for reading standard input.
 
 use super::input::Layout;
 
-/// How a command reads standard input.
+/// The settings for reading standard input.
 #[derive(Clone, Debug)]
 pub(super) struct Source {
-    /// How lines have names.
+    /// The layout of names in lines.
     pub(super) layout: Layout,
     /// The number of threads; 0 means all cores.
     pub(super) jobs: usize,
-    /// Whether there is no progress bar.
+    /// `true` if there is no progress bar.
     pub(super) is_quiet: bool,
-    /// Whether standard error has the reason why an input fails.
+    /// `true` if the command writes reasons for failures to standard error.
     pub(super) reports_failures: bool,
 }
 
 impl Source {
-    /// Each line is an input.
+    /// Returns the settings for one input per line.
     pub(super) const fn of_lines(jobs: usize, is_quiet: bool) -> Self {
         Self {
             layout: Layout::LINES,

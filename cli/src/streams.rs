@@ -1,11 +1,11 @@
-//! Checks that standard input and output are usable, and ends the command when nobody reads the output any more.
+//! Checks that standard streams are open, and ends the command when the reader of its output has gone.
 //!
-//! The standard library hides two faults: it treats a descriptor that is not open for reading as an empty input, and
-//! discards what is written to a descriptor that is not open for writing.
+//! The standard library hides two faults: it treats a descriptor that is not open for reading as empty input,
+//! and discards output to a descriptor that is not open for writing.
 
 use std::io;
 
-/// Fails if standard input is not open for reading.
+/// Checks that standard input is open for reading.
 #[cfg(unix)]
 pub(super) fn check_input() -> io::Result<()> {
     use std::io::Read as _;
@@ -15,7 +15,7 @@ pub(super) fn check_input() -> io::Result<()> {
     std::fs::File::from(descriptor).read(&mut []).map(|_| ())
 }
 
-/// Fails if standard output is not open for writing.
+/// Checks that standard output is open for writing.
 #[cfg(unix)]
 pub(super) fn check_output() -> io::Result<()> {
     use std::io::Write as _;
@@ -25,25 +25,25 @@ pub(super) fn check_output() -> io::Result<()> {
     std::fs::File::from(descriptor).write(&[]).map(|_| ())
 }
 
-/// Does nothing: not supported on this platform.
+/// Does nothing: the check needs Unix.
 #[cfg(not(unix))]
 pub(super) fn check_input() -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing: not supported on this platform.
+/// Does nothing: the check needs Unix.
 #[cfg(not(unix))]
 pub(super) fn check_output() -> io::Result<()> {
     Ok(())
 }
 
-/// Ends the command as SIGPIPE ends `cat`, for whoever waits for it. The runtime of Rust ignores the signal.
+/// Ends the command by SIGPIPE, as `cat` ends. Rust's runtime ignores the signal by default.
 #[cfg(unix)]
 pub(super) fn end_by_closed_pipe() {
-    // If this fails, the exit code says it.
+    // If this fails, the exit code reports it.
     let _ = signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGPIPE);
 }
 
-/// Does nothing: no such signal on this platform.
+/// Does nothing: the platform has no SIGPIPE.
 #[cfg(not(unix))]
 pub(super) const fn end_by_closed_pipe() {}

@@ -1,13 +1,13 @@
-//! The colors. Text with colors is written through [`Output`](super::terminal::Output), which strips them unless the output is a
-//! terminal and the environment allows color (`NO_COLOR`).
+//! Colors. [`Output`](super::terminal::Output) strips them unless the output is a terminal and the
+//! environment allows color (`NO_COLOR`).
 
 use anstyle::{AnsiColor, Style};
 
-/// For errors.
+/// The style of errors.
 pub(super) const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// For names without errors.
+/// The style of results without errors.
 pub(super) const FINE: Style = AnsiColor::Green.on_default();
 
-/// For headings.
+/// The style of headings.
 pub(super) const BOLD: Style = Style::new().bold();

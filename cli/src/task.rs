@@ -1,4 +1,4 @@
-//! What is done with names, and what becomes of those that do not fail.
+//! The task for each name, and the output for names that do not fail.
 
 use alabel::Form;
 use alabel::display::Policy;
@@ -8,32 +8,32 @@ use super::message::Options;
 use super::policy::ProtectingPolicy;
 use super::protected::Protected;
 
-/// What is done with names.
+/// The task for each name.
 #[derive(Clone, Debug)]
 pub(super) enum Task {
-    /// They are converted.
+    /// Convert it.
     Convert(Form),
-    /// They are converted to what people see.
+    /// Convert it to its displayed form.
     Show(ProtectingPolicy),
-    /// Their errors are listed, and with a policy the reasons to hide them.
+    /// List its errors and, with a policy, the reasons to hide it.
     Check(Option<Policy<'static>>),
-    /// They are compared with protected names.
+    /// Compare it with protected names.
     FindLookalikes(Protected),
 }
 
-/// What becomes of the names that do not fail.
+/// The output for names that do not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Successes {
-    /// They are written.
+    /// Their results.
     Write,
-    /// They are left out.
+    /// Nothing.
     LeaveOut,
-    /// Those that look like a protected name are written, with the name.
+    /// Only names that look like a protected one, with their results.
     OnlyMatches,
 }
 
 impl Task {
-    /// Returns the form that names are converted to, or that they would have without errors.
+    /// Returns the form that the task converts names to, or checks them for.
     pub(super) const fn form(&self) -> Form {
         match self {
             Self::Convert(form) => *form,
@@ -50,7 +50,7 @@ impl Task {
         }
     }
 
-    /// Returns what JSON says of an input that fails, beside its errors. There may be no name in it.
+    /// Returns the JSON fields for an input that fails. `name` is `None` if the input is not a name.
     pub(super) fn addition(&self, name: Option<&str>) -> Addition<'static> {
         let reasons = |policy: &Policy<'_>| {
             let reasons = name.map(|name| policy.check(name).collect());

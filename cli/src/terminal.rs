@@ -1,5 +1,5 @@
-//! What the command writes to a terminal. Nothing in a name, a line, a file name or an argument is a control code there:
-//! one function, [`printable`], is between the command and any terminal. A pipe or a file gets the octets as they are.
+//! Output to terminals. No control code from a name, a line, a file name or an argument reaches a terminal:
+//! everything passes through [`printable`]. Pipes and files get the octets unchanged.
 
 use std::fmt::Write as _;
 use std::io::{self, Stderr, Stdout, Write};
@@ -17,23 +17,22 @@ use super::style::{BOLD, ERROR};
 /// The exit code of a usage error.
 const USAGE_ERROR: i32 = 2;
 
-/// The control sequences in what is written.
+/// The origin of control sequences in the output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Colors {
-    /// There are none: each control code comes from the input.
+    /// The input only.
     None,
-    /// They are the colors of the command. What comes from the input is quoted.
+    /// The command's colors only: text from the input is quoted.
     Own,
 }
 
-/// A standard stream. A terminal gets only what is printable.
+/// A standard stream. A terminal gets only printable text.
 #[derive(Debug)]
 pub(super) struct Output<S: RawStream> {
-    /// The stream, which strips the colors if there are any and they are not wanted.
+    /// The stream. It strips colors that are not wanted.
     stream: AutoStream<S>,
-    /// Whether it is a terminal.
+    /// `true` if the stream is a terminal.
     is_terminal: bool,
-    /// The colors in what is written.
     colors: Colors,
 }
 
@@ -48,7 +47,7 @@ pub(super) fn standard_error(colors: Colors) -> Output<Stderr> {
 }
 
 impl<S: RawStream + IsTerminal> Output<S> {
-    /// Returns a stream that gets these colors.
+    /// Returns an output to a stream.
     fn new(stream: S, colors: Colors) -> Self {
         Self {
             is_terminal: stream.is_terminal(),
@@ -79,8 +78,7 @@ where
     }
 }
 
-/// Writes messages to standard error, each a line that starts with `alabel: `. The start gets its color here, so that the
-/// messages need none.
+/// Writes messages to standard error. Each is a line that starts with `alabel: `, which gets its color here.
 pub(super) fn complain(messages: &str) -> io::Result<()> {
     if AutoStream::choice(&io::stderr()) == ColorChoice::Never {
         return standard_error(Colors::None).write_all(messages.as_bytes());
@@ -103,7 +101,8 @@ pub(super) fn complain(messages: &str) -> io::Result<()> {
     standard_error(Colors::Own).write_all(text.as_bytes())
 }
 
-/// Sets for both streams when colors are used. Usage errors come before the arguments are known, so they are looked at here.
+/// Sets the use of color for both streams. Usage errors occur before the arguments are parsed, so this reads
+/// `--color` itself.
 pub(super) fn choose_color() {
     let arguments = env::args_os().take_while(|argument| argument != "--");
     let values =
@@ -117,8 +116,8 @@ pub(super) fn choose_color() {
     values.last().unwrap_or(ColorChoice::Auto).write_global();
 }
 
-/// Returns the colors of what the argument parser writes: none if an argument is not printable, for it quotes arguments as
-/// they are.
+/// Returns the colors of the argument parser. It has none if an argument is not printable, because it quotes
+/// arguments unchanged.
 fn colors_of_parser() -> Colors {
     let is_printable = |text: &str| text.chars().all(is_printable);
     if env::args_os().all(|argument| is_printable(&argument.to_string_lossy())) {
@@ -155,13 +154,14 @@ pub(super) fn exit_with_usage_error(error: &clap::Error) -> ! {
     process::exit(USAGE_ERROR)
 }
 
-/// Ends the command because arguments do not go together.
+/// Ends the command because two arguments conflict.
 pub(super) fn exit_with_conflict(message: &str) -> ! {
     let message = format!("{message}\n");
     exit_with_usage_error(&clap::Error::raw(ErrorKind::ArgumentConflict, message))
 }
 
-/// Escapes what is not printable, but for line feeds, tabs, and the colors of the command.
+/// Escapes code points and octets that are not printable, except line feeds, tabs, and the colors of the
+/// command.
 fn printable(octets: &[u8], colors: Colors) -> String {
     let mut escaped = String::new();
     for chunk in octets.utf8_chunks() {
@@ -184,14 +184,14 @@ fn printable(octets: &[u8], colors: Colors) -> String {
     escaped
 }
 
-/// Returns whether a text starts with a tab or the end of a line.
+/// Returns `true` if a text starts with a tab or a line ending.
 fn is_layout(text: &str) -> bool {
     ["\t", "\n", "\r\n"]
         .iter()
         .any(|layout| text.starts_with(layout))
 }
 
-/// Returns the length of the control sequence of a color that a text starts with, or 0 (SELECT GRAPHIC RENDITION, ECMA-48,
+/// Returns the length of the color sequence at the start of a text, or 0 (SELECT GRAPHIC RENDITION, ECMA-48,
 /// section 8.3.117).
 fn color_length(text: &str) -> usize {
     let parameters = text.strip_prefix("\x1b[").unwrap_or_default();
@@ -202,7 +202,8 @@ fn color_length(text: &str) -> usize {
     }
 }
 
-/// Returns whether a code point has a form of its own and does not reorder others. Joiners shape the letters beside them.
+/// Returns `true` if a code point has a visible form and does not reorder others. Joiners count: they shape
+/// the letters beside them.
 pub(super) fn is_printable(c: char) -> bool {
     let hidden = GeneralCategoryGroup::Other.union(GeneralCategoryGroup::Separator);
     let is_hidden = || hidden.contains(CodePointMapData::<GeneralCategory>::new().get(c));

@@ -1,4 +1,4 @@
-//! Pages for people, whose lines are broken between words if they are wider than the terminal.
+//! Pages for people, with lines broken between words to fit the terminal.
 
 use std::env;
 use std::fmt::Display;
@@ -6,16 +6,16 @@ use std::io::{self, Write};
 
 use textwrap::{Options, WordSeparator, WordSplitter};
 
-/// The width of the lines of standard output.
+/// The width of standard output.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Page {
-    /// The number of columns, or `None` if lines are as long as they are: for programs.
+    /// The number of columns, or `None` if lines are not broken.
     columns: Option<usize>,
 }
 
 impl Page {
-    /// Returns the page of standard output: as wide as the terminal or, without one, as the environment variable
-    /// `COLUMNS` says.
+    /// Returns the page of standard output. The width comes from the terminal or, without one, from the
+    /// environment variable `COLUMNS`.
     pub(super) fn of_standard_output() -> Self {
         let terminal = terminal_size::terminal_size_of(io::stdout());
         let terminal = terminal.map(|(width, _)| usize::from(width.0));
@@ -25,12 +25,12 @@ impl Page {
         }
     }
 
-    /// Returns whether a line of so many columns fits.
+    /// Returns `true` if a line of this number of columns fits.
     pub(super) fn fits(self, columns: usize) -> bool {
         self.columns.is_none_or(|width| columns <= width)
     }
 
-    /// Writes a text after a heading in ASCII, in as many lines as it takes. The lines after the first are indented.
+    /// Writes a text after an ASCII heading. Further lines are indented by the length of the heading.
     pub(super) fn write(
         self,
         heading: &str,

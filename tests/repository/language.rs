@@ -61,7 +61,6 @@ const UNFINISHED: &[&str] = &[
     "CONTRIBUTING.md",
     "SECURITY.md",
     "bindings/c/",
-    "cli/",
     "docs/",
     "lgr/",
     "replacements/libidn2/",

@@ -1,4 +1,4 @@
-//! What there is to say of a code point.
+//! The description of a code point.
 
 use alabel::{DerivedProperty, MappingStatus, Uts46, VerifyDnsLength};
 use icu_properties::props::{BidiClass, JoiningType, Script};
@@ -8,30 +8,30 @@ use serde::Serialize;
 use super::scripts;
 use crate::notation::code_point;
 
-/// UTS #46 for parts of names: they may be empty.
+/// UTS #46 without length limits, for parts of names.
 pub(super) const ANY_LENGTH: Uts46 = Uts46::new().verify_dns_length(VerifyDnsLength::False);
 
-/// What there is to say of a code point, in ASCII, so that columns line up in every terminal.
+/// The description of a code point. All fields are ASCII, so columns line up in every terminal.
 #[derive(Serialize)]
 pub(super) struct CodePointReport {
     /// The code point, such as `U+00FC`.
     pub(super) code_point: String,
-    /// Its status in UTS #46, and its mapping.
+    /// The status in UTS #46, with the mapping.
     pub(super) uts46: String,
-    /// Its derived property in IDNA2008, with the rule.
+    /// The derived property in IDNA2008, with the rule.
     pub(super) idna2008: String,
-    /// Its script.
+    /// The script.
     pub(super) script: String,
-    /// Its Bidi_Class.
+    /// The Bidi_Class.
     pub(super) bidi_class: String,
-    /// Its Joining_Type.
+    /// The Joining_Type.
     pub(super) joining_type: String,
-    /// Its name.
+    /// The name.
     pub(super) name: String,
 }
 
 impl CodePointReport {
-    /// Reports on a code point.
+    /// Describes a code point.
     pub(super) fn of(c: char) -> Self {
         let bidi_class = CodePointMapData::<BidiClass>::new().get(c);
         let joining_type = CodePointMapData::<JoiningType>::new().get(c);
@@ -50,7 +50,7 @@ impl CodePointReport {
     }
 }
 
-/// Returns the status of a code point in UTS #46, and its mapping.
+/// Returns the status of a code point in UTS #46, with its mapping.
 fn mapping(c: char) -> String {
     let status = MappingStatus::of(c);
     let transitional = match status {

@@ -1,4 +1,4 @@
-//! `inspect` shows both forms of a name, what each profile says of it, and the parts that it is made of.
+//! The subcommand `inspect`: describes a name, its labels and code points, with the verdict of each profile.
 
 mod code_point;
 mod page;

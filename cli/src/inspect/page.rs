@@ -54,7 +54,7 @@ pub(super) fn write(
     writeln!(output)
 }
 
-/// Returns a name in quotation marks as people read it, but for what has no form of its own or reorders others.
+/// Quotes a name for people. Escapes only code points that have no visible form or reorder others.
 fn shown(name: &str) -> String {
     let mut shown = String::from('"');
     for c in name.chars() {
@@ -67,13 +67,13 @@ fn shown(name: &str) -> String {
     shown + "\""
 }
 
-/// Writes what a profile says.
+/// Writes the verdict of a profile.
 fn write_verdict(verdict: &Verdict, page: Page, output: &mut impl Write) -> io::Result<()> {
     let heading = format!("  {:<21}  ", verdict.profile);
     match (&verdict.output, verdict.errors.first()) {
         (None, Some(ErrorObject::Name(error))) => {
             let code = error.kind().code();
-            // What the input seems to be is said once, for all profiles.
+            // The page describes the input once, not for each profile.
             let message: &dyn Display = if about_input(error).is_some() {
                 &without_hint(error)
             } else {
@@ -89,7 +89,7 @@ fn write_verdict(verdict: &Verdict, page: Page, output: &mut impl Write) -> io::
     }
 }
 
-/// Writes what display policies say of a name that is valid and not all ASCII.
+/// Writes the verdicts of display policies, if the name is valid and at least one policy hides it.
 fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
     let is_invalid = |verdict: &DisplayVerdict| {
         let mut reasons = verdict.reasons.iter();
@@ -113,7 +113,7 @@ fn write_policies(report: &NameReport<'_>, page: Page, output: &mut impl Write) 
     })
 }
 
-/// Writes the section of a label, in one line if all there is to see is ASCII.
+/// Writes the section of a label, or one line if the label and its Unicode form are ASCII.
 fn write_label(
     index: usize,
     report: &LabelReport<'_>,
@@ -168,13 +168,13 @@ const COLUMNS: [&str; 7] = [
     "name",
 ];
 
-/// The columns of the table where there is little room.
+/// The columns of the table on a narrow page.
 const NARROW_COLUMNS: [&str; 7] = [
     "code", "UTS #46", "IDNA2008", "script", "Bidi", "join", "name",
 ];
 
-/// Writes the table of the code points of a label. If it does not fit, the rules of IDNA2008 are left out, and long names
-/// take several lines.
+/// Writes the table of the code points of a label. On a narrow page, it omits the rules of IDNA2008 and wraps
+/// long names.
 fn write_table(
     code_points: &[CodePointReport],
     page: Page,
@@ -213,7 +213,7 @@ fn widths(rows: &[[&str; COLUMNS.len()]]) -> [usize; COLUMNS.len()] {
 }
 
 impl CodePointReport {
-    /// Returns the row of the table.
+    /// Returns a row of the table.
     fn row(&self) -> [&str; COLUMNS.len()] {
         [
             &self.code_point,
@@ -226,7 +226,7 @@ impl CodePointReport {
         ]
     }
 
-    /// Returns the row of the table where there is little room.
+    /// Returns a row of the table for a narrow page.
     fn narrow_row(&self) -> [&str; COLUMNS.len()] {
         let [code_point, uts46, idna2008, others @ ..] = self.row();
         let (property, _rule) = idna2008.split_once(' ').unwrap_or((idna2008, ""));

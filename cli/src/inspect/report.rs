@@ -1,4 +1,4 @@
-//! What there is to say of a name: the content of the page, and of the JSON object.
+//! The description of a name, for the page and for JSON.
 
 use std::borrow::Cow;
 
@@ -15,7 +15,7 @@ use crate::json::{ErrorObject, ReasonObject};
 use crate::message::Message;
 use crate::profile::report;
 
-/// What there is to say of a name. The first four fields are those of `check --json`.
+/// The description of a name. The first four fields are also in `check --json`.
 #[derive(Serialize)]
 pub(super) struct NameReport<'a> {
     /// The name, with replacement characters for octets that are not UTF-8.
@@ -24,69 +24,67 @@ pub(super) struct NameReport<'a> {
     pub(super) output: Option<String>,
     /// Every error of the name in the profile.
     pub(super) errors: Vec<ErrorObject>,
-    /// The string of ToASCII in spite of the errors, if the profile has one.
+    /// The string that ToASCII of the profile gives even if there are errors.
     best_effort: Option<String>,
     /// The string of ToUnicode.
     pub(super) unicode: Option<String>,
-    /// What each profile says.
+    /// The verdict of each profile.
     pub(super) profiles: Vec<Verdict>,
-    /// What each display policy says.
+    /// The verdict of each display policy.
     pub(super) policies: Vec<DisplayVerdict>,
-    /// The labels.
     pub(super) labels: Vec<LabelReport<'a>>,
 }
 
-/// What a profile says of a name.
+/// The verdict of a profile on a name.
 #[derive(Serialize)]
 pub(super) struct Verdict {
     /// The name of the profile.
     pub(super) profile: &'static str,
     /// The ASCII form, if the profile accepts the name.
     pub(super) output: Option<String>,
-    /// Every error.
     pub(super) errors: Vec<ErrorObject>,
 }
 
-/// What a display policy says of a name.
+/// The verdict of a display policy on a name.
 #[derive(Serialize)]
 pub(super) struct DisplayVerdict {
     /// The name of the policy.
     pub(super) policy: &'static str,
-    /// The name as the policy shows it.
+    /// The displayed form of the name.
     pub(super) output: String,
     /// Every reason to hide a label.
     pub(super) reasons: Vec<ReasonObject>,
 }
 
-/// What there is to say of a label.
+/// The description of a label.
 #[derive(Serialize)]
 pub(super) struct LabelReport<'a> {
-    /// The label as the name has it.
+    /// The label in the input.
     pub(super) label: &'a str,
-    /// Its kind.
+    /// The kind, such as `A-label`.
     pub(super) kind: String,
-    /// What ToUnicode of UTS #46 makes of it.
+    /// The label after ToUnicode of UTS #46.
     pub(super) unicode: String,
-    /// What ToASCII of UTS #46 makes of it.
+    /// The label after ToASCII of UTS #46.
     pub(super) ascii: String,
     /// The number of octets of the ASCII form.
     pub(super) octets: usize,
-    /// The direction in which it is written.
+    /// The direction of writing.
     pub(super) direction: &'static str,
-    /// The scripts of its letters.
+    /// The scripts, without Common and Inherited.
     pub(super) scripts: Vec<String>,
-    /// The restriction level of its Unicode form.
+    /// The restriction level of the Unicode form.
     pub(super) restriction_level: String,
-    /// The skeleton of its Unicode form.
+    /// The skeleton of the Unicode form.
     pub(super) skeleton: String,
-    /// What people should know of it.
+    /// Notes for people.
     pub(super) notes: Vec<String>,
-    /// The code points of the label, or of what it decodes to.
+    /// The code points of the decoded label.
     pub(super) code_points: Vec<CodePointReport>,
 }
 
 impl<'a> NameReport<'a> {
-    /// Reports on a name.
+    /// Describes a name.
     pub(super) fn of(name: &'a str, profile: Profile) -> Self {
         let (best_effort, errors) = report(Form::Ascii, profile, name);
         let labels = || split(name);
@@ -111,7 +109,7 @@ impl<'a> NameReport<'a> {
         }
     }
 
-    /// Reports that an input is not UTF-8.
+    /// Describes an input that is not UTF-8.
     pub(super) fn of_octets(octets: &'a [u8], error: ErrorObject) -> Self {
         Self {
             input: String::from_utf8_lossy(octets),
@@ -127,7 +125,7 @@ impl<'a> NameReport<'a> {
 }
 
 impl Verdict {
-    /// Returns what a profile says of a name.
+    /// Returns the verdict of a profile on a name.
     fn of(name: &str, profile: Profile) -> Self {
         let (output, errors) = report(Form::Ascii, profile, name);
         Self {
@@ -139,7 +137,7 @@ impl Verdict {
 }
 
 impl DisplayVerdict {
-    /// Returns what a ready policy says of a name.
+    /// Returns the verdict of a ready policy on a name.
     fn of(name: &str, policy: Policy<'_>) -> Option<Self> {
         let reasons = policy.check(name).map(ReasonObject);
         Some(Self {
@@ -151,7 +149,7 @@ impl DisplayVerdict {
 }
 
 impl<'a> LabelReport<'a> {
-    /// Reports on a label of a name with these scripts in its top-level domain.
+    /// Describes a label of a name. `top` is the scripts of the top-level domain.
     fn of(label: &'a str, top: &ScriptSet) -> Self {
         let unicode = ANY_LENGTH.to_unicode(label).into_string();
         let (ascii, _) = ANY_LENGTH.to_ascii_with_errors(label);
@@ -189,8 +187,8 @@ fn objects(errors: Vec<Error>) -> Vec<ErrorObject> {
     errors.into_iter().map(ErrorObject::Name).collect()
 }
 
-/// Returns the kind of a label and, of one with the form of an A-label or a U-label, why IDNA2008 does not call it one:
-/// it is a "putative" one (RFC 5891, sections 4.2 and 5.3).
+/// Returns the kind of a label. An A-label or a U-label that breaks IDNA2008 is only "putative" (RFC 5891,
+/// sections 4.2 and 5.3), and comes with its error.
 fn kind(label: &str) -> (String, Option<Error>) {
     let kind = LabelKind::of(label);
     let error = match kind {
@@ -204,7 +202,7 @@ fn kind(label: &str) -> (String, Option<Error>) {
     }
 }
 
-/// Returns the direction of a label, from the code points that have one.
+/// Returns the direction of a label.
 fn direction(label: &str) -> &'static str {
     let classes = || {
         let data = CodePointMapData::<BidiClass>::new();

@@ -1,4 +1,4 @@
-//! The scripts of a label, and what is unusual about them.
+//! The scripts of a label, and notes about them.
 
 use std::collections::BTreeSet;
 
@@ -6,14 +6,14 @@ use icu_properties::props::Script;
 use icu_properties::script::ScriptWithExtensions;
 use icu_properties::{CodePointMapData, PropertyNamesLong};
 
-/// The scripts that all code points of a text are used with: its resolved script set.
+/// The resolved script set of a text: the scripts that all of its code points are used with.
 ///
 /// [UTS #39, section 5.1](https://www.unicode.org/reports/tr39/#Mixed_Script_Detection).
 #[derive(Clone)]
 pub(super) enum ScriptSet {
-    /// Every script: the code points belong to none.
+    /// Every script: all code points are Common or Inherited.
     All,
-    /// These scripts, and writing systems of several. None of them if the text mixes scripts.
+    /// These scripts and writing systems. The set is empty if the text mixes scripts.
     Of(BTreeSet<System>),
 }
 
@@ -31,7 +31,7 @@ pub(super) enum System {
 }
 
 impl ScriptSet {
-    /// Returns the resolved script set: what is in the augmented script sets of all code points.
+    /// Returns the resolved script set of a text: the intersection of the augmented script sets.
     pub(super) fn of(text: &str) -> Self {
         text.chars()
             .map(Self::of_code_point)
@@ -45,7 +45,7 @@ impl ScriptSet {
             .get_script_extensions_val(c)
             .iter()
         {
-            // A code point with Common or Inherited is used with every script.
+            // A Common or Inherited code point is used with every script.
             if [Script::Common, Script::Inherited].contains(&script) {
                 return Self::All;
             }
@@ -61,7 +61,7 @@ impl ScriptSet {
         Self::Of(systems)
     }
 
-    /// Returns what is in both sets.
+    /// Returns the intersection of two sets.
     fn intersection(self, other: Self) -> Self {
         match (self, other) {
             (Self::All, set) | (set, Self::All) => set,
@@ -69,15 +69,15 @@ impl ScriptSet {
         }
     }
 
-    /// Returns whether no script is in the set.
+    /// Returns `true` if the set is empty.
     fn is_empty(&self) -> bool {
         matches!(self, Self::Of(systems) if systems.is_empty())
     }
 }
 
-/// Returns what is unusual about the scripts of a label, given those of the top-level domain.
+/// Returns a note if the scripts of a label are unusual below a top-level domain.
 ///
-/// A label in ASCII is usual in any domain.
+/// An ASCII label is usual below any.
 pub(super) fn note(label: &str, top: &ScriptSet) -> Option<String> {
     let scripts = ScriptSet::of(label);
     let names = || names(label).join(" and ");

@@ -1,4 +1,5 @@
-//! `zone` converts and checks the names in a master file (RFC 1035, section 5) and leaves everything else to the octet.
+//! The subcommand `zone`: converts and checks the names in a master file (RFC 1035, section 5). Everything
+//! else stays unchanged to the octet.
 
 mod arguments;
 mod names;
@@ -31,42 +32,42 @@ pub(super) use arguments::{ZoneArguments, ZoneCommand};
 use names::{Kind, Name, names};
 pub(super) use syntax::Entries;
 
-/// What is done with the names of a zone.
+/// The task for the names of a zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Task {
-    /// They are converted.
+    /// Convert the names.
     Convert(Form),
-    /// Their errors are listed.
+    /// List their errors.
     Check,
 }
 
-/// Why a name is not converted.
+/// The reason why a name is not converted.
 enum Failure {
     /// The name is not UTF-8.
     NoText(NoText),
-    /// Some of its labels have an error.
+    /// These labels have an error.
     Labels(String, Error),
-    /// A name or a label of it cannot be converted as it is written.
+    /// The syntax prevents the conversion.
     Unwritable(Unwritable),
 }
 
-/// Why a name of a master file, or a label of it, cannot be converted as it is written.
+/// The reason why the syntax of master files prevents a conversion.
 #[derive(Clone, Copy, Debug)]
 enum Unwritable {
-    /// It is a template.
+    /// A template.
     Template,
-    /// It is in quotes.
+    /// A name in quotes.
     Quotes,
-    /// It has an escape.
+    /// A label with an escape.
     Escape,
-    /// It is the local part of a mailbox.
+    /// The local part of a mailbox.
     LocalPart,
-    /// Its other form has a character of the syntax.
+    /// A label whose other form has a character of the syntax.
     Syntax,
 }
 
 impl Unwritable {
-    /// Returns what a note says that is not checked, unless it is in every zone.
+    /// Returns the start of a note about unchecked names, unless every zone has them.
     const fn unchecked(self) -> Option<&'static str> {
         match self {
             Self::Template => Some("templates of $GENERATE are"),
@@ -116,18 +117,16 @@ pub(super) fn run(
     })
 }
 
-/// What is done with the names of a zone, and how.
+/// The settings of a task.
 #[derive(Clone, Debug)]
 struct Zone {
-    /// What is done.
     task: Task,
-    /// The rules.
     profile: Profile,
-    /// Converts by the rules.
+    /// The converter for the profile.
     converter: Converter<Profile>,
-    /// Shows errors.
+    /// The page for errors.
     page: Page,
-    /// Whether there are no notes.
+    /// `true` if notes are off.
     is_quiet: bool,
 }
 
@@ -154,7 +153,7 @@ impl Zone {
         ControlFlow::Continue(())
     }
 
-    /// Processes an entry, which starts in a line.
+    /// Processes the entry that starts in `line`.
     fn process_entry(&mut self, entry: &[u8], line: u64, reply: &mut Reply) {
         let mut written = 0;
         for Name { place, kind } in names(entry) {
@@ -189,7 +188,7 @@ impl Zone {
         }
     }
 
-    /// Returns the other form of a name, if it has another one; or lists its errors.
+    /// Converts a name, or lists its errors. Returns `None` if the name does not change.
     fn convert(
         &mut self,
         name: &[u8],
@@ -247,7 +246,7 @@ impl Zone {
         Ok((self.task != Task::Check).then(|| converted.join(".")))
     }
 
-    /// Returns whether a label can have another form, or is checked.
+    /// Returns `true` if the task applies to a label.
     fn is_meant(&self, label: &str) -> bool {
         match self.task {
             Task::Convert(Form::Unicode) => strip_ace_prefix(label).is_some(),
@@ -256,7 +255,7 @@ impl Zone {
         }
     }
 
-    /// Leaves a name or a label as it is. Fails if it is not ASCII, which DNS would get as it is.
+    /// Leaves a name or a label unchanged. Fails if it is not ASCII, unless the result is Unicode.
     fn leave(&self, text: &str, reason: Unwritable) -> Result<(), Failure> {
         if let Some(what) = reason.unchecked() {
             self.note_unchecked(what);
@@ -268,14 +267,15 @@ impl Zone {
         }
     }
 
-    /// Says that something is not checked, if something is to be.
+    /// Notes that something is not checked.
     fn note_unchecked(&self, what: &'static str) {
         if self.task == Task::Check && !self.is_quiet {
             notes::about_unchecked(what);
         }
     }
 
-    /// Converts labels, together because some rules are about all. A label without another form stays to the octet.
+    /// Converts consecutive labels together, because some rules apply to whole names. A label without another
+    /// form stays unchanged to the octet.
     fn convert_run<'a>(&mut self, run: &[&'a str]) -> Result<Vec<Cow<'a, str>>, Failure> {
         let name = run.join(".");
         let converted = match self.converter.convert(&name) {
@@ -301,7 +301,7 @@ impl Zone {
         Ok(labels.collect())
     }
 
-    /// Writes the errors of labels, if there are any.
+    /// Writes the errors of labels.
     fn list_errors(&self, labels: &str, input: &Input<'_>, reply: &mut Reply) {
         let errors: Vec<Error> = self.profile.check(labels).take(MOST_ERRORS).collect();
         if !errors.is_empty() {
@@ -312,12 +312,12 @@ impl Zone {
     }
 }
 
-/// Returns whether a label has no other form whatever it is: it has escapes, is a wildcard, or names a service (RFC 8552).
+/// Returns `true` if a label never changes: it has escapes, is a wildcard, or names a service (RFC 8552).
 fn is_kept(label: &str) -> bool {
     label.contains('\\') || label == "*" || label.starts_with('_') && label.is_ascii()
 }
 
-/// Splits a name at the dots that no backslash quotes.
+/// Splits a name at unescaped dots.
 fn labels(name: &str) -> Vec<&str> {
     let mut is_escaped = false;
     name.split(|c| {

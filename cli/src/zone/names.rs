@@ -1,4 +1,4 @@
-//! Where an entry of a master file has names.
+//! The places of names in the entries of master files.
 
 use std::ops::Range;
 
@@ -7,43 +7,42 @@ use super::syntax::words;
 /// A name in an entry.
 #[derive(Debug)]
 pub(super) struct Name {
-    /// Its place.
     pub(super) place: Range<usize>,
-    /// What it stands for.
     pub(super) kind: Kind,
 }
 
-/// What a name stands for.
+/// The kind of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// A domain name.
     Domain,
     /// A mailbox, whose first label is the local part (RFC 1035, section 8).
     Mailbox,
-    /// A template of names, for `$GENERATE`.
+    /// A template of names in `$GENERATE`.
     Template,
-    /// A file, for `$INCLUDE`.
+    /// A file in `$INCLUDE`.
     File,
 }
 
-/// The classes (RFC 1035, section 3.2.4), and those with numbers (RFC 3597, section 5).
+/// Returns `true` if a word is a class (RFC 1035, section 3.2.4), possibly with a number (RFC 3597, section
+/// 5).
 fn is_class(word: &str) -> bool {
     ["IN", "CS", "CH", "HS"].contains(&word) || has_number(word, "CLASS")
 }
 
-/// Returns whether a word is a number behind a prefix.
+/// Returns `true` if a word is a prefix and a number.
 fn has_number(word: &str, prefix: &str) -> bool {
     let number = word.strip_prefix(prefix).unwrap_or_default();
     !number.is_empty() && number.bytes().all(|octet| octet.is_ascii_digit())
 }
 
-/// Returns whether a word is a time to live: seconds, or with the units of BIND, as in `1h30m`.
+/// Returns `true` if a word is a time to live: seconds, or a time with the units of BIND, such as `1h30m`.
 fn is_ttl(word: &str) -> bool {
     let is_of_ttl = |octet: u8| octet.is_ascii_digit() || b"SMHDW".contains(&octet);
     word.starts_with(|c: char| c.is_ascii_digit()) && word.bytes().all(is_of_ttl)
 }
 
-/// Returns the names of an entry, the templates of names, and the file that it includes, in the order of their places.
+/// Returns the names, templates and included files of an entry, in the order of their places.
 pub(super) fn names(entry: &[u8]) -> Vec<Name> {
     let words = words(entry);
     let name = |kind| {
@@ -56,7 +55,7 @@ pub(super) fn names(entry: &[u8]) -> Vec<Name> {
         let word = entry.get(place.clone()).unwrap_or_default();
         String::from_utf8_lossy(word).to_ascii_uppercase()
     };
-    // "<blank><rr>": the owner is that of the entry before.
+    // "<blank><rr>": the owner is the owner of the previous entry.
     let has_owner = !entry.starts_with(b" ") && !entry.starts_with(b"\t");
     let first = words.first().map(text).unwrap_or_default();
     let mut rest = words.iter();
@@ -91,10 +90,10 @@ pub(super) fn names(entry: &[u8]) -> Vec<Name> {
     names
 }
 
-/// The number of words of the data that decide which words are names, at most.
+/// The greatest number of words of data that decide which words are names.
 const DECISIVE: usize = 3;
 
-/// Returns the indices of the words of the data that are names, for a type. Data in the form of RFC 3597, section 5, has none.
+/// Returns the indices of the names in the data of a type. Data in the form of RFC 3597, section 5, has none.
 fn names_in_data(
     rr_type: &str,
     data: &[String],
@@ -121,12 +120,13 @@ fn names_in_data(
         "NAPTR" => &[(5, Domain)],
         // RFC 4034, section 3.2: the signer is the eighth field.
         "RRSIG" | "SIG" => &[(7, Domain)],
-        // RFC 4025, section 3.1: precedence, gateway type, algorithm, gateway; RFC 8777, section 4.3.1, likewise.
+        // RFC 4025, section 3.1: precedence, gateway type, algorithm, gateway.
         "IPSECKEY" if word(1) == "3" => &[(3, Domain)],
+        // RFC 8777, section 4.3.1, likewise.
         "AMTRELAY" if word(2) == "3" => &[(3, Domain)],
         _ => &[],
     };
-    // RFC 8005, section 6: the rendezvous servers are behind the key.
+    // RFC 8005, section 6: the rendezvous servers follow the key.
     let servers = if rr_type == "HIP" && word(0) != r"\#" {
         3..count
     } else {

@@ -1,34 +1,35 @@
-//! The syntax of master files (RFC 1035, section 5.1): entries, and the words in them with their places.
+//! The syntax of master files (RFC 1035, section 5.1): entries, and the places of words.
 
 use std::ops::Range;
 
-/// What an octet follows.
+/// The position of an octet in an entry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum State {
-    /// Blanks or a word.
+    /// Between words, or in a word.
     #[default]
     Plain,
-    /// A backslash: "to quote that character".
+    /// After a backslash: "to quote that character".
     Escape,
-    /// An opening quote.
+    /// In a quoted string.
     Quoted,
-    /// A backslash in quotes.
+    /// After a backslash in a quoted string.
     QuotedEscape,
-    /// A semicolon: "the remainder of the line is ignored".
+    /// After a semicolon: "the remainder of the line is ignored".
     Comment,
 }
 
-/// Reads octets one by one.
+/// A lexer for octets.
 #[derive(Clone, Copy, Debug, Default)]
 struct Lexer {
-    /// What the next octet follows.
+    /// The position of the next octet.
     state: State,
-    /// The number of parentheses that are open: "line terminations are not recognized within parentheses".
+    /// The number of open parentheses: "line terminations are not recognized within parentheses".
     parentheses: usize,
 }
 
 impl Lexer {
-    /// Reads an octet. The end of a line also ends a quoted string, as in BIND: a quote that is not closed spoils no other line.
+    /// Reads an octet. As in BIND, a line feed also ends a quoted string, so an unclosed quote affects only
+    /// its line.
     fn read(&mut self, octet: u8) {
         self.state = match (self.state, octet) {
             (State::Plain, b'\\') => State::Escape,
@@ -50,12 +51,12 @@ impl Lexer {
     }
 }
 
-/// Finds the ends of entries in a stream, which comes in parts.
+/// A scanner for the ends of entries. The stream arrives in parts.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Entries(Lexer);
 
 impl Entries {
-    /// Returns the place of the line feed at which the first entry in a part of a stream ends.
+    /// Returns the place of the line feed that ends the first entry.
     pub(crate) fn end(&mut self, octets: &[u8]) -> Option<usize> {
         octets.iter().position(|&octet| {
             self.0.read(octet);
@@ -64,8 +65,8 @@ impl Entries {
     }
 }
 
-/// Returns the places of the words of an entry, with the quotes of those in quotes. Blanks, parentheses and comments are
-/// between them.
+/// Returns the places of the words in an entry, including quotes. Blanks, parentheses and comments separate
+/// words.
 pub(super) fn words(entry: &[u8]) -> Vec<Range<usize>> {
     let mut lexer = Lexer::default();
     let mut words = Vec::new();

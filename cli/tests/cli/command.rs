@@ -14,7 +14,7 @@ use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-/// What a run of the command gave.
+/// The outcome of a run of the command.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Run {
     pub stdout: String,
@@ -23,7 +23,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// The lines of standard output, each of which is a JSON value.
+    /// Parses each line of standard output as JSON.
     pub fn json(&self) -> Vec<Value> {
         let lines = self.stdout.lines();
         lines
@@ -32,8 +32,8 @@ impl Run {
     }
 }
 
-/// The variables that a command keeps of the environment of the tests: what finds programs, what an emulator or a system needs, where
-/// coverage is written, and which edit of the code is on (`.ci/mutants`).
+/// The variables that a command inherits from the tests: for finding programs, for emulators and systems, for
+/// coverage, and for the active edit of `.ci/mutants`.
 const KEPT: [&str; 5] = [
     "PATH",
     "HOME",
@@ -42,8 +42,8 @@ const KEPT: [&str; 5] = [
     "ALABEL_MUTANT",
 ];
 
-/// Returns the words that start a program built for this target. `ALABEL_EMULATOR` has the words before its path where another machine
-/// runs the tests: those of an emulator or a loader.
+/// Returns the words that start a program built for this target. If an emulator or a loader runs the tests,
+/// `ALABEL_EMULATOR` has its words.
 pub fn words_of(program: &str) -> Vec<String> {
     let emulator = env::var("ALABEL_EMULATOR").unwrap_or_default();
     let words = emulator.split_whitespace().map(str::to_owned);
@@ -55,12 +55,12 @@ pub fn words() -> Vec<String> {
     words_of(env!("CARGO_BIN_EXE_alabel"))
 }
 
-/// Whether an emulator runs the command, which takes memory of its own. The loader of another library is none.
+/// Returns `true` if an emulator runs the command: it needs memory of its own. A loader does not.
 pub fn is_emulated() -> bool {
     words()[0].contains("qemu")
 }
 
-/// Takes the environment of the tests from a command. Colors, widths and languages are those that a test sets.
+/// Removes the environment of the tests from a command, so that each test sets colors, widths and languages.
 pub fn without_environment(mut command: Command) -> Command {
     command.env_clear();
     command.envs(
@@ -70,7 +70,7 @@ pub fn without_environment(mut command: Command) -> Command {
     command
 }
 
-/// The command with arguments.
+/// Returns the command with arguments.
 pub fn command(arguments: &[&str]) -> Command {
     let words = words();
     let mut command = Command::new(&words[0]);
@@ -78,7 +78,7 @@ pub fn command(arguments: &[&str]) -> Command {
     without_environment(command)
 }
 
-/// Starts a command with pipes for its input, its output and its messages.
+/// Starts a command with pipes for its standard streams.
 pub fn spawn(mut command: Command) -> Child {
     command
         .stdin(Stdio::piped())
@@ -93,7 +93,7 @@ pub fn run_with(arguments: &[&str], input: &[u8]) -> Run {
     let mut child = spawn(command(arguments));
     let mut stdin = child.stdin.take().unwrap();
     let input = input.to_vec();
-    // A command that ends early does not read it all.
+    // A command that ends early does not read all of its input.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();

@@ -1,5 +1,5 @@
-//! No control code of an input or an argument reaches a terminal, whatever the subcommand and the option. A pipe gets the
-//! octets as they are.
+//! No control code from input or arguments reaches a terminal, for any subcommand and option. A pipe gets the
+//! octets unchanged.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -12,7 +12,7 @@ use crate::terminal::{Input, run_on_terminal};
 use icu_properties::CodePointMapData;
 use icu_properties::props::GeneralCategory;
 
-/// A new title, hidden text, C1, DEL, directions, ends of lines, and others that nobody sees.
+/// A new title, hidden text, C1, DEL, directions, line ends, and other invisible code points.
 const HOSTILE: &str =
     "a\u{1b}]0;x\u{7}\u{1b}[8mb\u{7f}\u{9b}31m\u{202e}c\u{2066}\u{2028}\u{ad}\rd\u{e0041}";
 
@@ -23,18 +23,18 @@ struct OptionOf {
     subcommand: Vec<String>,
     /// The option, such as `--json` or `-0`.
     name: String,
-    /// The values that it takes, if there are only some.
+    /// The values, if the option has a list.
     values: Vec<String>,
 }
 
-/// Every option of every subcommand, as the argument parser defines them: the completions for a shell list them.
+/// Returns every option of every subcommand, from the completions for a shell.
 fn options() -> Vec<OptionOf> {
     let completions = run(&["completions", "fish"]).stdout;
     let entries = completions.split("\ncomplete -c alabel -n \"").skip(1);
     entries.flat_map(options_of_entry).collect()
 }
 
-/// The options of an entry of the completions, such as `COMMAND" -s h -l help -d 'Print help'`.
+/// Returns the options in an entry of the completions, such as `COMMAND" -s h -l help -d 'Print help'`.
 fn options_of_entry(entry: &str) -> Vec<OptionOf> {
     let (conditions, rest) = entry.split_once("\" ").unwrap();
     let conditions = conditions.split("; and ");
@@ -59,7 +59,7 @@ fn options_of_entry(entry: &str) -> Vec<OptionOf> {
     names.map(option).collect()
 }
 
-/// A file with content, in the folder for the files of tests.
+/// Writes a file, and returns its path.
 fn file(name: &str, content: &str) -> String {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join(format!("controls-{}-{name}", std::process::id()));
@@ -67,7 +67,7 @@ fn file(name: &str, content: &str) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-/// Asserts that a terminal sees only what is printable, and the colors of the command.
+/// Asserts that a terminal gets only printable text and the colors of the command.
 #[track_caller]
 fn assert_printable(command: Command, input: &str) -> String {
     let arguments = format!("{command:?}");
@@ -92,7 +92,7 @@ fn assert_printable(command: Command, input: &str) -> String {
     text
 }
 
-/// Names with the hostile string, to convert in either direction, one per line.
+/// Returns names with the hostile string for both directions, one per line.
 fn hostile_lines() -> String {
     let punycode = run(&["punycode", "encode", HOSTILE]).stdout;
     let punycode = punycode.trim_end_matches('\n');
@@ -102,10 +102,10 @@ fn hostile_lines() -> String {
 }
 
 #[test]
-fn every_option_of_every_subcommand() {
+fn every_option_escapes_control_codes() {
     let input = file("names", &hostile_lines());
     let protected = file("protected", "example.com\n");
-    // One of them writes files.
+    // `man --directory` writes files.
     let folder =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("options-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
@@ -139,14 +139,14 @@ fn every_option_of_every_subcommand() {
 }
 
 #[test]
-fn files_and_their_names() {
+fn files_and_their_names_are_escaped() {
     let input = file("empty", "");
     let hostile = file("hostile-protected", &hostile_lines());
     assert_printable(
         command(&["lookalikes", "--protected", &hostile, "a"]),
         &input,
     );
-    // A name that is that of a file.
+    // The name of an existing file.
     let folder =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("controls-{}", std::process::id()));
     fs::create_dir_all(&folder).unwrap();
@@ -158,7 +158,7 @@ fn files_and_their_names() {
 }
 
 #[test]
-fn what_is_escaped_can_be_read() {
+fn escaped_text_is_readable() {
     let input = file("readable", "ü\u{202e}\t\u{9b}\r\nx\u{200d}\r\n");
     let arguments = [
         "to-unicode",
@@ -176,7 +176,7 @@ fn what_is_escaped_can_be_read() {
 }
 
 #[test]
-fn a_pipe_gets_the_octets() {
+fn a_pipe_gets_the_octets_unchanged() {
     let punycode = run(&["punycode", "encode", HOSTILE]).stdout;
     assert_eq!(
         run_with(&["punycode", "decode"], punycode.as_bytes()).stdout,
@@ -191,9 +191,9 @@ fn a_pipe_gets_the_octets() {
     assert!(error.stderr.contains(HOSTILE), "{error:?}");
 }
 
-/// Nothing writes to a standard stream but the module whose function escapes.
+/// Only the module that escapes writes to standard streams.
 #[test]
-fn one_module_writes() {
+fn one_module_writes_to_standard_streams() {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
@@ -218,9 +218,9 @@ fn one_module_writes() {
     }
 }
 
-/// JSON is the same on a terminal and in a pipe, and can be shown by anything.
+/// JSON is the same on a terminal and in a pipe, and has only printable text.
 #[test]
-fn json() {
+fn json_is_printable_everywhere() {
     let lines = hostile_lines();
     let input = file("json", &lines);
     for arguments in [

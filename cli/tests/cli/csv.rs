@@ -1,4 +1,4 @@
-//! Records of CSV, fields by their names, several fields, and fields between blanks.
+//! Records of CSV, fields by name, several fields, and fields between blanks.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -10,7 +10,7 @@ use proptest::{collection, sample};
 
 use crate::command::{Run, run, run_with};
 
-/// Asserts what a run of `to-ascii` writes for a table, and that nothing fails.
+/// Asserts the output of `to-ascii` for a table without failures.
 #[track_caller]
 fn assert_converted(arguments: &[&str], table: &str, expected: &str) {
     let run = run_with(&[&["to-ascii"], arguments].concat(), table.as_bytes());
@@ -25,20 +25,20 @@ fn assert_converted(arguments: &[&str], table: &str, expected: &str) {
     );
 }
 
-/// Quotes stay where they are, and come where they must be. Nothing but the field changes.
+/// Quotes stay, and are added where they are needed. Nothing else changes.
 #[test]
-fn quotes() {
+fn quotes_stay_or_are_added() {
     for (table, expected) in [
         ("1,\"bücher.de\"\n", "1,\"xn--bcher-kva.de\"\n"),
         ("1,bücher.de\n", "1,xn--bcher-kva.de\n"),
         ("\"a,\"\"b\",ü,\" \"\n", "\"a,\"\"b\",xn--tda,\" \"\n"),
         ("\"a\nb\r\nc\",\"ü\"\r\n", "\"a\nb\r\nc\",\"xn--tda\"\r\n"),
-        // A quote within a field without quotes has no meaning.
+        // A quote inside a field without quotes has no meaning.
         ("a\"b,ü\nc,ü\n", "a\"b,xn--tda\nc,xn--tda\n"),
-        // The last record lacks its end.
+        // The last record lacks its line end.
         ("\"\",\"ü\"", "\"\",\"xn--tda\"\n"),
         ("1,\n", "1,\n"),
-        // A BOM is no part of the first field.
+        // The first field starts after a BOM.
         ("\u{FEFF}\"\n,\",\"ü\"\n", "\u{FEFF}\"\n,\",\"xn--tda\"\n"),
     ] {
         let options = ["--csv", "--field", "2", "--verify-dns-length=false"];
@@ -54,7 +54,7 @@ fn quotes() {
         "\u{FEFF}\"ü\"\n\"ü\"\n",
         "\u{FEFF}\"xn--tda\"\n\"xn--tda\"\n",
     );
-    // A result that needs quotes gets them, and quotes in it are doubled.
+    // A result that needs quotes gets them, and its quotes are doubled.
     for (command, field, expected) in [
         (
             &["punycode", "encode"][..],
@@ -71,14 +71,14 @@ fn quotes() {
 }
 
 #[test]
-fn headers() {
+fn a_header_names_fields() {
     let table = "Id,\"Näme\",Other\n1,ü,Ä\n2,\"ö\",Ä\n";
     assert_converted(
         &["--csv", "--field", "Näme"],
         table,
         "Id,\"Näme\",Other\n1,xn--tda,Ä\n2,\"xn--nda\",Ä\n",
     );
-    // By several names, in any order; a BOM is no part of the first one.
+    // Several names, in any order. The first one starts after a BOM.
     assert_converted(
         &["--csv", "--field=Other", "--field=Id", "--field=2"],
         "\u{FEFF}Id,a,Other\nä,ö,ü\n",
@@ -103,7 +103,7 @@ fn headers() {
             ""
         )
     );
-    // JSON and pages have no line for a header.
+    // JSON and pages have no header.
     let json = run_with(
         &["to-ascii", "--json", "--csv", "--field=Näme"],
         table.as_bytes(),
@@ -118,9 +118,9 @@ fn headers() {
     );
 }
 
-/// A line in which one of several fields fails is one line, or none.
+/// A line with a failing field is one line of output, or none.
 #[test]
-fn several_fields() {
+fn several_fields_of_a_line_are_converted() {
     let table = "ü\ta b\tö\nä\tö\tü\nä\n";
     for (on_error, expected, code) in [
         (
@@ -147,9 +147,8 @@ fn several_fields() {
     }
 }
 
-/// A field that is asked for twice, by its number or by its name, is converted once.
 #[test]
-fn repeated_fields() {
+fn a_repeated_field_is_converted_once() {
     let table = "Ö\tÄ\nü\tä\n";
     for (fields, expected) in [
         (
@@ -168,7 +167,7 @@ fn repeated_fields() {
 }
 
 #[test]
-fn whitespace() {
+fn blanks_separate_fields() {
     assert_converted(
         &["--field=2", "--delimiter=whitespace"],
         "  1 \t ü  x\ny ö\n",
@@ -189,16 +188,15 @@ fn whitespace() {
     );
 }
 
-/// The number in a message is that of the line in which the record starts.
+/// A message has the number of the first line of the record.
 #[test]
-fn numbers_of_lines() {
+fn a_message_has_the_line_of_the_record() {
     let run = run_with(&["to-ascii", "--csv", "--field=2"], b"\"\n\n\",a\n1,a b\n");
     assert!(run.stderr.contains("alabel: line 4: "), "{run:?}");
 }
 
-/// Records with line feeds in them stay whole across the blocks in which the command reads, on any number of threads.
 #[test]
-fn records_across_blocks() {
+fn records_stay_whole_across_blocks_and_threads() {
     let (mut table, mut expected) = (String::new(), String::new());
     for number in 0..60_000 {
         let text = "\n".repeat(number % 13);
@@ -216,7 +214,7 @@ fn records_across_blocks() {
 }
 
 #[test]
-fn usage() {
+fn conflicting_options_are_usage_errors() {
     for arguments in [
         &["--csv"][..],
         &["--csv", "--field=1", "--null"],
@@ -232,9 +230,8 @@ fn usage() {
     }
 }
 
-/// What looks like CSV gets a note, once.
 #[test]
-fn quotes_without_csv() {
+fn quotes_without_csv_get_one_note() {
     let arguments = ["to-ascii", "--field=2", "--delimiter=,"];
     let run = run_with(&arguments, b"1,\"a\"\n2,\"b\"\n");
     assert_eq!(
@@ -248,7 +245,8 @@ fn quotes_without_csv() {
     );
 }
 
-/// Random tables with a last record that spoils no other one, and with a BOM or not.
+/// Returns tables with random fields, with and without a BOM. Whatever state they end in, only the last
+/// record changes.
 fn tables() -> impl Strategy<Value = Vec<u8>> {
     let pieces: Vec<&[u8]> = vec![
         b",",
@@ -268,8 +266,9 @@ fn tables() -> impl Strategy<Value = Vec<u8>> {
     (bom, pieces).prop_map(|(bom, pieces)| [bom, &pieces.concat(), b"\nlast\n"].concat())
 }
 
-/// The records of a table as the crate `csv` reads them, without the last one, which an open quote may make another one, and with
-/// LF in place of CRLF: to the crate, either no CR ends a record or any CR does.
+/// Reads the records of a table with the crate `csv`. Leaves out the last record, which may be part of
+/// another after an open quote. Replaces CRLF by LF, because for this crate either every CR ends a record or
+/// none does.
 fn records(table: &str, delimiter: u8) -> Vec<StringRecord> {
     let table = table.replace("\r\n", "\n");
     let reader = ReaderBuilder::new()
@@ -283,7 +282,7 @@ fn records(table: &str, delimiter: u8) -> Vec<StringRecord> {
     records
 }
 
-/// Each case starts two processes.
+/// Returns fewer cases than elsewhere: each one starts two processes.
 fn property_test_config() -> ProptestConfig {
     let config = crate::common::property_test_config();
     ProptestConfig {
@@ -295,9 +294,9 @@ fn property_test_config() -> ProptestConfig {
 proptest! {
     #![proptest_config(property_test_config())]
 
-    /// The fields are those of the crate `csv`, which leaves out empty lines, and no other field changes.
+    /// The fields equal those of the crate `csv`, which skips empty lines. No other field changes.
     #[test]
-    fn fields_are_those_of_the_crate_csv(table in tables(), number in 1..4_usize, delimiter in sample::select(vec![",", ";"])) {
+    fn fields_equal_those_of_the_crate_csv(table in tables(), number in 1..4_usize, delimiter in sample::select(vec![",", ";"])) {
         let text = String::from_utf8_lossy(&table);
         let expected = records(&text, delimiter.as_bytes()[0]);
         let options = [format!("--field={number}"), format!("--delimiter={delimiter}")];

@@ -1,4 +1,4 @@
-//! Names for people in the command `alabel`: display policies in `to-unicode`, `check` and `inspect`.
+//! Display policies in `to-unicode`, `check` and `inspect`.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -6,7 +6,7 @@ use crate::command::{run, run_with};
 use crate::common::scale::scaled;
 use serde_json::{Value, json};
 
-/// Names that are shown, hidden, and not valid.
+/// Names that are shown, hidden, or invalid.
 const NAMES: &str =
     "xn--bcher-kva.example\nаррӏе.com\na b\nbücher.xn--0\nexample.com\nbücher.☕.de\n";
 
@@ -17,7 +17,7 @@ fn to_unicode_shows_and_hides_labels() {
         shown.stdout,
         "bücher.example\nxn--80ak6aa92e.com\na b\nb\\u{FC}cher.xn--0\nexample.com\nbücher.xn--53h.de\n"
     );
-    // A hidden label is no failure; an invalid name is.
+    // An invalid name fails; a hidden label does not.
     assert_eq!(shown.code, 1);
     let lines: Vec<&str> = shown.stderr.lines().collect();
     assert_eq!(lines.len(), 2, "{}", shown.stderr);
@@ -68,7 +68,7 @@ fn to_unicode_has_every_policy() {
 }
 
 #[test]
-fn to_unicode_writes_what_on_error_says() {
+fn on_error_chooses_the_output_of_to_unicode() {
     for (on_error, third) in [("empty", Some("")), ("keep", Some("a b")), ("skip", None)] {
         let arguments = ["to-unicode", "--display", "--on-error", on_error];
         let shown = run_with(&arguments, "аррӏе.com\nü\na b\nö\n".as_bytes());
@@ -121,7 +121,7 @@ fn json_has_the_reasons() {
     assert_eq!(lines[2]["output"], "a b");
     assert_eq!(lines[2]["errors"][0]["code"], "forbidden-domain-code-point");
     assert_eq!(lines[2]["reasons"][0]["code"], "invalid");
-    // Without a policy there is no such key.
+    // Without a policy, the key is missing.
     assert_eq!(
         run(&["to-unicode", "--json", "ü"]).json()[0].get("reasons"),
         None
@@ -152,7 +152,7 @@ fn to_unicode_shows_fields_and_strings_that_end_in_nul() {
     assert_eq!(shown.stdout, "xn--80ak6aa92e.com\0ü\0");
 }
 
-/// Enough lines for several threads.
+/// The input is long enough for several threads.
 #[test]
 fn the_order_does_not_depend_on_the_threads() {
     let names = NAMES.repeat(20_000);
@@ -167,9 +167,9 @@ fn the_order_does_not_depend_on_the_threads() {
     }
 }
 
-/// In quadratic time, it would take hours at full scale.
+/// A quadratic algorithm needs hours at full scale.
 #[test]
-fn a_line_with_many_hidden_labels() {
+fn hiding_many_labels_is_linear() {
     let labels = scaled(500_000);
     let a_label = "xn--a-ltb";
     for label in ["aж", a_label] {
@@ -181,11 +181,11 @@ fn a_line_with_many_hidden_labels() {
 }
 
 #[test]
-fn policies_are_named_as_they_should_be() {
+fn misused_policies_are_reported() {
     let unknown = run(&["to-unicode", "--display=firefx", "ü"]);
     assert_eq!((&*unknown.stdout, unknown.code), ("", 2));
     assert!(unknown.stderr.contains("a similar value exists: 'firefox'"));
-    // The word after the flag is a name.
+    // The argument after the flag is a name.
     let name = run(&["check", "--display", "firefox"]);
     assert_eq!(name.stdout, "\"firefox\": no errors, shown\n");
     assert_eq!(
@@ -229,7 +229,7 @@ fn check_marks_every_reason() {
 "
     );
     assert_eq!((&*check.stderr, check.code), ("", 1));
-    // The code point that does not fit in may be the first one.
+    // The foreign code point may be the first one.
     let first = run(&["check", "--display", "a.аpple.com"]).stdout;
     assert!(first.ends_with("\n    a.аpple.com\n      ^^\n"), "{first}");
     let shown = run(&["check", "--display", "ü.com"]);
@@ -237,7 +237,7 @@ fn check_marks_every_reason() {
         (&*shown.stdout, shown.code),
         ("\"ü.com\": no errors, shown\n", 0)
     );
-    // The other profiles have errors of their own, and the reasons come after them.
+    // The errors of another profile come before the reasons.
     let registration = [
         "check",
         "--profile=idna2008-registration",
@@ -298,7 +298,7 @@ fn inspect_has_every_verdict() {
             page.stdout
         );
     }
-    // Policies do not make a name fail, and have nothing to say of ASCII and of what is not valid.
+    // Policies do not make a name fail, and do not apply to ASCII and invalid names.
     assert_eq!(page.code, 0);
     for name in ["example.com", "a b.ü"] {
         assert!(!run(&["inspect", name]).stdout.contains("recommended"));
@@ -322,7 +322,7 @@ fn inspect_has_every_verdict() {
 }
 
 #[test]
-fn help_and_manual_know_it() {
+fn help_and_manual_describe_policies() {
     for (page, words) in [
         ("to-unicode", ["--display[=<POLICY>]", "highly-restrictive"]),
         (

@@ -1,4 +1,4 @@
-//! The tests give the same results in any environment: each variable that the command reads is one that a test sets.
+//! The tests give the same results in any environment: each variable that the command reads is set by a test.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::command::words_of;
 
-/// Tests whose output depends the most on colors, widths and languages: in pipes, on a terminal, and through a shell.
+/// The tests that depend most on colors, widths and languages: in pipes, on a terminal, and through a shell.
 const TESTS: [&str; 8] = [
     "output::",
     "inspect::",
@@ -16,10 +16,10 @@ const TESTS: [&str; 8] = [
     "on_terminal::",
     "picture::",
     "profiles::",
-    "stress::help_and_usage_errors",
+    "stress::help_succeeds_and_usage_errors_exit_with_2",
 ];
 
-/// Environments of users that a command may take notice of.
+/// Environments with variables that a command may read.
 const ENVIRONMENTS: [&[(&str, &str)]; 2] = [
     &[
         ("CLICOLOR_FORCE", "1"),
@@ -47,7 +47,7 @@ const ENVIRONMENTS: [&[(&str, &str)]; 2] = [
     ],
 ];
 
-/// Runs the tests once more, since a process cannot change its own environment while it has threads.
+/// Runs the tests in new processes: a process with threads cannot change its own environment.
 #[test]
 fn tests_do_not_depend_on_the_environment() {
     let words = words_of(&env::args().next().unwrap());

@@ -4,7 +4,7 @@
 
 use crate::command::{run, run_with};
 
-/// Whatever the number of threads, the first 20 of each kind and the counts come in the order of the input.
+/// The order does not depend on the number of threads.
 #[test]
 fn failures_are_counted_after_the_first_of_a_kind() {
     let kinds = ["a b", "xn--0", "ü\u{200d}"];
@@ -31,7 +31,7 @@ fn failures_are_counted_after_the_first_of_a_kind() {
         assert_eq!(
             listed[60],
             format!(
-                "alabel: 60000 failures, of each kind the first 20 above: {}",
+                "alabel: 60000 failures; the first 20 of each kind are above: {}",
                 counts.join(", ")
             )
         );
@@ -41,23 +41,22 @@ fn failures_are_counted_after_the_first_of_a_kind() {
     assert_eq!(run_with(&["to-ascii", "-q"], lines.as_bytes()).stderr, "");
 }
 
-/// Without more failures of a kind than are listed, there is no count.
 #[test]
-fn few_failures() {
+fn few_failures_are_not_counted() {
     let run = run_with(&["to-ascii"], "a b\n".repeat(20).as_bytes());
     assert_eq!(run.stderr.lines().count(), 20);
     assert!(!run.stderr.contains("failures"));
-    // Arguments are counted as well.
+    // Arguments are counted, too.
     let names = [&["to-ascii"], &["a b"; 21][..]].concat();
     let stderr = crate::command::run(&names).stderr;
     assert_eq!(stderr.lines().count(), 21, "{stderr}");
     assert!(stderr.ends_with(
-        "alabel: 21 failures, of each kind the first 20 above: 21 forbidden-domain-code-point\n"
+        "alabel: 21 failures; the first 20 of each kind are above: 21 forbidden-domain-code-point\n"
     ));
 }
 
 #[test]
-fn equal_errors_of_a_name_are_one() {
+fn equal_errors_of_a_name_are_listed_once() {
     assert_eq!(
         run(&["check", "a b c..d e"]).stdout,
         "\"a b c..d e\": 4 errors

@@ -1,5 +1,4 @@
-//! How the command `alabel` reads names: fields of a table, names that end in NUL, long lines, and lines that come one by
-//! one.
+//! The input of the command: fields of a table, names that end in NUL, long lines, and interactive lines.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -26,7 +25,7 @@ fn a_field_is_converted_and_the_rest_stays() {
 }
 
 #[test]
-fn a_field_that_fails() {
+fn on_error_applies_to_fields() {
     for (on_error, expected) in [
         ("keep", TABLE.replace('ü', "xn--tda")),
         (
@@ -44,7 +43,7 @@ fn a_field_that_fails() {
 }
 
 #[test]
-fn delimiters() {
+fn any_text_separates_fields() {
     for (delimiter, input, expected) in [
         (",", "ü,ü\n", "ü,xn--tda\n"),
         ("::", "a::ü::b\n", "a::xn--tda::b\n"),
@@ -56,7 +55,7 @@ fn delimiters() {
         let arguments = ["to-ascii", "--field=2", "--delimiter", delimiter];
         assert_eq!(run_with(&arguments, input.as_bytes()).stdout, expected);
     }
-    // The field need not be text beside octets that are none.
+    // Only the field must be UTF-8.
     let last = run_with(&["to-ascii", "--field=3"], b"\xFF\t\xFE\tA\n");
     assert_eq!(
         (last.stdout.as_str(), last.code),
@@ -73,7 +72,7 @@ fn delimiters() {
 }
 
 #[test]
-fn a_field_in_json_and_in_check() {
+fn json_and_check_read_a_field() {
     let json = run_with(&["to-ascii", "--json", "--field=2"], TABLE.as_bytes()).json();
     let column = |key: &str| -> Vec<_> { json.iter().map(|object| object[key].clone()).collect() };
     assert_eq!(
@@ -99,7 +98,7 @@ fn a_field_in_json_and_in_check() {
 }
 
 #[test]
-fn names_that_end_in_nul() {
+fn names_can_end_in_nul() {
     let input = "ü\0example.com\0a\nb\0a\r\0c";
     let run = run_with(&["to-ascii", "-0"], input.as_bytes());
     assert_eq!(
@@ -121,9 +120,9 @@ fn names_that_end_in_nul() {
     assert_eq!(arguments.stdout, "xn--tda\0a\0");
 }
 
-/// The number of a line is right in whatever block it is, after lines that are passed on unread.
+/// The numbers are also right after many unchanged lines.
 #[test]
-fn numbers_of_lines() {
+fn line_numbers_are_right_across_blocks() {
     let hosts = "www.example.com\n".repeat(50_000);
     let input = format!("{hosts}a b\n{hosts}\n{hosts}ü\nc d");
     for jobs in ["1", "2", "8"] {
@@ -137,7 +136,7 @@ fn numbers_of_lines() {
         );
         assert_eq!(run.stdout, format!("{hosts}\n{hosts}\n{hosts}xn--tda\n\n"));
     }
-    // Several in one block.
+    // One block has several failures.
     let few = run_with(&["to-ascii"], b"a\nb c\nd\ne\nf g\nh\ni j");
     let starts: Vec<&str> = few
         .stderr
@@ -150,15 +149,15 @@ fn numbers_of_lines() {
     );
 }
 
-/// Writes a line and returns the answer, before the next line comes.
+/// Writes a line and returns its answer.
 fn ask(input: &mut ChildStdin, answers: &mut impl Iterator<Item = String>, line: &str) -> String {
     writeln!(input, "{line}").unwrap();
     answers.next().unwrap()
 }
 
-/// A coprocess answers at once, also when threads have been started, and ends with the line that ends it.
+/// The command also answers at once after it has started threads, and ends with the first failure.
 #[test]
-fn a_coprocess() {
+fn a_coprocess_is_answered_at_once() {
     for before in [0, 100_000] {
         let mut child = spawn(command(&["to-ascii", "--on-error=stop", "--jobs=4"]));
         let mut input = child.stdin.take().unwrap();
@@ -189,9 +188,9 @@ fn a_coprocess() {
     }
 }
 
-/// What is too long for any name is not converted, and says so. What the rules allow is converted, however long.
+/// A line within the rules is converted, however long it is.
 #[test]
-fn lines_that_are_too_long_for_any_name() {
+fn a_line_longer_than_any_name_is_not_converted() {
     let long = "a".repeat(1 << 20);
     let message = "alabel: line 2: the input has 1048576 octets, too long for any name; its ASCII form would have \
         more than 253\n";
@@ -225,12 +224,12 @@ fn lines_that_are_too_long_for_any_name() {
         let run = run_with(arguments, input.as_bytes());
         assert_eq!((run.stdout.lines().nth(1), run.code), (Some(&*long), 0));
     }
-    // Nothing is left of code points that are ignored.
+    // Ignored code points have no length.
     let ignored = format!("a{}b\n", "\u{AD}".repeat(1 << 20));
     assert_eq!(run_with(&["to-ascii"], ignored.as_bytes()).stdout, "ab\n");
     let longest = format!("{}\n", "a".repeat(63));
     assert_eq!(run_with(&["to-ascii"], longest.as_bytes()).stdout, longest);
-    // More code points than a name can have octets, before normalization joins them.
+    // Before normalization, the name has more code points than a name can have octets.
     let label = "u\u{308}\u{304}".repeat(50);
     let name = format!("{label}.{label}.{label}");
     let joined = format!("{name}{}\n", "\u{AD}".repeat(1 << 19));
@@ -240,9 +239,9 @@ fn lines_that_are_too_long_for_any_name() {
     );
 }
 
-/// Names are what the escapes stand for; results and names that are kept have escapes again; NULL stays NULL.
+/// Results and copied names have escapes again, and NULL stays NULL.
 #[test]
-fn escapes() {
+fn names_are_unescaped_and_results_escaped() {
     let lines = "bücher.example\n\\N\na\\nb\nb\\u00\\'cher\n\\\\N\n\nxn--tda\\\n";
     for (on_error, expected) in [
         ("empty", "xn--bcher-kva.example\n\\N\n\nbu00'cher\n\n\n\n"),
@@ -268,7 +267,7 @@ fn escapes() {
         );
         assert_eq!(complaints.count(), 3);
     }
-    // What no line has without escapes is what is missing, not the name.
+    // With `--escaped`, NULL is not a name.
     let check = run_with(&["check", "--escaped"], b"\\N\na\\tb\n");
     assert!(
         check.stdout.starts_with("line 2: \"a\\tb\": 1 error"),
@@ -277,7 +276,6 @@ fn escapes() {
     );
 }
 
-/// Any octets come back, each as one line.
 #[test]
 fn every_octet_has_an_escape() {
     let octets: Vec<u8> = (0..=u8::MAX).collect();
@@ -303,7 +301,8 @@ fn every_octet_has_an_escape() {
         .unwrap();
     child.stdin.take().unwrap().write_all(&line).unwrap();
     assert_eq!(child.wait_with_output().unwrap().stdout, line);
-    // Nameprep without STD3 keeps the backslash that U+FF3C maps to, with and without another escape in the lines.
+    // Nameprep without STD3 keeps the backslash that U+FF3C maps to, with or without another escape in the
+    // lines.
     for lines in ["a\u{FF3C}b\n", "a\\\\b\na\u{FF3C}b\n"] {
         let arguments = [
             "to-ascii",
@@ -317,7 +316,7 @@ fn every_octet_has_an_escape() {
 }
 
 #[test]
-fn a_field_with_escapes() {
+fn a_field_can_have_escapes() {
     let lines = "1\tü\\\tx\n2\t\\N\ty\\n\n3\n4\ta\\tb\tz\n".as_bytes();
     let run = run_with(&["to-ascii", "--escaped", "--field=2"], lines);
     assert_eq!(run.stdout, "1\t\tx\n2\t\\N\ty\\n\n3\n4\t\tz\n");
@@ -325,9 +324,9 @@ fn a_field_with_escapes() {
     assert_eq!(crate::command::run(&arguments).code, 2);
 }
 
-/// An object of JSON is one field, and so is the NULL of a NULL.
+/// A JSON object is one field. NULL stays NULL.
 #[test]
-fn objects_with_escapes() {
+fn a_json_object_is_escaped() {
     let lines = "a\"b\\\\ü\n\\N\na\\nb\nü\n".as_bytes();
     for arguments in [
         &["to-ascii", "--json"][..],

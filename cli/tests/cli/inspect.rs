@@ -1,4 +1,4 @@
-//! `alabel inspect`: the page of a name, and the JSON object.
+//! The subcommand `inspect`: the page of a name, and its JSON object.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -19,7 +19,7 @@ fn assert_inspect(name: &str, code: i32, lines: &[&str]) {
 }
 
 #[test]
-fn inspect() {
+fn the_page_shows_forms_labels_and_code_points() {
     assert_inspect(
         "xn--80ak6aa92e.com",
         0,
@@ -71,7 +71,6 @@ fn inspect() {
     assert_eq!(run(&["inspect", "--profile", "idna2008", "☕"]).code, 1);
 }
 
-/// The first lines are the two forms of the whole name.
 #[test]
 fn both_forms_come_first() {
     let first_lines = |arguments: &[&str]| {
@@ -92,7 +91,7 @@ fn both_forms_come_first() {
         "\"a b\"\n\n  Unicode  \"a b\"\n  ASCII    none: The name contains a space or a symbol, such as / or @, that \
          cannot be part of a domain name.\n"
     );
-    // Marks are shown on their letters; what hides or reorders others is not.
+    // Marks are shown on their letters; code points that hide or reorder others are escaped.
     assert_eq!(
         first_lines(&["--profile", "idna2003", "क\u{94D}ष.\u{202E}\""]),
         "\"क\\u{94d}ष.\\u{202e}\\\"\"\n\n  Unicode  \"क\u{94D}ष.\\u{202e}\\\"\"\n  ASCII    none: The name contains a \
@@ -113,9 +112,9 @@ fn labels_in_ascii_take_one_line() {
     );
 }
 
-/// What IDNA2008 does not accept is no U-label or A-label of RFC 5890, only a putative one.
+/// A label that IDNA2008 refuses is only a putative A-label or U-label (RFC 5890).
 #[test]
-fn a_u_label_is_one_of_idna2008() {
+fn a_label_outside_idna2008_is_putative() {
     for (label, kind) in [
         ("bücher", "U-label"),
         ("☕", "putative U-label"),
@@ -140,9 +139,9 @@ fn a_u_label_is_one_of_idna2008() {
 
 /// UTS #39, section 5.1: a label mixes scripts if no script has all of its code points.
 #[test]
-fn notes_on_scripts() {
+fn notes_report_unusual_scripts() {
     for (name, notes) in [
-        // A Cyrillic а.
+        // Cyrillic а.
         (
             "pаypal.com",
             json!([["mixes scripts: Latin and Cyrillic"], []]),
@@ -162,7 +161,7 @@ fn notes_on_scripts() {
         ("한글漢字.한국", json!([[], []])),
         ("ー漢.テスト", json!([[], []])),
         ("1☕.рф", json!([[], []])),
-        // Hangul and Katakana are in no writing system together.
+        // No writing system has both Hangul and Katakana.
         (
             "한テ.テスト",
             json!([["mixes scripts: Hangul and Katakana"], []]),
@@ -183,7 +182,7 @@ fn notes_on_scripts() {
 }
 
 #[test]
-fn names_from_standard_input() {
+fn names_come_from_standard_input() {
     let input = ["bücher.example\na b\n".as_bytes(), b"\xFF\n"].concat();
     let page = run_with(&["inspect"], &input);
     let from_arguments = run(&["inspect", "bücher.example", "a b"]);
@@ -199,9 +198,9 @@ fn names_from_standard_input() {
     assert_eq!(run_with(&["inspect"], b"").code, 0);
 }
 
-/// The first keys are those of `check --json`.
+/// The first keys are also in `check --json`.
 #[test]
-fn json_object() {
+fn json_describes_a_name() {
     for arguments in [&["bücher.Example"][..], &["--profile", "idna2008", "a b"]] {
         let object = &run(&[&["inspect", "--json"], arguments].concat()).json()[0];
         let check = &run(&[&["check", "--json"], arguments].concat()).json()[0];

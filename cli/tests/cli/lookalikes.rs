@@ -1,4 +1,4 @@
-//! The command `alabel lookalikes`.
+//! The subcommand `lookalikes`.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::command::{Run, run, run_with};
 use serde_json::{Value, json};
 
-/// Writes a file of this test run.
+/// Writes a file for this run of the tests.
 fn file(name: &str, octets: &[u8]) -> PathBuf {
     let name = format!("protected-{}-{name}.txt", std::process::id());
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -26,7 +26,7 @@ fn lookalikes(name: &str, protected: &[u8], arguments: &[&str], input: &str) -> 
 }
 
 #[test]
-fn lookalikes_of_lines() {
+fn each_line_gets_the_name_it_looks_like() {
     let protected = "# ours\npaypal.com\r\n\nbücher.example".as_bytes();
     let names = "paypạl.com\nlogin.pаypal.com\npaypal.org\npаypal.org\nwww.paypal.com\nxn--bcher-kva.example\nbucher.example\na b\nx.de\n";
     let found = lookalikes("lines", protected, &[], names);
@@ -41,7 +41,7 @@ fn lookalikes_of_lines() {
             .starts_with("alabel: line 8: U+0020 at octets 1..2")
     );
     assert_eq!((found.stderr.lines().count(), found.code), (1, 1));
-    // To look like a protected name is no failure.
+    // Looking like a protected name is not a failure.
     let found = lookalikes("arguments", protected, &["paypạl.com"], "");
     assert_eq!((&*found.stdout, found.code), ("paypal.com diacritics\n", 0));
     let table = lookalikes(
@@ -61,7 +61,7 @@ fn lookalikes_of_lines() {
 }
 
 #[test]
-fn lookalikes_in_json() {
+fn json_has_the_lookalike() {
     let names = ["--json", "www.paypạl.org", "x.de", "a b"];
     let lines = lookalikes("json", b"paypal.com\n", &names, "").json();
     assert_eq!(
@@ -92,7 +92,7 @@ fn lookalikes_in_json() {
     assert_eq!(lines[2]["errors"][0]["code"], "forbidden-domain-code-point");
 }
 
-/// Nothing is written before the file is read to its end.
+/// With `--strict`, the whole file is read before any output.
 #[test]
 fn a_file_of_protected_names_is_read_first() {
     for (name, octets, message) in [
@@ -135,7 +135,7 @@ fn a_file_of_protected_names_is_read_first() {
 }
 
 #[test]
-fn only_matches_of_some_kinds() {
+fn kinds_select_matches() {
     let names =
         "paypạl.com\nb c\nx.de\npaypal-login.com\npaypall.com\npaypal.com.x.de\npaypal.de\n";
     let only = |kinds: &[&str]| {
@@ -160,7 +160,7 @@ fn only_matches_of_some_kinds() {
 }
 
 #[test]
-fn only_matches_of_one_field() {
+fn only_matches_needs_one_field_or_json() {
     let lines = "1\tx.de\tpaypạl.com\n2\tpaypạl.com\tx.de\n";
     let fields = ["--only-matches", "--field=2", "--field=3"];
     let plain = lookalikes("fields", b"paypal.com\n", &fields, lines);
@@ -184,14 +184,14 @@ fn only_matches_of_one_field() {
     assert_eq!(lines, [json!(1), json!(2)]);
 }
 
-/// As OpenSSL writes them, as a JSON array, and with spaces.
+/// The names of certificates, from OpenSSL, as a JSON array, and separated by spaces.
 const CERTIFICATES: &str = "DNS:*.paypạl.com, DNS:x.de, IP Address:2001:DB8:0:0:0:0:0:1, email:a@paypạl.com, URI:https://paypạl.com/\n\
     [\"paypal.com\",\"PAYPÁL.com\",\"192.0.2.1\",\"::1\"]\n\
     Example Ltd pаypal.com a..b www.pаypal.com, b@x.de, ldap://paypạl.com, https://a@paypạl.com/\n\
     DirName:/CN=pаypal.com, othername: UPN::a@x.de, Registered ID:1.2.3\n";
 
 #[test]
-fn names_of_certificates() {
+fn names_of_certificates_are_compared() {
     let arguments = ["--certificates"];
     let found = lookalikes("certificates", b"paypal.com\n", &arguments, CERTIFICATES);
     assert_eq!(
@@ -222,7 +222,7 @@ fn names_of_certificates() {
 }
 
 #[test]
-fn names_of_certificates_in_csv() {
+fn names_of_certificates_can_be_in_csv() {
     let records = "id,names\n7,\"*.paypạl.com\npаypal.com\n10.0.0.1\"\n8,x.de\n";
     let arguments = ["--certificates", "--csv", "--field", "names"];
     let found = lookalikes("records", b"paypal.com\n", &arguments, records);
@@ -242,9 +242,9 @@ fn names_of_certificates_in_csv() {
     assert_eq!(objects, expected);
 }
 
-/// What is left out is counted once, whatever the threads.
+/// Skipped identifiers are counted once for all threads.
 #[test]
-fn certificates_on_several_threads() {
+fn skipped_identifiers_are_counted_across_threads() {
     let names = CERTIFICATES.repeat(3000);
     let with_jobs = |jobs| {
         let arguments = ["--certificates", "--jobs", jobs];
@@ -283,7 +283,7 @@ fn protected_names_come_from_standard_input() {
     assert_eq!(without.code, 2);
 }
 
-/// Enough lines for several threads.
+/// The input is long enough for several threads.
 #[test]
 fn the_order_does_not_depend_on_the_threads() {
     let names = "paypạl.com\nx.de\na b\npаypal.org\n".repeat(20_000);

@@ -1,4 +1,4 @@
-//! The command `alabel`.
+//! The tests of the command `alabel`.
 
 mod command;
 #[path = "../../../tests/common/mod.rs"]

@@ -1,5 +1,5 @@
-//! The command with lines that are longer than its memory, or than any line may be: the lines before them are answered, standard error
-//! has the number of the line, and the command exits with 3. It never aborts.
+//! Lines that exceed the memory or the greatest length. The command answers the lines before, reports the
+//! number of the line, and exits with 3. It never aborts.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
@@ -17,22 +17,21 @@ use crate::stress::{run_in, run_in_with, run_script};
 /// The greatest number of octets of a line.
 const MAX_LINE: usize = 1 << 26;
 
-/// No limit that matters: 64 GiB.
+/// A limit that is never reached: 64 GiB, in KiB.
 const ENOUGH: u64 = 64 << 20;
 
-/// What comes in before the line, what that line starts with, and what is behind it.
+/// A way in which lines reach the command.
 struct Way {
-    /// The arguments.
     arguments: &'static [&'static str],
     /// A whole line or entry.
     before: &'static str,
-    /// The start of the next line, which goes on with letters.
+    /// The start of the next line. Letters follow.
     start: &'static str,
-    /// What the line is called, and what may be wrong with it.
+    /// The name for a line, and the likely reason for its length.
     message: [&'static str; 2],
 }
 
-/// Every way in which lines come in.
+/// Every way in which lines reach the command.
 const WAYS: [Way; 16] = [
     lines(&["to-ascii"]),
     lines(&["to-ascii", "--json", "--verify-dns-length=false"]),
@@ -64,7 +63,7 @@ const WAYS: [Way; 16] = [
     zone(&["zone", "check"]),
 ];
 
-/// Lines without more.
+/// Returns the way for lines.
 const fn lines(arguments: &'static [&'static str]) -> Way {
     Way {
         arguments,
@@ -74,7 +73,7 @@ const fn lines(arguments: &'static [&'static str]) -> Way {
     }
 }
 
-/// Entries of a zone.
+/// Returns the way for the entries of a zone.
 const fn zone(arguments: &'static [&'static str]) -> Way {
     Way {
         before: "a A 192.0.2.1\n",
@@ -84,8 +83,8 @@ const fn zone(arguments: &'static [&'static str]) -> Way {
     }
 }
 
-/// Runs the command in so many KiB on some lines, and on a line of 400 MB behind them. Asserts that the lines are answered, and returns
-/// what it says in the end of the line, whose number is asserted.
+/// Runs the command with a limit of `kibibytes` on some lines and a line of 400 MB. Asserts that the lines
+/// are answered and that the last message has the right number, and returns the rest of that message.
 #[track_caller]
 fn run_on_endless_line(kibibytes: u64, way: &Way, arguments: &[&str], lines: usize) -> String {
     let arguments = [way.arguments, arguments].concat();
@@ -110,13 +109,13 @@ fn run_on_endless_line(kibibytes: u64, way: &Way, arguments: &[&str], lines: usi
 }
 
 #[test]
-fn a_line_that_is_longer_than_any() {
+fn a_line_over_the_limit_ends_the_command() {
     for way in &WAYS {
         let [what, reason] = way.message;
         let expected = format!("the {what} has more than {MAX_LINE} octets{reason}");
         assert_eq!(run_on_endless_line(ENOUGH, way, &[], 1), expected);
     }
-    // After so many lines that there are threads.
+    // These runs have enough lines to start threads.
     for way in &WAYS[..2] {
         for jobs in ["--jobs=1", "--jobs=4"] {
             run_on_endless_line(ENOUGH, way, &[jobs], 100_000);
@@ -125,7 +124,7 @@ fn a_line_that_is_longer_than_any() {
 }
 
 #[test]
-fn a_line_that_is_longer_than_the_memory() {
+fn a_line_over_the_memory_ends_the_command() {
     if is_emulated() {
         return;
     }
@@ -137,16 +136,16 @@ fn a_line_that_is_longer_than_the_memory() {
             "{message}"
         );
     }
-    // After so many lines that there are threads.
+    // These runs have enough lines to start threads.
     for way in WAYS.iter().filter(|way| way.arguments[0] != "inspect") {
         let message = run_on_endless_line(kibibytes, way, &["--jobs=4"], 20_000);
         assert!(message.starts_with("not enough memory to "), "{message}");
     }
 }
 
-/// A line of the greatest length is answered, with its ending and without, and one octet more is too many.
+/// The longest line is answered with and without its ending. One octet more is too many.
 #[test]
-fn the_longest_line() {
+fn the_longest_line_is_answered() {
     let cases = [
         ("", "", &["to-unicode", "--jobs=1"][..]),
         ("", "\n", &["to-unicode", "--jobs=1"]),
@@ -174,8 +173,8 @@ fn the_longest_line() {
     }
 }
 
-/// Names that take the most memory in one of the ways: mapped to eighteen code points, listed with an escape, encoded, decoded, empty
-/// labels, and no UTF-8.
+/// The names that need most memory: mapped to eighteen code points, listed with an escape, encoded, decoded,
+/// empty labels, and not UTF-8.
 const WORST: [&[u8]; 7] = [
     "\u{FDFA}".as_bytes(),
     b"\x7F",
@@ -186,7 +185,7 @@ const WORST: [&[u8]; 7] = [
     b"\xFF",
 ];
 
-/// What takes the memory for long names, and lengths of names that take more than is asked for beside.
+/// Commands that need much memory, each with a length of names that makes it check for memory.
 const TASKS: [(&[&str], usize); 22] = [
     (&["to-ascii", "--verify-dns-length=false"], 1 << 20),
     (
@@ -244,18 +243,18 @@ const TASKS: [(&[&str], usize); 22] = [
     (&["inspect", "--json"], 1 << 12),
 ];
 
-/// The limits, in parts of the memory with which each task is done.
+/// The number of limits for each task.
 const LIMITS: usize = 11;
 
-/// A name is converted, or the command says that there is not enough memory for it: whatever the limit, it does not abort.
+/// The name is converted, or a message reports too little memory.
 #[test]
-fn no_limit_aborts() {
+fn no_memory_limit_aborts_the_command() {
     if is_emulated() {
         return;
     }
-    // What the process takes, and more than that.
+    // The limits in KiB: the memory of the process itself, and more than a task needs.
     let (least, most) = (24 << 10, 240 << 10);
-    // What comes of the line before the long one.
+    // The answers to the line before the long one.
     let answers = TASKS.map(|(arguments, _)| {
         let is_nul = arguments.contains(&"-0");
         let line = if is_nul { b"a\0" } else { b"a\n" };
@@ -272,7 +271,7 @@ fn no_limit_aborts() {
         } else {
             b"\n"
         };
-        // Buffers that double are full at some lengths, and half empty at others.
+        // Buffers that double are full at some lengths and half empty at others.
         let octets = octets + octets / 8 * (case % 7);
         let long = worst.repeat(octets / worst.len());
         let input = [b"a", &end[..], &long, end, b"b", end].concat();
@@ -298,9 +297,9 @@ fn no_limit_aborts() {
     );
 }
 
-/// Each name of a certificate that looks like a protected one repeats the rest of its line, which is longer than the memory then.
+/// Each match in a certificate repeats the rest of its line. Together, they exceed the memory.
 #[test]
-fn a_line_that_is_repeated() {
+fn repeated_lines_over_the_memory_end_the_command() {
     if is_emulated() {
         return;
     }
@@ -329,9 +328,9 @@ fn a_line_that_is_repeated() {
     fs::remove_file(protected).unwrap();
 }
 
-/// Long names on several threads, one of which at a time takes the memory for one: names in short lines, and long lines.
+/// Only one thread at a time uses the memory for a long name, in short and in long lines.
 #[test]
-fn long_names_on_several_threads() {
+fn threads_take_turns_with_long_names() {
     if is_emulated() {
         return;
     }
@@ -370,9 +369,9 @@ fn long_names_on_several_threads() {
     }
 }
 
-/// Without memory for the stacks of all threads, fewer threads answer the lines, or none.
+/// If there is no memory for the stacks of all threads, fewer threads answer.
 #[test]
-fn threads_without_memory() {
+fn threads_are_optional() {
     if is_emulated() {
         return;
     }
@@ -387,7 +386,7 @@ fn threads_without_memory() {
     }
 }
 
-/// Writes a file of this test run. Returns its path.
+/// Writes a file for this run of the tests. Returns its path.
 fn file(name: &str, content: &str) -> String {
     let name = format!("memory-{}-{name}", std::process::id());
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -395,7 +394,7 @@ fn file(name: &str, content: &str) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-/// The number of octets of memory that a process has.
+/// Returns the resident memory of a process in octets.
 fn resident(process: u32) -> usize {
     let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -403,7 +402,7 @@ fn resident(process: u32) -> usize {
     kibibytes.parse::<usize>().unwrap() << 10
 }
 
-/// The memory of long lines and their answers is free while the lines behind them are answered, and that of the start of a line, too.
+/// The memory of long lines and their answers is freed while the next lines are answered.
 #[test]
 fn the_memory_of_a_long_line_is_freed() {
     if is_emulated() {
@@ -425,7 +424,7 @@ fn the_memory_of_a_long_line_is_freed() {
         let mut answers = child.stdout.take().unwrap();
         let mut seen = vec![0; lengths.iter().sum::<usize>() + (40 << 20)];
         answers.read_exact(&mut seen).unwrap();
-        // The answers to the other short lines fill the pipe, and the command waits.
+        // The remaining answers fill the pipe, so the command waits.
         let mut octets = usize::MAX;
         for _ in 0..100 {
             octets = resident(child.id());

@@ -1,4 +1,4 @@
-//! What the command `alabel` says of arguments that may not mean what the user thinks, and of flags and pages.
+//! Notes on likely mistakes in arguments, and tests of flags and pages.
 
 #![allow(clippy::unwrap_used)]
 
@@ -8,7 +8,7 @@ use std::process::Stdio;
 
 use crate::command::{command, run, run_with};
 
-/// Runs the command in a folder that has these files.
+/// Runs the command in a folder with these files.
 fn run_beside(files: &[&str], arguments: &[&str]) -> (String, String, Option<i32>) {
     let name = format!(
         "notes-{}-{}",
@@ -49,7 +49,7 @@ fn a_file_is_taken_for_a_name() {
             run_beside(&file, &[command, "names.txt", "ü"]),
             (stdout.to_owned(), note, Some(0))
         );
-        // Another file, a folder, and no file at all.
+        // Another file, a folder, and a missing file.
         assert_eq!(run_beside(&file, &[command, "other.txt"]).1, "");
         assert_eq!(
             run_beside(&file, &[command, ".."])
@@ -64,7 +64,7 @@ fn a_file_is_taken_for_a_name() {
         stderr,
         "alabel: note: names.txt is a string here; to read a file: alabel punycode encode < names.txt\n"
     );
-    // The command in the note can be pasted into a shell.
+    // The command in the note works in a shell.
     let (_, stderr, _) = run_beside(
         &["it's names"],
         &["to-ascii", "--on-error=skip", "it's names"],
@@ -126,7 +126,7 @@ fn a_flag_without_a_value_is_true() {
     assert_eq!(run(&["to-ascii", "--check-hyphens=", "a"]).code, 2);
 }
 
-/// Once, however many strings have it, and whatever the number of threads.
+/// The note appears once for all strings and threads.
 #[test]
 fn punycode_has_no_prefix() {
     let note = "alabel: note: xn-- is not part of Punycode: leave it out, or decode the label with alabel to-unicode\n";
@@ -143,7 +143,7 @@ fn punycode_has_no_prefix() {
 }
 
 #[test]
-fn one_page_of_the_manual() {
+fn man_writes_one_page() {
     let manual = run(&["man"]).stdout;
     let titles: Vec<&str> = manual
         .lines()
@@ -173,10 +173,9 @@ fn one_page_of_the_manual() {
     }
 }
 
-/// A name in place of a subcommand, and what is no name at all.
 #[test]
-fn a_name_without_a_subcommand() {
-    let tip = "tip: to convert a name, say into what: alabel to-ascii bücher.de\n";
+fn a_name_without_a_subcommand_gets_a_tip() {
+    let tip = "tip: to convert a name, choose its form: alabel to-ascii bücher.de\n";
     let (_, stderr, code) = run_beside(&[], &["bücher.de"]);
     assert!(stderr.contains(tip) && code == Some(2), "{stderr}");
     let (_, stderr, _) = run_beside(&[], &["to-asci"]);
@@ -186,7 +185,7 @@ fn a_name_without_a_subcommand() {
 }
 
 #[test]
-fn more_jobs_than_there_can_be() {
+fn too_many_jobs_get_a_note() {
     let (_, stderr, code) = run_beside(&[], &["to-ascii", "--jobs", "99"]);
     assert_eq!(
         (stderr.as_str(), code),
@@ -199,9 +198,9 @@ fn more_jobs_than_there_can_be() {
     assert_eq!(run_beside(&[], &["to-ascii", "--jobs=99", "-q"]).1, "");
 }
 
-/// Colors in a pipe, if they are asked for, and none after a `--`.
+/// A pipe gets colors on request, but not after `--`.
 #[test]
-fn colors() {
+fn colors_follow_the_option() {
     let has_color = |arguments: &[&str]| {
         let (stdout, stderr, _) = run_beside(&[], arguments);
         (stdout.contains("\u{1b}["), stderr.contains("\u{1b}["))

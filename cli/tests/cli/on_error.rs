@@ -1,4 +1,4 @@
-//! `--on-error` of the command `alabel`: what a failed name puts on standard output, and where the command ends.
+//! The option `--on-error`: the output for a failed name, and the end of the command.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -8,7 +8,7 @@ use crate::command::{command, run, run_with, spawn};
 use serde_json::{Value, json};
 
 #[test]
-fn what_a_failed_name_puts_on_standard_output() {
+fn on_error_chooses_the_output() {
     let input = "a\nb c\nd\n".as_bytes();
     for (on_error, stdout) in [
         ("empty", "a\n\nd\n"),
@@ -23,7 +23,7 @@ fn what_a_failed_name_puts_on_standard_output() {
 }
 
 #[test]
-fn what_a_failed_name_puts_on_standard_output_in_json() {
+fn on_error_chooses_the_output_in_json() {
     let input = "a\nb c\nd\n".as_bytes();
     for (on_error, outputs) in [
         ("empty", json!(["a", null, "d"])),
@@ -44,9 +44,8 @@ fn what_a_failed_name_puts_on_standard_output_in_json() {
     }
 }
 
-/// The string that the specification gives in spite of the errors.
 #[test]
-fn show() {
+fn show_writes_the_string_in_spite_of_errors() {
     let input = "a b.ü\nxn--0.xn--tda\nü\n".as_bytes();
     for (arguments, stdout) in [
         (&["to-ascii"][..], "a b.xn--tda\nxn--0.xn--tda\nxn--tda\n"),
@@ -80,7 +79,7 @@ fn show() {
 }
 
 #[test]
-fn show_is_for_operations_that_give_a_string() {
+fn show_needs_an_operation_that_gives_a_string() {
     for (profile, reason) in [
         ("url", "the URL Standard returns failure without a string"),
         (
@@ -104,7 +103,7 @@ fn show_is_for_operations_that_give_a_string() {
     }
 }
 
-/// `best_effort` is what `--on-error show` would write, whatever `--on-error` is, or null.
+/// `best_effort` is the output of `--on-error show`, or null if there is none.
 #[test]
 fn json_has_the_best_effort() {
     let best_effort = |arguments: &[&str]| {
@@ -136,7 +135,6 @@ fn json_has_the_best_effort() {
     assert_eq!(octets.json().remove(0)["best_effort"], Value::Null);
 }
 
-/// Each name that fails makes the exit code 1, whether or not anything is written for it.
 #[test]
 fn every_choice_exits_with_1_if_a_name_fails() {
     for arguments in [
@@ -159,17 +157,17 @@ fn every_choice_exits_with_1_if_a_name_fails() {
     }
 }
 
-/// More lines than one chunk of standard input holds, and more than one piece of a chunk.
+/// More lines than one block of standard input holds.
 const LINES: usize = 200_000;
 
-/// The line that fails is followed by others in its piece, in its chunk, and in chunks that the command must not read.
+/// The failing line is followed by others in its block, and by blocks that must not be read.
 #[test]
 fn stop_ends_the_command_at_the_name_that_fails() {
     for jobs in ["1", "2"] {
         for before in [0, 1, 20_000, LINES] {
             let mut child = spawn(command(&["to-ascii", "--on-error", "stop", "--jobs", jobs]));
             let mut stdin = child.stdin.take().unwrap();
-            // Whether the command has read all of many chunks after the line that fails.
+            // `true` if the command has read everything.
             let writer = std::thread::spawn(move || {
                 let lines = ["a\n".repeat(before), "a b\n".to_owned()].concat();
                 stdin.write_all(lines.as_bytes()).unwrap();
@@ -198,9 +196,8 @@ fn stop_ends_check_at_the_name_that_fails() {
     }
 }
 
-/// A name that `check --display` hides has failed, too.
 #[test]
-fn what_a_hidden_name_puts_on_standard_output_of_check() {
+fn a_hidden_name_fails_check() {
     let input = "раураl.com\na\n".as_bytes();
     for (on_error, outputs) in [
         ("keep", json!(["xn--l-7sba6dbr.com", "a"])),

@@ -1,4 +1,4 @@
-//! The command `alabel` on a terminal: lines as wide as it is, and what it says while it waits.
+//! The command on a terminal: the width of lines, and notes while it waits.
 
 #![allow(clippy::unwrap_used)]
 
@@ -6,14 +6,14 @@ use crate::command::{command, run};
 use crate::terminal::Input;
 use anstream::adapter::strip_str;
 
-/// Runs the command on a terminal of this width, where someone types `input`. Returns what is seen, without colors.
+/// Runs the command on a terminal of this width with typed input. Returns the visible text without colors.
 fn run_on_terminal(columns: u16, arguments: &[&str], input: &str) -> String {
     let seen = crate::terminal::run_on_terminal(columns, command(arguments), Input::Typed(input));
     let seen = String::from_utf8(seen).unwrap();
     strip_str(&seen).to_string().replace("\r\n", "\n")
 }
 
-/// Asserts that no line is wider than the terminal, and that the words are those of `expected`.
+/// Asserts that no line is wider than the terminal and that the words equal those of `expected`.
 #[track_caller]
 fn assert_wrapped(columns: u16, arguments: &[&str], expected: &str) {
     let seen = run_on_terminal(columns, arguments, "");
@@ -73,7 +73,7 @@ fn pages_are_wrapped_at_words() {
     }
 }
 
-/// The table of code points has fewer columns, and names in several lines, where it does not fit.
+/// A narrow table omits columns, and breaks names into several lines.
 #[test]
 fn the_table_of_code_points_fits() {
     let table = |columns| {
@@ -95,9 +95,9 @@ fn the_table_of_code_points_fits() {
     );
 }
 
-/// Without a terminal, the environment variable `COLUMNS` has the width, and without that lines are whole.
+/// Without a terminal, `COLUMNS` sets the width. Without both, lines are not broken.
 #[test]
-fn lines_are_whole_without_a_terminal() {
+fn lines_are_not_broken_without_a_terminal() {
     let longest = |columns: Option<&str>| {
         let mut command = command(&["check", "a b"]);
         if let Some(columns) = columns {
@@ -111,9 +111,8 @@ fn lines_are_whole_without_a_terminal() {
     assert_eq!(longest(Some("wide")), longest(None));
 }
 
-/// What the command says once when it waits for someone to type.
 #[test]
-fn waiting_on_a_terminal() {
+fn waiting_for_typed_names_gets_one_note() {
     const END: &str = "\u{4}";
     for (arguments, what, input, answer) in [
         (&["to-ascii"][..], "names", "ü\na\n", "xn--tda\n"),

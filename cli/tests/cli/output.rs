@@ -1,4 +1,4 @@
-//! The command `alabel` as its users see it: output, errors, exit codes.
+//! Output, errors and exit codes of the command.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -18,7 +18,7 @@ const SIX_NAMES: &[u8] =
 const SPACE: &str = "U+0020 at octets 3..4, in the label \"exa mple\", is a forbidden domain code point (URL Standard, section 3.2)";
 
 #[test]
-fn names_from_the_arguments() {
+fn names_come_from_arguments() {
     let run = run(&["to-ascii", "bücher.example", "faß.de"]);
     assert_eq!(
         (run.stdout.as_str(), run.code),
@@ -28,7 +28,7 @@ fn names_from_the_arguments() {
 }
 
 #[test]
-fn names_from_standard_input() {
+fn names_come_from_standard_input() {
     let run = run_with(&["to-ascii"], SIX_NAMES);
     assert_eq!(
         run.stdout,
@@ -39,7 +39,7 @@ fn names_from_standard_input() {
 }
 
 #[test]
-fn to_unicode() {
+fn to_unicode_decodes_names() {
     let run = run(&["to-unicode", "xn--bcher-kva.example", "xn--0.example"]);
     assert_eq!(run.stdout, "bücher.example\n\n");
     assert_eq!(
@@ -51,7 +51,7 @@ fn to_unicode() {
 }
 
 #[test]
-fn json() {
+fn json_has_one_object_for_each_name() {
     let run = run_with(&["to-ascii", "--json"], SIX_NAMES);
     let lines = run.json();
     assert_eq!(lines.len(), 6);
@@ -79,9 +79,9 @@ fn json() {
     assert_eq!((run.stderr.as_str(), run.code), ("", 1));
 }
 
-/// The errors in JSON are those of the library, but for hints that name an option in place of a method.
+/// The errors in JSON equal those of the library, except that hints name options in place of methods.
 #[test]
-fn json_has_the_objects_of_the_library() {
+fn json_has_the_errors_of_the_library() {
     for name in [
         "a b..xn--0",
         "0a.א",
@@ -139,7 +139,7 @@ fn json_lists_every_error() {
 }
 
 #[test]
-fn json_of_to_unicode() {
+fn json_has_the_unicode_form() {
     let run = run(&["to-unicode", "--json", "xn--tda", "a..b"]);
     let lines = run.json();
     assert_eq!(
@@ -149,9 +149,8 @@ fn json_of_to_unicode() {
     assert_eq!(lines[1]["errors"][0]["status"], "X4_2");
 }
 
-/// One line in, exactly one line out.
 #[test]
-fn lines() {
+fn each_line_has_one_line_of_output() {
     for (input, stdout) in [
         ("", ""),
         ("a", "a\n"),
@@ -195,7 +194,6 @@ fn a_line_that_is_not_utf8_is_one_failed_name() {
     assert_eq!(child.wait_with_output().unwrap().stdout, input);
 }
 
-/// A filter that answers each line before the next one comes.
 #[test]
 fn each_line_is_answered_at_once() {
     let mut child = command(&["to-ascii"])
@@ -214,7 +212,7 @@ fn each_line_is_answered_at_once() {
 }
 
 #[test]
-fn usage_errors() {
+fn usage_errors_exit_with_2() {
     for arguments in [
         &["to-ascii", "--no-such-flag"][..],
         &["to-ascii", "--check-bidi=maybe", "a"],
@@ -252,7 +250,7 @@ fn help_has_examples() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn errors_of_input_and_output() {
+fn errors_of_input_and_output_exit_with_3() {
     let full = File::options().write(true).open("/dev/full").unwrap();
     let child = command(&["to-ascii", "a"])
         .stdout(full)
@@ -268,7 +266,7 @@ fn errors_of_input_and_output() {
     assert_eq!(output.status.code(), Some(3));
 }
 
-/// Returns how a command ends that writes to a pipe which nobody reads, and what it says.
+/// Runs a command whose output nobody reads. Returns its exit status and messages.
 fn run_without_reader(mut command: Command) -> (ExitStatus, Vec<u8>) {
     let mut child = command
         .stdin(Stdio::piped())
@@ -292,9 +290,9 @@ fn a_closed_pipe_ends_the_command_as_it_ends_cat() {
     assert_eq!((end.0.code(), end.1.as_slice()), (Some(128 + 13), &b""[..]));
 }
 
-/// Whatever the length of a line, its answer is whole; a message quotes the start of an overlong label.
+/// A message quotes only the start of a long label.
 #[test]
-fn long_lines() {
+fn long_lines_are_answered_whole() {
     let long = "ü".repeat(500_000);
     let input = format!(
         "{long}\n{}\n{}\na\n",

@@ -1,4 +1,4 @@
-//! What the command `alabel` shows people: `check`, `inspect`, help, completions, the manual; and bulk work.
+//! Output for people: `check`, `inspect`, help, completions and the manual. Also input for several threads.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -9,7 +9,7 @@ use crate::command::{run, run_with};
 use crate::common::scale::scaled;
 use serde_json::Value;
 
-/// Asserts what `check` says of a name.
+/// Asserts the output of `check` for a name.
 #[track_caller]
 fn assert_check(name: &str, expected: &str) {
     let run = run(&["check", "--", name]);
@@ -49,7 +49,6 @@ fn check_marks_every_error() {
     );
 }
 
-/// Errors of one kind are explained once.
 #[test]
 fn check_explains_each_kind_once() {
     let run = run(&["check", "a b.-c d.☕\u{378}"]);
@@ -60,9 +59,9 @@ fn check_explains_each_kind_once() {
     assert_eq!(explanations.count(), 2, "{}", run.stdout);
 }
 
-/// One sentence, whatever the number of errors; all of them in JSON.
+/// The page describes the input in one sentence. JSON has all errors.
 #[test]
-fn check_says_what_an_input_is_that_is_no_name() {
+fn check_describes_an_input_that_is_not_a_name() {
     for (input, errors, what) in [
         (
             "postmaster@bücher.example",
@@ -86,12 +85,13 @@ fn check_says_what_an_input_is_that_is_no_name() {
         let converted = run(&["to-ascii", input]);
         assert_eq!(converted.stderr, format!("alabel: {input:?}: {what}\n"));
     }
-    // A long input is not repeated.
+    // A long input is cut.
     let long = format!("https://{}/", "ü".repeat(1000));
     assert!(run(&["to-ascii", &long]).stderr.len() < 300);
 }
 
-/// Wide code points take two columns; what terminals reorder, join or combine is shown as a list.
+/// Wide code points fill two columns. Code points that terminals reorder, join or combine are shown in a
+/// list.
 #[test]
 fn the_caret_is_under_the_place() {
     let carets = |name: &str| {
@@ -131,9 +131,9 @@ fn the_caret_is_under_the_place() {
     assert_eq!(carets, format!("    {}^", " ".repeat(37)));
 }
 
-/// In quadratic time, it would take hours at full scale. The first 10,000 errors are listed.
+/// A quadratic algorithm needs hours at full scale. The page lists the first 10,000 errors.
 #[test]
-fn check_of_a_line_with_many_errors() {
+fn check_of_many_errors_is_linear() {
     for (spaces, errors, kinds) in [
         (300, "302 errors", 3),
         (9_997, "9999 errors", 3),
@@ -149,7 +149,7 @@ fn check_of_a_line_with_many_errors() {
 }
 
 #[test]
-fn check_of_lines() {
+fn check_reads_lines() {
     let input = b"a\nb c\n\xFF\n\nd\n";
     let run = run_with(&["check"], input);
     assert_eq!(run.code, 1);
@@ -180,7 +180,7 @@ fn check_of_lines() {
 }
 
 #[test]
-fn check_of_failures_only() {
+fn only_failures_omits_names_without_errors() {
     let input = b"a\nb c\n\xFF\n\nd\n";
     let failures = run_with(&["check", "--only-failures"], input);
     let heads = failures
@@ -221,7 +221,7 @@ fn check_knows_every_profile() {
 }
 
 #[test]
-fn color_is_for_terminals() {
+fn a_pipe_gets_no_color() {
     for arguments in [["check", "a b"], ["inspect", "a b"], ["to-ascii", "a b"]] {
         let run = run(&arguments);
         assert!(!(run.stdout + &run.stderr).contains('\u{1B}'));
@@ -229,7 +229,7 @@ fn color_is_for_terminals() {
 }
 
 #[test]
-fn completions_and_the_manual() {
+fn completions_and_the_manual_are_written() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let run = run(&["completions", shell]);
         assert_eq!((run.code, run.stderr.as_str()), (0, ""));
@@ -243,9 +243,9 @@ fn completions_and_the_manual() {
     }
 }
 
-/// Each page is a file that `man` finds, and each example a line.
+/// `man` finds each file, and each example is one line.
 #[test]
-fn files_of_the_manual() {
+fn man_finds_the_files_of_the_manual() {
     let folder =
         Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("manual-{}", std::process::id()));
     let written = run(&["man", "--directory", folder.to_str().unwrap()]);
@@ -283,13 +283,13 @@ fn files_of_the_manual() {
                 example.starts_with("alabel ") || example.starts_with("printf "),
                 "{example}"
             );
-            // Nor does the help break it.
+            // The help does not break the example either.
             assert!(4 + example.chars().count() <= 80, "{example}");
         }
     }
     assert_eq!(names.len(), run(&["man"]).stdout.matches(".TH ").count());
     fs::remove_dir_all(&folder).unwrap();
-    // A file is no folder.
+    // A file is not a folder.
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
     assert_eq!(run(&["man", "--directory", file.to_str().unwrap()]).code, 3);
 }
@@ -306,7 +306,7 @@ fn a_mistyped_flag_gets_a_hint() {
     );
 }
 
-/// Enough lines for many threads and, at any scale, for more than one chunk of input, some of which fail.
+/// Returns lines for several threads and, at any scale, more than one block. Some lines fail.
 fn many_lines() -> Vec<u8> {
     let names = [
         "example.com",
@@ -330,7 +330,7 @@ fn many_lines() -> Vec<u8> {
 }
 
 #[test]
-fn the_order_is_that_of_the_input_whatever_the_threads() {
+fn the_order_does_not_depend_on_the_threads() {
     let input = many_lines();
     let lines = input.split(|&octet| octet == b'\n').count();
     for arguments in [
@@ -355,7 +355,7 @@ fn the_order_is_that_of_the_input_whatever_the_threads() {
     }
 }
 
-/// No line after the one that fails is answered, be it in the same piece, in the same chunk or in the next one.
+/// No line after the failing one is answered, whether in the same block or a later one.
 #[test]
 fn stop_ends_at_the_first_failure() {
     let fine = |lines| format!("{}\n", "a".repeat(63)).repeat(lines);
@@ -377,7 +377,7 @@ fn stop_ends_at_the_first_failure() {
 }
 
 #[test]
-fn json_of_many_lines_is_one_object_a_line() {
+fn json_of_many_lines_has_one_object_for_each() {
     let run = run_with(&["to-ascii", "--json"], &many_lines());
     for line in run.stdout.lines() {
         let object: Value = serde_json::from_str(line).unwrap();

@@ -1,4 +1,4 @@
-//! The picture of the command in the README, which the command draws itself.
+//! The picture of the command in the README.
 
 #![allow(clippy::unwrap_used)]
 
@@ -10,7 +10,7 @@ use anstyle_svg::{Term, WIN10_CONSOLE};
 /// The arguments of the command in the picture.
 const ARGUMENTS: [&str; 3] = ["check", "bücher.example", "my shop.xn--wca..example"];
 
-/// A terminal of 80 columns with the command, as a user types it, and its output in color. A page shows it in its own size.
+/// Draws a terminal of 80 columns with a typed command and its output in color.
 fn picture() -> String {
     let [check, fine, broken] = ARGUMENTS;
     let output = command(&ARGUMENTS)
@@ -25,9 +25,9 @@ fn picture() -> String {
         .render_svg(text.trim_end())
 }
 
-/// With the environment variable `ALABEL_DRAW`, draws it anew.
+/// With the environment variable `ALABEL_DRAW`, the test draws the picture.
 #[test]
-fn the_picture_in_the_readme_is_what_the_command_writes() {
+fn the_picture_in_the_readme_shows_the_output() {
     let path = crate::common::repository().join("assets/check.svg");
     let picture = picture();
     assert!(picture.contains("my shop.xn--wca..example") && picture.contains("3 errors"));

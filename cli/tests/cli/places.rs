@@ -1,4 +1,4 @@
-//! The places of errors in JSON are those of the library.
+//! The places of errors in JSON equal those of the library.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 
@@ -12,7 +12,7 @@ use crate::common::names::name;
 use crate::common::scale::{scaled, stride};
 use alabel::{Error, Form, Profile};
 
-/// Returns names of the conformance test behind code points of two to four octets, and random names.
+/// Returns random names, and names of the conformance test after code points of two to four octets.
 fn names() -> Vec<String> {
     let sources = idna_tests().into_iter().filter_map(|test| test.source);
     let tests = sources
@@ -24,13 +24,13 @@ fn names() -> Vec<String> {
     names.filter(|name| !name.contains('\0')).collect()
 }
 
-/// Returns the object of an error without its message: the command names its options there.
+/// Returns the object of an error without its message, in which the command names its options.
 fn without_message(mut object: Value) -> Value {
     object.as_object_mut().unwrap().remove("message").unwrap();
     object
 }
 
-/// Asserts that the command writes the errors that the library finds in each name.
+/// Asserts that the command writes the errors that the library finds.
 fn assert_errors(
     operation: &str,
     profile: Profile,
@@ -65,7 +65,7 @@ fn assert_errors(
 }
 
 #[test]
-fn errors_of_both_forms() {
+fn both_forms_have_the_places_of_the_library() {
     let names = names();
     for profile in Profile::ALL {
         assert_errors("to-ascii", *profile, &names, |name| {

@@ -1,4 +1,4 @@
-//! The profiles of the command `alabel` and their flags.
+//! Profiles and their flags.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -7,7 +7,7 @@ use alabel::Profile;
 use serde_json::Value;
 
 #[test]
-fn every_flag() {
+fn every_flag_changes_a_result() {
     let ascii = |flag: &str, name: &str| run(&["to-ascii", flag, "--", name]).stdout;
     for (flag, name, with, without) in [
         ("--check-hyphens", "-a", "", "-a"),
@@ -43,7 +43,7 @@ fn every_flag() {
 }
 
 #[test]
-fn denied_ascii() {
+fn deny_ascii_refuses_a_set() {
     let convert = |command, profile, set: &[&str], name| {
         let run = run(&[&[command, "--profile", profile], set, &["--", name]].concat());
         (run.code, run.stdout.trim_end().to_owned())
@@ -52,7 +52,7 @@ fn denied_ascii() {
     for profile in ["uts46", "url", "idna2003"] {
         for (command, to_unicode_of_url) in [("to-ascii", false), ("to-unicode", profile == "url")]
         {
-            // ToUnicode of IDNA2003 leaves what is no A-label as it is.
+            // ToUnicode of IDNA2003 changes only A-labels.
             if (command, profile) == ("to-unicode", "idna2003") {
                 continue;
             }
@@ -84,7 +84,7 @@ fn denied_ascii() {
 }
 
 #[test]
-fn the_profiles_of_the_url_standard() {
+fn the_url_profiles_follow_the_url_standard() {
     let run_one = |arguments: &[&str]| {
         let run = run(arguments);
         (run.stdout, run.code)
@@ -117,7 +117,7 @@ fn the_profiles_of_the_url_standard() {
 }
 
 #[test]
-fn the_profiles_of_idna2008_and_idna2003() {
+fn the_rfc_profiles_follow_idna2008_and_idna2003() {
     let convert = |arguments: &[&str]| {
         let run = run(arguments);
         (run.code, run.stdout.trim_end().to_owned())
@@ -173,7 +173,7 @@ fn the_profiles_of_idna2008_and_idna2003() {
     assert_eq!(errors[1]["code"], "leading-hyphen");
 }
 
-/// The library has the list of flags, and the help has words for each.
+/// The help describes each flag that the library lists.
 #[test]
 fn every_flag_of_the_library_is_an_option() {
     let help = run(&["to-ascii", "--help"]).stdout;

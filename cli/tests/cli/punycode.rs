@@ -1,4 +1,4 @@
-//! `alabel punycode` as its users see it.
+//! The subcommands of `punycode`.
 
 #![allow(clippy::unwrap_used)]
 
@@ -6,7 +6,7 @@ use crate::command::{run, run_with};
 use crate::common::rfc3492::{samples, trace};
 
 #[test]
-fn punycode() {
+fn strings_are_encoded_and_decoded() {
     let sample = samples()
         .into_iter()
         .find(|sample| sample.letter == 'L')
@@ -49,7 +49,7 @@ fn punycode() {
 }
 
 #[test]
-fn punycode_from_standard_input() {
+fn strings_come_from_standard_input() {
     let run = run_with(&["punycode", "decode"], b"tda\ntd!\nbcher-kva\n\xFF\n");
     assert_eq!((run.stdout.as_str(), run.code), ("ü\n\nbücher\n\n", 1));
     assert_eq!(
@@ -60,7 +60,7 @@ fn punycode_from_standard_input() {
 }
 
 #[test]
-fn what_a_failed_string_puts_on_standard_output() {
+fn on_error_chooses_the_output() {
     let input = b"tda\ntd!\nbcher-kva\n";
     for (on_error, stdout) in [
         ("empty", "ü\n\nbücher\n"),
@@ -77,9 +77,9 @@ fn what_a_failed_string_puts_on_standard_output() {
     assert!(show.stderr.contains("RFC 3492"), "{}", show.stderr);
 }
 
-/// Strings are read and written as names are.
+/// Strings have the same options as names.
 #[test]
-fn the_layout_of_strings() {
+fn strings_can_be_fields() {
     let escaped = run_with(
         &["punycode", "encode", "--escaped"],
         "ü\\n\n\\N\n\\\\\n".as_bytes(),

@@ -1,4 +1,4 @@
-//! `--quiet`, `--exit-zero` and pipes that stay open: what a program needs that talks to the command `alabel`.
+//! `--quiet`, `--exit-zero` and open pipes, for programs that run the command.
 
 #![allow(clippy::unwrap_used)]
 
@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use crate::command::{command, run, run_with};
 
-/// Each command with names, and what of its input fails.
+/// Each subcommand that reads names.
 #[cfg(unix)]
 const COMMANDS: [&[&str]; 8] = [
     &["to-ascii"],
@@ -20,12 +20,12 @@ const COMMANDS: [&[&str]; 8] = [
     &["punycode", "decode"],
 ];
 
-/// A name, one that fails in every command, and one that `punycode decode` has a note on.
+/// A valid name, a name that fails in every subcommand, and a name that `punycode decode` notes.
 const LINES: &[u8] = b"tda\n\xFF!\nxn--tda\n";
 
 #[test]
 #[cfg(unix)]
-fn quiet_changes_standard_error_alone() {
+fn quiet_changes_only_standard_error() {
     for arguments in COMMANDS {
         let loud = run_with(arguments, LINES);
         let quiet = run_with(&[arguments, &["--quiet"]].concat(), LINES);
@@ -39,18 +39,17 @@ fn quiet_changes_standard_error_alone() {
     assert_eq!((inspect.stderr.as_str(), inspect.code), ("", 1));
 }
 
-/// The name that ends the command is no silent failure.
+/// The failure that ends the command is reported.
 #[test]
-fn quiet_until_the_end() {
+fn quiet_reports_the_failure_that_ends_the_command() {
     let run = run_with(&["punycode", "decode", "-q", "--on-error=stop"], LINES);
     assert_eq!(run.stderr, "alabel: line 2: invalid UTF-8 at octet 0\n");
     let run = run_with(&["to-ascii", "-q", "--on-error=stop"], LINES);
     assert_eq!(run.stderr.lines().count(), 1);
 }
 
-/// On threads, too.
 #[test]
-fn quiet_for_many_lines() {
+fn quiet_works_on_threads() {
     for jobs in ["--jobs=1", "--jobs=4"] {
         let run = run_with(&["to-ascii", "-q", jobs], &b"a b\n".repeat(200_000));
         assert_eq!((run.stderr.as_str(), run.code), ("", 1), "{jobs}");
@@ -73,7 +72,7 @@ fn quiet_has_no_notes() {
 
 #[test]
 #[cfg(unix)]
-fn exit_zero_changes_the_exit_code_alone() {
+fn exit_zero_changes_only_the_exit_code() {
     for arguments in COMMANDS {
         let failed = run_with(arguments, LINES);
         let zero = run_with(&[arguments, &["--exit-zero"]].concat(), LINES);
@@ -87,10 +86,10 @@ fn exit_zero_changes_the_exit_code_alone() {
     assert_eq!(run(&["to-ascii", "--exit-zero", "a b"]).code, 0);
 }
 
-/// What is wrong with the call or with the system is neither hidden nor forgiven.
+/// Usage errors and system errors are reported, and keep their exit codes.
 #[test]
 #[cfg(target_os = "linux")]
-fn other_errors_stay() {
+fn quiet_and_exit_zero_keep_other_errors() {
     let usage = run(&["to-ascii", "--quiet", "--exit-zero", "--profile=none"]);
     assert_eq!(usage.code, 2);
     assert!(usage.stderr.contains("--profile"), "{}", usage.stderr);
@@ -116,8 +115,8 @@ fn start(arguments: &[&str]) -> (Child, ChildStdin, ChildStdout) {
     (child, input, output)
 }
 
-/// A program that writes some lines and waits for as many answers gets them all while it holds the pipe open, whatever
-/// the number of lines, and also when the last octets that it wrote are the start of the next line.
+/// A program that keeps the pipe open gets the answers to all whole lines, however many there are, even after
+/// it has written the start of another line.
 #[test]
 fn whole_lines_are_answered_while_the_pipe_is_open() {
     let options = ["--quiet", "--exit-zero"];

@@ -1,5 +1,5 @@
-//! The command `alabel` where its surroundings fail: the right exit code, one line out for each line in before the
-//! fault, nothing lost, and bounded memory.
+//! Faults around the command: the exit code is right, each line before the fault has one line of output, and
+//! memory is bounded.
 
 #![allow(clippy::unwrap_used)]
 
@@ -14,10 +14,10 @@ use crate::command::{command, is_emulated, run, run_with, spawn, without_environ
 use crate::common::scale::scaled;
 use serde_json::Value;
 
-/// The signal of a pipe that nobody reads.
+/// The signal for writing to a pipe without a reader.
 const SIGPIPE: i32 = 13;
 
-/// What the command writes of the name `a` in each of its ways, and the arguments for it.
+/// Arguments, and the output for the name `a`.
 const COMMANDS: [(&[&str], &str); 7] = [
     (&["to-ascii"], "a\n"),
     (&["to-unicode"], "a\n"),
@@ -31,7 +31,7 @@ const COMMANDS: [(&[&str], &str); 7] = [
     (&["punycode", "decode"], "\u{80}\n"),
 ];
 
-/// The commands that write a text of their own.
+/// The arguments of commands that do not read names.
 const TEXTS: [&[&str]; 6] = [
     &["--help"],
     &["to-ascii", "--help"],
@@ -41,7 +41,7 @@ const TEXTS: [&[&str]; 6] = [
     &["inspect", "a"],
 ];
 
-/// Asserts that a run ended with an error of input or output, and said so.
+/// Asserts that the command reported an error of input or output.
 #[track_caller]
 fn assert_input_or_output_error(output: &Output) {
     let message = String::from_utf8_lossy(&output.stderr);
@@ -52,21 +52,21 @@ fn assert_input_or_output_error(output: &Output) {
     );
 }
 
-/// Runs the command in a shell, as `alabel` with the arguments that are given to the script.
+/// Runs a script with the command as `$0` and the arguments as `$@`.
 fn shell(script: &str, arguments: &[&str]) -> Command {
     let mut shell = Command::new("sh");
     shell.args(["-c", script]).args(words()).args(arguments);
     without_environment(shell)
 }
 
-/// Runs the command in a shell that lets it have so many KiB of memory, on octets as standard input.
+/// Runs the command with limited memory and with `input` as standard input.
 pub(crate) fn run_in(kibibytes: u64, arguments: &[&str], input: &[u8]) -> Output {
     let input = input.to_vec();
     run_in_with(kibibytes, arguments, move |stdin| stdin.write_all(&input))
 }
 
-/// Runs the command in a shell that lets it have so many KiB of memory, with what `feed` writes as standard input. An emulator cannot
-/// live in so few: there, all but the limit is tested.
+/// Runs the command with limited memory. `feed` writes its standard input. An emulator needs more memory, so
+/// it has no limit.
 pub(crate) fn run_in_with(
     kibibytes: u64,
     arguments: &[&str],
@@ -80,7 +80,7 @@ pub(crate) fn run_in_with(
     run_script(&format!("ulimit -v {limit}"), arguments, feed)
 }
 
-/// Runs the command in a shell after a script, with what `feed` writes as standard input.
+/// Runs the command after a shell script. `feed` writes its standard input.
 pub(crate) fn run_script(
     script: &str,
     arguments: &[&str],
@@ -89,7 +89,7 @@ pub(crate) fn run_script(
     let script = format!("{script} && exec \"$0\" \"$@\"");
     let mut child = spawn(shell(&script, arguments));
     let mut stdin = child.stdin.take().unwrap();
-    // A command that ends early does not read it all.
+    // A command that ends early does not read all of its input.
     let writer = std::thread::spawn(move || drop(feed(&mut stdin)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
@@ -97,7 +97,7 @@ pub(crate) fn run_script(
 }
 
 #[test]
-fn a_broken_pipe() {
+fn a_broken_pipe_ends_the_command() {
     for (arguments, first) in COMMANDS {
         let mut child = spawn(command(arguments));
         let mut stdin = child.stdin.take().unwrap();
@@ -121,10 +121,10 @@ fn a_broken_pipe() {
     }
 }
 
-/// A standard output that is closed is the null device before the command starts to run: the runtime opens it, so that no
-/// other file can come to stand there. Nothing can be told from it then, and all names are answered.
+/// Rust's runtime opens a closed standard output as the null device before the command starts. The command
+/// cannot notice, and answers all names.
 #[test]
-fn a_closed_standard_output() {
+fn a_closed_standard_output_is_the_null_device() {
     for (arguments, _) in COMMANDS {
         let script = "printf 'a\\n' | \"$0\" \"$@\" >&-";
         let output = shell(script, arguments).output().unwrap();
@@ -133,7 +133,7 @@ fn a_closed_standard_output() {
 }
 
 #[test]
-fn a_standard_output_that_is_not_open_for_writing() {
+fn a_read_only_standard_output_is_an_error() {
     for arguments in COMMANDS
         .map(|(arguments, _)| arguments)
         .iter()
@@ -148,9 +148,9 @@ fn a_standard_output_that_is_not_open_for_writing() {
     }
 }
 
-/// What a command writes of its arguments fails at its last flush.
+/// The output for arguments fails only when it is flushed last.
 #[test]
-fn a_broken_pipe_at_the_end() {
+fn a_broken_pipe_is_noticed_at_the_end() {
     for arguments in [
         &["to-ascii", "a"][..],
         &["to-unicode", "a"],
@@ -167,9 +167,9 @@ fn a_broken_pipe_at_the_end() {
     }
 }
 
-/// The null device that is full refuses even to be asked whether it is open for writing.
+/// The full device refuses even a test for writing.
 #[test]
-fn a_full_device() {
+fn a_full_device_is_an_error() {
     for arguments in COMMANDS
         .map(|(arguments, _)| arguments)
         .iter()
@@ -182,15 +182,15 @@ fn a_full_device() {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // What takes no names does not read them.
+        // Some commands end without reading their input.
         let _ = child.stdin.take().unwrap().write_all(b"tda\n");
         assert_input_or_output_error(&child.wait_with_output().unwrap());
     }
 }
 
-/// A file that must not grow: the first octet that is really written fails, be it in the last flush.
+/// A file with a size limit of 0: the first octet fails, even in the last flush.
 #[test]
-fn a_full_disk() {
+fn a_full_disk_is_an_error() {
     let file = concat!(env!("CARGO_TARGET_TMPDIR"), "/full-disk");
     let script = format!("trap '' XFSZ; ulimit -f 0; exec \"$0\" \"$@\" > '{file}'");
     let full = |arguments: &[&str], input: &str| {
@@ -199,7 +199,7 @@ fn a_full_disk() {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // What takes no names does not read them.
+        // Some commands end without reading their input.
         let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
         child.wait_with_output().unwrap()
     };
@@ -212,13 +212,12 @@ fn a_full_disk() {
     }
     let output = full(&["to-ascii", "--json", "--on-error=stop"], "a\na b\n");
     assert_input_or_output_error(&output);
-    // Standard output is flushed by itself at the end of a line only.
+    // Standard output flushes itself only at line feeds.
     assert_input_or_output_error(&full(&["to-ascii", "--null"], "tda\0"));
 }
 
-/// Messages that cannot be written are no reason to give no answers.
 #[test]
-fn a_full_disk_for_messages() {
+fn lost_messages_do_not_stop_answers() {
     let script = "printf 'a\\nb c\\nd\\n' | \"$0\" \"$@\" 2>/dev/full";
     let output = shell(script, &["to-ascii"]).output().unwrap();
     assert_eq!(
@@ -228,11 +227,11 @@ fn a_full_disk_for_messages() {
 }
 
 #[test]
-fn octets_that_are_not_utf8() {
+fn octets_that_are_not_utf8_fail() {
     let mut input = Vec::new();
     for first in 0x80..=0xFF {
         for second in [b'a', 0x7F, 0x80, 0xBF, 0xC0, 0xFF, 0xED, 0xF4] {
-            // A whole code point of two octets is a name.
+            // A valid code point of two octets is a name.
             if !matches!((first, second), (0xC2..=0xDF, 0x80 | 0xBF)) {
                 input.extend([b'x', first, second, b'\n']);
             }
@@ -257,14 +256,14 @@ fn octets_that_are_not_utf8() {
     assert_eq!((punycode.stdout, punycode.code), ("\n".repeat(lines), 1));
 }
 
-/// A zero octet is a code point like any other, and ends neither a line nor a name. An input of nothing but one made
-/// another command read beyond its buffer (CVE-2015-8948).
+/// A zero octet is an ordinary code point that ends neither a line nor a name. An input of one zero octet
+/// made another command read beyond its buffer (CVE-2015-8948).
 #[test]
-fn zero_octets() {
+fn zero_octets_are_ordinary() {
     for (input, lines) in [("\0", 1), ("\0\n", 1), ("a\0b\n\0\0\nc", 3), ("\n\0", 2)] {
         for (arguments, _) in COMMANDS {
             let run = run_with(arguments, input.as_bytes());
-            // A verdict with errors has more lines.
+            // A verdict with errors has further lines.
             let heads = run.stdout.lines().filter(|line| !line.starts_with("  "));
             assert_eq!(heads.count(), lines, "{arguments:?} {input:?}");
         }
@@ -282,9 +281,10 @@ fn zero_octets() {
     assert_eq!((&*idna2003.stdout, idna2003.code), ("a\0b\n", 0));
 }
 
-/// One line of 8 MB at full scale, and a line behind it, in 80 times its memory and what the process itself takes.
+/// A line of 8 MB at full scale and a short one need at most 80 times the memory of the line, and the memory
+/// of the process.
 #[test]
-fn a_long_line() {
+fn a_long_line_needs_bounded_memory() {
     let kibibytes = scaled(8 << 10);
     let limit = 80 * kibibytes as u64 + (64 << 10);
     for unit in ["a", "ü"] {
@@ -306,9 +306,9 @@ fn a_long_line() {
     }
 }
 
-/// Memory for the lines that are worked on, and not for those that have been.
+/// Memory does not grow with the number of lines.
 #[test]
-fn many_empty_lines() {
+fn many_lines_need_bounded_memory() {
     let lines = scaled(1_000_000);
     let input = "\n".repeat(lines);
     let limit = 64 << 10;
@@ -325,9 +325,9 @@ fn many_empty_lines() {
     assert!(messages.ends_with(&format!(": {} empty-name\n", lines / 10)));
 }
 
-/// A producer that is killed inside a line: what it has written is answered.
+/// The command answers a line that lacks its end because its producer was killed.
 #[test]
-fn a_killed_producer() {
+fn lines_of_a_killed_producer_are_answered() {
     for (arguments, first) in COMMANDS {
         let script = "sh -c 'printf \"a\\na\"; kill -9 $$' | \"$0\" \"$@\"";
         let output = shell(script, arguments).output().unwrap();
@@ -342,10 +342,10 @@ fn a_killed_producer() {
 }
 
 #[test]
-fn an_input_that_cannot_be_read() {
+fn an_unreadable_input_is_an_error() {
     let write_only = || File::options().write(true).open("/dev/null").unwrap();
     let directory = || File::open("/").unwrap();
-    // The octets at the start of the memory of a process are nobody's.
+    // The first octets in the memory of a process cannot be read.
     let failing = || File::open("/proc/self/mem").unwrap();
     for (arguments, _) in COMMANDS {
         for input in [write_only(), directory(), failing()] {
@@ -356,9 +356,9 @@ fn an_input_that_cannot_be_read() {
     }
 }
 
-/// A connection that breaks after some lines: they have been answered.
+/// The lines before the fault are answered.
 #[test]
-fn an_input_that_breaks() {
+fn lines_before_a_broken_input_are_answered() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let mut input = TcpStream::connect(listener.local_addr().unwrap()).unwrap();
     let (mut producer, _) = listener.accept().unwrap();
@@ -372,7 +372,7 @@ fn an_input_that_breaks() {
     producer.write_all("ü\nfaß.de\nhalf".as_bytes()).unwrap();
     assert_eq!(answers.next().unwrap().unwrap(), "xn--tda");
     assert_eq!(answers.next().unwrap().unwrap(), "xn--fa-hia.de");
-    // To close a connection with octets that nobody has read resets it.
+    // Closing a connection with unread octets resets it.
     input.write_all(b"unread").unwrap();
     producer.peek(&mut [0]).unwrap();
     drop(producer);
@@ -380,9 +380,8 @@ fn an_input_that_breaks() {
     assert_input_or_output_error(&child.wait_with_output().unwrap());
 }
 
-/// The help is no error, and a usage error is one whether or not there is a place for names.
 #[test]
-fn help_and_usage_errors() {
+fn help_succeeds_and_usage_errors_exit_with_2() {
     assert_eq!(run(&["--help"]).code, 0);
     let output = shell("exec \"$0\" \"$@\" 2>&1 >/dev/full", &["--none"]).output();
     assert_eq!(output.unwrap().status.code(), Some(2));

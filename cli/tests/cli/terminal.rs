@@ -1,4 +1,4 @@
-//! Runs of the command `alabel` on a terminal.
+//! Runs of the command on a terminal.
 
 #![allow(
     clippy::indexing_slicing,
@@ -17,8 +17,7 @@ use std::process::{Command, Stdio};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{Winsize, tcsetwinsize};
 
-/// Runs a command that writes to a terminal of this width, and where someone types `input` if it has no other standard
-/// input. Returns what the terminal gets.
+/// Runs a command on a terminal of this width, and returns its output. `input` is typed or read from a file.
 pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<u8> {
     let controller = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&controller).unwrap();
@@ -52,7 +51,7 @@ pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<
     }
     let mut seen = Vec::new();
     let mut buffer = [0; 4096];
-    // When nobody holds the terminal, reading fails.
+    // Reading fails when no process holds the terminal.
     while let Ok(length @ 1..) = controller.read(&mut buffer) {
         seen.extend(buffer.iter().take(length));
     }
@@ -60,10 +59,10 @@ pub fn run_on_terminal(columns: u16, command: Command, input: Input<'_>) -> Vec<
     seen
 }
 
-/// Standard input.
+/// The standard input of a command.
 #[derive(Clone, Copy)]
 pub enum Input<'a> {
-    /// What someone types.
+    /// Typed text.
     Typed(&'a str),
     /// The path of a file.
     File(&'a str),

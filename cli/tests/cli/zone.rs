@@ -1,4 +1,4 @@
-//! The names in master files: `zone to-ascii`, `zone to-unicode` and `zone check`.
+//! The subcommands of `zone`.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
@@ -8,12 +8,12 @@ use std::path::Path;
 
 use crate::command::{Run, run_with};
 
-/// Runs a command on a zone.
+/// Runs a subcommand on a zone.
 fn zone(command: &str, text: &str) -> Run {
     run_with(&["zone", command], text.as_bytes())
 }
 
-/// Asserts what the conversion to ASCII makes of lines, and that the conversion to Unicode makes them again.
+/// Asserts that lines convert to ASCII and back to Unicode.
 #[track_caller]
 fn assert_both(unicode: &str, ascii: &str) {
     let expected = |stdout: &str| Run {
@@ -25,9 +25,9 @@ fn assert_both(unicode: &str, ascii: &str) {
     assert_eq!(zone("to-unicode", ascii), expected(unicode));
 }
 
-/// Zones of many shapes to Unicode and back. What is in quotes and comments is no name, and all else is converted.
+/// Converts zones of many shapes to Unicode and back. Quoted strings and comments have no names.
 #[test]
-fn zones_of_many_shapes() {
+fn zones_of_many_shapes_convert_both_ways() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/zones");
     let mut zones = 0;
     for entry in fs::read_dir(folder).unwrap() {
@@ -37,7 +37,7 @@ fn zones_of_many_shapes() {
         assert_eq!((unicode.stderr.as_str(), unicode.code), ("", 0), "{path:?}");
         let is_left = |line: &str| {
             let words = line.split([';', '"']).next().unwrap();
-            // Templates of names are no names.
+            // Templates are not names.
             words.contains("xn--") && !words.contains('\\') && !line.starts_with("$GENERATE")
         };
         assert_eq!(
@@ -67,7 +67,7 @@ fn only_names_are_converted() {
         "*.ü 1h30m IN TXT ü \"ü;(\\\"\" ü\n IN 300 CNAME\tü\r\n_sip._tcp.ü SRV 0 5 5060 sip.ü.\nWWW.ü A 192.0.2.1\n",
         "*.xn--tda 1h30m IN TXT ü \"ü;(\\\"\" ü\n IN 300 CNAME\txn--tda\r\n_sip._tcp.xn--tda SRV 0 5 5060 sip.xn--tda.\nWWW.xn--tda A 192.0.2.1\n",
     );
-    // An escape keeps the label, and a dot that is escaped separates none.
+    // A label with an escape stays, and an escaped dot separates no labels.
     assert_both("a\\.b.ü A 192.0.2.1\n", "a\\.b.xn--tda A 192.0.2.1\n");
     assert_both("a\\252.ü A 192.0.2.1\n", "a\\252.xn--tda A 192.0.2.1\n");
     for label in [
@@ -76,16 +76,17 @@ fn only_names_are_converted() {
         let line = format!("{label}.ü.{label}.ü NS ü.{label}\n");
         assert_both(&line, &line.replace('ü', "xn--tda"));
     }
-    // What is written in ASCII stays.
+    // Names in ASCII stay.
     let ascii = "$GENERATE 1-2 xn--tda$ TXT ü ; ü\n\"xn--tda\" NS \"a\"\n$TTL 1h\n";
     assert_both(ascii, ascii);
-    // A quote that is not closed ends with the line, and the last line may lack its end.
+    // An unclosed quote ends with its line, and the last line may lack its end.
     assert_both("a TXT \"\nü NS ü", "a TXT \"\nxn--tda NS xn--tda");
 }
 
-/// A time to live is a number with any unit of BIND or without one, before the class or behind it. Any other word is a type.
+/// A time to live is a number with or without units of BIND, before or after the class. Any other word is a
+/// type.
 #[test]
-fn times_to_live() {
+fn times_to_live_are_not_types() {
     for ttl in [
         "0",
         "3600",
@@ -108,9 +109,9 @@ fn times_to_live() {
     }
 }
 
-/// The places of names in the data of each type that has them.
+/// The data of each type has names at the places of its specification.
 #[test]
-fn types() {
+fn each_type_has_names_at_its_places() {
     for (data, names) in [
         ("NS ü x", 1),
         ("ns ü", 1),
@@ -165,9 +166,9 @@ fn types() {
     }
 }
 
-/// A name that fails stays as it is, with the number of its line.
+/// A name that fails stays, and its message has the number of its line.
 #[test]
-fn failures() {
+fn failing_names_stay_and_are_reported() {
     let text = "@ SOA ns1 jürgen.x (\n  1 2 3 4 5 )\n(\nxn--0.ü ) NS ü\na\\.ü NS \u{FF1B}ü\n\u{FF04}ORIGIN A 1.2.3.4\n";
     let run = zone("to-ascii", text);
     assert_eq!(run.code, 1);
@@ -186,7 +187,7 @@ fn failures() {
         );
     }
     assert_eq!(complaints.len(), 5, "{}", run.stderr);
-    // What would get into DNS as it is.
+    // Text that would enter DNS unconverted.
     for (line, reason, count) in [
         (
             "$GENERATE 1-2 ü$ 60 CNAME ü$\n",
@@ -211,7 +212,7 @@ fn failures() {
 }
 
 #[test]
-fn check() {
+fn check_lists_errors_of_registration() {
     let fine = "$ORIGIN bücher.example.\n@ SOA ns1 host\\.x.ü. 1 2 3 4 5\n*.a _b._tcp A 1.2.3.4\n_x._y.ü. SRV 1 2 3 .\n. NS a.\n";
     let run = zone("check", fine);
     assert_eq!((run.stdout.as_str(), run.code), ("", 0));
@@ -234,9 +235,8 @@ fn check() {
     assert_eq!((other.stdout.as_str(), other.code), ("", 0));
 }
 
-/// What is not checked gets a note, once.
 #[test]
-fn notes_about_what_is_not_checked() {
+fn unchecked_names_get_one_note() {
     let ascii = "@ SOA a b\\.c 1 2 3 4 5\n_a.* TXT \"\\\"\"\n$ORIGIN a.\n$TTL 60\n";
     for (line, what) in [
         ("$GENERATE 1-2 a$ NS b$\n", "templates of $GENERATE are"),
@@ -264,9 +264,8 @@ fn notes_about_what_is_not_checked() {
     assert_eq!(zone("check", ascii).stderr, "");
 }
 
-/// Entries stay whole across the blocks in which the command reads, on any number of threads.
 #[test]
-fn large_zones() {
+fn entries_stay_whole_across_blocks_and_threads() {
     let (mut unicode, mut ascii) = (String::new(), String::new());
     for number in 0..40_000 {
         let lines = "; (\n".repeat(number % 7);

@@ -15,10 +15,13 @@ use alabel_lgr::Ruleset;
 const TIME: Duration = Duration::from_millis(40);
 
 /// Returns nanoseconds per label.
+#[inline(never)]
 fn measure(labels: &[String], mut operation: impl FnMut(&str)) -> f64 {
+    let time = env::var("ALABEL_LGR_MILLISECONDS")
+        .map_or(TIME, |time| Duration::from_millis(time.parse().unwrap()));
     let mut best = f64::INFINITY;
     let start = Instant::now();
-    while start.elapsed() < TIME {
+    while best.is_infinite() || start.elapsed() < time {
         let round = Instant::now();
         for label in labels {
             operation(black_box(label));
@@ -65,7 +68,15 @@ fn main() {
     );
     let mut totals = [0.0; 4];
     let mut count = 0.0;
+    let names: Vec<String> = env::args()
+        .skip(1)
+        .filter(|name| !name.starts_with('-'))
+        .collect();
     for (path, labels) in inputs() {
+        let name = path.file_stem().unwrap().to_string_lossy();
+        if !names.is_empty() && !names.iter().any(|other| *other == name) {
+            continue;
+        }
         let file = fs::read(&path).unwrap();
         let ruleset = Ruleset::parse(&file[..]).unwrap();
         let table_only = Ruleset::parse(&file[..]).unwrap().table_only();
@@ -80,7 +91,6 @@ fn main() {
             .map(|label| ruleset.variants(label).count())
             .sum();
         let listed = listed as f64 / labels.len() as f64;
-        let name = path.file_stem().unwrap().to_string_lossy();
         println!(
             "{name:<14} {:>6} {check:>7.0} {without:>7.0} {index:>9.0} {variants:>9.0} {listed:>10.1} {:>7.0}",
             labels.len(),

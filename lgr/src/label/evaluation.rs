@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use crate::model::{Condition, Context, Element, Record, RuleCondition, Table};
+use crate::model::{Context, Found, Record, RuleCondition, Table};
 use crate::rules::{Matcher, RuleNumber, Symbol};
 
 /// A label under a table. Each automaton of the rules runs at most once for it.
@@ -11,14 +11,6 @@ pub(crate) struct Evaluation<'t> {
     pub(crate) table: &'t Table,
     pub(crate) symbols: Vec<Symbol>,
     matcher: Matcher,
-}
-
-/// An element of a label, and the places where it starts and ends.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Found<'t> {
-    pub(crate) element: &'t Element,
-    pub(crate) start: usize,
-    pub(crate) end: usize,
 }
 
 impl<'t> Evaluation<'t> {
@@ -39,62 +31,40 @@ impl<'t> Evaluation<'t> {
                 .into_iter()
                 .map(|code_point| self.table.symbol(code_point)),
         );
-        self.matcher.clear();
+        let present = self
+            .symbols
+            .iter()
+            .fold(0, |sets, symbol| sets | symbol.sets);
+        self.matcher.start(present);
     }
 
     /// Returns `true` if a context holds for the code points from `start` to `end`.
     pub(crate) fn holds(&mut self, context: Context, start: usize, end: usize) -> bool {
+        let rules = &self.table.rules;
+        context.holds(rules, &mut self.matcher, (&self.symbols, start, end))
+    }
+
+    /// Returns the elements that start at a place and whose contexts hold, longest first.
+    pub(crate) fn elements(&mut self, start: usize) -> impl Iterator<Item = Found<'t>> {
         let Self {
             table,
             symbols,
             matcher,
         } = self;
-        match context.condition() {
-            None => true,
-            Some(Condition::When(rule)) => matcher.holds(&table.rules, rule, symbols, (start, end)),
-            Some(Condition::NotWhen(rule)) => {
-                !matcher.holds(&table.rules, rule, symbols, (start, end))
-            }
-        }
+        let elements = table.repertoire.elements_at(symbols, start);
+        elements.filter(|found| {
+            let place = (&**symbols, found.start, found.end);
+            found.element.context.holds(&table.rules, matcher, place)
+        })
     }
 
-    /// Finds the elements at a place, longest first, whatever their contexts.
-    pub(crate) fn elements(&self, start: usize) -> impl Iterator<Item = Found<'t>> + use<'t, '_> {
-        let repertoire = &self.table.repertoire;
-        let rest = self.symbols.get(start..).unwrap_or_default();
-        let entry = rest.first().map_or(0, |symbol| symbol.entry);
-        repertoire
-            .elements(entry)
-            .iter()
-            .filter_map(move |element| {
-                let length = repertoire.length_at(element, rest)?;
-                Some(Found {
-                    element,
-                    start,
-                    end: start + length,
-                })
-            })
-    }
-
-    /// Returns the `number`th of the elements at a place.
-    fn element(&self, start: usize, number: usize) -> Option<Found<'t>> {
-        self.elements(start).nth(number)
-    }
-
-    /// Finds the longest element at a place whose context holds.
+    /// Returns the longest element that starts at a place and whose context holds.
     ///
     /// "At each position the longest possible sequence of code points is evaluated first. [...] If the sequence does not match a
     /// defined sequence or does not satisfy the required context, successively shorter sequences are evaluated" (RFC 7940,
     /// section 8.1).
     pub(crate) fn longest(&mut self, start: usize) -> Option<Found<'t>> {
-        let mut number = 0;
-        while let Some(found) = self.element(start, number) {
-            if self.holds(found.element.context, found.start, found.end) {
-                return Some(found);
-            }
-            number += 1;
-        }
-        None
+        self.elements(start).next()
     }
 
     /// Returns `true` if the label consists of elements whose contexts hold.

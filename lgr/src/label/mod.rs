@@ -7,7 +7,7 @@ mod reason;
 mod verdict;
 
 pub use disposition::{Action, Disposition};
-pub(crate) use evaluation::{Evaluation, Found};
+pub(crate) use evaluation::Evaluation;
 pub use input::Label;
 pub(crate) use input::MOST_CODE_POINTS;
 pub use reason::{Reason, ReasonKind};

@@ -190,7 +190,8 @@ impl<'r> Builder<'r, '_> {
                 place = found.end;
                 continue;
             }
-            let elements: Vec<_> = evaluation.elements(place).collect();
+            let repertoire = &evaluation.table.repertoire;
+            let elements: Vec<_> = repertoire.elements_at(&evaluation.symbols, place).collect();
             for found in &elements {
                 let kind = context_kind(evaluation.table, found.element.context);
                 self.add(kind, found.start..found.end);

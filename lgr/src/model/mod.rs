@@ -11,6 +11,6 @@ pub(crate) use actions::{ActionData, Record, RuleCondition, Trigger};
 pub(crate) use actions_builder::Types;
 pub use metadata::Metadata;
 pub(crate) use metadata::{Annotated, Source};
-pub(crate) use repertoire::{Condition, Context, Element, Mapping, NO_TYPE};
+pub(crate) use repertoire::{Condition, Context, Found, Mapping, NO_TYPE, Repertoire};
 pub(crate) use repertoire_builder::{MappingDraft, RepertoireBuilder};
 pub(crate) use table::Table;

@@ -1,6 +1,6 @@
 //! The repertoire: which code points and sequences a label may consist of, and what they map to (RFC 7940, section 5).
 
-use crate::rules::{RuleNumber, Symbol};
+use crate::rules::{Matcher, RuleNumber, Rules, Symbol};
 
 /// The code points of a block of the index.
 pub(super) const BLOCK: usize = 64;
@@ -36,6 +36,21 @@ impl Context {
             Some(rule) => Some(Condition::NotWhen(rule)),
         }
     }
+
+    /// Returns `true` if the condition holds for the code points of a label from `start` to `end`.
+    pub(crate) fn holds(
+        self,
+        rules: &Rules,
+        matcher: &mut Matcher,
+        (label, start, end): (&[Symbol], usize, usize),
+    ) -> bool {
+        let mut matches = |rule| matcher.holds(rules, rule, label, (start, end));
+        match self.condition() {
+            None => true,
+            Some(Condition::When(rule)) => matches(rule),
+            Some(Condition::NotWhen(rule)) => !matches(rule),
+        }
+    }
 }
 
 /// A stretch of the code points that the table stores.
@@ -60,6 +75,13 @@ pub(crate) struct Mapping {
     pub(crate) context: Context,
 }
 
+impl Mapping {
+    /// Returns `true` if the mapping is reflexive and applies in all contexts.
+    pub(crate) fn is_always_reflexive(&self) -> bool {
+        self.is_reflexive && self.context.condition().is_none()
+    }
+}
+
 /// A code point or a sequence of the repertoire. The members of a range share one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Element {
@@ -67,6 +89,14 @@ pub(crate) struct Element {
     pub(crate) tail: Stored,
     pub(crate) context: Context,
     pub(super) mappings: (u32, u32),
+}
+
+/// An element of a label, and the places where it starts and ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found<'t> {
+    pub(crate) element: &'t Element,
+    pub(crate) start: usize,
+    pub(crate) end: usize,
 }
 
 /// What is known of a code point.
@@ -115,12 +145,30 @@ impl Repertoire {
             .map_or(0, |entry| entry.sets)
     }
 
-    /// Returns the elements of an entry, longest first.
-    pub(crate) fn elements(&self, entry: u32) -> &[Element] {
+    /// Returns the elements that a label has at a place, longest first, without regard to their contexts.
+    pub(crate) fn elements_at<'t, 's>(
+        &'t self,
+        label: &'s [Symbol],
+        start: usize,
+    ) -> impl Iterator<Item = Found<'t>> + use<'t, 's> {
+        let rest = label.get(start..).unwrap_or_default();
+        let entry = rest.first().map_or(0, |symbol| symbol.entry);
         let entry = self.entries.get(entry as usize);
-        let (start, end) = entry.map_or((0, 0), |entry| entry.elements);
-        let elements = self.elements.get(start as usize..end as usize);
-        elements.unwrap_or_default()
+        let (first, last) = entry.map_or((0, 0), |entry| entry.elements);
+        let elements = self.elements.get(first as usize..last as usize);
+        let elements = elements.unwrap_or_default().iter();
+        elements.filter_map(move |element| {
+            let tail = self.code_points(element.tail);
+            let symbols = rest.get(1..=tail.len())?.iter();
+            let is_equal = symbols
+                .map(|symbol| symbol.code_point)
+                .eq(tail.iter().copied());
+            is_equal.then_some(Found {
+                element,
+                start,
+                end: start + 1 + tail.len(),
+            })
+        })
     }
 
     /// Returns stored code points.
@@ -137,17 +185,6 @@ impl Repertoire {
         self.mappings
             .get(start as usize..end as usize)
             .unwrap_or_default()
-    }
-
-    /// Returns the number of code points of an element if the label has it at its start.
-    pub(crate) fn length_at(&self, element: &Element, label: &[Symbol]) -> Option<usize> {
-        let tail = self.code_points(element.tail);
-        let rest = label.get(1..=tail.len())?;
-        let is_equal = rest
-            .iter()
-            .zip(tail)
-            .all(|(symbol, code_point)| symbol.code_point == *code_point);
-        is_equal.then_some(1 + tail.len())
     }
 
     /// Returns the number of octets on the heap.

@@ -34,7 +34,7 @@ enum Alternative {
 pub(crate) struct Rules {
     list: Vec<Rule>,
     patterns: Vec<Pattern>,
-    /// The sets of code points that are not ranges.
+    /// The sets of code points that rules match.
     sets: Vec<CodePointSet>,
 }
 
@@ -49,8 +49,8 @@ impl Rules {
         &self.sets
     }
 
-    /// Adds a rule, whose number is the number of rules before it.
-    pub(crate) fn add(&mut self, name: &str, clauses: &[Clause]) {
+    /// Adds a rule. Returns its number.
+    pub(crate) fn add(&mut self, name: &str, clauses: &[Clause]) -> RuleNumber {
         let alternatives = clauses.iter().map(|clause| match clause {
             Clause::Anywhere(expression) => {
                 Alternative::Anywhere(self.add_pattern(expression, Direction::Forward))
@@ -69,6 +69,7 @@ impl Rules {
             name: name.into(),
             alternatives,
         });
+        RuleNumber::try_from(self.list.len() - 1).unwrap_or(RuleNumber::MAX)
     }
 
     /// Adds an automaton.
@@ -97,11 +98,6 @@ impl Rules {
         matches.min_by_key(|range| (range.end, range.start))
     }
 
-    /// Returns the names of the rules.
-    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
-        self.list.iter().map(|rule| &*rule.name)
-    }
-
     /// Returns the number of octets on the heap.
     pub(crate) fn octets(&self) -> usize {
         let alternatives = self
@@ -123,12 +119,15 @@ impl Rules {
 #[derive(Debug, Default)]
 pub(crate) struct Matcher {
     results: Vec<Option<Places>>,
+    /// The sets that contain a code point of the label.
+    present: u64,
 }
 
 impl Matcher {
-    /// Forgets the results, for another label.
-    pub(crate) fn clear(&mut self) {
+    /// Forgets the results. Takes the sets that contain a code point of the next label.
+    pub(crate) fn start(&mut self, present: u64) {
         self.results.fill(None);
+        self.present = present;
     }
 
     /// Returns `true` if a rule matches the code points from `start` to `end` in their context.
@@ -158,19 +157,18 @@ impl Matcher {
         self.holds(rules, rule, label, (usize::MAX, usize::MAX))
     }
 
-    /// Runs an automaton, unless it has run.
-    fn ends(&mut self, rules: &Rules, pattern: u32, label: &[Symbol]) -> Places {
+    /// Returns the places where the matches of an automaton end. Runs it unless it has run.
+    fn ends(&mut self, rules: &Rules, pattern: u32, label: &[Symbol]) -> &Places {
+        const NONE: &Places = &Places::EMPTY;
         if self.results.is_empty() {
             self.results.resize(rules.patterns.len(), None);
         }
-        let Some(pattern) = rules
-            .patterns
-            .get(pattern as usize)
-            .zip(self.results.get_mut(pattern as usize))
-        else {
-            return Places::default();
-        };
-        let (pattern, result) = pattern;
-        *result.get_or_insert_with(|| pattern.ends(label, &rules.sets))
+        let pattern = pattern as usize;
+        match (rules.patterns.get(pattern), self.results.get_mut(pattern)) {
+            (Some(pattern), Some(result)) => {
+                result.get_or_insert_with(|| pattern.ends(label, self.present, &rules.sets))
+            }
+            _ => NONE,
+        }
     }
 }

@@ -3,7 +3,8 @@
 //! Each operator that matches a code point is a position, and an automaton is in a set of positions. It has no empty steps, so a
 //! step is a union of sets and an intersection.
 
-use super::expression::{Atom, Expression, Operator};
+use super::expression::{Expression, Operator};
+use super::text::SetNumber;
 
 /// The direction in which the label is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +18,8 @@ pub(crate) enum Direction {
 /// The positions of a tree, and which may follow which.
 #[derive(Debug)]
 pub(super) struct Positions {
-    /// What each position matches.
-    pub(super) atoms: Vec<Atom>,
+    /// The set that each position matches.
+    pub(super) sets: Vec<SetNumber>,
     /// The positions that may follow each position: a row of words for each, with a bit for each.
     pub(super) follow: Vec<u64>,
     /// The number of words of a row.
@@ -58,7 +59,7 @@ impl Positions {
     /// Creates the list for a tree with so many positions.
     pub(super) fn new(count: usize) -> Self {
         Self {
-            atoms: Vec::with_capacity(count),
+            sets: Vec::with_capacity(count),
             follow: Vec::new(),
             words: count.div_ceil(64).max(1),
         }
@@ -68,7 +69,7 @@ impl Positions {
     pub(super) fn add(&mut self, expression: &Expression, direction: Direction) -> Fragment {
         let is_forward = direction == Direction::Forward;
         match expression.operator() {
-            Operator::One(atom) => self.add_one(*atom),
+            Operator::One(set) => self.add_one(*set),
             Operator::Sequence(parts) => {
                 let mut whole = Fragment::nothing();
                 for index in 0..parts.len() {
@@ -98,9 +99,9 @@ impl Positions {
     }
 
     /// Adds a position.
-    fn add_one(&mut self, atom: Atom) -> Fragment {
-        let position = u32::try_from(self.atoms.len()).unwrap_or(u32::MAX);
-        self.atoms.push(atom);
+    fn add_one(&mut self, set: SetNumber) -> Fragment {
+        let position = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
+        self.sets.push(set);
         self.follow.resize(self.follow.len() + self.words, 0);
         Fragment {
             first: vec![position],

@@ -9,5 +9,5 @@ mod text;
 
 pub(crate) use clauses::clauses;
 pub(crate) use compiled::{Matcher, RuleNumber, Rules};
-pub(crate) use expression::{Atom, Expression, MOST_REPETITIONS, Operator};
-pub(crate) use text::{KNOWN_SETS, Symbol};
+pub(crate) use expression::{Expression, MOST_REPETITIONS, Operator};
+pub(crate) use text::{ANY, KNOWN_SETS, SetNumber, Symbol};

@@ -2,42 +2,44 @@
 
 use crate::classes::CodePointSet;
 
-use super::expression::Atom;
+/// The number of a set of code points that rules match.
+pub(crate) type SetNumber = u32;
 
-/// The number of sets whose members are known without a search.
+/// The set of all code points.
+pub(crate) const ANY: SetNumber = 0;
+
+/// The number of sets whose members are known without a search. ICANN's tables have at most 51.
 pub(crate) const KNOWN_SETS: usize = 64;
 
 /// A code point of a label.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Symbol {
-    /// The code point.
     pub(crate) code_point: char,
-    /// The sets that contain it: a bit for each of the first [`KNOWN_SETS`].
+    /// The sets that contain the code point: a bit for each of the first [`KNOWN_SETS`].
     pub(crate) sets: u64,
-    /// The entry of the repertoire for it.
+    /// The number of the repertoire's entry for the code point.
     pub(crate) entry: u32,
 }
 
 impl Symbol {
-    /// Returns `true` if an atom matches the code point.
-    pub(super) fn is_in(self, atom: Atom, sets: &[CodePointSet]) -> bool {
-        let code_point = u32::from(self.code_point);
-        match atom {
-            Atom::Any => true,
-            Atom::Range(first, last) => (first..=last).contains(&code_point),
-            Atom::Set(number) if (number as usize) < KNOWN_SETS => self.sets >> number & 1 == 1,
-            Atom::Set(number) => sets
-                .get(number as usize)
-                .is_some_and(|set| set.contains(code_point)),
+    /// Returns `true` if a set contains the code point.
+    pub(super) fn is_in(self, set: SetNumber, sets: &[CodePointSet]) -> bool {
+        if (set as usize) < KNOWN_SETS {
+            return self.sets >> set & 1 == 1;
         }
+        let set = sets.get(set as usize);
+        set.is_some_and(|set| set.contains(u32::from(self.code_point)))
     }
 }
 
-/// Places between the code points of a label: place n is after n code points. A label has at most 255 code points.
+/// Places between the code points of a label. Place n is after n code points; a label has at most 255.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places([u64; 4]);
 
 impl Places {
+    /// No places.
+    pub(super) const EMPTY: Self = Self([0; 4]);
+
     /// Adds a place.
     pub(super) fn insert(&mut self, place: usize) {
         if let Some(word) = self.0.get_mut(place / 64) {
@@ -54,6 +56,6 @@ impl Places {
 
     /// Returns `true` if no place is in the set.
     pub(super) fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        *self == Self::EMPTY
     }
 }

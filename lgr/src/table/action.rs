@@ -34,16 +34,16 @@ impl<R: BufRead> Document<R> {
             .require(Attribute::Disp, &mut self.reader.findings)
             .unwrap_or_default();
         if !values::is_type(disposition) && element.get(Attribute::Disp).is_some() {
-            element.report(
+            self.report(
+                element,
                 FindingKind::InvalidType,
                 &format!("{disposition:?}"),
-                self.findings(),
             );
         }
         let rule = self.rule_condition(element, reading);
         let trigger = self.trigger(element);
         if reading.has_catch_all {
-            element.report(FindingKind::AfterCatchAll, disposition, self.findings());
+            self.report(element, FindingKind::AfterCatchAll, disposition);
         }
         reading.has_catch_all |= rule.is_none() && trigger.is_none();
         let trigger =
@@ -72,21 +72,21 @@ impl<R: BufRead> Document<R> {
             element.get(Attribute::NotMatch),
         );
         if matches.is_some() && differs.is_some() {
-            element.report(FindingKind::MatchAndNotMatch, "the action", self.findings());
+            self.report(element, FindingKind::MatchAndNotMatch, "the action");
         }
         let name = values::trim(matches.or(differs)?);
         match reading.definitions.names.get(name) {
             Some(Definition::Rule(_, rule)) if rule.shape().has_anchor => {
-                element.report(FindingKind::AnchoredAction, name, self.findings());
+                self.report(element, FindingKind::AnchoredAction, name);
             }
             Some(Definition::Rule(number, _)) if matches.is_some() => {
                 return Some(RuleCondition::Match(*number));
             }
             Some(Definition::Rule(number, _)) => return Some(RuleCondition::NotMatch(*number)),
-            Some(Definition::Class(..)) => {
-                element.report(FindingKind::WrongKindOfName, name, self.findings());
+            Some(Definition::Class(_)) => {
+                self.report(element, FindingKind::WrongKindOfName, name);
             }
-            None => element.report(FindingKind::UndefinedName, name, self.findings()),
+            None => self.report(element, FindingKind::UndefinedName, name),
         }
         None
     }
@@ -103,22 +103,14 @@ impl<R: BufRead> Document<R> {
             .filter_map(|(trigger, list)| Some((trigger, list?)));
         let (trigger, types) = triggers.next()?;
         if triggers.next().is_some() {
-            element.report(FindingKind::SeveralTriggers, "the action", self.findings());
+            self.report(element, FindingKind::SeveralTriggers, "the action");
         }
         let mut names = values::list(types).peekable();
         if names.peek().is_none() {
-            element.report(
-                FindingKind::InvalidType,
-                "an empty list of types",
-                self.findings(),
-            );
+            self.report(element, FindingKind::InvalidType, "an empty list of types");
         }
         for name in names.filter(|name| !values::is_type(name)) {
-            element.report(
-                FindingKind::InvalidType,
-                &format!("{name:?}"),
-                self.findings(),
-            );
+            self.report(element, FindingKind::InvalidType, &format!("{name:?}"));
         }
         Some((trigger, types))
     }

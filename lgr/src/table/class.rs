@@ -3,13 +3,16 @@
 use std::io::BufRead;
 use std::sync::Arc;
 
-use super::definitions::{Class, Definition};
+use super::definitions::Definition;
 use super::document::Document;
 use super::rules::{Reading, Standing};
 use super::values;
 use crate::classes::CodePointSet;
 use crate::error::{FindingKind, Stop};
 use crate::xml::{Attribute, Element, Tag};
+
+/// A class, or `None` if it has an error.
+type Class = Option<Arc<CodePointSet>>;
 
 /// The attributes of a class.
 const OF_CLASS: &[Attribute] = &[
@@ -23,7 +26,7 @@ const OF_CLASS: &[Attribute] = &[
 ];
 
 /// The attributes of a combination of classes.
-const OF_OPERATOR: &[Attribute] = &[
+const OF_COMBINATION: &[Attribute] = &[
     Attribute::Name,
     Attribute::Count,
     Attribute::Comment,
@@ -37,173 +40,157 @@ impl<R: BufRead> Document<R> {
         element: &Element,
         standing: Standing,
         reading: &mut Reading<'_>,
-    ) -> Result<Option<Class>, Stop> {
+    ) -> Result<Class, Stop> {
         self.check_standing(element, standing);
         self.check_references(element);
-        if element.tag != Tag::Class {
-            element.allow(OF_OPERATOR, self.findings());
-            return self.read_combination(element, reading);
-        }
-        element.allow(OF_CLASS, self.findings());
-        if let Some(name) = self.reference(element) {
+        let is_combination = element.tag != Tag::Class;
+        let allowed = if is_combination {
+            OF_COMBINATION
+        } else {
+            OF_CLASS
+        };
+        element.allow(allowed, self.findings());
+        let class = if is_combination {
+            self.read_combination(element, reading)?
+        } else {
             let text = self.read_text(element)?;
-            if !values::trim(&text).is_empty() {
-                element.report(FindingKind::ReferenceWithContent, name, self.findings());
+            let text = values::trim(&text);
+            if element.get(Attribute::ByRef).is_some() {
+                self.referenced_class(element, standing, text, reading)
+            } else {
+                self.declared_class(element, text, reading)
             }
-            if standing == Standing::Definition {
-                element.report(FindingKind::EmptyDefinition, "the class", self.findings());
+        };
+        match &class {
+            Some(set) if !reading.definitions.count_ranges(set) => {
+                Err(self.stop_at(element, FindingKind::TooComplex, "the classes together"))
             }
-            return Ok(self.referenced_class(element, name, reading));
+            _ => Ok(class),
         }
-        let text = self.read_text(element)?;
-        let set = self.class_set(element, &text, reading)?;
-        Ok(set.map(|set| Class { set, name: None }))
     }
 
-    /// Finds a class by its name.
+    /// Returns the class that `by-ref` names.
+    ///
+    /// "The "by-ref" attribute MUST NOT be used in the same "class" element with any of these attributes: "name", "from-tag",
+    /// "property", or "ref"" (RFC 7940, section 6.2.1).
     fn referenced_class(
         &mut self,
         element: &Element,
-        name: &str,
+        standing: Standing,
+        text: &str,
         reading: &Reading<'_>,
-    ) -> Option<Class> {
-        match reading.definitions.names.get(name) {
-            Some(Definition::Class(set, _)) => {
-                return Some(Class {
-                    set: set.clone(),
-                    name: Some(name.to_owned()),
-                });
-            }
-            Some(Definition::Rule(..)) => {
-                element.report(FindingKind::WrongKindOfName, name, self.findings());
-            }
-            None => element.report(FindingKind::UndefinedName, name, self.findings()),
+    ) -> Class {
+        const EXCLUDED: &[Attribute] = &[
+            Attribute::Name,
+            Attribute::Ref,
+            Attribute::FromTag,
+            Attribute::Property,
+        ];
+        let (name, definition) = self.definition(element, standing, EXCLUDED, reading);
+        if !text.is_empty() {
+            self.report(element, FindingKind::ReferenceWithContent, name);
+        }
+        match definition? {
+            Definition::Class(set) => return Some(set.clone()),
+            Definition::Rule(..) => self.report(element, FindingKind::WrongKindOfName, name),
         }
         None
     }
 
-    /// Returns the set that a class declares.
-    fn class_set(
+    /// Returns the class that a tag, a property or a list of code points declares.
+    fn declared_class(
         &mut self,
         element: &Element,
         text: &str,
         reading: &mut Reading<'_>,
-    ) -> Result<Option<Arc<CodePointSet>>, Stop> {
-        let text = values::trim(text);
-        let (tag, property) = (
-            element.get(Attribute::FromTag),
-            element.get(Attribute::Property),
-        );
-        let ways = [tag.is_some(), property.is_some(), !text.is_empty()];
-        if ways.into_iter().filter(|is_used| *is_used).count() > 1 {
-            element.report(
-                FindingKind::SeveralDefinitions,
-                "the class",
-                self.findings(),
-            );
-            return Ok(None);
-        }
-        let set = if let Some(tag) = tag {
-            let tag = values::trim(tag);
-            let ranges = reading.data.tags.get(tag).cloned().unwrap_or_default();
-            Arc::new(CodePointSet::new(ranges))
-        } else if let Some(property) = property {
-            match self.property(element, values::trim(property), reading) {
-                Some(set) => set,
-                None => return Ok(None),
+    ) -> Class {
+        let tag = element.get(Attribute::FromTag).map(values::trim);
+        let property = element.get(Attribute::Property).map(values::trim);
+        let set = match (tag, property, text) {
+            (None, None, "") => {
+                self.report(element, FindingKind::EmptyDefinition, "the class");
+                return None;
             }
-        } else if text.is_empty() {
-            element.report(FindingKind::EmptyDefinition, "the class", self.findings());
-            return Ok(None);
-        } else {
-            match values::ranges(text) {
+            (Some(tag), None, "") => self.tagged(element, tag, reading)?,
+            (None, Some(property), "") => self.property(element, property, reading)?,
+            (None, None, list) => match values::ranges(list) {
                 Ok(ranges) => Arc::new(CodePointSet::new(ranges)),
                 Err((kind, part)) => {
-                    element.report(kind, part, self.findings());
-                    return Ok(None);
+                    self.report(element, kind, part);
+                    return None;
                 }
+            },
+            _ => {
+                self.report(element, FindingKind::SeveralDefinitions, "the class");
+                return None;
             }
         };
-        self.accept(element, set, reading).map(Some)
+        self.warn_if_empty(element, &set);
+        Some(set)
     }
 
-    /// Counts a set, and warns if it is empty.
-    fn accept(
-        &mut self,
-        element: &Element,
-        set: Arc<CodePointSet>,
-        reading: &mut Reading<'_>,
-    ) -> Result<Arc<CodePointSet>, Stop> {
-        if !reading.definitions.account(&set) {
-            return Err(self.stop_at(element, FindingKind::TooComplex, "the classes together"));
+    /// Returns the code points with a tag.
+    fn tagged(&mut self, element: &Element, tag: &str, reading: &Reading<'_>) -> Class {
+        if !values::is_name_token(tag) {
+            self.report(element, FindingKind::InvalidTag, &format!("{tag:?}"));
+            return None;
         }
-        if set.is_empty() {
-            let name = element
-                .get(Attribute::Name)
-                .or(element.get(Attribute::FromTag));
-            element.report(
-                FindingKind::EmptyClass,
-                name.unwrap_or("the class"),
-                self.findings(),
-            );
-        }
-        Ok(set)
+        Some(reading.tags.get(tag).cloned().unwrap_or_default())
     }
 
-    /// Returns the set of a property value, if the table states the version of Unicode.
+    /// Returns the code points with a property value. The table must state the version of Unicode.
     fn property(
         &mut self,
         element: &Element,
         designation: &str,
         reading: &mut Reading<'_>,
-    ) -> Option<Arc<CodePointSet>> {
+    ) -> Class {
         let set = reading.definitions.property(designation);
         if set.is_none() {
-            element.report(
-                FindingKind::UnsupportedProperty,
-                designation,
-                self.findings(),
-            );
+            self.report(element, FindingKind::UnsupportedProperty, designation);
         }
         match &reading.unicode_version {
-            None => element.report(
-                FindingKind::PropertyWithoutVersion,
-                designation,
-                self.findings(),
-            ),
+            None => self.report(element, FindingKind::PropertyWithoutVersion, designation),
             Some(version) if !reading.has_compared_version && **version != unicode_version() => {
                 reading.has_compared_version = true;
                 let subject = format!("Unicode {version}, for {designation},");
-                element.report(
-                    FindingKind::UnknownUnicodeVersion,
-                    &subject,
-                    self.findings(),
-                );
+                self.report(element, FindingKind::UnknownUnicodeVersion, &subject);
             }
             Some(_) => {}
         }
         set
     }
 
-    /// Reads a combination of classes.
+    /// Warns of a class that never matches (RFC 7940, section 6.2.2).
+    fn warn_if_empty(&mut self, element: &Element, set: &CodePointSet) {
+        if set.is_empty() {
+            let name = element
+                .get(Attribute::Name)
+                .or(element.get(Attribute::FromTag));
+            self.report(
+                element,
+                FindingKind::EmptyClass,
+                name.unwrap_or("the class"),
+            );
+        }
+    }
+
+    /// Reads a combination of classes (RFC 7940, section 6.2.5).
     fn read_combination(
         &mut self,
         element: &Element,
         reading: &mut Reading<'_>,
-    ) -> Result<Option<Class>, Stop> {
+    ) -> Result<Class, Stop> {
         let mut operands = Vec::new();
-        let (mut count, mut is_known) = (0_usize, true);
         while let Some(child) = self.next_child(element.tag)? {
             match child.tag {
                 tag if tag.declares_class() => {
-                    let class = self.read_class(&child, Standing::Operand, reading)?;
-                    count += 1;
-                    is_known &= class.is_some();
-                    operands.extend(class.map(|class| class.set));
+                    operands.push(self.read_class(&child, Standing::Operand, reading)?);
                 }
                 _ => self.refuse(element.tag, &child)?,
             }
         }
+        let count = operands.len();
         let is_right = match element.tag {
             Tag::Complement => count == 1,
             Tag::Union => count >= 2,
@@ -211,11 +198,12 @@ impl<R: BufRead> Document<R> {
         };
         if !is_right {
             let subject = format!("the {}, with {count},", element.tag.as_str());
-            element.report(FindingKind::WrongOperands, &subject, self.findings());
-        }
-        if !is_right || !is_known {
+            self.report(element, FindingKind::WrongOperands, &subject);
             return Ok(None);
         }
+        let Some(operands) = operands.into_iter().collect::<Option<Vec<_>>>() else {
+            return Ok(None);
+        };
         let set = match (element.tag, operands.as_slice()) {
             (Tag::Complement, [set]) => set.complement(),
             (Tag::Intersection, [a, b]) => a.intersection(b),
@@ -225,13 +213,13 @@ impl<R: BufRead> Document<R> {
                 CodePointSet::new(sets.iter().flat_map(|set| set.ranges()).copied().collect())
             }
         };
-        let set = self.accept(element, Arc::new(set), reading)?;
-        Ok(Some(Class { set, name: None }))
+        self.warn_if_empty(element, &set);
+        Ok(Some(Arc::new(set)))
     }
 }
 
 /// Returns the version of Unicode of the properties.
-pub(super) fn unicode_version() -> String {
+fn unicode_version() -> String {
     let (major, minor, update) = alabel::UNICODE_VERSION;
     format!("{major}.{minor}.{update}")
 }

@@ -1,7 +1,6 @@
 //! Compiles the data of a table, once its rules are known.
 
-use std::collections::HashMap;
-
+use super::definitions::Definition;
 use super::drafts::{ContextDraft, Data};
 use super::rules::Reading;
 use crate::classes::CodePointSet;
@@ -15,19 +14,15 @@ pub(super) fn context_rules(
     reading: &Reading<'_>,
     findings: &mut Findings,
 ) -> Vec<RuleNumber> {
-    let names = reading.rules.names().zip(0..);
-    let numbers: HashMap<&str, RuleNumber> = names.collect();
     let contexts = data.contexts.list().iter().zip(&data.context_places);
     let rules = contexts.map(|(name, (place, tag))| {
-        let rule = numbers.get(&**name).copied();
-        if rule.is_none() {
-            let kind = match reading.definitions.names.get(&**name) {
-                Some(_) => FindingKind::WrongKindOfName,
-                None => FindingKind::UndefinedRule,
-            };
-            findings.report(kind, *place, tag.as_str(), name);
-        }
-        rule.unwrap_or_default()
+        let kind = match reading.definitions.names.get(&**name) {
+            Some(Definition::Rule(number, _)) => return *number,
+            Some(Definition::Class(_)) => FindingKind::WrongKindOfName,
+            None => FindingKind::UndefinedRule,
+        };
+        findings.report(kind, *place, tag.as_str(), name);
+        RuleNumber::default()
     });
     rules.collect()
 }

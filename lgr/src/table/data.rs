@@ -25,11 +25,7 @@ impl<R: BufRead> Document<R> {
             }
         }
         if data.chars.is_empty() && data.ranges.is_empty() && !self.findings().has_error() {
-            element.report(
-                FindingKind::MissingElement,
-                "a char or range",
-                self.findings(),
-            );
+            self.report(element, FindingKind::MissingElement, "a char or range");
         }
         Ok(data)
     }
@@ -91,7 +87,7 @@ impl<R: BufRead> Document<R> {
         };
         if !listed.insert(code_points.to_vec()) || in_range {
             let subject = values::subject(code_points);
-            element.report(FindingKind::RepeatedCodePoint, &subject, self.findings());
+            self.report(element, FindingKind::RepeatedCodePoint, &subject);
         }
         if code_points.is_empty() {
             let is_invalid = |variant: &VariantDraft| {
@@ -101,17 +97,9 @@ impl<R: BufRead> Document<R> {
                 kind.is_some_and(|kind| &**kind == "invalid")
             };
             if variants.is_empty() {
-                element.report(
-                    FindingKind::NullWithoutVariant,
-                    "an empty cp",
-                    self.findings(),
-                );
+                self.report(element, FindingKind::NullWithoutVariant, "an empty cp");
             } else if !variants.iter().all(is_invalid) {
-                element.report(
-                    FindingKind::NullSource,
-                    "a variant of an empty cp",
-                    self.findings(),
-                );
+                self.report(element, FindingKind::NullSource, "a variant of an empty cp");
             }
         }
         self.check_variants(variants);
@@ -172,7 +160,7 @@ impl<R: BufRead> Document<R> {
             values::hexadecimal(&[last])
         );
         let Some(range) = values::range(first, last) else {
-            element.report(FindingKind::ReversedRange, &subject, self.findings());
+            self.report(element, FindingKind::ReversedRange, &subject);
             return Ok(());
         };
         let singles = listed.range(vec![first]..=vec![last, char::MAX]);
@@ -180,7 +168,7 @@ impl<R: BufRead> Document<R> {
             .filter(|listed| listed.len() == 1)
             .any(|listed| *listed <= vec![last]);
         if overlaps || data.has_range_in(range.0, range.1) {
-            element.report(FindingKind::RepeatedCodePoint, &subject, self.findings());
+            self.report(element, FindingKind::RepeatedCodePoint, &subject);
             return Ok(());
         }
         self.read_tag_list(element, range, data);
@@ -218,11 +206,7 @@ impl<R: BufRead> Document<R> {
             if values::is_type(name) {
                 kind = Some(data.types.number(name));
             } else {
-                element.report(
-                    FindingKind::InvalidType,
-                    &format!("{name:?}"),
-                    self.findings(),
-                );
+                self.report(element, FindingKind::InvalidType, &format!("{name:?}"));
             }
         }
         self.read_empty(element)?;
@@ -241,7 +225,7 @@ impl<R: BufRead> Document<R> {
             element.get(Attribute::NotWhen),
         );
         if when.is_some() && not_when.is_some() {
-            element.report(FindingKind::WhenAndNotWhen, "the element", self.findings());
+            self.report(element, FindingKind::WhenAndNotWhen, "the element");
         }
         let rule = data.contexts.number(values::trim(when.or(not_when)?));
         if rule as usize == data.context_places.len() {
@@ -259,11 +243,7 @@ impl<R: BufRead> Document<R> {
             let single = u32::from(*single);
             self.read_tag_list(element, (single, single), data);
         } else if let Some(tags) = element.get(Attribute::Tag) {
-            element.report(
-                FindingKind::TagOnSequence,
-                &format!("{tags:?}"),
-                self.findings(),
-            );
+            self.report(element, FindingKind::TagOnSequence, &format!("{tags:?}"));
         }
     }
 
@@ -274,13 +254,13 @@ impl<R: BufRead> Document<R> {
         };
         let mut seen = HashSet::new();
         if values::list(value).next().is_none() {
-            element.report(FindingKind::InvalidTag, "an empty tag", self.findings());
+            self.report(element, FindingKind::InvalidTag, "an empty tag");
         }
         for tag in values::list(value) {
             if !values::is_name_token(tag) {
-                element.report(FindingKind::InvalidTag, tag, self.findings());
+                self.report(element, FindingKind::InvalidTag, tag);
             } else if !seen.insert(tag) {
-                element.report(FindingKind::RepeatedTag, tag, self.findings());
+                self.report(element, FindingKind::RepeatedTag, tag);
             }
             match data.tags.get_mut(tag) {
                 Some(ranges) => ranges.push(range),

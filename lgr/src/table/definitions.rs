@@ -1,52 +1,63 @@
-//! The classes and rules that are defined so far, and the sets that rules use.
+//! The classes and rules that are defined so far, and the sets that rules match.
 
 use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::classes::{CodePointSet, property_set};
-use crate::rules::{Atom, Expression, RuleNumber};
+use crate::rules::{Expression, RuleNumber, SetNumber};
 
-/// The most ranges of all classes together.
+/// The most ranges of all classes together, counted again at each use. It bounds the time to combine classes.
 const MOST_RANGES: usize = 1 << 22;
 
-/// A class: its set, and how rules match it once one does.
-#[derive(Clone, Debug)]
-pub(super) struct Class {
-    pub(super) set: Arc<CodePointSet>,
-    /// The name of the definition, if it has one.
-    pub(super) name: Option<String>,
-}
+/// The most operators of all rules together.
+const MOST_OPERATORS: u32 = 65_536;
 
 /// A definition with a name. Classes and rules share one set of names.
 #[derive(Debug)]
 pub(super) enum Definition {
-    /// A class or a combination of classes, and the atom that rules match it with.
-    Class(Arc<CodePointSet>, Option<Atom>),
+    /// A class or a combination of classes.
+    Class(Arc<CodePointSet>),
     /// A rule.
     Rule(RuleNumber, Expression),
 }
 
-/// What is defined so far.
-#[derive(Debug, Default)]
+/// The definitions so far.
+#[derive(Debug)]
 pub(super) struct Definitions {
     pub(super) names: HashMap<String, Definition>,
-    pub(super) properties: HashMap<String, Option<Arc<CodePointSet>>>,
-    /// The sets that rules use and that are not ranges.
+    properties: HashMap<String, Option<Arc<CodePointSet>>>,
+    /// The sets that rules match, by their numbers.
     pub(super) sets: Vec<Arc<CodePointSet>>,
-    numbers: HashMap<Arc<CodePointSet>, u32>,
-    /// The number of ranges of all sets that were made.
+    numbers: HashMap<Arc<CodePointSet>, SetNumber>,
     ranges: usize,
-    /// The number of rules.
-    pub(super) rules: RuleNumber,
-    /// The number of operators of all rules, with references written out.
-    pub(super) positions: u32,
+    operators: u32,
 }
 
 impl Definitions {
-    /// Counts the ranges of a new set. Returns `false` if all sets together have too many.
-    pub(super) fn account(&mut self, set: &CodePointSet) -> bool {
+    /// Creates a list without names. Its only set is [`ANY`](crate::rules::ANY).
+    pub(super) fn new() -> Self {
+        let mut definitions = Self {
+            names: HashMap::new(),
+            properties: HashMap::new(),
+            sets: Vec::new(),
+            numbers: HashMap::new(),
+            ranges: 0,
+            operators: 0,
+        };
+        definitions.set_number(Arc::new(CodePointSet::default().complement()));
+        definitions
+    }
+
+    /// Counts the ranges of a set that is created or used. Returns `false` if there are too many.
+    pub(super) fn count_ranges(&mut self, set: &CodePointSet) -> bool {
         self.ranges = self.ranges.saturating_add(set.ranges().len());
         self.ranges <= MOST_RANGES
+    }
+
+    /// Counts the operators of a rule. Returns `false` if there are too many.
+    pub(super) fn count_operators(&mut self, rule: &Expression) -> bool {
+        self.operators = self.operators.saturating_add(rule.shape().operators);
+        self.operators <= MOST_OPERATORS
     }
 
     /// Returns the set of a property value.
@@ -57,31 +68,13 @@ impl Definitions {
             .clone()
     }
 
-    /// Returns the atom that matches a class.
-    pub(super) fn atom(&mut self, class: &Class) -> Atom {
-        let definition = class.name.as_ref().and_then(|name| self.names.get(name));
-        if let Some(Definition::Class(_, Some(atom))) = definition {
-            return *atom;
+    /// Returns the number of a set that rules match.
+    pub(super) fn set_number(&mut self, set: Arc<CodePointSet>) -> SetNumber {
+        let next = SetNumber::try_from(self.sets.len()).unwrap_or(SetNumber::MAX);
+        let number = *self.numbers.entry(set.clone()).or_insert(next);
+        if number == next {
+            self.sets.push(set);
         }
-        let atom = match class.set.ranges() {
-            [] => Atom::Range(1, 0),
-            [(first, last)] => Atom::Range(*first, *last),
-            _ => {
-                let next = u32::try_from(self.sets.len()).unwrap_or(u32::MAX);
-                let number = *self.numbers.entry(class.set.clone()).or_insert(next);
-                if number == next {
-                    self.sets.push(class.set.clone());
-                }
-                Atom::Set(number)
-            }
-        };
-        let definition = class
-            .name
-            .as_ref()
-            .and_then(|name| self.names.get_mut(name));
-        if let Some(Definition::Class(_, known)) = definition {
-            *known = Some(atom);
-        }
-        atom
+        number
     }
 }

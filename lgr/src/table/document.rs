@@ -19,6 +19,11 @@ impl<R: BufRead> Document<R> {
         &mut self.reader.findings
     }
 
+    /// Adds a finding about an element.
+    pub(super) fn report(&mut self, element: &Element, kind: FindingKind, subject: &str) {
+        element.report(kind, subject, &mut self.reader.findings);
+    }
+
     /// Reads the next child of an element, or `None` at its end. Reports what is not an element of the format.
     pub(super) fn next_child(&mut self, parent: Tag) -> Result<Option<Element>, Stop> {
         loop {
@@ -53,17 +58,13 @@ impl<R: BufRead> Document<R> {
     /// Reports a child that its parent cannot have, and reads past it.
     pub(super) fn refuse(&mut self, parent: Tag, child: &Element) -> Result<(), Stop> {
         let subject = format!("the element {} in {}", child.tag.as_str(), parent.as_str());
-        child.report(
-            FindingKind::UnknownElement,
-            &subject,
-            &mut self.reader.findings,
-        );
+        self.report(child, FindingKind::UnknownElement, &subject);
         self.skip()
     }
 
     /// Reports what makes it pointless to read on.
     pub(super) fn stop_at(&mut self, element: &Element, kind: FindingKind, subject: &str) -> Stop {
-        element.report(kind, subject, self.findings());
+        self.report(element, kind, subject);
         Stop
     }
 
@@ -115,11 +116,7 @@ impl<R: BufRead> Document<R> {
         };
         let mut seen: HashSet<&str> = HashSet::new();
         if values::list(value).next().is_none() {
-            element.report(
-                FindingKind::InvalidReference,
-                "an empty ref",
-                &mut self.reader.findings,
-            );
+            self.report(element, FindingKind::InvalidReference, "an empty ref");
         }
         for id in values::list(value) {
             let kind = if !values::is_reference(id) {
@@ -131,7 +128,7 @@ impl<R: BufRead> Document<R> {
             } else {
                 continue;
             };
-            element.report(kind, id, &mut self.reader.findings);
+            self.report(element, kind, id);
         }
     }
 
@@ -151,7 +148,7 @@ impl<R: BufRead> Document<R> {
                 } else {
                     part.to_owned()
                 };
-                element.report(kind, &subject, &mut self.reader.findings);
+                self.report(element, kind, &subject);
                 None
             }
         }

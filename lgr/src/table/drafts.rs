@@ -1,7 +1,9 @@
 //! The data of a table as it is read, before the rules that it names are known.
 
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 
+use crate::classes::CodePointSet;
 use crate::error::Place;
 use crate::xml::Tag;
 
@@ -82,6 +84,14 @@ pub(super) struct Data {
 }
 
 impl Data {
+    /// Returns the sets of code points with each tag.
+    pub(super) fn tagged(&self) -> HashMap<Box<str>, Arc<CodePointSet>> {
+        let set = |ranges: &Vec<_>| Arc::new(CodePointSet::new(ranges.clone()));
+        let tags = self.tags.iter();
+        tags.map(|(tag, ranges)| (tag.clone(), set(ranges)))
+            .collect()
+    }
+
     /// Returns `true` if a range contains a code point of `first` to `last`.
     pub(super) fn has_range_in(&self, first: u32, last: u32) -> bool {
         let before = self.ranges.range(..=last).next_back();

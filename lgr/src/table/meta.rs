@@ -17,10 +17,10 @@ impl<R: BufRead> Document<R> {
         while let Some(element) = self.next_child(Tag::Meta)? {
             let tag = element.tag;
             if !matches!(tag, Tag::Language | Tag::Scope) && seen.contains(&tag) {
-                element.report(
+                self.report(
+                    &element,
                     FindingKind::RepeatedElement,
                     &format!("the element {}", tag.as_str()),
-                    self.findings(),
                 );
             }
             seen.push(tag);
@@ -81,11 +81,7 @@ impl<R: BufRead> Document<R> {
         let text = self.read_text(element)?;
         let text = values::trim(&text);
         if !is_valid(text) {
-            element.report(
-                FindingKind::InvalidMetadata,
-                &format!("{text:?}"),
-                self.findings(),
-            );
+            self.report(element, FindingKind::InvalidMetadata, &format!("{text:?}"));
         }
         Ok(text.into())
     }
@@ -100,11 +96,7 @@ impl<R: BufRead> Document<R> {
         if kind == "domain" {
             let text = self.read_text(element)?;
             if values::trim(&text).is_empty() {
-                element.report(
-                    FindingKind::InvalidMetadata,
-                    "an empty scope",
-                    self.findings(),
-                );
+                self.report(element, FindingKind::InvalidMetadata, "an empty scope");
             }
             return Ok(Annotated {
                 text: values::trim(&text).into(),
@@ -112,10 +104,10 @@ impl<R: BufRead> Document<R> {
             });
         }
         if !values::is_name(&kind) {
-            element.report(
+            self.report(
+                element,
                 FindingKind::InvalidMetadata,
                 &format!("the type {kind:?}"),
-                self.findings(),
             );
         }
         let mut all = String::new();
@@ -151,13 +143,9 @@ impl<R: BufRead> Document<R> {
                 .unwrap_or_default();
             let id = values::trim(id).to_owned();
             if !values::is_reference(&id) {
-                element.report(
-                    FindingKind::InvalidReference,
-                    &format!("{id:?}"),
-                    self.findings(),
-                );
+                self.report(&element, FindingKind::InvalidReference, &format!("{id:?}"));
             } else if !self.reference_ids.insert(id.clone()) {
-                element.report(FindingKind::RepeatedReference, &id, self.findings());
+                self.report(&element, FindingKind::RepeatedReference, &id);
             }
             let text = self.read_text(&element)?;
             metadata.references.push(Source {

@@ -96,12 +96,12 @@ impl<R: BufRead> Document<R> {
             } else {
                 child.tag.as_str()
             };
-            child.report(kind, subject, self.findings());
+            self.report(&child, kind, subject);
             self.skip()?;
             next = self.next_section(&[Tag::Meta])?;
         }
         let Some(data) = next else {
-            root.report(FindingKind::MissingElement, "data", self.findings());
+            self.report(root, FindingKind::MissingElement, "data");
             return Ok(None);
         };
         let data = self.read_data(&data)?;
@@ -121,11 +121,7 @@ impl<R: BufRead> Document<R> {
             } else {
                 FindingKind::RepeatedElement
             };
-            child.report(
-                kind,
-                &format!("the element {}", child.tag.as_str()),
-                self.findings(),
-            );
+            self.report(&child, kind, &format!("the element {}", child.tag.as_str()));
             self.skip()?;
         }
         Ok(None)
@@ -139,9 +135,9 @@ impl<R: BufRead> Document<R> {
         metadata: Metadata,
     ) -> Result<Option<Table>, Stop> {
         let mut reading = Reading {
-            data,
+            tags: &data.tagged(),
             unicode_version: metadata.unicode_version.clone(),
-            definitions: Definitions::default(),
+            definitions: Definitions::new(),
             rules: Rules::default(),
             types: Types::new(),
             actions: Vec::new(),
@@ -153,11 +149,7 @@ impl<R: BufRead> Document<R> {
             if child.tag != Tag::Rules {
                 self.refuse(Tag::Lgr, &child)?;
             } else if has_rules {
-                child.report(
-                    FindingKind::RepeatedElement,
-                    "the element rules",
-                    self.findings(),
-                );
+                self.report(&child, FindingKind::RepeatedElement, "the element rules");
                 self.skip()?;
             } else {
                 self.read_rules(&child, &mut reading)?;

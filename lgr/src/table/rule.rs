@@ -1,13 +1,15 @@
 //! Reads rules and their match operators (RFC 7940, sections 6.3 and 6.4).
 
 use std::io::BufRead;
+use std::sync::Arc;
 
 use super::definitions::Definition;
 use super::document::Document;
 use super::rules::{Reading, Standing};
 use super::values;
+use crate::classes::CodePointSet;
 use crate::error::{FindingKind, Stop};
-use crate::rules::{Atom, Expression, Operator};
+use crate::rules::{ANY, Expression, Operator};
 use crate::xml::{Attribute, Element, Tag};
 
 impl<R: BufRead> Document<R> {
@@ -28,25 +30,22 @@ impl<R: BufRead> Document<R> {
         element.allow(ALLOWED, self.findings());
         self.check_standing(element, standing);
         self.check_references(element);
-        if let Some(name) = self.reference(element) {
-            let children = self.read_operators(element, reading)?;
-            if !children.is_empty() {
-                element.report(FindingKind::ReferenceWithContent, name, self.findings());
-            }
-            if standing == Standing::Definition {
-                element.report(FindingKind::EmptyDefinition, "the rule", self.findings());
-            }
-            match reading.definitions.names.get(name) {
-                Some(Definition::Rule(_, rule)) => return Ok(Some(rule.clone())),
-                Some(Definition::Class(..)) => {
-                    element.report(FindingKind::WrongKindOfName, name, self.findings());
-                }
-                None => element.report(FindingKind::UndefinedName, name, self.findings()),
-            }
-            return Ok(None);
-        }
         let parts = self.read_operators(element, reading)?;
-        Ok(Some(self.sequence(element, parts)))
+        if element.get(Attribute::ByRef).is_none() {
+            return Ok(Some(self.sequence(element, parts)));
+        }
+        let (name, definition) = self.definition(element, standing, &[Attribute::Name], reading);
+        if !parts.is_empty() {
+            self.report(element, FindingKind::ReferenceWithContent, name);
+        }
+        match definition {
+            Some(Definition::Rule(_, rule)) => return Ok(Some(rule.clone())),
+            Some(Definition::Class(_)) => {
+                self.report(element, FindingKind::WrongKindOfName, name);
+            }
+            None => {}
+        }
+        Ok(None)
     }
 
     /// Joins match operators. "start" is matched first, and "end" last (RFC 7940, section 6.3.8).
@@ -54,10 +53,10 @@ impl<R: BufRead> Document<R> {
         let length = parts.len();
         for (index, part) in parts.iter().enumerate() {
             if index > 0 && part.shape().has_start {
-                element.report(FindingKind::StartNotFirst, "start", self.findings());
+                self.report(element, FindingKind::StartNotFirst, "start");
             }
             if index + 1 < length && part.shape().has_end {
-                element.report(FindingKind::EndNotLast, "end", self.findings());
+                self.report(element, FindingKind::EndNotLast, "end");
             }
         }
         Expression::new(Operator::Sequence(parts))
@@ -97,18 +96,18 @@ impl<R: BufRead> Document<R> {
                 let Some(class) = self.read_class(element, Standing::Matcher, reading)? else {
                     return Ok(None);
                 };
-                Operator::One(reading.definitions.atom(&class))
+                Operator::One(reading.definitions.set_number(class))
             }
             Tag::Any => {
                 element.allow(&[Attribute::Count, Attribute::Comment], self.findings());
                 self.read_empty(element)?;
-                Operator::One(Atom::Any)
+                Operator::One(ANY)
             }
-            Tag::Char => return self.read_literal(element),
+            Tag::Char => return self.read_literal(element, reading),
             Tag::Choice => return self.read_choice(element, reading),
             Tag::Start | Tag::End | Tag::Anchor => {
                 if element.tag == Tag::Anchor && is_in_choice {
-                    element.report(FindingKind::MisplacedAnchor, "an anchor", self.findings());
+                    self.report(element, FindingKind::MisplacedAnchor, "an anchor");
                 }
                 element.allow(&[Attribute::Count, Attribute::Comment], self.findings());
                 self.read_empty(element)?;
@@ -130,7 +129,11 @@ impl<R: BufRead> Document<R> {
     }
 
     /// Reads a literal.
-    fn read_literal(&mut self, element: &Element) -> Result<Option<Expression>, Stop> {
+    fn read_literal(
+        &mut self,
+        element: &Element,
+        reading: &mut Reading<'_>,
+    ) -> Result<Option<Expression>, Stop> {
         element.allow(
             &[
                 Attribute::Cp,
@@ -150,10 +153,15 @@ impl<R: BufRead> Document<R> {
             }
         });
         self.read_empty(element)?;
-        let one =
-            |c: &char| Expression::new(Operator::One(Atom::Range(u32::from(*c), u32::from(*c))));
-        Ok(code_points.map(|code_points| {
-            Expression::new(Operator::Sequence(code_points.iter().map(one).collect()))
+        let mut one = |c: char| {
+            let set = CodePointSet::new(vec![(c.into(), c.into())]);
+            Expression::new(Operator::One(reading.definitions.set_number(Arc::new(set))))
+        };
+        Ok(code_points.map(|code_points| match *code_points {
+            [single] => one(single),
+            _ => Expression::new(Operator::Sequence(
+                code_points.into_iter().map(one).collect(),
+            )),
         }))
     }
 
@@ -166,7 +174,7 @@ impl<R: BufRead> Document<R> {
         element.allow(&[Attribute::Count, Attribute::Comment], self.findings());
         let alternatives = self.read_operators(element, reading)?;
         if alternatives.len() < 2 && !self.findings().has_error() {
-            element.report(FindingKind::ShortChoice, "the choice", self.findings());
+            self.report(element, FindingKind::ShortChoice, "the choice");
         }
         Ok(Some(Expression::new(Operator::Choice(alternatives))))
     }
@@ -182,18 +190,18 @@ impl<R: BufRead> Document<R> {
         let content = self.sequence(element, parts);
         let shape = content.shape();
         if shape.has_anchor || shape.has_look {
-            element.report(
+            self.report(
+                element,
                 FindingKind::MisplacedAnchor,
                 "an anchor or look-around",
-                self.findings(),
             );
         }
         let is_behind = element.tag == Tag::LookBehind;
         if is_behind && shape.has_end {
-            element.report(FindingKind::EndNotLast, "end", self.findings());
+            self.report(element, FindingKind::EndNotLast, "end");
         }
         if !is_behind && shape.has_start {
-            element.report(FindingKind::StartNotFirst, "start", self.findings());
+            self.report(element, FindingKind::StartNotFirst, "start");
         }
         let operator = if is_behind {
             Operator::LookBehind
@@ -211,7 +219,7 @@ impl<R: BufRead> Document<R> {
         let count = self.parse(element, Attribute::Count, values::count);
         if operator.shape().is_positional() {
             let subject = element.subject();
-            element.report(FindingKind::CountNotAllowed, &subject, self.findings());
+            self.report(element, FindingKind::CountNotAllowed, &subject);
             return operator;
         }
         match count {

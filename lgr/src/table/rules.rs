@@ -1,18 +1,17 @@
 //! Reads the element `rules` (RFC 7940, sections 6 and 7): its children in order.
 
+use std::collections::HashMap;
 use std::io::BufRead;
+use std::sync::Arc;
 
 use super::definitions::{Definition, Definitions};
 use super::document::Document;
-use super::drafts::Data;
 use super::values;
+use crate::classes::CodePointSet;
 use crate::error::{FindingKind, Stop};
 use crate::model::{ActionData, Types};
 use crate::rules::{Rules, clauses};
 use crate::xml::{Attribute, Element, Tag};
-
-/// The most operators of all rules.
-const MOST_POSITIONS_OF_ALL: u32 = 65_536;
 
 /// Where a class or rule stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +27,8 @@ pub(super) enum Standing {
 /// What the element `rules` is read into.
 #[derive(Debug)]
 pub(super) struct Reading<'a> {
-    pub(super) data: &'a Data,
+    /// The code points with each tag.
+    pub(super) tags: &'a HashMap<Box<str>, Arc<CodePointSet>>,
     /// The Unicode version that the table states, if it states one.
     pub(super) unicode_version: Option<Box<str>>,
     pub(super) definitions: Definitions,
@@ -53,11 +53,9 @@ impl<R: BufRead> Document<R> {
             match child.tag {
                 tag if tag.declares_class() => {
                     let class = self.read_class(&child, Standing::Definition, reading)?;
-                    if let Some((name, class)) = self.definition_name(&child, reading).zip(class) {
-                        reading
-                            .definitions
-                            .names
-                            .insert(name, Definition::Class(class.set, None));
+                    if let Some((name, set)) = self.definition_name(&child, reading).zip(class) {
+                        let definition = Definition::Class(set);
+                        reading.definitions.names.insert(name, definition);
                     }
                 }
                 Tag::Rule => self.read_rule_definition(&child, reading)?,
@@ -72,18 +70,14 @@ impl<R: BufRead> Document<R> {
     fn definition_name(&mut self, element: &Element, reading: &Reading<'_>) -> Option<String> {
         let subject = element.subject();
         let Some(name) = element.get(Attribute::Name) else {
-            element.report(FindingKind::MissingName, &subject, self.findings());
+            self.report(element, FindingKind::MissingName, &subject);
             return None;
         };
         let name = values::trim(name);
         if !values::is_name(name) {
-            element.report(
-                FindingKind::InvalidName,
-                &format!("{name:?}"),
-                self.findings(),
-            );
+            self.report(element, FindingKind::InvalidName, &format!("{name:?}"));
         } else if reading.definitions.names.contains_key(name) {
-            element.report(FindingKind::RepeatedName, name, self.findings());
+            self.report(element, FindingKind::RepeatedName, name);
         } else {
             return Some(name.to_owned());
         }
@@ -100,58 +94,55 @@ impl<R: BufRead> Document<R> {
         let Some((name, rule)) = self.definition_name(element, reading).zip(rule) else {
             return Ok(());
         };
-        let is_small = rule.is_small();
-        let definitions = &mut reading.definitions;
-        definitions.positions = definitions.positions.saturating_add(rule.shape().positions);
-        if !is_small || definitions.positions > MOST_POSITIONS_OF_ALL {
-            // What refers to the rule would only be more complex.
+        if !rule.is_small() || !reading.definitions.count_operators(&rule) {
+            // Rules that refer to this one would be more complex still.
             return Err(self.stop_at(element, FindingKind::TooComplex, &name));
         }
-        match clauses(&rule) {
-            Ok(clauses) => reading.rules.add(&name, &clauses),
-            Err(kind) => {
-                element.report(kind, &name, self.findings());
-                reading.rules.add(&name, &[]);
-            }
-        }
-        definitions
-            .names
-            .insert(name, Definition::Rule(definitions.rules, rule));
-        definitions.rules += 1;
+        let clauses = clauses(&rule).unwrap_or_else(|kind| {
+            self.report(element, kind, &name);
+            Vec::new()
+        });
+        let number = reading.rules.add(&name, &clauses);
+        let definition = Definition::Rule(number, rule);
+        reading.definitions.names.insert(name, definition);
         Ok(())
     }
 
-    /// Returns the text that a class or rule refers to, with what is wrong about it.
-    pub(super) fn reference<'e>(&mut self, element: &'e Element) -> Option<&'e str> {
-        let reference = values::trim(element.get(Attribute::ByRef)?);
-        let others = [
-            Attribute::Name,
-            Attribute::Ref,
-            Attribute::FromTag,
-            Attribute::Property,
-        ];
-        for other in others
-            .into_iter()
-            .filter(|other| element.get(*other).is_some())
-        {
-            element.report(
-                FindingKind::ReferenceWithContent,
-                other.as_str(),
-                self.findings(),
-            );
+    /// Returns the name in `by-ref` with its definition, and reports attributes that exclude `by-ref`.
+    pub(super) fn definition<'e, 'r>(
+        &mut self,
+        element: &'e Element,
+        standing: Standing,
+        excluded: &[Attribute],
+        reading: &'r Reading<'_>,
+    ) -> (&'e str, Option<&'r Definition>) {
+        for attribute in excluded {
+            if element.get(*attribute).is_some() {
+                self.report(
+                    element,
+                    FindingKind::ReferenceWithContent,
+                    attribute.as_str(),
+                );
+            }
         }
-        Some(reference)
+        if standing == Standing::Definition {
+            self.report(element, FindingKind::EmptyDefinition, &element.subject());
+        }
+        let name = values::trim(element.get(Attribute::ByRef).unwrap_or_default());
+        let definition = reading.definitions.names.get(name);
+        if definition.is_none() {
+            self.report(element, FindingKind::UndefinedName, name);
+        }
+        (name, definition)
     }
 
-    /// Reports a name that the standing of an element forbids, and a count.
+    /// Reports a name or a count where an element has none.
     pub(super) fn check_standing(&mut self, element: &Element, standing: Standing) {
         if standing != Standing::Definition && element.get(Attribute::Name).is_some() {
-            let subject = element.subject();
-            element.report(FindingKind::NameInside, &subject, self.findings());
+            self.report(element, FindingKind::NameInside, &element.subject());
         }
         if standing != Standing::Matcher && element.get(Attribute::Count).is_some() {
-            let subject = element.subject();
-            element.report(FindingKind::CountNotAllowed, &subject, self.findings());
+            self.report(element, FindingKind::CountNotAllowed, &element.subject());
         }
     }
 }

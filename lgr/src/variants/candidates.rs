@@ -3,13 +3,12 @@
 //! The walk is in depth: what is kept is one label, and for each of its code points the steps that have led to it. So neither the
 //! number of permutations nor the number of labels costs memory, and permutations that lead to the same label are one.
 
-use super::graph::Graph;
+use super::graph::{Graph, StepNumber};
 
-/// A place inside a step: so many code points of its replacement are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+/// A place inside a step, after some code points of its target.
+#[derive(Clone, Copy, Debug)]
 struct Cursor {
-    node: u16,
-    step: u32,
+    step: StepNumber,
     written: u16,
 }
 
@@ -73,7 +72,7 @@ impl Candidates {
     /// Adds the frame of the continuations from `start` on.
     fn push_frame(&mut self, start: usize, is_whole: bool) {
         if let Some(new) = self.continuations.get_mut(start..) {
-            new.sort_unstable();
+            new.sort_unstable_by_key(|(code_point, _)| *code_point);
         }
         self.frames.push(Frame {
             next: start,
@@ -98,16 +97,16 @@ impl Candidates {
             let Some((_, cursor)) = self.continuations.get(index).copied() else {
                 continue;
             };
-            let Some(step) = graph.step(usize::from(cursor.node), cursor.step as usize) else {
+            let Some(step) = graph.step(cursor.step) else {
                 continue;
             };
-            match graph.target(step).get(usize::from(cursor.written)) {
+            match step.target.get(usize::from(cursor.written)) {
                 Some(code_point) => {
                     let written = cursor.written + 1;
                     self.continuations
                         .push((*code_point, Cursor { written, ..cursor }));
                 }
-                None => is_whole |= self.enter(graph, step.next, &mut visited),
+                None => is_whole |= self.enter(graph, step.element.end, &mut visited),
             }
         }
         self.push_frame(new, is_whole);
@@ -122,18 +121,15 @@ impl Candidates {
             return false;
         }
         let mut is_whole = false;
-        let number = u16::try_from(node).unwrap_or(u16::MAX);
-        for (step, index) in graph.steps(node).iter().zip(0..) {
-            match graph.target(step).first() {
-                Some(code_point) => self.continuations.push((
-                    *code_point,
-                    Cursor {
-                        node: number,
-                        step: index,
-                        written: 1,
-                    },
-                )),
-                None => is_whole |= self.enter(graph, step.next, visited),
+        for step in graph.steps(node) {
+            if let Some(code_point) = step.target.first() {
+                let cursor = Cursor {
+                    step: step.number,
+                    written: 1,
+                };
+                self.continuations.push((*code_point, cursor));
+            } else {
+                is_whole |= self.enter(graph, step.element.end, visited);
             }
         }
         is_whole

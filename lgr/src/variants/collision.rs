@@ -15,13 +15,12 @@ pub(crate) fn is_variant(mut evaluation: Evaluation<'_>, other: &[char]) -> bool
     }
     let graph = Graph::new(&mut evaluation);
     evaluation.load(other.iter().copied());
-    match Outcomes::default().find(&graph, &mut evaluation) {
-        Ok(outcomes) => {
-            let dispositions = dispositions(evaluation.table, &mut evaluation, &outcomes);
-            dispositions
-                .iter()
-                .any(|disposition| !disposition.is_invalid())
-        }
-        Err(_) => true,
-    }
+    let mut outcomes = Outcomes::default();
+    let Ok(outcomes) = outcomes.find(&graph, &mut evaluation) else {
+        return true;
+    };
+    let dispositions = dispositions(&mut evaluation, outcomes);
+    dispositions
+        .iter()
+        .any(|disposition| !disposition.is_invalid())
 }

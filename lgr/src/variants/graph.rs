@@ -1,143 +1,132 @@
-//! The divisions of a label into elements, and what each element may be replaced by (RFC 7940, section 8.2).
+//! The divisions of a label into elements, and the replacements of each element (RFC 7940, section 8.2).
 //!
-//! A node is a place between code points, and a step leads over an element to the node after it. "All eligible partitions into
+//! A node is a place between code points. A step leads over an element to the node after it. "All eligible partitions into
 //! sequences must be evaluated": each way from the first node to the last is a permutation.
 
-use crate::label::{Evaluation, Found};
-use crate::model::{Element, Mapping, Table};
+use std::ops::Range;
 
-/// A step over an element: what the element is replaced by.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Step<'t> {
-    /// The node after the element.
-    pub(super) next: usize,
-    /// The place of the replacement in the list of replacements.
-    target: (usize, usize),
-    /// The mapping, or the element if it stays unmapped.
-    pub(super) origin: Origin<'t>,
-}
+use crate::label::Evaluation;
+use crate::model::{Found, Mapping, Repertoire};
 
-/// Where a replacement comes from.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Origin<'t> {
-    /// A mapping.
-    Mapping(&'t Mapping),
-    /// The element stays as it is, unless the context of a reflexive mapping holds.
-    Element(&'t Element),
-}
-
-/// The divisions of a label.
-#[derive(Debug, Default)]
+/// The divisions of a label. It takes memory for each element of the label, not for each mapping.
+#[derive(Debug)]
 pub(super) struct Graph<'t> {
-    /// The steps from each node but the last.
-    steps: Vec<Vec<Step<'t>>>,
-    targets: Vec<char>,
+    repertoire: &'t Repertoire,
+    label: Vec<char>,
+    elements: Vec<Found<'t>>,
+    /// The elements that start at each node except the last.
+    nodes: Vec<Range<usize>>,
+}
+
+/// A step over an element.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step<'g> {
+    pub(super) number: StepNumber,
+    pub(super) element: Found<'g>,
+    /// The mapping, or `None` if the element stays as it is.
+    pub(super) mapping: Option<&'g Mapping>,
+    /// The code points that replace the element.
+    pub(super) target: &'g [char],
+}
+
+/// The number of an element of a graph, and the number of a mapping from 1. Mapping 0 keeps the element.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StepNumber {
+    element: u32,
+    mapping: u32,
 }
 
 impl<'t> Graph<'t> {
-    /// Divides the label of an evaluation. Elements count whose contexts hold in it.
+    /// Divides the label of an evaluation into elements whose contexts hold in it.
     pub(super) fn new(evaluation: &mut Evaluation<'t>) -> Self {
         let length = evaluation.symbols.len();
+        let symbols = evaluation.symbols.iter();
         let mut graph = Self {
-            steps: vec![Vec::new(); length],
-            targets: Vec::new(),
+            repertoire: &evaluation.table.repertoire,
+            label: symbols.map(|symbol| symbol.code_point).collect(),
+            elements: Vec::with_capacity(length),
+            nodes: vec![0..0; length],
         };
-        for start in 0..length {
-            let found: Vec<Found<'t>> = evaluation.elements(start).collect();
-            for found in found {
-                if evaluation.holds(found.element.context, found.start, found.end) {
-                    graph.add(evaluation, found);
+        for start in (0..length).rev() {
+            let first = graph.elements.len();
+            for element in evaluation.elements(start) {
+                let after = graph.nodes.get(element.end);
+                // An element that no others follow up to the end of the label is in no division.
+                if after.is_none_or(|elements| !elements.is_empty()) {
+                    graph.elements.push(element);
                 }
             }
+            if let Some(node) = graph.nodes.get_mut(start) {
+                *node = first..graph.elements.len();
+            }
         }
-        graph.remove_dead_ends();
         graph
-    }
-
-    /// Adds the steps over an element.
-    fn add(&mut self, evaluation: &Evaluation<'t>, found: Found<'t>) {
-        let table: &'t Table = evaluation.table;
-        let mappings = table.repertoire.mappings(found.element);
-        // "A reflexive mapping that applies replaces the element": one without a context always applies.
-        let has_reflexive = mappings
-            .iter()
-            .any(|mapping| mapping.is_reflexive && mapping.context.condition().is_none());
-        if !has_reflexive {
-            let symbols = evaluation
-                .symbols
-                .get(found.start..found.end)
-                .unwrap_or_default();
-            self.push(
-                found,
-                symbols.iter().map(|symbol| symbol.code_point),
-                Origin::Element(found.element),
-            );
-        }
-        for mapping in mappings {
-            let target = table.repertoire.code_points(mapping.target);
-            self.push(found, target.iter().copied(), Origin::Mapping(mapping));
-        }
-    }
-
-    /// Adds a step.
-    fn push(&mut self, found: Found<'t>, target: impl Iterator<Item = char>, origin: Origin<'t>) {
-        let start = self.targets.len();
-        self.targets.extend(target);
-        if let Some(steps) = self.steps.get_mut(found.start) {
-            steps.push(Step {
-                next: found.end,
-                target: (start, self.targets.len()),
-                origin,
-            });
-        }
-    }
-
-    /// Removes the steps that lead to no end.
-    fn remove_dead_ends(&mut self) {
-        let length = self.steps.len();
-        let mut is_alive = vec![false; length];
-        is_alive.push(true);
-        for node in (0..length).rev() {
-            if let Some(steps) = self.steps.get_mut(node) {
-                steps.retain(|step| is_alive.get(step.next).copied().unwrap_or_default());
-                if let Some(place) = is_alive.get_mut(node) {
-                    *place = !steps.is_empty();
-                }
-            }
-        }
     }
 
     /// Returns the number of the last node.
     pub(super) fn last(&self) -> usize {
-        self.steps.len()
+        self.nodes.len()
+    }
+
+    /// Returns the elements that start at a node.
+    pub(super) fn elements(&self, node: usize) -> &[Found<'t>] {
+        let elements = self.nodes.get(node).cloned().unwrap_or_default();
+        self.elements.get(elements).unwrap_or_default()
     }
 
     /// Returns the steps from a node.
-    pub(super) fn steps(&self, node: usize) -> &[Step<'t>] {
-        self.steps.get(node).map(Vec::as_slice).unwrap_or_default()
+    pub(super) fn steps(&self, node: usize) -> impl Iterator<Item = Step<'_>> {
+        let first = self.nodes.get(node).map_or(0, |elements| elements.start);
+        let elements = self.elements(node).iter().zip(first..);
+        elements.flat_map(move |(element, number)| {
+            let mappings = self.repertoire.mappings(element.element);
+            // "A reflexive mapping that applies replaces the element": one without a context always applies.
+            let is_replaced = mappings.iter().any(Mapping::is_always_reflexive);
+            let first = usize::from(is_replaced);
+            (first..=mappings.len()).map(move |mapping| self.step_over(element, number, mapping))
+        })
     }
 
-    /// Returns a step from a node by its number.
-    pub(super) fn step(&self, node: usize, number: usize) -> Option<&Step<'t>> {
-        self.steps.get(node)?.get(number)
+    /// Returns a step by its number.
+    pub(super) fn step(&self, number: StepNumber) -> Option<Step<'_>> {
+        let StepNumber { element, mapping } = number;
+        let found = self.elements.get(element as usize)?;
+        Some(self.step_over(found, element as usize, mapping as usize))
     }
 
-    /// Returns what a step replaces its element by.
-    pub(super) fn target(&self, step: &Step<'t>) -> &[char] {
-        self.targets
-            .get(step.target.0..step.target.1)
-            .unwrap_or_default()
+    /// Returns the step that replaces an element by a mapping.
+    fn step_over<'g>(&'g self, element: &'g Found<'t>, number: usize, mapping: usize) -> Step<'g> {
+        let mappings = self.repertoire.mappings(element.element);
+        let found = mapping.checked_sub(1).and_then(|index| mappings.get(index));
+        Step {
+            number: StepNumber {
+                element: u32::try_from(number).unwrap_or(u32::MAX),
+                mapping: u32::try_from(mapping).unwrap_or(u32::MAX),
+            },
+            element: *element,
+            mapping: found,
+            target: found.map_or(self.original(element), |mapping| {
+                self.repertoire.code_points(mapping.target)
+            }),
+        }
     }
 
-    /// Counts the permutations, those included whose contexts fail. The count stops at the largest number of its type.
+    /// Returns the code points of an element.
+    pub(super) fn original(&self, element: &Found<'_>) -> &[char] {
+        let code_points = self.label.get(element.start..element.end);
+        code_points.unwrap_or_default()
+    }
+
+    /// Returns the number of permutations, including those with contexts that fail. Stops at the greatest number of the type.
     pub(super) fn count(&self) -> u128 {
+        if self.label.is_empty() {
+            return 0;
+        }
         let mut counts = vec![0_u128; self.last()];
         counts.push(1);
         for node in (0..self.last()).rev() {
-            let ways = self
-                .steps(node)
-                .iter()
-                .map(|step| counts.get(step.next).copied().unwrap_or_default());
+            let after = |step: Step<'_>| counts.get(step.element.end).copied();
+            let ways = self.steps(node).filter_map(after);
             let count = ways.fold(0, u128::saturating_add);
             if let Some(place) = counts.get_mut(node) {
                 *place = count;

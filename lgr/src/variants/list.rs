@@ -42,7 +42,6 @@ const WORK_OF_ONE: usize = 4_096;
 #[derive(Debug)]
 #[must_use = "iterators are lazy"]
 pub struct Variants<'r> {
-    table: &'r Table,
     graph: Graph<'r>,
     candidates: Candidates,
     evaluation: Evaluation<'r>,
@@ -56,22 +55,8 @@ pub struct Variants<'r> {
 impl<'r> Variants<'r> {
     /// Starts with an eligible label.
     pub(crate) fn new(mut evaluation: Evaluation<'r>) -> Self {
-        let graph = Graph::new(&mut evaluation);
-        Self::over(graph, evaluation)
-    }
-
-    /// Starts with a label that has no variants.
-    pub(crate) fn none(table: &'r Table) -> Self {
-        let mut none = Self::over(Graph::default(), Evaluation::new(table));
-        none.is_done = true;
-        none
-    }
-
-    /// Starts with the divisions of a label.
-    fn over(graph: Graph<'r>, evaluation: Evaluation<'r>) -> Self {
         Self {
-            table: evaluation.table,
-            graph,
+            graph: Graph::new(&mut evaluation),
             candidates: Candidates::default(),
             evaluation,
             outcomes: Outcomes::default(),
@@ -79,6 +64,14 @@ impl<'r> Variants<'r> {
             limit: DEFAULT_LIMIT,
             includes_invalid: false,
             is_done: false,
+        }
+    }
+
+    /// Creates a list without variants.
+    pub(crate) fn none(table: &'r Table) -> Self {
+        Self {
+            is_done: true,
+            ..Self::new(Evaluation::new(table))
         }
     }
 
@@ -102,11 +95,7 @@ impl<'r> Variants<'r> {
     /// The number is exact up to 2^128. It is 0 if the label is invalid.
     #[must_use]
     pub fn permutation_count(&self) -> u128 {
-        if self.is_done && self.tried == 0 {
-            0
-        } else {
-            self.graph.count()
-        }
+        self.graph.count()
     }
 
     /// Returns the variant that a candidate is, if it is one.
@@ -120,10 +109,10 @@ impl<'r> Variants<'r> {
             self.is_done = true;
             return Some(Err(VariantError::LimitReached { limit: self.limit }));
         };
-        self.tried = self
-            .tried
-            .saturating_add((self.outcomes.work / WORK_OF_ONE) as u64);
-        let mut dispositions = dispositions(self.table, &mut self.evaluation, &outcomes);
+        let mut dispositions = dispositions(&mut self.evaluation, outcomes);
+        let is_duplicate = outcomes.len() > 1 || outcomes.iter().any(|outcome| outcome.is_repeated);
+        let work = self.outcomes.work / WORK_OF_ONE;
+        self.tried = self.tried.saturating_add(work as u64);
         if dispositions
             .iter()
             .any(|disposition| !disposition.is_invalid())
@@ -143,7 +132,6 @@ impl<'r> Variants<'r> {
                 dispositions,
             }));
         }
-        let is_duplicate = outcomes.len() > 1 || outcomes.iter().any(|outcome| outcome.is_repeated);
         Some(Ok(Variant {
             code_points,
             disposition: first,
@@ -154,7 +142,6 @@ impl<'r> Variants<'r> {
 
 /// Returns the different dispositions of a label for its outcomes, by name and action.
 pub(super) fn dispositions<'r>(
-    table: &'r Table,
     evaluation: &mut Evaluation<'r>,
     outcomes: &[Outcome],
 ) -> Vec<Disposition<'r>> {
@@ -167,7 +154,7 @@ pub(super) fn dispositions<'r>(
     }
     let mut found: Vec<Disposition<'r>> = Vec::with_capacity(1);
     for outcome in outcomes {
-        let disposition = Disposition::new(table, evaluation.action(outcome.record));
+        let disposition = Disposition::new(evaluation.table, evaluation.action(outcome.record));
         if !found.contains(&disposition) {
             found.push(disposition);
         }

@@ -1,145 +1,116 @@
-//! What the permutations that lead to a label record: the types of the mappings used (RFC 7940, section 8.2).
+//! The records of the permutations that lead to a label: the types of the mappings that they use (RFC 7940, section 8.2).
 
-use super::graph::{Graph, Origin, Step};
+use super::graph::{Graph, Step};
 use crate::label::Evaluation;
 use crate::model::Record;
 
-/// The most comparisons for one label. Those of real tables take some hundred.
+/// The most comparisons for one label. Labels of real tables need some hundred.
 const MOST_WORK: usize = 1 << 22;
 
-/// A record of a permutation, or of several that record the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The permutations that lead to a node, write the same number of code points, and have the same record.
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Outcome {
+    node: usize,
+    written: usize,
     pub(super) record: Record,
-    /// Several permutations have the record.
+    /// `true` if there are several permutations.
     pub(super) is_repeated: bool,
 }
 
-/// What leads to a node: so many code points of the label are written.
-#[derive(Clone, Copy, Debug)]
-struct Way {
-    written: usize,
-    outcome: Outcome,
-}
-
-/// The outcomes of one label. The lists are kept from label to label.
+/// The outcomes of one label. The list keeps its memory for the next label.
 #[derive(Debug, Default)]
 pub(super) struct Outcomes {
-    ways: Vec<Vec<Way>>,
+    /// The outcomes, by node.
+    list: Vec<Outcome>,
     /// The comparisons for the latest label.
     pub(super) work: usize,
 }
 
-/// A label takes more work than is allowed: its permutations record very many different types.
+/// The permutations of a label have too many different records.
 #[derive(Debug)]
 pub(super) struct TooMany;
 
 impl Outcomes {
-    /// Finds the outcomes of the permutations that lead to the label of an evaluation and whose contexts hold in it.
+    /// Returns the outcomes of the permutations that lead to the label of an evaluation and whose contexts hold in it.
     ///
-    /// The time is bounded: permutations are not tried one by one, but all that write the same code points and record the same are
-    /// one.
+    /// Permutations with equal records are tried as one. Otherwise the time would grow exponentially with the label.
     pub(super) fn find(
         &mut self,
         graph: &Graph<'_>,
         evaluation: &mut Evaluation<'_>,
-    ) -> Result<Vec<Outcome>, TooMany> {
-        let last = graph.last();
+    ) -> Result<&[Outcome], TooMany> {
         self.work = 0;
-        self.ways.resize(last + 1, Vec::new());
-        for ways in &mut self.ways {
-            ways.clear();
-        }
-        let start = Way {
+        self.list.clear();
+        self.list.push(Outcome {
+            node: 0,
             written: 0,
-            outcome: Outcome {
-                record: Record::default(),
-                is_repeated: false,
-            },
-        };
-        if let Some(ways) = self.ways.first_mut() {
-            ways.push(start);
-        }
-        for node in 0..last {
-            let ways = self
-                .ways
-                .get_mut(node)
-                .map(std::mem::take)
-                .unwrap_or_default();
-            for way in &ways {
-                for step in graph.steps(node) {
-                    self.take(graph, step, *way, evaluation)?;
+            record: Record::default(),
+            is_repeated: false,
+        });
+        let mut next = 0;
+        while let Some(outcome) = self.list.get(next).copied() {
+            if outcome.node == graph.last() {
+                break;
+            }
+            for step in graph.steps(outcome.node) {
+                self.take(outcome, &step, evaluation);
+                if self.work > MOST_WORK {
+                    return Err(TooMany);
                 }
             }
-            if let Some(place) = self.ways.get_mut(node) {
-                *place = ways;
-            }
+            next += 1;
         }
-        let length = evaluation.symbols.len();
-        let ways = self.ways.get(last).map(Vec::as_slice).unwrap_or_default();
-        let whole = ways.iter().filter(|way| way.written == length);
-        Ok(whole.map(|way| way.outcome).collect())
+        let (last, length) = (graph.last(), evaluation.symbols.len());
+        self.list
+            .retain(|outcome| outcome.node == last && outcome.written == length);
+        Ok(&self.list)
     }
 
-    /// Goes on with a step, if the label has its replacement next and its context holds.
-    fn take(
-        &mut self,
-        graph: &Graph<'_>,
-        step: &Step<'_>,
-        way: Way,
-        evaluation: &mut Evaluation<'_>,
-    ) -> Result<(), TooMany> {
-        let target = graph.target(step);
-        let (start, end) = (way.written, way.written + target.len());
+    /// Adds the outcome of a step if the label continues with its target and its context holds.
+    fn take(&mut self, before: Outcome, step: &Step<'_>, evaluation: &mut Evaluation<'_>) {
+        self.work += 1;
+        let (start, end) = (before.written, before.written + step.target.len());
         let symbols = evaluation.symbols.get(start..end).unwrap_or_default();
-        let is_next = symbols.len() == target.len()
-            && symbols
-                .iter()
-                .zip(target)
-                .all(|(symbol, c)| symbol.code_point == *c);
-        if !is_next || !exists(step, evaluation, start, end) {
-            return Ok(());
+        let code_points = symbols.iter().map(|symbol| symbol.code_point);
+        if !code_points.eq(step.target.iter().copied()) || !exists(step, evaluation, start, end) {
+            return;
         }
-        let mut outcome = way.outcome;
-        match step.origin {
-            Origin::Mapping(mapping) => outcome.record.types.insert(mapping.kind),
-            Origin::Element(_) => outcome.record.has_unmapped = true,
+        let mut record = before.record;
+        match step.mapping {
+            Some(mapping) => record.types.insert(mapping.kind),
+            None => record.has_unmapped = true,
         }
-        let Some(ways) = self.ways.get_mut(step.next) else {
-            return Ok(());
+        let node = step.element.end;
+        let mut place = self.list.len();
+        let earlier = self.list.iter_mut().rev();
+        for other in earlier.take_while(|other| other.node >= node) {
+            self.work += 1;
+            place -= 1;
+            if other.node == node && other.written == end && other.record == record {
+                other.is_repeated = true;
+                return;
+            }
+        }
+        let outcome = Outcome {
+            node,
+            written: end,
+            record,
+            is_repeated: before.is_repeated,
         };
-        let mut same = ways
-            .iter_mut()
-            .filter(|other| other.written == end && other.outcome.record == outcome.record);
-        if let Some(same) = same.next() {
-            same.outcome.is_repeated = true;
-        } else {
-            ways.push(Way {
-                written: end,
-                outcome,
-            });
-        }
-        self.work += ways.len();
-        if self.work > MOST_WORK {
-            Err(TooMany)
-        } else {
-            Ok(())
-        }
+        self.list.insert(place, outcome);
     }
 }
 
 /// Returns `true` if the context of a step holds in the label that it leads to.
 ///
 /// "Apply variant mappings with "when" or "not-when" attributes only if the conditions are satisfied; otherwise, they are not
-/// defined" (RFC 7940, section 8.2). The anchor of a rule stands for the replacement. Where a reflexive mapping applies, the element
-/// is mapped.
+/// defined" (RFC 7940, section 8.2). The anchor of the rule is the target. An element stays as it is only where no reflexive
+/// mapping applies.
 fn exists(step: &Step<'_>, evaluation: &mut Evaluation<'_>, start: usize, end: usize) -> bool {
-    match step.origin {
-        Origin::Mapping(mapping) => evaluation.holds(mapping.context, start, end),
-        Origin::Element(element) => {
-            let mappings = evaluation.table.repertoire.mappings(element);
-            let mut reflexive = mappings.iter().filter(|mapping| mapping.is_reflexive);
-            !reflexive.any(|mapping| evaluation.holds(mapping.context, start, end))
-        }
+    if let Some(mapping) = step.mapping {
+        return evaluation.holds(mapping.context, start, end);
     }
+    let mappings = evaluation.table.repertoire.mappings(step.element.element);
+    let mut reflexive = mappings.iter().filter(|mapping| mapping.is_reflexive);
+    !reflexive.any(|mapping| evaluation.holds(mapping.context, start, end))
 }

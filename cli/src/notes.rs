@@ -104,7 +104,7 @@ pub(super) fn note(message: std::fmt::Arguments<'_>) {
 }
 
 /// Returns a file name as a shell takes it.
-fn quoted(file: &str) -> String {
+pub(super) fn quoted(file: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "._-/".contains(c);
     if file.chars().all(is_plain) {
         file.to_owned()

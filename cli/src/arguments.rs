@@ -10,14 +10,20 @@ use clap_complete::Shell;
 
 use super::display::{kind_parser, policy_parser, with_optional_policy, with_shown_failures};
 use super::input_arguments::InputArguments;
+use super::lgr::LgrCommand;
 use super::on_error::OnError;
 use super::profile::ProfileArguments;
 use super::report_arguments::ReportArguments;
 use super::source::Source;
 use super::zone::ZoneCommand;
 
+<<<<<<< HEAD
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
 pub(super) const PAGES: [&str; 15] = [
+=======
+/// The names of the pages: one for the command, and one for each subcommand at any depth.
+pub(super) const PAGES: [&str; 20] = [
+>>>>>>> w-command
     "alabel",
     "to-ascii",
     "to-unicode",
@@ -31,6 +37,11 @@ pub(super) const PAGES: [&str; 15] = [
     "zone-to-ascii",
     "zone-to-unicode",
     "zone-check",
+    "lgr",
+    "lgr-check",
+    "lgr-variants",
+    "lgr-index",
+    "lgr-lint",
     "completions",
     "man",
 ];
@@ -50,6 +61,7 @@ Examples:
   alabel to-ascii < names.txt > ascii.txt    one line in, one line out
   alabel lookalikes --protected ours.txt     which name it looks like
   alabel zone to-ascii < readable.zone       the names of a master file
+  alabel lgr check --table de.xml bücher     what a language table says
   alabel punycode encode --trace bücher      the steps of RFC 3492
 
 A line of standard input has at most 67108864 octets (64 MiB).
@@ -141,6 +153,9 @@ a protected one does not fail.")]
     /// Convert or check the names in a zone (a DNS master file)
     #[command(subcommand)]
     Zone(ZoneCommand),
+    /// Ask the language table of a registry about labels (RFC 7940)
+    #[command(subcommand)]
+    Lgr(LgrCommand),
     /// Write the completions for a shell
     #[command(after_help = "\
 Example:
@@ -178,6 +193,7 @@ impl Command {
                 strings.report
             }
             Self::Zone(zone) => zone.arguments().report,
+            Self::Lgr(lgr) => lgr.report(),
             Self::Completions { .. } | Self::Man { .. } => ReportArguments::default(),
         }
     }
@@ -193,6 +209,7 @@ impl Command {
                 strings.jobs
             }
             Self::Zone(zone) => zone.arguments().jobs,
+            Self::Lgr(lgr) => lgr.labels().map_or(0, |arguments| arguments.output.jobs),
             Self::Inspect(_) | Self::Completions { .. } | Self::Man { .. } => 0,
         }
     }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use super::complaints::Complaints;
 use super::csv::Records;
 use super::input::{Input, try_for_each_input};
-use super::lines::{BLOCK, Block, LineEnd, LineReader};
+use super::lines::{Block, LineEnd, LineReader};
 use super::outcome::Outcome;
 use super::progress::Progress;
 use super::reply::Reply;
@@ -63,6 +63,6 @@ pub(super) fn for_each_part(
     process: impl FnMut(&Block, &mut Reply) -> ControlFlow<()> + Clone + Send + 'static,
 ) -> io::Result<Outcome> {
     streams::check_input()?;
-    let input = LineReader::new(io::stdin(), end, BLOCK);
+    let input = LineReader::new(io::stdin(), end, source.block);
     pipeline::run(input, output, process, source)
 }

@@ -120,23 +120,43 @@ fn write_verdict(
     page: Page,
     output: &mut impl Write,
 ) -> io::Result<()> {
-    if let Some(line) = input.line {
-        write!(output, "line {line}: ")?;
-    }
     match verdict {
-        Ok(verdict) => write_findings(verdict, page, output),
-        Err(error) => {
-            let octets = input.octets.escape_ascii();
-            writeln!(
-                output,
-                "{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}"
-            )?;
-            writeln!(output, "  {error}")
+        Ok(verdict) => {
+            write_line_number(input, output)?;
+            write_findings(verdict, page, output)
         }
+        Err(error) => write_no_text(input, error, output),
     }
 }
 
+<<<<<<< HEAD
 /// Writes the findings for a name one by one: there can be as many as code points.
+=======
+/// Writes the number of the line of an input before what is said of it.
+pub(super) fn write_line_number(input: &Input<'_>, output: &mut impl Write) -> io::Result<()> {
+    match input.line {
+        Some(line) => write!(output, "line {line}: "),
+        None => Ok(()),
+    }
+}
+
+/// Writes why an input is no text.
+pub(super) fn write_no_text(
+    input: &Input<'_>,
+    error: NoText,
+    output: &mut impl Write,
+) -> io::Result<()> {
+    write_line_number(input, output)?;
+    let octets = input.octets.escape_ascii();
+    writeln!(
+        output,
+        "{BOLD}\"{octets}\"{BOLD:#}: {ERROR}1 error{ERROR:#}"
+    )?;
+    writeln!(output, "  {error}")
+}
+
+/// Writes that nothing is wrong with a name, or each error and each reason as it comes: there can be as many as code points.
+>>>>>>> w-command
 fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
     let Verdict {
         name,
@@ -256,8 +276,17 @@ fn write_more_places(
     page.write("    ", text, output)
 }
 
+<<<<<<< HEAD
 /// Writes the part of a name around the first place, with carets under all places.
 fn write_picture(name: &str, places: &[Range<usize>], output: &mut impl Write) -> io::Result<()> {
+=======
+/// Writes the part of a name around the first place, and carets under all places.
+pub(super) fn write_picture(
+    name: &str,
+    places: &[Range<usize>],
+    output: &mut impl Write,
+) -> io::Result<()> {
+>>>>>>> w-command
     // An empty name has no place to point at.
     if name.is_empty() {
         return Ok(());

@@ -15,7 +15,7 @@ use alabel::{Domain, Error, Idna2003, Profile};
 use super::arguments::NameArguments;
 use super::bulk::{for_each, for_each_block};
 use super::certificates::{GeneralName, general_names};
-use super::escapes::{self, has_escapes};
+use super::escapes::has_escapes;
 use super::input::{Input, Layout, NoText, try_for_each_input};
 use super::json::{self, Addition, ErrorObject, NameObject};
 use super::limit::Limit;
@@ -144,11 +144,10 @@ impl Conversion {
         let writer = &self.writer;
         input.ask_for_memory(writer.cost(Cost::Copy), reply)?;
         if input.is_kept {
-            if !writer.json {
+            if writer.json {
+                writer.layout.write_kept(input, reply);
+            } else {
                 writer.layout.write(input, input.octets, reply);
-            } else if writer.layout.is_escaped && input.octets == escapes::NULL {
-                reply.output.extend_from_slice(escapes::NULL);
-                reply.output.push(b'\n');
             }
             return ControlFlow::Continue(());
         }

@@ -70,6 +70,15 @@ impl NoText {
         }
     }
 
+    /// Returns its place in an input of so many octets.
+    pub(super) fn place(self, octets: usize) -> Range<usize> {
+        let Self::NotUtf8(error) = self else {
+            return 0..octets;
+        };
+        let start = error.valid_up_to();
+        start..error.error_len().map_or(octets, |length| start + length)
+    }
+
     /// Returns the status code of UTS #46, if it has one.
     pub(super) const fn status(self) -> Option<&'static str> {
         match self {
@@ -136,7 +145,20 @@ impl<'a> Input<'a> {
         ControlFlow::Break(())
     }
 
+<<<<<<< HEAD
     /// Ends the command with a message about missing memory.
+=======
+    /// Makes room for so many octets of an answer. Ends the command if there is no memory for them.
+    pub(super) fn reserve(&self, octets: usize, reply: &mut Reply) -> ControlFlow<()> {
+        if reply.output.try_reserve(octets).is_ok() {
+            return ControlFlow::Continue(());
+        }
+        self.end_without_memory(format_args!("write its answers"), reply);
+        ControlFlow::Break(())
+    }
+
+    /// Ends the command because there is no memory to do something.
+>>>>>>> w-command
     fn end_without_memory(&self, what: fmt::Arguments<'_>, reply: &mut Reply) {
         let line = self.line.map(|line| format!("line {line}: "));
         let line = line.unwrap_or_default();
@@ -167,8 +189,8 @@ impl Layout {
         let [before, after] = input.around;
         // Reserving can fail: a certificate has many names, and each match repeats the rest of its line.
         let octets = before.len() + 2 * name.len() + after.len() + 3;
-        if reply.output.try_reserve(octets).is_err() {
-            return input.end_without_memory(format_args!("write its answers"), reply);
+        if input.reserve(octets, reply).is_break() {
+            return;
         }
         reply.output.extend_from_slice(before);
         match self.csv_delimiter() {
@@ -183,7 +205,19 @@ impl Layout {
         }
     }
 
+<<<<<<< HEAD
     /// Returns the delimiter of CSV.
+=======
+    /// Writes what stands in place of a name in a line of JSON: NULL, where names have escapes.
+    pub(super) fn write_kept(&self, input: &Input<'_>, reply: &mut Reply) {
+        if self.is_escaped && input.octets == escapes::NULL {
+            reply.output.extend_from_slice(escapes::NULL);
+            reply.output.push(b'\n');
+        }
+    }
+
+    /// Returns what separates fields in CSV.
+>>>>>>> w-command
     pub(super) fn csv_delimiter(&self) -> Option<u8> {
         self.fields.as_ref().and_then(Fields::csv_delimiter)
     }

@@ -5,6 +5,7 @@ use memchr::memmem::Finder;
 
 use super::fields::{Fields, Selector, Separator};
 use super::input::Layout;
+use super::lines::BLOCK;
 use super::on_error::OnError;
 use super::source::Source;
 use super::terminal::exit_with_conflict;
@@ -46,6 +47,7 @@ impl InputArguments {
         layout.notes_quotes &= !is_quiet;
         Source {
             layout,
+            block: BLOCK,
             jobs,
             is_quiet,
             reports_failures: !is_quiet || on_error == OnError::Stop,

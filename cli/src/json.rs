@@ -122,17 +122,10 @@ impl Formatter for Printable {
 impl ErrorObject {
     /// Returns the object for an input that cannot be converted.
     pub(super) fn no_text(input: &Input<'_>, error: NoText) -> Self {
-        let length = input.octets.len();
-        let NoText::NotUtf8(not_utf8) = error else {
-            let (label, span) = (0, 0..length);
-            return Self::NoText { error, label, span };
-        };
-        let start = not_utf8.valid_up_to();
-        let before = input.octets.get(..start).unwrap_or_default();
+        let span = error.place(input.octets.len());
+        let before = input.octets.get(..span.start).unwrap_or_default();
         let labels = String::from_utf8_lossy(before);
         let label = split(&labels).count().saturating_sub(1);
-        let end = not_utf8.error_len().map_or(length, |length| start + length);
-        let span = start..end;
         Self::NoText { error, label, span }
     }
 }

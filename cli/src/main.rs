@@ -14,6 +14,7 @@ mod input;
 mod input_arguments;
 mod inspect;
 mod json;
+mod lgr;
 mod limit;
 mod lines;
 mod lookalikes;
@@ -164,6 +165,7 @@ fn run_command(command: &Command) -> io::Result<Outcome> {
         Command::Zone(ZoneCommand::Check(check)) => {
             return zone::run(zone::Task::Check, &check.zone, pages());
         }
+        Command::Lgr(command) => return lgr::run(command, plain, pages()),
         Command::Completions { shell } => {
             let mut text = Vec::new();
             clap_complete::generate(*shell, &mut Arguments::command(), "alabel", &mut text);
@@ -200,6 +202,12 @@ fn write_notes(command: &Command) {
         }
         Command::Punycode(PunycodeCommand::Decode(arguments)) => {
             return notes::about_inputs("punycode decode", "string", &arguments.strings);
+        }
+        Command::Lgr(command) => {
+            if let Some(arguments) = command.labels() {
+                notes::about_inputs(command.name(), "label", &arguments.labels);
+            }
+            return;
         }
         Command::Zone(_) | Command::Completions { .. } | Command::Man { .. } => return,
     };

@@ -16,8 +16,13 @@ use super::progress::Progress;
 use super::reply::Reply;
 use super::source::Source;
 
+<<<<<<< HEAD
 /// The least number of octets of a block that starts threads. Lines that arrive one at a time need none.
 const LARGE: usize = 1 << 15;
+=======
+/// The least share of a block for which threads are started: what comes line by line is answered without.
+const LARGE: usize = 8;
+>>>>>>> w-command
 
 /// The state that the threads share.
 struct Shared<R, W> {
@@ -92,7 +97,7 @@ where
         if result.is_err() || flow.is_break() {
             break result;
         }
-        if block.octets().len() >= LARGE && threads(source.jobs) > 1 {
+        if block.octets().len() >= source.block / LARGE && threads(source.jobs) > 1 {
             drop((block, reply));
             return run_on_threads(lines, sink, process, source);
         }

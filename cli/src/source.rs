@@ -1,12 +1,15 @@
 //! The settings for reading standard input.
 
 use super::input::Layout;
+use super::lines::BLOCK;
 
 /// The settings for reading standard input.
 #[derive(Clone, Debug)]
 pub(super) struct Source {
     /// The layout of names in lines.
     pub(super) layout: Layout,
+    /// How many octets are read at once, if they are available and the line is not longer.
+    pub(super) block: usize,
     /// The number of threads; 0 means all cores.
     pub(super) jobs: usize,
     /// `true` if there is no progress bar.
@@ -20,6 +23,7 @@ impl Source {
     pub(super) const fn of_lines(jobs: usize, is_quiet: bool) -> Self {
         Self {
             layout: Layout::LINES,
+            block: BLOCK,
             jobs,
             is_quiet,
             reports_failures: !is_quiet,

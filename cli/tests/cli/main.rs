@@ -14,6 +14,7 @@ mod environment;
 mod failures;
 mod input;
 mod inspect;
+mod lgr;
 mod lookalikes;
 #[cfg(target_os = "linux")]
 mod memory;

@@ -1,0 +1,216 @@
+//! `lgr variants` lists the variants of each label.
+
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use alabel::label::to_a_label;
+use alabel_lgr::{Ruleset, Variant, VariantError, Variants};
+use serde::Serialize;
+
+use super::arguments::VariantArguments;
+use super::tables::Tables;
+use super::{complain, plain, write_disposition, write_heading};
+use crate::bulk::for_each;
+use crate::input::{Input, Layout};
+use crate::json::write_line;
+use crate::memory::Cost;
+use crate::outcome::Outcome;
+use crate::reply::Reply;
+use crate::style::{BOLD, ERROR};
+
+/// The octets that are read at once. A line can have a thousand times as many octets of variants.
+const BLOCK: usize = 1 << 8;
+
+/// The most octets of an answer beside the label as it is given: a variant has at most 255 code points of at most 12 octets in JSON.
+const ANSWER: usize = 1 << 13;
+
+/// The object of a variant.
+#[derive(Serialize)]
+struct VariantObject<'a> {
+    /// The label as it is given.
+    input: &'a str,
+    /// The tag of the table, if several are asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tag: Option<&'a str>,
+    /// The variant.
+    variant: &'a str,
+    /// The A-label, unless the variant is in ASCII or too long for one.
+    a_label: Option<String>,
+    /// The disposition.
+    disposition: &'a str,
+}
+
+/// What lists variants.
+#[derive(Clone, Debug)]
+struct Lister {
+    /// The tables.
+    tables: Arc<Tables>,
+    /// How lines have labels.
+    layout: Layout,
+    /// Whether JSON is written.
+    is_json: bool,
+    /// The most permutations to try.
+    limit: u64,
+    /// Whether invalid variants are listed.
+    includes_invalid: bool,
+}
+
+/// Lists the variants of all labels.
+pub(super) fn run(
+    arguments: &VariantArguments,
+    output: impl Write + Send + 'static,
+) -> io::Result<Outcome> {
+    let (limit, includes_invalid) = (arguments.limit, arguments.include_invalid);
+    let arguments = &arguments.labels;
+    let on_error = arguments
+        .output
+        .on_error
+        .or_exit_if_show("an invalid label has no variants");
+    let tables = Tables::read_or_exit(&arguments.tables, arguments.output.report.quiet)?;
+    let mut source = arguments.output.source(&arguments.input);
+    source.block = BLOCK;
+    let lister = Lister {
+        tables: Arc::new(tables),
+        layout: source.layout.clone(),
+        is_json: arguments.output.json,
+        limit,
+        includes_invalid,
+    };
+    for_each(&arguments.labels, &source, output, move |input, reply| {
+        input.ask_for_memory(Cost::Object, reply)?;
+        if input.is_kept {
+            if lister.is_json {
+                lister.layout.write_kept(input, reply);
+            }
+            return ControlFlow::Continue(());
+        }
+        let had_failure = std::mem::take(&mut reply.has_failure);
+        match input.text() {
+            Ok(label) => lister.list(label, input, reply)?,
+            Err(error) => reply.complain(input.line, error.code(), error),
+        }
+        let is_fine = !reply.has_failure;
+        reply.has_failure |= had_failure;
+        if is_fine {
+            ControlFlow::Continue(())
+        } else {
+            on_error.flow()
+        }
+    })
+}
+
+impl Lister {
+    /// Lists the variants of a label under each table that accepts it.
+    fn list(&self, label: &str, input: &Input<'_>, reply: &mut Reply) -> ControlFlow<()> {
+        let mut is_valid = false;
+        for (tag, ruleset) in self.tables.zone.iter() {
+            let disposition = ruleset.disposition(label);
+            if disposition.is_invalid() {
+                continue;
+            }
+            is_valid = true;
+            let tag = self.tables.shown(tag);
+            if !self.is_json {
+                input.reserve(ANSWER + label.len(), reply)?;
+                // Writing to a `Vec` cannot fail.
+                let _ = write_heading((label, tag), input, &mut reply.output);
+                let _ = write_disposition(disposition, &mut reply.output);
+            }
+            for variant in self.variants(ruleset, label) {
+                input.reserve(ANSWER + 6 * label.len(), reply)?;
+                match variant {
+                    Ok(variant) => self.write((label, tag), &variant, reply),
+                    Err(error) => self.fail((label, tag), &error, input, reply),
+                }
+            }
+        }
+        if !is_valid {
+            complain(label, input, &self.tables, reply);
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the variants of a label under a table.
+    fn variants<'r>(&self, ruleset: &'r Ruleset, label: &str) -> Variants<'r> {
+        let variants = ruleset.variants(label).with_limit(self.limit);
+        if self.includes_invalid {
+            variants.with_invalid()
+        } else {
+            variants
+        }
+    }
+
+    /// Writes a variant.
+    fn write(&self, (label, tag): (&str, Option<&str>), variant: &Variant<'_>, reply: &mut Reply) {
+        let disposition = variant.disposition();
+        let variant = variant.to_string();
+        if self.is_json {
+            return self.write_object((label, tag), &variant, disposition.as_str(), reply);
+        }
+        // Writing to a `Vec` cannot fail.
+        let _ = write_start(&variant, &mut reply.output);
+        let _ = write_disposition(disposition, &mut reply.output);
+    }
+
+    /// Reports why a list is not complete. A variant with several dispositions is written with all of them.
+    fn fail(
+        &self,
+        (label, tag): (&str, Option<&str>),
+        error: &VariantError<'_>,
+        input: &Input<'_>,
+        reply: &mut Reply,
+    ) {
+        let VariantError::Conflict {
+            code_points,
+            dispositions,
+        } = error
+        else {
+            return reply.complain(
+                input.line,
+                "limit-reached",
+                format_args!("{label:?}: {error}"),
+            );
+        };
+        reply.complain(input.line, "conflict", format_args!("{label:?}: {error}"));
+        let variant: String = code_points.iter().collect();
+        let names: Vec<&str> = dispositions
+            .iter()
+            .map(|disposition| disposition.as_str())
+            .collect();
+        let names = names.join("/");
+        if self.is_json {
+            return self.write_object((label, tag), &variant, &names, reply);
+        }
+        // Writing to a `Vec` cannot fail.
+        let _ = write_start(&variant, &mut reply.output);
+        let _ = writeln!(reply.output, "{ERROR}{}{ERROR:#}", plain(&names));
+    }
+
+    /// Writes the object of a variant.
+    fn write_object(
+        &self,
+        (input, tag): (&str, Option<&str>),
+        variant: &str,
+        disposition: &str,
+        reply: &mut Reply,
+    ) {
+        let object = VariantObject {
+            input,
+            tag,
+            variant,
+            a_label: to_a_label(variant).ok(),
+            disposition,
+        };
+        write_line(&object, &self.layout, reply);
+    }
+}
+
+/// Writes a variant and its A-label.
+fn write_start(variant: &str, output: &mut impl Write) -> io::Result<()> {
+    write!(output, "  {BOLD}{variant:?}{BOLD:#}")?;
+    match to_a_label(variant) {
+        Ok(a_label) => write!(output, " {a_label}: "),
+        Err(_) => write!(output, ": "),
+    }
+}

@@ -13,6 +13,8 @@
 //! | [`skeleton`] | its skeleton |
 //! | [`lookalikes`] | the protected name that it imitates |
 //! | [`lookalikes_or_error`] | the protected name that it imitates, and the first error |
+//! | [`lgr_disposition`] | what the language table of a registry says about it, as a label |
+//! | [`lgr_index_label`] | the index label, which it shares with most of its variants |
 #![doc = include_str!("../README.md")]
 
 mod check;
@@ -20,6 +22,7 @@ mod convert;
 mod dictionary;
 mod display;
 mod error;
+mod lgr;
 mod lookalikes;
 mod or_error;
 mod outcome;
@@ -35,6 +38,7 @@ pub use display::{
     display_reasons, display_reasons_up_to, reason_fields, restriction_level, skeleton, to_display,
 };
 pub use error::KernelError;
+pub use lgr::{lgr_disposition, lgr_index_label};
 pub use lookalikes::{
     lookalike_fields, lookalikes, lookalikes_or_error, lookalikes_or_error_in_words,
 };

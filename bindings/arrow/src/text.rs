@@ -1,15 +1,16 @@
-//! Functions from name to text that never fail.
+//! Functions from name to text.
 
 use std::borrow::Cow;
 use std::ptr;
 use std::sync::Arc;
 
-use arrow_array::{Array, ArrayRef, GenericStringArray};
+use arrow_array::{Array, ArrayRef, BooleanArray, GenericStringArray};
 use arrow_buffer::{Buffer, OffsetBuffer};
+use arrow_select::nullif::nullif;
 
 use crate::convert::convert_or_keep;
 use crate::error::{KernelError, require_strings};
-use crate::outcome::{Conversion, Offset, Outcome};
+use crate::outcome::{Conversion, Offset, Outcome, bits};
 
 /// Applies a function to each name. The array has the type of `names` and shares its buffers if no text
 /// changes.
@@ -17,13 +18,26 @@ pub(crate) fn texts(
     names: &dyn Array,
     text: impl for<'a> Fn(&'a str) -> Cow<'a, str>,
 ) -> Result<ArrayRef, KernelError> {
+    texts_or_null(names, |name| Some(text(name)))
+}
+
+/// Applies a function as [`texts`] does, and makes each name null for which it returns `None`.
+pub(crate) fn texts_or_null(
+    names: &dyn Array,
+    text: impl for<'a> Fn(&'a str) -> Option<Cow<'a, str>>,
+) -> Result<ArrayRef, KernelError> {
     require_strings(names)?;
     let mut texts = Texts {
         function: text,
         text: String::new(),
     };
     let outcome = convert_or_keep(names, &mut texts)?;
-    Ok(outcome.names.unwrap_or_else(|| names.slice(0, names.len())))
+    let texts = outcome.names.unwrap_or_else(|| names.slice(0, names.len()));
+    if outcome.failures.is_empty() {
+        return Ok(texts);
+    }
+    let has_no_text = BooleanArray::new(bits(&outcome.failures, names.len()), None);
+    Ok(nullif(&texts, &has_no_text)?)
 }
 
 /// A function, and the owner of its latest text.
@@ -32,9 +46,9 @@ struct Texts<F> {
     text: String,
 }
 
-impl<F: for<'a> Fn(&'a str) -> Cow<'a, str>> Conversion for Texts<F> {
+impl<F: for<'a> Fn(&'a str) -> Option<Cow<'a, str>>> Conversion for Texts<F> {
     fn text<'a>(&'a mut self, name: &'a str) -> Option<&'a str> {
-        match (self.function)(name) {
+        match (self.function)(name)? {
             Cow::Borrowed(text) => Some(text),
             Cow::Owned(text) => {
                 self.text = text;
@@ -53,18 +67,20 @@ impl<F: for<'a> Fn(&'a str) -> Cow<'a, str>> Conversion for Texts<F> {
             offsets: vec![O::zero()],
             rows: 0,
         };
+        let mut failures = Vec::new();
         for (row, name) in names.iter().enumerate() {
             let Some(name) = name else { continue };
-            let text = (self.function)(name);
-            if !ptr::eq(name, text.as_ref()) {
-                changed.push(row, &text)?;
+            match (self.function)(name) {
+                Some(text) if ptr::eq(name, text.as_ref()) => {}
+                Some(text) => changed.push(row, &text)?,
+                None => failures.push(row),
             }
         }
         let is_changed = changed.rows > 0;
         let names = is_changed.then(|| changed.finish()).transpose()?;
         Ok(Outcome {
             names: names.map(|names| Arc::new(names) as _),
-            failures: Vec::new(),
+            failures,
         })
     }
 }

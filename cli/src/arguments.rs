@@ -17,13 +17,8 @@ use super::report_arguments::ReportArguments;
 use super::source::Source;
 use super::zone::ZoneCommand;
 
-<<<<<<< HEAD
 /// The names of the manual pages: one for the command, and one for each subcommand at any depth.
-pub(super) const PAGES: [&str; 15] = [
-=======
-/// The names of the pages: one for the command, and one for each subcommand at any depth.
 pub(super) const PAGES: [&str; 20] = [
->>>>>>> w-command
     "alabel",
     "to-ascii",
     "to-unicode",

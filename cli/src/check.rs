@@ -129,10 +129,7 @@ fn write_verdict(
     }
 }
 
-<<<<<<< HEAD
-/// Writes the findings for a name one by one: there can be as many as code points.
-=======
-/// Writes the number of the line of an input before what is said of it.
+/// Writes the line number of an input.
 pub(super) fn write_line_number(input: &Input<'_>, output: &mut impl Write) -> io::Result<()> {
     match input.line {
         Some(line) => write!(output, "line {line}: "),
@@ -140,7 +137,7 @@ pub(super) fn write_line_number(input: &Input<'_>, output: &mut impl Write) -> i
     }
 }
 
-/// Writes why an input is no text.
+/// Writes that an input is not UTF-8 text.
 pub(super) fn write_no_text(
     input: &Input<'_>,
     error: NoText,
@@ -155,8 +152,7 @@ pub(super) fn write_no_text(
     writeln!(output, "  {error}")
 }
 
-/// Writes that nothing is wrong with a name, or each error and each reason as it comes: there can be as many as code points.
->>>>>>> w-command
+/// Writes the findings for a name one by one: there can be as many as code points.
 fn write_findings(verdict: Verdict<'_>, page: Page, output: &mut impl Write) -> io::Result<()> {
     let Verdict {
         name,
@@ -276,17 +272,12 @@ fn write_more_places(
     page.write("    ", text, output)
 }
 
-<<<<<<< HEAD
 /// Writes the part of a name around the first place, with carets under all places.
-fn write_picture(name: &str, places: &[Range<usize>], output: &mut impl Write) -> io::Result<()> {
-=======
-/// Writes the part of a name around the first place, and carets under all places.
 pub(super) fn write_picture(
     name: &str,
     places: &[Range<usize>],
     output: &mut impl Write,
 ) -> io::Result<()> {
->>>>>>> w-command
     // An empty name has no place to point at.
     if name.is_empty() {
         return Ok(());

@@ -145,10 +145,7 @@ impl<'a> Input<'a> {
         ControlFlow::Break(())
     }
 
-<<<<<<< HEAD
-    /// Ends the command with a message about missing memory.
-=======
-    /// Makes room for so many octets of an answer. Ends the command if there is no memory for them.
+    /// Reserves memory for an answer. Ends the command if there is none.
     pub(super) fn reserve(&self, octets: usize, reply: &mut Reply) -> ControlFlow<()> {
         if reply.output.try_reserve(octets).is_ok() {
             return ControlFlow::Continue(());
@@ -157,8 +154,7 @@ impl<'a> Input<'a> {
         ControlFlow::Break(())
     }
 
-    /// Ends the command because there is no memory to do something.
->>>>>>> w-command
+    /// Ends the command with a message about missing memory.
     fn end_without_memory(&self, what: fmt::Arguments<'_>, reply: &mut Reply) {
         let line = self.line.map(|line| format!("line {line}: "));
         let line = line.unwrap_or_default();
@@ -205,10 +201,7 @@ impl Layout {
         }
     }
 
-<<<<<<< HEAD
-    /// Returns the delimiter of CSV.
-=======
-    /// Writes what stands in place of a name in a line of JSON: NULL, where names have escapes.
+    /// Writes the escape of NULL unchanged, if names have escapes.
     pub(super) fn write_kept(&self, input: &Input<'_>, reply: &mut Reply) {
         if self.is_escaped && input.octets == escapes::NULL {
             reply.output.extend_from_slice(escapes::NULL);
@@ -216,8 +209,7 @@ impl Layout {
         }
     }
 
-    /// Returns what separates fields in CSV.
->>>>>>> w-command
+    /// Returns the delimiter of CSV.
     pub(super) fn csv_delimiter(&self) -> Option<u8> {
         self.fields.as_ref().and_then(Fields::csv_delimiter)
     }

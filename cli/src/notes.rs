@@ -103,13 +103,8 @@ pub(super) fn note(message: std::fmt::Arguments<'_>) {
     let _ = complain(&format!("alabel: note: {message}\n"));
 }
 
-<<<<<<< HEAD
 /// Quotes the name of a file for a shell, if needed.
-fn quoted(file: &str) -> String {
-=======
-/// Returns a file name as a shell takes it.
 pub(super) fn quoted(file: &str) -> String {
->>>>>>> w-command
     let is_plain = |c: char| c.is_alphanumeric() || "._-/".contains(c);
     if file.chars().all(is_plain) {
         file.to_owned()

@@ -16,13 +16,8 @@ use super::progress::Progress;
 use super::reply::Reply;
 use super::source::Source;
 
-<<<<<<< HEAD
-/// The least number of octets of a block that starts threads. Lines that arrive one at a time need none.
-const LARGE: usize = 1 << 15;
-=======
-/// The least share of a block for which threads are started: what comes line by line is answered without.
+/// The share of a block, one in this number, that starts threads. Lines that arrive one at a time need none.
 const LARGE: usize = 8;
->>>>>>> w-command
 
 /// The state that the threads share.
 struct Shared<R, W> {

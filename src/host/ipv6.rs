@@ -30,13 +30,14 @@ pub(super) fn parse(host: &str) -> Result<Ipv6Addr, Error> {
             kind,
             ErrorKind::Ipv6TooFewPieces | ErrorKind::Ipv4InIpv6TooFewParts
         );
-        // The place in the host, whose bracket is before the input. At the end of the input stands the other bracket.
+        // The place in the host: the opening bracket precedes the input. The closing bracket is at the end of
+        // the input.
         let place = parser.pointer + 1;
         error(host, kind, (!is_of_host).then_some(place), None)
     })
 }
 
-/// Checks if what follows the brackets is a port.
+/// Returns `true` if a port follows the brackets.
 fn is_with_port(host: &str) -> bool {
     let port = host
         .rsplit_once(']')
@@ -44,7 +45,7 @@ fn is_with_port(host: &str) -> bool {
     port.is_some_and(|port| !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit()))
 }
 
-/// Returns an error about the code point at an octet of a host, or about all of it.
+/// Returns an error about the code point at an octet of a host, or about the whole host.
 #[cold]
 fn error(host: &str, kind: ErrorKind, place: Option<usize>, hint: Option<Hint>) -> Error {
     let found = place.and_then(|place| Some((place, host.get(place..)?.chars().next()?)));
@@ -66,18 +67,18 @@ fn error(host: &str, kind: ErrorKind, place: Option<usize>, hint: Option<Hint>) 
 struct Parser<'a> {
     /// The input, between the brackets.
     input: &'a [u8],
-    /// The position in it. Only ASCII code points stand before it.
+    /// The position in the input. Only ASCII code points precede it.
     pointer: usize,
     /// The address.
     pieces: [u16; 8],
     /// The number of pieces so far.
     piece_index: usize,
-    /// The position of the pieces that are left out.
+    /// The position of the omitted pieces.
     compress: Option<usize>,
 }
 
 impl Parser<'_> {
-    /// Runs the steps of the IPv6 parser. If they fail, `pointer` is at the code point that is to blame.
+    /// Runs the steps of the IPv6 parser. On failure, `pointer` is at the offending code point.
     fn parse(&mut self) -> Result<Ipv6Addr, ErrorKind> {
         // Step 5: "If c is U+003A (:), then: If remaining does not start with U+003A (:), IPv6-invalid-compression validation
         // error, return failure."
@@ -128,7 +129,7 @@ impl Parser<'_> {
         self.expand()
     }
 
-    /// Returns the code point at the pointer if it is ASCII, or an octet that no step asks for.
+    /// Returns the octet at the pointer. It is a code point if it is ASCII; no step compares any other octet.
     fn c(&self) -> Option<u8> {
         self.input.get(self.pointer).copied()
     }
@@ -215,11 +216,11 @@ impl Parser<'_> {
         piece.ok_or(ErrorKind::Ipv4InIpv6InvalidCodePoint)
     }
 
-    /// Fills in the pieces that are left out: steps 7 to 9.
+    /// Fills in the omitted pieces: steps 7 to 9.
     fn expand(&mut self) -> Result<Ipv6Addr, ErrorKind> {
         let missing = 8 - self.piece_index;
         match self.compress {
-            // The pieces after it go to the end, and the zeros there to their place.
+            // Moves the pieces after the gap to the end, and zeros into the gap.
             Some(compress) => {
                 let rest = self.pieces.get_mut(compress..).guaranteed();
                 rest.rotate_right(missing.min(rest.len()));
@@ -232,9 +233,10 @@ impl Parser<'_> {
     }
 }
 
-/// The IPv6 serializer, in the brackets of the host serializer.
+/// Writes an address in brackets: the IPv6 serializer, with the brackets of the host serializer.
 pub(super) fn serialize(address: Ipv6Addr) -> String {
-    // `Display` of the standard library follows the same steps, except for these addresses, which it writes with dots.
+    // `Display` of the standard library follows the same steps, except for these addresses, which it writes
+    // with dots.
     match address.segments() {
         [0, 0, 0, 0, 0, 0xFFFF, high, low] => format!("[::ffff:{high:x}:{low:x}]"),
         _ => format!("[{address}]"),

@@ -1,5 +1,5 @@
-//! Percent-decoding, and where what it decodes stands in the input
-//! ([URL Standard, section 1.3](https://url.spec.whatwg.org/#percent-encoded-bytes)).
+//! Percent-decoding, and the places of decoded octets in the input ([URL Standard, section
+//! 1.3](https://url.spec.whatwg.org/#percent-encoded-bytes)).
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -19,7 +19,7 @@ pub(super) fn decode(input: &str) -> Cow<'_, str> {
     Cow::Owned(String::from_utf8_lossy(&octets).into_owned())
 }
 
-/// Returns the octets of the percent-decoding, each with the octets of the input that it comes from.
+/// Returns the octets of the percent-decoding, each with its place in the input.
 fn octets(input: &str) -> impl Iterator<Item = (u8, Range<usize>)> {
     let mut rest = input.as_bytes();
     core::iter::from_fn(move || {
@@ -33,7 +33,8 @@ fn octets(input: &str) -> impl Iterator<Item = (u8, Range<usize>)> {
             {
                 (hexadecimal(*high) << 4 | hexadecimal(*low), after)
             }
-            // "If byte is not 0x25 (%), then append byte to output." The same if no two hexadecimal digits follow it.
+            // "If byte is not 0x25 (%), then append byte to output." Also if two hexadecimal digits do not
+            // follow the `%`.
             [octet, after @ ..] => (*octet, after),
             [] => return None,
         };
@@ -49,7 +50,7 @@ const fn hexadecimal(digit: u8) -> u8 {
     }
 }
 
-/// Returns the error of a decoded domain with its place in the input.
+/// Returns the error of a decoded domain, with its place in the input.
 #[cold]
 pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
     let origins = origins(input);
@@ -82,7 +83,7 @@ pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
     .into()
 }
 
-/// Returns the octets of the input that each octet of the decoded domain comes from.
+/// Returns, for each octet of the decoded domain, its place in the input.
 fn origins(input: &str) -> Vec<Range<usize>> {
     let (octets, sources): (Vec<u8>, Vec<Range<usize>>) = octets(input).unzip();
     let mut sources = sources.into_iter();
@@ -92,7 +93,7 @@ fn origins(input: &str) -> Vec<Range<usize>> {
         let mut invalid = sources.by_ref().take(chunk.invalid().len());
         if let Some(first) = invalid.next() {
             let end = invalid.last().map_or(first.end, |last| last.end);
-            // U+FFFD stands for them.
+            // U+FFFD replaces the invalid octets.
             let replacement = core::iter::repeat_n(first.start..end, '\u{FFFD}'.len_utf8());
             origins.extend(replacement);
         }

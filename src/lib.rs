@@ -1,6 +1,6 @@
 //! Convert internationalized domain names between their Unicode form (`bücher.example`) and their ASCII form
-//! (`xn--bcher-kva.example`), following UTS #46, the URL Standard, IDNA2008 or IDNA2003. When a name cannot be converted,
-//! the error says which rule it breaks and where.
+//! (`xn--bcher-kva.example`), following UTS #46, the URL Standard, IDNA2008 or IDNA2003. When a name cannot
+//! be converted, the error says which rule it breaks and where.
 //!
 //! ```
 //! assert_eq!(alabel::to_ascii("Bücher.example")?, "xn--bcher-kva.example");

@@ -1,4 +1,5 @@
-//! ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
+//! ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section
+//! 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
 #![expect(
     clippy::inline_always,
     reason = "each is called once for each specification, where a call would move the result"

@@ -45,8 +45,8 @@ impl Idna2008 {
     ///
     /// - The first error of either name in [`to_ascii`](Self::to_ascii). An error of `unicode` comes before
     ///   an error of `ascii`.
-    /// - `"bücher"` and `"xn--bche-ppa"`, `"bücher"` and `"bücher"`: [`FormsDiffer`](ErrorKind::FormsDiffer), with the
-    ///   place of the label in `ascii`.
+    /// - `"bücher"` and `"xn--bche-ppa"`, `"bücher"` and `"bücher"`: [`FormsDiffer`](ErrorKind::FormsDiffer),
+    ///   with the place of the label in `ascii`.
     pub fn to_ascii_of_both(&self, unicode: &str, ascii: &str) -> Result<String, Error> {
         let expected = self.to_ascii(unicode)?;
         let unmapped = self.rfc5895_mapping(false);

@@ -15,8 +15,8 @@ use crate::profile::Uts46;
 /// root dot and `example.com` are different names. `127.0.0.1` is a name too, without a
 /// [parent](Self::parent): [`Host`](crate::Host) recognizes addresses.
 ///
-/// [`as_str`](Self::as_str) returns the ASCII form, [`to_unicode`](Self::to_unicode) the Unicode form. `Display` writes the
-/// ASCII form, and `{:#}` the Unicode form.
+/// [`as_str`](Self::as_str) returns the ASCII form, [`to_unicode`](Self::to_unicode) the Unicode form.
+/// `Display` writes the ASCII form, and `{:#}` the Unicode form.
 ///
 /// # Examples
 ///

@@ -269,8 +269,9 @@ impl<S: Specification> Idna<S> {
     /// # Errors
     ///
     /// - Any error of [`to_ascii`](Self::to_ascii).
-    /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` with [`Url`](crate::Url), `"xn--0"` with
-    ///   [`Idna2003`](crate::Idna2003), and `"a..b"` with [`Uts46`](crate::Uts46) if VerifyDnsLength is false.
+    /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` with [`Url`](crate::Url),
+    ///   `"xn--0"` with [`Idna2003`](crate::Idna2003), and `"a..b"` with [`Uts46`](crate::Uts46) if
+    ///   VerifyDnsLength is false.
     pub fn domain(&self, name: &str) -> Result<Domain, Error> {
         Domain::parse(&self.to_ascii(name)?)
     }

@@ -1,5 +1,5 @@
-//! The domain parser and "domain to Unicode"
-//! ([URL Standard, section 3.3](https://url.spec.whatwg.org/#idna)).
+//! The domain parser and "domain to Unicode" ([URL Standard, section
+//! 3.3](https://url.spec.whatwg.org/#idna)).
 #![expect(
     clippy::inline_always,
     reason = "each is called once for each specification, where a call would move the result"

@@ -10,8 +10,8 @@ use crate::error::Error;
 use crate::label::{check_u_label_form, to_a_label, to_u_label};
 use crate::profile::{BidiScope, Idna2008};
 
-/// The rules for the code points of a single label: "Section 4.2 of the Protocol document and the rules in the Sections 2 and
-/// 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
+/// The rules for the code points of a single label: "Section 4.2 of the Protocol document and the rules in
+/// the Sections 2 and 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
 const RULES: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
 /// Both forms of a label. Each determines the other: the "symmetry constraint" (RFC 5890, section 2.3.2.1).
@@ -44,8 +44,8 @@ pub struct ULabel<'a>(Forms<'a>);
 
 /// An A-label: the ASCII form of a [`ULabel`], in lowercase.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). An `ALabel` equals a string if the
-/// string is the A-label in lowercase, octet for octet.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). An `ALabel` equals a
+/// string if the string is the A-label in lowercase, octet for octet.
 ///
 /// # Examples
 ///

@@ -74,7 +74,7 @@ pub(crate) struct Details {
     pub(crate) kind: ErrorKind,
     /// The reason, if the kind has one.
     pub(crate) detail: Detail,
-    /// The document that has the rule.
+    /// The document that defines the rule.
     pub(crate) specification: Specification,
     /// The number of the label, from 0.
     pub(crate) label: usize,
@@ -160,7 +160,8 @@ impl Error {
         self.0.text.as_str()
     }
 
-    /// Returns the number of the label, counted from 0. If the name is too long, this is the label that exceeds the limit.
+    /// Returns the number of the label, counted from 0. If the name is too long, this is the label that
+    /// exceeds the limit.
     ///
     /// # Examples
     ///

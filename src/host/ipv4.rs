@@ -1,5 +1,5 @@
-//! The IPv4 parser and the "ends in a number checker"
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-ipv4-parser)).
+//! The IPv4 parser and the "ends in a number checker" ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#concept-ipv4-parser)).
 
 use core::net::Ipv4Addr;
 
@@ -16,7 +16,8 @@ pub(super) struct Failure {
 
 /// Parses an ASCII domain that ends in a number: the IPv4 parser.
 pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
-    // "If the last item in parts is the empty string": "If parts's size is greater than 1, then remove the last item from parts."
+    // "If the last item in parts is the empty string": "If parts's size is greater than 1, then remove the
+    // last item from parts."
     let domain = domain.strip_suffix('.').unwrap_or(domain);
     // "If parts's size is greater than 4, IPv4-too-many-parts validation error, return failure."
     let last = domain.bytes().filter(|octet| *octet == b'.').count();
@@ -38,8 +39,8 @@ pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
     }
     let mut address = 0;
     for (label, number) in numbers.into_iter().enumerate().take(last + 1) {
-        // "If any but the last item in numbers is greater than 255, then return failure." "If the last item in numbers is greater
-        // than or equal to 256^(5 − numbers's size), then return failure."
+        // "If any but the last item in numbers is greater than 255, then return failure." "If the last item
+        // in numbers is greater than or equal to 256^(5 − numbers's size), then return failure."
         let octets = if label == last { 4 - last } else { 1 };
         let limit = 1 << (8 * octets);
         if number >= limit {

@@ -1,5 +1,5 @@
-//! The IPv6 parser and the IPv6 serializer
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-ipv6-parser)).
+//! The IPv6 parser and the IPv6 serializer ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#concept-ipv6-parser)).
 
 use alloc::format;
 use alloc::string::String;
@@ -80,8 +80,8 @@ struct Parser<'a> {
 impl Parser<'_> {
     /// Runs the steps of the IPv6 parser. On failure, `pointer` is at the offending code point.
     fn parse(&mut self) -> Result<Ipv6Addr, ErrorKind> {
-        // Step 5: "If c is U+003A (:), then: If remaining does not start with U+003A (:), IPv6-invalid-compression validation
-        // error, return failure."
+        // Step 5: "If c is U+003A (:), then: If remaining does not start with U+003A (:),
+        // IPv6-invalid-compression validation error, return failure."
         if self.c() == Some(b':') {
             if self.input.get(1) != Some(&b':') {
                 return Err(ErrorKind::Ipv6InvalidCompression);
@@ -120,7 +120,8 @@ impl Parser<'_> {
                         return Err(ErrorKind::Ipv6InvalidCodePoint);
                     }
                 }
-                // "Otherwise, if c is not the EOF code point, IPv6-invalid-code-point validation error, return failure."
+                // "Otherwise, if c is not the EOF code point, IPv6-invalid-code-point validation error,
+                // return failure."
                 Some(_) => return Err(ErrorKind::Ipv6InvalidCodePoint),
                 None => {}
             }
@@ -134,8 +135,8 @@ impl Parser<'_> {
         self.input.get(self.pointer).copied()
     }
 
-    /// Reads a piece: "While length is less than 4 and c is an ASCII hex digit, set value to value × 0x10 + c interpreted as
-    /// hexadecimal number".
+    /// Reads a piece: "While length is less than 4 and c is an ASCII hex digit, set value to value × 0x10 + c
+    /// interpreted as hexadecimal number".
     fn read_piece(&mut self) -> u16 {
         let start = self.pointer;
         let mut value = 0;
@@ -172,8 +173,8 @@ impl Parser<'_> {
         let mut pair = 0;
         while let Some(c) = self.c() {
             if numbers_seen > 0 {
-                // "If c is a U+002E (.) and numbersSeen is less than 4, then increase pointer by 1. Otherwise,
-                // IPv4-in-IPv6-invalid-code-point validation error, return failure."
+                // "If c is a U+002E (.) and numbersSeen is less than 4, then increase pointer by 1.
+                // Otherwise, IPv4-in-IPv6-invalid-code-point validation error, return failure."
                 if c != b'.' || numbers_seen == 4 {
                     return Err(ErrorKind::Ipv4InIpv6InvalidCodePoint);
                 }
@@ -201,11 +202,13 @@ impl Parser<'_> {
             let number = u16::from(c - b'0');
             let value = match piece {
                 None => number,
-                // "Otherwise, if ipv4Piece is 0, IPv4-in-IPv6-invalid-code-point validation error, return failure."
+                // "Otherwise, if ipv4Piece is 0, IPv4-in-IPv6-invalid-code-point validation error, return
+                // failure."
                 Some(0) => return Err(ErrorKind::Ipv4InIpv6InvalidCodePoint),
                 Some(piece) => piece * 10 + number,
             };
-            // "If ipv4Piece is greater than 255, IPv4-in-IPv6-out-of-range-part validation error, return failure."
+            // "If ipv4Piece is greater than 255, IPv4-in-IPv6-out-of-range-part validation error, return
+            // failure."
             if value > 255 {
                 return Err(ErrorKind::Ipv4InIpv6OutOfRangePart);
             }
@@ -225,7 +228,8 @@ impl Parser<'_> {
                 let rest = self.pieces.get_mut(compress..).guaranteed();
                 rest.rotate_right(missing.min(rest.len()));
             }
-            // "Otherwise, if compress is null and pieceIndex is not 8, IPv6-too-few-pieces validation error, return failure."
+            // "Otherwise, if compress is null and pieceIndex is not 8, IPv6-too-few-pieces validation error,
+            // return failure."
             None if missing > 0 => return Err(ErrorKind::Ipv6TooFewPieces),
             None => {}
         }

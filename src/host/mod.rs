@@ -1,5 +1,5 @@
-//! The hosts of URLs: the host parser and the host serializer
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#host-parsing)).
+//! The hosts of URLs: the host parser and the host serializer ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#host-parsing)).
 
 mod ipv4;
 mod ipv6;
@@ -100,7 +100,7 @@ impl Host {
     ///
     /// # Errors
     ///
-    /// The first failure that the parser meets:
+    /// The first failure of the parser:
     ///
     /// - Any error of [`Url::to_ascii`], for example `"a%20b"`, whose place is the octets `1..4`.
     /// - `"1.2.3.256"`: [`Ipv4OutOfRangePart`](crate::ErrorKind::Ipv4OutOfRangePart).
@@ -113,7 +113,8 @@ impl Host {
         if input.starts_with('[') {
             return ipv6::parse(input).map(Self::Ipv6);
         }
-        // Step 4: "Let domain be the result of running UTF-8 decode without BOM on the percent-decoding of input."
+        // Step 4: "Let domain be the result of running UTF-8 decode without BOM on the percent-decoding of
+        // input."
         match percent::decode(input) {
             Cow::Borrowed(domain) => Self::parse_domain(domain),
             Cow::Owned(domain) => {

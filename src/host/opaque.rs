@@ -1,5 +1,5 @@
-//! The opaque hosts of URLs whose scheme is not special
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-opaque-host-parser)).
+//! The opaque hosts of URLs whose scheme is not special ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#concept-opaque-host-parser)).
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -33,7 +33,8 @@ pub struct OpaqueHost(Box<str>);
 impl OpaqueHost {
     /// Parses an opaque host: the opaque-host parser.
     pub(super) fn parse(input: &str) -> Result<Self, Error> {
-        // "If input contains a forbidden host code point, host-invalid-code-point validation error, return failure."
+        // "If input contains a forbidden host code point, host-invalid-code-point validation error, return
+        // failure."
         let mut code_points = input.char_indices();
         match code_points.find(|(_, c)| AsciiSet::FORBIDDEN_HOST.contains(*c)) {
             Some((place, c)) => Err(error(input, place, c)),

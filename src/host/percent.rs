@@ -10,7 +10,8 @@ use crate::error::{Detail, Details, Error, Specification, Text};
 use crate::guarantee::Guaranteed;
 use crate::profile::Url;
 
-/// Returns "UTF-8 decode without BOM on the percent-decoding of input", borrowed if there is nothing to decode.
+/// Returns "UTF-8 decode without BOM on the percent-decoding of input", borrowed if there is nothing to
+/// decode.
 pub(super) fn decode(input: &str) -> Cow<'_, str> {
     if !input.bytes().any(|octet| octet == b'%') {
         return Cow::Borrowed(input);
@@ -26,8 +27,8 @@ fn octets(input: &str) -> impl Iterator<Item = (u8, Range<usize>)> {
         let start = input.len() - rest.len();
         let octet;
         (octet, rest) = match rest {
-            // "Otherwise: Let bytePoint be the two bytes after byte in input, decoded, and then interpreted as hexadecimal number.
-            // Append a byte whose value is bytePoint to output."
+            // "Otherwise: Let bytePoint be the two bytes after byte in input, decoded, and then interpreted
+            // as hexadecimal number. Append a byte whose value is bytePoint to output."
             [b'%', high, low, after @ ..]
                 if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() =>
             {

@@ -124,7 +124,7 @@ impl AnyFlags {
         }
     }
 
-    /// Sets a flag of the specification. Returns an error if there is no such value.
+    /// Sets a flag of the specification. Returns an error for an unknown value.
     pub(super) fn set_value(&mut self, flag: &Flag, value: &str) -> Result<(), UnknownName> {
         let (bits, deny_ascii) = self.parts();
         match flag.values {

@@ -6,9 +6,10 @@ use crate::validity::AsciiSet;
 
 /// IDNA2003, the predecessor of IDNA2008. Clients before 2010 use it to resolve names, and some still do.
 ///
-/// [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) with nameprep
-/// ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491), [RFC 3454](https://www.rfc-editor.org/rfc/rfc3454)) on
-/// Unicode 3.2. It maps `ß` to `ss` and `ς` to `σ`, removes joiners, and lets symbols pass: `♥.example` is a name.
+/// [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) with nameprep ([RFC
+/// 3491](https://www.rfc-editor.org/rfc/rfc3491), [RFC 3454](https://www.rfc-editor.org/rfc/rfc3454)) on
+/// Unicode 3.2. It maps `ß` to `ss` and `ς` to `σ`, removes joiners, and lets symbols pass: `♥.example` is a
+/// name.
 ///
 /// | flag of the specification | method | `new()` |
 /// |---|---|---|

@@ -5,8 +5,8 @@ use super::flags::{self, Idna2008Flags, with};
 
 /// IDNA2008, for registration or for lookup.
 ///
-/// [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) with the code points of
-/// [RFC 5892](https://www.rfc-editor.org/rfc/rfc5892) ([`DerivedProperty`](crate::DerivedProperty)) at Unicode 18
+/// [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) with the code points of [RFC
+/// 5892](https://www.rfc-editor.org/rfc/rfc5892) ([`DerivedProperty`](crate::DerivedProperty)) at Unicode 18
 /// and the Bidi rule of [RFC 5893](https://www.rfc-editor.org/rfc/rfc5893).
 ///
 /// | a label with | [`REGISTRATION`](Self::REGISTRATION), section 4 | [`LOOKUP`](Self::LOOKUP), section 5 |
@@ -62,8 +62,8 @@ pub type Idna2008 = Idna<Idna2008Flags>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BidiScope {
-    /// Every label of a name with a right-to-left label: "The following rule (...) applies to labels in Bidi domain
-    /// names."
+    /// Every label of a name with a right-to-left label: "The following rule (...) applies to labels in Bidi
+    /// domain names."
     WholeName,
     /// Only labels with right-to-left code points. Registries need this scope, because they see one label of
     /// a name. Some libraries support only this scope.
@@ -124,8 +124,8 @@ impl Idna2008 {
     /// The mapping converts `Σ` at the end of a word to `ς`. UTS #46 maps it to `σ`, so the results for
     /// `ΒΌΛΟΣ.example` differ.
     ///
-    /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string for
-    /// which registration is requested" (RFC 5891, section 4.1).
+    /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string
+    /// for which registration is requested" (RFC 5891, section 4.1).
     ///
     /// # Examples
     ///

@@ -123,7 +123,8 @@ impl Profile {
     ///
     /// # Errors
     ///
-    /// - `with_flag("strict", "true")`, and `with_flag("check_bidi", "true")` for [`Url`]: the profile has no such flag.
+    /// - `with_flag("strict", "true")`, and `with_flag("check_bidi", "true")` for [`Url`]: the profile has no
+    ///   such flag.
     /// - `with_flag("check_bidi", "yes")`: the flag has no such value.
     pub fn with_flag(mut self, flag: &str, value: &str) -> Result<Self, UnknownName> {
         let list = self.0.list();

@@ -156,8 +156,8 @@ impl Uts46 {
         self
     }
 
-    /// Sets CheckJoiners: if true, the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER fail where they make no
-    /// visible difference (C1, C2).
+    /// Sets CheckJoiners: if true, the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER fail where they
+    /// make no visible difference (C1, C2).
     ///
     /// Without this check, two different names can look the same.
     ///

@@ -168,7 +168,7 @@ impl Serialize for crate::display::Lookalike<'_> {
 
 #[cfg(feature = "display")]
 impl Serialize for crate::display::Shown<'_> {
-    /// Serializes the name as it is shown.
+    /// Serializes the displayed name.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }

@@ -13,8 +13,10 @@
 //! |---|---|
 //! | lines that end in LF or CR LF, into a buffer | [`Converter::convert_lines`] |
 //! | lines that end in any octet, run by run | [`Converter::lines`], or [`Converter::lines_of_text`] for UTF-8 |
-//! | values and offsets, in the [layout of Apache Arrow](https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout) | [`Converter::convert_column`] |
+//! | values and offsets, in the [layout of Apache Arrow] | [`Converter::convert_column`] |
 //! | one name after another | [`Converter::convert`] |
+//!
+//! [layout of Apache Arrow]: https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout
 //!
 //! # Examples
 //!

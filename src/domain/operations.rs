@@ -20,11 +20,11 @@ impl<S: Specification> Idna<S> {
     /// | profile | operation | separators | ASCII labels |
     /// |---|---|---|---|
     /// | [`Uts46`](crate::Uts46) | ToASCII of [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII) | `.` and the code points mapped to it | lowercased |
-    /// | [`Url`](crate::Url) | domain parser of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-ascii), after percent-decoding | the same | lowercased |
+    /// | [`Url`](crate::Url) | domain parser of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-ascii) | `.` and the code points mapped to it | lowercased |
     /// | [`Idna2008`](crate::Idna2008) | [RFC 5891, section 5](https://www.rfc-editor.org/rfc/rfc5891#section-5), or section 4 for registration | `.` | stay, but A-labels are lowercased |
     /// | [`Idna2003`](crate::Idna2003) | ToASCII of [RFC 3490, section 4.1](https://www.rfc-editor.org/rfc/rfc3490#section-4.1), for each label | `.` `。` `．` `｡` | stay |
     ///
-    /// The result of [`Url`](crate::Url) can be an IPv4 address: check
+    /// [`Url`](crate::Url) does not percent-decode. Its result can be an IPv4 address: check
     /// [`label::ends_in_a_number`](crate::label::ends_in_a_number), or use [`Host`](crate::Host). The result
     /// of [`Idna2003`](crate::Idna2003) can have more labels than the name: nameprep maps U+2024 ONE DOT
     /// LEADER to a full stop inside a label, which is an error only with UseSTD3ASCIIRules.
@@ -36,7 +36,8 @@ impl<S: Specification> Idna<S> {
     ///
     /// assert_eq!(Uts46::new().to_ascii("Bücher。Example")?, "xn--bcher-kva.example");
     /// assert_eq!(Url::new().to_ascii("faß.ExAmPlE")?, "xn--fa-hia.example");
-    /// assert_eq!(Idna2008::LOOKUP.to_ascii("bücher.XN--BCHER-KVA.Example")?, "xn--bcher-kva.xn--bcher-kva.Example");
+    /// let ascii = Idna2008::LOOKUP.to_ascii("bücher.XN--BCHER-KVA.Example")?;
+    /// assert_eq!(ascii, "xn--bcher-kva.xn--bcher-kva.Example");
     /// assert_eq!(Idna2003::new().to_ascii("Bücher。Example")?, "xn--bcher-kva.Example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -72,9 +73,9 @@ impl<S: Specification> Idna<S> {
     /// | profile | operation | a label with an error |
     /// |---|---|---|
     /// | [`Uts46`](crate::Uts46) | ToUnicode of [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode) | is converted as far as the steps of the specification go |
-    /// | [`Url`](crate::Url) | "domain to Unicode" of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-unicode) | the whole domain stays as it is |
+    /// | [`Url`](crate::Url) | "domain to Unicode" of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-unicode) | the whole domain stays unchanged |
     /// | [`Idna2008`](crate::Idna2008) | [RFC 5891, section 5.3](https://www.rfc-editor.org/rfc/rfc5891#section-5.3) | an A-label stays encoded |
-    /// | [`Idna2003`](crate::Idna2003) | ToUnicode of [RFC 3490, section 4.2](https://www.rfc-editor.org/rfc/rfc3490#section-4.2), for each label | stays as it is, and so do separators |
+    /// | [`Idna2003`](crate::Idna2003) | ToUnicode of [RFC 3490, section 4.2](https://www.rfc-editor.org/rfc/rfc3490#section-4.2), for each label | stays unchanged, and so do separators |
     ///
     /// **The string is for reading.** The string of [`Url`](crate::Url) can contain any ASCII, even without
     /// an error: `google.com℀.evil.com` becomes `google.coma/c.evil.com`, unless

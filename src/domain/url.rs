@@ -79,7 +79,7 @@ impl Steps for UrlFlags {
             Form::Unicode => {
                 let operation = Operation::new(self.unicode(), Target::Unicode);
                 let is_changed = operation.run(name, findings, output);
-                // A domain with any error stays as it is.
+                // A domain with any error stays unchanged.
                 is_changed && findings.first.is_none()
             }
         }

@@ -62,7 +62,7 @@ pub struct ULabel<'a>(Forms<'a>);
 pub struct ALabel<'a>(Forms<'a>);
 
 impl<'a> ULabel<'a> {
-    /// Parses a U-label, which it borrows.
+    /// Parses a U-label. Borrows it.
     ///
     /// # Examples
     ///

@@ -51,7 +51,8 @@ pub(crate) use unknown_name::parse_code;
 /// assert_eq!(error.code_point(), Some(' '));
 /// assert_eq!(
 ///     format!("{error:?}"),
-///     "Error { kind: ForbiddenDomainCodePoint, label: 1, text: \"exa mple\", span: 7..8, code_point: Some(U+0020) }"
+///     "Error { kind: ForbiddenDomainCodePoint, label: 1, text: \"exa mple\", span: 7..8, \
+///      code_point: Some(U+0020) }"
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -239,8 +239,8 @@ impl Parser<'_> {
 
 /// Writes an address in brackets: the IPv6 serializer, with the brackets of the host serializer.
 pub(super) fn serialize(address: Ipv6Addr) -> String {
-    // `Display` of the standard library follows the same steps, except for these addresses, which it writes
-    // with dots.
+    // `Display` of the standard library follows the same steps, except that it writes these addresses with
+    // dots.
     match address.segments() {
         [0, 0, 0, 0, 0, 0xFFFF, high, low] => format!("[::ffff:{high:x}:{low:x}]"),
         _ => format!("[{address}]"),

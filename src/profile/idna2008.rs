@@ -117,9 +117,9 @@ impl Idna2008 {
         self
     }
 
-    /// Sets the mapping of [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895), which it proposes for names
-    /// that users type: if true, names are first mapped to lowercase, from full-width and half-width forms,
-    /// to NFC, and from the ideographic full stop to the full stop.
+    /// Sets the mapping that [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for names that users
+    /// type: if true, names are first mapped to lowercase, from full-width and half-width forms, to NFC, and
+    /// from the ideographic full stop to the full stop.
     ///
     /// The mapping converts `Σ` at the end of a word to `ς`. UTS #46 maps it to `σ`, so the results for
     /// `ΒΌΛΟΣ.example` differ.

@@ -1,11 +1,11 @@
-//! Values that the code around them guarantees, whatever the input.
+//! Values that the surrounding code guarantees for every input.
 
-/// A value that is missing only if the library has a fault.
+/// A value that is missing only if the library has a bug.
 ///
-/// The library does not panic, so it neither indexes slices nor unwraps options, and a default in place of a
-/// missing text would truncate a result. This trait marks the places where the value cannot be missing:
-/// builds with debug assertions, such as those of the tests and of the fuzz targets, stop there if it is. A
-/// default that is meant is `unwrap_or_default`.
+/// The library does not panic, so it neither indexes slices nor unwraps options, and a default for a missing
+/// text would truncate a result. This trait marks the places where the value cannot be missing. Builds with
+/// debug assertions, such as tests and fuzz targets, stop there if it is missing. Intended defaults use
+/// `unwrap_or_default`.
 pub(crate) trait Guaranteed {
     /// The value.
     type Value;

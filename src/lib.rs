@@ -1,6 +1,6 @@
 //! Convert internationalized domain names between their Unicode form (`bücher.example`) and their ASCII form
-//! (`xn--bcher-kva.example`), following UTS #46, the URL Standard, IDNA2008 or IDNA2003. When a name cannot be converted,
-//! the error says which rule it breaks and where.
+//! (`xn--bcher-kva.example`), following UTS #46, the URL Standard, IDNA2008 or IDNA2003. When a name cannot
+//! be converted, the error says which rule it breaks and where.
 //!
 //! ```
 //! assert_eq!(alabel::to_ascii("Bücher.example")?, "xn--bcher-kva.example");
@@ -20,9 +20,9 @@
 //! alabel = "0.3.0"
 //! ```
 //!
-//! # Where to look
+//! # Overview
 //!
-//! | to | use |
+//! | task | item |
 //! |---|---|
 //! | choose a profile, compare names, show them, move from `idna` | [`guide`] |
 //! | convert a name for DNS, or for people | [`to_ascii`], [`to_unicode`] |
@@ -30,66 +30,73 @@
 //! | set the flags of UTS #46, list every error of a name | [`Uts46`] |
 //! | parse the host of a URL, and use it as a map key: a domain or an IP address | [`Host`] |
 //! | convert the domain of a URL | [`Url`] |
-//! | register names, or look them up by IDNA2008 | [`Idna2008`] |
+//! | register names, or look them up, by IDNA2008 | [`Idna2008`] |
 //! | see how IDNA2008 classifies a code point, and by which rule | [`DerivedProperty`] |
 //! | see what UTS #46 does with a code point | [`MappingStatus`] |
-//! | know what an older client resolves | [`Idna2003`] |
+//! | convert names as clients before IDNA2008 do | [`Idna2003`] |
 //! | let users choose a profile by its name | [`Profile`] |
 //! | compare the profiles, and read what each flag means | [`profile`] |
-//! | convert many names that lie in one buffer: lines, or an Arrow column | [`bulk`] |
+//! | convert many names in one buffer: lines, or an Arrow column | [`bulk`] |
 //! | find names that lead old and new clients to different hosts | [`Uts46::deviation`] |
-//! | decide whether people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
-//! | read an error | [`Error`], [`ErrorKind`] |
+//! | decide if people see a name in Unicode, and say why not | the module `display`, with the feature `display` |
+//! | interpret an error | [`Error`], [`ErrorKind`] |
 //! | classify or convert a single label | [`label`] |
-//! | use Punycode, or another Bootstring, alone | [`punycode`] |
+//! | use Punycode or another Bootstring directly | [`punycode`] |
 //!
 //! # Specifications
 //!
-//! - **UTS #46**, Unicode 18: ToASCII and ToUnicode with every flag. Passes every line of the conformance test, with string and
-//!   status codes, except the lines that Unicode 18 changed since the test's version 16.0.
-//! - **The URL Standard** of July 2026: the host parser and the host serializer, with IPv4, IPv6 and opaque hosts; the domain
-//!   parser, strict or not, "domain to Unicode", and the "ends in a number checker".
-//! - **IDNA2008** (RFC 5890 to 5895), Unicode 18: registration and lookup, the derived property of every code point and the rule
-//!   that yields it, every contextual rule, the Bidi rule for names or single labels, and optionally the mapping of RFC 5895.
-//! - **IDNA2003** (RFC 3490, 3491, 3454), Unicode 3.2: ToASCII and ToUnicode, with both flags. Agrees with CPython's
-//!   `encodings.idna` on 1,000,117 random labels and on every single code point, except where CPython deviates from RFC 3490.
-//! - **Punycode** (RFC 3492), all of it: both ways to handle overflow, mixed-case annotation, other Bootstring parameters (for the
-//!   symbol names of Rust and Swift), and the traces of section 7.
+//! - **UTS #46**, Unicode 18: ToASCII and ToUnicode with every flag. Passes every line of the conformance
+//!   test, including strings and status codes, except the lines that Unicode 18 changed since the test's
+//!   version 16.0.
+//! - **The URL Standard** of July 2026: the host parser and the host serializer, with IPv4, IPv6 and opaque
+//!   hosts; the domain parser, strict or not, "domain to Unicode", and the "ends in a number checker".
+//! - **IDNA2008** (RFC 5890 to 5895), Unicode 18: registration and lookup, the derived property of every code
+//!   point with its rule, every contextual rule, the Bidi rule for names or single labels, and optionally the
+//!   mapping of RFC 5895.
+//! - **IDNA2003** (RFC 3490, 3491, 3454), Unicode 3.2: ToASCII and ToUnicode, with both flags. Agrees with
+//!   CPython's `encodings.idna` on 1,000,117 random labels and on every single code point, except where
+//!   CPython deviates from RFC 3490.
+//! - **Punycode** (RFC 3492), complete: both ways to handle overflow, mixed-case annotation, other Bootstring
+//!   parameters (for the symbol names of Rust and Swift), and the traces of section 7.
 //!
-//! It does not unify the profiles: a name that UTS #46 accepts may break a rule of IDNA2008. It does not tell whether a name is
-//! registered, nor, without the feature `display`, whether it looks like another one. It parses hosts, not whole URLs, resolves no names, and knows no public
-//! suffixes.
+//! The profiles stay separate: a name that UTS #46 accepts may break a rule of IDNA2008. The library does not
+//! check if a name is registered. Only the feature `display` checks if a name looks like another. It parses
+//! hosts, not whole URLs, resolves no names, and knows no public suffixes.
 //!
 //! # How it works
 //!
-//! The library is a stack of layers, each of which uses only those before it: [`punycode`] (RFC 3492, without any Unicode
-//! data), [`Error`], the Unicode data, [`label`] (RFC 5890), the rules for one label, the profiles, and whole names.
-//! `ARCHITECTURE.md` in the repository draws them and says which function decides which rule.
+//! The library is a stack of layers. Each layer uses only the layers before it: [`punycode`] (RFC 3492,
+//! without Unicode data), [`Error`], the Unicode data, [`label`] (RFC 5890), the rules for one label, the
+//! profiles, and whole names. `ARCHITECTURE.md` in the repository draws the layers and names the function
+//! that decides each rule.
 //!
-//! A whole name goes through the steps of the specification: map, normalize, break into labels, convert and validate each
-//! label, encode. Most labels need one class look-up per code point, and a name that does not change is returned borrowed,
-//! without allocation. The place of an error is worked out only when there is one.
+//! A whole name goes through the steps of the specification: map, normalize, break into labels, convert and
+//! validate each label, encode. Most labels need one class look-up per code point. A name that does not
+//! change is returned borrowed, without allocation. The place of an error is computed only if there is an
+//! error.
 //!
 //! # Promises
 //!
 //! - No `unsafe` code, no `std` (only `alloc`), and no panic on any input.
-//! - No quadratic time: a name of n octets takes at most O(n log n).
+//! - No quadratic time: a name of n octets needs at most O(n log n).
 //! - No truncated result, and no two A-labels for one U-label.
-//! - No types of other crates in signatures, except the traits of `serde` with that feature.
+//! - No types of other crates in signatures, except the traits of `serde` with the feature `serde`.
 //!
 //! # Features
 //!
-//! - `display`: the module `display`, which decides whether people see a name in Unicode, and says why not. A program that
-//!   calls it grows by some 170 KB, of which 40 KB are its tables; one that does not call it does not grow.
-//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`] through strings, for
-//!   [`Profile`] through its name, and for [`ErrorKind`] and [`Hint`] through their codes. [`Error`] is serialized as the object that
-//!   the command writes with `--json`, and [`Unicode`] as its string.
-//! - `compact`: for programs that cannot carry the data of ICU4X, such as WebAssembly and firmware. With
-//!   `default-features = false, features = ["compact"]`, the library does without it. The results are the same, errors and places
-//!   included.
-//! - `idna_adapter` and `thiserror`, both on by default: viramas and compositions of ICU4X, and a derived `core::error::Error`. The
-//!   mapping and all else is in tables of the library, and a later ICU4X may change neither viramas nor compositions. So no feature
-//!   changes a result, and neither does the version of a dependency. With `idna_adapter` the feature `compact` has no effect.
+//! - `display`: the module `display`, which decides if people see a name in Unicode, and says why not. It
+//!   adds some 170 KB to programs that call it, 40 KB of them tables, and nothing to other programs.
+//! - `serde`: implements `Serialize` and `Deserialize` for [`Domain`], [`Host`], [`ALabel`] and [`ULabel`]
+//!   through strings, for [`Profile`] through its name, and for [`ErrorKind`] and [`Hint`] through their
+//!   codes. [`Error`] serializes to the object that the command writes with `--json`, and [`Unicode`] to its
+//!   string.
+//! - `compact`: for programs that cannot include the data of ICU4X, such as WebAssembly and firmware. With
+//!   `default-features = false, features = ["compact"]`, the library does not use ICU4X. The results are the
+//!   same, including errors and places.
+//! - `idna_adapter` and `thiserror`, both on by default: viramas and compositions of ICU4X, and a derived
+//!   `core::error::Error`. The library's own tables contain the mapping and all other data, and a later ICU4X
+//!   may change neither viramas nor compositions. So neither features nor versions of dependencies change a
+//!   result. With `idna_adapter`, the feature `compact` has no effect.
 //! - `cli`: builds the command `alabel`. The library does not need it.
 
 #![no_std]
@@ -99,7 +106,8 @@
 
 extern crate alloc;
 
-/// Implements `core::error::Error` for types that display one sentence, where the feature `thiserror` does not derive it.
+/// Implements `core::error::Error` for types that display one sentence, if the feature `thiserror` does not
+/// derive it.
 macro_rules! implement_error {
     ($($error:ty),+) => {
         $(
@@ -145,8 +153,8 @@ pub use validity::AsciiSet;
 
 /// Converts a name to its ASCII form, for DNS: [`Uts46::to_ascii`] with the flags of [`Uts46::new`].
 ///
-/// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). Accepts either form, or a mixture. Borrows the
-/// input if it is already the result.
+/// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII). Accepts either form, or a mixture.
+/// Borrows the input if it is the result.
 ///
 /// # Examples
 ///
@@ -160,7 +168,7 @@ pub use validity::AsciiSet;
 ///
 /// # Errors
 ///
-/// The first error of the name, for example:
+/// Returns the first error of the name, for example:
 ///
 /// - `"exa mple.com"`: [`ErrorKind::ForbiddenDomainCodePoint`], a space.
 /// - `"a..b"`: [`ErrorKind::EmptyLabel`].
@@ -175,9 +183,10 @@ pub fn to_ascii(domain: &str) -> Result<Cow<'_, str>, Error> {
 
 /// Converts a name to its Unicode form, for people: [`Uts46::to_unicode`] with the flags of [`Uts46::new`].
 ///
-/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Accepts either form, or a mixture. Never fails:
-/// [`Unicode::result`] returns the first error, if any, and [`Unicode::into_result`] the string or that error. The string is for
-/// reading: [`Unicode`] says what it may hold.
+/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). Accepts either form, or a
+/// mixture. Never fails: [`Unicode::result`] returns the first error, if any, and [`Unicode::into_result`]
+/// the string or that error. The string is for reading: [`Unicode`] lists the code points that it may
+/// contain.
 ///
 /// # Examples
 ///

@@ -1,5 +1,5 @@
-//! Implementations of `Serialize` and `Deserialize` (feature `serde`): names, labels, hosts, profiles and codes are strings, errors
-//! and reasons the objects that the command writes with `--json`.
+//! Implementations of `Serialize` and `Deserialize` (feature `serde`). Names, labels, hosts, profiles and
+//! codes are strings. Errors and reasons are the objects that the command writes with `--json`.
 
 #[cfg(feature = "display")]
 use alloc::vec::Vec;
@@ -17,8 +17,9 @@ use crate::label::LabelKind;
 use crate::profile::Profile;
 
 impl Serialize for Error {
-    /// Serializes an object: `status` and `code`, the sentence that `Display` writes as `message`, the number of the `label`,
-    /// `start` and `end` in octets, and `code_point` as `"U+0020"`. `status` and `code_point` can be null.
+    /// Serializes an object: `status` and `code`, the sentence of `Display` as `message`, the number of the
+    /// `label`, `start` and `end` in octets, and `code_point` as `"U+0020"`. `status` and `code_point` can be
+    /// null.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let span = self.span();
         let mut object = serializer.serialize_struct("Error", 7)?;
@@ -70,7 +71,8 @@ through_codes!(
 );
 
 impl Serialize for Profile {
-    /// Serializes the text that `Display` writes: the name, and the flags that the ready profile of that name has not.
+    /// Serializes the text that `Display` writes: the name, and the flags that differ from the ready profile
+    /// of that name.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -108,7 +110,7 @@ impl Serialize for Domain {
 }
 
 impl Serialize for Host {
-    /// Serializes the host as it stands in a URL.
+    /// Serializes the host for a URL.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -130,9 +132,9 @@ impl Serialize for ALabel<'_> {
 
 #[cfg(feature = "display")]
 impl Serialize for crate::display::Reason {
-    /// Serializes an object: `code`, the sentence that `Display` writes as `message`, the number of the `label`, `start` and
-    /// `end` in octets, a list of `code_points` as `"U+0430"`, the `section` of the document, and the `lookalike`, which can
-    /// be null.
+    /// Serializes an object: `code`, the sentence of `Display` as `message`, the number of the `label`,
+    /// `start` and `end` in octets, a list of `code_points` as `"U+0430"`, the `section` of the document, and
+    /// the `lookalike`, which can be null.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let span = self.span();
         let code_points: Vec<CodePoint> = self.code_points().map(CodePoint).collect();
@@ -151,8 +153,8 @@ impl Serialize for crate::display::Reason {
 
 #[cfg(feature = "display")]
 impl Serialize for crate::display::Lookalike<'_> {
-    /// Serializes an object: the `protected` name, the `suffix` of the other name that looks like it, the code of the `likeness`,
-    /// `is_other_top_level_domain`, and the sentence that `Display` writes as `message`.
+    /// Serializes an object: the `protected` name, the `suffix` of the other name that looks like it, the
+    /// code of the `likeness`, `is_other_top_level_domain`, and the sentence of `Display` as `message`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut object = serializer.serialize_struct("Lookalike", 5)?;
         object.serialize_field("protected", self.protected)?;
@@ -166,7 +168,7 @@ impl Serialize for crate::display::Lookalike<'_> {
 
 #[cfg(feature = "display")]
 impl Serialize for crate::display::Shown<'_> {
-    /// Serializes the name as it is shown.
+    /// Serializes the displayed name.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
     }
@@ -183,7 +185,8 @@ impl<'de> Deserialize<'de> for Domain {
 }
 
 impl<'de> Deserialize<'de> for Host {
-    /// Deserializes a string with [`Host::parse`], as of a URL with a special scheme: none is [`Host::Opaque`].
+    /// Deserializes the host of a URL with a special scheme, with [`Host::parse`]. The result is never
+    /// [`Host::Opaque`].
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_str(Text {
             expected: "a host of a URL",

@@ -11,13 +11,14 @@ use crate::guarantee::Guaranteed;
 use crate::label::MAX_OCTETS;
 use crate::profile::Idna;
 
-/// How many names are looked at together.
+/// The number of names that are scanned together.
 const GROUP: usize = 64;
 
-/// A column of names in the layout of Apache Arrow: the octets of all names, and an offset for the start of each.
+/// A column of names in the layout of Apache Arrow: the octets of all names, and an offset for the start of
+/// each.
 ///
-/// `O` is an integer: `i32` for Arrow's Utf8, `i64` for LargeUtf8. The first offset need not be 0: a slice of a column has
-/// the offsets of the slice and all values.
+/// `O` is an integer: `i32` for Arrow's Utf8, `i64` for LargeUtf8. The first offset may be greater than 0: a
+/// slice of a column has the offsets of the slice and all values.
 ///
 /// # Examples
 ///
@@ -31,11 +32,11 @@ const GROUP: usize = 64;
 pub struct Column<'a, O> {
     /// The octets of all names.
     values: &'a [u8],
-    /// The same, if they are known to be UTF-8.
+    /// The octets as text, if they are known to be UTF-8.
     text: Option<&'a str>,
     /// The octets before each name, and before the end of the last one.
     offsets: &'a [O],
-    /// Tells the slots without a name.
+    /// Returns `true` for the index of a slot without a name.
     is_null: Option<&'a dyn Fn(usize) -> bool>,
 }
 
@@ -48,7 +49,7 @@ impl<O> fmt::Debug for Column<'_, O> {
 }
 
 impl<'a, O> Column<'a, O> {
-    /// Creates a column from value bytes and offsets. The last offset is the end of the last name.
+    /// Creates a column from the octets of values and offsets. The last offset is the end of the last name.
     ///
     /// # Examples
     ///
@@ -67,7 +68,8 @@ impl<'a, O> Column<'a, O> {
         }
     }
 
-    /// Like [`new`](Self::new), for values already known to be UTF-8: no name is checked again.
+    /// Creates a column like [`new`](Self::new), from values already known to be UTF-8, which are not checked
+    /// again.
     ///
     /// # Examples
     ///
@@ -94,9 +96,10 @@ impl<'a, O> Column<'a, O> {
         }
     }
 
-    /// Returns the same column with the names left out for whose index `is_null` returns `true`. Their octets stay as they are.
+    /// Returns the column with nulls: names for whose index `is_null` returns `true` are not converted. Their
+    /// octets stay unchanged.
     ///
-    /// It is not asked of names that are recognized to be unchanged.
+    /// `is_null` is not called for names that the scan recognizes as unchanged.
     ///
     /// # Examples
     ///
@@ -143,7 +146,7 @@ impl<'a, O> Column<'a, O> {
 #[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 #[non_exhaustive]
 pub enum ColumnError {
-    /// The offsets of a name are not places in the values, in ascending order, or within a code point of a text.
+    /// The offsets of a name are not ascending places in the values, or are within a code point of a text.
     Offsets {
         /// The index of the name.
         index: usize,
@@ -171,14 +174,13 @@ impl<S: Specification> Converter<Idna<S>> {
     /// Converts a column of names, and appends the results to `values` and `offsets`. Returns `true` if it
     /// appended them.
     ///
-    /// `replace` takes the octets of a name that fails, the index of the name in the column, and the reason.
-    /// It returns what stands in the output for the name, such as nothing or the name. A program that has
-    /// nulls notes the index.
+    /// For each name that fails, `replace` receives the octets of the name, its index in the column, and the
+    /// reason. It returns the output for the name, such as nothing or the name. Programs with nulls record
+    /// the index.
     ///
-    /// If all names are their own results, or fail and are replaced with themselves, the input is the output,
-    /// so that a program can share it: nothing is appended, and the result is `false`. Otherwise as many
-    /// names are appended as the column has. The first one also appends the offset of its start if `offsets`
-    /// is empty.
+    /// If every name is its own result, or fails and is replaced with itself, nothing is appended, and the
+    /// result is `false`: programs can share the input. Otherwise the names of the whole column are appended.
+    /// If `offsets` is empty, the first name also appends the offset of its start.
     ///
     /// # Examples
     ///
@@ -201,9 +203,10 @@ impl<S: Specification> Converter<Idna<S>> {
     ///
     /// # Errors
     ///
-    /// - [`ColumnError::Offsets`]: offsets descend, are negative, are greater than the number of octets, or are within a code
-    ///   point of a text. The names before them may have been appended.
-    /// - [`ColumnError::Overflow`]: the output has more octets than `O` can count. The program can convert fewer names at once.
+    /// - [`ColumnError::Offsets`]: offsets descend, are negative, are greater than the number of octets, or
+    ///   are within a code point of a text. The names before them may have been appended.
+    /// - [`ColumnError::Overflow`]: the output has more octets than `O` can count. Convert fewer names at
+    ///   once.
     pub fn convert_column<'a, O: Copy + TryFrom<usize> + TryInto<usize>>(
         &mut self,
         column: Column<'a, O>,
@@ -212,7 +215,7 @@ impl<S: Specification> Converter<Idna<S>> {
         mut replace: impl FnMut(&'a [u8], usize, NameError) -> &'a [u8],
     ) -> Result<bool, ColumnError> {
         let mut output = Output { values, offsets };
-        // The names that are their own results and that the output has not got yet.
+        // The names that do not change and are not in the output yet.
         let mut pending = 0..0;
         let mut plain_end = 0;
         while pending.end < column.len() {
@@ -255,7 +258,7 @@ impl<S: Specification> Converter<Idna<S>> {
         Ok(true)
     }
 
-    /// Returns how many of the names from an index on, up to a group of them, are certainly plain hosts. `plain_end` is the
+    /// Returns the number of plain hosts at an index, up to one group. It may miss some. `plain_end` is the
     /// end of the octets that are known to be plain.
     fn plain_names<O: Copy + TryInto<usize>>(
         &self,
@@ -268,7 +271,7 @@ impl<S: Specification> Converter<Idna<S>> {
             return 0;
         };
         if *plain_end <= group.start {
-            // There is no octet between names.
+            // No octet separates names.
             let plain = self.plain(b'.');
             let octets = column.values.get(group.clone()).guaranteed();
             *plain_end = group.start + plain.octets(octets, |_| true);
@@ -290,7 +293,7 @@ impl<S: Specification> Converter<Idna<S>> {
 }
 
 impl<O: Copy + TryInto<usize>> Column<'_, O> {
-    /// Returns the octets of some names, if their first and last offset are in order.
+    /// Returns the octets of some names. Checks only the first and the last offset.
     fn range(&self, names: Range<usize>) -> Result<Range<usize>, ColumnError> {
         let index = names.start;
         let offset =
@@ -301,7 +304,7 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
         }
     }
 
-    /// Appends some names, which are in order, to the output.
+    /// Appends names that follow each other to the output.
     fn copy(&self, names: Range<usize>, output: &mut Output<'_, O>) -> Result<(), ColumnError>
     where
         O: TryFrom<usize>,
@@ -329,13 +332,13 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
 struct Output<'a, O> {
     /// The octets of all names.
     values: &'a mut Vec<u8>,
-    /// The octets before each name, and before the end of the last one. There are none before the first name
-    /// is written.
+    /// The octets before each name, and before the end of the last one. Empty until the first name is
+    /// written.
     offsets: &'a mut Vec<O>,
 }
 
 impl<O: TryFrom<usize>> Output<'_, O> {
-    /// Ends a name.
+    /// Appends the offset of the end of a name.
     fn push_offset(&mut self) -> Result<(), ColumnError> {
         let offset = O::try_from(self.values.len()).map_err(|_| ColumnError::Overflow)?;
         self.offsets.push(offset);

@@ -9,10 +9,10 @@ use crate::domain::Specification;
 use crate::guarantee::Guaranteed;
 use crate::profile::Idna;
 
-/// How many octets are checked to be UTF-8 at once.
+/// The number of octets that are checked for UTF-8 at once.
 const WINDOW: usize = 4096;
 
-/// Strips the octet that ends a line. If it is LF, strips CR LF, too, as [`str::lines`] does.
+/// Strips the octet that ends a line. If it is LF, also strips a CR before it, like [`str::lines`].
 ///
 /// # Examples
 ///
@@ -35,14 +35,14 @@ pub fn strip_line_end(line: &[u8], end: u8) -> &[u8] {
 /// A run of lines with the same outcome.
 #[derive(Debug)]
 pub enum Run<'a> {
-    /// Lines that do not change: a range of the input, up to the end of the last ending.
+    /// Lines that do not change: a range of the input that includes the last line ending.
     Unchanged(Range<usize>),
     /// A line that changes.
     Changed {
         /// The octets of the name in the input, without the line ending.
         name: Range<usize>,
-        /// The output for it, without a line ending. It can be the name itself, if the line does not end in the octet
-        /// that ends a line alone.
+        /// The output for the line, without a line ending. It equals the name if only the line ending
+        /// differs, such as CR LF.
         result: &'a str,
     },
     /// A line with a name that fails.
@@ -57,13 +57,13 @@ pub enum Run<'a> {
 /// The outcomes of lines, run by run. Returned by [`Converter::lines`].
 #[derive(Debug)]
 pub struct Lines<'a, P> {
-    /// What converts the names.
+    /// The converter of the names.
     converter: &'a mut Converter<P>,
     /// All lines.
     text: &'a [u8],
     /// The ending of a line.
     end: u8,
-    /// The octets that are done.
+    /// The number of octets that are done.
     position: usize,
     /// The octets from `window_start` on that are known to be UTF-8.
     window: &'a str,
@@ -72,7 +72,7 @@ pub struct Lines<'a, P> {
 }
 
 impl<S: Specification> Converter<Idna<S>> {
-    /// Returns the outcome of lines with one name each, run by run. The last line needs no ending.
+    /// Returns the outcomes of lines with one name each, in runs. The last line needs no ending.
     ///
     /// # Examples
     ///
@@ -102,7 +102,8 @@ impl<S: Specification> Converter<Idna<S>> {
         }
     }
 
-    /// Like [`lines`](Self::lines), for lines already known to be UTF-8: no line is checked again.
+    /// Returns the outcomes like [`lines`](Self::lines), for lines already known to be UTF-8, which are not
+    /// checked again.
     ///
     /// # Examples
     ///
@@ -121,13 +122,14 @@ impl<S: Specification> Converter<Idna<S>> {
         }
     }
 
-    /// Converts lines that end in LF or CR LF, and appends one line that ends in LF for each of them to `output`.
+    /// Converts lines that end in LF or CR LF, and appends a line that ends in LF to `output` for each of
+    /// them.
     ///
-    /// `replace` takes the octets of a name that fails, the number of octets before the name, and the reason.
-    /// It returns what stands in `output` for the name, such as nothing or the name.
+    /// For each name that fails, `replace` receives the octets of the name, the number of octets before it,
+    /// and the reason. It returns the output for the name, such as nothing or the name.
     ///
-    /// Returns `true` if the output has been appended. If no name fails and every line stays as it is, the
-    /// input is the output: nothing is appended, and the result is `false`.
+    /// Returns `true` if the output was appended. If no name fails and no line changes, nothing is appended,
+    /// and the result is `false`.
     ///
     /// # Examples
     ///
@@ -151,7 +153,7 @@ impl<S: Specification> Converter<Idna<S>> {
         mut replace: impl FnMut(&'a [u8], usize, NameError) -> &'a [u8],
     ) -> bool {
         let octets = |range: Range<usize>| text.get(range).guaranteed();
-        // The lines that are their own output and that the output has not got yet.
+        // The lines that do not change and are not in the output yet.
         let mut pending = 0..0;
         let mut is_changed = false;
         let mut lines = self.lines(text, b'\n');
@@ -202,7 +204,7 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
         let length = strip_line_end(octets, self.end).len();
         let name = start..start + length;
         self.position += octets.len();
-        // Whether the octet that ends a line is all that ends this one.
+        // `true` if the line ends with only the given octet.
         let is_ended = octets.len() == length + 1;
         let text = match line {
             Ok(line) => line.get(..length).guaranteed(),
@@ -245,7 +247,7 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
         self.position
     }
 
-    /// Returns the first of some lines with its ending, as text if it is UTF-8.
+    /// Returns the first line with its ending, as text if it is UTF-8.
     fn next_line(&mut self, lines: &'a [u8]) -> Result<&'a str, &'a [u8]> {
         if let Some(line) = self.line_in_window() {
             return Ok(line);
@@ -271,8 +273,8 @@ impl<'a, S: Specification> Lines<'a, Idna<S>> {
     }
 }
 
-/// Returns the place of the first octet of a value. Looks at a step at once, which is three times as fast for names as
-/// [`str::find`].
+/// Returns the place of the first octet with a value. Compares a step at once, which is three times as fast
+/// for names as [`str::find`].
 fn position(octets: &[u8], value: u8) -> Option<usize> {
     let (steps, rest) = octets.as_chunks::<STEP>();
     for (number, step) in steps.iter().enumerate() {
@@ -286,7 +288,7 @@ fn position(octets: &[u8], value: u8) -> Option<usize> {
     Some(octets.len() - rest.len() + end)
 }
 
-/// Returns the longest start of some octets that is UTF-8.
+/// Returns the longest prefix of some octets that is UTF-8.
 fn valid_start(octets: &[u8]) -> &str {
     core::str::from_utf8(octets).unwrap_or_else(|error| {
         let valid = octets.get(..error.valid_up_to()).guaranteed();

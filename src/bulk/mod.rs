@@ -1,18 +1,22 @@
-//! Convert many names that lie in one buffer: lines of a file, or a column of strings.
+//! Conversion of many names in one buffer: lines of a file, or a column of strings.
 //!
-//! A [`Converter`] returns the same results and errors as the methods of the profile, with less work for each name:
+//! A [`Converter`] returns the same results and errors as the methods of the profile, with less work for each
+//! name:
 //!
-//! - Names that are their own result, such as ASCII hosts in lowercase, are recognized many at once, and reported as one
-//!   range of the buffer. A caller that holds the buffer can pass the range on without a copy.
-//! - Other results are written into one buffer that all names share. Only errors allocate, and the few names for which
-//!   [`Uts46::write_ascii`](crate::Uts46::write_ascii) allocates. IDNA2003 allocates for each name outside ASCII.
+//! - The scan recognizes many names at once that do not change, such as ASCII hosts in lowercase, and reports
+//!   them as one range of the buffer. Callers that own the buffer can use the range without a copy.
+//! - All other results share one buffer. Only errors allocate, and the few names for which
+//!   [`Uts46::write_ascii`](crate::Uts46::write_ascii) allocates. IDNA2003 allocates for each name outside
+//!   ASCII.
 //!
 //! | names | method |
 //! |---|---|
 //! | lines that end in LF or CR LF, into a buffer | [`Converter::convert_lines`] |
-//! | lines that end in any octet, range by range | [`Converter::lines`], or [`Converter::lines_of_text`] if they are known to be UTF-8 |
-//! | values and offsets, as [Apache Arrow](https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout) lays out strings | [`Converter::convert_column`] |
+//! | lines that end in any octet, run by run | [`Converter::lines`], or [`Converter::lines_of_text`] for UTF-8 |
+//! | values and offsets, in the [layout of Apache Arrow] | [`Converter::convert_column`] |
 //! | one name after another | [`Converter::convert`] |
+//!
+//! [layout of Apache Arrow]: https://arrow.apache.org/docs/format/Columnar.html#variable-size-binary-layout
 //!
 //! # Examples
 //!
@@ -47,7 +51,8 @@ use crate::domain::{Form, Specification};
 use crate::error::Error;
 use crate::profile::Idna;
 
-/// Converts names to one form by the rules of one profile, as in `Converter<Uts46>` or `Converter<Profile>`. A program links only the tables of that profile, or of all if it is a
+/// A converter of names to one form by the rules of one profile, such as `Converter<Uts46>` or
+/// `Converter<Profile>`. Programs link only the tables of that profile, or all tables for a
 /// [`Profile`](crate::Profile).
 ///
 /// # Examples
@@ -70,7 +75,7 @@ pub struct Converter<P> {
     profile: P,
     /// The form of the results.
     form: Form,
-    /// The latest result that is not the name itself.
+    /// The latest result that differs from its name.
     result: String,
 }
 
@@ -94,10 +99,11 @@ impl<S: Specification> Converter<Idna<S>> {
         }
     }
 
-    /// Converts one name. Returns the name itself if it does not change, otherwise a string in a buffer that all results share.
+    /// Converts one name. Returns the name if it does not change, otherwise a string in a buffer that all
+    /// results share.
     ///
-    /// Does what [`Idna::to_ascii`], or [`Idna::to_unicode`] with
-    /// [`Unicode::into_result`](crate::Unicode::into_result), does with an allocation for each changed name.
+    /// The result is the same as from [`Idna::to_ascii`], or from [`Idna::to_unicode`] with
+    /// [`Unicode::into_result`](crate::Unicode::into_result). These methods allocate for each changed name.
     ///
     /// # Examples
     ///
@@ -112,13 +118,14 @@ impl<S: Specification> Converter<Idna<S>> {
     ///
     /// # Errors
     ///
-    /// The error of these methods: [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`.
+    /// Returns the error of these methods: [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for
+    /// `"xn--0"`.
     #[inline]
     pub fn convert<'a>(&'a mut self, name: &'a str) -> Result<&'a str, Error> {
         Ok(self.convert_or_keep(name)?.unwrap_or(name))
     }
 
-    /// Converts one name. Returns nothing if the result is the name itself.
+    /// Converts one name. Returns `None` if the name does not change.
     #[inline]
     fn convert_or_keep(&mut self, name: &str) -> Result<Option<&str>, Error> {
         let is_changed = self

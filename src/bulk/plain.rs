@@ -1,36 +1,37 @@
-//! The block scan: recognizes plain hosts in a block of names without looking at each name.
+//! The block scan, which recognizes plain hosts in a block of names without inspecting each name.
 //!
-//! A plain host is what `is_plain_host` in `engine/shortcut.rs` accepts: 1 to 63 octets, which are lowercase letters, digits,
-//! hyphens and full stops, of which the first and the last are letters or digits, and no two hyphens or full stops are
-//! adjacent. Every profile returns it as it is.
+//! `is_plain_host` in `engine/shortcut.rs` defines plain hosts: 1 to 63 lowercase letters, digits, hyphens
+//! and full stops. The first and the last are letters or digits, and no two hyphens or full stops are
+//! adjacent. Every profile returns a plain host unchanged.
 
 use crate::guarantee::Guaranteed;
 use crate::label::MAX_OCTETS;
 
-/// The octets that a step of the scan compares at once. The compiler makes vector instructions of it.
+/// The number of octets that a step compares at once. The compiler generates vector instructions for a step.
 pub(super) const STEP: usize = 16;
 
-/// How many steps in a row may be without the end of a line.
+/// The maximum number of consecutive steps without the end of a line.
 ///
-/// The line between two ends that are as far apart as that permits has the 15 octets behind the first end in its step,
-/// these steps, and 15 octets before the second end in its step.
+/// It limits the length of a line: 15 octets after the first end in its step, these steps, and 15 octets
+/// before the second end in its step.
 const STEPS_IN_LINE: usize = 2;
 
 const _: () = assert!(STEPS_IN_LINE * STEP + 2 * (STEP - 1) <= MAX_OCTETS);
 
-/// The octets that plain hosts are made of.
+/// The octets of plain hosts.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plain {
-    /// The octet that ends a name in a line: LF or NUL. It counts as a separator, like hyphens and full stops.
+    /// The octet that ends a name in a line: LF or NUL. It counts as a separator, like hyphens and full
+    /// stops.
     pub(super) end: u8,
-    /// Whether an underscore is denied. If not, underscores and grave accents count as letters.
+    /// `true` if underscores are denied. Otherwise underscores and grave accents count as letters.
     pub(super) denies_underscore: bool,
 }
 
 impl Plain {
-    /// Returns the length of a start of `lines` that is whole lines of plain hosts.
+    /// Returns the length of a prefix of `lines` that consists of whole lines of plain hosts.
     ///
-    /// It is the longest one without a line of more than 47 octets, or a shorter one.
+    /// The prefix may end before a line of more than 47 octets.
     pub(super) fn lines(self, lines: &[u8]) -> usize {
         if lines.first().is_none_or(|&first| is_separator(first)) {
             return 0;
@@ -46,8 +47,9 @@ impl Plain {
         last_end.map_or(0, |last_end| last_end + 1)
     }
 
-    /// Returns the length of the longest start of `octets`, or of one that ends less than a step before that, in which all
-    /// octets are plain and no two separators are adjacent. The start ends too before a step of which `is_taken` is false.
+    /// Returns the length of a prefix of `octets` in which all octets are plain and no two separators are
+    /// adjacent. The longest such prefix is less than a step longer, unless `is_taken` returned `false`: the
+    /// prefix ends before that step.
     #[inline]
     pub(super) fn octets(
         self,
@@ -61,7 +63,7 @@ impl Plain {
             return 0;
         }
         let mut length = 1;
-        // Each octet is looked at together with the one before it.
+        // Each octet is compared with the octet before it.
         let (steps, end) = rest.as_chunks::<STEP>();
         let (previous, _) = octets.as_chunks::<STEP>();
         for (step, previous) in steps.iter().zip(previous) {
@@ -79,7 +81,7 @@ impl Plain {
         length + end.iter().take_while(is_next).count()
     }
 
-    /// Checks if all octets of a step are plain, and none is a separator after a separator.
+    /// Returns `true` if all octets of a step are plain, and none is a separator after a separator.
     #[inline]
     fn is_step_plain(self, step: &[u8; STEP], previous: &[u8; STEP]) -> bool {
         let mut others = [0; STEP];
@@ -89,14 +91,14 @@ impl Plain {
         is_zero(others)
     }
 
-    /// Checks if an octet is plain, and no separator if the one before it, which is plain, is one.
+    /// Returns `true` if an octet is plain, and it and the plain octet before it are not both separators.
     #[inline]
     const fn follows(self, octet: u8, previous: u8) -> bool {
         let greater = if octet > previous { octet } else { previous };
         self.is_plain(octet) & !is_separator(greater)
     }
 
-    /// Checks if an octet is a lowercase letter, a digit, a hyphen, a full stop or the end of a line.
+    /// Returns `true` if an octet is a lowercase letter, a digit, a hyphen, a full stop or the end of a line.
     #[expect(
         clippy::needless_bitwise_bool,
         reason = "a step with branches is no vector code, and takes fifteen times as long"
@@ -112,15 +114,15 @@ impl Plain {
     }
 }
 
-/// Checks if a plain octet is a separator: all of these are less than the digits and the letters.
+/// Returns `true` if a plain octet is a separator. Separators are less than digits and letters.
 #[inline]
 pub(super) const fn is_separator(octet: u8) -> bool {
     octet < b'0'
 }
 
-/// Checks if all octets are zero.
+/// Returns `true` if all octets are zero.
 #[inline]
 const fn is_zero(octets: [u8; STEP]) -> bool {
-    // Zero is zero in either order of octets.
+    // The order of octets does not matter for zero.
     u128::from_ne_bytes(octets) == 0
 }

@@ -1,4 +1,4 @@
-//! The operations of any profile: those of its specification.
+//! The operations of a profile whose specification is known at run time.
 
 use alloc::borrow::Cow;
 use alloc::string::String;

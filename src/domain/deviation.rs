@@ -10,9 +10,9 @@ use crate::unicode;
 
 /// A name that transitional and nontransitional processing convert differently.
 ///
-/// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison), "deviations": IDNA2003 maps `ß` to `ss` and
-/// `ς` to `σ`, and removes ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER. IDNA2008 keeps them. By the same name, an old client
-/// and a new one can reach different hosts, which may have different owners.
+/// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison), "deviations": IDNA2003 maps
+/// `ß` to `ss` and `ς` to `σ`, and removes ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER. IDNA2008 keeps them.
+/// So one name can lead an old client and a new one to different hosts with different owners.
 ///
 /// # Examples
 ///
@@ -33,18 +33,19 @@ use crate::unicode;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Deviation {
-    /// The ASCII form computed by a client that maps names as IDNA2003 did, with Transitional_Processing, or
-    /// the error of that client.
+    /// The ASCII form, or the error, of a client that maps names as IDNA2003 did, with
+    /// Transitional_Processing.
     pub transitional: Result<String, Error>,
-    /// The ASCII form computed by a client that keeps these code points, as IDNA2008 does, or the error of
-    /// that client.
+    /// The ASCII form, or the error, of a client that keeps these code points, as IDNA2008 does.
     pub nontransitional: Result<String, Error>,
-    /// The places of the code points that are mapped differently, in octets of the input, from left to right.
+    /// The places of the code points that the two clients map differently, in octets of the input, from left
+    /// to right.
     pub spans: Vec<Range<usize>>,
 }
 
 impl Deviation {
-    /// Converts a name both ways, and finds what makes the difference, if there is one.
+    /// Converts a name both ways. Returns `None` if no code point is mapped differently, or if both
+    /// conversions fail.
     pub(super) fn of(profile: Uts46, domain: &str) -> Option<Self> {
         let spans = spans(domain);
         if spans.is_empty() {
@@ -55,7 +56,7 @@ impl Deviation {
             profile.to_ascii(domain).map(String::from)
         };
         let (transitional, nontransitional) = (to_ascii(true), to_ascii(false));
-        // Two results differ: what one keeps, the other does not have.
+        // Two valid results differ: one lacks the code points that the other keeps.
         let has_result = transitional.is_ok() || nontransitional.is_ok();
         has_result.then_some(Self {
             transitional,
@@ -65,7 +66,7 @@ impl Deviation {
     }
 }
 
-/// Finds the code points of a name that are mapped differently.
+/// Returns the places of the code points that are mapped differently.
 fn spans(domain: &str) -> Vec<Range<usize>> {
     let (mut transitional, mut nontransitional) = (Vec::new(), Vec::new());
     let mut spans = Vec::new();

@@ -1,4 +1,4 @@
-//! The hierarchy of names: what names in ASCII form are below others. It needs no name to be valid.
+//! The hierarchy of names in ASCII form. The names need not be valid.
 
 use crate::label::{Separators, ends_in_a_number, split_at};
 
@@ -12,7 +12,7 @@ pub(crate) fn labels(name: &str) -> impl DoubleEndedIterator<Item = &str> + Clon
     split_at(without_root_dot(name), Separators::FullStop)
 }
 
-/// Returns a name without its first label, unless it has only one label or is an address.
+/// Returns a name without its first label, or `None` if it has only one label or is an address.
 pub(crate) fn parent(name: &str) -> Option<&str> {
     if is_address(name) {
         return None;
@@ -27,8 +27,8 @@ pub(crate) fn is_subdomain(name: &str, other: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.ends_with('.') && !is_address(name))
 }
 
-/// Returns `true` if a name is an IPv4 address, or fails to be one in a URL. No host has such a name: "at
-/// least the highest-level component label will be alphabetic" ([RFC 1123, section
+/// Returns `true` if a name is an IPv4 address in a URL, valid or not. No host has such a name: "at least the
+/// highest-level component label will be alphabetic" ([RFC 1123, section
 /// 2.1](https://www.rfc-editor.org/rfc/rfc1123#section-2.1)).
 pub(crate) fn is_address(name: &str) -> bool {
     ends_in_a_number(name)

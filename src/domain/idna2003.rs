@@ -1,4 +1,5 @@
-//! ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
+//! ToASCII and ToUnicode of IDNA2003 ([RFC 3490, section
+//! 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
 #![expect(
     clippy::inline_always,
     reason = "each is called once for each specification, where a call would move the result"
@@ -20,11 +21,11 @@ use crate::profile::{Idna2003, Idna2003Flags};
 use crate::unicode::Nameprep;
 
 impl Idna2003 {
-    /// Prepares a single label: applies nameprep.
+    /// Applies nameprep to a single label.
     ///
-    /// [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491): maps, normalizes, checks for prohibited code points and
-    /// bidirectional text, and unless AllowUnassigned is set, for unassigned code points. The result can hold any ASCII code
-    /// point: `℀` becomes `a/c`.
+    /// [RFC 3491](https://www.rfc-editor.org/rfc/rfc3491): maps, normalizes, and checks for prohibited code
+    /// points and bidirectional text, and for unassigned code points unless AllowUnassigned is set. The
+    /// result can contain any ASCII code point: `℀` becomes `a/c`.
     ///
     /// # Examples
     ///
@@ -99,7 +100,7 @@ impl Steps for Idna2003Flags {
 }
 
 impl Idna2003Flags {
-    /// Checks if ToASCII certainly succeeds and changes nothing.
+    /// Returns `true` if ToASCII certainly succeeds and changes nothing.
     fn is_unchanged(&self, domain: &str) -> bool {
         let denied = self.denied_ascii();
         let is_separator = |&octet: &u8| octet == b'.';

@@ -21,10 +21,11 @@ use crate::label::{Separators, split_at};
 use crate::profile::{Idna2008, Idna2008Flags};
 
 impl Idna2008 {
-    /// Converts a name that is given in both forms, which must match, to its ASCII form.
+    /// Converts a name given in both forms to its ASCII form. The forms must match.
     ///
-    /// [RFC 5891, section 4.2.1](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.1): they "MUST match exactly".
-    /// Takes the name with U-labels, and the name with A-labels in either letter case, which is never mapped.
+    /// [RFC 5891, section 4.2.1](https://www.rfc-editor.org/rfc/rfc5891#section-4.2.1): they "MUST match
+    /// exactly". `unicode` is the name with U-labels. `ascii` is the name with A-labels, in either letter
+    /// case; it is never mapped.
     ///
     /// # Examples
     ///
@@ -42,9 +43,10 @@ impl Idna2008 {
     ///
     /// # Errors
     ///
-    /// - The first error of either name in [`to_ascii`](Self::to_ascii), that of `unicode` before that of `ascii`.
-    /// - `"bücher"` and `"xn--bche-ppa"`, `"bücher"` and `"bücher"`: [`FormsDiffer`](ErrorKind::FormsDiffer), with the
-    ///   place of the label in `ascii`.
+    /// - The first error of either name in [`to_ascii`](Self::to_ascii). An error of `unicode` comes before
+    ///   an error of `ascii`.
+    /// - `"bücher"` and `"xn--bche-ppa"`, `"bücher"` and `"bücher"`: [`FormsDiffer`](ErrorKind::FormsDiffer),
+    ///   with the place of the label in `ascii`.
     pub fn to_ascii_of_both(&self, unicode: &str, ascii: &str) -> Result<String, Error> {
         let expected = self.to_ascii(unicode)?;
         let unmapped = self.rfc5895_mapping(false);
@@ -96,7 +98,7 @@ impl Steps for Idna2008Flags {
             Form::Unicode => {
                 let to_unicode = Operation::new(self, Target::Unicode);
                 let is_changed = to_unicode.run(name, &mut Findings::first(), output);
-                // A label without an ASCII form is no U-label.
+                // A label without an ASCII form is not a U-label.
                 to_ascii.run(name, findings, &mut DiscardedName::new());
                 is_changed
             }

@@ -1,4 +1,4 @@
-//! The owned type of valid names.
+//! The owned type for valid names.
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -10,12 +10,13 @@ use crate::profile::Uts46;
 
 /// A valid domain name, stored in its ASCII form: the form of DNS, in lowercase.
 ///
-/// Two spellings of one name compare equal, so `Domain` works as a map key. Every constructor, including deserialization,
-/// guarantees that the ASCII form is accepted unchanged by [`Uts46::new`]. `example.com.` with a root dot and `example.com`
-/// are different names. `127.0.0.1` is a name too, without a [parent](Self::parent): [`Host`](crate::Host) recognizes addresses.
+/// Two spellings of one name compare equal, so `Domain` works as a map key. Every constructor, including
+/// deserialization, guarantees that [`Uts46::new`] accepts the ASCII form unchanged. `example.com.` with a
+/// root dot and `example.com` are different names. `127.0.0.1` is a name too, without a
+/// [parent](Self::parent): [`Host`](crate::Host) recognizes addresses.
 ///
-/// [`as_str`](Self::as_str) returns the ASCII form, [`to_unicode`](Self::to_unicode) the Unicode form. `Display` writes the
-/// ASCII form, and `{:#}` the Unicode form.
+/// [`as_str`](Self::as_str) returns the ASCII form, [`to_unicode`](Self::to_unicode) the Unicode form.
+/// `Display` writes the ASCII form, and `{:#}` the Unicode form.
 ///
 /// # Examples
 ///
@@ -30,12 +31,12 @@ use crate::profile::Uts46;
 /// # Ok::<(), alabel::Error>(())
 /// ```
 ///
-/// # Comparing with strings, and looking names up
+/// # Comparisons and look-ups
 ///
-/// A `Domain` equals a string if the string is its ASCII form, octet for octet. The string is not parsed: no other spelling
-/// of the name is equal. The same holds for look-ups in maps and sets, which take a `&str` through `Borrow<str>`. Convert
-/// a string that people or programs write first. [`to_ascii`](crate::to_ascii) allocates nothing for an ASCII host name in
-/// lowercase:
+/// A `Domain` equals a string if the string is its ASCII form, octet for octet. The string is not parsed, so
+/// no other spelling is equal. The same holds for look-ups in maps and sets, which accept a `&str` through
+/// `Borrow<str>`. First convert strings that people or other programs write. [`to_ascii`](crate::to_ascii)
+/// allocates nothing for an ASCII host name in lowercase:
 ///
 /// ```
 /// use std::collections::HashMap;
@@ -55,11 +56,12 @@ use crate::profile::Uts46;
 /// # Ok::<(), alabel::Error>(())
 /// ```
 ///
-/// # Putting a name into a command line or a page
+/// # Names in command lines and pages
 ///
-/// A name that [`Uts46::new`] accepts may hold any ASCII but the forbidden domain code points. So a `Domain` may start with a hyphen,
-/// and may hold what a shell or HTML takes for code: ``a$(id);`x`"'`` is a name. Quote it as you would any text from a stranger; the
-/// [guide](crate::guide#names-in-command-lines-and-pages) shows how. [`Uts46::STRICT`] allows letters, digits and hyphens alone.
+/// [`Uts46::new`] accepts any ASCII except the forbidden domain code points. So a `Domain` may start with a
+/// hyphen, and may contain code for a shell or for HTML: ``a$(id);`x`"'`` is a name. Quote it like any
+/// untrusted text; the [guide](crate::guide#names-in-command-lines-and-pages) shows how. [`Uts46::STRICT`]
+/// allows only letters, digits and hyphens.
 ///
 /// ```
 /// use alabel::{Domain, Uts46};
@@ -70,8 +72,9 @@ use crate::profile::Uts46;
 ///
 /// # Maps in serialized data
 ///
-/// With the feature `serde`, two spellings of a name in one map are one key. The maps of the standard library keep the last
-/// value and say nothing. To notice that, read the keys as strings, and insert the names one by one:
+/// With the feature `serde`, two spellings of a name in one map are one key. The maps of the standard library
+/// silently keep the last value. To detect repeated names, read the keys as strings, and insert the names one
+/// by one:
 ///
 /// ```
 /// # #[cfg(feature = "serde")] {
@@ -102,8 +105,9 @@ use crate::profile::Uts46;
 pub struct Domain(Box<str>);
 
 impl Domain {
-    /// Parses a name with [`Uts46::new`]. To parse by the rules of another profile, use [`Uts46::domain`], [`Url::domain`](crate::Url::domain),
-    /// [`Idna2008::domain`](crate::Idna2008::domain) or [`Idna2003::domain`](crate::Idna2003::domain).
+    /// Parses a name with [`Uts46::new`]. For other profiles, use [`Uts46::domain`],
+    /// [`Url::domain`](crate::Url::domain), [`Idna2008::domain`](crate::Idna2008::domain) or
+    /// [`Idna2003::domain`](crate::Idna2003::domain).
     ///
     /// # Examples
     ///
@@ -141,7 +145,7 @@ impl Domain {
         &self.0
     }
 
-    /// Converts the name to its Unicode form. Borrows the ASCII form if both are the same.
+    /// Converts the name to its Unicode form. Borrows the ASCII form if the two are equal.
     ///
     /// A valid label can still look like another one: see the [guide](crate::guide).
     ///
@@ -201,13 +205,14 @@ impl Domain {
     /// ```
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
-        // The parent is valid: no rule needs the labels before it.
+        // The parent is valid: no rule depends on the labels before it.
         hierarchy::parent(&self.0).map(|parent| Self(Box::from(parent)))
     }
 
-    /// Returns the name and its parents, in ASCII form and without the root dot, to look up in a list of names.
+    /// Returns the name and its parents, in ASCII form and without the root dot, for look-ups in a list of
+    /// names.
     ///
-    /// An IPv4 address, which [`label::ends_in_a_number`](crate::label::ends_in_a_number) recognizes, is below no other name.
+    /// An IPv4 address ([`label::ends_in_a_number`](crate::label::ends_in_a_number)) has no parents.
     ///
     /// # Examples
     ///
@@ -234,9 +239,9 @@ impl Domain {
 
     /// Returns `true` if the name is `other` or below it. Ignores root dots.
     ///
-    /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain of
-    /// another domain if it is contained within that domain." An IPv4 address, which [`label::ends_in_a_number`](crate::label::ends_in_a_number) recognizes, is
-    /// below no other name.
+    /// [RFC 1034, section 3.1](https://www.rfc-editor.org/rfc/rfc1034#section-3.1): "A domain is a subdomain
+    /// of another domain if it is contained within that domain." An IPv4 address
+    /// ([`label::ends_in_a_number`](crate::label::ends_in_a_number)) is below no other name.
     ///
     /// # Examples
     ///

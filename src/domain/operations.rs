@@ -1,4 +1,4 @@
-//! The operations that every profile has.
+//! The operations of every profile.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -14,20 +14,20 @@ use crate::profile::Idna;
 impl<S: Specification> Idna<S> {
     /// Converts a name to its ASCII form, for DNS.
     ///
-    /// Takes a name in any form. Returns it borrowed if it is in ASCII form already; otherwise returns an owned string of ASCII
-    /// code points.
+    /// Accepts a name in any form. Borrows a name already in ASCII form; otherwise returns an owned string of
+    /// ASCII code points.
     ///
     /// | profile | operation | separators | ASCII labels |
     /// |---|---|---|---|
-    /// | [`Uts46`](crate::Uts46) | ToASCII of [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII) | those that are mapped to `.` | lowercased |
-    /// | [`Url`](crate::Url) | domain parser of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-ascii), after percent-decoding | the same | lowercased |
+    /// | [`Uts46`](crate::Uts46) | ToASCII of [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII) | `.` and the code points mapped to it | lowercased |
+    /// | [`Url`](crate::Url) | domain parser of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-ascii) | `.` and the code points mapped to it | lowercased |
     /// | [`Idna2008`](crate::Idna2008) | [RFC 5891, section 5](https://www.rfc-editor.org/rfc/rfc5891#section-5), or section 4 for registration | `.` | stay, but A-labels are lowercased |
     /// | [`Idna2003`](crate::Idna2003) | ToASCII of [RFC 3490, section 4.1](https://www.rfc-editor.org/rfc/rfc3490#section-4.1), for each label | `.` `。` `．` `｡` | stay |
     ///
-    /// The result of [`Url`](crate::Url) can be an IPv4 address: ask
-    /// [`label::ends_in_a_number`](crate::label::ends_in_a_number), or use [`Host`](crate::Host). That of
-    /// [`Idna2003`](crate::Idna2003) can have more labels than the name: nameprep maps U+2024 ONE DOT LEADER to a full stop inside
-    /// a label, which is an error only with UseSTD3ASCIIRules.
+    /// [`Url`](crate::Url) does not percent-decode. Its result can be an IPv4 address: check
+    /// [`label::ends_in_a_number`](crate::label::ends_in_a_number), or use [`Host`](crate::Host). The result
+    /// of [`Idna2003`](crate::Idna2003) can have more labels than the name: nameprep maps U+2024 ONE DOT
+    /// LEADER to a full stop inside a label, which is an error only with UseSTD3ASCIIRules.
     ///
     /// # Examples
     ///
@@ -36,7 +36,8 @@ impl<S: Specification> Idna<S> {
     ///
     /// assert_eq!(Uts46::new().to_ascii("Bücher。Example")?, "xn--bcher-kva.example");
     /// assert_eq!(Url::new().to_ascii("faß.ExAmPlE")?, "xn--fa-hia.example");
-    /// assert_eq!(Idna2008::LOOKUP.to_ascii("bücher.XN--BCHER-KVA.Example")?, "xn--bcher-kva.xn--bcher-kva.Example");
+    /// let ascii = Idna2008::LOOKUP.to_ascii("bücher.XN--BCHER-KVA.Example")?;
+    /// assert_eq!(ascii, "xn--bcher-kva.xn--bcher-kva.Example");
     /// assert_eq!(Idna2003::new().to_ascii("Bücher。Example")?, "xn--bcher-kva.Example");
     /// # Ok::<(), alabel::Error>(())
     /// ```
@@ -66,20 +67,21 @@ impl<S: Specification> Idna<S> {
 
     /// Converts a name to its Unicode form, for people. Never fails.
     ///
-    /// Takes a name in any form. Returns it borrowed if it is in Unicode form already. [`Unicode::result`] returns the first error,
-    /// and [`Unicode`] says which ASCII the string may hold.
+    /// Accepts a name in any form. Borrows a name already in Unicode form. [`Unicode::result`] returns the
+    /// first error. [`Unicode`] lists the ASCII that the string may contain.
     ///
     /// | profile | operation | a label with an error |
     /// |---|---|---|
     /// | [`Uts46`](crate::Uts46) | ToUnicode of [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode) | is converted as far as the steps of the specification go |
-    /// | [`Url`](crate::Url) | "domain to Unicode" of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-unicode) | the whole domain stays as it is |
+    /// | [`Url`](crate::Url) | "domain to Unicode" of the [URL Standard, section 3.3](https://url.spec.whatwg.org/#concept-domain-to-unicode) | the whole domain stays unchanged |
     /// | [`Idna2008`](crate::Idna2008) | [RFC 5891, section 5.3](https://www.rfc-editor.org/rfc/rfc5891#section-5.3) | an A-label stays encoded |
-    /// | [`Idna2003`](crate::Idna2003) | ToUnicode of [RFC 3490, section 4.2](https://www.rfc-editor.org/rfc/rfc3490#section-4.2), for each label | stays as it is, and so do separators |
+    /// | [`Idna2003`](crate::Idna2003) | ToUnicode of [RFC 3490, section 4.2](https://www.rfc-editor.org/rfc/rfc3490#section-4.2), for each label | stays unchanged, and so do separators |
     ///
-    /// **The string is for reading.** That of [`Url`](crate::Url) can hold any ASCII, even without an error:
-    /// `google.com℀.evil.com` becomes `google.coma/c.evil.com`, unless
-    /// [`deny_ascii_in_unicode`](crate::Url::deny_ascii_in_unicode) is set. That of [`Idna2003`](crate::Idna2003) can have more labels than the
-    /// name: an A-label can decode to U+3002 IDEOGRAPHIC FULL STOP, which separates labels.
+    /// **The string is for reading.** The string of [`Url`](crate::Url) can contain any ASCII, even without
+    /// an error: `google.com℀.evil.com` becomes `google.coma/c.evil.com`, unless
+    /// [`deny_ascii_in_unicode`](crate::Url::deny_ascii_in_unicode) is set. The string of
+    /// [`Idna2003`](crate::Idna2003) can have more labels than the name: an A-label can decode to U+3002
+    /// IDEOGRAPHIC FULL STOP, which separates labels.
     ///
     /// # Examples
     ///
@@ -115,7 +117,7 @@ impl<S: Specification> Idna<S> {
 
     /// Returns `true` if [`to_ascii`](Self::to_ascii) succeeds.
     ///
-    /// Takes less time than [`check`](Self::check) for a name with an error, because it does not locate the error.
+    /// Faster than [`check`](Self::check) for invalid names: it does not locate the error.
     ///
     /// # Examples
     ///
@@ -131,15 +133,17 @@ impl<S: Specification> Idna<S> {
         self.0.is_plain(Form::Ascii, name) || self.0.is_valid(name)
     }
 
-    /// Lists the errors of a name in [`to_ascii`](Self::to_ascii): label by label, in the order of the steps of the specification.
+    /// Lists the errors of a name in [`to_ascii`](Self::to_ascii), label by label, in the order of the
+    /// specification's steps.
     ///
-    /// There are none if and only if `to_ascii` succeeds. Lengths are checked last, with one exception:
-    /// [`NameTooLong`](crate::ErrorKind::NameTooLong) comes first if the mapping makes more than 1,016 code points of the name, because
-    /// no such name fits into DNS. In IDNA2003, [`LabelTooLong`](crate::ErrorKind::LabelTooLong) comes first in a label for which the
-    /// mapping makes more than 252 code points.
+    /// The list is empty if and only if `to_ascii` succeeds. Lengths are checked last, with one exception:
+    /// [`NameTooLong`](crate::ErrorKind::NameTooLong) comes first if the mapped name has more than 1,016 code
+    /// points, because no such name fits into DNS. In IDNA2003,
+    /// [`LabelTooLong`](crate::ErrorKind::LabelTooLong) comes first in a label whose mapping has more than
+    /// 252 code points.
     ///
-    /// Errors are made as they are asked for: a long name can have an error for each of its octets, so take no more than people
-    /// read.
+    /// The iterator is lazy. A long name can have an error for each of its octets, so take only as many as
+    /// people read.
     ///
     /// # Examples
     ///
@@ -160,8 +164,8 @@ impl<S: Specification> Idna<S> {
         self.check_form(name, Form::Ascii)
     }
 
-    /// Lists the errors of a name in [`to_ascii`](Self::to_ascii) or in [`to_unicode`](Self::to_unicode), as
-    /// [`check`](Self::check) does.
+    /// Lists the errors of a name in [`to_ascii`](Self::to_ascii) or in [`to_unicode`](Self::to_unicode), in
+    /// the order of [`check`](Self::check).
     ///
     /// # Examples
     ///
@@ -190,8 +194,8 @@ impl<S: Specification> Idna<S> {
 
     /// Writes the result of [`to_ascii`](Self::to_ascii) to `output`. Writes nothing if there is an error.
     ///
-    /// [`Uts46`](crate::Uts46) does not allocate for nearly all names that are valid and in Unicode Normalization Form C, such as
-    /// `Bücher.Example`: for those of up to 253 octets, with labels of up to 64 code points.
+    /// [`Uts46`](crate::Uts46) does not allocate for valid names in Unicode Normalization Form C, such as
+    /// `Bücher.Example`, of up to 253 octets with labels of up to 64 code points. There are few exceptions.
     ///
     /// # Examples
     ///
@@ -206,7 +210,7 @@ impl<S: Specification> Idna<S> {
     ///
     /// # Errors
     ///
-    /// - [`WriteError::Name`] for the names for which `to_ascii` fails: `"a b"`.
+    /// - [`WriteError::Name`] if `to_ascii` fails: `"a b"`.
     /// - [`WriteError::Output`] if `output` fails.
     #[inline]
     pub fn write_ascii(&self, name: &str, output: &mut impl fmt::Write) -> Result<(), WriteError> {
@@ -219,8 +223,8 @@ impl<S: Specification> Idna<S> {
 
     /// Writes the result of [`to_unicode`](Self::to_unicode) to `output`, even if there is an error.
     ///
-    /// [`Uts46`](crate::Uts46) does not allocate for ASCII host names, in either letter case, nor for most names already in Unicode
-    /// form; it allocates once for a name with A-labels.
+    /// [`Uts46`](crate::Uts46) does not allocate for ASCII host names, in either letter case, nor for most
+    /// names already in Unicode form. It allocates once for a name with A-labels.
     ///
     /// # Examples
     ///
@@ -266,16 +270,18 @@ impl<S: Specification> Idna<S> {
     /// # Errors
     ///
     /// - Any error of [`to_ascii`](Self::to_ascii).
-    /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` with [`Url`](crate::Url), `"xn--0"` with
-    ///   [`Idna2003`](crate::Idna2003), and `"a..b"` with [`Uts46`](crate::Uts46) if VerifyDnsLength is false.
+    /// - Any error of [`Domain::parse`] on the result: `"xn--8i7caa.example"` with [`Url`](crate::Url),
+    ///   `"xn--0"` with [`Idna2003`](crate::Idna2003), and `"a..b"` with [`Uts46`](crate::Uts46) if
+    ///   VerifyDnsLength is false.
     pub fn domain(&self, name: &str) -> Result<Domain, Error> {
         Domain::parse(&self.to_ascii(name)?)
     }
 
-    /// Converts a name to a form. Returns `true` if the result is in `output`, and `false` if the name itself is the result.
+    /// Converts a name to a form. Returns `true` if the result is in `output`, and `false` if the result is
+    /// the name.
     ///
-    /// Replaces what is in `output`, and does not allocate if there is room in it and [`write_ascii`](Self::write_ascii) would
-    /// not.
+    /// Replaces the content of `output`. Does not allocate if `output` has room and
+    /// [`write_ascii`](Self::write_ascii) would not allocate.
     #[inline]
     pub(crate) fn convert_into(
         &self,
@@ -296,7 +302,7 @@ impl<S: Specification> Idna<S> {
     }
 }
 
-/// The errors of a name, made as they are asked for.
+/// The errors of a name, computed on demand.
 struct Errors<'a, S> {
     /// The specification.
     specification: S,
@@ -304,7 +310,7 @@ struct Errors<'a, S> {
     form: Form,
     /// The name.
     name: &'a str,
-    /// The errors of the first findings, once one was asked for.
+    /// The errors of the first findings. `None` until the first call of `next`.
     found: Option<ErrorsOf<'a>>,
     /// The number of errors that were returned.
     returned: usize,
@@ -313,12 +319,11 @@ struct Errors<'a, S> {
 }
 
 impl<S> Errors<'_, S> {
-    /// The number of findings that are kept at first. Few names have more, and keeping all of them would take memory for a program
-    /// that takes a few.
+    /// The initial number of findings to keep. Few names have more, and most programs read only a few errors.
     const KEPT: usize = 64;
 
-    /// The factor by which more findings are kept if a name has more, which is then converted again. With a smaller one, the list of
-    /// a name of some thousand errors would take a third conversion.
+    /// The factor by which the number of kept findings grows. The name is then converted again. A smaller
+    /// factor would make a name with some thousand errors need a third conversion.
     const MORE: usize = 1024;
 }
 

@@ -1,4 +1,4 @@
-//! What makes a type a specification: the forms of a name, and the operations that convert to them.
+//! The forms of a name, and the operations of a specification.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -24,15 +24,15 @@ use crate::profile::Idna;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Form {
-    /// The form for DNS: what [`Idna::to_ascii`] returns.
+    /// The form for DNS: the result of [`Idna::to_ascii`].
     Ascii,
-    /// The form for people: what [`Idna::to_unicode`] returns for a name without an error.
+    /// The form for people: the result of [`Idna::to_unicode`] for a name without an error.
     Unicode,
 }
 
 /// A specification with its flags, for the type parameter of [`Idna`].
 ///
-/// Only this library implements it: for the specifications of [`Uts46`](crate::Uts46), [`Url`](crate::Url),
+/// Only this library implements it, for the specifications of [`Uts46`](crate::Uts46), [`Url`](crate::Url),
 /// [`Idna2008`](crate::Idna2008), [`Idna2003`](crate::Idna2003) and [`Profile`](crate::Profile).
 ///
 /// # Examples
@@ -49,16 +49,16 @@ pub enum Form {
 #[expect(private_bounds, reason = "it is sealed")]
 pub trait Specification: Compiled {}
 
-/// The operations of a specification. They are methods without type parameters, so that they are compiled in this crate, and not
-/// in the crates of users, where they would be optimized for size or not at all.
+/// The operations of a specification. The methods have no type parameters, so this crate compiles them. The
+/// crates of users might optimize them for size or not at all.
 pub(crate) trait Compiled: Copy + fmt::Debug {
-    /// Returns `true` if a name is certainly valid and its own form, and a short scan shows it.
+    /// Returns `true` if a short scan shows that a name is valid and does not change.
     fn is_plain(&self, form: Form, name: &str) -> bool;
 
     /// Returns `true` if an underscore or a grave accent may be an error.
     fn denies_underscore_in(&self, form: Form) -> bool;
 
-    /// Writes both forms of a name, if it is a short host.
+    /// Writes a short host, whose two forms are equal. Returns `None` for any other name.
     fn write_host(&self, name: &str, output: &mut impl fmt::Write) -> Option<fmt::Result>;
 
     /// Converts a name that is not plain to its ASCII form.
@@ -67,16 +67,16 @@ pub(crate) trait Compiled: Copy + fmt::Debug {
     /// Converts a name that is not plain to its Unicode form.
     fn unicode(self, name: &str) -> Unicode<'_>;
 
-    /// Returns the ASCII form of a name: the name itself, or what is written into `buffer`.
+    /// Returns the ASCII form of a name. Borrows from the name, or from `buffer`.
     fn ascii_in<'a>(self, name: &'a str, buffer: &'a mut NameBuffer) -> Result<&'a str, Error>;
 
-    /// Converts a name that is not plain. Returns `true` if the result is in `output`, which is empty before, and `false` if the
-    /// name itself is the result.
+    /// Converts a name that is not plain. Returns `true` if the result is in `output`, and `false` if the
+    /// result is the name. `output` must be empty.
     fn convert_into(self, form: Form, name: &str, output: &mut String) -> Result<bool, Error>;
 
     /// Returns `true` if a name that is not plain has an ASCII form.
     fn is_valid(self, name: &str) -> bool;
 
-    /// Returns the errors of a name that at least the first `kept` findings stand for.
+    /// Returns the errors that correspond to the first `kept` findings or more.
     fn errors(self, form: Form, name: &str, kept: usize) -> ErrorsOf<'_>;
 }

@@ -1,4 +1,4 @@
-//! How the steps of a specification become its operations.
+//! The operations of a specification, made from its steps.
 #![expect(
     clippy::inline_always,
     reason = "each is called once for each specification, where a call would move the result"
@@ -16,16 +16,16 @@ use crate::engine::{
 };
 use crate::error::Error;
 
-/// The steps of a specification. The functions of this file, which are compiled for each of them, make its operations of them.
+/// The steps of a specification. The functions of this file are compiled once for each specification.
 pub(super) trait Steps: Copy {
-    /// Returns what a name is that is a host, but not a plain one, if a scan shows it.
+    /// Returns the case of a host that is not plain, or `None` if a scan finds no host.
     #[inline(always)]
     fn host(self, _: &str) -> Option<HostCase> {
         None
     }
 
-    /// Converts a name, and records what is found. Returns `true` if the result is in `output`, and `false` if the name itself is
-    /// the result.
+    /// Converts a name, and records the findings. Returns `true` if the result is in `output`, and `false` if
+    /// the result is the name.
     fn run(
         self,
         form: Form,
@@ -34,14 +34,15 @@ pub(super) trait Steps: Copy {
         output: &mut impl NameOutput,
     ) -> bool;
 
-    /// Returns a name with what its errors refer to.
+    /// Returns the name with the data that its errors need.
     fn input(self, form: Form, name: &str) -> Input<'_>;
 }
 
-/// Implements [`Compiled`](super::specification::Compiled) for a specification that has [`Steps`], with its own methods in front.
+/// Implements [`Compiled`](super::specification::Compiled) for a specification with [`Steps`]. Its own
+/// methods come first.
 ///
-/// The methods are out of line, so that the scans for plain hosts are in line in the callers: 106 instead of 153 instructions for a
-/// host (bench row "ASCII hosts, Url").
+/// The methods are out of line, so that callers inline the scans for plain hosts: 106 instead of 153
+/// instructions for a host (bench row "ASCII hosts, Url").
 macro_rules! compiled {
     ($flags:ty { $($own:tt)* }) => {
         impl crate::domain::Specification for $flags {}
@@ -100,8 +101,8 @@ pub(super) fn ascii(steps: impl Steps, name: &str) -> Result<Cow<'_, str>, Error
     }
 }
 
-/// Converts a name that is no host to its ASCII form. Out of line, so that hosts need no large stack frame (bench row "ip6.arpa,
-/// to_ascii").
+/// Converts a name that is not a host to its ASCII form. Out of line, so that hosts need no large stack frame
+/// (bench row "ip6.arpa, to_ascii").
 #[inline(never)]
 fn ascii_by_rules(steps: impl Steps, name: &str) -> Result<Cow<'_, str>, Error> {
     let (mut findings, mut output) = (Findings::first(), String::new());
@@ -129,7 +130,7 @@ pub(super) fn unicode(steps: impl Steps, name: &str) -> Unicode<'_> {
     Unicode { name, error }
 }
 
-/// Returns the ASCII form of a name: the name itself, or what is written into `buffer`.
+/// Returns the ASCII form of a name. Borrows from the name, or from `buffer`.
 #[inline(always)]
 pub(super) fn ascii_in<'a>(
     steps: impl Steps,
@@ -180,12 +181,12 @@ pub(super) fn is_valid(steps: impl Steps, name: &str) -> bool {
     findings.first.is_none()
 }
 
-/// Returns the errors that the first `kept` findings stand for.
+/// Returns the errors that correspond to the first `kept` findings.
 #[inline(always)]
 pub(super) fn errors(steps: impl Steps, form: Form, name: &str, kept: usize) -> ErrorsOf<'_> {
     let mut findings = Findings::up_to(kept);
     match form {
-        // Takes no heap for a name without an error.
+        // Does not allocate for a name without an error.
         Form::Ascii => steps.run(form, name, &mut findings, &mut DiscardedName::new()),
         Form::Unicode => steps.run(form, name, &mut findings, &mut String::new()),
     };

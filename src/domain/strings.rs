@@ -1,4 +1,4 @@
-//! Comparisons and conversions of the types of valid names with the types of strings.
+//! Comparisons and conversions between the types of valid names and strings.
 
 use alloc::borrow::{Borrow, Cow};
 use alloc::boxed::Box;
@@ -11,18 +11,18 @@ use core::str::FromStr;
 use super::{ALabel, Domain, ULabel, Unicode};
 use crate::error::Error;
 
-/// Implements the comparisons of a type with the types of strings, in both directions.
+/// Implements comparisons of a type with string types, in both directions.
 macro_rules! compare_with {
     ($type:ty: $($string:ty),*) => {$(
         impl PartialEq<$string> for $type {
-            /// Compares what `as_str` returns with a string, octet for octet. The string is not parsed.
+            /// Compares the result of `as_str` with a string, octet for octet. The string is not parsed.
             fn eq(&self, other: &$string) -> bool {
                 self.as_str() == AsRef::<str>::as_ref(other)
             }
         }
 
         impl PartialEq<$type> for $string {
-            /// Compares a string with what `as_str` returns, octet for octet. The string is not parsed.
+            /// Compares a string with the result of `as_str`, octet for octet. The string is not parsed.
             fn eq(&self, other: &$type) -> bool {
                 other == self
             }
@@ -30,13 +30,14 @@ macro_rules! compare_with {
     )*};
 }
 
-/// Implements what the types have in common: each is compared and referenced as the form that `as_str` returns.
+/// Implements the traits that all types share. Each type is compared and referenced as the result of
+/// `as_str`.
 macro_rules! string_traits {
     ($type:ty) => {
         crate::domain::compare_with!($type: str, &str, String, Cow<'_, str>);
 
         impl AsRef<str> for $type {
-            /// Returns what `as_str` returns.
+            /// Returns the result of `as_str`.
             fn as_ref(&self) -> &str {
                 self.as_str()
             }
@@ -51,18 +52,18 @@ string_traits!(ALabel<'_>);
 string_traits!(ULabel<'_>);
 string_traits!(Unicode<'_>);
 
-/// Implements the look-up of a type of label by strings.
+/// Implements look-ups of a label type by strings.
 macro_rules! borrow_as_str {
     ($label:ident) => {
         impl Borrow<str> for $label<'_> {
-            /// Returns what `as_str` returns, by which `Eq`, `Ord` and `Hash` compare too.
+            /// Returns the result of `as_str`, which `Eq`, `Ord` and `Hash` also use.
             fn borrow(&self) -> &str {
                 self.as_str()
             }
         }
 
         impl Hash for $label<'_> {
-            /// Hashes what `as_str` returns.
+            /// Hashes the result of `as_str`.
             fn hash<H: Hasher>(&self, state: &mut H) {
                 self.as_str().hash(state);
             }
@@ -117,15 +118,15 @@ impl TryFrom<String> for Domain {
 impl TryFrom<Cow<'_, str>> for Domain {
     type Error = Error;
 
-    /// Parses a name, as [`Domain::parse`] does.
+    /// Parses a name with [`Domain::parse`].
     fn try_from(name: Cow<'_, str>) -> Result<Self, Error> {
         Self::parse(&name)
     }
 }
 
 impl Borrow<str> for Domain {
-    /// Returns the ASCII form, by which `Eq`, `Ord` and `Hash` compare too. A look-up by `&str` finds a name by its ASCII
-    /// form alone: see [`Domain`](Domain#comparing-with-strings-and-looking-names-up).
+    /// Returns the ASCII form, which `Eq`, `Ord` and `Hash` also use. A look-up by `&str` finds a name only
+    /// by its ASCII form: see [`Domain`](Domain#comparisons-and-look-ups).
     fn borrow(&self) -> &str {
         self.as_str()
     }
@@ -160,18 +161,18 @@ impl<'a> From<&'a Domain> for Cow<'a, str> {
     }
 }
 
-/// Implements the conversions of a type of label.
+/// Implements the conversions of a label type.
 macro_rules! from_label {
     ($label:ident) => {
         impl From<$label<'_>> for String {
-            /// Returns what `as_str` returns.
+            /// Returns the result of `as_str`.
             fn from(label: $label<'_>) -> Self {
                 Cow::from(label).into_owned()
             }
         }
 
         impl From<$label<'_>> for Box<str> {
-            /// Returns what `as_str` returns.
+            /// Returns the result of `as_str`.
             fn from(label: $label<'_>) -> Self {
                 Cow::from(label).into()
             }

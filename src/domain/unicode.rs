@@ -12,9 +12,9 @@ use crate::unicode;
 
 /// The result of ToUnicode: a string, and the first error, if any.
 ///
-/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). The string contains labels with errors as the
-/// specification says, without replacement characters. Check [`result`](Self::result) before you show the string to people, or
-/// use [`into_result`](Self::into_result).
+/// [UTS #46, section 4.3](https://www.unicode.org/reports/tr46/#ToUnicode). The string contains labels with
+/// errors as the specification says, without replacement characters. Check [`result`](Self::result) before
+/// you show the string to people, or use [`into_result`](Self::into_result).
 ///
 /// # Examples
 ///
@@ -28,17 +28,18 @@ use crate::unicode;
 /// assert_eq!(name.result().unwrap_err().status(), Some("P4"));
 /// ```
 ///
-/// # What the string may hold
+/// # Content of the string
 ///
-/// The string is for reading. Convert a name with `to_ascii` to look it up, to compare it, or to put it into a URL. With an error,
-/// the string may hold any code point, including controls and delimiters that the mapping produces. Without an error:
+/// The string is for reading. To look a name up, compare it, or put it into a URL, convert it with
+/// `to_ascii`. With an error, the string may contain any code point, including controls and delimiters that
+/// the mapping produces. Without an error:
 ///
-/// | string of | ASCII in it |
+/// | string of | ASCII code points |
 /// |---|---|
-/// | [`Uts46::to_unicode`](crate::Uts46::to_unicode) | none that the profile denies: by default, no forbidden domain code point |
+/// | [`Uts46::to_unicode`](crate::Uts46::to_unicode) | any that the profile does not deny; the default denies the forbidden domain code points |
 /// | [`Idna2008::to_unicode`](crate::Idna2008::to_unicode) | letters, digits, hyphens and full stops |
 /// | [`Url::to_unicode`](crate::Url::to_unicode) | any, unless [`Url::deny_ascii_in_unicode`](crate::Url::deny_ascii_in_unicode) is set |
-/// | [`Idna2003::to_unicode`](crate::Idna2003::to_unicode) | any that is in the input |
+/// | [`Idna2003::to_unicode`](crate::Idna2003::to_unicode) | any that the input contains |
 ///
 /// ```
 /// use alabel::Url;
@@ -57,7 +58,7 @@ pub struct Unicode<'a> {
 }
 
 impl<'a> Unicode<'a> {
-    /// The result for a name without an error.
+    /// Creates the result for a name without an error.
     #[inline]
     pub(super) const fn without_error(name: Cow<'a, str>) -> Self {
         Self { name, error: None }
@@ -76,7 +77,7 @@ impl<'a> Unicode<'a> {
         &self.name
     }
 
-    /// Returns the string, owned, whether or not there is an error.
+    /// Returns the owned string, whether or not there is an error.
     ///
     /// # Examples
     ///
@@ -89,13 +90,13 @@ impl<'a> Unicode<'a> {
         self.name.into_owned()
     }
 
-    /// Returns the string, borrowed from the input if it is the same, whether or not there is an error.
+    /// Returns the string, whether or not there is an error. Borrows from the input if both are equal.
     #[inline]
     pub(crate) fn into_cow(self) -> Cow<'a, str> {
         self.name
     }
 
-    /// Returns the string, borrowed from the input if it is the same, and the first error, if any.
+    /// Returns the string and the first error, if any. Borrows from the input if both are equal.
     ///
     /// # Examples
     ///
@@ -137,14 +138,15 @@ impl<'a> Unicode<'a> {
     ///
     /// # Errors
     ///
-    /// The first error that [`check_form`](crate::Idna::check_form) lists for [`Form::Unicode`](crate::Form::Unicode):
-    /// [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`, which does not decode.
+    /// Returns the first error that [`check_form`](crate::Idna::check_form) lists for
+    /// [`Form::Unicode`](crate::Form::Unicode): [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for
+    /// `"xn--0"`, which does not decode.
     #[inline]
     pub fn result(&self) -> Result<(), &Error> {
         self.error.as_ref().map_or(Ok(()), Err)
     }
 
-    /// Returns the string, borrowed from the input if it is the same, or the first error.
+    /// Returns the string, or the first error. Borrows from the input if both are equal.
     ///
     /// To keep the string despite an error, use [`into_parts`](Self::into_parts) or
     /// [`into_string`](Self::into_string).
@@ -159,7 +161,8 @@ impl<'a> Unicode<'a> {
     ///
     /// # Errors
     ///
-    /// The error of [`result`](Self::result): [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode) for `"xn--0"`.
+    /// Returns the error of [`result`](Self::result): [`InvalidPunycode`](crate::ErrorKind::InvalidPunycode)
+    /// for `"xn--0"`.
     #[inline]
     pub fn into_result(self) -> Result<Cow<'a, str>, Error> {
         self.error.map_or(Ok(self.name), Err)
@@ -169,8 +172,8 @@ impl<'a> Unicode<'a> {
 impl Unicode<'_> {
     /// Returns `true` if the string is a Bidi domain name: it has a code point of Bidi_Class R, AL or AN.
     ///
-    /// [RFC 5893, section 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4). The order in which such a name is
-    /// displayed depends on what surrounds it.
+    /// [RFC 5893, section 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4). The display order of such
+    /// a name depends on the text around it.
     ///
     /// # Examples
     ///
@@ -184,10 +187,11 @@ impl Unicode<'_> {
         code_points.any(|c| unicode::class(c).has_right_to_left())
     }
 
-    /// Returns the string, but with A-labels in place of those labels that `is_shown` does not allow people to see.
+    /// Returns the string, with A-labels in place of the labels for which `is_shown` returns `false`.
     ///
-    /// Asks for each label outside ASCII. A label in ASCII stays as it is, and so does one with U+FFFD, which
-    /// [`Uts46::to_unicode_marked`](crate::Uts46::to_unicode_marked) makes of a label with an error. Borrows if all are shown.
+    /// Calls `is_shown` for each label outside ASCII. Labels in ASCII stay unchanged. So do labels with
+    /// U+FFFD, which [`Uts46::to_unicode_marked`](crate::Uts46::to_unicode_marked) writes into labels with
+    /// errors. Borrows if every label is shown.
     ///
     /// # Examples
     ///
@@ -200,8 +204,8 @@ impl Unicode<'_> {
         self.show_if_or(is_shown, |_| None)
     }
 
-    /// Does what [`show_if`](Self::show_if) does. Asks `a_label` for the A-labels of hidden labels, by their numbers in ascending
-    /// order, and encodes a label only if it is not known.
+    /// Works like [`show_if`](Self::show_if). Calls `a_label` with the numbers of hidden labels, in ascending
+    /// order, and encodes a label only if `a_label` returns `None`.
     pub(crate) fn show_if_or<'b>(
         &self,
         mut is_shown: impl FnMut(&str) -> bool,
@@ -209,7 +213,7 @@ impl Unicode<'_> {
     ) -> Cow<'_, str> {
         let mut shown = String::new();
         let has_error = self.error.is_some();
-        // How much of the name has been written, and where the label starts.
+        // The end of the part that is written, and the start of the label.
         let (mut done, mut start) = (0, 0);
         let labels = self.name.as_bytes().split(|&octet| octet == b'.');
         for (number, octets) in labels.enumerate() {
@@ -222,7 +226,7 @@ impl Unicode<'_> {
                 shown.push_str(self.name.get(done..start).guaranteed());
                 match a_label(number) {
                     Some(known) => shown.push_str(known),
-                    // No label is too long to be encoded that memory has room for.
+                    // Encoding fails only for labels that are larger than memory.
                     None => {
                         shown.extend([ACE_PREFIX, &punycode::encode(label).ok().guaranteed()]);
                     }

@@ -1,5 +1,5 @@
-//! The domain parser and "domain to Unicode"
-//! ([URL Standard, section 3.3](https://url.spec.whatwg.org/#idna)).
+//! The domain parser and "domain to Unicode" ([URL Standard, section
+//! 3.3](https://url.spec.whatwg.org/#idna)).
 #![expect(
     clippy::inline_always,
     reason = "each is called once for each specification, where a call would move the result"
@@ -29,7 +29,7 @@ compiled! {
         #[inline(always)]
         fn is_plain(&self, form: Form, name: &str) -> bool {
             match form {
-                // Such labels in lowercase are an ASCII string that is not empty and has no forbidden domain code point.
+                // Plain labels in lowercase are a nonempty ASCII string without forbidden domain code points.
                 Form::Ascii => {
                     !self.be_strict()
                         && are_plain_labels(name.as_bytes(), 0, self.deny_ascii.has_underscore())
@@ -79,7 +79,7 @@ impl Steps for UrlFlags {
             Form::Unicode => {
                 let operation = Operation::new(self.unicode(), Target::Unicode);
                 let is_changed = operation.run(name, findings, output);
-                // A domain with any error stays as it is.
+                // A domain with any error stays unchanged.
                 is_changed && findings.first.is_none()
             }
         }
@@ -98,8 +98,8 @@ impl Steps for UrlFlags {
 }
 
 impl UrlFlags {
-    /// Runs the domain parser where beStrict is false, from step 3 on. Returns `true` if the result is in `output`, and `false` if the
-    /// domain itself is the result. There is a result if there is no finding.
+    /// Runs the domain parser from step 3 on, with beStrict false. Returns `true` if the result is in
+    /// `output`, and `false` if the result is the domain. The result is valid only if there is no finding.
     fn parse_domain(
         self,
         domain: &str,
@@ -109,7 +109,7 @@ impl UrlFlags {
         let is_changed = if domain.is_ascii() {
             let look = |union: Class, octet| union.union(unicode::octet_class(octet));
             let classes = domain.bytes().fold(Class::NONE, look);
-            // No code point that can be denied is in IDNA2008.
+            // IDNA2008 contains no code point that can be denied.
             if classes.has_outside_idna2008() {
                 report_denied(domain, self.deny_ascii, findings);
             }
@@ -133,7 +133,8 @@ impl UrlFlags {
 }
 
 impl Url {
-    /// Returns the error of a domain whose ASCII form breaks a rule of the host parser: the label with this number, or all of it.
+    /// Returns the error of a domain whose ASCII form breaks a rule of the host parser, in the given label or
+    /// in the whole domain.
     #[cold]
     pub(crate) fn error(self, domain: &str, kind: ErrorKind, label: Option<usize>) -> Error {
         let place = label.map_or(FindingPlace::Name, |_| FindingPlace::Label);
@@ -147,8 +148,8 @@ impl Url {
     }
 }
 
-/// "If result contains a forbidden domain code point, then return failure", or another one that is denied: for an ASCII
-/// domain. With any other, ToASCII has looked at the ASCII code points of each label, and those are the ones of the result.
+/// Reports denied code points of an ASCII domain: "If result contains a forbidden domain code point, then
+/// return failure". For other domains, ToASCII checks the ASCII code points of each label.
 fn report_denied(domain: &str, denied_ascii: AsciiSet, findings: &mut Findings) {
     if !denied_ascii.has_any_of(domain) {
         return;

@@ -21,11 +21,13 @@ use crate::error::Error;
 use crate::profile::{Uts46, Uts46Flags};
 
 impl Uts46 {
-    /// Converts a name to its Unicode form, with U+FFFD REPLACEMENT CHARACTER in place of each code point that breaks a rule.
+    /// Converts a name to its Unicode form, with U+FFFD REPLACEMENT CHARACTER in place of each code point
+    /// that breaks a rule.
     ///
-    /// This is [`to_unicode`](Self::to_unicode) for people who are to see what is wrong. A label that starts with `xn--` but
-    /// does not decode has the mark first; one that stands for ASCII alone stays encoded, and has it last. An empty label
-    /// has no code point to mark. Do not look up a name that [`Unicode::result`] refuses.
+    /// Like [`to_unicode`](Self::to_unicode), but shows people the errors. In a label that starts with `xn--`
+    /// but does not decode, the mark comes first. A label that encodes only ASCII stays encoded, and its mark
+    /// comes last. An empty label has no code point to mark. Do not look up a name that [`Unicode::result`]
+    /// refuses.
     ///
     /// # Examples
     ///
@@ -42,7 +44,7 @@ impl Uts46 {
             return name;
         }
         let (mut findings, mut output) = (Findings::all(), String::new());
-        // Without the black box, LLVM puts `mark` into every program, 3,107 octets.
+        // Without the black box, LLVM links `mark` into every program: 3,107 octets.
         let operation = Operation::new(self.0, Target::Marked(black_box(mark)));
         let is_changed = operation.run(domain, &mut findings, &mut output);
         let error = operation.first_error(domain, &findings);
@@ -50,10 +52,10 @@ impl Uts46 {
         Unicode { name, error }
     }
 
-    /// Converts a name to its Unicode form, if it has no error.
+    /// Converts a name to its Unicode form, or returns `None` if the name has an error.
     ///
-    /// This is [`to_unicode`](Self::to_unicode) for those who do not ask what is wrong: it returns `None` for a name with an
-    /// error, and does not look for its place, which takes as long as to find that there is one.
+    /// Cheaper than [`to_unicode`](Self::to_unicode) for invalid names, because it does not locate the error.
+    /// Locating an error costs as much as finding it.
     ///
     /// # Examples
     ///
@@ -76,12 +78,12 @@ impl Uts46 {
         findings.first.is_none().then_some(name)
     }
 
-    /// Maps and normalizes a name: the first two steps of Processing, with neither conversion nor validation.
+    /// Maps and normalizes a name: steps 1 and 2 of Processing, without conversion or validation.
     ///
-    /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), steps 1 and 2. Takes a name or a part of one,
-    /// and returns it in Normalization Form C. Disallowed code points stay as they are, and A-labels stay encoded. The result may
-    /// hold any ASCII code point: `℀` becomes `a/c`.
-    /// [`to_ascii`](Self::to_ascii) and [`to_unicode`](Self::to_unicode) start with these steps themselves.
+    /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing). Accepts a name or a part of
+    /// one, and returns it in Normalization Form C. Disallowed code points stay, and A-labels stay encoded.
+    /// The result may contain any ASCII code point: `℀` becomes `a/c`. [`to_ascii`](Self::to_ascii) and
+    /// [`to_unicode`](Self::to_unicode) include these steps.
     ///
     /// # Examples
     ///
@@ -95,11 +97,11 @@ impl Uts46 {
         self.0.mapping().apply(domain).into_iter().collect()
     }
 
-    /// Runs ToASCII to the end and returns its string together with every error.
+    /// Runs ToASCII to the end and returns its string with every error.
     ///
-    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII), step 6 without step 5. The string is what
-    /// the conformance test of UTS #46 lists. It is for comparison and diagnosis: "no DNS lookup should be done" with the
-    /// string of a name that has errors.
+    /// [UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII), step 6 without step 5. The
+    /// conformance test of UTS #46 lists this string. Use it for comparison and diagnosis: "no DNS lookup
+    /// should be done" with the string of a name that has errors.
     ///
     /// # Examples
     ///
@@ -121,11 +123,11 @@ impl Uts46 {
         (string, ErrorsOf::new(input, findings).collect())
     }
 
-    /// Checks if transitional and nontransitional processing convert a name differently, and lists the code points that make
-    /// the difference.
+    /// Returns the difference between transitional and nontransitional processing of a name, and the code
+    /// points that cause it.
     ///
-    /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). Returns `None` if both give the same ASCII
-    /// form, or both reject the name. The other flags are those of this profile.
+    /// [UTS #46, section 6](https://www.unicode.org/reports/tr46/#IDNA_Comparison). Returns `None` if both
+    /// give the same ASCII form, or both reject the name. Uses the other flags of this profile.
     ///
     /// # Examples
     ///
@@ -142,7 +144,7 @@ impl Uts46 {
         Deviation::of(*self, domain)
     }
 
-    /// Returns the Unicode form of a name that is a host.
+    /// Returns the Unicode form of a name that is a host, and `None` for any other name.
     fn host<'a>(&self, domain: &'a str) -> Option<Unicode<'a>> {
         if is_plain_host(domain, self.0.denies_underscore()) {
             return Some(Unicode::without_error(Cow::Borrowed(domain)));

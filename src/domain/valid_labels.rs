@@ -10,8 +10,8 @@ use crate::error::Error;
 use crate::label::{check_u_label_form, to_a_label, to_u_label};
 use crate::profile::{BidiScope, Idna2008};
 
-/// The rules for the code points of a single label: "Section 4.2 of the Protocol document and the rules in the Sections 2 and
-/// 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
+/// The rules for the code points of a single label: "Section 4.2 of the Protocol document and the rules in
+/// the Sections 2 and 3 of the Tables document, the Bidi constraints (...)" (RFC 5890, section 2.3.2.1).
 const RULES: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 
 /// Both forms of a label. Each determines the other: the "symmetry constraint" (RFC 5890, section 2.3.2.1).
@@ -23,10 +23,11 @@ struct Forms<'a> {
     a_label: Cow<'a, str>,
 }
 
-/// A U-label: a label with a code point outside ASCII that IDNA2008 accepts.
+/// A U-label: a label that IDNA2008 accepts, with a code point outside ASCII.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). To look at the form of a label alone,
-/// without checking its code points, use [`LabelKind`](crate::label::LabelKind).
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1).
+/// [`LabelKind`](crate::label::LabelKind) classifies a label by its form only, without checking its code
+/// points.
 ///
 /// # Examples
 ///
@@ -43,8 +44,8 @@ pub struct ULabel<'a>(Forms<'a>);
 
 /// An A-label: the ASCII form of a [`ULabel`], in lowercase.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). An `ALabel` equals a string if the
-/// string is the A-label in lowercase, octet for octet.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). An `ALabel` equals a
+/// string if the string is the A-label in lowercase, octet for octet.
 ///
 /// # Examples
 ///
@@ -61,7 +62,7 @@ pub struct ULabel<'a>(Forms<'a>);
 pub struct ALabel<'a>(Forms<'a>);
 
 impl<'a> ULabel<'a> {
-    /// Parses a U-label, which it borrows.
+    /// Parses a U-label. Borrows it.
     ///
     /// # Examples
     ///
@@ -72,7 +73,8 @@ impl<'a> ULabel<'a> {
     /// # Errors
     ///
     /// - Any error of [`to_a_label`]: `"bucher"` is ASCII, `"a.ü"` has two labels.
-    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied to this label alone: `"Ü"`, `"☕"`, `"-ü"`.
+    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied only to this label: `"Ü"`,
+    ///   `"☕"`, `"-ü"`.
     pub fn parse(label: &'a str) -> Result<Self, Error> {
         check_u_label_form(label)?;
         match RULES.to_ascii(label) {
@@ -80,7 +82,7 @@ impl<'a> ULabel<'a> {
                 u_label: Cow::Borrowed(label),
                 a_label,
             })),
-            // That the label is too long takes precedence over the rules of IDNA2008.
+            // Excess length takes precedence over the rules of IDNA2008.
             Err(error) => Err(to_a_label(label).err().unwrap_or(error)),
         }
     }
@@ -111,7 +113,7 @@ impl<'a> ULabel<'a> {
         &self.0.a_label
     }
 
-    /// Converts the label to an owned one.
+    /// Returns the label with owned strings.
     ///
     /// # Examples
     ///
@@ -126,7 +128,7 @@ impl<'a> ULabel<'a> {
 }
 
 impl<'a> ALabel<'a> {
-    /// Parses an A-label, in upper or lower case. Borrows it if it is in lowercase.
+    /// Parses an A-label in either letter case. Borrows it if it is in lowercase.
     ///
     /// # Examples
     ///
@@ -137,15 +139,16 @@ impl<'a> ALabel<'a> {
     /// # Errors
     ///
     /// - Any error of [`to_u_label`]: `"bucher"` has no ACE prefix, `"xn--0"` does not decode.
-    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied to this label alone: `"xn--wca"` decodes to `Ü`.
+    /// - Any error of [`Idna2008::REGISTRATION`], with the Bidi rule applied only to this label: `"xn--wca"`
+    ///   decodes to `Ü`.
     pub fn parse(label: &'a str) -> Result<Self, Error> {
         let mut u_label = to_u_label(label)?;
-        // What the label in lowercase decodes to.
+        // The decoded form of the label in lowercase.
         u_label.make_ascii_lowercase();
         let a_label = match RULES.to_ascii(&u_label) {
             Ok(a_label) if a_label == label => Cow::Borrowed(label),
             Ok(a_label) => Cow::Owned(a_label.into_owned()),
-            // The place of an error is in the A-label.
+            // Locates the error in the A-label.
             Err(_) => RULES.to_ascii(label)?,
         };
         Ok(Self(Forms {
@@ -180,7 +183,7 @@ impl<'a> ALabel<'a> {
         &self.0.u_label
     }
 
-    /// Converts the label to an owned one.
+    /// Returns the label with owned strings.
     ///
     /// # Examples
     ///
@@ -195,7 +198,7 @@ impl<'a> ALabel<'a> {
 }
 
 impl Forms<'_> {
-    /// Converts both forms to owned ones.
+    /// Returns both forms with owned strings.
     fn into_owned(self) -> Forms<'static> {
         Forms {
             u_label: Cow::Owned(self.u_label.into_owned()),
@@ -232,7 +235,7 @@ impl<'a> From<ALabel<'a>> for Cow<'a, str> {
     }
 }
 
-/// Implements the traits that both types have: each is displayed, ordered and parsed as its own form.
+/// Implements the traits that both types share. Each type is displayed, ordered and parsed as its own form.
 macro_rules! label_traits {
     ($label:ident) => {
         impl fmt::Display for $label<'_> {

@@ -1,10 +1,10 @@
-//! Why a name was not written into the output of the caller.
+//! The error of writing a name into the caller's output.
 
 use core::fmt;
 
 use crate::error::Error;
 
-/// Why a name was not written.
+/// The reason why a name was not written.
 ///
 /// # Examples
 ///

@@ -1,4 +1,4 @@
-//! The columns of the table of the kinds of error, as methods.
+//! The columns of the table of error kinds, as methods.
 
 use core::fmt;
 
@@ -8,7 +8,8 @@ use super::unknown_name::parse_code;
 parse_code!(ErrorKind);
 
 impl ErrorKind {
-    /// Returns the status code of the rule in the conformance test of UTS #46, or `None` if the rule is not part of UTS #46.
+    /// Returns the status code of the rule in the conformance test of UTS #46, or `None` if UTS #46 does not
+    /// define the rule.
     pub(super) const fn status(self) -> Option<&'static str> {
         self.description().status
     }
@@ -25,10 +26,10 @@ impl ErrorKind {
         self.description().code
     }
 
-    /// Returns one plain sentence that explains the error to people who know nothing of domain names but how to type them.
+    /// Returns one plain sentence that explains the error to people who only know how to type domain names.
     ///
-    /// It uses no word of the specifications: a "part" of a name is a label, its "coded form" the A-label. The documentation
-    /// of each kind has it, with an example.
+    /// The sentence avoids the words of the specifications: a "part" of a name is a label, and its "coded
+    /// form" is the A-label. The documentation of each kind quotes the sentence.
     ///
     /// # Examples
     ///
@@ -41,7 +42,7 @@ impl ErrorKind {
         self.description().explanation
     }
 
-    /// Checks if the subject of the predicate is the name, not a label or a code point.
+    /// Returns `true` if the subject of the predicate is the name, not a label or a code point.
     pub(super) const fn is_of_name(self) -> bool {
         matches!(
             self,
@@ -49,7 +50,7 @@ impl ErrorKind {
         )
     }
 
-    /// Checks if the rule is about a host that is no name: an IPv6 address or an opaque host.
+    /// Returns `true` if the rule is about a host that is not a name: an IPv6 address or an opaque host.
     pub(super) const fn is_of_host(self) -> bool {
         matches!(
             self,

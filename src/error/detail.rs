@@ -1,15 +1,15 @@
-//! The part of a message that the kind of the error does not give.
+//! The details of an error that its kind does not determine.
 
 use core::fmt;
 
 use crate::punycode::DecodeError;
 
-/// A reason that only some kinds of error have.
+/// A detail that only some kinds of error have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Detail {
-    /// The kind says everything.
+    /// No detail.
     None,
-    /// Why a label does not decode. The position counts from the end of the ACE prefix.
+    /// The reason why a label does not decode. The position counts from the end of the ACE prefix.
     Undecodable(DecodeError),
     /// The table that prohibits a code point.
     Prohibited(Prohibition),
@@ -34,8 +34,9 @@ impl fmt::Display for Detail {
 
 /// A table of code points that nameprep prohibits.
 ///
-/// [RFC 3491, section 5](https://www.rfc-editor.org/rfc/rfc3491#section-5); the tables are in
-/// [RFC 3454, appendix C](https://www.rfc-editor.org/rfc/rfc3454#appendix-C). Table C.5 is missing: a `str` has no surrogates.
+/// [RFC 3491, section 5](https://www.rfc-editor.org/rfc/rfc3491#section-5); the tables are in [RFC 3454,
+/// appendix C](https://www.rfc-editor.org/rfc/rfc3454#appendix-C). Table C.5 is missing: a `str` has no
+/// surrogates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Prohibition {
     /// Table C.1.2, "Non-ASCII space characters".
@@ -73,7 +74,7 @@ impl Prohibition {
 }
 
 impl fmt::Display for Prohibition {
-    /// Writes what the code points are, and the table.
+    /// Writes the description of the code points, and the table.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let what = match self {
             Self::NonAsciiSpace => "a non-ASCII space character",

@@ -1,4 +1,4 @@
-//! Hints: fixes for errors, and guesses at the input.
+//! Hints: fixes for errors, and guesses about the input.
 
 use core::fmt;
 
@@ -61,10 +61,10 @@ macro_rules! hints {
 }
 
 hints! {
-    /// A suggested fix for an error, or a guess at what the input really is.
+    /// A suggested fix for an error, or a guess about the input.
     ///
-    /// `Display` names the method of this library that helps, if one does. A program with options of its own
-    /// can name those instead.
+    /// `Display` names the method of this library that helps, if any. Programs with options of their own can
+    /// name those instead.
     ///
     /// # Examples
     ///
@@ -105,7 +105,7 @@ hints! {
         /// UseSTD3ASCIIRules of IDNA2003 is set.
         Idna2003UseStd3AsciiRules("idna2003-use-std3-ascii-rules",
             "allow it with `Idna2003::use_std3_ascii_rules(false)`");
-        /// The code point can be left out.
+        /// The name is valid without the code point.
         Remove("remove", "remove it");
         /// UTS #46 removes the code point; IDNA2008 does not.
         RemoveIgnored("remove-ignored", "remove it, as UTS #46 does");
@@ -127,10 +127,11 @@ hints! {
 parse_code!(Hint);
 
 impl Hint {
-    /// Returns the flag to change so that the name passes, and its new value, as [`Profile::with_flag`](crate::Profile::with_flag)
-    /// takes them: for programs with options of their own.
+    /// Returns the flag to change, and its new value, in the form that
+    /// [`Profile::with_flag`](crate::Profile::with_flag) accepts. With this change, the name passes.
     ///
-    /// Returns `None` if the hint changes the name, or names another profile.
+    /// For programs with options of their own. Returns `None` if the hint changes the name, or names another
+    /// profile.
     ///
     /// # Examples
     ///
@@ -157,9 +158,9 @@ impl Hint {
         })
     }
 
-    /// Returns `true` if the hint guesses that the input is no domain name.
+    /// Returns `true` if the hint guesses that the input is not a domain name.
     ///
-    /// Every error of such an input has the same hint, and it is the one thing to tell a person.
+    /// Every error of such an input has the same hint. Show people only this hint.
     ///
     /// # Examples
     ///

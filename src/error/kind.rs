@@ -5,8 +5,8 @@ use super::table::error_kinds;
 error_kinds! {
     /// A kind of error: one for each rule.
     ///
-    /// Each kind is documented with an example (a name, and what refuses it), its [`code`](Self::code), the
-    /// status code of UTS #46 if it has one, the section of the rule, and the sentence of
+    /// The documentation of each kind has an example (a name, and the operation that refuses it), its
+    /// [`code`](Self::code), its status code of UTS #46, if any, the section of the rule, and the sentence of
     /// [`explain`](Self::explain).
     ///
     /// # Examples
@@ -118,7 +118,7 @@ error_kinds! {
         Unassigned("unassigned", "RFC 5892, section 2.10",
             "is unassigned",
             "The name contains a character that does not exist or is too new for domain names.");
-        /// A code point is prohibited by nameprep.
+        /// Nameprep prohibits a code point.
         ///
         /// Example: `"a\u{202E}b"` with [`Idna2003::new`](crate::Idna2003::new).
         Prohibited("prohibited", "RFC 3491, section 5",
@@ -136,8 +136,8 @@ error_kinds! {
         ForbiddenDomainCodePoint("forbidden-domain-code-point", "URL Standard, section 3.2",
             "is a forbidden domain code point",
             "The name contains a space or a symbol, such as / or @, that cannot be part of a domain name.");
-        /// An ASCII code point is in the set of [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), and not
-        /// forbidden in URLs.
+        /// An ASCII code point is in the set of [`Uts46::deny_ascii`](crate::Uts46::deny_ascii), and URLs do
+        /// not forbid it.
         ///
         /// Example: `"a_b"` with [`Uts46::deny_ascii`](crate::Uts46::deny_ascii).
         DeniedAscii("denied-ascii", "Uts46::deny_ascii",

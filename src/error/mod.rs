@@ -31,9 +31,9 @@ pub(crate) use unknown_name::parse_code;
 
 /// An error of a name: the broken rule and the place.
 ///
-/// An `Error` is one pointer wide. `Display` writes one full sentence, which quotes the label, escaped as by `{:?}`. Of a
-/// label with more than 64 code points, it quotes the start. `Debug` writes what the methods return, and the label, in one
-/// line.
+/// An `Error` is one pointer wide. `Display` writes one full sentence. It quotes the label, escaped as by
+/// `{:?}`, or the start of a label with more than 64 code points. `Debug` writes the values of the methods
+/// and the label in one line.
 ///
 /// # Examples
 ///
@@ -51,7 +51,8 @@ pub(crate) use unknown_name::parse_code;
 /// assert_eq!(error.code_point(), Some(' '));
 /// assert_eq!(
 ///     format!("{error:?}"),
-///     "Error { kind: ForbiddenDomainCodePoint, label: 1, text: \"exa mple\", span: 7..8, code_point: Some(U+0020) }"
+///     "Error { kind: ForbiddenDomainCodePoint, label: 1, text: \"exa mple\", span: 7..8, \
+///      code_point: Some(U+0020) }"
 /// );
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -74,19 +75,20 @@ pub(crate) struct Details {
     pub(crate) kind: ErrorKind,
     /// The reason, if the kind has one.
     pub(crate) detail: Detail,
-    /// The document that has the rule.
+    /// The document that defines the rule.
     pub(crate) specification: Specification,
     /// The number of the label, from 0.
     pub(crate) label: usize,
-    /// The label as the input has it, or the whole input if the error is not about one label.
+    /// The label as written in the input, or the whole input if the error is not about one label.
     pub(crate) text: Text,
     /// The place, in octets of the input.
     pub(crate) span: Range<usize>,
     /// The offending code point.
     pub(crate) code_point: Option<char>,
-    /// Whether the input itself has the code point at this place, and not one that is converted to it.
+    /// `true` if the input contains the code point at this place; `false` if the code point is the result of
+    /// a conversion.
     pub(crate) is_literal: bool,
-    /// How to fix the name.
+    /// The suggested fix.
     pub(crate) hint: Option<Hint>,
 }
 
@@ -146,7 +148,8 @@ impl Error {
         self.0.specification.rule(self.0.kind)
     }
 
-    /// Returns the offending label as the input has it, or the whole name if the error is about no single label.
+    /// Returns the offending label as written in the input, or the whole name if the error is not about a
+    /// single label.
     ///
     /// # Examples
     ///
@@ -158,7 +161,8 @@ impl Error {
         self.0.text.as_str()
     }
 
-    /// Returns the number of the label, counted from 0. If the name is too long, this is the label that exceeds the limit.
+    /// Returns the number of the label, counted from 0. If the name is too long, this is the label that
+    /// exceeds the limit.
     ///
     /// # Examples
     ///
@@ -170,11 +174,11 @@ impl Error {
         self.0.label
     }
 
-    /// Returns the place, in octets of the input: the code point if the error is about one, otherwise the label or
-    /// the name.
+    /// Returns the place, in octets of the input: the code point if the error is about one, otherwise the
+    /// label or the name.
     ///
-    /// If mapping or normalization produced the code point, the place is that of its source. If an A-label decodes to it, the
-    /// place is that of the A-label.
+    /// If mapping or normalization produced the code point, the place is its source. If an A-label decodes to
+    /// it, the place is the A-label.
     ///
     /// # Examples
     ///
@@ -188,7 +192,7 @@ impl Error {
 
     /// Returns the offending code point, if the error is about a single one.
     ///
-    /// The input need not contain it: the code point may be the result of the mapping, or what an A-label decodes to.
+    /// The input may not contain it: the mapping can produce the code point, and an A-label can decode to it.
     ///
     /// # Examples
     ///
@@ -203,7 +207,8 @@ impl Error {
     /// Returns the reason why the label does not decode, if the kind is
     /// [`InvalidPunycode`](ErrorKind::InvalidPunycode).
     ///
-    /// The position counts from the end of the ACE prefix. [`span`](Self::span) has the place in the input.
+    /// The position counts from the end of the ACE prefix. [`span`](Self::span) returns the place in the
+    /// input.
     ///
     /// # Examples
     ///
@@ -222,7 +227,7 @@ impl Error {
         }
     }
 
-    /// Returns a hint, if there is one. `Display` ends with it.
+    /// Returns the hint, if any. `Display` ends with it.
     ///
     /// # Examples
     ///
@@ -239,8 +244,8 @@ impl Error {
         self.0.hint
     }
 
-    /// Returns the sentence of `Display` without the [`hint`](Self::hint), and with another place than "octets 7..8": for programs
-    /// that word hints themselves, or do not count octets.
+    /// Returns the sentence of `Display` without the [`hint`](Self::hint), and with `place` instead of
+    /// "octets 7..8". For programs that word hints themselves, or do not count octets.
     ///
     /// # Examples
     ///
@@ -261,7 +266,7 @@ impl Error {
 }
 
 impl fmt::Debug for Error {
-    /// Writes the kind, the label, the place and the code point: in one line, or with `{:#?}` in a line each.
+    /// Writes the kind, the label, the place and the code point, in one line, or with `{:#?}` one line each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Error")
             .field("kind", &self.0.kind)
@@ -283,7 +288,7 @@ impl fmt::Display for Details {
     }
 }
 
-/// The sentence of an error without the hint, and its place.
+/// The sentence of an error without the hint, with its place.
 struct Sentence<'a, P>(&'a Details, P);
 
 impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
@@ -315,7 +320,7 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
     }
 }
 
-/// A place to display in octets.
+/// A place that displays in octets.
 pub(crate) struct Octets<'a>(pub(crate) &'a Range<usize>);
 
 impl fmt::Display for Octets<'_> {
@@ -324,7 +329,7 @@ impl fmt::Display for Octets<'_> {
     }
 }
 
-/// A code point as the Unicode Standard writes it.
+/// A code point in the notation of the Unicode Standard.
 pub(crate) struct CodePoint(pub(crate) char);
 
 impl fmt::Display for CodePoint {
@@ -339,24 +344,24 @@ impl fmt::Debug for CodePoint {
     }
 }
 
-/// A text to display in quotation marks, escaped.
+/// A text that displays in quotation marks, escaped.
 ///
-/// If it is longer than any label, `Display` writes its start and its length instead. Otherwise the messages of all errors of
-/// a long name would take quadratic space.
+/// For a text longer than any label, `Display` writes its start and its length. Otherwise the messages of all
+/// errors of a long name would need quadratic space.
 pub(crate) struct Quoted<'a>(pub(crate) &'a str);
 
 impl Quoted<'_> {
-    /// The number of code points to quote of a text with more than [`MAX`](Self::MAX).
+    /// The number of code points to quote from a text with more than [`MAX`](Self::MAX).
     const START: usize = 32;
 
-    /// The maximum number of code points of a text to quote in full.
+    /// The maximum number of code points of a text that is quoted in full.
     const MAX: usize = 64;
 }
 
 impl fmt::Display for Quoted<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self(text) = self;
-        // Nearly every text is short and has nothing to escape.
+        // Nearly every text is short and needs no escapes.
         let is_literal = |octet: u8| octet.is_ascii_graphic() && !matches!(octet, b'"' | b'\\');
         if text.len() <= Self::MAX && text.bytes().all(is_literal) {
             f.write_str("\"")?;

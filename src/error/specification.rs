@@ -2,7 +2,7 @@
 
 use super::ErrorKind;
 
-/// The specification of an operation. It decides which document an error cites.
+/// The specification of an operation. It determines the document that an error cites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Specification {
     /// UTS #46, or the URL Standard, which uses its operations.
@@ -72,14 +72,14 @@ const fn lookup(kind: ErrorKind) -> Option<&'static str> {
         | ErrorKind::LeadingMark
         | ErrorKind::Disallowed
         | ErrorKind::Unassigned => Some("RFC 5891, section 5.4"),
-        // For ASCII labels alone.
+        // Only for ASCII labels.
         ErrorKind::LeadingHyphen | ErrorKind::TrailingHyphen => Some("RFC 5890, section 2.3.1"),
         ErrorKind::PunycodeOverflow => Some("RFC 5891, section 5.5"),
         _ => dns(kind),
     }
 }
 
-/// Returns the section for a rule of DNS itself.
+/// Returns the section for a rule of DNS.
 const fn dns(kind: ErrorKind) -> Option<&'static str> {
     match kind {
         ErrorKind::EmptyLabel => Some("RFC 1034, section 3.1"),

@@ -1,4 +1,4 @@
-//! The columns of the table of the kinds of error.
+//! The columns of the table of error kinds.
 
 /// The description of a kind of error.
 pub(super) struct Description {
@@ -6,19 +6,19 @@ pub(super) struct Description {
     pub(super) status: Option<&'static str>,
     /// The name of the kind for programs.
     pub(super) code: &'static str,
-    /// The predicate of the message, whose subject is the label, its code point or the name.
+    /// The predicate of the message. Its subject is the label, its code point or the name.
     pub(super) predicate: &'static str,
     /// The section of the rule in UTS #46, or in the document that defines it.
     pub(super) rule: &'static str,
-    /// The sentence for people who know none of these words.
+    /// The sentence for people without technical knowledge.
     pub(super) explanation: &'static str,
 }
 
-/// Defines the enum of the kinds from rows `Kind(code, status, section, predicate, explanation)`. Kinds
-/// without a status code leave it out.
+/// Defines the enum of the kinds from rows `Kind(code, status, section, predicate, explanation)`. The status
+/// code is optional.
 ///
-/// The documentation quotes the explanation as code: in running text, rustdoc makes a dash of the hyphens of
-/// `xn--`.
+/// The documentation quotes the explanation as code, because rustdoc turns the hyphens of `xn--` in running
+/// text into a dash.
 macro_rules! error_kinds {
     (
         $(#[$of_all:meta])*

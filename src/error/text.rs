@@ -9,11 +9,11 @@ use core::fmt::{self, Write as _};
 
 use crate::guarantee::Guaranteed;
 
-/// The maximum length of a text that the error itself holds, in octets: that of a label in DNS.
+/// The maximum length of a text that the error stores inline, in octets: the length of a label in DNS.
 const SHORT_OCTETS: usize = 63;
 
-/// A label or a name. A short text is copied and needs no allocation of its own. A long one is shared by all of its errors,
-/// except on targets without atomics, which copy it.
+/// A label or a name. A short text is copied without an allocation of its own. All errors of a long text
+/// share it, except on targets without atomics, which copy it.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Text {
     /// A text of the given length. The octets after it are 0.
@@ -49,10 +49,10 @@ impl From<&str> for Text {
     }
 }
 
-/// Returns the text that a value displays. `ToString` would have a call of a panic.
+/// Returns the text that a value displays. `ToString` would add a call to a panic.
 pub(crate) fn displayed(value: impl fmt::Display) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string never fails.
     let _ = write!(text, "{value}");
     text
 }

@@ -1,8 +1,8 @@
-//! The place of an error, marked under the input for people.
+//! The place of an error, marked under the input.
 //!
-//! A caret is in the wrong place if a terminal reorders the code points before it, or shows them wider or narrower than
-//! expected. So the input is shown as it is only if each code point takes one column or two on every terminal. Any other
-//! input is shown as the list of its code points.
+//! A caret is misplaced if a terminal reorders the code points before it, or shows them wider or narrower
+//! than expected. So the input is shown literally only if each code point has the same width, one or two
+//! columns, on every terminal. Any other input is shown as a list of its code points.
 
 use alloc::string::String;
 use core::fmt;
@@ -12,18 +12,19 @@ use super::text::displayed;
 use super::{CodePoint, Error, Octets};
 use crate::guarantee::Guaranteed;
 
-/// The greatest number of columns of code points on both sides of the place together. With two ellipses and the
-/// indentation, a line fits into 80 columns.
+/// The maximum number of columns for code points on both sides of the place together. With two ellipses and
+/// the indentation, a line fits into 80 columns.
 const COLUMNS: usize = 68;
 
-/// Replaces the code points that are left out.
+/// The mark for omitted code points.
 const LEFT_OUT: &str = "...";
 
 /// Returns two lines: the part of `input` around the first of some places, and carets under all of them.
 ///
-/// `places` are in octets of `input`, as [`Error::span`] gives them. An empty place has its caret under the code point that
-/// follows it. The part has at most 74 columns. If terminals can reorder, join or hide a code point of it, the line lists the
-/// code points instead, as in `U+05D0`. Neither line contains a control code point.
+/// `places` are in octets of `input`, as [`Error::span`] returns them. An empty place has its caret under the
+/// next code point. The part has at most 74 columns. If terminals can reorder, join or hide one of its code
+/// points, the line lists the code points instead, as in `U+05D0`. Neither line contains a control code
+/// point.
 ///
 /// # Examples
 ///
@@ -71,8 +72,8 @@ pub fn underline(input: &str, places: &[Range<usize>]) -> [String; 2] {
 }
 
 impl Error {
-    /// Renders the error for people, in lines: the sentence, the input [underlined](underline), and the
-    /// [`hint`](Self::hint), if there is one.
+    /// Renders the error for people, in lines: the sentence, the [underlined](underline) input, and the
+    /// [`hint`](Self::hint), if any.
     ///
     /// `input` is the name that was converted.
     ///
@@ -116,17 +117,17 @@ impl fmt::Display for Rendered<'_> {
     }
 }
 
-/// The way to show an input.
+/// A way to show an input.
 #[derive(Clone, Copy)]
 enum Style {
-    /// As it is.
+    /// The text itself.
     Text,
-    /// As the list of its code points.
+    /// The list of its code points.
     List,
 }
 
 impl Style {
-    /// Returns a code point as it is shown, with the space after it.
+    /// Returns the text that shows a code point, with the space after it.
     fn show(self, c: char) -> String {
         match self {
             Self::Text => c.into(),
@@ -134,7 +135,7 @@ impl Style {
         }
     }
 
-    /// Returns the number of columns that a code point takes, without the space after it.
+    /// Returns the number of columns of a code point, without the space after it.
     fn columns(self, c: char) -> usize {
         match self {
             Self::Text => columns(c).unwrap_or(1),
@@ -151,8 +152,8 @@ impl Style {
     }
 }
 
-/// Returns the way to show an input and the octets to show. Only the code points that are shown decide the way, so the time
-/// does not depend on the length of the input.
+/// Returns the way to show an input, and the octets to show. Only the shown code points determine the way, so
+/// the time does not depend on the length of the input.
 fn style_and_window(input: &str, place: usize) -> (Style, Range<usize>) {
     let shown = window(input, Style::Text, place);
     let text = input.get(shown.clone()).guaranteed();
@@ -186,8 +187,8 @@ fn window(input: &str, style: Style, place: usize) -> Range<usize> {
     }
 }
 
-/// Returns the number of columns that a code point takes on every terminal, or `None` if terminals differ, or can join or
-/// reorder it. Printable ASCII has columns, and so have letters and digits of scripts without marks.
+/// Returns the number of columns of a code point on every terminal, or `None` if terminals differ, or can
+/// join or reorder it. Printable ASCII has columns, and so do letters and digits of scripts without marks.
 fn columns(c: char) -> Option<usize> {
     match c {
         ' '..='~' => Some(1),

@@ -1,12 +1,13 @@
-//! Names that programs read: codes, profiles, flags, values and policies.
+//! Errors for unknown names of codes, profiles, flags, values and policies.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-/// The error for a string that names nothing. The message lists the names that there are, unless they are many.
+/// The error for an unknown name. The message lists the known names, unless they are many.
 ///
-/// [`Profile`](crate::Profile), its flags and their values, [`AsciiSet`](crate::AsciiSet), [`ErrorKind`](crate::ErrorKind) and
-/// [`Hint`](crate::Hint) are parsed from names, and so are the policies of the module `display`.
+/// [`Profile`](crate::Profile), its flags and their values, [`AsciiSet`](crate::AsciiSet),
+/// [`ErrorKind`](crate::ErrorKind), [`Hint`](crate::Hint), and the policies of the module `display` are
+/// parsed from names.
 ///
 /// # Examples
 ///
@@ -23,16 +24,16 @@ use core::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "thiserror", derive(thiserror::Error))]
 pub struct UnknownName {
-    /// What the string does not name.
+    /// The kind of thing that the string does not name.
     what: &'static str,
-    /// The names that there are.
+    /// The known names.
     names: Vec<&'static str>,
 }
 
 implement_error!(UnknownName);
 
 impl UnknownName {
-    /// Creates the error for a string that does not name `what`.
+    /// Creates the error for a string that does not name a `what`.
     pub(crate) fn new(what: &'static str, names: impl IntoIterator<Item = &'static str>) -> Self {
         let names = names.into_iter().collect();
         Self { what, names }
@@ -55,13 +56,13 @@ impl fmt::Display for UnknownName {
     }
 }
 
-/// Implements `FromStr` for types with a list of all values and a code for each.
+/// Implements `FromStr` for types with a list of all values and a code for each value.
 macro_rules! parse_code {
     ($($kind:ty),+) => {$(
         impl core::str::FromStr for $kind {
             type Err = crate::error::UnknownName;
 
-            /// Finds the value of [`ALL`](Self::ALL) with this [`code`](Self::code).
+            /// Returns the value of [`ALL`](Self::ALL) with this [`code`](Self::code).
             fn from_str(code: &str) -> Result<Self, Self::Err> {
                 let has_code = |kind: &&Self| kind.code() == code;
                 let found = Self::ALL.iter().find(has_code);

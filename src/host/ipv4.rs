@@ -1,22 +1,23 @@
-//! The IPv4 parser and the "ends in a number checker"
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-ipv4-parser)).
+//! The IPv4 parser and the "ends in a number checker" ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#concept-ipv4-parser)).
 
 use core::net::Ipv4Addr;
 
 use crate::error::ErrorKind;
 use crate::label::parse_number;
 
-/// Why a domain that ends in a number is no IPv4 address.
+/// The reason why a domain that ends in a number is not an IPv4 address.
 pub(super) struct Failure {
     /// The rule.
     pub(super) kind: ErrorKind,
-    /// The number of the label that breaks it, unless it is about the whole domain.
+    /// The number of the label that breaks the rule, or `None` for the whole domain.
     pub(super) label: Option<usize>,
 }
 
-/// The IPv4 parser, for an ASCII domain that ends in a number.
+/// Parses an ASCII domain that ends in a number: the IPv4 parser.
 pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
-    // "If the last item in parts is the empty string": "If parts's size is greater than 1, then remove the last item from parts."
+    // "If the last item in parts is the empty string": "If parts's size is greater than 1, then remove the
+    // last item from parts."
     let domain = domain.strip_suffix('.').unwrap_or(domain);
     // "If parts's size is greater than 4, IPv4-too-many-parts validation error, return failure."
     let last = domain.bytes().filter(|octet| *octet == b'.').count();
@@ -38,8 +39,8 @@ pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
     }
     let mut address = 0;
     for (label, number) in numbers.into_iter().enumerate().take(last + 1) {
-        // "If any but the last item in numbers is greater than 255, then return failure." "If the last item in numbers is greater
-        // than or equal to 256^(5 − numbers's size), then return failure."
+        // "If any but the last item in numbers is greater than 255, then return failure." "If the last item
+        // in numbers is greater than or equal to 256^(5 − numbers's size), then return failure."
         let octets = if label == last { 4 - last } else { 1 };
         let limit = 1 << (8 * octets);
         if number >= limit {
@@ -47,7 +48,7 @@ pub(super) fn parse(domain: &str) -> Result<Ipv4Addr, Failure> {
         }
         address = address * limit + number;
     }
-    // Below 256^4, as the limits say.
+    // The limits keep the address below 256^4.
     Ok(Ipv4Addr::from_bits(
         u32::try_from(address).unwrap_or(u32::MAX),
     ))

@@ -1,5 +1,5 @@
-//! The IPv6 parser and the IPv6 serializer
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-ipv6-parser)).
+//! The IPv6 parser and the IPv6 serializer ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#concept-ipv6-parser)).
 
 use alloc::format;
 use alloc::string::String;
@@ -30,13 +30,14 @@ pub(super) fn parse(host: &str) -> Result<Ipv6Addr, Error> {
             kind,
             ErrorKind::Ipv6TooFewPieces | ErrorKind::Ipv4InIpv6TooFewParts
         );
-        // The place in the host, whose bracket is before the input. At the end of the input stands the other bracket.
+        // The place in the host: the opening bracket precedes the input. The closing bracket is at the end of
+        // the input.
         let place = parser.pointer + 1;
         error(host, kind, (!is_of_host).then_some(place), None)
     })
 }
 
-/// Checks if what follows the brackets is a port.
+/// Returns `true` if a port follows the brackets.
 fn is_with_port(host: &str) -> bool {
     let port = host
         .rsplit_once(']')
@@ -44,7 +45,7 @@ fn is_with_port(host: &str) -> bool {
     port.is_some_and(|port| !port.is_empty() && port.bytes().all(|octet| octet.is_ascii_digit()))
 }
 
-/// Returns an error about the code point at an octet of a host, or about all of it.
+/// Returns an error about the code point at an octet of a host, or about the whole host.
 #[cold]
 fn error(host: &str, kind: ErrorKind, place: Option<usize>, hint: Option<Hint>) -> Error {
     let found = place.and_then(|place| Some((place, host.get(place..)?.chars().next()?)));
@@ -66,21 +67,21 @@ fn error(host: &str, kind: ErrorKind, place: Option<usize>, hint: Option<Hint>) 
 struct Parser<'a> {
     /// The input, between the brackets.
     input: &'a [u8],
-    /// The position in it. Only ASCII code points stand before it.
+    /// The position in the input. Only ASCII code points precede it.
     pointer: usize,
     /// The address.
     pieces: [u16; 8],
     /// The number of pieces so far.
     piece_index: usize,
-    /// The position of the pieces that are left out.
+    /// The position of the omitted pieces.
     compress: Option<usize>,
 }
 
 impl Parser<'_> {
-    /// Runs the steps of the IPv6 parser. If they fail, `pointer` is at the code point that is to blame.
+    /// Runs the steps of the IPv6 parser. On failure, `pointer` is at the offending code point.
     fn parse(&mut self) -> Result<Ipv6Addr, ErrorKind> {
-        // Step 5: "If c is U+003A (:), then: If remaining does not start with U+003A (:), IPv6-invalid-compression validation
-        // error, return failure."
+        // Step 5: "If c is U+003A (:), then: If remaining does not start with U+003A (:),
+        // IPv6-invalid-compression validation error, return failure."
         if self.c() == Some(b':') {
             if self.input.get(1) != Some(&b':') {
                 return Err(ErrorKind::Ipv6InvalidCompression);
@@ -119,7 +120,8 @@ impl Parser<'_> {
                         return Err(ErrorKind::Ipv6InvalidCodePoint);
                     }
                 }
-                // "Otherwise, if c is not the EOF code point, IPv6-invalid-code-point validation error, return failure."
+                // "Otherwise, if c is not the EOF code point, IPv6-invalid-code-point validation error,
+                // return failure."
                 Some(_) => return Err(ErrorKind::Ipv6InvalidCodePoint),
                 None => {}
             }
@@ -128,13 +130,13 @@ impl Parser<'_> {
         self.expand()
     }
 
-    /// Returns the code point at the pointer if it is ASCII, or an octet that no step asks for.
+    /// Returns the octet at the pointer. It is a code point if it is ASCII; no step compares any other octet.
     fn c(&self) -> Option<u8> {
         self.input.get(self.pointer).copied()
     }
 
-    /// Reads a piece: "While length is less than 4 and c is an ASCII hex digit, set value to value × 0x10 + c interpreted as
-    /// hexadecimal number".
+    /// Reads a piece: "While length is less than 4 and c is an ASCII hex digit, set value to value × 0x10 + c
+    /// interpreted as hexadecimal number".
     fn read_piece(&mut self) -> u16 {
         let start = self.pointer;
         let mut value = 0;
@@ -171,8 +173,8 @@ impl Parser<'_> {
         let mut pair = 0;
         while let Some(c) = self.c() {
             if numbers_seen > 0 {
-                // "If c is a U+002E (.) and numbersSeen is less than 4, then increase pointer by 1. Otherwise,
-                // IPv4-in-IPv6-invalid-code-point validation error, return failure."
+                // "If c is a U+002E (.) and numbersSeen is less than 4, then increase pointer by 1.
+                // Otherwise, IPv4-in-IPv6-invalid-code-point validation error, return failure."
                 if c != b'.' || numbers_seen == 4 {
                     return Err(ErrorKind::Ipv4InIpv6InvalidCodePoint);
                 }
@@ -200,11 +202,13 @@ impl Parser<'_> {
             let number = u16::from(c - b'0');
             let value = match piece {
                 None => number,
-                // "Otherwise, if ipv4Piece is 0, IPv4-in-IPv6-invalid-code-point validation error, return failure."
+                // "Otherwise, if ipv4Piece is 0, IPv4-in-IPv6-invalid-code-point validation error, return
+                // failure."
                 Some(0) => return Err(ErrorKind::Ipv4InIpv6InvalidCodePoint),
                 Some(piece) => piece * 10 + number,
             };
-            // "If ipv4Piece is greater than 255, IPv4-in-IPv6-out-of-range-part validation error, return failure."
+            // "If ipv4Piece is greater than 255, IPv4-in-IPv6-out-of-range-part validation error, return
+            // failure."
             if value > 255 {
                 return Err(ErrorKind::Ipv4InIpv6OutOfRangePart);
             }
@@ -215,16 +219,17 @@ impl Parser<'_> {
         piece.ok_or(ErrorKind::Ipv4InIpv6InvalidCodePoint)
     }
 
-    /// Fills in the pieces that are left out: steps 7 to 9.
+    /// Fills in the omitted pieces: steps 7 to 9.
     fn expand(&mut self) -> Result<Ipv6Addr, ErrorKind> {
         let missing = 8 - self.piece_index;
         match self.compress {
-            // The pieces after it go to the end, and the zeros there to their place.
+            // Moves the pieces after the gap to the end, and zeros into the gap.
             Some(compress) => {
                 let rest = self.pieces.get_mut(compress..).guaranteed();
                 rest.rotate_right(missing.min(rest.len()));
             }
-            // "Otherwise, if compress is null and pieceIndex is not 8, IPv6-too-few-pieces validation error, return failure."
+            // "Otherwise, if compress is null and pieceIndex is not 8, IPv6-too-few-pieces validation error,
+            // return failure."
             None if missing > 0 => return Err(ErrorKind::Ipv6TooFewPieces),
             None => {}
         }
@@ -232,9 +237,10 @@ impl Parser<'_> {
     }
 }
 
-/// The IPv6 serializer, in the brackets of the host serializer.
+/// Writes an address in brackets: the IPv6 serializer, with the brackets of the host serializer.
 pub(super) fn serialize(address: Ipv6Addr) -> String {
-    // `Display` of the standard library follows the same steps, except for these addresses, which it writes with dots.
+    // `Display` of the standard library follows the same steps, except that it writes these addresses with
+    // dots.
     match address.segments() {
         [0, 0, 0, 0, 0, 0xFFFF, high, low] => format!("[::ffff:{high:x}:{low:x}]"),
         _ => format!("[{address}]"),

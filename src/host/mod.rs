@@ -1,5 +1,5 @@
-//! The hosts of URLs: the host parser and the host serializer
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#host-parsing)).
+//! The hosts of URLs: the host parser and the host serializer ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#host-parsing)).
 
 mod ipv4;
 mod ipv6;
@@ -21,11 +21,11 @@ use crate::profile::Url;
 
 /// The host of a URL: a domain, an IP address, or the opaque host of a URL whose scheme is not special.
 ///
-/// [URL Standard, section 3.1](https://url.spec.whatwg.org/#host-representation). Two spellings of one host compare equal, so
-/// `Host` works as a map key: `１２７.０.０.１`, `0x7f.1` and `%31%32%37.1` are all 127.0.0.1. `Display` is the host serializer:
-/// it writes the host as it stands in a URL.
+/// [URL Standard, section 3.1](https://url.spec.whatwg.org/#host-representation). Two spellings of one host
+/// compare equal, so `Host` works as a map key: `１２７.０.０.１`, `0x7f.1` and `%31%32%37.1` are all 127.0.0.1.
+/// `Display` is the host serializer: it writes the host for a URL.
 ///
-/// A [`Domain`](Self::Domain) is any domain that a URL can have, also if it is not a valid name, such as
+/// A [`Domain`](Self::Domain) is any domain of a URL, even if it is not a valid name, such as
 /// `xn--8i7caa.famitei.net` or `a_b..example`. [`Domain`](crate::Domain) is the type of valid names.
 ///
 /// # Examples
@@ -69,23 +69,23 @@ use crate::profile::Url;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Host {
-    /// A domain, to look up in DNS.
+    /// A domain, for look-ups in DNS.
     Domain(UrlDomain),
     /// An IPv4 address.
     Ipv4(Ipv4Addr),
     /// An IPv6 address.
     Ipv6(Ipv6Addr),
-    /// A host that only the scheme of its URL gives a meaning to.
+    /// A host whose meaning only the scheme of its URL defines.
     Opaque(OpaqueHost),
 }
 
 impl Host {
     /// Parses the host of a URL with a special scheme: `ftp`, `file`, `http`, `https`, `ws` or `wss`.
     ///
-    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque false. Takes the host as
-    /// it stands in the URL: with percent-encoding, and an IPv6 address in brackets. A host in brackets is an IPv6 address. Any
-    /// other is percent-decoded and goes through the domain parser, [`Url::to_ascii`]. If the result ends in a number, it
-    /// is an IPv4 address or a failure.
+    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque false.
+    /// `input` is the host as written in the URL, with percent-encoding. A host in brackets is an IPv6
+    /// address. Any other host is percent-decoded and converted by the domain parser, [`Url::to_ascii`]. If
+    /// the result ends in a number, it must be an IPv4 address.
     ///
     /// # Examples
     ///
@@ -100,7 +100,7 @@ impl Host {
     ///
     /// # Errors
     ///
-    /// The first failure that the parser meets:
+    /// The first failure of the parser:
     ///
     /// - Any error of [`Url::to_ascii`], for example `"a%20b"`, whose place is the octets `1..4`.
     /// - `"1.2.3.256"`: [`Ipv4OutOfRangePart`](crate::ErrorKind::Ipv4OutOfRangePart).
@@ -113,7 +113,8 @@ impl Host {
         if input.starts_with('[') {
             return ipv6::parse(input).map(Self::Ipv6);
         }
-        // Step 4: "Let domain be the result of running UTF-8 decode without BOM on the percent-decoding of input."
+        // Step 4: "Let domain be the result of running UTF-8 decode without BOM on the percent-decoding of
+        // input."
         match percent::decode(input) {
             Cow::Borrowed(domain) => Self::parse_domain(domain),
             Cow::Owned(domain) => {
@@ -124,8 +125,8 @@ impl Host {
 
     /// Parses the host of a URL whose scheme is not special, such as `git` or `redis`.
     ///
-    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque true. A host in brackets is
-    /// an IPv6 address. Any other is opaque, also if it is empty.
+    /// [URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-host-parser), with isOpaque true. A
+    /// host in brackets is an IPv6 address. Any other host is opaque, even an empty one.
     ///
     /// # Examples
     ///
@@ -150,7 +151,7 @@ impl Host {
         OpaqueHost::parse(input).map(Self::Opaque)
     }
 
-    /// Returns the domain, unless the host is an IP address or opaque.
+    /// Returns the domain, or `None` if the host is an IP address or opaque.
     ///
     /// # Examples
     ///
@@ -170,7 +171,7 @@ impl Host {
         }
     }
 
-    /// Returns the IP address, unless the host is a domain or opaque.
+    /// Returns the IP address, or `None` if the host is a domain or opaque.
     ///
     /// # Examples
     ///
@@ -192,7 +193,7 @@ impl Host {
         }
     }
 
-    /// Parses a domain after percent-decoding: the host parser from step 5 on.
+    /// Parses a percent-decoded domain: the host parser from step 5 on.
     fn parse_domain(domain: &str) -> Result<Self, Error> {
         // "Let asciiDomain be the result of running domain to ASCII with domain and false."
         let ascii = Url::new().to_ascii(domain)?;
@@ -207,8 +208,8 @@ impl Host {
 }
 
 impl fmt::Display for Host {
-    /// Writes the host as it stands in a URL: the host serializer. With `{:#}`, writes a domain in its Unicode form, as
-    /// [`UrlDomain::to_unicode`] returns it.
+    /// Writes the host for a URL, as the host serializer does. With `{:#}`, writes a domain in its Unicode
+    /// form ([`UrlDomain::to_unicode`]).
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Domain(domain) => domain.fmt(f),

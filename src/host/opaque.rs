@@ -1,5 +1,5 @@
-//! The opaque hosts of URLs whose scheme is not special
-//! ([URL Standard, section 3.5](https://url.spec.whatwg.org/#concept-opaque-host-parser)).
+//! The opaque hosts of URLs whose scheme is not special ([URL Standard, section
+//! 3.5](https://url.spec.whatwg.org/#concept-opaque-host-parser)).
 
 use alloc::borrow::Cow;
 use alloc::boxed::Box;
@@ -13,8 +13,8 @@ use crate::validity::AsciiSet;
 
 /// The opaque host of a URL with a scheme that is not special, such as `git` or `redis`.
 ///
-/// It is ASCII: other code points are percent-encoded in it. Letters keep their case, and nothing is decoded. It may be empty.
-/// [`Host::parse_opaque`](crate::Host::parse_opaque) is the only way to make one.
+/// It is ASCII: other code points are percent-encoded. Letters keep their case, and nothing is decoded. It
+/// may be empty. Only [`Host::parse_opaque`](crate::Host::parse_opaque) creates one.
 ///
 /// # Examples
 ///
@@ -33,7 +33,8 @@ pub struct OpaqueHost(Box<str>);
 impl OpaqueHost {
     /// Parses an opaque host: the opaque-host parser.
     pub(super) fn parse(input: &str) -> Result<Self, Error> {
-        // "If input contains a forbidden host code point, host-invalid-code-point validation error, return failure."
+        // "If input contains a forbidden host code point, host-invalid-code-point validation error, return
+        // failure."
         let mut code_points = input.char_indices();
         match code_points.find(|(_, c)| AsciiSet::FORBIDDEN_HOST.contains(*c)) {
             Some((place, c)) => Err(error(input, place, c)),
@@ -41,7 +42,7 @@ impl OpaqueHost {
         }
     }
 
-    /// Returns the host as it stands in a URL.
+    /// Returns the host for a URL.
     ///
     /// # Examples
     ///
@@ -60,8 +61,9 @@ impl OpaqueHost {
     }
 }
 
-/// "Return the result of running UTF-8 percent-encode on input using the C0 control percent-encode set": "the C0 controls and all
-/// code points greater than U+007E (~)".
+/// Percent-encodes the C0 controls and the code points after `~`: "Return the result of running UTF-8
+/// percent-encode on input using the C0 control percent-encode set": "the C0 controls and all code points
+/// greater than U+007E (~)".
 fn percent_encode(input: &str) -> Cow<'_, str> {
     let is_encoded = |octet: u8| !matches!(octet, b' '..=b'~');
     if !input.bytes().any(is_encoded) {
@@ -70,7 +72,7 @@ fn percent_encode(input: &str) -> Cow<'_, str> {
     let mut encoded = String::new();
     for octet in input.bytes() {
         if is_encoded(octet) {
-            // A `String` never fails.
+            // Writing to a `String` never fails.
             let _ = write!(encoded, "%{octet:02X}");
         } else {
             encoded.push(char::from(octet));
@@ -98,7 +100,7 @@ fn error(input: &str, place: usize, c: char) -> Error {
 string_traits!(OpaqueHost);
 
 impl fmt::Display for OpaqueHost {
-    /// Writes the host as it stands in a URL.
+    /// Writes the host for a URL.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)
     }
@@ -112,7 +114,7 @@ impl fmt::Debug for OpaqueHost {
 }
 
 impl From<OpaqueHost> for String {
-    /// Returns the host as it stands in a URL.
+    /// Returns the host for a URL.
     fn from(host: OpaqueHost) -> Self {
         host.0.into()
     }

@@ -1,5 +1,5 @@
-//! Percent-decoding, and where what it decodes stands in the input
-//! ([URL Standard, section 1.3](https://url.spec.whatwg.org/#percent-encoded-bytes)).
+//! Percent-decoding, and the places of decoded octets in the input ([URL Standard, section
+//! 1.3](https://url.spec.whatwg.org/#percent-encoded-bytes)).
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -10,7 +10,8 @@ use crate::error::{Detail, Details, Error, Specification, Text};
 use crate::guarantee::Guaranteed;
 use crate::profile::Url;
 
-/// Returns "UTF-8 decode without BOM on the percent-decoding of input", borrowed if there is nothing to decode.
+/// Returns "UTF-8 decode without BOM on the percent-decoding of input", borrowed if there is nothing to
+/// decode.
 pub(super) fn decode(input: &str) -> Cow<'_, str> {
     if !input.bytes().any(|octet| octet == b'%') {
         return Cow::Borrowed(input);
@@ -19,21 +20,22 @@ pub(super) fn decode(input: &str) -> Cow<'_, str> {
     Cow::Owned(String::from_utf8_lossy(&octets).into_owned())
 }
 
-/// Returns the octets of the percent-decoding, each with the octets of the input that it comes from.
+/// Returns the octets of the percent-decoding, each with its place in the input.
 fn octets(input: &str) -> impl Iterator<Item = (u8, Range<usize>)> {
     let mut rest = input.as_bytes();
     core::iter::from_fn(move || {
         let start = input.len() - rest.len();
         let octet;
         (octet, rest) = match rest {
-            // "Otherwise: Let bytePoint be the two bytes after byte in input, decoded, and then interpreted as hexadecimal number.
-            // Append a byte whose value is bytePoint to output."
+            // "Otherwise: Let bytePoint be the two bytes after byte in input, decoded, and then interpreted
+            // as hexadecimal number. Append a byte whose value is bytePoint to output."
             [b'%', high, low, after @ ..]
                 if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() =>
             {
                 (hexadecimal(*high) << 4 | hexadecimal(*low), after)
             }
-            // "If byte is not 0x25 (%), then append byte to output." The same if no two hexadecimal digits follow it.
+            // "If byte is not 0x25 (%), then append byte to output." Also if two hexadecimal digits do not
+            // follow the `%`.
             [octet, after @ ..] => (*octet, after),
             [] => return None,
         };
@@ -49,7 +51,7 @@ const fn hexadecimal(digit: u8) -> u8 {
     }
 }
 
-/// Returns the error of a decoded domain with its place in the input.
+/// Returns the error of a decoded domain, with its place in the input.
 #[cold]
 pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
     let origins = origins(input);
@@ -82,7 +84,7 @@ pub(super) fn locate(error: &Error, decoded: &str, input: &str) -> Error {
     .into()
 }
 
-/// Returns the octets of the input that each octet of the decoded domain comes from.
+/// Returns, for each octet of the decoded domain, its place in the input.
 fn origins(input: &str) -> Vec<Range<usize>> {
     let (octets, sources): (Vec<u8>, Vec<Range<usize>>) = octets(input).unzip();
     let mut sources = sources.into_iter();
@@ -92,7 +94,7 @@ fn origins(input: &str) -> Vec<Range<usize>> {
         let mut invalid = sources.by_ref().take(chunk.invalid().len());
         if let Some(first) = invalid.next() {
             let end = invalid.last().map_or(first.end, |last| last.end);
-            // U+FFFD stands for them.
+            // U+FFFD replaces the invalid octets.
             let replacement = core::iter::repeat_n(first.start..end, '\u{FFFD}'.len_utf8());
             origins.extend(replacement);
         }

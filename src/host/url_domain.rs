@@ -11,12 +11,12 @@ use crate::profile::Url;
 
 /// A domain of a URL, stored in its ASCII form: the domain of a [`Host`](crate::Host).
 ///
-/// It is what [`Url::to_ascii`] returns, unless that ends in a number. DNS may not be able to resolve it:
-/// `Domain::try_from` converts it to a [`Domain`] if the name is valid. [`Host::parse`](crate::Host::parse)
-/// is the only way to make one.
+/// It is the result of [`Url::to_ascii`] for a domain that does not end in a number. DNS may not be able to
+/// resolve it: `Domain::try_from` converts it to a [`Domain`] if the name is valid. Only
+/// [`Host::parse`](crate::Host::parse) creates one.
 ///
-/// It equals a string, and is found in a map by a string, if that is its ASCII form, octet for octet. `Display` writes the ASCII
-/// form, and `{:#}` the Unicode form.
+/// It equals a string, and look-ups in maps find it by a string, if the string is its ASCII form, octet for
+/// octet. `Display` writes the ASCII form, and `{:#}` the Unicode form.
 ///
 /// # Examples
 ///
@@ -34,7 +34,7 @@ use crate::profile::Url;
 pub struct UrlDomain(Box<str>);
 
 impl UrlDomain {
-    /// Takes what the domain parser returns.
+    /// Creates the domain from the result of the domain parser.
     pub(super) fn from_ascii(ascii: Cow<'_, str>) -> Self {
         Self(Box::from(ascii))
     }
@@ -57,8 +57,8 @@ impl UrlDomain {
         &self.0
     }
 
-    /// Converts the domain to its Unicode form with [`Url::to_unicode`]. Borrows the ASCII form if a label is not valid, or
-    /// if both are the same.
+    /// Converts the domain to its Unicode form with [`Url::to_unicode`]. Borrows the ASCII form if a label is
+    /// invalid, or if the two forms are equal.
     ///
     /// A valid label can still look like another one: see the [guide](crate::guide).
     ///
@@ -111,7 +111,7 @@ impl UrlDomain {
     /// ```
     #[must_use]
     pub fn parent(&self) -> Option<Self> {
-        // The parent is a domain: it has no code point that the whole has not, and the same last label.
+        // The parent is a domain: it contains only code points of the whole, and has the same last label.
         hierarchy::parent(&self.0).map(|parent| Self(Box::from(parent)))
     }
 
@@ -137,7 +137,7 @@ impl UrlDomain {
 impl TryFrom<&UrlDomain> for Domain {
     type Error = Error;
 
-    /// Checks if the domain of a URL is a valid name, with [`Domain::parse`].
+    /// Converts the domain to a valid name with [`Domain::parse`].
     fn try_from(domain: &UrlDomain) -> Result<Self, Error> {
         Self::parse(&domain.0)
     }
@@ -146,7 +146,7 @@ impl TryFrom<&UrlDomain> for Domain {
 impl TryFrom<UrlDomain> for Domain {
     type Error = Error;
 
-    /// Checks if the domain of a URL is a valid name, with [`Domain::parse`].
+    /// Converts the domain to a valid name with [`Domain::parse`].
     fn try_from(domain: UrlDomain) -> Result<Self, Error> {
         Self::try_from(&domain)
     }
@@ -155,7 +155,7 @@ impl TryFrom<UrlDomain> for Domain {
 string_traits!(UrlDomain);
 
 impl Borrow<str> for UrlDomain {
-    /// Returns the ASCII form, by which `Eq`, `Ord` and `Hash` compare too.
+    /// Returns the ASCII form, which `Eq`, `Ord` and `Hash` also use.
     fn borrow(&self) -> &str {
         self.as_str()
     }

@@ -1,4 +1,4 @@
-//! The flags of each specification by name: the one list of them, for programs whose users set flags.
+//! The flags of each specification by name, for programs whose users set flags.
 
 use alloc::borrow::Cow;
 
@@ -8,7 +8,7 @@ use crate::validity::AsciiSet;
 
 /// A flag of a specification.
 pub(super) struct Flag {
-    /// The name, which is that of the method that sets it.
+    /// The name, which is also the name of the method that sets the flag.
     pub(super) name: &'static str,
     /// The values.
     values: Values,
@@ -18,13 +18,13 @@ pub(super) struct Flag {
 enum Values {
     /// The values `true` and `false`, in this bit.
     Bool(u16),
-    /// The values by name, each with its bits.
+    /// Named values, each with its bits.
     Named(&'static [(&'static str, u16)]),
     /// A set of denied ASCII.
     Ascii,
 }
 
-/// Returns a flag that is `true` or `false`.
+/// Returns a flag with the values `true` and `false`.
 const fn bool(name: &'static str, bit: u16) -> Flag {
     let values = Values::Bool(bit);
     Flag { name, values }
@@ -124,7 +124,7 @@ impl AnyFlags {
         }
     }
 
-    /// Sets a flag of the specification. Returns an error if there is no such value.
+    /// Sets a flag of the specification. Returns an error for an unknown value.
     pub(super) fn set_value(&mut self, flag: &Flag, value: &str) -> Result<(), UnknownName> {
         let (bits, deny_ascii) = self.parts();
         match flag.values {
@@ -146,7 +146,7 @@ impl AnyFlags {
     }
 }
 
-/// Returns the bits that tell values apart.
+/// Returns the bits that distinguish the values.
 fn mask(values: &[(&str, u16)]) -> u16 {
     values.iter().fold(0, |mask, (_, bits)| mask | bits)
 }

@@ -1,15 +1,15 @@
-//! The flags of each specification: data, no algorithms.
+//! The flags of each specification.
 
 use crate::unicode::{Mapping, Rfc5895, Unmapped, Uts46Mapping};
 use crate::validity::AsciiSet;
 
-/// The flags of UTS #46: a number and a set, which a call passes in registers. Nine fields would go to the stack on each call
-/// (bench row "ASCII hosts, to_ascii", 5 % more instructions).
+/// The flags of UTS #46, as a number and a set, which calls pass in registers. Nine fields would go to the
+/// stack on each call (bench row "ASCII hosts, to_ascii", 5 % more instructions).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Uts46Flags {
     /// The flags that are set.
     pub(crate) bits: u16,
-    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
+    /// The denied ASCII code points, unless UseSTD3ASCIIRules is set.
     pub(crate) deny_ascii: AsciiSet,
 }
 
@@ -18,7 +18,7 @@ pub struct Uts46Flags {
 pub struct UrlFlags {
     /// The flags that are set.
     pub(crate) bits: u16,
-    /// The ASCII code points that are errors in the domain parser if beStrict is false.
+    /// The ASCII code points that the domain parser denies if beStrict is false.
     pub(crate) deny_ascii: AsciiSet,
 }
 
@@ -34,11 +34,11 @@ pub struct Idna2008Flags {
 pub struct Idna2003Flags {
     /// The flags that are set.
     pub(crate) bits: u16,
-    /// The ASCII code points that are errors, unless UseSTD3ASCIIRules says which are.
+    /// The denied ASCII code points, unless UseSTD3ASCIIRules is set.
     pub(crate) deny_ascii: AsciiSet,
 }
 
-/// The flags of one of the specifications.
+/// The flags of any specification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnyFlags {
     /// UTS #46.
@@ -63,26 +63,26 @@ pub(crate) const USE_STD3_ASCII_RULES: u16 = 1 << 3;
 pub(crate) const TRANSITIONAL_PROCESSING: u16 = 1 << 4;
 /// IgnoreInvalidPunycode.
 pub(crate) const IGNORE_INVALID_PUNYCODE: u16 = 1 << 5;
-/// A hyphen at the start or the end of a label is an error even if CheckHyphens is false.
+/// The hyphen check at the ends of labels, even if CheckHyphens is false.
 pub(crate) const CHECK_HYPHENS_AT_ENDS: u16 = 1 << 6;
 /// VerifyDnsLength.
 pub(crate) const VERIFY_DNS_LENGTH: u16 = 1 << 7;
-/// VerifyDnsLength applies to the root label too.
+/// VerifyDnsLength for the root label too.
 pub(crate) const DENY_ROOT_LABEL: u16 = 1 << 8;
 /// beStrict.
 pub(crate) const BE_STRICT: u16 = 1 << 9;
-/// The denied ASCII is denied in "domain to Unicode" too.
+/// The denial of ASCII in "domain to Unicode" too.
 pub(crate) const DENY_ASCII_IN_UNICODE: u16 = 1 << 14;
 /// AllowUnassigned.
 pub(crate) const ALLOW_UNASSIGNED: u16 = 1 << 10;
-/// RFC 5891, section 4, and not section 5.
+/// Registration (RFC 5891, section 4) instead of lookup (section 5).
 pub(crate) const REGISTRATION: u16 = 1 << 11;
-/// The Bidi rule applies to each right-to-left label by itself.
+/// The Bidi rule for each right-to-left label by itself.
 pub(crate) const BIDI_IN_EACH_LABEL: u16 = 1 << 12;
 /// The mapping of RFC 5895.
 pub(crate) const RFC5895_MAPPING: u16 = 1 << 13;
 
-/// Returns `bits` with a flag set, or not set.
+/// Returns `bits` with a flag set or cleared.
 pub(crate) const fn with(bits: u16, flag: u16, value: bool) -> u16 {
     if value { bits | flag } else { bits & !flag }
 }
@@ -124,7 +124,7 @@ impl Uts46Flags {
         transitional_processing TRANSITIONAL_PROCESSING
         /// IgnoreInvalidPunycode.
         ignore_invalid_punycode IGNORE_INVALID_PUNYCODE
-        /// VerifyDnsLength, at least for all labels but the root label.
+        /// VerifyDnsLength, at least for all labels except the root label.
         verify_dns_length VERIFY_DNS_LENGTH
         /// VerifyDnsLength for the root label.
         denies_root_label DENY_ROOT_LABEL
@@ -145,7 +145,7 @@ impl Uts46Flags {
         }
     }
 
-    /// Returns the ASCII code points that are errors.
+    /// Returns the denied ASCII code points.
     #[inline]
     pub(crate) const fn denied_ascii(self) -> AsciiSet {
         if self.use_std3_ascii_rules() {
@@ -174,21 +174,21 @@ impl UrlFlags {
         deny_ascii: AsciiSet::FORBIDDEN_DOMAIN,
     };
 
-    /// The flags, without the denied ASCII, with which the domain parser runs ToASCII if beStrict is false, and "domain to
-    /// Unicode" runs ToUnicode: CheckBidi and CheckJoiners.
+    /// The flags for ToASCII in the domain parser, if beStrict is false, and for ToUnicode in "domain to
+    /// Unicode", without the denied ASCII: CheckBidi and CheckJoiners.
     const BITS: u16 = CHECK_BIDI | CHECK_JOINERS;
 
     getters! {
         /// beStrict.
         be_strict BE_STRICT
-        /// The denied ASCII is denied in "domain to Unicode" too.
+        /// The denial of ASCII in "domain to Unicode" too.
         denies_ascii_in_unicode DENY_ASCII_IN_UNICODE
     }
 
-    /// Returns the flags with which the domain parser runs ToASCII.
+    /// Returns the flags for ToASCII in the domain parser.
     ///
-    /// The parser checks for forbidden domain code points after ToASCII; we deny them inside ToASCII, which still
-    /// knows where they came from.
+    /// The parser checks for forbidden domain code points after ToASCII. This library denies them inside
+    /// ToASCII, where their places are still known.
     #[inline]
     pub(crate) const fn ascii(self) -> Uts46Flags {
         if self.be_strict() {
@@ -200,7 +200,7 @@ impl UrlFlags {
         }
     }
 
-    /// Returns the flags with which "domain to Unicode" runs ToUnicode, whatever beStrict is.
+    /// Returns the flags for ToUnicode in "domain to Unicode", which ignores beStrict.
     #[inline]
     pub(crate) const fn unicode(self) -> Uts46Flags {
         Uts46Flags {
@@ -215,23 +215,23 @@ impl UrlFlags {
 }
 
 impl Idna2008Flags {
-    /// The flags of UTS #46 that come closest: a name that passes with them satisfies every rule of IDNA2008 except
-    /// those on code points (the derived property and CONTEXTO).
+    /// The closest flags of UTS #46: a name that passes with them satisfies every rule of IDNA2008 except the
+    /// rules for code points (the derived property and CONTEXTO).
     pub(crate) const FLAGS: Uts46Flags = Uts46Flags {
         bits: Uts46Flags::STRICT.bits & !DENY_ROOT_LABEL,
         ..Uts46Flags::STRICT
     };
 
     getters! {
-        /// Registration, not lookup.
+        /// Registration instead of lookup.
         is_registration REGISTRATION
-        /// The Bidi rule applies to each right-to-left label by itself.
+        /// The Bidi rule for each right-to-left label by itself.
         checks_bidi_in_each_label BIDI_IN_EACH_LABEL
         /// The mapping of RFC 5895.
         rfc5895_mapping RFC5895_MAPPING
     }
 
-    /// Returns the mapping that is applied to a name before it is split into labels.
+    /// Returns the mapping for a name before it is split into labels.
     pub(crate) const fn mapping(self) -> &'static dyn Mapping {
         if self.rfc5895_mapping() {
             &Rfc5895
@@ -249,7 +249,7 @@ impl Idna2003Flags {
         use_std3_ascii_rules USE_STD3_ASCII_RULES
     }
 
-    /// Returns the ASCII code points that are errors.
+    /// Returns the denied ASCII code points.
     pub(crate) const fn denied_ascii(self) -> AsciiSet {
         if self.use_std3_ascii_rules() {
             AsciiSet::STD3

@@ -4,21 +4,22 @@ use super::Idna;
 use super::flags::{self, Idna2003Flags, with};
 use crate::validity::AsciiSet;
 
-/// IDNA2003, the predecessor of IDNA2008. Clients before 2010 resolve names by it, and some still do.
+/// IDNA2003, the predecessor of IDNA2008. Clients before 2010 use it to resolve names, and some still do.
 ///
-/// [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) with nameprep
-/// ([RFC 3491](https://www.rfc-editor.org/rfc/rfc3491), [RFC 3454](https://www.rfc-editor.org/rfc/rfc3454)) on
-/// Unicode 3.2. It maps `ß` to `ss` and `ς` to `σ`, removes joiners, and lets symbols pass: `♥.example` is a name.
+/// [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) with nameprep ([RFC
+/// 3491](https://www.rfc-editor.org/rfc/rfc3491), [RFC 3454](https://www.rfc-editor.org/rfc/rfc3454)) on
+/// Unicode 3.2. It maps `ß` to `ss` and `ς` to `σ`, removes joiners, and lets symbols pass: `♥.example` is a
+/// name.
 ///
 /// | flag of the specification | method | `new()` |
 /// |---|---|---|
 /// | AllowUnassigned | [`allow_unassigned`](Self::allow_unassigned) | false |
 /// | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Self::use_std3_ascii_rules) | false |
-/// | (of the program) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points |
+/// | (of this library) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points |
 ///
-/// RFC 3490 has one flag for ASCII, UseSTD3ASCIIRules. Without it, nameprep can put any ASCII code point into a name: it maps
-/// U+2100 to `a/c`. [`new`](Self::new) denies what [`Uts46::new`](crate::Uts46::new) denies. For RFC 3490 to the letter, deny
-/// [`AsciiSet::EMPTY`].
+/// The only flag of RFC 3490 for ASCII is UseSTD3ASCIIRules. Without it, nameprep can produce any ASCII code
+/// point: it maps U+2100 to `a/c`. [`new`](Self::new) denies the same code points as
+/// [`Uts46::new`](crate::Uts46::new). To follow RFC 3490 exactly, deny [`AsciiSet::EMPTY`].
 ///
 /// # Examples
 ///
@@ -32,7 +33,7 @@ use crate::validity::AsciiSet;
 pub type Idna2003 = Idna<Idna2003Flags>;
 
 impl Idna2003 {
-    /// Returns the profile with both flags false, for stored names, as in a zone file.
+    /// Returns the profile for stored names, such as in a zone file. Both flags are false.
     ///
     /// The forbidden domain code points of the URL Standard are errors.
     ///
@@ -55,8 +56,8 @@ impl Idna2003 {
 
     /// Sets AllowUnassigned: if true, code points that Unicode 3.2 does not assign pass unchanged.
     ///
-    /// Set it to look a name up (a "query"), not to store one
-    /// ([RFC 3490, section 4](https://www.rfc-editor.org/rfc/rfc3490#section-4), step 1).
+    /// Set it for look-ups (a "query"), not for stored names ([RFC 3490, section
+    /// 4](https://www.rfc-editor.org/rfc/rfc3490#section-4), step 1).
     ///
     /// # Examples
     ///
@@ -74,8 +75,8 @@ impl Idna2003 {
         self
     }
 
-    /// Sets UseSTD3ASCIIRules: if true, labels with ASCII code points other than letters, digits and hyphens fail, and so
-    /// do labels that start or end with a hyphen.
+    /// Sets UseSTD3ASCIIRules: if true, labels fail if they contain ASCII other than letters, digits and
+    /// hyphens, or if they start or end with a hyphen.
     ///
     /// Host names satisfy it; service names such as `_dmarc.example` do not.
     ///
@@ -93,11 +94,12 @@ impl Idna2003 {
         self
     }
 
-    /// Sets the ASCII code points that fail in ToASCII, in place of the forbidden domain code points of the URL Standard.
+    /// Sets the ASCII code points that fail in ToASCII, in place of the forbidden domain code points of the
+    /// URL Standard.
     ///
-    /// They fail wherever they come from, the input or nameprep. UseSTD3ASCIIRules, if true, says which fail whatever the set
-    /// is. With the empty set, the profile is RFC 3490 to the letter. Its results can then mean something else in a URL or in a
-    /// query.
+    /// They fail both in the input and in the result of nameprep. UseSTD3ASCIIRules, if true, overrides the
+    /// set. With the empty set, the profile follows RFC 3490 exactly, and its results can have another
+    /// meaning in a URL or in a query.
     ///
     /// # Examples
     ///

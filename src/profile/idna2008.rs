@@ -5,25 +5,27 @@ use super::flags::{self, Idna2008Flags, with};
 
 /// IDNA2008, for registration or for lookup.
 ///
-/// [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) with the code points of
-/// [RFC 5892](https://www.rfc-editor.org/rfc/rfc5892) ([`DerivedProperty`](crate::DerivedProperty)) at Unicode 18
+/// [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) with the code points of [RFC
+/// 5892](https://www.rfc-editor.org/rfc/rfc5892) ([`DerivedProperty`](crate::DerivedProperty)) at Unicode 18
 /// and the Bidi rule of [RFC 5893](https://www.rfc-editor.org/rfc/rfc5893).
 ///
 /// | a label with | [`REGISTRATION`](Self::REGISTRATION), section 4 | [`LOOKUP`](Self::LOOKUP), section 5 |
 /// |---|---|---|
 /// | a code point that is DISALLOWED or UNASSIGNED | fails | fails |
 /// | a CONTEXTJ code point against its rule | fails | fails |
-/// | a CONTEXTO code point against its rule | fails | passes: section 5.4 only asks whether there is a rule |
+/// | a CONTEXTO code point against its rule | fails | passes: section 5.4 checks only that a rule exists |
 /// | a combining mark first, or not in NFC | fails | fails |
 /// | hyphens third and fourth | fails | fails |
 /// | a hyphen first or last | fails | passes if there are code points outside ASCII |
-/// | ASCII alone | passes if it is an NR-LDH label | passes if it is an NR-LDH label |
+/// | only ASCII | passes if it is an NR-LDH label | passes if it is an NR-LDH label |
 ///
-/// Names are not mapped: `"Bücher"` fails, because `B` is DISALLOWED in a U-label. A program whose users type names
-/// can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in upper or lower case, and stay in it.
+/// Names are not mapped: `"Bücher"` fails, because `B` is DISALLOWED in a U-label. Programs whose users type
+/// names can map them with [`rfc5895_mapping`](Self::rfc5895_mapping). ASCII labels are accepted in either
+/// letter case, and keep it.
 ///
-/// [`Uts46::new`](crate::Uts46::new) accepts every name that these profiles accept with [`BidiScope::WholeName`]. The result is the same, but for
-/// uppercase letters in ASCII labels, and for the one difference that [`rfc5895_mapping`](Self::rfc5895_mapping) makes.
+/// [`Uts46::new`](crate::Uts46::new) accepts every name that these profiles accept with
+/// [`BidiScope::WholeName`]. The result is the same, except for uppercase letters in ASCII labels and one
+/// difference that [`rfc5895_mapping`](Self::rfc5895_mapping) explains.
 ///
 /// # Examples
 ///
@@ -44,7 +46,7 @@ use super::flags::{self, Idna2008Flags, with};
 /// ```
 pub type Idna2008 = Idna<Idna2008Flags>;
 
-/// The scope of the Bidi rule in IDNA2008: all labels of a name, or each right-to-left label by itself.
+/// The scope of the Bidi rule in IDNA2008: every label of a name, or each right-to-left label by itself.
 ///
 /// [RFC 5893, section 2](https://www.rfc-editor.org/rfc/rfc5893#section-2).
 ///
@@ -60,16 +62,16 @@ pub type Idna2008 = Idna<Idna2008Flags>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BidiScope {
-    /// Every label of a name with a right-to-left label: "The following rule (...) applies to labels in Bidi domain
-    /// names."
+    /// Every label of a name with a right-to-left label: "The following rule (...) applies to labels in Bidi
+    /// domain names."
     WholeName,
-    /// Only labels with right-to-left code points. Registries need this, because they see one label of a name; some
-    /// libraries do no more.
+    /// Only labels with right-to-left code points. Registries need this scope, because they see one label of
+    /// a name. Some libraries support only this scope.
     EachLabel,
 }
 
 impl Idna2008 {
-    /// The profile to look names up in DNS: RFC 5891, section 5.
+    /// The profile for look-ups in DNS: RFC 5891, section 5.
     ///
     /// # Examples
     ///
@@ -83,7 +85,7 @@ impl Idna2008 {
 
     /// The profile of a registry: RFC 5891, section 4.
     ///
-    /// A label may be a U-label or an A-label. For a name that is given in both forms, use
+    /// A label may be a U-label or an A-label. For a name given in both forms, use
     /// [`to_ascii_of_both`](Self::to_ascii_of_both).
     ///
     /// # Examples
@@ -98,7 +100,7 @@ impl Idna2008 {
         bits: flags::REGISTRATION,
     });
 
-    /// Sets which labels have to satisfy the Bidi rule; the default is [`BidiScope::WholeName`].
+    /// Sets the labels that must satisfy the Bidi rule. The default is [`BidiScope::WholeName`].
     ///
     /// # Examples
     ///
@@ -115,14 +117,15 @@ impl Idna2008 {
         self
     }
 
-    /// Sets whether names are mapped first, as [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for what
-    /// users type: to lowercase, from full-width and half-width forms, to NFC, and from the ideographic full stop to
-    /// the full stop.
+    /// Sets the mapping that [RFC 5895](https://www.rfc-editor.org/rfc/rfc5895) proposes for names that users
+    /// type: if true, names are first mapped to lowercase, from full-width and half-width forms, to NFC, and
+    /// from the ideographic full stop to the full stop.
     ///
-    /// The lowercase of `Σ` at the end of a word is `ς`. UTS #46 maps it to `σ`, so that `ΒΌΛΟΣ.example` is another name there.
+    /// The mapping converts `Σ` at the end of a word to `ς`. UTS #46 maps it to `σ`, so the results for
+    /// `ΒΌΛΟΣ.example` differ.
     ///
-    /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string for
-    /// which registration is requested" (RFC 5891, section 4.1).
+    /// A registry must not map: "Entities responsible for zone files (...) MUST accept only the exact string
+    /// for which registration is requested" (RFC 5891, section 4.1).
     ///
     /// # Examples
     ///

@@ -1,6 +1,7 @@
 //! The profiles: the specifications of domain names, each with its flags.
 //!
-//! A specification with its flags is an [`Idna`]. Four of these have a name of their own, and [`Profile`] is any of them:
+//! An [`Idna`] is a specification with its flags. Four specifications have their own type names, and
+//! [`Profile`] is any of them:
 //!
 //! | specification | type | ready profiles |
 //! |---|---|---|
@@ -9,26 +10,27 @@
 //! | [RFC 5891](https://www.rfc-editor.org/rfc/rfc5891) | [`Idna2008`] | [`Idna2008::LOOKUP`], [`Idna2008::REGISTRATION`] |
 //! | [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) | [`Idna2003`] | [`Idna2003::new`] |
 //!
-//! A flag has one method that sets it. [`Profile`] lists the ready profiles, and reads and writes them as text with their flags.
+//! One method sets each flag. [`Profile`] lists the ready profiles, and parses and writes profiles with their
+//! flags as text.
 //!
 //! # Operations
 //!
-//! Every profile has these operations. Each is explained once, on the page of [`Idna`]:
+//! Every profile has these operations. The page of [`Idna`] explains them:
 //!
-//! | to | ASCII form, for DNS | Unicode form, for people |
+//! | task | ASCII form, for DNS | Unicode form, for people |
 //! |---|---|---|
 //! | convert | [`to_ascii`](Idna::to_ascii) | [`to_unicode`](Idna::to_unicode) |
 //! | write into an output | [`write_ascii`](Idna::write_ascii) | [`write_unicode`](Idna::write_unicode) |
 //! | list the errors | [`check`](Idna::check) | [`check_form`](Idna::check_form) |
-//! | know only if there is one | [`is_valid`](Idna::is_valid) | |
-//! | parse a name, as a type | [`domain`](Idna::domain) | |
+//! | only check for errors | [`is_valid`](Idna::is_valid) | |
+//! | parse a name into a type | [`domain`](Idna::domain) | |
 //!
 //! Some specifications have more: see [`Uts46`], [`Idna2008`] and [`Idna2003`].
 //!
 //! # Side by side
 //!
-//! The same names through UTS #46 and the URL Standard: the ASCII form, or the status code of the first error, if it has one.
-//! "Transitional" is `Uts46::new().transitional_processing(true)`.
+//! The ASCII form of each name in UTS #46 and the URL Standard, or the status code of the first error, if
+//! any. "Transitional" is `Uts46::new().transitional_processing(true)`.
 //!
 //! | name | `Uts46::new()` | `Uts46::STRICT` | transitional | `Url::new()` | `Url::STRICT` |
 //! |---|---|---|---|---|---|
@@ -45,8 +47,8 @@
 //! | `a\u{200D}b.us` | C2 | C2 | `ab.us` | C2 | C2 |
 //! | `a／b.us` | forbidden | U1 | forbidden | forbidden | U1 |
 //!
-//! And through IDNA2008 and IDNA2003: the ASCII form, or the [code](crate::ErrorKind::code) of the first error. "Mapped" is
-//! `Idna2008::LOOKUP.rfc5895_mapping(true)`.
+//! The ASCII form in IDNA2008 and IDNA2003, or the [code](crate::ErrorKind::code) of the first error.
+//! "Mapped" is `Idna2008::LOOKUP.rfc5895_mapping(true)`.
 //!
 //! | name | `Idna2008::LOOKUP` | mapped | `Idna2008::REGISTRATION` | `Idna2003::new()` |
 //! |---|---|---|---|---|
@@ -66,18 +68,18 @@
 //!
 //! | flag of the specification | method of [`Uts46`] | if it is true | if it is false |
 //! |---|---|---|---|
-//! | CheckHyphens | [`check_hyphens`](Uts46::check_hyphens) | names of content networks such as `r3---sn.example` fail (V2, V3) | labels that no registry registers pass |
+//! | CheckHyphens | [`check_hyphens`](Uts46::check_hyphens) | names of content networks such as `r3---sn.example` fail (V2, V3) | labels that no registry accepts pass |
 //! | CheckBidi | [`check_bidi`](Uts46::check_bidi) | a label such as `0a` fails beside a right-to-left one (B1 to B6) | a name may be displayed with its labels in a different order |
 //! | CheckJoiners | [`check_joiners`](Uts46::check_joiners) | joiners fail where they make no visible difference (C1, C2) | two different names can look the same |
-//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | service names such as `_dmarc.example` fail (U1) | names that are no host names pass |
-//! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | `faß.de` leads to `fass.de`, which may have another owner; the specification deprecates it | `faß.de` leads to where browsers go |
+//! | UseSTD3ASCIIRules | [`use_std3_ascii_rules`](Uts46::use_std3_ascii_rules) | service names such as `_dmarc.example` fail (U1) | names that are not host names pass |
+//! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | deprecated: `faß.de` leads to `fass.de`, which may have another owner | `faß.de` leads to the same host as in browsers |
 //! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names too long for DNS, and empty labels, fail (A4_1, A4_2) | empty and overlong labels pass |
 //! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
-//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail; at first those that end a domain in a URL, such as the `/` of `a/b` | |
+//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail; the default set ends a domain in a URL, such as the `/` of `a/b` | |
 //! | a part of CheckHyphens | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
 //!
-//! [`Uts46::deviation`] tells whether a name leads to different hosts with and without Transitional_Processing, and
-//! which code points make the difference.
+//! [`Uts46::deviation`] returns `Some` if a name leads to different hosts with and without
+//! Transitional_Processing, and lists the code points that cause the difference.
 
 mod flag_list;
 pub(crate) mod flags;
@@ -98,9 +100,9 @@ pub use self::uts46::{Uts46, VerifyDnsLength};
 
 /// A specification of domain names with its flags.
 ///
-/// [`Uts46`], [`Url`], [`Idna2008`], [`Idna2003`] and [`Profile`] are this type, each for another `S`. Their own pages show their
-/// flags and their ready values; this page shows the operations that all of them have. A function for any profile takes an
-/// `Idna<S>`, where `S` is a [`Specification`](crate::Specification), or a [`Profile`].
+/// [`Uts46`], [`Url`], [`Idna2008`], [`Idna2003`] and [`Profile`] are this type with different `S`. Their
+/// pages list their flags and ready values; this page lists the operations that they share. A function for
+/// any profile takes an `Idna<S>`, where `S` is a [`Specification`](crate::Specification), or a [`Profile`].
 ///
 /// # Examples
 ///

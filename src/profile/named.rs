@@ -1,4 +1,4 @@
-//! A profile of any kind, and the names of the ready ones.
+//! Profiles of any kind, and the names of the ready profiles.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -11,23 +11,23 @@ use crate::guarantee::Guaranteed;
 
 /// A profile of any kind, for programs whose users choose the rules.
 ///
-/// [`Profile::ALL`] lists the ready profiles. `FromStr` finds one of them by its name:
+/// [`Profile::ALL`] lists the ready profiles. `FromStr` returns one of them by its name:
 ///
 /// | name | profile | follows |
 /// |---|---|---|
 /// | `uts46` | [`Uts46::new`] | [UTS #46](https://www.unicode.org/reports/tr46/) |
 /// | `url` | [`Url::new`] | [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), as a URL parser does |
-/// | `url-strict` | [`Url::STRICT`] | the same with beStrict |
+/// | `url-strict` | [`Url::STRICT`] | [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), with beStrict |
 /// | `idna2008` | [`Idna2008::LOOKUP`] | [RFC 5891, section 5](https://www.rfc-editor.org/rfc/rfc5891#section-5) |
 /// | `idna2008-registration` | [`Idna2008::REGISTRATION`] | [RFC 5891, section 4](https://www.rfc-editor.org/rfc/rfc5891#section-4) |
 /// | `idna2003` | [`Idna2003::new`] | [RFC 3490](https://www.rfc-editor.org/rfc/rfc3490) |
 ///
-/// [`Profile::flags`] lists the flags of a profile with their values, and [`Profile::with_flag`] sets one, so that a program can
-/// make its options of that list. `Display` writes the name with the flags that differ from those of the ready profile, and
-/// `FromStr` reads them: `uts46 check_hyphens=true`.
+/// [`Profile::flags`] lists the flags of a profile with their values, and [`Profile::with_flag`] sets one, so
+/// programs can derive their options from that list. `Display` writes the name and the flags that differ from
+/// the ready profile, and `FromStr` parses them: `uts46 check_hyphens=true`.
 ///
-/// A profile with other flags is made with the methods of its own type, and converted with [`From`]. [`TryFrom`] converts it
-/// back.
+/// To create a profile with other flags, use the methods of its own type, and convert it with [`From`].
+/// [`TryFrom`] converts it back.
 ///
 /// # Examples
 ///
@@ -65,7 +65,7 @@ impl Profile {
         Self(AnyFlags::Idna2003(Idna2003::new().0)),
     ];
 
-    /// Returns the name of the profile; its flags do not change it.
+    /// Returns the name of the profile. It does not depend on the flags.
     ///
     /// # Examples
     ///
@@ -89,9 +89,9 @@ impl Profile {
 
     /// Lists the flags by name, with their values, in the order of the specification.
     ///
-    /// The name of a flag is that of the method that sets it. A value is `true` or `false`, or the name of a value of
-    /// [`VerifyDnsLength`](crate::VerifyDnsLength) or [`BidiScope`](crate::BidiScope) as in `allow_root_label`, or the text of an
-    /// [`AsciiSet`](crate::AsciiSet).
+    /// Each flag has the name of the method that sets it. Its value is `true` or `false`, the name of a value
+    /// of [`VerifyDnsLength`](crate::VerifyDnsLength) or [`BidiScope`](crate::BidiScope), such as
+    /// `allow_root_label`, or the text of an [`AsciiSet`](crate::AsciiSet).
     ///
     /// # Examples
     ///
@@ -108,7 +108,7 @@ impl Profile {
         list.map(move |flag| (flag.name, flags.value(flag)))
     }
 
-    /// Sets a flag by its name, to a value as [`flags`](Self::flags) lists it.
+    /// Sets a flag by its name, to a value in the notation of [`flags`](Self::flags).
     ///
     /// # Examples
     ///
@@ -123,7 +123,8 @@ impl Profile {
     ///
     /// # Errors
     ///
-    /// - `with_flag("strict", "true")`, and `with_flag("check_bidi", "true")` for [`Url`]: the profile has no such flag.
+    /// - `with_flag("strict", "true")`, and `with_flag("check_bidi", "true")` for [`Url`]: the profile has no
+    ///   such flag.
     /// - `with_flag("check_bidi", "yes")`: the flag has no such value.
     pub fn with_flag(mut self, flag: &str, value: &str) -> Result<Self, UnknownName> {
         let list = self.0.list();
@@ -148,7 +149,8 @@ impl Default for Profile {
 }
 
 impl fmt::Display for Profile {
-    /// Writes the name, and each flag that the ready profile of that name has not, with its value: `uts46 check_hyphens=true`.
+    /// Writes the name, and each flag that differs from the ready profile of that name: `uts46
+    /// check_hyphens=true`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ready = Self::ready(self.name()).guaranteed();
         let mut text = String::from(self.name());
@@ -164,13 +166,14 @@ impl fmt::Display for Profile {
 impl FromStr for Profile {
     type Err = UnknownName;
 
-    /// Reads what `Display` writes: the [`name`](Self::name) of a ready profile, and after one space each, flags with values.
+    /// Parses the text that `Display` writes: the [`name`](Self::name) of a ready profile, then flags with
+    /// values, each after one space.
     ///
     /// # Errors
     ///
-    /// - `"UTS46"`, `"idna"` and `""`: there is no such profile. Names are in lowercase.
-    /// - `"uts46 strict=true"` and `"uts46 check_bidi"`: there is no such flag, or it has no value.
-    /// - `"uts46 check_bidi=yes"`: there is no such value.
+    /// - `"UTS46"`, `"idna"` and `""`: the profile is unknown. Names are in lowercase.
+    /// - `"uts46 strict=true"`: the flag is unknown. `"uts46 check_bidi"`: the flag has no value.
+    /// - `"uts46 check_bidi=yes"`: the value is unknown.
     fn from_str(text: &str) -> Result<Self, UnknownName> {
         let mut parts = text.split(' ');
         let names = Self::ALL.iter().map(Self::name);
@@ -183,7 +186,7 @@ impl FromStr for Profile {
     }
 }
 
-/// Implements the conversions between a profile and any profile.
+/// Implements the conversions between each profile type and [`Profile`].
 macro_rules! conversions {
     ($($profile:ident)+) => {$(
         impl From<$profile> for Profile {
@@ -196,7 +199,7 @@ macro_rules! conversions {
         impl TryFrom<Profile> for $profile {
             type Error = Profile;
 
-            /// Returns the profile with its flags, or `profile` itself if that is of another specification.
+            /// Returns the profile with its flags, or `profile` if it has another specification.
             fn try_from(profile: Profile) -> Result<Self, Profile> {
                 match profile.0 {
                     AnyFlags::$profile(flags) => Ok(Self(flags)),

@@ -6,14 +6,15 @@ use crate::validity::AsciiSet;
 
 /// The domains of URLs.
 ///
-/// [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), as of July 2026. [`new`](Self::new) does
-/// what a URL parser does; [`STRICT`](Self::STRICT) checks the domains that people write into URLs.
+/// [URL Standard, section 3.3](https://url.spec.whatwg.org/#idna), as of July 2026. [`new`](Self::new)
+/// behaves like a URL parser. [`STRICT`](Self::STRICT) checks domains for authors of URLs.
 ///
-/// Since June 2026 a domain that is all ASCII is only lowercased: sites with broken A-labels exist, such as
-/// `xn--8i7caa.famitei.net`, and browsers have to reach them. [`Uts46`](crate::Uts46) refuses such names.
+/// Since June 2026, an ASCII domain is only lowercased: sites with broken A-labels exist, such as
+/// `xn--8i7caa.famitei.net`, and browsers must reach them. [`Uts46`](crate::Uts46) refuses such names.
 ///
-/// Like the other profiles, the type has the name of its specification; it holds no URL. A program that imports the type of the
-/// crate `url` can write `alabel::Url`. For the host of a URL as a value, use [`Host`](crate::Host).
+/// Like the other profiles, the type is named after its specification; it does not store a URL. Programs that
+/// import the type of the crate `url` can write `alabel::Url`. [`Host`](crate::Host) stores the host of a
+/// URL.
 ///
 /// # Examples
 ///
@@ -28,7 +29,7 @@ use crate::validity::AsciiSet;
 pub type Url = Idna<UrlFlags>;
 
 impl Url {
-    /// The profile of a conformance checker, for the authors of URLs: beStrict is true.
+    /// The profile of a conformance checker, for authors of URLs: beStrict is true.
     ///
     /// # Examples
     ///
@@ -72,9 +73,10 @@ impl Url {
         Self::STRICT
     }
 
-    /// Sets the ASCII code points that fail in [`to_ascii`](Self::to_ascii), in place of the forbidden domain code points.
+    /// Sets the ASCII code points that fail in [`to_ascii`](Self::to_ascii), in place of the forbidden domain
+    /// code points.
     ///
-    /// [`STRICT`](Self::STRICT) denies all but letters, digits and hyphens, whatever the set is.
+    /// [`STRICT`](Self::STRICT) denies all ASCII except letters, digits and hyphens, regardless of the set.
     ///
     /// # Examples
     ///
@@ -92,9 +94,10 @@ impl Url {
         self
     }
 
-    /// Sets whether the code points that fail in [`to_ascii`](Self::to_ascii) fail in [`to_unicode`](Self::to_unicode) too.
+    /// Sets the denial of ASCII in "domain to Unicode": if true, code points that fail in
+    /// [`to_ascii`](Self::to_ascii) also fail in [`to_unicode`](Self::to_unicode).
     ///
-    /// In the standard, they do not: "domain to Unicode" returns any ASCII that the mapping produces.
+    /// The standard does not deny them: "domain to Unicode" returns any ASCII that the mapping produces.
     ///
     /// # Examples
     ///

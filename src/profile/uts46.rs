@@ -25,7 +25,7 @@ pub enum VerifyDnsLength {
     /// The flag is false: names and labels of any length pass, including empty ones. Such a name may not fit
     /// into a DNS message.
     False,
-    /// The flag is true, but a name may end with the dot of the root label, as a fully qualified name does.
+    /// The flag is true, but a name may end with the dot of the root label, like a fully qualified name.
     AllowRootLabel,
     /// The flag is true: a name has 1 to 253 octets and each of its labels 1 to 63, including the last one.
     True,
@@ -34,7 +34,7 @@ pub enum VerifyDnsLength {
 /// UTS #46, Unicode IDNA Compatibility Processing, with its flags.
 ///
 /// [UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing), Unicode 18. Use [`new`](Self::new)
-/// to look names up, and [`STRICT`](Self::STRICT) for every check of the specification.
+/// for look-ups, and [`STRICT`](Self::STRICT) for every check of the specification.
 ///
 /// | flag of the specification | method | `new()` | `STRICT` |
 /// |---|---|---|---|
@@ -45,8 +45,8 @@ pub enum VerifyDnsLength {
 /// | Transitional_Processing | [`transitional_processing`](Self::transitional_processing) | false | false |
 /// | VerifyDnsLength | [`verify_dns_length`](Self::verify_dns_length) | true, but a root dot is allowed | true |
 /// | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Self::ignore_invalid_punycode) | false | false |
-/// | (CheckHyphens in part) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false |
-/// | (of the program) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the same |
+/// | (part of CheckHyphens) | [`check_hyphens_at_ends`](Self::check_hyphens_at_ends) | false | false |
+/// | (of this library) | [`deny_ascii`](Self::deny_ascii) | the forbidden domain code points | the forbidden domain code points |
 ///
 /// # Examples
 ///
@@ -77,10 +77,10 @@ impl Uts46 {
     /// ```
     pub const STRICT: Self = Self(Uts46Flags::STRICT);
 
-    /// Returns the profile to look names up.
+    /// Returns the profile for look-ups.
     ///
     /// CheckBidi, CheckJoiners and VerifyDnsLength are true, but a root dot is allowed. All other flags are
-    /// false, but the forbidden domain code points of the URL Standard are errors. Service names
+    /// false. The forbidden domain code points of the URL Standard are errors. Service names
     /// (`_dmarc.example.com`), names of content networks (`r3---sn-x.example`) and fully qualified names
     /// (`example.com.`) pass.
     ///
@@ -100,7 +100,8 @@ impl Uts46 {
         Self(Uts46Flags::NEW)
     }
 
-    /// Sets CheckHyphens: if true, labels with a hyphen first or last, or with hyphens third and fourth, fail (V2, V3).
+    /// Sets CheckHyphens: if true, labels with a hyphen first or last, or with hyphens third and fourth, fail
+    /// (V2, V3).
     ///
     /// Registries refuse such labels, but content networks use them: `r3---sn-x.example`.
     ///
@@ -117,7 +118,8 @@ impl Uts46 {
         self
     }
 
-    /// Sets whether labels with a hyphen first or last fail even if CheckHyphens is false (V3).
+    /// Sets the hyphen check at the ends: if true, labels with a hyphen first or last fail even if
+    /// CheckHyphens is false (V3).
     ///
     /// This is not a flag of UTS #46, but the part of CheckHyphens that names of content networks satisfy.
     ///
@@ -136,7 +138,7 @@ impl Uts46 {
         self
     }
 
-    /// Sets CheckBidi: if true, a name with right-to-left code points has to satisfy the Bidi rule (B1 to B6).
+    /// Sets CheckBidi: if true, a name with right-to-left code points must satisfy the Bidi rule (B1 to B6).
     ///
     /// Without this check, a name may be displayed with its labels in a different order.
     ///
@@ -154,8 +156,8 @@ impl Uts46 {
         self
     }
 
-    /// Sets CheckJoiners: if true, the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER fail where they make no
-    /// visible difference (C1, C2).
+    /// Sets CheckJoiners: if true, the invisible ZERO WIDTH JOINER and ZERO WIDTH NON-JOINER fail where they
+    /// make no visible difference (C1, C2).
     ///
     /// Without this check, two different names can look the same.
     ///
@@ -192,8 +194,8 @@ impl Uts46 {
 
     /// Sets Transitional_Processing: if true, `ß`, `ς` and the joiners are mapped as in IDNA2003.
     ///
-    /// The specification deprecates it: `straße.de` and `strasse.de` are different names and may have different
-    /// owners. Browsers treat them as different names.
+    /// The specification deprecates it: `straße.de` and `strasse.de` are different names, as in browsers, and
+    /// may have different owners.
     ///
     /// # Examples
     ///
@@ -210,8 +212,8 @@ impl Uts46 {
         self
     }
 
-    /// Sets VerifyDnsLength: if true, empty names and labels fail, and so do those too long for DNS (A4_1, A4_2; X4_2 in
-    /// ToUnicode).
+    /// Sets VerifyDnsLength: if true, names and labels that are empty or too long for DNS fail (A4_1, A4_2;
+    /// X4_2 in ToUnicode).
     ///
     /// # Examples
     ///
@@ -231,9 +233,10 @@ impl Uts46 {
         self
     }
 
-    /// Sets IgnoreInvalidPunycode: if true, an XN-label that does not decode stays as it is; if false, it fails (P4).
+    /// Sets IgnoreInvalidPunycode: if true, an XN-label that does not decode stays unchanged; if false, it
+    /// fails (P4).
     ///
-    /// Such labels are in use by mistake. They stand for no Unicode label that could be shown.
+    /// Such labels exist by mistake. They have no Unicode form.
     ///
     /// # Examples
     ///
@@ -254,8 +257,9 @@ impl Uts46 {
     /// Sets the ASCII code points that fail, in place of the forbidden domain code points of the
     /// [URL Standard](https://url.spec.whatwg.org/#forbidden-domain-code-point).
     ///
-    /// This is not a flag of UTS #46. With the empty set and without UseSTD3ASCIIRules, the result can mean something else
-    /// in a URL: full-width `／` is mapped to `/`. With UseSTD3ASCIIRules, [`AsciiSet::STD3`] fails, whatever the set is.
+    /// This is not a flag of UTS #46. With the empty set and without UseSTD3ASCIIRules, the result can have
+    /// another meaning in a URL: full-width `／` is mapped to `/`. With UseSTD3ASCIIRules, [`AsciiSet::STD3`]
+    /// fails, regardless of the set.
     ///
     /// # Examples
     ///

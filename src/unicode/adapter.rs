@@ -1,24 +1,28 @@
-//! What ICU4X knows and no later version of it may change: the crates `idna_adapter` and `icu_normalizer`.
+//! The data that ICU4X provides and later versions may not change, from the crates `idna_adapter` and
+//! `icu_normalizer`.
 //!
-//! The [stability policy](https://www.unicode.org/policies/stability_policy.html) keeps the `Canonical_Combining_Class` and the
-//! compositions of assigned code points, so that results do not depend on which versions cargo picks. These may know code
-//! points that are unassigned in the tables of the library, and are not asked for them.
+//! The [stability policy](https://www.unicode.org/policies/stability_policy.html) fixes the
+//! `Canonical_Combining_Class` and the compositions of assigned code points, so results do not depend on the
+//! versions that cargo selects. These versions may assign more code points than the library's tables. The
+//! library does not use their data for such code points.
 
 use icu_normalizer::properties::CanonicalCompositionBorrowed;
 use idna_adapter::Adapter;
 
 use super::class::{MappingStatus, is_inert};
 
-/// The data, compiled in.
+/// The compiled data.
 const ADAPTER: Adapter = Adapter::new();
 
-/// Returns the code point that two compose to. What is unassigned in the tables is disallowed, and nothing disallowed composes.
+/// Returns the composition of two code points. Code points that the tables do not assign are disallowed, and
+/// no disallowed code point is a composition.
 pub(super) fn compose_uncommon(first: char, second: char) -> Option<char> {
     let composed = CanonicalCompositionBorrowed::new().compose(first, second);
     composed.filter(|&c| MappingStatus::of(c) != MappingStatus::Disallowed)
 }
 
-/// Returns whether the `Canonical_Combining_Class` of a code point is Virama. What is unassigned in the tables is inert in them.
+/// Returns `true` if the `Canonical_Combining_Class` of a code point is Virama. Code points that the tables
+/// do not assign are inert.
 pub(crate) fn is_virama(c: char) -> bool {
     !is_inert(c) && ADAPTER.is_virama(c)
 }

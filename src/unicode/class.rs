@@ -1,15 +1,15 @@
-//! The class of a code point: its UTS #46 status, and the properties that tell whether a label of such code points
-//! passes every step unchanged.
+//! The class of a code point: its UTS #46 status, and the properties that decide if a label passes every step
+//! unchanged.
 
 use core::fmt;
 
 use super::layout::class as layout;
 use super::tables::class::{BLOCK_INDEX, BLOCKS, PAGE_INDEX, PAGES, ROWS};
 
-/// What UTS #46 does with a code point.
+/// The status of a code point in UTS #46.
 ///
-/// [UTS #46, section 5](https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table): the status in the IDNA Mapping
-/// Table of [`UNICODE_VERSION`](crate::UNICODE_VERSION).
+/// [UTS #46, section 5](https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table): the status in the IDNA
+/// Mapping Table of [`UNICODE_VERSION`](crate::UNICODE_VERSION).
 ///
 /// # Examples
 ///
@@ -24,13 +24,14 @@ use super::tables::class::{BLOCK_INDEX, BLOCKS, PAGE_INDEX, PAGES, ROWS};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MappingStatus {
-    /// The code point stays as it is.
+    /// The code point stays unchanged.
     Valid,
     /// The code point is removed.
     Ignored,
-    /// The code point is replaced by its mapping.
+    /// The code point's mapping replaces it.
     Mapped,
-    /// The code point stays as it is in nontransitional processing, and is mapped in transitional processing.
+    /// The code point stays unchanged in nontransitional processing, and is mapped in transitional
+    /// processing.
     Deviation,
     /// The code point is not allowed.
     Disallowed,
@@ -65,8 +66,8 @@ impl fmt::Display for MappingStatus {
     }
 }
 
-/// The class of a code point, one octet of the table, or the union of several classes. A method `has_…` or `may_…` is true
-/// of a union if it is true of any of its classes.
+/// The class of a code point, one octet of the table, or the union of several classes. A method `has_…` or
+/// `may_…` returns `true` for a union if it does for any of its classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Class(u8);
 
@@ -74,7 +75,7 @@ impl Class {
     /// No bit.
     pub(crate) const NONE: Self = Self(0);
 
-    /// Returns the status. The bits of a union do not tell one.
+    /// Returns the status. Not valid for a union.
     pub(crate) const fn status(self) -> MappingStatus {
         match self.0 & layout::STATUS {
             0 => MappingStatus::Valid,
@@ -85,20 +86,20 @@ impl Class {
         }
     }
 
-    /// Returns whether the status of every code point is valid, or deviation if `is_deviation_valid`.
+    /// Returns `true` if the status of every code point is valid, or deviation if `is_deviation_valid`.
     #[inline]
     pub(crate) const fn is_valid(self, is_deviation_valid: bool) -> bool {
         let status = self.0 & layout::STATUS;
         status == 0 || is_deviation_valid && status == layout::DEVIATION
     }
 
-    /// Returns whether the status may be mapped: it is neither valid nor deviation.
+    /// Returns `true` if the status may be mapped: it is neither valid nor deviation.
     #[inline]
     pub(crate) const fn may_be_mapped(self) -> bool {
         self.has(layout::MAPPED)
     }
 
-    /// Returns whether the status is mapped or ignored: step 1, Map, changes the code point.
+    /// Returns `true` if the status is mapped or ignored: step 1, Map, changes the code point.
     pub(crate) const fn is_mapped(self) -> bool {
         matches!(
             self.status(),
@@ -106,58 +107,58 @@ impl Class {
         )
     }
 
-    /// Returns whether a rule of UTS #46, other than on hyphens and on direction, may apply to a label in Normalization Form
-    /// C with such a code point.
+    /// Returns `true` if a rule of UTS #46 may apply to a label in Normalization Form C with such a code
+    /// point. Ignores the rules for hyphens and direction.
     #[inline]
     pub(crate) const fn may_break_a_rule(self) -> bool {
         self.has(layout::STATUS | layout::OUTSIDE_IDNA2008)
     }
 
-    /// Returns the bits that either class has.
+    /// Returns the bits of both classes.
     #[inline]
     pub(crate) const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Returns whether `General_Category` is Mark.
+    /// Returns `true` if `General_Category` is Mark.
     pub(crate) const fn has_mark(self) -> bool {
         self.has(layout::MARK)
     }
 
-    /// Returns whether normalization to NFC may change the code point or its neighbors: its
+    /// Returns `true` if normalization to NFC may change the code point or its neighbors: its
     /// `Canonical_Combining_Class` is not 0, or its `NFC_Quick_Check` is not Yes.
     pub(crate) const fn may_need_nfc(self) -> bool {
         self.has(layout::REORDERED | layout::FAILS_QUICK_CHECK)
     }
 
-    /// Returns whether `NFC_Quick_Check` is not Yes.
+    /// Returns `true` if `NFC_Quick_Check` is not Yes.
     pub(super) const fn fails_quick_check(self) -> bool {
         self.has(layout::FAILS_QUICK_CHECK)
     }
 
-    /// Returns whether `Bidi_Class` is R, AL or AN.
+    /// Returns `true` if `Bidi_Class` is R, AL or AN.
     pub(crate) const fn has_right_to_left(self) -> bool {
         self.has(layout::RIGHT_TO_LEFT)
     }
 
-    /// Returns whether the status is deviation, given that it is valid or deviation: `ß`, `ς`, ZERO WIDTH NON-JOINER and
-    /// ZERO WIDTH JOINER.
+    /// Returns `true` if the status is deviation: `ß`, `ς`, ZERO WIDTH NON-JOINER and ZERO WIDTH JOINER.
+    /// Valid only if the status is valid or deviation.
     pub(crate) const fn has_deviation(self) -> bool {
         self.has(layout::DEVIATION)
     }
 
-    /// Returns whether all code points are of `Bidi_Class` R, AL or AN, or hyphens.
+    /// Returns `true` if every code point is a hyphen or has the `Bidi_Class` R, AL or AN.
     pub(crate) const fn is_in_rtl_words(self) -> bool {
         !self.has(layout::OUTSIDE_RTL_WORDS)
     }
 
-    /// Returns whether the derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop
-    /// and not ignored.
+    /// Returns `true` if the derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is
+    /// neither a full stop nor ignored.
     pub(crate) const fn has_outside_idna2008(self) -> bool {
         self.has(layout::OUTSIDE_IDNA2008)
     }
 
-    /// Returns whether any of these bits is set.
+    /// Returns `true` if any of these bits is set.
     const fn has(self, bits: u8) -> bool {
         self.0 & bits != 0
     }
@@ -172,7 +173,8 @@ pub(crate) fn class(c: char) -> Class {
     }
 }
 
-/// Looks up a position in two stages: `numbers` has the number of the part at each place, and `parts` has each part once.
+/// Looks up a position in two stages. `numbers` lists the part for each place, and `parts` has each distinct
+/// part once.
 #[inline]
 fn element<T: Copy, const LENGTH: usize>(
     numbers: &[u8],
@@ -184,15 +186,16 @@ fn element<T: Copy, const LENGTH: usize>(
     part.get(position % LENGTH).copied()
 }
 
-/// Returns the class of the code point of an octet: its blocks are the first ones.
+/// Returns the class of the code point with the value of an octet. The first blocks contain these code
+/// points.
 #[inline]
 pub(crate) fn octet_class(octet: u8) -> Class {
     let class = BLOCKS.as_flattened().get(usize::from(octet));
     Class(class.copied().unwrap_or(layout::UNLISTED))
 }
 
-/// Returns the class of a code point after the blocks, in three stages: a page has the numbers of its rows. Such code
-/// points are rare, and would take 7,200 octets more if all were in blocks.
+/// Returns the class of a code point after the blocks, in three stages: a page lists the numbers of its rows.
+/// Such code points are rare. Blocks for all of them would need 7,200 octets more.
 #[cold]
 #[inline(never)]
 fn class_in_rows(c: char) -> Class {
@@ -207,13 +210,13 @@ fn class_in_rows(c: char) -> Class {
     Class(class.copied().unwrap_or(layout::UNLISTED))
 }
 
-/// Returns whether `General_Category` is Mark.
+/// Returns `true` if `General_Category` is Mark.
 pub(crate) fn is_mark(c: char) -> bool {
     class(c).has_mark()
 }
 
-/// Returns whether normalization to NFC leaves the code point as it is and lets nothing before it cross it or compose
-/// with it. A string of such code points is in Normalization Form C.
+/// Returns `true` if normalization to NFC leaves the code point unchanged, and no code point before it
+/// crosses it or composes with it. A string of such code points is in Normalization Form C.
 pub(crate) fn is_inert(c: char) -> bool {
     !class(c).may_need_nfc()
 }

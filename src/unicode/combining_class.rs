@@ -1,4 +1,4 @@
-//! The property `Canonical_Combining_Class`, and the order that it gives to marks.
+//! The property `Canonical_Combining_Class`, and the canonical order of marks.
 
 use alloc::vec::Vec;
 
@@ -6,7 +6,7 @@ use super::layout::normalization::COMBINING_CLASS;
 use super::range_table::value;
 use super::tables::normalization::COMBINING_CLASSES;
 
-/// The greatest `Canonical_Combining_Class` that there can be (UAX #44, section 5.7.4).
+/// The greatest possible `Canonical_Combining_Class` (UAX #44, section 5.7.4).
 const GREATEST_CLASS: u32 = 254;
 
 /// Returns the `Canonical_Combining_Class`.
@@ -14,8 +14,8 @@ pub(crate) fn combining_class(c: char) -> u32 {
     value(&COMBINING_CLASSES, c) & COMBINING_CLASS
 }
 
-/// Sorts marks by their class, where each class keeps its order: the Canonical Ordering Algorithm. One pass for each
-/// class takes linear time; nearly all names have their marks in order.
+/// Sorts marks by their class, and keeps the order within a class: the Canonical Ordering Algorithm. One pass
+/// for each class needs linear time. The marks of nearly all names are in order.
 pub(super) fn order<T: Copy>(marks: &mut [T], class: impl Fn(T) -> u32) {
     if marks.is_sorted_by_key(|&mark| class(mark)) {
         return;

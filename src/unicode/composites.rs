@@ -1,11 +1,11 @@
-//! The code point that two compose to.
+//! Compositions of two code points.
 
 use super::layout::normalization::{COUNT_BITS, START_BITS};
 use super::source::compose_uncommon;
 use super::tables::normalization::{COMPOSITES, FIRSTS, SECONDS};
 
-/// Returns the code point that two compose to. The table has what is common, and is faster than that of `icu_normalizer`, which
-/// composes all (bench row "decomposed").
+/// Returns the composition of two code points. The table has the common compositions, and is faster than the
+/// complete table of `icu_normalizer` (bench row "decomposed").
 pub(super) fn compose(first: char, second: char) -> Option<char> {
     let (first, second) = match (u16::try_from(first), u16::try_from(second)) {
         (Ok(first), Ok(second)) if !matches!(second, 0x1161..=0x11C2) => (first, second),

@@ -1,5 +1,5 @@
-//! The derived property of IDNA2008 (RFC 5892), and the properties that its contextual rules and the mapping of RFC 5895
-//! need.
+//! The derived property of IDNA2008 (RFC 5892), and the properties for its contextual rules and for the
+//! mapping of RFC 5895.
 
 use core::fmt;
 
@@ -7,10 +7,10 @@ use super::layout::properties as layout;
 use super::range_table::value;
 use super::tables::properties::PROPERTIES;
 
-/// What IDNA2008 does with a code point.
+/// The derived property of a code point in IDNA2008.
 ///
-/// [RFC 5892, section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3), computed by its rules from the data of
-/// [`UNICODE_VERSION`](crate::UNICODE_VERSION). A surrogate, which is no `char`, is DISALLOWED.
+/// [RFC 5892, section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3), computed by its rules from the
+/// data of [`UNICODE_VERSION`](crate::UNICODE_VERSION). Surrogates, which a `char` cannot be, are DISALLOWED.
 ///
 /// # Examples
 ///
@@ -28,9 +28,9 @@ use super::tables::properties::PROPERTIES;
 pub enum DerivedProperty {
     /// PVALID: a label may contain the code point.
     Pvalid,
-    /// CONTEXTJ: a label may contain the code point, a joiner, where its contextual rule allows it.
+    /// CONTEXTJ: a label may contain the code point, a joiner, if its contextual rule allows it.
     ContextJ,
-    /// CONTEXTO: a label may contain the code point, not a joiner, where its contextual rule allows it.
+    /// CONTEXTO: a label may contain the code point, which is not a joiner, if its contextual rule allows it.
     ContextO,
     /// DISALLOWED: no label may contain the code point.
     Disallowed,
@@ -75,20 +75,20 @@ impl DerivedProperty {
         derivation(c).0
     }
 
-    /// Returns the rule that gives a code point its derived property: the name of the rule and its section in
-    /// RFC 5892.
+    /// Returns the rule that determines the derived property of a code point: its name and its section in RFC
+    /// 5892.
     ///
-    /// The rules, in the order in which [section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3) applies
-    /// them: the first one that a code point satisfies decides. "BackwardCompatible" (section 2.7) is
-    /// missing, because its list is empty so far.
+    /// The table lists the rules in the order of [section
+    /// 3](https://www.rfc-editor.org/rfc/rfc5892#section-3). The first rule that a code point satisfies
+    /// decides. "BackwardCompatible" (section 2.7) is missing, because its list is still empty.
     ///
     /// | name | section | code points |
     /// |---|---|---|
-    /// | `Exceptions` | `2.6` | listed one by one |
-    /// | `Unassigned` | `2.10` | unassigned ones |
+    /// | `Exceptions` | `2.6` | listed individually |
+    /// | `Unassigned` | `2.10` | unassigned |
     /// | `LDH` | `2.9` | lowercase ASCII letters, digits and the hyphen |
     /// | `JoinControl` | `2.8` | the two joiners |
-    /// | `Unstable` | `2.2` | those that NFKC or case folding changes |
+    /// | `Unstable` | `2.2` | changed by NFKC or case folding |
     /// | `IgnorableProperties` | `2.3` | default ignorables, white space and noncharacters |
     /// | `IgnorableBlocks` | `2.4` | marks for symbols and musical notation |
     /// | `OldHangulJamo` | `2.5` | conjoining jamo |
@@ -137,7 +137,7 @@ pub(crate) enum Script {
     Han,
 }
 
-/// Returns the script of a code point, if it is one of these.
+/// Returns the script of a code point, or `None` if the contextual rules do not name it.
 pub(crate) fn script(c: char) -> Option<Script> {
     match value(&PROPERTIES, c) >> layout::SCRIPT {
         layout::GREEK => Some(Script::Greek),
@@ -149,12 +149,12 @@ pub(crate) fn script(c: char) -> Option<Script> {
     }
 }
 
-/// Returns whether a code point is Cased.
+/// Returns `true` if a code point is Cased.
 pub(super) fn is_cased(c: char) -> bool {
     value(&PROPERTIES, c) & layout::CASED != 0
 }
 
-/// Returns whether a code point is `Case_Ignorable`.
+/// Returns `true` if a code point is `Case_Ignorable`.
 pub(super) fn is_case_ignorable(c: char) -> bool {
     value(&PROPERTIES, c) & layout::CASE_IGNORABLE != 0
 }

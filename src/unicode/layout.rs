@@ -1,9 +1,10 @@
-//! The layout of the generated tables. The generator, `data/tables`, is compiled with this file too, so that it writes
-//! what the library reads.
+//! The layout of the generated tables. The generator, `data/tables`, also compiles this file, so it writes
+//! the layout that the library reads.
 
 /// The class of a code point, one octet.
 pub(crate) mod class {
-    /// The bits of the UTS #46 status. Those of valid are 0, so that the union of several classes tells whether each is.
+    /// The bits of the UTS #46 status. For valid they are 0, so the union of several classes shows if all are
+    /// valid.
     pub(crate) const STATUS: u8 = 0b11;
     /// The status is deviation.
     pub(crate) const DEVIATION: u8 = 1;
@@ -11,9 +12,9 @@ pub(crate) mod class {
     pub(crate) const MAPPED: u8 = 2;
     /// The status is ignored.
     pub(crate) const IGNORED: u8 = 3;
-    /// The status is disallowed. [`OUTSIDE_IDNA2008`], which no ignored code point has, tells it from ignored.
+    /// The status is disallowed. Unlike ignored, it includes [`OUTSIDE_IDNA2008`].
     pub(crate) const DISALLOWED: u8 = 3 | OUTSIDE_IDNA2008;
-    /// `Bidi_Class` is not R, AL or AN, and the code point is no hyphen and no full stop.
+    /// `Bidi_Class` is not R, AL or AN, and the code point is neither a hyphen nor a full stop.
     pub(crate) const OUTSIDE_RTL_WORDS: u8 = 1 << 2;
     /// `General_Category` is Mark.
     pub(crate) const MARK: u8 = 1 << 3;
@@ -21,7 +22,8 @@ pub(crate) mod class {
     pub(crate) const REORDERED: u8 = 1 << 4;
     /// `Bidi_Class` is R, AL or AN.
     pub(crate) const RIGHT_TO_LEFT: u8 = 1 << 5;
-    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is no full stop and not ignored.
+    /// The derived property of IDNA2008 is DISALLOWED or UNASSIGNED, and the code point is neither a full
+    /// stop nor ignored.
     pub(crate) const OUTSIDE_IDNA2008: u8 = 1 << 6;
     /// `NFC_Quick_Check` is not Yes.
     pub(crate) const FAILS_QUICK_CHECK: u8 = 1 << 7;
@@ -29,30 +31,31 @@ pub(crate) mod class {
     /// The class of surrogates, and of the code points after the last page.
     pub(crate) const UNLISTED: u8 = DISALLOWED | OUTSIDE_RTL_WORDS;
 
-    /// The planes that have no page: each of their code points is unassigned or a noncharacter.
+    /// The planes without a page. Each of their code points is unassigned or a noncharacter.
     pub(crate) const GAP: core::ops::Range<usize> = 0x40000..0xE0000;
 
-    /// The number of code points in a row. The lengths of blocks and pages are those of their arrays.
+    /// The number of code points in a row. The arrays define the lengths of blocks and pages.
     pub(crate) const ROW_LENGTH: usize = 16;
 }
 
-/// A table of ranges: an entry for each code point whose value is not that of the code point before it.
+/// A table of ranges, with an entry for each code point whose value differs from its predecessor's.
 pub(crate) mod ranges {
-    /// The number of bits of an entry that are the value; those above are the first code point.
+    /// The number of value bits in an entry. The bits above them are the first code point.
     pub(crate) const VALUE_BITS: u32 = 11;
 }
 
-/// A table of runs: code points that are mapped to others at the same distance, every one of a range or every second one.
+/// A table of runs. A run is a range whose code points, all of them or every second one, are mapped at the
+/// same distance.
 pub(crate) mod runs {
-    /// The position of the bit of a run of every second code point; the bits below are the first code point.
+    /// The position of the bit for runs of every second code point. The bits below are the first code point.
     pub(crate) const EVERY_SECOND: u32 = 21;
-    /// The position of the bits that count the code points after the first.
+    /// The position of the bits with the number of code points after the first.
     pub(crate) const FOLLOWING: u32 = 22;
 }
 
-/// The values of the table of directions: `Bidi_Class`, and above it `Joining_Type`.
+/// The values of the table of directions: `Bidi_Class` in the low bits, `Joining_Type` above.
 pub(crate) mod directions {
-    /// The bits of `Bidi_Class`, as far as the Bidi rule tells classes apart.
+    /// The bits of `Bidi_Class`, as far as the Bidi rule distinguishes classes.
     pub(crate) const BIDI_CLASS: u32 = 0b111;
     /// L.
     pub(crate) const L: u32 = 0;
@@ -66,7 +69,7 @@ pub(crate) mod directions {
     pub(crate) const NSM: u32 = 4;
     /// ES, CS, ET, ON or BN.
     pub(crate) const NEUTRAL: u32 = 5;
-    /// Another one.
+    /// Any other class.
     pub(crate) const OTHER: u32 = 6;
 
     /// The position of the bits of `Joining_Type`, which are 0 for C and U.
@@ -88,9 +91,10 @@ pub(crate) mod normalization {
     /// `NFC_Quick_Check` is Maybe.
     pub(crate) const MAYBE: u32 = 1 << 8;
 
-    /// The number of bits that tell how many code points compose with a second one; above them is where their list starts.
+    /// The number of bits for the number of code points that compose with a second one. The bits above are
+    /// the start of their list.
     pub(crate) const COUNT_BITS: u32 = 7;
-    /// The number of bits of the start of a list; above them is the second code point.
+    /// The number of bits for the start of a list. The bits above are the second code point.
     pub(crate) const START_BITS: u32 = 10;
 }
 
@@ -120,7 +124,7 @@ pub(crate) mod properties {
     pub(crate) const OLD_HANGUL_JAMO: u32 = 9;
     /// PVALID by LetterDigits.
     pub(crate) const LETTER_DIGITS: u32 = 10;
-    /// DISALLOWED by no rule. Greater numbers are not used.
+    /// DISALLOWED by no rule. Greater numbers are unused.
     pub(crate) const ELSE: u32 = 11;
 
     /// Cased.
@@ -128,7 +132,7 @@ pub(crate) mod properties {
     /// `Case_Ignorable`.
     pub(crate) const CASE_IGNORABLE: u32 = 1 << 5;
 
-    /// The position of the bits of the script, which are 0 for a script that no contextual rule names.
+    /// The position of the bits of the script. They are 0 for scripts that no contextual rule names.
     pub(crate) const SCRIPT: u32 = 6;
     /// Greek.
     pub(crate) const GREEK: u32 = 1;
@@ -144,7 +148,7 @@ pub(crate) mod properties {
 
 /// The values of the table of nameprep.
 pub(crate) mod nameprep {
-    /// The bits of the number of the prohibited table, from 1: C.1.2, C.2.2, and C.3 to C.9.
+    /// The bits of the number of the prohibited table, from 1: C.1.2, C.2.2, C.3, C.4, and C.6 to C.9.
     pub(crate) const PROHIBITED: u32 = 0b1111;
     /// The code point is in table A.1.
     pub(crate) const UNASSIGNED: u32 = 1 << 4;

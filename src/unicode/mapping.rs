@@ -7,22 +7,22 @@ use super::compact::push_mapping;
 use super::normalization::{nfc, nfc_of_mapped};
 use super::{nameprep, rfc5895};
 
-/// The mapping of a profile, which comes before any check: it maps each code point of a name or a label, and normalizes
-/// the result. One type per mapping, so that only the tables of the profiles in use are linked.
+/// The mapping of a profile, before any check: maps each code point of a name or a label, and normalizes the
+/// result. Each mapping is a type, so programs link only the tables of the profiles that they use.
 pub(crate) trait Mapping: Sync {
-    /// Appends the mapping of the code point `c` that stands at `start` in `text`.
+    /// Appends the mapping of the code point `c` at `start` in `text`.
     fn map(&self, text: &str, start: usize, c: char, output: &mut Vec<char>);
 
     /// Normalizes mapped code points.
     fn normalize(&self, code_points: Vec<char>) -> Vec<char>;
 
-    /// Returns whether normalization leaves a string of this code point alone unchanged.
+    /// Returns `true` if normalization does not change a string of only this code point.
     fn is_stable(&self, c: char) -> bool;
 
-    /// Returns whether normalization lets nothing cross from before the code point to after it.
+    /// Returns `true` if no code point crosses this one during normalization.
     fn is_boundary(&self, c: char) -> bool;
 
-    /// Returns whether the mapping applies to each label of a name, and not to the name.
+    /// Returns `true` if the mapping applies to each label instead of the whole name.
     fn is_for_label(&self) -> bool {
         false
     }
@@ -128,8 +128,8 @@ impl Mapping for Nameprep {
     }
 }
 
-/// Appends the code points that step 1, Map, replaces `c` by
-/// ([UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing)).
+/// Appends the mapping of `c` by step 1, Map ([UTS #46, section
+/// 4](https://www.unicode.org/reports/tr46/#Processing)).
 #[expect(
     clippy::match_same_arms,
     reason = "one arm for each rule of the specification"
@@ -145,8 +145,8 @@ pub(crate) fn map(c: char, transitional_processing: bool, output: &mut Vec<char>
         MappingStatus::Mapped if transitional_processing && c == 'ẞ' => output.extend(['s', 's']),
         MappingStatus::Mapped => push_mapping(c, output),
         // deviation: If Transitional_Processing, the code point is replaced by its mapping; otherwise it is
-        // left unchanged. The four deviations and their mappings are in section 1.3.2, table 1; those of the
-        // two joiners are empty.
+        // left unchanged. Section 1.3.2, table 1 lists the four deviations and their mappings, which are
+        // empty for the two joiners.
         MappingStatus::Deviation if transitional_processing => match c {
             'ß' => output.extend(['s', 's']),
             'ς' => output.push('σ'),

@@ -1,4 +1,4 @@
-//! The data of Unicode: the only folder that names an external Unicode crate or reads a generated table.
+//! The data of Unicode. Only this folder names an external Unicode crate or reads a generated table.
 
 #[cfg(feature = "idna_adapter")]
 mod adapter;
@@ -32,13 +32,14 @@ pub(crate) use properties::{BidiClass, JoiningType, bidi_class, joining_type};
 pub(crate) use simple_mapping::simple_mapping;
 pub(crate) use source::is_virama;
 
-// With both features, the one of the default decides.
+// If both features are on, the default feature decides.
 #[cfg(feature = "idna_adapter")]
 use adapter as source;
 #[cfg(not(feature = "idna_adapter"))]
 use without_adapter as source;
 
-/// The Unicode version of the data in the library. [`Idna2003`](crate::Idna2003) alone uses that of Unicode 3.2.
+/// The Unicode version of the data in the library. Only [`Idna2003`](crate::Idna2003) uses other data:
+/// Unicode 3.2.
 ///
 /// # Examples
 ///

@@ -10,7 +10,8 @@ use super::segments::chunks;
 use super::tables::nameprep::{CLASSES, EXPANSIONS, FOLDING};
 use crate::error::Prohibition;
 
-/// The tables of prohibited code points, in the order of their numbers. C.5 is that of surrogates, which no `char` is.
+/// The tables of prohibited code points, in the order of their numbers. C.5 is missing: a `char` is never a
+/// surrogate.
 const PROHIBITIONS: [Prohibition; 8] = [
     Prohibition::NonAsciiSpace,
     Prohibition::NonAsciiControl,
@@ -22,34 +23,34 @@ const PROHIBITIONS: [Prohibition; 8] = [
     Prohibition::Tagging,
 ];
 
-/// Returns whether any of these bits is set in the value of a code point.
+/// Returns `true` if any of these bits is set in the value of a code point.
 fn has(c: char, bits: u32) -> bool {
     value(&CLASSES, c) & bits != 0
 }
 
-/// Returns whether the code point is in table A.1: "Unassigned code points in Unicode 3.2".
+/// Returns `true` if the code point is in table A.1: "Unassigned code points in Unicode 3.2".
 pub(crate) fn is_unassigned(c: char) -> bool {
     has(c, layout::UNASSIGNED)
 }
 
-/// Returns whether the code point is in table D.1: "Characters with bidirectional property "R" or "AL"".
+/// Returns `true` if the code point is in table D.1: "Characters with bidirectional property "R" or "AL"".
 pub(crate) fn is_rand_al_cat(c: char) -> bool {
     has(c, layout::RAND_AL_CAT)
 }
 
-/// Returns whether the code point is in table D.2: "Characters with bidirectional property "L"".
+/// Returns `true` if the code point is in table D.2: "Characters with bidirectional property "L"".
 pub(crate) fn is_l_cat(c: char) -> bool {
     has(c, layout::L_CAT)
 }
 
-/// Returns the first of the tables C.1.2, C.2.2, C.3, C.4, and C.6 to C.9 that has the code point.
+/// Returns the first of the tables C.1.2, C.2.2, C.3, C.4, and C.6 to C.9 that contains the code point.
 pub(crate) fn prohibition(c: char) -> Option<Prohibition> {
     let number = (value(&CLASSES, c) & layout::PROHIBITED).checked_sub(1)?;
     PROHIBITIONS.get(number as usize).copied()
 }
 
-/// Appends the mapping of a code point: nothing by table B.1, otherwise the folding of table B.2, "Mapping for
-/// case-folding used with NFKC".
+/// Appends the mapping of a code point: nothing by table B.1, otherwise the folding of table B.2, "Mapping
+/// for case-folding used with NFKC".
 pub(super) fn map(c: char, output: &mut Vec<char>) {
     if has(c, layout::MAPPED_TO_NOTHING) {
         return;
@@ -64,14 +65,14 @@ pub(super) fn map(c: char, output: &mut Vec<char>) {
 
 /// Returns the code points in Normalization Form KC of Unicode 3.2.
 ///
-/// For code points assigned in 3.2, any later version gives the same
-/// ([UAX #15, section 3](https://www.unicode.org/reports/tr15/#Versioning)), except for five ideographs. A code point that
-/// was unassigned had no decomposition, composed with nothing, and had combining class 0: it is left as it is, and nothing
-/// crosses it.
+/// For code points assigned in 3.2, any later version gives the same result ([UAX #15, section
+/// 3](https://www.unicode.org/reports/tr15/#Versioning)), except for five ideographs. Unassigned code points
+/// have no decomposition, compose with nothing, and have combining class 0: they stay unchanged, and nothing
+/// crosses them.
 ///
-/// Composition follows [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html). By the words of 3.2, U+1100
-/// and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs differ: CPython leaves the
-/// three as they are, libidn 1 gives U+AC00 U+0300.
+/// Composition follows [Corrigendum 5](https://www.unicode.org/versions/corrigendum5.html). By the text of
+/// 3.2, U+1100 and U+1161 compose in U+1100 U+0300 U+1161; by the corrigendum, U+0300 blocks them. Programs
+/// differ: CPython leaves the three unchanged, libidn 1 returns U+AC00 U+0300.
 pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
     let mut output = Vec::with_capacity(code_points.len());
     for run in chunks(code_points, |c, next| {
@@ -86,8 +87,8 @@ pub(super) fn nfkc(code_points: &[char]) -> Vec<char> {
     output
 }
 
-/// Applies one of the five decompositions of Unicode 3.2 that
-/// [Corrigendum 4](https://www.unicode.org/versions/corrigendum4.html) corrected in Unicode 4.0.
+/// Applies one of the five decompositions of Unicode 3.2 that [Corrigendum
+/// 4](https://www.unicode.org/versions/corrigendum4.html) corrected in Unicode 4.0.
 fn before_corrigendum_4(c: char) -> char {
     match c {
         '\u{2F868}' => '\u{2136A}',
@@ -99,7 +100,7 @@ fn before_corrigendum_4(c: char) -> char {
     }
 }
 
-/// Returns whether normalization to NFKC lets nothing cross from before the code point to after it.
+/// Returns `true` if no code point crosses this one during normalization to NFKC.
 pub(super) fn is_boundary(c: char) -> bool {
     is_unassigned(c)
         || core::iter::once(c)

@@ -12,7 +12,7 @@ use super::range_table::value;
 use super::segments::{chunks, segments};
 use super::tables::normalization::COMBINING_CLASSES;
 
-/// How many code points normalization makes one of at most: no canonical decomposition is longer.
+/// The maximum number of code points that compose to one: no canonical decomposition is longer.
 pub(crate) const MOST_COMPOSED: usize = 4;
 
 /// Returns the code points in Normalization Form C.
@@ -30,9 +30,9 @@ pub(super) fn nfc(code_points: Vec<char>) -> Vec<char> {
     output
 }
 
-/// Returns the output of step 1, Map, of UTS #46 in Normalization Form C.
+/// Normalizes the result of step 1, Map, of UTS #46 to Normalization Form C.
 ///
-/// Disallowed code points are left out of it: they stay as they are, and normalization does not look beyond them.
+/// Disallowed code points stay unchanged, and nothing crosses them.
 pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
     if code_points.iter().copied().all(is_inert) {
         return code_points;
@@ -54,8 +54,8 @@ pub(super) fn nfc_of_mapped(code_points: Vec<char>) -> Vec<char> {
     output
 }
 
-/// Calls `push` with each code point of the Normalization Form C. Returns `None` once `push` does, and if a code point that
-/// is not valid has to be normalized together with others.
+/// Calls `push` with each code point of the Normalization Form C. Returns `None` if `push` does, or if an
+/// invalid code point must be normalized together with others.
 #[inline]
 pub(crate) fn push_nfc(
     code_points: &[char],
@@ -73,17 +73,18 @@ pub(crate) fn push_nfc(
     Some(())
 }
 
-/// Composes the code points of a segment pair by pair. Returns the result if it is one inert code point: it is canonically
-/// equivalent to the segment, and in Normalization Form C.
+/// Composes the code points of a segment pair by pair. Returns the result if it is one inert code point: it
+/// is canonically equivalent to the segment, and in Normalization Form C.
 fn composed(segment: &[char]) -> Option<char> {
     let composed = segment.iter().copied().map(Some);
     let composed = composed.reduce(|composed, c| compose(composed?, c?))?;
     composed.filter(|&c| is_inert(c))
 }
 
-/// Returns whether the code points are in Normalization Form C: none has the `NFC_Quick_Check` No, their combining classes
-/// are in order, and none composes with the starter before it, or with what that decomposes to. A code point is blocked
-/// from the starter if one between them has the same combining class or a higher one.
+/// Returns `true` if the code points are in Normalization Form C. No code point has the `NFC_Quick_Check` No,
+/// the combining classes are in order, and no code point composes with the starter before it, or with a part
+/// of the starter's decomposition. A code point between the two with the same or a higher combining class
+/// blocks the composition.
 pub(crate) fn is_nfc(code_points: &[char]) -> bool {
     let (mut starter, mut previous) = ('\0', '\0');
     code_points.iter().all(|&c| {

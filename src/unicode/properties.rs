@@ -4,8 +4,8 @@ use super::layout::directions as layout;
 use super::range_table::value;
 use super::tables::directions::DIRECTIONS;
 
-/// `Bidi_Class`, as far as the Bidi rule tells classes apart
-/// ([RFC 5893, section 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4)).
+/// `Bidi_Class`, as far as the Bidi rule distinguishes classes ([RFC 5893, section
+/// 1.4](https://www.rfc-editor.org/rfc/rfc5893#section-1.4)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BidiClass {
     /// L: `Left_To_Right`.
@@ -24,10 +24,10 @@ pub(crate) enum BidiClass {
     Other,
 }
 
-/// Returns the `Bidi_Class` of a code point. An unassigned one has the default of its block.
+/// Returns the `Bidi_Class` of a code point. An unassigned code point has the default of its block.
 #[inline]
 pub(crate) fn bidi_class(c: char) -> BidiClass {
-    // Most of those that are asked for, without a search (bench row "refused").
+    // The most frequent code points, without a search (bench row "refused").
     match c {
         'a'..='z' => BidiClass::L,
         '0'..='9' => BidiClass::En,
@@ -37,7 +37,7 @@ pub(crate) fn bidi_class(c: char) -> BidiClass {
     }
 }
 
-/// Returns the `Bidi_Class` that the table has.
+/// Returns the `Bidi_Class` from the table.
 #[inline(never)]
 fn bidi_class_in_table(c: char) -> BidiClass {
     match value(&DIRECTIONS, c) & layout::BIDI_CLASS {
@@ -51,8 +51,8 @@ fn bidi_class_in_table(c: char) -> BidiClass {
     }
 }
 
-/// `Joining_Type`, as far as the contextual rule for ZERO WIDTH NON-JOINER tells types apart
-/// ([RFC 5892, appendix A.1](https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1)).
+/// `Joining_Type`, as far as the contextual rule for ZERO WIDTH NON-JOINER distinguishes types ([RFC 5892,
+/// appendix A.1](https://www.rfc-editor.org/rfc/rfc5892#appendix-A.1)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum JoiningType {
     /// L: `Left_Joining`.
@@ -67,7 +67,7 @@ pub(crate) enum JoiningType {
     Other,
 }
 
-/// Returns the `Joining_Type` of a code point. Not in line, where it would be there four times, and is rarely asked.
+/// Returns the `Joining_Type` of a code point. Out of line, because its four calls are rare.
 #[inline(never)]
 pub(crate) fn joining_type(c: char) -> JoiningType {
     match value(&DIRECTIONS, c) >> layout::JOINING_TYPE {

@@ -1,5 +1,5 @@
-//! The mapping of [RFC 5895, section 2](https://www.rfc-editor.org/rfc/rfc5895#section-2) for one code point, before
-//! normalization to NFC.
+//! The mapping of [RFC 5895, section 2](https://www.rfc-editor.org/rfc/rfc5895#section-2) for one code point,
+//! before normalization to NFC.
 
 use alloc::vec::Vec;
 
@@ -8,10 +8,11 @@ use super::range_table::mapped;
 use super::tables::properties::{LOWERCASE, WIDE_AND_NARROW};
 use crate::guarantee::Guaranteed;
 
-/// Appends the mapping of the code point `c` that stands at `start` in `text`.
+/// Appends the mapping of the code point `c` at `start` in `text`.
 pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
-    // What IDNA2008 allows needs no mapping. Without this, no Cherokee name would pass: since Unicode 8, after RFC
-    // 5895, its letters are uppercase, and their lowercase is DISALLOWED.
+    // Valid code points of IDNA2008 need no mapping. Without this rule, no Cherokee name would pass: since
+    // Unicode 8, which is later than RFC 5895, Cherokee letters are uppercase, and their lowercase is
+    // DISALLOWED.
     if DerivedProperty::of(c) == DerivedProperty::Pvalid {
         output.push(c);
         return;
@@ -23,13 +24,13 @@ pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
         return;
     }
     if c == 'İ' {
-        // The one code point whose lowercase is two, in SpecialCasing.txt.
+        // The only code point in SpecialCasing.txt with a lowercase of two code points.
         output.extend(['i', '\u{307}']);
         return;
     }
     let lowercase = mapped(&LOWERCASE, c).unwrap_or(c);
     // "2. Fullwidth and halfwidth characters (those defined with Decomposition Types <wide> and <narrow>) are
-    // mapped to their decomposition mappings". An uppercase one is the lowercase one by now.
+    // mapped to their decomposition mappings". Uppercase code points are in lowercase here.
     let decomposed = mapped(&WIDE_AND_NARROW, lowercase).unwrap_or(lowercase);
     // "4. (...) the IDEOGRAPHIC FULL STOP character (U+3002) can be mapped to the FULL STOP before label
     // separation occurs."
@@ -40,11 +41,12 @@ pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
     });
 }
 
-/// Returns whether the `Σ` at `start` satisfies the condition `Final_Sigma` of SpecialCasing.txt (The Unicode Standard,
-/// section 3.13): a cased letter stands before it, and none after it, not counting case-ignorable code points. A label
-/// separator ends the search, because the protocol acts on labels: `Σ` before a dot ends a word.
+/// Returns `true` if the `Σ` at `start` satisfies the condition `Final_Sigma` of SpecialCasing.txt (The
+/// Unicode Standard, section 3.13): a cased letter precedes it, and no cased letter follows it.
+/// Case-ignorable code points do not count. A label separator ends the search, because the protocol processes
+/// labels: `Σ` before a dot ends a word.
 ///
-/// Takes linear time over a label: `Σ` is cased, so at most two of them search past a code point.
+/// Needs linear time for a label: `Σ` is cased, so at most two searches pass each code point.
 fn is_final_sigma(text: &str, start: usize) -> bool {
     let (before, sigma) = text.split_at_checked(start).guaranteed();
     let mut after = sigma.chars().skip(1);
@@ -53,7 +55,7 @@ fn is_final_sigma(text: &str, start: usize) -> bool {
         && !after.find(is_relevant).is_some_and(is_cased)
 }
 
-/// Returns whether the mapping turns a code point into a full stop.
+/// Returns `true` if the mapping converts a code point to a full stop.
 fn is_label_separator(c: char) -> bool {
     matches!(c, '.' | '\u{3002}' | '\u{FF0E}' | '\u{FF61}')
 }

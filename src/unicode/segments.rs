@@ -1,17 +1,18 @@
-//! The parts of a string that are normalized one by one.
+//! The parts of a string that are normalized separately.
 
 use core::iter::from_fn;
 use core::mem::replace;
 
 use super::class::is_inert;
 
-/// Splits a string into parts that are normalized one by one: each inert code point starts one.
+/// Splits a string into parts that are normalized separately. Each inert code point starts a part.
 #[inline]
 pub(super) fn segments(code_points: &[char]) -> impl Iterator<Item = &[char]> {
     chunks(code_points, |_, c| !is_inert(c))
 }
 
-/// Splits a string where `is_one` is false of two neighbors, as `chunk_by` does, which can panic for what the compiler knows.
+/// Splits a string between neighbors for which `is_one` returns `false`, like `chunk_by`. The compiler cannot
+/// prove that `chunk_by` does not panic.
 #[inline]
 pub(super) fn chunks(
     code_points: &[char],

@@ -1,12 +1,13 @@
-//! The mapping to one code point, which a label is read with.
+//! The mapping to a single code point.
 
 use super::class::{Class, MappingStatus, class};
 use super::range_table::mapped;
 use super::tables::properties::LOWERCASE;
 
-/// Returns the mapping of a code point of this class by step 1, Map, for Nontransitional Processing, and the class of that,
-/// if it is the lowercase of the code point, its form of another width, or a full stop. Not inlined: it would take registers
-/// from the loop over code points, which would need 35 to 90 instructions more for a name (bench rows "U-labels").
+/// Returns the mapping of a code point of this class, and the class of the mapping, by step 1, Map, for
+/// Nontransitional Processing. Returns `None` unless the mapping is the lowercase of the code point, its form
+/// of another width, or a full stop. Out of line: in line, it would use registers of the loop over code
+/// points, which would need 35 to 90 instructions more for a name (bench rows "U-labels").
 #[inline(never)]
 pub(crate) fn simple_mapping(c: char, own_class: Class) -> Option<(char, Class)> {
     if own_class.status() != MappingStatus::Mapped {

@@ -1,22 +1,22 @@
-//! What the module `adapter` has, from the library's own tables, for builds without ICU4X.
+//! The functions of the module `adapter` for builds without ICU4X, with the library's own tables.
 
 use super::combining_class::combining_class;
 use super::compact::composition::of_other_planes;
 
-/// The syllables of Hangul in the order of their parts (The Unicode Standard, section 3.12): a leading consonant, a vowel, and perhaps
-/// a trailing consonant.
+/// The Hangul syllables in the order of their parts (The Unicode Standard, section 3.12): a leading
+/// consonant, a vowel, and an optional trailing consonant.
 const S_BASE: u32 = 0xAC00;
 const S_COUNT: u32 = L_COUNT * V_COUNT * T_COUNT;
 const L_BASE: u32 = 0x1100;
 const L_COUNT: u32 = 19;
 const V_BASE: u32 = 0x1161;
 const V_COUNT: u32 = 21;
-/// One before the first trailing consonant.
+/// The code point before the first trailing consonant.
 const T_BASE: u32 = 0x11A7;
-/// The number of trailing consonants, and one for none.
+/// The number of trailing consonants, plus one for no trailing consonant.
 const T_COUNT: u32 = 28;
 
-/// Returns the code point that two compose to, if it is a syllable of Hangul or not in plane 0.
+/// Returns the composition of two code points, if it is a Hangul syllable or outside plane 0.
 pub(super) fn compose_uncommon(first: char, second: char) -> Option<char> {
     compose_hangul(first.into(), second.into()).or_else(|| {
         let (composite, _, _) = of_other_planes(&|&(_, a, b)| (a, b) == (first, second))?;
@@ -24,7 +24,7 @@ pub(super) fn compose_uncommon(first: char, second: char) -> Option<char> {
     })
 }
 
-/// Composes a leading consonant and a vowel, or what they compose to and a trailing consonant.
+/// Composes a leading consonant and a vowel, or a syllable of these two and a trailing consonant.
 fn compose_hangul(first: u32, second: u32) -> Option<char> {
     let (l, v) = (first.wrapping_sub(L_BASE), second.wrapping_sub(V_BASE));
     let (s, t) = (first.wrapping_sub(S_BASE), second.wrapping_sub(T_BASE));
@@ -37,7 +37,7 @@ fn compose_hangul(first: u32, second: u32) -> Option<char> {
     }
 }
 
-/// Returns whether the `Canonical_Combining_Class` of a code point is Virama.
+/// Returns `true` if the `Canonical_Combining_Class` of a code point is Virama.
 pub(crate) fn is_virama(c: char) -> bool {
     combining_class(c) == 9
 }

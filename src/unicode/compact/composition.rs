@@ -1,5 +1,5 @@
-//! Canonical compositions and decompositions of single code points
-//! ([UAX #15](https://www.unicode.org/reports/tr15/)).
+//! Canonical compositions and decompositions of single code points ([UAX
+//! #15](https://www.unicode.org/reports/tr15/)).
 
 use alloc::vec::Vec;
 
@@ -14,21 +14,24 @@ use super::super::tables::compact::{
 use super::super::tables::normalization::{COMBINING_CLASSES, COMPOSITES, FIRSTS, SECONDS};
 use super::push_mapping_of_table;
 
-/// Returns whether normalization changes two code points, given that it changes neither alone: they compose, or do so in part.
+/// Returns `true` if normalization changes a pair of code points that it does not change separately: they
+/// compose, or their parts do.
 #[inline]
 pub(in super::super) fn composes(first: char, second: char) -> bool {
     compose(first, second).is_some() || composes_in_part(first, second)
 }
 
-/// Returns whether the second code point composes with what the first one decomposes to, though not with it. In line, since most code
-/// points decompose to themselves: a call took 1 % of the instructions of bench row "decomposed".
+/// Returns `true` if the second code point composes with the decomposition of the first, but not with the
+/// first. In line, because most code points decompose to themselves: a call cost 1 % of the instructions of
+/// bench row "decomposed".
 #[inline]
 fn composes_in_part(first: char, second: char) -> bool {
     (may_decompose(first) || second > '\u{FFFF}') && composes_with_a_part(first, second)
 }
 
-/// Returns whether the second code point is ordered before the mark at the end of what the first one decomposes to and composes with
-/// what is left, or is what starts the second one. Of those that compose, plane 0 has none of the latter.
+/// Returns `true` if the second code point sorts before the last mark of the first one's decomposition and
+/// composes with the rest, or if the first code point composes with the start of the second one's
+/// decomposition. In plane 0, the second case does not occur.
 #[inline(never)]
 fn composes_with_a_part(first: char, second: char) -> bool {
     let class = combining_class(second);
@@ -38,7 +41,7 @@ fn composes_with_a_part(first: char, second: char) -> bool {
         || (second > '\u{FFFF}' && pair(second).is_some_and(starts))
 }
 
-/// Finds one of the few compositions of other planes than 0.
+/// Finds one of the few compositions outside plane 0.
 #[cold]
 #[inline(never)]
 pub(in super::super) fn of_other_planes(
@@ -48,7 +51,8 @@ pub(in super::super) fn of_other_planes(
     compositions.find(is_wanted)
 }
 
-/// Calls `push` with each code point of the canonical decomposition of one whose `NFC_Quick_Check` is not No.
+/// Calls `push` with each code point of a canonical decomposition. The `NFC_Quick_Check` of `c` must not be
+/// No.
 pub(super) fn decompose(c: char, push: &mut dyn FnMut(char)) {
     if may_decompose(c)
         && let Some((first, second)) = pair(c)
@@ -60,8 +64,8 @@ pub(super) fn decompose(c: char, push: &mut dyn FnMut(char)) {
     }
 }
 
-/// Appends a code point, or what normalization to NFC replaces it by if its `NFC_Quick_Check` is No. UTS #46 maps it to the same, but
-/// for a few.
+/// Appends a code point, or its replacement in NFC if its `NFC_Quick_Check` is No. With few exceptions, the
+/// replacement is the mapping of UTS #46.
 pub(super) fn push_replaced(c: char, output: &mut Vec<char>) {
     let is_replaced = class(c).fails_quick_check() && value(&COMBINING_CLASSES, c) & MAYBE == 0;
     if !is_replaced {
@@ -73,9 +77,9 @@ pub(super) fn push_replaced(c: char, output: &mut Vec<char>) {
     }
 }
 
-/// Returns whether two code points may compose to one: a composite of plane 0, or what is in another plane. Most that are asked for
-/// do not, and need no search (bench rows "decomposed" and "Devanagari"). A syllable of Hangul stays whole: what composes with its
-/// parts composes with it.
+/// Returns `true` if a code point may be a composition of two: a composite of plane 0, or any code point of
+/// another plane. Most code points are not and need no search (bench rows "decomposed" and "Devanagari").
+/// Hangul syllables stay whole: a code point that composes with their parts composes with them.
 fn may_decompose(c: char) -> bool {
     let code_point = u32::from(c);
     let number = COMPOSITE_INDEX.get((code_point / u64::BITS) as usize);
@@ -83,7 +87,7 @@ fn may_decompose(c: char) -> bool {
     c > '\u{FFFF}' || set.is_some_and(|set| set >> (code_point % u64::BITS) & 1 == 1)
 }
 
-/// Returns the two code points that compose to one, other than a syllable of Hangul.
+/// Returns the two code points that compose to `c`, except for Hangul syllables.
 #[inline(never)]
 fn pair(c: char) -> Option<(char, char)> {
     if c > '\u{FFFF}' {
@@ -91,7 +95,7 @@ fn pair(c: char) -> Option<(char, char)> {
     }
     let c = u16::try_from(c).ok()?;
     let place = COMPOSITES.iter().position(|&other| other == c)?;
-    // The group of the second code point: its entry has where it starts, and how many it has.
+    // The group of the second code point. Its entry has the start and the length of its list.
     let number = u32::try_from(place).ok()?;
     let is_group = |entry: &&u32| {
         let (first, count) = (*entry >> COUNT_BITS, *entry & ((1 << COUNT_BITS) - 1));

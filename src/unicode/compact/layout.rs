@@ -1,10 +1,11 @@
-//! The layout of the packed tables. The generator is compiled with this file too, so that it writes what the library reads.
+//! The layout of the packed tables. The generator also compiles this file, so it writes the layout that the
+//! library reads.
 
-/// A table of mappings: runs of code points, one after the other, whose mappings have the same number of UTF-16 code units. The
-/// units of a run stand one after the other, or if there is one for each, and each is the next one, the first of them in place of
-/// where they start.
+/// A table of mappings, in runs of consecutive code points whose mappings have the same number of UTF-16 code
+/// units. The units of a run are consecutive. If each mapping is one unit, one greater than the unit before
+/// it, the run stores the first unit in place of their start.
 pub(crate) mod mappings {
-    /// The bits that count the code points after the first.
+    /// The bits of the number of code points after the first.
     pub(crate) const FOLLOWING: u32 = 0xFF;
     /// The position of the bits of the number of code units of each mapping: 0 for a run of units in order.
     pub(crate) const LENGTH: u32 = 8;

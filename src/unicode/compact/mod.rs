@@ -1,4 +1,4 @@
-//! The mapping of UTS #46 and normalization to NFC, by packed tables.
+//! The mapping of UTS #46 and normalization to NFC, with packed tables.
 
 pub(super) mod composition;
 mod layout;
@@ -31,7 +31,8 @@ fn push_mapping_of_table(c: char, output: &mut Vec<char>) {
     }
 }
 
-/// Returns the UTF-16 code units of a mapping: one that the table does not spell out, or others.
+/// Returns the UTF-16 code units of a mapping: a single unit that the table only implies, or a slice of the
+/// table.
 fn units(c: char) -> Option<(Option<u16>, &'static [u16])> {
     let code_point = u32::from(c);
     let number = MAPPING_RUNS

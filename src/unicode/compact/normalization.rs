@@ -1,4 +1,5 @@
-//! Normalization to Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)) in linear time.
+//! Normalization to Unicode Normalization Form C ([UAX #15](https://www.unicode.org/reports/tr15/)) in linear
+//! time.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -11,7 +12,7 @@ use super::composition::{decompose, push_replaced};
 /// The greatest number of code points in a canonical decomposition.
 const LONGEST_DECOMPOSITION: usize = 4;
 
-/// A code point with its `Canonical_Combining_Class`, or none in place of one that another has absorbed.
+/// A code point with its `Canonical_Combining_Class`, or `None` if a composition absorbed the code point.
 #[derive(Clone, Copy)]
 struct Unit {
     c: Option<char>,
@@ -39,7 +40,8 @@ pub(in super::super) fn push_nfc_of_any(code_points: &[char], output: &mut Vec<c
     });
 }
 
-/// Calls `push` with each code point of the Normalization Form C of valid ones, until it returns `None`.
+/// Calls `push` with each code point of the Normalization Form C of valid code points, until `push` returns
+/// `None`.
 pub(in super::super) fn push_nfc_of_valid(
     code_points: &[char],
     push: &mut dyn FnMut(char) -> Option<()>,
@@ -50,7 +52,7 @@ pub(in super::super) fn push_nfc_of_valid(
     })
 }
 
-/// Normalizes a segment. Short ones need no heap.
+/// Normalizes a segment. Short segments do not allocate.
 fn normalize(segment: &[char], push: &mut dyn FnMut(char) -> Option<()>) -> Option<()> {
     let length = LONGEST_DECOMPOSITION * segment.len();
     let mut inline = [Unit::NONE; 8 * LONGEST_DECOMPOSITION];
@@ -61,7 +63,7 @@ fn normalize(segment: &[char], push: &mut dyn FnMut(char) -> Option<()>) -> Opti
     }
 }
 
-/// Normalizes a segment in as many units as there can be in its decomposition.
+/// Normalizes a segment. `units` has room for the longest possible decomposition.
 #[inline(never)]
 fn normalize_in(
     units: &mut [Unit],
@@ -84,7 +86,7 @@ fn normalize_in(
     units.iter().filter_map(|unit| unit.c).try_for_each(push)
 }
 
-/// Composes each code point with the last starter before it, if they compose, and if none between them blocks it: the
+/// Composes each code point with the last starter before it, unless a code point between them blocks it: the
 /// Canonical Composition Algorithm.
 fn compose_all(units: &mut [Unit]) {
     let mut starter: Option<&mut Unit> = None;

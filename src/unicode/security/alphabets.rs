@@ -10,7 +10,7 @@ impl AlphabetSet {
     /// All alphabets.
     pub(crate) const ALL: Self = Self(u128::MAX);
 
-    /// Returns the alphabets that have a letter in lowercase, or a mark of letters.
+    /// Returns the alphabets with a lowercase letter, or with a mark of letters.
     pub(crate) fn with(letter: char) -> Self {
         let alphabets = || {
             let letter = u16::try_from(u32::from(letter)).ok()?;
@@ -28,7 +28,7 @@ impl AlphabetSet {
         Self(self.0 & other.0)
     }
 
-    /// Returns whether there is none.
+    /// Returns `true` if the set is empty.
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -1,11 +1,11 @@
-//! What the Unicode Bidirectional Algorithm ([UAX #9](https://www.unicode.org/reports/tr9/)) asks of code points.
+//! The properties for the Unicode Bidirectional Algorithm ([UAX #9](https://www.unicode.org/reports/tr9/)).
 
 use super::layout::bidi as layout;
 use crate::unicode::properties;
 use crate::unicode::range_table::value;
 use crate::unicode::tables::bidi::{CLASSES, MIRRORED, OPENING};
 
-/// `Bidi_Class`. That of explicit formatting is BN here: no valid name has any.
+/// `Bidi_Class`, with BN for explicit formatting, which no valid name contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BidiClass {
     /// `Left_To_Right`.
@@ -59,7 +59,7 @@ impl BidiClass {
     }
 }
 
-/// Returns the `Bidi_Mirroring_Glyph` of a code point, if it has one.
+/// Returns the `Bidi_Mirroring_Glyph` of a code point, if any.
 pub(crate) fn mirrored(c: char) -> Option<char> {
     MIRRORED.iter().find_map(|&(one, other)| match c {
         _ if c == one => Some(other),
@@ -68,7 +68,7 @@ pub(crate) fn mirrored(c: char) -> Option<char> {
     })
 }
 
-/// Returns whether a code point is an opening paired bracket, whose closing one is its mirrored glyph.
+/// Returns `true` if a code point is an opening paired bracket. Its mirrored glyph is the closing bracket.
 pub(crate) fn is_opening(c: char) -> bool {
     OPENING.binary_search(&c).is_ok()
 }

@@ -14,9 +14,9 @@ use crate::unicode::tables::confusables::{
 
 /// Returns the skeleton of a text.
 ///
-/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): "Convert X to NFD format. Remove any characters
-/// in X that have the property Default_Ignorable_Code_Point. Concatenate the prototypes for each character in X. Reapply
-/// NFD."
+/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): "Convert X to NFD format. Remove
+/// any characters in X that have the property Default_Ignorable_Code_Point. Concatenate the prototypes for
+/// each character in X. Reapply NFD."
 pub(crate) fn skeleton(text: &str) -> String {
     let mut prototypes = String::with_capacity(text.len());
     let push = |c: char| {
@@ -37,7 +37,7 @@ pub(crate) fn skeleton(text: &str) -> String {
     }
 }
 
-/// Puts the skeleton of a code point that can be in a label in place of a text.
+/// Replaces `skeleton` with the skeleton of a code point that is allowed in labels.
 pub(crate) fn skeleton_of(c: char, skeleton: &mut String) {
     skeleton.clear();
     let mut parts = 0;
@@ -47,13 +47,13 @@ pub(crate) fn skeleton_of(c: char, skeleton: &mut String) {
             push_prototype(part, skeleton);
         }
     });
-    // One prototype is in Normalization Form D.
+    // A single prototype is in Normalization Form D.
     if parts > 1 && !skeleton.is_ascii() {
         *skeleton = nfd(skeleton.chars()).into_iter().collect();
     }
 }
 
-/// Returns code points in Normalization Form D. The crate's own iterator would bring the tables of NFKD into the program.
+/// Returns code points in Normalization Form D. The crate's own iterator would link the tables of NFKD.
 fn nfd(code_points: impl Iterator<Item = char>) -> Vec<char> {
     let mut decomposed = Vec::new();
     code_points.for_each(|c| decompose_canonical(c, |part| decomposed.push(part)));
@@ -65,7 +65,7 @@ fn nfd(code_points: impl Iterator<Item = char>) -> Vec<char> {
     decomposed
 }
 
-/// Returns whether the prototype of a code point that can be in a label is in ASCII.
+/// Returns `true` if the prototype of a code point is in ASCII. The code point must be allowed in labels.
 pub(crate) fn has_ascii_prototype(c: char) -> bool {
     let Some(number) = number(c) else {
         return c.is_ascii();
@@ -76,7 +76,8 @@ pub(crate) fn has_ascii_prototype(c: char) -> bool {
     }
 }
 
-/// Returns the prototype of a code point that can be in a label, if that is one code point in ASCII.
+/// Returns the prototype of a code point if it is a single ASCII code point. The code point must be allowed
+/// in labels.
 pub(crate) fn ascii_prototype(c: char) -> Option<char> {
     number(c)
         .filter(|&number| is_ascii(number))
@@ -85,7 +86,7 @@ pub(crate) fn ascii_prototype(c: char) -> Option<char> {
         })
 }
 
-/// Returns the last code point of the prototype of a code point that can be in a label.
+/// Returns the last code point of the prototype of a code point, which must be allowed in labels.
 pub(crate) fn end_of_prototype(c: char) -> char {
     let mut prototype = String::new();
     push_prototype(c, &mut prototype);
@@ -97,12 +98,12 @@ pub(crate) fn decompose(c: char, push: impl FnMut(char)) {
     decompose_canonical(c, push);
 }
 
-/// Returns whether a unit of UTF-16 is in ASCII.
+/// Returns `true` if a unit of UTF-16 is in ASCII.
 const fn is_ascii(unit: u16) -> bool {
     unit < 0x80
 }
 
-/// Returns whether a code point is a `Default_Ignorable_Code_Point`.
+/// Returns `true` if a code point is a `Default_Ignorable_Code_Point`.
 fn is_default_ignorable(c: char) -> bool {
     if c.is_ascii() {
         return false;
@@ -118,7 +119,7 @@ fn is_default_ignorable(c: char) -> bool {
 fn push_prototype(c: char, output: &mut String) {
     match number(c) {
         None => output.push(c),
-        // What UTS #46 maps a code point to is not mapped again.
+        // The mapping of UTS #46 is not mapped again.
         Some(layout::MAPPED) => {
             let mut mapped = Vec::new();
             push_mapping(c, &mut mapped);
@@ -137,7 +138,7 @@ fn push_prototype(c: char, output: &mut String) {
     }
 }
 
-/// Returns the number in the table of the prototype of a code point, if that is another code point or several.
+/// Returns the number of a code point's prototype in the table, or `None` if the prototype is the code point.
 fn number(c: char) -> Option<u16> {
     let (block, bit) = (
         u32::from(c) / layout::BLOCK_LENGTH,
@@ -150,7 +151,7 @@ fn number(c: char) -> Option<u16> {
     (members >> bit & 1 == 1).then_some(*prototype)
 }
 
-/// Returns the sequence that a number stands for, which is empty for the number of a code point.
+/// Returns the sequence for a number, or an empty one for the number of a code point.
 fn sequence(number: u16) -> &'static [u16] {
     let place = match number {
         layout::SEQUENCE..layout::MAPPED => number - layout::SEQUENCE,

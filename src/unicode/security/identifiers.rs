@@ -1,4 +1,4 @@
-//! Identifier_Status of UTS #39, and the properties of the code points that are allowed in identifiers.
+//! Identifier_Status of UTS #39, and the properties of code points that are allowed in identifiers.
 
 use core::ops::BitAnd;
 
@@ -8,8 +8,8 @@ use crate::unicode::tables::identifiers::{
     HAN, HAN_KIND, PAGE_INDEX, PAGES, ROWS, SCRIPT_SETS, SCRIPTS_AND_FLAGS, START, ZEROS,
 };
 
-/// A script. Every code point that [UTS #39](https://www.unicode.org/reports/tr39/) allows in identifiers is in one of these,
-/// or common to several scripts.
+/// A script. Every code point that [UTS #39](https://www.unicode.org/reports/tr39/) allows in identifiers
+/// belongs to one of these scripts, or is common to several.
 ///
 /// [UAX #24](https://www.unicode.org/reports/tr24/), Unicode 18.
 ///
@@ -99,10 +99,11 @@ impl core::fmt::Display for Script {
     }
 }
 
-/// An augmented script set: of a code point, or of several, the intersection.
+/// The augmented script set of a code point, or the intersection of the sets of several code points.
 ///
-/// UTS #39, section 5.1: "the set containing the code point's Script_Extensions, with modifications", which are the writing
-/// systems Hanb, Jpan and Kore, and ALL for code points that are Common or Inherited.
+/// UTS #39, section 5.1: "the set containing the code point's Script_Extensions, with modifications". The
+/// modifications are the writing systems Hanb, Jpan and Kore, and ALL for code points that are Common or
+/// Inherited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ScriptSet(u64);
 
@@ -111,13 +112,13 @@ impl ScriptSet {
     pub(crate) const NONE: Self = Self(0);
     /// ALL.
     pub(crate) const ALL: Self = Self(u64::MAX);
-    /// All scripts that a code point can have that is allowed in identifiers.
+    /// The scripts of all code points that are allowed in identifiers.
     pub(crate) const ALL_SCRIPTS: Self = Self::of(&Script::ALL);
     /// The writing systems with Han and Latin: Han with Bopomofo, Japanese, and Korean.
     pub(crate) const HAN_WRITING_SYSTEMS: Self =
         Self(1 << layout::HANB | 1 << layout::JPAN | 1 << layout::KORE);
 
-    /// Returns the set of some scripts, without any writing system.
+    /// Returns the set of some scripts, without writing systems.
     pub(crate) const fn of(scripts: &[Script]) -> Self {
         let mut set = 0;
         let mut rest = scripts;
@@ -133,17 +134,17 @@ impl ScriptSet {
         Self(self.0 & !Self::of(scripts).0)
     }
 
-    /// Returns whether there is no script and no writing system.
+    /// Returns `true` if the set has no script and no writing system.
     pub(crate) const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Returns whether the sets have a script or a writing system in common.
+    /// Returns `true` if the sets have a script or a writing system in common.
     pub(crate) const fn intersects(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Returns whether the sets have a script or a writing system in common, of a set that is not ALL.
+    /// Returns `true` if the sets have a script or a writing system in common, and this set is not ALL.
     pub(crate) fn names(self, other: Self) -> bool {
         self != Self::ALL && self.intersects(other)
     }
@@ -153,17 +154,17 @@ impl ScriptSet {
         self.0 |= 1 << script as u32;
     }
 
-    /// Returns whether all scripts of this set are in the other one.
+    /// Returns `true` if the other set has all scripts of this set.
     pub(crate) const fn is_subset_of(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Returns whether the script is in the set.
+    /// Returns `true` if the set contains the script.
     pub(crate) const fn contains(self, script: Script) -> bool {
         self.0 >> script as u32 & 1 == 1
     }
 
-    /// Returns the script, if it is the only one. Writing systems do not count.
+    /// Returns the script if it is the only one. Writing systems do not count.
     pub(crate) fn only_script(self) -> Option<Script> {
         let scripts = self.0 & !Self::HAN_WRITING_SYSTEMS.0;
         let first = Script::ALL.get(scripts.trailing_zeros() as usize)?;
@@ -179,7 +180,7 @@ impl BitAnd for ScriptSet {
     }
 }
 
-/// What the table knows of a code point that is allowed in identifiers.
+/// The properties of a code point that is allowed in identifiers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Identifier {
     /// The number of the script, and flags.
@@ -195,28 +196,28 @@ impl Identifier {
         Script::ALL.get(usize::from(number)).copied()
     }
 
-    /// Returns whether `General_Category` is Nonspacing_Mark.
+    /// Returns `true` if `General_Category` is Nonspacing_Mark.
     pub(crate) const fn is_nonspacing_mark(self) -> bool {
         self.script_and_flags & layout::NONSPACING_MARK != 0
     }
 
-    /// Returns whether `General_Category` is Decimal_Number.
+    /// Returns `true` if `General_Category` is Decimal_Number.
     pub(crate) const fn is_decimal_number(self) -> bool {
         self.script_and_flags & layout::DECIMAL_NUMBER != 0
     }
 
-    /// Returns whether the code point is Soft_Dotted.
+    /// Returns `true` if the code point is Soft_Dotted.
     pub(crate) const fn is_soft_dotted(self) -> bool {
         self.script_and_flags & layout::SOFT_DOTTED != 0
     }
 }
 
-/// Returns what is known of a code point, or `None` if its Identifier_Status is Restricted.
+/// Returns the properties of a code point, or `None` if its Identifier_Status is Restricted.
 pub(crate) fn identifier(c: char) -> Option<Identifier> {
     Kind::of(c).identifier()
 }
 
-/// Code points that the table knows the same of. The letters of a word often are of one kind.
+/// A set of code points with equal properties. The letters of a word often have the same kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Kind(u8);
 
@@ -230,7 +231,7 @@ impl Kind {
         Self(kind(u32::from(c)))
     }
 
-    /// Returns what is known of the code points, or `None` if they are not allowed.
+    /// Returns the properties of the code points, or `None` if they are not allowed.
     pub(crate) fn identifier(self) -> Option<Identifier> {
         if self == Self::RESTRICTED {
             return None;
@@ -243,8 +244,8 @@ impl Kind {
     }
 }
 
-/// Returns the kind of a code point. The first ones are in a table of their own, Han, where every second one may be allowed, is in
-/// bits, and the others are in rows and pages.
+/// Returns the kind of a code point. The first code points have their own table. Han has one bit for each
+/// code point, because allowed and restricted code points alternate. Rows and pages cover all others.
 fn kind(code_point: u32) -> u8 {
     if let Some(&kind) = START.get(code_point as usize) {
         return kind;
@@ -273,7 +274,7 @@ fn kind(code_point: u32) -> u8 {
         .unwrap_or_default()
 }
 
-/// Returns the zero of the system of decimal numbers of a code point that is one.
+/// Returns the zero of the decimal number system to which a decimal number belongs.
 pub(crate) fn zero(decimal_number: char) -> char {
     let following = ZEROS.partition_point(|&zero| zero <= decimal_number);
     let zero = following

@@ -1,10 +1,10 @@
-//! The layout of the generated tables of UTS #39. The generator, `data/tables`, is compiled with this file too, so that it
-//! writes what the library reads.
+//! The layout of the generated tables of UTS #39. The generator, `data/tables`, also compiles this file, so
+//! it writes the layout that the library reads.
 
-/// The table of identifiers: Identifier_Status and what the rules on scripts ask.
+/// The table of identifiers: Identifier_Status, and the properties for the rules on scripts.
 pub(crate) mod identifiers {
-    /// The scripts that a code point can have that is allowed in identifiers, by their short names. The number of a script
-    /// is its position, and the number of its bit in a set.
+    /// The short names of the scripts whose code points are allowed in identifiers. The position of a script
+    /// is its number, and the number of its bit in a set.
     pub(crate) const SCRIPTS: [&str; 31] = [
         "Arab", "Armn", "Beng", "Cyrl", "Deva", "Ethi", "Geor", "Gran", "Grek", "Gujr", "Guru",
         "Hang", "Hani", "Hebr", "Hira", "Kana", "Khmr", "Knda", "Laoo", "Latn", "Mlym", "Mymr",
@@ -26,7 +26,8 @@ pub(crate) mod identifiers {
     /// Soft_Dotted.
     pub(crate) const SOFT_DOTTED: u8 = 1 << 7;
 
-    /// The first code point of the bits for Han: CJK Unified Ideographs Extension A and CJK Unified Ideographs.
+    /// The first code point of the bits for Han: CJK Unified Ideographs Extension A and CJK Unified
+    /// Ideographs.
     pub(crate) const HAN_START: u32 = 0x3400;
     /// The code point after the bits for Han.
     pub(crate) const HAN_END: u32 = 0xA000;
@@ -38,16 +39,19 @@ pub(crate) mod identifiers {
 pub(crate) mod confusables {
     /// The number of code points in a block, one for each bit of its members.
     pub(crate) const BLOCK_LENGTH: u32 = 64;
-    /// The first number that stands for a sequence, which starts that much further on: the first surrogate.
+    /// The number of the first sequence: the first surrogate. A greater number is a sequence that starts that
+    /// much further on.
     pub(crate) const SEQUENCE: u16 = 0xD800;
-    /// The number of a code point whose prototype is the skeleton of what UTS #46 maps it to: the last code point for
-    /// private use. Those before it are in no prototype either.
+    /// The number of a code point whose prototype is the skeleton of its mapping in UTS #46: the last code
+    /// point for private use. No prototype contains this code point, or any before it in the private use
+    /// area.
     pub(crate) const MAPPED: u16 = 0xF8FF;
 }
 
-/// The table of classes: what it says of code points whose `Bidi_Class` the table of directions does not tell.
+/// The table of classes, for code points whose `Bidi_Class` the table of directions does not determine.
 pub(crate) mod bidi {
-    /// R of R and AL, ON of the neutral ones, and explicit formatting, which is ignored as BN is, of the others.
+    /// R for R and AL, ON for neutral classes, and BN for all others: explicit formatting, which is ignored
+    /// like BN.
     pub(crate) const USUAL: u32 = 0;
     /// AL.
     pub(crate) const AL: u32 = 1;

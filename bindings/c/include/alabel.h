@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
-/* alabel for C: converts internationalized domain names, and reports the rules that a name breaks, with
- * places.
+/* alabel for C: converts internationalized domain names, and reports each rule that a name breaks.
  *
  *     char memory[256];
  *     alabel_buffer ascii = {memory, sizeof memory, 0};

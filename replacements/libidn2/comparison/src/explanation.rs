@@ -160,7 +160,7 @@ fn is_processed(operation: &Operation) -> bool {
     operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46)
 }
 
-/// In one library the integers overflow; the other finds that the number is too large.
+/// Replaces the code of an overflow, because the size of integers differs between the libraries.
 fn without_overflow(code: i32) -> i32 {
     if code == Code::PunycodeOverflow as i32 {
         Code::PunycodeBadInput as i32
@@ -376,7 +376,7 @@ fn has_non_ldh_in_u_label(decoded: &[String]) -> bool {
         .any(|label| has_non_ldh(label))
 }
 
-/// UTS #46 without limits on ASCII or length.
+/// Returns UTS #46 without limits on ASCII or length.
 fn lenient(operation: &Operation) -> Uts46 {
     Uts46::new()
         .transitional_processing(operation.has(Flags::TRANSITIONAL))

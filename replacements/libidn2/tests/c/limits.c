@@ -1,9 +1,9 @@
 /* Measures the memory and time of calls for the worst names, and tests calls without memory.
  *
- *     limits memory         prints the most octets that each call has of malloc(3) at a time
- *     limits time           prints the microseconds of each call, the least of three
- *     limits failures       lets each allocation of each call fail, one after the other: a call returns IDN2_MALLOC or succeeds, and does
- *                           not abort
+ *     limits memory         prints the most octets of malloc(3) that each call uses at a time
+ *     limits time           prints the microseconds of each call, the minimum of three
+ *     limits failures       lets each allocation of each call fail in turn: a call must succeed or return
+ *                           IDN2_MALLOC, and must not abort
  */
 #include <errno.h>
 #include <idn2.h>

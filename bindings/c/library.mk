@@ -1,6 +1,6 @@
-# Builds a shared library from the archive of a package, and installs it with its header, its file for pkg-config
-# and the archive for static linking. A Makefile two folders below the root sets LIBRARY, PACKAGE, HEADER,
-# PKG_CONFIG_FILE and VERSION, and includes this file.
+# Builds a shared library from the archive of a package, and installs it with its header, its file for
+# pkg-config and the archive for static linking. A Makefile two folders below the root sets LIBRARY, PACKAGE,
+# HEADER, PKG_CONFIG_FILE and VERSION, and includes this file.
 
 PREFIX ?= /usr/local
 LIBDIR ?= $(PREFIX)/lib
@@ -11,7 +11,7 @@ CARGO ?= cargo
 INSTALL ?= install
 STRIP_FLAGS ?= -Wl,--strip-debug
 
-# A folder of its own: other builds leave files with other paths in theirs.
+# A separate folder: other builds leave files with other paths.
 TARGET := target/make
 ARCHIVE := $(TARGET)/$(CARGO_BUILD_TARGET)/library/lib$(subst -,_,$(PACKAGE)).a
 BUILD := target/c
@@ -27,8 +27,8 @@ $(ARCHIVE): $(SOURCES)
 		$(CARGO) build --package $(PACKAGE) --profile library --locked --target-dir $(TARGET)
 	touch $@
 
-# `nodelete`, since a key of pthread_key_create(3) stays. The archive and not a cdylib, since rustc gives the linker
-# a version script of its own, and the symbols no version.
+# `nodelete`, because a key of pthread_key_create(3) stays. Links the archive, not a cdylib: for a cdylib,
+# rustc passes its own version script, without symbol versions.
 $(SHARED): $(ARCHIVE) $(LIBRARY).map $(wildcard *.c)
 	mkdir -p $(BUILD)
 	$(CC) $(CFLAGS) -fPIC -shared -o $@ $(filter %.c,$^) -Iinclude -Wl,-soname,$(LIBRARY).so.0 -Wl,--version-script,$(LIBRARY).map \

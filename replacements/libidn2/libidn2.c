@@ -1,7 +1,7 @@
-/* The older names of the functions for Punycode, with their arguments in the order of RFC 3492, appendix C.
+/* The older names of the functions for Punycode, with the arguments in the order of RFC 3492, appendix C.
  *
- * As in libidn2, programs that are linked already find them, but none can be linked with them: the version of their symbols is not a
- * default. A version script cannot say so, nor can Rust.
+ * As in libidn2, existing programs find them, but no program can link them: their symbols have a version that
+ * is not the default. Neither a version script nor Rust can express that.
  */
 #include <idn2.h>
 

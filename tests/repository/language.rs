@@ -1,7 +1,7 @@
 //! Checks the language of all text in the repository: comments, documentation and pages.
 //!
 //! The test prints the place of each line that breaks a rule. `ALABEL_SAMPLE=SEED cargo test --test
-//! repository sample -- --nocapture` prints 60 random sentences to read.
+//! repository random -- --nocapture` prints 60 random sentences to read.
 
 #![allow(clippy::indexing_slicing, clippy::unwrap_used)]
 

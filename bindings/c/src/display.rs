@@ -1,4 +1,4 @@
-//! What the functions of `alabel.h` for people and lookalikes do.
+//! The conversions and checks behind the functions of `alabel.h` for display and lookalikes.
 
 use std::fmt::{self, Write};
 
@@ -7,7 +7,8 @@ use alabel::display::{Likeness, Lookalike, Lookalikes, Policy, Reason};
 
 use crate::native::{Found, MOST_SENTENCES, Status, write_lines, zero_terminated};
 
-/// Finds a policy by its number in C, which is its place in [`Policy::ALL`], with protected names if there are some.
+/// Returns the policy with a number in C, its index in [`Policy::ALL`], with the protected names if there are
+/// any.
 #[must_use]
 pub fn policy(number: i32, protected: Option<&Lookalikes>) -> Option<Policy<'_>> {
     let policy: Policy<'_> = *Policy::ALL.get(usize::try_from(number).ok()?)?;
@@ -20,17 +21,17 @@ pub fn policy(number: i32, protected: Option<&Lookalikes>) -> Option<Policy<'_>>
 pub struct NativeReason {
     /// The number of the label, from 0.
     pub label: usize,
-    /// The first octet of the name that the reason is about.
+    /// The first octet of the reason's place in the name.
     pub start: usize,
-    /// The octet after the last.
+    /// The octet after the place.
     pub end: usize,
-    /// The code point to blame, and the one that it must not be with, each or `u32::MAX`.
+    /// The code point that causes the reason, and the one that it conflicts with. Each can be `u32::MAX`.
     pub code_points: [u32; 2],
     /// The name of the rule, with a zero after it.
     pub code: [u8; 36],
     /// The document and section of the rule, with a zero after it.
     pub section: [u8; 44],
-    /// What the label looks like, with a zero after it. Empty if the rule does not say.
+    /// The text that the label looks like, with a zero after it. Empty if the rule does not name one.
     pub lookalike: [u8; 256],
 }
 
@@ -58,11 +59,11 @@ pub struct NativeMatch {
     pub name: [u8; 256],
     /// The part of the other name that looks like it, with a zero after it.
     pub part: [u8; 256],
-    /// How they look alike, with a zero after it.
+    /// The code of the likeness, with a zero after it.
     pub likeness: [u8; 20],
-    /// Whether the public suffixes differ: 0 or 1.
+    /// 1 if the public suffixes differ, otherwise 0.
     pub is_other_top_level_domain: u32,
-    /// A number from 0 to 100: the greater, the closer.
+    /// A number from 0 to 100. A greater number means a closer likeness.
     pub score: u32,
 }
 
@@ -78,7 +79,7 @@ impl From<&Lookalike<'_>> for NativeMatch {
     }
 }
 
-/// Writes a name as people see it. The status says whether each label is in Unicode.
+/// Writes a name in the form that people see. The status shows if each label is in Unicode.
 pub fn to_display(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Status {
     let shown = policy.to_display(name);
     match output.write_str(shown.as_str()) {
@@ -98,18 +99,18 @@ pub fn reasons(policy: Policy<'_>, name: &str, capacity: usize) -> Found<NativeR
     )
 }
 
-/// Writes the sentence of each reason, up to [`MOST_SENTENCES`], each with a line feed after it.
+/// Writes a line with the sentence of each reason, up to [`MOST_SENTENCES`].
 pub fn messages(policy: Policy<'_>, name: &str, output: &mut dyn Write) -> Status {
     let reasons: Vec<Reason> = policy.check(name).take(MOST_SENTENCES).collect();
     write_lines(&reasons, Status::Hidden, output)
 }
 
-/// Reads protected names, one a line. Empty lines, and those that start with `#`, have none. `kinds` has the bit of each way to
-/// compare them, or none for the usual ones.
+/// Reads protected names, one per line. Skips empty lines and lines that start with `#`. `kinds` has one bit
+/// for each way to compare; 0 selects the usual ways.
 ///
 /// # Errors
 ///
-/// The number of the first line that is no valid name, from 1, or 0 for a bit that is that of no way.
+/// Returns the number of the first line with an invalid name, from 1, or 0 if a bit of `kinds` is unknown.
 pub fn lookalikes(lines: &str, kinds: u32) -> Result<Lookalikes, usize> {
     let chosen = (0..).zip(Likeness::ALL);
     let chosen: Vec<Likeness> = chosen

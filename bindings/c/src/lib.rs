@@ -2,12 +2,12 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`native`], [`display`] | what the functions of `alabel.h` do |
-//! | [`boundary`] | the functions themselves: pointers and memory. All `unsafe` code is here. |
+//! | [`native`], [`display`] | the conversions and checks behind the functions |
+//! | [`boundary`] | the functions: pointers and memory, and all `unsafe` code |
 //!
 //! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
 //!
-//! The package in place of libidn2 uses [`boundary::arena`] and [`boundary::memory`]. A program can have the
+//! The replacement of libidn2 uses [`boundary::arena`] and [`boundary::memory`]. A program can link the
 //! archives of both packages, but only one allocator.
 
 #[allow(unsafe_code, reason = "C passes pointers")]

@@ -1,11 +1,11 @@
-//! What the functions of `alabel.h` do.
+//! The conversions and checks behind the functions of `alabel.h`.
 
 use std::ffi::CStr;
 use std::fmt::{self, Write};
 
 use alabel::{Error, Profile, Uts46, WriteError};
 
-/// Declares the statuses: what each means, the name here, and the value in C.
+/// Declares the statuses: the meaning, the name in Rust, and the value in C.
 macro_rules! statuses {
     ($($(#[$meaning:meta])* $status:ident = $value:literal;)*) => {
         /// The status of a call, with its value in C.
@@ -29,11 +29,11 @@ statuses! {
     InvalidName = 1;
     /// The name is not UTF-8.
     NotUtf8 = 2;
-    /// The buffer is too small. Its length says what is needed.
+    /// The buffer is too small. Its length is the needed size.
     BufferTooSmall = 3;
-    /// There is no such profile, or a pointer is null that must not be.
+    /// A profile, policy or way to compare does not exist, or a required pointer is null.
     InvalidArgument = 4;
-    /// A fault of alabel: it has panicked.
+    /// A panic in alabel.
     Fault = 5;
     /// A label of the name is hidden.
     Hidden = 6;
@@ -52,11 +52,11 @@ pub fn profile(number: i32) -> Option<Profile> {
     }
 }
 
-/// What is found in a name: the items for which there is room, and how many there are.
+/// The items found in a name: those for which there is room, and the number of all.
 #[derive(Debug)]
 #[must_use]
 pub struct Found<T> {
-    /// The status of the call, if there is room for all.
+    /// The status of the call, if all items fit.
     pub status: Status,
     /// The first items.
     pub items: Vec<T>,
@@ -65,7 +65,7 @@ pub struct Found<T> {
 }
 
 impl<T> Found<T> {
-    /// Keeps the first items and counts the others. The status is `status` if there is an item.
+    /// Keeps the first items, and counts all. The status is `status` if there is an item.
     pub(crate) fn new(items: impl IntoIterator<Item = T>, capacity: usize, status: Status) -> Self {
         let mut all = items.into_iter();
         let items: Vec<T> = all.by_ref().take(capacity).collect();
@@ -84,9 +84,9 @@ impl<T> Found<T> {
 pub struct NativeError {
     /// The number of the label, from 0.
     pub label: usize,
-    /// The first octet of the name that the error is about.
+    /// The first octet of the error's place in the name.
     pub start: usize,
-    /// The octet after the last.
+    /// The octet after the place.
     pub end: usize,
     /// The code point that breaks the rule, or `u32::MAX`.
     pub code_point: u32,
@@ -110,7 +110,7 @@ impl From<&Error> for NativeError {
     }
 }
 
-/// Copies as much of a string as there is room for, with a zero after it.
+/// Copies the part of a string that fits, and adds a zero.
 pub(crate) fn zero_terminated<const LENGTH: usize>(text: &str) -> [u8; LENGTH] {
     let mut octets = [0; LENGTH];
     for (octet, given) in octets.iter_mut().take(LENGTH - 1).zip(text.bytes()) {
@@ -119,8 +119,8 @@ pub(crate) fn zero_terminated<const LENGTH: usize>(text: &str) -> [u8; LENGTH] {
     octets
 }
 
-/// Converts a name to its ASCII form, and writes it to `output` unless there is an error. With UTS #46 there is no heap for names
-/// that [`Uts46::write_ascii`] writes without.
+/// Converts a name to its ASCII form, and writes it to `output` unless there is an error. With UTS #46, uses
+/// the heap only if [`Uts46::write_ascii`] does.
 pub fn to_ascii(profile: Profile, name: &str, mut output: &mut dyn Write) -> Status {
     if let Ok(uts46) = Uts46::try_from(profile) {
         return written(uts46.write_ascii(name, &mut output));
@@ -144,7 +144,7 @@ pub fn to_unicode(profile: Profile, name: &str, mut output: &mut dyn Write) -> S
     }
 }
 
-/// Returns the status of what was written.
+/// Returns the status for the result of a write.
 fn written(result: Result<(), WriteError>) -> Status {
     result.map_or_else(
         |error| match error {
@@ -155,7 +155,7 @@ fn written(result: Result<(), WriteError>) -> Status {
     )
 }
 
-/// The most sentences about one name: a long name can have an error for each of its octets.
+/// The limit of sentences for one name. A long name can have an error for each of its octets.
 pub const MOST_SENTENCES: usize = 10_000;
 
 /// Lists the first errors of a name, and counts all.
@@ -168,7 +168,7 @@ pub fn errors(profile: Profile, name: &str, capacity: usize) -> Found<NativeErro
     )
 }
 
-/// Writes the sentence of each error of a name, up to [`MOST_SENTENCES`], each with a line feed after it.
+/// Writes a line with the sentence of each error of a name, up to [`MOST_SENTENCES`].
 pub fn messages(profile: Profile, name: &str, output: &mut dyn Write) -> Status {
     let errors: Vec<_> = profile.check(name).take(MOST_SENTENCES).collect();
     write_lines(&errors, Status::InvalidName, output)
@@ -188,7 +188,7 @@ pub(crate) fn write_lines<T: fmt::Display>(
     }
 }
 
-/// The version of this package, which is that of alabel.
+/// The version of this package. It equals that of alabel.
 pub const VERSION: &CStr =
     match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {
         Ok(version) => version,

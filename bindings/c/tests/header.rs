@@ -8,12 +8,12 @@ use alabel_c::native::{Status, profile};
 
 const HEADER: &str = include_str!("../include/alabel.h");
 
-/// Returns the name in C of what has a name for programs.
+/// Returns the constant in C for a name for programs.
 fn constant(name: &str) -> String {
     format!("ALABEL_{}", name.to_uppercase().replace('-', "_"))
 }
 
-/// Returns the name in C of a status: the words of its name here.
+/// Returns the constant in C of a status, made of the words of its name in Rust.
 fn status_constant(status: Status) -> String {
     let words = format!("{status:?}");
     let words = words.chars().map(|c| match c {
@@ -23,7 +23,7 @@ fn status_constant(status: Status) -> String {
     format!("ALABEL{}", words.collect::<String>())
 }
 
-/// Each enumeration has the names of a list of the library, in its order.
+/// Each enumeration has the names of a list of the library, in the same order.
 #[test]
 fn enumerations_have_what_the_library_lists() {
     let strict = ("uts46-strict", Uts46::STRICT.into());

@@ -6,7 +6,7 @@ use alabel::punycode::DecodeError;
 use alabel::{Error, ErrorKind, Idna2008};
 use alabel_c::boundary::memory::TooMany;
 
-/// Declares the return codes: the name here, the value and the name in C, and a message.
+/// Declares the return codes: the name in Rust, the value and the name in C, and a message.
 macro_rules! codes {
     ($($code:ident = $value:literal, $name:literal, $message:literal;)*) => {
         /// A return code, with its value in C.
@@ -39,13 +39,13 @@ codes! {
     IconvFail = -102, c"IDN2_ICONV_FAIL", c"the string is not in the encoding of the locale";
     EncodingError = -200, c"IDN2_ENCODING_ERROR", c"the string is not Unicode, or the locale cannot express it";
     Nfc = -201, c"IDN2_NFC", c"the string cannot be normalized";
-    PunycodeBadInput = -202, c"IDN2_PUNYCODE_BAD_INPUT", c"a label with the prefix xn-- is not Punycode of a U-label";
-    PunycodeBigOutput = -203, c"IDN2_PUNYCODE_BIG_OUTPUT", c"a label is too long once it is encoded or decoded";
+    PunycodeBadInput = -202, c"IDN2_PUNYCODE_BAD_INPUT", c"a label with the prefix xn-- does not encode a U-label";
+    PunycodeBigOutput = -203, c"IDN2_PUNYCODE_BIG_OUTPUT", c"an encoded or decoded label is too long";
     PunycodeOverflow = -204, c"IDN2_PUNYCODE_OVERFLOW", c"a number in the Punycode overflows";
     TooBigDomain = -205, c"IDN2_TOO_BIG_DOMAIN", c"the name is too long for DNS";
     TooBigLabel = -206, c"IDN2_TOO_BIG_LABEL", c"a label has more than 63 octets";
-    InvalidALabel = -207, c"IDN2_INVALID_ALABEL", c"the A-label does not have the form of one";
-    UaLabelMismatch = -208, c"IDN2_UALABEL_MISMATCH", c"the A-label and the U-label are not of one another";
+    InvalidALabel = -207, c"IDN2_INVALID_ALABEL", c"the string given as an A-label is not one";
+    UaLabelMismatch = -208, c"IDN2_UALABEL_MISMATCH", c"the A-label does not encode the U-label";
     InvalidFlags = -209, c"IDN2_INVALID_FLAGS", c"the flags contradict each other";
     NotNfc = -300, c"IDN2_NOT_NFC", c"a label is not in Unicode Normalization Form C";
     TwoHyphens = -301, c"IDN2_2HYPHEN", c"a label has hyphens in its third and fourth positions";
@@ -61,11 +61,11 @@ codes! {
     DotInLabel = -311, c"IDN2_DOT_IN_LABEL", c"a label contains a full stop";
     InvalidTransitional = -312, c"IDN2_INVALID_TRANSITIONAL", c"an A-label contains a code point that transitional processing does not allow";
     InvalidNontransitional = -313, c"IDN2_INVALID_NONTRANSITIONAL", c"an A-label contains a code point that UTS #46 does not allow";
-    ALabelRoundTripFailed = -314, c"IDN2_ALABEL_ROUNDTRIP_FAILED", c"decoding and encoding an A-label gives another one";
+    ALabelRoundTripFailed = -314, c"IDN2_ALABEL_ROUNDTRIP_FAILED", c"decoding and encoding an A-label gives a different A-label";
 }
 
 impl Code {
-    /// Finds the code of a value, if there is one.
+    /// Returns the code with a value, if there is one.
     #[must_use]
     pub fn of(value: i32) -> Option<Self> {
         let mut codes = Self::ALL.iter();
@@ -74,13 +74,13 @@ impl Code {
 }
 
 impl From<&Error> for Code {
-    /// Returns the code of a rule. The one table of errors.
+    /// Returns the code of a rule. This is the only table of errors.
     fn from(error: &Error) -> Self {
         match error.kind() {
             ErrorKind::NonAsciiALabel | ErrorKind::AsciiALabel => Self::PunycodeBadInput,
             ErrorKind::InvalidPunycode => match error.decode_error() {
-                // libidn2 takes an underscore for a digit, and finds that the label is not that of what it
-                // decodes to.
+                // libidn2 reads an underscore as a digit, and finds that the decoded label has another
+                // A-label.
                 Some(DecodeError::InvalidDigit {
                     code_point: '_', ..
                 }) => Self::ALabelRoundTripFailed,
@@ -120,9 +120,9 @@ impl From<&Error> for Code {
             | ErrorKind::BidiRule6 => Self::Bidi,
             ErrorKind::PunycodeOverflow => Self::PunycodeOverflow,
             ErrorKind::NameTooLong => Self::TooBigDomain,
-            // Only labels with an A-label are asked for this error: their Punycode is too long.
+            // This error occurs only for labels with an A-label: their Punycode is too long.
             ErrorKind::LabelTooLong => Self::PunycodeBigOutput,
-            // Empty names and labels, which `idn2.h` has no code for: the rules here never ask for these errors.
+            // `idn2.h` has no code for empty names and labels. The rules here never report these errors.
             _ => Self::EncodingError,
         }
     }
@@ -144,7 +144,7 @@ impl From<DecodeError> for Code {
     fn from(reason: DecodeError) -> Self {
         match reason {
             DecodeError::Overflow { .. } => Self::PunycodeOverflow,
-            // How large the integers are is left open (RFC 3492, section 6.4). Callers know those of 32 bits.
+            // RFC 3492, section 6.4, does not fix the size of integers. Callers expect 32 bits.
             DecodeError::NotAScalarValue { value, .. } if value > u64::from(u32::MAX) => {
                 Self::PunycodeOverflow
             }
@@ -153,12 +153,12 @@ impl From<DecodeError> for Code {
     }
 }
 
-/// How many errors of a label are listed to find its code.
+/// The number of errors of a label that are listed to find its code.
 const MAX_LISTED: usize = 8;
 
-/// Returns the code for a U-label that IDNA2008 refuses with `first`: of the codes of its first errors, the one that is first in the
-/// header. That is the order of the rules too, but for code points that no label may have, which come before hyphens and marks. That the
-/// A-label is too long comes last, since it is asked for last.
+/// Returns the code for a U-label that IDNA2008 refuses with `first`: of the codes of its first errors, the
+/// first one in the header. Rules have the same order, except that disallowed code points come before hyphens
+/// and marks. The length of the A-label comes last, because it is checked last.
 #[must_use]
 pub fn of_idna2008(idna2008: Idna2008, u_label: &str, first: &Error) -> Code {
     let first = of_error(first);
@@ -171,14 +171,14 @@ pub fn of_idna2008(idna2008: Idna2008, u_label: &str, first: &Error) -> Code {
     codes.max_by_key(order).unwrap_or(first)
 }
 
-/// Returns the code of an error of a label alone.
+/// Returns the code of an error of a single label.
 #[must_use]
 pub fn of_error(error: &Error) -> Code {
     match error.kind() {
-        // "The Unicode string MUST NOT contain "--" (two consecutive hyphens) in the third and fourth character positions" (RFC
-        // 5891, section 4.2.3.1).
+        // "The Unicode string MUST NOT contain "--" (two consecutive hyphens) in the third and fourth
+        // character positions" (RFC 5891, section 4.2.3.1).
         ErrorKind::NonAsciiALabel => Code::TwoHyphens,
-        // A label alone is the name here.
+        // The name is a single label here.
         ErrorKind::NameTooLong => Code::PunycodeBigOutput,
         _ => error.into(),
     }

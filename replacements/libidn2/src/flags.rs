@@ -2,14 +2,14 @@
 
 use crate::code::Code;
 
-/// What is done to a name before its labels are converted.
+/// The processing of a name before its labels are converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Processing {
     /// UTS #46, nontransitional.
     Nontransitional,
     /// UTS #46, transitional.
     Transitional,
-    /// Nothing: the labels are those of IDNA2008.
+    /// None: the labels must be labels of IDNA2008.
     Idna2008,
 }
 
@@ -18,13 +18,13 @@ pub enum Processing {
 /// `IDN2_ALLOW_UNASSIGNED` and bits without a name have no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flags {
-    /// `IDN2_NONTRANSITIONAL`, which is the default, `IDN2_TRANSITIONAL` or `IDN2_NO_TR46`.
+    /// `IDN2_NONTRANSITIONAL` (the default), `IDN2_TRANSITIONAL` or `IDN2_NO_TR46`.
     pub processing: Processing,
-    /// `IDN2_NFC_INPUT`, without which a label of IDNA2008 that is not in NFC is an error.
+    /// `IDN2_NFC_INPUT`. Without it, a label of IDNA2008 that is not in NFC is an error.
     pub nfc_input: bool,
-    /// `IDN2_USE_STD3_ASCII_RULES`, which is a flag of UTS #46.
+    /// `IDN2_USE_STD3_ASCII_RULES`, a flag of UTS #46.
     pub use_std3_ascii_rules: bool,
-    /// `IDN2_ALABEL_ROUNDTRIP`, which is the default, or `IDN2_NO_ALABEL_ROUNDTRIP`.
+    /// `IDN2_ALABEL_ROUNDTRIP` (the default), or `IDN2_NO_ALABEL_ROUNDTRIP`.
     pub alabel_roundtrip: bool,
 }
 
@@ -48,7 +48,8 @@ impl Flags {
     ///
     /// # Errors
     ///
-    /// [`Code::InvalidFlags`] for more than one kind of processing, and for both flags of the round trip.
+    /// Returns [`Code::InvalidFlags`] for more than one kind of processing, and for both flags of the round
+    /// trip.
     pub fn new(bits: i32) -> Result<Self, Code> {
         let has = |flag: i32| bits & flag != 0;
         let processing = match (

@@ -2,11 +2,11 @@
 //!
 //! | module | contents |
 //! |---|---|
-//! | [`code`] | the return codes of `idn2.h`, and the one of each [`alabel::ErrorKind`] |
+//! | [`code`] | the return codes of `idn2.h`, and the code of each [`alabel::ErrorKind`] of each [`alabel::ErrorKind`] |
 //! | [`flags`] | the flags of `idn2.h` |
-//! | [`lookup`], [`register`], [`to_unicode`], [`punycode`], [`version`] | what the functions of `idn2.h` do |
+//! | [`lookup`], [`register`], [`to_unicode`], [`punycode`], [`version`] | the computations behind the functions of `idn2.h` |
 //! | `normalization` | `IDN2_NFC_INPUT` |
-//! | [`boundary`] | the functions themselves: pointers, memory, the locale. All `unsafe` code is here. |
+//! | [`boundary`] | the functions: pointers, memory, the locale, and all `unsafe` code |
 //!
 //! No panic crosses into C: the functions of [`boundary`] compute inside `catch_unwind`.
 

@@ -1,4 +1,4 @@
-//! A name for a query to DNS: `idn2_lookup_u8`, `idn2_to_ascii_8z` and their relatives.
+//! Names for queries to DNS: `idn2_lookup_u8`, `idn2_to_ascii_8z` and their variants.
 
 use std::borrow::Cow;
 
@@ -10,18 +10,19 @@ use crate::code::{self, Code};
 use crate::flags::{Flags, Processing};
 use crate::normalization::{OCTETS_NORMALIZED_TO_ONE, normalize_label};
 
-/// The maximum number of code points of a mapped name: an octet each, and the root dot.
+/// The maximum number of code points of a mapped name: one octet each, and the root dot.
 const MAX_MAPPED: usize = MAX_NAME_OCTETS + 1;
 
-/// More octets than [`lookup`] reads with `IDN2_NO_TR46`, and more than a U-label has: 16 that are normalized become one code point at least,
-/// which takes one octet of an A-label at least.
+/// An upper bound of the octets that [`lookup`] reads with `IDN2_NO_TR46`, and of a U-label. Normalization
+/// turns at most 16 octets into one code point, which needs at least one octet of an A-label.
 pub const MOST_UNMAPPED: usize = (MAX_MAPPED + 2) * OCTETS_NORMALIZED_TO_ONE;
 
-/// How many code points one octet of a name is mapped to at most: U+FDFA, of three octets, to 18.
+/// The most code points that one octet of a name is mapped to: U+FDFA has three octets, and is mapped to 18
+/// code points.
 const MOST_MAPPED_OF_AN_OCTET: usize = 6;
 
-/// UTS #46 with what `idn2.h` asks of every name. Empty labels pass, and so [`check_labels`] and [`check_name_length`] check lengths.
-/// The Bidi rule and that of joiners are those of IDNA2008, label by label.
+/// UTS #46 with the flags that `idn2.h` requires for every name. Empty labels pass, so [`check_labels`] and
+/// [`check_name_length`] check lengths. IDNA2008 checks the Bidi rule and the joiners, label by label.
 const UTS46: Uts46 = Uts46::new()
     .check_hyphens(true)
     .check_bidi(false)
@@ -29,22 +30,23 @@ const UTS46: Uts46 = Uts46::new()
     .verify_dns_length(VerifyDnsLength::False)
     .deny_ascii(AsciiSet::EMPTY);
 
-/// A code point that is PVALID, and to which all rules do what they do to an underscore: its Bidi_Class is ON, its Joining_Type is U, and it is
-/// no mark.
+/// A PVALID code point that behaves like an underscore in all rules: Bidi_Class ON, Joining_Type U, not a
+/// mark.
 const LIKE_AN_UNDERSCORE: &str = "\u{2B9}";
 
 /// Converts a name to its ASCII form.
 ///
-/// By default and with `IDN2_NONTRANSITIONAL`: ToASCII ([UTS #46, section 4.2](https://www.unicode.org/reports/tr46/#ToASCII)), and
-/// then each A-label of the result has to be one of IDNA2008 (RFC 5891, section 5), in which an underscore passes. With
-/// `IDN2_TRANSITIONAL` there is no second step. With `IDN2_NO_TR46` the labels are converted by IDNA2008 as they are. With
-/// `IDN2_NO_ALABEL_ROUNDTRIP`, A-labels of the name itself need not satisfy IDNA2008. Each label is checked alone, the Bidi rule
-/// included, and labels in ASCII pass, unless they start with the ACE prefix.
+/// By default and with `IDN2_NONTRANSITIONAL`, applies ToASCII ([UTS #46, section
+/// 4.2](https://www.unicode.org/reports/tr46/#ToASCII)), and then requires each A-label of the result to be
+/// valid in IDNA2008 (RFC 5891, section 5), except that underscores pass. `IDN2_TRANSITIONAL` omits the
+/// second step. `IDN2_NO_TR46` converts the labels by IDNA2008, without a mapping. With
+/// `IDN2_NO_ALABEL_ROUNDTRIP`, A-labels in the name need not satisfy IDNA2008. Each label is checked by
+/// itself, also by the Bidi rule. Labels in ASCII pass, unless they start with the ACE prefix.
 ///
 /// # Errors
 ///
-/// The code of the rule that the name breaks, [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] if the
-/// result is too long for DNS, and [`Code::InvalidFlags`].
+/// Returns the code of the rule that the name breaks; [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or
+/// [`Code::TooBigDomain`] if the result is too long for DNS; or [`Code::InvalidFlags`].
 pub fn lookup(name: &str, flags: i32) -> Result<Cow<'_, str>, Code> {
     let flags = Flags::new(flags)?;
     let uts46 = UTS46.use_std3_ascii_rules(flags.use_std3_ascii_rules);
@@ -55,18 +57,19 @@ pub fn lookup(name: &str, flags: i32) -> Result<Cow<'_, str>, Code> {
     }
 }
 
-/// Returns how many octets of a name need be read to know that it is too long.
+/// Returns the number of octets that show if a name is too long.
 #[must_use]
 pub fn most_octets(flags: i32) -> usize {
     if flags & Flags::NO_TR46 == 0 {
-        // The mapping removes any number of code points (UTS #46, section 4, step 1).
+        // The mapping can remove any number of code points (UTS #46, section 4, step 1).
         usize::MAX
     } else {
         MOST_UNMAPPED
     }
 }
 
-/// ToASCII of UTS #46 for a name of any length, of which what is too long for DNS is refused before it is converted.
+/// Applies ToASCII of UTS #46 to a name of any length. Refuses names that are too long for DNS before it
+/// converts them.
 fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
     if name.len() <= MAX_MAPPED / MOST_MAPPED_OF_AN_OCTET {
         return process(uts46, name, name, flags);
@@ -86,13 +89,15 @@ fn to_ascii(uts46: Uts46, name: &str, flags: Flags) -> Result<Cow<'_, str>, Code
         }
     }
     let name = without_removed(uts46, name);
-    // Once for all steps after the first two (UTS #46, section 4), which would each map and normalize what is not.
+    // Maps and normalizes once. The later steps (UTS #46, section 4) would repeat both for names that are not
+    // mapped.
     let mapped = uts46.map_and_normalize(&name);
     let ascii = process(uts46, &name, &mapped, flags)?;
     Ok(Cow::Owned(ascii.into_owned()))
 }
 
-/// Returns a name without the code points that the mapping removes (UTS #46, section 4, step 1), if most of it are such.
+/// Returns a name without the code points that the mapping removes (UTS #46, section 4, step 1), if they are
+/// most of the name.
 fn without_removed(uts46: Uts46, name: &str) -> Cow<'_, str> {
     if name.len() <= MAX_MAPPED * char::MAX.len_utf8() {
         return Cow::Borrowed(name);
@@ -101,7 +106,7 @@ fn without_removed(uts46: Uts46, name: &str) -> Cow<'_, str> {
     Cow::Owned(name.chars().filter(is_kept).collect())
 }
 
-/// Counts the code points that one is mapped to.
+/// Counts the code points that a code point is mapped to.
 fn mapped_length(uts46: Uts46, c: char) -> Result<usize, Code> {
     match MappingStatus::of(c) {
         MappingStatus::Valid => Ok(1),
@@ -115,7 +120,7 @@ fn mapped_length(uts46: Uts46, c: char) -> Result<usize, Code> {
     }
 }
 
-/// ToASCII of UTS #46 for a name, or for the name that it is mapped to, with one that DNS can take as its result, and then IDNA2008 for its
+/// Applies ToASCII of UTS #46 to a name, mapped or not, whose result fits into DNS, and then IDNA2008 to its
 /// A-labels.
 fn process<'a>(
     uts46: Uts46,
@@ -126,8 +131,9 @@ fn process<'a>(
     let ascii = uts46
         .to_ascii(mapped)
         .map_err(|error| code_of_uts46(name, flags, &error))?;
-    // `℀` would become `a/c`, a name with a path. The URL Standard too looks for such code points after the mapping (section 3.3). What
-    // is in the name itself passes, since programs have passed `1.2.3.4/24` and found it unchanged.
+    // `℀` would become `a/c`, a name with a path. The URL Standard also looks for such code points after the
+    // mapping (section 3.3). Those in the name itself pass, because programs pass `1.2.3.4/24` and expect it
+    // unchanged.
     if !name.is_ascii() && forbidden_code_points(&ascii) > forbidden_code_points(name) {
         check_ascii_of_a_labels(&ascii)?;
         return Err(Code::Disallowed);
@@ -155,7 +161,8 @@ fn check_labels(ascii: &str) -> Result<(), Code> {
     })
 }
 
-/// Checks that A-labels have no ASCII but letters, digits, hyphens and underscores. Others could end or split the host of a URL.
+/// Checks that the ASCII of A-labels is letters, digits, hyphens and underscores. Other ASCII could end or
+/// split the host of a URL.
 fn check_ascii_of_a_labels(ascii: &str) -> Result<(), Code> {
     let is_admitted = |octet: u8| octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'_');
     let are_admitted = ascii
@@ -169,7 +176,8 @@ fn check_ascii_of_a_labels(ascii: &str) -> Result<(), Code> {
     }
 }
 
-/// Checks that the A-labels of a result of UTS #46 are such by IDNA2008, except for those that the caller has exempted, and for ASCII.
+/// Checks that the A-labels of a result of UTS #46 are valid in IDNA2008, except for their ASCII and for
+/// A-labels that the caller exempts.
 fn check_a_labels(uts46: Uts46, name: &str, ascii: &str, flags: Flags) -> Result<(), Code> {
     let exempted = if flags.alabel_roundtrip {
         String::new()
@@ -186,7 +194,7 @@ fn check_a_labels(uts46: Uts46, name: &str, ascii: &str, flags: Flags) -> Result
     })
 }
 
-/// Checks that an A-label is one by IDNA2008, except for its ASCII.
+/// Checks that an A-label is valid in IDNA2008, except for its ASCII.
 fn check_a_label(label: &str) -> Result<(), Code> {
     let is_ldh = |octet: u8| octet.is_ascii_alphanumeric() || octet == b'-';
     if label.bytes().all(is_ldh) {
@@ -199,7 +207,7 @@ fn check_a_label(label: &str) -> Result<(), Code> {
         Idna2008::LOOKUP,
         &u_label.replace(is_replaced, LIKE_AN_UNDERSCORE),
     ) {
-        // The label itself is not.
+        // The label itself is not too long.
         Ok(_) | Err(Code::PunycodeBigOutput) => Ok(()),
         Err(code) => Err(code),
     }
@@ -207,7 +215,7 @@ fn check_a_label(label: &str) -> Result<(), Code> {
 
 /// Converts a label by IDNA2008.
 pub(crate) fn to_a_label(idna2008: Idna2008, label: &str) -> Result<Cow<'_, str>, Code> {
-    // Each code point takes an octet at least, and this many are more than a label has.
+    // Each code point needs at least one octet, so a label cannot have this many.
     if label.chars().nth(MAX_OCTETS).is_some() {
         return Err(Code::PunycodeBigOutput);
     }
@@ -246,21 +254,22 @@ fn idna2008(name: &str, flags: Flags) -> Result<Cow<'_, str>, Code> {
     })
 }
 
-/// Returns `false` if no label of a name starts with the ACE prefix: there are no two hyphens in a row. A search for the prefix itself
-/// took 30 % of the instructions for a host (row "hosts" of `check speed`).
+/// Returns `false` if no label of a name starts with the ACE prefix, because no two hyphens are adjacent. A
+/// search for the prefix itself took 30 % of the instructions for a host (row "hosts" of `check speed`).
 pub(crate) fn may_have_a_label(name: &str) -> bool {
     let next = name.bytes().skip(1);
     name.bytes().zip(next).any(|pair| pair == (b'-', b'-'))
 }
 
-/// Counts the code points that no URL may have in its host.
+/// Counts the code points that the host of a URL cannot have.
 fn forbidden_code_points(name: &str) -> usize {
     name.chars()
         .filter(|&c| AsciiSet::FORBIDDEN_DOMAIN.contains(c))
         .count()
 }
 
-/// Checks that a name has no more octets than DNS admits, "excluding the root label and its dot" (UTS #46, section 4.2).
+/// Checks that a name has no more octets than DNS admits, "excluding the root label and its dot" (UTS #46,
+/// section 4.2).
 fn check_name_length(ascii: &str) -> Result<(), Code> {
     let length = ascii.strip_suffix('.').unwrap_or(ascii).len();
     if length <= MAX_NAME_OCTETS {
@@ -281,8 +290,8 @@ pub(crate) fn check_label_length(label: &str, code: Code) -> Result<(), Code> {
 
 /// Returns the code for a name that UTS #46 refuses with `error`.
 ///
-/// The mapping comes first (UTS #46, section 4, step 1): a code point of the name itself that is disallowed precedes the errors
-/// of labels. In an A-label it has a code of its own.
+/// The mapping comes first (UTS #46, section 4, step 1): a disallowed code point of the name itself precedes
+/// the errors of labels. In an A-label, it has a different code.
 fn code_of_uts46(name: &str, flags: Flags, error: &Error) -> Code {
     let is_ldh = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let is_disallowed = |c: char| match MappingStatus::of(c) {

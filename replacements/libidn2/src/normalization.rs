@@ -1,4 +1,4 @@
-//! `IDN2_NFC_INPUT` for a label of IDNA2008, which is not mapped.
+//! `IDN2_NFC_INPUT` for labels of IDNA2008, which are not mapped.
 
 use std::borrow::Cow;
 
@@ -7,15 +7,16 @@ use unicode_normalization::{UnicodeNormalization, is_nfc};
 
 use crate::code::Code;
 
-/// How many octets are normalized to one code point at most: none has a decomposition of more than four.
+/// The most octets that are normalized to one code point: no decomposition has more than four code points.
 pub(crate) const OCTETS_NORMALIZED_TO_ONE: usize = 4 * char::MAX.len_utf8();
 
-/// Normalizes a label, if it is to be.
+/// Normalizes a label, if the flag asks for it.
 ///
 /// # Errors
 ///
-/// [`Code::PunycodeBigOutput`] for a label that is too long for any A-label, and [`Code::Disallowed`] for one that is in ASCII once it is
-/// normalized, which is then no longer a U-label: U+212A, U+037E and U+1FEF are DISALLOWED (RFC 5892, section 2.2).
+/// Returns [`Code::PunycodeBigOutput`] for a label that is too long for any A-label. Returns
+/// [`Code::Disallowed`] for a label that is in ASCII once normalized, and so is not a U-label: U+212A, U+037E
+/// and U+1FEF are DISALLOWED (RFC 5892, section 2.2).
 pub(crate) fn normalize_label(label: &str, nfc_input: bool) -> Result<Cow<'_, str>, Code> {
     if label.is_ascii() {
         return Ok(Cow::Borrowed(label));
@@ -34,8 +35,8 @@ pub(crate) fn normalize_label(label: &str, nfc_input: bool) -> Result<Cow<'_, st
     }
 }
 
-/// Returns `true` if a label, normalized if it is to be, is another one.
+/// Returns `true` if normalization, if the flag asks for it, changes a label.
 pub(crate) fn is_same(label: &str, nfc_input: bool, other: &str) -> bool {
-    // No longer than the first difference.
+    // Stops at the first difference.
     label == other || nfc_input && label.nfc().eq(other.chars())
 }

@@ -1,4 +1,4 @@
-//! Punycode of code points: `idn2_punycode_encode` and `idn2_punycode_decode`.
+//! Punycode with code points: `idn2_punycode_encode` and `idn2_punycode_decode`.
 
 use crate::code::Code;
 
@@ -6,21 +6,22 @@ use crate::code::Code;
 ///
 /// # Errors
 ///
-/// [`Code::PunycodeBadInput`] for a number that is no Unicode scalar value, [`Code::PunycodeOverflow`] for an input that is too long
-/// to encode.
+/// Returns [`Code::PunycodeBadInput`] for a number that is not a Unicode scalar value, and
+/// [`Code::PunycodeOverflow`] for an input that is too long to encode.
 pub fn encode(code_points: &[u32]) -> Result<String, Code> {
     let text = text(code_points, Code::PunycodeBadInput)?;
     alabel::punycode::encode(&text).map_err(|_| Code::PunycodeOverflow)
 }
 
-/// Decodes octets. Of ASCII other than letters, digits and hyphens, underscores alone stand for themselves.
+/// Decodes octets. Accepts only letters, digits, hyphens and underscores as basic code points.
 ///
 /// # Errors
 ///
-/// [`Code::PunycodeBadInput`] for what is not Punycode, [`Code::PunycodeOverflow`] if a number does not fit into 32 bits.
+/// Returns [`Code::PunycodeBadInput`] for an input that is not Punycode, and [`Code::PunycodeOverflow`] if a
+/// number does not fit into 32 bits.
 pub fn decode(octets: &[u8]) -> Result<String, Code> {
     let is_admitted = |octet: &u8| octet.is_ascii_alphanumeric() || matches!(octet, b'-' | b'_');
-    // A delimiter at the end is followed by nothing to decode.
+    // After a delimiter at the end, nothing remains to decode.
     if octets.last().is_none_or(|last| *last == b'-') || !octets.iter().all(is_admitted) {
         return Err(Code::PunycodeBadInput);
     }
@@ -32,7 +33,8 @@ pub fn decode(octets: &[u8]) -> Result<String, Code> {
 ///
 /// # Errors
 ///
-/// `invalid` if one is no Unicode scalar value, and [`Code::Malloc`] if there is no memory for all of them.
+/// Returns `invalid` if a number is not a Unicode scalar value, and [`Code::Malloc`] if there is no memory
+/// for the text.
 pub fn text(code_points: &[u32], invalid: Code) -> Result<String, Code> {
     let octets = |c: &u32| char::from_u32(*c).map_or(0, char::len_utf8);
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! A label for a zone: `idn2_register_u8` and `idn2_register_ul`.
+//! Labels for zones: `idn2_register_u8` and `idn2_register_ul`.
 
 use std::borrow::Cow;
 
@@ -10,17 +10,18 @@ use crate::flags::Flags;
 use crate::lookup::{check_label_length, to_a_label};
 use crate::normalization::{is_same, normalize_label};
 
-/// Converts a label that is given as a U-label, as an A-label, or as both, to the label for the zone.
+/// Converts a U-label, an A-label, or a matching pair, to the label for the zone.
 ///
-/// [RFC 5891, section 4](https://www.rfc-editor.org/rfc/rfc5891#section-4). Of the flags, only `IDN2_NFC_INPUT` has an effect. A
-/// label in ASCII is returned as it is: it is none of IDNA's, unless it starts with the ACE prefix.
+/// [RFC 5891, section 4](https://www.rfc-editor.org/rfc/rfc5891#section-4). Of the flags, only
+/// `IDN2_NFC_INPUT` has an effect. A label in ASCII without the ACE prefix is returned unchanged: IDNA has no
+/// rules for it.
 ///
 /// # Errors
 ///
-/// - The code of the rule that the label breaks.
-/// - [`Code::InvalidALabel`] if what is given as an A-label does not start with `xn--`, in lowercase: registries "MUST accept only
-///   the exact string for which registration is requested" (section 4.1).
-/// - [`Code::UaLabelMismatch`] if the U-label is not the one of the A-label.
+/// - Returns the code of the rule that the label breaks.
+/// - Returns [`Code::InvalidALabel`] if the given A-label does not start with `xn--` in lowercase: registries
+///   "MUST accept only the exact string for which registration is requested" (section 4.1).
+/// - Returns [`Code::UaLabelMismatch`] if the A-label does not encode the U-label.
 pub fn register<'a>(
     u_label: Option<&'a str>,
     a_label: Option<&'a str>,
@@ -56,18 +57,18 @@ pub fn register<'a>(
     }
 }
 
-/// Checks an A-label, which has to be in lowercase, for registration.
+/// Checks an A-label for registration. It must be in lowercase.
 fn check_a_label(label: &str) -> Result<(), Code> {
     check_label_length(label, Code::TooBigLabel)?;
     match label.strip_prefix("xn--") {
         None | Some("") => return Err(Code::InvalidALabel),
         Some(_) if !label.is_ascii() => return Err(Code::InvalidALabel),
-        // The digits of Punycode have no such value.
+        // Digits of Punycode have no such value.
         Some(punycode) if punycode.contains('.') => return Err(Code::PunycodeBadInput),
         Some(_) => {}
     }
     to_a_label(Idna2008::REGISTRATION, label)?;
-    // A letter in uppercase decodes to itself, which is DISALLOWED.
+    // An uppercase letter decodes to itself, which is DISALLOWED.
     let has_uppercase = label.bytes().any(|octet| octet.is_ascii_uppercase());
     if has_uppercase {
         Err(Code::Disallowed)

@@ -1,4 +1,4 @@
-//! A name for people: `idn2_to_unicode_8z8z` and its relatives.
+//! Names for people: `idn2_to_unicode_8z8z` and its variants.
 
 use std::borrow::Cow;
 
@@ -11,27 +11,30 @@ use crate::punycode;
 /// The maximum number of code points of a name.
 const MAX_NAME_CODE_POINTS: usize = 255;
 
-/// The maximum number of octets of an A-label that decodes to as many code points as a label has octets: a delta of 32 bits has at most
-/// seven digits (RFC 3492, section 3.3), since each but the last is multiplied by at most 35.
+/// The maximum number of octets of an A-label that decodes to as many code points as a label has octets. A
+/// delta of 32 bits has at most seven digits (RFC 3492, section 3.3), because each digit except the last is
+/// multiplied by at most 35.
 const MAX_A_LABEL_OCTETS: usize = 4 + MAX_OCTETS * 7;
 
-/// More code points than a name has before [`to_unicode`] finds that it, or one of its labels, is too long: 255 in labels of one code point
-/// each, or as many in A-labels, and a label more.
+/// An upper bound of the code points that [`to_unicode`] reads before it finds that a name or a label is too
+/// long: 255 in labels of one code point each, or as many in A-labels, and one more label.
 const MOST_CODE_POINTS: usize = (MAX_NAME_CODE_POINTS + 2) * (4 + 7 + 1) + MAX_A_LABEL_OCTETS + 1;
 
-/// More octets than [`to_unicode`] reads.
+/// An upper bound of the octets that [`to_unicode`] reads.
 pub const MOST_OCTETS: usize = MOST_CODE_POINTS * char::MAX.len_utf8();
 
-/// Decodes each A-label of a name, whatever code points it stands for, and leaves all other labels as they are.
+/// Decodes each A-label of a name, without checking the result, and leaves all other labels unchanged.
 ///
-/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1). Whether a name is valid is what
-/// [`lookup`](crate::lookup::lookup) says.
+/// [RFC 5890, section 2.3.2.1](https://www.rfc-editor.org/rfc/rfc5890#section-2.3.2.1).
+/// [`lookup`](crate::lookup::lookup) checks names.
 ///
 /// # Errors
 ///
-/// - [`Code::PunycodeBadInput`] and others for a label that starts with the ACE prefix and is not in Punycode.
-/// - [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] for more than 63 code points in a label, in the
-///   label that an A-label stands for, and more than 255 in the result. An A-label itself may have more than 63 octets.
+/// - Returns [`Code::PunycodeBadInput`] and others for a label that starts with the ACE prefix and is not in
+///   Punycode.
+/// - Returns [`Code::TooBigLabel`], [`Code::PunycodeBigOutput`] or [`Code::TooBigDomain`] for more than 63
+///   code points in a label, encoded in an A-label or not, and for more than 255 in the result. An A-label
+///   itself may have more than 63 octets.
 pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
     if name.len() <= MAX_OCTETS && !may_have_a_label(name) {
         return Ok(Cow::Borrowed(name));
@@ -54,11 +57,13 @@ pub fn to_unicode(name: &str) -> Result<Cow<'_, str>, Code> {
     })
 }
 
-/// [`to_unicode`] from code points to code points. No more of them become text than a name has that is not too long.
+/// Applies [`to_unicode`] from code points to code points. Converts at most as many of them to text as a
+/// valid name has.
 ///
 /// # Errors
 ///
-/// Those of [`to_unicode`], and [`Code::EncodingError`] if a number is no Unicode scalar value.
+/// Returns the errors of [`to_unicode`], and [`Code::EncodingError`] if a number is not a Unicode scalar
+/// value.
 pub fn convert_code_points(name: &[u32]) -> Result<Cow<'static, [u32]>, Code> {
     let (start, rest) = name.split_at(name.len().min(MOST_CODE_POINTS));
     if rest.iter().any(|c| char::from_u32(*c).is_none()) {
@@ -67,11 +72,11 @@ pub fn convert_code_points(name: &[u32]) -> Result<Cow<'static, [u32]>, Code> {
     to_code_points(&punycode::text(start, Code::EncodingError)?)
 }
 
-/// [`to_unicode`] to code points.
+/// Applies [`to_unicode`], and returns code points.
 ///
 /// # Errors
 ///
-/// Those of [`to_unicode`].
+/// Returns the errors of [`to_unicode`].
 pub fn to_code_points(name: &str) -> Result<Cow<'static, [u32]>, Code> {
     let unicode = to_unicode(name)?;
     let mut code_points = Vec::with_capacity(unicode.len());
@@ -93,7 +98,7 @@ fn decode(label: &str) -> Result<Cow<'_, str>, Code> {
     Ok(Cow::Borrowed(label))
 }
 
-/// Checks that a label has no more code points than DNS admits octets.
+/// Checks that a label has at most as many code points as DNS admits octets.
 fn check_code_points(label: &str, code: Code) -> Result<(), Code> {
     match label.chars().nth(MAX_OCTETS) {
         Some(_) => Err(code),

@@ -1,14 +1,14 @@
-//! The version of libidn2 whose ABI this is: `idn2_check_version`.
+//! The version of the ABI, for `idn2_check_version`.
 
 use std::cmp::Ordering;
 use std::ffi::CStr;
 
-/// The version of libidn2 that has the functions, the flags and the return codes that are here.
+/// The version of libidn2 with these functions, flags and return codes.
 pub const VERSION: &CStr = c"2.3.8";
 
-/// Checks if a program that needs `required` can use this library: if it is [`VERSION`] or an earlier one.
+/// Returns `true` if `required` is [`VERSION`] or an earlier version.
 ///
-/// Numbers are compared as numbers, other octets one by one, as strverscmp(3) does.
+/// Compares numbers by value and other octets one by one, as strverscmp(3).
 #[must_use]
 pub fn is_provided(required: &[u8]) -> bool {
     compare(required, VERSION.to_bytes()) != Ordering::Greater
@@ -32,7 +32,7 @@ fn compare(one: &[u8], other: &[u8]) -> Ordering {
     }
 }
 
-/// Splits off the number that a version starts with, without leading zeros, if it starts with one.
+/// Splits off the number at the start of a version, without leading zeros, if there is one.
 fn number(version: &[u8]) -> Option<(&[u8], &[u8])> {
     let is_digit = |octet: &&u8| octet.is_ascii_digit();
     let end = version.iter().take_while(is_digit).count();
@@ -45,7 +45,7 @@ fn number(version: &[u8]) -> Option<(&[u8], &[u8])> {
 mod tests {
     use super::is_provided;
 
-    /// The answers of libidn2 2.3.3, with the last number raised by five.
+    /// The answers of libidn2 2.3.3, with the last number of each version raised by five.
     #[test]
     fn versions_up_to_this_one_are_provided() {
         for version in ["", "0.16", "2.3", "2.3.3", "2.3.8", "2.3.7z", "2.03.8"] {

@@ -11,7 +11,7 @@ use alabel_libidn2::version::VERSION;
 
 const HEADER: &str = include_str!("../include/idn2.h");
 
-/// Returns the constants of `idn2.h` that are numbers.
+/// Returns the numeric constants of `idn2.h`.
 fn constants() -> BTreeMap<&'static str, i32> {
     common::enumerations(HEADER).into_iter().flatten().collect()
 }

@@ -1,9 +1,9 @@
-//! Looking a name up relies on a property of the mapping.
+//! A property of the mapping that lookups rely on.
 
 use alabel::Uts46;
 use unicode_normalization::UnicodeNormalization;
 
-/// A long name is mapped and normalized before all steps of ToASCII, which do it again.
+/// A long name is mapped and normalized before ToASCII, which maps and normalizes it again.
 #[test]
 fn mapping_twice_is_mapping_once() {
     for uts46 in [Uts46::STRICT, Uts46::STRICT.transitional_processing(true)] {

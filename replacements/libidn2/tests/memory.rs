@@ -5,7 +5,7 @@ use alabel_libidn2::lookup::lookup;
 use alabel_libidn2::register::register;
 use alabel_libidn2::to_unicode::to_unicode;
 
-/// Converts a name in every way, and returns the most that one way has taken.
+/// Converts a name in every way, and returns the most memory that one way uses.
 fn most_of_all(name: &str) -> usize {
     let taken = |convert: &dyn Fn()| {
         with_stack(SIZE, || {
@@ -27,10 +27,10 @@ fn most_of_all(name: &str) -> usize {
     most.max(taken(&|| drop(to_unicode(name))))
 }
 
-/// Code points that are mapped to many, composed, decomposed, refused, dropped, or encoded at length.
+/// Code points that are mapped to many, composed, decomposed, refused, removed, or long in Punycode.
 const PIECES: &str = "a é ﷺ ㌀ 𝅘𝅥𝅮 \u{344} e\u{301} a\u{301}\u{315}\u{300} \u{1F82} 가 ㎏ \u{2F868} \u{378} \u{10FFFD} ☺ ß K \u{AD} \u{200D} א ٠ _ * - xn-- · 、";
 
-/// Returns names of one piece, as a label, as labels and as an A-label, so many times.
+/// Returns names that repeat a piece, as a label, as labels and as an A-label.
 fn worst_names(piece: &str, count: usize) -> Vec<String> {
     let label = piece.repeat(count);
     let a_label = format!(

@@ -1,8 +1,9 @@
-//! Memory for one call, which a conversion takes without asking malloc(3): of what DNS has room for, none asks for memory that it may
-//! not get.
+//! Memory for one call. The conversion of a name that fits into DNS never needs memory that malloc(3) can
+//! refuse.
 //!
-//! Rust ends the process if the allocator has no memory left. So each call lends the allocator a buffer on the stack, or, for what may
-//! need more, one of malloc(3), which can refuse it. What does not fit is asked of malloc(3), by code that accepts a refusal.
+//! Rust ends the process if the allocator has no memory left. So each call lends the allocator a buffer: on
+//! the stack, or, for calls that can need more, from malloc(3), which can refuse it. Larger blocks come from
+//! malloc(3), and only code that accepts a refusal asks for them.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -11,75 +12,81 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The size of a buffer on the stack: what any conversion of `idn2.h` takes (`conversions_are_bounded`), and a name in UTF-8 of [`MAX_SHARE`].
+/// The size of a buffer on the stack. It holds any conversion of `idn2.h` (`conversions_are_bounded`), and a
+/// name in UTF-8 of a [`MAX_SHARE`]th of it.
 pub const SIZE: usize = 32 * 1024;
 
-/// What one block takes of a buffer at most: a quarter. Greater ones have no bound, such as the name in UTF-8.
+/// The divisor of the greatest block: at most a quarter of a buffer. Larger blocks, such as the name in
+/// UTF-8, have no bound.
 pub const MAX_SHARE: usize = 4;
 
-/// A buffer that is lent.
+/// A lent buffer.
 struct Arena {
     /// The memory.
     start: *mut u8,
-    /// Its size.
+    /// The size in octets.
     size: usize,
-    /// How many octets are taken. Those that are given back stay taken until the call returns, unless they are the last ones.
+    /// The number of taken octets. Freed octets stay taken until the call returns, unless they are the last
+    /// ones.
     taken: Cell<usize>,
-    /// The greatest number of octets that have been taken at a time.
+    /// The greatest number of octets taken at a time.
     #[cfg(any(test, feature = "measured"))]
     most: Cell<usize>,
 }
 
-/// The key of the arena of the call that a thread is in, plus one, or zero if no call was made yet.
+/// The key of the arena of a thread's call, plus one, or zero before the first call.
 ///
-/// Not `thread_local!`: in a library that dlopen(3) loads, glibc allocates that at the first access, and ends the process if it cannot.
+/// Not `thread_local!`: in a library that dlopen(3) loads, glibc allocates its memory at the first access,
+/// and ends the process if that fails.
 static KEY: AtomicU32 = AtomicU32::new(0);
 
 /// Returns the key, if there was a call.
 ///
-/// `inline`, here and below: the package in place of libidn2 would spend 31 instructions more on each name (`check
-/// comparison` writes the names, and callgrind counts `tests/c/results.c` for `lookup_u8:0` and hosts).
+/// `inline`, here and below: without it, the replacement of libidn2 takes 31 more instructions for each name
+/// (`check comparison` writes the names, and callgrind counts `tests/c/results.c` for `lookup_u8:0` and
+/// hosts).
 #[inline]
 fn known_key() -> Option<libc::pthread_key_t> {
     KEY.load(Ordering::Acquire).checked_sub(1)
 }
 
-/// Returns the key, which the first call creates, if the process can have one more.
+/// Returns the key. The first call creates it. Returns `None` if the process has no free key.
 #[inline]
 fn key() -> Option<libc::pthread_key_t> {
     if let Some(key) = known_key() {
         return Some(key);
     }
     let mut key = 0;
-    // SAFETY: the place for the key is valid, and there is no destructor.
+    // SAFETY: the place for the key is valid. There is no destructor.
     if unsafe { libc::pthread_key_create(&raw mut key, None) } != 0 {
         return None;
     }
     let stored = KEY.compare_exchange(0, key + 1, Ordering::AcqRel, Ordering::Acquire);
     if stored.is_err() {
-        // SAFETY: the key was just created, and nobody else has it: another thread has stored its own.
+        // SAFETY: the key was just created, and no other thread has it: another thread stored its own.
         unsafe { libc::pthread_key_delete(key) };
     }
     known_key()
 }
 
-/// Sets the arena of this thread, and returns whether there was memory for that.
+/// Sets the arena of this thread. Returns `false` if there is no memory for it.
 #[inline]
 fn set_current(key: libc::pthread_key_t, arena: *const Arena) -> bool {
     // SAFETY: the key was created, and is never deleted.
     unsafe { libc::pthread_setspecific(key, arena.cast()) == 0 }
 }
 
-/// Runs a function that takes its memory from a buffer on the stack, and returns `fault` if it panics, which none is known to do, and
-/// nothing if there is no memory to keep track of the buffer.
+/// Runs a function with a buffer on the stack as its memory. Returns `fault` if the function panics, and
+/// `None` if there is no memory for the thread's pointer to the buffer.
 ///
-/// The result is [`Copy`], and so owns no memory of the buffer.
+/// The result is [`Copy`], so it owns no memory of the buffer.
 pub fn with_stack<T: Copy + 'static>(fault: T, function: impl FnOnce() -> T) -> Option<T> {
     let mut buffer = MaybeUninit::<[u8; SIZE]>::uninit();
     with_buffer(buffer.as_mut_ptr().cast(), SIZE, fault, function)
 }
 
-/// Runs a function in the same way, with a buffer of at least `size` octets, if there is memory for it.
+/// Runs a function in the same way, with a buffer of at least `size` octets. Returns `None` if there is no
+/// memory for the buffer.
 pub fn with_heap<T: Copy + 'static>(
     size: usize,
     fault: T,
@@ -93,7 +100,7 @@ pub fn with_heap<T: Copy + 'static>(
     with_buffer(buffer.as_mut_ptr(), buffer.capacity(), fault, function)
 }
 
-/// Runs a function with a buffer, which nobody else has.
+/// Runs a function with a buffer that nobody else uses.
 fn with_buffer<T: Copy + 'static>(
     start: *mut u8,
     size: usize,
@@ -111,14 +118,15 @@ fn with_buffer<T: Copy + 'static>(
     if !set_current(key, &raw const arena) {
         return None;
     }
-    // What a function has left half done is its own: nothing of it outlives the call, nor does the payload of a panic.
+    // The function's unfinished data is unreachable after the call, and so is the payload of a panic.
     let result = catch_unwind(AssertUnwindSafe(function)).unwrap_or(fault);
-    // A thread that has a value can set another one.
+    // Replacing the value of a thread cannot fail.
     set_current(key, ptr::null());
     Some(result)
 }
 
-/// Returns the greatest number of octets that the call of this thread has taken at a time, if the thread is in a call.
+/// Returns the greatest number of octets that this thread's call has taken at a time, if the thread is in a
+/// call.
 #[cfg(any(test, feature = "measured"))]
 #[must_use]
 pub fn most_taken() -> Option<usize> {
@@ -126,15 +134,16 @@ pub fn most_taken() -> Option<usize> {
 }
 
 impl Arena {
-    /// Calls a function with the arena of the call that this thread is in, if it is in one.
+    /// Calls a function with the arena of this thread's call, if the thread is in a call.
     fn with_current<T>(function: impl FnOnce(&Self) -> T) -> Option<T> {
         // SAFETY: the key was created, and is never deleted.
         let current = unsafe { libc::pthread_getspecific(known_key()?) }.cast::<Self>();
-        // SAFETY: `with_buffer` sets the pointer to an arena that lives until it sets null again, and no other thread has it.
+        // SAFETY: the pointer is null, or `with_buffer` set it to an arena that lives until it sets null
+        // again. No other thread has the arena.
         unsafe { current.as_ref() }.map(function)
     }
 
-    /// Returns the distance of a block from the start, if it is one of the buffer.
+    /// Returns the distance of a block from the start, if the block is in the buffer.
     fn offset(&self, block: *mut u8) -> Option<usize> {
         let offset = block.addr().wrapping_sub(self.start.addr());
         (offset < self.size).then_some(offset)
@@ -142,7 +151,7 @@ impl Arena {
 
     /// Takes a block, if there is room for it.
     fn take(&self, layout: Layout) -> Option<*mut u8> {
-        // The memory of a panic is not that of the call.
+        // The memory of a panic outlives the call.
         if layout.size() > self.size / MAX_SHARE || std::thread::panicking() {
             return None;
         }
@@ -155,7 +164,7 @@ impl Arena {
         })
     }
 
-    /// Records how many octets are taken.
+    /// Records the number of taken octets.
     fn set_taken(&self, taken: usize) {
         self.taken.set(taken);
         #[cfg(any(test, feature = "measured"))]
@@ -169,7 +178,7 @@ impl Arena {
         }
     }
 
-    /// Gives a block another size in its place, if it can have it.
+    /// Resizes a block in place. Returns `false` if the new size does not fit.
     fn resize(&self, offset: usize, size: usize, new_size: usize) -> bool {
         let is_last = offset + size == self.taken.get();
         let has_room = new_size <= self.size / MAX_SHARE && offset + new_size <= self.size;
@@ -180,19 +189,20 @@ impl Arena {
     }
 }
 
-/// The allocator of the library: the buffer of the call first, and then malloc(3).
+/// The allocator of the library: the buffer of the call, and then malloc(3).
 struct Allocator;
 
 #[global_allocator]
 static ALLOCATOR: Allocator = Allocator;
 
-// SAFETY: a block is either one of the arena, disjoint from every other one that is not given back, aligned and as large as its layout
-// says, or one of `System`, which fulfills the contract. `offset` tells them apart. Nothing here panics or allocates.
+// SAFETY: a block comes from the arena or from `System`, and `offset` tells them apart. A block of the arena
+// is aligned, as large as its layout says, and disjoint from all other live blocks. `System` fulfills the
+// contract. Nothing here panics or allocates.
 unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         match Arena::with_current(|arena| arena.take(layout)).flatten() {
             Some(block) => block,
-            // SAFETY: the caller's contract is that of `System`.
+            // SAFETY: the caller has the contract of `System`.
             None => unsafe { System.alloc(layout) },
         }
     }
@@ -204,7 +214,7 @@ unsafe impl GlobalAlloc for Allocator {
             Some(())
         });
         if is_taken_back.flatten().is_none() {
-            // SAFETY: the block is not of the arena, and so of `System`, with this layout.
+            // SAFETY: the block is not in the arena, so `System` allocated it with this layout.
             unsafe { System.dealloc(block, layout) };
         }
     }
@@ -215,18 +225,20 @@ unsafe impl GlobalAlloc for Allocator {
             Some(arena.resize(offset, layout.size(), new_size))
         });
         match in_place.flatten() {
-            // SAFETY: the block is not of the arena, and so of `System`, with this layout. The size is the caller's promise.
+            // SAFETY: the block is not in the arena, so `System` allocated it with this layout.
             None => unsafe { System.realloc(block, layout, new_size) },
             Some(true) => block,
             Some(false) => {
-                // SAFETY: "`new_size`, when rounded up to the nearest multiple of `layout.align()`, must not overflow `isize`".
+                // SAFETY: "`new_size`, when rounded up to the nearest multiple of `layout.align()`, must not
+                // overflow `isize`".
                 let new_layout =
                     unsafe { Layout::from_size_align_unchecked(new_size, layout.align()) };
                 // SAFETY: `new_size` is not zero, by the contract of this function.
                 let new = unsafe { self.alloc(new_layout) };
                 if !new.is_null() {
                     let length = layout.size().min(new_size);
-                    // SAFETY: both blocks have room for `length` octets, and the new one is none that is still taken.
+                    // SAFETY: both blocks have room for `length` octets, and the new one is none that is
+                    // still taken.
                     unsafe { ptr::copy_nonoverlapping(block, new, length) };
                     // SAFETY: the block was allocated here with this layout, and nobody uses it after this.
                     unsafe { self.dealloc(block, layout) };
@@ -262,7 +274,7 @@ mod tests {
         assert_eq!(sum, Some(29 * (0..40).sum::<u64>()));
     }
 
-    /// What does not fit comes from malloc(3), and a block can move there.
+    /// Blocks that do not fit come from malloc(3), and a block can move there.
     #[test]
     fn more_than_the_buffer_is_allocated() {
         let sum = with_stack(0, || {
@@ -283,14 +295,14 @@ mod tests {
         assert_eq!(with_heap(usize::MAX, true, is_lent), None);
     }
 
-    /// What `alabel.h` promises for nearly all valid names.
+    /// `alabel.h` promises this for nearly all valid names.
     #[test]
     fn uts46_takes_no_memory() {
         let names = "www.example.com WWW.Example.COM _dmarc.bücher.example. Bücher.Example xn--bcher-kva.example 例え.テスト";
         for name in names.split(' ') {
             let most = with_stack(SIZE, || {
                 let mut room = [MaybeUninit::<u8>::uninit(); 256];
-                // SAFETY: the room is there, and nobody else uses it.
+                // SAFETY: the room exists, and nobody else uses it.
                 let mut output = unsafe { Output::new(room.as_mut_ptr().cast(), room.len()) };
                 let status = to_ascii(Uts46::new().into(), name, &mut output);
                 most_taken()

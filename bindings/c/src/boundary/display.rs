@@ -1,4 +1,4 @@
-//! The functions of `alabel.h` for people and lookalikes.
+//! The functions of `alabel.h` for display and lookalikes.
 
 #![allow(
     clippy::missing_safety_doc,
@@ -17,11 +17,11 @@ use super::native::{Buffer, List, arguments, list, write};
 use crate::display::{self, NativeMatch, NativeReason};
 use crate::native::Status;
 
-/// Finds a policy by its number, and borrows the protected names.
+/// Returns the policy with a number, with the protected names.
 ///
 /// # Safety
 ///
-/// `lookalikes` is null, or what `alabel_lookalikes_new` has stored and nobody frees during `'a`.
+/// `lookalikes` is null, or `alabel_lookalikes_new` stored it, and it is not freed during `'a`.
 unsafe fn policy<'a>(number: c_int, lookalikes: *const Lookalikes) -> Option<Policy<'a>> {
     // SAFETY: the contract of this function.
     let protected = unsafe { lookalikes.as_ref() };
@@ -36,7 +36,7 @@ pub unsafe extern "C" fn alabel_to_display(
     length: usize,
     output: *mut Buffer,
 ) -> c_int {
-    // SAFETY: `lookalikes` is null, or was stored by `alabel_lookalikes_new` and not freed.
+    // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let policy = unsafe { self::policy(policy, lookalikes) };
     // SAFETY: the contract of both functions is the same.
     unsafe { write(policy, (name, length), output, display::to_display) }
@@ -50,7 +50,7 @@ pub unsafe extern "C" fn alabel_display_check(
     length: usize,
     reasons: *mut List<NativeReason>,
 ) -> c_int {
-    // SAFETY: `lookalikes` is null, or was stored by `alabel_lookalikes_new` and not freed.
+    // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let policy = unsafe { self::policy(policy, lookalikes) };
     // SAFETY: the contract of both functions is the same.
     unsafe { list(policy, (name, length), reasons, display::reasons) }
@@ -64,7 +64,7 @@ pub unsafe extern "C" fn alabel_display_messages(
     length: usize,
     output: *mut Buffer,
 ) -> c_int {
-    // SAFETY: `lookalikes` is null, or was stored by `alabel_lookalikes_new` and not freed.
+    // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let policy = unsafe { self::policy(policy, lookalikes) };
     // SAFETY: the contract of both functions is the same.
     unsafe { write(policy, (name, length), output, display::messages) }
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn alabel_lookalikes_new(
 ) -> c_int {
     // SAFETY: `names` points to `length` octets, or is null; the place for the result is valid, or null.
     let arguments = unsafe { arguments((!lookalikes.is_null()).then_some(()), (names, length)) };
-    // Not `with_stack`, whose memory ends with the call.
+    // Not `with_stack`: its memory ends with the call.
     let read = || match arguments {
         Err(status) => Err((status, 0)),
         Ok(((), names)) => match display::lookalikes(names, kinds) {
@@ -108,7 +108,7 @@ pub unsafe extern "C" fn alabel_lookalikes_find(
     length: usize,
     matches: *mut List<NativeMatch>,
 ) -> c_int {
-    // SAFETY: `lookalikes` is null, or was stored by `alabel_lookalikes_new` and not freed.
+    // SAFETY: `lookalikes` is null, or `alabel_lookalikes_new` stored it and it is not freed.
     let protected = unsafe { lookalikes.as_ref() };
     // SAFETY: the contract of both functions is the same.
     unsafe { list(protected, (name, length), matches, display::matches) }
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn alabel_lookalikes_find(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn alabel_lookalikes_free(lookalikes: *mut Lookalikes) {
     if !lookalikes.is_null() {
-        // SAFETY: `alabel_lookalikes_new` has stored it, from a `Box`, and nobody has freed it.
+        // SAFETY: `alabel_lookalikes_new` stored it, from a `Box`, and it is not freed yet.
         drop(unsafe { Box::from_raw(lookalikes) });
     }
 }

@@ -1,4 +1,4 @@
-//! Pointers of C to what Rust can use, and back.
+//! Conversions between pointers of C and references of Rust.
 
 use std::ffi::c_char;
 use std::fmt;
@@ -6,15 +6,15 @@ use std::mem::MaybeUninit;
 use std::ptr;
 use std::slice;
 
-/// More items than memory can have.
+/// A number of items that memory cannot hold.
 #[derive(Clone, Copy, Debug)]
 pub struct TooMany;
 
-/// Borrows `length` items, or nothing if the pointer is null.
+/// Borrows `length` items. Returns `None` if the pointer is null.
 ///
 /// # Errors
 ///
-/// [`TooMany`] if the length is more than memory can have, such as -1.
+/// Returns [`TooMany`] if the items cannot fit into memory, for example with the length -1.
 ///
 /// # Safety
 ///
@@ -26,7 +26,7 @@ pub unsafe fn items<'a, T>(start: *const T, length: usize) -> Result<Option<&'a 
     if length > isize::MAX.cast_unsigned() / size_of::<T>() {
         return Err(TooMany);
     }
-    // SAFETY: the contract of this function; the pointer is not null, and the size is at most that of memory.
+    // SAFETY: the contract of this function. The pointer is not null, and the size fits into memory.
     Ok(Some(unsafe { slice::from_raw_parts(start, length) }))
 }
 
@@ -55,7 +55,7 @@ pub unsafe fn load<T: Copy>(place: *const T) -> Option<T> {
     Some(unsafe { place.read() })
 }
 
-/// Copies as many items as there is room for, unless the pointer is null.
+/// Copies the items that fit, unless the pointer is null.
 ///
 /// # Safety
 ///
@@ -68,7 +68,7 @@ pub unsafe fn copy<T: Copy>(items: &[T], start: *mut T, capacity: usize) {
     }
 }
 
-/// The memory of a caller, to write text to. What does not fit is counted, but not written.
+/// The memory of a caller for a text. Text beyond its end is counted and not written.
 pub(super) struct Output<'a> {
     /// The memory.
     memory: &'a mut [MaybeUninit<u8>],
@@ -77,7 +77,7 @@ pub(super) struct Output<'a> {
 }
 
 impl Output<'_> {
-    /// Borrows memory. Null is no memory.
+    /// Borrows memory. Null is empty memory.
     ///
     /// # Safety
     ///
@@ -87,14 +87,14 @@ impl Output<'_> {
         let memory = if start.is_null() || !is_possible {
             &mut []
         } else {
-            // SAFETY: the contract of this function; the pointer is not null. Octets need not be initialized
-            // to be this type.
+            // SAFETY: the contract of this function. The pointer is not null, and octets of this type need
+            // not be initialized.
             unsafe { slice::from_raw_parts_mut(start.cast(), capacity) }
         };
         Output { memory, length: 0 }
     }
 
-    /// Ends the text with a zero, and returns its length and whether both were written.
+    /// Ends the text with a zero. Returns the length of the text, and `true` if both fit.
     pub(super) fn finish(self) -> (usize, bool) {
         match self.memory.get_mut(self.length) {
             Some(end) => {

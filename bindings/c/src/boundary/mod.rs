@@ -1,7 +1,7 @@
 //! The functions that C calls, and all `unsafe` code.
 //!
-//! `alabel.h` says what each pointer has to point to, and each `SAFETY` comment names the promise that it
-//! relies on. No pointer is kept after a call. The allocator is here because it lends memory for one call.
+//! `alabel.h` states the contract of each pointer, and each `SAFETY` comment names the part that it relies
+//! on. No function keeps a pointer. The allocator is here because it lends memory for one call.
 
 pub mod arena;
 pub mod display;

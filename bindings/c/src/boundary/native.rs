@@ -1,4 +1,4 @@
-//! The functions of `alabel.h`, which says what each is for.
+//! The functions of `alabel.h`. The header documents them.
 
 #![allow(
     clippy::missing_safety_doc,
@@ -19,7 +19,7 @@ use crate::native::{self, Found, NativeError, Status, profile};
 pub struct Buffer {
     /// The memory.
     pub start: *mut c_char,
-    /// Its size in octets.
+    /// The size in octets.
     pub capacity: usize,
     /// The length of the text, without the zero after it.
     pub length: usize,
@@ -31,13 +31,13 @@ pub struct Buffer {
 pub struct List<T> {
     /// The memory.
     pub start: *mut T,
-    /// How many items it has room for.
+    /// The size in items.
     pub capacity: usize,
-    /// How many there are.
+    /// The number of all items found.
     pub count: usize,
 }
 
-/// Returns what is chosen for a name, and the name, or what is wrong with the arguments.
+/// Returns the profile or policy and the name, or the status for wrong arguments.
 ///
 /// # Safety
 ///
@@ -58,11 +58,12 @@ pub(super) unsafe fn arguments<'a, C>(
     Ok((choice, name))
 }
 
-/// Writes a text about a name to the memory of the caller, and returns the status.
+/// Writes a text for a name to the memory of the caller, and returns the status.
 ///
 /// # Safety
 ///
-/// `name` points to `length` octets, or is null. `buffer` points to a buffer, which has the room that it says, or is null.
+/// `name` points to `length` octets, or is null. `buffer` points to a buffer with the capacity that it
+/// states, or is null.
 pub(super) unsafe fn write<C: Copy>(
     choice: Option<C>,
     name: (*const c_char, usize),
@@ -83,7 +84,7 @@ pub(super) unsafe fn write<C: Copy>(
     })
     .unwrap_or(Status::Fault);
     let (length, is_complete) = output.finish();
-    // A name with an error may have no text.
+    // A name with an error can have no text.
     let needs_room = match status {
         Status::Ok | Status::Hidden => true,
         Status::InvalidName => length != 0,
@@ -99,12 +100,13 @@ pub(super) unsafe fn write<C: Copy>(
     status as c_int
 }
 
-/// Lists what is found in a name in the memory of the caller, and returns the status. The list gets the number of all items, so that a
-/// caller that makes room for as many needs one more call.
+/// Lists the items found in a name in the memory of the caller, and returns the status. Stores the number of
+/// all items, so a caller that makes room for them needs only one more call.
 ///
 /// # Safety
 ///
-/// `name` points to `length` octets, or is null. `list` points to a list, which has the room that it says, or is null.
+/// `name` points to `length` octets, or is null. `list` points to a list with the capacity that it states, or
+/// is null.
 pub(super) unsafe fn list<C: Copy, T: Copy>(
     choice: Option<C>,
     name: (*const c_char, usize),
@@ -122,14 +124,14 @@ pub(super) unsafe fn list<C: Copy, T: Copy>(
             Ok(arguments) => arguments,
             Err(status) => return (status, 0),
         };
-        // A list without memory has no room, whatever its capacity.
+        // A list without memory has no room. Its capacity does not count.
         let capacity = if memory.start.is_null() {
             0
         } else {
             memory.capacity
         };
         let found = find(choice, name, capacity);
-        // SAFETY: there is room for as many items as the list says.
+        // SAFETY: the list has room for the items that it states.
         unsafe { memory::copy(&found.items, memory.start, capacity) };
         let status = if found.count > capacity {
             Status::BufferTooSmall

@@ -1,4 +1,4 @@
-/* Counts the conditions that do not hold. */
+/* Counts the failed conditions. */
 #ifndef CHECK_H
 #define CHECK_H
 

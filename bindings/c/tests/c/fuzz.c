@@ -6,14 +6,14 @@
 
 #include "random.h"
 
-/* Returns an index of random names, or NULL at times. */
+/* Returns an index of random names, or sometimes NULL. */
 static alabel_lookalikes *protected_names(void)
 {
     static const char *const names[] = {"a.example\nexample\n", "# none", "xn--tda.ü\n\naa.0", ""};
     size_t length, line = 1;
     char *text = string(0, &length);
     alabel_lookalikes *index = NULL;
-    /* Most random names are not valid. */
+    /* Most random names are invalid. */
     const char *chosen = names[below(4)];
     int is_random = below(4) == 0;
     int status = alabel_lookalikes_new(is_random ? text : chosen, is_random ? length : strlen(chosen), below(300),

@@ -1,4 +1,4 @@
-/* The functions of alabel.h. */
+/* Tests of the functions of alabel.h. */
 #include <alabel.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ static void conversions(void)
     CHECK(strcmp(memory, "xn--0.ü") == 0);
 }
 
-/* Buffers of every size, in memory of just that size. */
+/* Checks buffers of every size, in memory of exactly that size. */
 static void buffers(void)
 {
     const char expected[] = "xn--bcher-kva.example";
@@ -150,7 +150,7 @@ static void lookalikes(void)
     CHECK(alabel_display_check(ALABEL_FIREFOX, NULL, "a", 1, NULL) == ALABEL_INVALID_ARGUMENT);
 }
 
-/* A name of `count` pieces, which the caller frees. */
+/* Returns a name of `count` pieces. The caller frees it. */
 static char *repeated(const char *piece, size_t count, size_t *length)
 {
     size_t size = strlen(piece);
@@ -161,8 +161,9 @@ static char *repeated(const char *piece, size_t count, size_t *length)
     return name;
 }
 
-/* Calls a function on `object` without room, then with a part of the room that it reported, and then with that room: the last call has
- * enough, whatever the name. A text needs `spare` octets more than its length, for the zero after it.
+/* Calls a function on `object` without room, with a part of the room that it reported, and with all of that
+ * room. The last call always has enough. A text needs `spare` octets more than its length, for the zero after
+ * it.
  */
 #define TWO_CALLS(type, field, spare, call) \
     do { \
@@ -180,7 +181,7 @@ static char *repeated(const char *piece, size_t count, size_t *length)
         } \
     } while (0)
 
-/* An index of 17,424 names that are alike without diacritics. */
+/* Returns an index of 17,424 names that are equal without diacritics. */
 static alabel_lookalikes *many_protected_names(void)
 {
     static const char *const p[] = {"p", "ṕ", "ṗ"}, *const y[] = {"y", "ý", "ÿ", "ŷ"}, *const l[] = {"l", "ĺ", "ļ", "ľ"};
@@ -196,7 +197,7 @@ static alabel_lookalikes *many_protected_names(void)
     return index;
 }
 
-/* Every function says what it needs, for names that are long and have many errors. */
+/* Checks that every function reports the needed size, for long names with many errors. */
 static void needs(void)
 {
     static const struct {
@@ -230,7 +231,7 @@ static void needs(void)
     alabel_lookalikes_free(index);
 }
 
-/* The number of errors and reasons does not depend on the room. */
+/* Checks that the number of errors and reasons does not depend on the room. */
 static void counts(void)
 {
     size_t length;

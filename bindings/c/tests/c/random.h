@@ -1,5 +1,5 @@
-/* Random strings, in memory of just the size that they need, so that valgrind and AddressSanitizer see each
- * octet that is read or written beyond it.
+/* Random strings in memory of exactly their size, so that valgrind and AddressSanitizer detect each read or
+ * write beyond them.
  */
 #include <locale.h>
 #include <stdint.h>
@@ -32,7 +32,7 @@ static const char *const pieces[] = {
     "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
 };
 
-/* Returns a string in memory of its length, with or without a zero after it, or NULL at times. */
+/* Returns a string in memory of its length, with or without a zero after it, or sometimes NULL. */
 static char *string(int is_terminated, size_t *length)
 {
     static char text[1 << 17];
@@ -58,8 +58,8 @@ static char *string(int is_terminated, size_t *length)
     return copy;
 }
 
-/* Calls functions with random arguments for as many seconds as the first argument of the program says. The
- * second argument is a seed.
+/* Calls functions with random arguments for the number of seconds in the program's first argument. The second
+ * argument is a seed.
  */
 static int run(int argc, char **argv, void (*call)(void))
 {

@@ -1,6 +1,6 @@
-//! The headers for C as tests read them.
+//! A parser for the headers for C.
 
-/// Returns the constants of each enumeration of a header that are numbers, in order.
+/// Returns the numeric constants of each enumeration of a header, in order.
 pub(crate) fn enumerations(header: &str) -> Vec<Vec<(&str, i32)>> {
     let mut enumerations = Vec::new();
     let mut lines = header.lines();

@@ -1,4 +1,4 @@
-//! Every code that some rule has for a name. Of several errors, two libraries may return any.
+//! All codes of errors of a name. If a name has several errors, two libraries may return different codes.
 
 use alabel::label::{MAX_OCTETS, strip_ace_prefix, to_a_label, to_u_label};
 use alabel::punycode::{DecodeError, decode};
@@ -10,7 +10,7 @@ use crate::Operation;
 
 /// Returns the codes of all errors of a name.
 pub(crate) fn of_name(name: &[u8], operation: &Operation) -> Vec<Code> {
-    // Labels may have been read before the octet that is no UTF-8.
+    // Labels before the octet that is not UTF-8 can have errors too.
     let is_text = str::from_utf8(name).is_ok();
     let name = &*String::from_utf8_lossy(name);
     let mut codes = Vec::from(if is_text {
@@ -36,7 +36,7 @@ pub(crate) fn of_name(name: &[u8], operation: &Operation) -> Vec<Code> {
         codes.extend(of_registration(a_label.unwrap_or(name)));
     }
     if operation.name.starts_with("to_ascii_4i:") && longest_form(name) > MAX_OCTETS {
-        // Since libidn2 2.3.5 it is the first one. The system's library is older.
+        // Since libidn2 2.3.5, this code comes first. The system's library is older.
         codes.extend([Code::TooBigLabel, Code::TooBigDomain]);
     }
     codes
@@ -48,10 +48,10 @@ fn longest_form(name: &str) -> usize {
     ascii.len().max(name.len())
 }
 
-/// Returns the codes that an A-label to register has beside those of its U-label.
+/// Returns the codes of an A-label to register, in addition to those of its U-label.
 fn of_registration(label: &str) -> Vec<Code> {
     let mut codes = Vec::new();
-    // A registry takes the exact string alone.
+    // A registry accepts only the exact string.
     let is_exact = label
         .strip_prefix("xn--")
         .is_some_and(|rest| !rest.is_empty());
@@ -63,7 +63,7 @@ fn of_registration(label: &str) -> Vec<Code> {
     codes
 }
 
-/// Returns the codes of two labels to register: those of each, and that they are not of one another.
+/// Returns the codes of two labels to register: the codes of each, and of a pair that does not match.
 fn of_both(u_label: &str, a_label: &str, operation: &Operation) -> Vec<Code> {
     let mut codes = of_labels(u_label, operation);
     codes.extend(of_labels(a_label, operation));
@@ -73,7 +73,7 @@ fn of_both(u_label: &str, a_label: &str, operation: &Operation) -> Vec<Code> {
     codes
 }
 
-/// Returns the codes of UTS #46, and of IDNA2008 for the labels that it makes.
+/// Returns the codes of UTS #46 for a name, and of IDNA2008 for the resulting labels.
 fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
     let uts46 = Uts46::new()
         .check_hyphens(true)
@@ -97,7 +97,7 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
         codes.push(Code::ALabelRoundTripFailed);
     }
     for a_label in a_labels {
-        // The code of a code point that UTS #46 does not admit is another one in an A-label.
+        // A code point that UTS #46 disallows has a different code in an A-label.
         let mut errors = uts46.check(a_label);
         let is_disallowed = |error: Error| error.kind() == ErrorKind::Disallowed;
         codes.extend(
@@ -107,7 +107,7 @@ fn of_processing(name: &str, operation: &Operation) -> Vec<Code> {
         );
         codes.extend(has_non_ldh(a_label).then_some(Code::ALabelRoundTripFailed));
     }
-    // UseSTD3ASCIIRules is asked of every label, decoded or not.
+    // UseSTD3ASCIIRules applies to every label, decoded or not.
     if operation.has(Flags::USE_STD3_ASCII_RULES) && name.split('.').any(has_non_ldh) {
         codes.push(Code::Disallowed);
     }
@@ -147,16 +147,17 @@ fn of_labels(name: &str, operation: &Operation) -> Vec<Code> {
             let label: String = ['a', 'b'].into_iter().chain(with_other_prefix).collect();
             codes.extend(of_errors(idna2008.check(&label)));
         } else if is_xn_label {
-            // What the A-label decodes to, without the rules that it breaks itself.
+            // The decoded label, without the rules that it breaks itself.
             let decoded = to_u_label(label).unwrap_or_default();
-            // Is a number that no code point has, such as a surrogate, in Normalization Form C? The system's library asks that first.
+            // A number such as a surrogate is not a code point, and the system's library checks first if it
+            // is in Normalization Form C.
             let error = strip_ace_prefix(label).and_then(|punycode| decode(punycode).err());
             let is_no_scalar_value =
                 error.is_some_and(|error| matches!(error, DecodeError::NotAScalarValue { .. }));
             codes.extend(is_no_scalar_value.then_some(Code::NotNfc));
             codes.extend(of_errors(idna2008.check(&decoded)));
             codes.extend(of_errors(Uts46::STRICT.check(&decoded)));
-            // Normalized, it is the label of another A-label.
+            // The normalized label has another A-label.
             codes.extend(
                 codes
                     .contains(&Code::NotNfc)
@@ -179,7 +180,7 @@ fn of_errors(errors: impl Iterator<Item = Error>) -> Vec<Code> {
     errors.map(Code::from).collect()
 }
 
-/// Counts the code points of a name that no URL may have in its host.
+/// Counts the code points of a name that the host of a URL cannot have.
 pub(crate) fn forbidden_code_points(name: &str) -> usize {
     name.chars()
         .filter(|&c| AsciiSet::FORBIDDEN_DOMAIN.contains(c))

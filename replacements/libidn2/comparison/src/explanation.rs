@@ -1,4 +1,4 @@
-//! The argued list of differences.
+//! The list of known differences, with reasons.
 
 use std::collections::HashSet;
 
@@ -10,43 +10,50 @@ use alabel_libidn2::flags::Flags;
 use crate::codes::{forbidden_code_points, has_non_ldh, of_name};
 use crate::{Operation, Outcome};
 
-/// Why an outcome of ours is not theirs.
+/// A reason why our outcome differs from theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Explanation {
-    /// A code point is unassigned in the Unicode of the system's library, or UTS #46 has given it another status since.
+    /// A code point is unassigned in the Unicode version of the system's library, or UTS #46 has changed its
+    /// status since.
     NewerUnicode,
-    /// With UseSTD3ASCIIRules, an ASCII code point that is not "a lowercase letter (a-z), a digit (0-9), or a hyphen-minus" is an error
-    /// (UTS #46, section 4.1, criterion 7). The system's library drops it from the name, and asks DNS for another.
+    /// With UseSTD3ASCIIRules, an ASCII code point that is not "a lowercase letter (a-z), a digit (0-9), or a
+    /// hyphen-minus" is an error (UTS #46, section 4.1, criterion 7). The system's library drops it, and asks
+    /// DNS for a different name.
     Std3,
-    /// The mapping must not yield a code point that ends or splits the host of a URL: `℀` would become `a/c`, of which the host is `a`
-    /// (URL Standard, section 3.3). The system's library returns it.
+    /// The mapping must not produce a code point that ends or splits the host of a URL: `℀` would become
+    /// `a/c`, with the host `a` (URL Standard, section 3.3). The system's library returns it.
     MappedToForbidden,
-    /// ASCII in a U-label is a letter in lowercase, a digit or a hyphen; all else is DISALLOWED (RFC 5892, section 3), and an A-label
-    /// is an LDH label (RFC 5890, section 2.3.2.1). Underscores pass in both libraries, where UTS #46 processes the name. For other
-    /// ASCII, the system's library has the code of Punycode that is wrong if it is in an A-label, and accepts it in a label that it
-    /// makes with `IDN2_NO_ALABEL_ROUNDTRIP`.
+    /// ASCII in a U-label is a lowercase letter, a digit or a hyphen. All other ASCII is DISALLOWED (RFC
+    /// 5892, section 3), and an A-label is an LDH label (RFC 5890, section 2.3.2.1). Underscores pass in both
+    /// libraries if UTS #46 processes the name. For other ASCII in an A-label, the system's library returns
+    /// the code of wrong Punycode. In a label that it makes with `IDN2_NO_ALABEL_ROUNDTRIP`, it accepts such
+    /// ASCII.
     NotLdh,
-    /// "In an RTL label, the end of the label must be a character with Bidi property R, AL, EN, or AN, followed by zero or more
-    /// characters with Bidi property NSM" (RFC 5893, section 2, rule 3): not a hyphen or an underscore with a mark. The system's
-    /// library accepts it.
+    /// "In an RTL label, the end of the label must be a character with Bidi property R, AL, EN, or AN,
+    /// followed by zero or more characters with Bidi property NSM" (RFC 5893, section 2, rule 3): not a
+    /// hyphen or an underscore with a mark. The system's library accepts it.
     BidiRule,
-    /// An A-label "starts in “xn--”, interpreted case-insensitively", and is converted to lowercase before it is decoded (RFC 5891,
-    /// section 5.3). With `IDN2_NO_TR46` the system's library decodes it in the case that it has, and does not look at `XN--`.
+    /// An A-label "starts in “xn--”, interpreted case-insensitively", and is converted to lowercase before it
+    /// is decoded (RFC 5891, section 5.3). With `IDN2_NO_TR46`, the system's library decodes it without
+    /// changing its case, and ignores the prefix `XN--`.
     CaseOfALabel,
-    /// A code point of a label must be valid, not mapped (UTS #46, section 4.1, criterion 7), in an A-label too. The system's library
-    /// accepts one that is mapped to ASCII other than letters, digits and hyphens.
+    /// A code point of a label must be valid, not mapped (UTS #46, section 4.1, criterion 7), also in an
+    /// A-label. The system's library accepts one that is mapped to ASCII other than letters, digits and
+    /// hyphens.
     MappedInALabel,
-    /// `IDN2_NFC_INPUT` normalizes the name, and so it is in NFC. The system's library says that it is not.
+    /// `IDN2_NFC_INPUT` normalizes the name, so it is in NFC. The system's library reports that it is not.
     Normalized,
-    /// How large the integers are that overflow is left open (RFC 3492, section 6.4). Both libraries refuse the label.
+    /// RFC 3492, section 6.4, does not fix the size of the integers that overflow. Both libraries refuse the
+    /// label.
     Overflow,
-    /// A label that starts with `xn--` and is no A-label is a fake A-label (RFC 5890, section 2.3.1), and not for a zone. The system's
-    /// library returns it, if it is passed as a U-label.
+    /// A label that starts with `xn--` and is not an A-label is a fake A-label (RFC 5890, section 2.3.1). It
+    /// does not belong in a zone. The system's library returns it if it is passed as a U-label.
     FakeALabelForRegistration,
-    /// An underscore is no digit of Punycode (RFC 3492, section 5). The system's library decodes it, and mostly finds that the label is no
-    /// A-label.
+    /// An underscore is not a digit of Punycode (RFC 3492, section 5). The system's library decodes it, and
+    /// then usually finds that the label is not an A-label.
     UnderscoreAsDigit,
-    /// A label or a name has several errors, one of which may be that it is no UTF-8, and each library has the code of one of them.
+    /// A label or a name has several errors, possibly including invalid UTF-8, and each library returns the
+    /// code of one of them.
     SeveralErrors,
 }
 
@@ -68,7 +75,8 @@ impl Explanation {
     ];
 }
 
-/// Code points that the system's library knows, and whose status UTS #46 has changed since its version 14, first and last.
+/// The code points, first and last, that the system's library knows and whose status UTS #46 has changed
+/// since version 14.
 const CHANGED: [(char, char); 23] = [
     ('\u{4C0}', '\u{4C0}'),
     ('\u{10A0}', '\u{10C5}'),
@@ -81,14 +89,16 @@ const CHANGED: [(char, char); 23] = [
     ('\u{206A}', '\u{206F}'),
     ('\u{2132}', '\u{2132}'),
     ('\u{2183}', '\u{2183}'),
-    // Valid only without UseSTD3ASCIIRules then, which the system's library takes for valid in IDNA2008.
+    // In version 14, valid only without UseSTD3ASCIIRules. The system's library treats these as valid in
+    // IDNA2008.
     ('\u{2260}', '\u{2260}'),
     ('\u{226E}', '\u{226F}'),
     ('\u{3164}', '\u{3164}'),
-    // Mapped to letters in parentheses, only without UseSTD3ASCIIRules then.
+    // In version 14, mapped to letters in parentheses, only without UseSTD3ASCIIRules.
     ('\u{3200}', '\u{3243}'),
     ('\u{FFA0}', '\u{FFA0}'),
-    // Marks of Unicode 14: the system's library knows that they are marks, and takes them for unassigned elsewhere.
+    // Marks of Unicode 14. The system's library knows that they are marks, and otherwise treats them as
+    // unassigned.
     ('\u{1CF00}', '\u{1CF46}'),
     ('\u{1D173}', '\u{1D17A}'),
     // Corrigendum 4 of Unicode.
@@ -99,7 +109,7 @@ const CHANGED: [(char, char); 23] = [
     ('\u{2F9BF}', '\u{2F9BF}'),
 ];
 
-/// What is compared: an operation, and the code points that are newer than the system's library.
+/// A comparison: an operation, and the code points that are newer than the system's library.
 #[derive(Clone, Copy, Debug)]
 pub struct Context<'a> {
     /// The operation.
@@ -108,7 +118,7 @@ pub struct Context<'a> {
     pub newer: &'a HashSet<char>,
 }
 
-/// Returns why two outcomes for a name differ, if that is known.
+/// Returns the reason why two outcomes for a name differ, if it is known.
 #[must_use]
 pub fn explain(
     name: &[u8],
@@ -125,7 +135,7 @@ pub fn explain(
     {
         return Some(explanation);
     }
-    // Whatever differs, our code is that of an error that the name has.
+    // In any difference, our code belongs to an error of the name.
     if !is_own(ours.code) {
         return None;
     }
@@ -150,7 +160,7 @@ fn is_processed(operation: &Operation) -> bool {
     operation.function == "lookup_u8" && !operation.has(Flags::NO_TR46)
 }
 
-/// Where one library overflows, the other finds a number that is too large.
+/// Replaces the code of an overflow, because the size of integers differs between the libraries.
 fn without_overflow(code: i32) -> i32 {
     if code == Code::PunycodeOverflow as i32 {
         Code::PunycodeBadInput as i32
@@ -159,7 +169,7 @@ fn without_overflow(code: i32) -> i32 {
     }
 }
 
-/// Returns why two libraries refuse a name with different codes.
+/// Returns the reason why two libraries refuse a name with different codes.
 fn explain_codes(own: &[Code], ours: i32, theirs: i32) -> Option<Explanation> {
     let (ours, theirs) = (without_overflow(ours), without_overflow(theirs));
     if ours == theirs {
@@ -173,9 +183,9 @@ fn explain_codes(own: &[Code], ours: i32, theirs: i32) -> Option<Explanation> {
 struct Difference<'a> {
     /// The name.
     name: &'a str,
-    /// Its labels, mapped if the operation maps them, with A-labels as they are and decoded.
+    /// The labels, mapped if the operation maps them, with A-labels both encoded and decoded.
     decoded: Vec<String>,
-    /// What was called, and what is newer.
+    /// The operation, and the newer code points.
     context: Context<'a>,
     /// Our outcome.
     ours: Outcome<'a>,
@@ -184,18 +194,19 @@ struct Difference<'a> {
 }
 
 impl Difference<'_> {
-    /// Returns `true` if we alone refuse the name, with this code.
+    /// Returns `true` if only we refuse the name, with this code.
     fn is_ours_alone(&self, code: Code) -> bool {
         self.ours.code == code as i32 && self.theirs.code == 0
     }
 
-    /// Returns `true` for a code point that the system's library does not know, or knows with another status.
+    /// Returns `true` for a code point that the system's library does not know, or knows with a different
+    /// status.
     fn is_changed(&self, c: char) -> bool {
         let is_in = |&(first, last): &(char, char)| (first..=last).contains(&c);
         self.context.newer.contains(&c) || CHANGED.iter().any(is_in)
     }
 
-    /// Returns why two outcomes may differ.
+    /// Returns the reasons why two outcomes may differ.
     fn explanations(&self) -> [Option<Explanation>; 3] {
         let operation = self.context.operation;
         let mut code_points = self.decoded.iter().flat_map(|label| label.chars());
@@ -217,8 +228,8 @@ impl Difference<'_> {
         ]
     }
 
-    /// Returns `true` if the code of the system's library, which is of no error that the name has, is what an explanation says: one of a few,
-    /// or that of an error that the name has as this library reads it.
+    /// Returns `true` if an explanation covers a code of the system's library that no error of the name has:
+    /// one of a few codes, or the code of an error in the name as that library reads it.
     fn is_code_of(&self, explanation: Explanation) -> bool {
         let operation = self.context.operation;
         let is_theirs =
@@ -230,7 +241,7 @@ impl Difference<'_> {
                 Code::InvalidNontransitional,
                 Code::ALabelRoundTripFailed,
                 Code::UaLabelMismatch,
-                // The result, in the locale.
+                // The result in the encoding of the locale.
                 Code::EncodingError,
             ],
             Explanation::CaseOfALabel => &[Code::UaLabelMismatch],
@@ -239,7 +250,7 @@ impl Difference<'_> {
         let is_code_of_reading = |name: &String| {
             let mut code_points = labels(name, operation).join(".");
             code_points.push_str(name);
-            // What it says of a code point that it does not know.
+            // Its codes for a code point that it does not know.
             let unknown = [
                 Code::Disallowed,
                 Code::Unassigned,
@@ -251,7 +262,7 @@ impl Difference<'_> {
         codes.iter().any(is_theirs) || self.readings(explanation).iter().any(is_code_of_reading)
     }
 
-    /// Returns the names that the system's library reads in place of this one.
+    /// Returns the names that the system's library reads instead of this one.
     fn readings(&self, explanation: Explanation) -> Vec<String> {
         let operation = self.context.operation;
         let uts46 = lenient(operation);
@@ -261,7 +272,7 @@ impl Difference<'_> {
             uts46.map_and_normalize(self.name),
             uts46.map_and_normalize(&self.name.replace('ẞ', "ss")),
         ];
-        // With UseSTD3ASCIIRules it drops what is not LDH, and what is mapped to it.
+        // With UseSTD3ASCIIRules, it drops code points that are not LDH or are mapped to such.
         let is_dropped = |c: char| {
             let mapped = uts46
                 .map_and_normalize(c.encode_utf8(&mut [0; 4]))
@@ -270,7 +281,7 @@ impl Difference<'_> {
         };
         let drops =
             operation.has(Flags::USE_STD3_ASCII_RULES) || explanation == Explanation::NotLdh;
-        // It has the old mapping of `ẞ`, and does not have, or decomposes, `≠`.
+        // It has the old mapping of `ẞ`, and lacks or decomposes `≠`.
         let old = |text: &str, unequal: &str| {
             let text = text.replace('ẞ', "ss").replace(['≠', '≮', '≯'], unequal);
             text.replace(|c| self.is_changed(c) || drops && is_dropped(c), "")
@@ -284,7 +295,7 @@ impl Difference<'_> {
                 .iter()
                 .map(|text| text.replace(is_dropped, ""))
                 .collect(),
-            // The digit is that of `a`.
+            // It reads the digit as `a`.
             Explanation::UnderscoreAsDigit => {
                 texts.iter().map(|text| text.replace('_', "a")).collect()
             }
@@ -292,7 +303,7 @@ impl Difference<'_> {
         }
     }
 
-    /// Returns why two outcomes of UTS #46 differ.
+    /// Returns the reason why two outcomes with UTS #46 differ.
     fn explain_processing(&self) -> Option<Explanation> {
         let (decoded, operation) = (&self.decoded, self.context.operation);
         if self.ours.code == 0 {
@@ -328,7 +339,7 @@ impl Difference<'_> {
         None
     }
 
-    /// Returns why two outcomes without UTS #46 differ.
+    /// Returns the reason why two outcomes without UTS #46 differ.
     fn explain_labels(&self) -> Option<Explanation> {
         let (name, function) = (self.name, self.context.operation.function.as_str());
         let mut a_labels = name
@@ -355,7 +366,7 @@ impl Difference<'_> {
     }
 }
 
-/// Returns `true` if an A-label, or a label that becomes one, has ASCII that neither may have.
+/// Returns `true` if an A-label, or a label that becomes one, has ASCII that neither can have.
 fn has_non_ldh_in_u_label(decoded: &[String]) -> bool {
     let is_internationalized =
         |label: &&String| !label.is_ascii() || strip_ace_prefix(label).is_some();
@@ -365,7 +376,7 @@ fn has_non_ldh_in_u_label(decoded: &[String]) -> bool {
         .any(|label| has_non_ldh(label))
 }
 
-/// UTS #46 that refuses no ASCII and no length.
+/// Returns UTS #46 without limits on ASCII or length.
 fn lenient(operation: &Operation) -> Uts46 {
     Uts46::new()
         .transitional_processing(operation.has(Flags::TRANSITIONAL))
@@ -373,7 +384,7 @@ fn lenient(operation: &Operation) -> Uts46 {
         .verify_dns_length(VerifyDnsLength::False)
 }
 
-/// Returns the labels of a name, mapped if they are to be, with A-labels as they are and decoded.
+/// Returns the labels of a name, mapped if the operation maps, with A-labels both encoded and decoded.
 fn labels(name: &str, operation: &Operation) -> Vec<String> {
     let processed = if is_processed(operation) {
         lenient(operation).to_unicode(name).into_string()

@@ -1,6 +1,7 @@
-//! The library on alabel beside the libidn2 of the system: why a return code or a result of one is not that of the other.
+//! Explanations of differences between the library on alabel and the system's libidn2, in return codes and
+//! results.
 //!
-//! Both run in a process of their own. What none of the explanations here covers is a fault.
+//! Each library runs in its own process. A difference without an explanation is a fault.
 
 mod codes;
 mod explanation;
@@ -12,15 +13,15 @@ use std::collections::HashSet;
 use alabel::DerivedProperty;
 use alabel_libidn2::flags::Flags;
 
-/// A bit that the program `calls` sets for labels of `idn2_register_*` that are A-labels.
+/// A bit that the program `calls` sets if it passes A-labels to `idn2_register_*`.
 const PASSES_A_LABEL: i32 = 256;
 
 /// A function with its flags, such as `lookup_u8:64`.
 #[derive(Clone, Debug)]
 pub struct Operation {
-    /// The name that was read.
+    /// The name in the file.
     pub name: String,
-    /// The name of the function that does the same to UTF-8, with what is passed to it.
+    /// The name of the equivalent function for UTF-8, with the arguments that it gets.
     pub function: String,
     /// The flags.
     pub flags: i32,
@@ -51,7 +52,7 @@ impl Operation {
         }
     }
 
-    /// Returns `true` for the functions that the program `calls` gives a U-label and an A-label.
+    /// Returns `true` for the functions that get a U-label and an A-label from the program `calls`.
     #[must_use]
     pub fn takes_two_labels(&self) -> bool {
         self.function.starts_with("register") && !self.name.contains("label:")
@@ -64,7 +65,7 @@ impl Operation {
     }
 }
 
-/// What a function returns for a name.
+/// The outcome of a function for a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome<'a> {
     /// The return code.
@@ -73,7 +74,7 @@ pub struct Outcome<'a> {
     pub result: &'a [u8],
 }
 
-/// Splits what the program `results` has written, or the names that it has read.
+/// Splits the output of the program `results`, or its input names.
 pub fn records(octets: &[u8]) -> impl Iterator<Item = &[u8]> {
     octets
         .strip_suffix(&[0])
@@ -81,7 +82,7 @@ pub fn records(octets: &[u8]) -> impl Iterator<Item = &[u8]> {
         .flat_map(|octets| octets.split(|&octet| octet == 0))
 }
 
-/// Reads one of its records.
+/// Reads a record of the program `results`.
 #[must_use]
 pub fn outcome(record: &[u8]) -> Option<Outcome<'_>> {
     let space = record.iter().position(|&octet| octet == b' ')?;
@@ -92,7 +93,7 @@ pub fn outcome(record: &[u8]) -> Option<Outcome<'_>> {
     })
 }
 
-/// Returns the code points that the libidn2 of the system takes for unassigned and that are not: its Unicode is that old.
+/// Returns the code points that are unassigned only in the older Unicode of the system's libidn2.
 #[must_use]
 pub fn newer_code_points(names: &[u8], results: &[u8]) -> HashSet<char> {
     let is_unassigned = |record| outcome(record).is_some_and(|outcome| outcome.code == -309);

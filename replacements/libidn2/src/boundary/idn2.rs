@@ -1,6 +1,6 @@
-//! The functions of `idn2.h`, which says what each is for.
-//! A string is null or ends with a zero. A result is stored in memory of malloc(3), which the caller frees; on error nothing is stored.
-//! A null pointer in the place of the result asks for the return code alone.
+//! The functions of `idn2.h`. The header documents them. A string is null or ends with a zero. A result is in
+//! memory of malloc(3), which the caller frees. On error, nothing is stored. A null pointer for the result
+//! asks only for the return code.
 
 #![allow(
     missing_docs,
@@ -25,15 +25,15 @@ use crate::register::register;
 use crate::to_unicode::{MOST_OCTETS, convert_code_points, to_code_points, to_unicode};
 use crate::{punycode, version};
 
-/// Octets that are the result of a function.
+/// Types of octets that a function returns.
 type Octets<'a> = Result<Option<Cow<'a, [u8]>>, Code>;
 
-/// Returns the text of the octets that matter.
+/// Returns the text of the octets, or of the first ones if more cannot change the result.
 fn text(octets: &[u8], most: usize) -> Result<&str, Code> {
     memory::text(octets, most, Code::EncodingError)
 }
 
-/// Looks up a name in UTF-8. Flags that contradict each other are refused before the name is read.
+/// Looks up a name in UTF-8. Refuses contradictory flags before it reads the name.
 fn lookup_octets(name: Option<&[u8]>, flags: c_int) -> Octets<'_> {
     let name_is_wrong = |code| Flags::new(flags).err().unwrap_or(code);
     let lookup = |name| {
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn idn2_register_ul(
     unsafe { memory::give(insertname.cast(), convert) }
 }
 
-/// Registers a label. An A-label is in ASCII, so that it has no encoding.
+/// Registers a label. An A-label is in ASCII, so its encoding does not matter.
 fn register_octets<'a>(
     u_label: Option<&'a str>,
     a_label: Option<&'a [u8]>,
@@ -139,7 +139,7 @@ fn register_octets<'a>(
     Ok(register(u_label, a_label.transpose()?, flags)?.map(into_octets))
 }
 
-/// Converts one label, or a name of no more than 63 octets, and writes it with a zero after it.
+/// Converts a label, or a name of at most 63 octets, and writes it with a zero after it.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn idn2_to_ascii_4i(
     input: *const u32,
@@ -238,7 +238,8 @@ pub unsafe extern "C" fn idn2_to_unicode_4z4z(
     unsafe { memory::give(output, || name.map(convert_code_points).transpose()) }
 }
 
-/// Decodes a name to the memory of the caller. `outlen` is its size, and then the length of the result, which may be more.
+/// Decodes a name to the memory of the caller. `outlen` is the size on entry, and the length of the result on
+/// return, which can be greater.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn idn2_to_unicode_44i(
     input: *const u32,
@@ -256,7 +257,7 @@ pub unsafe extern "C" fn idn2_to_unicode_44i(
         };
         // SAFETY: `outlen` points to the size, or is null.
         let capacity = unsafe { load(outlen) }.unwrap_or_default();
-        // SAFETY: `out` has room for so many code points, or is null.
+        // SAFETY: `out` has room for that many code points, or is null.
         unsafe { copy(&code_points, out, capacity) };
         // SAFETY: `outlen` points to the size, or is null.
         unsafe { store(outlen, code_points.len()) };
@@ -338,14 +339,15 @@ pub unsafe extern "C" fn idn2_free(ptr: *mut c_void) {
     unsafe { memory::free(ptr) };
 }
 
-/// How many octets of memory the conversion of one item takes at most (`check limits`).
+/// The most octets of memory that the conversion of one item uses (`check limits`).
 const OCTETS_PER_ITEM: usize = 128;
 
-/// Converts `count` items, and copies the result to the memory of the caller. `length` is its size, and then that of the result.
+/// Converts `count` items, and copies the result to the memory of the caller. `length` is the size on entry,
+/// and the length of the result on return.
 ///
 /// # Safety
 ///
-/// `output` is null, or has room for as many items as `length` says, which is null or points to a number.
+/// `output` is null, or has room for `*length` items. `length` is null, or points to a number.
 unsafe fn give_punycode<T: Copy>(
     output: *mut T,
     length: *mut usize,

@@ -7,11 +7,13 @@ use std::ptr;
 use super::memory;
 use crate::code::Code;
 
-/// Converts a string in the encoding of the locale to UTF-8. If it is UTF-8, no more than `most` octets are read.
+/// Converts a string from the encoding of the locale to UTF-8. If that encoding is UTF-8, reads at most
+/// `most` octets.
 ///
 /// # Errors
 ///
-/// [`Code::IconvFail`] if it is not in that encoding, [`Code::NoCodeset`] if the locale does not name one.
+/// Returns [`Code::IconvFail`] if the string is not in that encoding, and [`Code::NoCodeset`] if the locale
+/// does not name one.
 pub fn to_utf8(string: &[u8], most: usize) -> Result<Cow<'_, str>, Code> {
     let Some(codeset) = codeset()? else {
         return memory::text(string, most, Code::IconvFail).map(Cow::Borrowed);
@@ -26,8 +28,8 @@ pub fn to_utf8(string: &[u8], most: usize) -> Result<Cow<'_, str>, Code> {
 ///
 /// # Errors
 ///
-/// [`Code::EncodingError`] if the encoding does not have one of its code points, [`Code::NoCodeset`] if the locale does not name
-/// an encoding.
+/// Returns [`Code::EncodingError`] if the encoding cannot express a code point, and [`Code::NoCodeset`] if
+/// the locale does not name an encoding.
 pub fn from_utf8(text: Cow<'_, str>) -> Result<Cow<'_, [u8]>, Code> {
     match codeset()? {
         Some(codeset) => {
@@ -45,11 +47,12 @@ pub(super) fn into_octets(text: Cow<'_, str>) -> Cow<'_, [u8]> {
     }
 }
 
-/// Returns the name of the encoding of the locale, or nothing if it is UTF-8.
+/// Returns the name of the encoding of the locale, or `None` for UTF-8.
 fn codeset() -> Result<Option<std::ffi::CString>, Code> {
-    // SAFETY: the item is one that nl_langinfo knows.
+    // SAFETY: nl_langinfo knows the item.
     let name = unsafe { libc::nl_langinfo(libc::CODESET) };
-    // SAFETY: the C library returns null or a string that ends with a zero, and stays until the program changes the locale.
+    // SAFETY: the C library returns null, or a string that ends with a zero and lives until the program
+    // changes the locale.
     let name = unsafe { memory::octets(name) }.filter(|name| !name.is_empty());
     let name = name.ok_or(Code::NoCodeset)?;
     if name.eq_ignore_ascii_case(b"UTF-8") {
@@ -68,11 +71,11 @@ impl Conversion {
     ///
     /// # Errors
     ///
-    /// [`Code::Malloc`] if there is no memory for it, and `failure` if there is none of these encodings.
+    /// Returns [`Code::Malloc`] if there is no memory, and `failure` if an encoding does not exist.
     fn new(to: &CStr, from: &CStr, failure: Code) -> Result<Self, Code> {
-        // SAFETY: both are strings that end with a zero.
+        // SAFETY: both strings end with a zero.
         let descriptor = unsafe { libc::iconv_open(to.as_ptr(), from.as_ptr()) };
-        // The failure is `(iconv_t) -1`.
+        // iconv_open(3) fails with `(iconv_t) -1`.
         if descriptor.addr() != usize::MAX {
             return Ok(Self(descriptor));
         }
@@ -82,11 +85,12 @@ impl Conversion {
         }
     }
 
-    /// Converts what it can of `input`, which it takes it from, to the end of `output`, and returns whether no octet is wrong.
+    /// Converts the start of `input` as far as possible, removes it from `input`, and appends the result to
+    /// `output`. Returns `false` if the next octet is wrong.
     ///
     /// # Errors
     ///
-    /// [`Code::Malloc`] if `output` cannot have `room` octets more.
+    /// Returns [`Code::Malloc`] if `output` cannot grow by `room` octets.
     fn convert(
         &mut self,
         input: &mut &[u8],
@@ -98,14 +102,15 @@ impl Conversion {
         let mut source = input.as_ptr().cast::<c_char>().cast_mut();
         let mut target = spare.as_mut_ptr().cast::<c_char>();
         let (mut left, mut free) = (input.len(), spare.len());
-        // The end of the input brings an encoding with states back to the first.
+        // At the end of the input, an encoding with states returns to the initial state.
         let is_end = input.is_empty();
         let source = if is_end {
             ptr::null_mut()
         } else {
             &raw mut source
         };
-        // SAFETY: the descriptor is open, the lengths are those of the buffers, and iconv does not write to its source.
+        // SAFETY: the descriptor is open, the lengths match the buffers, and iconv does not write to its
+        // source.
         let result = unsafe {
             libc::iconv(
                 self.0,
@@ -117,28 +122,28 @@ impl Conversion {
         };
         let written = spare.len() - free;
         *input = input.split_at(input.len() - left.min(input.len())).1;
-        // SAFETY: iconv has written so many octets after the end, to spare capacity.
+        // SAFETY: iconv wrote that many octets to the spare capacity.
         unsafe { output.set_len(output.len() + written) };
-        // -1 with octets left and room left means that the next octets are wrong or incomplete.
+        // With octets left and room left, -1 means that the next octets are wrong or incomplete.
         Ok(result != usize::MAX || free < LARGEST)
     }
 }
 
 impl Drop for Conversion {
     fn drop(&mut self) {
-        // SAFETY: the descriptor is open, and nobody uses it after this.
+        // SAFETY: the descriptor is open, and not used after this.
         unsafe { libc::iconv_close(self.0) };
     }
 }
 
-/// No encoding has more octets for what one call converts at a time: a code point with its change of state.
+/// The room for one call: in no encoding does a code point with its change of state have more octets.
 const LARGEST: usize = 16;
 
 /// Converts a string from one encoding to another.
 ///
 /// # Errors
 ///
-/// `failure` if it cannot be, and [`Code::Malloc`] if there is no memory.
+/// Returns `failure` if the string has no such conversion, and [`Code::Malloc`] if there is no memory.
 fn convert(to: &CStr, from: &CStr, mut input: &[u8], failure: Code) -> Result<Vec<u8>, Code> {
     let mut conversion = Conversion::new(to, from, failure)?;
     let mut output = Vec::new();

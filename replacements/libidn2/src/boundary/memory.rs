@@ -1,4 +1,4 @@
-//! Strings of C to what Rust can use, and results to memory of malloc(3).
+//! Conversions from strings of C to slices, and from results to memory of malloc(3).
 
 use std::borrow::Cow;
 use std::ffi::{CStr, c_char, c_int};
@@ -35,15 +35,15 @@ pub(super) unsafe fn octets_up_to<'a>(string: *const c_char, most: usize) -> Opt
     }
     // SAFETY: the contract of this function, and the pointer is not null.
     let length = unsafe { libc::strnlen(string, most) };
-    // SAFETY: the octets were just read, and so memory has them.
+    // SAFETY: the octets were just read, so they exist.
     Some(unsafe { slice::from_raw_parts(string.cast(), length) })
 }
 
-/// Returns the text of octets in UTF-8, or of the first `most` octets without a code point that is cut.
+/// Returns the text of octets in UTF-8, or the whole code points in the first `most` octets.
 ///
 /// # Errors
 ///
-/// `failure` if they are not in UTF-8.
+/// Returns `failure` if the octets are not in UTF-8.
 pub(super) fn text(octets: &[u8], most: usize, failure: Code) -> Result<&str, Code> {
     let start = octets.get(..most).unwrap_or(octets);
     let whole = match str::from_utf8(start) {
@@ -76,29 +76,29 @@ pub(super) unsafe fn code_points_up_to<'a>(start: *const u32, length: usize) -> 
         return None;
     }
     let mut end: usize = 0;
-    // SAFETY: no number before this one is zero, and so it is one of those that the contract speaks of.
+    // SAFETY: no number before this one is zero, so the contract covers it.
     while end < length && unsafe { start.wrapping_add(end).read() } != 0 {
         end += 1;
     }
-    // SAFETY: the numbers were just read, and so memory has them.
+    // SAFETY: the numbers were just read, so they exist.
     Some(unsafe { slice::from_raw_parts(start, end) })
 }
 
 /// Copies items into memory of malloc(3), with a zero after them.
 fn allocate<T: Copy + Default>(items: &[T]) -> Result<NonNull<T>, Code> {
     let count = items.len() + 1;
-    // SAFETY: calloc accepts any numbers, and checks their product.
+    // SAFETY: calloc accepts all numbers, and checks the product.
     let memory = unsafe { libc::calloc(count, size_of::<T>()) };
     let start = NonNull::new(memory.cast::<T>()).ok_or(Code::Malloc)?;
-    // SAFETY: the memory is new, has room for one more than the items, and is aligned for any type of C.
+    // SAFETY: the memory is new, has room for the items and one more, and is aligned for each type of C.
     unsafe { copy(items, start.as_ptr(), items.len()) };
     Ok(start)
 }
 
-/// Stores a copy of a result in memory of malloc(3), or null if there is no result, and returns the code. On
-/// error nothing is stored.
+/// Stores a copy of a result in memory of malloc(3), or null if there is no result, and returns the code.
+/// Stores nothing on error.
 ///
-/// If `output` is null, only the code is wanted.
+/// If `output` is null, the caller wants only the code.
 ///
 /// # Safety
 ///
@@ -122,11 +122,11 @@ pub(super) unsafe fn give<'a, T: Copy + Default + 'static>(
     }
 }
 
-/// Gives memory of malloc(3) back.
+/// Frees memory of malloc(3).
 ///
 /// # Safety
 ///
-/// `pointer` is null, or what malloc(3) has returned and nobody has freed.
+/// `pointer` is null, or malloc(3) returned it and nobody has freed it.
 pub(super) unsafe fn free(pointer: *mut libc::c_void) {
     // SAFETY: the contract of this function.
     unsafe { libc::free(pointer) };

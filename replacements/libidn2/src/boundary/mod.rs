@@ -1,7 +1,7 @@
 //! The functions that C calls, and all `unsafe` code.
 //!
-//! `idn2.h` says what each pointer has to point to, and each `SAFETY` comment names the promise that it
-//! relies on. No pointer is kept after a call.
+//! `idn2.h` states the contract of each pointer, and each `SAFETY` comment names the part that it relies on.
+//! No function keeps a pointer.
 
 pub mod idn2;
 pub mod locale;

@@ -1,5 +1,6 @@
-/* What both libraries do. Compiled with the header of the system, and run with either library. With the argument `ours`, what libidn2
- * does not promise is tested too. */
+/* Tests of the common behavior of both libraries. Compiled with the system's header, and run with either
+ * library. The argument `ours` adds tests of behavior that libidn2 does not promise.
+ */
 #include <errno.h>
 #include <idn2.h>
 #include <langinfo.h>
@@ -10,7 +11,7 @@
 
 #include "../../../../bindings/c/tests/c/check.h"
 
-/* Checks a code and a result, which is freed. */
+/* Checks a code and a result, and frees the result. */
 static void check(int line, int code, char *output, int expected_code, const char *expected)
 {
     int is_same = code == expected_code;
@@ -86,7 +87,9 @@ static void lookup(void)
     CHECK(idn2_lookup_u8((const uint8_t *)"bücher", NULL, 0) == IDN2_OK);
 }
 
-/* Labels of services beside right-to-left ones, and underscores in U-labels: each label is checked alone. */
+/* Labels of services beside right-to-left labels, and underscores in U-labels. Each label is checked by
+ * itself.
+ */
 static void services(void)
 {
     static const struct {
@@ -134,7 +137,7 @@ static void services(void)
     STRING(idn2_to_unicode_8z8z, "xn--*-9fa", IDN2_PUNYCODE_BAD_INPUT, NULL);
 }
 
-/* A flag that is about one label, or about one step, is not about another. */
+/* A flag for one label or one step does not affect others. */
 static void exemptions(void)
 {
     LOOKUP("xn--74h.com", IDN2_NO_ALABEL_ROUNDTRIP, IDN2_OK, "xn--74h.com");
@@ -153,7 +156,7 @@ static void exemptions(void)
     LOOKUP("\u212A.é", 0, IDN2_OK, "k.xn--9ca");
 }
 
-/* Which flags contradict each other, and that others have no effect. */
+/* Some flags contradict each other, and some have no effect. */
 static void flags(void)
 {
     for (int flags = 0; flags < 1024; flags++) {
@@ -193,7 +196,9 @@ static void code_points(void)
     CHECK(idn2_to_unicode_44i(name, 6, room, &length, 0) == IDN2_OK && length == 6 && room[1] == 0xFC && room[2] == 1);
 }
 
-/* The code of a name of 20,000 code points, of which the last is `last`, and each other one `one`, and then `other`. */
+/* Returns the code for a name of 20,000 code points: `one` and `other` alternate before the code point
+ * `last`.
+ */
 static int code_of_long(uint32_t one, uint32_t other, uint32_t last)
 {
     static uint32_t name[20001];
@@ -233,7 +238,7 @@ static void registration(void)
     REGISTER("Bücher", NULL, IDN2_DISALLOWED, NULL);
 }
 
-/* Null pointers in the place of names. */
+/* Null pointers instead of names. */
 static void null(void)
 {
     uint8_t *output = (uint8_t *)&failures;
@@ -257,7 +262,7 @@ static void locale(void)
     char *insertname = NULL;
     int code = idn2_register_ul("u\xCC\x88", NULL, &insertname, 0);
     check(__LINE__, code, insertname, IDN2_OK, "xn--tda");
-    /* The script makes a locale in ISO 8859-1, in the folder of LOCPATH. */
+    /* The script creates a locale in ISO 8859-1, in the folder of LOCPATH. */
     if (getenv("LOCPATH") == NULL)
         return;
     CHECK(setlocale(LC_ALL, "de_DE.ISO-8859-1") != NULL && strcmp(nl_langinfo(CODESET), "ISO-8859-1") == 0);
@@ -265,7 +270,7 @@ static void locale(void)
     STRING(idn2_to_unicode_8zlz, "xn--bcher-kva", IDN2_OK, "b\xFC" "cher");
     STRING(idn2_to_unicode_lzlz, "xn--bcher-kva.\xFC", IDN2_OK, "b\xFC" "cher.\xFC");
     STRING(idn2_to_unicode_8zlz, "xn--wgv71a", IDN2_ENCODING_ERROR, NULL);
-    /* A label of which UTF-8 has twice as many octets. */
+    /* A label with twice as many octets in UTF-8. */
     char name[200] = {0};
     memset(name, '\xFC', 60);
     STRING(idn2_to_unicode_lzlz, name, IDN2_OK, name);
@@ -280,7 +285,7 @@ static void messages(void)
     CHECK(idn2_check_version("99.0") == NULL);
 }
 
-/* On error, *output stays as it is. */
+/* On error, *output does not change. */
 static void output_on_error(void)
 {
     uint8_t *const before = (uint8_t *)&failures;
@@ -301,7 +306,7 @@ static void output_on_error(void)
     CHECK(idn2_to_ascii_4i2(NULL, 1, &string, 0) == IDN2_OK && string == NULL);
 }
 
-/* A zero ends a name with a length too. */
+/* A zero also ends a name with a length. */
 static void embedded_zero(void)
 {
     const uint32_t name[] = {'a', 0, 0xFC};

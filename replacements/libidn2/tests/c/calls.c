@@ -1,11 +1,11 @@
-/* Calls one function of libidn2 for each name of a file, in which a zero ends each name: a random one, with random flags.
+/* Calls a random function of libidn2 with random flags for each name of a file. A zero ends each name.
  *
  *     calls NAMES SEED
  *
- * Prints for each call what was called, with the flags; what was passed, in UTF-8; the return code and the result; and a zero after each.
- * Functions for the encoding of the locale get the name without what that encoding does not have, or in one call of eight the octets of
- * the name as they are: if they are not in that encoding, "octets," precedes the function. Functions for two labels get those on both
- * sides of a line feed.
+ * Prints for each call, with a zero after each: the function with its flags, the arguments in UTF-8, and the
+ * return code with the result. Functions for the encoding of the locale get the name without the code points
+ * that the encoding lacks. In one of eight calls, they get its octets unchanged. If these are not in the
+ * encoding, "octets," precedes the function. Functions for two labels get the two sides of a line feed.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -19,7 +19,7 @@
 
 enum { MOST = 1 << 16 };
 
-/* What is passed, and what is returned. */
+/* The arguments and the results. */
 static char name[MOST], passed[MOST], result[MOST];
 static uint32_t code_points[MOST];
 static iconv_t to_locale, from_locale;
@@ -36,7 +36,7 @@ static uint64_t next_random(void)
     return z ^ (z >> 31);
 }
 
-/* The number of octets of a number in UTF-8, of which five and six have not been in use since RFC 3629. */
+/* Returns the number of octets of a number in UTF-8. RFC 3629 removed sequences of five and six octets. */
 static int size_of(uint32_t c)
 {
     static const uint32_t limits[] = {0x80, 0x800, 0x10000, 0x200000, 0x4000000, 0x80000000};
@@ -59,7 +59,9 @@ static void write_text(const uint32_t *numbers, size_t count, char *text)
     *text = '\0';
 }
 
-/* Reads numbers in UTF-8, which may be surrogates or too large. An octet that is out of place is its own number. */
+/* Reads numbers in UTF-8, which may be surrogates or too large. An octet out of place becomes a number of the
+ * same value.
+ */
 static size_t read_text(const char *text, uint32_t *numbers)
 {
     size_t count = 0;
@@ -79,7 +81,7 @@ static size_t read_text(const char *text, uint32_t *numbers)
     return count;
 }
 
-/* Converts a string, and leaves out what the encoding does not have. Returns whether there was none. */
+/* Converts a string without the code points that the encoding lacks. Returns true if it has all of them. */
 static int convert(iconv_t conversion, const char *input, char *output)
 {
     int is_complete = 1;
@@ -118,7 +120,7 @@ static void take_code_points(int code, uint32_t *output)
     }
 }
 
-/* The functions: those for octets in UTF-8, those for octets in the encoding of the locale, and those for code points. */
+/* The functions for octets in UTF-8, for octets in the encoding of the locale, and for code points. */
 static const char *const functions[] = {
     "lookup_u8", "to_ascii_8z", "to_unicode_8z8z", "to_unicode_8z4z", "to_unicode_8zlz", "register_u8", "punycode_decode",
     "lookup_ul", "to_ascii_lz", "to_unicode_lzlz", "register_ul",
@@ -202,7 +204,7 @@ int main(int argc, char **argv)
     state = strtoull(argv[2], NULL, 10);
     to_locale = iconv_open(nl_langinfo(CODESET), "UTF-8");
     from_locale = iconv_open("UTF-8", nl_langinfo(CODESET));
-    /* No program can be linked with them. */
+    /* No program can link them. */
     *(void **)&punycode_encode = dlvsym(RTLD_DEFAULT, "_idn2_punycode_encode", "IDN2_0.0.0");
     *(void **)&punycode_decode = dlvsym(RTLD_DEFAULT, "_idn2_punycode_decode", "IDN2_0.0.0");
     char *line = NULL;

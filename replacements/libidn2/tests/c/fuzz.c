@@ -6,7 +6,7 @@
 
 #include "../../../../bindings/c/tests/c/random.h"
 
-/* Returns code points, likewise. */
+/* Returns random code points in the same way. */
 static uint32_t *code_points(int is_terminated, size_t *length)
 {
     static const uint32_t some[] = {'a', '-', '.', 'x', 'n', 0xFC, 0xDF, 0x3002, 0x200D, 0x5D0, 0x661, 0x301, 0xD800, 0x110000, UINT32_MAX, 0xAD};
@@ -23,7 +23,7 @@ static uint32_t *code_points(int is_terminated, size_t *length)
     return copy;
 }
 
-/* Checks a result, and frees it. An error leaves what was in its place. */
+/* Checks a result, and frees it. An error does not change the place of the result. */
 static void take(int code, void *result, size_t maximum)
 {
     if (code > 0 || (code != IDN2_OK && result != NULL && result != &state))
@@ -37,8 +37,8 @@ static void take(int code, void *result, size_t maximum)
     idn2_free(result);
 }
 
-/* Returns the place for a result, or NULL at times. There is a result of before in it, as in a program that
- * forgets to clear it.
+/* Returns the place for a result, or sometimes NULL. The place contains an earlier result, as in a program
+ * that forgets to clear it.
  */
 static void *place(void **result)
 {
@@ -110,7 +110,7 @@ static void numbers(void)
     if (code == IDN2_OK && decoded_length <= capacity) {
         size_t again = length;
         uint32_t *same = malloc(length * sizeof *same);
-        /* Decoding refuses an empty string, and ASCII that no label has. */
+        /* Decoding refuses an empty string, and ASCII that labels cannot have. */
         int is_label = decoded_length != 0 && punycode[decoded_length - 1] != '-';
         for (size_t i = 0; i < length; i++)
             is_label = is_label && (name[i] >= 0x80 || name[i] == '-' || strchr("anx", (int)name[i]) != NULL);

@@ -1,9 +1,11 @@
-/* Compiles only if our idn2.h declares what the one of the system does. In ours.h, the names of types and constants have OURS_ before them.
- * The functions are declared twice, so that the compiler compares them. CONSTANTS is SAME(name) for each constant. */
+/* Compiles only if our idn2.h declares everything that the system's declares. In ours.h, the names of types
+ * and constants start with OURS_. Both headers declare the functions, so the compiler compares them.
+ * CONSTANTS is SAME(name) for each constant.
+ */
 #include SYSTEM_HEADER
 
 #undef IDN2_H
-/* Ours is newer, and defines these anew. */
+/* Our header is newer, and defines these with other values. */
 #undef IDN2_VERSION
 #undef IDN2_VERSION_NUMBER
 #undef IDN2_VERSION_PATCH

@@ -1,9 +1,9 @@
-/* What calls take of memory and time for the worst names, and what they do if there is no memory.
+/* Measures the memory and time of calls for the worst names, and tests calls without memory.
  *
- *     limits memory         prints the most octets that each call has of malloc(3) at a time
- *     limits time           prints the microseconds of each call, the least of three
- *     limits failures       lets each allocation of each call fail, one after the other: a call returns IDN2_MALLOC or succeeds, and does
- *                           not abort
+ *     limits memory         prints the most octets of malloc(3) that each call uses at a time
+ *     limits time           prints the microseconds of each call, the minimum of three
+ *     limits failures       lets each allocation of each call fail in turn: a call must succeed or return
+ *                           IDN2_MALLOC, and must not abort
  */
 #include <errno.h>
 #include <idn2.h>
@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* The allocator of the C library, behind functions of this program that count. */
+/* The allocator of the C library, with counters. */
 void *__libc_malloc(size_t);
 void *__libc_realloc(void *, size_t);
 void __libc_free(void *);
@@ -81,7 +81,7 @@ void free(void *block)
     __libc_free(block);
 }
 
-/* Names: a piece so many times, with a start and an end. */
+/* Names that repeat a piece, with a start and an end. */
 static const struct {
     const char *start, *piece;
     size_t count;
@@ -142,7 +142,7 @@ static char *name_of(size_t number)
     return name;
 }
 
-/* The code points of a name. */
+/* Returns the code points of a name. */
 static uint32_t *code_points(const char *name)
 {
     uint32_t *points = malloc((strlen(name) + 1) * sizeof *points), *next = points;
@@ -235,13 +235,13 @@ static int to_unicode_lzlz(const struct input *input, int flags)
     return idn2_to_unicode_lzlz(input->name, &output, flags);
 }
 
-/* The system's library may be older than these. */
+/* The system's library may lack these. */
 #pragma weak idn2_punycode_encode
 #pragma weak idn2_punycode_decode
 int idn2_punycode_encode(const uint32_t *, size_t, char *, size_t *);
 int idn2_punycode_decode(const char *, size_t, uint32_t *, size_t *);
 
-/* Encodes a name as if it were one label, and decodes the result. */
+/* Encodes a name as a single label, and decodes the result. */
 static int punycode(const struct input *input, int flags)
 {
     static char encoded[1 << 20];
@@ -297,7 +297,9 @@ static double now(void)
     return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
 }
 
-/* Makes a call with its allocations after `from` up to `to` failing, in a process of its own, and returns how it ended. */
+/* Makes a call in a separate process, with its allocations after `from` up to `to` failing, and returns how
+ * the process ended.
+ */
 static int status_of(size_t number, const struct input *input, long from, long to)
 {
     fflush(stdout);
@@ -315,7 +317,7 @@ static int status_of(size_t number, const struct input *input, long from, long t
     return status;
 }
 
-/* Lets each allocation of a call fail: it alone, and it and all after it. */
+/* Lets each allocation of a call fail, first by itself, then with all later ones. */
 static void fail(size_t number, const struct input *input, long *points, long *aborts, long *wrong)
 {
     if (call(number, input) != IDN2_OK)

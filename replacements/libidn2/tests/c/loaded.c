@@ -1,4 +1,5 @@
-/* Loads the library as glibc's getaddrinfo(3) does, and calls it in two threads in which no memory is left from the first call on.
+/* Loads the library as glibc's getaddrinfo(3) does, and calls it in two threads without memory from the first
+ * call on.
  *
  *     loaded LIBRARY
  */

@@ -1,9 +1,9 @@
-/* Calls one function of libidn2 for each name of a file, in which a zero ends each name.
+/* Calls one function of libidn2 for each name of a file. A zero ends each name.
  *
- *     results OPERATION NAMES               prints the return code and the result for each name, each with a zero after it
- *     results OPERATION NAMES ROUNDS        prints the nanoseconds per name, the least and the median of the rounds
+ *     results OPERATION NAMES           prints each return code and each result, with a zero after it
+ *     results OPERATION NAMES ROUNDS    prints the nanoseconds per name, the minimum and median of the rounds
  *
- * An OPERATION is the name of a function, with a colon and flags, such as lookup_u8:0.
+ * An OPERATION is the name of a function with a colon and flags, such as lookup_u8:0.
  */
 #include <idn2.h>
 #include <stdio.h>

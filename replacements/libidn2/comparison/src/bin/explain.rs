@@ -1,10 +1,10 @@
-//! Reads what the program `results` has written with both libraries, and explains every difference.
+//! Reads the output of the program `results` with both libraries, and explains each difference.
 //!
 //!     explain FOLDER
 //!
-//! `FOLDER/names` has files of names, and `FOLDER/results` for some of them `NAMES.OPERATION.ours` and `.theirs`, and what the program
-//! `calls` has written as `calls.LOCALE.ours` and `.theirs`. Fails if a difference
-//! has no explanation, and if an explanation has no difference.
+//! `FOLDER/names` has files of names. For some of them, `FOLDER/results` has `NAMES.OPERATION.ours` and
+//! `.theirs`. It also has the output of the program `calls`, as `calls.LOCALE.ours` and `.theirs`. Fails if a
+//! difference has no explanation, or if an explanation has no difference.
 
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
@@ -15,10 +15,10 @@ use alabel_libidn2_comparison::{
     Context, Explanation, Operation, explain, newer_code_points, outcome, records,
 };
 
-/// How many differences have each explanation.
+/// The number of differences for each explanation.
 type Counts = BTreeMap<Option<Explanation>, usize>;
 
-/// Counts a difference, and prints it if it is among the first that have no explanation.
+/// Counts a difference. Prints it if it is one of the first without an explanation.
 fn count(
     counts: &mut Counts,
     name: &[u8],
@@ -43,7 +43,7 @@ fn count(
     Ok(())
 }
 
-/// Compares the results of a run: of one operation for the names of a file, or of many calls.
+/// Compares the results of a run: one operation for the names of a file, or many calls.
 fn compare(folder: &Path, run: &str, newer: &HashSet<char>) -> io::Result<Counts> {
     let (names, operation) = run
         .split_once('.')

@@ -1,9 +1,10 @@
-//! A name server, a web server and a whois server on loopback, which print what they are asked.
+//! A name server, a web server and a whois server on loopback, which print the queries and requests.
 //!
 //!     loopback HTTP-PORT
 //!
-//! The name server has the address 127.0.0.1 for every name. It and the whois server listen on the ports 53 and 43, and so need a network
-//! of their own (`unshare --net`). Prints `ready`, and then a line for each query or request.
+//! The name server answers 127.0.0.1 for every name. The name server and the whois server listen on the ports
+//! 53 and 43, so they need a separate network (`unshare --net`). The program prints `ready`, and then a line
+//! for each query or request.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{TcpListener, TcpStream, UdpSocket};
@@ -31,7 +32,7 @@ fn question(query: &[u8]) -> Option<(String, u16, usize)> {
 /// Returns the answer to a query: an address for type A, and none for any other type.
 fn answer(query: &[u8], end: usize, is_address: bool) -> Option<Vec<u8>> {
     let mut answer = query.get(..end)?.to_vec();
-    // A response, recursion available; one question, and at most one answer.
+    // A response, with recursion available, one question, and at most one answer.
     answer.get_mut(2..4)?.copy_from_slice(&[0x81, 0x80]);
     answer
         .get_mut(4..12)?
@@ -52,7 +53,7 @@ fn serve_names(socket: &UdpSocket) -> io::Result<()> {
         let Some((name, kind, end)) = question(query) else {
             continue;
         };
-        // 28 is AAAA, which some programs ask for too, in any order.
+        // 28 is AAAA. Some programs ask for it too, in any order.
         if kind != 28 {
             println!("DNS {name} type {kind}");
         }
@@ -101,7 +102,7 @@ fn main() -> io::Result<()> {
             .try_for_each(|mut stream| serve_whois(&mut stream))
     });
     for mut stream in pages.incoming().flatten() {
-        // The greeting of TLS is no request.
+        // The greeting of TLS is not a request.
         if serve_page(&mut stream).is_err() {
             println!("NO HTTP");
         }

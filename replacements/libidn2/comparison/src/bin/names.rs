@@ -2,7 +2,8 @@
 //!
 //!     cargo run --profile benchmark --bin names -- FOLDER NUMBER
 //!
-//! `hosts` and `idns` are real names, `generated` has NUMBER random ones, and `code-points` each code point alone.
+//! `hosts` and `idns` are real names, `generated` has NUMBER random names, and `code-points` has each code
+//! point as a name.
 
 use std::fs;
 use std::io;
@@ -13,7 +14,7 @@ mod preload_list;
 #[path = "../../../../idna/comparison/src/names.rs"]
 mod random;
 
-/// The content of a file of data of the library.
+/// Returns the content of a file in the library's folder `data`.
 fn data(name: &str) -> io::Result<Vec<u8>> {
     fs::read(
         Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -22,13 +23,13 @@ fn data(name: &str) -> io::Result<Vec<u8>> {
     )
 }
 
-/// The hosts of the preload list.
+/// Returns the hosts of the preload list.
 fn hosts() -> io::Result<Vec<Vec<u8>>> {
     let hosts = preload_list::hosts(&data("hstspreload.bin")?);
     Ok(hosts.into_iter().map(String::into_bytes).collect())
 }
 
-/// Real names with A-labels, valid or not, and the same in Unicode.
+/// Returns real names with A-labels, valid or not, and the same names in Unicode.
 fn idns() -> io::Result<Vec<Vec<u8>>> {
     let json = String::from_utf8_lossy(&data("xndomains.json")?).into_owned();
     let names = json.lines().filter_map(|line| line.split('"').nth(3));
@@ -36,7 +37,7 @@ fn idns() -> io::Result<Vec<Vec<u8>>> {
     Ok(names.flat_map(both).map(String::into_bytes).collect())
 }
 
-/// The first label of a name, a line feed, and its Punycode with the ACE prefix.
+/// Returns the first label of a name, a line feed, and its Punycode with the ACE prefix.
 fn with_a_label(name: &str) -> Vec<u8> {
     let label = name.split('.').find(|label| !label.is_empty());
     let label = label.unwrap_or("ü");
@@ -62,7 +63,7 @@ fn main() -> io::Result<()> {
     let number: usize = number.parse().map_err(io::Error::other)?;
     let mut random = random::Random(0x2025);
     let generated = (0..number).map(|_| random.name());
-    // Some are two labels to register: a U-label, and what should be its A-label.
+    // Some names are two labels to register: a U-label, and its intended A-label.
     let generated: Vec<_> = generated
         .enumerate()
         .map(|(index, name)| match index % 16 {

@@ -184,12 +184,15 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::InvalidType, "line 3, column 8, <action>: \"\" is not a variant type", rules("<action disp=\"\"/>")),
         (Kind::InvalidType, "line 3, column 8, <action>: an empty list of types is not a variant type", rules("<action disp=\"a\" any-variant=\"\"/>")),
         (Kind::InvalidTag, "line 2, column 7, <char>: a/b is not a tag", data("<char cp=\"0061\" tag=\"a/b\"/>")),
+        (Kind::InvalidTag, "line 3, column 8, <class>: \"a b\" is not a tag", rules("<class name=\"c\" from-tag=\"a b\"/>")),
         (Kind::RepeatedTag, "line 2, column 7, <char>: a is repeated", data("<char cp=\"0061\" tag=\"a b a\"/>")),
         (Kind::TagOnSequence, "line 2, column 7, <char>: \"a\" is a tag of a sequence", data("<char cp=\"0061 0062\" tag=\"a\"/>")),
         (Kind::InvalidReference, "line 2, column 19, <reference>: \"a\" is not the name of a reference", meta("<references><reference id=\"a\"/></references>")),
         (Kind::RepeatedReference, "line 2, column 38, <reference>: 1 is repeated", meta(&format!("<references>{}</references>", two("<reference id=\"1\"/>")))),
         (Kind::UndeclaredReference, "line 2, column 7, <char>: 7 is not declared", data("<char cp=\"0061\" ref=\"7\"/>")),
         (Kind::InvalidMetadata, "line 2, column 7, <date>: \"yesterday\" is not written as the schema requires", meta("<date>yesterday</date>")),
+        (Kind::InvalidMetadata, "line 2, column 7, <date>: \"2026-02-29\" is not written as the schema requires", meta("<date>2026-02-29</date>")),
+        (Kind::InvalidMetadata, "line 2, column 7, <validity-end>: \"2026-13-01\" is not written as the schema requires", meta("<validity-end>2026-13-01</validity-end>")),
         (Kind::InvalidMetadata, "line 2, column 7, <unicode-version>: \"11.0\" is not written as the schema requires", meta("<unicode-version>11.0</unicode-version>")),
         (Kind::InvalidMetadata, "line 2, column 7, <scope>: an empty scope is not written as the schema requires", meta("<scope type=\"domain\"/>")),
         (Kind::InvalidName, "line 3, column 8, <rule>: \"1a\" is not a name", rules("<rule name=\"1a\"/>")),
@@ -209,9 +212,12 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::UnsupportedProperty, "line 3, column 8, <class>: age:1.1 is not a property value that is supported", rules("<class name=\"c\" property=\"age:1.1\"/>")),
         (Kind::WrongOperands, "line 3, column 8, <complement>: the complement, with 2, has the wrong number of classes", rules(&format!("<complement name=\"c\">{}</complement>", two("<class>0061</class>")))),
         (Kind::WrongOperands, "line 3, column 8, <union>: the union, with 1, has the wrong number of classes", rules("<union name=\"c\"><class>0061</class></union>")),
+        (Kind::WrongOperands, "line 3, column 8, <intersection>: the intersection, with 3, has the wrong number of classes", rules(&format!("<intersection name=\"c\">{}</intersection>", "<class>0061</class>".repeat(3)))),
         (Kind::ShortChoice, "line 3, column 23, <choice>: the choice has fewer than two alternatives", rules("<rule name=\"r\"><choice><any/></choice></rule>")),
         (Kind::InvalidCount, "line 3, column 23, <any>: 0 is not a count", rules("<rule name=\"r\"><any count=\"0\"/></rule>")),
         (Kind::InvalidCount, "line 3, column 23, <any>: 2:1 is not a count", rules("<rule name=\"r\"><any count=\"2:1\"/></rule>")),
+        (Kind::InvalidCount, "line 3, column 23, <any>: 0:0 is not a count", rules("<rule name=\"r\"><any count=\"0:0\"/></rule>")),
+        (Kind::CountNotAllowed, "line 3, column 31, <class>: the class has a count", rules("<complement name=\"c\">  <class count=\"1\">0061</class></complement>").replace(">  <", "><")),
         (Kind::CountNotAllowed, "line 3, column 23, <start>: the start has a count", rules("<rule name=\"r\"><start count=\"1\"/></rule>")),
         (Kind::CountNotAllowed, "line 3, column 8, <class>: the class has a count", rules("<class name=\"c\" count=\"1\">0061</class>")),
         (Kind::CountNotAllowed, "line 3, column 51, <rule>: the rule has a count", rules("<rule name=\"s\"><end/></rule><rule name=\"r\"> <rule by-ref=\"s\" count=\"0+\"/></rule>").replace("\"r\"> ", "\"r\">")),
@@ -225,6 +231,8 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::MatchAndNotMatch, "line 3, column 24, <action>: the action has both match and not-match", rules("<rule name=\"r\"/><action disp=\"a\" match=\"r\" not-match=\"r\"/>")),
         (Kind::SeveralTriggers, "line 3, column 8, <action>: the action has several variant triggers", rules("<action disp=\"a\" any-variant=\"a\" all-variants=\"b\"/>")),
         (Kind::TooComplex, "line 3, column 29, <rule>: rule is too complex", rules("<rule name=\"r\"><rule><rule count=\"100\"><any count=\"100\"/></rule></rule></rule>")),
+        (Kind::TooComplex, "line 2, column 7, <char>: a sequence of more than 63 code points is too complex", data(&format!("<char cp=\"{}\"/>", "0061 ".repeat(64)))),
+        (Kind::TooComplex, "line 2, column 7, <char>: a char with more than 256 variants is too complex", data(&format!("<char cp=\"0061\">{}</char>", (0..257).map(|number| format!("<var cp=\"{:04X}\"/>", 0x100 + number)).collect::<String>()))),
         (Kind::EmptyClass, "line 3, column 8, <class>: c is an empty class", rules("<class name=\"c\" from-tag=\"none\"/>")),
         (Kind::NullSource, "line 2, column 7, <char>: a variant of an empty cp would be inserted everywhere", data("<char cp=\"\"><var cp=\"0061\"/></char><char cp=\"0061\"/>")),
         (Kind::VariantOutsideRepertoire, "line 2, column 23, <var>: 0062 is a variant outside the repertoire", data("<char cp=\"0061\"><var cp=\"0062\"/></char>")),
@@ -296,6 +304,10 @@ fn rules_that_share_rules_stay_small() {
     }
     let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);
+    // The same with rules that match nothing.
+    let empty = text.replace("<any/>", "");
+    let error = Ruleset::parse(rules(&empty).as_bytes()).unwrap_err();
+    assert_eq!(error.kind(), FindingKind::TooComplex);
     // Each refers to the one before it: without limits, they would be 10,000 deep.
     let mut text = String::from("<rule name=\"r0\"><any/></rule>");
     for number in 1..10_000 {
@@ -303,6 +315,25 @@ fn rules_that_share_rules_stay_small() {
             text,
             "<rule name=\"r{number}\"><rule by-ref=\"r{}\"/></rule>",
             number - 1
+        )
+        .unwrap();
+    }
+    let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
+    assert_eq!(error.kind(), FindingKind::TooComplex);
+}
+
+#[test]
+fn classes_that_share_classes_are_limited() {
+    // A class of 10,000 ranges, and the empty difference of the class and itself, again and again.
+    let ranges: String = (0..10_000)
+        .map(|number| format!("{:04X} ", 0x1_0000 + 2 * number))
+        .collect();
+    let mut text = format!("<class name=\"c\">{ranges}</class>");
+    for number in 0..300 {
+        let operand = "<class by-ref=\"c\"/>";
+        write!(
+            text,
+            "<difference name=\"d{number}\">{operand}{operand}</difference>"
         )
         .unwrap();
     }

@@ -50,6 +50,44 @@ fn all_tables_parse() {
     }
 }
 
+/// Returns a ruleset of the root zone.
+fn root_zone(name: &str) -> Option<Ruleset> {
+    let paths = tables().into_iter();
+    let mut paths = paths.filter(|path| path.parent().unwrap().ends_with("root-zone"));
+    let path = paths.find(|path| path.file_stem().unwrap() == name)?;
+    Some(
+        Ruleset::parse(&fs::read(path).unwrap()[..])
+            .unwrap()
+            .table_only(),
+    )
+}
+
+/// Points on which evaluators differ: every partition counts, only eligible partitions count, and the context of a mapping is tested
+/// on the complete variant label.
+#[test]
+fn partitions_and_contexts_of_the_root_zone() {
+    let has = |ruleset: &Ruleset, label: &str, other: &str| {
+        let variants = ruleset.variants(label).with_limit(u64::MAX).with_invalid();
+        variants
+            .flatten()
+            .any(|variant| variant.to_string() == other)
+    };
+    let Some(latin) = root_zone("und-Latn") else {
+        return;
+    };
+    assert!(has(&latin, "i\u{331}f", "i\u{331}\u{192}"));
+    let malayalam = root_zone("und-Mlym").unwrap();
+    assert!(!has(
+        &malayalam,
+        "\u{D15}\u{D31}\u{D31}",
+        "\u{D15}\u{1002}\u{D31}"
+    ));
+    let devanagari = root_zone("und-Deva").unwrap();
+    assert!(has(&devanagari, "\u{913}\u{93C}", "\u{913}\u{93C}\u{A3C}"));
+    let index = devanagari.index_label("\u{905}\u{913}\u{93C}");
+    assert_eq!(index.as_deref(), Some("\u{905}\u{913}"));
+}
+
 /// The labels of a file of official test labels.
 #[derive(Debug, Default)]
 struct OfficialLabels {

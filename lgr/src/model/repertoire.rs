@@ -75,13 +75,6 @@ pub(crate) struct Mapping {
     pub(crate) context: Context,
 }
 
-impl Mapping {
-    /// Returns `true` if the mapping is reflexive and applies in all contexts.
-    pub(crate) fn is_always_reflexive(&self) -> bool {
-        self.is_reflexive && self.context.condition().is_none()
-    }
-}
-
 /// A code point or a sequence of the repertoire. The members of a range share one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Element {

@@ -164,11 +164,15 @@ impl Pattern {
         let (first, last) = (word(&self.first), word(&self.last));
         let mut next = 0;
         for (read, symbol, may_start) in symbols {
-            if may_start {
+            // Most code points neither start a match nor continue one.
+            if may_start && symbol.sets & self.starting_sets != 0 {
                 next |= first;
                 if read == 0 {
                     next |= word(&self.first_at_start);
                 }
+            }
+            if next == 0 {
+                continue;
             }
             let mut current = 0;
             for (set, positions) in self.sets.iter().zip(&*self.positions) {

@@ -9,7 +9,10 @@ use super::values;
 use crate::error::{FindingKind, Stop};
 use crate::xml::{Attribute, Element, Tag};
 
-/// The sequences and code points that are listed so far.
+/// The most variants of a code point or sequence, which bounds the time and memory of a step over it. ICANN's tables have at most 22.
+const MOST_VARIANTS: usize = 256;
+
+/// The code points and sequences that are listed so far.
 type Listed = BTreeSet<Vec<char>>;
 
 impl<R: BufRead> Document<R> {
@@ -54,6 +57,10 @@ impl<R: BufRead> Document<R> {
             if child.tag == Tag::Var {
                 let variant = self.read_variant(&child, data)?;
                 variants.extend(variant);
+                if variants.len() > MOST_VARIANTS {
+                    let subject = "a char with more than 256 variants";
+                    return Err(self.stop_at(element, FindingKind::TooComplex, subject));
+                }
             } else {
                 self.refuse(Tag::Char, &child)?;
             }

@@ -6,8 +6,8 @@ use crate::rules::MOST_REPETITIONS;
 /// A value that is wrong, and the part that is.
 pub(super) type Wrong<'a> = (FindingKind, &'a str);
 
-/// The most code points of a sequence: as many as a label may have.
-const MOST_CODE_POINTS: usize = 255;
+/// The most code points of a sequence. A label of DNS has at most 63 octets.
+const MOST_CODE_POINTS: usize = 63;
 
 /// Splits a list: `xsd:token` collapses white space.
 pub(super) fn list(value: &str) -> impl Iterator<Item = &str> {
@@ -42,7 +42,7 @@ pub(super) fn code_points(text: &str) -> Result<Vec<char>, Wrong<'_>> {
     if code_points.len() > MOST_CODE_POINTS {
         return Err((
             FindingKind::TooComplex,
-            "a sequence of more than 255 code points",
+            "a sequence of more than 63 code points",
         ));
     }
     Ok(code_points)
@@ -127,10 +127,23 @@ pub(super) fn is_reference(text: &str) -> bool {
     !text.is_empty() && text.chars().all(is_character)
 }
 
-/// Returns `true` if a text is a date.
+/// Returns `true` if a text is a date: "a valid ISO 8601 "full-date" string" (RFC 7940, section 4.3.2).
 pub(super) fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
-    parts.iter().map(|part| part.len()).eq([4, 2, 2]) && parts.iter().all(|part| is_digits(part))
+    let numbers: Vec<u32> = parts.iter().filter_map(|part| part.parse().ok()).collect();
+    let [year, month, day] = *numbers else {
+        return false;
+    };
+    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if is_leap => 29,
+        2 => 28,
+        1..=12 => 31,
+        _ => 0,
+    };
+    let has_digits = parts.iter().all(|part| is_digits(part));
+    has_digits && parts.iter().map(|part| part.len()).eq([4, 2, 2]) && (1..=days).contains(&day)
 }
 
 /// Returns `true` if a text is a version of Unicode: three numbers.

@@ -3,6 +3,8 @@
 //! The walk is in depth: what is kept is one label, and for each of its code points the steps that have led to it. So neither the
 //! number of permutations nor the number of labels costs memory, and permutations that lead to the same label are one.
 
+use std::convert::Infallible;
+
 use super::graph::{Graph, StepNumber};
 
 /// A place inside a step, after some code points of its target.
@@ -121,7 +123,7 @@ impl Candidates {
             return false;
         }
         let mut is_whole = false;
-        for step in graph.steps(node) {
+        let Ok(()) = graph.try_steps(node, |step| {
             if let Some(code_point) = step.target.first() {
                 let cursor = Cursor {
                     step: step.number,
@@ -131,7 +133,8 @@ impl Candidates {
             } else {
                 is_whole |= self.enter(graph, step.element.end, visited);
             }
-        }
+            Ok::<(), Infallible>(())
+        });
         is_whole
     }
 }

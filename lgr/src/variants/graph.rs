@@ -74,40 +74,53 @@ impl<'t> Graph<'t> {
         self.elements.get(elements).unwrap_or_default()
     }
 
-    /// Returns the steps from a node.
-    pub(super) fn steps(&self, node: usize) -> impl Iterator<Item = Step<'_>> {
+    /// Calls a function with each step from a node until it fails.
+    pub(super) fn try_steps<'g, E>(
+        &'g self,
+        node: usize,
+        mut visit: impl FnMut(&Step<'g>) -> Result<(), E>,
+    ) -> Result<(), E> {
         let first = self.nodes.get(node).map_or(0, |elements| elements.start);
-        let elements = self.elements(node).iter().zip(first..);
-        elements.flat_map(move |(element, number)| {
+        for (element, number) in self.elements(node).iter().zip(first..) {
             let mappings = self.repertoire.mappings(element.element);
-            // "A reflexive mapping that applies replaces the element": one without a context always applies.
-            let is_replaced = mappings.iter().any(Mapping::is_always_reflexive);
-            let first = usize::from(is_replaced);
-            (first..=mappings.len()).map(move |mapping| self.step_over(element, number, mapping))
-        })
+            if is_kept(mappings) {
+                visit(&self.step_over((element, number), None))?;
+            }
+            for mapping in mappings.iter().zip(1..) {
+                visit(&self.step_over((element, number), Some(mapping)))?;
+            }
+        }
+        Ok(())
     }
 
     /// Returns a step by its number.
     pub(super) fn step(&self, number: StepNumber) -> Option<Step<'_>> {
-        let StepNumber { element, mapping } = number;
-        let found = self.elements.get(element as usize)?;
-        Some(self.step_over(found, element as usize, mapping as usize))
+        let index = number.element as usize;
+        let element = self.elements.get(index)?;
+        let mappings = self.repertoire.mappings(element.element);
+        let mapping = number.mapping.checked_sub(1);
+        let mapping = mapping.and_then(|index| mappings.get(index as usize));
+        let mapping = mapping.map(|mapping| (mapping, number.mapping));
+        Some(self.step_over((element, index), mapping))
     }
 
-    /// Returns the step that replaces an element by a mapping.
-    fn step_over<'g>(&'g self, element: &'g Found<'t>, number: usize, mapping: usize) -> Step<'g> {
-        let mappings = self.repertoire.mappings(element.element);
-        let found = mapping.checked_sub(1).and_then(|index| mappings.get(index));
+    /// Returns the step that replaces an element by a mapping, or that keeps it.
+    fn step_over<'g>(
+        &'g self,
+        (element, number): (&'g Found<'t>, usize),
+        mapping: Option<(&'g Mapping, u32)>,
+    ) -> Step<'g> {
         Step {
             number: StepNumber {
                 element: u32::try_from(number).unwrap_or(u32::MAX),
-                mapping: u32::try_from(mapping).unwrap_or(u32::MAX),
+                mapping: mapping.map_or(0, |(_, number)| number),
             },
             element: *element,
-            mapping: found,
-            target: found.map_or(self.original(element), |mapping| {
-                self.repertoire.code_points(mapping.target)
-            }),
+            mapping: mapping.map(|(mapping, _)| mapping),
+            target: match mapping {
+                Some((mapping, _)) => self.repertoire.code_points(mapping.target),
+                None => self.original(element),
+            },
         }
     }
 
@@ -125,8 +138,12 @@ impl<'t> Graph<'t> {
         let mut counts = vec![0_u128; self.last()];
         counts.push(1);
         for node in (0..self.last()).rev() {
-            let after = |step: Step<'_>| counts.get(step.element.end).copied();
-            let ways = self.steps(node).filter_map(after);
+            let ways = self.elements(node).iter().filter_map(|element| {
+                let mappings = self.repertoire.mappings(element.element);
+                let steps = mappings.len() + usize::from(is_kept(mappings));
+                let after = counts.get(element.end)?;
+                Some(after.saturating_mul(steps as u128))
+            });
             let count = ways.fold(0, u128::saturating_add);
             if let Some(place) = counts.get_mut(node) {
                 *place = count;
@@ -134,4 +151,11 @@ impl<'t> Graph<'t> {
         }
         counts.first().copied().unwrap_or_default()
     }
+}
+
+/// Returns `true` if an element may stay as it is. "A reflexive mapping that applies replaces the element", and a mapping without a
+/// context always applies.
+fn is_kept(mappings: &[Mapping]) -> bool {
+    let mut mappings = mappings.iter();
+    !mappings.any(|mapping| mapping.is_reflexive && mapping.context.condition().is_none())
 }

@@ -52,12 +52,22 @@ impl Outcomes {
             if outcome.node == graph.last() {
                 break;
             }
-            for step in graph.steps(outcome.node) {
-                self.take(outcome, &step, evaluation);
-                if self.work > MOST_WORK {
-                    return Err(TooMany);
+            graph.try_steps(outcome.node, |step| {
+                self.work += 1;
+                let rest = evaluation
+                    .symbols
+                    .get(outcome.written..)
+                    .unwrap_or_default();
+                let starts_rest = rest.len() >= step.target.len()
+                    && rest
+                        .iter()
+                        .zip(step.target)
+                        .all(|(symbol, c)| symbol.code_point == *c);
+                if starts_rest {
+                    self.take(outcome, step, evaluation);
                 }
-            }
+                (self.work <= MOST_WORK).then_some(()).ok_or(TooMany)
+            })?;
             next += 1;
         }
         let (last, length) = (graph.last(), evaluation.symbols.len());
@@ -66,13 +76,10 @@ impl Outcomes {
         Ok(&self.list)
     }
 
-    /// Adds the outcome of a step if the label continues with its target and its context holds.
+    /// Adds the outcome of a step if its context holds.
     fn take(&mut self, before: Outcome, step: &Step<'_>, evaluation: &mut Evaluation<'_>) {
-        self.work += 1;
         let (start, end) = (before.written, before.written + step.target.len());
-        let symbols = evaluation.symbols.get(start..end).unwrap_or_default();
-        let code_points = symbols.iter().map(|symbol| symbol.code_point);
-        if !code_points.eq(step.target.iter().copied()) || !exists(step, evaluation, start, end) {
+        if !exists(step, evaluation, start, end) {
             return;
         }
         let mut record = before.record;

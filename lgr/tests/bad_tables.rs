@@ -217,7 +217,7 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::InvalidCount, "line 3, column 23, <any>: 0 is not a count", rules("<rule name=\"r\"><any count=\"0\"/></rule>")),
         (Kind::InvalidCount, "line 3, column 23, <any>: 2:1 is not a count", rules("<rule name=\"r\"><any count=\"2:1\"/></rule>")),
         (Kind::InvalidCount, "line 3, column 23, <any>: 0:0 is not a count", rules("<rule name=\"r\"><any count=\"0:0\"/></rule>")),
-        (Kind::CountNotAllowed, "line 3, column 31, <class>: the class has a count", rules("<complement name=\"c\">  <class count=\"1\">0061</class></complement>").replace(">  <", "><")),
+        (Kind::CountNotAllowed, "line 3, column 29, <class>: the class has a count", rules("<complement name=\"c\"><class count=\"1\">0061</class></complement>")),
         (Kind::CountNotAllowed, "line 3, column 23, <start>: the start has a count", rules("<rule name=\"r\"><start count=\"1\"/></rule>")),
         (Kind::CountNotAllowed, "line 3, column 8, <class>: the class has a count", rules("<class name=\"c\" count=\"1\">0061</class>")),
         (Kind::CountNotAllowed, "line 3, column 51, <rule>: the rule has a count", rules("<rule name=\"s\"><end/></rule><rule name=\"r\"> <rule by-ref=\"s\" count=\"0+\"/></rule>").replace("\"r\"> ", "\"r\">")),

@@ -1,7 +1,9 @@
-//! Prints nanoseconds per label for `check`, `variants` and `index_label`, for each table of a folder with labels.
+//! Prints nanoseconds per label for `check`, `variants` and `index_label`, for each table of a folder with
+//! labels.
 //!
-//! `ALABEL_LGR_TABLES=FOLDER cargo bench --package alabel-lgr --profile benchmark`, where the folder has tables in
-//! `second-level-reference/` and labels in `test-labels/`, as ICANN publishes them. Without a folder, it measures the small tables.
+//! `ALABEL_LGR_TABLES=FOLDER cargo bench --package alabel-lgr --profile benchmark`, where the folder has
+//! tables in `second-level-reference/` and labels in `test-labels/`, as ICANN publishes them. Without a
+//! folder, it measures the small tables.
 #![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
 
 use std::hint::black_box;

@@ -62,8 +62,8 @@ fn root_zone(name: &str) -> Option<Ruleset> {
     )
 }
 
-/// Points on which evaluators differ: every partition counts, only eligible partitions count, and the context of a mapping is tested
-/// on the complete variant label.
+/// Points on which evaluators differ: every partition counts, only eligible partitions count, and the context
+/// of a mapping is tested on the complete variant label.
 #[test]
 fn partitions_and_contexts_of_the_root_zone() {
     let has = |ruleset: &Ruleset, label: &str, other: &str| {
@@ -202,8 +202,9 @@ fn official_labels_are_accepted_and_refused() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     if allocatable > 0 {
         assert_eq!((allocatable, unallocatable, variants), (132, 326, 208));
-        // "For any label that [...] does not satisfy the context rules on all of its code points and variants, the disposition is
-        // "invalid"" (RFC 7940, section 8.3): these variants contain a code point whose context fails.
+        // "For any label that [...] does not satisfy the context rules on all of its code points and
+        // variants, the disposition is "invalid"" (RFC 7940, section 8.3): these variants contain a code
+        // point whose context fails.
         assert_eq!(unlisted.len(), 7);
         assert!(
             unlisted

@@ -1,4 +1,5 @@
-//! Tables with random edits: each is read or refused, and what is read evaluates labels, without a panic and within its limits.
+//! Tables with random edits: each is read or refused, and what is read evaluates labels, without a panic and
+//! within its limits.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

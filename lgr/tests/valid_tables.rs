@@ -76,7 +76,8 @@ fn a_reference_to_a_rule_may_have_sources() {
     assert_eq!(ruleset.disposition("a").as_str(), "matched");
 }
 
-/// "Strongly RECOMMENDED [...] so that variant mappings from null sequences are removed" (RFC 7940, section 5.3.3).
+/// "Strongly RECOMMENDED [...] so that variant mappings from null sequences are removed" (RFC 7940, section
+/// 5.3.3).
 #[test]
 fn variants_of_an_empty_cp_are_not_inserted() {
     let null = "<char cp=\"\"><var cp=\"0061\" type=\"blocked\"/></char>";

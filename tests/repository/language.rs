@@ -63,7 +63,6 @@ const UNFINISHED: &[&str] = &[
     "bindings/c/",
     "cli/",
     "docs/",
-    "lgr/",
     "replacements/libidn2/",
     "src/bulk/",
     "src/domain/",

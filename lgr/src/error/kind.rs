@@ -1,17 +1,17 @@
-//! The table of the kinds of finding: what a table of RFC 7940 can do wrong.
+//! The kinds of finding, with their messages.
 
-/// How serious a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The table is not used.
+    /// The table is refused.
     Error,
-    /// The table is used, and its author should look at the place.
+    /// The table is accepted, and its author should look at the place.
     Warning,
 }
 
 /// Defines the enum of the kinds from rows `Kind(severity, code, section, predicate, requirement)`.
 ///
-/// The predicate follows the name of what is wrong: `0061 is listed twice`.
+/// The predicate follows the subject: `0061 is listed twice`.
 macro_rules! finding_kinds {
     (
         $(#[$of_all:meta])*
@@ -26,7 +26,7 @@ macro_rules! finding_kinds {
         )+}
 
         impl $name {
-            /// Lists the kinds.
+            /// All kinds.
             pub const ALL: &'static [Self] = &[$(Self::$kind),+];
 
             /// Returns the row of the kind.
@@ -121,7 +121,7 @@ finding_kinds! {
 }
 
 impl FindingKind {
-    /// Returns the name of the kind for programs, which never changes.
+    /// Returns the name of the kind for programs. It never changes.
     ///
     /// # Examples
     ///
@@ -133,7 +133,7 @@ impl FindingKind {
         self.row().1
     }
 
-    /// Returns the section that has the rule.
+    /// Returns the section of the rule.
     ///
     /// # Examples
     ///
@@ -145,12 +145,12 @@ impl FindingKind {
         self.row().2
     }
 
-    /// Returns what follows the name of the thing in the message.
+    /// Returns the part of the message after the subject.
     pub(crate) const fn predicate(self) -> &'static str {
         self.row().3
     }
 
-    /// Returns a sentence that says what is required.
+    /// Returns the requirement as a sentence.
     ///
     /// # Examples
     ///
@@ -163,7 +163,8 @@ impl FindingKind {
         self.row().4
     }
 
-    /// Returns how serious a finding of the kind is, unless the options of the reader raise it.
+    /// Returns the severity of the kind. [`ParseOptions::strict`](crate::ParseOptions::strict) raises one
+    /// kind.
     ///
     /// # Examples
     ///

@@ -1,14 +1,14 @@
-//! The divisions of a label into elements, and the replacements of each element (RFC 7940, section 8.2).
+//! The divisions of a label into elements, and the replacements of the elements (RFC 7940, section 8.2).
 //!
-//! A node is a place between code points. A step leads over an element to the node after it. "All eligible partitions into
-//! sequences must be evaluated": each way from the first node to the last is a permutation.
+//! A node is a place between code points. A step leads over an element to the node after it. "All eligible
+//! partitions into sequences must be evaluated": each way from the first node to the last is a permutation.
 
 use std::ops::Range;
 
 use crate::label::Evaluation;
 use crate::model::{Found, Mapping, Repertoire};
 
-/// The divisions of a label. It takes memory for each element of the label, not for each mapping.
+/// The divisions of a label. The memory grows with the elements of the label, not with their mappings.
 #[derive(Debug)]
 pub(super) struct Graph<'t> {
     repertoire: &'t Repertoire,
@@ -23,7 +23,7 @@ pub(super) struct Graph<'t> {
 pub(super) struct Step<'g> {
     pub(super) number: StepNumber,
     pub(super) element: Found<'g>,
-    /// The mapping, or `None` if the element stays as it is.
+    /// The mapping, or `None` if the element is kept.
     pub(super) mapping: Option<&'g Mapping>,
     /// The code points that replace the element.
     pub(super) target: &'g [char],
@@ -51,7 +51,7 @@ impl<'t> Graph<'t> {
             let first = graph.elements.len();
             for element in evaluation.elements(start) {
                 let after = graph.nodes.get(element.end);
-                // An element that no others follow up to the end of the label is in no division.
+                // Skip an element if no division continues after it.
                 if after.is_none_or(|elements| !elements.is_empty()) {
                     graph.elements.push(element);
                 }
@@ -74,7 +74,7 @@ impl<'t> Graph<'t> {
         self.elements.get(elements).unwrap_or_default()
     }
 
-    /// Calls a function with each step from a node until it fails.
+    /// Calls a function with each step from a node, up to the first error.
     pub(super) fn try_steps<'g, E>(
         &'g self,
         node: usize,
@@ -104,7 +104,7 @@ impl<'t> Graph<'t> {
         Some(self.step_over((element, index), mapping))
     }
 
-    /// Returns the step that replaces an element by a mapping, or that keeps it.
+    /// Returns the step that replaces an element, or keeps it.
     fn step_over<'g>(
         &'g self,
         (element, number): (&'g Found<'t>, usize),
@@ -130,7 +130,7 @@ impl<'t> Graph<'t> {
         code_points.unwrap_or_default()
     }
 
-    /// Returns the number of permutations, including those with contexts that fail. Stops at the greatest number of the type.
+    /// Returns the number of permutations, at most `u128::MAX`. It includes permutations whose contexts fail.
     pub(super) fn count(&self) -> u128 {
         if self.label.is_empty() {
             return 0;
@@ -153,8 +153,8 @@ impl<'t> Graph<'t> {
     }
 }
 
-/// Returns `true` if an element may stay as it is. "A reflexive mapping that applies replaces the element", and a mapping without a
-/// context always applies.
+/// Returns `true` if an element may be kept. A reflexive mapping replaces it, and one without a context
+/// always applies.
 fn is_kept(mappings: &[Mapping]) -> bool {
     let mut mappings = mappings.iter();
     !mappings.any(|mapping| mapping.is_reflexive && mapping.context.condition().is_none())

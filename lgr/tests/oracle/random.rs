@@ -2,7 +2,8 @@
 
 use crate::table::{Action, Class, Context, Element, Operator, Table, Variant};
 
-/// The code points of tables and labels: letters, one outside the basic plane, and marks with known properties.
+/// The code points of tables and labels: letters, one outside the basic plane, and marks with known
+/// properties.
 pub const ALPHABET: [char; 9] = [
     'a',
     'b',

@@ -9,7 +9,8 @@ pub enum Class {
     List(Vec<char>),
     /// The code points with a tag.
     Tag(&'static str),
-    /// The code points of a property that is known of the alphabet: it is in the table for the crate, and a list here.
+    /// The code points of a property that is known of the alphabet: it is in the table for the crate, and a
+    /// list here.
     Property(&'static str, Vec<char>),
     /// A class that is defined before.
     Named(usize),

@@ -1,4 +1,4 @@
-//! Bad tables: for each kind of finding a table that has it, with the message.
+//! Bad tables: a table and its message for each kind of finding.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::too_many_lines)]
 
 use std::collections::BTreeSet;
@@ -6,29 +6,29 @@ use std::fmt::Write;
 
 use alabel_lgr::{Finding, FindingKind, ParseOptions, Ruleset, Severity};
 
-/// The parts around the data and the rules of a table. The data start in line 2, and the rules in line 3.
+/// Returns a table. The data are in line 2, and the rules in line 3.
 fn table(data: &str, rules: &str) -> String {
     let xmlns = "urn:ietf:params:xml:ns:lgr-1.0";
     format!("<lgr xmlns=\"{xmlns}\">\n<data>{data}</data>\n<rules>{rules}</rules>\n</lgr>")
 }
 
-/// A table with only data.
+/// Returns a table of data.
 fn data(data: &str) -> String {
     table(data, "")
 }
 
-/// A table with the letters a to c, and rules.
+/// Returns a table of the letters a to c, with rules.
 fn rules(rules: &str) -> String {
     table("<range first-cp=\"0061\" last-cp=\"0063\"/>", rules)
 }
 
-/// A table with metadata, which start in line 2.
+/// Returns a table with metadata in line 2.
 fn meta(meta: &str) -> String {
     let table = rules("");
     table.replacen('\n', &format!("\n<meta>{meta}</meta>"), 1)
 }
 
-/// Checks the first finding of a table: the kind, and the message without its section.
+/// Checks the kind and the message of the first finding. The message given has no section.
 fn check(kind: FindingKind, message: &str, table: &[u8]) -> FindingKind {
     let findings = ParseOptions::new().most_octets(1 << 20).lint(table);
     let text = String::from_utf8_lossy(table).into_owned();
@@ -51,7 +51,7 @@ fn check(kind: FindingKind, message: &str, table: &[u8]) -> FindingKind {
 }
 
 #[test]
-fn xml_that_cannot_be_read() {
+fn unreadable_xml_has_a_message() {
     use FindingKind::{
         BrokenXml, Doctype, NotATable, NotUtf8, TooComplex, TooDeep, TooLarge, UnknownEntity,
     };
@@ -128,7 +128,7 @@ fn xml_that_cannot_be_read() {
 }
 
 #[test]
-fn broken_markup() {
+fn broken_markup_is_an_error() {
     let broken = [
         "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\"><data>",
         "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\"></data>",
@@ -147,7 +147,7 @@ fn broken_markup() {
     }
 }
 
-/// The kinds with a message and a table. Columns count code points.
+/// Returns kinds, each with a message and a table. Columns count code points.
 fn cases() -> Vec<(FindingKind, &'static str, String)> {
     use FindingKind as Kind;
     let two = |part: &str| part.repeat(2);
@@ -258,7 +258,7 @@ fn each_kind_has_its_message() {
         .into_iter()
         .map(|(kind, message, table)| check(kind, message, table.as_bytes()))
         .collect();
-    // The other tests of this file have these.
+    // Other tests of this file have these kinds.
     seen.extend([
         FindingKind::BrokenXml,
         FindingKind::Doctype,
@@ -276,7 +276,7 @@ fn each_kind_has_its_message() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// A stream that fails.
+/// A stream that always fails.
 struct Failing;
 
 impl std::io::Read for Failing {
@@ -286,7 +286,7 @@ impl std::io::Read for Failing {
 }
 
 #[test]
-fn a_stream_that_fails() {
+fn a_failing_stream_is_an_error() {
     let error = Ruleset::parse(Failing).unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -295,8 +295,8 @@ fn a_stream_that_fails() {
 }
 
 #[test]
-fn rules_that_share_rules_stay_small() {
-    // Each rule is twice the one before it: without limits, the last would have 2^40 operators.
+fn rules_that_share_rules_are_limited() {
+    // Each rule is twice the rule before it. Without limits, the last would have 2^40 operators.
     let mut text = String::from("<rule name=\"r0\"><any/></rule>");
     for number in 1..40 {
         let before = number - 1;
@@ -304,11 +304,11 @@ fn rules_that_share_rules_stay_small() {
     }
     let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);
-    // The same with rules that match nothing.
+    // The same holds for rules that match nothing.
     let empty = text.replace("<any/>", "");
     let error = Ruleset::parse(rules(&empty).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);
-    // Each refers to the one before it: without limits, they would be 10,000 deep.
+    // Each rule refers to the rule before it. Without limits, the last would be 10,000 deep.
     let mut text = String::from("<rule name=\"r0\"><any/></rule>");
     for number in 1..10_000 {
         write!(
@@ -324,7 +324,7 @@ fn rules_that_share_rules_stay_small() {
 
 #[test]
 fn classes_that_share_classes_are_limited() {
-    // A class of 10,000 ranges, and the empty difference of the class and itself, again and again.
+    // The differences of a class of 10,000 ranges with itself are small, but each takes time.
     let ranges: String = (0..10_000)
         .map(|number| format!("{:04X} ", 0x1_0000 + 2 * number))
         .collect();

@@ -1,9 +1,9 @@
-//! The reasons why a label is refused, and their places.
+//! Reasons why a label is refused, with their places.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use alabel_lgr::{ReasonKind, Ruleset};
 
-/// Parses a table of the letters a to c and of `ü`, with rules.
+/// Returns a table of the letters a to c and `ü`, with rules.
 fn ruleset(rules: &str) -> Ruleset {
     let table = format!(
         "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\">\
@@ -12,7 +12,7 @@ fn ruleset(rules: &str) -> Ruleset {
     Ruleset::parse(table.as_bytes()).unwrap()
 }
 
-/// Returns the reasons as text.
+/// Returns the messages of the reasons.
 fn reasons(ruleset: &Ruleset, label: &str) -> Vec<String> {
     let verdict = ruleset.check(label);
     verdict.reasons().iter().map(ToString::to_string).collect()

@@ -3,7 +3,7 @@
 
 use alabel_lgr::{FindingKind, Ruleset};
 
-/// Parses a table of metadata, data and rules. IDNA2008 is off.
+/// Returns a ruleset of metadata, data and rules, without IDNA2008.
 fn ruleset(meta: &str, data: &str, rules: &str) -> Ruleset {
     let xmlns = "urn:ietf:params:xml:ns:lgr-1.0";
     let table = format!(
@@ -12,7 +12,7 @@ fn ruleset(meta: &str, data: &str, rules: &str) -> Ruleset {
     Ruleset::parse(table.as_bytes()).unwrap().table_only()
 }
 
-/// Returns the variants of a label as text.
+/// Returns the variants of a label.
 fn variants(ruleset: &Ruleset, label: &str) -> Vec<String> {
     let variants = ruleset.variants(label);
     variants
@@ -30,7 +30,7 @@ fn a_file_may_have_a_byte_order_mark_comments_and_character_references() {
     let description = ruleset.metadata().description();
     assert_eq!(description, Some("<p>a &amp; b</p> \u{235F}<"));
     assert!(ruleset.check("a").is_valid());
-    // The mark takes no column.
+    // The byte order mark has no column.
     let error = Ruleset::parse("\u{FEFF}<table/>".as_bytes()).unwrap_err();
     assert_eq!((error.line(), error.column()), (1, 1));
 }
@@ -96,7 +96,6 @@ fn a_rule_without_operators_matches_every_label() {
     assert_eq!(ruleset.disposition("a").as_str(), "matched");
 }
 
-/// The warning of a limit counts labels that are tried, so a limit of 0 lists nothing.
 #[test]
 fn the_limit_does_not_change_the_count_of_permutations() {
     let ruleset = ruleset("", "<char cp=\"0061\"><var cp=\"0062\"/></char>", "");

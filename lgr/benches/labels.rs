@@ -1,7 +1,9 @@
-//! Prints nanoseconds per label for `check`, `variants` and `index_label`, for each table of a folder with labels.
+//! Prints nanoseconds per label for `check`, `variants` and `index_label`, by table.
 //!
-//! `ALABEL_LGR_TABLES=FOLDER cargo bench --package alabel-lgr --profile benchmark`, where the folder has tables in
-//! `second-level-reference/` and labels in `test-labels/`, as ICANN publishes them. Without a folder, it measures the small tables.
+//! `ALABEL_LGR_TABLES=FOLDER cargo bench --package alabel-lgr --profile benchmark -- [TABLE]...` measures the
+//! tables in `second-level-reference/` with the labels in `test-labels/`, as ICANN publishes them. Without a
+//! folder, it measures the small tables. `ALABEL_LGR_MILLISECONDS` sets the time for each operation; 0 runs
+//! it once, for callgrind.
 #![allow(clippy::unwrap_used, clippy::cast_precision_loss)]
 
 use std::hint::black_box;
@@ -11,7 +13,7 @@ use std::{env, fs};
 
 use alabel_lgr::Ruleset;
 
-/// How long each operation is measured.
+/// The time for each operation.
 const TIME: Duration = Duration::from_millis(40);
 
 /// Returns nanoseconds per label.
@@ -31,7 +33,7 @@ fn measure(labels: &[String], mut operation: impl FnMut(&str)) -> f64 {
     best
 }
 
-/// Returns the tables with their labels, as U-labels.
+/// Returns the tables with their U-labels.
 fn inputs() -> Vec<(PathBuf, Vec<String>)> {
     let Some(folder) = env::var_os("ALABEL_LGR_TABLES").map(PathBuf::from) else {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/small");

@@ -1,8 +1,8 @@
-//! Language tables: which labels a registry accepts, and which labels are variants of each other.
+//! Language tables: the labels that a registry accepts, and the labels that are variants of each other.
 //!
-//! Registries publish their language tables as label generation rulesets (LGR), in the XML of [RFC 7940]. A table has a
-//! *repertoire* of code points and sequences, *variants* that they map to, *rules*, and *actions* that give a label its
-//! *disposition*: `valid`, `allocatable`, `blocked`, `invalid`, or a word of the registry.
+//! Registries publish their language tables as label generation rulesets (LGR), in the XML of [RFC 7940]. A
+//! table has a *repertoire* of code points and sequences, their *variants*, *rules*, and *actions*. An action
+//! gives a label its *disposition*: `valid`, `allocatable`, `blocked`, `invalid`, or a word of the registry.
 //!
 //! ```
 //! use alabel_lgr::Ruleset;
@@ -33,39 +33,43 @@
 //! | to | use |
 //! |---|---|
 //! | read a table | [`Ruleset::parse`], or [`ParseOptions`] for limits and the version of Unicode |
-//! | list what is wrong in a table | [`ParseOptions::lint`], [`FindingKind`] |
-//! | decide about a label, and say why | [`Ruleset::check`], [`Verdict`], [`Reason`] |
-//! | only decide | [`Ruleset::disposition`] |
+//! | list the faults of a table | [`ParseOptions::lint`], [`FindingKind`] |
+//! | check a label, with reasons | [`Ruleset::check`], [`Verdict`], [`Reason`] |
+//! | check a label, without reasons | [`Ruleset::disposition`] |
 //! | list the variants of a label | [`Ruleset::variants`] |
 //! | find collisions among many labels | [`Ruleset::index_label`], then [`Ruleset::collides`] |
-//! | ask several tables | [`Zone`] |
+//! | use several tables | [`Zone`] |
 //!
 //! # How a label is evaluated
 //!
-//! 1. IDNA2008 decides whether the label may be registered at all; [`Ruleset::table_only`] leaves this out.
-//! 2. The label is divided into elements of the repertoire: at each place the longest whose context holds, without going back
-//!    (section 8.1). If there is none, the label is `invalid`, and no action is asked.
-//! 3. The types of reflexive mappings of these elements are recorded (section 8.1.1).
-//! 4. The first action that triggers gives the disposition: the table's in their order, then the default ones (sections 7.6, 8.3).
+//! 1. IDNA2008 decides whether the label may be registered. [`Ruleset::table_only`] skips this step.
+//! 2. The label is divided into elements of the repertoire. At each place, the longest element whose context
+//!    holds is taken, without going back (section 8.1). If there is none, the label is `invalid`, and no
+//!    action applies.
+//! 3. The types of the reflexive mappings of these elements are recorded (section 8.1.1).
+//! 4. The first action that triggers gives the disposition. The actions of the table come first, in document
+//!    order, then the default actions (sections 7.6, 8.3).
 //!
-//! Variants come from every division of the label into elements whose contexts hold in it, not only from the longest elements. A
-//! mapping with a context exists if the context holds in the variant label. Permutations that lead to the same label are listed once;
-//! if their dispositions differ, that is an error of the table (section 8.4).
+//! Variants come from every division of the label into elements whose contexts hold, not only from the
+//! longest elements. A mapping with a context exists if the context holds in the variant label. Permutations
+//! that lead to the same label are listed once. If their dispositions differ, the table has an error (section
+//! 8.4).
 //!
 //! # Promises
 //!
 //! - No `unsafe` code, and no panic on any table or label.
-//! - A check takes time linear in the label times the rules. A label has at most 255 code points.
-//! - The list of variants takes the memory of one variant, and tries no more permutations than its limit.
-//! - A [`Ruleset`] takes memory linear in the table, borrows nothing, and is `Send` and `Sync`.
+//! - The time of a check is linear in the label times the rules. A label has at most 255 code points.
+//! - The list of variants needs memory for one variant, and tries no more permutations than its limit.
+//! - The memory of a [`Ruleset`] is linear in the table. It borrows nothing, and is `Send` and `Sync`.
 //!
 //! # Where the RFC leaves a choice
 //!
-//! - Input is UTF-8 and has no DOCTYPE. As no label has more than 255 code points, a count above that never matches.
-//! - Properties have the values of [`alabel::UNICODE_VERSION`]. Another version in the table is a warning, or an error with
-//!   [`ParseOptions::strict`].
-//! - The default actions see only the recommended types of section 7.3, as section 8.3 says.
-//! - Variants of an empty `cp` are read and never inserted. An empty variant is no label.
+//! - Input is UTF-8 and has no DOCTYPE.
+//! - A label has at most 255 code points, so a greater count never matches.
+//! - Properties have the values of [`alabel::UNICODE_VERSION`]. If the table states another version, that is
+//!   a warning, or an error with [`ParseOptions::strict`].
+//! - The default actions ignore types outside section 7.3, as section 8.3 says.
+//! - Variants of an empty `cp` are never inserted. An empty variant is not a label.
 //!
 //! [RFC 7940]: https://www.rfc-editor.org/rfc/rfc7940
 

@@ -1,4 +1,4 @@
-//! How tables are read: limits, and what is an error.
+//! Options of the reader of tables.
 
 use std::io::{BufReader, Read};
 
@@ -7,7 +7,7 @@ use crate::model::Table;
 use crate::ruleset::Ruleset;
 use crate::table::read_table;
 
-/// How tables are read: limits, and whether the version of Unicode has to be the one of the properties here.
+/// The limits and the strictness of the reader of tables.
 ///
 /// # Examples
 ///
@@ -33,7 +33,7 @@ pub struct ParseOptions {
 }
 
 impl ParseOptions {
-    /// Returns the default options: at most 64 MiB, elements nested at most 64 deep, not strict.
+    /// Returns the default options: at most 64 MiB, at most 64 levels of elements, not strict.
     ///
     /// # Examples
     ///
@@ -51,9 +51,11 @@ impl ParseOptions {
         }
     }
 
-    /// Refuses a table that uses properties of another version of Unicode than [`alabel::UNICODE_VERSION`], as RFC 7940, section
-    /// 4.3.7 requires. Otherwise such a table gets a warning: categories and joining types of assigned code points hardly ever
-    /// change.
+    /// Refuses a table that uses properties of another version of Unicode than [`alabel::UNICODE_VERSION`],
+    /// as RFC 7940, section 4.3.7, requires.
+    ///
+    /// Without this option, the table gets a warning. Categories and joining types of assigned code points
+    /// hardly ever change.
     ///
     /// # Examples
     ///
@@ -68,7 +70,7 @@ impl ParseOptions {
         self
     }
 
-    /// Sets the most octets of a table.
+    /// Sets the limit of octets of a table.
     ///
     /// # Examples
     ///
@@ -86,7 +88,7 @@ impl ParseOptions {
         self
     }
 
-    /// Sets how deep elements are nested at most. Each level takes some stack, so this is lowered to 256.
+    /// Sets the limit of levels of elements. The stack allows at most 256.
     ///
     /// # Examples
     ///
@@ -116,7 +118,7 @@ impl ParseOptions {
     ///
     /// # Errors
     ///
-    /// Returns the first error of the table, such as a DOCTYPE. [`FindingKind`] lists them.
+    /// Returns the first error of the table, such as a DOCTYPE. [`FindingKind`] lists all kinds.
     pub fn parse(&self, reader: impl Read) -> Result<Ruleset, Finding> {
         let (table, findings) = self.read(reader);
         let error = findings
@@ -135,7 +137,7 @@ impl ParseOptions {
         }
     }
 
-    /// Lists what is wrong or odd in a table: errors and warnings, at most 1,000, in the order in which they are found.
+    /// Returns the errors and warnings of a table in document order, at most 1,000.
     ///
     /// # Examples
     ///
@@ -163,7 +165,7 @@ impl ParseOptions {
         self.read(reader).1
     }
 
-    /// Reads a table.
+    /// Reads a table. Returns it if it has no errors, with all findings.
     fn read(&self, reader: impl Read) -> (Option<Table>, Vec<Finding>) {
         let (table, mut findings) =
             read_table(BufReader::new(reader), self.most_octets, self.most_depth);
@@ -179,10 +181,9 @@ impl ParseOptions {
 }
 
 impl Ruleset {
-    /// Parses a table, with the default [`ParseOptions`].
+    /// Parses a table with the default [`ParseOptions`].
     ///
-    /// The reader is buffered here, and the ruleset borrows nothing from it. Files of several megabytes are read in a fraction of a
-    /// second.
+    /// The ruleset borrows nothing from the reader, which needs no buffer.
     ///
     /// # Examples
     ///
@@ -200,7 +201,7 @@ impl Ruleset {
     ///
     /// # Errors
     ///
-    /// Returns the first error of the table. [`FindingKind`] lists them. `<lgr/>` fails because it has no
+    /// Returns the first error of the table. [`FindingKind`] lists all kinds. `<lgr/>` fails: it lacks the
     /// namespace.
     pub fn parse(reader: impl Read) -> Result<Self, Finding> {
         ParseOptions::new().parse(reader)

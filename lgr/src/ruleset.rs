@@ -1,14 +1,15 @@
-//! The ruleset: a compiled table, and what it says about labels.
+//! The ruleset: a compiled table.
 
 use crate::error::Finding;
 use crate::label::{Disposition, Evaluation, Label, Verdict, admit};
 use crate::model::{Metadata, Table};
 use crate::variants::{Variants, index_label, is_variant};
 
-/// A language table, compiled: a label generation ruleset (RFC 7940).
+/// A compiled language table: a label generation ruleset (RFC 7940).
 ///
-/// It decides which labels a registry accepts, and which labels are variants of each other. By default, a label that IDNA2008 does
-/// not allow to be registered is refused before the table is asked; see [`table_only`](Self::table_only).
+/// It decides which labels a registry accepts, and which labels are variants of each other. By default, a
+/// label that IDNA2008 does not allow to be registered is refused first; see
+/// [`table_only`](Self::table_only).
 ///
 /// # Examples
 ///
@@ -52,7 +53,7 @@ impl Ruleset {
         }
     }
 
-    /// Asks the table only, and not IDNA2008.
+    /// Skips the check by IDNA2008.
     ///
     /// # Examples
     ///
@@ -71,7 +72,7 @@ impl Ruleset {
         self
     }
 
-    /// Returns the warnings about the table, in the order in which they were found.
+    /// Returns the warnings about the table in document order.
     ///
     /// # Examples
     ///
@@ -90,7 +91,7 @@ impl Ruleset {
         &self.warnings
     }
 
-    /// Returns what the table says about itself (section 4.3).
+    /// Returns the metadata of the table (section 4.3).
     ///
     /// # Examples
     ///
@@ -106,7 +107,7 @@ impl Ruleset {
         &self.table.metadata
     }
 
-    /// Returns the octets that the table takes on the heap.
+    /// Returns the memory of the table on the heap, in octets.
     ///
     /// # Examples
     ///
@@ -122,7 +123,7 @@ impl Ruleset {
         self.table.octets()
     }
 
-    /// Checks a label, and gives every reason if it is invalid (sections 8.1 and 8.3).
+    /// Checks a label. Returns every reason if it is invalid (sections 8.1 and 8.3).
     ///
     /// # Examples
     ///
@@ -164,7 +165,7 @@ impl Ruleset {
         }
     }
 
-    /// Lists the variants of a label, the label itself included, in the order of their code points (section 8.2).
+    /// Lists the variants of a label, including the label, by their code points (section 8.2).
     ///
     /// The list is empty if the label is invalid.
     ///
@@ -191,11 +192,12 @@ impl Ruleset {
         }
     }
 
-    /// Returns the index label: labels that are variants of each other mostly have the same (section 8.5).
+    /// Returns the index label. Variants of each other mostly have the same index label (section 8.5).
     ///
-    /// It serves to find collisions among many labels: group them by it. Some variants have different index labels, because a
-    /// mapping has a context or sequences overlap; [`collides`](Self::collides) is exact. The index label is a key, and need not be a
-    /// valid label: it is the empty string if all elements have null variants.
+    /// To find collisions among many labels, group them by their index labels. Some variants have different
+    /// index labels, because a mapping has a context or sequences overlap; [`collides`](Self::collides) is
+    /// exact. The index label is a key and may be no valid label. It is empty if all elements have null
+    /// variants.
     ///
     /// Returns `None` if the label is not eligible.
     ///
@@ -216,15 +218,16 @@ impl Ruleset {
     /// ```
     #[must_use]
     pub fn index_label<'a>(&self, label: impl Into<Label<'a>>) -> Option<String> {
-        // An action that makes an eligible label invalid does not change which labels it collides with.
+        // The index label ignores actions: a label that one makes invalid still has variants.
         let (mut evaluation, _) = admit(&self.table, label.into(), self.has_idna2008)?;
         Some(index_label(&mut evaluation).into_iter().collect())
     }
 
-    /// Returns `true` if two labels collide: they are equal, or one is a variant of the other that is not invalid (section 8.5).
+    /// Returns `true` if two labels collide (section 8.5): they are equal, or one is a variant of the other
+    /// and not invalid.
     ///
-    /// This is exact, unlike a comparison of index labels, and lists no permutations. A label that the table refuses collides with
-    /// its variants only if it is one of theirs.
+    /// Unlike a comparison of index labels, this is exact. It lists no permutations. A label that the table
+    /// refuses collides only with labels that have it as a variant.
     ///
     /// # Examples
     ///
@@ -262,7 +265,7 @@ impl Ruleset {
         }
     }
 
-    /// Returns a label that is not invalid.
+    /// Returns the evaluation of a label, unless the label is invalid.
     fn admit_valid(&self, label: Label<'_>) -> Option<Evaluation<'_>> {
         let (mut evaluation, record) = admit(&self.table, label, self.has_idna2008)?;
         let disposition = Disposition::new(&self.table, evaluation.action(record));

@@ -1,4 +1,4 @@
-//! Several tables, by name.
+//! Several tables by name.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -6,10 +6,10 @@ use std::collections::btree_map::Entry;
 use crate::label::{Label, Verdict};
 use crate::ruleset::Ruleset;
 
-/// The tables of a zone, by the tags that a registry gives them, such as `und-Latn`.
+/// The tables of a zone by their tags, such as `und-Latn`.
 ///
-/// A label is registered under one table: a label may be valid in several, with different variants. So a program names the table
-/// by its tag, or gets the answer of each.
+/// A label may be valid under several tables, with different variants, and is registered under one. So a
+/// program names the table by its tag, or takes the answers of all.
 ///
 /// # Examples
 ///
@@ -52,7 +52,7 @@ impl Zone {
         }
     }
 
-    /// Adds a table under a tag. Returns the table that had the tag.
+    /// Adds a table under a tag. Returns the table that had the tag before.
     ///
     /// # Examples
     ///
@@ -69,7 +69,7 @@ impl Zone {
         self.rulesets.insert(tag.into(), ruleset)
     }
 
-    /// Adds a table under the first language that its metadata name. Returns it if it names none, or another table has the tag.
+    /// Adds a table under the first language in its metadata.
     ///
     /// # Examples
     ///
@@ -89,7 +89,7 @@ impl Zone {
     ///
     /// # Errors
     ///
-    /// Returns the ruleset if it has no language, or if the zone has a table for it.
+    /// Returns the ruleset if it has no language, or if the zone already has a table for the language.
     pub fn insert_by_language(&mut self, ruleset: Ruleset) -> Result<(), Box<Ruleset>> {
         let Some(language) = ruleset.metadata().languages().next().map(str::to_owned) else {
             return Err(Box::new(ruleset));

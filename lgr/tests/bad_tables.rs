@@ -1,4 +1,4 @@
-//! Bad tables: for each kind of finding a table that has it, with the message.
+//! Bad tables: a table and its message for each kind of finding.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::too_many_lines)]
 
 use std::collections::BTreeSet;
@@ -6,29 +6,29 @@ use std::fmt::Write;
 
 use alabel_lgr::{Finding, FindingKind, ParseOptions, Ruleset, Severity};
 
-/// The parts around the data and the rules of a table. The data start in line 2, and the rules in line 3.
+/// Returns a table. The data are in line 2, and the rules in line 3.
 fn table(data: &str, rules: &str) -> String {
     let xmlns = "urn:ietf:params:xml:ns:lgr-1.0";
     format!("<lgr xmlns=\"{xmlns}\">\n<data>{data}</data>\n<rules>{rules}</rules>\n</lgr>")
 }
 
-/// A table with only data.
+/// Returns a table of data.
 fn data(data: &str) -> String {
     table(data, "")
 }
 
-/// A table with the letters a to c, and rules.
+/// Returns a table of the letters a to c, with rules.
 fn rules(rules: &str) -> String {
     table("<range first-cp=\"0061\" last-cp=\"0063\"/>", rules)
 }
 
-/// A table with metadata, which start in line 2.
+/// Returns a table with metadata in line 2.
 fn meta(meta: &str) -> String {
     let table = rules("");
     table.replacen('\n', &format!("\n<meta>{meta}</meta>"), 1)
 }
 
-/// Checks the first finding of a table: the kind, and the message without its section.
+/// Checks the kind and the message of the first finding. The message given has no section.
 fn check(kind: FindingKind, message: &str, table: &[u8]) -> FindingKind {
     let findings = ParseOptions::new().most_octets(1 << 20).lint(table);
     let text = String::from_utf8_lossy(table).into_owned();
@@ -51,7 +51,7 @@ fn check(kind: FindingKind, message: &str, table: &[u8]) -> FindingKind {
 }
 
 #[test]
-fn xml_that_cannot_be_read() {
+fn unreadable_xml_has_a_message() {
     use FindingKind::{
         BrokenXml, Doctype, NotATable, NotUtf8, TooComplex, TooDeep, TooLarge, UnknownEntity,
     };
@@ -128,7 +128,7 @@ fn xml_that_cannot_be_read() {
 }
 
 #[test]
-fn broken_markup() {
+fn broken_markup_is_an_error() {
     let broken = [
         "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\"><data>",
         "<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\"></data>",
@@ -147,7 +147,7 @@ fn broken_markup() {
     }
 }
 
-/// The kinds with a message and a table. Columns count code points.
+/// Returns kinds, each with a message and a table. Columns count code points.
 fn cases() -> Vec<(FindingKind, &'static str, String)> {
     use FindingKind as Kind;
     let two = |part: &str| part.repeat(2);
@@ -184,12 +184,15 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::InvalidType, "line 3, column 8, <action>: \"\" is not a variant type", rules("<action disp=\"\"/>")),
         (Kind::InvalidType, "line 3, column 8, <action>: an empty list of types is not a variant type", rules("<action disp=\"a\" any-variant=\"\"/>")),
         (Kind::InvalidTag, "line 2, column 7, <char>: a/b is not a tag", data("<char cp=\"0061\" tag=\"a/b\"/>")),
+        (Kind::InvalidTag, "line 3, column 8, <class>: \"a b\" is not a tag", rules("<class name=\"c\" from-tag=\"a b\"/>")),
         (Kind::RepeatedTag, "line 2, column 7, <char>: a is repeated", data("<char cp=\"0061\" tag=\"a b a\"/>")),
         (Kind::TagOnSequence, "line 2, column 7, <char>: \"a\" is a tag of a sequence", data("<char cp=\"0061 0062\" tag=\"a\"/>")),
         (Kind::InvalidReference, "line 2, column 19, <reference>: \"a\" is not the name of a reference", meta("<references><reference id=\"a\"/></references>")),
         (Kind::RepeatedReference, "line 2, column 38, <reference>: 1 is repeated", meta(&format!("<references>{}</references>", two("<reference id=\"1\"/>")))),
         (Kind::UndeclaredReference, "line 2, column 7, <char>: 7 is not declared", data("<char cp=\"0061\" ref=\"7\"/>")),
         (Kind::InvalidMetadata, "line 2, column 7, <date>: \"yesterday\" is not written as the schema requires", meta("<date>yesterday</date>")),
+        (Kind::InvalidMetadata, "line 2, column 7, <date>: \"2026-02-29\" is not written as the schema requires", meta("<date>2026-02-29</date>")),
+        (Kind::InvalidMetadata, "line 2, column 7, <validity-end>: \"2026-13-01\" is not written as the schema requires", meta("<validity-end>2026-13-01</validity-end>")),
         (Kind::InvalidMetadata, "line 2, column 7, <unicode-version>: \"11.0\" is not written as the schema requires", meta("<unicode-version>11.0</unicode-version>")),
         (Kind::InvalidMetadata, "line 2, column 7, <scope>: an empty scope is not written as the schema requires", meta("<scope type=\"domain\"/>")),
         (Kind::InvalidName, "line 3, column 8, <rule>: \"1a\" is not a name", rules("<rule name=\"1a\"/>")),
@@ -209,9 +212,12 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::UnsupportedProperty, "line 3, column 8, <class>: age:1.1 is not a property value that is supported", rules("<class name=\"c\" property=\"age:1.1\"/>")),
         (Kind::WrongOperands, "line 3, column 8, <complement>: the complement, with 2, has the wrong number of classes", rules(&format!("<complement name=\"c\">{}</complement>", two("<class>0061</class>")))),
         (Kind::WrongOperands, "line 3, column 8, <union>: the union, with 1, has the wrong number of classes", rules("<union name=\"c\"><class>0061</class></union>")),
+        (Kind::WrongOperands, "line 3, column 8, <intersection>: the intersection, with 3, has the wrong number of classes", rules(&format!("<intersection name=\"c\">{}</intersection>", "<class>0061</class>".repeat(3)))),
         (Kind::ShortChoice, "line 3, column 23, <choice>: the choice has fewer than two alternatives", rules("<rule name=\"r\"><choice><any/></choice></rule>")),
         (Kind::InvalidCount, "line 3, column 23, <any>: 0 is not a count", rules("<rule name=\"r\"><any count=\"0\"/></rule>")),
         (Kind::InvalidCount, "line 3, column 23, <any>: 2:1 is not a count", rules("<rule name=\"r\"><any count=\"2:1\"/></rule>")),
+        (Kind::InvalidCount, "line 3, column 23, <any>: 0:0 is not a count", rules("<rule name=\"r\"><any count=\"0:0\"/></rule>")),
+        (Kind::CountNotAllowed, "line 3, column 29, <class>: the class has a count", rules("<complement name=\"c\"><class count=\"1\">0061</class></complement>")),
         (Kind::CountNotAllowed, "line 3, column 23, <start>: the start has a count", rules("<rule name=\"r\"><start count=\"1\"/></rule>")),
         (Kind::CountNotAllowed, "line 3, column 8, <class>: the class has a count", rules("<class name=\"c\" count=\"1\">0061</class>")),
         (Kind::CountNotAllowed, "line 3, column 51, <rule>: the rule has a count", rules("<rule name=\"s\"><end/></rule><rule name=\"r\"> <rule by-ref=\"s\" count=\"0+\"/></rule>").replace("\"r\"> ", "\"r\">")),
@@ -225,6 +231,8 @@ fn cases() -> Vec<(FindingKind, &'static str, String)> {
         (Kind::MatchAndNotMatch, "line 3, column 24, <action>: the action has both match and not-match", rules("<rule name=\"r\"/><action disp=\"a\" match=\"r\" not-match=\"r\"/>")),
         (Kind::SeveralTriggers, "line 3, column 8, <action>: the action has several variant triggers", rules("<action disp=\"a\" any-variant=\"a\" all-variants=\"b\"/>")),
         (Kind::TooComplex, "line 3, column 29, <rule>: rule is too complex", rules("<rule name=\"r\"><rule><rule count=\"100\"><any count=\"100\"/></rule></rule></rule>")),
+        (Kind::TooComplex, "line 2, column 7, <char>: a sequence of more than 63 code points is too complex", data(&format!("<char cp=\"{}\"/>", "0061 ".repeat(64)))),
+        (Kind::TooComplex, "line 2, column 7, <char>: a char with more than 256 variants is too complex", data(&format!("<char cp=\"0061\">{}</char>", (0..257).map(|number| format!("<var cp=\"{:04X}\"/>", 0x100 + number)).collect::<String>()))),
         (Kind::EmptyClass, "line 3, column 8, <class>: c is an empty class", rules("<class name=\"c\" from-tag=\"none\"/>")),
         (Kind::NullSource, "line 2, column 7, <char>: a variant of an empty cp would be inserted everywhere", data("<char cp=\"\"><var cp=\"0061\"/></char><char cp=\"0061\"/>")),
         (Kind::VariantOutsideRepertoire, "line 2, column 23, <var>: 0062 is a variant outside the repertoire", data("<char cp=\"0061\"><var cp=\"0062\"/></char>")),
@@ -250,7 +258,7 @@ fn each_kind_has_its_message() {
         .into_iter()
         .map(|(kind, message, table)| check(kind, message, table.as_bytes()))
         .collect();
-    // The other tests of this file have these.
+    // Other tests of this file have these kinds.
     seen.extend([
         FindingKind::BrokenXml,
         FindingKind::Doctype,
@@ -268,7 +276,7 @@ fn each_kind_has_its_message() {
     assert!(missing.is_empty(), "{missing:?}");
 }
 
-/// A stream that fails.
+/// A stream that always fails.
 struct Failing;
 
 impl std::io::Read for Failing {
@@ -278,7 +286,7 @@ impl std::io::Read for Failing {
 }
 
 #[test]
-fn a_stream_that_fails() {
+fn a_failing_stream_is_an_error() {
     let error = Ruleset::parse(Failing).unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -287,8 +295,8 @@ fn a_stream_that_fails() {
 }
 
 #[test]
-fn rules_that_share_rules_stay_small() {
-    // Each rule is twice the one before it: without limits, the last would have 2^40 operators.
+fn rules_that_share_rules_are_limited() {
+    // Each rule is twice the rule before it. Without limits, the last would have 2^40 operators.
     let mut text = String::from("<rule name=\"r0\"><any/></rule>");
     for number in 1..40 {
         let before = number - 1;
@@ -296,13 +304,36 @@ fn rules_that_share_rules_stay_small() {
     }
     let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
     assert_eq!(error.kind(), FindingKind::TooComplex);
-    // Each refers to the one before it: without limits, they would be 10,000 deep.
+    // The same holds for rules that match nothing.
+    let empty = text.replace("<any/>", "");
+    let error = Ruleset::parse(rules(&empty).as_bytes()).unwrap_err();
+    assert_eq!(error.kind(), FindingKind::TooComplex);
+    // Each rule refers to the rule before it. Without limits, the last would be 10,000 deep.
     let mut text = String::from("<rule name=\"r0\"><any/></rule>");
     for number in 1..10_000 {
         write!(
             text,
             "<rule name=\"r{number}\"><rule by-ref=\"r{}\"/></rule>",
             number - 1
+        )
+        .unwrap();
+    }
+    let error = Ruleset::parse(rules(&text).as_bytes()).unwrap_err();
+    assert_eq!(error.kind(), FindingKind::TooComplex);
+}
+
+#[test]
+fn classes_that_share_classes_are_limited() {
+    // The differences of a class of 10,000 ranges with itself are small, but each takes time.
+    let ranges: String = (0..10_000)
+        .map(|number| format!("{:04X} ", 0x1_0000 + 2 * number))
+        .collect();
+    let mut text = format!("<class name=\"c\">{ranges}</class>");
+    for number in 0..300 {
+        let operand = "<class by-ref=\"c\"/>";
+        write!(
+            text,
+            "<difference name=\"d{number}\">{operand}{operand}</difference>"
         )
         .unwrap();
     }

@@ -1,4 +1,4 @@
-//! Tables with random edits: each is read or refused, and what is read evaluates labels, without a panic and within its limits.
+//! Tables with random edits. No table causes a panic or exceeds a limit.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -13,7 +13,7 @@ use std::path::Path;
 
 use alabel_lgr::{ParseOptions, Ruleset};
 
-/// Words that edits insert.
+/// The words that edits insert.
 const WORDS: [&str; 24] = [
     "<start/>",
     "<end/>",
@@ -50,7 +50,7 @@ fn below(state: &mut u64, limit: usize) -> usize {
 }
 
 #[test]
-fn edited_tables_do_no_harm() {
+fn edited_tables_cause_no_panic() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/small");
     let files = fs::read_dir(folder)
         .unwrap()

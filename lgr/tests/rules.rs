@@ -1,9 +1,9 @@
-//! Rules whose automata take more than a word, and classes by each property.
+//! Rules with more positions than a word has bits, and classes by property.
 #![allow(clippy::unwrap_used)]
 
 use alabel_lgr::Ruleset;
 
-/// A table of the letters a and b with one rule, which gives the disposition `matched`.
+/// Returns a table of the letters a to c. A label that matches the rule is `matched`.
 fn table(rule: &str) -> Ruleset {
     let table = format!(
         r#"<lgr xmlns="urn:ietf:params:xml:ns:lgr-1.0">
@@ -22,7 +22,7 @@ fn is_match(ruleset: &Ruleset, label: &str) -> bool {
 }
 
 #[test]
-fn counts_beyond_a_word() {
+fn counts_may_exceed_a_word() {
     let exact = table(r#"<start/><char cp="0061" count="100"/><end/>"#);
     let range = table(r#"<start/><char cp="0061" count="90:110"/><end/>"#);
     let open = table(r#"<start/><char cp="0061" count="100+"/><end/>"#);
@@ -48,7 +48,7 @@ fn counts_beyond_a_word() {
         let label = format!("aab{label}ba");
         assert_eq!(is_match(&inside, &label), length == 70, "{length}");
     }
-    // A count that no label reaches.
+    // No label reaches this count.
     assert!(!is_match(
         &table(r#"<char cp="0061" count="1000"/>"#),
         &"a".repeat(255)
@@ -56,7 +56,7 @@ fn counts_beyond_a_word() {
 }
 
 #[test]
-fn look_behind_beyond_a_word() {
+fn a_look_behind_may_exceed_a_word() {
     let ruleset = table(r#"<char cp="0061"/>"#);
     for length in 60..80 {
         let label = format!("b{}c", "a".repeat(length));
@@ -69,7 +69,7 @@ fn look_behind_beyond_a_word() {
 }
 
 #[test]
-fn classes_by_property() {
+fn properties_select_their_code_points() {
     let cases = [
         ("gc:Ll", "aß", "A1"),
         ("gc:L", "aAßא", "1\u{301}"),

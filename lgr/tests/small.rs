@@ -1,4 +1,4 @@
-//! Ten small tables, each with labels, their dispositions and their variants.
+//! Ten small tables with labels, dispositions and variants.
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use alabel_lgr::{Ruleset, VariantError};
 
-/// Writes the variants of a label as the file of expectations does.
+/// Returns the variants of a label in the format of the expectations.
 fn variants(ruleset: &Ruleset, label: &str) -> String {
     let variants = ruleset
         .variants(label)

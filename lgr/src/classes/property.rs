@@ -11,7 +11,7 @@ use icu_properties::{
 
 use super::set::CodePointSet;
 
-/// Returns the code points with a property value such as `gc:Mn`, if the value is known.
+/// Returns the code points with a property value such as `gc:Mn`, or `None` if the value is unknown.
 pub(crate) fn property_set(designation: &str) -> Option<CodePointSet> {
     let (property, value) = designation.split_once(':')?;
     match property {
@@ -43,7 +43,7 @@ fn general_category(value: &str) -> Option<CodePointSet> {
     Some(from_ranges(ranges))
 }
 
-/// Returns the code points of a canonical combining class, which UAX #42 writes as a number.
+/// Returns the code points of a canonical combining class. UAX #42 writes it as a number.
 fn combining_class(value: &str) -> Option<CodePointSet> {
     let number: u8 = value.parse().ok()?;
     let is_plain = value == number.to_string();
@@ -61,7 +61,7 @@ fn deprecated(value: &str) -> Option<CodePointSet> {
     }
 }
 
-/// Returns the code points with a value that UAX #42 writes by its short name.
+/// Returns the code points with a value. UAX #42 writes it by its short name.
 fn by_short_name<T>(name: &str) -> Option<CodePointSet>
 where
     T: EnumeratedProperty + ParseableEnumeratedProperty + NamedEnumeratedProperty,
@@ -71,7 +71,7 @@ where
     is_short.then(|| from_value(value))
 }
 
-/// Returns the code points with a value that UAX #42 writes by its long name.
+/// Returns the code points with a value. UAX #42 writes it by its long name.
 fn by_long_name<T>(name: &str) -> Option<CodePointSet>
 where
     T: EnumeratedProperty + ParseableEnumeratedProperty + NamedEnumeratedProperty,
@@ -86,7 +86,7 @@ fn from_value<T: EnumeratedProperty>(value: T) -> CodePointSet {
     from_ranges(CodePointMapData::<T>::new().iter_ranges_for_value(value))
 }
 
-/// Collects ranges.
+/// Collects ranges into a set.
 fn from_ranges(ranges: impl Iterator<Item = std::ops::RangeInclusive<u32>>) -> CodePointSet {
     CodePointSet::new(ranges.map(|range| (*range.start(), *range.end())).collect())
 }

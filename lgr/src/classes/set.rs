@@ -1,9 +1,9 @@
-//! A set of code points: sorted ranges, with the operations of RFC 7940, section 6.2.5.
+//! A set of code points with the operations of RFC 7940, section 6.2.5.
 
 /// The last code point.
 const LAST: u32 = 0x10_FFFF;
 
-/// A set of code points as ranges, both ends included, which are sorted and neither touch nor overlap.
+/// A set of code points as sorted ranges, both ends included. The ranges neither touch nor overlap.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct CodePointSet {
     ranges: Vec<(u32, u32)>,
@@ -85,7 +85,7 @@ impl CodePointSet {
         Self { ranges }
     }
 
-    /// Returns the code points of this set that the other has not.
+    /// Returns the code points of this set that are not in the other.
     pub(crate) fn difference(&self, other: &Self) -> Self {
         self.intersection(&other.complement())
     }

@@ -1,4 +1,4 @@
-//! A finding: what is wrong in a table, and where.
+//! A finding: a fault of a table and its place.
 
 use std::error::Error;
 use std::fmt;
@@ -14,11 +14,11 @@ pub(crate) struct Place {
     pub(crate) column: u32,
 }
 
-/// A fault in a table: the kind, the place and the element.
+/// A fault of a table: the kind, the place and the element.
 ///
-/// [`Ruleset::parse`](crate::Ruleset::parse) returns the first error, and
-/// [`Ruleset::warnings`](crate::Ruleset::warnings) the warnings; [`ParseOptions::lint`](crate::ParseOptions::lint) lists all of
-/// both.
+/// [`Ruleset::parse`](crate::Ruleset::parse) returns the first error.
+/// [`Ruleset::warnings`](crate::Ruleset::warnings) returns the warnings.
+/// [`ParseOptions::lint`](crate::ParseOptions::lint) returns both.
 ///
 /// # Examples
 ///
@@ -40,7 +40,7 @@ pub(crate) struct Place {
 pub struct Finding {
     kind: FindingKind,
     severity: Severity,
-    place: Place,
+    pub(super) place: Place,
     element: Box<str>,
     subject: Box<str>,
 }
@@ -77,7 +77,7 @@ impl Finding {
         self.kind
     }
 
-    /// Returns how serious the finding is.
+    /// Returns the severity.
     ///
     /// # Examples
     ///
@@ -118,7 +118,7 @@ impl Finding {
         self.place.column
     }
 
-    /// Returns the name of the element, which is empty before the root.
+    /// Returns the name of the element. It is empty before the root.
     ///
     /// # Examples
     ///
@@ -131,7 +131,7 @@ impl Finding {
         &self.element
     }
 
-    /// Returns the attribute, name or code point that is wrong, as it is written.
+    /// Returns the wrong attribute, name or code point, as written.
     ///
     /// # Examples
     ///

@@ -1,16 +1,16 @@
-//! The findings of one table, as they are collected.
+//! The findings of one table while it is read.
 
 use super::finding::{Finding, Place};
 use super::kind::{FindingKind, Severity};
 
-/// The most findings that are kept. A table with more is not repaired by reading on.
+/// The limit of findings. Nobody repairs a table with more.
 const LIMIT: usize = 1_000;
 
-/// The reader cannot go on. What stopped it is in the findings.
+/// The reader stops. The findings have the reason.
 #[derive(Debug)]
 pub(crate) struct Stop;
 
-/// The findings of one table, in the order in which they are found.
+/// The findings of one table.
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     list: Vec<Finding>,
@@ -32,13 +32,14 @@ impl Findings {
         self.add(Finding::new(kind, place, element, subject));
     }
 
-    /// Returns `true` if the table cannot be used.
+    /// Returns `true` if a finding is an error.
     pub(crate) const fn has_error(&self) -> bool {
         self.has_error
     }
 
-    /// Returns the findings.
-    pub(crate) fn into_list(self) -> Vec<Finding> {
+    /// Returns the findings in document order.
+    pub(crate) fn into_list(mut self) -> Vec<Finding> {
+        self.list.sort_by_key(|finding| finding.place);
         self.list
     }
 }

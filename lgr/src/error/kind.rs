@@ -1,17 +1,17 @@
-//! The table of the kinds of finding: what a table of RFC 7940 can do wrong.
+//! The kinds of finding, with their messages.
 
-/// How serious a finding is.
+/// The severity of a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Severity {
-    /// The table is not used.
+    /// The table is refused.
     Error,
-    /// The table is used, and its author should look at the place.
+    /// The table is accepted, and its author should look at the place.
     Warning,
 }
 
 /// Defines the enum of the kinds from rows `Kind(severity, code, section, predicate, requirement)`.
 ///
-/// The predicate follows the name of what is wrong: `0061 is listed twice`.
+/// The predicate follows the subject: `0061 is listed twice`.
 macro_rules! finding_kinds {
     (
         $(#[$of_all:meta])*
@@ -26,7 +26,7 @@ macro_rules! finding_kinds {
         )+}
 
         impl $name {
-            /// Lists the kinds.
+            /// All kinds.
             pub const ALL: &'static [Self] = &[$(Self::$kind),+];
 
             /// Returns the row of the kind.
@@ -62,7 +62,7 @@ finding_kinds! {
         UnknownEntity(Error, "unknown-entity", "RFC 7940, section 4", "is not one of the entities of XML", "Without a DOCTYPE, XML has five entities: lt, gt, amp, apos and quot.");
         TooLarge(Error, "too-large", "RFC 7940, section 12.2", "is larger than the limit", "A table has at most as many octets as the options of the reader allow.");
         TooDeep(Error, "too-deep", "RFC 7940, section 12.2", "is nested deeper than the limit", "Elements are nested at most as deep as the options of the reader allow.");
-        TooComplex(Error, "too-complex", "RFC 7940, section 12.2", "is too complex", "A rule has at most 1,024 operators, with references and counts written out, all rules have 65,536, and actions tell at most 128 variant types apart.");
+        TooComplex(Error, "too-complex", "RFC 7940, section 12.2", "is too complex", "A table is within the limits of its reader: a char has 256 variants, a sequence 63 code points, a rule 1,024 operators with references and counts written out, all rules 65,536; actions name 122 variant types besides the recommended ones.");
         NotATable(Error, "not-a-table", "RFC 7940, section 4.1", "is not the root of a table", "The root is the element lgr in the namespace urn:ietf:params:xml:ns:lgr-1.0.");
         UnknownElement(Error, "unknown-element", "RFC 7940, appendix D", "is not allowed here", "An element has only the children that the schema lists.");
         RepeatedElement(Error, "repeated-element", "RFC 7940, appendix D", "occurs twice", "The element occurs at most once in its parent.");
@@ -85,7 +85,7 @@ finding_kinds! {
         InvalidReference(Error, "invalid-reference", "RFC 7940, section 4.3.8", "is not the name of a reference", "The id of a reference has uppercase letters, digits and -_.: only.");
         RepeatedReference(Error, "repeated-reference", "RFC 7940, section 5.4.1", "is repeated", "A reference is declared once, and named once by each ref.");
         UndeclaredReference(Error, "undeclared-reference", "RFC 7940, section 5.4.1", "is not declared", "A ref names references that the metadata declare.");
-        InvalidMetadata(Error, "invalid-metadata", "RFC 7940, section 4.3", "is not written as the schema requires", "Dates are YYYY-MM-DD, the Unicode version is three numbers, languages and scopes are not empty.");
+        InvalidMetadata(Error, "invalid-metadata", "RFC 7940, section 4.3", "is not written as the schema requires", "Dates exist and are written YYYY-MM-DD, the Unicode version is three numbers, languages and scopes are not empty.");
         InvalidName(Error, "invalid-name", "RFC 7940, section 6.3.1", "is not a name", "The name of a class or rule is a name of XML without a colon.");
         MissingName(Error, "missing-name", "RFC 7940, section 6.3.4", "has no name", "A class or rule directly in rules has a name.");
         NameInside(Error, "name-inside", "RFC 7940, section 6.3.4", "has a name", "A class or rule inside another element has no name.");
@@ -121,7 +121,7 @@ finding_kinds! {
 }
 
 impl FindingKind {
-    /// Returns the name of the kind for programs, which never changes.
+    /// Returns the name of the kind for programs. It never changes.
     ///
     /// # Examples
     ///
@@ -133,7 +133,7 @@ impl FindingKind {
         self.row().1
     }
 
-    /// Returns the section that has the rule.
+    /// Returns the section of the rule.
     ///
     /// # Examples
     ///
@@ -145,12 +145,12 @@ impl FindingKind {
         self.row().2
     }
 
-    /// Returns what follows the name of the thing in the message.
+    /// Returns the part of the message after the subject.
     pub(crate) const fn predicate(self) -> &'static str {
         self.row().3
     }
 
-    /// Returns a sentence that says what is required.
+    /// Returns the requirement as a sentence.
     ///
     /// # Examples
     ///
@@ -163,7 +163,8 @@ impl FindingKind {
         self.row().4
     }
 
-    /// Returns how serious a finding of the kind is, unless the options of the reader raise it.
+    /// Returns the severity of the kind. [`ParseOptions::strict`](crate::ParseOptions::strict) raises one
+    /// kind.
     ///
     /// # Examples
     ///

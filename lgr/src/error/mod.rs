@@ -1,4 +1,4 @@
-//! What can be wrong in a table.
+//! Errors and warnings of tables.
 
 mod finding;
 mod findings;

@@ -7,7 +7,7 @@ use crate::model::{ActionData, RuleCondition, Table};
 /// The disposition of labels that are not eligible (RFC 7940, section 7.5).
 pub(crate) const INVALID: &str = "invalid";
 
-/// The disposition of a label: what a registry does with it (RFC 7940, section 7.3).
+/// The disposition of a label: the word that tells a registry how to treat it (RFC 7940, section 7.3).
 ///
 /// # Examples
 ///
@@ -53,14 +53,14 @@ impl<'r> Disposition<'r> {
         }
     }
 
-    /// Returns the disposition as the table names it: `valid`, `allocatable`, `blocked`, `invalid`, or another word.
+    /// Returns the word: `valid`, `allocatable`, `blocked`, `invalid`, or a word of the table.
     #[must_use]
     pub fn as_str(&self) -> &'r str {
         self.action
             .map_or(INVALID, |action| &action.data.disposition)
     }
 
-    /// Returns `true` if the label is no label for this table.
+    /// Returns `true` if the table refuses the label.
     #[must_use]
     pub fn is_invalid(&self) -> bool {
         self.as_str() == INVALID
@@ -107,19 +107,20 @@ pub struct Action<'r> {
 }
 
 impl<'r> Action<'r> {
-    /// Returns the number of the action in document order, from 1. The default actions continue the numbering.
+    /// Returns the number of the action in document order, from 1. The default actions continue the
+    /// numbering.
     #[must_use]
     pub const fn number(&self) -> usize {
         self.index + 1
     }
 
-    /// Returns the comment of the action.
+    /// Returns the comment of the action in the table.
     #[must_use]
     pub fn comment(&self) -> Option<&'r str> {
         self.data.comment.as_deref()
     }
 
-    /// Returns the name of the rule that the action matches or does not match.
+    /// Returns the name of the rule in `match` or `not-match`.
     #[must_use]
     pub fn rule(&self) -> Option<&'r str> {
         let rules = &self.table.rules;
@@ -128,7 +129,7 @@ impl<'r> Action<'r> {
         })
     }
 
-    /// Returns the number of the rule that the action matches.
+    /// Returns the number of the rule in `match`.
     pub(crate) const fn matched_rule(&self) -> Option<u32> {
         match self.data.rule {
             Some(RuleCondition::Match(rule)) => Some(rule),
@@ -136,7 +137,7 @@ impl<'r> Action<'r> {
         }
     }
 
-    /// Returns `true` if the table does not have the action: it is a default one.
+    /// Returns `true` for a default action, which is not in the table.
     #[must_use]
     pub const fn is_default(&self) -> bool {
         self.data.is_default

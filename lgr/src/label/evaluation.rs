@@ -1,11 +1,11 @@
-//! One label and what the rules of a table say about it (RFC 7940, sections 8.1 and 8.3).
+//! The evaluation of one label (RFC 7940, sections 8.1 and 8.3).
 
 use std::ops::Range;
 
 use crate::model::{Context, Found, Record, RuleCondition, Table};
 use crate::rules::{Matcher, RuleNumber, Symbol};
 
-/// A label under a table. Each automaton of the rules runs at most once for it.
+/// A label under a table. Each automaton of the rules runs at most once for the label.
 #[derive(Debug)]
 pub(crate) struct Evaluation<'t> {
     pub(crate) table: &'t Table,
@@ -14,7 +14,7 @@ pub(crate) struct Evaluation<'t> {
 }
 
 impl<'t> Evaluation<'t> {
-    /// Starts without a label.
+    /// Creates an evaluation of the empty label.
     pub(crate) fn new(table: &'t Table) -> Self {
         Self {
             table,
@@ -23,7 +23,7 @@ impl<'t> Evaluation<'t> {
         }
     }
 
-    /// Takes another label.
+    /// Replaces the label.
     pub(crate) fn load(&mut self, code_points: impl IntoIterator<Item = char>) {
         self.symbols.clear();
         self.symbols.extend(
@@ -60,14 +60,14 @@ impl<'t> Evaluation<'t> {
 
     /// Returns the longest element that starts at a place and whose context holds.
     ///
-    /// "At each position the longest possible sequence of code points is evaluated first. [...] If the sequence does not match a
-    /// defined sequence or does not satisfy the required context, successively shorter sequences are evaluated" (RFC 7940,
-    /// section 8.1).
+    /// "At each position the longest possible sequence of code points is evaluated first. [...] If the
+    /// sequence does not match a defined sequence or does not satisfy the required context, successively
+    /// shorter sequences are evaluated" (RFC 7940, section 8.1).
     pub(crate) fn longest(&mut self, start: usize) -> Option<Found<'t>> {
         self.elements(start).next()
     }
 
-    /// Returns `true` if the label consists of elements whose contexts hold.
+    /// Returns `true` if the label can be divided into elements whose contexts hold.
     pub(crate) fn is_eligible(&mut self) -> bool {
         let mut place = 0;
         while place < self.symbols.len() {
@@ -79,10 +79,11 @@ impl<'t> Evaluation<'t> {
         true
     }
 
-    /// Returns the types of the reflexive mappings of the label's elements, or `None` if the label is not eligible.
+    /// Returns the types of the reflexive mappings of the label's elements, or `None` if the label is not
+    /// eligible.
     ///
-    /// "Only a single variant needs to be created, where any reflexive variants are applied for each code point" (RFC 7940, section
-    /// 8.1.1).
+    /// "Only a single variant needs to be created, where any reflexive variants are applied for each code
+    /// point" (RFC 7940, section 8.1.1).
     pub(crate) fn record(&mut self) -> Option<Record> {
         let (mut record, mut place) = (Record::default(), 0);
         while place < self.symbols.len() {
@@ -106,7 +107,7 @@ impl<'t> Evaluation<'t> {
         Some(record)
     }
 
-    /// Returns the number of the first action that the label triggers, from 0.
+    /// Returns the index of the first action that the label triggers.
     pub(crate) fn action(&mut self, record: Record) -> usize {
         let Self {
             table,
@@ -130,7 +131,7 @@ impl<'t> Evaluation<'t> {
         position.unwrap_or(table.actions.len())
     }
 
-    /// Returns the code points of the match of a rule that ends first.
+    /// Returns the place of the first match of a rule.
     pub(crate) fn first_match(&self, rule: RuleNumber) -> Option<Range<usize>> {
         self.table.rules.first_match(rule, &self.symbols)
     }

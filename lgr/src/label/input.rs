@@ -1,4 +1,4 @@
-//! A label as programs have it.
+//! The labels that operations take.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -6,12 +6,12 @@ use std::ops::Range;
 use alabel::punycode::{self, DecodeError};
 use alabel::{ALabel, ULabel};
 
-/// The most code points of a label that is evaluated. A label of DNS has at most 63.
+/// The limit of code points of a label. A label of DNS has at most 63.
 pub(crate) const MOST_CODE_POINTS: usize = 255;
 
 /// A label: a U-label or an A-label as text, or code points.
 ///
-/// Text that starts with `xn--` is an A-label, and what it stands for is evaluated.
+/// Text that starts with `xn--` is an A-label. Its decoded code points are evaluated.
 ///
 /// # Examples
 ///
@@ -33,7 +33,7 @@ pub(crate) const MOST_CODE_POINTS: usize = 255;
 #[derive(Clone, Copy, Debug)]
 pub struct Label<'a>(Input<'a>);
 
-/// How the label is given.
+/// The form of a label.
 #[derive(Clone, Copy, Debug)]
 enum Input<'a> {
     Text(&'a str),
@@ -57,7 +57,7 @@ impl<'a> Label<'a> {
         }
     }
 
-    /// Returns the code points of the label.
+    /// Returns the code points of the label, after decoding an A-label.
     pub(crate) fn code_points(&self) -> Result<Vec<char>, DecodeError> {
         let text = self.text();
         match alabel::label::strip_ace_prefix(&text) {
@@ -66,7 +66,7 @@ impl<'a> Label<'a> {
         }
     }
 
-    /// Returns the octets of the text that code points take. Those of an A-label are in all its octets.
+    /// Returns the octets of a range of code points. In an A-label, each range has all octets.
     pub(crate) fn octets(&self, range: &Range<usize>) -> Range<usize> {
         let text = self.text();
         if self.is_encoded() {
@@ -80,7 +80,7 @@ impl<'a> Label<'a> {
         place(range.start)..place(range.end)
     }
 
-    /// Returns the code points that an octet range of the text covers, of a label that is not an A-label.
+    /// Returns the code points of a range of octets of a label that is no A-label.
     pub(crate) fn range(&self, octets: &Range<usize>) -> Range<usize> {
         let text = self.text();
         let number = |octet: usize| {

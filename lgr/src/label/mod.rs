@@ -1,4 +1,4 @@
-//! Labels: what a table says about one (RFC 7940, sections 8.1 and 8.3).
+//! Labels, and their verdicts (RFC 7940, sections 8.1 and 8.3).
 
 mod disposition;
 mod evaluation;

@@ -1,4 +1,4 @@
-//! Why a label is refused, and where.
+//! The reasons why a label is refused.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,7 +8,7 @@ use alabel::punycode::DecodeError;
 use super::disposition::Action;
 use super::input::MOST_CODE_POINTS;
 
-/// Why a label is refused: the kind, and the place.
+/// A reason why a label is refused, with its place.
 ///
 /// # Examples
 ///
@@ -37,7 +37,7 @@ pub struct Reason<'r> {
     pub(super) kind: ReasonKind<'r>,
     pub(super) code_points: Range<usize>,
     pub(super) octets: Range<usize>,
-    /// The code points there.
+    /// The code points at the place.
     pub(super) subject: Box<[char]>,
 }
 
@@ -47,22 +47,22 @@ pub struct Reason<'r> {
 pub enum ReasonKind<'r> {
     /// The label is empty.
     Empty,
-    /// The label has more than 255 code points. One of DNS has at most 63 octets.
+    /// The label has more than 255 code points. A label of DNS has at most 63 octets.
     TooLong,
-    /// What follows `xn--` is not Punycode.
+    /// The text after `xn--` is not Punycode.
     NotPunycode(DecodeError),
-    /// The text has a dot: it is more than one label.
+    /// The text has a dot, so it is more than one label.
     SeveralLabels,
     /// IDNA2008 does not allow the label to be registered.
     Idna2008(alabel::Error),
-    /// The repertoire has no element here.
+    /// No element of the repertoire is at the place.
     NotInRepertoire,
-    /// An element is here whose `when` does not hold.
+    /// The `when` of an element does not hold at the place.
     When {
         /// The name of the rule.
         rule: &'r str,
     },
-    /// An element is here whose `not-when` holds.
+    /// The `not-when` of an element holds at the place.
     NotWhen {
         /// The name of the rule.
         rule: &'r str,
@@ -72,7 +72,7 @@ pub enum ReasonKind<'r> {
 }
 
 impl ReasonKind<'_> {
-    /// Returns the name of the kind for programs, which never changes.
+    /// Returns the name of the kind for programs. It never changes.
     ///
     /// # Examples
     ///
@@ -114,7 +114,7 @@ impl<'r> Reason<'r> {
         &self.kind
     }
 
-    /// Returns the place in code points of the label, after an A-label is decoded.
+    /// Returns the place in code points of the decoded label.
     ///
     /// # Examples
     ///
@@ -131,7 +131,7 @@ impl<'r> Reason<'r> {
         self.code_points.clone()
     }
 
-    /// Returns the place in octets of the text. In an A-label, it is all of the text.
+    /// Returns the place in octets of the text. In an A-label, every place is the whole text.
     ///
     /// # Examples
     ///

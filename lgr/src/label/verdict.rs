@@ -1,4 +1,4 @@
-//! The verdict on a label, with every reason.
+//! The verdict on a label.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use super::input::{Label, MOST_CODE_POINTS};
 use super::reason::{Reason, ReasonKind};
 use crate::model::{Condition, Context, Record, Table};
 
-/// The verdict of a table on a label: the disposition, and the reasons if it is invalid.
+/// The verdict of a table on a label: the disposition, and the reasons if the label is invalid.
 ///
 /// # Examples
 ///
@@ -36,7 +36,7 @@ pub struct Verdict<'r> {
 }
 
 impl<'r> Verdict<'r> {
-    /// Evaluates a label, first by IDNA2008 if `has_idna2008`, then by the table.
+    /// Evaluates a label by the table, and before that by IDNA2008 if `has_idna2008`.
     pub(crate) fn new(table: &'r Table, label: Label<'_>, has_idna2008: bool) -> Self {
         if let Some((mut evaluation, record)) = admit(table, label, has_idna2008) {
             let disposition = Disposition::new(table, evaluation.action(record));
@@ -62,7 +62,7 @@ impl<'r> Verdict<'r> {
         }
     }
 
-    /// Returns the code points of the label. An A-label is decoded; the list is empty if that fails.
+    /// Returns the code points of the decoded label. They are empty if it cannot be decoded.
     #[must_use]
     pub fn label(&self) -> &[char] {
         &self.label
@@ -74,20 +74,21 @@ impl<'r> Verdict<'r> {
         self.disposition
     }
 
-    /// Returns every reason why the label is invalid. There are none if it is not.
+    /// Returns every reason why the label is invalid. A label that is not invalid has none.
     #[must_use]
     pub fn reasons(&self) -> &[Reason<'r>] {
         &self.reasons
     }
 
-    /// Returns `true` if the disposition is not `invalid`. A label may still be blocked, or have another disposition of the table.
+    /// Returns `true` if the disposition is not `invalid`. It may be `blocked` or a word of the table.
     #[must_use]
     pub fn is_valid(&self) -> bool {
         !self.disposition.is_invalid()
     }
 }
 
-/// Returns a label and the types of its reflexive mappings, if IDNA2008 admits it and it is eligible.
+/// Returns an eligible label and the types of its reflexive mappings. IDNA2008 refuses first if
+/// `has_idna2008`.
 pub(crate) fn admit<'r>(
     table: &'r Table,
     label: Label<'_>,
@@ -155,7 +156,7 @@ impl<'r> Builder<'r, '_> {
         disposition
     }
 
-    /// Adds the errors of IDNA2008: "registration" (RFC 5891, section 4).
+    /// Adds the errors of IDNA2008 for registration (RFC 5891, section 4).
     fn check_idna2008(&mut self) {
         let text = self.input.text();
         let dots = self.code_points.iter().zip(0..).filter(|(c, _)| **c == '.');
@@ -182,7 +183,8 @@ impl<'r> Builder<'r, '_> {
         }
     }
 
-    /// Adds the reasons why a label is not eligible. After a place without an element, the walk goes on with the next code point.
+    /// Adds the reasons why a label is not eligible. After a fault, the walk continues with the next code
+    /// point.
     fn explain(&mut self, evaluation: &mut Evaluation<'r>) {
         let mut place = 0;
         while place < self.code_points.len() {
@@ -203,7 +205,7 @@ impl<'r> Builder<'r, '_> {
         }
     }
 
-    /// Adds a reason at code points of the label, or about the whole label if there are none.
+    /// Adds a reason at some code points. An empty range is the whole label.
     fn add(&mut self, kind: ReasonKind<'r>, code_points: Range<usize>) {
         let is_whole = code_points.is_empty()
             || code_points == (0..self.code_points.len()) && matches!(kind, ReasonKind::Action(_));
@@ -227,7 +229,7 @@ impl<'r> Builder<'r, '_> {
     }
 }
 
-/// Returns the reason of a context that does not hold.
+/// Returns the reason for a context that does not hold.
 fn context_kind(table: &Table, context: Context) -> ReasonKind<'_> {
     match context.condition() {
         Some(Condition::When(rule)) => ReasonKind::When {

@@ -1,9 +1,9 @@
-//! Actions: which disposition a label gets (RFC 7940, section 7).
+//! Actions (RFC 7940, section 7).
 
 use super::repertoire::{NO_TYPE, TypeNumber};
 use crate::rules::RuleNumber;
 
-/// A set of variant types: a bit for each of the types that actions tell apart.
+/// A set of variant types, with a bit for each type that an action names.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct TypeSet(u128);
 
@@ -11,14 +11,14 @@ impl TypeSet {
     /// All types.
     pub(super) const ALL: Self = Self(u128::MAX);
 
-    /// Adds a type, unless it is that of a mapping without type.
+    /// Adds a type. A mapping without a type adds nothing.
     pub(crate) const fn insert(&mut self, kind: TypeNumber) {
         if kind != NO_TYPE {
             self.0 |= 1 << (kind & 127);
         }
     }
 
-    /// Returns the types of both sets.
+    /// Returns the types that are in both sets.
     const fn common(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
@@ -29,14 +29,14 @@ impl TypeSet {
     }
 }
 
-/// The types of the mappings that lead to a label, and whether some element is not mapped.
+/// The types of the mappings that lead to a label.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Record {
     pub(crate) types: TypeSet,
     pub(crate) has_unmapped: bool,
 }
 
-/// The condition of an action on the types of a label (RFC 7940, section 7.2.1).
+/// A condition on the types of a label (RFC 7940, section 7.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Trigger {
     /// `any-variant`: some type is listed.
@@ -47,7 +47,7 @@ pub(crate) enum Trigger {
     Only,
 }
 
-/// The condition of an action on the label.
+/// A condition on the label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RuleCondition {
     /// `match`
@@ -56,14 +56,14 @@ pub(crate) enum RuleCondition {
     NotMatch(RuleNumber),
 }
 
-/// An action of a table, or a default one.
+/// An action of a table, or a default action.
 #[derive(Debug)]
 pub(crate) struct ActionData {
     pub(crate) disposition: Box<str>,
     pub(crate) comment: Option<Box<str>>,
     pub(crate) rule: Option<RuleCondition>,
     pub(crate) trigger: Option<(Trigger, TypeSet)>,
-    /// The types that the action sees. "For this step [the default actions], variant types outside the predefined recommended
+    /// The types that the action sees. For default actions, "variant types outside the predefined recommended
     /// set (see Section 7.3) are ignored" (RFC 7940, section 8.3).
     pub(super) seen: TypeSet,
     pub(crate) is_default: bool,

@@ -1,14 +1,14 @@
-//! Numbers the variant types, and adds the default actions.
+//! The numbers of variant types, and the default actions.
 
 use std::collections::HashMap;
 
 use super::actions::{ActionData, RuleCondition, Trigger, TypeSet};
 use super::repertoire::TypeNumber;
 
-/// RFC 7940, section 7.3: the recommended dispositions, which are variant types as well.
+/// The recommended dispositions, which are also variant types (RFC 7940, section 7.3).
 const RECOMMENDED: [&str; 5] = ["invalid", "blocked", "allocatable", "activated", "valid"];
 
-/// RFC 7940, section 7.6: the default actions.
+/// The default actions (RFC 7940, section 7.6).
 const DEFAULTS: [(&str, Option<Trigger>); 5] = [
     ("invalid", Some(Trigger::Any)),
     ("blocked", Some(Trigger::Any)),
@@ -17,7 +17,7 @@ const DEFAULTS: [(&str, Option<Trigger>); 5] = [
     ("valid", None),
 ];
 
-/// The most types that are told apart, one of which stands for all that no action names.
+/// The limit of types. One of them is for all types that no action names.
 const MOST_TYPES: usize = 128;
 
 /// The types that actions name.
@@ -28,7 +28,7 @@ pub(crate) struct Types {
 }
 
 impl Types {
-    /// Starts with the recommended types.
+    /// Creates the list of the recommended types.
     pub(crate) fn new() -> Self {
         let mut types = Self {
             numbers: HashMap::new(),
@@ -40,7 +40,7 @@ impl Types {
         types
     }
 
-    /// Adds a type that an action names, and returns its number.
+    /// Adds a type that an action names. Returns its number.
     fn add(&mut self, name: &str) -> TypeNumber {
         if let Some(number) = self.numbers.get(name) {
             return *number;
@@ -52,12 +52,12 @@ impl Types {
         next
     }
 
-    /// Returns the number of the type of a mapping: 0 if no action names it.
+    /// Returns the number of the type of a mapping. It is 0 if no action names the type.
     pub(crate) fn number(&self, name: &str) -> TypeNumber {
         self.numbers.get(name).copied().unwrap_or_default()
     }
 
-    /// Returns the set of types that an action names.
+    /// Returns the set of the types that an action names.
     pub(crate) fn set<'a>(&mut self, names: impl IntoIterator<Item = &'a str>) -> TypeSet {
         let mut set = TypeSet::default();
         for name in names {
@@ -66,7 +66,7 @@ impl Types {
         set
     }
 
-    /// Returns `true` if actions name more types than can be told apart.
+    /// Returns `true` if actions name too many types.
     pub(crate) const fn has_too_many(&self) -> bool {
         self.has_too_many
     }

@@ -1,20 +1,20 @@
-//! What a table says about itself (RFC 7940, section 4.3).
+//! The metadata of a table (RFC 7940, section 4.3).
 
-/// A text with the attribute that goes with it.
+/// A text with its attribute.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Annotated {
     pub(crate) text: Box<str>,
     pub(crate) attribute: Option<Box<str>>,
 }
 
-/// A source that a table refers to (RFC 7940, section 4.3.8).
+/// A source of a table (RFC 7940, section 4.3.8).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Source {
     pub(crate) id: Box<str>,
     pub(crate) text: Box<str>,
 }
 
-/// What a table says about itself (RFC 7940, section 4.3).
+/// The metadata of a table (RFC 7940, section 4.3).
 ///
 /// # Examples
 ///
@@ -70,25 +70,26 @@ impl Metadata {
         self.date.as_deref()
     }
 
-    /// Returns the languages of the table, as tags of RFC 5646 (section 4.3.3).
+    /// Returns the languages of the table as tags of RFC 5646 (section 4.3.3).
     pub fn languages(&self) -> impl Iterator<Item = &str> {
         self.languages.iter().map(|language| &**language)
     }
 
-    /// Returns the scopes of the table: the type, which is `domain` for a domain name, and the value (section 4.3.4).
+    /// Returns the type and value of each scope of the table. The type `domain` is a domain name (section
+    /// 4.3.4).
     pub fn scopes(&self) -> impl Iterator<Item = (&str, &str)> {
         self.scopes
             .iter()
             .map(|scope| (scope.attribute.as_deref().unwrap_or_default(), &*scope.text))
     }
 
-    /// Returns the first day on which the table is valid (section 4.3.6).
+    /// Returns the first day of the table's validity (section 4.3.6).
     #[must_use]
     pub fn validity_start(&self) -> Option<&str> {
         self.validity_start.as_deref()
     }
 
-    /// Returns the last day on which the table is valid (section 4.3.6).
+    /// Returns the last day of the table's validity (section 4.3.6).
     #[must_use]
     pub fn validity_end(&self) -> Option<&str> {
         self.validity_end.as_deref()
@@ -116,7 +117,7 @@ impl Metadata {
             .and_then(|description| description.attribute.as_deref())
     }
 
-    /// Returns the sources that the table refers to: id and text (section 4.3.8).
+    /// Returns the id and text of each source of the table (section 4.3.8).
     pub fn references(&self) -> impl Iterator<Item = (&str, &str)> {
         self.references
             .iter()

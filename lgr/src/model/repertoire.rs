@@ -1,15 +1,15 @@
-//! The repertoire: which code points and sequences a label may consist of, and what they map to (RFC 7940, section 5).
+//! The repertoire: the code points and sequences of labels, with their mappings (RFC 7940, section 5).
 
 use crate::rules::{Matcher, RuleNumber, Rules, Symbol};
 
-/// The code points of a block of the index.
+/// The number of code points of a block of the index.
 pub(super) const BLOCK: usize = 64;
 
-/// A condition on the place of an element or a mapping: a rule, and whether it has to hold.
+/// A condition on the place of an element or a mapping, as one number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Context(u32);
 
-/// What a condition asks.
+/// A condition on the place of an element or a mapping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Condition {
     /// `when`: the rule holds.
@@ -28,7 +28,7 @@ impl Context {
         }
     }
 
-    /// Returns what the condition asks.
+    /// Returns the condition.
     pub(crate) const fn condition(self) -> Option<Condition> {
         match (self.0 >> 1).checked_sub(1) {
             None => None,
@@ -53,17 +53,17 @@ impl Context {
     }
 }
 
-/// A stretch of the code points that the table stores.
+/// A range of the stored code points.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Stored {
     pub(super) start: u32,
     pub(super) length: u8,
 }
 
-/// The number of the type of a mapping, among those that actions tell apart.
+/// The number of a variant type.
 pub(crate) type TypeNumber = u8;
 
-/// The type of a mapping without type.
+/// The type of a mapping without a type.
 pub(crate) const NO_TYPE: TypeNumber = u8::MAX;
 
 /// A variant: a mapping of an element to a target.
@@ -75,14 +75,7 @@ pub(crate) struct Mapping {
     pub(crate) context: Context,
 }
 
-impl Mapping {
-    /// Returns `true` if the mapping is reflexive and applies in all contexts.
-    pub(crate) fn is_always_reflexive(&self) -> bool {
-        self.is_reflexive && self.context.condition().is_none()
-    }
-}
-
-/// A code point or a sequence of the repertoire. The members of a range share one.
+/// A code point or a sequence of the repertoire. All code points of a range have the same element.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Element {
     /// The code points after the first.
@@ -99,23 +92,23 @@ pub(crate) struct Found<'t> {
     pub(crate) end: usize,
 }
 
-/// What is known of a code point.
+/// The properties of a code point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Entry {
-    /// The sets of the rules that contain it.
+    /// The sets of rules that contain the code point.
     pub(super) sets: u64,
-    /// The elements that start with it, longest first.
+    /// The range of the elements that start with the code point, longest first.
     pub(super) elements: (u32, u32),
 }
 
 /// The repertoire.
 #[derive(Debug, Default)]
 pub(crate) struct Repertoire {
-    /// The block of each 64 code points, up to the last block that is used.
+    /// The block of each 64 code points, up to the last used block.
     pub(super) index: Vec<u16>,
     /// The entries of the code points of each block. Block 0 is empty.
     pub(super) blocks: Vec<[u32; BLOCK]>,
-    /// Entry 0 is that of code points without an element.
+    /// The entries. Entry 0 is for code points without an element.
     pub(super) entries: Vec<Entry>,
     pub(super) elements: Vec<Element>,
     pub(super) mappings: Vec<Mapping>,
@@ -145,7 +138,7 @@ impl Repertoire {
             .map_or(0, |entry| entry.sets)
     }
 
-    /// Returns the elements that a label has at a place, longest first, without regard to their contexts.
+    /// Returns the elements of a label at a place, longest first. Ignores their contexts.
     pub(crate) fn elements_at<'t, 's>(
         &'t self,
         label: &'s [Symbol],
@@ -179,7 +172,7 @@ impl Repertoire {
             .unwrap_or_default()
     }
 
-    /// Returns the mappings of an element, by target.
+    /// Returns the mappings of an element, sorted by target.
     pub(crate) fn mappings(&self, element: &Element) -> &[Mapping] {
         let (start, end) = element.mappings;
         self.mappings

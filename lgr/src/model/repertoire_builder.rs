@@ -1,4 +1,4 @@
-//! Builds the repertoire.
+//! The builder of the repertoire.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -6,7 +6,7 @@ use super::repertoire::{BLOCK, Context, Element, Entry, Mapping, Repertoire, Sto
 use crate::classes::CodePointSet;
 use crate::rules::KNOWN_SETS;
 
-/// A variant as the table has it.
+/// A variant with the numbers of its type and context.
 #[derive(Debug)]
 pub(crate) struct MappingDraft {
     pub(crate) target: Vec<char>,
@@ -14,12 +14,12 @@ pub(crate) struct MappingDraft {
     pub(crate) context: Context,
 }
 
-/// Builds the repertoire of a table from its elements.
+/// The builder of the repertoire of a table.
 #[derive(Debug)]
 pub(crate) struct RepertoireBuilder<'a> {
     sets: &'a [CodePointSet],
     repertoire: Repertoire,
-    /// The elements that start with each code point that is listed.
+    /// The elements that start with each listed code point.
     singles: BTreeMap<char, Vec<u32>>,
     ranges: Vec<(u32, u32, u32)>,
     drafts: Vec<Element>,
@@ -27,7 +27,7 @@ pub(crate) struct RepertoireBuilder<'a> {
 }
 
 impl<'a> RepertoireBuilder<'a> {
-    /// Starts with the sets of the rules.
+    /// Creates a builder with the sets of the rules.
     pub(crate) fn new(sets: &'a [CodePointSet]) -> Self {
         let sets = sets.get(..KNOWN_SETS).unwrap_or(sets);
         Self {
@@ -74,7 +74,7 @@ impl<'a> RepertoireBuilder<'a> {
         });
     }
 
-    /// Adds the code points of a range, of which none is added by itself.
+    /// Adds a range. None of its code points is listed on its own.
     pub(crate) fn add_range(&mut self, first: u32, last: u32, context: Context) {
         self.ranges.push((first, last, number(self.drafts.len())));
         self.drafts.push(Element {
@@ -84,7 +84,7 @@ impl<'a> RepertoireBuilder<'a> {
         });
     }
 
-    /// Stores code points, each sequence once.
+    /// Stores code points. Equal sequences are stored once.
     fn store(&mut self, code_points: Vec<char>) -> Stored {
         let all = &mut self.repertoire.code_points;
         *self
@@ -112,7 +112,7 @@ impl<'a> RepertoireBuilder<'a> {
             .map(|(first, last, element)| (*first, (*last, *element)))
             .collect();
         for (code_point, mut elements) in singles {
-            // A sequence may start with a member of a range.
+            // A sequence may start with a code point of a range.
             let value = u32::from(code_point);
             let before = ranges.range(..=value).next_back();
             elements.extend(
@@ -136,7 +136,7 @@ impl<'a> RepertoireBuilder<'a> {
         repertoire
     }
 
-    /// Adds the entries of ranges, one for each stretch of code points that are in the same sets.
+    /// Adds the entries of ranges. Neighbors in the same sets share an entry.
     fn add_ranges(&mut self) {
         let starts = self.sets.iter().flat_map(CodePointSet::ranges);
         let borders: BTreeSet<u32> = starts
@@ -197,7 +197,7 @@ impl<'a> RepertoireBuilder<'a> {
     }
 }
 
-/// Converts a length: the limit of octets keeps all lengths below 2^32.
+/// Converts a length. The limit of octets keeps all lengths below 2^32.
 fn number(length: usize) -> u32 {
     u32::try_from(length).unwrap_or(u32::MAX)
 }

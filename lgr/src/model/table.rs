@@ -1,4 +1,4 @@
-//! A compiled table: what an evaluation reads.
+//! A compiled table.
 
 use super::actions::ActionData;
 use super::metadata::Metadata;
@@ -11,12 +11,12 @@ pub(crate) struct Table {
     pub(crate) metadata: Metadata,
     pub(crate) repertoire: Repertoire,
     pub(crate) rules: Rules,
-    /// The actions in document order, then the default ones. The last has no condition.
+    /// The actions in document order, then the default actions. The last one has no condition.
     pub(crate) actions: Vec<ActionData>,
 }
 
 impl Table {
-    /// Looks a code point up.
+    /// Returns the symbol of a code point.
     pub(crate) fn symbol(&self, code_point: char) -> Symbol {
         let entry = self.repertoire.entry_number(code_point);
         let sets = if entry == 0 {
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// Finds the sets that contain a code point without an entry.
+    /// Returns the sets that contain a code point without an entry.
     fn sets_of(&self, code_point: char) -> u64 {
         let sets = self.rules.sets().iter().zip(0..u64::BITS);
         let sets = sets.filter(|(set, _)| set.contains(u32::from(code_point)));

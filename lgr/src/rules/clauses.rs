@@ -1,4 +1,4 @@
-//! The alternatives of a rule: which stretches lie before and after its anchor.
+//! The alternatives of a rule, split at the anchor.
 
 use super::expression::{Expression, Operator};
 use crate::error::FindingKind;
@@ -6,19 +6,19 @@ use crate::error::FindingKind;
 /// An alternative of a rule.
 #[derive(Debug)]
 pub(crate) enum Clause {
-    /// The rule has no anchor here: it matches anywhere in the label (RFC 7940, section 6.4.3).
+    /// A rule without an anchor, which matches anywhere in the label (RFC 7940, section 6.4.3).
     Anywhere(Expression),
-    /// A look-behind before the anchor, and a look-ahead after it.
+    /// The look-behind before an anchor, and the look-ahead after it.
     Around(Option<Expression>, Option<Expression>),
 }
 
-/// The most alternatives of a rule.
+/// The limit of alternatives of a rule.
 const MOST_CLAUSES: usize = 1_024;
 
 /// Splits a rule into its alternatives.
 ///
-/// "Each of these elements occurs at most once, except if nested inside a "choice" element in such a way that in matching each
-/// alternative at most one occurrence of each is encountered" (RFC 7940, section 6.4.2).
+/// "Each of these elements occurs at most once, except if nested inside a "choice" element in such a way that
+/// in matching each alternative at most one occurrence of each is encountered" (RFC 7940, section 6.4.2).
 pub(crate) fn clauses(rule: &Expression) -> Result<Vec<Clause>, FindingKind> {
     let mut clauses = Vec::new();
     collect(rule, &mut clauses)?;

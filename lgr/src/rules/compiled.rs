@@ -1,4 +1,4 @@
-//! The rules of a table, compiled, and a matcher that runs each of their automata at most once for a label.
+//! The compiled rules of a table, and their matcher.
 
 use std::ops::Range;
 
@@ -13,19 +13,19 @@ use super::text::{Places, Symbol};
 /// The number of a rule.
 pub(crate) type RuleNumber = u32;
 
-/// A rule: it holds if one of its alternatives does.
+/// A rule. It holds if one of its alternatives holds.
 #[derive(Debug)]
 struct Rule {
     name: Box<str>,
     alternatives: Box<[Alternative]>,
 }
 
-/// An alternative of a rule, with the numbers of its automata.
+/// An alternative of a rule, as numbers of automata.
 #[derive(Debug)]
 enum Alternative {
-    /// Something matches anywhere in the label.
+    /// A match anywhere in the label.
     Anywhere(u32),
-    /// Something ends before the anchor, and something starts after it.
+    /// A match that ends before the anchor, and a match that starts after it.
     Around(Option<u32>, Option<u32>),
 }
 
@@ -39,12 +39,12 @@ pub(crate) struct Rules {
 }
 
 impl Rules {
-    /// Sets the sets of the table.
+    /// Stores the sets that rules match.
     pub(crate) fn set_sets(&mut self, sets: Vec<CodePointSet>) {
         self.sets = sets;
     }
 
-    /// Returns the sets of the table.
+    /// Returns the sets that rules match.
     pub(crate) fn sets(&self) -> &[CodePointSet] {
         &self.sets
     }
@@ -83,7 +83,8 @@ impl Rules {
         self.list.get(rule as usize).map_or("", |rule| &rule.name)
     }
 
-    /// Returns the code points of the match of a rule without anchors that ends first, from the earliest start of such a match.
+    /// Returns the place of the first match of a rule without anchors. It ends first, and starts as early as
+    /// possible.
     pub(crate) fn first_match(&self, rule: RuleNumber, label: &[Symbol]) -> Option<Range<usize>> {
         let alternatives = &self.list.get(rule as usize)?.alternatives;
         let matches = alternatives
@@ -124,13 +125,13 @@ pub(crate) struct Matcher {
 }
 
 impl Matcher {
-    /// Forgets the results. Takes the sets that contain a code point of the next label.
+    /// Forgets the results, and takes the sets of the next label's code points.
     pub(crate) fn start(&mut self, present: u64) {
         self.results.fill(None);
         self.present = present;
     }
 
-    /// Returns `true` if a rule matches the code points from `start` to `end` in their context.
+    /// Returns `true` if a rule holds for the code points from `start` to `end`.
     pub(crate) fn holds(
         &mut self,
         rules: &Rules,
@@ -157,7 +158,7 @@ impl Matcher {
         self.holds(rules, rule, label, (usize::MAX, usize::MAX))
     }
 
-    /// Returns the places where the matches of an automaton end. Runs it unless it has run.
+    /// Returns the places where the matches of an automaton end. Runs the automaton the first time.
     fn ends(&mut self, rules: &Rules, pattern: u32, label: &[Symbol]) -> &Places {
         const NONE: &Places = &Places::EMPTY;
         if self.results.is_empty() {

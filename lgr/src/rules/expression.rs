@@ -4,13 +4,14 @@ use std::sync::Arc;
 
 use super::text::SetNumber;
 
-/// The most repetitions that are written out: a label has at most 255 code points.
+/// The limit of repetitions that are written out. A label has at most 255 code points.
 pub(crate) const MOST_REPETITIONS: u16 = 256;
 
-/// The most operators of a rule, with references and repetitions written out. ICANN's tables have at most 21.
+/// The limit of operators of a rule, with references and repetitions written out. ICANN's tables have at most
+/// 21.
 const MOST_OPERATORS: u32 = 1_024;
 
-/// The deepest nesting of a rule, with references written out.
+/// The limit of nesting of a rule, with references written out.
 const MOST_DEPTH: u32 = 256;
 
 /// A node of the tree.
@@ -18,25 +19,25 @@ const MOST_DEPTH: u32 = 256;
 pub(crate) enum Operator {
     /// One code point of a set.
     One(SetNumber),
-    /// One after the other. An empty sequence matches the empty string.
+    /// A sequence. The empty sequence matches the empty string.
     Sequence(Vec<Expression>),
-    /// One of several.
+    /// A choice.
     Choice(Vec<Expression>),
-    /// Several times in a row: at least so often, and at most so often if there is a limit.
+    /// A repetition with its least and greatest number.
     Repeat(Expression, u16, Option<u16>),
     /// The start of the label.
     Start,
     /// The end of the label.
     End,
-    /// The code points whose context the rule is.
+    /// The code points with the context.
     Anchor,
-    /// A stretch that ends where the anchor starts.
+    /// A match that ends where the anchor starts.
     LookBehind(Expression),
-    /// A stretch that starts where the anchor ends.
+    /// A match that starts where the anchor ends.
     LookAhead(Expression),
 }
 
-/// A summary of a tree. References share trees, so a check that walks them can take exponential time.
+/// A summary of a tree. References share trees, so a walk over a tree can take exponential time.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is `true` if an operator occurs"
@@ -65,7 +66,7 @@ impl Shape {
         self.has_start || self.has_end || self.has_anchor || self.has_look
     }
 
-    /// Returns the shape of two trees together.
+    /// Returns the summary of two trees.
     fn with(self, other: Self) -> Self {
         Self {
             operators: self.operators.saturating_add(other.operators),

@@ -1,7 +1,7 @@
-//! From a tree to its positions: the construction of Glushkov.
+//! The positions of a tree, by the construction of Glushkov.
 //!
-//! Each operator that matches a code point is a position, and an automaton is in a set of positions. It has no empty steps, so a
-//! step is a union of sets and an intersection.
+//! Each operator that matches a code point is a position. An automaton is in a set of positions. It has no
+//! empty steps, so a step is a union and an intersection of sets.
 
 use super::expression::{Expression, Operator};
 use super::text::SetNumber;
@@ -15,19 +15,19 @@ pub(crate) enum Direction {
     Backward,
 }
 
-/// The positions of a tree, and which may follow which.
+/// The positions of a tree, with their successors.
 #[derive(Debug)]
 pub(super) struct Positions {
     /// The set that each position matches.
     pub(super) sets: Vec<SetNumber>,
-    /// The positions that may follow each position: a row of words for each, with a bit for each.
+    /// The row of words of the positions that may follow each position, with a bit for each.
     pub(super) follow: Vec<u64>,
     /// The number of words of a row.
     pub(super) words: usize,
 }
 
-/// How a part of the tree matches the empty string: anywhere, only at the edge where reading starts, only at the edge where it
-/// ends, or only if both are the same place.
+/// The conditions under which a part of the tree matches the empty string. The edges are those of reading;
+/// both are one in the empty label.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each says whether a condition suffices"
@@ -40,23 +40,23 @@ pub(super) struct Empty {
     pub(super) at_both: bool,
 }
 
-/// A part of a tree: the positions with which it may start and end.
+/// The positions at which a part of a tree starts and ends.
 #[derive(Debug, Default)]
 pub(super) struct Fragment {
-    /// Positions that start it anywhere.
+    /// The positions that start the part anywhere.
     pub(super) first: Vec<u32>,
-    /// Positions that start it at the edge where reading starts.
+    /// The positions that start the part at the edge where reading starts.
     pub(super) first_at_start: Vec<u32>,
-    /// Positions that end it anywhere.
+    /// The positions that end the part anywhere.
     pub(super) last: Vec<u32>,
-    /// Positions that end it at the edge where reading ends.
+    /// The positions that end the part at the edge where reading ends.
     pub(super) last_at_end: Vec<u32>,
-    /// How it matches nothing.
+    /// The conditions under which the part is empty.
     pub(super) empty: Empty,
 }
 
 impl Positions {
-    /// Creates the list for a tree with so many positions.
+    /// Creates a list for `count` positions.
     pub(super) fn new(count: usize) -> Self {
         Self {
             sets: Vec::with_capacity(count),
@@ -65,7 +65,7 @@ impl Positions {
         }
     }
 
-    /// Adds the positions of a tree. The tree has at most as many positions as a rule may have, and no anchor.
+    /// Adds the positions of a tree without an anchor.
     pub(super) fn add(&mut self, expression: &Expression, direction: Direction) -> Fragment {
         let is_forward = direction == Direction::Forward;
         match expression.operator() {
@@ -110,7 +110,7 @@ impl Positions {
         }
     }
 
-    /// Adds a tree several times.
+    /// Adds the positions of a repeated tree.
     fn repeat(
         &mut self,
         part: &Expression,
@@ -123,7 +123,7 @@ impl Positions {
             whole = self.join(whole, &copy);
         }
         if let Some(most) = most {
-            // Each of the others only after the one before it: a(a(a)?)?
+            // Each optional copy follows the one before it: a(a(a)?)?
             let mut rest = Fragment::nothing();
             for _ in least..most {
                 let copy = self.add(part, direction);
@@ -153,8 +153,8 @@ impl Positions {
         }
     }
 
-    /// Joins a part and the part after it. The first has no end of the label in it, and the second no start, except where one of
-    /// them is nothing.
+    /// Joins a part and the part after it. Only an empty part may hold the end of the label first or its
+    /// start second.
     fn join(&mut self, mut a: Fragment, b: &Fragment) -> Fragment {
         self.connect(&a.last, &b.first);
         let mut joined = Fragment {
@@ -187,7 +187,7 @@ impl Positions {
     }
 }
 
-/// Returns a bit for each position, in so many words.
+/// Returns a row of words with a bit for each position.
 pub(super) fn bits(positions: &[u32], words: usize) -> Vec<u64> {
     let mut bits = vec![0; words];
     for position in positions {
@@ -199,7 +199,7 @@ pub(super) fn bits(positions: &[u32], words: usize) -> Vec<u64> {
 }
 
 impl Fragment {
-    /// Returns the part that matches the empty string.
+    /// Returns the empty part.
     fn nothing() -> Self {
         let empty = Empty {
             anywhere: true,
@@ -211,7 +211,7 @@ impl Fragment {
         }
     }
 
-    /// Returns the part that matches the empty string at an edge.
+    /// Returns the part that is empty at an edge.
     fn edge(is_start: bool) -> Self {
         let empty = Empty {
             at_start: is_start,

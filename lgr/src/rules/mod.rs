@@ -1,4 +1,4 @@
-//! Rules: trees of match operators, compiled to automata (RFC 7940, sections 6.3 and 6.4).
+//! Rules as trees and as automata (RFC 7940, sections 6.3 and 6.4).
 
 mod clauses;
 mod compiled;

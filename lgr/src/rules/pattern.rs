@@ -16,16 +16,16 @@ pub(crate) struct Pattern {
     words: usize,
     /// The sets that positions match.
     sets: Box<[SetNumber]>,
-    /// For each of the sets, the row of the positions that match it.
+    /// The row of the positions that match each of the sets.
     positions: Box<[u64]>,
-    /// For each position, the row of the positions that may follow it.
+    /// The row of the positions that may follow each position.
     follow: Box<[u64]>,
     first: Box<[u64]>,
     first_at_start: Box<[u64]>,
     last: Box<[u64]>,
     last_at_end: Box<[u64]>,
     empty: Empty,
-    /// The sets of the positions that start a match. It includes [`ANY`] if some number is not below [`KNOWN_SETS`].
+    /// The sets of the positions that start a match. [`ANY`] is for numbers from [`KNOWN_SETS`] on.
     starting_sets: u64,
 }
 
@@ -73,7 +73,7 @@ impl Pattern {
         words * size_of::<u64>() + size_of_val(&*self.sets)
     }
 
-    /// Returns the places where a match ends, wherever it starts. A backward automaton ends at its first code point.
+    /// Returns the places where matches end. Matches of a backward automaton end at their first code point.
     ///
     /// `present` are the sets of the label's code points.
     pub(crate) fn ends(&self, label: &[Symbol], present: u64, sets: &[CodePointSet]) -> Places {
@@ -84,7 +84,7 @@ impl Pattern {
         places
     }
 
-    /// Returns the match of a forward automaton that ends first, with its earliest start.
+    /// Returns the first match of a forward automaton: it ends first, and starts as early as possible.
     pub(crate) fn first_match(
         &self,
         label: &[Symbol],
@@ -126,7 +126,7 @@ impl Pattern {
         places
     }
 
-    /// Reads the label and adds the places where a match ends. Matches start at `start`, or anywhere.
+    /// Adds the places where matches end. Matches start at `start`, or anywhere.
     fn run(
         &self,
         label: &[Symbol],
@@ -152,7 +152,8 @@ impl Pattern {
         }
     }
 
-    /// Runs an automaton of at most 64 positions. Calls `insert` with the number of symbols read at each end of a match.
+    /// Runs an automaton of at most 64 positions. Calls `insert` with the number of symbols before the end of
+    /// each match.
     fn run_one_word(
         &self,
         symbols: impl Iterator<Item = (usize, Symbol, bool)>,
@@ -164,11 +165,15 @@ impl Pattern {
         let (first, last) = (word(&self.first), word(&self.last));
         let mut next = 0;
         for (read, symbol, may_start) in symbols {
-            if may_start {
+            // Most code points neither start nor continue a match.
+            if may_start && symbol.sets & self.starting_sets != 0 {
                 next |= first;
                 if read == 0 {
                     next |= word(&self.first_at_start);
                 }
+            }
+            if next == 0 {
+                continue;
             }
             let mut current = 0;
             for (set, positions) in self.sets.iter().zip(&*self.positions) {
@@ -189,7 +194,7 @@ impl Pattern {
         }
     }
 
-    /// Runs an automaton of any number of positions, as [`run_one_word`](Self::run_one_word) does.
+    /// Runs an automaton of any number of positions.
     fn run_words(
         &self,
         symbols: impl Iterator<Item = (usize, Symbol, bool)>,

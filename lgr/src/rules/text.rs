@@ -1,4 +1,4 @@
-//! A label as the rules see it.
+//! The symbols of a label, for rules.
 
 use crate::classes::CodePointSet;
 
@@ -8,16 +8,16 @@ pub(crate) type SetNumber = u32;
 /// The set of all code points.
 pub(crate) const ANY: SetNumber = 0;
 
-/// The number of sets whose members are known without a search. ICANN's tables have at most 51.
+/// The number of sets with a bit in each symbol. ICANN's tables have at most 51.
 pub(crate) const KNOWN_SETS: usize = 64;
 
 /// A code point of a label.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Symbol {
     pub(crate) code_point: char,
-    /// The sets that contain the code point: a bit for each of the first [`KNOWN_SETS`].
+    /// The sets that contain the code point, with a bit for each of the first [`KNOWN_SETS`].
     pub(crate) sets: u64,
-    /// The number of the repertoire's entry for the code point.
+    /// The number of the code point's entry in the repertoire.
     pub(crate) entry: u32,
 }
 
@@ -32,7 +32,7 @@ impl Symbol {
     }
 }
 
-/// Places between the code points of a label. Place n is after n code points; a label has at most 255.
+/// A set of places between the code points of a label. Place n is after n code points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Places([u64; 4]);
 

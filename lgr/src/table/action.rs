@@ -11,7 +11,7 @@ use crate::model::{RuleCondition, Trigger, Types};
 use crate::xml::{Attribute, Element};
 
 impl<R: BufRead> Document<R> {
-    /// Reads an action, up to its end.
+    /// Reads an action.
     pub(super) fn read_action(
         &mut self,
         element: &Element,
@@ -60,8 +60,8 @@ impl<R: BufRead> Document<R> {
         Ok(())
     }
 
-    /// Reads `match` and `not-match`: "the value of either attribute MUST be the name of a previously defined rule" (RFC 7940,
-    /// section 7.1).
+    /// Reads `match` and `not-match`: "the value of either attribute MUST be the name of a previously defined
+    /// rule" (RFC 7940, section 7.1).
     fn rule_condition(
         &mut self,
         element: &Element,
@@ -91,7 +91,7 @@ impl<R: BufRead> Document<R> {
         None
     }
 
-    /// Reads the variant trigger, of which an action has at most one (RFC 7940, section 7.2.1).
+    /// Reads the variant trigger. An action has at most one (RFC 7940, section 7.2.1).
     fn trigger<'e>(&mut self, element: &'e Element) -> Option<(Trigger, &'e str)> {
         let triggers = [
             (Trigger::Any, element.get(Attribute::AnyVariant)),

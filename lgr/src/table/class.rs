@@ -34,7 +34,7 @@ const OF_COMBINATION: &[Attribute] = &[
 ];
 
 impl<R: BufRead> Document<R> {
-    /// Reads a class or a combination of classes, up to its end.
+    /// Reads a class or a combination of classes.
     pub(super) fn read_class(
         &mut self,
         element: &Element,
@@ -71,8 +71,8 @@ impl<R: BufRead> Document<R> {
 
     /// Returns the class that `by-ref` names.
     ///
-    /// "The "by-ref" attribute MUST NOT be used in the same "class" element with any of these attributes: "name", "from-tag",
-    /// "property", or "ref"" (RFC 7940, section 6.2.1).
+    /// "The "by-ref" attribute MUST NOT be used in the same "class" element with any of these attributes:
+    /// "name", "from-tag", "property", or "ref"" (RFC 7940, section 6.2.1).
     fn referenced_class(
         &mut self,
         element: &Element,
@@ -97,7 +97,7 @@ impl<R: BufRead> Document<R> {
         None
     }
 
-    /// Returns the class that a tag, a property or a list of code points declares.
+    /// Returns the class from a tag, a property or a list of code points.
     fn declared_class(
         &mut self,
         element: &Element,

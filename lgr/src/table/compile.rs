@@ -1,4 +1,4 @@
-//! Compiles the data of a table, once its rules are known.
+//! Compiles the data of a table, which may name rules that follow it.
 
 use super::definitions::Definition;
 use super::drafts::{ContextDraft, Data};
@@ -8,7 +8,7 @@ use crate::error::{FindingKind, Findings};
 use crate::model::{Condition, Context, MappingDraft, Metadata, NO_TYPE, RepertoireBuilder, Table};
 use crate::rules::RuleNumber;
 
-/// Finds the rules of contexts, by the numbers of their names. Reports those that are not defined.
+/// Returns the rules of contexts, by the numbers of their names. Reports undefined rules.
 pub(super) fn context_rules(
     data: &Data,
     reading: &Reading<'_>,

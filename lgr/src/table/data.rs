@@ -9,7 +9,10 @@ use super::values;
 use crate::error::{FindingKind, Stop};
 use crate::xml::{Attribute, Element, Tag};
 
-/// The sequences and code points that are listed so far.
+/// The limit of variants of an element, for time and memory. ICANN's tables have at most 22.
+const MOST_VARIANTS: usize = 256;
+
+/// The code points and sequences listed so far.
 type Listed = BTreeSet<Vec<char>>;
 
 impl<R: BufRead> Document<R> {
@@ -54,6 +57,10 @@ impl<R: BufRead> Document<R> {
             if child.tag == Tag::Var {
                 let variant = self.read_variant(&child, data)?;
                 variants.extend(variant);
+                if variants.len() > MOST_VARIANTS {
+                    let subject = "a char with more than 256 variants";
+                    return Err(self.stop_at(element, FindingKind::TooComplex, subject));
+                }
             } else {
                 self.refuse(Tag::Char, &child)?;
             }
@@ -73,7 +80,7 @@ impl<R: BufRead> Document<R> {
         Ok(())
     }
 
-    /// Reports what is wrong with a `char` as a whole.
+    /// Reports the faults of a `char` as a whole.
     fn check_char(
         &mut self,
         element: &Element,
@@ -105,8 +112,8 @@ impl<R: BufRead> Document<R> {
         self.check_variants(variants);
     }
 
-    /// Reports variants that are listed twice. "All "var" elements MUST have a unique combination of "cp", "when", and "not-when"
-    /// attributes" (RFC 7940, section 5.3.1).
+    /// Reports repeated variants. "All "var" elements MUST have a unique combination of "cp", "when", and
+    /// "not-when" attributes" (RFC 7940, section 5.3.1).
     fn check_variants(&mut self, variants: &[VariantDraft]) {
         let mut sorted: Vec<&VariantDraft> = variants.iter().collect();
         sorted

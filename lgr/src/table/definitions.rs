@@ -1,4 +1,4 @@
-//! The classes and rules that are defined so far, and the sets that rules match.
+//! The classes and rules defined so far, and the sets that rules match.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -6,10 +6,10 @@ use std::sync::Arc;
 use crate::classes::{CodePointSet, property_set};
 use crate::rules::{Expression, RuleNumber, SetNumber};
 
-/// The most ranges of all classes together, counted again at each use. It bounds the time to combine classes.
+/// The limit of ranges of all classes, counted at each use. It bounds the time to combine classes.
 const MOST_RANGES: usize = 1 << 22;
 
-/// The most operators of all rules together.
+/// The limit of operators of all rules.
 const MOST_OPERATORS: u32 = 65_536;
 
 /// A definition with a name. Classes and rules share one set of names.
@@ -48,13 +48,13 @@ impl Definitions {
         definitions
     }
 
-    /// Counts the ranges of a set that is created or used. Returns `false` if there are too many.
+    /// Counts the ranges of a set at a use. Returns `false` above the limit.
     pub(super) fn count_ranges(&mut self, set: &CodePointSet) -> bool {
         self.ranges = self.ranges.saturating_add(set.ranges().len());
         self.ranges <= MOST_RANGES
     }
 
-    /// Counts the operators of a rule. Returns `false` if there are too many.
+    /// Counts the operators of a rule. Returns `false` above the limit.
     pub(super) fn count_operators(&mut self, rule: &Expression) -> bool {
         self.operators = self.operators.saturating_add(rule.shape().operators);
         self.operators <= MOST_OPERATORS
@@ -68,7 +68,7 @@ impl Definitions {
             .clone()
     }
 
-    /// Returns the number of a set that rules match.
+    /// Returns the number of a set, for rules.
     pub(super) fn set_number(&mut self, set: Arc<CodePointSet>) -> SetNumber {
         let next = SetNumber::try_from(self.sets.len()).unwrap_or(SetNumber::MAX);
         let number = *self.numbers.entry(set.clone()).or_insert(next);

@@ -1,4 +1,4 @@
-//! Reads the children of an element, and what many elements share.
+//! Reads children, text and attributes of elements.
 
 use std::collections::HashSet;
 use std::io::BufRead;
@@ -7,7 +7,7 @@ use super::values;
 use crate::error::{FindingKind, Findings, Place, Stop};
 use crate::xml::{Attribute, Element, Node, Reader, Tag};
 
-/// A document that is read, with the references that it declares.
+/// A document, with the references that it declares.
 pub(super) struct Document<R> {
     pub(super) reader: Reader<R>,
     pub(super) reference_ids: HashSet<String>,
@@ -24,7 +24,7 @@ impl<R: BufRead> Document<R> {
         element.report(kind, subject, &mut self.reader.findings);
     }
 
-    /// Reads the next child of an element, or `None` at its end. Reports what is not an element of the format.
+    /// Reads the next child of an element, or `None` at its end. Reports unknown elements.
     pub(super) fn next_child(&mut self, parent: Tag) -> Result<Option<Element>, Stop> {
         loop {
             match self.reader.next()? {
@@ -41,7 +41,7 @@ impl<R: BufRead> Document<R> {
         }
     }
 
-    /// Reports text in an element that has none.
+    /// Reports text in an element that allows none.
     fn check_no_text(&mut self, parent: Tag, place: Place, text: &str) {
         let text = values::trim(text);
         if !text.is_empty() {
@@ -55,20 +55,20 @@ impl<R: BufRead> Document<R> {
         }
     }
 
-    /// Reports a child that its parent cannot have, and reads past it.
+    /// Reports a child that its parent does not allow, and skips it.
     pub(super) fn refuse(&mut self, parent: Tag, child: &Element) -> Result<(), Stop> {
         let subject = format!("the element {} in {}", child.tag.as_str(), parent.as_str());
         self.report(child, FindingKind::UnknownElement, &subject);
         self.skip()
     }
 
-    /// Reports what makes it pointless to read on.
+    /// Reports an error after which the reader stops.
     pub(super) fn stop_at(&mut self, element: &Element, kind: FindingKind, subject: &str) -> Stop {
         self.report(element, kind, subject);
         Stop
     }
 
-    /// Reads past the end of the latest element.
+    /// Skips the rest of the latest element.
     pub(super) fn skip(&mut self) -> Result<(), Stop> {
         let mut depth = 1_usize;
         while depth > 0 {
@@ -82,7 +82,7 @@ impl<R: BufRead> Document<R> {
         Ok(())
     }
 
-    /// Reads an element that has no children.
+    /// Reads an element without children.
     pub(super) fn read_empty(&mut self, element: &Element) -> Result<(), Stop> {
         while let Some(child) = self.next_child(element.tag)? {
             self.refuse(element.tag, &child)?;
@@ -90,7 +90,7 @@ impl<R: BufRead> Document<R> {
         Ok(())
     }
 
-    /// Reads an element that has only text.
+    /// Reads an element with only text.
     pub(super) fn read_text(&mut self, element: &Element) -> Result<String, Stop> {
         let mut all = String::new();
         loop {
@@ -108,8 +108,8 @@ impl<R: BufRead> Document<R> {
         }
     }
 
-    /// Checks the attribute `ref`: "All reference identifiers MUST be from the set declared [...]. It is an error to repeat a
-    /// reference identifier" (RFC 7940, section 5.4.1).
+    /// Checks the attribute `ref`: "All reference identifiers MUST be from the set declared [...]. It is an
+    /// error to repeat a reference identifier" (RFC 7940, section 5.4.1).
     pub(super) fn check_references(&mut self, element: &Element) {
         let Some(value) = element.get(Attribute::Ref) else {
             return;
@@ -132,7 +132,7 @@ impl<R: BufRead> Document<R> {
         }
     }
 
-    /// Parses the value of an attribute, and reports what is wrong in it.
+    /// Parses the value of an attribute, and reports its error.
     pub(super) fn parse<'e, T>(
         &mut self,
         element: &'e Element,

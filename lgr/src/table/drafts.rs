@@ -1,4 +1,4 @@
-//! The data of a table as it is read, before the rules that it names are known.
+//! The data of a table before its rules are known.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::xml::Tag;
 /// The number of a text.
 pub(super) type TextNumber = u32;
 
-/// Texts with numbers, each once.
+/// A list of different texts with numbers.
 #[derive(Debug, Default)]
 pub(super) struct Texts {
     numbers: HashMap<Box<str>, TextNumber>,
@@ -29,13 +29,13 @@ impl Texts {
         number
     }
 
-    /// Returns the texts in the order of their numbers.
+    /// Returns the texts by their numbers.
     pub(super) fn list(&self) -> &[Box<str>] {
         &self.texts
     }
 }
 
-/// A context that is named before its rule: whether the rule has to hold, and its name.
+/// A context before its rule is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct ContextDraft {
     pub(super) is_when: bool,
@@ -71,20 +71,20 @@ pub(super) struct RangeDraft {
 #[derive(Debug, Default)]
 pub(super) struct Data {
     pub(super) chars: Vec<CharDraft>,
-    /// The ranges by their first code points.
+    /// The ranges, by their first code points.
     pub(super) ranges: BTreeMap<u32, RangeDraft>,
-    /// The code points with each tag.
+    /// The ranges of code points with each tag.
     pub(super) tags: HashMap<Box<str>, Vec<(u32, u32)>>,
     /// The names of types.
     pub(super) types: Texts,
     /// The names of context rules.
     pub(super) contexts: Texts,
-    /// Where each name of a context rule is first used.
+    /// The place of the first use of each name of a context rule.
     pub(super) context_places: Vec<(Place, Tag)>,
 }
 
 impl Data {
-    /// Returns the sets of code points with each tag.
+    /// Returns the set of code points with each tag.
     pub(super) fn tagged(&self) -> HashMap<Box<str>, Arc<CodePointSet>> {
         let set = |ranges: &Vec<_>| Arc::new(CodePointSet::new(ranges.clone()));
         let tags = self.tags.iter();
@@ -92,7 +92,7 @@ impl Data {
             .collect()
     }
 
-    /// Returns `true` if a range contains a code point of `first` to `last`.
+    /// Returns `true` if a range overlaps `first` to `last`.
     pub(super) fn has_range_in(&self, first: u32, last: u32) -> bool {
         let before = self.ranges.range(..=last).next_back();
         before.is_some_and(|(_, range)| range.last >= first)

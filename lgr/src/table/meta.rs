@@ -57,7 +57,7 @@ impl<R: BufRead> Document<R> {
         Ok(metadata)
     }
 
-    /// Reads an element with text of any form, and an attribute of any form.
+    /// Reads an element with any text and one attribute.
     fn read_annotated(
         &mut self,
         element: &Element,
@@ -71,7 +71,7 @@ impl<R: BufRead> Document<R> {
         })
     }
 
-    /// Reads an element whose text has a form.
+    /// Reads an element whose text has a required form.
     fn read_value(
         &mut self,
         element: &Element,
@@ -86,7 +86,8 @@ impl<R: BufRead> Document<R> {
         Ok(text.into())
     }
 
-    /// Reads a scope. Only one with a type of its own may contain elements of other namespaces (RFC 7940, section 4.3.4).
+    /// Reads a scope. Elements of other namespaces are allowed except in the type `domain` (RFC 7940, section
+    /// 4.3.4).
     fn read_scope(&mut self, element: &Element) -> Result<Annotated, Stop> {
         element.allow(&[Attribute::Type], self.findings());
         let kind = element

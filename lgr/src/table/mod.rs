@@ -1,4 +1,4 @@
-//! Reads tables: a document of RFC 7940 becomes a compiled table, or findings.
+//! Reads a document of RFC 7940 into a compiled table or findings.
 
 mod action;
 mod class;

@@ -1,4 +1,4 @@
-//! Reads a whole document: `meta`, `data` and `rules` in `lgr` (RFC 7940, section 4.2).
+//! Reads a document: `meta`, `data` and `rules` in `lgr` (RFC 7940, section 4.2).
 
 use std::collections::HashSet;
 use std::io::BufRead;
@@ -15,7 +15,7 @@ use crate::model::{Metadata, Table, Types};
 use crate::rules::Rules;
 use crate::xml::{Element, Node, Reader, Tag};
 
-/// Reads a table. Returns it if it has no error, and all that was found.
+/// Reads a table. Returns it if it has no error, with all findings.
 pub(crate) fn read_table(
     stream: impl BufRead,
     most_octets: u64,
@@ -109,7 +109,7 @@ impl<R: BufRead> Document<R> {
         self.read_rest(next, &data, metadata)
     }
 
-    /// Reads the next section. Reports those that have passed.
+    /// Reads the next section. Reports repeated and late sections.
     fn next_section(&mut self, passed: &[Tag]) -> Result<Option<Element>, Stop> {
         while let Some(child) = self.next_child(Tag::Lgr)? {
             if !passed.contains(&child.tag) {
@@ -127,7 +127,7 @@ impl<R: BufRead> Document<R> {
         Ok(None)
     }
 
-    /// Reads the rules, if there are any, and compiles the table.
+    /// Reads the rules, and compiles the table.
     fn read_rest(
         &mut self,
         mut next: Option<Element>,

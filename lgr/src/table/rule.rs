@@ -13,7 +13,7 @@ use crate::rules::{ANY, Expression, Operator};
 use crate::xml::{Attribute, Element, Tag};
 
 impl<R: BufRead> Document<R> {
-    /// Reads a rule, up to its end.
+    /// Reads a rule.
     pub(super) fn read_rule(
         &mut self,
         element: &Element,
@@ -48,7 +48,7 @@ impl<R: BufRead> Document<R> {
         Ok(None)
     }
 
-    /// Joins match operators. "start" is matched first, and "end" last (RFC 7940, section 6.3.8).
+    /// Joins match operators. `start` is the first, and `end` the last (RFC 7940, section 6.3.8).
     fn sequence(&mut self, element: &Element, parts: Vec<Expression>) -> Expression {
         let length = parts.len();
         for (index, part) in parts.iter().enumerate() {
@@ -62,7 +62,7 @@ impl<R: BufRead> Document<R> {
         Expression::new(Operator::Sequence(parts))
     }
 
-    /// Reads the match operators in an element, up to its end.
+    /// Reads the match operators in an element.
     fn read_operators(
         &mut self,
         parent: &Element,
@@ -82,7 +82,7 @@ impl<R: BufRead> Document<R> {
         Ok(operators)
     }
 
-    /// Reads a match operator, up to its end.
+    /// Reads a match operator.
     fn read_operator(
         &mut self,
         parent: &Element,
@@ -211,7 +211,7 @@ impl<R: BufRead> Document<R> {
         Ok(Expression::new(operator(content)))
     }
 
-    /// Repeats a match operator as its `count` says.
+    /// Repeats a match operator by its `count`.
     fn repeat(&mut self, element: &Element, operator: Expression) -> Expression {
         if element.get(Attribute::Count).is_none() {
             return operator;

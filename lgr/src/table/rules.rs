@@ -1,4 +1,4 @@
-//! Reads the element `rules` (RFC 7940, sections 6 and 7): its children in order.
+//! Reads the element `rules` (RFC 7940, sections 6 and 7).
 
 use std::collections::HashMap;
 use std::io::BufRead;
@@ -13,31 +13,31 @@ use crate::model::{ActionData, Types};
 use crate::rules::{Rules, clauses};
 use crate::xml::{Attribute, Element, Tag};
 
-/// Where a class or rule stands.
+/// The parent of a class or rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Standing {
-    /// Directly in `rules`: it has a name.
+    /// The element `rules`. The class or rule has a name.
     Definition,
-    /// In a rule: it may have a count.
+    /// A rule. The class or rule may have a count.
     Matcher,
-    /// In an operator on sets.
+    /// An operator on sets.
     Operand,
 }
 
-/// What the element `rules` is read into.
+/// The results of reading the element `rules`.
 #[derive(Debug)]
 pub(super) struct Reading<'a> {
     /// The code points with each tag.
     pub(super) tags: &'a HashMap<Box<str>, Arc<CodePointSet>>,
-    /// The Unicode version that the table states, if it states one.
+    /// The Unicode version of the table.
     pub(super) unicode_version: Option<Box<str>>,
     pub(super) definitions: Definitions,
     pub(super) rules: Rules,
     pub(super) types: Types,
     pub(super) actions: Vec<ActionData>,
-    /// An action without conditions came.
+    /// `true` after an action without conditions.
     pub(super) has_catch_all: bool,
-    /// The version of the properties was compared.
+    /// `true` after the Unicode version of the table was compared.
     pub(super) has_compared_version: bool,
 }
 
@@ -66,7 +66,7 @@ impl<R: BufRead> Document<R> {
         Ok(())
     }
 
-    /// Returns the name of a definition, and reports what is wrong with it.
+    /// Returns the name of a definition, and reports its error.
     fn definition_name(&mut self, element: &Element, reading: &Reading<'_>) -> Option<String> {
         let subject = element.subject();
         let Some(name) = element.get(Attribute::Name) else {
@@ -108,7 +108,7 @@ impl<R: BufRead> Document<R> {
         Ok(())
     }
 
-    /// Returns the name in `by-ref` with its definition, and reports attributes that exclude `by-ref`.
+    /// Returns the name in `by-ref` with its definition. Reports attributes that exclude `by-ref`.
     pub(super) fn definition<'e, 'r>(
         &mut self,
         element: &'e Element,
@@ -136,7 +136,7 @@ impl<R: BufRead> Document<R> {
         (name, definition)
     }
 
-    /// Reports a name or a count where an element has none.
+    /// Reports a name or a count that the parent does not allow.
     pub(super) fn check_standing(&mut self, element: &Element, standing: Standing) {
         if standing != Standing::Definition && element.get(Attribute::Name).is_some() {
             self.report(element, FindingKind::NameInside, &element.subject());

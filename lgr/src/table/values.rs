@@ -3,25 +3,25 @@
 use crate::error::FindingKind;
 use crate::rules::MOST_REPETITIONS;
 
-/// A value that is wrong, and the part that is.
+/// An error in a value, with the wrong part.
 pub(super) type Wrong<'a> = (FindingKind, &'a str);
 
-/// The most code points of a sequence: as many as a label may have.
-const MOST_CODE_POINTS: usize = 255;
+/// The limit of code points of a sequence. A label of DNS has at most 63 octets.
+const MOST_CODE_POINTS: usize = 63;
 
-/// Splits a list: `xsd:token` collapses white space.
+/// Splits a list. `xsd:token` collapses white space.
 pub(super) fn list(value: &str) -> impl Iterator<Item = &str> {
     value
         .split([' ', '\t', '\n', '\r'])
         .filter(|part| !part.is_empty())
 }
 
-/// Removes white space at both ends.
+/// Removes white space from both ends.
 pub(super) fn trim(value: &str) -> &str {
     value.trim_matches([' ', '\t', '\n', '\r'])
 }
 
-/// Parses a code point, which may be a surrogate.
+/// Parses a number of a code point, which may be a surrogate.
 fn code_point_number(text: &str) -> Result<u32, FindingKind> {
     let is_digit = |c: char| c.is_ascii_digit() || ('A'..='F').contains(&c);
     if !(4..=6).contains(&text.len()) || !text.chars().all(is_digit) {
@@ -36,13 +36,13 @@ pub(super) fn code_point(text: &str) -> Result<char, Wrong<'_>> {
     char::from_u32(number).ok_or((FindingKind::OutsideUnicode, text))
 }
 
-/// Parses a sequence of code points, which may be empty.
+/// Parses a sequence of code points. It may be empty.
 pub(super) fn code_points(text: &str) -> Result<Vec<char>, Wrong<'_>> {
     let code_points: Vec<char> = list(text).map(code_point).collect::<Result<_, _>>()?;
     if code_points.len() > MOST_CODE_POINTS {
         return Err((
             FindingKind::TooComplex,
-            "a sequence of more than 255 code points",
+            "a sequence of more than 63 code points",
         ));
     }
     Ok(code_points)
@@ -59,12 +59,12 @@ pub(super) fn ranges(text: &str) -> Result<Vec<(u32, u32)>, Wrong<'_>> {
     list(text).map(range).collect()
 }
 
-/// Returns a range, unless it ends before it starts.
+/// Returns a range, unless its end is before its start.
 pub(super) fn range(first: char, last: char) -> Option<(u32, u32)> {
     (first <= last).then_some((u32::from(first), u32::from(last)))
 }
 
-/// Parses a count: `n`, `n+` or `n:m`. Numbers beyond any label are lowered to one that no label reaches.
+/// Parses a count: `n`, `n+` or `n:m`. Lowers numbers that are greater than any label.
 pub(super) fn count(text: &str) -> Result<(u16, Option<u16>), Wrong<'_>> {
     let wrong = (FindingKind::InvalidCount, text);
     let number = |digits: &str| {
@@ -91,13 +91,13 @@ pub(super) fn count(text: &str) -> Result<(u16, Option<u16>), Wrong<'_>> {
     Ok((cap(least), most.map(cap)))
 }
 
-/// Returns `true` if a character may be in a name (XML 1.0, production 4a).
+/// Returns `true` if a name may contain a character (XML 1.0, production 4a).
 fn is_name_character(c: char) -> bool {
     is_name_start(c)
         || matches!(c, '-' | '.' | '0'..='9' | '\u{B7}' | '\u{300}'..='\u{36F}' | '\u{203F}'..='\u{2040}')
 }
 
-/// Returns `true` if a character may start a name (XML 1.0, production 4).
+/// Returns `true` if a name may start with a character (XML 1.0, production 4).
 fn is_name_start(c: char) -> bool {
     matches!(c,
         ':' | 'A'..='Z' | '_' | 'a'..='z' | '\u{C0}'..='\u{D6}' | '\u{D8}'..='\u{F6}' | '\u{F8}'..='\u{2FF}'
@@ -111,7 +111,7 @@ pub(super) fn is_name_token(text: &str) -> bool {
     !text.is_empty() && text.chars().all(is_name_character)
 }
 
-/// Returns `true` if a text is an `NCName`, as the names of classes and rules are.
+/// Returns `true` if a text is an `NCName`: the name of a class or rule.
 pub(super) fn is_name(text: &str) -> bool {
     is_name_token(text) && !text.contains(':') && text.starts_with(is_name_start)
 }
@@ -127,13 +127,26 @@ pub(super) fn is_reference(text: &str) -> bool {
     !text.is_empty() && text.chars().all(is_character)
 }
 
-/// Returns `true` if a text is a date.
+/// Returns `true` if a text is a date: "a valid ISO 8601 "full-date" string" (RFC 7940, section 4.3.2).
 pub(super) fn is_date(text: &str) -> bool {
     let parts: Vec<&str> = text.split('-').collect();
-    parts.iter().map(|part| part.len()).eq([4, 2, 2]) && parts.iter().all(|part| is_digits(part))
+    let numbers: Vec<u32> = parts.iter().filter_map(|part| part.parse().ok()).collect();
+    let [year, month, day] = *numbers else {
+        return false;
+    };
+    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if is_leap => 29,
+        2 => 28,
+        1..=12 => 31,
+        _ => 0,
+    };
+    let has_digits = parts.iter().all(|part| is_digits(part));
+    has_digits && parts.iter().map(|part| part.len()).eq([4, 2, 2]) && (1..=days).contains(&day)
 }
 
-/// Returns `true` if a text is a version of Unicode: three numbers.
+/// Returns `true` if a text is a version of Unicode, which has three numbers.
 pub(super) fn is_unicode_version(text: &str) -> bool {
     text.split('.').count() == 3 && text.split('.').all(is_digits)
 }
@@ -143,7 +156,7 @@ fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|octet| octet.is_ascii_digit())
 }
 
-/// Writes code points as the format does.
+/// Returns code points in the notation of the format.
 pub(super) fn hexadecimal(code_points: &[char]) -> String {
     let numbers = code_points.iter().map(|c| format!("{:04X}", u32::from(*c)));
     numbers.collect::<Vec<_>>().join(" ")

@@ -1,4 +1,5 @@
-//! Warns of variants that are not symmetric or transitive, or that leave the repertoire (RFC 7940, sections 5.3.1 and 7.2.1).
+//! Warns of asymmetric and intransitive variants, and of targets outside the repertoire (RFC 7940, sections
+//! 5.3.1 and 7.2.1).
 
 use std::collections::HashMap;
 
@@ -10,7 +11,7 @@ use crate::xml::Tag;
 /// The elements by their code points.
 type Numbers<'a> = HashMap<&'a [char], usize>;
 
-/// Reports what is odd about the variants of a table.
+/// Reports the warnings about the variants of a table.
 pub(super) fn check_variants(data: &Data, findings: &mut Findings) {
     let elements = data.chars.iter().enumerate();
     let numbers: Numbers<'_> = elements
@@ -24,7 +25,7 @@ pub(super) fn check_variants(data: &Data, findings: &mut Findings) {
     check_transitivity(data, &numbers, findings);
 }
 
-/// Reports a target outside the repertoire, or without a mapping back.
+/// Reports a target that is outside the repertoire or lacks a mapping back.
 fn check_target(
     element: &CharDraft,
     variant: &VariantDraft,
@@ -57,7 +58,7 @@ fn check_target(
     }
 }
 
-/// Returns `true` if code points can be divided into elements, whatever their contexts.
+/// Returns `true` if code points can be divided into elements. Ignores their contexts.
 fn is_in_repertoire(code_points: &[char], data: &Data, numbers: &Numbers<'_>) -> bool {
     let is_element = |part: &[char]| match part {
         [single] if data.has_range_in(u32::from(*single), u32::from(*single)) => true,
@@ -76,7 +77,7 @@ fn is_in_repertoire(code_points: &[char], data: &Data, numbers: &Numbers<'_>) ->
     reached.last() == Some(&true)
 }
 
-/// Reports elements that are not mapped to all elements that chains of mappings lead to.
+/// Reports elements without a direct mapping to each end of a chain of mappings.
 fn check_transitivity(data: &Data, numbers: &Numbers<'_>, findings: &mut Findings) {
     let mut groups = Groups::new(data.chars.len());
     let targets = |element: &CharDraft| -> Vec<usize> {
@@ -110,7 +111,7 @@ fn check_transitivity(data: &Data, numbers: &Numbers<'_>, findings: &mut Finding
             .unwrap_or_default();
         let targets = targets(element);
         let missing = group.len() - targets.len() - usize::from(!targets.contains(&number));
-        // Without any mapping, the asymmetric one is reported.
+        // For an element without mappings, the asymmetric mapping is reported.
         if let Some(variant) = element.variants.first().filter(|_| missing > 0) {
             let other = group
                 .iter()
@@ -130,21 +131,21 @@ fn check_transitivity(data: &Data, numbers: &Numbers<'_>, findings: &mut Finding
     }
 }
 
-/// Reports a variant.
+/// Reports a warning about a variant.
 fn report(kind: FindingKind, place: Place, subject: &str, findings: &mut Findings) {
     findings.report(kind, place, Tag::Var.as_str(), subject);
 }
 
-/// Groups of numbers that chains join.
+/// Groups of numbers that mappings join.
 struct Groups(Vec<usize>);
 
 impl Groups {
-    /// Starts with each number in a group of its own.
+    /// Creates groups of one number each.
     fn new(count: usize) -> Self {
         Self((0..count).collect())
     }
 
-    /// Returns the number that stands for the group of a number.
+    /// Returns the number that identifies the group of a number.
     fn first(&mut self, mut number: usize) -> usize {
         while let Some(next) = self.0.get(number).copied().filter(|next| *next != number) {
             let after = self.0.get(next).copied().unwrap_or(next);

@@ -1,7 +1,9 @@
-//! The labels that permutations lead to, each once and in the order of their code points.
+//! The labels that permutations lead to, once each, by their code points.
 //!
-//! The walk is in depth: what is kept is one label, and for each of its code points the steps that have led to it. So neither the
-//! number of permutations nor the number of labels costs memory, and permutations that lead to the same label are one.
+//! The walk is depth-first. It keeps one label and, for each code point of the label, the steps that have led
+//! to it. Neither permutations nor labels cost memory, and permutations that lead to the same label are one.
+
+use std::convert::Infallible;
 
 use super::graph::{Graph, StepNumber};
 
@@ -12,18 +14,18 @@ struct Cursor {
     written: u16,
 }
 
-/// What may follow the code points that are written.
+/// The possible continuations of the code points written so far.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    /// The next continuation that is not tried.
+    /// The next untried continuation.
     next: usize,
     /// The end of the continuations.
     end: usize,
-    /// The code points that are written are a whole label.
+    /// `true` if the code points written so far are a whole label.
     is_whole: bool,
 }
 
-/// The walk over the labels.
+/// The state of the walk.
 #[derive(Debug, Default)]
 pub(super) struct Candidates {
     label: Vec<char>,
@@ -43,7 +45,7 @@ impl Candidates {
             self.push_frame(0, is_whole);
         }
         while let Some(frame) = self.frames.last_mut() {
-            // A label comes before those that it is the start of. The empty string is no label.
+            // A label comes before its continuations. The empty string is no label.
             if std::mem::take(&mut frame.is_whole) && !self.label.is_empty() {
                 return true;
             }
@@ -69,7 +71,7 @@ impl Candidates {
         &self.label
     }
 
-    /// Adds the frame of the continuations from `start` on.
+    /// Adds a frame with the continuations from `start` on.
     fn push_frame(&mut self, start: usize, is_whole: bool) {
         if let Some(new) = self.continuations.get_mut(start..) {
             new.sort_unstable_by_key(|(code_point, _)| *code_point);
@@ -81,7 +83,7 @@ impl Candidates {
         });
     }
 
-    /// Removes the latest frame.
+    /// Removes the last frame.
     fn pop_frame(&mut self) {
         self.frames.pop();
         self.label.pop();
@@ -89,7 +91,7 @@ impl Candidates {
         self.continuations.truncate(end);
     }
 
-    /// Adds the frame after a group of continuations with the same code point.
+    /// Adds a frame after a group of continuations with the same code point.
     fn go_on(&mut self, graph: &Graph<'_>, start: usize, length: usize) {
         let new = self.continuations.len();
         let (mut visited, mut is_whole) = (Nodes::default(), false);
@@ -112,7 +114,7 @@ impl Candidates {
         self.push_frame(new, is_whole);
     }
 
-    /// Adds the continuations from a node. Returns `true` if the label may end there.
+    /// Adds the continuations from a node. Returns `true` if a label ends there.
     fn enter(&mut self, graph: &Graph<'_>, node: usize, visited: &mut Nodes) -> bool {
         if node == graph.last() {
             return true;
@@ -121,7 +123,7 @@ impl Candidates {
             return false;
         }
         let mut is_whole = false;
-        for step in graph.steps(node) {
+        let Ok(()) = graph.try_steps(node, |step| {
             if let Some(code_point) = step.target.first() {
                 let cursor = Cursor {
                     step: step.number,
@@ -131,7 +133,8 @@ impl Candidates {
             } else {
                 is_whole |= self.enter(graph, step.element.end, visited);
             }
-        }
+            Ok::<(), Infallible>(())
+        });
         is_whole
     }
 }
@@ -141,7 +144,7 @@ impl Candidates {
 struct Nodes([u64; 4]);
 
 impl Nodes {
-    /// Adds a node. Returns `false` if it is in the set.
+    /// Adds a node. Returns `false` if it is already in the set.
     fn insert(&mut self, node: usize) -> bool {
         let Some(word) = self.0.get_mut(node / 64) else {
             return false;

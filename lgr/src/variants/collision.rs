@@ -1,14 +1,14 @@
-//! Compares two labels exactly (RFC 7940, section 8.5).
+//! An exact comparison of two labels (RFC 7940, section 8.5).
 
 use super::graph::Graph;
 use super::list::dispositions;
 use super::outcomes::Outcomes;
 use crate::label::{Evaluation, MOST_CODE_POINTS};
 
-/// Returns `true` if some permutation of an eligible and valid label leads to the other, and the result is not invalid.
+/// Returns `true` if a permutation of a valid label leads to the other, and the result is not invalid.
 ///
-/// This does not list the permutations: both labels are matched place by place. If that takes too much work, the labels are taken
-/// to collide.
+/// Both labels are matched place by place, without a list of permutations. If that exceeds the limit of work,
+/// the labels count as colliding.
 pub(crate) fn is_variant(mut evaluation: Evaluation<'_>, other: &[char]) -> bool {
     if other.is_empty() || other.len() > MOST_CODE_POINTS {
         return false;

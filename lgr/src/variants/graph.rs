@@ -1,14 +1,14 @@
-//! The divisions of a label into elements, and the replacements of each element (RFC 7940, section 8.2).
+//! The divisions of a label into elements, and the replacements of the elements (RFC 7940, section 8.2).
 //!
-//! A node is a place between code points. A step leads over an element to the node after it. "All eligible partitions into
-//! sequences must be evaluated": each way from the first node to the last is a permutation.
+//! A node is a place between code points. A step leads over an element to the node after it. "All eligible
+//! partitions into sequences must be evaluated": each way from the first node to the last is a permutation.
 
 use std::ops::Range;
 
 use crate::label::Evaluation;
 use crate::model::{Found, Mapping, Repertoire};
 
-/// The divisions of a label. It takes memory for each element of the label, not for each mapping.
+/// The divisions of a label. The memory grows with the elements of the label, not with their mappings.
 #[derive(Debug)]
 pub(super) struct Graph<'t> {
     repertoire: &'t Repertoire,
@@ -23,7 +23,7 @@ pub(super) struct Graph<'t> {
 pub(super) struct Step<'g> {
     pub(super) number: StepNumber,
     pub(super) element: Found<'g>,
-    /// The mapping, or `None` if the element stays as it is.
+    /// The mapping, or `None` if the element is kept.
     pub(super) mapping: Option<&'g Mapping>,
     /// The code points that replace the element.
     pub(super) target: &'g [char],
@@ -51,7 +51,7 @@ impl<'t> Graph<'t> {
             let first = graph.elements.len();
             for element in evaluation.elements(start) {
                 let after = graph.nodes.get(element.end);
-                // An element that no others follow up to the end of the label is in no division.
+                // Skip an element if no division continues after it.
                 if after.is_none_or(|elements| !elements.is_empty()) {
                     graph.elements.push(element);
                 }
@@ -74,40 +74,53 @@ impl<'t> Graph<'t> {
         self.elements.get(elements).unwrap_or_default()
     }
 
-    /// Returns the steps from a node.
-    pub(super) fn steps(&self, node: usize) -> impl Iterator<Item = Step<'_>> {
+    /// Calls a function with each step from a node, up to the first error.
+    pub(super) fn try_steps<'g, E>(
+        &'g self,
+        node: usize,
+        mut visit: impl FnMut(&Step<'g>) -> Result<(), E>,
+    ) -> Result<(), E> {
         let first = self.nodes.get(node).map_or(0, |elements| elements.start);
-        let elements = self.elements(node).iter().zip(first..);
-        elements.flat_map(move |(element, number)| {
+        for (element, number) in self.elements(node).iter().zip(first..) {
             let mappings = self.repertoire.mappings(element.element);
-            // "A reflexive mapping that applies replaces the element": one without a context always applies.
-            let is_replaced = mappings.iter().any(Mapping::is_always_reflexive);
-            let first = usize::from(is_replaced);
-            (first..=mappings.len()).map(move |mapping| self.step_over(element, number, mapping))
-        })
+            if is_kept(mappings) {
+                visit(&self.step_over((element, number), None))?;
+            }
+            for mapping in mappings.iter().zip(1..) {
+                visit(&self.step_over((element, number), Some(mapping)))?;
+            }
+        }
+        Ok(())
     }
 
     /// Returns a step by its number.
     pub(super) fn step(&self, number: StepNumber) -> Option<Step<'_>> {
-        let StepNumber { element, mapping } = number;
-        let found = self.elements.get(element as usize)?;
-        Some(self.step_over(found, element as usize, mapping as usize))
+        let index = number.element as usize;
+        let element = self.elements.get(index)?;
+        let mappings = self.repertoire.mappings(element.element);
+        let mapping = number.mapping.checked_sub(1);
+        let mapping = mapping.and_then(|index| mappings.get(index as usize));
+        let mapping = mapping.map(|mapping| (mapping, number.mapping));
+        Some(self.step_over((element, index), mapping))
     }
 
-    /// Returns the step that replaces an element by a mapping.
-    fn step_over<'g>(&'g self, element: &'g Found<'t>, number: usize, mapping: usize) -> Step<'g> {
-        let mappings = self.repertoire.mappings(element.element);
-        let found = mapping.checked_sub(1).and_then(|index| mappings.get(index));
+    /// Returns the step that replaces an element, or keeps it.
+    fn step_over<'g>(
+        &'g self,
+        (element, number): (&'g Found<'t>, usize),
+        mapping: Option<(&'g Mapping, u32)>,
+    ) -> Step<'g> {
         Step {
             number: StepNumber {
                 element: u32::try_from(number).unwrap_or(u32::MAX),
-                mapping: u32::try_from(mapping).unwrap_or(u32::MAX),
+                mapping: mapping.map_or(0, |(_, number)| number),
             },
             element: *element,
-            mapping: found,
-            target: found.map_or(self.original(element), |mapping| {
-                self.repertoire.code_points(mapping.target)
-            }),
+            mapping: mapping.map(|(mapping, _)| mapping),
+            target: match mapping {
+                Some((mapping, _)) => self.repertoire.code_points(mapping.target),
+                None => self.original(element),
+            },
         }
     }
 
@@ -117,7 +130,7 @@ impl<'t> Graph<'t> {
         code_points.unwrap_or_default()
     }
 
-    /// Returns the number of permutations, including those with contexts that fail. Stops at the greatest number of the type.
+    /// Returns the number of permutations, at most `u128::MAX`. It includes permutations whose contexts fail.
     pub(super) fn count(&self) -> u128 {
         if self.label.is_empty() {
             return 0;
@@ -125,8 +138,12 @@ impl<'t> Graph<'t> {
         let mut counts = vec![0_u128; self.last()];
         counts.push(1);
         for node in (0..self.last()).rev() {
-            let after = |step: Step<'_>| counts.get(step.element.end).copied();
-            let ways = self.steps(node).filter_map(after);
+            let ways = self.elements(node).iter().filter_map(|element| {
+                let mappings = self.repertoire.mappings(element.element);
+                let steps = mappings.len() + usize::from(is_kept(mappings));
+                let after = counts.get(element.end)?;
+                Some(after.saturating_mul(steps as u128))
+            });
             let count = ways.fold(0, u128::saturating_add);
             if let Some(place) = counts.get_mut(node) {
                 *place = count;
@@ -134,4 +151,11 @@ impl<'t> Graph<'t> {
         }
         counts.first().copied().unwrap_or_default()
     }
+}
+
+/// Returns `true` if an element may be kept. A reflexive mapping replaces it, and one without a context
+/// always applies.
+fn is_kept(mappings: &[Mapping]) -> bool {
+    let mut mappings = mappings.iter();
+    !mappings.any(|mapping| mapping.is_reflexive && mapping.context.condition().is_none())
 }

@@ -1,10 +1,11 @@
-//! The index label: the least label after each element is replaced by its least variant (RFC 7940, section 8.5).
+//! The index label: the least label that results if the least variant replaces each element (RFC 7940,
+//! section 8.5).
 
 use super::graph::Graph;
 use crate::label::{Evaluation, MOST_CODE_POINTS};
 use crate::model::{Found, Mapping};
 
-/// The replacement of the element at a node, and the next node.
+/// The replacement of the element at a node, with the next node.
 #[derive(Clone, Copy, Debug)]
 struct Choice<'g> {
     target: &'g [char],
@@ -13,7 +14,7 @@ struct Choice<'g> {
 
 /// Returns the index label of an eligible label. It is empty if all elements have null variants.
 ///
-/// One pass from the end finds the least label: what follows a node does not depend on what precedes it.
+/// One pass from the end is enough: the best end does not depend on the start.
 pub(crate) fn index_label(evaluation: &mut Evaluation<'_>) -> Vec<char> {
     let graph = Graph::new(evaluation);
     let mut probe = Evaluation::new(evaluation.table);
@@ -37,7 +38,7 @@ pub(crate) fn index_label(evaluation: &mut Evaluation<'_>) -> Vec<char> {
     code_points(&choices, choices.first().copied().flatten()).collect()
 }
 
-/// Returns the least of an element and the targets of its mappings.
+/// Returns the least of an element and its applicable targets.
 fn least<'g>(
     graph: &'g Graph<'_>,
     element: &Found<'_>,
@@ -46,7 +47,7 @@ fn least<'g>(
 ) -> &'g [char] {
     let repertoire = &evaluation.table.repertoire;
     let own = graph.original(element);
-    // The mappings are in the order of their targets.
+    // Mappings are sorted by target.
     for mapping in repertoire.mappings(element.element) {
         let target = repertoire.code_points(mapping.target);
         if target >= own {
@@ -59,7 +60,7 @@ fn least<'g>(
     own
 }
 
-/// Returns `true` if the context of a mapping holds in the label with only this target put in.
+/// Returns `true` if the context of a mapping holds in the label after only this replacement.
 fn applies(
     evaluation: &Evaluation<'_>,
     element: &Found<'_>,
@@ -80,7 +81,7 @@ fn applies(
     probe.symbols.len() <= MOST_CODE_POINTS && probe.holds(mapping.context, element.start, end)
 }
 
-/// Returns the code points of a choice and of the choices after it.
+/// Returns the code points of a choice and the choices after it.
 fn code_points<'a>(
     choices: &'a [Option<Choice<'a>>],
     first: Option<Choice<'a>>,

@@ -9,16 +9,16 @@ use super::variant::{Variant, VariantError};
 use crate::label::{Disposition, Evaluation, MOST_CODE_POINTS};
 use crate::model::Table;
 
-/// The permutations that are tried, unless the program asks for more.
+/// The default limit of permutations.
 const DEFAULT_LIMIT: u64 = 1_000;
 
-/// The comparisons that count as one more permutation.
+/// The number of comparisons that count as one more permutation.
 const WORK_OF_ONE: usize = 4_096;
 
-/// The variants of a label, in the order of their code points: [`Ruleset::variants`](crate::Ruleset::variants).
+/// The variants of a label by their code points: [`Ruleset::variants`](crate::Ruleset::variants).
 ///
-/// The list is made as it is read, and takes no more memory than one variant. Each variant is listed once, invalid ones are not,
-/// and the label itself is.
+/// The iterator is lazy and needs memory for one variant. It lists each variant once, including the label and
+/// without invalid variants.
 ///
 /// # Examples
 ///
@@ -75,30 +75,31 @@ impl<'r> Variants<'r> {
         }
     }
 
-    /// Sets the most permutations to try, which are 1,000 by default.
+    /// Sets the limit of permutations to try. The default is 1,000.
     ///
-    /// Permutations count that lead to no variant, because a context fails or the result is invalid. Those that lead to the same
-    /// label count once.
+    /// A permutation counts even if its context fails or its result is invalid. Permutations that lead to the
+    /// same label count once.
     pub const fn with_limit(mut self, limit: u64) -> Self {
         self.limit = limit;
         self
     }
 
-    /// Lists the variants that are invalid, too. An invalid label still has no variants.
+    /// Lists invalid variants too. An invalid label still has no variants.
     pub const fn with_invalid(mut self) -> Self {
         self.includes_invalid = true;
         self
     }
 
-    /// Returns the number of permutations of the label, without trying any. There are at most as many variants.
+    /// Returns the number of permutations of the label without trying them. There are at most so many
+    /// variants.
     ///
-    /// The number is exact up to 2^128. It is 0 if the label is invalid.
+    /// The greatest number is `u128::MAX`. An invalid label has 0 permutations.
     #[must_use]
     pub fn permutation_count(&self) -> u128 {
         self.graph.count()
     }
 
-    /// Returns the variant that a candidate is, if it is one.
+    /// Returns the candidate as a variant or a conflict, or `None` if it is no variant.
     fn variant(&mut self) -> Option<Result<Variant<'r>, VariantError<'r>>> {
         let label = self.candidates.label();
         if label.len() > MOST_CODE_POINTS {
@@ -148,7 +149,7 @@ pub(super) fn dispositions<'r>(
     if outcomes.is_empty() {
         return Vec::new();
     }
-    // The context rules of the code points of a variant label are those of any label.
+    // A variant label must satisfy the contexts of its own code points too.
     if !evaluation.is_eligible() {
         return vec![Disposition::NOT_ELIGIBLE];
     }

@@ -1,4 +1,4 @@
-//! Variants: the labels that permutations of mappings lead to (RFC 7940, sections 5.3 and 8.2 to 8.5).
+//! Variants: the labels that permutations lead to (RFC 7940, sections 5.3 and 8.2 to 8.5).
 
 mod candidates;
 mod collision;

@@ -1,13 +1,13 @@
-//! The records of the permutations that lead to a label: the types of the mappings that they use (RFC 7940, section 8.2).
+//! The types of the mappings that lead to a label (RFC 7940, section 8.2).
 
 use super::graph::{Graph, Step};
 use crate::label::Evaluation;
 use crate::model::Record;
 
-/// The most comparisons for one label. Labels of real tables need some hundred.
+/// The limit of comparisons for one label. Real tables need some hundred.
 const MOST_WORK: usize = 1 << 22;
 
-/// The permutations that lead to a node, write the same number of code points, and have the same record.
+/// The permutations with one record that lead to a node and write the same number of code points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outcome {
     node: usize,
@@ -20,7 +20,7 @@ pub(super) struct Outcome {
 /// The outcomes of one label. The list keeps its memory for the next label.
 #[derive(Debug, Default)]
 pub(super) struct Outcomes {
-    /// The outcomes, by node.
+    /// The outcomes, sorted by node.
     list: Vec<Outcome>,
     /// The comparisons for the latest label.
     pub(super) work: usize,
@@ -31,9 +31,10 @@ pub(super) struct Outcomes {
 pub(super) struct TooMany;
 
 impl Outcomes {
-    /// Returns the outcomes of the permutations that lead to the label of an evaluation and whose contexts hold in it.
+    /// Returns the outcomes of the permutations that lead to the label of an evaluation. Their contexts hold
+    /// in it.
     ///
-    /// Permutations with equal records are tried as one. Otherwise the time would grow exponentially with the label.
+    /// Permutations with equal records are one. Otherwise the time would grow exponentially with the label.
     pub(super) fn find(
         &mut self,
         graph: &Graph<'_>,
@@ -52,12 +53,22 @@ impl Outcomes {
             if outcome.node == graph.last() {
                 break;
             }
-            for step in graph.steps(outcome.node) {
-                self.take(outcome, &step, evaluation);
-                if self.work > MOST_WORK {
-                    return Err(TooMany);
+            graph.try_steps(outcome.node, |step| {
+                self.work += 1;
+                let rest = evaluation
+                    .symbols
+                    .get(outcome.written..)
+                    .unwrap_or_default();
+                let starts_rest = rest.len() >= step.target.len()
+                    && rest
+                        .iter()
+                        .zip(step.target)
+                        .all(|(symbol, c)| symbol.code_point == *c);
+                if starts_rest {
+                    self.take(outcome, step, evaluation);
                 }
-            }
+                (self.work <= MOST_WORK).then_some(()).ok_or(TooMany)
+            })?;
             next += 1;
         }
         let (last, length) = (graph.last(), evaluation.symbols.len());
@@ -66,13 +77,10 @@ impl Outcomes {
         Ok(&self.list)
     }
 
-    /// Adds the outcome of a step if the label continues with its target and its context holds.
+    /// Adds the outcome of a step if its context holds.
     fn take(&mut self, before: Outcome, step: &Step<'_>, evaluation: &mut Evaluation<'_>) {
-        self.work += 1;
         let (start, end) = (before.written, before.written + step.target.len());
-        let symbols = evaluation.symbols.get(start..end).unwrap_or_default();
-        let code_points = symbols.iter().map(|symbol| symbol.code_point);
-        if !code_points.eq(step.target.iter().copied()) || !exists(step, evaluation, start, end) {
+        if !exists(step, evaluation, start, end) {
             return;
         }
         let mut record = before.record;
@@ -101,11 +109,11 @@ impl Outcomes {
     }
 }
 
-/// Returns `true` if the context of a step holds in the label that it leads to.
+/// Returns `true` if the context of a step holds in the label that the step leads to.
 ///
-/// "Apply variant mappings with "when" or "not-when" attributes only if the conditions are satisfied; otherwise, they are not
-/// defined" (RFC 7940, section 8.2). The anchor of the rule is the target. An element stays as it is only where no reflexive
-/// mapping applies.
+/// "Apply variant mappings with "when" or "not-when" attributes only if the conditions are satisfied;
+/// otherwise, they are not defined" (RFC 7940, section 8.2). The anchor of the rule is the target. An element
+/// is kept only where no reflexive mapping applies.
 fn exists(step: &Step<'_>, evaluation: &mut Evaluation<'_>, start: usize, end: usize) -> bool {
     if let Some(mapping) = step.mapping {
         return evaluation.holds(mapping.context, start, end);

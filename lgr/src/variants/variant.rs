@@ -1,11 +1,11 @@
-//! A variant label, and what can go wrong with one.
+//! A variant, and the errors of the list of variants.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::label::Disposition;
 
-/// A variant of a label, which may be the label itself.
+/// A variant of a label. The label itself is one, too.
 ///
 /// # Examples
 ///
@@ -67,9 +67,10 @@ impl<'r> Variant<'r> {
         self.disposition
     }
 
-    /// Returns `true` if several permutations lead to the variant, with the same disposition.
+    /// Returns `true` if several permutations with the same disposition lead to the variant.
     ///
-    /// RFC 7940, section 8.4, calls this an error of the table. Real tables have it, so the variant is listed once.
+    /// RFC 7940, section 8.4, calls this an error of the table. Real tables do it, so the variant is listed
+    /// once.
     ///
     /// # Examples
     ///
@@ -103,7 +104,7 @@ impl fmt::Debug for Variant<'_> {
     }
 }
 
-/// What can go wrong while variants are listed.
+/// An error of the list of variants.
 ///
 /// # Examples
 ///
@@ -127,14 +128,14 @@ impl fmt::Debug for Variant<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum VariantError<'r> {
-    /// Permutations lead to the same label with different dispositions. The list goes on after it.
+    /// Permutations with different dispositions lead to the same label. The list continues after this error.
     Conflict {
         /// The code points of the label.
         code_points: Vec<char>,
         /// The dispositions, by name.
         dispositions: Vec<Disposition<'r>>,
     },
-    /// As many permutations were tried as the limit allows. The list ends.
+    /// The limit of permutations is reached. The list ends.
     LimitReached {
         /// The limit.
         limit: u64,

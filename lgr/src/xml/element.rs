@@ -9,7 +9,7 @@ use super::names::{Attribute, Tag};
 pub(crate) struct Element {
     /// The name.
     pub(crate) tag: Tag,
-    /// Where it starts.
+    /// The place of the start.
     pub(crate) place: Place,
     /// The attributes, each at most once.
     attributes: Vec<(Attribute, String)>,
@@ -32,7 +32,7 @@ impl Element {
         Some(&found.1)
     }
 
-    /// Returns the value of an attribute, and reports its absence.
+    /// Returns the value of an attribute. Reports it if it is missing.
     pub(crate) fn require(&self, name: Attribute, findings: &mut Findings) -> Option<&str> {
         let value = self.get(name);
         if value.is_none() {
@@ -41,7 +41,7 @@ impl Element {
         value
     }
 
-    /// Reports the attributes that are not allowed.
+    /// Reports attributes that are not allowed.
     pub(crate) fn allow(&self, allowed: &[Attribute], findings: &mut Findings) {
         for (name, _) in &self.attributes {
             if !allowed.contains(name) {
@@ -55,7 +55,7 @@ impl Element {
         format!("the {}", self.tag.as_str())
     }
 
-    /// Reports something that is wrong in the element.
+    /// Reports a fault of the element.
     pub(crate) fn report(&self, kind: FindingKind, subject: &str, findings: &mut Findings) {
         findings.report(kind, self.place, self.tag.as_str(), subject);
     }

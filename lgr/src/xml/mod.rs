@@ -1,4 +1,4 @@
-//! XML as the format uses it: elements with known names, text, places and limits.
+//! The XML of tables: known elements, text, places and limits.
 
 mod element;
 mod names;

@@ -16,7 +16,7 @@ macro_rules! names {
                 }
             }
 
-            /// Returns the name as it is written.
+            /// Returns the text of the name.
             pub(crate) const fn as_str(self) -> &'static str {
                 match self { $(Self::$name => $text),+ }
             }
@@ -51,7 +51,7 @@ names! {
 }
 
 impl Tag {
-    /// Returns `true` for a class and for the operators on classes (RFC 7940, sections 6.2.1 and 6.2.5).
+    /// Returns `true` for `class` and the operators on classes (RFC 7940, sections 6.2.1 and 6.2.5).
     pub(crate) const fn declares_class(self) -> bool {
         matches!(
             self,

@@ -1,13 +1,13 @@
-//! Lines and columns of a stream, and its limit of octets.
+//! A stream with lines, columns and a limit of octets.
 
 use std::io::{self, BufRead, Read};
 
 use crate::error::Place;
 
-/// The octets of a byte order mark in UTF-8.
+/// The byte order mark in UTF-8.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// A stream that knows the place of the next octet and ends with an error beyond a number of octets.
+/// A stream that counts lines and columns. It fails after a limit of octets.
 #[derive(Debug)]
 pub(super) struct PositionReader<R> {
     inner: R,
@@ -17,7 +17,7 @@ pub(super) struct PositionReader<R> {
 }
 
 impl<R: BufRead> PositionReader<R> {
-    /// Starts at line 1, column 1.
+    /// Creates a stream at line 1, column 1.
     pub(super) const fn new(inner: R, limit: u64) -> Self {
         Self {
             inner,
@@ -27,12 +27,12 @@ impl<R: BufRead> PositionReader<R> {
         }
     }
 
-    /// Returns the place of the octet that is read next.
+    /// Returns the place of the next octet.
     pub(super) const fn place(&self) -> Place {
         self.place
     }
 
-    /// Returns `true` if the stream has as many octets as it may have.
+    /// Returns `true` if the limit of octets is reached.
     pub(super) const fn is_at_limit(&self) -> bool {
         self.octets_left == 0
     }
@@ -56,7 +56,7 @@ impl<R: BufRead> BufRead for PositionReader<R> {
     }
 
     fn consume(&mut self, amount: usize) {
-        // The octets are still in the buffer: this reads nothing.
+        // The octets are still in the buffer, so this reads nothing.
         let octets = self.inner.fill_buf().ok();
         let octets = octets.and_then(|buffer| buffer.get(..amount));
         let octets = octets.unwrap_or_default();

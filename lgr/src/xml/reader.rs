@@ -1,4 +1,4 @@
-//! Reads a stream of XML as elements and text of the namespace of tables.
+//! Reads a stream of XML as elements of the namespace of tables, and text.
 
 use std::borrow::Cow;
 use std::io::BufRead;
@@ -15,42 +15,42 @@ use super::names::{Attribute, Tag};
 use super::position::PositionReader;
 use crate::error::{FindingKind, Findings, Place, Stop};
 
-/// RFC 7940, section 4.1: the namespace.
+/// The namespace (RFC 7940, section 4.1).
 const NAMESPACE: &str = "urn:ietf:params:xml:ns:lgr-1.0";
 
-/// The most attributes of an element. The reader compares each with those before it.
+/// The limit of attributes of an element. The XML reader compares each one with all before it.
 const MOST_ATTRIBUTES: usize = 64;
 
-/// What comes next.
+/// A part of a document.
 #[derive(Debug)]
 pub(crate) enum Node {
-    /// An element of the namespace starts.
+    /// The start of an element of the format.
     Start(Element),
-    /// An element starts that is not of the namespace, or unknown.
+    /// The start of any other element.
     Unknown(Place, String),
-    /// The latest element ends.
+    /// The end of the latest element.
     End,
-    /// Text, with references resolved.
+    /// Text with resolved references.
     Text(Place, String),
-    /// The document ends.
+    /// The end of the document.
     EndOfFile,
 }
 
-/// A reader of elements and text.
+/// A reader of nodes.
 pub(crate) struct Reader<R> {
     xml: NsReader<PositionReader<R>>,
     buffer: Vec<u8>,
     depth: usize,
     most_depth: usize,
-    /// The element that starts latest, for messages.
+    /// The name of the element that started last, for messages.
     latest: String,
     is_first: bool,
-    /// What was wrong so far.
+    /// The findings so far.
     pub(crate) findings: Findings,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Reads a stream of at most `most_octets`, with elements nested at most `most_depth` deep.
+    /// Creates a reader with limits of octets and of levels of elements.
     pub(crate) fn new(stream: R, most_octets: u64, most_depth: usize) -> Self {
         let mut xml = NsReader::from_reader(PositionReader::new(stream, most_octets));
         let configuration = xml.config_mut();
@@ -67,7 +67,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Returns the place of what is read next.
+    /// Returns the place of the next node.
     pub(crate) fn place(&self) -> Place {
         self.xml.get_ref().place()
     }
@@ -94,7 +94,7 @@ impl<R: BufRead> Reader<R> {
         node
     }
 
-    /// Converts an event. Comments and processing instructions are nothing.
+    /// Converts an event. Comments and processing instructions have no node.
     fn node(
         &mut self,
         event: Event<'_>,
@@ -147,7 +147,7 @@ impl<R: BufRead> Reader<R> {
         })
     }
 
-    /// Reads the attributes of an element, except the declarations of namespaces. Reports those that the format does not have.
+    /// Reads the attributes of an element without declarations of namespaces. Reports unknown attributes.
     fn attributes(
         &mut self,
         start: &BytesStart<'_>,
@@ -246,7 +246,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Stops at a character that XML 1.0 does not have (production 2, Char).
+    /// Stops at a character that XML 1.0 excludes (production 2, Char).
     fn check_characters(&mut self, text: &str, place: Place) -> Result<(), Stop> {
         let is_forbidden = |c: char| matches!(c, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}');
         match text.chars().find(|c| is_forbidden(*c)) {
@@ -258,13 +258,13 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Adds what stops the reader.
+    /// Adds the finding that stops the reader.
     pub(crate) fn stop(&mut self, kind: FindingKind, place: Place, subject: &str) -> Stop {
         self.findings.report(kind, place, &self.latest, subject);
         Stop
     }
 
-    /// Adds the error that stops the reader of XML.
+    /// Adds the error of the XML reader that stops it.
     fn stop_at_error(&mut self, error: &XmlError, place: Place) -> Stop {
         let kind = match error {
             XmlError::Io(_) if self.xml.get_ref().is_at_limit() => FindingKind::TooLarge,

@@ -1,6 +1,7 @@
-//! The crate against section 8 of RFC 7940, written down naively, on random tables and labels.
+//! A comparison of the crate with a naive implementation of RFC 7940, section 8, on random tables and labels.
 //!
-//! `ALABEL_LGR_PAIRS` sets the number of pairs of a table and a label, and `ALABEL_LGR_SEED` the first table.
+//! `ALABEL_LGR_PAIRS` sets the number of pairs of a table and a label. `ALABEL_LGR_SEED` sets the first
+//! table.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -25,13 +26,13 @@ use naive::Found;
 use random::Random;
 use table::Table;
 
-/// The labels for each table.
+/// The number of labels for each table.
 const LABELS: usize = 20;
 
-/// The most permutations of a label that the naive oracle tries.
+/// The limit of permutations for the naive implementation.
 const MOST: usize = 1_000;
 
-/// Compares what both say about a label, and about the pair of it and another. Returns what differs.
+/// Compares the results for a label, and for the label and another. Returns the first difference.
 fn compare(table: &Table, ruleset: &Ruleset, label: &[char], other: &[char]) -> Result<(), String> {
     let differ = |what: &str, found: &dyn std::fmt::Debug, expected: &dyn std::fmt::Debug| {
         Err(format!(
@@ -94,7 +95,7 @@ fn compare(table: &Table, ruleset: &Ruleset, label: &[char], other: &[char]) -> 
     Ok(())
 }
 
-/// What the crate lists.
+/// Returns a variant label of the crate with its dispositions.
 fn listed(
     variant: Result<alabel_lgr::Variant<'_>, VariantError<'_>>,
 ) -> (Vec<char>, BTreeSet<Found>) {
@@ -117,7 +118,7 @@ fn listed(
     }
 }
 
-/// Invalid permutations count only if all are; of the same disposition by several actions, the first counts.
+/// Removes invalid dispositions if there are others, and actions after the first with the same disposition.
 fn reduced(found: &BTreeSet<Found>) -> BTreeSet<Found> {
     let valid: BTreeSet<Found> = found
         .iter()
@@ -138,7 +139,7 @@ fn reduced(found: &BTreeSet<Found>) -> BTreeSet<Found> {
 }
 
 #[test]
-fn random_tables_and_labels() {
+fn the_crate_agrees_with_the_naive_implementation() {
     let number = |name: &str| {
         env::var(name)
             .ok()
@@ -157,7 +158,7 @@ fn random_tables_and_labels() {
         let mut other = random.label(&table);
         for _ in 0..LABELS {
             let label = random.label(&table);
-            // A variant of the label, or another label.
+            // The other label is a variant of the label or unrelated.
             if let Some(Ok(variant)) = ruleset.variants(&label).nth(random.below(3)) {
                 other = variant.code_points().to_vec();
             }
@@ -178,6 +179,6 @@ fn random_tables_and_labels() {
     println!(
         "{pairs} pairs: {valid} valid labels, {with_variants} with variants, {conflicts} with conflicts"
     );
-    // The tables are worth comparing.
+    // The tables have enough valid labels, variants and conflicts.
     assert!(valid > pairs / 4 && with_variants > pairs / 10 && (pairs < 1_000 || conflicts > 0));
 }

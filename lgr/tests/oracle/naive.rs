@@ -1,13 +1,13 @@
-//! Section 8 of RFC 7940, written down: no compilation, no laziness.
+//! RFC 7940, section 8, without compilation or laziness.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::table::{Class, Context, Element, Operator, Table, Variant};
 
-/// A disposition and the number of the action from 1, or 0 if the label is not eligible.
+/// A disposition, and the number of the action from 1. The number is 0 if the label is not eligible.
 pub type Found = (String, usize);
 
-/// Where an anchor is.
+/// The place of the anchor.
 type Anchor = Option<(usize, usize)>;
 
 impl Table {
@@ -36,7 +36,7 @@ impl Table {
         }
     }
 
-    /// The places where a match of the operators that starts at `start` may end.
+    /// Returns the ends of the matches of a sequence that start at `start`.
     fn ends_of_all(
         &self,
         parts: &[Operator],
@@ -93,7 +93,7 @@ impl Table {
             Operator::Repeat(part, least, most) => {
                 let mut ends = BTreeSet::new();
                 let mut places = BTreeSet::from([start]);
-                // A count beyond the length matches nothing more than empty strings again.
+                // More repetitions than the label is long only add empty matches.
                 for count in 0..=most.unwrap_or(least + label.len()) {
                     if count >= *least {
                         ends.extend(&places);
@@ -132,7 +132,7 @@ impl Table {
         context.is_none_or(|(is_when, rule)| self.rule_holds(rule, label, Some(anchor)) == is_when)
     }
 
-    /// The elements of a label at a place whose contexts hold, longest first.
+    /// Returns the elements at a place whose contexts hold, longest first.
     fn elements_at(&self, label: &[char], start: usize) -> Vec<Element> {
         let mut elements: Vec<Element> = self.elements.clone();
         for (first, last, _, context) in &self.ranges {
@@ -156,7 +156,7 @@ impl Table {
         elements
     }
 
-    /// Section 8.1: the elements of the label, or nothing.
+    /// Returns the elements of the label, if it is eligible (section 8.1).
     fn walk(&self, label: &[char]) -> Option<Vec<(Element, usize)>> {
         let (mut walk, mut place) = (Vec::new(), 0);
         while place < label.len() {
@@ -168,7 +168,7 @@ impl Table {
         Some(walk)
     }
 
-    /// Section 8.3: the first action that triggers.
+    /// Returns the first action that triggers (section 8.3).
     fn decide(&self, label: &[char], types: &BTreeSet<&str>, has_unmapped: bool) -> Found {
         let is_triggered = |trigger: &str, listed: &[&str], types: &BTreeSet<&str>| match trigger {
             "any-variant" => types.iter().any(|kind| listed.contains(kind)),
@@ -208,7 +208,7 @@ impl Table {
         ("valid".to_owned(), self.actions.len() + 5)
     }
 
-    /// The disposition of an original label.
+    /// Returns the disposition of an original label.
     pub fn disposition(&self, label: &[char]) -> Found {
         let Some(walk) = self.walk(label).filter(|_| !label.is_empty()) else {
             return ("invalid".to_owned(), 0);
@@ -229,7 +229,7 @@ impl Table {
         self.decide(label, &types, has_unmapped)
     }
 
-    /// Every division of the label into elements whose contexts hold.
+    /// Returns every division of the label into elements whose contexts hold.
     fn partitions(&self, label: &[char], start: usize) -> Vec<Vec<(Element, usize)>> {
         if start == label.len() {
             return vec![Vec::new()];
@@ -243,7 +243,7 @@ impl Table {
         partitions
     }
 
-    /// The number of permutations, before any context is tested.
+    /// Returns the number of permutations, before any context is tested.
     pub fn count(&self, label: &[char]) -> usize {
         let choices = |element: &Element| {
             let always = element
@@ -264,7 +264,7 @@ impl Table {
             .sum()
     }
 
-    /// Section 8.2: each variant label with its dispositions, those of invalid ones included.
+    /// Returns each variant label with its dispositions, including invalid ones (section 8.2).
     pub fn variants(&self, label: &[char]) -> BTreeMap<Vec<char>, BTreeSet<Found>> {
         let mut variants: BTreeMap<Vec<char>, BTreeSet<Found>> = BTreeMap::new();
         if self.disposition(label).0 == "invalid" {
@@ -297,7 +297,7 @@ impl Table {
         variants
     }
 
-    /// The label that a permutation makes, if all mappings exist in it, with its disposition.
+    /// Returns the label of a permutation with its disposition, if all mappings exist in the label.
     fn apply(
         &self,
         partition: &[(Element, usize)],
@@ -339,7 +339,7 @@ impl Table {
         Some((label, found))
     }
 
-    /// Section 8.5: the least label of all divisions.
+    /// Returns the least label of all divisions (section 8.5).
     pub fn index_label(&self, label: &[char]) -> Option<Vec<char>> {
         self.walk(label).filter(|_| !label.is_empty())?;
         let least = |element: &Element, start: usize| {

@@ -2,7 +2,7 @@
 
 use crate::table::{Action, Class, Context, Element, Operator, Table, Variant};
 
-/// The code points of tables and labels: letters, one outside the basic plane, and marks with known properties.
+/// The code points of tables and labels: letters, one outside the basic plane, and marks.
 pub const ALPHABET: [char; 9] = [
     'a',
     'b',
@@ -19,10 +19,10 @@ const TAGS: [&str; 3] = ["t1", "t2", "t3"];
 const TYPES: [&str; 6] = ["blocked", "allocatable", "activated", "invalid", "x", "y"];
 const DISPOSITIONS: [&str; 5] = ["invalid", "blocked", "allocatable", "p", "q"];
 
-/// A generator of numbers (SplitMix64).
+/// A generator of random numbers (SplitMix64).
 pub struct Random(pub u64);
 
-/// What the operators of a rule may contain at a place.
+/// The operators that a rule may contain at a place.
 #[derive(Clone, Copy)]
 struct Edges {
     start: bool,
@@ -89,7 +89,7 @@ impl Random {
         }
     }
 
-    /// A match operator without anchors.
+    /// Returns a match operator without anchors.
     fn operator(&mut self, table: &Table, depth: usize, edges: Edges) -> Operator {
         let nested = depth.saturating_sub(1);
         let operator = match self.below(if depth == 0 { 5 } else { 9 }) {
@@ -235,12 +235,12 @@ impl Random {
         variants
     }
 
-    /// A table.
+    /// Returns a table.
     pub fn table(&mut self) -> Table {
         let mut table = Table::default();
         for number in 0..self.below(3) {
             let class = match self.class(number, 2) {
-                // A definition is no reference.
+                // A definition cannot be a reference.
                 Class::Named(_) => Class::Tag("t1"),
                 class => class,
             };
@@ -316,7 +316,7 @@ impl Random {
         table
     }
 
-    /// A label that is likely to consist of elements of the table.
+    /// Returns a label. It probably consists of elements of the table.
     pub fn label(&mut self, table: &Table) -> Vec<char> {
         let mut label = Vec::new();
         for _ in 0..=self.below(4) {
@@ -329,7 +329,7 @@ impl Random {
     }
 }
 
-/// Whether operators contain the start, the end, and an anchor.
+/// Returns `true` for each of the start, the end, and an anchor that the operators contain.
 fn contents(table: &Table, parts: &[Operator]) -> (bool, bool, bool) {
     let mut all = (false, false, false);
     for part in parts {

@@ -1,19 +1,19 @@
-//! A table as data: what the naive oracle reads, and what is written as XML for the crate.
+//! A table as data, and its XML for the crate.
 
 use std::fmt::Write;
 
 /// A class.
 #[derive(Clone, Debug)]
 pub enum Class {
-    /// The code points of a list.
+    /// A list of code points.
     List(Vec<char>),
     /// The code points with a tag.
     Tag(&'static str),
-    /// The code points of a property that is known of the alphabet: it is in the table for the crate, and a list here.
+    /// A property, with the code points of the alphabet that have it.
     Property(&'static str, Vec<char>),
-    /// A class that is defined before.
+    /// A reference to a class.
     Named(usize),
-    /// An operator on classes: the name of its element, and its operands.
+    /// The element name of an operator on classes, and its operands.
     Combined(&'static str, Vec<Class>),
 }
 
@@ -26,7 +26,7 @@ pub enum Operator {
     Group(Vec<Operator>),
     Choice(Vec<Operator>),
     Repeat(Box<Operator>, usize, Option<usize>),
-    /// A rule that is defined before.
+    /// A reference to a rule.
     Rule(usize),
     Start,
     End,
@@ -35,7 +35,7 @@ pub enum Operator {
     LookAhead(Vec<Operator>),
 }
 
-/// A context: whether the rule has to hold, and the rule.
+/// A context: `true` for `when`, and the rule.
 pub type Context = Option<(bool, usize)>;
 
 /// A `var`.
@@ -55,7 +55,7 @@ pub struct Element {
     pub variants: Vec<Variant>,
 }
 
-/// An action: its disposition, its rule with whether it has to match, and its trigger with types.
+/// An action. The rule has `true` for `match`.
 #[derive(Clone, Debug)]
 pub struct Action {
     pub disposition: &'static str,
@@ -148,7 +148,7 @@ impl Operator {
 }
 
 impl Table {
-    /// Writes the table as XML.
+    /// Returns the table as XML.
     pub fn to_xml(&self) -> String {
         let mut xml = String::from("<lgr xmlns=\"urn:ietf:params:xml:ns:lgr-1.0\">\n");
         xml.push_str("<meta><unicode-version>18.0.0</unicode-version></meta>\n<data>\n");

@@ -217,9 +217,9 @@ def test_methods_of_a_broadcast_are_those_of_the_object() -> None:
 
     from alabel import _engines
 
-    broadcasts = [SimpleNamespace(value=value) for value in (alabel.Lookalikes(["paypal.com"]), RULESET)]
-    methods = _engines._methods("null", *broadcasts, _engines._MethodOfBroadcast)
-    assert methods.keys() == _engines._methods("null", *[broadcast.value for broadcast in broadcasts]).keys()
+    protected, ruleset = SimpleNamespace(value=alabel.Lookalikes(["paypal.com"])), SimpleNamespace(value=RULESET)
+    methods = _engines._methods("null", protected, ruleset, _engines._MethodOfBroadcast)
+    assert methods.keys() == _engines._methods("null", protected.value, ruleset.value).keys()
     labels = pyarrow.array(LABELS)
     assert methods["lgr_disposition"](labels).to_pylist() == DISPOSITIONS
     assert methods["lgr_index_label"](labels).to_pylist() == INDEX_LABELS

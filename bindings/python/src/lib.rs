@@ -13,6 +13,7 @@ mod import;
 mod indices;
 mod inspect;
 mod kernel;
+mod label_texts;
 mod lookalikes;
 mod memory;
 mod names;
@@ -21,10 +22,13 @@ mod operation;
 mod or_error;
 mod profile;
 mod punycode;
+mod ruleset;
 mod scan;
 mod search;
 mod stream;
 mod text;
+mod variants;
+mod verdict;
 
 use pyo3::prelude::*;
 
@@ -61,7 +65,11 @@ mod native {
     #[pymodule_export]
     use super::punycode::{decode, encode};
     #[pymodule_export]
+    use super::ruleset::Ruleset;
+    #[pymodule_export]
     use super::scan::Scan;
+    #[pymodule_export]
+    use super::variants::Variants;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -34,6 +34,8 @@ from alabel._alabel import (
     Lookalikes,
     LookalikeScan,
     Profile,
+    Ruleset,
+    Variants,
     __version__,
     are_confusable,
     check,
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
     from alabel._display import Lookalike, Reason
     from alabel._engines import register_duckdb, register_spark
     from alabel._inspect import CodePoint, Inspection, Label, inspect
+    from alabel._lgr import Finding, LabelReason, Variant, Verdict
 
 __all__ = [
     "UNICODE_VERSION",
@@ -63,13 +66,19 @@ __all__ = [
     "CodePoint",
     "Domain",
     "Error",
+    "Finding",
     "Inspection",
     "Label",
+    "LabelReason",
     "Lookalike",
     "LookalikeScan",
     "Lookalikes",
     "Profile",
     "Reason",
+    "Ruleset",
+    "Variant",
+    "Variants",
+    "Verdict",
     "__version__",
     "are_confusable",
     "check",
@@ -95,10 +104,14 @@ if not TYPE_CHECKING:
     # Import these lazily: `dataclasses` and `typing` take half of the time of `import alabel`.
     _MODULES = {
         "CodePoint": "_inspect",
+        "Finding": "_lgr",
         "Inspection": "_inspect",
         "Label": "_inspect",
+        "LabelReason": "_lgr",
         "Lookalike": "_display",
         "Reason": "_display",
+        "Variant": "_lgr",
+        "Verdict": "_lgr",
         "inspect": "_inspect",
         "register_duckdb": "_engines",
         "register_spark": "_engines",

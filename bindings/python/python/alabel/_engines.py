@@ -24,6 +24,7 @@ def register_duckdb(
     prefix: str = "alabel_",
     policy: PolicyName = "recommended",
     protected: _alabel.Lookalikes | None = None,
+    ruleset: _alabel.Ruleset | None = None,
     **flags: Unpack[Flags],
 ) -> None:
     """Registers the functions of this package in a connection to DuckDB. They process whole vectors of names.
@@ -33,6 +34,7 @@ def register_duckdb(
     - ``alabel_to_display`` and ``alabel_display_reasons`` follow the display policy.
     - ``alabel_restriction_level`` and ``alabel_skeleton`` take no options.
     - ``alabel_lookalike`` and ``alabel_lookalike_or_error`` need ``protected`` names.
+    - ``alabel_lgr_disposition`` and ``alabel_lgr_index_label`` need a ``ruleset``, and take labels.
 
     ``errors`` is that of ``to_ascii``; functions that cannot keep a name treat ``"keep"`` as ``"null"``. To
     use several profiles, register the functions with a ``prefix`` for each. Needs pyarrow.
@@ -44,7 +46,8 @@ def register_duckdb(
     >>> connection.sql(f"SELECT {functions}").fetchall()
     [('xn--bcher-kva.example', 'forbidden-domain-code-point')]
     """
-    for name, function in _functions(_profile(profile, flags), errors, policy, protected).items():
+    functions = _functions(_profile(profile, flags), errors, policy) | _methods(errors, protected, ruleset)
+    for name, function in functions.items():
         connection.create_function(
             prefix + name,
             function,
@@ -64,33 +67,36 @@ def register_spark(
     prefix: str = "alabel_",
     policy: PolicyName = "recommended",
     protected: _alabel.Lookalikes | None = None,
+    ruleset: _alabel.Ruleset | None = None,
     **flags: Unpack[Flags],
 ) -> None:
     """Registers the functions of ``register_duckdb`` in a session of Spark 4.1 or newer, as UDFs for Arrow
     arrays.
 
-    Spark broadcasts the protected names, and each executor process builds their index once. Executors need
-    this package and pyarrow, but not pandas.
+    Spark broadcasts the protected names and the ruleset, and each executor process builds them once. Executors
+    need this package and pyarrow, but not pandas.
     """
     from pyspark.sql.functions import arrow_udf
 
-    broadcast = None if protected is None else _Broadcast(session.sparkContext.broadcast(protected))
-    for name, function in _functions(_profile(profile, flags), errors, policy, broadcast).items():
+    def broadcast(value: Any) -> Any:
+        return None if value is None else session.sparkContext.broadcast(value)
+
+    functions = _functions(_profile(profile, flags), errors, policy)
+    functions |= _methods(errors, broadcast(protected), broadcast(ruleset), _MethodOfBroadcast)
+    for name, function in functions.items():
         type = _SPARK.type(_type_of_result(function))
         session.udf.register(prefix + name, arrow_udf(function, type))
 
 
 @dataclass(frozen=True)
-class _Broadcast:
-    """Protected names that Spark sends to its executors."""
+class _MethodOfBroadcast:
+    """A method of an object that Spark sends to its executors."""
 
-    names: Any
+    broadcast: Any
+    name: str
 
-    def find(self, names: Any, *, errors: RaiseOrNull) -> Any:
-        return self.names.value.find(names, errors=errors)
-
-    def find_or_error(self, names: Any) -> Any:
-        return self.names.value.find_or_error(names)
+    def __call__(self, names: Any, **arguments: Any) -> Any:
+        return getattr(self.broadcast.value, self.name)(names, **arguments)
 
 
 def _profile(profile: Any, flags: Any) -> _alabel.Profile:
@@ -102,12 +108,9 @@ def _profile(profile: Any, flags: Any) -> _alabel.Profile:
     return profile
 
 
-def _functions(
-    profile: _alabel.Profile, errors: Errors, policy: PolicyName, protected: _alabel.Lookalikes | _Broadcast | None
-) -> dict[str, Callable[[Any], Any]]:
+def _functions(profile: _alabel.Profile, errors: Errors, policy: PolicyName) -> dict[str, Callable[[Any], Any]]:
     """Returns the functions by their SQL names without prefix."""
-    # These functions cannot keep a name.
-    on_error: RaiseOrNull = "raise" if errors == "raise" else "null"
+    on_error = _raise_or_null(errors)
     functions: dict[str, Callable[[Any], Any]] = {
         "to_ascii": partial(_alabel.to_ascii, profile=profile, errors=errors),
         "to_unicode": partial(_alabel.to_unicode, profile=profile, errors=errors),
@@ -120,10 +123,28 @@ def _functions(
         "restriction_level": partial(_alabel.restriction_level, errors=on_error),
         "skeleton": partial(_alabel.skeleton, errors=on_error),
     }
-    if protected is not None:
-        functions["lookalike"] = partial(protected.find, errors=on_error)
-        functions["lookalike_or_error"] = protected.find_or_error
     return {name: _of_arrays(function) for name, function in functions.items()}
+
+
+def _methods(
+    errors: Errors, protected: Any, ruleset: Any, method: Callable[[Any, str], Callable[..., Any]] = getattr
+) -> dict[str, Callable[[Any], Any]]:
+    """Returns the functions that are methods of an object, by their SQL names without prefix. ``method`` finds a
+    method by its name."""
+    on_error = _raise_or_null(errors)
+    functions: dict[str, Callable[[Any], Any]] = {}
+    if protected is not None:
+        functions["lookalike"] = partial(method(protected, "find"), errors=on_error)
+        functions["lookalike_or_error"] = method(protected, "find_or_error")
+    if ruleset is not None:
+        functions["lgr_disposition"] = partial(method(ruleset, "disposition"), errors=on_error)
+        functions["lgr_index_label"] = partial(method(ruleset, "index_label"), errors=on_error)
+    return {name: _of_arrays(function) for name, function in functions.items()}
+
+
+def _raise_or_null(errors: Errors) -> RaiseOrNull:
+    """Returns the treatment of a name that fails, for functions that cannot keep it."""
+    return "raise" if errors == "raise" else "null"
 
 
 def _of_arrays(function: Callable[[Any], Any]) -> Callable[[Any], Any]:

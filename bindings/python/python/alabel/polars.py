@@ -88,6 +88,14 @@ class _Namespace:
         ``alabel.Lookalikes.find_or_error``."""
         return self._describe(protected.find_or_error)
 
+    def lgr_disposition(self, ruleset: alabel.Ruleset, *, errors: RaiseOrNull = "raise") -> Any:
+        """Returns the dispositions of labels, like ``alabel.Ruleset.disposition``."""
+        return self._convert(partial(ruleset.disposition, errors=errors))
+
+    def lgr_index_label(self, ruleset: alabel.Ruleset, *, errors: RaiseOrNull = "raise") -> Any:
+        """Returns the index labels of labels, like ``alabel.Ruleset.index_label``."""
+        return self._convert(partial(ruleset.index_label, errors=errors))
+
     def _convert(self, function: Callable[[Any], Any]) -> Any:
         """Calls a function whose result has the type of the column."""
         raise NotImplementedError

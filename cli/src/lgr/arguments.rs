@@ -9,7 +9,7 @@ use crate::arguments::OutputArguments;
 use crate::input_arguments::InputArguments;
 use crate::report_arguments::ReportArguments;
 
-/// What to do by a language table.
+/// The subcommands on language tables.
 #[derive(Debug, Subcommand)]
 pub(crate) enum LgrCommand {
     /// Say what a table makes of each label, and every reason why a label is invalid
@@ -36,7 +36,7 @@ exit code is 1; so it is if there are more permutations than the limit.")]
     #[command(after_help = "\
 Examples:
   alabel lgr index --table und-Latn.xml bücher
-  alabel lgr index --table und-Latn.xml < labels.txt | paste - labels.txt | sort
+  alabel lgr index --table und-Latn.xml < labels.txt | paste - labels.txt
 
 Writes one line for each label, or under several tables a line with the tag
 and the index label for each table that admits the label. Some variants have
@@ -131,7 +131,7 @@ pub(crate) struct TableArguments {
 /// The arguments of `lgr variants`.
 #[derive(Debug, Args)]
 pub(crate) struct VariantArguments {
-    /// What it shares with the other commands on labels.
+    /// The arguments that all commands on labels have.
     #[command(flatten)]
     pub(crate) labels: LabelArguments,
     /// The most permutations to try for a label
@@ -159,7 +159,7 @@ pub(crate) struct LintArguments {
     /// Write one JSON object per table, with every error and warning
     #[arg(long, help_heading = "Output")]
     pub(crate) json: bool,
-    /// What is said of tables that fail.
+    /// The messages about tables that fail.
     #[command(flatten)]
     pub(crate) report: ReportArguments,
 }

@@ -35,16 +35,16 @@ struct IndexObject<'a> {
 /// The tag of a table if several are asked, and the index label if there is one.
 type Answer<'a> = (Option<&'a str>, Option<String>);
 
-/// What converts labels.
+/// The converter of labels.
 #[derive(Clone, Debug)]
 struct Indexer {
     /// The tables.
     tables: Arc<Tables>,
     /// How lines have labels.
     layout: Layout,
-    /// Whether JSON is written.
+    /// `true` for JSON.
     is_json: bool,
-    /// What a label that fails puts on standard output.
+    /// The output for a label that fails.
     on_error: OnError,
 }
 

@@ -15,7 +15,7 @@ use crate::terminal::exit_with_conflict;
 pub(super) struct Tables {
     /// The tables by their tags.
     pub(super) zone: Zone,
-    /// Whether each table answers, with its tag.
+    /// `true` if each table answers, with its tag.
     has_several_answers: bool,
 }
 

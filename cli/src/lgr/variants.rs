@@ -41,18 +41,18 @@ struct VariantObject<'a> {
     disposition: &'a str,
 }
 
-/// What lists variants.
+/// Lists the variants of labels.
 #[derive(Clone, Debug)]
 struct Lister {
     /// The tables.
     tables: Arc<Tables>,
     /// How lines have labels.
     layout: Layout,
-    /// Whether JSON is written.
+    /// `true` for JSON.
     is_json: bool,
     /// The most permutations to try.
     limit: u64,
-    /// Whether invalid variants are listed.
+    /// `true` if invalid variants are listed.
     includes_invalid: bool,
 }
 

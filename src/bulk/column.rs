@@ -68,7 +68,7 @@ impl<'a, O> Column<'a, O> {
         }
     }
 
-    /// Creates a column like [`new`](Self::new), from values already known to be UTF-8, which are not checked
+    /// Creates a column like [`new`](Self::new), from values already known to be UTF-8. They are not checked
     /// again.
     ///
     /// # Examples

@@ -91,7 +91,8 @@ impl Plain {
         is_zero(others)
     }
 
-    /// Returns `true` if an octet is plain, and it and the plain octet before it are not both separators.
+    /// Returns `true` if an octet is plain and does not form a pair of separators with the plain octet before
+    /// it.
     #[inline]
     const fn follows(self, octet: u8, previous: u8) -> bool {
         let greater = if octet > previous { octet } else { previous };
@@ -101,7 +102,7 @@ impl Plain {
     /// Returns `true` if an octet is a lowercase letter, a digit, a hyphen, a full stop or the end of a line.
     #[expect(
         clippy::needless_bitwise_bool,
-        reason = "a step with branches is no vector code, and takes fifteen times as long"
+        reason = "with branches, a step is not vector code, and takes fifteen times as long"
     )]
     #[inline]
     const fn is_plain(self, octet: u8) -> bool {

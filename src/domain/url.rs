@@ -2,7 +2,7 @@
 //! 3.3](https://url.spec.whatwg.org/#idna)).
 #![expect(
     clippy::inline_always,
-    reason = "each is called once for each specification, where a call would move the result"
+    reason = "each specification calls each function once, and a call would move the result"
 )]
 
 use alloc::borrow::Cow;

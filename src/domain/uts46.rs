@@ -1,7 +1,7 @@
 //! ToASCII and ToUnicode ([UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing)).
 #![expect(
     clippy::inline_always,
-    reason = "each is called once for each specification, where a call would move the result"
+    reason = "each specification calls each function once, and a call would move the result"
 )]
 
 use alloc::borrow::Cow;

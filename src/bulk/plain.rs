@@ -12,8 +12,8 @@ pub(super) const STEP: usize = 16;
 
 /// The maximum number of consecutive steps without the end of a line.
 ///
-/// It limits the length of a line: 15 octets after the first end in its step, these steps, and 15 octets
-/// before the second end in its step.
+/// A line between two ends then has at most 15 octets after the first end in its step, these steps, and 15
+/// octets before the second end in its step.
 const STEPS_IN_LINE: usize = 2;
 
 const _: () = assert!(STEPS_IN_LINE * STEP + 2 * (STEP - 1) <= MAX_OCTETS);

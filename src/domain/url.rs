@@ -99,7 +99,7 @@ impl Steps for UrlFlags {
 
 impl UrlFlags {
     /// Runs the domain parser from step 3 on, with beStrict false. Returns `true` if the result is in
-    /// `output`, and `false` if the result is the domain. The result is valid only if there is no finding.
+    /// `output`, and `false` if the result is the domain. Use the result only if there is no finding.
     fn parse_domain(
         self,
         domain: &str,

@@ -12,7 +12,7 @@ pub(super) const STEP: usize = 16;
 
 /// The maximum number of consecutive steps without the end of a line.
 ///
-/// A line between two ends then has at most 15 octets after the first end in its step, these steps, and 15
+/// So a line has at most 15 octets after the first end in its step, these steps, and 15
 /// octets before the second end in its step.
 const STEPS_IN_LINE: usize = 2;
 
@@ -48,7 +48,7 @@ impl Plain {
     }
 
     /// Returns the length of a prefix of `octets` in which all octets are plain and no two separators are
-    /// adjacent. The longest such prefix is less than a step longer, unless `is_taken` returned `false`: the
+    /// adjacent. The longest such prefix is less than a step longer. If `is_taken` returns `false`, the
     /// prefix ends before that step.
     #[inline]
     pub(super) fn octets(

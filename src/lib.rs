@@ -71,9 +71,8 @@
 //! that decides each rule.
 //!
 //! A whole name goes through the steps of the specification: map, normalize, break into labels, convert and
-//! validate each label, encode. Most labels need one class look-up per code point. A name that does not
-//! change is returned borrowed, without allocation. The place of an error is computed only if there is an
-//! error.
+//! validate each label, encode. Most labels need one class look-up per code point. The library borrows a name
+//! that does not change, without allocation. The place of an error is computed only if there is an error.
 //!
 //! # Promises
 //!

@@ -36,7 +36,7 @@ pub struct Column<'a, O> {
     text: Option<&'a str>,
     /// The octets before each name, and before the end of the last one.
     offsets: &'a [O],
-    /// Returns `true` for the index of a slot without a name.
+    /// The test for slots without a name, by index.
     is_null: Option<&'a dyn Fn(usize) -> bool>,
 }
 
@@ -68,7 +68,7 @@ impl<'a, O> Column<'a, O> {
         }
     }
 
-    /// Creates a column like [`new`](Self::new), from values already known to be UTF-8, which are not checked
+    /// Creates a column like [`new`](Self::new), from values already known to be UTF-8. They are not checked
     /// again.
     ///
     /// # Examples
@@ -304,7 +304,7 @@ impl<O: Copy + TryInto<usize>> Column<'_, O> {
         }
     }
 
-    /// Appends names that follow each other to the output.
+    /// Appends consecutive names to the output.
     fn copy(&self, names: Range<usize>, output: &mut Output<'_, O>) -> Result<(), ColumnError>
     where
         O: TryFrom<usize>,

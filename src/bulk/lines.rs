@@ -102,7 +102,7 @@ impl<S: Specification> Converter<Idna<S>> {
         }
     }
 
-    /// Returns the outcomes like [`lines`](Self::lines), for lines already known to be UTF-8, which are not
+    /// Returns the outcomes like [`lines`](Self::lines), for lines already known to be UTF-8. They are not
     /// checked again.
     ///
     /// # Examples

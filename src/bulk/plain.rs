@@ -12,8 +12,8 @@ pub(super) const STEP: usize = 16;
 
 /// The maximum number of consecutive steps without the end of a line.
 ///
-/// It limits the length of a line: 15 octets after the first end in its step, these steps, and 15 octets
-/// before the second end in its step.
+/// So a line has at most 15 octets after the first end in its step, these steps, and 15
+/// octets before the second end in its step.
 const STEPS_IN_LINE: usize = 2;
 
 const _: () = assert!(STEPS_IN_LINE * STEP + 2 * (STEP - 1) <= MAX_OCTETS);
@@ -48,7 +48,7 @@ impl Plain {
     }
 
     /// Returns the length of a prefix of `octets` in which all octets are plain and no two separators are
-    /// adjacent. The longest such prefix is less than a step longer, unless `is_taken` returned `false`: the
+    /// adjacent. The longest such prefix is less than a step longer. If `is_taken` returns `false`, the
     /// prefix ends before that step.
     #[inline]
     pub(super) fn octets(
@@ -91,7 +91,8 @@ impl Plain {
         is_zero(others)
     }
 
-    /// Returns `true` if an octet is plain, and it and the plain octet before it are not both separators.
+    /// Returns `true` if an octet is plain and does not form a pair of separators with the plain octet before
+    /// it.
     #[inline]
     const fn follows(self, octet: u8, previous: u8) -> bool {
         let greater = if octet > previous { octet } else { previous };
@@ -101,7 +102,7 @@ impl Plain {
     /// Returns `true` if an octet is a lowercase letter, a digit, a hyphen, a full stop or the end of a line.
     #[expect(
         clippy::needless_bitwise_bool,
-        reason = "a step with branches is no vector code, and takes fifteen times as long"
+        reason = "with branches, a step is not vector code, and takes fifteen times as long"
     )]
     #[inline]
     const fn is_plain(self, octet: u8) -> bool {

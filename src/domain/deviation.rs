@@ -56,7 +56,7 @@ impl Deviation {
             profile.to_ascii(domain).map(String::from)
         };
         let (transitional, nontransitional) = (to_ascii(true), to_ascii(false));
-        // Two valid results differ: one lacks the code points that the other keeps.
+        // Two valid results always differ: one lacks the code points that the other keeps.
         let has_result = transitional.is_ok() || nontransitional.is_ok();
         has_result.then_some(Self {
             transitional,

@@ -2,7 +2,7 @@
 //! 4](https://www.rfc-editor.org/rfc/rfc3490#section-4)).
 #![expect(
     clippy::inline_always,
-    reason = "each is called once for each specification, where a call would move the result"
+    reason = "each specification calls each function once, and a call would move the result"
 )]
 
 use alloc::borrow::Cow;

@@ -1,7 +1,7 @@
 //! Registration and lookup ([RFC 5891](https://www.rfc-editor.org/rfc/rfc5891), sections 4 and 5).
 #![expect(
     clippy::inline_always,
-    reason = "each is called once for each specification, where a call would move the result"
+    reason = "each specification calls each function once, and a call would move the result"
 )]
 
 use alloc::borrow::Cow;

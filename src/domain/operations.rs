@@ -195,7 +195,8 @@ impl<S: Specification> Idna<S> {
     /// Writes the result of [`to_ascii`](Self::to_ascii) to `output`. Writes nothing if there is an error.
     ///
     /// [`Uts46`](crate::Uts46) does not allocate for valid names in Unicode Normalization Form C, such as
-    /// `Bücher.Example`, of up to 253 octets with labels of up to 64 code points. There are few exceptions.
+    /// `Bücher.Example`, of up to 253 octets with labels of up to 64 code points. Nearly all valid names are
+    /// of this kind.
     ///
     /// # Examples
     ///

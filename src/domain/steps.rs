@@ -1,7 +1,7 @@
 //! The operations of a specification, made from its steps.
 #![expect(
     clippy::inline_always,
-    reason = "each is called once for each specification, where a call would move the result"
+    reason = "each specification calls each function once, and a call would move the result"
 )]
 
 use alloc::borrow::Cow;

@@ -2,7 +2,7 @@
 //! 3.3](https://url.spec.whatwg.org/#idna)).
 #![expect(
     clippy::inline_always,
-    reason = "each is called once for each specification, where a call would move the result"
+    reason = "each specification calls each function once, and a call would move the result"
 )]
 
 use alloc::borrow::Cow;
@@ -99,7 +99,7 @@ impl Steps for UrlFlags {
 
 impl UrlFlags {
     /// Runs the domain parser from step 3 on, with beStrict false. Returns `true` if the result is in
-    /// `output`, and `false` if the result is the domain. The result is valid only if there is no finding.
+    /// `output`, and `false` if the result is the domain. Use the result only if there is no finding.
     fn parse_domain(
         self,
         domain: &str,

@@ -1,7 +1,7 @@
 //! ToASCII and ToUnicode ([UTS #46, section 4](https://www.unicode.org/reports/tr46/#Processing)).
 #![expect(
     clippy::inline_always,
-    reason = "each is called once for each specification, where a call would move the result"
+    reason = "each specification calls each function once, and a call would move the result"
 )]
 
 use alloc::borrow::Cow;
@@ -24,10 +24,10 @@ impl Uts46 {
     /// Converts a name to its Unicode form, with U+FFFD REPLACEMENT CHARACTER in place of each code point
     /// that breaks a rule.
     ///
-    /// Like [`to_unicode`](Self::to_unicode), but shows people the errors. In a label that starts with `xn--`
-    /// but does not decode, the mark comes first. A label that encodes only ASCII stays encoded, and its mark
-    /// comes last. An empty label has no code point to mark. Do not look up a name that [`Unicode::result`]
-    /// refuses.
+    /// Works like [`to_unicode`](Self::to_unicode), but shows people the errors. In a label that starts with
+    /// `xn--` but does not decode, the mark comes first. A label that encodes only ASCII stays encoded, and
+    /// its mark comes last. An empty label has no code point to mark. Do not look up a name that
+    /// [`Unicode::result`] refuses.
     ///
     /// # Examples
     ///

@@ -1,4 +1,4 @@
-//! The error of writing a name into the caller's output.
+//! Errors of writing a name into the caller's output.
 
 use core::fmt;
 

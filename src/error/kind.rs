@@ -70,7 +70,7 @@ error_kinds! {
         FormsDiffer("forms-differ", "RFC 5891, section 4.2.1",
             "does not match the U-label supplied with it",
             "The two forms given for the name are not forms of the same name.");
-        /// A label, or the label that an A-label decodes to, is not in Unicode Normalization Form C.
+        /// A label or the decoded form of an A-label is not in Unicode Normalization Form C.
         ///
         /// Example: `"u\u{308}"` with [`Idna2008::LOOKUP`](crate::Idna2008::LOOKUP).
         NotNfc("not-nfc", status "V1", "UTS #46, section 4.1, criterion 1",

@@ -113,12 +113,12 @@ impl Error {
         self.0.kind
     }
 
-    /// Returns the UTS #46 status code, such as `"V7"`, or `None` if the operation is not defined by UTS #46.
+    /// Returns the UTS #46 status code, such as `"V7"`, or `None` if UTS #46 does not define the operation.
     ///
     /// The header of [`IdnaTestV2.txt`](https://www.unicode.org/Public/idna/latest/IdnaTestV2.txt) lists the
     /// codes. A code names a processing step (`P4`), a validity criterion (`V7`), a step of ToASCII (`A4_2`),
-    /// a Bidi rule (`B1`) or a contextual rule (`C2`). [`label::to_u_label`](crate::label::to_u_label), for
-    /// example, is not defined by UTS #46.
+    /// a Bidi rule (`B1`) or a contextual rule (`C2`). For example, UTS #46 does not define
+    /// [`label::to_u_label`](crate::label::to_u_label).
     ///
     /// # Examples
     ///

@@ -33,7 +33,7 @@ pub struct UnknownName {
 implement_error!(UnknownName);
 
 impl UnknownName {
-    /// Creates the error for a string that does not name a `what`.
+    /// Creates the error for a string that names no `what`.
     pub(crate) fn new(what: &'static str, names: impl IntoIterator<Item = &'static str>) -> Self {
         let names = names.into_iter().collect();
         Self { what, names }

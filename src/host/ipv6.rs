@@ -180,7 +180,7 @@ impl Parser<'_> {
                 }
                 self.pointer += 1;
             }
-            // The shift drops the numbers before these two.
+            // The shift drops all but the last two numbers.
             pair = (pair << 8) | self.read_ipv4_piece()?;
             numbers_seen += 1;
             if numbers_seen % 2 == 0 {

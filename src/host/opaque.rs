@@ -13,7 +13,7 @@ use crate::validity::AsciiSet;
 
 /// The opaque host of a URL with a scheme that is not special, such as `git` or `redis`.
 ///
-/// It is ASCII: other code points are percent-encoded. Letters keep their case, and nothing is decoded. It
+/// It is ASCII, with other code points percent-encoded. Letters keep their case, and nothing is decoded. It
 /// may be empty. Only [`Host::parse_opaque`](crate::Host::parse_opaque) creates one.
 ///
 /// # Examples

@@ -1,4 +1,4 @@
-//! The profiles: the specifications of domain names, each with its flags.
+//! The specifications of domain names with their flags.
 //!
 //! An [`Idna`] is a specification with its flags. Four specifications have their own type names, and
 //! [`Profile`] is any of them:
@@ -75,7 +75,7 @@
 //! | Transitional_Processing | [`transitional_processing`](Uts46::transitional_processing) | deprecated: `faß.de` leads to `fass.de`, which may have another owner | `faß.de` leads to the same host as in browsers |
 //! | VerifyDnsLength | [`verify_dns_length`](Uts46::verify_dns_length) | names too long for DNS, and empty labels, fail (A4_1, A4_2) | empty and overlong labels pass |
 //! | IgnoreInvalidPunycode | [`ignore_invalid_punycode`](Uts46::ignore_invalid_punycode) | a label such as `xn--0`, which does not decode, passes | it fails (P4) |
-//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail; the default set ends a domain in a URL, such as the `/` of `a/b` | |
+//! | none | [`deny_ascii`](Uts46::deny_ascii) | (a set) its code points fail; by default, those that end a domain in a URL, such as the `/` of `a/b` | |
 //! | a part of CheckHyphens | [`check_hyphens_at_ends`](Uts46::check_hyphens_at_ends) | `-a` and `a-` fail (V3), and `r3---sn.example` passes | they pass |
 //!
 //! [`Uts46::deviation`] returns `Some` if a name leads to different hosts with and without

@@ -93,7 +93,7 @@ impl Class {
         status == 0 || is_deviation_valid && status == layout::DEVIATION
     }
 
-    /// Returns `true` if the status may be mapped: it is neither valid nor deviation.
+    /// Returns `true` if the status is neither valid nor deviation.
     #[inline]
     pub(crate) const fn may_be_mapped(self) -> bool {
         self.has(layout::MAPPED)
@@ -215,8 +215,8 @@ pub(crate) fn is_mark(c: char) -> bool {
     class(c).has_mark()
 }
 
-/// Returns `true` if normalization to NFC leaves the code point unchanged, and no code point before it
-/// crosses it or composes with it. A string of such code points is in Normalization Form C.
+/// Returns `true` if normalization to NFC does not change the code point, and no earlier code point crosses
+/// it or composes with it. A string of such code points is in Normalization Form C.
 pub(crate) fn is_inert(c: char) -> bool {
     !class(c).may_need_nfc()
 }

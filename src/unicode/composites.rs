@@ -1,4 +1,4 @@
-//! Compositions of two code points.
+//! The composition of two code points.
 
 use super::layout::normalization::{COUNT_BITS, START_BITS};
 use super::source::compose_uncommon;

@@ -10,7 +10,8 @@ use super::tables::properties::PROPERTIES;
 /// The derived property of a code point in IDNA2008.
 ///
 /// [RFC 5892, section 3](https://www.rfc-editor.org/rfc/rfc5892#section-3), computed by its rules from the
-/// data of [`UNICODE_VERSION`](crate::UNICODE_VERSION). Surrogates, which a `char` cannot be, are DISALLOWED.
+/// data of [`UNICODE_VERSION`](crate::UNICODE_VERSION). Surrogates are DISALLOWED, but no `char` is a
+/// surrogate.
 ///
 /// # Examples
 ///

@@ -11,8 +11,7 @@ use crate::guarantee::Guaranteed;
 /// Appends the mapping of the code point `c` at `start` in `text`.
 pub(super) fn map(text: &str, start: usize, c: char, output: &mut Vec<char>) {
     // Valid code points of IDNA2008 need no mapping. Without this rule, no Cherokee name would pass: since
-    // Unicode 8, which is later than RFC 5895, Cherokee letters are uppercase, and their lowercase is
-    // DISALLOWED.
+    // Unicode 8, later than RFC 5895, Cherokee letters are uppercase, and their lowercase is DISALLOWED.
     if DerivedProperty::of(c) == DerivedProperty::Pvalid {
         output.push(c);
         return;

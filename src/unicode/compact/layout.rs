@@ -3,7 +3,7 @@
 
 /// A table of mappings, in runs of consecutive code points whose mappings have the same number of UTF-16 code
 /// units. The units of a run are consecutive. If each mapping is one unit, one greater than the unit before
-/// it, the run stores the first unit in place of their start.
+/// it, the run stores the first unit in place of the start.
 pub(crate) mod mappings {
     /// The bits of the number of code points after the first.
     pub(crate) const FOLLOWING: u32 = 0xFF;

@@ -10,7 +10,7 @@ impl AlphabetSet {
     /// All alphabets.
     pub(crate) const ALL: Self = Self(u128::MAX);
 
-    /// Returns the alphabets with a lowercase letter, or with a mark of letters.
+    /// Returns the alphabets that contain a lowercase letter or a mark.
     pub(crate) fn with(letter: char) -> Self {
         let alphabets = || {
             let letter = u16::try_from(u32::from(letter)).ok()?;

@@ -86,14 +86,14 @@ pub(crate) fn ascii_prototype(c: char) -> Option<char> {
         })
 }
 
-/// Returns the last code point of the prototype of a code point, which must be allowed in labels.
+/// Returns the last code point of the prototype of `c`, which must be allowed in labels.
 pub(crate) fn end_of_prototype(c: char) -> char {
     let mut prototype = String::new();
     push_prototype(c, &mut prototype);
     prototype.chars().next_back().unwrap_or(c)
 }
 
-/// Calls `push` with each code point of the canonical decomposition of a code point.
+/// Calls `push` with each code point of the canonical decomposition of `c`.
 pub(crate) fn decompose(c: char, push: impl FnMut(char)) {
     decompose_canonical(c, push);
 }
@@ -151,7 +151,7 @@ fn number(c: char) -> Option<u16> {
     (members >> bit & 1 == 1).then_some(*prototype)
 }
 
-/// Returns the sequence for a number, or an empty one for the number of a code point.
+/// Returns the sequence with a number. The sequence is empty if the number is a code point.
 fn sequence(number: u16) -> &'static [u16] {
     let place = match number {
         layout::SEQUENCE..layout::MAPPED => number - layout::SEQUENCE,

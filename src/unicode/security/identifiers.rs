@@ -274,7 +274,7 @@ fn kind(code_point: u32) -> u8 {
         .unwrap_or_default()
 }
 
-/// Returns the zero of the decimal number system to which a decimal number belongs.
+/// Returns the zero of the number system of a decimal number.
 pub(crate) fn zero(decimal_number: char) -> char {
     let following = ZEROS.partition_point(|&zero| zero <= decimal_number);
     let zero = following

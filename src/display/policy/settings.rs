@@ -89,8 +89,8 @@ impl Policy<'static> {
     /// ```
     pub const HIGHLY_RESTRICTIVE: Self = Self::of_level(RestrictionLevel::HighlyRestrictive);
 
-    /// Also shows labels of Latin with another script, except Cyrillic and Greek: only the level Moderately
-    /// Restrictive of UTS #39, section 5.2.
+    /// Shows labels of one script, or of Latin with another script except Cyrillic and Greek: only the level
+    /// Moderately Restrictive of UTS #39, section 5.2.
     ///
     /// # Examples
     ///
@@ -254,7 +254,7 @@ impl Policy<'_> {
         }
     }
 
-    /// Also hides lookalikes of the names in an index, as Chromium hides lookalikes of top sites.
+    /// Hides lookalikes of the names in an index too, as Chromium hides lookalikes of top sites.
     ///
     /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other
     /// than [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), if a registered label outside

@@ -1,6 +1,6 @@
 //! The output of `Debug` and `Display` is linear in the input for each public type, and for all errors and
-//! reasons of a name. A trace of decoding shows the whole string in each step, as RFC 3492 does, but only up to
-//! 64 code points.
+//! reasons of a name. A trace of decoding shows the whole string in each step, as RFC 3492 does, but only up
+//! to 64 code points.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 

@@ -1,8 +1,7 @@
 //! Decide whether people see a name in Unicode, and say which rule hides it.
 //!
-//! A valid name can be made to deceive: `аррӏе.com` is Cyrillic, and no specification of names forbids it. A
-//! display policy looks at each label of a valid name, and shows it in Unicode or hides it behind its ASCII
-//! form.
+//! A valid name can deceive: `аррӏе.com` is Cyrillic, and no specification of names forbids it. A display
+//! policy shows each label of a valid name in Unicode, or hides it behind its ASCII form.
 //!
 //! ```
 //! use alabel::display::Policy;
@@ -27,7 +26,7 @@
 //! | accept the domains of senders of mail that Gmail accepts | [`Policy::HIGHLY_RESTRICTIVE`] and [`Policy::check`] |
 //! | show what a browser shows | [`Policy::CHROMIUM`], [`Policy::FIREFOX`] |
 //! | write a name to a log in both forms | [`Shown`] with `{:#}` |
-//! | compare what names look like | `skeleton(one) == skeleton(other)`, with [`skeleton()`] or [`bidi_skeleton`] |
+//! | compare the looks of names | `skeleton(one) == skeleton(other)`, with [`skeleton()`] or [`bidi_skeleton`] |
 //! | find out which of your names another name looks like | [`Lookalikes`] |
 //! | hide the names that look like yours | [`Policy::protect`] |
 //! | write a name into a terminal or a log | [`Shown::isolated`] |
@@ -36,7 +35,8 @@
 //!
 //! # Side by side
 //!
-//! Each policy with some names: the code of the first reason, or nothing if every label is shown.
+//! The verdict of each policy on some names: the code of the first reason, or nothing if the policy shows
+//! every label.
 //!
 //! ```
 //! use alabel::display::Policy;
@@ -87,31 +87,31 @@
 //!
 //! # What is not promised
 //!
-//! - **Safety.** A name that is shown can still be made for phishing. A lookalike that is shown is a bug,
-//!   not a vulnerability.
-//! - **ASCII lookalikes**: `rn` for `m`, `0` for `O`, `1` for `l`. Labels in ASCII are always shown. So
-//!   are typing errors, names with another word (`paypal-login.example`), and one Han character for another.
-//!   [`Lookalikes`] finds all but the last.
-//! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of names
-//!   to protect can find it: [`Lookalikes`].
-//! - **Letters of one language.** `gōoģļē.example` is Latgalian, and `lınkedın.example` Turkish, for all
-//!   that alphabets tell. A limit on letters with marks would hide words of these languages: four of them
-//!   that are a third of the letters are in 4.6 % of the frequent Turkish words outside ASCII, 3.2 % of the
+//! - **Safety.** A shown name can still serve phishing. A lookalike that a policy shows is a bug, not a
+//!   vulnerability.
+//! - **ASCII lookalikes**: `rn` for `m`, `0` for `O`, `1` for `l`. Policies always show labels in ASCII, so
+//!   they also show typing errors and names with another word (`paypal-login.example`). They do not tell one
+//!   Han character from another. [`Lookalikes`] finds all except the last.
+//! - **One foreign letter.** `pàypal.example` is in one script and in one alphabet. Only a list of protected
+//!   names finds it: [`Lookalikes`].
+//! - **Letters of one language.** By their alphabets, `gōoģļē.example` is Latgalian, and `lınkedın.example`
+//!   Turkish. A limit on letters with marks would hide words of these languages: 4.6 % of the frequent
+//!   Turkish words outside ASCII have four or more such letters that are a third of the word, 3.2 % of the
 //!   Finnish and 1.2 % of the Czech, such as `příští`.
 //! - **The same verdict in the next version of Unicode.** Unicode 17 restricted more than two thirds of
 //!   the code points that 16 allowed. A minor version of this library may change verdicts and skeletons: do
 //!   not store them.
-//! - **The verdict of a browser** of another version than the one named. Chromium also hides names that
-//!   look like those in its list of top sites.
-//! - **That an A-label is harmless.** `xn--google.com` is the ASCII form of `䕮䕵䕶䕱.com`.
-//! - **Fonts.** Which letters look alike depends on the font; the data is that of Unicode.
+//! - **The verdict of another version of a browser.** Chromium also hides names that look like those in its
+//!   list of top sites.
+//! - **Harmless A-labels.** `xn--google.com` is the ASCII form of `䕮䕵䕶䕱.com`.
+//! - **Fonts.** The likeness of letters depends on the font; the data is Unicode's.
 //! - **Order.** Names whose labels follow the Bidi rule can still look alike in a paragraph of another
-//!   direction: compare their [`bidi_skeleton`]s. A name with right-to-left letters changes the order of
-//!   what is around it on the line. Put it between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
-//!   ISOLATE, or into an element of its own in HTML.
-//! - **HTML.** A name that is not valid comes unchanged, with everything but printable ASCII escaped, as
-//!   in `\u{FF0F}`. It has no control code point, and no `<` that the input does not have: escape it as you
-//!   would the input, and put it into a `bdi` element.
+//!   direction: compare their [`bidi_skeleton`]s. A name with right-to-left letters changes the order of the
+//!   surrounding text on the line. Put it between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
+//!   ISOLATE, or into a separate element in HTML.
+//! - **HTML.** An invalid name stays unchanged, with everything except printable ASCII escaped, as in
+//!   `\u{FF0F}`. It has no control code point, and no `<` that the input does not have. Escape it as you
+//!   would escape the input, and put it into a `bdi` element.
 
 mod lookalikes;
 mod policy;

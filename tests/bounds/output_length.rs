@@ -1,6 +1,6 @@
-//! The output of `Debug` and `Display` of each public type is at most a constant times the input, and so is
-//! the output of all errors and reasons of a name. The exception is the trace of decoding, which writes the
-//! whole string at each step, as RFC 3492 does.
+//! The output of `Debug` and `Display` is linear in the input for each public type, and for all errors and
+//! reasons of a name. A trace of decoding shows the whole string in each step, as RFC 3492 does, but only up
+//! to 64 code points.
 
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 

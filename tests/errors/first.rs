@@ -121,8 +121,8 @@ fn repeated(head: &str, part: &str, tail: &str, octets: usize) -> String {
     format!("{head}{}{tail}", part.repeat(rest / part.len()))
 }
 
-/// Text before a mapping: an error that the walk over the labels finds before the mapping, or one that can
-/// turn out to come after another.
+/// Texts before a mapping. The walk finds the errors of some before the mapping; the errors of others can
+/// turn out not to be the first.
 const HEADS: &[&str] = &["", "a\u{378}.", "a b.", "0a.b c.", "-.xn--0.", "ü."];
 
 /// The name maps to one code point more than a name in DNS can have.

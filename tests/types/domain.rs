@@ -422,8 +422,8 @@ fn a_failing_output_is_an_error() {
     assert!(refused.source().is_none());
 }
 
-/// There is no length limit. Names of more than 256 octets are stored elsewhere, and single code points,
-/// Punycode or unchanged labels are appended to them.
+/// There is no length limit. Names of more than 256 octets move to another buffer, which then receives single
+/// code points, Punycode or unchanged labels.
 #[test]
 fn names_of_any_length_are_written() {
     let profile = Uts46::new().verify_dns_length(VerifyDnsLength::False);

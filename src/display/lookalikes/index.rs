@@ -1,4 +1,4 @@
-//! The index of protected names, by what they look like.
+//! The index of protected names, by their looks.
 
 use alloc::boxed::Box;
 use alloc::collections::BinaryHeap;
@@ -12,25 +12,26 @@ use crate::guarantee::Guaranteed;
 use crate::label::ACE_PREFIX;
 use crate::profile::Uts46;
 
-/// The number of names that share one place in the text of all names. Their lengths say where each starts.
+/// The number of names in a block. The index stores one position for each block, and the lengths of the names
+/// give the others.
 const BLOCK: usize = 16;
 
-/// The protected names in the order of what their registered parts look like. Beside their text, 13.5 octets
-/// a name.
+/// The protected names in the order of the looks of their registered parts. Uses 13.5 octets for each name in
+/// addition to its text.
 #[derive(Clone, Default)]
 pub(in crate::display) struct Index {
     /// The ASCII forms of the names.
     text: Box<str>,
-    /// Where the first name of each block starts.
+    /// The position of the first name of each block.
     blocks: Box<[usize]>,
     /// The length of each name, in octets.
     lengths: Box<[u8]>,
-    /// The key of the first half of each, and of how long it is, in ascending order.
+    /// The key of the first half and the length of each look, in ascending order.
     first_halves: Box<[u32]>,
-    /// The key of the second half of each. Names with equal first halves are in its order, then by their
-    /// text.
+    /// The key of the second half of each look. Names with equal first halves are ordered by this key, then
+    /// by their text.
     second_halves: Box<[u32]>,
-    /// The names in the order of their second halves.
+    /// The names in the order of the second halves of their looks.
     by_second_half: Box<[u32]>,
 }
 
@@ -38,7 +39,7 @@ impl Index {
     /// Builds the index of names in their ASCII forms, without root dots.
     pub(in crate::display) fn new<'a>(names: impl Iterator<Item = &'a str>) -> Self {
         let mut look = Vec::new();
-        // A heap, because other sorts of the standard library can panic, for what the compiler knows.
+        // A heap, because the compiler cannot exclude a panic in other sorts of the standard library.
         let mut keyed = BinaryHeap::new();
         for name in names {
             let (registered, suffix) = public_suffix::split(name);
@@ -89,8 +90,8 @@ impl Index {
         name().guaranteed()
     }
 
-    /// Calls `visit` with the names whose registered part is the same, for each that looks like `look` or
-    /// has its keys.
+    /// Calls `visit` with each group of names with one registered part, if that looks like `look` or has its
+    /// keys.
     pub(in crate::display) fn exact(&self, look: &[Letter], mut visit: impl FnMut(Range<usize>)) {
         let (first, second) = keys(look);
         let range = equal(&self.first_halves, 0..self.len(), first);
@@ -106,8 +107,8 @@ impl Index {
         }
     }
 
-    /// Calls `visit` with the names whose registered part is the same, for each that has a half of `look`
-    /// and is as long, one letter longer or one shorter.
+    /// Calls `visit` with each group of names with one registered part, if that shares a half with `look` and
+    /// its length differs by at most one letter.
     pub(in crate::display) fn with_a_half(
         &self,
         look: &[Letter],
@@ -131,8 +132,7 @@ impl Index {
         }
     }
 
-    /// Calls `visit` with the names whose registered part is the same, for each with the key of a second
-    /// half.
+    /// Calls `visit` with each group of names with one registered part, if its second half has a key.
     fn with_second_half(&self, second: u32, visit: &mut impl FnMut(Range<usize>)) {
         let key_of = |position: u32| self.second_halves.get(position as usize).copied();
         let start = self
@@ -149,7 +149,7 @@ impl Index {
         }
     }
 
-    /// Returns where the names end whose registered part is that of the name at `start`, before `limit`.
+    /// Returns the end of the names, before `limit`, with the registered part of the name at `start`.
     fn end_of_group(&self, start: usize, limit: usize) -> usize {
         let halves = |position: usize| {
             (
@@ -167,7 +167,7 @@ impl Index {
         partition_point(start + 1..limit, is_same)
     }
 
-    /// Returns the position of the name with a suffix among names whose registered part is the same.
+    /// Returns the position of the name with a suffix in a group with one registered part.
     pub(in crate::display) fn with_suffix(
         &self,
         group: Range<usize>,
@@ -179,8 +179,8 @@ impl Index {
     }
 }
 
-/// Appends what the registered part of a name looks like, in its ASCII form. A name without a suffix looks
-/// like no other one.
+/// Appends the look of the registered part of a name in its ASCII form. A name without a suffix looks like no
+/// other name.
 pub(in crate::display) fn push_registered(registered: &str, suffix: &str, look: &mut Vec<Letter>) {
     if suffix.is_empty() {
         look.push(Letter::DOT);
@@ -204,8 +204,8 @@ fn keys(look: &[Letter]) -> (u32, u32) {
     (half(look.get(..middle)), half(look.get(middle..)))
 }
 
-/// Returns the key of a half of a look of so many letters: the upper half of the hash FNV-1a, which depends
-/// on all letters the most. Who chooses the protected names chooses what collides.
+/// Returns the key of a half of a look of this many letters: the upper half of the hash FNV-1a, which depends
+/// most on all letters. Only those who choose the protected names can choose collisions.
 fn key(half: &[Letter], length: usize) -> u32 {
     let hash = half
         .iter()
@@ -222,7 +222,8 @@ fn equal(keys: &[u32], range: Range<usize>, key: u32) -> Range<usize> {
     start..partition_point(start..range.end, |position| at(position) == key)
 }
 
-/// Returns the first position in a range for which something is not so. It is so for all before that.
+/// Returns the first position in a range that does not meet a condition. All positions before it must meet
+/// the condition.
 fn partition_point(range: Range<usize>, is_so: impl Fn(usize) -> bool) -> usize {
     let (mut start, mut end) = (range.start, range.end);
     while start < end {

@@ -9,7 +9,7 @@ use super::skeleton::skeleton;
 use crate::error::parse_code;
 use crate::profile::Uts46;
 
-/// A name and the protected name that it looks like: the result of
+/// A name, and the protected name that it looks like: the result of
 /// [`Lookalikes::of`](crate::display::Lookalikes::of).
 ///
 /// `Display` writes it as a sentence.
@@ -38,32 +38,31 @@ use crate::profile::Uts46;
 pub struct Lookalike<'a> {
     /// The ASCII form of the protected name, without a root dot.
     pub protected: &'a str,
-    /// The part of the other name that looks like the protected name, in its ASCII form: its end without a
-    /// root dot, or what comes before the rest for [`Likeness::Subdomain`].
+    /// The part of the other name that looks like the protected name, in its ASCII form: the end without a
+    /// root dot, or the start for [`Likeness::Subdomain`].
     pub suffix: &'a str,
-    /// How the labels before the public suffix look alike.
+    /// The likeness of the labels before the public suffix.
     pub likeness: Likeness,
     /// `true` if the public suffixes differ.
     pub is_other_top_level_domain: bool,
-    /// A number from 0 to 100 to sort by: the greater, the closer.
+    /// A number from 0 to 100 for sorting. A greater number means a closer likeness.
     ///
-    /// It depends on the likeness and on whether the public suffixes are equal. A minor version may change
-    /// it.
+    /// It depends on the likeness and on equal public suffixes. A minor version may change it.
     pub score: u8,
     /// The number of the first label of the part that looks like the protected name.
     pub(in crate::display) first_label: usize,
 }
 
-/// A part of a name that is compared with protected names.
+/// A part of a name, for comparison with protected names.
 #[derive(Clone, Copy)]
 pub(in crate::display) struct Part<'a> {
-    /// The labels that may be registered.
+    /// The registered labels.
     pub(in crate::display) registered: &'a str,
     /// The public suffix.
     pub(in crate::display) suffix: &'a str,
-    /// Both.
+    /// The registered labels and the public suffix.
     pub(in crate::display) text: &'a str,
-    /// The number of its first label in the name.
+    /// The number of the part's first label in the name.
     pub(in crate::display) first_label: usize,
 }
 
@@ -94,12 +93,12 @@ pub enum Likeness {
     Letters,
     /// The labels have digits in place of letters.
     Digits,
-    /// The name starts with the protected name, or with a lookalike of it, and goes on.
+    /// The name starts with the protected name, or with a lookalike of it, and has more labels.
     Subdomain,
-    /// A label joins the registered label and other words.
+    /// A label consists of the registered label and other words.
     AddedWords,
-    /// The labels differ by one letter: another one, one more, one less, or two in each other's place.
-    /// Labels of fewer than four letters do not.
+    /// The labels have at least four letters and differ by one edit: a different, additional or missing
+    /// letter, or two swapped neighbors.
     OneEdit,
 }
 
@@ -155,7 +154,7 @@ impl fmt::Display for Lookalike<'_> {
 }
 
 impl Likeness {
-    /// Lists every likeness, from the closest on.
+    /// Lists every likeness, the closest first.
     ///
     /// # Examples
     ///
@@ -213,7 +212,7 @@ impl Likeness {
         }
     }
 
-    /// Compares the registered parts of two names in their ASCII forms. The first one looks like `look`.
+    /// Compares the registered parts of two names in their ASCII forms. `look` is the look of the first part.
     pub(in crate::display) fn between(one: &str, look: &[Letter], other: &str) -> Option<Self> {
         if one == other {
             return Some(Self::SameLabels);

@@ -1,9 +1,9 @@
 //! The order in which a line shows a text: the Unicode Bidirectional Algorithm
 //! ([UAX #9](https://www.unicode.org/reports/tr9/)), one function for each step.
 //!
-//! The text is one paragraph on one line. Explicit formatting and BN are removed (X9); the former has no
-//! other effect: no valid name has any. So all of the text is one isolating run sequence, whose `sos` and
-//! `eos` are the direction of the paragraph.
+//! The text is one paragraph on one line. Explicit formatting and BN are removed (X9). Valid names have no
+//! explicit formatting, so its other effects do not matter. All of the text is one isolating run sequence,
+//! whose `sos` and `eos` are the direction of the paragraph.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -29,8 +29,8 @@ pub enum Direction {
     LeftToRight,
     /// From right to left.
     RightToLeft,
-    /// The direction of the first letter that has one; from left to right if none has (UAX #9, P2 and P3):
-    /// as between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
+    /// The direction of the first letter with a direction, or left to right if there is none (UAX #9, P2 and
+    /// P3), as between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL ISOLATE.
     FirstStrong,
 }
 
@@ -39,11 +39,11 @@ pub enum Direction {
 struct Item {
     /// The code point.
     c: char,
-    /// Its `Bidi_Class`.
+    /// The `Bidi_Class`.
     original: BidiClass,
-    /// The class that the rules give it.
+    /// The class after the rules so far.
     class: BidiClass,
-    /// Its embedding level.
+    /// The embedding level.
     level: u8,
 }
 
@@ -58,19 +58,19 @@ impl Item {
         }
     }
 
-    /// Returns whether the class is that of a letter with a direction.
+    /// Returns `true` if the class is that of a letter with a direction.
     const fn is_letter(self) -> bool {
         matches!(self.class, BidiClass::L | BidiClass::R | BidiClass::Al)
     }
 
-    /// Returns whether the code point is displayed from right to left.
+    /// Returns `true` if the code point is displayed from right to left.
     const fn is_reversed(self) -> bool {
         self.level % 2 == 1
     }
 }
 
-/// Returns a text in the order in which a line shows it, marks after their bases and brackets as they look,
-/// up to L4.
+/// Returns a text in the order in which a line shows it: with marks after their bases, and with mirrored
+/// brackets, as L4 requires.
 pub(in crate::display) fn display_order(text: &str, direction: Direction) -> Cow<'_, str> {
     if is_wholly_reversed(text) {
         return Cow::Owned(reversed(text));
@@ -102,9 +102,9 @@ pub(in crate::display) fn display_order(text: &str, direction: Direction) -> Cow
     items.into_iter().map(shape).collect()
 }
 
-/// Returns whether all of a text is displayed from right to left, in any paragraph: it has only R, AL, NSM
-/// and hyphens, and the first code point, and the last one other than NSM, are R or AL. Most labels with
-/// such letters are so (bench row "look up IDNs").
+/// Returns `true` if all of a text is displayed from right to left in any paragraph: it consists of R, AL,
+/// NSM and hyphens, and its first code point, and its last one other than NSM, are R or AL. This holds for
+/// most labels with such letters (bench row "look up IDNs").
 fn is_wholly_reversed(text: &str) -> bool {
     let is_letter = |c: Option<char>| c.is_some_and(|c| bidi_class(c) == RuleClass::RAl);
     let is_mark = |c: &char| bidi_class(*c) == RuleClass::Nsm;
@@ -113,7 +113,7 @@ fn is_wholly_reversed(text: &str) -> bool {
     is_letter(text.chars().next()) && is_letter(last) && text.chars().all(is_plain)
 }
 
-/// Reverses a text that starts with no mark. Marks follow their bases.
+/// Reverses a text that does not start with a mark. Marks stay after their bases.
 fn reversed(text: &str) -> String {
     let mut reversed = String::with_capacity(text.len());
     let mut end = text.len();
@@ -336,8 +336,8 @@ fn reorder(items: &mut [Item]) {
     });
 }
 
-/// Reverses each run of items in which every two neighbors belong together. Not by `chunk_by_mut`, which can
-/// panic for what the linker knows.
+/// Reverses each run of items in which all neighbors belong together. Not with `chunk_by_mut`, in which the
+/// linker finds a panic.
 fn reverse_runs(items: &mut [Item], belong_together: impl Fn(Item, Item) -> bool) {
     let mut start = 0;
     while start < items.len() {

@@ -1,4 +1,4 @@
-//! The look of a label, letter by letter, to someone who does not look closely.
+//! The look of a label, letter by letter, to an inattentive reader.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,34 +7,34 @@ use super::line_order::{Direction, display_order};
 use crate::unicode::class;
 use crate::unicode::security::skeleton_of;
 
-/// A letter of a label as it looks, or what stands between labels.
+/// A letter in a look, or the separator of two labels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::display) struct Letter {
-    /// One letter for all letters that this one may be taken for.
+    /// The representative of all letters that readers may confuse.
     class: char,
     /// The letter or digit itself, in lowercase.
     own: char,
-    /// Where it comes from.
+    /// The origin of the letter.
     source: Source,
 }
 
-/// Where a letter of a look comes from.
+/// The origin of a letter in a look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Source {
-    /// A letter in ASCII, which is itself and no other.
+    /// A letter in ASCII. It is unambiguous.
     Letter,
-    /// A digit in ASCII, in place of a letter.
+    /// A digit in ASCII instead of a letter.
     Digit,
-    /// A code point outside ASCII, which may be any letter of its class.
+    /// A code point outside ASCII. It can be any letter of its class.
     Other,
 }
 
-/// How two looks are alike.
+/// The likeness of two looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::display) enum Alike {
-    /// Letters stand for letters.
+    /// Letters replace letters.
     Letters,
-    /// A digit stands for a letter.
+    /// A digit replaces a letter.
     Digits,
 }
 
@@ -46,12 +46,12 @@ impl Letter {
         source: Source::Letter,
     };
 
-    /// Returns what stands for all letters that this one may be taken for.
+    /// Returns the representative of all letters that readers may confuse with this one.
     pub(in crate::display) const fn class(self) -> char {
         self.class
     }
 
-    /// Returns how this letter may be taken for another one of its class.
+    /// Returns the likeness of this letter to another one of its class.
     fn alike(self, other: Self) -> Option<Alike> {
         let is_digit = |letter: Self| letter.source == Source::Digit;
         if self.class != other.class {
@@ -67,7 +67,7 @@ impl Letter {
     }
 }
 
-/// Returns how two looks are alike, if they are.
+/// Returns the likeness of two looks, if they are alike.
 pub(in crate::display) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alike> {
     if one.len() != other.len() {
         return None;
@@ -77,8 +77,8 @@ pub(in crate::display) fn alike(one: &[Letter], other: &[Letter]) -> Option<Alik
     alike.try_fold(Alike::Letters, |worst, pair| Some(worst.max(pair?)))
 }
 
-/// Returns whether two looks differ in one letter: another one, one too many, one too few, or two in each
-/// other's place.
+/// Returns `true` if two looks differ by one edit: a different, additional or missing letter, or two swapped
+/// neighbors.
 pub(in crate::display) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool {
     let (shorter, longer) = if one.len() <= other.len() {
         (one, other)
@@ -106,7 +106,7 @@ pub(in crate::display) fn is_one_edit(one: &[Letter], other: &[Letter]) -> bool 
     }
 }
 
-/// Appends what a text in Unicode looks like, in the order in which a line from left to right shows it.
+/// Appends the look of a text in Unicode, in the order in which a left-to-right line shows it.
 pub(in crate::display) fn push_look(text: &str, look: &mut Vec<Letter>) {
     if text.is_ascii() {
         for c in text.chars() {
@@ -119,7 +119,7 @@ pub(in crate::display) fn push_look(text: &str, look: &mut Vec<Letter>) {
     }
 }
 
-/// Appends what a text looks like that is in the order of a line.
+/// Appends the look of a text in the order of a line.
 fn push_ordered(text: &str, look: &mut Vec<Letter>) {
     let mut skeleton = String::new();
     for c in text.chars() {
@@ -131,7 +131,7 @@ fn push_ordered(text: &str, look: &mut Vec<Letter>) {
         for part in skeleton.chars() {
             match part {
                 _ if part.is_ascii() => push_ascii(part, Source::Other, look),
-                // Diacritics, and what is left of a hook.
+                // Diacritics, and the rest of a hook.
                 '\u{300}'..='\u{36F}' | 'ˉ' => {}
                 _ => match ascii(part) {
                     "" => push(part, part, Source::Letter, look),
@@ -144,7 +144,7 @@ fn push_ordered(text: &str, look: &mut Vec<Letter>) {
     }
 }
 
-/// Appends what a code point in ASCII looks like.
+/// Appends the look of a code point in ASCII.
 fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
     let letter = c.to_ascii_lowercase();
     let class = match letter {
@@ -170,7 +170,8 @@ fn push_ascii(c: char, source: Source, look: &mut Vec<Letter>) {
     push(class, letter, source, look);
 }
 
-/// Appends a letter, or joins it with the one before: `rn` looks like `m`, `vv` like `w`, and `cl` like `d`.
+/// Appends a letter, or joins it with the previous one: `rn` looks like `m`, `vv` like `w`, and `cl` like
+/// `d`.
 fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
     let joined = match (look.last().map(|last| last.own), letter) {
         (Some('r'), 'n') => Some('m'),
@@ -193,9 +194,8 @@ fn push(class: char, letter: char, source: Source, look: &mut Vec<Letter>) {
     }
 }
 
-/// Returns the ASCII letters that a code point of a skeleton looks like, which UTS #39 does not say: those
-/// that Chromium's `skeleton_generator.cc` has, and those of the lists of whole scripts, by their shapes in
-/// a common sans-serif.
+/// Returns the ASCII letters that a code point of a skeleton looks like, beyond UTS #39: from Chromium's
+/// `skeleton_generator.cc`, and from the lists of whole scripts, by shape in a common sans-serif font.
 #[rustfmt::skip]
 const fn ascii(c: char) -> &'static str {
     match c {

@@ -4,11 +4,11 @@
 //! |---|---|
 //! | `line_order` | the order in which a line shows a text (UAX #9) |
 //! | `skeleton` | skeletons (UTS #39, section 4) |
-//! | `look` | what a label looks like, letter by letter |
+//! | `look` | the look of a label, letter by letter |
 //! | `public_suffix` | public suffixes by rule |
-//! | `index` | the index of protected names, by what they look like |
+//! | `index` | the index of protected names, by their looks |
 //! | `likeness` | the ways in which a name looks like a protected name |
-//! | `protected_names` | the protected names, which a program builds |
+//! | `protected_names` | the protected names that a program sets |
 //! | `search` | the protected names that a name looks like |
 
 pub(super) mod index;

@@ -9,22 +9,22 @@ use super::likeness::{Likeness, Lookalike};
 use super::public_suffix;
 use crate::domain::Domain;
 
-/// An index of protected names. Given another name, it finds the protected names that it imitates.
+/// An index of protected names. For another name, it finds the protected names that the other name imitates.
 ///
-/// Protect the names that matter to you: those of your organization, or of the sites that your users visit
-/// most. The index compares what is before the public suffix, under any suffix, in the ways of [`Likeness`]:
-/// in those of the letters at first, and in those that [`kinds`](Self::kinds) chooses.
+/// Protect the names that matter to you, for example those of your organization, or of the sites that your
+/// users visit most. The index compares the labels before the public suffix, under any suffix, in the ways of
+/// [`Likeness`]. By default it compares letters; [`kinds`](Self::kinds) chooses other ways.
 ///
-/// A public suffix is found by rule, not by a list: the last label, or the last two if the last one has two
-/// letters and the one before it is `co`, `com`, `org`, `net`, `gov`, `ac` or the like. So `paypál.com.br`
+/// A rule finds the public suffix, not a list: it is the last label, or the last two if the last one has two
+/// letters and the one before it is `co`, `com`, `org`, `net`, `gov`, `ac` or similar. So `paypál.com.br`
 /// looks like `paypal.com`, and `bbc.com` like `bbc.co.uk`.
 ///
-/// A protected name, and every name below one, looks like no other. `*.paypal.com` protects `paypal.com`.
-/// That a name looks like no protected name does not mean that it deceives nobody.
+/// Protected names and their subdomains look like no other name: `*.paypal.com` protects `paypal.com`. A name
+/// that looks like no protected name can still deceive.
 ///
-/// Beside the names themselves, the index takes 13.5 octets a name. The time to look a name up grows with
-/// the logarithm of the number of names, and with the number of those that have half of their letters in
-/// common with it if one edit is looked for.
+/// The index uses 13.5 octets for each name, in addition to the names. The time to look up a name grows with
+/// the logarithm of the number of names. With [`Likeness::OneEdit`], it also grows with the number of names
+/// that share half of its letters.
 ///
 /// # Examples
 ///
@@ -49,7 +49,7 @@ use crate::domain::Domain;
 pub struct Lookalikes {
     /// The names.
     pub(in crate::display) index: Index,
-    /// The number of labels before the public suffix, of the name with the most.
+    /// The greatest number of labels before a public suffix.
     pub(in crate::display) most_labels: usize,
     /// The ways in which names are compared.
     pub(in crate::display) kinds: Kinds,
@@ -60,19 +60,19 @@ pub struct Lookalikes {
 pub(in crate::display) struct Kinds(u16);
 
 impl Kinds {
-    /// Returns the set of these ways.
+    /// Returns the set of some ways.
     fn of(kinds: &[Likeness]) -> Self {
         Self(kinds.iter().fold(0, |set, &kind| set | 1 << kind as u16))
     }
 
-    /// Returns whether a way is in the set.
+    /// Returns `true` if a way is in the set.
     pub(in crate::display) const fn contains(self, kind: Likeness) -> bool {
         self.0 >> kind as u16 & 1 == 1
     }
 }
 
 impl Default for Kinds {
-    /// Returns those of the letters.
+    /// Returns the ways that compare letters.
     fn default() -> Self {
         Self::of(&[
             Likeness::SameLabels,
@@ -85,9 +85,9 @@ impl Default for Kinds {
 }
 
 impl Lookalikes {
-    /// Builds the index of some names, in time O(n log n). A name may come twice.
+    /// Builds the index of some names in time O(n log n). Names may repeat.
     ///
-    /// It finds `SameLabels`, `Skeleton`, `Diacritics`, `Letters` and `Digits`: choose others with
+    /// It finds `SameLabels`, `Skeleton`, `Diacritics`, `Letters` and `Digits`. Choose others with
     /// [`kinds`](Self::kinds).
     ///
     /// # Examples
@@ -149,8 +149,8 @@ impl Lookalikes {
 
     /// Returns the protected name that `domain`, or a part of it, looks like the most.
     ///
-    /// Returns `None` if there is none, and if `domain` is a protected name or below one. It is the first of
-    /// [`matches`](Self::matches).
+    /// Returns `None` if there is none, or if `domain` is a protected name or its subdomain. The result is
+    /// the first of [`matches`](Self::matches).
     ///
     /// # Examples
     ///
@@ -177,7 +177,7 @@ impl Lookalikes {
 }
 
 impl<D: Borrow<Domain>> FromIterator<D> for Lookalikes {
-    /// Returns the list of these names, as [`Lookalikes::new`] does.
+    /// Returns the index of some names, as [`Lookalikes::new`] does.
     fn from_iter<Names: IntoIterator<Item = D>>(names: Names) -> Self {
         Self::new(names)
     }

@@ -14,13 +14,13 @@ use crate::domain::Domain;
 use crate::guarantee::Guaranteed;
 use crate::profile::Uts46;
 
-/// The least number of letters of what can differ by one.
+/// The minimum number of letters of a part that can differ by one edit.
 const LEAST_LETTERS: usize = 4;
 
-/// The most words beside each other that may be one protected label.
+/// The maximum number of adjacent words that can be one protected label.
 const MOST_WORDS: usize = 3;
 
-/// Words that are put before or after a name without a hyphen.
+/// Words that deceivers put before or after a name without a hyphen.
 const WORDS: [&str; 40] = [
     "account", "accounts", "app", "auth", "bank", "billing", "bonus", "care", "center", "club",
     "customer", "free", "get", "gift", "global", "group", "help", "info", "invoice", "login",
@@ -31,15 +31,15 @@ const WORDS: [&str; 40] = [
 
 /// A label of the name.
 struct ComparedLabel<'a> {
-    /// Its octets in the name.
+    /// The octets of the label in the name.
     octets: Range<usize>,
     /// The label in its ASCII form.
     ascii: &'a str,
-    /// Its letters in the look of the name.
+    /// The letters of the label in the look of the name.
     look: Range<usize>,
 }
 
-/// A name that is compared with the protected names.
+/// A name, for comparison with the protected names.
 pub(in crate::display) struct Search<'a> {
     /// The protected names.
     lookalikes: &'a Lookalikes,
@@ -47,7 +47,7 @@ pub(in crate::display) struct Search<'a> {
     name: &'a str,
     /// The name in Unicode.
     unicode: Cow<'a, str>,
-    /// Its labels.
+    /// The labels.
     labels: Vec<ComparedLabel<'a>>,
     /// The look of the name.
     look: Vec<Letter>,
@@ -56,13 +56,13 @@ pub(in crate::display) struct Search<'a> {
 /// The protected names that the name looks like.
 type Found<'a> = Vec<Lookalike<'a>>;
 
-/// Returns the closest likeness to each protected name, by descending score, then names with the fewest
-/// labels first.
+/// Returns the closest likeness to each protected name, by descending score, then by ascending number of
+/// labels.
 fn ranked<'a>(found: &[Lookalike<'a>]) -> Vec<Lookalike<'a>> {
     if let [] | [_] = found {
         return found.to_vec();
     }
-    // A heap, because other sorts of the standard library can panic, for what the compiler knows.
+    // A heap, because the compiler cannot exclude a panic in other sorts of the standard library.
     let names = found
         .iter()
         .enumerate()
@@ -84,7 +84,7 @@ impl Lookalikes {
     /// [`score`](Lookalike::score).
     ///
     /// Of protected names that differ only in their public suffixes, the one with the suffix of `domain`
-    /// wins; without such a name, the first. The list is empty if `domain` is a protected name or below one.
+    /// wins, or the first if none has it. The list is empty if `domain` is a protected name or its subdomain.
     ///
     /// # Examples
     ///
@@ -106,7 +106,7 @@ impl Lookalikes {
 }
 
 impl<'a> Search<'a> {
-    /// Looks at a name.
+    /// Prepares the search for a name.
     pub(in crate::display) fn new(lookalikes: &'a Lookalikes, name: &'a str) -> Self {
         let unicode = Uts46::new().to_unicode(name).into_cow();
         let (mut labels, mut look) = (Vec::new(), Vec::with_capacity(name.len()));
@@ -131,7 +131,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns what the name looks like, by descending score.
+    /// Returns the lookalikes of the name, by descending score.
     pub(in crate::display) fn run(self) -> Vec<Lookalike<'a>> {
         let mut found = Vec::new();
         if self.ends_in_protected_name(&mut found) {
@@ -168,7 +168,7 @@ impl<'a> Search<'a> {
         self.look.get(start..end).unwrap_or_default()
     }
 
-    /// Returns how many labels a public suffix can have that starts with this one.
+    /// Returns the number of labels that a public suffix can have if it starts with this one.
     fn suffixes(&self, start: usize) -> impl Iterator<Item = usize> + use<> {
         let ascii = |number: usize| self.labels.get(number).map(|label| label.ascii);
         let two = ascii(start).zip(ascii(start + 1));
@@ -177,7 +177,7 @@ impl<'a> Search<'a> {
         [1].into_iter().chain(is_two.then_some(2))
     }
 
-    /// Compares what can be registered at the end of the name. Returns whether a protected name is there.
+    /// Compares the registrable end of the name. Returns `true` if a protected name is there.
     fn ends_in_protected_name(&self, found: &mut Found<'a>) -> bool {
         let last = self.labels.len() - 1;
         let alone = [&[Letter::DOT], self.look(last..last + 1)].concat();
@@ -213,7 +213,7 @@ impl<'a> Search<'a> {
         is_protected
     }
 
-    /// Compares a part of the name, letter by letter. Returns whether it is a protected name.
+    /// Compares a part of the name, letter by letter. Returns `true` if it is a protected name.
     fn compare(&self, look: &[Letter], part: Part<'a>, found: &mut Found<'a>) -> bool {
         let index = &self.lookalikes.index;
         let mut is_protected = false;
@@ -251,7 +251,7 @@ impl<'a> Search<'a> {
             let (registered, suffix) = public_suffix::split(index.name(group.start));
             other.clear();
             push_registered(registered, suffix, &mut other);
-            // A name of one label is compared only with a whole label: its mark is no letter.
+            // A name of one label is compared only with a whole label. Its separator is not a letter.
             let is_comparable = !suffix.is_empty() && other.len() >= LEAST_LETTERS;
             if is_comparable && is_one_edit(look, &other) {
                 let position = index.with_suffix(group.clone(), part.suffix);
@@ -265,7 +265,7 @@ impl<'a> Search<'a> {
             }
         };
         index.with_a_half(look, &mut visit);
-        // Two letters in each other's place in the middle change both halves.
+        // Two swapped letters in the middle change both halves.
         let middle = look.len() / 2;
         let (before, after) = (look.get(middle - 1), look.get(middle));
         let swap = |(number, letter)| match number {
@@ -314,7 +314,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Finds protected labels beside other words: between hyphens, or before or after some words.
+    /// Finds protected labels with other words: between hyphens, or before or after certain words.
     fn find_added_words(&self, found: &mut Found<'a>) {
         let count = self.labels.len();
         let labels = self.labels.iter().zip(self.unicode.split('.'));

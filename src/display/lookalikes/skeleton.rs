@@ -5,15 +5,15 @@ use alloc::string::String;
 use super::line_order::{Direction, display_order};
 use crate::unicode::security;
 
-/// Returns the skeleton of a label in Unicode, or of any other text: [`bidi_skeleton`] from left to right.
+/// Returns the skeleton of a label or another text in Unicode: the [`bidi_skeleton`] from left to right.
 ///
-/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): two texts are confusable if
-/// their skeletons are equal, in a paragraph from left to right. A text with right-to-left letters has the
-/// order in which a line shows it. Takes an A-label as the ASCII that it is: convert names with
+/// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#def-skeleton): two texts are confusable in a
+/// left-to-right paragraph if their skeletons are equal. The skeleton of a text with right-to-left letters
+/// has the order of a line. An A-label counts as ASCII text: convert names with
 /// [`to_unicode`](crate::to_unicode) first.
 ///
-/// A skeleton is only for comparison, or the key of a map. Do not show it to people, and do not store it:
-/// the skeleton of another version of Unicode may differ.
+/// Use a skeleton only for comparison, or as the key of a map. Do not show it to people, and do not store it:
+/// skeletons can differ in another version of Unicode.
 ///
 /// # Examples
 ///
@@ -32,7 +32,7 @@ pub fn skeleton(text: &str) -> String {
     bidi_skeleton(Direction::LeftToRight, text)
 }
 
-/// Returns the skeleton of a text as it looks in a paragraph of a direction: texts with equal ones are
+/// Returns the skeleton of a text in a paragraph of a direction. Texts with equal skeletons are
 /// LTR-confusable or RTL-confusable.
 ///
 /// [UTS #39, section 4](https://www.unicode.org/reports/tr39/#Confusable_Detection), bidiSkeleton: the code
@@ -43,7 +43,7 @@ pub fn skeleton(text: &str) -> String {
 ///
 /// # Examples
 ///
-/// The example of the specification: they look alike from left to right only.
+/// The example of the specification: the texts look alike only from left to right.
 ///
 /// ```
 /// use alabel::display::{Direction, bidi_skeleton};

@@ -24,14 +24,13 @@ use crate::validity::AsciiSet;
 impl<'a> Policy<'a> {
     /// Lists every reason not to show a name in Unicode, label by label and in the order of the rules.
     ///
-    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode.
-    /// Labels in ASCII always are. A name that is not valid has its errors in place of other reasons, and a
-    /// name that is mapped to other ASCII punctuation than its own has the places of this punctuation. The
-    /// protected names that the name looks like come last.
+    /// The list is empty if and only if [`to_display`](Self::to_display) shows every label in Unicode. Labels
+    /// in ASCII have no reasons. An invalid name has its errors instead of other reasons. If a mapping
+    /// produces ASCII punctuation that the name does not have, its places are the reasons. The protected
+    /// names that the name looks like come last.
     ///
-    /// The iterator looks at a label when the reasons of the labels before it are taken. A long name can
-    /// have a reason for each of its octets: [`take`](Iterator::take) limits how many a name from a stranger
-    /// has.
+    /// The iterator checks a label only after the reasons of earlier labels. A long name can have a reason
+    /// for each octet: limit the reasons of names from strangers with [`take`](Iterator::take).
     ///
     /// # Examples
     ///
@@ -57,7 +56,7 @@ impl<'a> Policy<'a> {
     }
 }
 
-/// The errors of a name that is not valid, or the reasons not to show a valid one.
+/// The errors of an invalid name, or the reasons not to show a valid one.
 enum ErrorsOrReasons<E, R> {
     Errors(E),
     Reasons(R),
@@ -91,25 +90,24 @@ struct Reasons<'a, 'b> {
     name: Cow<'b, str>,
     /// The ASCII punctuation that the input does not have.
     mapped: Option<AsciiSet>,
-    /// Where the labels in Unicode come from, once a reason has asked.
+    /// The origins of the labels in Unicode, once a reason needs them.
     origins: Option<Origins<'b>>,
     /// The octets of the top-level domain in the name in Unicode.
     top_level: Range<usize>,
-    /// The scripts of the top-level domain, once a rule has asked.
+    /// The scripts of the top-level domain, once a rule needs them.
     top_level_scripts: Option<ScriptSet>,
-    /// The next label: its number from 0, and where it starts in the name in Unicode. `None` after the last
-    /// one.
+    /// The next label: its number from 0, and its start in the name in Unicode. `None` after the last one.
     next_label: Option<(usize, usize)>,
-    /// `true` if a label outside ASCII has no reason, so that it is shown.
+    /// `true` if a label outside ASCII has no reason, so the policy shows it.
     is_in_unicode: bool,
     /// The protected names, until the name has been compared with them.
     protection: Option<Protection<'a>>,
-    /// The reasons that are found and not yet returned.
+    /// The found reasons that are not returned yet.
     found: vec::IntoIter<Reason>,
 }
 
 impl<'a, 'b> Reasons<'a, 'b> {
-    /// Lists the reasons not to show a name, whose Unicode form is `name`.
+    /// Lists the reasons not to show a name with the Unicode form `name`.
     fn new(policy: Policy<'a>, domain: &'b str, name: Cow<'b, str>) -> Self {
         Self {
             policy,
@@ -154,10 +152,10 @@ impl<'a, 'b> Reasons<'a, 'b> {
         self.found = label.reasons(&findings).into_iter();
     }
 
-    /// Finds the protected names that the name looks like. Out of line, since few policies protect names.
+    /// Finds the protected names that the name looks like. Out of line, because few policies protect names.
     #[cold]
     fn compare_with(&mut self, protection: Protection<'_>) {
-        // Of each name, the search compares the ASCII form, so it does not matter which labels are hidden.
+        // The search compares ASCII forms, so it does not matter which labels are hidden.
         let name = Shown::new(Cow::Borrowed(&*self.name), true);
         let Some(imitations) = protection.imitations(&name) else {
             return;
@@ -165,7 +163,7 @@ impl<'a, 'b> Reasons<'a, 'b> {
         let origins = self
             .origins
             .get_or_insert_with(|| Origins::new(PROFILE.0, self.domain));
-        // No `collect`, which reuses the memory of the vector and can panic, for what the compiler knows.
+        // Not with `collect`: it reuses the memory of the vector, and the compiler cannot exclude its panic.
         let mut reasons = Vec::with_capacity(imitations.labels.len());
         for Imitation { label, protected } in imitations.labels {
             let text = self.name.split('.').nth(label).guaranteed();
@@ -187,7 +185,7 @@ impl Iterator for Reasons<'_, '_> {
             if let Some((number, start)) = self.next_label {
                 self.look_at(number, start);
             } else {
-                // A name that is shown in ASCII anyway is not compared.
+                // A name that is shown in ASCII needs no comparison.
                 let protection = self.protection.take();
                 self.compare_with(protection.filter(|_| self.is_in_unicode)?);
             }

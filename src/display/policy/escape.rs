@@ -1,4 +1,4 @@
-//! Names that are shown as they are, since neither of their forms is fit to be seen.
+//! Names that are shown escaped, because neither form is safe to show.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -7,8 +7,8 @@ use core::ptr;
 
 use crate::validity::AsciiSet;
 
-/// Returns a name that is not valid with everything but printable ASCII escaped, and the backslash: neither
-/// what it is mapped to nor what it does to a terminal is to be seen.
+/// Returns an invalid name with the backslash and everything except printable ASCII escaped, so that it shows
+/// neither mapped forms nor control code points.
 #[cold]
 pub(in crate::display) fn escaped(domain: &str) -> Cow<'_, str> {
     let is_kept = |c: char| matches!(c, ' '..='~') && c != '\\';
@@ -27,10 +27,10 @@ pub(in crate::display) fn escaped(domain: &str) -> Cow<'_, str> {
     Cow::Owned(escaped)
 }
 
-/// Returns the ASCII punctuation of a valid name in Unicode that its input does not have, if there is any:
-/// what code points outside ASCII are mapped to, such as U+037E GREEK QUESTION MARK to a semicolon.
+/// Returns the ASCII punctuation of a valid name in Unicode that its input does not have, if there is any.
+/// Mappings produce it: U+037E GREEK QUESTION MARK becomes a semicolon.
 pub(in crate::display) fn mapped_punctuation(domain: &str, unicode: &str) -> Option<AsciiSet> {
-    // A name that stays is the input itself.
+    // An unchanged name is the input itself.
     if ptr::eq(domain, unicode) || domain.is_ascii() {
         return None;
     }

@@ -1,4 +1,4 @@
-//! The policies: their settings, and what they do with a name.
+//! The policies: their settings and operations.
 //!
 //! | file | contents |
 //! |---|---|
@@ -7,7 +7,7 @@
 //! | `rule` | the rules that a policy can have |
 //! | `settings` | a policy as data |
 //! | `names` | the names of the ready policies |
-//! | `rule_order` | the rules of a policy, in the order in which they are asked |
+//! | `rule_order` | the rules of a policy, in order |
 //! | `escape` | names that are shown in neither form |
 //! | `operations` | `to_display` and `shows` |
 //! | `check` | `check`: every reason not to show a name |

@@ -73,7 +73,7 @@ impl Policy<'_> {
 impl FromStr for Policy<'_> {
     type Err = UnknownName;
 
-    /// Finds a ready policy by its [`name`](Self::name).
+    /// Returns the ready policy with a [`name`](Self::name).
     ///
     /// # Examples
     ///
@@ -90,7 +90,7 @@ impl FromStr for Policy<'_> {
     ///
     /// # Errors
     ///
-    /// [`UnknownName`] for any other string, for example:
+    /// Returns [`UnknownName`] for any other string, for example:
     ///
     /// - `"Firefox"`: names are in lowercase.
     /// - `"safari"` and `""`: there is no such policy.

@@ -10,17 +10,17 @@ use crate::display::rules::label::{DecodedLabel, TopLevel};
 use crate::engine::shortcut::is_plain_host;
 use crate::profile::Uts46;
 
-/// How names are made valid, and converted to Unicode.
+/// The profile that validates names and converts them to Unicode.
 pub(super) const PROFILE: Uts46 = Uts46::new();
 
 impl Policy<'_> {
-    /// Converts a name to what people see: each label in its Unicode form if the policy shows it, and in
-    /// its ASCII form otherwise.
+    /// Converts a name to the form that people see: each label in its Unicode form if the policy shows it,
+    /// and otherwise in its ASCII form.
     ///
-    /// Takes a name in any form. Never fails: a name that [`to_unicode`](crate::to_unicode) refuses comes
-    /// unchanged, with everything but printable ASCII escaped, as in `\u{FF0F}`, and so is the backslash. A
-    /// name that is mapped to other ASCII punctuation than its own, except `-`, `.` and `_`, is escaped in
-    /// the same way. Borrows the input if it is the result.
+    /// Takes a name in any form. Never fails. A name that [`to_unicode`](crate::to_unicode) refuses stays
+    /// unchanged, with the backslash and everything except printable ASCII escaped, as in `\u{FF0F}`. A name
+    /// is escaped in the same way if a mapping produces ASCII punctuation that it does not have, except `-`,
+    /// `.` and `_`. Borrows the input if it is the result.
     ///
     /// # Examples
     ///
@@ -45,8 +45,8 @@ impl Policy<'_> {
     /// Returns `true` if the policy shows a label in Unicode, for programs that split names themselves.
     ///
     /// Takes the label and the top-level domain of its name in Unicode, as [`to_unicode`](crate::to_unicode)
-    /// returns them; the top-level domain is empty if the label is the only one. A label in ASCII is always
-    /// shown. The label is not checked: only one of a valid name may be shown.
+    /// returns them. The top-level domain is empty if the label is the only one. Labels in ASCII are always
+    /// shown. The label is not checked: pass only labels of valid names.
     ///
     /// # Examples
     ///
@@ -62,7 +62,7 @@ impl Policy<'_> {
         label.is_ascii() || is_shown(&DecodedLabel::new(label, &TopLevel::new(top_level)), &self)
     }
 
-    /// Converts a name that is no plain host to what people see.
+    /// Converts a name that is not a plain host to the form that people see.
     #[inline(never)]
     fn display_by_rules<'b>(&self, domain: &'b str) -> Shown<'b> {
         let shown = self.show_labels(domain);
@@ -74,7 +74,7 @@ impl Policy<'_> {
         }
     }
 
-    /// Converts a name to what people see, whether or not it looks like a protected one.
+    /// Converts a name to the form that people see, without regard to protected names.
     fn show_labels<'b>(&self, domain: &'b str) -> Shown<'b> {
         let Some(unicode) = PROFILE.to_valid_unicode(domain) else {
             return Shown::new(escaped(domain), false);
@@ -102,8 +102,8 @@ impl Policy<'_> {
     }
 }
 
-/// Returns a function that finds the labels of a valid name by their numbers, which have to ascend, if the
-/// name is in its ASCII form. All labels together take linear time: a name can have any number of them.
+/// Returns a function that finds the labels of a valid name by ascending numbers, if the name is in its ASCII
+/// form. Finding all labels takes linear time, although a name can have any number of them.
 fn a_labels<'a>(domain: &'a str) -> impl FnMut(usize) -> Option<&'a str> {
     let is_changed = |octet: u8| !octet.is_ascii() || octet.is_ascii_uppercase();
     let mut is_ascii_form = None;

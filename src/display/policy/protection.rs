@@ -13,7 +13,7 @@ use crate::display::lookalikes::public_suffix;
 use crate::display::lookalikes::search::Search;
 use crate::label::ACE_PREFIX;
 
-/// Protected names, and how to find the names that imitate them.
+/// Protected names, and the search for names that imitate them.
 #[derive(Clone, Copy)]
 pub(in crate::display) struct Protection<'a> {
     /// The protected names.
@@ -47,7 +47,7 @@ impl<'a> Protection<'a> {
         }
     }
 
-    /// Returns what a name imitates that is about to be shown, or `None` if nothing.
+    /// Returns the protected names that a name would imitate if shown, or `None`.
     pub(in crate::display) fn imitations(self, shown: &Shown<'_>) -> Option<Imitations> {
         if shown.as_str().is_ascii() {
             return None;
@@ -82,7 +82,7 @@ impl fmt::Debug for Protection<'_> {
 }
 
 impl PartialEq for Protection<'_> {
-    /// Returns `true` if the index is the same one: to compare the names would take time for each.
+    /// Returns `true` for the same index. A comparison of the names would take time for each.
     fn eq(&self, other: &Self) -> bool {
         ptr::eq(self.lookalikes, other.lookalikes)
     }

@@ -1,16 +1,16 @@
-//! The rules that a policy can have beside its restriction level.
+//! The rules that a policy can have in addition to its restriction level.
 
 use core::fmt;
 
 use crate::error::parse_code;
 
-/// A rule that a [`Policy`](crate::display::Policy) has or leaves out:
+/// A rule that a [`Policy`](crate::display::Policy) has or omits.
 /// [`Policy::with`](crate::display::Policy::with) adds it,
 /// [`Policy::without`](crate::display::Policy::without) removes it.
 ///
 /// # Examples
 ///
-/// A program can read which rules to leave out, since each has a name:
+/// Each rule has a name, so a program can read the rules to leave out:
 ///
 /// ```
 /// use alabel::display::{Policy, Rule};
@@ -60,8 +60,8 @@ pub enum Rule {
     /// );
     /// ```
     OneAlphabet,
-    /// Hides labels in which a mark is twice on one base, on a base of another script, a dot that cannot be
-    /// seen, or the fifth on its base.
+    /// Hides labels with a mark that is twice on one base, on a base of another script, an invisible dot, or
+    /// the fifth on its base.
     ///
     /// [UTS #39, section 5.4](https://www.unicode.org/reports/tr39/#Optional_Detection).
     ///
@@ -82,8 +82,8 @@ pub enum Rule {
     /// assert!(!Policy::new().to_display("খবর২4.example").is_unicode());
     /// ```
     MixedNumbers,
-    /// Hides labels with Kana, or strokes of Han, where they look like slashes, dots or Latin letters, as
-    /// Chromium does.
+    /// Hides labels in which Kana or strokes of Han look like slashes, dots or Latin letters, as Chromium
+    /// does.
     ///
     /// ```
     /// use alabel::display::Policy;
@@ -92,15 +92,15 @@ pub enum Rule {
     /// assert!(!Policy::new().to_display("exampleソcom.example").is_unicode());
     /// ```
     CjkContext,
-    /// Hides labels with punctuation that can pass for a hyphen, a dot or nothing, and shows labels with
-    /// punctuation that identifiers may not have, by whether a language needs it where it is.
+    /// Hides labels with punctuation that can pass for a hyphen, a dot or nothing. Shows labels with
+    /// punctuation that identifiers cannot have, if a language needs it at its place.
     ///
     /// | code points | are shown |
     /// |---|---|
     /// | U+00B7 MIDDLE DOT | between two `l` under `cat`, as in Chromium and Firefox, and between Han |
     /// | U+02BC, U+2019 apostrophe | between Cyrillic letters |
     /// | U+30A0 double hyphen | between Katakana |
-    /// | U+200C zero width non-joiner | between Arabic letters whose connection it breaks, as Persian has it |
+    /// | U+200C zero width non-joiner | between Arabic letters whose connection it breaks, as in Persian |
     /// | U+060C, U+061B, U+061F Arabic comma, semicolon, question mark | after an Arabic letter, at the end of a word |
     /// | U+02BB turned comma, U+2010 hyphen, U+2027 hyphenation point | nowhere |
     ///
@@ -178,7 +178,7 @@ impl Rules {
         Self(self.0 & !(1 << rule as u8))
     }
 
-    /// Returns whether a rule is in the set.
+    /// Returns `true` if a rule is in the set.
     pub(in crate::display) const fn contains(self, rule: Rule) -> bool {
         self.0 >> rule as u8 & 1 == 1
     }

@@ -1,4 +1,4 @@
-//! The rules of a policy, in their order.
+//! The rules of a policy, in order.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ use crate::display::rules::restriction_level::RestrictionLevel;
 use crate::display::rules::{chromium, cjk, firefox, latin, punctuation, uts39, whole_script};
 use crate::validity::AsciiSet;
 
-/// Returns whether a label satisfies a policy.
+/// Returns `true` if a label satisfies a policy.
 pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: &Policy<'_>) -> bool {
     let mut report = Report {
         browser: None,
@@ -21,7 +21,7 @@ pub(in crate::display) fn is_shown(label: &DecodedLabel<'_>, policy: &Policy<'_>
     check(label, policy, &mut report).is_some()
 }
 
-/// Returns everything in a label that breaks a rule of a policy.
+/// Returns the places in a label that break rules of a policy.
 pub(in crate::display) fn findings(
     label: &DecodedLabel<'_>,
     policy: &Policy<'_>,
@@ -52,7 +52,7 @@ pub(in crate::display) fn mapped_findings(text: &str, mapped: AsciiSet) -> Vec<L
     findings
 }
 
-/// Asks the rules of a policy, each if it can apply.
+/// Runs the rules of a policy that can apply.
 fn check(label: &DecodedLabel<'_>, policy: &Policy<'_>, report: &mut Report<'_>) -> Option<()> {
     check_level(label, policy, report)?;
     if let Some(scripts) = policy.scripts {
@@ -96,8 +96,8 @@ fn check(label: &DecodedLabel<'_>, policy: &Policy<'_>, report: &mut Report<'_>)
     }
 }
 
-/// Checks the restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1,
-/// which all levels but Unrestricted include.
+/// Checks the restriction level of UTS #39, section 5.2, and the General Security Profile, section 3.1, which
+/// is part of all levels except Unrestricted.
 fn check_level(
     label: &DecodedLabel<'_>,
     policy: &Policy<'_>,

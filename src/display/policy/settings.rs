@@ -7,11 +7,11 @@ use crate::display::rules::browser::Browser;
 use crate::display::rules::restriction_level::RestrictionLevel;
 use crate::unicode::security::{Script, ScriptSet};
 
-/// A display policy: the rules for labels to be shown in Unicode.
+/// A display policy: the rules for the labels that people see in Unicode.
 ///
 /// | rule | set by | [`new`](Self::new) |
 /// |---|---|---|
-/// | no more than a restriction level (UTS #39, sections 3.1 and 5.2) | [`restriction_level`](Self::restriction_level) | Highly Restrictive |
+/// | a maximum restriction level (UTS #39, sections 3.1 and 5.2) | [`restriction_level`](Self::restriction_level) | Highly Restrictive |
 /// | no whole-script confusable of ASCII (UTS #39, section 4.1, and the lists of browsers) | [`Rule::WholeScript`] | yes |
 /// | Latin letters of one alphabet (CLDR) | [`Rule::OneAlphabet`] | yes |
 /// | no repeated, foreign, hidden or fifth mark (UTS #39, section 5.4) | [`Rule::Marks`] | yes |
@@ -21,9 +21,9 @@ use crate::unicode::security::{Script, ScriptSet};
 /// | scripts that the reader reads | [`scripts`](Self::scripts) | all |
 /// | no lookalike of a protected name | [`protect`](Self::protect) | none is protected |
 ///
-/// [`with`](Self::with) and [`without`](Self::without) take a [`Rule`]. The lifetime is that of the
-/// protected names; a policy that protects none is a `Policy<'static>`. The [module page](crate::display)
-/// compares the policies, and lists the limits of all of them.
+/// [`with`](Self::with) and [`without`](Self::without) take a [`Rule`]. The lifetime is that of the protected
+/// names; without any, the type is `Policy<'static>`. The [module page](crate::display) compares the
+/// policies, and lists the limits of all of them.
 ///
 /// # Examples
 ///
@@ -46,7 +46,7 @@ pub struct Policy<'a> {
     pub(in crate::display) rules: Rules,
     /// The scripts that the reader reads, if not all.
     pub(in crate::display) scripts: Option<ScriptSet>,
-    /// The browser whose rules apply, too.
+    /// The browser whose rules apply too.
     pub(in crate::display) browser: Option<Browser>,
     /// The protected names, whose lookalikes are hidden.
     pub(in crate::display) protection: Option<Protection<'a>>,
@@ -64,7 +64,7 @@ impl Policy<'static> {
     /// ```
     pub const ASCII_ONLY: Self = Self::of_level(RestrictionLevel::AsciiOnly);
 
-    /// Shows labels of one script: the level Single Script of UTS #39, section 5.2, and no other rule.
+    /// Shows labels of one script: only the level Single Script of UTS #39, section 5.2.
     ///
     /// # Examples
     ///
@@ -76,8 +76,8 @@ impl Policy<'static> {
     /// ```
     pub const SINGLE_SCRIPT: Self = Self::of_level(RestrictionLevel::SingleScript);
 
-    /// Shows labels of one script, or of Latin with Japanese, Korean or Chinese: the level Highly
-    /// Restrictive of UTS #39, section 5.2, and no other rule. Gmail requires it of the domains of senders.
+    /// Shows labels of one script, or of Latin with Japanese, Korean or Chinese: only the level Highly
+    /// Restrictive of UTS #39, section 5.2. Gmail requires it of the domains of senders.
     ///
     /// # Examples
     ///
@@ -89,8 +89,8 @@ impl Policy<'static> {
     /// ```
     pub const HIGHLY_RESTRICTIVE: Self = Self::of_level(RestrictionLevel::HighlyRestrictive);
 
-    /// Shows labels of Latin with another script, too, but not with Cyrillic or Greek: the level Moderately
-    /// Restrictive of UTS #39, section 5.2, and no other rule.
+    /// Shows labels of one script, or of Latin with another script except Cyrillic and Greek: only the level
+    /// Moderately Restrictive of UTS #39, section 5.2.
     ///
     /// # Examples
     ///
@@ -103,8 +103,8 @@ impl Policy<'static> {
     pub const MODERATELY_RESTRICTIVE: Self =
         Self::of_level(RestrictionLevel::ModeratelyRestrictive);
 
-    /// Shows what Chromium 156 on Linux shows, except that Chromium hides lookalikes of the names in its
-    /// list of top sites, too.
+    /// Shows the labels that Chromium 156 on Linux shows. Chromium also hides lookalikes of the names in its
+    /// list of top sites.
     ///
     /// The rules are those of `idn_spoof_checker.cc` in `components/url_formatter/spoof_checks`, with the
     /// data of Unicode 18; Chromium 156 has that of Unicode 17.
@@ -122,7 +122,7 @@ impl Policy<'static> {
         ..Self::HIGHLY_RESTRICTIVE
     };
 
-    /// Shows what Firefox 153 on Linux shows.
+    /// Shows the labels that Firefox 153 on Linux shows.
     ///
     /// The rules are those of `nsIDNService.cpp` in `netwerk/dns`, with the data of Unicode 18; Firefox 153
     /// has that of Unicode 17.
@@ -176,8 +176,8 @@ impl Policy<'static> {
 }
 
 impl Policy<'_> {
-    /// Sets the highest restriction level to show. Every level but Unrestricted hides code points that are
-    /// not allowed in identifiers.
+    /// Sets the highest restriction level to show. Every level except Unrestricted hides code points that
+    /// identifiers cannot have.
     ///
     /// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection).
     ///
@@ -230,8 +230,8 @@ impl Policy<'_> {
         }
     }
 
-    /// Sets the scripts that the reader reads: labels with a code point of another one are hidden. Everyone
-    /// reads ASCII.
+    /// Sets the scripts that the reader reads. Labels with a code point of another script are hidden.
+    /// Everyone reads ASCII.
     ///
     /// # Examples
     ///
@@ -254,7 +254,7 @@ impl Policy<'_> {
         }
     }
 
-    /// Hides lookalikes of the names in an index, too, as Chromium hides lookalikes of top sites.
+    /// Hides lookalikes of the names in an index too, as Chromium hides lookalikes of top sites.
     ///
     /// It hides what [`Lookalikes::matches`] finds, in the ways that [`Lookalikes::kinds`] chooses, other
     /// than [`Likeness::SameLabels`](crate::display::Likeness::SameLabels), if a registered label outside

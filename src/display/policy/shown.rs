@@ -11,7 +11,7 @@ use crate::punycode;
 
 /// A name as a policy shows it: each label in its Unicode form, or in its ASCII form if the policy hides it.
 ///
-/// `Display` writes the name, and with `{:#}` both of its forms, if they differ.
+/// `Display` writes the name. `{:#}` writes both of its forms, if they differ.
 ///
 /// # Examples
 ///
@@ -35,7 +35,7 @@ pub struct Shown<'a> {
 }
 
 impl<'a> Shown<'a> {
-    /// Takes a name for what is shown.
+    /// Creates the result with the shown name.
     pub(in crate::display) const fn new(name: Cow<'a, str>, is_unicode: bool) -> Self {
         Self { name, is_unicode }
     }
@@ -54,7 +54,7 @@ impl<'a> Shown<'a> {
         &self.name
     }
 
-    /// Returns the shown name, borrowed from the input if it is the same. `String::from` returns it owned.
+    /// Returns the shown name, borrowed from the input if it is equal. `String::from` returns it owned.
     ///
     /// # Examples
     ///
@@ -71,7 +71,7 @@ impl<'a> Shown<'a> {
         self.name
     }
 
-    /// Returns `true` if every label is in its Unicode form: if and only if
+    /// Returns `true` if every label is in its Unicode form. Then, and only then,
     /// [`Policy::check`](crate::display::Policy::check) finds no reason.
     ///
     /// # Examples
@@ -91,7 +91,7 @@ impl<'a> Shown<'a> {
 
     /// Returns the ASCII form of the name, borrowed if that form is shown.
     ///
-    /// A name with escapes keeps them. The result is then no name in DNS.
+    /// A name with escapes keeps them, and then the result is not a name in DNS.
     ///
     /// # Examples
     ///
@@ -118,7 +118,7 @@ impl<'a> Shown<'a> {
         Cow::Owned(name)
     }
 
-    /// Returns each label in its ASCII form and in the form that is shown.
+    /// Returns each label in its ASCII form and in its shown form.
     ///
     /// # Examples
     ///
@@ -135,8 +135,8 @@ impl<'a> Shown<'a> {
         split_at(&self.name, Separators::FullStop).map(|label| (ascii_form(label), label))
     }
 
-    /// Wraps the name for plain text, such as a terminal or a log, so that the order of the text around it
-    /// stays. A name outside ASCII is written between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
+    /// Wraps the name for plain text, such as a terminal or a log, to keep the order of the surrounding text.
+    /// A name outside ASCII is written between U+2068 FIRST STRONG ISOLATE and U+2069 POP DIRECTIONAL
     /// ISOLATE. The name itself has no control code point. In HTML, escape the name and put it into a `bdi`
     /// element.
     ///
@@ -155,7 +155,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// A shown name between marks that keep the order of the text around it.
+/// A shown name between marks that keep the order of the surrounding text.
 struct Isolated<'a>(&'a str);
 
 impl fmt::Display for Isolated<'_> {
@@ -167,12 +167,12 @@ impl fmt::Display for Isolated<'_> {
     }
 }
 
-/// Returns the ASCII form of a label, which is valid if it is not in ASCII.
+/// Returns the ASCII form of a label. A label outside ASCII must be valid.
 fn ascii_form(label: &str) -> Cow<'_, str> {
     if label.is_ascii() {
         return Cow::Borrowed(label);
     }
-    // No valid label is too long to be encoded.
+    // Every valid label is short enough to encode.
     let encoded = punycode::encode(label).ok().guaranteed();
     let mut ascii = String::with_capacity(ACE_PREFIX.len() + encoded.len());
     ascii.push_str(ACE_PREFIX);
@@ -183,7 +183,7 @@ fn ascii_form(label: &str) -> Cow<'_, str> {
 string_traits!(Shown<'_>);
 
 impl From<Shown<'_>> for String {
-    /// Returns what is shown.
+    /// Returns the shown name.
     fn from(shown: Shown<'_>) -> Self {
         shown.name.into_owned()
     }

@@ -1,4 +1,4 @@
-//! From what the rules find in a label to reasons with their place in the input.
+//! The conversion of findings of rules to reasons with their place in the input.
 
 use alloc::vec::Vec;
 
@@ -17,15 +17,15 @@ pub(in crate::display) struct ReasonsOfLabel<'a, 'name> {
     policy: Policy<'a>,
     /// The input.
     domain: &'a str,
-    /// Where the labels in Unicode come from.
+    /// The origins of the labels in Unicode.
     origins: &'a mut Origins<'name>,
     /// The number of the label, from 0.
     number: usize,
     /// The label in Unicode.
     text: &'a str,
-    /// The same, which the reasons share.
+    /// The label as the reasons share it.
     quoted: Text,
-    /// Its code points.
+    /// The code points of the label.
     code_points: Vec<char>,
 }
 
@@ -47,8 +47,8 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         }
     }
 
-    /// Returns the reasons that the findings stand for. Equal ones, such as those of two equal code points
-    /// that come from one A-label, are one reason.
+    /// Returns the reasons for the findings. Equal reasons, such as those of two equal code points from one
+    /// A-label, become one.
     pub(in crate::display) fn reasons(&mut self, findings: &[LabelReason]) -> Vec<Reason> {
         let details = findings.iter().map(|finding| self.details(*finding));
         let details: Vec<ReasonDetails> = details.collect();
@@ -62,7 +62,7 @@ impl<'a, 'name> ReasonsOfLabel<'a, 'name> {
         reasons.collect()
     }
 
-    /// Returns the reason that a finding stands for.
+    /// Returns the reason for a finding.
     fn details(&mut self, finding: LabelReason) -> ReasonDetails {
         let LabelReason {
             kind,

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `kind` | the list of reasons: codes, explanations, documents |
 //! | `reason` | one reason, with its place and its sentence |
-//! | `from_findings` | from what the rules find in a label to reasons |
+//! | `from_findings` | the conversion of findings to reasons |
 
 pub(super) mod from_findings;
 pub(super) mod kind;

@@ -1,4 +1,4 @@
-//! Why a label is not shown in Unicode.
+//! The reason why a label is not shown in Unicode.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -14,9 +14,9 @@ use crate::error::{CodePoint, Error, Octets, Quoted, Text};
 
 /// A reason to hide the Unicode form of a label: the broken rule and the place.
 ///
-/// A `Reason` is one pointer wide. `Display` writes one full sentence, which quotes the label and names the
-/// document that has the rule. Of a label with more than 64 code points, it quotes the start. `Debug` writes
-/// what the methods return, and the label, in one line.
+/// A `Reason` is one pointer wide. `Display` writes one sentence, which quotes the label and names the
+/// document of the rule. It quotes only the start of a label with more than 64 code points. `Debug` writes
+/// the results of the methods and the label in one line.
 ///
 /// # Examples
 ///
@@ -45,9 +45,9 @@ pub struct Reason(Box<ReasonDetails>);
 pub(in crate::display) struct ReasonDetails {
     /// The rule.
     pub(in crate::display) kind: ReasonKind,
-    /// The section of the document that has it.
+    /// The section of the document with the rule.
     pub(in crate::display) section: &'static str,
-    /// The level that the label exceeds, if the rule is that of a level.
+    /// The level that the label exceeds, if the rule sets one.
     pub(in crate::display) level: Option<RestrictionLevel>,
     /// The number of the label, from 0.
     pub(in crate::display) label: usize,
@@ -55,15 +55,15 @@ pub(in crate::display) struct ReasonDetails {
     pub(in crate::display) text: Text,
     /// The place, in octets of the input.
     pub(in crate::display) span: Range<usize>,
-    /// The code point to blame.
+    /// The offending code point.
     pub(in crate::display) code_point: Option<char>,
-    /// Another one that it must not be with.
+    /// A code point that conflicts with it.
     pub(in crate::display) other: Option<char>,
     /// `true` if the input itself has the code point at this place.
     pub(in crate::display) is_literal: bool,
     /// The ASCII text that the label looks like.
     pub(in crate::display) lookalike: Option<String>,
-    /// The error of a name that is not valid.
+    /// The error of an invalid name.
     pub(in crate::display) error: Option<Error>,
 }
 
@@ -74,7 +74,7 @@ impl From<ReasonDetails> for Reason {
 }
 
 impl From<Error> for Reason {
-    /// Creates the reason for a name that is not valid.
+    /// Creates the reason for an invalid name.
     fn from(error: Error) -> Self {
         let kind = ReasonKind::Invalid(error.kind());
         let label = (error.label(), Text::from(""));
@@ -147,8 +147,8 @@ impl Reason {
         self.0.span.clone()
     }
 
-    /// Returns the offending code point and its conflicting neighbor. There are two, one, or none if the
-    /// reason is about the whole label.
+    /// Returns the offending code point and the one that it conflicts with. There are two, one, or none if
+    /// the reason concerns the whole label.
     ///
     /// # Examples
     ///
@@ -162,7 +162,7 @@ impl Reason {
         [self.0.code_point, self.0.other].into_iter().flatten()
     }
 
-    /// Returns the error of the name, if the name is not valid.
+    /// Returns the error of an invalid name.
     ///
     /// # Examples
     ///
@@ -193,7 +193,7 @@ impl Reason {
         self.0.lookalike.as_deref()
     }
 
-    /// Returns the label in Unicode, or an empty string if the name is not valid.
+    /// Returns the label in Unicode, or an empty string for an invalid name.
     ///
     /// # Examples
     ///
@@ -222,8 +222,9 @@ impl Reason {
         self.0.level
     }
 
-    /// Returns the top-level domains under which the code point belongs, or a label that looks Latin is at
-    /// home, in their ASCII forms. Those in the script of the label itself are at home, too.
+    /// Returns the top-level domains, in their ASCII forms, under which the code point belongs, or under
+    /// which readers know the script of a label that looks Latin. A top-level domain in the script of the
+    /// label also counts.
     ///
     /// # Examples
     ///
@@ -258,8 +259,8 @@ impl Reason {
         self.0.section
     }
 
-    /// Returns the sentence of `Display` with another place than "octets 0..10", for programs that do not
-    /// count octets. Of the error of a name, it is [`Error::with_place`].
+    /// Returns the sentence of `Display` with another place instead of "octets 0..10", for programs that do
+    /// not count octets. For the error of a name, it is [`Error::with_place`].
     ///
     /// # Examples
     ///
@@ -280,7 +281,7 @@ impl Reason {
 }
 
 impl fmt::Debug for Reason {
-    /// Writes the kind, the label, the place and the code points: in one line, or with `{:#?}` in a line
+    /// Writes the kind, the label, the place and the code points in one line, or with `{:#?}` in one line
     /// each.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ReasonDetails { text, error, .. } = &*self.0;
@@ -335,7 +336,7 @@ impl<P: fmt::Display> fmt::Display for Sentence<'_, P> {
 }
 
 impl ReasonDetails {
-    /// Creates a reason about a label, with its number and text, which is at `span`.
+    /// Creates a reason for the label with a number and a text, at `span`.
     fn new(kind: ReasonKind, (label, text): (usize, Text), span: Range<usize>) -> Self {
         Self {
             kind,
@@ -352,7 +353,7 @@ impl ReasonDetails {
         }
     }
 
-    /// Writes what is said of the code point or the label.
+    /// Writes the predicate for the code point or the label.
     fn write_predicate(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let predicate = self.kind.predicate();
         let script_of = |c: Option<char>| c.and_then(script);

@@ -1,6 +1,6 @@
-//! The browsers with rules of their own.
+//! The browsers with additional rules.
 
-/// A browser with rules of its own.
+/// A browser with additional rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::display) enum Browser {
     /// Chromium 156.

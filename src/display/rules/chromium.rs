@@ -1,5 +1,5 @@
 //! The rules of Chromium 156 for one label, `idn_spoof_checker.cc` in
-//! `components/url_formatter/spoof_checks`, beside those of UTS #39 in [`uts39`].
+//! `components/url_formatter/spoof_checks`, beyond those of UTS #39 in [`uts39`].
 
 use alloc::vec::Vec;
 
@@ -13,11 +13,11 @@ use crate::display::reasons::kind::ReasonKind;
 use crate::unicode::security::{Script, ScriptSet};
 use crate::validity::hyphens;
 
-/// Latin, Greek and Cyrillic, whose labels people read without their diacritics.
+/// The scripts Latin, Greek and Cyrillic. People read their labels without diacritics.
 const LATIN_GREEK_CYRILLIC: ScriptSet =
     ScriptSet::of(&[Script::Latin, Script::Greek, Script::Cyrillic]);
 
-/// Reports what breaks the rules, in their order.
+/// Reports the places that break the rules, in order.
 pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_>) -> Option<()> {
     report.all(ReasonKind::Hyphens, hyphens(label))?;
     report.all(ReasonKind::Blocked, blocked(label))?;
@@ -49,8 +49,8 @@ pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_
     Some(())
 }
 
-/// Returns the place if UTS #46 with CheckHyphens refuses the label: no hyphen first, last, or in the third
-/// and fourth positions.
+/// Returns the place if UTS #46 with CheckHyphens refuses the label, for a hyphen first, last, or in the
+/// third and fourth positions.
 fn hyphens(label: &DecodedLabel<'_>) -> Option<Place> {
     if !label.text.contains('-') {
         return None;
@@ -62,8 +62,8 @@ fn hyphens(label: &DecodedLabel<'_>) -> Option<Place> {
     breaks_rule.then_some(Place::LABEL)
 }
 
-/// Finds allowed code points that Chromium leaves out: marks that look like ASCII punctuation, and rare
-/// letters; and U+11B0A, which is allowed since Unicode 18: Chromium 156 has Unicode 17.
+/// Finds allowed code points that Chromium rejects: marks that look like ASCII punctuation, rare letters, and
+/// U+11B0A. The latter is allowed since Unicode 18, and Chromium 156 has Unicode 17.
 fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(c, '\u{138}' | '\u{1CD}'..='\u{1DC}' | '\u{2BB}' | '\u{2BC}' | '\u{2EC}' | '\u{338}' | '\u{58A}'
@@ -72,15 +72,15 @@ fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// Letters that belong under some top-level domains. A letter that is the whole label is fine, and a middle
-/// dot is not.
+/// Finds letters that belong under some top-level domains. A letter that is the whole label passes; a middle
+/// dot does not.
 fn letters_of_other_tlds(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     let is_alone = label.text.chars().nth(1).is_none() && label.text != "·";
     letters_of_other_top_level_domains(label).filter(move |_| !is_alone)
 }
 
-/// Finds a label whose letters of one script all look like Latin ones, unless the top-level domain is one
-/// where the script is at home, or the label is a common word.
+/// Finds a label whose letters of one script all look Latin, unless readers of the top-level domain know the
+/// script, or the label is a common word.
 fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     let is_confusable = LOOKALIKES
         .iter()

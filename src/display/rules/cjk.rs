@@ -1,5 +1,4 @@
-//! The rules of Chromium's `idn_spoof_checker.cc` on Kana, Han and what stands beside them, by
-//! Script_Extensions.
+//! The rules of Chromium's `idn_spoof_checker.cc` for Kana, Han and their neighbors, by Script_Extensions.
 
 use super::label::{CJK, Context, DecodedLabel, Place, extends_to};
 use super::restriction_level::RestrictionLevel;
@@ -11,7 +10,7 @@ const KATAKANA: ScriptSet = ScriptSet::of(&[Script::Katakana]);
 const HIRAGANA: ScriptSet = ScriptSet::of(&[Script::Hiragana]);
 /// Kana.
 const KANA: ScriptSet = ScriptSet::of(&[Script::Hiragana, Script::Katakana]);
-/// Returns whether the code points of a label are in one script, and none is Kana or a mark that needs a
+/// Returns `true` if the code points of a label are in one script, and none is Kana or a mark that needs a
 /// closer look.
 pub(in crate::display) fn is_plain_single_script(label: &DecodedLabel<'_>) -> bool {
     let needs_look = |c| {
@@ -21,7 +20,7 @@ pub(in crate::display) fn is_plain_single_script(label: &DecodedLabel<'_>) -> bo
     label.level() <= RestrictionLevel::SingleScript && !label.text.chars().any(needs_look)
 }
 
-/// Returns whether a code point looks like a slash.
+/// Returns `true` if a code point looks like a slash.
 pub(super) const fn is_slash_lookalike(c: char) -> bool {
     matches!(c, 'ノ' | 'ン' | 'ソ' | 'ゾ' | '丶' | '乀' | '乁' | '丿')
 }
@@ -40,7 +39,7 @@ pub(in crate::display) fn slash_lookalikes(
 ///
 /// - U+30FD and U+30FE, Katakana iteration marks, directly after Katakana;
 /// - U+30FC, the prolonged sound mark, directly after Kana;
-/// - U+30FB, the middle dot, beside nothing but Kana and Han, and not at the end;
+/// - U+30FB, the middle dot, next to only Kana and Han, and not at the end;
 /// - Hiragana HE, BE and PE not in a label of Katakana, and Katakana HE, BE and PE not in a label of
 ///   Hiragana, which look the same;
 /// - U+3099 and U+309A, the combining sound marks, nowhere.
@@ -67,7 +66,7 @@ pub(in crate::display) fn kana_context(label: &DecodedLabel<'_>) -> impl Iterato
     })
 }
 
-/// Returns whether a code point looks like a stroke or a Latin letter, in the lists of both browsers.
+/// Returns `true` if a code point looks like a stroke or a Latin letter in the lists of both browsers.
 pub(super) const fn is_stroke(c: char) -> bool {
     matches!(
         c,
@@ -93,7 +92,7 @@ pub(super) const fn is_stroke(c: char) -> bool {
     )
 }
 
-/// Returns whether a code point looks like a stroke or a Latin letter, in the list of Chromium.
+/// Returns `true` if a code point looks like a stroke or a Latin letter in the list of Chromium.
 const fn is_stroke_in_chromium(c: char) -> bool {
     is_stroke(c) || matches!(c, '丶' | '亅' | '二' | '亠' | '冖' | '宀' | '巛')
 }

@@ -1,4 +1,4 @@
-//! The rules of Firefox 153 for one label, `IsLabelSafe` of `nsIDNService.cpp` in `netwerk/dns`, beside
+//! The rules of Firefox 153 for one label, `IsLabelSafe` of `nsIDNService.cpp` in `netwerk/dns`, beyond
 //! Identifier_Status.
 
 use super::cjk::{is_slash_lookalike, is_stroke, places};
@@ -10,7 +10,7 @@ use super::whole_script::{LOOKALIKES, only_digit_lookalikes};
 use crate::display::reasons::kind::ReasonKind;
 use crate::unicode::security::{Identifier, Script, ScriptSet};
 
-/// Reports what breaks the rules.
+/// Reports the places that break the rules.
 pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_>) -> Option<()> {
     report.all(ReasonKind::Blocked, blocked(label))?;
     if is_mixture(label.scripts) {
@@ -35,8 +35,8 @@ pub(in crate::display) fn check(label: &DecodedLabel<'_>, report: &mut Report<'_
     report.all(ReasonKind::WholeScriptConfusable, whole_script(label))
 }
 
-/// Finds allowed code points that Firefox leaves out: those of its list that look like punctuation, and
-/// U+11B0A, which is allowed since Unicode 18: Firefox 153 has Unicode 17.
+/// Finds allowed code points that Firefox rejects: those of its list that look like punctuation, and U+11B0A.
+/// The latter is allowed since Unicode 18, and Firefox 153 has Unicode 17.
 fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     label.positions(|c| {
         matches!(
@@ -55,8 +55,8 @@ fn blocked(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// Returns whether scripts are neither one, nor Latin with Han and Kana, nor Latin with Han and Hangul. By
-/// Script, not by Script_Extensions.
+/// Returns `true` if scripts are neither one script, nor Latin with Han and Kana, nor Latin with Han and
+/// Hangul. Uses Script, not Script_Extensions.
 fn is_mixture(scripts: ScriptSet) -> bool {
     const JAPANESE: ScriptSet = ScriptSet::of(&[
         Script::Latin,
@@ -131,8 +131,8 @@ fn diacritics(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     contexts.map(|context| context.place())
 }
 
-/// Finds code points that look like a stroke or a Latin letter beside anything except Kana, Han and ASCII
-/// digits. Code points of no script before it count as what is before them.
+/// Finds code points that look like a stroke or a Latin letter next to anything except Kana, Han and ASCII
+/// digits. A previous code point without a script counts as the one before it.
 fn strokes(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     places(label, |context| {
         let is_other = |neighbor: Option<char>| neighbor.is_some_and(|c| !c.is_ascii_digit());
@@ -149,8 +149,8 @@ fn repeated_mark(label: &DecodedLabel<'_>) -> impl Iterator<Item = Place> {
     })
 }
 
-/// Finds a label whose Cyrillic or Thai letters all look like Latin ones, unless the top-level domain is one
-/// where the script is at home. That of a name with one label is this label.
+/// Finds a label whose Cyrillic or Thai letters all look Latin, unless readers of the top-level domain know
+/// the script. If a name has one label, that label is its top-level domain.
 fn whole_script(label: &DecodedLabel<'_>) -> Option<Place> {
     const CYRILLIC_TE: char = 'т';
     let only_label = TopLevel::new(label.text);
@@ -174,7 +174,7 @@ fn next_script(context: &Context) -> Option<Script> {
     context.next.and_then(script)
 }
 
-/// Returns whether a script is Kana or Han.
+/// Returns `true` if a script is Kana or Han.
 fn is_cjk(script: Option<Script>) -> bool {
     script.is_some_and(|script| CJK.contains(script))
 }

@@ -1,4 +1,4 @@
-//! A label in Unicode, and what the rules ask of it.
+//! A label in Unicode, with the facts that the rules need.
 
 use core::cell::Cell;
 use core::ops::Range;
@@ -12,8 +12,8 @@ use crate::unicode::security::{Identifier, Kind, Script, ScriptSet, identifier};
 pub(in crate::display) const CJK: ScriptSet =
     ScriptSet::of(&[Script::Hiragana, Script::Katakana, Script::Han]);
 
-/// A valid label in Unicode, which is not all ASCII, and what one pass over its code points tells: most
-/// rules cannot apply to most labels.
+/// A valid label in Unicode that is not all ASCII, with facts from one pass over its code points. They show
+/// that most rules cannot apply to most labels.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "properties that do not depend on each other"
@@ -40,7 +40,7 @@ pub(in crate::display) struct DecodedLabel<'a> {
 }
 
 impl<'a> DecodedLabel<'a> {
-    /// Looks at a label under a top-level domain.
+    /// Analyzes a label under a top-level domain.
     pub(in crate::display) fn new(text: &'a str, top_level: &'a TopLevel<'a>) -> Self {
         let mut label = Self {
             text,
@@ -64,7 +64,7 @@ impl<'a> DecodedLabel<'a> {
         label
     }
 
-    /// Looks at a code point of a kind that was not the latest one.
+    /// Analyzes a code point whose kind differs from the previous one.
     fn add(&mut self, kind: Kind, is_ascii: bool) {
         let Some(identifier) = kind.identifier() else {
             self.has_restricted = true;
@@ -117,14 +117,14 @@ impl<'a> DecodedLabel<'a> {
 
 /// The top-level domain of a name.
 pub(in crate::display) struct TopLevel<'a> {
-    /// The label in Unicode, or nothing if the name has no other one.
+    /// The label in Unicode, or empty if the name has only one label.
     pub(in crate::display) text: &'a str,
-    /// Its scripts, once a rule has asked for them: it can be long, and have many labels before it.
+    /// The scripts, once a rule needs them: the label can be long, and follow many labels.
     scripts: Cell<Option<ScriptSet>>,
 }
 
 impl<'a> TopLevel<'a> {
-    /// Takes a label in Unicode for a top-level domain.
+    /// Creates the top-level domain from a label in Unicode.
     pub(in crate::display) const fn new(text: &'a str) -> Self {
         Self {
             text,
@@ -132,7 +132,7 @@ impl<'a> TopLevel<'a> {
         }
     }
 
-    /// Takes a label whose scripts may be known for a top-level domain.
+    /// Creates the top-level domain from a label whose scripts may be known.
     pub(in crate::display) const fn with_scripts(
         text: &'a str,
         scripts: Option<ScriptSet>,
@@ -143,14 +143,14 @@ impl<'a> TopLevel<'a> {
         }
     }
 
-    /// Takes the last label of a name in Unicode.
+    /// Creates the top-level domain from the last label of a name in Unicode.
     pub(in crate::display) fn of(name: &'a str, browser: Option<Browser>) -> Self {
         let label = name.get(Self::octets(name, browser));
         Self::new(label.guaranteed())
     }
 
-    /// Returns where the last label of a name in Unicode is, without the root. The range is empty if the
-    /// label is the only one. Chromium takes what follows the last dot, which is nothing before the root.
+    /// Returns the range of the last label of a name in Unicode, without the root. The range is empty if the
+    /// label is the only one. Chromium uses the text after the last dot, which is empty before the root.
     pub(in crate::display) fn octets(name: &str, browser: Option<Browser>) -> Range<usize> {
         let name = match browser {
             Some(Browser::Chromium) => name,
@@ -160,12 +160,12 @@ impl<'a> TopLevel<'a> {
         name.len() - label.len()..name.len()
     }
 
-    /// Returns the scripts, if a rule has asked for them.
+    /// Returns the scripts, if a rule has needed them.
     pub(in crate::display) const fn known_scripts(&self) -> Option<ScriptSet> {
         self.scripts.get()
     }
 
-    /// Returns the scripts of its code points that are allowed.
+    /// Returns the scripts of its allowed code points.
     pub(in crate::display) fn scripts(&self) -> ScriptSet {
         let scripts = self.scripts.get().unwrap_or_else(|| scripts(self.text));
         self.scripts.set(Some(scripts));
@@ -194,7 +194,7 @@ impl Context {
         Place::of(self.position)
     }
 
-    /// Returns the place of the code point, which the one before it explains.
+    /// Returns the place of the code point, with the one before it as the explanation.
     pub(in crate::display) fn place_after_previous(&self) -> Place {
         Place {
             first: Some(self.position),
@@ -203,12 +203,12 @@ impl Context {
     }
 }
 
-/// The place of what breaks a rule, in code points of the label.
+/// The place that breaks a rule, in code points of the label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::display) struct Place {
-    /// The code point to blame, or the whole label.
+    /// The offending code point, or the whole label.
     pub(in crate::display) first: Option<usize>,
-    /// Another code point that it must not be with.
+    /// A code point that conflicts with it.
     pub(in crate::display) second: Option<usize>,
 }
 
@@ -236,17 +236,17 @@ impl Place {
     }
 }
 
-/// Returns the script of a code point that is allowed, or `None` for Common and Inherited.
+/// Returns the script of an allowed code point, or `None` for Common and Inherited.
 pub(in crate::display) fn script(c: char) -> Option<Script> {
     identifier(c).and_then(Identifier::script)
 }
 
-/// Returns whether the Script_Extensions of a code point name one of these scripts.
+/// Returns `true` if the Script_Extensions of a code point name one of these scripts.
 pub(in crate::display) fn extends_to(c: char, scripts: ScriptSet) -> bool {
     identifier(c).is_some_and(|identifier| identifier.scripts.names(scripts))
 }
 
-/// Returns the scripts of the code points of a text that are allowed.
+/// Returns the scripts of the allowed code points of a text.
 fn scripts(text: &str) -> ScriptSet {
     let mut scripts = ScriptSet::NONE;
     for script in text.chars().filter_map(script) {

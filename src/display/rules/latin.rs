@@ -1,13 +1,13 @@
-//! The rules on Latin letters.
+//! The rules for Latin letters.
 
 use super::label::{Context, DecodedLabel, Place};
 use crate::unicode::security::{AlphabetSet, Script, ScriptSet, identifier};
 
-/// One alphabet: the Latin letters of a label outside ASCII, the marks on them, and the letters in ASCII of
-/// the words that have any, are all in the alphabet of one language: its main exemplar characters in
+/// Checks that one language's alphabet has the Latin letters of a label outside ASCII, the marks on them, and
+/// the letters in ASCII of the same words. Alphabets are main exemplar characters in
 /// [CLDR](https://www.unicode.org/reports/tr35/tr35-general.html#Exemplars). Hyphens separate words. Returns
-/// the first letter outside ASCII with which they are not, and one before it that no alphabet has with it;
-/// or a letter outside ASCII, and the one in ASCII that no alphabet has with it.
+/// the first letter outside ASCII that shares no alphabet with the letters before it, and one of these; or a
+/// letter outside ASCII, and the letter in ASCII that shares no alphabet with it.
 pub(in crate::display) fn no_alphabet(label: &DecodedLabel<'_>) -> Option<Place> {
     const LATIN: ScriptSet = ScriptSet::of(&[Script::Latin]);
     if !label.scripts.contains(Script::Latin) {
@@ -79,8 +79,7 @@ pub(super) fn letters_of_other_top_level_domains(
     contexts.map(|context| context.place())
 }
 
-/// Returns the top-level domains under which a code point belongs, if it is one that does not belong under
-/// all.
+/// Returns the top-level domains under which a code point belongs, if it does not belong under all.
 pub(in crate::display) const fn top_level_domains(c: char) -> &'static [&'static str] {
     match c {
         'þ' | 'ð' => &["is", "fo"],
@@ -90,7 +89,7 @@ pub(in crate::display) const fn top_level_domains(c: char) -> &'static [&'static
     }
 }
 
-/// Returns whether a middle dot is between two l under `cat`.
+/// Returns `true` if a middle dot is between two l under `cat`.
 pub(super) fn is_catalan_middle_dot(label: &DecodedLabel<'_>, context: &Context) -> bool {
     label.top_level.text == "cat" && (context.previous, context.next) == (Some('l'), Some('l'))
 }

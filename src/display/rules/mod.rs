@@ -1,12 +1,12 @@
-//! The rules: each is a function over a label that returns the places of what breaks it.
+//! The rules. Each is a function that takes a label and returns the places that break it.
 //!
 //! | file | contents |
 //! |---|---|
-//! | `browser` | the browsers with rules of their own |
+//! | `browser` | the browsers with additional rules |
 //! | `restriction_level` | resolved script sets and restriction levels |
 //! | `label` | a label in Unicode, with what one pass over it finds |
 //! | `report` | the places at which a label breaks rules |
-//! | the other files | the rules, by their source or by what they look at |
+//! | the other files | the rules, by source or subject |
 
 pub(super) mod browser;
 pub(super) mod chromium;

@@ -1,4 +1,4 @@
-//! Punctuation that identifiers may have, and that can pass for a hyphen, a dot or nothing.
+//! Punctuation that identifiers can have, and that can pass for a hyphen, a dot or nothing.
 
 use super::cjk::places;
 use super::label::{Context, DecodedLabel, Place, extends_to};
@@ -22,9 +22,9 @@ pub(in crate::display) fn without_need(label: &DecodedLabel<'_>) -> impl Iterato
     places.into_iter().flatten()
 }
 
-/// Returns whether a code point that is not allowed in identifiers is where Persian or Arabic needs it:
-/// U+200C ZERO WIDTH NON-JOINER between two letters, whose connection it breaks in a valid name (UTS #46,
-/// ContextJ), and a comma, a semicolon or a question mark after a letter, at the end of a word.
+/// Returns `true` if Persian or Arabic needs a code point, not allowed in identifiers, at its place: U+200C
+/// ZERO WIDTH NON-JOINER between two letters whose connection it breaks in a valid name (UTS #46, ContextJ),
+/// or a comma, a semicolon or a question mark after a letter, at the end of a word.
 pub(in crate::display) fn is_needed_in_arabic(context: &Context) -> bool {
     const ARABIC: ScriptSet = ScriptSet::of(&[Script::Arabic]);
     let is_after_letter = || context.previous.is_some_and(|c| extends_to(c, ARABIC));
@@ -37,7 +37,7 @@ pub(in crate::display) fn is_needed_in_arabic(context: &Context) -> bool {
     }
 }
 
-/// Returns whether the code points on both sides are of a script.
+/// Returns `true` if the code points on both sides are of a script.
 fn is_between(context: &Context, script: Script) -> bool {
     let scripts = ScriptSet::of(&[script]);
     let is_of_script = |c: Option<char>| c.is_some_and(|c| extends_to(c, scripts));

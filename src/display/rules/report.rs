@@ -8,9 +8,9 @@ use crate::display::reasons::kind::ReasonKind;
 
 /// Collects the places that rules find.
 pub(in crate::display) struct Report<'a> {
-    /// The browser whose rules are asked, or none for those of the documents.
+    /// The browser whose rules run, or none for those of the documents.
     pub(in crate::display) browser: Option<Browser>,
-    /// All that was found; or nothing, if it is enough to know that a rule is broken.
+    /// All findings, or `None` if it is enough to know that a rule is broken.
     pub(in crate::display) findings: Option<&'a mut Vec<LabelReason>>,
 }
 
@@ -19,14 +19,14 @@ pub(in crate::display) struct Report<'a> {
 pub(in crate::display) struct LabelReason {
     /// The rule.
     pub(in crate::display) kind: ReasonKind,
-    /// The browser whose rule it is.
+    /// The browser that has the rule.
     pub(in crate::display) browser: Option<Browser>,
     /// The place.
     pub(in crate::display) place: Place,
 }
 
 impl Report<'_> {
-    /// Reports the places that a rule finds. Returns `None` if there is one, and it is enough to know that.
+    /// Reports the places that a rule finds. Returns `None` if there is a place, and the search can stop.
     pub(in crate::display) fn all(
         &mut self,
         kind: ReasonKind,
@@ -47,7 +47,7 @@ impl Report<'_> {
         }
     }
 
-    /// Reports the place of what breaks a rule, which is looked for only if it is wanted.
+    /// Reports a place that breaks a rule. Looks for the place only if it is wanted.
     pub(in crate::display) fn one(
         &mut self,
         kind: ReasonKind,

@@ -8,8 +8,8 @@ use crate::unicode::security::{Script, ScriptSet, identifier};
 /// The degree to which a label mixes scripts.
 ///
 /// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection), with the data
-/// of Unicode 18. A level that is less than another one is more restrictive, so `level <=
-/// RestrictionLevel::HighlyRestrictive` asks whether a label satisfies Highly Restrictive.
+/// of Unicode 18. A lower level is more restrictive: `level <= RestrictionLevel::HighlyRestrictive` is `true`
+/// if a label satisfies Highly Restrictive.
 ///
 /// # Examples
 ///
@@ -32,9 +32,9 @@ pub enum RestrictionLevel {
     SingleScript,
     /// All code points are in Latin and one of these writing systems.
     HighlyRestrictive,
-    /// All code points are in Latin or in one other recommended script. Cyrillic and Greek are none of these.
+    /// All code points are in Latin or in one other recommended script, except Cyrillic and Greek.
     ModeratelyRestrictive,
-    /// All code points are allowed in identifiers, whatever their scripts are.
+    /// All code points are allowed in identifiers, in any scripts.
     MinimallyRestrictive,
     /// A code point is not allowed in identifiers.
     Unrestricted,
@@ -44,8 +44,8 @@ impl RestrictionLevel {
     /// Returns the level of a label in Unicode, or of any other text.
     ///
     /// [UTS #39, section 5.2](https://www.unicode.org/reports/tr39/#Restriction_Level_Detection). Converts
-    /// nothing: an A-label is all ASCII. Convert a name with [`to_unicode`](crate::to_unicode) first,
-    /// and ask for each of its labels.
+    /// nothing: an A-label is all ASCII. Convert a name with [`to_unicode`](crate::to_unicode) first, and
+    /// pass each of its labels.
     ///
     /// # Examples
     ///
@@ -87,7 +87,7 @@ impl fmt::Display for RestrictionLevel {
     }
 }
 
-/// The resolved script set of a string, and that of the string without its Latin code points.
+/// The resolved script sets of a string, and of the string without its Latin code points.
 ///
 /// [UTS #39, section 5.1](https://www.unicode.org/reports/tr39/#def-resolved-script-set): "the intersection
 /// of the augmented script sets over all characters in the string".
@@ -95,7 +95,7 @@ impl fmt::Display for RestrictionLevel {
 pub(in crate::display) struct ResolvedScripts {
     /// The set of all code points.
     all: ScriptSet,
-    /// The set of those whose own set does not have Latin.
+    /// The set of the code points whose own set does not have Latin.
     without_latin: ScriptSet,
 }
 
@@ -106,7 +106,7 @@ impl ResolvedScripts {
         without_latin: ScriptSet::ALL,
     };
 
-    /// Returns the sets of the string with one more code point, which has this augmented script set.
+    /// Returns the sets of the string with one more code point, given its augmented script set.
     pub(in crate::display) fn with(self, scripts: ScriptSet) -> Self {
         let without_latin = if scripts.contains(Script::Latin) {
             self.without_latin
@@ -119,7 +119,7 @@ impl ResolvedScripts {
         }
     }
 
-    /// Returns the level of a string outside ASCII of code points that are allowed: steps 3 to 7 of section
+    /// Returns the level of a string of allowed code points that is not all ASCII: steps 3 to 7 of section
     /// 5.2.
     pub(in crate::display) fn level(self) -> RestrictionLevel {
         if !self.all.is_empty() {

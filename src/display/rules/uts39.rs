@@ -40,8 +40,8 @@ pub(in crate::display) fn mixed_scripts(
 }
 
 /// Returns the first code point that makes the code points so far a mixture, and a code point before it that
-/// is a mixture with this one. The code point of the script with fewer code points comes first. Leaves out
-/// code points that are not allowed.
+/// conflicts with it. The code point of the script with fewer code points comes first. Ignores code points
+/// that are not allowed.
 pub(super) fn mixture<T: Copy>(
     label: &DecodedLabel<'_>,
     nothing: T,
@@ -63,7 +63,7 @@ pub(super) fn mixture<T: Copy>(
     let Some((partner, other)) = before.find(|&(_, other)| is_mixture(with(alone, other))) else {
         return Place::pair(last, None);
     };
-    // The script with fewer code points is the one that does not belong there.
+    // The script with fewer code points is the foreign one.
     let count = |of: Identifier| {
         let is_same = |c| script(c) == of.script();
         label.text.chars().filter(|&c| is_same(c)).count()
@@ -133,7 +133,7 @@ pub(in crate::display) fn too_many_marks(label: &DecodedLabel<'_>) -> Option<Pla
     None
 }
 
-/// Returns whether `General_Category` is Nonspacing_Mark, of a part of a code point that is allowed. A part
+/// Returns `true` if the `General_Category` of a part of an allowed code point is Nonspacing_Mark. A part
 /// that is not allowed itself is a nonspacing mark if it has a Canonical_Combining_Class.
 fn is_nonspacing_part(part: char) -> bool {
     identifier(part).map_or_else(
@@ -173,18 +173,18 @@ pub(in crate::display) fn hidden_overlay(label: &DecodedLabel<'_>) -> Option<Pla
     None
 }
 
-/// Returns whether a dot above the code point makes no difference.
+/// Returns `true` if a dot above the code point is invisible.
 fn hides_dot(c: char) -> bool {
     matches!(c, 'i' | 'j' | 'l' | 'ı' | 'ȷ')
         || identifier(c).is_some_and(Identifier::is_soft_dotted)
 }
 
-/// Returns whether `General_Category` is Nonspacing_Mark, of a code point that is allowed.
+/// Returns `true` if the `General_Category` of an allowed code point is Nonspacing_Mark.
 pub(super) fn is_nonspacing_mark(c: char) -> bool {
     identifier(c).is_some_and(Identifier::is_nonspacing_mark)
 }
 
-/// Code points of scripts that the reader does not read. Everyone reads ASCII.
+/// Finds code points of scripts that the reader does not read. Everyone reads ASCII.
 pub(in crate::display) fn not_read(
     label: &DecodedLabel<'_>,
     scripts: ScriptSet,

@@ -3,13 +3,13 @@
 use super::label::{DecodedLabel, Place, TopLevel, script};
 use crate::unicode::security::{Script, ScriptSet, ascii_prototype, has_ascii_prototype};
 
-/// The lookalikes of a script, and where labels in it are at home.
+/// The lookalikes of a script, and the top-level domains whose readers know it.
 pub(super) struct Lookalikes {
     /// The script.
     pub(super) script: Script,
-    /// Its letters that look like Latin ones, in ascending order.
+    /// The letters that look Latin, in ascending order.
     pub(super) letters: &'static [u16],
-    /// The top-level domains whose readers read it. Any in the script itself is one, too.
+    /// The top-level domains whose readers know it, in addition to those in the script itself.
     top_level_domains: &'static [&'static str],
 }
 
@@ -84,19 +84,19 @@ pub(super) const WORDS: [&str; 12] = [
     "пхукет",
 ];
 
-/// Returns whether a code point is in an ascending list, in which no ASCII is.
+/// Returns `true` if a code point is in an ascending list without ASCII.
 fn is_one_of(c: char, list: &[u16]) -> bool {
     !c.is_ascii() && u16::try_from(u32::from(c)).is_ok_and(|c| list.binary_search(&c).is_ok())
 }
 
 impl Lookalikes {
-    /// Returns whether a code point is one of the lookalikes.
+    /// Returns `true` if a code point is one of the lookalikes.
     pub(super) fn has(&self, c: char) -> bool {
         is_one_of(c, self.letters)
     }
 
-    /// Returns whether the label has code points of the script, and all of these are lookalikes. Others do
-    /// not matter.
+    /// Returns `true` if the label has code points of the script, and all of them are lookalikes. Other code
+    /// points do not matter.
     pub(super) fn cover(&self, label: &DecodedLabel<'_>) -> bool {
         let mut letters = label
             .text
@@ -105,7 +105,7 @@ impl Lookalikes {
         label.scripts.contains(self.script) && letters.all(|c| self.has(c))
     }
 
-    /// Returns whether the top-level domain is one of those where the script is at home.
+    /// Returns `true` if readers of the top-level domain know the script.
     pub(super) fn is_at_home(&self, top_level: &TopLevel<'_>) -> bool {
         self.top_level_domains.contains(&top_level.text)
             || top_level.scripts().contains(self.script)
@@ -135,7 +135,7 @@ pub(in crate::display) fn confusable_of_ascii(label: &DecodedLabel<'_>) -> Optio
     (is_confusable && !WORDS.contains(&label.text) && !is_at_home()).then_some(Place::LABEL)
 }
 
-/// Returns the top-level domains whose readers read the script of a label that looks Latin.
+/// Returns the top-level domains whose readers know the script of a label that looks Latin.
 pub(in crate::display) fn top_level_domains(label: &str) -> &'static [&'static str] {
     let has_script = |list: &&Lookalikes| label.chars().any(|c| script(c) == Some(list.script));
     let list = LOOKALIKES.iter().find(has_script);
@@ -150,7 +150,8 @@ pub(in crate::display) fn number(label: &DecodedLabel<'_>) -> Option<Place> {
     })
 }
 
-/// Returns whether the prototype of a code point outside ASCII is a digit: that of U+0431, `б`, is 6.
+/// Returns `true` if the prototype of a code point outside ASCII is a digit. For example, the prototype of
+/// U+0431, `б`, is 6.
 fn looks_like_digit(c: char) -> bool {
     !c.is_ascii() && ascii_prototype(c).is_some_and(|prototype| prototype.is_ascii_digit())
 }

@@ -41,6 +41,9 @@ const COMMENT: usize = 110;
 /// The greatest number of columns of a cell in a Markdown table.
 const CELL: usize = 120;
 
+/// The words before `fn`, except visibility.
+const KEYWORDS: &[&str] = &["const", "async", "unsafe", "extern", "\"C\""];
+
 /// A line of text.
 struct Line {
     /// The file and the number of the line.
@@ -54,10 +57,6 @@ struct Line {
     /// `true` if the line starts a paragraph.
     is_first: bool,
 }
-
-/// The folders and pages whose text does not follow the rules yet. Everything else is checked.
-const UNFINISHED: &[&str] = &[
-];
 
 /// Lists the files that people write, without data and generated files.
 fn written_files() -> Vec<PathBuf> {
@@ -192,9 +191,12 @@ fn summaries_without_verb(path: &Path) -> Vec<String> {
             // The documentation of a test states what is true.
             summary = None;
         } else if !line.starts_with("///") && !line.starts_with('#') {
-            let words = line.split(' ').take_while(|word| !word.contains('('));
-            let is_function = line.contains('(') && words.clone().any(|word| word == "fn")
-                || words.clone().last() == Some("fn");
+            let is_keyword = |word: &str| {
+                word.starts_with("pub") || word.ends_with(')') || KEYWORDS.contains(&word)
+            };
+            let is_function = line
+                .split_once("fn ")
+                .is_some_and(|(before, _)| before.split_whitespace().all(is_keyword));
             if let (true, Some((number, text))) = (is_function, summary) {
                 let verb = text.split([' ', ',', '.', ':']).next().unwrap();
                 if !verb.ends_with('s') || !verb.starts_with(char::is_uppercase) {
@@ -235,8 +237,6 @@ fn text_follows_the_rules() {
     for (folder, [words, lines]) in words {
         println!("{folder}: {words} words, {lines} lines that break a rule");
     }
-    let is_finished = |line: &String| !UNFINISHED.iter().any(|path| line.starts_with(path));
-    broken.retain(is_finished);
     assert!(
         broken.is_empty(),
         "{}\n{} lines",

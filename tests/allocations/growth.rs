@@ -1,7 +1,7 @@
 //! Work grows linearly with the length of a name, measured by its allocations.
 //!
-//! Normalization allocates for each part of a name that it reads, so reading a part again shows. The program
-//! in `fuzz/growth` counts the work itself for more shapes, but takes minutes to build.
+//! Normalization allocates for each part of a name that it reads, so a second reading increases the count.
+//! The program in `fuzz/growth` counts the work itself for more shapes, but needs minutes to build.
 
 #![allow(clippy::unwrap_used)]
 

@@ -46,7 +46,7 @@ pub(crate) struct Change {
     pub(crate) edit: Option<Edit>,
 }
 
-/// An edit that the tests have to notice.
+/// An edit that the tests must notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Edit {
     /// The function, with its type or trait.

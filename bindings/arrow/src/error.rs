@@ -24,7 +24,7 @@ use arrow_schema::{ArrowError, DataType};
 #[non_exhaustive]
 pub enum KernelError {
     /// The array does not contain strings.
-    #[error("names have to be Utf8, LargeUtf8, Utf8View or a dictionary of one of these, not {0}")]
+    #[error("names must be Utf8, LargeUtf8, Utf8View or a dictionary of one of these, not {0}")]
     Type(DataType),
     /// A name fails.
     #[error("row {row}, {name:?}: {error}")]

@@ -242,7 +242,7 @@ fn other_types_are_errors() {
     }
     assert_eq!(
         is_valid(&dictionary, Uts46::new()).unwrap_err().to_string(),
-        "names have to be Utf8, LargeUtf8, Utf8View or a dictionary of one of these, not Dictionary(Int32, Int32)"
+        "names must be Utf8, LargeUtf8, Utf8View or a dictionary of one of these, not Dictionary(Int32, Int32)"
     );
 }
 

@@ -1,4 +1,4 @@
-//! The constants of `alabel.h` are those of the library.
+//! The constants of `alabel.h` equal the library's lists.
 
 mod common;
 

@@ -14,7 +14,7 @@ const RULES: Idna2008 = Idna2008::REGISTRATION.bidi_scope(BidiScope::EachLabel);
 /// The longest name that is converted here, in octets.
 const MAX_OCTETS: usize = 1024;
 
-/// Converts a name to its ASCII form. Returns `None` if `alabel.compat.idna` has to convert label by label.
+/// Converts a name to its ASCII form. Returns `None` if `alabel.compat.idna` must convert label by label.
 #[pyfunction]
 pub(crate) fn idna2008_encode<'py>(
     name: &Bound<'py, PyAny>,
@@ -35,7 +35,7 @@ pub(crate) fn idna2008_encode<'py>(
     Some(PyBytes::new(name.py(), encoded))
 }
 
-/// Converts a name to its Unicode form. Returns `None` if `alabel.compat.idna` has to convert label by label.
+/// Converts a name to its Unicode form. Returns `None` if `alabel.compat.idna` must convert label by label.
 #[pyfunction]
 pub(crate) fn idna2008_decode<'py>(
     name: &Bound<'py, PyAny>,

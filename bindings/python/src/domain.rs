@@ -88,7 +88,7 @@ impl Domain {
         flags: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let profile = profile::of_arguments(profile, flags)?;
-        // The flag cannot help, because a domain has to be valid.
+        // The flag cannot help, because a domain must be valid.
         let words = |hint| match hint {
             Hint::IgnoreInvalidPunycode => None,
             other => hint::with_flags(other),

@@ -234,7 +234,7 @@ fn exception(py: Python<'_>, failure: Failure, first_row: usize, words: Words) -
             }
         }
         KernelError::Type(other) => PyTypeError::new_err(format!(
-            "names have to be string, large_string, string_view or a dictionary of one of these, not {other}; cast them first"
+            "names must be string, large_string, string_view or a dictionary of one of these, not {other}; cast them first"
         )),
         KernelError::Overflow(_) => PyOverflowError::new_err(error.to_string()),
         KernelError::Arrow(ArrowError::OffsetOverflowError(_)) => {

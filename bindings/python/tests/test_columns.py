@@ -138,7 +138,7 @@ def test_errors_of_check_count_octets() -> None:
     ids=lambda column: str(getattr(column, "type", type(column).__name__)),
 )
 def test_columns_that_are_not_strings_are_errors(column: Any) -> None:
-    with pytest.raises(TypeError, match="names have to be string, .*; cast them first"):
+    with pytest.raises(TypeError, match="names must be string, .*; cast them first"):
         alabel.to_ascii(column)
 
 
@@ -189,7 +189,7 @@ def test_exceptions_of_a_producer_are_passed_on() -> None:
         raise ConnectionError("gone")
 
     reader = pyarrow.RecordBatchReader.from_batches(pyarrow.schema({"host": pyarrow.string()}), batches())
-    with pytest.raises((TypeError, ValueError), match="gone|names have to be string"):
+    with pytest.raises((TypeError, ValueError), match="gone|names must be string"):
         alabel.to_ascii(reader)
 
 

@@ -229,7 +229,7 @@ def test_a_scan_of_wrong_columns_is_an_error() -> None:
     for column in [None, "name"]:
         with pytest.raises(ValueError, match=r'column must be one of \["number", "host"\]'):
             LOOKALIKES.scan(_batches(1), column)
-    with pytest.raises(TypeError, match="names have to be string"):
+    with pytest.raises(TypeError, match="names must be string"):
         list(LOOKALIKES.scan(_batches(1), "number"))
 
     def gone() -> Iterator[Any]:

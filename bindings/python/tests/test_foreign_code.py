@@ -339,7 +339,7 @@ scan = PROTECTED.scan(reader())
 print(sum(map(len, scan)), scan.rows)
 """
     first, second = run(STREAMS + program)
-    assert first.startswith("TypeError: names have to be string") and second == "4000 12000"
+    assert first.startswith("TypeError: names must be string") and second == "4000 12000"
 
 
 IMPORTS = """

@@ -1,4 +1,4 @@
-//! The constants of `idn2.h` are those of the library.
+//! The constants of `idn2.h` equal the library's.
 
 #[path = "../../../bindings/c/tests/common/mod.rs"]
 mod common;

@@ -47,7 +47,8 @@ pub struct Lookalike<'a> {
     pub is_other_top_level_domain: bool,
     /// A number from 0 to 100 for sorting. A greater number means a closer likeness.
     ///
-    /// It depends on the likeness and on equal public suffixes. A minor version may change it.
+    /// It depends on the likeness, and on whether the public suffixes are equal. A minor version may change
+    /// it.
     pub score: u8,
     /// The number of the first label of the part that looks like the protected name.
     pub(in crate::display) first_label: usize,

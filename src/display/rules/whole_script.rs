@@ -113,9 +113,9 @@ impl Lookalikes {
 }
 
 /// Whole-script confusables ([UTS #39, section
-/// 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: a label without Latin
-/// letters, each of whose code points has a prototype in ASCII that is no digit, or is on a list of the
-/// browsers, under a top-level domain that is neither of its script nor of a country where it is read.
+/// 4.1](https://www.unicode.org/reports/tr39/#Whole_Script_Confusables)) of ASCII: labels without Latin
+/// letters whose code points all have an ASCII prototype that is not a digit, or are on a list of the
+/// browsers. Top-level domains in the script, or of a country that reads it, are exempt.
 pub(in crate::display) fn confusable_of_ascii(label: &DecodedLabel<'_>) -> Option<Place> {
     if label.scripts == ScriptSet::NONE || label.scripts.contains(Script::Latin) {
         return None;

@@ -100,7 +100,7 @@ pub(super) unsafe fn write<C: Copy>(
     status as c_int
 }
 
-/// Lists the items found in a name in the memory of the caller, and returns the status. Stores the number of
+/// Writes the items found in a name to the memory of the caller, and returns the status. Stores the number of
 /// all items, so a caller that makes room for them needs only one more call.
 ///
 /// # Safety

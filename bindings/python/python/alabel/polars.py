@@ -11,7 +11,7 @@
 The methods have the arguments of the functions. An expression converts each batch of a query separately. As
 it does not know the rows of other batches, it raises a ``polars.exceptions.ComputeError`` with the message of
 ``alabel.Error``, but without the row. In an expression, cast a column of an ``Enum`` to ``String`` first,
-because Polars has to know the type of the result in advance.
+because Polars must know the type of the result in advance.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ pub use errors::Errors;
 /// Converts a domain to ASCII with the domain parser of the
 /// [URL Standard](https://url.spec.whatwg.org/#concept-domain-to-ascii), where beStrict is false.
 ///
-/// The caller has to reject forbidden domain code points and the empty domain.
+/// The caller must reject forbidden domain code points and the empty domain.
 ///
 /// # Examples
 ///

@@ -380,7 +380,7 @@ def _without_surrogates(text: str) -> str:
 
 
 def _check_input_length(text: str | bytes | bytearray, what: str) -> None:
-    """Raises an error for a text that is too long for any name, before it takes any time."""
+    """Raises an error for a text that is too long for any name, before any other work."""
     if len(text) > _max_input_length:
         raise too_long("input_too_long", what, _max_input_length)
 
